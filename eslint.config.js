@@ -1,0 +1,64 @@
+// The house's rules: who may import whom (see README, "The house"), and what TypeScript alone does not catch.
+import js from '@eslint/js';
+import importX from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** Each room and the rooms below it that it may import. `server` and `mail` see of `workers` only its queue names. */
+const mayImport = {
+  domain: [],
+  engines: [],
+  store: ['domain'],
+  platforms: ['domain'],
+  mail: ['domain', 'store', 'platforms'],
+  workers: ['domain', 'store', 'mail', 'platforms'],
+  server: ['domain', 'store', 'platforms', 'workers/queues.ts'],
+  web: ['domain'],
+};
+const rooms = Object.keys(mayImport);
+
+const zones = rooms.flatMap((room) => {
+  const allowed = mayImport[room];
+  return [...rooms, 'roles', 'fixtures', 'tests', 'demo']
+    .filter((other) => other !== room && !allowed.includes(other))
+    .map((other) => ({
+      target: `./${room}`,
+      from: `./${other}`,
+      except: allowed.filter((path) => path.startsWith(`${other}/`)).map((path) => `./${path.slice(other.length + 1)}`),
+      message: `${room}/ may import ${allowed.length ? allowed.join(', ') : 'no other room'}.`,
+    }));
+});
+
+export default tseslint.config(
+  { ignores: ['dist/', '.letterbox/', 'node_modules/'] },
+  js.configs.recommended,
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { 'import-x': importX, 'react-hooks': reactHooks },
+    settings: { 'import-x/resolver': { node: { extensions: ['.ts', '.tsx', '.js'] } } },
+    rules: {
+      'import-x/no-restricted-paths': ['error', { zones }],
+      'import-x/extensions': ['error', 'ignorePackages'],
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      'no-empty': ['error', { allowEmptyCatch: false }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+    },
+  },
+  {
+    // Rules are pure: no clock, no chance, no environment of their own.
+    files: ['domain/**/*.ts'],
+    rules: {
+      'no-restricted-globals': ['error', 'process', 'fetch', 'setTimeout', 'setInterval'],
+      'no-restricted-imports': ['error', { patterns: [{ regex: '^node:', message: 'domain/ does no I/O.' }] }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']", message: 'Take the time as an argument.' },
+        { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Take the time as an argument.' },
+        { selector: "CallExpression[callee.object.name='Math'][callee.property.name='random']", message: 'Take chance as an argument.' },
+      ],
+    },
+  },
+);
