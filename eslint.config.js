@@ -19,7 +19,7 @@ const rooms = Object.keys(mayImport);
 
 const zones = rooms.flatMap((room) => {
   const allowed = mayImport[room];
-  return [...rooms, 'roles', 'fixtures', 'tests', 'demo']
+  return [...rooms, 'roles', 'fixtures', 'tests']
     .filter((other) => other !== room && !allowed.includes(other))
     .map((other) => ({
       target: `./${room}`,
