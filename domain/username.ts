@@ -1,0 +1,27 @@
+/** Local parts that mail systems and people expect to belong to the house, not to a landlord (RFC 2142 and custom). */
+const reserved = new Set(
+  (
+    'abuse admin administrator applications billing bounce bounces contact daemon dmarc ftp help hello hostmaster info ' +
+    'letterbox mail mailerdaemon marketing me news newsletter noc nobody noreply donotreply office operator passcode postmaster privacy ' +
+    'reply root sales security signup spam ssl support sysadmin team test unsubscribe usenet uucp webmaster welcome www you'
+  ).split(' '),
+);
+
+/** What typing turns into: lower case, and nothing but a-z and 0-9 (specification, section 5). */
+export function normaliseUsername(typed: string): string {
+  return typed.toLowerCase().replace(/[^a-z0-9]/g, '');
+}
+
+/** RFC 5321 4.5.3.1.1: a local part has at most 64 octets; a reply token must still fit behind the username. */
+export const usernameMaxLength = 30;
+
+export type UsernameProblem = 'empty' | 'characters' | 'too-long' | 'reserved';
+
+/** Says what keeps `username` from being used as a mail address, or null when nothing does. */
+export function usernameProblem(username: string): UsernameProblem | null {
+  if (username.length === 0) return 'empty';
+  if (normaliseUsername(username) !== username) return 'characters';
+  if (username.length > usernameMaxLength) return 'too-long';
+  if (reserved.has(username)) return 'reserved';
+  return null;
+}
