@@ -17,15 +17,13 @@ export type Position = { [S in Stage]: { stage: S; subState: (typeof subStates)[
 export type Actor = 'mail' | 'applicant' | 'landlord' | 'clock' | 'rule';
 
 /** What must be done after a change of stage; the workers do it, through the outbox. */
-export type FollowUp = 'send-passcode' | 'send-viewing-invitation';
+export type FollowUp = 'send-passcode';
 
 export type PipelineEvent =
   | 'screened-forward'
   | 'screened-reject'
   | 'screened-review'
-  | 'moved-forward'
-  | 'documents-complete'
-  | 'documents-reject';
+  | 'moved-forward';
 
 type Transition = { from: Position; event: PipelineEvent; to: Position; by: readonly Actor[]; follows: readonly FollowUp[] };
 
@@ -34,8 +32,6 @@ const at = <S extends Stage>(stage: S, subState: (typeof subStates)[S][number]) 
 const inReview = at('application_screening', 'in_review');
 const screenedOut = at('application_screening', 'rejected');
 const collecting = at('information_collection', 'pending');
-const collectionRejected = at('information_collection', 'rejected');
-const choosingSlot = at('viewing_appointment', 'pending');
 
 export const transitions: readonly Transition[] = [
   { from: inReview, event: 'screened-forward', to: collecting, by: ['rule'], follows: ['send-passcode'] },
@@ -43,10 +39,6 @@ export const transitions: readonly Transition[] = [
   { from: inReview, event: 'screened-review', to: inReview, by: ['rule'], follows: [] },
   { from: inReview, event: 'moved-forward', to: collecting, by: ['landlord'], follows: ['send-passcode'] },
   { from: screenedOut, event: 'moved-forward', to: collecting, by: ['landlord'], follows: ['send-passcode'] },
-  { from: collecting, event: 'documents-complete', to: choosingSlot, by: ['rule', 'applicant'], follows: ['send-viewing-invitation'] },
-  { from: collecting, event: 'documents-reject', to: collectionRejected, by: ['rule'], follows: [] },
-  { from: collecting, event: 'moved-forward', to: choosingSlot, by: ['landlord'], follows: ['send-viewing-invitation'] },
-  { from: collectionRejected, event: 'moved-forward', to: choosingSlot, by: ['landlord'], follows: ['send-viewing-invitation'] },
 ];
 
 /** Where a new application starts. */

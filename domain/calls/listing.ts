@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { type Currency, type Frequency } from '../money.ts';
+import { type ListingStatus, type UnitMode } from '../listing.ts';
+
+/** The listing calls of specification, section 7. */
+export const listingIdSchema = z.string().regex(/^[0-9a-f]{24}$/, 'No such listing');
+export const listingQuerySchema = z.object({ listing_id: listingIdSchema });
+
+export type ListingSummary = {
+  listing_id: string;
+  address: string;
+  status: ListingStatus;
+  num_available_rental_units: number;
+  num_applications: number;
+  num_viewings_this_week: number;
+  /** ISO instant. */
+  creation_time: string;
+};
+export type ListingList = { listings: ListingSummary[] };
+
+export type UnitTypeAnswer = {
+  id: string;
+  name: string;
+  mode: UnitMode;
+  rental_fee: number;
+  rental_fee_currency: Currency;
+  rental_payment_frequency: Frequency;
+  num_of_instances: number;
+  num_of_open_instances: number;
+};
+
+export type ListingInfo = {
+  listing_id: string;
+  address: string;
+  status: ListingStatus;
+  creation_time: string;
+  rental_units: UnitTypeAnswer[];
+  required_acknowledgements: string[];
+  required_documents: string[];
+  adverts: { platform: string; url: string }[];
+};
+export type RentalUnitsSummary = { rental_units: UnitTypeAnswer[] };

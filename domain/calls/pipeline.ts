@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { type Currency, type Frequency } from '../money.ts';
+import { type StageCounts } from '../pipeline.ts';
+import { type Answer } from '../screening.ts';
+import { listingIdSchema } from './listing.ts';
+
+/** The pipeline calls of specification, section 7. */
+export const pageSize = 20;
+
+/** Query of GET /listing/application_pipeline/stage_list/{stage}/{subState}: page by cursor or by number, filtered. */
+export const stageListQuerySchema = z.object({
+  listing_id: listingIdSchema,
+  next: z.string().max(200).optional(),
+  prev: z.string().max(200).optional(),
+  page: z.coerce.number().int().min(1).max(10_000).optional(),
+  unit_type_id: z.string().max(40).optional(),
+  search: z.string().trim().max(100).optional(),
+});
+export type StageListQuery = z.input<typeof stageListQuerySchema>;
+
+export const applicationIdSchema = z.string().regex(/^[0-9a-f]{24}$/, 'No such application');
+export const moveForwardSchema = z.object({ application_id: applicationIdSchema, listing_id: listingIdSchema });
+export type MoveForward = z.input<typeof moveForwardSchema>;
+export type MoveForwardAnswer = { application_id: string; stage: string; sub_state: string };
+
+export type PipelineNumbers = {
+  numbers_per_stage: StageCounts;
+  max_num_elements_per_page: number;
+};
+
+export type RentalUnitInterest = {
+  unit_type_id: string;
+  unit_type_name: string;
+  rental_fee: number;
+  rental_fee_currency: Currency;
+  rental_payment_frequency: Frequency;
+};
+
+export type ApplicantListItem = {
+  application_id: string;
+  name: string;
+  email: string;
+  phone_number: string | null;
+  rental_unit_interest: RentalUnitInterest[];
+  application_letter: string;
+  num_documents: number;
+  stop_reason: string | null;
+  /** Where the enquiry came from: a platform's name, or 'E-mail'. */
+  source: string;
+  /** ISO instants. */
+  received_at: string;
+  last_message_at: string;
+};
+
+export type StageList = {
+  items: ApplicantListItem[];
+  count: number;
+  next_cursor: string | null;
+  prev_cursor: string | null;
+  curr_page: number;
+};
+
+export type ApplicationDocument = {
+  document_id: string;
+  name: string;
+  /** Where to open it, for a signed-in landlord only. */
+  file: string;
+  content_type: string;
+  size: number;
+  received_at: string;
+  /** Null until the document was judged. */
+  verdict: string | null;
+  verdict_reason: string | null;
+};
+export type ApplicationDocuments = { documents: ApplicationDocument[] };
+
+/** GET /listing/applicant: everything the landlord knows of one applicant. */
+export type ApplicantDetails = {
+  application_id: string;
+  listing_id: string;
+  name: string;
+  email: string;
+  phone_number: string | null;
+  stage: string;
+  sub_state: string;
+  stop_reason: string | null;
+  application_letter: string;
+  bedroom_interests: string[];
+  documents: { name: string; file: string }[];
+  facts: { label: string; value: string }[];
+  screening: { criterion: string; answer: Answer; stands_on: string }[];
+  history: { at: string; actor: string; text: string }[];
+};
