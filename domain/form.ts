@@ -1,4 +1,4 @@
-import { documentSlots } from './documents/kinds.ts';
+import { type documentSlots } from './documents/kinds.ts';
 
 /** Kinds of field an applicant's form can have, as they are kept (specification, section 7, `/listing/create`). */
 export const formFieldTypes = [
