@@ -1,0 +1,23 @@
+/** The house's zone (design, "Time"): everything people read is Dublin's civil time. */
+export const zone = 'Europe/Dublin';
+
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+
+/** The civil date in Dublin at an instant, as YYYY-MM-DD. */
+export function civilDate(at: Date): string {
+  return isoDay.format(at);
+}
+
+/** A civil date some days later; months and years roll over, clocks have no say. */
+export function addDays(date: string, days: number): string {
+  const moved = new Date(`${date}T00:00:00Z`);
+  moved.setUTCDate(moved.getUTCDate() + days);
+  return moved.toISOString().slice(0, 10);
+}
+
+/** Monday and Sunday of the week that holds `date`. */
+export function weekOf(date: string): { from: string; to: string } {
+  const day = new Date(`${date}T00:00:00Z`).getUTCDay();
+  const from = addDays(date, -((day + 6) % 7));
+  return { from, to: addDays(from, 6) };
+}

@@ -1,0 +1,40 @@
+import mongoose from 'mongoose';
+
+/** Document validation runs in code; indexes are made on purpose by `prepareStore`, never behind a request's back. */
+mongoose.set('autoIndex', false);
+mongoose.set('autoCreate', false);
+mongoose.set('strictQuery', 'throw');
+
+/**
+ * Connects to MongoDB. Every write is acknowledged by the majority and the journal: what Letterbox says it has, it has.
+ * Rejects when no server answers within `timeoutMs`.
+ */
+export async function connectStore(uri: string, timeoutMs = 10_000): Promise<void> {
+  await mongoose.connect(uri, {
+    writeConcern: { w: 'majority', journal: true },
+    serverSelectionTimeoutMS: timeoutMs,
+    socketTimeoutMS: 60_000,
+    maxPoolSize: 40,
+  });
+}
+
+/** Makes every index the product relies on; safe to run at each start and from several processes. */
+export async function prepareStore(): Promise<void> {
+  for (const model of Object.values(mongoose.models)) await model.createIndexes();
+}
+
+/** Whether the store answers now; used by readiness checks. */
+export async function storeAnswers(): Promise<boolean> {
+  if (mongoose.connection.readyState !== 1 || !mongoose.connection.db) return false;
+  const answer = await mongoose.connection.db.command({ ping: 1 }, { timeoutMS: 2000 });
+  return answer.ok === 1;
+}
+
+/** The driver's client, for libraries that keep their own collections (sessions). */
+export function storeClient(): mongoose.mongo.MongoClient {
+  return mongoose.connection.getClient();
+}
+
+export async function disconnectStore(): Promise<void> {
+  await mongoose.disconnect();
+}

@@ -1,0 +1,82 @@
+import { Schema, Types, model } from 'mongoose';
+import { type FormField } from '../domain/form.ts';
+import { type ListingStatus, type UnitInstance, type UnitType, countOpenInstances } from '../domain/listing.ts';
+import { type MatchableListing } from '../domain/listing-match.ts';
+import { type AdvertRef } from '../domain/platforms.ts';
+
+export type TimeSlot = { start: string; end: string };
+
+export type Listing = {
+  _id: Types.ObjectId;
+  landlordId: Types.ObjectId;
+  address: string;
+  status: ListingStatus;
+  adverts: AdvertRef[];
+  unitTypes: UnitType[];
+  formFields: FormField[];
+  /** Europe/Dublin wall-clock times; day 0 is Sunday. */
+  weeklyAvailability: { dayOfWeek: number; slots: TimeSlot[] }[];
+  dateAvailability: { date: string; slots: TimeSlot[] }[];
+  /** Viewers per slot; null is unlimited. */
+  viewersPerSlot: number | null;
+  createdAt: Date;
+};
+
+const slot = { _id: false, start: String, end: String };
+const instance = new Schema<UnitInstance>({ id: String, eircode: { type: String, default: null }, status: String }, { _id: false });
+const unitType = new Schema<UnitType>(
+  { id: String, name: String, mode: String, fee: Number, currency: String, frequency: String, instances: [instance] },
+  { _id: false },
+);
+const formField = new Schema<FormField>(
+  { id: String, label: String, type: { type: String }, description: String, required: Boolean, options: [String] },
+  { _id: false },
+);
+const advert = new Schema<AdvertRef>({ platform: String, advertId: String, url: String }, { _id: false });
+
+const schema = new Schema<Listing>({
+  landlordId: { type: Schema.Types.ObjectId, required: true },
+  address: { type: String, required: true },
+  status: { type: String, required: true, default: 'ACTIVE' },
+  adverts: [advert],
+  unitTypes: [unitType],
+  formFields: [formField],
+  weeklyAvailability: [{ _id: false, dayOfWeek: Number, slots: [slot] }],
+  dateAvailability: [{ _id: false, date: String, slots: [slot] }],
+  viewersPerSlot: { type: Number, default: null },
+  createdAt: { type: Date, required: true },
+});
+schema.index({ landlordId: 1, createdAt: -1 });
+
+const Listings = model<Listing>('Listing', schema, 'listings');
+
+/** Adds a listing and answers it as kept. */
+export async function createListing(listing: Omit<Listing, '_id'>): Promise<Listing> {
+  return (await Listings.create(listing)).toObject();
+}
+
+/** A landlord's listing; null when it does not exist or is someone else's. */
+export async function findListing(landlordId: Types.ObjectId, listingId: string): Promise<Listing | null> {
+  return Types.ObjectId.isValid(listingId) ? Listings.findOne({ _id: listingId, landlordId }).lean<Listing>() : null;
+}
+
+/** A listing whoever owns it: for workers and the applicant's pages, which come from an application. */
+export async function findListingById(listingId: Types.ObjectId): Promise<Listing | null> {
+  return Listings.findById(listingId).lean<Listing>();
+}
+
+/** All of a landlord's listings, newest first. */
+export async function listListings(landlordId: Types.ObjectId): Promise<Listing[]> {
+  return Listings.find({ landlordId }).sort({ createdAt: -1 }).lean<Listing[]>();
+}
+
+/** What an enquiry's listing is found among. */
+export function matchable(listing: Listing): MatchableListing {
+  const { address, status, adverts, unitTypes } = listing;
+  return { id: String(listing._id), address, status, adverts, unitTypes };
+}
+
+/** Instances still to let; none on a closed listing. */
+export function availableUnits(listing: Listing): number {
+  return listing.status === 'ACTIVE' ? countOpenInstances(listing.unitTypes) : 0;
+}
