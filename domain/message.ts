@@ -70,3 +70,17 @@ export type Enquiry = {
 
 /** One dated line of a message's trace: which check, what it said, and why, in words for an operator. */
 export type TraceStep = { at: Date; check: string; verdict: string; reason: string };
+
+/** What one check of authentication said (RFC 8601): `error` is a failed or late look-up, so no answer at all. */
+export type AuthenticationResult = 'pass' | 'fail' | 'softfail' | 'neutral' | 'none' | 'policy' | 'error';
+
+/** SPF, DKIM, DMARC and ARC of one message, small enough to store with its trace. */
+export type Authentication = {
+  /** The domain of From, which the others must be aligned with. */
+  fromDomain: string | null;
+  spf: { result: AuthenticationResult; domain: string | null };
+  dkim: readonly { result: AuthenticationResult; domain: string; aligned: boolean }[];
+  dmarc: { result: AuthenticationResult; policy: string | null };
+  /** The chain of forwarders (RFC 8617); `sealer` is who sealed it last. */
+  arc: { result: AuthenticationResult; sealer: string | null };
+};

@@ -4,3 +4,8 @@ export type LiveEvent =
   | { type: 'document'; listingId: string; applicationId: string }
   | { type: 'unsorted' }
   | { type: 'listing'; listingId: string };
+
+/** The Redis channel that carries one landlord's live events, from whichever process knows of them to the servers. */
+export function liveChannel(namespace: string, landlordId: string): string {
+  return `${namespace}:live:${landlordId}`;
+}

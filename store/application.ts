@@ -1,0 +1,98 @@
+import { Schema, Types, model } from 'mongoose';
+import { type Enquiry } from '../domain/message.ts';
+import { type Actor, type PipelineEvent, type Position } from '../domain/pipeline.ts';
+import { type CriterionResult } from '../domain/screening.ts';
+
+/** One change of an application's life, in words and with who made it. */
+export type HistoryEntry = {
+  at: Date;
+  actor: Actor;
+  event: PipelineEvent | 'arrived' | 'joined' | 'replied' | 'mailed' | 'mail-failed';
+  text: string;
+};
+
+export type Application = {
+  _id: Types.ObjectId;
+  landlordId: Types.ObjectId;
+  listingId: Types.ObjectId;
+  name: string;
+  /** Where the applicant is answered; null when the enquiry named none. */
+  email: string | null;
+  phone: string | null;
+  /** What the same person is known by (domain/person.ts). */
+  emailKey: string | null;
+  personKey: string | null;
+  nameKey: string;
+  stage: Position['stage'];
+  subState: Position['subState'];
+  stopReason: string | null;
+  unitInterest: string[];
+  enquiry: Enquiry;
+  /** A platform's id, or 'mail'. */
+  source: string;
+  screening: CriterionResult[];
+  screenedAt: Date | null;
+  /** Part of the reply address: unguessable, a reply to it belongs here. */
+  replyToken: string;
+  passcode: { invitation: number; hash: string; expiresAt: Date; failures: number; lockedUntil: Date | null } | null;
+  documentCount: number;
+  receivedAt: Date;
+  lastMessageAt: Date;
+  history: HistoryEntry[];
+};
+
+const objectId = Schema.Types.ObjectId;
+const schema = new Schema<Application>({
+  landlordId: { type: objectId, required: true },
+  listingId: { type: objectId, required: true },
+  name: { type: String, default: '' },
+  email: { type: String, default: null },
+  phone: { type: String, default: null },
+  emailKey: { type: String, default: null },
+  personKey: { type: String, default: null },
+  nameKey: { type: String, default: '' },
+  stage: { type: String, required: true },
+  subState: { type: String, required: true },
+  stopReason: { type: String, default: null },
+  unitInterest: [String],
+  enquiry: { type: Schema.Types.Mixed, required: true },
+  source: { type: String, required: true },
+  screening: [new Schema<CriterionResult>({ criterion: String, answer: String, standsOn: String }, { _id: false })],
+  screenedAt: { type: Date, default: null },
+  replyToken: { type: String, required: true },
+  passcode: {
+    type: new Schema({ invitation: Number, hash: String, expiresAt: Date, failures: Number, lockedUntil: Date }, { _id: false }),
+    default: null,
+  },
+  documentCount: { type: Number, default: 0 },
+  receivedAt: { type: Date, required: true },
+  lastMessageAt: { type: Date, required: true },
+  history: [new Schema<HistoryEntry>({ at: Date, actor: String, event: String, text: String }, { _id: false })],
+});
+schema.index({ listingId: 1, emailKey: 1 }, { unique: true, partialFilterExpression: { emailKey: { $type: 'string' } } });
+schema.index({ listingId: 1, personKey: 1 }, { unique: true, partialFilterExpression: { personKey: { $type: 'string' } } });
+schema.index({ replyToken: 1 }, { unique: true });
+schema.index({ listingId: 1, stage: 1, subState: 1, receivedAt: -1, _id: -1 });
+schema.index({ landlordId: 1, listingId: 1 });
+
+export const Applications = model<Application>('Application', schema, 'applications');
+
+/** An application of this landlord's; null when there is none or it is someone else's. */
+export async function findApplication(landlordId: Types.ObjectId, applicationId: string): Promise<Application | null> {
+  return Types.ObjectId.isValid(applicationId) ? Applications.findOne({ _id: applicationId, landlordId }).lean<Application>() : null;
+}
+
+/** An application whoever owns it: for jobs, and for the applicant's gate. */
+export async function findApplicationById(applicationId: string | Types.ObjectId): Promise<Application | null> {
+  return Types.ObjectId.isValid(applicationId) ? Applications.findById(applicationId).lean<Application>() : null;
+}
+
+/** The application that a reply address's token belongs to, in one landlord's inbox. */
+export async function findByReplyToken(landlordId: Types.ObjectId, replyToken: string): Promise<Application | null> {
+  return Applications.findOne({ landlordId, replyToken }).lean<Application>();
+}
+
+/** Adds a line to an application's history. */
+export async function recordHistory(applicationId: Types.ObjectId, entry: HistoryEntry): Promise<void> {
+  await Applications.updateOne({ _id: applicationId }, { $push: { history: entry } });
+}

@@ -1,0 +1,31 @@
+import { Schema, type Types, model } from 'mongoose';
+
+/** Outgoing mail caught instead of sent, where no outgoing server is configured (never in production). */
+export type CaughtMail = {
+  _id: Types.ObjectId;
+  at: Date;
+  envelopeFrom: string;
+  to: string[];
+  rfcMessageId: string;
+  raw: Buffer;
+};
+
+const schema = new Schema<CaughtMail>({
+  at: { type: Date, required: true },
+  envelopeFrom: { type: String, default: '' },
+  to: [String],
+  rfcMessageId: { type: String, default: '' },
+  raw: { type: Buffer, required: true },
+});
+schema.index({ at: -1 });
+
+const CaughtMails = model<CaughtMail>('CaughtMail', schema, 'caught_mails');
+
+export async function catchMail(mail: Omit<CaughtMail, '_id'>): Promise<void> {
+  await CaughtMails.create(mail);
+}
+
+/** What was caught, newest first. */
+export async function caughtMails(limit: number): Promise<CaughtMail[]> {
+  return CaughtMails.find().sort({ at: -1, _id: -1 }).limit(limit).lean<CaughtMail[]>();
+}

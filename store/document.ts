@@ -1,0 +1,83 @@
+import { Schema, Types, model } from 'mongoose';
+import { type DocumentSlot, type Verdict } from '../domain/documents/kinds.ts';
+import { Applications } from './application.ts';
+import { isDuplicateKey } from './duplicate-key.ts';
+
+/** A file of an application: what came, and once it was judged, what it shows. */
+export type ApplicantDocument = {
+  _id: Types.ObjectId;
+  landlordId: Types.ObjectId;
+  /** Null while its mail is unsorted. */
+  applicationId: Types.ObjectId | null;
+  messageId: Types.ObjectId;
+  /** Which attachment of the message this is, from 0. */
+  part: number;
+  name: string;
+  /** Decided from the bytes. */
+  contentType: string;
+  size: number;
+  sha256: string;
+  fileId: Types.ObjectId;
+  slot: DocumentSlot | null;
+  verdict: Verdict | null;
+  verdictReason: string | null;
+  receivedAt: Date;
+};
+
+const objectId = Schema.Types.ObjectId;
+const schema = new Schema<ApplicantDocument>({
+  landlordId: { type: objectId, required: true },
+  applicationId: { type: objectId, default: null },
+  messageId: { type: objectId, required: true },
+  part: { type: Number, required: true },
+  name: { type: String, required: true },
+  contentType: { type: String, required: true },
+  size: { type: Number, required: true },
+  sha256: { type: String, required: true },
+  fileId: { type: objectId, required: true },
+  slot: { type: String, default: null },
+  verdict: { type: String, default: null },
+  verdictReason: { type: String, default: null },
+  receivedAt: { type: Date, required: true },
+});
+schema.index({ messageId: 1, part: 1 }, { unique: true });
+schema.index({ applicationId: 1, receivedAt: 1 });
+schema.index({ landlordId: 1 });
+
+const Documents = model<ApplicantDocument>('Document', schema, 'documents');
+
+/** Keeps a document once; a job that runs again finds it there. Answers whether it was new. */
+export async function keepDocument(document: Omit<ApplicantDocument, '_id'>): Promise<boolean> {
+  try {
+    await Documents.create(document);
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+  if (document.applicationId) await recountDocuments(document.applicationId);
+  return true;
+}
+
+/** Which attachments of a message are kept already. */
+export async function keptParts(messageId: Types.ObjectId): Promise<Set<number>> {
+  const rows = await Documents.find({ messageId }, { part: 1 }).lean<{ part: number }[]>();
+  return new Set(rows.map((row) => row.part));
+}
+
+/** Sets the number on the application's card from what is there, so that no crash can leave it wrong for long. */
+export async function recountDocuments(applicationId: Types.ObjectId): Promise<void> {
+  await Applications.updateOne({ _id: applicationId }, { documentCount: await Documents.countDocuments({ applicationId }) });
+}
+
+export async function documentsOf(applicationId: Types.ObjectId): Promise<ApplicantDocument[]> {
+  return Documents.find({ applicationId }).sort({ receivedAt: 1, part: 1 }).lean<ApplicantDocument[]>();
+}
+
+export async function documentsOfMessages(messageIds: readonly Types.ObjectId[]): Promise<ApplicantDocument[]> {
+  return Documents.find({ messageId: { $in: [...messageIds] } }).sort({ part: 1 }).lean<ApplicantDocument[]>();
+}
+
+/** A landlord's document; null when there is none or it is someone else's. */
+export async function findDocument(landlordId: Types.ObjectId, documentId: string): Promise<ApplicantDocument | null> {
+  return Types.ObjectId.isValid(documentId) ? Documents.findOne({ _id: documentId, landlordId }).lean<ApplicantDocument>() : null;
+}

@@ -1,0 +1,57 @@
+import { Types, type QueryFilter } from 'mongoose';
+import { type ReceivedMail, ReceivedMails } from './received-mail.ts';
+
+export type TraceSearch = {
+  sender?: string | undefined;
+  recipient?: string | undefined;
+  subject?: string | undefined;
+  messageId?: string | undefined;
+  cursor?: string | undefined;
+  limit: number;
+};
+
+const literal = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const containing = (words: string) => ({ $regex: literal(words), $options: 'i' });
+
+function filterOf(search: TraceSearch): QueryFilter<ReceivedMail> {
+  const conditions: QueryFilter<ReceivedMail>[] = [];
+  if (search.sender) {
+    conditions.push({ $or: [{ 'envelope.mailFrom': containing(search.sender) }, { 'header.from': containing(search.sender) }] });
+  }
+  if (search.recipient) conditions.push({ 'deliveries.recipient': containing(search.recipient) });
+  if (search.subject) conditions.push({ 'header.subject': containing(search.subject) });
+  if (search.messageId) conditions.push({ 'header.messageId': search.messageId.replace(/^<|>$/g, '') });
+  const [ms, id] = search.cursor ? Buffer.from(search.cursor, 'base64url').toString().split('.') : [];
+  if (ms && id && Types.ObjectId.isValid(id)) {
+    const at = new Date(Number(ms));
+    conditions.push({ $or: [{ receivedAt: { $lt: at } }, { receivedAt: at, _id: { $lt: new Types.ObjectId(id) } }] });
+  }
+  return conditions.length > 0 ? { $and: conditions } : {};
+}
+
+/** Mails with their traces, newest first, without their bytes. */
+export async function searchTraces(search: TraceSearch): Promise<{ mails: Omit<ReceivedMail, 'raw'>[]; next: string | null }> {
+  const found = await ReceivedMails.find(filterOf(search), { raw: 0 })
+    .sort({ receivedAt: -1, _id: -1 })
+    .limit(search.limit + 1)
+    .lean<Omit<ReceivedMail, 'raw'>[]>();
+  const mails = found.slice(0, search.limit);
+  const last = mails.at(-1);
+  const next = found.length > search.limit && last ? `${last.receivedAt.getTime()}.${String(last._id)}` : null;
+  return { mails, next: next && Buffer.from(next).toString('base64url') };
+}
+
+/** How many mails came since `since`, how many of all are unread, and what the read ones were. */
+export async function mailCounts(since: Date): Promise<{ received: number; unread: number; byKind: Record<string, number> }> {
+  const [received, unread, kinds] = await Promise.all([
+    ReceivedMails.countDocuments({ receivedAt: { $gte: since } }),
+    ReceivedMails.countDocuments({ unread: true }),
+    ReceivedMails.aggregate<{ _id: string | null; count: number }>([
+      { $match: { receivedAt: { $gte: since } } },
+      { $unwind: '$deliveries' },
+      { $group: { _id: '$deliveries.kind', count: { $sum: 1 } } },
+    ]),
+  ]);
+  const byKind = Object.fromEntries(kinds.flatMap((row) => (row._id ? [[row._id, row.count]] : [])));
+  return { received, unread, byKind };
+}

@@ -1,0 +1,111 @@
+import { Schema, type Types, model } from 'mongoose';
+import { type MailAddress, type MessageKind } from '../domain/message.ts';
+import { isDuplicateKey } from './duplicate-key.ts';
+
+/** A message in a landlord's inbox or out of it: a line of a conversation, or unsorted mail. */
+export type StoredMessage = {
+  _id: Types.ObjectId;
+  landlordId: Types.ObjectId;
+  direction: 'in' | 'out';
+  kind: MessageKind | 'sent';
+  /** Null while nobody knows whose it is. */
+  applicationId: Types.ObjectId | null;
+  listingId: Types.ObjectId | null;
+  receivedMailId: Types.ObjectId | null;
+  /** One mail in one inbox: the same message delivered again has the same key. */
+  dedupeKey: string;
+  rfcMessageId: string;
+  references: string[];
+  from: MailAddress;
+  to: string;
+  subject: string;
+  at: Date;
+  /** What was newly written, and the whole text. */
+  newText: string;
+  text: string;
+  /** Why it could not be placed; null when it was. */
+  unsortedReason: string | null;
+};
+
+const objectId = Schema.Types.ObjectId;
+const schema = new Schema<StoredMessage>({
+  landlordId: { type: objectId, required: true },
+  direction: { type: String, required: true },
+  kind: { type: String, required: true },
+  applicationId: { type: objectId, default: null },
+  listingId: { type: objectId, default: null },
+  receivedMailId: { type: objectId, default: null },
+  dedupeKey: { type: String, required: true },
+  rfcMessageId: { type: String, required: true },
+  references: [String],
+  from: { type: new Schema<MailAddress>({ name: String, address: String }, { _id: false }), required: true },
+  to: { type: String, default: '' },
+  subject: { type: String, default: '' },
+  at: { type: Date, required: true },
+  newText: { type: String, default: '' },
+  text: { type: String, default: '' },
+  unsortedReason: { type: String, default: null },
+});
+schema.index({ landlordId: 1, dedupeKey: 1 }, { unique: true });
+schema.index({ landlordId: 1, rfcMessageId: 1 });
+schema.index({ applicationId: 1, at: 1 });
+schema.index(
+  { landlordId: 1, at: -1, _id: -1 },
+  { partialFilterExpression: { unsortedReason: { $type: 'string' } }, name: 'unsorted' },
+);
+
+const Messages = model<StoredMessage>('Message', schema, 'messages');
+
+/** Keeps a message; when the same one is there already, answers that one with `isNew` false. */
+export async function keepMessage(message: Omit<StoredMessage, '_id'>): Promise<{ message: StoredMessage; isNew: boolean }> {
+  try {
+    return { message: (await Messages.create(message)).toObject(), isNew: true };
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    const { landlordId, dedupeKey } = message;
+    const existing = await Messages.findOne({ landlordId, dedupeKey }).lean<StoredMessage>();
+    if (!existing) throw error;
+    return { message: existing, isNew: false };
+  }
+}
+
+/** Files a message with an application. */
+export async function placeMessage(
+  messageId: Types.ObjectId,
+  place: { applicationId: Types.ObjectId; listingId: Types.ObjectId },
+): Promise<void> {
+  await Messages.updateOne({ _id: messageId }, { ...place, unsortedReason: null });
+}
+
+/** Conversations that a message refers to by any of the ids it names, with everyone who wrote or was written to in them. */
+export async function conversationsByMessageIds(
+  landlordId: Types.ObjectId,
+  rfcMessageIds: readonly string[],
+): Promise<{ applicationId: string; participants: string[] }[]> {
+  const named = await Messages.find(
+    { landlordId, rfcMessageId: { $in: [...rfcMessageIds] }, applicationId: { $ne: null } },
+    { applicationId: 1, from: 1, to: 1 },
+  ).lean<StoredMessage[]>();
+  const byApplication = new Map<string, Set<string>>();
+  for (const { applicationId, from, to } of named) {
+    const participants = byApplication.get(String(applicationId)) ?? new Set<string>();
+    byApplication.set(String(applicationId), participants.add(from.address.toLowerCase()).add(to.toLowerCase()));
+  }
+  return [...byApplication].map(([applicationId, participants]) => ({ applicationId, participants: [...participants] }));
+}
+
+export async function messagesOf(applicationId: Types.ObjectId): Promise<StoredMessage[]> {
+  return Messages.find({ applicationId }).sort({ at: 1 }).lean<StoredMessage[]>();
+}
+
+/** Mail that could not be placed, newest first, older than `before`. */
+export async function unsortedMessages(landlordId: Types.ObjectId, before: Date | null, limit: number): Promise<StoredMessage[]> {
+  return Messages.find({ landlordId, unsortedReason: { $type: 'string' }, ...(before ? { at: { $lt: before } } : {}) })
+    .sort({ at: -1, _id: -1 })
+    .limit(limit)
+    .lean<StoredMessage[]>();
+}
+
+export async function countUnsorted(landlordId: Types.ObjectId): Promise<number> {
+  return Messages.countDocuments({ landlordId, unsortedReason: { $type: 'string' } });
+}

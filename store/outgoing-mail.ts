@@ -1,0 +1,132 @@
+import { Schema, type Types, model } from 'mongoose';
+import { isDuplicateKey } from './duplicate-key.ts';
+
+/** What a mail is made from when it goes out: no text, and so no passcode, waits in the outbox. */
+export type OutgoingTemplate = 'passcode';
+
+/** waiting: due at `notBefore` · sending: a worker has it · sent · failed: given up · withdrawn: undone before it left. */
+export type OutgoingStatus = 'waiting' | 'sending' | 'sent' | 'failed' | 'withdrawn';
+
+export type OutgoingMail = {
+  _id: Types.ObjectId;
+  /** What makes it unique: the same reason never makes a second mail. */
+  key: string;
+  template: OutgoingTemplate;
+  /** Which of several of its kind, such as the number of an invitation. */
+  number: number;
+  landlordId: Types.ObjectId;
+  applicationId: Types.ObjectId;
+  to: string;
+  /** Stable over retries, so that a receiver can tell a second copy (RFC 5322 3.6.4). */
+  rfcMessageId: string;
+  status: OutgoingStatus;
+  /** Not sent before: the hold of a landlord's action, or the pause before another try. */
+  notBefore: Date;
+  attempts: number;
+  /** The last answer of the receiving server. */
+  response: string | null;
+  createdAt: Date;
+  sentAt: Date | null;
+};
+
+const objectId = Schema.Types.ObjectId;
+const schema = new Schema<OutgoingMail>({
+  key: { type: String, required: true },
+  template: { type: String, required: true },
+  number: { type: Number, required: true },
+  landlordId: { type: objectId, required: true },
+  applicationId: { type: objectId, required: true },
+  to: { type: String, required: true },
+  rfcMessageId: { type: String, required: true },
+  status: { type: String, required: true },
+  notBefore: { type: Date, required: true },
+  attempts: { type: Number, required: true, default: 0 },
+  response: { type: String, default: null },
+  createdAt: { type: Date, required: true },
+  sentAt: { type: Date, default: null },
+});
+schema.index({ key: 1 }, { unique: true });
+schema.index({ rfcMessageId: 1 });
+schema.index({ applicationId: 1, createdAt: 1 });
+schema.index({ notBefore: 1 }, { partialFilterExpression: { status: { $in: ['waiting', 'sending'] } } });
+schema.index({ status: 1, createdAt: -1 });
+
+const OutgoingMails = model<OutgoingMail>('OutgoingMail', schema, 'outgoing_mails');
+
+export type NewOutgoingMail = Omit<OutgoingMail, '_id' | 'status' | 'attempts' | 'response' | 'sentAt'>;
+
+/** Puts a mail into the outbox once; a second call with the same key changes nothing. */
+export async function putIntoOutbox(mail: NewOutgoingMail): Promise<OutgoingMail> {
+  try {
+    return (await OutgoingMails.create({ ...mail, status: 'waiting' })).toObject();
+  } catch (error) {
+    const existing = isDuplicateKey(error) ? await OutgoingMails.findOne({ key: mail.key }).lean<OutgoingMail>() : null;
+    if (existing) return existing;
+    throw error;
+  }
+}
+
+/** How long a worker may hold a mail before another takes it for lost: longer than any conversation with a server. */
+const sendingLeaseMs = 5 * 60_000;
+
+/**
+ * Takes a due mail for sending; null when it is not due, was withdrawn, or another worker has it. The claim runs out,
+ * so that a worker that died holds nothing back for ever.
+ */
+export async function claimOutgoing(id: string | Types.ObjectId, now: Date): Promise<OutgoingMail | null> {
+  return OutgoingMails.findOneAndUpdate(
+    { _id: id, status: { $in: ['waiting', 'sending'] }, notBefore: { $lte: now } },
+    { $set: { status: 'sending', notBefore: new Date(now.getTime() + sendingLeaseMs) }, $inc: { attempts: 1 } },
+    { returnDocument: 'after' },
+  ).lean<OutgoingMail>();
+}
+
+/** Mails that are due, oldest first: what the sweep looks for. */
+export async function dueOutgoing(now: Date, limit: number): Promise<Pick<OutgoingMail, '_id' | 'attempts'>[]> {
+  return OutgoingMails.find(
+    { status: { $in: ['waiting', 'sending'] }, notBefore: { $lte: now } },
+    { attempts: 1 },
+  )
+    .sort({ notBefore: 1 })
+    .limit(limit)
+    .lean<Pick<OutgoingMail, '_id' | 'attempts'>[]>();
+}
+
+export async function markSent(id: Types.ObjectId, response: string, at: Date): Promise<void> {
+  await OutgoingMails.updateOne({ _id: id, status: 'sending' }, { status: 'sent', response, sentAt: at });
+}
+
+/** Keeps a failed try: another at `retryAt`, or given up when that is null. */
+export async function markUnsent(id: Types.ObjectId, response: string, retryAt: Date | null): Promise<void> {
+  await OutgoingMails.updateOne(
+    { _id: id, status: 'sending' },
+    retryAt ? { status: 'waiting', response, notBefore: retryAt } : { status: 'failed', response },
+  );
+}
+
+/** Takes a waiting mail back; false when it has left already. */
+export async function withdrawOutgoing(key: string): Promise<boolean> {
+  const { modifiedCount } = await OutgoingMails.updateOne({ key, status: 'waiting', attempts: 0 }, { status: 'withdrawn' });
+  return modifiedCount === 1;
+}
+
+/** How often a template went into the outbox for an application. */
+export async function countOutgoing(applicationId: Types.ObjectId, template: OutgoingTemplate): Promise<number> {
+  return OutgoingMails.countDocuments({ applicationId, template });
+}
+
+/** When a template last went into the outbox for an application; null when it never did. */
+export async function lastOutgoing(applicationId: Types.ObjectId, template: OutgoingTemplate): Promise<OutgoingMail | null> {
+  return OutgoingMails.findOne({ applicationId, template }).sort({ createdAt: -1 }).lean<OutgoingMail>();
+}
+
+/** Counts per status of what was put in since `since`. */
+export async function outboxCounts(since: Date): Promise<Record<OutgoingStatus, number>> {
+  const counts: Record<OutgoingStatus, number> = { waiting: 0, sending: 0, sent: 0, failed: 0, withdrawn: 0 };
+  const rows = await OutgoingMails.aggregate<{ _id: OutgoingStatus; count: number }>([
+    { $match: { createdAt: { $gte: since } } },
+    { $group: { _id: '$status', count: { $sum: 1 } } },
+  ]);
+  for (const { _id, count } of rows) counts[_id] = count;
+  return counts;
+}

@@ -1,0 +1,88 @@
+import { type JobsOptions, Queue, type RedisOptions } from 'bullmq';
+import { z } from 'zod';
+
+/**
+ * Every queue, by urgency, and every job with what it is given. Jobs carry ids only: never personal data, never bytes.
+ * Names are constants: queued jobs outlive a rename.
+ */
+const id = z.string().regex(/^[0-9a-f]{24}$/);
+
+export const jobs = {
+  'send-mail': { queue: 'mail-out', data: z.object({ outgoingId: id }) },
+  'read-mail': { queue: 'mail-in', data: z.object({ mailId: id }) },
+  'screen-application': { queue: 'applications', data: z.object({ applicationId: id }) },
+  sweep: { queue: 'clock', data: z.object({}) },
+} as const;
+
+export type JobName = keyof typeof jobs;
+export type JobData<N extends JobName> = z.infer<(typeof jobs)[N]['data']>;
+export type QueueName = (typeof jobs)[JobName]['queue'];
+
+/** Queue name to how many of its jobs run at once in one worker process. */
+export const queues: Readonly<Record<QueueName, { concurrency: number }>> = {
+  'mail-out': { concurrency: 10 },
+  'mail-in': { concurrency: 4 },
+  applications: { concurrency: 8 },
+  clock: { concurrency: 1 },
+};
+export const queueNames = Object.keys(queues) as QueueName[];
+
+/** Hash-tagged, so that all keys of one queue share a slot of a Redis Cluster. */
+export const prefixOf = (namespace: string, queue: QueueName) => `{${namespace}-${queue}}`;
+
+const options: JobsOptions = {
+  attempts: 5,
+  backoff: { type: 'exponential', delay: 1000, jitter: 0.5 },
+  removeOnComplete: { count: 1000, age: 24 * 3600 },
+  removeOnFail: { count: 5000, age: 14 * 24 * 3600 },
+};
+
+/** How long a caller waits for Redis before it goes on without: the sweep adds what could not be added. */
+const addWithinMs = 2000;
+
+export type Enqueue = <N extends JobName>(name: N, data: JobData<N>, attempt?: number) => Promise<boolean>;
+
+export type Queues = {
+  /**
+   * Adds a job whose id follows from its name, its data and the attempt, so that the same work waits once. Answers
+   * false when Redis did not take it in time: whoever calls may go on, the store is the truth and the sweep looks there.
+   */
+  enqueue: Enqueue;
+  all: readonly Queue[];
+  close(): Promise<void>;
+};
+
+/** Opens the queues for adding. `namespace` keeps installations (and tests) that share a Redis apart. */
+export function openQueues(connection: RedisOptions, namespace: string, onError: (error: Error) => void): Queues {
+  const opened = new Map(
+    queueNames.map((name) => {
+      const queue = new Queue(name, {
+        connection: { ...connection, enableOfflineQueue: false, maxRetriesPerRequest: 1 },
+        prefix: prefixOf(namespace, name),
+        defaultJobOptions: options,
+      });
+      queue.on('error', onError);
+      return [name, queue] as const;
+    }),
+  );
+  const enqueue: Enqueue = async (name, data, attempt = 0) => {
+    const queue = opened.get(jobs[name].queue);
+    if (!queue) throw new Error(`No queue for ${name}`);
+    const jobId = [name, ...Object.values(data), attempt].join('-');
+    const added = queue.add(name, data, { jobId }).then(
+      () => true,
+      (error: Error) => {
+        onError(error);
+        return false;
+      },
+    );
+    return Promise.race([added, new Promise<boolean>((resolve) => setTimeout(resolve, addWithinMs, false).unref())]);
+  };
+  return {
+    enqueue,
+    all: [...opened.values()],
+    async close() {
+      await Promise.all([...opened.values()].map((queue) => queue.close()));
+    },
+  };
+}
