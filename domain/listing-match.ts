@@ -57,9 +57,16 @@ function byAddress(listings: readonly MatchableListing[], property: string): Lis
   return { listingId: best.listing.id, reason: `the address ‘${property}’ is this listing's` };
 }
 
+/** A mail that names no home can only be about the one that is to let, when there is one alone. */
+function onlyOne(listings: readonly MatchableListing[]): ListingMatch | null {
+  const active = listings.filter((listing) => listing.status === 'ACTIVE');
+  const [only] = active;
+  return only && active.length === 1 ? { listingId: only.id, reason: 'it is the only active listing' } : null;
+}
+
 /**
  * Finds the listing that an enquiry is about: by its advert, else by the address it names. Active listings come
- * before closed ones. Null when neither tells.
+ * before closed ones. A mail that names neither belongs to the only active listing. Null when nothing tells.
  */
 export function matchListing(
   listings: readonly MatchableListing[],
@@ -68,7 +75,7 @@ export function matchListing(
   const ordered = [...listings].sort((a, b) => Number(a.status === 'CLOSED') - Number(b.status === 'CLOSED'));
   const advertHit = enquiry.advert ? byAdvert(ordered, enquiry.advert) : null;
   if (advertHit) return advertHit;
-  if (!enquiry.property) return null;
+  if (!enquiry.property) return enquiry.advert ? null : onlyOne(ordered);
   return byAddress(ordered.filter((l) => l.status === 'ACTIVE'), enquiry.property) ?? byAddress(ordered, enquiry.property);
 }
 

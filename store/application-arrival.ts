@@ -12,6 +12,7 @@ export type Arrival = {
   unitInterest: string[];
   source: string;
   replyToken: string;
+  messageId: Types.ObjectId;
   at: Date;
 };
 
@@ -51,6 +52,7 @@ async function join(existing: Application, arrival: Arrival, reason: string): Pr
         ...(existing.phone === null && enquiry.phone ? { phone: enquiry.phone } : {}),
         ...(existing.name === '' && enquiry.name ? { name: enquiry.name, nameKey: keys.nameKey } : {}),
         lastMessageAt: at,
+        lastMessageId: arrival.messageId,
       },
       $addToSet: { unitInterest: { $each: arrival.unitInterest } },
       $push: { history: { at, actor: 'mail', event: 'joined', text: `Wrote again: the same person by ${reason}.` } },
@@ -81,6 +83,7 @@ function fresh(arrival: Arrival): Omit<Application, '_id'> {
     documentCount: 0,
     receivedAt: at,
     lastMessageAt: at,
+    lastMessageId: arrival.messageId,
     history: [{ at, actor: 'mail', event: 'arrived', text: 'The application arrived.' }],
   };
 }
@@ -93,6 +96,7 @@ export async function arrive(arrival: Arrival): Promise<Arrived> {
   const keys = keysOf(arrival.enquiry);
   for (let attempt = 0; ; attempt++) {
     const existing = await findSamePerson(arrival.listingId, keys);
+    if (existing?.lastMessageId.equals(arrival.messageId)) return { application: existing, joined: null };
     if (existing) {
       const theirs = { emailKey: existing.emailKey, phone: existing.phone, nameKey: existing.nameKey };
       const ours = { emailKey: keys.emailKey, phone: arrival.enquiry.phone, nameKey: keys.nameKey };

@@ -37,6 +37,15 @@ export async function changeStage(application: Application, change: StageChange)
   ).lean<Application>();
 }
 
+/** Applications that came a while ago and were not screened: what the sweep looks for when a job was lost. */
+export async function unscreenedApplications(now: Date, limit: number): Promise<{ _id: Types.ObjectId }[]> {
+  const before = new Date(now.getTime() - 10_000);
+  return Applications.find({ screenedAt: null, stage: 'application_screening', receivedAt: { $lt: before } }, { _id: 1 })
+    .sort({ receivedAt: 1 })
+    .limit(limit)
+    .lean<{ _id: Types.ObjectId }[]>();
+}
+
 const noCounts = (): StageCounts => ({
   application_screening: { in_review: 0, rejected: 0 },
   information_collection: { pending: 0, rejected: 0 },

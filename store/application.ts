@@ -38,6 +38,8 @@ export type Application = {
   documentCount: number;
   receivedAt: Date;
   lastMessageAt: Date;
+  /** The message that was taken in last: the same one read twice changes nothing twice. */
+  lastMessageId: Types.ObjectId;
   history: HistoryEntry[];
 };
 
@@ -67,6 +69,7 @@ const schema = new Schema<Application>({
   documentCount: { type: Number, default: 0 },
   receivedAt: { type: Date, required: true },
   lastMessageAt: { type: Date, required: true },
+  lastMessageId: { type: objectId, required: true },
   history: [new Schema<HistoryEntry>({ at: Date, actor: String, event: String, text: String }, { _id: false })],
 });
 schema.index({ listingId: 1, emailKey: 1 }, { unique: true, partialFilterExpression: { emailKey: { $type: 'string' } } });
@@ -74,6 +77,7 @@ schema.index({ listingId: 1, personKey: 1 }, { unique: true, partialFilterExpres
 schema.index({ replyToken: 1 }, { unique: true });
 schema.index({ listingId: 1, stage: 1, subState: 1, receivedAt: -1, _id: -1 });
 schema.index({ landlordId: 1, listingId: 1 });
+schema.index({ receivedAt: 1 }, { partialFilterExpression: { screenedAt: null }, name: 'unscreened' });
 
 export const Applications = model<Application>('Application', schema, 'applications');
 
@@ -90,6 +94,18 @@ export async function findApplicationById(applicationId: string | Types.ObjectId
 /** The application that a reply address's token belongs to, in one landlord's inbox. */
 export async function findByReplyToken(landlordId: Types.ObjectId, replyToken: string): Promise<Application | null> {
   return Applications.findOne({ landlordId, replyToken }).lean<Application>();
+}
+
+/** Notes that the applicant wrote again, once per message. */
+export async function recordReply(applicationId: Types.ObjectId, messageId: Types.ObjectId, at: Date, text: string): Promise<void> {
+  await Applications.updateOne(
+    { _id: applicationId, lastMessageId: { $ne: messageId } },
+    {
+      $set: { lastMessageId: messageId },
+      $max: { lastMessageAt: at },
+      $push: { history: { at, actor: 'applicant', event: 'replied', text } },
+    },
+  );
 }
 
 /** Adds a line to an application's history. */

@@ -12,6 +12,8 @@ export type StoredMessage = {
   applicationId: Types.ObjectId | null;
   listingId: Types.ObjectId | null;
   receivedMailId: Types.ObjectId | null;
+  /** Which of the mail's deliveries it came by: a second run of the same one goes on where the first broke off. */
+  deliveryIndex: number;
   /** One mail in one inbox: the same message delivered again has the same key. */
   dedupeKey: string;
   rfcMessageId: string;
@@ -35,6 +37,7 @@ const schema = new Schema<StoredMessage>({
   applicationId: { type: objectId, default: null },
   listingId: { type: objectId, default: null },
   receivedMailId: { type: objectId, default: null },
+  deliveryIndex: { type: Number, default: 0 },
   dedupeKey: { type: String, required: true },
   rfcMessageId: { type: String, required: true },
   references: [String],
@@ -75,6 +78,11 @@ export async function placeMessage(
   place: { applicationId: Types.ObjectId; listingId: Types.ObjectId },
 ): Promise<void> {
   await Messages.updateOne({ _id: messageId }, { ...place, unsortedReason: null });
+}
+
+/** Leaves a message with the landlord's unsorted mail, with the reason. */
+export async function leaveUnsorted(messageId: Types.ObjectId, reason: string): Promise<void> {
+  await Messages.updateOne({ _id: messageId, applicationId: null }, { unsortedReason: reason });
 }
 
 /** Conversations that a message refers to by any of the ids it names, with everyone who wrote or was written to in them. */

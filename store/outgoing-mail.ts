@@ -104,6 +104,15 @@ export async function markUnsent(id: Types.ObjectId, response: string, retryAt: 
   );
 }
 
+/** Marks a sent mail that came back; answers it, or null when none of these ids is one of this landlord's sent mails. */
+export async function markBounced(landlordId: Types.ObjectId, rfcMessageIds: readonly string[], response: string): Promise<OutgoingMail | null> {
+  return OutgoingMails.findOneAndUpdate(
+    { landlordId, rfcMessageId: { $in: [...rfcMessageIds] }, status: 'sent' },
+    { status: 'failed', response },
+    { returnDocument: 'after' },
+  ).lean<OutgoingMail>();
+}
+
 /** Takes a waiting mail back; false when it has left already. */
 export async function withdrawOutgoing(key: string): Promise<boolean> {
   const { modifiedCount } = await OutgoingMails.updateOne({ key, status: 'waiting', attempts: 0 }, { status: 'withdrawn' });
