@@ -48,6 +48,8 @@ export type Queues = {
    * false when Redis did not take it in time: whoever calls may go on, the store is the truth and the sweep looks there.
    */
   enqueue: Enqueue;
+  /** Adds a job every `everyMs`, once for all processes; changing the interval replaces the old one. */
+  schedule<N extends JobName>(name: N, data: JobData<N>, everyMs: number): Promise<void>;
   all: readonly Queue[];
   close(): Promise<void>;
 };
@@ -80,6 +82,9 @@ export function openQueues(connection: RedisOptions, namespace: string, onError:
   };
   return {
     enqueue,
+    async schedule(name, data, everyMs) {
+      await opened.get(jobs[name].queue)?.upsertJobScheduler(name, { every: everyMs }, { name, data, opts: { removeOnComplete: true, removeOnFail: 100 } });
+    },
     all: [...opened.values()],
     async close() {
       await Promise.all([...opened.values()].map((queue) => queue.close()));

@@ -1,0 +1,53 @@
+import { type Job, type RedisOptions, Worker } from 'bullmq';
+import { type JobContext } from './job.ts';
+import { type JobName, type QueueName, jobs, prefixOf, queueNames, queues } from './queues.ts';
+import { handlers } from './registry.ts';
+
+export type WorkersOptions = { connection: RedisOptions; namespace: string; context: JobContext };
+export type Workers = { close(): Promise<void> };
+
+/** A worker that died is noticed after this long; a loop must never be blocked longer (CPU work runs in children). */
+const lockMs = 10_000;
+const stalledCheckMs = 5_000;
+/** Crashes a job survives before it fails for good: the default of one loses work at the second crash. */
+const crashesSurvived = 5;
+
+async function run(job: Job, context: JobContext): Promise<void> {
+  const name = job.name as JobName;
+  const known = jobs[name];
+  if (!known) throw new Error(`There is no job named ${job.name}`);
+  const handler = await handlers[name]();
+  // What was queued is parsed where it is used: it may be older than this code.
+  const data = known.data.parse(job.data);
+  await (handler as (data: unknown, context: JobContext) => Promise<void>)(data, context);
+}
+
+function openWorker(name: QueueName, { connection, namespace, context }: WorkersOptions): Worker {
+  const worker = new Worker(name, (job) => run(job, context), {
+    connection: { ...connection, maxRetriesPerRequest: null },
+    prefix: prefixOf(namespace, name),
+    concurrency: queues[name].concurrency,
+    lockDuration: lockMs,
+    stalledInterval: stalledCheckMs,
+    maxStalledCount: crashesSurvived,
+  });
+  worker.on('failed', (job, error) => {
+    const last = !job || job.attemptsMade >= (job.opts.attempts ?? 1);
+    const facts = { job: job?.name, id: job?.id, attempt: job?.attemptsMade, err: error };
+    if (last) context.log.error(facts, 'A job failed for good');
+    else context.log.warn(facts, 'A job failed and will be tried again');
+  });
+  worker.on('error', (error) => context.log.warn({ queue: name, err: error }, 'A worker lost its queue for a moment'));
+  return worker;
+}
+
+/** Starts one worker per queue. Closing waits for the jobs in hand. */
+export async function startWorkers(options: WorkersOptions): Promise<Workers> {
+  const workers = queueNames.map((name) => openWorker(name, options));
+  await Promise.all(workers.map((worker) => worker.waitUntilReady()));
+  return {
+    async close() {
+      await Promise.all(workers.map((worker) => worker.close()));
+    },
+  };
+}

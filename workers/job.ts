@@ -1,0 +1,38 @@
+import { type LiveEvent } from '../domain/calls/live.ts';
+import { type Authentication } from '../domain/message.ts';
+import { type MessageReader } from '../mail/read/parse-in-child.ts';
+import { type Transport } from '../mail/send/transport.ts';
+import { type ReceivedMail } from '../store/received-mail.ts';
+import { type Enqueue, type JobData, type JobName } from './queues.ts';
+
+/** What a job may use: the clock, the log, the way out, all given from above. */
+export type JobContext = {
+  now: () => Date;
+  log: JobLog;
+  enqueue: Enqueue;
+  /** Tells a landlord's open pages that something changed; best effort, the page's next load is the truth. */
+  publish: (landlordId: string, event: LiveEvent) => Promise<void>;
+  transport: Transport;
+  settings: JobSettings;
+  /** Reads bytes into a message, in a child process that can be killed. */
+  reader: Pick<MessageReader, 'readMessage'>;
+  /** Checks SPF, DKIM, DMARC and ARC; null when it could not be checked in time. */
+  authenticate: (raw: Uint8Array, envelope: ReceivedMail['envelope']) => Promise<Authentication | null>;
+};
+
+export type JobSettings = {
+  applicationsMailDomain: string;
+  publicUrl: string;
+  /** Signs passcodes. */
+  secret: string;
+};
+
+export type JobLog = {
+  info(facts: object, text: string): void;
+  warn(facts: object, text: string): void;
+  error(facts: object, text: string): void;
+};
+
+/** A job's work. It may run twice, even at the same time: every change of state is a guarded write. */
+export type Handler<N extends JobName> = (data: JobData<N>, context: JobContext) => Promise<void>;
+export type Handlers = { [N in JobName]: () => Promise<Handler<N>> };

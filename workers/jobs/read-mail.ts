@@ -1,0 +1,47 @@
+import { type Message } from '../../domain/message.ts';
+import { beginReading, concludeDelivery, finishReading, loadReceivedMail, traceAttempt } from '../../store/mail-reading.ts';
+import { type ReceivedMail } from '../../store/received-mail.ts';
+import { bareId } from '../reading/message-ids.ts';
+import { readDelivery } from '../reading/read-delivery.ts';
+import { stableMessageId } from '../../mail/read/message-id.ts';
+import { type Handler, type JobContext } from '../job.ts';
+
+/**
+ * Reads one received mail: parses it once, then concludes each of its deliveries. A run after a crash goes on with the
+ * deliveries that are still open.
+ */
+export const readMail: Handler<'read-mail'> = async ({ mailId }, context) => {
+  const loaded = await loadReceivedMail(mailId);
+  if (!loaded?.mail.unread) return;
+  const { mail, raw } = loaded;
+  await beginReading(mail._id, mail.attempts, context.now());
+  try {
+    await readAll(mail, raw, context);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    await traceAttempt(mail._id, { at: context.now(), check: 'reading', verdict: 'failed', reason: `${reason} It will be tried again.` });
+    throw error;
+  }
+};
+
+async function readAll(mail: ReceivedMail, raw: Buffer, context: JobContext): Promise<void> {
+  const [result, authentication] = await Promise.all([
+    context.reader.readMessage(raw),
+    context.authenticate(raw, mail.envelope),
+  ]);
+  const message = result.ok ? result.message : result.fallback;
+  const rfcMessageId = bareId(stableMessageId(message, raw));
+  const notes = result.ok ? result.notes : [result.reason];
+  for (const [index, delivery] of mail.deliveries.entries()) {
+    if (delivery.readAt) continue;
+    const input = { mail, index, delivery, message, rfcMessageId, authentication, unreadable: result.ok ? null : result.reason, notes };
+    await concludeDelivery(mail._id, index, await readDelivery(input, context), context.now());
+  }
+  await finishReading(mail._id, headerOf(message, rfcMessageId));
+}
+
+/** The sender's own words, kept short: what an operator looks a mail up by. */
+function headerOf(message: Message, messageId: string): NonNullable<ReceivedMail['header']> {
+  const from = message.from ? `${message.from.name} <${message.from.address}>`.trim() : '';
+  return { messageId: messageId.slice(0, 998), subject: message.subject.slice(0, 998), from: from.slice(0, 500) };
+}

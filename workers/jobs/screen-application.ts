@@ -1,0 +1,43 @@
+import { type Application, findApplicationById } from '../../store/application.ts';
+import { changeStage } from '../../store/application-pipeline.ts';
+import { invite } from '../../store/invitation.ts';
+import { findListingById } from '../../store/listing.ts';
+import { screen } from '../../domain/screening.ts';
+import { type Handler, type JobContext } from '../job.ts';
+
+/**
+ * Reads an application against its listing and takes it one step: forward, rejected with a reason, or left for the
+ * landlord. A run after a crash finds the step taken and only sees to what follows from it.
+ */
+export const screenApplication: Handler<'screen-application'> = async ({ applicationId }, context) => {
+  const application = await findApplicationById(applicationId);
+  if (!application) return;
+  const screened = application.screenedAt ? application : await decide(application, context);
+  if (screened) await follow(screened, context);
+};
+
+async function decide(application: Application, { now, publish }: JobContext): Promise<Application | null> {
+  const listing = await findListingById(application.listingId);
+  if (!listing) return null;
+  const { event, reason, criteria } = screen(listing, application.unitInterest, application.enquiry);
+  const text = {
+    'screened-forward': 'Moved to Information Collection: enough is stated, and nothing speaks against it.',
+    'screened-reject': `Set aside by the screening: ${reason} You can move them forward all the same.`,
+    'screened-review': `Left for you to decide. ${reason}`,
+  }[event];
+  const changed = await changeStage(application, { event, actor: 'rule', at: now(), reason, text, screening: criteria });
+  await publish(String(application.landlordId), {
+    type: 'application',
+    listingId: String(application.listingId),
+    applicationId: String(application._id),
+  });
+  return changed ?? findApplicationById(application._id);
+}
+
+/** The first invitation follows from having been moved forward by the rule: its number makes it one, however often this runs. */
+async function follow(application: Application, { now, settings, enqueue }: JobContext): Promise<void> {
+  if (application.stage !== 'information_collection' || application.passcode) return;
+  if (!application.history.some((entry) => entry.event === 'screened-forward')) return;
+  const mail = await invite(application, { now: now(), holdMs: 0, mailDomain: settings.applicationsMailDomain }, 1);
+  if (mail?.status === 'waiting') await enqueue('send-mail', { outgoingId: String(mail._id) }, mail.attempts);
+}

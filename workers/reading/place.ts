@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { type Enquiry } from '../../domain/message.ts';
+import { matchListing, matchUnitTypes } from '../../domain/listing-match.ts';
+import { openUnitTypes } from '../../domain/listing.ts';
+import { type Classified } from '../../mail/read/verdict.ts';
+import { type Application, findApplicationById, recordHistory, recordReply } from '../../store/application.ts';
+import { arrive } from '../../store/application-arrival.ts';
+import { type Listing, listListings, matchable } from '../../store/listing.ts';
+import { leaveUnsorted, placeMessage, type StoredMessage } from '../../store/message.ts';
+import { markBounced } from '../../store/outgoing-mail.ts';
+import { type JobContext } from '../job.ts';
+import { bareId } from './message-ids.ts';
+import { type DeliveryInput } from './read-delivery.ts';
+
+/** What became of a message: a few words, why, and the application it belongs to. */
+export type Placed = { outcome: string; reason: string; application: Application | null; unsorted: boolean };
+
+/** Does what follows from what a message is. Each step may be done again without harm. */
+export async function place(classified: Classified, stored: StoredMessage, input: DeliveryInput, context: JobContext): Promise<Placed> {
+  switch (classified.kind) {
+    case 'enquiry':
+      return placeEnquiry(classified.enquiry, classified.platform, stored, context);
+    case 'forwarded-enquiry':
+      return placeEnquiry(classified.enquiry, classified.platform ?? 'mail', stored, context);
+    case 'direct':
+      return placeEnquiry(classified.enquiry, 'mail', stored, context);
+    case 'reply':
+      return placeReply(classified, stored, input, context);
+    case 'bounce':
+      return placeBounce(classified, stored, context);
+    case 'auto-reply':
+      return placeAutoReply(classified, stored);
+    case 'notification':
+      return { outcome: 'kept, nothing to do', reason: classified.reason, application: null, unsorted: false };
+    case 'confirmation':
+    case 'spoof':
+    case 'unsorted':
+      return unsorted(stored, classified.reason);
+  }
+}
+
+async function unsorted(stored: StoredMessage, reason: string): Promise<Placed> {
+  await leaveUnsorted(stored._id, reason);
+  return { outcome: 'unsorted mail', reason, application: null, unsorted: true };
+}
+
+/** The units an enquiry is about: those it names, else the only type there is to let. */
+function interestOf(listing: Listing, enquiry: Enquiry): string[] {
+  const named = matchUnitTypes(listing.unitTypes, [enquiry.unit, enquiry.letter].filter(Boolean).join(' '));
+  const open = openUnitTypes(listing.unitTypes);
+  return named.length > 0 || open.length !== 1 ? named : open.map((type) => type.id);
+}
+
+async function placeEnquiry(enquiry: Enquiry, source: string, stored: StoredMessage, context: JobContext): Promise<Placed> {
+  const listings = await listListings(stored.landlordId);
+  const match = matchListing(listings.map(matchable), enquiry);
+  const listing = match && listings.find((candidate) => String(candidate._id) === match.listingId);
+  if (!match || !listing) return unsorted(stored, noListing(enquiry, listings.length));
+  const { application, joined } = await arrive({
+    landlordId: stored.landlordId,
+    listingId: listing._id,
+    enquiry,
+    unitInterest: interestOf(listing, enquiry),
+    source,
+    replyToken: newReplyToken(),
+    messageId: stored._id,
+    at: stored.at,
+  });
+  await placeMessage(stored._id, { applicationId: application._id, listingId: listing._id });
+  if (!application.screenedAt) await context.enqueue('screen-application', { applicationId: String(application._id) });
+  const because = `Filed with ${listing.address}, because ${match.reason}.`;
+  if (!joined) return { outcome: 'new application', reason: because, application, unsorted: false };
+  return { outcome: 'joined an application', reason: `${because} The same person by ${joined}.`, application, unsorted: false };
+}
+
+function noListing(enquiry: Enquiry, listings: number): string {
+  if (listings === 0) return 'There is no listing yet that this enquiry could belong to.';
+  if (enquiry.advert) return `None of your listings has the advert ${enquiry.advert.url}.`;
+  if (enquiry.property) return `None of your listings has the address ‘${enquiry.property}’.`;
+  return 'It does not say which of your listings it is about.';
+}
+
+/** Twenty characters of 32: a hundred random bits, in letters that survive any mail program. */
+function newReplyToken(): string {
+  const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
+  return [...randomBytes(20)].map((byte) => alphabet[byte % 32]).join('');
+}
+
+async function placeReply(
+  classified: Extract<Classified, { kind: 'reply' }>,
+  stored: StoredMessage,
+  input: DeliveryInput,
+  { now }: JobContext,
+): Promise<Placed> {
+  const application = await findApplicationById(classified.conversation.applicationId);
+  if (!application) return unsorted(stored, 'It answers a conversation that is no longer there.');
+  const files = input.message.attachments.length;
+  const text = `Replied by e-mail${files > 0 ? ` with ${files === 1 ? 'a file' : `${files} files`}` : ''}.`;
+  await recordReply(application._id, stored._id, now(), text);
+  await placeMessage(stored._id, { applicationId: application._id, listingId: application.listingId });
+  return { outcome: 'reply kept', reason: classified.reason, application, unsorted: false };
+}
+
+async function placeAutoReply(classified: Extract<Classified, { kind: 'auto-reply' }>, stored: StoredMessage): Promise<Placed> {
+  const application = classified.conversation && (await findApplicationById(classified.conversation.applicationId));
+  if (application) await placeMessage(stored._id, { applicationId: application._id, listingId: application.listingId });
+  return { outcome: 'automatic reply kept, not answered', reason: classified.reason, application, unsorted: false };
+}
+
+async function placeBounce(
+  classified: Extract<Classified, { kind: 'bounce' }>,
+  stored: StoredMessage,
+  { now }: JobContext,
+): Promise<Placed> {
+  const { report } = classified;
+  const why = [report.status, report.diagnostic].filter(Boolean).join(' ') || 'no reason given';
+  if (!report.permanent) return { outcome: 'delivery report kept', reason: classified.reason, application: null, unsorted: false };
+  const mail = await markBounced(stored.landlordId, report.messageIds.map(bareId), why);
+  const application = mail && (await findApplicationById(mail.applicationId));
+  if (!application) return { outcome: 'delivery report kept', reason: 'It names no mail that was sent from here.', application: null, unsorted: false };
+  await recordHistory(application._id, { at: now(), actor: 'mail', event: 'mail-failed', text: `A mail to ${mail.to} came back: ${why}` });
+  await placeMessage(stored._id, { applicationId: application._id, listingId: application.listingId });
+  return { outcome: 'bounce recorded', reason: classified.reason, application, unsorted: false };
+}

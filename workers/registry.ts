@@ -1,0 +1,9 @@
+import { type Handlers } from './job.ts';
+
+/** One handler for each job, loaded when its queue is first worked: whoever only adds jobs loads no parser. */
+export const handlers: Handlers = {
+  'send-mail': async () => (await import('./jobs/send-mail.ts')).sendMail,
+  'read-mail': async () => (await import('./jobs/read-mail.ts')).readMail,
+  'screen-application': async () => (await import('./jobs/screen-application.ts')).screenApplication,
+  sweep: async () => (await import('./jobs/sweep.ts')).sweep,
+};
