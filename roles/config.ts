@@ -1,0 +1,75 @@
+import { z } from 'zod';
+
+/**
+ * Everything the environment can say (README, "Configuration"). Read once, at the start of a role; the rooms below get
+ * values, never `process.env`.
+ */
+const port = z.coerce.number().int().min(0).max(65_535);
+const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
+const optionalUrl = z.url().optional();
+const emailList = z
+  .string()
+  .transform((value) => value.split(/[\s,;]+/).filter(Boolean).map((entry) => entry.toLowerCase()))
+  .pipe(z.array(z.email()));
+
+const schema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  HTTP_PORT: port.default(3000),
+  SMTP_PORT: port.default(2525),
+  LISTEN_HOST: z.string().default('127.0.0.1'),
+  HEALTH_PORT: port.optional(),
+  PUBLIC_URL: z.url().optional(),
+  APPLICATIONS_MAIL_DOMAIN: z.string().regex(/^[a-z0-9.-]+$/i).default('apply.letterbox.test'),
+  DATA_DIR: z.string().default('.letterbox'),
+  MONGODB_URI: optionalUrl,
+  REDIS_URL: optionalUrl,
+  OUTGOING_SMTP_URL: optionalUrl,
+  SESSION_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  OPERATOR_EMAILS: emailList.default([]),
+  SMTP_TLS_KEY_FILE: z.string().optional(),
+  SMTP_TLS_CERT_FILE: z.string().optional(),
+  SMTP_MAX_SIZE: z.coerce.number().int().min(1024).default(35 * 1024 * 1024),
+  POSTMASTER_USERNAME: z.string().optional(),
+  TRUST_PROXY: z.coerce.number().int().min(0).default(0),
+  MAIL_DNS_FIXTURE: z.string().optional(),
+  OUTBOX_HOLD_SECONDS: z.coerce.number().min(0).max(3600).default(60),
+  QUEUE_NAMESPACE: z.string().regex(/^[a-z0-9-]+$/).default('letterbox'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_PRETTY: flag.optional(),
+});
+
+export type Environment = z.infer<typeof schema>;
+
+/** What a production installation must be told: there is no safe value to guess. */
+const requiredInProduction = ['SESSION_SECRET', 'PUBLIC_URL', 'MONGODB_URI', 'REDIS_URL', 'OUTGOING_SMTP_URL'] as const;
+
+/** Signs sessions and passcodes on a developer's machine only; production refuses to start without its own. */
+const developmentSecret = 'development-only-secret-not-for-production';
+
+export type Config = Environment & { PUBLIC_URL: string; SESSION_SECRET: string; production: boolean };
+
+/** A mistake in the environment: `message` lists each variable and what is wrong with it. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** Reads and checks the environment. Throws a ConfigError that lists everything that is wrong, not only the first. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = schema.safeParse(given);
+  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (env['NODE_ENV'] === 'production') {
+    problems.push(...requiredInProduction.filter((name) => !env[name]).map((name) => `${name}: must be set in production`));
+    if (env['MAIL_DNS_FIXTURE']) problems.push('MAIL_DNS_FIXTURE: not allowed in production');
+  }
+  if (!parsed.success || problems.length > 0) {
+    throw new ConfigError(`The configuration is not complete:\n${problems.map((line) => `  ${line}`).join('\n')}`);
+  }
+  const read = parsed.data;
+  return {
+    ...read,
+    production: read.NODE_ENV === 'production',
+    PUBLIC_URL: read.PUBLIC_URL ?? `http://localhost:${read.HTTP_PORT}`,
+    SESSION_SECRET: read.SESSION_SECRET ?? developmentSecret,
+  };
+}

@@ -1,0 +1,26 @@
+import { createServer, type Server } from 'node:http';
+import { collectDefaultMetrics, register } from 'prom-client';
+import { storeAnswers } from '../store/connection.ts';
+
+/** `/health`, `/ready` and `/metrics` for a role that serves no pages: what a container's health check asks. */
+export async function startHealth(port: number, host: string): Promise<{ close(): Promise<void> }> {
+  collectDefaultMetrics();
+  const server: Server = createServer((request, response) => {
+    void answer(request.url ?? '/').then(({ status, type, body }) => {
+      response.writeHead(status, { 'content-type': type }).end(body);
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  return { close: () => new Promise((resolve) => server.close(() => resolve())) };
+}
+
+async function answer(path: string): Promise<{ status: number; type: string; body: string }> {
+  if (path === '/metrics') return { status: 200, type: register.contentType, body: await register.metrics() };
+  if (path === '/health') return { status: 200, type: 'text/plain', body: 'ok' };
+  if (path !== '/ready') return { status: 404, type: 'text/plain', body: 'not found' };
+  const ready = await storeAnswers().catch(() => false);
+  return { status: ready ? 200 : 503, type: 'text/plain', body: ready ? 'ready' : 'the store does not answer' };
+}

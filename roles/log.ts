@@ -1,0 +1,13 @@
+import pino, { type Logger } from 'pino';
+import { type Config } from './config.ts';
+
+/** The process's log: lines of JSON, or readable ones on a terminal. Bodies of mails and passcodes are never handed to it. */
+export function openLog(config: Pick<Config, 'LOG_LEVEL' | 'LOG_PRETTY' | 'production'>, role: string): Logger {
+  const pretty = config.LOG_PRETTY ?? (process.stdout.isTTY && !config.production);
+  return pino({
+    level: config.LOG_LEVEL,
+    base: { role },
+    redact: { paths: ['req.headers.cookie', 'req.headers.authorization', '*.password', '*.passcode'], remove: true },
+    ...(pretty ? { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname,role', translateTime: 'HH:MM:ss' } } } : {}),
+  });
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { type Receiver, startReceiver } from '../mail/receive/index.ts';
+import { createIntake } from '../store/intake.ts';
+import { findInbox } from '../store/user.ts';
+import { type Runtime } from './runtime.ts';
+
+/** Starts the receiver: mail that comes over SMTP is stored, then a job is added for reading it. */
+export async function startMail({ config, log, queues }: Runtime): Promise<Receiver> {
+  const { SMTP_TLS_KEY_FILE: keyFile, SMTP_TLS_CERT_FILE: certFile } = config;
+  const postmaster = config.POSTMASTER_USERNAME ? await findInbox(config.POSTMASTER_USERNAME) : null;
+  const intake = createIntake({});
+  const receiver = await startReceiver({
+    port: config.SMTP_PORT,
+    host: config.LISTEN_HOST,
+    hostname: config.APPLICATIONS_MAIL_DOMAIN,
+    applicationsMailDomain: config.APPLICATIONS_MAIL_DOMAIN,
+    maxSize: config.SMTP_MAX_SIZE,
+    ...(keyFile && certFile ? { tls: { key: readFileSync(keyFile), cert: readFileSync(certFile) } } : {}),
+    ...(postmaster ? { postmasterInbox: postmaster } : {}),
+    findInbox,
+    intake,
+    onStored: (mailIds) => {
+      // The sweep adds what could not be added now: mail waits in the store, not here.
+      for (const mailId of mailIds) void queues.enqueue('read-mail', { mailId });
+    },
+    log,
+    now: () => new Date(),
+  });
+  return {
+    port: receiver.port,
+    async close() {
+      await receiver.close();
+      await intake.close();
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { readConfig } from './config.ts';
+import { openLog } from './log.ts';
+import { failed, tell } from './say.ts';
+import { closeOnSignal } from './shutdown.ts';
+import { type RoleName, roleNames, startRoles } from './start.ts';
+
+/** `node roles/main.ts` starts all three roles in one process; `node roles/main.ts mail` (server, workers) one of them. */
+async function main(): Promise<void> {
+  const asked = process.argv.slice(2);
+  const unknown = asked.find((name) => !roleNames.includes(name as RoleName));
+  if (unknown) throw new Error(`There is no role ‘${unknown}’: ${roleNames.join(', ')}`);
+  const roles = asked.length > 0 ? (asked as RoleName[]) : [...roleNames];
+  const config = readConfig(process.env);
+  const log = openLog(config, roles.length === 1 ? String(roles[0]) : 'letterbox');
+  const { closing } = await startRoles(roles, config, log, tell);
+  closeOnSignal(closing, log, tell);
+  if (roles.includes('server')) tell(`Letterbox is at ${config.PUBLIC_URL}`);
+  if (roles.includes('mail')) tell(`Mail for …@${config.APPLICATIONS_MAIL_DOMAIN} is taken in on port ${config.SMTP_PORT}`);
+  if (roles.includes('workers')) tell('Workers are at their queues');
+}
+
+main().catch(failed);

@@ -1,0 +1,58 @@
+import { resolve } from 'node:path';
+import { type Redis } from 'ioredis';
+import { type Logger } from 'pino';
+import { type LiveEvent, liveChannel } from '../domain/calls/live.ts';
+import { type Engines, openEngines } from '../engines/index.ts';
+import { connectStore, disconnectStore, prepareStore } from '../store/connection.ts';
+import { type Queues, openQueues } from '../workers/queues.ts';
+import { type Config } from './config.ts';
+import { evictionWarning, openRedis, redisOptions } from './redis.ts';
+
+/** What every role stands on: the engines, the store, the queues and a Redis connection. */
+export type Runtime = {
+  config: Config;
+  log: Logger;
+  engines: Engines;
+  redis: Redis;
+  queues: Queues;
+  publish: (landlordId: string, event: LiveEvent) => Promise<void>;
+  /** Closes what was opened, in the reverse order. */
+  close(): Promise<void>;
+};
+
+/** Opens the engines by their ladder, connects, and makes the indexes. `tell` gets progress in words for a person. */
+export async function openRuntime(config: Config, log: Logger, tell: (line: string) => void): Promise<Runtime> {
+  const engines = await openEngines({
+    dataDir: resolve(config.DATA_DIR),
+    ...(config.MONGODB_URI ? { mongodbUri: config.MONGODB_URI } : {}),
+    ...(config.REDIS_URL ? { redisUrl: config.REDIS_URL } : {}),
+    log: tell,
+  });
+  await connectStore(engines.mongodbUri);
+  await prepareStore();
+  const unwell = (error: Error) => log.warn({ err: error }, 'Redis does not answer; mail is still taken in and waits');
+  const redis = openRedis(engines.redisUrl, unwell);
+  const queues = openQueues(redisOptions(engines.redisUrl), config.QUEUE_NAMESPACE, unwell);
+  const warning = await evictionWarning(redis);
+  if (warning) log.warn(warning);
+  return {
+    config,
+    log,
+    engines,
+    redis,
+    queues,
+    async publish(landlordId, event) {
+      try {
+        await redis.publish(liveChannel(config.QUEUE_NAMESPACE, landlordId), JSON.stringify(event));
+      } catch (error) {
+        log.warn({ err: error }, 'A live update was not sent; the page shows it at its next load');
+      }
+    },
+    async close() {
+      await queues.close();
+      redis.disconnect();
+      await disconnectStore();
+      await engines.close();
+    },
+  };
+}

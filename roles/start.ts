@@ -1,0 +1,38 @@
+import { type Logger } from 'pino';
+import { type Config } from './config.ts';
+import { type Runtime, openRuntime } from './runtime.ts';
+import { type Closing } from './shutdown.ts';
+
+/** The roles that can run, alone or together. Each is loaded only where it runs: a worker loads no Express. */
+export const roleNames = ['mail', 'server', 'workers'] as const;
+export type RoleName = (typeof roleNames)[number];
+
+const start: Readonly<Record<RoleName, (runtime: Runtime) => Promise<{ close(): Promise<void> }>>> = {
+  mail: async (runtime) => (await import('./mail.ts')).startMail(runtime),
+  server: async (runtime) => (await import('./server.ts')).startServer(runtime),
+  workers: async (runtime) => (await import('./workers.ts')).startWorkers(runtime),
+};
+
+export type Running = { runtime: Runtime; closing: readonly Closing[] };
+
+/** Starts roles in one process. What is closed first comes first: taking mail in, then pages, then work, then the engines. */
+export async function startRoles(roles: readonly RoleName[], config: Config, log: Logger, tell: (line: string) => void): Promise<Running> {
+  if (roles.includes('server')) await (await import('./web-build.ts')).buildWeb(tell);
+  const runtime = await openRuntime(config, log, tell);
+  const closing: Closing[] = [];
+  try {
+    for (const name of roleNames.filter((role) => roles.includes(role))) {
+      const role = await start[name](runtime);
+      closing.push({ name, close: () => role.close() });
+    }
+    if (config.HEALTH_PORT !== undefined) {
+      const health = await (await import('./health.ts')).startHealth(config.HEALTH_PORT, config.LISTEN_HOST);
+      closing.push({ name: 'health', close: () => health.close() });
+    }
+  } catch (error) {
+    for (const { close } of closing) await close();
+    await runtime.close();
+    throw error;
+  }
+  return { runtime, closing: [...closing, { name: 'runtime', close: () => runtime.close() }] };
+}
