@@ -1,0 +1,8 @@
+# One image for the three roles; compose says which one runs.
+FROM node:24-bookworm-slim
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN npm run build && mkdir -p .letterbox && chown -R node:node /app/.letterbox /app/dist
+USER node
