@@ -1,0 +1,42 @@
+import { type Inbox } from '../../store/user.ts';
+
+/** At this size the memory starts anew; an entry costs one look-up. */
+const most = 10_000;
+
+/**
+ * Remembers inboxes that were found, so that a busy landlord's mail does not cost a look-up for each message, and lets those
+ * that ask for the same username at one time share an answer. What was not found is asked for again: a landlord may just
+ * have chosen that username.
+ */
+export function rememberInboxes(
+  find: (username: string) => Promise<Inbox | null>,
+  memoryMs: number,
+  now: () => number,
+): (username: string) => Promise<Inbox | null> {
+  const known = new Map<string, { inbox: Inbox; until: number }>();
+  const asked = new Map<string, Promise<Inbox | null>>();
+
+  async function ask(username: string): Promise<Inbox | null> {
+    try {
+      const inbox = await find(username);
+      if (inbox && memoryMs > 0) {
+        if (known.size >= most) known.clear();
+        known.set(username, { inbox, until: now() + memoryMs });
+      }
+      return inbox;
+    } finally {
+      asked.delete(username);
+    }
+  }
+
+  return (username) => {
+    const entry = known.get(username);
+    if (entry && entry.until > now()) return Promise.resolve(entry.inbox);
+    let answer = asked.get(username);
+    if (!answer) {
+      answer = ask(username);
+      asked.set(username, answer);
+    }
+    return answer;
+  };
+}

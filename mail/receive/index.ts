@@ -1,0 +1,70 @@
+import { type ReceiverOptions } from './options.ts';
+import { Reception } from './reception.ts';
+import { asRefusal } from './refusal.ts';
+import { Server } from './smtp.ts';
+
+export { type ReceiverLimits, type ReceiverLog, type ReceiverOptions, type TarpitLimits, defaultLimits } from './options.ts';
+
+export type Receiver = {
+  /** The port that is listened on, also when 0 was asked for. */
+  port: number;
+  /** Takes no new mail, lets messages that are on their way come in, then closes every connection. */
+  close(): Promise<void>;
+};
+
+/**
+ * Listens for mail over SMTP (RFC 5321). A message is answered with 250 when, and only when, the intake has it for good.
+ * Rejects when the port cannot be had.
+ */
+export async function startReceiver(options: ReceiverOptions): Promise<Receiver> {
+  const reception = new Reception(options);
+  const { tls } = options;
+  const server = new Server({
+    name: options.hostname,
+    heloResponse: '%s at your service, %s',
+    size: reception.maxSize,
+    maxRecipients: Number.isFinite(reception.limits.recipients) ? reception.limits.recipients : 0,
+    disabledCommands: ['AUTH', 'WIZ', 'SHELL', 'KILL', ...(tls ? [] : ['STARTTLS'])],
+    hideENHANCEDSTATUSCODES: false,
+    disableReverseLookup: true,
+    socketTimeout: 300_000, // RFC 5321 4.5.3.2.7
+    closeTimeout: options.closeTimeoutMs ?? 10_000,
+    logger: false,
+    ...(tls && { key: tls.key, cert: tls.cert, minVersion: 'TLSv1.2' }),
+    onConnect: (session, callback) => callback(reception.connect(session, server.connections.size)),
+    onClose: (session) => reception.disconnect(session),
+    onMailFrom: (_address, session, callback) => callback(reception.mailFrom(session)),
+    onRcptTo: (address, session, callback) => 
+      void reception.rcptTo(address, session).then(callback, (error: unknown) => callback(asRefusal(error))),
+    onData: (stream, session, callback) =>
+      void reception
+        .data(stream, session)
+        .then(
+          (mailId) => callback(null, `Stored as ${mailId}`),
+          (error: unknown) => callback(asRefusal(error)),
+        )
+        .then(() => reception.closing && setImmediate(() => server.dismiss())),
+  });
+  server.on('error', (error) => options.log.debug({ err: error }, 'An SMTP connection failed'));
+  const port = await listen(server, options);
+  return { port, close: () => close(server, reception) };
+}
+
+function listen(server: Server, { port, host }: ReceiverOptions): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.server.once('error', reject);
+    const listener = server.listen(port, host, () => {
+      server.server.removeListener('error', reject);
+      const address = listener.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}
+
+function close(server: Server, reception: Reception): Promise<void> {
+  reception.close();
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.dismiss();
+  });
+}

@@ -1,0 +1,145 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { domainToUnicode } from 'node:url';
+import { type SMTPServerAddress, type SMTPServerDataStream, type SMTPServerEnvelope, type SMTPServerSession } from 'smtp-server';
+import { type AcceptedRecipient } from '../../store/intake.ts';
+import { AddressLedger } from './address-ledger.ts';
+import { withDeadline } from './deadline.ts';
+import { rememberInboxes } from './inbox-memory.ts';
+import { type MessageData, readMessageData } from './message-data.ts';
+import { type ReceiverLimits, type ReceiverOptions, defaultLimits, defaultMaxSize, inlineLimit } from './options.ts';
+import { type RecipientOptions, addRecipient, findRecipient } from './recipients.ts';
+import { Refusal, asRefusal, shuttingDown, storeUnavailable, tooManyConnections, tooManyUnknownRecipients } from './refusal.ts';
+import { createStoredNotice } from './stored-notice.ts';
+
+/** The decisions behind each SMTP command. The server only carries the answers. */
+export class Reception {
+  readonly maxSize: number;
+  readonly limits: ReceiverLimits;
+  readonly #options: ReceiverOptions;
+  readonly #storeTimeoutMs: number;
+  readonly #ledger: AddressLedger;
+  readonly #recipientOptions: RecipientOptions;
+  readonly #announce: (mailId: string) => void;
+  readonly #connected = new WeakMap<SMTPServerSession, string>();
+  /** The library makes a new envelope for each transaction, so nothing of an abandoned one lives on. */
+  readonly #recipients = new WeakMap<SMTPServerEnvelope, AcceptedRecipient[]>();
+  readonly #end = new AbortController();
+
+  constructor(options: ReceiverOptions) {
+    const now = () => options.now().getTime();
+    this.#options = options;
+    this.maxSize = options.maxSize ?? defaultMaxSize;
+    this.limits = { ...defaultLimits, ...options.limits };
+    this.#storeTimeoutMs = options.storeTimeoutMs ?? 30_000;
+    this.#ledger = new AddressLedger(this.limits, now);
+    this.#announce = createStoredNotice(options.onStored, options.log);
+    this.#recipientOptions = {
+      // The library hands domains on in Unicode.
+      applicationsMailDomain: domainToUnicode(options.applicationsMailDomain),
+      findInbox: rememberInboxes(options.findInbox, options.inboxMemoryMs ?? 30_000, now),
+      postmasterUsername: options.postmasterUsername ?? null,
+      storeTimeoutMs: this.#storeTimeoutMs,
+    };
+  }
+
+  get closing(): boolean {
+    return this.#end.signal.aborted;
+  }
+
+  close(): void {
+    this.#end.abort();
+  }
+
+  connect(session: SMTPServerSession, connections: number): Refusal | null {
+    if (this.closing) return shuttingDown();
+    if (connections > this.limits.connections) return tooManyConnections();
+    const refusal = this.#ledger.connect(session.remoteAddress);
+    if (!refusal) this.#connected.set(session, session.remoteAddress);
+    return refusal;
+  }
+
+  disconnect(session: SMTPServerSession): void {
+    const address = this.#connected.get(session);
+    if (address === undefined) return;
+    this.#connected.delete(session);
+    this.#ledger.disconnect(address);
+  }
+
+  mailFrom(session: SMTPServerSession): Refusal | null {
+    return this.closing ? shuttingDown() : this.#ledger.beginMessage(session.remoteAddress);
+  }
+
+  async rcptTo({ address }: SMTPServerAddress, { envelope, remoteAddress }: SMTPServerSession): Promise<Refusal | null> {
+    const found = await findRecipient(address, this.#recipientOptions);
+    if (!(found instanceof Refusal)) {
+      const recipients = this.#recipients.get(envelope) ?? [];
+      addRecipient(recipients, found);
+      this.#recipients.set(envelope, recipients);
+      return null;
+    }
+    if (found.responseCode === 451) this.#options.log.warn({ err: found.cause }, 'An inbox could not be looked up');
+    return found.responseCode === 550 ? this.#refuseUnknown(found, remoteAddress) : found;
+  }
+
+  async #refuseUnknown(refusal: Refusal, remoteAddress: string): Promise<Refusal> {
+    const { delayMs, turnAway } = this.#ledger.unknownRecipient(remoteAddress);
+    if (turnAway) {
+      this.#options.log.info({ remoteAddress }, 'An address is turned away, it named too many unknown recipients');
+      return tooManyUnknownRecipients();
+    }
+    if (delayMs === 0) return refusal;
+    await this.#holdBack(delayMs);
+    return refusal;
+  }
+
+  async #holdBack(ms: number): Promise<void> {
+    try {
+      await delay(ms, undefined, { signal: this.#end.signal });
+    } catch (error) {
+      if (!this.closing) throw error; // closing ends the wait
+    }
+  }
+
+  /** Takes one message in; answers its id. Rejects with what to tell the sender. */
+  async data(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<string> {
+    const { envelope, remoteAddress, hostNameAppearsAs: helo, transmissionType } = session;
+    const { intake, log } = this.#options;
+    try {
+      const data = await readMessageData(stream, {
+        maxSize: this.maxSize,
+        inlineLimit,
+        hops: this.limits.hops,
+        storeTimeoutMs: this.#storeTimeoutMs,
+        storeRaw: (source) => intake.storeRaw(source),
+        onBytes: (count) => this.#ledger.addBytes(remoteAddress, count),
+      });
+      const mailFrom = envelope.mailFrom ? envelope.mailFrom.address : '';
+      const recipients = this.#recipients.get(envelope) ?? [];
+      const mailId = await this.#store(data, { mailFrom, remoteAddress, helo, transmissionType }, recipients);
+      log.info({ mailId, remoteAddress, size: data.size, recipients: recipients.length }, 'A mail was stored');
+      this.#announce(mailId);
+      return mailId;
+    } catch (error) {
+      this.#report(asRefusal(error), remoteAddress);
+      throw error;
+    }
+  }
+
+  #store(
+    data: MessageData<AcceptedFileId>,
+    envelope: { mailFrom: string; remoteAddress: string; helo: string; transmissionType: string },
+    recipients: AcceptedRecipient[],
+  ): Promise<string> {
+    const accepted = this.#options.intake.accept({ ...data, envelope, recipients, receivedAt: this.#options.now() });
+    const late = () => storeUnavailable(new Error('Storing a mail took too long'));
+    return withDeadline(accepted, this.#storeTimeoutMs, late);
+  }
+
+  #report(refusal: Refusal, remoteAddress: string): void {
+    const facts = { remoteAddress, reply: `${refusal.responseCode} ${refusal.message}`, err: refusal.cause };
+    if (refusal.responseCode === 451) this.#options.log.warn(facts, 'A mail was not stored');
+    else this.#options.log.info(facts, 'A mail was refused');
+  }
+}
+
+type AcceptedFileId = Awaited<ReturnType<ReceiverOptions['intake']['storeRaw']>>;

@@ -1,0 +1,45 @@
+import { parseInboxAddress } from '../../domain/inbox-address.ts';
+import { type AcceptedRecipient } from '../../store/intake.ts';
+import { type Inbox } from '../../store/user.ts';
+import { withDeadline } from './deadline.ts';
+import { type Refusal, noSuchInbox, notOurDomain, storeUnavailable } from './refusal.ts';
+
+export type RecipientOptions = {
+  applicationsMailDomain: string;
+  findInbox: (username: string) => Promise<Inbox | null>;
+  postmasterUsername: string | null;
+  storeTimeoutMs: number;
+};
+
+/** RFC 5321 4.5.1 and RFC 2142: addresses that every mail domain has. Postmaster is also written without a domain. */
+const housekeeping = new Set(['postmaster', 'abuse']);
+
+/**
+ * Decides about one RCPT address. A refusal of class 5 means that there is no such inbox; when the store cannot say, it is
+ * of class 4, so that the sender comes again.
+ */
+export async function findRecipient(address: string, options: RecipientOptions): Promise<AcceptedRecipient | Refusal> {
+  const { applicationsMailDomain: domain } = options;
+  const at = address.lastIndexOf('@');
+  if (at !== -1 && address.slice(at + 1).toLowerCase() !== domain.toLowerCase()) return notOurDomain();
+  const local = (at === -1 ? address : address.slice(0, at)).toLowerCase();
+  const parsed = housekeeping.has(local)
+    ? options.postmasterUsername && { username: options.postmasterUsername, tag: local }
+    : parseInboxAddress(address, domain);
+  if (!parsed) return noSuchInbox();
+  let inbox: Inbox | null;
+  try {
+    const late = () => storeUnavailable(new Error('Looking an inbox up took too long'));
+    inbox = await withDeadline(options.findInbox(parsed.username), options.storeTimeoutMs, late);
+  } catch (error) {
+    return storeUnavailable(error);
+  }
+  if (!inbox) return noSuchInbox();
+  return { landlordId: inbox.landlordId, username: inbox.username, recipient: address, tag: parsed.tag };
+}
+
+/** Adds a recipient unless the same inbox and tag is there already, however it was written. */
+export function addRecipient(recipients: AcceptedRecipient[], one: AcceptedRecipient): void {
+  const same = (other: AcceptedRecipient) => other.username === one.username && other.tag === one.tag;
+  if (!recipients.some(same)) recipients.push(one);
+}

@@ -1,0 +1,57 @@
+/** RFC 5321 reply codes that Letterbox refuses with: 4xx asks the sender to come again, 5xx tells it not to. */
+export type ReplyCode = 421 | 450 | 451 | 452 | 550 | 552 | 554;
+
+/** RFC 3463: class, subject and detail, such as '5.1.1'. */
+export type EnhancedCode = `${4 | 5}.${number}.${number}`;
+
+/**
+ * Why a command is refused, in the words that the sender sees. Both codes are demanded: the SMTP library turns an error
+ * without one into a 550, and a passing trouble of ours would bounce an applicant's mail for good.
+ */
+export class Refusal extends Error {
+  readonly responseCode: ReplyCode;
+  readonly enhancedCode: EnhancedCode;
+
+  constructor(responseCode: ReplyCode, enhancedCode: EnhancedCode, text: string, options?: ErrorOptions) {
+    super(`${enhancedCode} ${oneLine(text)}`, options);
+    this.name = 'Refusal';
+    this.responseCode = responseCode;
+    this.enhancedCode = enhancedCode;
+  }
+}
+
+/** A reply is one line; whatever would break it becomes a space. */
+function oneLine(text: string): string {
+  // eslint-disable-next-line no-control-regex
+  return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim();
+}
+
+/** Says nothing about which inboxes there are, nor whose they were. */
+export const noSuchInbox = () => new Refusal(550, '5.1.1', 'There is no such inbox here');
+
+export const notOurDomain = () => new Refusal(550, '5.7.1', 'This server takes mail for its own inboxes only and does not relay');
+
+/** `cause` is for our log, never for the sender. */
+export const storeUnavailable = (cause?: unknown) =>
+  new Refusal(451, '4.3.0', 'The mail cannot be stored at the moment, please try again later', { cause });
+
+export const tooLarge = (maxSize: number) => new Refusal(552, '5.3.4', `The message is larger than ${maxSize} octets`);
+
+export const mailLoop = () => new Refusal(554, '5.4.6', 'Too many hops, the message seems to go round in a loop');
+
+export const shuttingDown = () => new Refusal(421, '4.3.2', 'The service is shutting down, please try again in a moment');
+
+export const tooManyConnections = () => new Refusal(421, '4.3.2', 'Too many connections, please try again in a moment');
+
+export const tooManyConnectionsFromAddress = () => new Refusal(421, '4.7.0', 'Too many connections from your address');
+
+export const tooMuchFromAddress = () =>
+  new Refusal(450, '4.7.1', 'Too much mail from your address, please try again in a minute');
+
+export const tooManyUnknownRecipients = () =>
+  new Refusal(421, '4.7.0', 'Too many unknown recipients, please try again later');
+
+/** The reply for anything that was thrown: a refusal as it is, everything else as trouble of ours. */
+export function asRefusal(error: unknown): Refusal {
+  return error instanceof Refusal ? error : storeUnavailable(error);
+}

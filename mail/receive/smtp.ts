@@ -1,0 +1,45 @@
+import { type Socket } from 'node:net';
+import { type TLSSocket } from 'node:tls';
+import { SMTPServer } from 'smtp-server';
+import { SMTPConnection, type SMTPConnectionOptions } from 'smtp-server/lib/smtp-connection.js';
+import { type Refusal, shuttingDown } from './refusal.ts';
+
+const startsWithEnhancedCode = /^[245]\.\d{1,3}\.\d{1,3} /;
+
+/**
+ * The library's connection, except that a reply which brings its own enhanced code (RFC 2034) does not get a second one,
+ * and that the end of the service has the code for it.
+ */
+class Connection extends SMTPConnection {
+  override send(code: number, data?: string | string[] | null, context?: string | false): void {
+    if (code === 421 && this._server._closeTimeout) data = shuttingDown().message;
+    const hasItsOwn = typeof data === 'string' && startsWithEnhancedCode.test(data);
+    super.send(code, data, hasItsOwn ? false : context);
+  }
+
+  refuse(refusal: Refusal): void {
+    this.send(refusal.responseCode, refusal.message);
+  }
+
+  get isReceiving(): boolean {
+    return Boolean(this._dataStream);
+  }
+}
+
+/** The library's server with our connections, and an end that lets messages come in and nothing else. */
+export class Server extends SMTPServer {
+  override connect(socket: Socket | TLSSocket, socketOptions?: SMTPConnectionOptions | null): void {
+    const connection = new Connection(this, socket, socketOptions);
+    this.connections.add(connection);
+    connection.on('error', (error) => this._onError(error));
+    connection.on('connect', (data) => this._onClientConnect(data));
+    connection.init();
+  }
+
+  /** Says 421 to whoever is not in the middle of a message; the others hear it after the answer to theirs. */
+  dismiss(): void {
+    for (const connection of [...this.connections]) {
+      if (connection instanceof Connection && !connection.isReceiving) connection.refuse(shuttingDown());
+    }
+  }
+}
