@@ -1,0 +1,154 @@
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { codeOf, EngineError, messageOf } from '../error.ts';
+import { ProgramError, run } from '../run.ts';
+import { type Architecture } from './system.ts';
+
+/** Debian's release that the packages come from: it is the first that has DocumentDB. */
+export const release = 'forky';
+
+const megabytes = (bytes: number) => Math.round(bytes / 1e6);
+
+/** apt-get with folders of its own: it neither reads nor changes what is installed on this machine. */
+async function privateApt(folder: string, architecture: Architecture, mirror: string, keyring: string) {
+  await mkdir(join(folder, 'lists', 'partial'), { recursive: true });
+  await mkdir(join(folder, 'cache', 'archives', 'partial'), { recursive: true });
+  await writeFile(join(folder, 'status'), '');
+  await writeFile(join(folder, 'sources.list'), `deb [signed-by=${keyring}] ${mirror} ${release} main\n`);
+  const options = [
+    `Dir::Etc::sourcelist=${join(folder, 'sources.list')}`,
+    'Dir::Etc::sourceparts=-',
+    'Dir::Etc::preferences=-',
+    'Dir::Etc::preferencesparts=-',
+    `Dir::State::Lists=${join(folder, 'lists')}`,
+    `Dir::Cache=${join(folder, 'cache')}`,
+    `Dir::Cache::archives=${join(folder, 'cache', 'archives')}`,
+    `Dir::State::status=${join(folder, 'status')}`,
+    `Dir::State::extended_states=${join(folder, 'extended_states')}`,
+    `APT::Architecture=${architecture.debian}`,
+    `APT::Architectures=${architecture.debian}`,
+    'APT::Install-Recommends=false',
+    'Acquire::Languages=none',
+    'Acquire::Retries=2',
+    'Acquire::http::Timeout=20',
+    'Binary::apt-get::APT::Keep-Downloaded-Packages=true',
+    'quiet=1',
+  ].flatMap((option) => ['-o', option]);
+  return (args: string[], signal?: AbortSignal) =>
+    run('apt-get', [...options, ...args], { env: { ...process.env, LC_ALL: 'C', DEBIAN_FRONTEND: 'noninteractive' }, signal });
+}
+
+/** Bytes of packages that are there already, half-fetched ones included. */
+async function fetchedBytes(archives: string): Promise<number> {
+  const names = [
+    ...(await readdir(archives)).filter((name) => name.endsWith('.deb')),
+    ...(await readdir(join(archives, 'partial'))).map((name) => join('partial', name)),
+  ];
+  const sizes = await Promise.all(
+    names.map(async (name) => {
+      try {
+        return (await stat(join(archives, name))).size;
+      } catch (error) {
+        if (codeOf(error) === 'ENOENT') return 0; // apt has moved it between the listing and here
+        throw error;
+      }
+    }),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** Says how far the fetching is, every second, until it is told to stop. */
+function reportProgress(archives: string, total: number, log: (line: string) => void): () => void {
+  let last = '';
+  const timer = setInterval(() => {
+    fetchedBytes(archives).then(
+      (bytes) => {
+        const line = `Fetching the database engine: ${megabytes(Math.min(bytes, total))} of ${megabytes(total)} MB`;
+        if (line !== last) log(line);
+        last = line;
+      },
+      (error) => log(`Fetching the database engine (progress unknown: ${messageOf(error)})`),
+    );
+  }, 1000);
+  return () => clearInterval(timer);
+}
+
+/** What an apt-get failure means to the person at the machine. */
+function explain(error: unknown, mirror: string): EngineError {
+  const output = error instanceof ProgramError ? error.output : messageOf(error);
+  if (/No space left on device|You don't have enough free space/.test(output)) {
+    return new EngineError('The disk is full: the database engine could not be fetched.', 'debian', { cause: error });
+  }
+  const errors = output.split('\n').filter((line) => /^(E|Err|W): ?/.test(line));
+  return new EngineError(
+    `The database engine could not be fetched from ${mirror}: ${errors.slice(0, 3).join(' ') || messageOf(error)}`,
+    'debian',
+    { cause: error },
+  );
+}
+
+/**
+ * Fetches packages with everything that they depend on, the C library included, signature-checked, without installing.
+ *
+ * @returns the package files
+ * @throws EngineError when no mirror gave them all
+ */
+export async function fetchPackages(options: {
+  folder: string;
+  packages: string[];
+  architecture: Architecture;
+  mirrors: string[];
+  keyring: string;
+  log: (line: string) => void;
+  signal?: AbortSignal;
+}): Promise<string[]> {
+  let failure: EngineError | undefined;
+  for (const mirror of options.mirrors) {
+    try {
+      return await fetchFrom(mirror, options);
+    } catch (error) {
+      options.signal?.throwIfAborted();
+      failure = explain(error, mirror);
+    }
+  }
+  throw failure ?? new EngineError('There is no Debian mirror to fetch the database engine from.');
+}
+
+async function fetchFrom(mirror: string, options: Parameters<typeof fetchPackages>[0]): Promise<string[]> {
+  const apt = await privateApt(options.folder, options.architecture, mirror, options.keyring);
+  const archives = join(options.folder, 'cache', 'archives');
+  options.log(`Fetching the database engine: reading Debian's list of packages`);
+  await apt(['update', '-o', 'APT::Update::Error-Mode=any'], options.signal);
+  const install = ['install', '-y', '--no-install-recommends', ...options.packages];
+  const plan = await apt([...install, '--print-uris', '-qq'], options.signal);
+  const sizes = plan.split('\n').flatMap((line) => /^'\S+' \S+ (\d+) /.exec(line)?.[1] ?? []);
+  const stop = reportProgress(archives, sizes.reduce((sum, size) => sum + Number(size), 0), options.log);
+  try {
+    await apt([...install, '--download-only'], options.signal);
+  } finally {
+    stop();
+  }
+  const files = (await readdir(archives)).filter((name) => name.endsWith('.deb'));
+  if (files.length < sizes.length) throw new Error(`${files.length} of ${sizes.length} packages arrived`);
+  return files.map((name) => join(archives, name));
+}
+
+/** apt's source lists on this machine: name and contents, none where there are none. */
+export async function aptSources(folder = '/etc/apt'): Promise<{ name: string; text: string }[]> {
+  const names = await readdir(join(folder, 'sources.list.d')).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'EACCES') return []; // a machine without such a folder
+    throw error;
+  });
+  const files = ['sources.list', ...names.filter((name) => /\.(list|sources)$/.test(name)).map((name) => join('sources.list.d', name))];
+  const texts = await Promise.all(
+    files.map(async (name) => {
+      try {
+        return [{ name, text: await readFile(join(folder, name), 'utf8') }];
+      } catch (error) {
+        if (codeOf(error) === 'ENOENT' || codeOf(error) === 'EACCES') return []; // an absent or private list tells nothing
+        throw error;
+      }
+    }),
+  );
+  return texts.flat();
+}

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { codeOf, EngineError, messageOf } from '../error.ts';
+import { isAlive } from '../processes.ts';
+import { aptSources, fetchPackages, release } from './apt.ts';
+import { debianMirrors } from './mirror.ts';
+import { relink } from './relink.ts';
+import { type Architecture, requireDebian, requireKeyring, type System } from './system.ts';
+import { finishUnpacking, unpackPackages } from './unpack.ts';
+
+/** Which of the two engines are wanted. */
+export interface Need {
+  mongodb: boolean;
+  redis: boolean;
+}
+
+/** Changes when the way of unpacking does, so that an older prefix is not used. */
+const recipe = 1;
+const marker = 'installed.json';
+
+/** The packages that bring the engines; the rest follows from what these depend on. */
+const packagesFor = (need: Need) => [
+  ...(need.mongodb ? ['postgresql-18-documentdb'] : []),
+  ...(need.redis ? ['valkey-server'] : []),
+  'dash',
+  'patchelf',
+];
+
+/** Bytes that fetching and unpacking take at their peak. */
+const bytesNeeded = (need: Need) => (need.mongodb ? 800e6 : 150e6);
+
+interface Options {
+  /** Where prefixes live, shared by all data folders that name it. */
+  enginesDir: string;
+  need: Need;
+  system: System;
+  log: (line: string) => void;
+  signal?: AbortSignal;
+  /** Replaced by tests that inject faults. */
+  steps?: Partial<typeof steps>;
+}
+
+const steps = {
+  fetchPackages,
+  freeBytes: async (folder: string) => {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  },
+};
+
+/**
+ * A folder with the engines' programs, ready to run: found, or fetched from Debian and unpacked. It appears under its name
+ * only when it is whole, so an interrupted set-up starts over cleanly.
+ *
+ * @throws EngineError when this system cannot, the download failed or the disk is full
+ */
+export async function installedPrefix(options: Options): Promise<{ prefix: string; architecture: Architecture }> {
+  const architecture = requireDebian(options.system);
+  const packages = packagesFor(options.need);
+  const hash = createHash('sha256').update(JSON.stringify([recipe, release, architecture.debian, packages])).digest('hex');
+  const prefix = join(options.enginesDir, `${release}-${hash.slice(0, 12)}`);
+  if (!(await relinkedAt(prefix, architecture))) await install(prefix, packages, architecture, options);
+  return { prefix, architecture };
+}
+
+/** Whether a whole prefix is there; one that was moved since is relinked to where it is now. */
+async function relinkedAt(prefix: string, architecture: Architecture): Promise<boolean> {
+  let home: unknown;
+  try {
+    home = JSON.parse(await readFile(join(prefix, marker), 'utf8')).home;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return false;
+    throw error;
+  }
+  if (home !== prefix) {
+    await relink(prefix, prefix, architecture);
+    await writeFile(join(prefix, marker), JSON.stringify({ home: prefix }));
+  }
+  return true;
+}
+
+async function install(prefix: string, packages: string[], architecture: Architecture, options: Options): Promise<void> {
+  const { fetchPackages: fetch, freeBytes } = { ...steps, ...options.steps };
+  const keyring = requireKeyring(options.system);
+  const mirrors = debianMirrors(options.system, await aptSources());
+  try {
+    await mkdir(options.enginesDir, { recursive: true });
+    await removeAbandoned(options.enginesDir);
+    const free = await freeBytes(options.enginesDir);
+    const needed = bytesNeeded(options.need);
+    if (free < needed) {
+      throw new EngineError(
+        `The disk is too full: the database engine needs ${Math.round(needed / 1e6)} MB in ${options.enginesDir}, ${Math.round(free / 1e6)} MB are free.`,
+      );
+    }
+    const folder = await mkdtemp(join(options.enginesDir, `.fetch-${process.pid}-`));
+    await chmod(folder, 0o755);
+    try {
+      const { log, signal } = options;
+      const files = await fetch({ folder, packages, architecture, mirrors, keyring, log, signal });
+      log(`Fetching the database engine: unpacking ${files.length} packages`);
+      const unpacked = join(folder, 'prefix');
+      await unpackPackages(files, unpacked, signal);
+      await finishUnpacking(unpacked, architecture);
+      await relink(unpacked, prefix, architecture);
+      await writeFile(join(unpacked, marker), JSON.stringify({ home: prefix }));
+      await moveIntoPlace(unpacked, prefix);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  } catch (error) {
+    throw asEngineError(error, options.enginesDir);
+  }
+}
+
+/** Another process may have been faster: then its prefix, which is the same, stays. */
+async function moveIntoPlace(unpacked: string, prefix: string): Promise<void> {
+  try {
+    await rename(unpacked, prefix);
+  } catch (error) {
+    if (codeOf(error) !== 'ENOTEMPTY' && codeOf(error) !== 'EEXIST') throw error;
+  }
+}
+
+/** Removes what interrupted set-ups left behind, but not what another process is fetching just now. */
+async function removeAbandoned(enginesDir: string): Promise<void> {
+  for (const name of await readdir(enginesDir)) {
+    const pid = /^\.fetch-(\d+)-/.exec(name)?.[1];
+    if (pid && !isAlive(Number(pid))) await rm(join(enginesDir, name), { recursive: true, force: true });
+  }
+}
+
+function asEngineError(error: unknown, folder: string): unknown {
+  if (error instanceof EngineError || (error instanceof Error && error.name === 'AbortError')) return error;
+  const full = codeOf(error) === 'ENOSPC' || /No space left on device/.test(messageOf(error));
+  const reason = full ? `The disk is full: the database engine could not be unpacked into ${folder}.` : `The database engine could not be set up in ${folder}: ${messageOf(error)}`;
+  return new EngineError(reason, 'debian', { cause: error });
+}

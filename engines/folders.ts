@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chmodSync, chownSync, lstatSync, mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { EngineError, messageOf } from './error.ts';
+
+/** PostgreSQL refuses to run as root: started by root, the engines run as "nobody". */
+const unprivilegedId = 65534;
+
+/** The user and group that the engines run as; undefined: as ourselves. */
+export const engineUser = (): { uid: number; gid: number } | undefined =>
+  process.getuid?.() === 0 ? { uid: unprivilegedId, gid: unprivilegedId } : undefined;
+
+/** Where everything of one instance lives. */
+export interface Folders {
+  /** Data, logs and what the keeper remembers. */
+  instance: string;
+  /** Programs, shared by instances. */
+  engines: string;
+  /** Sockets of the keeper and of PostgreSQL: a path short enough for them (the system allows 107 bytes). */
+  keeperSockets: string;
+  postgresSockets: string;
+}
+
+const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
+
+/** Bytes of the longest name in a socket folder: `/postgres-socket/.s.PGSQL.5432.lock`, and a margin. */
+const longestName = 40;
+const pathLimit = 107;
+
+/**
+ * Makes the folders. Started by root, the data have to be where the engines' own user can reach them; where it cannot
+ * (below the home of root, for one), another folder is taken, always the same for the same wish, and the log says so.
+ *
+ * @throws EngineError when a folder cannot be made
+ */
+export function makeFolders(options: { dataDir: string; enginesDir?: string; instance: string; log: (line: string) => void }): Folders {
+  const user = engineUser();
+  const dataDir = resolve(options.dataDir);
+  const engines = resolve(options.enginesDir ?? join(dataDir, 'engines'));
+  try {
+    make(dataDir);
+    make(engines);
+    const dataHome = reachable(dataDir, user) ? dataDir : elsewhere(dataDir, options.log);
+    const enginesHome = reachable(engines, user) ? engines : join(dataHome, 'engines');
+    const instance = join(dataHome, options.instance);
+    make(instance);
+    make(enginesHome);
+    const sockets = Buffer.byteLength(instance) + longestName <= pathLimit ? instance : shortFolder(instance);
+    const folders = { instance, engines: enginesHome, keeperSockets: join(sockets, 'keeper'), postgresSockets: join(sockets, 'postgres-socket') };
+    make(folders.keeperSockets, 0o700);
+    make(folders.postgresSockets, 0o700, user);
+    return folders;
+  } catch (error) {
+    if (error instanceof EngineError) throw error;
+    throw new EngineError(`The engines' data folder ${dataDir} cannot be used: ${messageOf(error)}`, 'debian', { cause: error });
+  }
+}
+
+/** Makes a folder with this mode and owner, or gives them to the one that is there. */
+export function make(folder: string, mode = 0o755, owner?: { uid: number; gid: number }): void {
+  const made = mkdirSync(folder, { recursive: true, mode });
+  if (made || mode === 0o700) chmodSync(folder, mode);
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+}
+
+/** Whether the engines' user can enter the folder: asked of the system by trying. */
+function reachable(folder: string, user: { uid: number; gid: number } | undefined): boolean {
+  if (!user) return true;
+  return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...user, cwd: '/', stdio: 'ignore' }).status === 0;
+}
+
+function elsewhere(dataDir: string, log: (line: string) => void): string {
+  const folder = `/var/lib/letterbox-${shortHash(dataDir)}`;
+  make(folder);
+  if (!reachable(folder, engineUser())) {
+    throw new EngineError(`Started by root, the engines need a data folder that the user with id ${unprivilegedId} can enter; neither ${dataDir} nor ${folder} is one.`);
+  }
+  log(`The engines' data are kept in ${folder}: started by root, they run as another user, who cannot enter ${dataDir}`);
+  return folder;
+}
+
+/** A folder with a short path for the sockets of an instance whose own path is too long for them. */
+function shortFolder(instance: string): string {
+  const own = process.getuid?.() ?? 0;
+  const folder = join(tmpdir(), `letterbox-${own}-${shortHash(instance)}`);
+  make(folder);
+  const found = lstatSync(folder);
+  if (!found.isDirectory() || found.uid !== own) throw new EngineError(`${folder} belongs to somebody else, so the engines' sockets cannot be there.`);
+  chmodSync(folder, own === 0 ? 0o711 : 0o700);
+  return folder;
+}

@@ -1,0 +1,19 @@
+import { createServer } from 'node:net';
+
+/** Whether a server could listen on this port of this machine now. */
+const isFree = (port: number): Promise<number | undefined> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(undefined)); // taken, or not allowed: either way not free for us
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : undefined));
+    });
+  });
+
+/** The wished port if it is free, so that addresses stay the same from one start to the next; else any free one. */
+export async function freePort(wish: number | undefined): Promise<number> {
+  const port = (wish && (await isFree(wish))) || (await isFree(0));
+  if (!port) throw new Error('No free port on 127.0.0.1');
+  return port;
+}

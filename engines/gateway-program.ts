@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { type GatewayOptions } from './gateway/main.ts';
+import { type Program } from './keeper/supervised.ts';
+import { command } from './wire-client.ts';
+
+/** The gateway in a process of its own: nothing that is slow elsewhere holds it up. */
+export function gateway(options: GatewayOptions, logFile: number): Program {
+  return {
+    name: 'The MongoDB gateway',
+    program: process.execPath,
+    args: [join(import.meta.dirname, 'gateway', 'main.ts'), JSON.stringify(options)],
+    options: { stdio: ['ignore', logFile, logFile, 'ipc'], cwd: '/' },
+    stop: [
+      { signal: 'SIGTERM', waitMs: 5000 },
+      { signal: 'SIGKILL', waitMs: 5000 },
+    ],
+    check: async () => {
+      const answer = await command(options.port, { listDatabases: 1, nameOnly: true });
+      if (answer['ok'] !== 1) throw new Error(String(answer['errmsg']));
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { deserialize, type Document } from 'bson';
+import { elementsOf, isTrue } from '../bson-elements.ts';
+import { CommandError, errorCode, mongoCode } from '../errors.ts';
+import { type PostgresConnection } from '../postgres-connection.ts';
+import { type Request } from '../request.ts';
+import { type Command, type Context, onConnection, onlyValue } from './context.ts';
+import { reply } from './reply.ts';
+
+/** Commands that change or describe collections and indexes. */
+
+const spec = '$2::bytea::documentdb_core.bson';
+
+/** A query on the request's connection with the database and the command as parameters. */
+const ask = (sql: string): Command => (request, context) =>
+  onConnection(request, context, async (connection) => onlyValue(await connection.query(sql, [request.database, request.command()])));
+
+/** A query with database and collection whose answer is of no interest. */
+async function tell(request: Request, context: Context, sql: string, parameters: readonly string[]): Promise<Buffer> {
+  await onConnection(request, context, (connection) => connection.query(sql, parameters));
+  return reply({});
+}
+
+export const create: Command = async (request, context) => {
+  const exists = await onConnection(request, context, (connection) => collectionExists(connection, request));
+  if (exists) throw new CommandError('NamespaceExists', `Collection ${request.database}.${request.target} already exists.`);
+  return ask(`select documentdb_api.create_collection_view($1, ${spec})::bytea`)(request, context);
+};
+
+const existsSql = 'select 1 from documentdb_api_catalog.collections where database_name = $1 and collection_name = $2';
+
+async function collectionExists(connection: PostgresConnection, request: Request): Promise<boolean> {
+  return (await connection.query(existsSql, [request.database, request.target])).length > 0;
+}
+
+export const drop: Command = async (request, context) => {
+  const ns = `${request.database}.${request.target}`;
+  await tell(request, context, 'select documentdb_api.drop_collection($1, $2)', [request.database, request.target]);
+  return reply({ nIndexesWas: 1, ns });
+};
+
+export const dropDatabase: Command = async (request, context) => {
+  await tell(request, context, 'select documentdb_api.drop_database($1)', [request.database]);
+  return reply({ dropped: request.database });
+};
+
+export const renameCollection = ask(`select documentdb_api.rename_collection(${spec})::bytea from (select $1::text) as unused`);
+export const collMod: Command = (request, context) =>
+  onConnection(request, context, async (connection) =>
+    onlyValue(
+      await connection.query('select documentdb_api.coll_mod($1, $2, $3::bytea::documentdb_core.bson)::bytea', [
+        request.database,
+        request.target,
+        request.command(),
+      ]),
+    ),
+  );
+
+export const collStats: Command = (request, context) =>
+  onConnection(request, context, async (connection) =>
+    onlyValue(await connection.query('select documentdb_api.coll_stats($1, $2, 1)::bytea', [request.database, request.target])),
+  );
+
+export const dbStats: Command = (request, context) =>
+  onConnection(request, context, async (connection) =>
+    onlyValue(await connection.query('select documentdb_api.db_stats($1, 1, false)::bytea', [request.database])),
+  );
+
+export const listDatabases: Command = (request, context) =>
+  onConnection(request, context, async (connection) =>
+    onlyValue(await connection.query('select documentdb_api.list_databases($1::bytea::documentdb_core.bson)::bytea', [request.command()])),
+  );
+
+const createIndexesSql = `select retval::bytea, requests::bytea from documentdb_api.create_indexes_background($1, ${spec})`;
+const buildStatusSql =
+  'select retval::bytea, complete::int from documentdb_api_internal.check_build_index_status($1::bytea::documentdb_core.bson)';
+
+/**
+ * DocumentDB puts index builds in a queue; here the command returns when the indexes are there, as MongoDB's does:
+ * a unique index counts from then on.
+ */
+export const createIndexes: Command = (request, context) =>
+  context.pool.with(async (connection) => {
+    const rows = await connection.query(createIndexesSql, [request.database, request.command()]);
+    const requests = rows[0]?.[1];
+    if (!requests || ![...elementsOf(requests)].some((element) => element.name === 'indexRequest')) return succeeded(onlyValue(rows));
+    for (;;) {
+      await connection.simple('call documentdb_api_internal.build_index_concurrently(1)');
+      const status = await connection.query(buildStatusSql, [requests]);
+      if (status[0]?.[1]?.at(-1) === 1) return succeeded(onlyValue(status));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  });
+
+/** An answer that is not `ok` is an error. */
+function succeeded(answer: Buffer): Buffer {
+  for (const element of elementsOf(answer)) if (element.name === 'ok' && !isTrue(answer, element)) throw failureIn(deserialize(answer));
+  return answer;
+}
+
+const failureIn = (answer: Document): CommandError =>
+  new CommandError(mongoCode(Number(answer['code'] ?? errorCode.UnknownError)), String(answer['errmsg'] ?? 'The indexes could not be built'));
+
+export const dropIndexes: Command = (request, context) =>
+  context.pool.with(async (connection) =>
+    onlyValue(await connection.query(`call documentdb_api.drop_indexes($1, ${spec}, null)`, [request.database, request.command()])),
+  );

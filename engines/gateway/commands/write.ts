@@ -1,0 +1,109 @@
+import { deserialize, serialize } from 'bson';
+import { elementsOf } from '../bson-elements.ts';
+import { asCommandError, CommandError, errorCode, isConflict, mongoCode, transient } from '../errors.ts';
+import { describeDuplicate } from '../duplicate-key.ts';
+import { type PostgresConnection } from '../postgres-connection.ts';
+import { type Request } from '../request.ts';
+import { type Command, type Context, onConnection } from './context.ts';
+
+/** How often a write that lost against a concurrent one is repeated before its client hears of it. */
+const attempts = 6;
+
+interface WriteError {
+  index: number;
+  code: number;
+  errmsg: string;
+  [detail: string]: unknown;
+}
+
+const statements = {
+  insert: { function: 'insert', documents: 'documents' },
+  update: { function: 'update', documents: 'updates' },
+  delete: { function: 'delete', documents: 'deletes' },
+} as const;
+
+export const insert: Command = (request, context) => write('insert', request, context);
+export const update: Command = (request, context) => write('update', request, context);
+export const remove: Command = (request, context) => write('delete', request, context);
+
+/** Any other error is the client's to see. */
+async function repeatOnConflict<T>(request: Request, work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      const failure = asCommandError(error);
+      if (!isConflict(failure.code) || request.transaction || attempt >= attempts) throw failure;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 5 * 2 ** attempt));
+    }
+  }
+}
+
+async function write(kind: keyof typeof statements, request: Request, context: Context): Promise<Buffer> {
+  const { function: name, documents } = statements[kind];
+  const sql = `select p_result::bytea from documentdb_api.${name}($1, $2::bytea::documentdb_core.bson, $3::bytea::documentdb_core.bsonsequence)`;
+  const work = async (connection: PostgresConnection): Promise<Buffer> => {
+    const [row] = await connection.query(sql, [request.database, request.command(), request.sequence(documents)]);
+    const result = row?.[0];
+    if (!result) throw new Error('DocumentDB answered nothing');
+    const errors = writeErrors(result);
+    // Whatever goes wrong in a transaction ends it; outside, the errors are part of the answer.
+    const conflict = errors?.find((error) => isConflict(error.code));
+    if (errors && (conflict || request.transaction)) throw await failureOf(conflict ?? errors[0], request, documents, context);
+    return errors ? withWriteErrors(result, errors, request, documents, context) : result;
+  };
+  return repeatOnConflict(request, () => onConnection(request, context, work));
+}
+
+/** The write errors of a result, with MongoDB's codes, or undefined when all went well. */
+function writeErrors(result: Buffer): WriteError[] | undefined {
+  for (const element of elementsOf(result)) {
+    if (element.name !== 'writeErrors') continue;
+    const found: unknown = deserialize(result)['writeErrors'];
+    if (!Array.isArray(found) || found.length === 0) return undefined;
+    return found.map((error: { index?: number; code?: number; errmsg?: string }) => ({
+      ...error,
+      index: error.index ?? 0,
+      code: mongoCode(error.code ?? errorCode.UnknownError),
+      errmsg: error.errmsg ?? '',
+    }));
+  }
+  return undefined;
+}
+
+async function failureOf(error: WriteError | undefined, request: Request, documents: string, context: Context): Promise<CommandError> {
+  if (!error) return new CommandError('InternalError', 'A write failed without saying why');
+  const details = error.code === errorCode.DuplicateKey ? await describeDuplicate(error, request, documents, context) : undefined;
+  return new CommandError(error.code, details?.errmsg ?? error.errmsg, {
+    labels: isConflict(error.code) ? transient : [],
+    details: details ? { keyPattern: details.keyPattern, keyValue: details.keyValue } : {},
+  });
+}
+
+/** The result with its errors as MongoDB words them. (Its numbers are small: reading and writing it again keeps them.) */
+async function withWriteErrors(result: Buffer, errors: WriteError[], request: Request, documents: string, context: Context): Promise<Buffer> {
+  const described: WriteError[] = [];
+  for (const error of errors) {
+    described.push(error.code === errorCode.DuplicateKey ? { ...error, ...(await describeDuplicate(error, request, documents, context)) } : error);
+  }
+  const fields = deserialize(result, { promoteValues: true, bsonRegExp: true });
+  return Buffer.from(serialize({ ...fields, writeErrors: described }));
+}
+
+const findAndModifySql = `select p_result::bytea from documentdb_api.find_and_modify($1, $2::bytea::documentdb_core.bson)`;
+
+export const findAndModify: Command = (request, context) =>
+  repeatOnConflict(request, () =>
+    onConnection(request, context, async (connection) => {
+      try {
+        const [row] = await connection.query(findAndModifySql, [request.database, request.command()]);
+        const result = row?.[0];
+        if (!result) throw new Error('DocumentDB answered nothing');
+        return result;
+      } catch (error) {
+        const failure = asCommandError(error);
+        if (failure.code !== errorCode.DuplicateKey) throw failure;
+        throw await failureOf({ index: 0, code: failure.code, errmsg: failure.message }, request, 'update', context);
+      }
+    }),
+  );

@@ -1,0 +1,33 @@
+import { Cursors } from './cursors.ts';
+import { Pool } from './pool.ts';
+import { PostgresConnection } from './postgres-connection.ts';
+import { createGateway } from './server.ts';
+import { Transactions } from './transactions.ts';
+
+/**
+ * The gateway's process: MongoDB's wire protocol on a port of this machine, DocumentDB behind it. The keeper starts it
+ * with its options as JSON and a channel, whose end tells that the keeper has gone: then the gateway goes, too.
+ */
+export interface GatewayOptions {
+  port: number;
+  postgres: { socketFolder: string; port: number };
+}
+
+const options: GatewayOptions = JSON.parse(process.argv[2] ?? '{}');
+const log = (line: string): void => console.error(`gateway: ${line}`);
+
+const pool = new Pool(() => PostgresConnection.connect({ ...options.postgres, user: 'postgres', database: 'postgres' }));
+const cursors = new Cursors((id) => {
+  pool
+    .with((connection) => connection.query('select documentdb_api_internal.delete_cursors(array[$1::text::bigint])', [id]))
+    .catch((error: unknown) => log(`A cursor's file stays until it expires: ${String(error)}`));
+});
+const server = createGateway({ pool, cursors, transactions: new Transactions(pool) }, log);
+
+server.on('error', (error) => {
+  log(error.message);
+  process.exit(1);
+});
+server.listen(options.port, '127.0.0.1');
+process.on('disconnect', () => process.exit(0));
+process.on('SIGTERM', () => process.exit(0));

@@ -1,0 +1,84 @@
+import { ConnectionLost, type PostgresConnection, PostgresError } from './postgres-connection.ts';
+
+/**
+ * What a connection is wanted for. Each purpose has its own share: transactions that each hold a connection can never
+ * use up those that single commands need, so nobody waits for ever for somebody who waits for them.
+ */
+export type Purpose = 'command' | 'transaction';
+
+const shares: Record<Purpose, number> = { command: 32, transaction: 48 };
+
+/** Idle connections that are kept for the next command. */
+const keepIdle = 6;
+const connectPatienceMs = 20_000;
+
+export class Pool {
+  readonly #connect: () => Promise<PostgresConnection>;
+  readonly #idle: PostgresConnection[] = [];
+  readonly #used: Record<Purpose, number> = { command: 0, transaction: 0 };
+  readonly #waiting: Record<Purpose, (() => void)[]> = { command: [], transaction: [] };
+
+  /** @param connect opens a connection; it is asked again for a while when PostgreSQL is (re)starting */
+  constructor(connect: () => Promise<PostgresConnection>) {
+    this.#connect = connect;
+  }
+
+  /** A connection to be used by the caller alone until it is released. @throws ConnectionLost when there is no PostgreSQL */
+  async acquire(purpose: Purpose): Promise<PostgresConnection> {
+    if (this.#used[purpose] >= shares[purpose]) await new Promise<void>((resolve) => this.#waiting[purpose].push(resolve));
+    else this.#used[purpose]++;
+    try {
+      for (let idle = this.#idle.pop(); idle; idle = this.#idle.pop()) if (!idle.closed) return idle;
+      return await this.#connectPatiently();
+    } catch (error) {
+      this.#leave(purpose);
+      throw error;
+    }
+  }
+
+  /** Gives a connection back; it must be outside any transaction. */
+  release(connection: PostgresConnection, purpose: Purpose): void {
+    if (!connection.closed) {
+      if (this.#idle.length < keepIdle) this.#idle.push(connection);
+      else connection.close();
+    }
+    this.#leave(purpose);
+  }
+
+  /** Runs one piece of work on a connection of its own. */
+  async with<T>(work: (connection: PostgresConnection) => Promise<T>): Promise<T> {
+    const connection = await this.acquire('command');
+    try {
+      return await work(connection);
+    } finally {
+      this.release(connection, 'command');
+    }
+  }
+
+  /** Closes what is idle. */
+  close(): void {
+    for (const connection of this.#idle.splice(0)) connection.close();
+  }
+
+  /** Hands the place to who waits for it, or frees it. */
+  #leave(purpose: Purpose): void {
+    const next = this.#waiting[purpose].shift();
+    if (next) next();
+    else this.#used[purpose]--;
+  }
+
+  async #connectPatiently(): Promise<PostgresConnection> {
+    for (let waited = 0, pause = 20; ; waited += pause, pause = Math.min(500, pause * 2)) {
+      try {
+        return await this.#connect();
+      } catch (error) {
+        if (waited > connectPatienceMs || !mayPass(error)) throw error;
+        await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+    }
+  }
+}
+
+/** PostgreSQL is not there yet, starts, stops or recovers (57P03), or all its connections are taken (53300). */
+const mayPass = (error: unknown): boolean =>
+  error instanceof ConnectionLost || (error instanceof PostgresError && ['57P01', '57P02', '57P03', '53300'].includes(error.code));

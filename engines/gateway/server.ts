@@ -1,0 +1,64 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { commands } from './commands/index.ts';
+import { type Context } from './commands/context.ts';
+import { errorReply } from './commands/reply.ts';
+import { asCommandError, CommandError } from './errors.ts';
+import { Request } from './request.ts';
+import { Framer, type Message, ProtocolError, readMessage, replyHead } from './wire.ts';
+
+/** Answers one command; whatever goes wrong becomes an error reply. */
+async function answer(message: Message, context: Context): Promise<Buffer> {
+  try {
+    const request = new Request(message);
+    const command = commands.get(request.name.toLowerCase());
+    if (!command) throw new CommandError('CommandNotFound', `no such command: '${request.name}'`);
+    return await command(request, context);
+  } catch (error) {
+    return errorReply(asCommandError(error));
+  }
+}
+
+/** Serves one client: its commands one after the other, in the order in which they came. */
+function serve(socket: Socket, context: Context, log: (line: string) => void): void {
+  const framer = new Framer();
+  const waiting: Buffer[] = [];
+  let busy = false;
+
+  const work = async (): Promise<void> => {
+    busy = true;
+    for (let bytes = waiting.shift(); bytes; bytes = waiting.shift()) {
+      const message = readMessage(bytes);
+      const document = await answer(message, context);
+      if (message.unacknowledged || socket.destroyed) continue;
+      socket.cork();
+      socket.write(replyHead(message, document.length));
+      socket.write(document);
+      socket.uncork();
+    }
+    busy = false;
+    socket.resume();
+  };
+  const giveUp = (error: unknown): void => {
+    if (!(error instanceof ProtocolError)) log(`A client's connection failed: ${error instanceof Error ? error.stack : String(error)}`);
+    socket.destroy();
+  };
+
+  socket.setNoDelay(true);
+  socket.on('error', () => socket.destroy()); // the client is gone; 'close' follows
+  socket.on('data', (chunk) => {
+    try {
+      waiting.push(...framer.push(chunk));
+    } catch (error) {
+      giveUp(error);
+      return;
+    }
+    if (waiting.length === 0) return;
+    if (waiting.length > 8) socket.pause(); // unacknowledged writes come faster than they are done
+    if (!busy) work().catch(giveUp);
+  });
+}
+
+/** The gateway's listener; it is not listening yet. */
+export function createGateway(context: Context, log: (line: string) => void): Server {
+  return createServer({ noDelay: true }, (socket) => serve(socket, context, log));
+}

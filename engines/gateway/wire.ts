@@ -1,0 +1,125 @@
+/** MongoDB's wire protocol: OP_MSG, and the OP_QUERY with which drivers say their first hello. */
+
+const headerLength = 16;
+const opReply = 1;
+const opQuery = 2004;
+const opMsg = 2013;
+
+const flag = { checksumPresent: 1, moreToCome: 2 } as const;
+
+/** Longest message that is accepted, as `hello` announces it. */
+export const maxMessageBytes = 48_000_000;
+
+/** A message that breaks the protocol: the connection is of no use any more. */
+export class ProtocolError extends Error {}
+
+/** A command as it came: the body and, apart from it, documents in sequences (the bulk of an insert). */
+export interface Message {
+  id: number;
+  /** OP_QUERY wants an OP_REPLY. */
+  legacy: boolean;
+  body: Buffer;
+  /** Documents one after the other, by the name of the field that they stand for. */
+  sequences: Map<string, Buffer>;
+  /** The sender waits for no answer (write concern 0). */
+  unacknowledged: boolean;
+}
+
+/** Reads one whole message. @throws ProtocolError */
+export function readMessage(bytes: Buffer): Message {
+  const id = bytes.readInt32LE(4);
+  const operation = bytes.readInt32LE(12);
+  if (operation === opMsg) return readOpMsg(bytes, id);
+  if (operation === opQuery) return readOpQuery(bytes, id);
+  throw new ProtocolError(`Operation ${operation} of the wire protocol is not supported`);
+}
+
+function readOpMsg(bytes: Buffer, id: number): Message {
+  const flags = bytes.readUInt32LE(headerLength);
+  const end = bytes.length - (flags & flag.checksumPresent ? 4 : 0);
+  const sequences = new Map<string, Buffer>();
+  let body: Buffer | undefined;
+  for (let at = headerLength + 4; at < end; ) {
+    const kind = bytes.readUInt8(at);
+    const length = bytes.readInt32LE(at + 1);
+    const next = at + 1 + length;
+    if (length < 5 || next > end) throw new ProtocolError('A section is longer than its message');
+    if (kind === 0) {
+      body = bytes.subarray(at + 1, next);
+    } else if (kind === 1) {
+      const nameEnd = bytes.indexOf(0, at + 5);
+      if (nameEnd < 0 || nameEnd >= next) throw new ProtocolError('A document sequence has no name');
+      sequences.set(bytes.toString('utf8', at + 5, nameEnd), bytes.subarray(nameEnd + 1, next));
+    } else {
+      throw new ProtocolError(`Sections of kind ${kind} are not supported`);
+    }
+    at = next;
+  }
+  if (!body) throw new ProtocolError('A message without a command');
+  return { id, legacy: false, body, sequences, unacknowledged: (flags & flag.moreToCome) !== 0 };
+}
+
+function readOpQuery(bytes: Buffer, id: number): Message {
+  const nameEnd = bytes.indexOf(0, headerLength + 4);
+  const at = nameEnd + 9; // past the name, what to skip and how many to return
+  if (nameEnd < 0 || at + 4 > bytes.length) throw new ProtocolError('A query is cut short');
+  const body = bytes.subarray(at, at + bytes.readInt32LE(at));
+  return { id, legacy: true, body, sequences: new Map(), unacknowledged: false };
+}
+
+let lastId = 0;
+
+/** The bytes that stand before a reply's document. */
+export function replyHead(message: Pick<Message, 'id' | 'legacy'>, documentLength: number): Buffer {
+  const head = message.legacy ? Buffer.alloc(headerLength + 20) : Buffer.alloc(headerLength + 5);
+  head.writeInt32LE(head.length + documentLength, 0);
+  lastId = (lastId + 1) & 0x7fffffff;
+  head.writeInt32LE(lastId, 4);
+  head.writeInt32LE(message.id, 8);
+  head.writeInt32LE(message.legacy ? opReply : opMsg, 12);
+  if (message.legacy) {
+    head.writeInt32LE(8, 16); // "await capable", as servers say since 1.6
+    head.writeInt32LE(1, 32); // one document
+  }
+  return head;
+}
+
+/** Cuts a stream of bytes into messages; a message that comes in many chunks is copied together once. */
+export class Framer {
+  #chunks: Buffer[] = [];
+  #length = 0;
+
+  /** @returns the messages that are whole with this chunk. @throws ProtocolError */
+  push(chunk: Buffer): Buffer[] {
+    this.#chunks.push(chunk);
+    this.#length += chunk.length;
+    const messages: Buffer[] = [];
+    for (;;) {
+      const wanted = this.#wanted();
+      if (wanted === undefined || this.#length < wanted) return messages;
+      const all = this.#joined();
+      messages.push(all.subarray(0, wanted));
+      this.#length -= wanted;
+      this.#chunks = this.#length ? [all.subarray(wanted)] : [];
+    }
+  }
+
+  #joined(): Buffer {
+    const [first] = this.#chunks;
+    if (first && this.#chunks.length === 1) return first;
+    return Buffer.concat(this.#chunks, this.#length);
+  }
+
+  /** The length of the message that is arriving, as soon as it is known. */
+  #wanted(): number | undefined {
+    if (this.#length < 4) return undefined;
+    let [first] = this.#chunks;
+    if (!first || first.length < 4) {
+      first = this.#joined();
+      this.#chunks = [first];
+    }
+    const length = first.readInt32LE(0);
+    if (length < headerLength || length > maxMessageBytes) throw new ProtocolError(`A message of ${length} bytes`);
+    return length;
+  }
+}

@@ -1,0 +1,63 @@
+import { EngineError, type Way } from './error.ts';
+import { makeFolders } from './folders.ts';
+import { isInstalled } from './installed.ts';
+import { holdEngines } from './keeper/client.ts';
+
+export { EngineError } from './error.ts';
+
+export interface EngineOptions {
+  /** Where the embedded engines and their data live. Started by root, a folder that "nobody" can enter, or another one is taken. */
+  dataDir: string;
+  /** A MongoDB (replica set or cluster) that is running. */
+  mongodbUri?: string | undefined;
+  /** A Redis that is running. */
+  redisUrl?: string | undefined;
+  /** Hears what goes on, line by line, while a person waits. */
+  log: (line: string) => void;
+  /** Whether what is acknowledged survives a power cut; tests say false and are faster. Default true. */
+  durable?: boolean;
+  /** Instances in one data folder share programs, not data. Default 'data'. */
+  instance?: string;
+  /** Where the embedded engines' programs live. Default: `engines` in the data folder. */
+  enginesDir?: string;
+  /** Where to look for programs and for Docker. Default: this process's environment. */
+  environment?: { PATH?: string | undefined; DOCKER_HOST?: string | undefined };
+}
+
+export interface Engines {
+  /** Where they come from: see the ladder in `openEngines`. */
+  way: Way;
+  mongodbUri: string;
+  redisUrl: string;
+  /** Lets go of the engines; those that were started for this program have stopped when it resolves. */
+  close(): Promise<void>;
+}
+
+/**
+ * Finds MongoDB and Redis, or starts them. The first way that is there is taken:
+ * 1. both addresses are given;
+ * 2. a Docker engine answers: the two run in containers;
+ * 3. `mongod` and `redis-server` or `valkey-server` are on the PATH: they run on a private folder;
+ * 4. on Debian and Ubuntu: DocumentDB and Valkey from Debian's packages, in a private folder.
+ * If only one address is given, it is used, and the other engine is found by the rest of the ladder.
+ *
+ * What is started runs under a keeper (`keeper.ts`) until the last program that opened it has closed it or ended.
+ *
+ * @throws EngineError whose message says what happened and names the other ways
+ */
+export async function openEngines(options: EngineOptions): Promise<Engines> {
+  const { mongodbUri, redisUrl } = options;
+  if (mongodbUri && redisUrl) return { way: 'environment', mongodbUri, redisUrl, close: () => Promise.resolve() };
+  if (!process.features.typescript) {
+    throw new EngineError(`The embedded engines need Node 24; this is ${process.version}. Start Letterbox through its npm scripts, which bring it along.`);
+  }
+  const need = { mongodb: !mongodbUri, redis: !redisUrl };
+  const path = (options.environment ?? process.env).PATH ?? '';
+  const way = isInstalled(need, path) ? 'installed' : 'debian';
+  const partial = need.mongodb && need.redis ? '' : need.mongodb ? '-mongodb' : '-redis';
+  const folders = makeFolders({ ...options, instance: `${options.instance ?? 'data'}${partial}` });
+  const hold = await holdEngines({ way, need, folders, durable: options.durable ?? true, path }, options.log);
+  const addresses = { mongodbUri, redisUrl, ...hold.addresses };
+  if (!addresses.mongodbUri || !addresses.redisUrl) throw new EngineError('The engines were started but did not say where they are.', way);
+  return { way, mongodbUri: addresses.mongodbUri, redisUrl: addresses.redisUrl, close: () => hold.release() };
+}

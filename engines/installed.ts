@@ -1,0 +1,16 @@
+import { type Need } from './debian/install.ts';
+import { findProgram } from './debian/system.ts';
+
+/** The engines' programs on the PATH, as far as they are there. */
+export function findInstalled(path: string): { mongod: string | undefined; redis: string | undefined } {
+  return {
+    mongod: findProgram('mongod', path),
+    redis: findProgram('redis-server', path) ?? findProgram('valkey-server', path),
+  };
+}
+
+/** Whether all that is needed is on the PATH. */
+export function isInstalled(need: Need, path: string): boolean {
+  const found = findInstalled(path);
+  return (!need.mongodb || Boolean(found.mongod)) && (!need.redis || Boolean(found.redis));
+}

@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { type Socket } from 'node:net';
+import { join } from 'node:path';
+import { EngineError } from '../error.ts';
+import { connectToKeeper } from './generations.ts';
+import { onLines } from './lines.ts';
+import { type EngineAddresses, type KeeperMessage, type KeeperSpec } from './spec.ts';
+
+/** A hold on running engines. */
+export interface Hold {
+  addresses: EngineAddresses;
+  /** Lets go; when nobody else holds them, the engines have stopped when this resolves. */
+  release(): Promise<void>;
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** How often a keeper is started that ends without a word, before that is an error. */
+const spawnAttempts = 4;
+/** How long a keeper that was started may take to listen. */
+const listeningWithinMs = 15_000;
+
+/**
+ * Holds the engines of a data folder: those that run, or new ones.
+ * @throws EngineError when they cannot be started
+ */
+export async function holdEngines(spec: KeeperSpec, log: (line: string) => void): Promise<Hold> {
+  let lastLine = '';
+  const logOnce = (line: string): void => {
+    if (line !== lastLine) log(line);
+    lastLine = line;
+  };
+  let held: Held | undefined;
+  for (let attempt = 0; attempt < spawnAttempts && !held; attempt++) held = await tryToHold(spec, logOnce);
+  if (!held) throw new EngineError(`The engines could not be started; see ${logFileOf(spec)}`, spec.way);
+  const hold = new LastingHold(spec, held, log);
+  return { addresses: held.addresses, release: () => hold.release() };
+}
+
+interface Held {
+  socket: Socket;
+  addresses: EngineAddresses;
+}
+
+const logFileOf = (spec: KeeperSpec): string => join(spec.folders.instance, 'engines.log');
+
+/** Undefined: the keeper was just ending, or died; another try starts another one. */
+async function tryToHold(spec: KeeperSpec, log: (line: string) => void): Promise<Held | undefined> {
+  const socket = (await connectToKeeper(spec.folders.keeperSockets)) ?? (await startKeeper(spec));
+  if (!socket) return undefined;
+  return new Promise((resolve, reject) => {
+    socket.on('error', () => socket.destroy()); // 'close' follows
+    socket.once('close', () => resolve(undefined));
+    onLines(socket, (line) => {
+      const message = line as KeeperMessage; // our own keeper's words
+      if ('log' in message) log(message.log);
+      else if ('failed' in message) reject(new EngineError(message.failed, spec.way));
+      else resolve({ socket, addresses: message.ready });
+    });
+  });
+}
+
+/** Starts a keeper in a session of its own; it may find that another one was faster, which then answers. */
+async function startKeeper(spec: KeeperSpec): Promise<Socket | undefined> {
+  const logFile = openSync(logFileOf(spec), 'a');
+  const keeper = spawn(process.execPath, [join(import.meta.dirname, '..', 'keeper.ts'), JSON.stringify(spec)], {
+    detached: true,
+    cwd: '/',
+    env: { ...process.env, NODE_OPTIONS: '' }, // those of a test runner, for one, are not for it
+    stdio: ['ignore', logFile, logFile],
+  });
+  closeSync(logFile);
+  const failed = new Promise<never>((_, reject) => keeper.once('error', reject));
+  failed.catch(() => undefined); // it is raced below, and may lose
+  keeper.unref();
+  for (let waited = 0; waited < listeningWithinMs; waited += 25) {
+    await Promise.race([pause(25), failed]);
+    const socket = await connectToKeeper(spec.folders.keeperSockets);
+    if (socket) return socket;
+    if (keeper.exitCode !== null || keeper.signalCode !== null) return undefined;
+  }
+  return undefined;
+}
+
+/** Keeps the hold when the keeper is killed: then another one is started, with the same data and addresses. */
+class LastingHold {
+  readonly #spec: KeeperSpec;
+  readonly #log: (line: string) => void;
+  #held: Held;
+  #released = false;
+
+  constructor(spec: KeeperSpec, held: Held, log: (line: string) => void) {
+    this.#spec = spec;
+    this.#held = held;
+    this.#log = log;
+    this.#watch();
+  }
+
+  async release(): Promise<void> {
+    this.#released = true;
+    const { socket } = this.#held;
+    if (socket.destroyed) return;
+    socket.ref();
+    const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+    socket.write(`${JSON.stringify({ release: true })}\n`);
+    await closed;
+  }
+
+  #watch(): void {
+    const { socket } = this.#held;
+    socket.unref(); // a program that is done may end without a word: the system closes the connection
+    socket.once('close', () => {
+      if (!this.#released) this.#holdAgain().catch((error: unknown) => this.#log(`The engines are gone: ${String(error)}`));
+    });
+  }
+
+  async #holdAgain(): Promise<void> {
+    this.#log('The process that keeps the engines has gone; starting another one');
+    for (;;) {
+      const held = await tryToHold(this.#spec, this.#log);
+      if (!held) continue;
+      this.#held = held;
+      this.#watch();
+      if (this.#released) await this.release();
+      return;
+    }
+  }
+}

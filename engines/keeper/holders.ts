@@ -1,0 +1,86 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { onLines } from './lines.ts';
+import { type EngineAddresses, type KeeperMessage } from './spec.ts';
+
+/** How long the engines stay when nobody holds them any more, so that a restarted program finds them running. */
+const graceMs = 2000;
+/** How long a keeper that nobody has held yet waits for its first holder. */
+const firstHolderMs = 15_000;
+
+/**
+ * Those who need the engines: each holds a connection, which the system closes when the process ends, however it ends.
+ */
+export class Holders {
+  readonly server: Server;
+  readonly #sockets = new Set<Socket>();
+  readonly #abandoned: () => void;
+  #timer: NodeJS.Timeout;
+  #ready: EngineAddresses | undefined;
+  #lastLog: string | undefined;
+  #stopping = false;
+
+  /** @param abandoned called when nobody holds the engines any more */
+  constructor(abandoned: () => void) {
+    this.#abandoned = abandoned;
+    this.#timer = setTimeout(abandoned, firstHolderMs);
+    this.server = createServer((socket) => this.#accept(socket));
+  }
+
+  log(line: string): void {
+    this.#lastLog = line;
+    this.#tell({ log: line });
+  }
+
+  ready(addresses: EngineAddresses): void {
+    this.#ready = addresses;
+    this.#tell({ ready: addresses });
+  }
+
+  /** Tells everybody that there will be no engines. */
+  async failed(reason: string): Promise<void> {
+    this.#stopping = true;
+    this.#tell({ failed: reason });
+    await Promise.all([...this.#sockets].map((socket) => new Promise<void>((resolve) => socket.end(resolve))));
+  }
+
+  /** From now on those who come wait until this keeper has ended. */
+  stopping(): void {
+    this.#stopping = true;
+    clearTimeout(this.#timer);
+  }
+
+  #accept(socket: Socket): void {
+    this.#sockets.add(socket);
+    socket.on('error', () => socket.destroy()); // the holder is gone; 'close' follows
+    socket.on('close', () => this.#left(socket, graceMs));
+    onLines(socket, () => this.#released(socket));
+    if (this.#stopping) return;
+    clearTimeout(this.#timer);
+    if (this.#ready) this.#send(socket, { ready: this.#ready });
+    else if (this.#lastLog) this.#send(socket, { log: this.#lastLog });
+  }
+
+  /** The last holder waits for the end, which closes its connection; any other one can go. */
+  #released(socket: Socket): void {
+    if (this.#sockets.size > 1) {
+      socket.end();
+      return;
+    }
+    this.#left(socket, 0);
+  }
+
+  #left(socket: Socket, grace: number): void {
+    if (!this.#sockets.delete(socket) || this.#sockets.size > 0 || this.#stopping) return;
+    clearTimeout(this.#timer);
+    if (grace === 0) this.#abandoned();
+    else this.#timer = setTimeout(this.#abandoned, grace);
+  }
+
+  #tell(message: KeeperMessage): void {
+    for (const socket of this.#sockets) this.#send(socket, message);
+  }
+
+  #send(socket: Socket, message: KeeperMessage): void {
+    if (socket.writable) socket.write(`${JSON.stringify(message)}\n`);
+  }
+}

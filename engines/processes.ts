@@ -1,0 +1,69 @@
+import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
+import { codeOf } from './error.ts';
+
+/** Whether a process with this id exists (a zombie does not count: it only waits to be reaped). */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return codeOf(error) === 'EPERM'; // it exists and belongs to somebody else
+  }
+  try {
+    return !/^\d+ \(.*\) [ZX] /s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    return process.platform !== 'linux'; // no /proc elsewhere; on Linux it has ended between the two questions
+  }
+}
+
+/** Whether this process works in this folder. An engine's working folder is its data folder, so this tells our engine from a stranger with a reused id. */
+export function worksIn(pid: number, folder: string): boolean {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder);
+  } catch (error) {
+    if (['ENOENT', 'EACCES', 'ESRCH'].includes(codeOf(error) ?? '')) return false; // gone, or somebody else's: not ours
+    throw error;
+  }
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Waits until the process is gone; answers false when it is still there after that time. */
+export async function untilGone(pid: number, timeoutMs: number): Promise<boolean> {
+  for (let waited = 0; waited < timeoutMs; waited += 50) {
+    if (!isAlive(pid)) return true;
+    await pause(50);
+  }
+  return !isAlive(pid);
+}
+
+/** Stops a process with these signals, one after the other, each with its time to take effect. */
+export async function stopProcess(pid: number, signals: { signal: NodeJS.Signals; waitMs: number }[]): Promise<void> {
+  for (const { signal, waitMs } of signals) {
+    if (!isAlive(pid)) return;
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      if (codeOf(error) === 'ESRCH') return; // it has just ended by itself
+      throw error;
+    }
+    if (await untilGone(pid, waitMs)) return;
+  }
+}
+
+/**
+ * Stops an engine whose keeper was killed and which still works on its data: another one must not start beside it.
+ *
+ * @param pidFile where it has written its process id (on the first line)
+ * @param folder its data folder, in which it works
+ */
+export async function stopOrphan(pidFile: string, folder: string, signals: Parameters<typeof stopProcess>[1]): Promise<void> {
+  let pid: number;
+  try {
+    pid = Number.parseInt(readFileSync(pidFile, 'utf8'), 10);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return; // it has never run, or has ended well
+    throw error;
+  }
+  if (pid > 1 && worksIn(pid, folder)) await stopProcess(pid, signals);
+}

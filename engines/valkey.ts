@@ -1,0 +1,64 @@
+import { writeFileSync } from 'node:fs';
+import { createConnection } from 'node:net';
+import { join } from 'node:path';
+import { engineUser } from './folders.ts';
+import { type Program } from './keeper/supervised.ts';
+import { stopOrphan } from './processes.ts';
+
+const stopSignals: Program['stop'] = [
+  { signal: 'SIGTERM', waitMs: 10_000 },
+  { signal: 'SIGKILL', waitMs: 5000 },
+];
+
+interface Options {
+  /** redis-server or valkey-server. */
+  program: string;
+  /** Its data folder. */
+  folder: string;
+  port: number;
+  durable: boolean;
+  /** A file descriptor. */
+  logFile: number;
+}
+
+/** Valkey or Redis as BullMQ wants it: nothing is evicted, every write is on disk within a second. */
+export function valkey({ program, folder, port, durable, logFile }: Options): Program {
+  const config = join(folder, 'letterbox.conf');
+  const settings = {
+    port,
+    bind: '127.0.0.1',
+    dir: folder,
+    pidfile: join(folder, 'server.pid'),
+    daemonize: 'no',
+    appendonly: durable ? 'yes' : 'no',
+    appendfsync: 'everysec',
+    'maxmemory-policy': 'noeviction',
+    loglevel: 'warning',
+  };
+  const lines = Object.entries(settings).map(([name, value]) => `${name} ${typeof value === 'string' && value.startsWith('/') ? JSON.stringify(value) : value}`);
+  writeFileSync(config, `${lines.join('\n')}\nsave ""\n`, { mode: 0o644 });
+  return {
+    name: 'Valkey',
+    program,
+    args: [config],
+    options: { ...engineUser(), cwd: folder, env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' }, stdio: ['ignore', logFile, logFile] },
+    stop: stopSignals,
+    prepare: () => stopOrphan(join(folder, 'server.pid'), folder, stopSignals),
+    check: () => ping(port),
+  };
+}
+
+/** @throws Error unless the server answers PING; while it loads its data it answers with an error */
+function ping(port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = createConnection({ host: '127.0.0.1', port });
+    socket.setTimeout(2000, () => socket.destroy(new Error('no answer to PING')));
+    socket.on('connect', () => socket.write('PING\r\n'));
+    socket.on('data', (answer) => {
+      socket.destroy();
+      if (answer.toString().startsWith('+PONG')) resolve();
+      else reject(new Error(answer.toString().trim()));
+    });
+    socket.on('error', reject);
+  });
+}

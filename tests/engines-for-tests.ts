@@ -1,0 +1,58 @@
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type TestProject } from 'vitest/node';
+import { type Engines, openEngines } from '../engines/index.ts';
+
+declare module 'vitest' {
+  /** What tests get with `inject('mongodbUri')`. Each file uses databases and queue prefixes of its own. */
+  interface ProvidedContext {
+    mongodbUri: string;
+    redisUrl: string;
+  }
+}
+
+/** The projects of a run (integration, chaos, browser) share the engines: the last one to finish stops them. */
+interface Shared {
+  users: number;
+  engines: Promise<Engines>;
+}
+
+const slot: { shared?: Shared } = (Object.assign(globalThis, { letterboxTestEngines: Reflect.get(globalThis, 'letterboxTestEngines') ?? {} }) as {
+  letterboxTestEngines: { shared?: Shared };
+}).letterboxTestEngines;
+
+const dataDir = join(tmpdir(), `letterbox-engines-${process.pid}`);
+const enginesDir = join(import.meta.dirname, '..', '.letterbox', 'engines');
+
+/**
+ * Starts the engines for a test run, on data of its own that go with it, or takes those that MONGODB_URI and REDIS_URL
+ * name. Tests get the addresses by `inject`, programs that they start by TEST_MONGODB_URI and TEST_REDIS_URL.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  slot.shared ??= { users: 0, engines: open() };
+  const { shared } = slot;
+  shared.users++;
+  const engines = await shared.engines;
+  project.provide('mongodbUri', engines.mongodbUri);
+  project.provide('redisUrl', engines.redisUrl);
+  process.env['TEST_MONGODB_URI'] = engines.mongodbUri;
+  process.env['TEST_REDIS_URL'] = engines.redisUrl;
+  return async () => {
+    if (--shared.users > 0) return;
+    await engines.close();
+    rmSync(dataDir, { recursive: true, force: true });
+    delete slot.shared;
+  };
+}
+
+const open = (): Promise<Engines> =>
+  openEngines({
+    dataDir,
+    enginesDir,
+    mongodbUri: process.env['MONGODB_URI'],
+    redisUrl: process.env['REDIS_URL'],
+    durable: false,
+    instance: 'tests',
+    log: (line) => process.stdout.write(`${line}\n`),
+  });
