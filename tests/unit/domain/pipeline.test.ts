@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { furthestActiveStage, positionOf, stageTotal, start, transitionFor, transitions, type StageCounts } from '../../../domain/pipeline.ts';
+
+const counts = (change: Partial<StageCounts>): StageCounts => ({
+  application_screening: { in_review: 0, rejected: 0 },
+  information_collection: { pending: 0, rejected: 0 },
+  viewing_appointment: { pending: 0, scheduled: 0, cancelled: 0 },
+  final_decision: 0,
+  ...change,
+});
+
+describe('the pipeline', () => {
+  it('starts in review', () => {
+    expect(start).toEqual({ stage: 'application_screening', subState: 'in_review' });
+  });
+
+  it('lets a landlord overrule a rejection by the screening, and the passcode follows', () => {
+    const rejected = { stage: 'application_screening', subState: 'rejected' } as const;
+    const transition = transitionFor(rejected, 'moved-forward', 'landlord');
+    expect(transition?.to).toEqual({ stage: 'information_collection', subState: 'pending' });
+    expect(transition?.follows).toContain('send-passcode');
+  });
+
+  it('lets nobody else do that', () => {
+    const rejected = { stage: 'application_screening', subState: 'rejected' } as const;
+    expect(transitionFor(rejected, 'moved-forward', 'rule')).toBeNull();
+    expect(transitionFor(rejected, 'moved-forward', 'applicant')).toBeNull();
+    expect(transitionFor(rejected, 'screened-forward', 'rule')).toBeNull();
+  });
+
+  it('names only stages and sub-states that there are', () => {
+    for (const { from, to } of transitions) {
+      expect(positionOf(from.stage, from.subState)).toEqual(from);
+      expect(positionOf(to.stage, to.subState)).toEqual(to);
+    }
+    expect(positionOf('application_screening', 'scheduled')).toBeNull();
+    expect(positionOf('elsewhere', 'pending')).toBeNull();
+  });
+
+  it('has one transition for each place, event and actor', () => {
+    const keys = transitions.flatMap((t) => t.by.map((actor) => `${t.from.stage}/${t.from.subState} ${t.event} ${actor}`));
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});
+
+describe('the stage shown first', () => {
+  it('is the furthest with activity', () => {
+    expect(furthestActiveStage(counts({}))).toBe('application_screening');
+    expect(furthestActiveStage(counts({ information_collection: { pending: 1, rejected: 0 } }))).toBe('information_collection');
+    expect(furthestActiveStage(counts({ viewing_appointment: { pending: 3, scheduled: 0, cancelled: 0 } }))).toBe('application_screening');
+    expect(furthestActiveStage(counts({ viewing_appointment: { pending: 0, scheduled: 1, cancelled: 0 } }))).toBe('viewing_appointment');
+    expect(furthestActiveStage(counts({ final_decision: 1 }))).toBe('final_decision');
+  });
+
+  it('has on its card everyone of the stage', () => {
+    expect(stageTotal(counts({ viewing_appointment: { pending: 1, scheduled: 2, cancelled: 3 } }), 'viewing_appointment')).toBe(6);
+    expect(stageTotal(counts({ final_decision: 4 }), 'final_decision')).toBe(4);
+  });
+});
