@@ -1,0 +1,25 @@
+import { type Message } from '../../../domain/message.ts';
+import { type ClassifyContext, type Passed, type Verdict } from '../verdict.ts';
+
+/** One named question about a message. A verdict decides what the message is; `kind: null` says why this check does not. */
+export type Check = {
+  name: string;
+  check(message: Message, context: ClassifyContext): Promise<Verdict | Passed> | Verdict | Passed;
+};
+
+export function pass(reason: string): Passed {
+  return { kind: null, reason };
+}
+
+/** A header's first value, or the empty string. */
+export function header(message: Message, name: string): string {
+  return message.headers.get(name)?.[0] ?? '';
+}
+
+export function sameAddress(a: string, b: string): boolean {
+  return a.trim().toLowerCase() === b.trim().toLowerCase();
+}
+
+export function isLandlord(address: string, context: ClassifyContext): boolean {
+  return context.landlordAddresses.some((own) => sameAddress(own, address));
+}

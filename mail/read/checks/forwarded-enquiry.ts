@@ -1,0 +1,40 @@
+import { platformFacts } from '../../../domain/platforms.ts';
+import { platformOfAddress } from '../../../platforms/platform.ts';
+import { readDirectEnquiry } from '../direct-enquiry.ts';
+import { innerMessages, type InnerMessage } from '../forwarded.ts';
+import { type ClassifyContext, type Passed, type Verdict } from '../verdict.ts';
+import { type Check, isLandlord, pass } from './check.ts';
+
+/** An enquiry inside another mail; the applicant is who wrote the inner one, never who passed it on. */
+export const forwardedEnquiry: Check = {
+  name: 'forwarded-enquiry',
+  check(message, context) {
+    const inner = innerMessages(message);
+    if (inner.length === 0) return pass('nothing is forwarded in it');
+    const byLandlord = isLandlord(message.from?.address ?? '', context);
+    const verdicts = inner.map((candidate) => readInner(candidate, byLandlord, context));
+    const found = verdicts.find((verdict) => verdict.kind === 'forwarded-enquiry') ?? verdicts.find((verdict) => verdict.kind !== null);
+    return found ?? pass(verdicts[0]?.reason ?? 'what is forwarded in it is no enquiry');
+  },
+};
+
+function readInner(inner: InnerMessage, byLandlord: boolean, context: ClassifyContext): Verdict | Passed {
+  const sender = inner.message.from?.address ?? '';
+  const how = inner.how === 'attached' ? 'attached' : 'in its text';
+  const platform = platformOfAddress(sender);
+  const read = platform?.readMail(inner.message);
+  if (platform && read) {
+    const reason = `forwarded (${how}): ${read.reason}`;
+    if (read.kind === 'notification') {
+      return byLandlord ? { kind: 'notification', platform: platform.id, reason } : pass(`${reason}, passed on by somebody else`);
+    }
+    return { kind: 'forwarded-enquiry', platform: read.enquiry.advert?.platform ?? platform.id, enquiry: read.enquiry, originalMessageId: inner.message.messageId, reason };
+  }
+  if (platform) return pass(`a forwarded mail of ${platformFacts[platform.id].name} (${how}) names nobody to answer`);
+  if (!byLandlord) return pass(`a mail of ${sender} is forwarded in it (${how}), but not by the landlord`);
+  if (isLandlord(sender, context) || sender.toLowerCase().endsWith(`@${context.ownDomain.toLowerCase()}`)) {
+    return pass('the landlord forwarded a mail of their own');
+  }
+  const enquiry = readDirectEnquiry(inner.message, inner.message.date ?? context.now);
+  return { kind: 'forwarded-enquiry', platform: null, enquiry, originalMessageId: inner.message.messageId, reason: `the landlord forwarded (${how}) what ${sender} wrote` };
+}

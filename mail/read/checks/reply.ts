@@ -1,0 +1,23 @@
+import { findConversation } from '../conversation.ts';
+import { newText } from '../new-text.ts';
+import { type Check, isLandlord, pass } from './check.ts';
+
+/** An answer in a known conversation. */
+export const reply: Check = {
+  name: 'reply',
+  async check(message, context) {
+    const found = await findConversation(message, context);
+    const sender = message.from?.address ?? '';
+    if (!found) return pass('neither its address nor an id in it belongs to a known conversation');
+    if (isLandlord(sender, context) && !found.knownSender) return pass('the landlord wrote it, from their own mailbox');
+    if (found.by === 'ids' && !found.knownSender) return pass(`it quotes the id of a conversation that ${sender || 'its sender'} does not belong to`);
+    const by = found.by === 'token' ? 'sent to the conversation’s own address' : 'answers a mail of the conversation';
+    return {
+      kind: 'reply',
+      conversation: found.conversation,
+      newText: newText(message.text).text,
+      knownSender: found.knownSender,
+      reason: found.knownSender ? by : `${by}, from an address that is new to it (${sender})`,
+    };
+  },
+};

@@ -1,0 +1,29 @@
+import { type Message, type TraceStep } from '../../domain/message.ts';
+import { automatic } from './checks/automatic.ts';
+import { bounce } from './checks/bounce.ts';
+import { type Check } from './checks/check.ts';
+import { direct } from './checks/direct.ts';
+import { forwardedEnquiry } from './checks/forwarded-enquiry.ts';
+import { forwardingConfirmation } from './checks/forwarding-confirmation.ts';
+import { platformMail } from './checks/platform-mail.ts';
+import { reply } from './checks/reply.ts';
+import { type Classified, type ClassifyContext } from './verdict.ts';
+
+/** In this order; the first that gives a verdict decides. */
+export const checks: readonly Check[] = [bounce, forwardingConfirmation, platformMail, forwardedEnquiry, automatic, reply, direct];
+
+/**
+ * Decides what a message is. Each check that was asked leaves a step with its answer and its reason, a "no" too. Rejects
+ * only when a look-up of the context does.
+ */
+export async function classify(message: Message, context: ClassifyContext): Promise<Classified> {
+  const steps: TraceStep[] = [];
+  for (const { name, check } of checks) {
+    const verdict = await check(message, context);
+    steps.push({ at: context.now, check: name, verdict: verdict.kind ?? 'no', reason: verdict.reason });
+    if (verdict.kind !== null) return { ...verdict, steps };
+  }
+  const why = steps.at(-1)?.reason ?? 'no check knew it';
+  steps.push({ at: context.now, check: 'unsorted', verdict: 'unsorted', reason: why });
+  return { kind: 'unsorted', platform: null, reason: why, steps };
+}

@@ -1,0 +1,62 @@
+import { type Enquiry, type Message } from '../../domain/message.ts';
+import { addressesIn, tidyName, valueOf } from '../../platforms/applicant.ts';
+import { looksLikeAddress, propertyInSubject, unitNamed } from '../../platforms/home-named.ts';
+import { findOccupants, findPets } from '../../platforms/household.ts';
+import { linesOf, readLabelledLines } from '../../platforms/labelled-lines.ts';
+import { findAdvert } from '../../platforms/links.ts';
+import { isRobotAddress } from '../../platforms/mail-domains.ts';
+import { findMoveIn } from '../../platforms/move-in-date.ts';
+import { findPhone, readPhone } from '../../platforms/phone-number.ts';
+import { newText } from './new-text.ts';
+
+/**
+ * Reads what a person wrote by themselves. Only what is plainly said becomes a field; all else stays in the letter.
+ * @param reference the day the mail was written, for words such as 'next Monday'
+ */
+export function readDirectEnquiry(message: Message, reference: Date): Enquiry {
+  const letter = newText(message.text).text;
+  const labels = readLabelledLines(linesOf(letter));
+  const phoneLabel = valueOf(labels, 'phone');
+  return {
+    name: nameOf(message, letter),
+    email: replyAddressOf(message),
+    phone: (phoneLabel ? readPhone(phoneLabel) : null) ?? findPhone(message.text),
+    letter,
+    advert: findAdvert(message, null),
+    property: propertyInSubject(message.subject) ?? addressInLetter(letter),
+    unit: unitNamed(message.subject) ?? unitNamed(letter),
+    moveIn: findMoveIn(letter, reference),
+    occupants: findOccupants(letter),
+    employment: employmentIn(letter),
+    pets: findPets(letter),
+  };
+}
+
+function replyAddressOf(message: Message): string | null {
+  const replyTo = message.replyTo?.address;
+  const from = message.from?.address;
+  const chosen = replyTo && !isRobotAddress(replyTo) ? replyTo : (from ?? replyTo);
+  return chosen?.toLowerCase() ?? addressesIn(message.text)[0] ?? null;
+}
+
+const introductions = /\b(?:my name is|my name's|i am called|this is)\s+(\p{Lu}[\p{L}'’-]{1,30}(?:\s+(?:\p{Lu}[\p{L}'’-]{1,30}|de|da|dos|van|von|bin|al)){0,3})/u;
+
+function nameOf(message: Message, letter: string): string | null {
+  const display = tidyName(message.replyTo?.name || message.from?.name || '');
+  if (display && !/^[\w.+-]+$/.test(display.toLowerCase().replace(/\p{L}/gu, ''))) return display;
+  return display ?? tidyName(introductions.exec(letter.slice(0, 4_000))?.[1] ?? '');
+}
+
+/** An address in the letter's words: a house number, a street and its kind, with what follows up to the sentence's end. */
+const streetPattern =
+  /\b\d{1,4}[a-z]?,?\s+(?:\p{Lu}[\p{L}'’.-]{1,25}\s+){1,4}(?:Street|St|Road|Rd|Avenue|Ave|Terrace|Tce|Park|Square|Drive|Lane|Court|Place|Grove|Gardens|Quay|Crescent|Way|Green|Close|Row|Hill|Wharf|Parade|Mews)\b(?:,?\s+(?:Upper|Lower|North|South|East|West))?(?:,\s*(?:\p{Lu}[\p{L}'’.-]{1,25}(?:\s+\p{Lu}[\p{L}'’.-]{1,25}){0,2}|Dublin\s+\d{1,2}W?|Co\.?\s+\p{Lu}\p{L}+)(?:\s+\d{1,2}W?)?){0,3}/u;
+
+function addressInLetter(letter: string): string | null {
+  const found = streetPattern.exec(letter.slice(0, 8_000))?.[0].replace(/\s+/g, ' ').trim() ?? null;
+  return found && looksLikeAddress(found) ? found : null;
+}
+
+function employmentIn(letter: string): string | null {
+  const match = /\b(?:I|we)(?:'m|’m| am| both)? (?:currently )?work(?:ing)? (?:full[- ]time |part[- ]time )?(?:as (?:an? |the )?|for |in |at )([^.,;!?\n()]{3,60})/i.exec(letter.slice(0, 8_000));
+  return match?.[1]?.trim() ?? null;
+}

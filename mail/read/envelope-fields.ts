@@ -1,0 +1,50 @@
+import addressparser from 'nodemailer/lib/addressparser';
+import { type MailAddress, type Message } from '../../domain/message.ts';
+import { decodeWords } from './decode-words.ts';
+import { decodedHeaders, type HeaderField } from './headers.ts';
+
+/** How many addresses of To, and ids of References, are kept. */
+const listLimit = 200;
+
+/** The part of a message that its header fields tell. */
+export type MessageHead = Omit<Message, 'text' | 'html' | 'attachments' | 'attachedMessages'>;
+
+/** Reads what Letterbox uses of the header fields (RFC 5322, 3.6). Nothing here throws on broken fields. */
+export function readMessageHead(fields: readonly HeaderField[]): MessageHead {
+  const raw = (name: string) => fields.find((field) => field.name === name)?.value ?? '';
+  return {
+    messageId: readIds(raw('message-id'))[0] ?? null,
+    subject: decodeWords(raw('subject')),
+    from: readAddresses(raw('from'))[0] ?? readAddresses(raw('sender'))[0] ?? null,
+    replyTo: readAddresses(raw('reply-to'))[0] ?? null,
+    to: readAddresses(raw('to')),
+    date: readDate(raw('date')),
+    inReplyTo: readIds(raw('in-reply-to')),
+    references: readIds(raw('references')),
+    headers: decodedHeaders(fields),
+  };
+}
+
+/** The addresses in a field's undecoded value; names are decoded after the list is cut, so that no name makes an address. */
+export function readAddresses(value: string): MailAddress[] {
+  const found: MailAddress[] = [];
+  for (const entry of addressparser(value.slice(0, 32_768), { flatten: true })) {
+    const address = (entry.address ?? '').trim();
+    if (!/^[^\s@<>]+@[^\s@<>]+$/.test(address)) continue;
+    found.push({ name: decodeWords(entry.name ?? '').trim(), address });
+    if (found.length >= listLimit) break;
+  }
+  return found;
+}
+
+/** Message ids with their angle brackets; ids that came without are given them. */
+export function readIds(value: string): string[] {
+  const bracketed = value.match(/<[^<>\s]{1,990}>/g);
+  const bare = () => value.split(/[\s,]+/).filter((word) => word.includes('@') && !/[<>]/.test(word)).map((word) => `<${word}>`);
+  return [...new Set(bracketed ?? bare())].slice(0, listLimit);
+}
+
+function readDate(value: string): Date | null {
+  const parsed = new Date(value.replace(/\([^()]*\)/g, '').trim());
+  return value && !Number.isNaN(parsed.getTime()) ? parsed : null;
+}

@@ -1,0 +1,81 @@
+import ForwardParser from 'email-forward-parser';
+import { type MailAddress, type Message } from '../../domain/message.ts';
+import { bareSubject } from '../../platforms/home-named.ts';
+
+/** A message found inside another: attached whole, or copied into its text by the mail program. */
+export type InnerMessage = { message: Message; how: 'attached' | 'inline' };
+
+/** The forward parser works by many expressions; its input is cut to what any forwarded enquiry needs. */
+const characters = 30_000;
+const depthLimit = 3;
+const parser = new ForwardParser();
+
+/** The messages a mail carries, outermost first: those attached, and those forwarded in its text, forwards of forwards too. */
+export function innerMessages(message: Message): InnerMessage[] {
+  const attached = message.attachedMessages.flatMap((inner) => [
+    { message: inner, how: 'attached' as const },
+    ...innerMessages(inner),
+  ]);
+  return [...attached, ...inlineForwards(message)].slice(0, 20);
+}
+
+function inlineForwards(message: Message): InnerMessage[] {
+  const found: InnerMessage[] = [];
+  let { text, subject } = message;
+  for (let depth = 0; depth < depthLimit; depth += 1) {
+    const inner = readInlineForward(text, subject);
+    if (!inner) break;
+    // The links of the outer HTML part lead where the inner message's did: the text part may have lost them.
+    found.push({ message: { ...inner, html: message.html }, how: 'inline' });
+    ({ text, subject } = inner);
+  }
+  return found;
+}
+
+function readInlineForward(text: string, subject: string): Message | null {
+  const body = text.slice(0, characters).split('\n').map((line) => line.slice(0, 2_000)).join('\n');
+  const result = parser.read(body, subject);
+  const { email } = result;
+  const from = email.from.address ? mailbox(email.from.name, email.from.address) : null;
+  if (!result.forwarded || !from) return null;
+  const block = headerBlock(body);
+  return {
+    messageId: null,
+    subject: email.subject ?? bareSubject(subject),
+    from,
+    replyTo: block.replyTo,
+    to: [email.to ?? []].flat().flatMap((to) => (to.address ? [mailbox(to.name, to.address)] : [])).filter((to) => to !== null),
+    date: forwardedDate(email.date ?? null),
+    inReplyTo: [],
+    references: [],
+    headers: new Map(),
+    text: unquoted(email.body ?? ''),
+    html: null,
+    attachments: [],
+    attachedMessages: [],
+  };
+}
+
+function mailbox(name: string | null, address: string): MailAddress | null {
+  const bare = address.replace(/^mailto:/i, '').replace(/[<>[\]]/g, '').trim();
+  return /^[^\s@]+@[^\s@]+$/.test(bare) ? { name: (name ?? '').replace(/^["']|["']$/g, '').trim(), address: bare } : null;
+}
+
+/** The parser does not tell Reply-To, which Apple Mail and Thunderbird copy along. */
+function headerBlock(body: string): { replyTo: MailAddress | null } {
+  const line = /^[>\s*]{0,10}(?:Reply-To|Antwort an|R[ée]pondre [àa]|Responder a)\s{0,2}:[*\s]{0,4}(.{3,300})$/im.exec(body)?.[1] ?? '';
+  const address = /[\w.+'-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,6}/.exec(line)?.[0];
+  return { replyTo: address ? mailbox(line.slice(0, line.indexOf(address)).replace(/[<"]/g, ''), address) : null };
+}
+
+function forwardedDate(text: string | null): Date | null {
+  const parsed = text ? new Date(text.replace(/ at /, ' ').replace(/\b\w+, (?=\w+ \d)/, '').slice(0, 100)) : null;
+  return parsed && !Number.isNaN(parsed.getTime()) ? parsed : null;
+}
+
+function unquoted(body: string): string {
+  const lines = body.replace(/^-+\s*Original Message\s*-+\s*$/gim, '').trim().split('\n');
+  const written = lines.filter((line) => line.trim());
+  const quoted = written.length > 0 && written.filter((line) => line.startsWith('>')).length >= written.length * 0.9;
+  return quoted ? lines.map((line) => line.replace(/^> ?/, '')).join('\n') : lines.join('\n');
+}

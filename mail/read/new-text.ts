@@ -1,0 +1,62 @@
+import ReplyParser from 'email-reply-parser';
+
+/** The reply parser works by many expressions; longer mails are cut for it and the rest kept as it is. */
+const characters = 30_000;
+const parser = new ReplyParser();
+
+export type NewText = {
+  /** What was written for this mail. */
+  text: string;
+  /** The rest: quotation and signature. */
+  quoted: string;
+};
+
+/** Lines above which a mail program puts the mail that is answered. */
+const quoteHeads: readonly RegExp[] = [
+  /^\s*_{20,}\s*$/,
+  /^\s*-{2,}\s*(?:Original Message|Ursprüngliche Nachricht|Message d'origine|Mensaje original|Mensagem original|Original-Nachricht)\s*-{2,}\s*$/i,
+  /^\s*>*\s*(?:On|Am|Le|El|Em|Dnia|Il|Op)\b.{5,200}(?:wrote|schrieb|a écrit|escribió|escreveu|napisał\(?a?\)?|ha scritto|schreef)\s*:?\s*$/i,
+];
+/** Outlook's block: From, then at once Sent or Date, To, Subject. */
+const outlookFrom = /^\s*\*?(?:From|Von|De|Van|Da|Od)\s*:\*?\s.+/i;
+const outlookNext = /^\s*\*?(?:Sent|Date|Gesendet|Envoyé|Enviado|Verzonden|Inviato|Wysłano|To|An|À|Para)\s*:\*?\s/i;
+const phoneSignature = /^\s*(?:Sent from (?:my|Outlook|Yahoo|Mail)\b.{0,60}|Get Outlook for \w+.{0,40}|Von meinem \w+ gesendet|Envoyé de mon .{1,30}|Enviado desde mi .{1,30})\s*$/i;
+
+function quoteStart(lines: readonly string[]): number {
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = (lines[index] ?? '').slice(0, 400);
+    if (quoteHeads.some((head) => head.test(line))) return index;
+    if (outlookFrom.test(line) && [1, 2].some((step) => outlookNext.test((lines[index + step] ?? '').slice(0, 400)))) return index;
+    // Gmail breaks its line in two when the name is long.
+    const joined = `${line} ${(lines[index + 1] ?? '').slice(0, 400)}`;
+    if (/^\s*(?:On|Am|Le|El|Em)\b/.test(line) && quoteHeads[2]?.test(joined)) return index;
+  }
+  return lines.length;
+}
+
+function withoutSignature(text: string): string {
+  const lines = text.split('\n');
+  const delimiter = lines.findIndex((line) => /^-- ?$/.test(line));
+  const kept = delimiter > 0 ? lines.slice(0, delimiter) : lines;
+  while (kept.length > 0 && (!kept.at(-1)?.trim() || phoneSignature.test(kept.at(-1) ?? ''))) kept.pop();
+  return kept.join('\n').trim();
+}
+
+function bottomPosted(lines: readonly string[], from: number): string {
+  return lines.slice(from).filter((line) => !line.startsWith('>')).join('\n').replace(/\n{3,}/g, '\n\n').trim();
+}
+
+/**
+ * Parts what somebody wrote now from the mail they answered and from their signature. When nothing but a quotation would
+ * be left, the whole text is kept: better too much than an empty answer.
+ */
+export function newText(text: string): NewText {
+  const lines = text.slice(0, characters).split('\n').map((line) => line.slice(0, 2_000));
+  const start = quoteStart(lines);
+  const above = lines.slice(0, start).join('\n');
+  const parsed = withoutSignature(above.trim() ? parser.parseReply(above) : '');
+  // Below the quotation: somebody who answers under the quoted lines.
+  const answer = parsed || (start < lines.length ? withoutSignature(bottomPosted(lines, start + 1)) : '');
+  if (!answer.trim()) return { text: text.trim(), quoted: '' };
+  return { text: answer, quoted: lines.slice(start).join('\n').trim() };
+}

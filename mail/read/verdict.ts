@@ -1,0 +1,70 @@
+import { type Authentication, type Enquiry, type TraceStep } from '../../domain/message.ts';
+import { type PlatformId } from '../../domain/platforms.ts';
+
+/** How the message came over SMTP: what routing and trust go by. */
+export type Envelope = {
+  /** MAIL FROM; empty for the null sender. */
+  mailFrom: string;
+  recipient: string;
+  /** What stood behind the '+' of the recipient's local part. */
+  tag: string | null;
+};
+
+/** An application's thread of mails, as far as deciding needs it. `participants` are the addresses that belong to it. */
+export type KnownConversation = { applicationId: string; participants: readonly string[] };
+
+export type ClassifyContext = {
+  envelope: Envelope;
+  /** The applications mail domain: mail that claims to come from it has come back. */
+  ownDomain: string;
+  /** The e-mail addresses of the landlord whose inbox this is. */
+  landlordAddresses: readonly string[];
+  /** Null: not checked. */
+  authentication: Authentication | null;
+  now: Date;
+  /** Both look only among the applications of this inbox's landlord. */
+  findByReplyToken: (token: string) => Promise<KnownConversation | null>;
+  findByMessageIds: (ids: readonly string[]) => Promise<KnownConversation | null>;
+};
+
+/** A report about something Letterbox sent (RFC 3464 delivery status, RFC 5965 complaint). */
+export type BounceReport = {
+  type: 'delivery' | 'complaint';
+  /** failed, delayed, delivered, relayed, expanded; null when the report does not say. */
+  action: string | null;
+  /** Enhanced status code, such as 5.1.1. */
+  status: string | null;
+  recipient: string | null;
+  diagnostic: string | null;
+  /** True for a failure that trying again will not mend. */
+  permanent: boolean;
+  /** Ids of the outgoing message that the report names or returns. */
+  messageIds: readonly string[];
+  /** The reply token, when the report came to an address that carries one. */
+  replyToken: string | null;
+};
+
+/** A mailbox provider asking whether mail may be forwarded to this inbox. */
+export type ForwardingConfirmation = { provider: string; mailbox: string | null; code: string | null; link: string | null };
+
+/** What a message is, with what follows from it. `reason` is a sentence for the operator and the landlord. */
+export type Verdict = { reason: string } & (
+  | { kind: 'enquiry'; platform: PlatformId; enquiry: Enquiry }
+  | { kind: 'forwarded-enquiry'; platform: PlatformId | null; enquiry: Enquiry; originalMessageId: string | null }
+  | { kind: 'direct'; enquiry: Enquiry }
+  | { kind: 'reply'; conversation: KnownConversation; newText: string; knownSender: boolean }
+  | { kind: 'auto-reply'; conversation: KnownConversation | null }
+  | { kind: 'bounce'; report: BounceReport }
+  | { kind: 'confirmation'; confirmation: ForwardingConfirmation }
+  | { kind: 'notification'; platform: PlatformId | null }
+  | { kind: 'spoof'; platform: PlatformId; enquiry: Enquiry | null }
+  | { kind: 'unsorted'; platform: PlatformId | null }
+);
+
+/** A check's "no", and why. */
+export type Passed = { kind: null; reason: string };
+
+export type Classified = Verdict & {
+  /** Every check that was made, in order, the one that decided last. */
+  steps: readonly TraceStep[];
+};

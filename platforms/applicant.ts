@@ -1,0 +1,77 @@
+import { type Message } from '../domain/message.ts';
+import { type LabelKind, type LabelledLine } from './labelled-lines.ts';
+import { isRobotAddress, platformIdOfAddress } from './mail-domains.ts';
+import { findPhone, readPhone } from './phone-number.ts';
+
+const addressPattern = /[a-z0-9][a-z0-9._%+'-]{0,63}@(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,24}/gi;
+
+export const enquiryIntroduction =
+  /^[\s>*_]*(?:you (?:have|'ve got|have received) (?:a |an )?(?:new )?|new )?(?:enquiry|inquiry|message|reply|application|lead)\s+from:?\s+(.{2,80}?)[*_]*(?:\s+(?:on|via|through|about|regarding|for)\s+.*)?[:.!]?[*_]*$/i;
+const interestIntroduction =
+  /^[\s>*_]*([\p{L}][\p{L}\p{M}'’ .-]{1,60}?)[*_]*\s+(?:has sent you|sent you|is interested in|has enquired|enquired about|has replied|has made an enquiry|has expressed)/iu;
+
+/** The name in a platform's opening line, such as 'Enquiry from Ciara on Daft.ie'. */
+export function introducedName(line: string): string | null {
+  const name = enquiryIntroduction.exec(line)?.[1] ?? interestIntroduction.exec(line)?.[1] ?? null;
+  return name && !/^(?:a|an|the|somebody|someone|daft|rent|myhome)\b/i.test(name) ? tidyName(name) : null;
+}
+
+export function isIntroduction(line: string): boolean {
+  return enquiryIntroduction.test(line) || interestIntroduction.test(line) || /^(?:hi|hello|dear)\b.{0,40},?$/i.test(line.trim());
+}
+
+export function tidyName(name: string): string | null {
+  const tidy = name.replace(/[*_"<>()[\]]/g, ' ').replace(/\s+/g, ' ').replace(/[\s,;:.-]+$/, '').trim();
+  return tidy.length >= 1 && tidy.length <= 100 && /\p{L}/u.test(tidy) && !tidy.includes('@') ? tidy : null;
+}
+
+type Labels = readonly LabelledLine[];
+
+export function valueOf(labels: Labels, kind: LabelKind): string | null {
+  return labels.find((label) => label.kind === kind && label.value)?.value ?? null;
+}
+
+export function addressesIn(text: string): string[] {
+  return [...text.slice(0, 100_000).matchAll(addressPattern)].map((match) => match[0].replace(/^'|'$/g, '').toLowerCase());
+}
+
+/** Who writes through a platform: never the platform itself and never an address the mail was sent to. */
+export function readApplicantEmail(message: Message, outside: Labels, inside: Labels): string | null {
+  const ownTo = new Set(message.to.map((to) => to.address.toLowerCase()));
+  const person = (address: string) => platformIdOfAddress(address) === null && !ownTo.has(address);
+  const labelled = (labels: Labels) => labels.filter((label) => label.kind === 'email').flatMap((label) => addressesIn(label.value)).find(person);
+  const replyTo = message.replyTo?.address.toLowerCase();
+  const from = message.from?.address.toLowerCase();
+  const found = labelled(outside) ?? (replyTo && person(replyTo) ? replyTo : undefined) ?? labelled(inside);
+  if (found) return found;
+  const inText = addressesIn(message.text).find((address) => person(address) && !isRobotAddress(address));
+  if (inText) return inText;
+  // A relay: the platform's own address for this one conversation.
+  return [replyTo, from].find((address) => address !== undefined && (person(address) || isRelay(address))) ?? null;
+}
+
+function isRelay(address: string): boolean {
+  return /\d/.test(address.split('@', 1)[0] ?? '') && !isRobotAddress(address);
+}
+
+export function readApplicantName(message: Message, labels: Labels, lines: readonly string[]): string | null {
+  const first = valueOf(labels, 'firstName');
+  const last = valueOf(labels, 'lastName');
+  const labelledName = valueOf(labels, 'name');
+  const fromLabel = labelledName && !addressesIn(labelledName).some((address) => platformIdOfAddress(address)) ? tidyName(stripAddress(labelledName)) : null;
+  if (first || last) return tidyName([first, last].filter(Boolean).join(' '));
+  if (fromLabel) return fromLabel;
+  const introduced = lines.slice(0, 40).map(introducedName).find((name) => name !== null);
+  if (introduced) return introduced;
+  const display = (message.replyTo?.name || (message.from?.name ?? '')).replace(/\s+(?:via|on|through)\s+\S.*$/i, '');
+  return /\b(?:daft|rent|myhome|property)\.ie\b|no-?reply/i.test(display) ? null : tidyName(display);
+}
+
+function stripAddress(name: string): string {
+  return name.replace(/[<(]?[^\s<(]+@[^\s>)]+[>)]?/, ' ');
+}
+
+export function readApplicantPhone(labels: Labels, letter: string): string | null {
+  const labelled = labels.filter((label) => label.kind === 'phone').map((label) => readPhone(label.value)).find((phone) => phone !== null);
+  return labelled ?? findPhone(letter);
+}

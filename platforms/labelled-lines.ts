@@ -1,0 +1,98 @@
+/** What a labelled line of an enquiry tells. `ignored` are labels that are known and hold nothing for us. */
+export type LabelKind =
+  | 'name' | 'firstName' | 'lastName' | 'email' | 'phone' | 'message' | 'property' | 'reference' | 'unit' | 'moveIn'
+  | 'people' | 'adults' | 'children' | 'pets' | 'employment' | 'ignored';
+
+export type LabelledLine = { kind: LabelKind; value: string; from: number; to: number };
+
+const aliases: readonly (readonly [LabelKind, string])[] = [
+  ['name', 'name|full name|from|applicant|applicant name|contact name|contact|enquiry from|enquirer|sender|your name|tenant name'],
+  ['firstName', 'first name|forename|given name'],
+  ['lastName', 'last name|surname|family name'],
+  ['email', 'email|e-mail|email address|e-mail address|contact email|reply to|reply-to|mail|your email'],
+  ['phone', 'phone|tel|telephone|mobile|contact number|phone number|mobile number|contact phone|telephone number|phone no|mobile no|contact no'],
+  ['message', 'message|comments|comment|enquiry|details|additional information|their message|enquiry details|your message|message from applicant|letter'],
+  ['property', 'property|address|regarding|re|advert|listing|ad title|property address|your ad|your property|ad|home'],
+  ['reference', 'ref|reference|ad id|daft id|property id|listing id|advert id|ad ref|property ref|myhome id|rent id'],
+  ['unit', 'room|room type|unit|unit type|interested in|room of interest|bedroom'],
+  ['moveIn', 'move in date|moving date|move-in|move in|move-in date|available from|when would you like to move|when would you like to move in|preferred move in date|preferred move-in date|moving in|date of moving'],
+  ['people', 'tenants|occupants|number of people|number of occupants|number of tenants|people|how many people|total occupants'],
+  ['adults', 'adults|number of adults|adult tenants|no of adults'],
+  ['children', 'children|number of children|kids|no of children'],
+  ['pets', 'pets|do you have pets|any pets|pet|do you have any pets|has pets'],
+  ['employment', 'employment status|occupation|job|employment|profession|work|job title|working status'],
+  ['ignored', 'date|sent|to|cc|subject|time|view your ad|view ad|link|url|rent|price|beds|baths|hap|references|smoker|smoking|gender|age|nationality|credit check|viewing times'],
+];
+const kindOfAlias = new Map(aliases.flatMap(([kind, list]) => list.split('|').map((alias) => [alias, kind] as const)));
+
+/** For reworded labels: a telling word decides when the whole label is unknown. */
+const tellingWords: readonly (readonly [LabelKind, RegExp])[] = [
+  ['email', /\be-?mail\b/],
+  ['phone', /\b(?:phone|telephone|mobile)\b/],
+  ['moveIn', /\bmov(?:e|ing)\b/],
+  ['children', /\bchildren\b/],
+  ['adults', /\badults\b/],
+  ['pets', /\bpets?\b/],
+  ['employment', /\b(?:employment|occupation)\b/],
+  ['message', /\b(?:message|comments)\b/],
+  ['name', /\b(?:applicant|tenant|sender|enquirer|full|contact)(?:'s|s)? name\b/],
+];
+
+/** `Label: value`, `Label<tab>value`, `Label |value`; bold marks of plain text renderings around the label are forgiven. */
+const labelled = /^[\s>*_•·-]*([\p{L}][\p{L}\p{N} '’/().#-]{0,48}?)[\s*_]*(\?[\s*_]*:?|[:：;\t|]|\s[-–—]\s)[\s*_]*(.*)$/u;
+
+export function labelKind(label: string, separator: string): LabelKind | null {
+  const plain = label.toLowerCase().replace(/[’]/g, "'").replace(/[#().]/g, '').replace(/\s+/g, ' ').trim();
+  const known = kindOfAlias.get(plain);
+  if (known) return known;
+  if (!/[:?：\t]/.test(separator) || plain.split(' ').length > 7) return null;
+  return tellingWords.find(([, word]) => word.test(plain))?.[0] ?? null;
+}
+
+type Label = { kind: LabelKind; value: string };
+
+function readLabel(line: string): Label | null {
+  if (line.length > 2_000) return null;
+  const match = labelled.exec(line);
+  if (!match) return null;
+  const [, label = '', separator = '', value = ''] = match;
+  const kind = labelKind(label, separator);
+  return kind ? { kind, value: value.replace(/[*_\s]+$/, '').trim() } : null;
+}
+
+/** A label that stands alone on its line, as HTML templates with the value below leave it. */
+function readBareLabel(line: string): Label | null {
+  const plain = line.replace(/[\s>*_]+/g, ' ').trim().toLowerCase().replace(/[?:]$/, '');
+  const kind = plain.length <= 40 ? kindOfAlias.get(plain) : undefined;
+  return kind && plain !== 're' && plain !== 'from' ? { kind, value: '' } : null;
+}
+
+/** At most this many lines are looked at: an enquiry has some dozens. */
+const lineLimit = 2_000;
+
+export function linesOf(text: string): string[] {
+  return text.slice(0, 512 * 1024).split('\n', lineLimit).map((line) => line.replace(/\s+$/, ''));
+}
+
+/**
+ * Finds `label: value` lines by the alias table. A label without a value takes the next written line, unless that is a
+ * label too. `from` and `to` are line numbers, both included.
+ */
+export function readLabelledLines(lines: readonly string[]): LabelledLine[] {
+  const found: LabelledLine[] = [];
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index] ?? '';
+    const label = readLabel(line) ?? readBareLabel(line);
+    if (!label) continue;
+    if (label.value || label.kind === 'message') {
+      found.push({ ...label, from: index, to: index });
+      continue;
+    }
+    const below = [1, 2].find((step) => (lines[index + step] ?? '').trim() !== '');
+    const next = below === undefined ? '' : (lines[index + below] ?? '');
+    if (below === undefined || readLabel(next) || readBareLabel(next)) continue;
+    found.push({ kind: label.kind, value: next.replace(/^[\s>*_]+/, '').trim(), from: index, to: index + below });
+    index += below;
+  }
+  return found;
+}

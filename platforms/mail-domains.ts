@@ -1,0 +1,26 @@
+import { type PlatformId } from '../domain/platforms.ts';
+
+/** Domains the platforms send mail from; subdomains count too. Rent.ie and Property.ie share Daft's back office. */
+export const platformMailDomains: Readonly<Record<PlatformId, readonly string[]>> = {
+  daft: ['daft.ie', 'distilled.ie', 'property.ie'],
+  rent: ['rent.ie'],
+  myhome: ['myhome.ie'],
+};
+
+export function domainOf(address: string): string {
+  return address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+}
+
+/** The platform whose mail domains an address belongs to. */
+export function platformIdOfAddress(address: string): PlatformId | null {
+  const domain = domainOf(address);
+  const ids = Object.keys(platformMailDomains) as PlatformId[];
+  return ids.find((id) => platformMailDomains[id].some((own) => domain === own || domain.endsWith(`.${own}`))) ?? null;
+}
+
+const robotLocal = /^(?:mailer-daemon|postmaster|no-?_?\.?reply|do-?not-?reply|bounces?|notifications?|alerts?|info|support|hello|enquir(?:y|ies)|mail(?:er)?|admin|newsletter)(?:[+._-].*)?$/i;
+
+/** An address that a machine or an office reads, not one person. */
+export function isRobotAddress(address: string): boolean {
+  return robotLocal.test(address.slice(0, Math.max(0, address.lastIndexOf('@'))));
+}

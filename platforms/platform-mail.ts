@@ -1,0 +1,124 @@
+import { type Enquiry, type Message } from '../domain/message.ts';
+import { type AdvertRef, platformFacts, type PlatformId } from '../domain/platforms.ts';
+import { introducedName, isIntroduction, readApplicantEmail, readApplicantName, readApplicantPhone, valueOf } from './applicant.ts';
+import { bareSubject, looksLikeAddress, propertyInSubject, unitNamed, withoutUnit } from './home-named.ts';
+import { findOccupants, findPets, readCount, readPets } from './household.ts';
+import { type LabelledLine, linesOf, readLabelledLines } from './labelled-lines.ts';
+import { findLetter, type LetterPlace } from './letter.ts';
+import { findAdvert } from './links.ts';
+import { isRobotAddress, platformIdOfAddress } from './mail-domains.ts';
+import { findMoveIn, readDay } from './move-in-date.ts';
+import { type PlatformMail } from './platform.ts';
+
+/** What is particular to one platform's mail; everything else is read by labels and Reply-To. */
+export type MailLayout = {
+  id: PlatformId;
+  /** Subjects of its own mail: alerts, receipts to the applicant, account and marketing. */
+  ownSubjects: readonly RegExp[];
+  /** Sender names it uses for alerts and the like. */
+  ownSenders: RegExp;
+};
+
+const enquirySubject = /\b(?:enquir(?:y|ies|ed)|inquiry|interested|interest in|message from|reply from|new lead|new message|application|applicant|viewing request)\b/i;
+const receipt =
+  /\b(?:your (?:enquiry|message|email|application) (?:has been|was|is) sent|enquiry sent|thank(?:s| you) for your enquiry|copy of your (?:enquiry|message)|you (?:have )?(?:just )?(?:sent|made) an? (?:enquiry|message)|you (?:have )?enquired|we(?:'ve| have) (?:sent|passed on) your)\b/i;
+const ownMail =
+  /\b(?:property alert|saved search|new (?:properties|listings|rentals|homes)|price (?:drop|change|report)|market report|rental report|newsletter|your (?:ad|advert|listing|property) (?:is|has|will|was)|(?:ad|advert|listing) (?:is )?(?:expir\w+|renew\w*|live|published|approved|rejected)|invoice|receipt|payment|verify|confirm your|password|welcome to|statistics|weekly (?:report|summary))\b/i;
+const alertSubject = /\bto (?:let|rent|share)\b.{0,40}€|€\s?[\d,]+.{0,40}\bto (?:let|rent|share)\b/i;
+
+type Parts = { lines: string[]; labels: LabelledLine[]; outside: LabelledLine[]; inside: LabelledLine[]; place: LetterPlace };
+
+function takeApart(message: Message): Parts {
+  const lines = linesOf(message.text);
+  const labels = readLabelledLines(lines);
+  const place = findLetter(lines, labels, isIntroduction);
+  const inLetter = (label: LabelledLine) => label.kind !== 'message' && label.from > place.from && label.to < place.to;
+  return { lines, labels, place, inside: labels.filter(inLetter), outside: labels.filter((label) => !inLetter(label)) };
+}
+
+/** Why a mail is the platform's own rather than an enquiry, or null. */
+function ownMailReason(message: Message, layout: MailLayout, parts: Parts): string | null {
+  const subject = bareSubject(message.subject);
+  if (layout.ownSenders.test(message.from?.name ?? '') || alertSubject.test(subject)) return 'an alert about adverts';
+  const opening = parts.lines.slice(0, Math.min(parts.place.from, 25)).join(' ');
+  if (receipt.test(subject) || receipt.test(opening)) return 'a receipt for an enquiry that was sent';
+  if (layout.ownSubjects.some((own) => own.test(subject))) return 'mail about the account or advertising';
+  return ownMail.test(subject) && !enquirySubject.test(subject) ? 'mail about the account or advertising' : null;
+}
+
+/** Reads what a platform's mail says, whatever of its template has changed since; null when nobody to answer is named. */
+export function readPlatformMail(message: Message, layout: MailLayout): PlatformMail | null {
+  const name = platformFacts[layout.id].name;
+  const parts = takeApart(message);
+  const own = ownMailReason(message, layout, parts);
+  if (own) return { kind: 'notification', reason: `${name}: ${own}` };
+  const email = readApplicantEmail(message, parts.outside, parts.inside);
+  const known = enquirySubject.test(message.subject) || parts.place.labelled || parts.lines.slice(0, 40).some((line) => introducedName(line));
+  const labelledEmail = parts.labels.some((label) => label.kind === 'email' && label.value);
+  const personalReplyTo = message.replyTo !== null && email === message.replyTo.address.toLowerCase();
+  if (email && (known || labelledEmail || personalReplyTo)) {
+    const how = known ? 'an enquiry' : 'an enquiry in a layout not seen before, read by its labels and Reply-To';
+    return { kind: 'enquiry', enquiry: enquiryOf(message, layout.id, parts, email), reason: `${name}: ${how}` };
+  }
+  const bulk = message.headers.has('list-unsubscribe') && !known;
+  return bulk ? { kind: 'notification', reason: `${name}: a mailing with a way to unsubscribe` } : null;
+}
+
+function enquiryOf(message: Message, id: PlatformId, parts: Parts, email: string): Enquiry {
+  const { outside, inside, place } = parts;
+  const fields = [...outside, ...inside];
+  return {
+    ...householdOf(fields, place.letter, message.date),
+    name: readApplicantName(message, outside, parts.lines),
+    email,
+    phone: readApplicantPhone(fields, place.letter),
+    letter: place.letter,
+    advert: findAdvert(message, id) ?? advertByReference(outside, id),
+    property: propertyOf(message, outside),
+    unit: unitOf(message, outside, place.letter),
+  };
+}
+
+/** What a form's fields, or else plain phrases of the letter, say of the household. */
+function householdOf(fields: readonly LabelledLine[], letter: string, date: Date | null): Pick<Enquiry, 'moveIn' | 'occupants' | 'pets' | 'employment'> {
+  const [moveIn, people, adults, children, pets] = [
+    valueOf(fields, 'moveIn'), valueOf(fields, 'people'), valueOf(fields, 'adults'), valueOf(fields, 'children'), valueOf(fields, 'pets'),
+  ];
+  const stated = people ? readCount(people) : null;
+  const added = adults ? (readCount(adults) ?? 0) + (children ? (readCount(children) ?? 0) : 0) : 0;
+  return {
+    moveIn: (moveIn ? dayWritten(moveIn, date) : null) ?? (date ? findMoveIn(letter, date) : null),
+    occupants: stated ?? (added > 0 ? added : findOccupants(letter)),
+    pets: pets ? readPets(pets) : findPets(letter),
+    employment: valueOf(fields, 'employment')?.slice(0, 200) ?? null,
+  };
+}
+
+/** Without the mail's date only a day with its year can be told. */
+function dayWritten(words: string, date: Date | null): string | null {
+  if (date) return readDay(words, date);
+  return /\b20\d{2}\b/.test(words) ? readDay(words, new Date(Date.UTC(2000, 0, 1))) : null;
+}
+
+function advertByReference(labels: readonly LabelledLine[], id: PlatformId): AdvertRef | null {
+  const advertId = /^\D{0,12}(\d{5,9})$/.exec(valueOf(labels, 'reference') ?? '')?.[1];
+  return advertId ? { platform: id, advertId, url: platformFacts[id].url } : null;
+}
+
+function propertyOf(message: Message, labels: readonly LabelledLine[]): string | null {
+  const inSubject = propertyInSubject(message.subject);
+  const labelled = labels.filter((label) => label.kind === 'property').map((label) => label.value).find(looksLikeAddress);
+  const bars = message.subject.includes('|');
+  return (bars ? inSubject : null) ?? (labelled ? withoutUnit(labelled) : null) ?? inSubject;
+}
+
+function unitOf(message: Message, labels: readonly LabelledLine[], letter: string): string | null {
+  const labelled = valueOf(labels, 'unit');
+  return (labelled ? unitNamed(labelled) ?? labelled.slice(0, 100) : null) ?? unitNamed(message.subject) ??
+    unitNamed(valueOf(labels, 'property') ?? '') ?? unitNamed(letter);
+}
+
+/** True for a Reply-To or From that leads to a person rather than to a platform or a robot. */
+export function leadsToPerson(address: string): boolean {
+  return platformIdOfAddress(address) === null && !isRobotAddress(address);
+}
