@@ -83,4 +83,6 @@ export type Authentication = {
   dmarc: { result: AuthenticationResult; policy: string | null };
   /** The chain of forwarders (RFC 8617); `sealer` is who sealed it last. */
   arc: { result: AuthenticationResult; sealer: string | null };
+  /** Why nothing could be checked at all. */
+  problem?: string;
 };
