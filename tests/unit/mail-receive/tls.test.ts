@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { RawClient } from './raw-client.ts';
+import { domain, receiverForTests } from './receiver-for-tests.ts';
+
+let folder = '';
+let tls = { key: '', cert: '' };
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'letterbox-tls-'));
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'];
+  const name = ['-subj', '/CN=mx.letterbox.test', '-addext', 'subjectAltName=DNS:mx.letterbox.test'];
+  execFileSync('openssl', ['req', '-x509', ...curve, '-nodes', '-keyout', key, '-out', cert, '-days', '2', ...name], { stdio: 'pipe' });
+  tls = { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function start() {
+  const receiver = await receiverForTests({ tls });
+  onTestFinished(() => receiver.close());
+  return receiver;
+}
+
+describe('STARTTLS with a certificate', () => {
+  it('is announced, works, and is noted in the envelope', async () => {
+    const { port, intake } = await start();
+    const client = await RawClient.ready(port);
+    onTestFinished(() => client.close());
+    expect(await client.command('EHLO client.example')).toContain('250-STARTTLS');
+    expect(await client.command('STARTTLS')).toMatch(/^220 /);
+    await client.startTls({ ca: tls.cert, servername: 'mx.letterbox.test' });
+    expect(await client.command('EHLO client.example')).not.toContain('STARTTLS');
+    expect(await client.deliver([`alice@${domain}`], 'Subject: sealed\r\n\r\n')).toMatch(/^250 /);
+    expect(intake.mails[0]?.envelope.transmissionType).toBe('ESMTPS');
+  });
+
+  it('is not needed, and forgets what was said in the clear', async () => {
+    const { port, intake } = await start();
+    const client = await RawClient.ready(port);
+    onTestFinished(() => client.close());
+    expect(await client.deliver([`alice@${domain}`], 'Subject: open\r\n\r\n')).toMatch(/^250 /);
+    await client.command('MAIL FROM:<a@example.com>');
+    await client.write(`STARTTLS\r\nRCPT TO:<bob@${domain}>\r\nDATA\r\ninjected\r\n.\r\n`);
+    expect(await client.reply()).toMatch(/^220 /);
+    await client.startTls({ ca: tls.cert, servername: 'mx.letterbox.test' });
+    expect(await client.command('DATA')).toMatch(/^503 /);
+    expect(intake.mails).toHaveLength(1);
+  });
+
+  it('is what a real client uses', async () => {
+    const { port, intake } = await start();
+    const transport = createTransport({ host: '127.0.0.1', port, requireTLS: true, tls: { ca: tls.cert, servername: 'mx.letterbox.test' } });
+    onTestFinished(() => transport.close());
+    await transport.sendMail({ from: 'a@example.com', to: `Alice <ALICE@${domain}>`, bcc: `bob@${domain}`, text: 'Good day' });
+    expect(intake.mails[0]?.recipients.map((one) => one.username).sort()).toEqual(['alice', 'bob']);
+    expect(intake.latest().toString()).not.toContain('bob');
+  });
+
+  it('that fails in the handshake harms nobody', async () => {
+    const { port, intake } = await start();
+    const bad = await RawClient.ready(port);
+    await bad.command('STARTTLS');
+    await bad.write('this is no handshake\r\n');
+    expect(await bad.reply()).toBe('closed');
+    const client = await RawClient.ready(port);
+    onTestFinished(() => client.close());
+    expect(await client.deliver([`alice@${domain}`], 'Subject: fine\r\n\r\n')).toMatch(/^250 /);
+    expect(intake.mails).toHaveLength(1);
+  });
+});
