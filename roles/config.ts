@@ -12,6 +12,8 @@ const emailList = z
   .transform((value) => value.split(/[\s,;]+/).filter(Boolean).map((entry) => entry.toLowerCase()))
   .pipe(z.array(z.email()));
 
+const addressList = z.string().transform((value) => value.split(/[\s,;]+/).filter(Boolean));
+
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   HTTP_PORT: port.default(3000),
@@ -29,6 +31,7 @@ const schema = z.object({
   SMTP_TLS_KEY_FILE: z.string().optional(),
   SMTP_TLS_CERT_FILE: z.string().optional(),
   SMTP_MAX_SIZE: z.coerce.number().int().min(1024).default(35 * 1024 * 1024),
+  SMTP_TRUSTED_ADDRESSES: addressList.optional(),
   POSTMASTER_USERNAME: z.string().optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).default(0),
   MAIL_DNS_FIXTURE: z.string().optional(),
@@ -46,7 +49,15 @@ const requiredInProduction = ['SESSION_SECRET', 'PUBLIC_URL', 'MONGODB_URI', 'RE
 /** Signs sessions and passcodes on a developer's machine only; production refuses to start without its own. */
 const developmentSecret = 'development-only-secret-not-for-production';
 
-export type Config = Environment & { PUBLIC_URL: string; SESSION_SECRET: string; production: boolean };
+/** On a developer's machine one client plays all the senders of the world: the limits per address leave it alone. */
+const thisMachine = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+
+export type Config = Environment & {
+  PUBLIC_URL: string;
+  SESSION_SECRET: string;
+  SMTP_TRUSTED_ADDRESSES: string[];
+  production: boolean;
+};
 
 /** A mistake in the environment: `message` lists each variable and what is wrong with it. */
 export class ConfigError extends Error {
@@ -71,5 +82,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     production: read.NODE_ENV === 'production',
     PUBLIC_URL: read.PUBLIC_URL ?? `http://localhost:${read.HTTP_PORT}`,
     SESSION_SECRET: read.SESSION_SECRET ?? developmentSecret,
+    SMTP_TRUSTED_ADDRESSES: read.SMTP_TRUSTED_ADDRESSES ?? (read.NODE_ENV === 'production' ? [] : thisMachine),
   };
 }

@@ -7,8 +7,7 @@ import { type Runtime } from './runtime.ts';
 /** Starts the receiver: mail that comes over SMTP is stored, then a job is added for reading it. */
 export async function startMail({ config, log, queues }: Runtime): Promise<Receiver> {
   const { SMTP_TLS_KEY_FILE: keyFile, SMTP_TLS_CERT_FILE: certFile } = config;
-  const postmaster = config.POSTMASTER_USERNAME ? await findInbox(config.POSTMASTER_USERNAME) : null;
-  const intake = createIntake({});
+  const intake = createIntake();
   const receiver = await startReceiver({
     port: config.SMTP_PORT,
     host: config.LISTEN_HOST,
@@ -16,7 +15,8 @@ export async function startMail({ config, log, queues }: Runtime): Promise<Recei
     applicationsMailDomain: config.APPLICATIONS_MAIL_DOMAIN,
     maxSize: config.SMTP_MAX_SIZE,
     ...(keyFile && certFile ? { tls: { key: readFileSync(keyFile), cert: readFileSync(certFile) } } : {}),
-    ...(postmaster ? { postmasterInbox: postmaster } : {}),
+    postmasterUsername: config.POSTMASTER_USERNAME ?? null,
+    limits: { trustedAddresses: config.SMTP_TRUSTED_ADDRESSES },
     findInbox,
     intake,
     onStored: (mailIds) => {

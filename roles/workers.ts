@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { authenticateMessage } from '../mail/read/authenticate.ts';
+import { type DnsResolver, resolverFromFixture } from '../mail/read/dns-fixture.ts';
+import { createMessageReader } from '../mail/read/parse-in-child.ts';
 import { catchingTransport, smtpTransport } from '../mail/send/transport.ts';
 import { catchMail } from '../store/caught-mail.ts';
 import { startWorkers as start, type Workers } from '../workers/index.ts';
@@ -8,11 +11,21 @@ import { type Runtime } from './runtime.ts';
 /** How often the store is looked through for work that no job stands for. */
 const sweepEveryMs = 3000;
 
+/** All look-ups for one mail's authentication together; without an answer in time there is no verdict. */
+const lookUpsMs = 5000;
+
+/** The answers of a file instead of DNS, where one is configured. */
+function resolver(file: string | undefined): { resolver?: DnsResolver } {
+  return file ? { resolver: resolverFromFixture(JSON.parse(readFileSync(file, 'utf8'))) } : {};
+}
+
 /** Starts the workers of every queue, and the clock that makes them look for what was lost. */
 export async function startWorkers(runtime: Runtime): Promise<Workers> {
   const { config, log, engines, queues, publish } = runtime;
   const now = () => new Date();
   const transport = config.OUTGOING_SMTP_URL ? smtpTransport(config.OUTGOING_SMTP_URL) : catchingTransport(catchMail, now);
+  const reader = createMessageReader();
+  const dns = resolver(config.MAIL_DNS_FIXTURE);
   const workers = await start({
     connection: redisOptions(engines.redisUrl),
     namespace: config.QUEUE_NAMESPACE,
@@ -27,13 +40,19 @@ export async function startWorkers(runtime: Runtime): Promise<Workers> {
         publicUrl: config.PUBLIC_URL,
         secret: config.SESSION_SECRET,
       },
-      dnsFixture: config.MAIL_DNS_FIXTURE ? JSON.parse(readFileSync(config.MAIL_DNS_FIXTURE, 'utf8')) : null,
+      reader,
+      authenticate: (raw, { remoteAddress, helo, mailFrom }) =>
+        authenticateMessage(
+          { raw, ip: remoteAddress, helo, mailFrom, ownHost: config.APPLICATIONS_MAIL_DOMAIN },
+          { timeMs: lookUpsMs, ...dns },
+        ),
     },
   });
   await queues.schedule('sweep', {}, sweepEveryMs);
   return {
     async close() {
       await workers.close();
+      await reader.close();
       transport.close();
     },
   };

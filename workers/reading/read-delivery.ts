@@ -1,6 +1,6 @@
 import { type Authentication, type Message, type TraceStep } from '../../domain/message.ts';
 import { classify } from '../../mail/read/classify.ts';
-import { newTextOf } from '../../mail/read/new-text.ts';
+import { newText } from '../../mail/read/new-text.ts';
 import { type Classified, type ClassifyContext } from '../../mail/read/verdict.ts';
 import { conversationsByMessageIds, keepMessage, type StoredMessage } from '../../store/message.ts';
 import { findApplicationById, findByReplyToken } from '../../store/application.ts';
@@ -107,7 +107,7 @@ function messageRecord(input: DeliveryInput, classified: Classified, now: Date):
     to: delivery.recipient,
     subject: message.subject.slice(0, 998),
     at: mail.receivedAt ?? now,
-    newText: classified.kind === 'reply' ? classified.newText : newTextOf(text),
+    newText: classified.kind === 'reply' ? classified.newText : newText(text).text,
     text,
     unsortedReason: null,
   };
