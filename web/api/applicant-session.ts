@@ -1,0 +1,35 @@
+/** Which application this browser tab has the passcode of. It survives a reload and ends with the tab. */
+export type ApplicantSession = { applicationId: string; passcode: string };
+
+const applicationKey = 'letterbox.applicationId';
+const passcodeKey = 'letterbox.passcode';
+
+/** What was verified in this tab, or null. */
+export function readApplicantSession(): ApplicantSession | null {
+  try {
+    const applicationId = sessionStorage.getItem(applicationKey);
+    const passcode = sessionStorage.getItem(passcodeKey);
+    return applicationId && passcode ? { applicationId, passcode } : null;
+  } catch (error) {
+    console.warn('The applicant session could not be read', error);
+    return null;
+  }
+}
+
+export function keepApplicantSession(session: ApplicantSession): void {
+  try {
+    sessionStorage.setItem(applicationKey, session.applicationId);
+    sessionStorage.setItem(passcodeKey, session.passcode);
+  } catch (error) {
+    console.warn('The applicant session could not be kept', error);
+  }
+}
+
+export function clearApplicantSession(): void {
+  try {
+    sessionStorage.removeItem(applicationKey);
+    sessionStorage.removeItem(passcodeKey);
+  } catch (error) {
+    console.warn('The applicant session could not be cleared', error);
+  }
+}

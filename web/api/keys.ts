@@ -1,0 +1,21 @@
+import type { Stage } from '../../domain/pipeline.ts';
+
+export type GroupFilter = { unitTypeId: string; search: string };
+
+/** Every query key there is, from wide to narrow: invalidating a prefix refreshes all that stands on it. */
+export const keys = {
+  session: ['session'],
+  listings: ['listings'],
+  listing: (listingId: string) => ['listing', listingId],
+  units: (listingId: string) => ['listing', listingId, 'units'],
+  pipeline: (listingId: string) => ['pipeline', listingId],
+  numbers: (listingId: string) => ['pipeline', listingId, 'numbers'],
+  group: (listingId: string, stage: Stage, subState: string, page: number, filter: GroupFilter) =>
+    ['pipeline', listingId, 'list', stage, subState, page, filter],
+  applicant: (applicationId: string) => ['applicant', applicationId],
+  documents: (applicationId: string) => ['applicant', applicationId, 'documents'],
+  unsorted: ['unsorted'],
+  ownApplication: (applicationId: string) => ['own-application', applicationId],
+  overview: ['operations', 'overview'],
+  traces: (search: object) => ['operations', 'traces', search],
+} as const;

@@ -1,0 +1,63 @@
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type {
+  ApplicantDetails, ApplicationDocuments, MoveForward, MoveForwardAnswer, PipelineNumbers, StageList,
+} from '../../domain/calls/pipeline.ts';
+import type { Stage } from '../../domain/pipeline.ts';
+import { get, post } from './client.ts';
+import { type GroupFilter, keys } from './keys.ts';
+
+const base = '/listing/application_pipeline';
+
+export const numbersQuery = (listingId: string) =>
+  queryOptions({
+    queryKey: keys.numbers(listingId),
+    queryFn: ({ signal }) => get<PipelineNumbers>(`${base}/numbers_per_stage`, { listing_id: listingId }, signal),
+  });
+export const useNumbers = (listingId: string) => useQuery(numbersQuery(listingId));
+
+export type GroupPlace = { listingId: string; stage: Stage; subState: string };
+
+/** The final decision is one list; every other stage has a list for each sub-state. */
+const listPath = ({ stage, subState }: GroupPlace) =>
+  stage === 'final_decision' ? `${base}/stage_list/final_decision` : `${base}/stage_list/${stage}/${subState}`;
+
+/** One page of a group, filtered on the server. An answer with nothing but a count is an empty list. */
+export const groupQuery = (place: GroupPlace, page: number, filter: GroupFilter) =>
+  queryOptions({
+    queryKey: keys.group(place.listingId, place.stage, place.subState, page, filter),
+    queryFn: async ({ signal }): Promise<StageList> => {
+      const query = { listing_id: place.listingId, page, unit_type_id: filter.unitTypeId, search: filter.search };
+      const answer = await get<Partial<StageList>>(listPath(place), query, signal);
+      return { count: 0, next_cursor: null, prev_cursor: null, curr_page: page, ...answer, items: answer.items ?? [] };
+    },
+  });
+
+/** Keeps the page before on screen while the next one is on its way. */
+export const useGroup = (place: GroupPlace, page: number, filter: GroupFilter, enabled: boolean) =>
+  useQuery({ ...groupQuery(place, page, filter), enabled, placeholderData: keepPreviousData });
+
+export const useApplicant = (applicationId: string) =>
+  useQuery({
+    queryKey: keys.applicant(applicationId),
+    queryFn: ({ signal }) => get<ApplicantDetails>('/listing/applicant', { application_id: applicationId }, signal),
+  });
+
+export const useDocuments = (applicationId: string) =>
+  useQuery({
+    queryKey: keys.documents(applicationId),
+    queryFn: ({ signal }) => get<ApplicationDocuments>(`${base}/application_documents/${applicationId}`, {}, signal),
+  });
+
+/** Moves an applicant to the next stage, then reads the summary and the open groups again. */
+export function useMoveForward() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (move: MoveForward) => post<MoveForwardAnswer>(`${base}/move_forward`, move),
+    onSuccess: (_answer, move) =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: keys.pipeline(move.listing_id) }),
+        client.invalidateQueries({ queryKey: keys.applicant(move.application_id) }),
+        client.invalidateQueries({ queryKey: keys.listings }),
+      ]),
+  });
+}

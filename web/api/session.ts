@@ -1,0 +1,91 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Credentials, SessionCheck } from '../../domain/calls/account.ts';
+import { ApiError, get, post, put } from './client.ts';
+import { keys } from './keys.ts';
+
+export const signedOut: SessionCheck = { authenticated: false, user: null, applications_mail_domain: '', google_sign_in: false };
+
+/** What is kept in this browser between visits: whether somebody was signed in when the last check was answered. */
+const hintKey = 'letterbox.was-signed-in';
+
+/** Whether the check now under way may well find somebody signed in. */
+export function maybeSignedIn(): boolean {
+  try {
+    return localStorage.getItem(hintKey) === 'yes';
+  } catch {
+    return false; // No storage, no hint: public pages show at once.
+  }
+}
+
+function keepHint(signedIn: boolean): void {
+  try {
+    if (signedIn) localStorage.setItem(hintKey, 'yes');
+    else localStorage.removeItem(hintKey);
+  } catch (error) {
+    console.warn('The sign-in hint could not be kept', error);
+  }
+}
+
+/** Asks who is signed in. A refusal or a failure means nobody (specification, section 4): it never throws. */
+async function checkSession({ signal }: { signal: AbortSignal }): Promise<SessionCheck> {
+  try {
+    const session = await get<SessionCheck>('/auth/isauthenticated', {}, signal);
+    keepHint(session.authenticated && session.user !== null);
+    return session;
+  } catch (error) {
+    if (signal.aborted) throw error;
+    // A refusal still tells what this installation offers, when the server says it.
+    const said = error instanceof ApiError && typeof error.body === 'object' ? error.body : null;
+    return { ...signedOut, ...said, authenticated: false, user: null };
+  }
+}
+
+export const sessionQuery = queryOptions({
+  queryKey: keys.session,
+  queryFn: checkSession,
+  staleTime: Infinity,
+  gcTime: Infinity,
+  retry: false,
+});
+
+export const useSession = () => useQuery(sessionQuery);
+
+/** The answer to the session check; the guards show no screen that needs it before it is there. */
+export function useCheckedSession(): SessionCheck {
+  return useSession().data ?? signedOut;
+}
+
+/** Signs in or up, then asks again who is signed in. */
+export function useSignIn(way: 'signin' | 'signup') {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (credentials: Credentials) => post<unknown>(`/auth/${way}`, credentials),
+    onSuccess: () => client.fetchQuery({ ...sessionQuery, staleTime: 0 }),
+  });
+}
+
+/** Ends the session; whatever the server says, this browser forgets all it has seen. */
+export function useSignOut() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => post<unknown>('/auth/logout'),
+    onSettled: () => forgetSession(client),
+  });
+}
+
+/** Empties the cache of everything personal and marks the session as ended. */
+export function forgetSession(client: ReturnType<typeof useQueryClient>): void {
+  keepHint(false);
+  const known = client.getQueryData<SessionCheck>(keys.session) ?? signedOut;
+  client.removeQueries({ predicate: (query) => query.queryKey[0] !== keys.session[0] });
+  client.setQueryData<SessionCheck>(keys.session, { ...known, authenticated: false, user: null });
+}
+
+/** Sets the username once, on /setup. */
+export function useSetUsername() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (username: string) => put<unknown>('/user/username', { username: username.trim() }),
+    onSuccess: () => client.fetchQuery({ ...sessionQuery, staleTime: 0 }),
+  });
+}

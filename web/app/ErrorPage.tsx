@@ -1,0 +1,31 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { Button } from '../components/Button.tsx';
+import { Mascot } from '../art/Mascot.tsx';
+import { paths } from './paths.ts';
+import { usePageTitle } from './usePageTitle.ts';
+
+function messageOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** What is shown when a screen broke: what happened, and the two ways on. */
+export function ErrorPage() {
+  const error = useRouteError();
+  usePageTitle('Something went wrong');
+  return (
+    <main className="grid min-h-dvh place-items-center px-6 py-12">
+      <div role="alert" className="flex max-w-lg flex-col items-center text-center">
+        <Mascot pose="lost" className="h-44 w-auto" />
+        <h1 className="mt-8 text-3xl leading-tight">Unexpected Application Error!</h1>
+        <p className="mt-4 w-full rounded-plate bg-sunken px-4 py-3 font-mono text-fine [overflow-wrap:anywhere]">{messageOf(error)}</p>
+        <div className="mt-8 flex flex-wrap justify-center gap-3">
+          <Button onClick={() => window.location.reload()}>Reload the page</Button>
+          <Button look="plain" onClick={() => window.location.assign(paths.landing)}>
+            Return to home
+          </Button>
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,42 @@
+import type { SessionCheck } from '../../domain/calls/account.ts';
+import { isApplicantPath, paths } from './paths.ts';
+
+/** What kind of place a path is; `unknown` shows the 404 page, whoever asks. */
+export type Place = 'landing' | 'setup' | 'applicant' | 'operations' | 'signed-in' | 'unknown';
+
+const signedInPaths = [/^\/listings$/, /^\/create-listing$/, /^\/unsorted$/, /^\/listing\/[^/]+(?:\/application_pipeline)?$/];
+
+export function placeOf(pathname: string): Place {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  if (path === paths.landing) return 'landing';
+  if (path === paths.setup) return 'setup';
+  if (path === paths.operations) return 'operations';
+  if (isApplicantPath(pathname)) return 'applicant';
+  return signedInPaths.some((known) => known.test(path)) ? 'signed-in' : 'unknown';
+}
+
+/**
+ * Where somebody must go instead of `place`, or null to stay (specification, section 2, "Route guard rules").
+ * Two places are open beyond the rules' words: the 404 page to everyone, as the route table says, and /operations to an
+ * operator without a username, who needs none.
+ */
+export function redirectFrom(place: Place, session: SessionCheck): string | null {
+  const { user } = session;
+  if (!session.authenticated || !user) {
+    return place === 'landing' || place === 'applicant' || place === 'unknown' ? null : paths.landing;
+  }
+  if (!user.username) {
+    const stays = place === 'setup' || (place === 'operations' && user.operator);
+    return stays ? null : paths.setup;
+  }
+  if (place === 'landing' || place === 'setup') return paths.listings;
+  return place === 'operations' && !user.operator ? paths.listings : null;
+}
+
+/**
+ * Whether a place shows before the session check is answered. Nothing does, except to a browser in which nobody was
+ * signed in last: it may see the public pages at once, so that they work on the slowest network.
+ */
+export function showsWhileLoading(place: Place, maybeSignedIn: boolean): boolean {
+  return !maybeSignedIn && (place === 'landing' || place === 'applicant' || place === 'unknown');
+}

@@ -1,0 +1,26 @@
+import { createBrowserRouter } from 'react-router';
+import { Landing } from '../landing/Landing.tsx';
+import { ErrorPage } from './ErrorPage.tsx';
+import { Guard } from './Guard.tsx';
+
+/** One chunk for each screen but the first. */
+export const router = createBrowserRouter([
+  {
+    Component: Guard,
+    ErrorBoundary: ErrorPage,
+    HydrateFallback: () => null,
+    children: [
+      { path: '/', Component: Landing },
+      { path: '/setup', lazy: () => import('../account/Setup.tsx') },
+      { path: '/listings', lazy: () => import('../listings/Dashboard.tsx') },
+      { path: '/create-listing', lazy: () => import('../listings/CreateListing.tsx') },
+      { path: '/listing/:listingId', lazy: () => import('../listings/ListingPage.tsx') },
+      { path: '/listing/:listingId/application_pipeline', lazy: () => import('../pipeline/PipelinePage.tsx') },
+      { path: '/unsorted', lazy: () => import('../unsorted/UnsortedPage.tsx') },
+      { path: '/operations', lazy: () => import('../operations/OperationsPage.tsx') },
+      { path: '/applications/information_collection/:applicationId', lazy: () => import('../applicant/InformationCollection.tsx') },
+      { path: '/applications/viewing_appointment/:applicationId', lazy: () => import('../applicant/ViewingAppointment.tsx') },
+      { path: '*', lazy: () => import('./NotFound.tsx') },
+    ],
+  },
+]);

@@ -1,0 +1,51 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import { LoaderCircle } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { cn } from './cn.ts';
+
+export const buttonStyle = cva(
+  'inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-plate font-medium transition-[background-color,border-color,color,transform] duration-150 active:translate-y-px disabled:pointer-events-none disabled:opacity-60 aria-disabled:opacity-60 [&_svg]:size-4 [&_svg]:shrink-0',
+  {
+    variants: {
+      look: {
+        door: 'bg-door text-on-door shadow-1 hover:bg-door-lit',
+        brass: 'brass-plate hover:brightness-105',
+        plain: 'border border-line-strong bg-card text-ink hover:bg-hover',
+        ghost: 'text-ink hover:bg-hover',
+        bad: 'bg-bad text-on-bad shadow-1 hover:brightness-110',
+      },
+      size: {
+        small: 'h-8 px-3 text-fine',
+        row: 'h-10 px-4 text-row',
+        large: 'h-12 px-6 text-base',
+        icon: 'size-10',
+        smallIcon: 'size-8',
+      },
+    },
+    defaultVariants: { look: 'door', size: 'row' },
+  },
+);
+
+type Looks = VariantProps<typeof buttonStyle>;
+
+/** A button that is busy keeps its width and says so to a screen reader. */
+export function Button({ look, size, busy = false, className, children, ...rest }: ComponentProps<'button'> & Looks & { busy?: boolean }) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={rest.disabled || busy}
+      aria-busy={busy || undefined}
+      className={cn(buttonStyle({ look, size }), className)}
+    >
+      {busy && <LoaderCircle aria-hidden className="animate-spin" />}
+      {children}
+    </button>
+  );
+}
+
+/** A link that looks like a button: it goes somewhere. */
+export function ButtonLink({ look, size, className, ...rest }: LinkProps & Looks) {
+  return <Link {...rest} className={cn(buttonStyle({ look, size }), className)} />;
+}

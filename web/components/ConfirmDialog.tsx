@@ -1,0 +1,43 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import type { ReactNode } from 'react';
+import { Button, buttonStyle } from './Button.tsx';
+
+type ConfirmProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  children: ReactNode;
+  confirm: string;
+  busy?: boolean;
+  onConfirm: () => void;
+  /** Where the keyboard goes on when the dialog closes; by default back to what opened it. */
+  finalFocus?: AlertDialog.Popup.Props['finalFocus'];
+};
+
+/** Asks before something happens that mails people or cannot be taken back. */
+export function ConfirmDialog({ open, onOpenChange, title, children, confirm, busy = false, onConfirm, finalFocus }: ConfirmProps) {
+  return (
+    <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="fixed inset-0 z-40 min-h-dvh bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <AlertDialog.Viewport className="fixed inset-0 z-50 grid place-items-center overflow-y-auto p-4">
+          <AlertDialog.Popup
+            finalFocus={finalFocus}
+            className="w-full max-w-md rounded-card border border-line bg-card p-6 shadow-3 outline-none transition-[translate,opacity] duration-150 ease-door data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0"
+          >
+            <AlertDialog.Title className="text-xl leading-7">{title}</AlertDialog.Title>
+            <AlertDialog.Description render={<div />} className="mt-3 flex flex-col gap-3 text-row text-ink-soft">
+              {children}
+            </AlertDialog.Description>
+            <div className="mt-6 flex flex-wrap justify-end gap-3">
+              <AlertDialog.Close className={buttonStyle({ look: 'plain' })}>Cancel</AlertDialog.Close>
+              <Button busy={busy} onClick={onConfirm}>
+                {confirm}
+              </Button>
+            </div>
+          </AlertDialog.Popup>
+        </AlertDialog.Viewport>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

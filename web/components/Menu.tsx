@@ -1,0 +1,38 @@
+import { Menu as BaseMenu } from '@base-ui/react/menu';
+import type { ReactNode } from 'react';
+import { cn } from './cn.ts';
+
+/** A menu that opens under its trigger; the trigger is a button of its own look. */
+export function Menu({ trigger, triggerClass, label, children }: { trigger: ReactNode; triggerClass?: string; label?: string; children: ReactNode }) {
+  return (
+    <BaseMenu.Root modal={false}>
+      <BaseMenu.Trigger aria-label={label} className={triggerClass}>
+        {trigger}
+      </BaseMenu.Trigger>
+      <BaseMenu.Portal>
+        <BaseMenu.Positioner sideOffset={8} align="end" className="z-50 outline-none">
+          <BaseMenu.Popup className="min-w-60 max-w-[calc(100vw-1rem)] origin-[var(--transform-origin)] rounded-card border border-line bg-card py-1.5 text-ink shadow-2 outline-none transition-[scale,opacity] duration-100 data-ending-style:scale-[0.98] data-ending-style:opacity-0 data-starting-style:scale-[0.98] data-starting-style:opacity-0">
+            {children}
+          </BaseMenu.Popup>
+        </BaseMenu.Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.Root>
+  );
+}
+
+export const menuItemStyle =
+  'flex min-h-10 cursor-default items-center gap-3 px-4 text-row outline-none data-highlighted:bg-hover [&_svg]:size-4 [&_svg]:text-ink-soft';
+
+export function MenuItem({ className, ...rest }: BaseMenu.Item.Props) {
+  return <BaseMenu.Item {...rest} className={cn(menuItemStyle, typeof className === 'string' && className)} />;
+}
+
+export function MenuLine() {
+  return <BaseMenu.Separator className="my-1.5 h-px bg-line" />;
+}
+
+export const MenuRadioGroup = BaseMenu.RadioGroup;
+export const MenuRadioItem = BaseMenu.RadioItem;
+export const MenuRadioIndicator = BaseMenu.RadioItemIndicator;
+export const MenuGroup = BaseMenu.Group;
+export const MenuGroupLabel = BaseMenu.GroupLabel;

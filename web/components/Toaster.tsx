@@ -1,0 +1,30 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { Toaster as Sonner } from 'sonner';
+
+/** At most three toasts at once; Alt+T goes to them (specification, section 9). */
+export function Toaster() {
+  return (
+    <Sonner
+      visibleToasts={3}
+      hotkey={['altKey', 'KeyT']}
+      position="bottom-right"
+      closeButton
+      icons={{
+        success: <CircleCheck aria-hidden className="size-5 text-good-ink" />,
+        error: <CircleAlert aria-hidden className="size-5 text-bad-ink" />,
+      }}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            'flex w-full items-start gap-3 rounded-card border border-line bg-card p-4 pr-10 text-row text-ink shadow-3 data-[type=error]:border-bad sm:w-[22.5rem]',
+          icon: 'mt-px shrink-0',
+          title: 'font-medium',
+          description: 'mt-0.5 text-ink-soft',
+          closeButton:
+            'absolute right-2 top-2 grid size-7 place-items-center rounded-plate text-ink-soft hover:bg-hover [&_svg]:size-3.5',
+        },
+      }}
+    />
+  );
+}
