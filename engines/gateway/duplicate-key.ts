@@ -1,4 +1,4 @@
-import { deserialize, EJSON, serialize } from 'bson';
+import { deserialize, EJSON } from 'bson';
 import { type Context } from './commands/context.ts';
 import { type Request } from './request.ts';
 
@@ -13,44 +13,52 @@ interface Duplicate {
   keyValue: Fields | undefined;
 }
 
+/** What DocumentDB tells of a duplicate key: the index's name in its message, or PostgreSQL's constraint. */
+export interface Violation {
+  /** The place of the document in its command. */
+  index: number;
+  errmsg: string;
+  constraint?: string | undefined;
+}
+
 /**
  * What MongoDB says of a duplicate key: which index, its key pattern, and the values that were there already, as far as
  * they can be told from the command.
+ *
+ * @param documents the field that holds the command's documents
  */
-export async function describeDuplicate(
-  error: { index: number; errmsg: string },
-  request: Request,
-  documents: string,
-  context: Context,
-): Promise<Duplicate> {
-  const index = indexNameIn(error.errmsg);
-  const keyPattern = index === '_id_' ? { _id: 1 } : await keyPatternOf(index, request, context);
-  const written = writtenFields(request, documents, error.index);
-  const keyValue = keyPattern && valuesAt(Object.keys(keyPattern), written);
-  const values = keyValue ? EJSON.stringify(keyValue) : '{ }';
-  return {
-    errmsg: `E11000 duplicate key error collection: ${request.database}.${request.target} index: ${index} dup key: ${values}`,
-    keyPattern,
-    keyValue,
-  };
+export async function describeDuplicate(violation: Violation, request: Request, documents: string, context: Context): Promise<Duplicate> {
+  const { name, key } = await violatedIndex(violation, request, context);
+  const keyValue = key && valuesAt(Object.keys(key), writtenFields(request, documents, violation.index));
+  const errmsg = `E11000 duplicate key error collection: ${request.database}.${request.target} index: ${name} dup key: ${inWords(keyValue ?? {})}`;
+  return { errmsg, keyPattern: key, keyValue };
 }
 
-/** DocumentDB names the index; PostgreSQL's own message, where it comes through, names a table of documents: its key is _id. */
-const indexNameIn = (message: string): string => {
-  const name = /Index '([^']*)'/.exec(message)?.[1];
-  return name && name !== '<unknown>' ? name : '_id_';
-};
+/** Values as MongoDB prints them in this message: `{ username: "ann", n: 1 }`. */
+const inWords = (values: Fields): string =>
+  `{ ${Object.entries(values)
+    .map(([name, value]) => `${name}: ${EJSON.stringify(value)}`)
+    .join(', ')} }`;
 
-const listIndexes = `select cursorpage::bytea from documentdb_api.list_indexes_cursor_first_page($1, $2::bytea::documentdb_core.bson)`;
+interface Index {
+  name: string;
+  key: Fields | undefined;
+}
 
-async function keyPatternOf(index: string, request: Request, context: Context): Promise<Fields | undefined> {
-  const command = Buffer.from(serialize({ listIndexes: request.target, cursor: { batchSize: 1000 } }));
-  const [row] = await context.pool.with((connection) => connection.query(listIndexes, [request.database, command]));
-  const page = row?.[0] ? deserialize(row[0]) : {};
-  const found: unknown = page['cursor']?.firstBatch;
-  if (!Array.isArray(found)) return undefined;
-  const key: unknown = found.find((candidate: { name?: string }) => candidate.name === index)?.key;
-  return isFields(key) ? key : undefined;
+const indexByNumber = 'select (index_spec).index_name, (index_spec).index_key::bytea from documentdb_api_catalog.collection_indexes where index_id = $1::text::int';
+const indexByName =
+  'select (index_spec).index_name, (index_spec).index_key::bytea from documentdb_api_catalog.collection_indexes join documentdb_api_catalog.collections using (collection_id) where database_name = $1 and collection_name = $2 and (index_spec).index_name = $3';
+
+/** DocumentDB's tables of documents have their `_id` as primary key, and constraints that end in their index's number. */
+async function violatedIndex({ errmsg, constraint }: Violation, request: Request, context: Context): Promise<Index> {
+  const name = /Index '([^']*)'/.exec(errmsg)?.[1];
+  const number = /^documents_rum_index_(\d+)$/.exec(constraint ?? '')?.[1];
+  if (name === '_id_' || (!name && !number)) return { name: '_id_', key: { _id: 1 } };
+  const [row] = await context.pool.with((connection) =>
+    number ? connection.query(indexByNumber, [number]) : connection.query(indexByName, [request.database, request.target, name ?? '']),
+  );
+  const [foundName, foundKey] = row ?? [];
+  return { name: foundName?.toString() ?? name ?? '', key: foundKey ? deserialize(foundKey) : undefined };
 }
 
 /** The fields that the write would have left behind, as far as the command tells. */

@@ -40,15 +40,13 @@ const nameOfState: Record<string, ErrorName> = {
 /** An error as MongoDB reports it. */
 export class CommandError extends Error {
   readonly code: number;
-  readonly labels: readonly string[];
   /** Further fields of the reply, such as `keyPattern`. */
   readonly details: Record<string, unknown>;
 
-  constructor(name: ErrorName | number, message: string, more: { labels?: readonly string[]; details?: Record<string, unknown>; cause?: unknown } = {}) {
+  constructor(name: ErrorName | number, message: string, more: { details?: Record<string, unknown>; cause?: unknown } = {}) {
     super(message, { cause: more.cause });
     this.name = 'CommandError';
     this.code = typeof name === 'number' ? name : errorCode[name];
-    this.labels = more.labels ?? [];
     this.details = more.details ?? {};
   }
 
@@ -56,8 +54,6 @@ export class CommandError extends Error {
     return nameOfCode.get(this.code) ?? `Location${this.code}`;
   }
 }
-
-export const transient = ['TransientTransactionError'] as const;
 
 /**
  * The SQLSTATE that DocumentDB put as a number into a write error: five characters, six bits each, least significant first.

@@ -8,13 +8,14 @@ import { Framer, type Message, ProtocolError, readMessage, replyHead } from './w
 
 /** Answers one command; whatever goes wrong becomes an error reply. */
 async function answer(message: Message, context: Context): Promise<Buffer> {
+  let request: Request | undefined;
   try {
-    const request = new Request(message);
+    request = new Request(message);
     const command = commands.get(request.name.toLowerCase());
     if (!command) throw new CommandError('CommandNotFound', `no such command: '${request.name}'`);
     return await command(request, context);
   } catch (error) {
-    return errorReply(asCommandError(error));
+    return errorReply(asCommandError(error), request);
   }
 }
 

@@ -1,4 +1,4 @@
-import { CommandError, transient } from './errors.ts';
+import { CommandError } from './errors.ts';
 import { type Pool } from './pool.ts';
 import { type PostgresConnection } from './postgres-connection.ts';
 import { type Request, type TransactionOfRequest } from './request.ts';
@@ -62,7 +62,7 @@ export class Transactions {
   /** Aborts; what is not open is left as it is. */
   async abort(wanted: TransactionOfRequest): Promise<void> {
     const transaction = this.#bySession.get(wanted.session);
-    if (transaction?.number !== wanted.number || transaction.state !== 'open') throw noSuchTransaction(wanted.number, false);
+    if (transaction?.number !== wanted.number || transaction.state !== 'open') throw noSuchTransaction(wanted.number);
     await this.#inTurn(transaction, () => this.#abort(transaction));
   }
 
@@ -127,8 +127,7 @@ export class Transactions {
 /** The same failure reaches the one who asked through the promise they hold. */
 const reportNothing = (): void => undefined;
 
-const noSuchTransaction = (number: number, retry = true): CommandError =>
-  new CommandError('NoSuchTransaction', `Transaction ${number} is not open any more`, { labels: retry ? transient : [] });
+const noSuchTransaction = (number: number): CommandError => new CommandError('NoSuchTransaction', `Transaction ${number} is not open any more`);
 
 /** The transaction of a commit or abort. @throws CommandError when there is none */
 export function transactionOf(request: Request): TransactionOfRequest {

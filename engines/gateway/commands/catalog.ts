@@ -97,8 +97,12 @@ function succeeded(answer: Buffer): Buffer {
   return answer;
 }
 
-const failureIn = (answer: Document): CommandError =>
-  new CommandError(mongoCode(Number(answer['code'] ?? errorCode.UnknownError)), String(answer['errmsg'] ?? 'The indexes could not be built'));
+/** What went wrong stands in the answer of the one shard. */
+function failureIn(answer: Document): CommandError {
+  const [shard]: Document[] = Object.values(answer['raw'] ?? {});
+  const failure = shard ?? answer;
+  return new CommandError(mongoCode(Number(failure['code'] ?? errorCode.UnknownError)), String(failure['errmsg'] ?? 'The indexes could not be built'));
+}
 
 export const dropIndexes: Command = (request, context) =>
   context.pool.with(async (connection) =>

@@ -1,21 +1,18 @@
-import { ObjectId } from 'bson';
 import { type Command } from './context.ts';
 import { reply } from './reply.ts';
 import { maxMessageBytes } from '../wire.ts';
 
-const processId = new ObjectId();
-let topologyVersion = 0n;
 const startedAt = Date.now();
 
 /**
  * The first word between driver and server. The gateway presents itself as a mongos (`isdbgrid`): that is what makes
- * drivers allow transactions without asking for a replica set's members.
+ * drivers allow transactions without asking for a replica set's members. It says no `topologyVersion`: drivers would
+ * then expect a stream of hellos on one connection; so they ask again every ten seconds.
  */
 export const hello: Command = async (request) =>
   reply({
     ...(request.name === 'hello' ? { isWritablePrimary: true } : { ismaster: true, helloOk: true }),
     msg: 'isdbgrid',
-    topologyVersion: { processId, counter: topologyVersion++ },
     maxBsonObjectSize: 16 * 1024 * 1024,
     maxMessageSizeBytes: maxMessageBytes,
     maxWriteBatchSize: 25_000,

@@ -1,19 +1,19 @@
 import { serialize } from 'bson';
-import { type CommandError } from '../errors.ts';
+import { type CommandError, errorCode } from '../errors.ts';
+import { type Request } from '../request.ts';
 
 /** A reply of the gateway's own making. */
 export const reply = (fields: Record<string, unknown>): Buffer => Buffer.from(serialize({ ...fields, ok: 1 }));
 
-/** An error as drivers expect it. */
-export function errorReply(error: CommandError): Buffer {
-  return Buffer.from(
-    serialize({
-      ok: 0,
-      errmsg: error.message,
-      code: error.code,
-      codeName: error.codeName,
-      ...error.details,
-      ...(error.labels.length ? { errorLabels: [...error.labels] } : {}),
-    }),
-  );
+/** An error as drivers expect it; its labels tell them what they may repeat. */
+export function errorReply(error: CommandError, request: Request | undefined): Buffer {
+  const { code, codeName, details, message } = error;
+  const errorLabels = request ? labelsOf(error, request) : [];
+  return Buffer.from(serialize({ ok: 0, errmsg: message, code, codeName, ...details, ...(errorLabels.length ? { errorLabels } : {}) }));
 }
+
+const lostTransaction: ReadonlySet<number> = new Set([errorCode.WriteConflict, errorCode.NoSuchTransaction, errorCode.InterruptedAtShutdown]);
+
+/** A transaction that lost against another one, or was lost with its connection, can be repeated as a whole. */
+const labelsOf = (error: CommandError, request: Request): string[] =>
+  request.transaction && lostTransaction.has(error.code) && request.name !== 'abortTransaction' ? ['TransientTransactionError'] : [];

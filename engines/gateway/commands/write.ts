@@ -1,19 +1,16 @@
 import { deserialize, serialize } from 'bson';
 import { elementsOf } from '../bson-elements.ts';
-import { asCommandError, CommandError, errorCode, isConflict, mongoCode, transient } from '../errors.ts';
-import { describeDuplicate } from '../duplicate-key.ts';
-import { type PostgresConnection } from '../postgres-connection.ts';
+import { asCommandError, CommandError, errorCode, isConflict, mongoCode } from '../errors.ts';
+import { describeDuplicate, type Violation } from '../duplicate-key.ts';
+import { type PostgresConnection, PostgresError } from '../postgres-connection.ts';
 import { type Request } from '../request.ts';
 import { type Command, type Context, onConnection } from './context.ts';
 
 /** How often a write that lost against a concurrent one is repeated before its client hears of it. */
 const attempts = 6;
 
-interface WriteError {
-  index: number;
+interface WriteError extends Violation {
   code: number;
-  errmsg: string;
-  [detail: string]: unknown;
 }
 
 const statements = {
@@ -26,7 +23,7 @@ export const insert: Command = (request, context) => write('insert', request, co
 export const update: Command = (request, context) => write('update', request, context);
 export const remove: Command = (request, context) => write('delete', request, context);
 
-/** Any other error is the client's to see. */
+/** In a transaction it is for the client to repeat the whole; and any other error is the client's to see. */
 async function repeatOnConflict<T>(request: Request, work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -75,7 +72,6 @@ async function failureOf(error: WriteError | undefined, request: Request, docume
   if (!error) return new CommandError('InternalError', 'A write failed without saying why');
   const details = error.code === errorCode.DuplicateKey ? await describeDuplicate(error, request, documents, context) : undefined;
   return new CommandError(error.code, details?.errmsg ?? error.errmsg, {
-    labels: isConflict(error.code) ? transient : [],
     details: details ? { keyPattern: details.keyPattern, keyValue: details.keyValue } : {},
   });
 }
@@ -103,7 +99,8 @@ export const findAndModify: Command = (request, context) =>
       } catch (error) {
         const failure = asCommandError(error);
         if (failure.code !== errorCode.DuplicateKey) throw failure;
-        throw await failureOf({ index: 0, code: failure.code, errmsg: failure.message }, request, 'update', context);
+        const constraint = error instanceof PostgresError ? error.constraint : undefined;
+        throw await failureOf({ index: 0, code: failure.code, errmsg: failure.message, constraint }, request, 'update', context);
       }
     }),
   );

@@ -1,0 +1,24 @@
+import { mongo } from 'mongoose';
+import { afterAll, beforeAll, inject } from 'vitest';
+
+/** A database of the test file's own, reached through the plain driver, emptied before the first test. */
+export function useDatabase(name: string): { readonly db: mongo.Db; readonly client: mongo.MongoClient } {
+  const client = new mongo.MongoClient(inject('mongodbUri'));
+  const db = client.db(`engines-${name}`);
+  beforeAll(async () => {
+    await client.connect();
+    await db.dropDatabase();
+  });
+  afterAll(() => client.close());
+  return { db, client };
+}
+
+/** The server's error of a command that has to fail. */
+export async function serverError(failing: Promise<unknown>): Promise<mongo.MongoServerError> {
+  const error = await failing.then(
+    () => new Error('It did not fail'),
+    (reason: unknown) => reason,
+  );
+  if (error instanceof mongo.MongoServerError) return error;
+  throw error;
+}
