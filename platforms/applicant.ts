@@ -71,7 +71,8 @@ function stripAddress(name: string): string {
   return name.replace(/[<(]?[^\s<(]+@[^\s>)]+[>)]?/, ' ');
 }
 
-export function readApplicantPhone(labels: Labels, letter: string): string | null {
+/** `above` is what stands before the letter: older templates give the number there without a label. */
+export function readApplicantPhone(labels: Labels, above: string, letter: string): string | null {
   const labelled = labels.filter((label) => label.kind === 'phone').map((label) => readPhone(label.value)).find((phone) => phone !== null);
-  return labelled ?? findPhone(letter);
+  return labelled ?? findPhone(above) ?? findPhone(letter);
 }

@@ -10,6 +10,8 @@ const formKinds = new Set<LabelledLine['kind']>([
 const platformFooter =
   /^(?:©|\(c\) \d|unsubscribe\b|this (?:e-?mail|message|enquiry) (?:was|has been) sent\b|you(?:'re| are)? receiv(?:ed|ing) this\b|sent (?:via|by|from) (?:daft|rent|myhome|property)\.ie|(?:regards,? )?the (?:daft|rent|myhome|property)(?:\.ie)? team|(?:daft media|distilled media|myhome ltd)\b|reply (?:directly )?to this e-?mail to\b|to (?:reply|respond) to (?:this|the) (?:enquiry|applicant)|tip:|stay safe\b)/i;
 const linkIntroduction = /^[([]?\s*(?:view|see|open|go to|click|reply|manage|log ?in)\b.{0,60}https?:\/\//i;
+/** A link's words, where the HTML part kept its address to itself. */
+const linkWords = /^\[?(?:view|see|open|manage|reply to) (?:the |your |this )?(?:ad|advert|listing|brochure|property|enquiry)\b.{0,24}$/i;
 const bracketedLink = /^[([<]\s*https?:\/\/\S+?\s*[)\]>]$/i;
 const plainLink = /^(?:https?:\/\/|www\.)\S+$/i;
 
@@ -25,7 +27,7 @@ function footerStart(lines: readonly string[], from: number): number {
     if (platformFooter.test(line)) return index;
     if ((bracketedLink.test(line) || linkIntroduction.test(line)) && leadsToAdvert(line)) return index;
     const following = lines.slice(index + 1).filter((other) => other.trim()).length;
-    if (plainLink.test(line) && following <= 6 && leadsToAdvert(line)) return index;
+    if (following <= 6 && (linkWords.test(line) || (plainLink.test(line) && leadsToAdvert(line)))) return index;
     if (/^[_=]{4,}$|^-{5,}$/.test(line) && following <= 12) return index;
   }
   return lines.length;

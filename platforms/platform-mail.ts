@@ -71,7 +71,7 @@ function enquiryOf(message: Message, id: PlatformId, parts: Parts, email: string
     ...householdOf(fields, place.letter, message.date),
     name: readApplicantName(message, outside, parts.lines),
     email,
-    phone: readApplicantPhone(fields, place.letter),
+    phone: readApplicantPhone(fields, parts.lines.slice(0, place.from).join('\n'), place.letter),
     letter: place.letter,
     advert: findAdvert(message, id) ?? advertByReference(outside, id),
     property: propertyOf(message, outside),

@@ -23,7 +23,7 @@ export function readDirectEnquiry(message: Message, reference: Date): Enquiry {
     phone: (phoneLabel ? readPhone(phoneLabel) : null) ?? findPhone(message.text),
     letter,
     advert: findAdvert(message, null),
-    property: propertyInSubject(message.subject) ?? addressInLetter(letter),
+    property: fullerAddress(propertyInSubject(message.subject), addressInLetter(letter)),
     unit: unitNamed(message.subject) ?? unitNamed(letter),
     moveIn: findMoveIn(letter, reference),
     occupants: findOccupants(letter),
@@ -54,6 +54,12 @@ const streetPattern =
 function addressInLetter(letter: string): string | null {
   const found = streetPattern.exec(letter.slice(0, 8_000))?.[0].replace(/\s+/g, ' ').trim() ?? null;
   return found && looksLikeAddress(found) ? found : null;
+}
+
+/** The letter's address when it only says more than the subject's. */
+function fullerAddress(inSubject: string | null, inLetter: string | null): string | null {
+  if (inSubject && inLetter?.toLowerCase().startsWith(inSubject.toLowerCase())) return inLetter;
+  return inSubject ?? inLetter;
 }
 
 function employmentIn(letter: string): string | null {

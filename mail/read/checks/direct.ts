@@ -5,7 +5,7 @@ import { type Check, header, isLandlord, pass } from './check.ts';
 
 /** Words of somebody who looks for a home, in the languages such mail mostly comes in. */
 const homeWords =
-  /\b(?:apartments?|flats?|houses?|rooms?|bedrooms?|studio|rent(?:ing|al)?|let(?:ting)?|tenan(?:t|ts|cy)|lease|viewings?|view (?:it|the)|available|availability|move in|moving|landlord|deposit|accommodation|property|advert|ad on|daft|rent\.ie|myhome|apply|application|references?|payslips?|appartement|chambre|logement|louer|wohnung|zimmer|mieten|miete|piso|habitaci[óo]n|alquiler|apartamento|quarto|aluguel|arrendar|mieszkanie|pok[óo]j|wynaj\p{L}*|[áa]ras[áa]n|seomra|ar cíos)\b/iu;
+  /\b(?:apartments?|flats?|houses?|rooms?|bedrooms?|studio|rent(?:ing|al)?|to let|lettings?|tenan(?:t|ts|cy)|lease|viewings?|view (?:it|the)|available|availability|move in|moving|landlord|deposit|accommodation|property|advert|ad on|daft|rent\.ie|myhome|apply|application|references?|payslips?|appartement|chambre|logement|louer|wohnung|zimmer|mieten|miete|piso|habitaci[óo]n|alquiler|apartamento|quarto|aluguel|arrendar|mieszkanie|pok[óo]j|wynaj\p{L}*|[áa]ras[áa]n|seomra|ar cíos)\b/iu;
 
 /** A person who writes to the inbox without a platform in between. */
 export const direct: Check = {

@@ -13,7 +13,9 @@ export const forwardedEnquiry: Check = {
     if (inner.length === 0) return pass('nothing is forwarded in it');
     const byLandlord = isLandlord(message.from?.address ?? '', context);
     const verdicts = inner.map((candidate) => readInner(candidate, byLandlord, context));
-    const found = verdicts.find((verdict) => verdict.kind === 'forwarded-enquiry') ?? verdicts.find((verdict) => verdict.kind !== null);
+    const enquiries = verdicts.filter((verdict) => verdict.kind === 'forwarded-enquiry');
+    // A platform's enquiry is beyond doubt; of persons the innermost is the first who wrote.
+    const found = enquiries.find((enquiry) => enquiry.platform !== null) ?? enquiries.at(-1) ?? verdicts.find((verdict) => verdict.kind !== null);
     return found ?? pass(verdicts[0]?.reason ?? 'what is forwarded in it is no enquiry');
   },
 };
