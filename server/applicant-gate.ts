@@ -1,0 +1,38 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { applicantSchema } from '../domain/calls/applicant.ts';
+import { type Application, findApplicationById } from '../store/application.ts';
+import { type PasscodeCheck, tryPasscode } from '../store/passcode.ts';
+import { type Context } from './context.ts';
+import { HttpError, tooMany } from './errors.ts';
+
+/**
+ * No answer of the gate comes sooner: an application that exists costs writes to the store, one that does not costs
+ * none, and the clock must not tell.
+ */
+const answerAfterMs = 200;
+
+async function atLeast<T>(work: Promise<T>): Promise<T> {
+  const [result] = await Promise.all([work, pause(answerAfterMs)]);
+  return result;
+}
+
+async function check(applicationId: string, passcode: string, context: Context): Promise<PasscodeCheck> {
+  const now = context.options.now();
+  const application = await findApplicationById(applicationId);
+  if (!application?.passcode) return context.unknownGates.try(applicationId, now);
+  return tryPasscode(context.options.sessionSecret, applicationId, passcode, now);
+}
+
+/** Checks a typed passcode; what does not exist answers, counts, locks and takes as long as a wrong code. */
+export function knock(applicationId: string, passcode: string, context: Context): Promise<PasscodeCheck> {
+  return atLeast(check(applicationId, passcode, context));
+}
+
+/** Lets an applicant's call through whose body carries the right credentials, or refuses in the gate's words. */
+export async function passApplicant(input: unknown, context: Context): Promise<Application> {
+  const { applicationId, passcode } = applicantSchema.parse(input);
+  const checked = await knock(applicationId, passcode, context);
+  if (checked.answer === 'right') return checked.application;
+  if (checked.answer === 'locked') throw tooMany(checked.until.getTime() - context.options.now().getTime());
+  throw new HttpError(401, 'Invalid passcode. Please try again.');
+}

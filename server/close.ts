@@ -1,0 +1,17 @@
+import { type Server } from 'node:http';
+import { type Context } from './context.ts';
+
+/** Ends in order: nothing new comes in, live pages are let go, what runs may end within the limit, then Redis. */
+export async function closeServer(server: Server, context: Context): Promise<void> {
+  const ended = new Promise<void>((resolve) => {
+    if (server.listening) server.close(() => resolve());
+    else resolve();
+  });
+  context.live.close();
+  server.closeIdleConnections();
+  const overdue = setTimeout(() => server.closeAllConnections(), context.options.closeWithinMs ?? 10_000);
+  await ended;
+  clearTimeout(overdue);
+  await context.background.settled();
+  context.redis.disconnect();
+}

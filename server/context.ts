@@ -1,0 +1,22 @@
+import { type Redis } from 'ioredis';
+import { type Background } from './background.ts';
+import { type Limits } from './limits.ts';
+import { type Live } from './live.ts';
+import { type Metrics } from './metrics.ts';
+import { type ServerOptions } from './options.ts';
+import { type Sessions } from './session.ts';
+import { type SignInTries } from './sign-in-tries.ts';
+import { type UnknownGates } from './unknown-gates.ts';
+
+/** What every call can use. */
+export type Context = {
+  options: ServerOptions;
+  redis: Redis;
+  sessions: Sessions;
+  limits: Limits;
+  signInTries: SignInTries;
+  unknownGates: UnknownGates;
+  live: Live;
+  metrics: Metrics;
+  background: Background;
+};

@@ -1,0 +1,32 @@
+/** A refusal with a status and a sentence for the person who asked. Anything else that is thrown is our own trouble. */
+export class HttpError extends Error {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, message: string, headers: Readonly<Record<string, string>> = {}) {
+    super(message);
+    this.name = 'HttpError';
+    this.status = status;
+    this.headers = headers;
+  }
+}
+
+export const badRequest = (message: string) => new HttpError(400, message);
+export const notSignedIn = () => new HttpError(401, 'Please sign in.');
+export const forbidden = (message: string) => new HttpError(403, message);
+/** The same words for what is not there and for what is someone else's. */
+export const notFound = (what: string) => new HttpError(404, `No such ${what}.`);
+export const conflict = (message: string) => new HttpError(409, message);
+export const unavailable = (message: string) => new HttpError(503, message, { 'Retry-After': '5' });
+
+function inWords(seconds: number): string {
+  if (seconds <= 1) return 'a second';
+  if (seconds < 90) return `${seconds} seconds`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+}
+
+/** Too many tries: says when the next one is taken (RFC 6585, section 4). */
+export function tooMany(waitMs: number): HttpError {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  return new HttpError(429, `Too many tries. Please wait ${inWords(seconds)} and try again.`, { 'Retry-After': String(seconds) });
+}

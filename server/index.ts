@@ -1,0 +1,100 @@
+import { type Server, createServer as createHttpServer } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import compression from 'compression';
+import express, { type Express, Router } from 'express';
+import { Redis, type RedisOptions } from 'ioredis';
+import { openBackground } from './background.ts';
+import { mount } from './call.ts';
+import { closeServer } from './close.ts';
+import { type Context } from './context.ts';
+import { errorAnswer } from './error-answer.ts';
+import { openLimits } from './limits.ts';
+import { openLive } from './live.ts';
+import { openMetrics } from './metrics.ts';
+import { type ServerOptions } from './options.ts';
+import { routes } from './routes/index.ts';
+import { sameOriginOnly } from './same-origin.ts';
+import { securityHeaders } from './security-headers.ts';
+import { openSessions } from './session.ts';
+import { openSignInTries } from './sign-in-tries.ts';
+import { openUnknownGates } from './unknown-gates.ts';
+import { pageOrNothing, webFiles } from './web-app.ts';
+
+export { publishLive } from './live.ts';
+export { hashPassword } from './password.ts';
+export { type ServerOptions } from './options.ts';
+
+export type LetterboxServer = {
+  app: Express;
+  /** Listens; answers the port, which the system chooses when 0 was asked for. */
+  listen(port: number, host: string): Promise<{ port: number }>;
+  /** Takes nothing new, lets go of live pages, waits for what runs, closes its Redis connections. */
+  close(): Promise<void>;
+};
+
+/** Answers to calls wait for no Redis: what it counts is counted in memory meanwhile. */
+function connectRedis({ redis: target, log }: ServerOptions): Redis {
+  const quick: RedisOptions = { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 2000 };
+  const redis = typeof target === 'string' ? new Redis(target, quick) : new Redis({ ...target, ...quick });
+  redis.on('error', (error) => log.warn({ err: error }, 'Redis does not answer; limits are counted in memory for now'));
+  return redis;
+}
+
+function openContext(options: ServerOptions): Context {
+  const { namespace, log } = options;
+  const redis = connectRedis(options);
+  return {
+    options,
+    redis,
+    sessions: openSessions(options),
+    limits: openLimits(redis, namespace, options.limits),
+    signInTries: openSignInTries(redis, namespace),
+    unknownGates: openUnknownGates(redis, namespace),
+    live: openLive(redis, namespace, log),
+    metrics: openMetrics(),
+    background: openBackground(log),
+  };
+}
+
+function buildApp(context: Context): Express {
+  const { options } = context;
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('trust proxy', options.trustProxy ?? false);
+  app.use(context.metrics.measure);
+  app.use(securityHeaders(options.publicUrl));
+  app.use(sameOriginOnly(options.publicUrl));
+  app.use(compression());
+  if (options.webRoot) app.use(webFiles(options.webRoot));
+  const calls = Router();
+  mount(calls, routes, context);
+  app.use(calls);
+  app.use(pageOrNothing(options.webRoot));
+  app.use(errorAnswer(options.log));
+  return app;
+}
+
+function listenOn(server: Server, port: number, host: string): Promise<{ port: number }> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve({ port: (server.address() as AddressInfo).port });
+    });
+  });
+}
+
+/** Builds the HTTP server of one process. The store must be connected; the queues belong to whoever opened them. */
+export async function createServer(options: ServerOptions): Promise<LetterboxServer> {
+  const context = openContext(options);
+  const app = buildApp(context);
+  const server = createHttpServer(app);
+  // Longer than the usual proxies keep theirs, so that none sends into a connection that closes.
+  server.keepAliveTimeout = 65_000;
+  return {
+    app,
+    listen: (port, host) => listenOn(server, port, host),
+    close: () => closeServer(server, context),
+  };
+}

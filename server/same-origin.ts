@@ -1,0 +1,20 @@
+import { type RequestHandler } from 'express';
+import { forbidden } from './errors.ts';
+
+const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Lets state-changing requests through only when they come from Letterbox's own pages, beside the cookie's SameSite. A
+ * form on another site can set neither header: `X-Letterbox` would need a CORS preflight, which is never granted, and
+ * `Sec-Fetch-Site` and `Origin` are the browser's own. It stands before every route, so that none can forget it.
+ */
+export function sameOriginOnly(publicUrl: string): RequestHandler {
+  const home = new URL(publicUrl).origin;
+  return (request, _response, next) => {
+    if (safe.has(request.method)) return next();
+    const site = request.get('Sec-Fetch-Site');
+    const elsewhere = site === 'cross-site' || site === 'same-site';
+    const ours = request.get('X-Letterbox') !== undefined || site === 'same-origin' || request.get('Origin') === home;
+    next(ours && !elsewhere ? undefined : forbidden('This request did not come from Letterbox. Please reload the page and try again.'));
+  };
+}

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import express, { type RequestHandler, Router } from 'express';
+import { HttpError } from './errors.ts';
+import { nameRoute } from './metrics.ts';
+
+const yearSeconds = 365 * 24 * 3600;
+
+/** The built web app's files: those with a hash in their name never change, the others are asked for each time. */
+export function webFiles(webRoot: string): Router {
+  const router = Router();
+  router.use((_request, response, next) => {
+    nameRoute(response, 'web files');
+    next();
+  });
+  router.use('/assets', express.static(join(webRoot, 'assets'), { index: false, immutable: true, maxAge: yearSeconds * 1000, fallthrough: true }));
+  router.use(express.static(webRoot, { index: false, dotfiles: 'ignore', cacheControl: false, setHeaders: (response) => response.setHeader('Cache-Control', 'no-cache') }));
+  return router;
+}
+
+/** Whether a browser wants a page to show, rather than a script an answer. */
+function wantsPage(accept: string | undefined): boolean {
+  return accept !== undefined && /\btext\/html\b/i.test(accept);
+}
+
+/** Every address of a page is the one page of the app, which finds its screen itself; what else is asked for is not there. */
+export function pageOrNothing(webRoot: string | undefined): RequestHandler {
+  return (request, response, next) => {
+    const reading = request.method === 'GET' || request.method === 'HEAD';
+    if (!webRoot || !reading || !wantsPage(request.get('Accept'))) {
+      nameRoute(response, 'unknown');
+      return next(new HttpError(404, 'There is nothing at this address.'));
+    }
+    nameRoute(response, 'page');
+    response.set('Cache-Control', 'no-cache');
+    response.sendFile('index.html', { root: webRoot, cacheControl: false }, (error) => (error ? next(error) : undefined));
+  };
+}

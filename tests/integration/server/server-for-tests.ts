@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { Redis } from 'ioredis';
+import mongoose from 'mongoose';
+import pino from 'pino';
+import { inject } from 'vitest';
+import { type LetterboxServer, type ServerOptions, createServer } from '../../../server/index.ts';
+import { connectStore, disconnectStore, prepareStore } from '../../../store/connection.ts';
+import { type Queues, openQueues } from '../../../workers/queues.ts';
+import { Browser } from './browser-for-tests.ts';
+
+/** A clock that tests move by hand. */
+export class Clock {
+  #at = new Date('2026-03-11T12:00:00Z').getTime();
+  readonly now = (): Date => new Date(this.#at);
+  forward(ms: number): void {
+    this.#at += ms;
+  }
+}
+
+export type TestHouse = {
+  server: LetterboxServer;
+  queues: Queues;
+  redis: Redis;
+  clock: Clock;
+  namespace: string;
+  port: number;
+  /** What the server wrote into its log, parsed. */
+  logged: Record<string, unknown>[];
+  /** Someone at a network address of their own, with a cookie jar of their own. */
+  visitor(): Browser;
+  close(): Promise<void>;
+};
+
+let visitors = 0;
+
+function redisOptions(url: string) {
+  const { hostname, port } = new URL(url);
+  return { host: hostname, port: Number(port) };
+}
+
+/** A server on a free port, over the run's engines, with a database and a queue prefix of its own. */
+export async function openHouse(options: Partial<ServerOptions> = {}): Promise<TestHouse> {
+  const name = `server_${randomBytes(6).toString('hex')}`;
+  const uri = new URL(inject('mongodbUri'));
+  uri.pathname = `/${name}`;
+  await connectStore(uri.href);
+  await prepareStore();
+  const redisUrl = inject('redisUrl');
+  const namespace = name.replace('_', '-');
+  const logged: Record<string, unknown>[] = [];
+  const log = pino({ level: 'debug' }, { write: (line: string) => logged.push(JSON.parse(line) as Record<string, unknown>) });
+  const queues = openQueues(redisOptions(redisUrl), namespace, (error) => log.warn({ err: error }, 'queues'));
+  const redis = new Redis(redisUrl);
+  const clock = new Clock();
+  const server = await createServer({
+    publicUrl: 'http://localhost:3000',
+    applicationsMailDomain: 'apply.letterbox.test',
+    sessionSecret: 'a secret that is long enough for a test',
+    production: false,
+    operatorEmails: ['operator@letterbox.test'],
+    redis: redisUrl,
+    queues,
+    namespace,
+    log,
+    now: clock.now,
+    holdMs: 60_000,
+    devMail: false,
+    trustProxy: 1,
+    ...options,
+  });
+  const { port } = await server.listen(0, '127.0.0.1');
+  return {
+    server,
+    queues,
+    redis,
+    clock,
+    namespace,
+    port,
+    logged,
+    visitor: () => {
+      visitors += 1;
+      return new Browser(`http://127.0.0.1:${port}`, `198.51.${visitors >> 8}.${visitors & 255}`);
+    },
+    async close() {
+      await server.close();
+      await queues.close();
+      await mongoose.connection.dropDatabase();
+      await disconnectStore();
+      redis.disconnect();
+    },
+  };
+}
