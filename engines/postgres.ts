@@ -5,6 +5,7 @@ import { layout } from './debian/relink.ts';
 import { type Architecture } from './debian/system.ts';
 import { engineUser, make } from './folders.ts';
 import { PostgresConnection } from './gateway/postgres-connection.ts';
+import { commitsTable } from './gateway/transactions.ts';
 import { type Program } from './keeper/supervised.ts';
 import { stopOrphan } from './processes.ts';
 import { run } from './run.ts';
@@ -50,6 +51,7 @@ function settings({ socketFolder, durable }: Options): string {
     'documentdb.defaultCursorExpiryTimeLimitSeconds': 600,
     'documentdb.force_index_builds_blocking': 'on',
     shared_buffers: '128MB',
+    default_toast_compression: 'lz4',
     max_wal_size: '1GB',
     min_wal_size: '128MB',
     wal_level: 'minimal',
@@ -88,7 +90,7 @@ export async function postgres(options: Options): Promise<Program> {
     options: { ...user, cwd: folder, env: environment, stdio: ['ignore', options.logFile, options.logFile] },
     stop: stopSignals,
     prepare: () => stopOrphan(join(folder, 'postmaster.pid'), folder, stopSignals),
-    check: () => ensureExtension(options.socketFolder),
+    check: () => ensureSchema(options.socketFolder),
   };
 }
 
@@ -108,13 +110,14 @@ async function initialise(programs: string, { folder, durable }: Options): Promi
   await rename(making, folder);
 }
 
-async function ensureExtension(socketFolder: string): Promise<void> {
+async function ensureSchema(socketFolder: string): Promise<void> {
   const connection = await PostgresConnection.connect({ socketFolder, port: postgresPort, user: 'postgres', database: 'postgres' });
   try {
     await connection.simple('create extension if not exists documentdb cascade');
     await connection.simple('alter extension documentdb_core update');
     await connection.simple('alter extension documentdb update');
     // Indexes are built by createIndexes itself; the jobs that look for waiting builds every two seconds have nothing to do.
+    await connection.simple(commitsTable);
     await connection.simple("update cron.job set active = false where jobname like 'documentdb_index_build_task%' and active");
   } finally {
     connection.close();

@@ -1,12 +1,31 @@
 import { CommandError } from './errors.ts';
 import { type Pool } from './pool.ts';
-import { type PostgresConnection } from './postgres-connection.ts';
+import { ConnectionLost, type PostgresConnection } from './postgres-connection.ts';
 import { type Request, type TransactionOfRequest } from './request.ts';
 
 /** MongoDB ends transactions that last longer, so that a client that is gone holds no locks. */
 const lifetimeMs = 60_000;
 
+/** More sessions than this, and those that are done are forgotten. */
+const manySessions = 5000;
+
+/**
+ * Which transactions are committed, written with what they commit: so a commit whose answer was lost, with PostgreSQL or
+ * with the gateway, is answered truly when it is asked for again, and its transaction is not done twice.
+ */
+export const commitsTable = `create schema if not exists letterbox;
+create table if not exists letterbox.commits (session text primary key, number bigint not null, at timestamptz not null default now());
+delete from letterbox.commits where at < now() - interval '1 day'`;
+
+const markCommit =
+  'insert into letterbox.commits (session, number) values ($1, $2::text::bigint) on conflict (session) do update set number = excluded.number, at = now()';
+
+/** Waits for a commit that is still under way on a connection that nobody holds any more, and then tells. */
+const lastCommit =
+  'insert into letterbox.commits as known (session, number) values ($1, -1) on conflict (session) do update set number = known.number returning number::text';
+
 interface Transaction {
+  session: string;
   number: number;
   state: 'open' | 'committed' | 'aborted';
   connection?: PostgresConnection;
@@ -31,6 +50,7 @@ export class Transactions {
   /** Runs a command of a transaction; an error ends the transaction, as in MongoDB. */
   async run<T>(wanted: TransactionOfRequest, work: (connection: PostgresConnection) => Promise<T>): Promise<T> {
     const transaction = wanted.starts ? this.#start(wanted) : this.#find(wanted);
+    if (!transaction) throw noSuchTransaction(wanted.number);
     return this.#inTurn(transaction, async () => {
       if (transaction.state !== 'open') throw noSuchTransaction(wanted.number);
       try {
@@ -45,18 +65,34 @@ export class Transactions {
   /** Commits; a repeated commit of what is committed is answered as the first was. */
   async commit(wanted: TransactionOfRequest): Promise<void> {
     const transaction = this.#find(wanted);
+    if (!transaction) return this.#requireCommitted(wanted);
     await this.#inTurn(transaction, async () => {
       if (transaction.state === 'committed') return;
       if (transaction.state === 'aborted') throw noSuchTransaction(wanted.number);
       try {
-        await transaction.connection?.simple('COMMIT');
-        transaction.state = 'committed';
-        this.#giveBack(transaction);
+        await this.#commit(transaction);
       } catch (error) {
         await this.#abort(transaction);
-        throw error;
+        if (!(error instanceof ConnectionLost)) throw error;
+        await this.#requireCommitted(wanted);
+        transaction.state = 'committed';
       }
     });
+  }
+
+  async #commit(transaction: Transaction): Promise<void> {
+    const { connection, session, number } = transaction;
+    if (connection) {
+      await connection.query(markCommit, [session, String(number)]);
+      await connection.simple('COMMIT');
+    }
+    transaction.state = 'committed';
+    this.#giveBack(transaction);
+  }
+
+  async #requireCommitted({ session, number }: TransactionOfRequest): Promise<void> {
+    const [row] = await this.#pool.with((connection) => connection.query(lastCommit, [session]));
+    if (row?.[0]?.toString() !== String(number)) throw noSuchTransaction(number);
   }
 
   /** Aborts; what is not open is left as it is. */
@@ -81,16 +117,20 @@ export class Transactions {
       throw new CommandError('TransactionTooOld', `Transaction ${wanted.number} is older than ${before.number} of the same session`);
     }
     if (before?.state === 'open') this.#inTurn(before, () => this.#abort(before)).catch(reportNothing);
-    const transaction: Transaction = { number: wanted.number, state: 'open', turn: Promise.resolve() };
+    if (this.#bySession.size > manySessions) this.#forgetDone();
+    const transaction: Transaction = { session: wanted.session, number: wanted.number, state: 'open', turn: Promise.resolve() };
     transaction.timer = setTimeout(() => this.#inTurn(transaction, () => this.#abort(transaction)).catch(reportNothing), lifetimeMs);
     this.#bySession.set(wanted.session, transaction);
     return transaction;
   }
 
-  #find(wanted: TransactionOfRequest): Transaction {
+  #find(wanted: TransactionOfRequest): Transaction | undefined {
     const transaction = this.#bySession.get(wanted.session);
-    if (transaction?.number !== wanted.number) throw noSuchTransaction(wanted.number);
-    return transaction;
+    return transaction?.number === wanted.number ? transaction : undefined;
+  }
+
+  #forgetDone(): void {
+    for (const [session, { state }] of this.#bySession) if (state !== 'open') this.#bySession.delete(session);
   }
 
   #inTurn<T>(transaction: Transaction, work: () => Promise<T>): Promise<T> {

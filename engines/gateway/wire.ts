@@ -84,42 +84,45 @@ export function replyHead(message: Pick<Message, 'id' | 'legacy'>, documentLengt
   return head;
 }
 
-/** Cuts a stream of bytes into messages; a message that comes in many chunks is copied together once. */
+/** Cuts a stream of bytes into messages. One that comes in many chunks is gathered in one buffer of its length. */
 export class Framer {
-  #chunks: Buffer[] = [];
-  #length = 0;
+  /** What has come of a message whose length is not known yet. */
+  #rest: Buffer = Buffer.alloc(0);
+  /** The message that is arriving, and how much of it is there. */
+  #gathering: { message: Buffer; length: number } | undefined;
 
   /** @returns the messages that are whole with this chunk. @throws ProtocolError */
   push(chunk: Buffer): Buffer[] {
-    this.#chunks.push(chunk);
-    this.#length += chunk.length;
     const messages: Buffer[] = [];
-    for (;;) {
-      const wanted = this.#wanted();
-      if (wanted === undefined || this.#length < wanted) return messages;
-      const all = this.#joined();
-      messages.push(all.subarray(0, wanted));
-      this.#length -= wanted;
-      this.#chunks = this.#length ? [all.subarray(wanted)] : [];
+    let bytes = this.#gather(chunk, messages);
+    if (this.#rest.length) bytes = Buffer.concat([this.#rest, bytes]);
+    while (bytes.length >= 4) {
+      const length = bytes.readInt32LE(0);
+      if (length < headerLength || length > maxMessageBytes) throw new ProtocolError(`A message of ${length} bytes`);
+      if (bytes.length < length) {
+        const message = Buffer.allocUnsafeSlow(length);
+        bytes.copy(message);
+        this.#gathering = { message, length: bytes.length };
+        bytes = bytes.subarray(bytes.length);
+        break;
+      }
+      messages.push(bytes.subarray(0, length));
+      bytes = bytes.subarray(length);
     }
+    this.#rest = bytes;
+    return messages;
   }
 
-  #joined(): Buffer {
-    const [first] = this.#chunks;
-    if (first && this.#chunks.length === 1) return first;
-    return Buffer.concat(this.#chunks, this.#length);
-  }
-
-  /** The length of the message that is arriving, as soon as it is known. */
-  #wanted(): number | undefined {
-    if (this.#length < 4) return undefined;
-    let [first] = this.#chunks;
-    if (!first || first.length < 4) {
-      first = this.#joined();
-      this.#chunks = [first];
+  /** Adds to the message that is arriving; answers what is left of the chunk. */
+  #gather(chunk: Buffer, messages: Buffer[]): Buffer {
+    const gathering = this.#gathering;
+    if (!gathering) return chunk;
+    const copied = chunk.copy(gathering.message, gathering.length);
+    gathering.length += copied;
+    if (gathering.length === gathering.message.length) {
+      messages.push(gathering.message);
+      this.#gathering = undefined;
     }
-    const length = first.readInt32LE(0);
-    if (length < headerLength || length > maxMessageBytes) throw new ProtocolError(`A message of ${length} bytes`);
-    return length;
+    return chunk.subarray(copied);
   }
 }

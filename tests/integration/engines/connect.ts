@@ -2,7 +2,7 @@ import { mongo } from 'mongoose';
 import { afterAll, beforeAll, inject } from 'vitest';
 
 /** A database of the test file's own, reached through the plain driver, emptied before the first test. */
-export function useDatabase(name: string): { readonly db: mongo.Db; readonly client: mongo.MongoClient } {
+export function ownDatabase(name: string): { readonly db: mongo.Db; readonly client: mongo.MongoClient } {
   const client = new mongo.MongoClient(inject('mongodbUri'));
   const db = client.db(`engines-${name}`);
   beforeAll(async () => {

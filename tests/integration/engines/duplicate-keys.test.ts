@@ -1,8 +1,8 @@
 import { mongo } from 'mongoose';
 import { beforeEach, expect, test } from 'vitest';
-import { serverError, useDatabase } from './connect.ts';
+import { serverError, ownDatabase } from './connect.ts';
 
-const { db, client } = useDatabase('duplicate-keys');
+const { db, client } = ownDatabase('duplicate-keys');
 const users = db.collection<{ _id: number; username?: string; address?: { city: string } }>('users');
 
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { useDatabase } from './connect.ts';
+import { ownDatabase } from './connect.ts';
 
-const { db } = useDatabase('expiry');
+const { db } = ownDatabase('expiry');
 
 /** The engines look for what has expired once a minute; two rounds and a margin. */
 const roundsMs = 150_000;

@@ -3,9 +3,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { mongo } from 'mongoose';
 import { expect, test } from 'vitest';
-import { useDatabase } from './connect.ts';
+import { ownDatabase } from './connect.ts';
 
-const { db } = useDatabase('gridfs');
+const { db } = ownDatabase('gridfs');
 const bucket = new mongo.GridFSBucket(db, { bucketName: 'files' });
 const content = randomBytes(7_300_001);
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { serverError, useDatabase } from './connect.ts';
+import { serverError, ownDatabase } from './connect.ts';
 
-const { db } = useDatabase('indexes');
+const { db } = ownDatabase('indexes');
 const tenants = db.collection<{ email?: string; state?: string; at?: Date }>('tenants');
 
 beforeEach(async () => {

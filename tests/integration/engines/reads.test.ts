@@ -1,8 +1,8 @@
 import { mongo } from 'mongoose';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { serverError, useDatabase } from './connect.ts';
+import { serverError, ownDatabase } from './connect.ts';
 
-const { db } = useDatabase('reads');
+const { db } = ownDatabase('reads');
 
 interface Application {
   _id: number;

@@ -1,8 +1,8 @@
 import { mongo } from 'mongoose';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { serverError, useDatabase } from './connect.ts';
+import { serverError, ownDatabase } from './connect.ts';
 
-const { db, client } = useDatabase('transactions');
+const { db, client } = ownDatabase('transactions');
 const counters = db.collection<{ _id: string; n: number }>('counters');
 
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { serverError, useDatabase } from './connect.ts';
+import { serverError, ownDatabase } from './connect.ts';
 
-const { db } = useDatabase('writes');
+const { db } = ownDatabase('writes');
 
 interface Listing {
   _id: number;
