@@ -21,9 +21,17 @@ export type DataLimits<FileId> = {
   onBytes: (count: number) => void;
 };
 
+/** The connection ended within the message: nobody is there to be answered. */
+export class SenderGone extends Error {
+  constructor(cause?: unknown) {
+    super('The sender went away before the end of the message', { cause });
+    this.name = 'SenderGone';
+  }
+}
+
 /**
  * Reads the DATA of one message as it comes. A refused message is still read to its end, for only then may the server
- * answer, but nothing of it is kept. Rejects with a `Refusal`, or with the stream's error when the sender went away.
+ * answer, but nothing of it is kept. Rejects with a `Refusal`, or with `SenderGone`.
  */
 export function readMessageData<FileId>(stream: Readable, limits: DataLimits<FileId>): Promise<MessageData<FileId>> {
   return new Promise((resolve, reject) => {
@@ -35,16 +43,15 @@ export function readMessageData<FileId>(stream: Readable, limits: DataLimits<Fil
       void wait.finally(() => stream.resume());
     });
     stream.once('end', () => data.finish().then(resolve, reject));
-    stream.once('error', (error) => {
-      data.refuse(error);
-      reject(error);
-    });
-    stream.once('close', () => {
-      if (stream.readableEnded) return;
-      const error = new Error('The sender went away before the end of the message');
-      data.refuse(error);
-      reject(error);
-    });
+    // An error of the stream is always the sender's end: the library destroys it when the connection is lost.
+    stream.once('error', (cause) => gone(cause));
+    stream.once('close', () => !stream.readableEnded && gone());
+
+    function gone(cause?: Error): void {
+      const reason = new SenderGone(cause);
+      data.refuse(reason);
+      reject(reason);
+    }
   });
 }
 

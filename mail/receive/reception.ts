@@ -5,7 +5,7 @@ import { type AcceptedRecipient } from '../../store/intake.ts';
 import { AddressLedger } from './address-ledger.ts';
 import { withDeadline } from './deadline.ts';
 import { rememberInboxes } from './inbox-memory.ts';
-import { type MessageData, readMessageData } from './message-data.ts';
+import { type MessageData, SenderGone, readMessageData } from './message-data.ts';
 import { type ReceiverLimits, type ReceiverOptions, defaultLimits, defaultMaxSize, inlineLimit } from './options.ts';
 import { type RecipientOptions, addRecipient, findRecipient } from './recipients.ts';
 import { Refusal, asRefusal, shuttingDown, storeUnavailable, tooManyConnections, tooManyUnknownRecipients } from './refusal.ts';
@@ -120,7 +120,8 @@ export class Reception {
       this.#announce(mailId);
       return mailId;
     } catch (error) {
-      this.#report(asRefusal(error), remoteAddress);
+      if (error instanceof SenderGone) log.info({ remoteAddress, err: error.cause }, 'A sender went away within a message');
+      else this.#report(asRefusal(error), remoteAddress);
       throw error;
     }
   }

@@ -1,0 +1,30 @@
+/** One comparison of Letterbox with its peers. `npm run bench -- NAME` runs those whose folder is named so. */
+export type Bench = {
+  title: string;
+  /** Answers what to print: tables and what was left out, as lines. Progress goes to `say`. */
+  run(options: BenchOptions): Promise<string[]>;
+};
+
+export type BenchOptions = {
+  /** Rounds, the peers in turn in each of them. */
+  rounds: number;
+  /** How long each measurement takes. */
+  seconds: number;
+  /** A folder of its own, removed afterwards. */
+  folder: string;
+  say: (line: string) => void;
+};
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 ? (sorted[middle] ?? NaN) : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
+}
+
+/** Columns padded to their widest cell; the first row is the head. */
+export function table(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
+  const line = (row: readonly string[]) => row.map((cell, n) => (n ? cell.padStart(widths[n] ?? 0) : cell.padEnd(widths[n] ?? 0))).join('  ');
+  const [head = [], ...body] = rows;
+  return [line(head), widths.map((width) => '-'.repeat(width)).join('  '), ...body.map(line)];
+}

@@ -1,0 +1,20 @@
+/** The embedded engines on data of their own, durable. Takes the data folder as its argument, prints MongoDB's address. */
+import { join } from 'node:path';
+import { openEngines } from '../../../engines/index.ts';
+
+const [folder] = process.argv.slice(2);
+if (!folder) throw new Error('The data folder is missing');
+const engines = await openEngines({
+  dataDir: folder,
+  enginesDir: join(import.meta.dirname, '../../../.letterbox/engines'),
+  mongodbUri: process.env['MONGODB_URI'],
+  durable: true,
+  instance: 'bench',
+  log: (line) => console.error(`  ${line}`),
+});
+process.stdout.write(`${JSON.stringify({ mongodbUri: engines.mongodbUri, way: engines.way })}\n`);
+const idle = setInterval(() => undefined, 60_000);
+process.once('SIGTERM', () => {
+  clearInterval(idle);
+  void engines.close().then(() => process.exit(0));
+});
