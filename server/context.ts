@@ -4,6 +4,7 @@ import { type Limits } from './limits.ts';
 import { type Live } from './live.ts';
 import { type Metrics } from './metrics.ts';
 import { type ServerOptions } from './options.ts';
+import { type ResendLimits } from './resend-passcode.ts';
 import { type Sessions } from './session.ts';
 import { type SignInTries } from './sign-in-tries.ts';
 import { type UnknownGates } from './unknown-gates.ts';
@@ -15,6 +16,7 @@ export type Context = {
   sessions: Sessions;
   limits: Limits;
   signInTries: SignInTries;
+  resendLimits: ResendLimits;
   unknownGates: UnknownGates;
   live: Live;
   metrics: Metrics;

@@ -12,7 +12,9 @@ import { openLimits } from './limits.ts';
 import { openLive } from './live.ts';
 import { openMetrics } from './metrics.ts';
 import { type ServerOptions } from './options.ts';
-import { routes } from './routes/index.ts';
+import { queueBoard } from './queue-board.ts';
+import { openResendLimits } from './resend-passcode.ts';
+import { routesFor } from './routes/index.ts';
 import { sameOriginOnly } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
 import { openSessions } from './session.ts';
@@ -49,6 +51,7 @@ function openContext(options: ServerOptions): Context {
     sessions: openSessions(options),
     limits: openLimits(redis, namespace, options.limits),
     signInTries: openSignInTries(redis, namespace),
+    resendLimits: openResendLimits(redis, namespace),
     unknownGates: openUnknownGates(redis, namespace),
     live: openLive(redis, namespace, log),
     metrics: openMetrics(),
@@ -68,8 +71,9 @@ function buildApp(context: Context): Express {
   app.use(compression());
   if (options.webRoot) app.use(webFiles(options.webRoot));
   const calls = Router();
-  mount(calls, routes, context);
+  mount(calls, routesFor(options), context);
   app.use(calls);
+  app.use(queueBoard(options.queues, context));
   app.use(pageOrNothing(options.webRoot));
   app.use(errorAnswer(options.log));
   return app;

@@ -23,6 +23,9 @@ export async function publishLive(redis: Redis, namespace: string, landlordId: s
   await redis.publish(liveChannel(namespace, landlordId), JSON.stringify(event));
 }
 
+/** Open pages of one landlord in one process: more are an accident, and the oldest is let go. */
+const mostPages = 50;
+
 type Page = { channel: string; sessionId: string; listener: Listener };
 
 export function openLive(redis: Redis, namespace: string, log: Logger): Live {
@@ -52,8 +55,10 @@ export function openLive(redis: Redis, namespace: string, log: Logger): Live {
     listen(landlordId, sessionId, listener) {
       const page: Page = { channel: liveChannel(namespace, landlordId), sessionId, listener };
       const others = pages.get(page.channel);
-      if (others) others.add(page);
-      else {
+      if (others) {
+        others.add(page);
+        if (others.size > mostPages) [...others][0]?.listener.end();
+      } else {
         pages.set(page.channel, new Set([page]));
         subscriber.subscribe(page.channel).catch(unwell);
       }

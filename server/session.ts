@@ -26,6 +26,8 @@ export type SessionHandle = {
   /** Signs a user in under a new session id, so that an id known before is worth nothing (session fixation). */
   signIn(userId: string, now: Date): Promise<void>;
   signOut(): Promise<void>;
+  /** Lets go of the session in an answer that stays open for long: its end writes no session back. */
+  release(): void;
 };
 
 export type Sessions = {
@@ -91,6 +93,9 @@ export function openSessions(options: Pick<ServerOptions, 'sessionSecret' | 'pro
       async signOut() {
         await settled((done) => request.session.destroy(done));
         response.clearCookie(name, cookie);
+      },
+      release() {
+        Reflect.deleteProperty(request, 'session');
       },
     }),
     alive: (id) =>

@@ -1,0 +1,25 @@
+/** Controls, line breaks, path separators, and marks that turn the direction of text around and hide an ending. */
+// eslint-disable-next-line no-control-regex
+const unsafe = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\\/:*?"<>|]/g;
+const longest = 150;
+
+/** A file name that no browser and no file system reads as anything else; a stranger chose it. */
+export function safeFileName(name: string): string {
+  const cleaned = name.toWellFormed().replace(unsafe, '_').replace(/^[.\s]+|[.\s]+$/g, '');
+  if (cleaned.length <= longest) return cleaned || 'document';
+  const ending = /\.[A-Za-z0-9]{1,8}$/.exec(cleaned)?.[0] ?? '';
+  return cleaned.slice(0, longest - ending.length).toWellFormed() + ending;
+}
+
+/** RFC 8187: everything but its attr-char is percent-encoded, as UTF-8. */
+function extended(name: string): string {
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `UTF-8''${encoded}`;
+}
+
+/** A Content-Disposition header (RFC 6266): the name in ASCII for the oldest readers, and as it is in `filename*`. */
+export function contentDisposition(type: 'inline' | 'attachment', name: string): string {
+  const safe = safeFileName(name);
+  const ascii = safe.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[^\x20-\x7e]/g, '_').replaceAll('%', '_');
+  return `${type}; filename="${ascii}"; filename*=${extended(safe)}`;
+}
