@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, lstatSync, mkdirSync } from 'node:fs';
+import { chmodSync, chownSync, lstatSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { EngineError, messageOf } from './error.ts';
@@ -8,9 +8,22 @@ import { EngineError, messageOf } from './error.ts';
 /** PostgreSQL refuses to run as root: started by root, the engines run as "nobody". */
 const unprivilegedId = 65534;
 
-/** The user and group that the engines run as; undefined: as ourselves. */
-export const engineUser = (): { uid: number; gid: number } | undefined =>
-  process.getuid?.() === 0 ? { uid: unprivilegedId, gid: unprivilegedId } : undefined;
+export interface User {
+  uid: number;
+  gid: number;
+}
+
+/**
+ * The user that the engines run as; undefined: as ourselves. Started by root it is the owner of the data folder, so that
+ * data which were made without root stay usable, and otherwise "nobody". (PostgreSQL wants a user with a name.)
+ */
+function engineUser(dataDir: string): User | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const { uid, gid } = statSync(dataDir);
+  return uid !== 0 && hasName(uid) ? { uid, gid } : { uid: unprivilegedId, gid: unprivilegedId };
+}
+
+const hasName = (uid: number): boolean => readFileSync('/etc/passwd', 'utf8').split('\n').some((line) => line.split(':')[2] === String(uid));
 
 /** Where everything of one instance lives. */
 export interface Folders {
@@ -21,6 +34,8 @@ export interface Folders {
   /** Sockets of the keeper and of PostgreSQL: a path short enough for them (the system allows 107 bytes). */
   keeperSockets: string;
   postgresSockets: string;
+  /** Whom the engines run as, when not as ourselves. */
+  user?: User | undefined;
 }
 
 const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
@@ -36,19 +51,19 @@ const pathLimit = 107;
  * @throws EngineError when a folder cannot be made
  */
 export function makeFolders(options: { dataDir: string; enginesDir?: string; instance: string; log: (line: string) => void }): Folders {
-  const user = engineUser();
   const dataDir = resolve(options.dataDir);
   const engines = resolve(options.enginesDir ?? join(dataDir, 'engines'));
   try {
     make(dataDir);
     make(engines);
-    const dataHome = reachable(dataDir, user) ? dataDir : elsewhere(dataDir, options.log);
+    const user = engineUser(dataDir);
+    const dataHome = reachable(dataDir, user) ? dataDir : elsewhere(dataDir, user, options.log);
     const enginesHome = reachable(engines, user) ? engines : join(dataHome, 'engines');
     const instance = join(dataHome, options.instance);
     make(instance);
     make(enginesHome);
     const sockets = Buffer.byteLength(instance) + longestName <= pathLimit ? instance : shortFolder(instance);
-    const folders = { instance, engines: enginesHome, keeperSockets: join(sockets, 'keeper'), postgresSockets: join(sockets, 'postgres-socket') };
+    const folders = { instance, engines: enginesHome, keeperSockets: join(sockets, 'keeper'), postgresSockets: join(sockets, 'postgres-socket'), user };
     make(folders.keeperSockets, 0o700);
     make(folders.postgresSockets, 0o700, user);
     return folders;
@@ -59,23 +74,23 @@ export function makeFolders(options: { dataDir: string; enginesDir?: string; ins
 }
 
 /** Makes a folder with this mode and owner, or gives them to the one that is there. */
-export function make(folder: string, mode = 0o755, owner?: { uid: number; gid: number }): void {
+export function make(folder: string, mode = 0o755, owner?: User): void {
   const made = mkdirSync(folder, { recursive: true, mode });
   if (made || mode === 0o700) chmodSync(folder, mode);
   if (owner) chownSync(folder, owner.uid, owner.gid);
 }
 
 /** Whether the engines' user can enter the folder: asked of the system by trying. */
-function reachable(folder: string, user: { uid: number; gid: number } | undefined): boolean {
+function reachable(folder: string, user: User | undefined): boolean {
   if (!user) return true;
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...user, cwd: '/', stdio: 'ignore' }).status === 0;
 }
 
-function elsewhere(dataDir: string, log: (line: string) => void): string {
+function elsewhere(dataDir: string, user: User | undefined, log: (line: string) => void): string {
   const folder = `/var/lib/letterbox-${shortHash(dataDir)}`;
   make(folder);
-  if (!reachable(folder, engineUser())) {
-    throw new EngineError(`Started by root, the engines need a data folder that the user with id ${unprivilegedId} can enter; neither ${dataDir} nor ${folder} is one.`);
+  if (!reachable(folder, user)) {
+    throw new EngineError(`Started by root, the engines need a data folder that the user with id ${user?.uid} can enter; neither ${dataDir} nor ${folder} is one.`);
   }
   log(`The engines' data are kept in ${folder}: started by root, they run as another user, who cannot enter ${dataDir}`);
   return folder;

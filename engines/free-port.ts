@@ -11,9 +11,18 @@ const isFree = (port: number): Promise<number | undefined> =>
     });
   });
 
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** What had the port may just be ending. */
+const patienceMs = 2000;
+
 /** The wished port if it is free, so that addresses stay the same from one start to the next; else any free one. */
 export async function freePort(wish: number | undefined): Promise<number> {
-  const port = (wish && (await isFree(wish))) || (await isFree(0));
-  if (!port) throw new Error('No free port on 127.0.0.1');
+  for (let waited = 0; wish && waited < patienceMs; waited += 50) {
+    if (await isFree(wish)) return wish;
+    await pause(50);
+  }
+  const port = await isFree(0);
+  if (!port) throw new Error('No port of 127.0.0.1 is free');
   return port;
 }

@@ -1,3 +1,4 @@
+import { dockerAnswers } from './docker.ts';
 import { EngineError, type Way } from './error.ts';
 import { makeFolders } from './folders.ts';
 import { isInstalled } from './installed.ts';
@@ -52,8 +53,9 @@ export async function openEngines(options: EngineOptions): Promise<Engines> {
     throw new EngineError(`The embedded engines need Node 24; this is ${process.version}. Start Letterbox through its npm scripts, which bring it along.`);
   }
   const need = { mongodb: !mongodbUri, redis: !redisUrl };
-  const path = (options.environment ?? process.env).PATH ?? '';
-  const way = isInstalled(need, path) ? 'installed' : 'debian';
+  const environment = options.environment ?? process.env;
+  const path = environment.PATH ?? '';
+  const way = (await dockerAnswers(environment)) ? 'docker' : isInstalled(need, path) ? 'installed' : 'debian';
   const partial = need.mongodb && need.redis ? '' : need.mongodb ? '-mongodb' : '-redis';
   const folders = makeFolders({ ...options, instance: `${options.instance ?? 'data'}${partial}` });
   const hold = await holdEngines({ way, need, folders, durable: options.durable ?? true, path }, options.log);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { engineUser } from './folders.ts';
+import { type User } from './folders.ts';
 import { type Program } from './keeper/supervised.ts';
 import { stopOrphan } from './processes.ts';
 import { command } from './wire-client.ts';
@@ -9,6 +9,9 @@ const stopSignals: Program['stop'] = [
   { signal: 'SIGKILL', waitMs: 5000 },
 ];
 
+/** One whose keeper was killed still works on these data: it has to end before another one starts. */
+export const stopOrphanedMongod = (folder: string): Promise<void> => stopOrphan(join(folder, 'server.pid'), folder, stopSignals);
+
 interface Options {
   program: string;
   /** Its data folder. */
@@ -17,18 +20,20 @@ interface Options {
   durable: boolean;
   /** A file descriptor. */
   logFile: number;
+  /** Whom it runs as, when not as ourselves. */
+  user: User | undefined;
 }
 
 /** A real MongoDB as a replica set of one: without a replica set there are no transactions. */
-export function mongod({ program, folder, port, logFile }: Options): Program {
+export function mongod({ program, folder, port, logFile, user }: Options): Program {
   const args = ['--dbpath', folder, '--port', String(port), '--bind_ip', '127.0.0.1', '--replSet', 'letterbox', '--quiet'];
   return {
     name: 'MongoDB',
     program,
     args: [...args, '--pidfilepath', join(folder, 'server.pid'), '--nounixsocket'],
-    options: { ...engineUser(), cwd: folder, stdio: ['ignore', logFile, logFile] },
+    options: { ...user, cwd: folder, stdio: ['ignore', logFile, logFile] },
     stop: stopSignals,
-    prepare: () => stopOrphan(join(folder, 'server.pid'), folder, stopSignals),
+    prepare: () => stopOrphanedMongod(folder),
     check: () => ensurePrimary(port, `127.0.0.1:${port}`),
   };
 }

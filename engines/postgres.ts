@@ -3,7 +3,7 @@ import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { layout } from './debian/relink.ts';
 import { type Architecture } from './debian/system.ts';
-import { engineUser, make } from './folders.ts';
+import { make, type User } from './folders.ts';
 import { PostgresConnection } from './gateway/postgres-connection.ts';
 import { commitsTable } from './gateway/transactions.ts';
 import { type Program } from './keeper/supervised.ts';
@@ -20,6 +20,9 @@ const stopSignals: Program['stop'] = [
   { signal: 'SIGKILL', waitMs: 5000 },
 ];
 
+/** One whose keeper was killed still works on these data: it has to end before another one starts. */
+export const stopOrphanedPostgres = (folder: string): Promise<void> => stopOrphan(join(folder, 'postmaster.pid'), folder, stopSignals);
+
 interface Options {
   prefix: string;
   architecture: Architecture;
@@ -29,6 +32,8 @@ interface Options {
   durable: boolean;
   /** A file descriptor. */
   logFile: number;
+  /** Whom it runs as, when not as ourselves. */
+  user: User | undefined;
 }
 
 /**
@@ -78,9 +83,8 @@ function settings({ socketFolder, durable }: Options): string {
 
 /** PostgreSQL with DocumentDB, its data folder made at the first start. */
 export async function postgres(options: Options): Promise<Program> {
-  const { folder } = options;
+  const { folder, user } = options;
   const programs = layout(options.prefix, options.architecture).postgresPrograms;
-  const user = engineUser();
   if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(programs, options);
   writeFileSync(join(folder, 'letterbox.conf'), settings(options), { mode: 0o644 });
   return {
@@ -89,7 +93,7 @@ export async function postgres(options: Options): Promise<Program> {
     args: ['-D', folder],
     options: { ...user, cwd: folder, env: environment, stdio: ['ignore', options.logFile, options.logFile] },
     stop: stopSignals,
-    prepare: () => stopOrphan(join(folder, 'postmaster.pid'), folder, stopSignals),
+    prepare: () => stopOrphanedPostgres(folder),
     check: () => ensureSchema(options.socketFolder),
   };
 }
@@ -97,8 +101,7 @@ export async function postgres(options: Options): Promise<Program> {
 const environment = { LC_ALL: 'C.UTF-8', TZ: 'GMT', PATH: '/usr/bin:/bin' };
 
 /** Makes the cluster under another name first, so that an interrupted attempt leaves nothing that looks whole. */
-async function initialise(programs: string, { folder, durable }: Options): Promise<void> {
-  const user = engineUser();
+async function initialise(programs: string, { folder, durable, user }: Options): Promise<void> {
   const making = `${folder}.new`;
   rmSync(making, { recursive: true, force: true });
   make(making, 0o700, user);
@@ -116,8 +119,8 @@ async function ensureSchema(socketFolder: string): Promise<void> {
     await connection.simple('create extension if not exists documentdb cascade');
     await connection.simple('alter extension documentdb_core update');
     await connection.simple('alter extension documentdb update');
-    // Indexes are built by createIndexes itself; the jobs that look for waiting builds every two seconds have nothing to do.
     await connection.simple(commitsTable);
+    // Indexes are built by createIndexes itself; the jobs that look for waiting builds every two seconds have nothing to do.
     await connection.simple("update cron.job set active = false where jobname like 'documentdb_index_build_task%' and active");
   } finally {
     connection.close();

@@ -2,21 +2,82 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installedPrefix } from './debian/install.ts';
 import { layout } from './debian/relink.ts';
-import { thisSystem } from './debian/system.ts';
-import { engineUser, make } from './folders.ts';
+import { type Architecture, thisSystem } from './debian/system.ts';
+import { containers, stopLeftoverContainers } from './docker.ts';
+import { make } from './folders.ts';
 import { freePort } from './free-port.ts';
 import { gateway } from './gateway-program.ts';
 import { findInstalled } from './installed.ts';
 import { type EngineAddresses, type KeeperSpec } from './keeper/spec.ts';
 import { type Program } from './keeper/supervised.ts';
-import { mongod } from './mongod.ts';
-import { postgres, postgresPort } from './postgres.ts';
-import { valkey } from './valkey.ts';
+import { mongod, stopOrphanedMongod } from './mongod.ts';
+import { postgres, postgresPort, stopOrphanedPostgres } from './postgres.ts';
+import { stopOrphanedValkey, valkey } from './valkey.ts';
 
 /** The programs of one way, in the order in which they start, and where they will be reached. */
 export interface Plan {
   programs: Program[];
   addresses: EngineAddresses;
+}
+
+/**
+ * Prepares what the way needs: fetches programs, makes data folders, chooses ports.
+ * @throws EngineError with the reason when this way cannot be gone
+ */
+export async function planPrograms(spec: KeeperSpec, logFile: number, log: (line: string) => void, signal: AbortSignal): Promise<Plan> {
+  const { need, folders, durable } = spec;
+  const { instance, user } = folders;
+  noteWay(spec, log);
+  const installed = await findPrograms(spec, log, signal);
+  await (installed ? stopLeftovers(instance) : stopLeftoverContainers(instance));
+  const ports = await choosePorts(instance);
+  if (!installed) return containers({ need, instance, ports, logFile, log, signal });
+  const { redis, mongod: mongodProgram, prefix, architecture } = installed;
+  const common = { durable, logFile, user };
+  const plan: Plan = { programs: [], addresses: {} };
+  const folderOf = (name: string): string => {
+    const folder = join(instance, name);
+    make(folder, 0o700, user);
+    return folder;
+  };
+  if (need.redis && redis) {
+    plan.programs.push(valkey({ ...common, program: redis, folder: folderOf('valkey'), port: ports.redis }));
+    plan.addresses.redisUrl = `redis://127.0.0.1:${ports.redis}`;
+  }
+  if (need.mongodb && prefix && architecture) {
+    const socketFolder = folders.postgresSockets;
+    plan.programs.push(await postgres({ ...common, prefix, architecture, folder: join(instance, 'postgres'), socketFolder }));
+    plan.programs.push(gateway({ port: ports.mongodb, postgres: { socketFolder, port: postgresPort } }, logFile));
+    // The gateway does not remember which writes it has done: a driver must not repeat one by itself.
+    plan.addresses.mongodbUri = `mongodb://127.0.0.1:${ports.mongodb}/letterbox?retryWrites=false`;
+  } else if (need.mongodb && mongodProgram) {
+    plan.programs.push(mongod({ ...common, program: mongodProgram, folder: folderOf('mongod'), port: ports.mongodb }));
+    plan.addresses.mongodbUri = `mongodb://127.0.0.1:${ports.mongodb}/letterbox?replicaSet=letterbox`;
+  }
+  return plan;
+}
+
+interface Installed {
+  redis: string | undefined;
+  mongod?: string | undefined;
+  prefix?: string;
+  architecture?: Architecture;
+}
+
+/** The programs to run, or undefined when they run in containers. */
+async function findPrograms(spec: KeeperSpec, log: (line: string) => void, signal: AbortSignal): Promise<Installed | undefined> {
+  if (spec.way === 'docker') return undefined;
+  if (spec.way === 'installed') return findInstalled(spec.path);
+  const options = { enginesDir: spec.folders.engines, need: spec.need, system: thisSystem(spec.path), log, signal };
+  const { prefix, architecture } = await installedPrefix(options);
+  return { prefix, architecture, redis: layout(prefix, architecture).valkeyServer };
+}
+
+/** Engines whose keeper was killed still hold the ports that the next ones are to have. */
+async function stopLeftovers(instance: string): Promise<void> {
+  await stopOrphanedPostgres(join(instance, 'postgres'));
+  await stopOrphanedMongod(join(instance, 'mongod'));
+  await stopOrphanedValkey(join(instance, 'valkey'));
 }
 
 interface Ports {
@@ -25,7 +86,7 @@ interface Ports {
 }
 
 /** Ports stay what they were, as long as they are free, so that those who know the address find the engines again. */
-async function choosePorts(instance: string): Promise<{ mongodb: number; redis: number }> {
+async function choosePorts(instance: string): Promise<Required<Ports>> {
   const file = join(instance, 'ports.json');
   const before: Ports = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const mongodb = await freePort(before.mongodb);
@@ -35,40 +96,12 @@ async function choosePorts(instance: string): Promise<{ mongodb: number; redis: 
   return { mongodb, redis };
 }
 
-/**
- * Prepares what the way needs: fetches programs, makes data folders, chooses ports.
- * @throws EngineError with the reason when this way cannot be gone
- */
-export async function planPrograms(spec: KeeperSpec, logFile: number, log: (line: string) => void, signal: AbortSignal): Promise<Plan> {
-  const installed = spec.way === 'debian' ? await fromDebian(spec, log, signal) : findInstalled(spec.path);
-  const ports = await choosePorts(spec.folders.instance);
-  const programs: Program[] = [];
-  const addresses: EngineAddresses = {};
-  const common = { durable: spec.durable, logFile };
-  if (spec.need.redis && installed.redis) {
-    const folder = join(spec.folders.instance, 'valkey');
-    make(folder, 0o700, engineUser());
-    programs.push(valkey({ ...common, program: installed.redis, folder, port: ports.redis }));
-    addresses.redisUrl = `redis://127.0.0.1:${ports.redis}`;
-  }
-  if (spec.need.mongodb && 'prefix' in installed) {
-    const socketFolder = spec.folders.postgresSockets;
-    const folder = join(spec.folders.instance, 'postgres');
-    programs.push(await postgres({ ...common, prefix: installed.prefix, architecture: installed.architecture, folder, socketFolder }));
-    programs.push(gateway({ port: ports.mongodb, postgres: { socketFolder, port: postgresPort } }, logFile));
-    // The gateway does not remember which writes it has done: a driver must not repeat one by itself.
-    addresses.mongodbUri = `mongodb://127.0.0.1:${ports.mongodb}/letterbox?retryWrites=false`;
-  } else if (spec.need.mongodb && 'mongod' in installed && installed.mongod) {
-    const folder = join(spec.folders.instance, 'mongod');
-    make(folder, 0o700, engineUser());
-    programs.push(mongod({ ...common, program: installed.mongod, folder, port: ports.mongodb }));
-    addresses.mongodbUri = `mongodb://127.0.0.1:${ports.mongodb}/letterbox?replicaSet=letterbox`;
-  }
-  return { programs, addresses };
+/** Each way keeps its data in its own form: who changes the way finds other data, and is told. */
+function noteWay(spec: KeeperSpec, log: (line: string) => void): void {
+  const file = join(spec.folders.instance, 'way');
+  const before = existsSync(file) ? readFileSync(file, 'utf8').trim() : spec.way;
+  if (before !== spec.way) log(`Last time the engines came from ${nameOfWay(before)}, this time from ${nameOfWay(spec.way)}: the data of last time stay there`);
+  writeFileSync(file, `${spec.way}\n`);
 }
 
-async function fromDebian(spec: KeeperSpec, log: (line: string) => void, signal: AbortSignal) {
-  const options = { enginesDir: spec.folders.engines, need: spec.need, system: thisSystem(spec.path), log, signal };
-  const { prefix, architecture } = await installedPrefix(options);
-  return { prefix, architecture, redis: layout(prefix, architecture).valkeyServer };
-}
+const nameOfWay = (way: string): string => ({ docker: 'Docker', installed: 'programs on the PATH', debian: "Debian's packages" })[way] ?? way;

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
-import { engineUser } from './folders.ts';
+import { type User } from './folders.ts';
 import { type Program } from './keeper/supervised.ts';
 import { stopOrphan } from './processes.ts';
 
@@ -9,6 +9,9 @@ const stopSignals: Program['stop'] = [
   { signal: 'SIGTERM', waitMs: 10_000 },
   { signal: 'SIGKILL', waitMs: 5000 },
 ];
+
+/** One whose keeper was killed still works on these data: it has to end before another one starts. */
+export const stopOrphanedValkey = (folder: string): Promise<void> => stopOrphan(join(folder, 'server.pid'), folder, stopSignals);
 
 interface Options {
   /** redis-server or valkey-server. */
@@ -19,10 +22,12 @@ interface Options {
   durable: boolean;
   /** A file descriptor. */
   logFile: number;
+  /** Whom it runs as, when not as ourselves. */
+  user: User | undefined;
 }
 
 /** Valkey or Redis as BullMQ wants it: nothing is evicted, every write is on disk within a second. */
-export function valkey({ program, folder, port, durable, logFile }: Options): Program {
+export function valkey({ program, folder, port, durable, logFile, user }: Options): Program {
   const config = join(folder, 'letterbox.conf');
   const settings = {
     port,
@@ -41,15 +46,15 @@ export function valkey({ program, folder, port, durable, logFile }: Options): Pr
     name: 'Valkey',
     program,
     args: [config],
-    options: { ...engineUser(), cwd: folder, env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' }, stdio: ['ignore', logFile, logFile] },
+    options: { ...user, cwd: folder, env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' }, stdio: ['ignore', logFile, logFile] },
     stop: stopSignals,
-    prepare: () => stopOrphan(join(folder, 'server.pid'), folder, stopSignals),
+    prepare: () => stopOrphanedValkey(folder),
     check: () => ping(port),
   };
 }
 
 /** @throws Error unless the server answers PING; while it loads its data it answers with an error */
-function ping(port: number): Promise<void> {
+export function ping(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = createConnection({ host: '127.0.0.1', port });
     socket.setTimeout(2000, () => socket.destroy(new Error('no answer to PING')));

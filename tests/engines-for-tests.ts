@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestProject } from 'vitest/node';
+import { dockerAnswers } from '../engines/docker.ts';
 import { type Engines, openEngines } from '../engines/index.ts';
 
 declare module 'vitest' {
@@ -26,8 +27,8 @@ const dataDir = join(tmpdir(), `letterbox-engines-${process.pid}`);
 const enginesDir = join(import.meta.dirname, '..', '.letterbox', 'engines');
 
 /**
- * Starts the engines for a test run, on data of its own that go with it, or takes those that MONGODB_URI and REDIS_URL
- * name. Tests get the addresses by `inject`, programs that they start by TEST_MONGODB_URI and TEST_REDIS_URL.
+ * Starts the engines for a test run, on data of its own that go with it (in containers, where a Docker engine answers), or
+ * takes those that MONGODB_URI and REDIS_URL name. Tests get the addresses by `inject`, programs that they start by TEST_MONGODB_URI and TEST_REDIS_URL.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   slot.shared ??= { users: 0, engines: open() };
@@ -46,13 +47,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-const open = (): Promise<Engines> =>
-  openEngines({
-    dataDir,
-    enginesDir,
-    mongodbUri: process.env['MONGODB_URI'],
-    redisUrl: process.env['REDIS_URL'],
-    durable: false,
-    instance: 'tests',
-    log: (line) => process.stdout.write(`${line}\n`),
-  });
+async function open(): Promise<Engines> {
+  const given = { mongodbUri: process.env['MONGODB_URI'], redisUrl: process.env['REDIS_URL'] };
+  if (!(given.mongodbUri && given.redisUrl) && (await dockerAnswers(process.env))) {
+    const { openContainers } = await import('./engines-in-containers.ts');
+    return openContainers(given);
+  }
+  const log = (line: string) => void process.stdout.write(`${line}\n`);
+  return openEngines({ ...given, dataDir, enginesDir, durable: false, instance: 'tests', log });
+}

@@ -104,6 +104,7 @@ async function install(prefix: string, packages: string[], architecture: Archite
       await unpackPackages(files, unpacked, signal);
       await finishUnpacking(unpacked, architecture);
       await relink(unpacked, prefix, architecture);
+      await chmod(unpacked, 0o755);
       await writeFile(join(unpacked, marker), JSON.stringify({ home: prefix }));
       await moveIntoPlace(unpacked, prefix);
     } finally {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { type Socket } from 'node:net';
 import { join } from 'node:path';
-import { EngineError } from '../error.ts';
+import { EngineError, messageOf } from '../error.ts';
 import { connectToKeeper } from './generations.ts';
 import { onLines } from './lines.ts';
 import { type EngineAddresses, type KeeperMessage, type KeeperSpec } from './spec.ts';
@@ -32,7 +32,12 @@ export async function holdEngines(spec: KeeperSpec, log: (line: string) => void)
     lastLine = line;
   };
   let held: Held | undefined;
-  for (let attempt = 0; attempt < spawnAttempts && !held; attempt++) held = await tryToHold(spec, logOnce);
+  try {
+    for (let attempt = 0; attempt < spawnAttempts && !held; attempt++) held = await tryToHold(spec, logOnce);
+  } catch (error) {
+    if (error instanceof EngineError) throw error;
+    throw new EngineError(`The engines' keeper cannot be reached in ${spec.folders.instance}: ${messageOf(error)}`, spec.way, { cause: error });
+  }
   if (!held) throw new EngineError(`The engines could not be started; see ${logFileOf(spec)}`, spec.way);
   const hold = new LastingHold(spec, held, log);
   return { addresses: held.addresses, release: () => hold.release() };

@@ -40,7 +40,7 @@ export async function becomeKeeper(folder: string, server: Server): Promise<bool
   const own = join(folder, `${process.pid}-${Date.now()}.new`);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(own, resolve);
+    server.listen({ path: own, readableAll: true, writableAll: true }, resolve); // the folder decides who may come near
   });
   try {
     return await takeNextGeneration(folder, own);

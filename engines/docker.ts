@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { type Need } from './debian/install.ts';
+import { EngineError, messageOf } from './error.ts';
+import { type EngineAddresses } from './keeper/spec.ts';
+import { type Program } from './keeper/supervised.ts';
+import { ensurePrimary } from './mongod.ts';
+import { ProgramError, run } from './run.ts';
+import { ping } from './valkey.ts';
+
+/** The images, the same as in docker-compose.yml. */
+export const images = { mongodb: 'mongo:8', redis: 'redis:8' } as const;
+
+export type ContainerName = keyof typeof images;
+
+/** What runs inside, after the image's name. */
+export const containerCommands: Record<ContainerName, readonly string[]> = {
+  mongodb: ['mongod', '--replSet', 'letterbox', '--bind_ip_all'],
+  redis: ['redis-server', '--appendonly', 'yes', '--appendfsync', 'everysec', '--maxmemory-policy', 'noeviction', '--save', ''],
+};
+
+/** The port that each listens on inside, and where it keeps its data there. */
+export const inside: Record<ContainerName, { port: number; data: string }> = {
+  mongodb: { port: 27017, data: '/data/db' },
+  redis: { port: 6379, data: '/data' },
+};
+
+/** How long a Docker engine may take to answer: one that is there answers at once. */
+const answerWithinMs = 3000;
+
+/**
+ * Whether a Docker engine on this machine answers. A client alone does not count, and neither does an engine elsewhere:
+ * what it publishes on 127.0.0.1 is not on this machine.
+ */
+export async function dockerAnswers(environment: { DOCKER_HOST?: string | undefined }): Promise<boolean> {
+  if (environment.DOCKER_HOST && !environment.DOCKER_HOST.startsWith('unix://')) return false;
+  try {
+    const version = await run('docker', ['version', '--format', '{{.Server.Version}}'], { timeoutMs: answerWithinMs });
+    return version.trim() !== '';
+  } catch (error) {
+    if (error instanceof ProgramError) return false; // no client, no engine, or one that does not answer
+    throw error;
+  }
+}
+
+interface Options {
+  need: Need;
+  ports: { mongodb: number; redis: number };
+  /** The instance's folder: it gives containers and volumes their names. */
+  instance: string;
+  /** A file descriptor. */
+  logFile: number;
+  log: (line: string) => void;
+  signal: AbortSignal;
+}
+
+/** The two services as containers whose data are in named volumes. @throws EngineError when an image cannot be had */
+export async function containers(options: Options): Promise<{ programs: Program[]; addresses: EngineAddresses }> {
+  const wanted = (['redis', 'mongodb'] as const).filter((service) => options.need[service]);
+  for (const service of wanted) await ensureImage(images[service], options);
+  const { ports } = options;
+  return {
+    programs: wanted.map((service) => container(service, options)),
+    addresses: {
+      ...(options.need.mongodb ? { mongodbUri: `mongodb://127.0.0.1:${ports.mongodb}/letterbox?directConnection=true` } : {}),
+      ...(options.need.redis ? { redisUrl: `redis://127.0.0.1:${ports.redis}` } : {}),
+    },
+  };
+}
+
+async function ensureImage(image: string, { log, signal }: Options): Promise<void> {
+  try {
+    await run('docker', ['image', 'inspect', '--format', '{{.Id}}', image], { signal });
+    return;
+  } catch (error) {
+    if (!(error instanceof ProgramError)) throw error; // it is not there yet
+  }
+  log(`Fetching the container image ${image}`);
+  try {
+    await run('docker', ['pull', '--quiet', image], { signal });
+  } catch (error) {
+    signal.throwIfAborted();
+    throw new EngineError(`Docker answers, but could not fetch the image ${image}: ${messageOf(error)}`, 'docker', { cause: error });
+  }
+}
+
+const containerName = (instance: string, service: ContainerName): string =>
+  `letterbox-${createHash('sha256').update(instance).digest('hex').slice(0, 12)}-${service}`;
+
+/** Stops the containers of an instance whose keeper was killed. */
+export async function stopLeftoverContainers(instance: string): Promise<void> {
+  for (const service of ['mongodb', 'redis'] as const) await removeLeftover(containerName(instance, service));
+}
+
+/** `docker run` in the foreground: it hands the signals on, and ends when the container does. */
+function container(service: ContainerName, { ports, instance, logFile }: Options): Program {
+  const name = containerName(instance, service);
+  const { port, data } = inside[service];
+  const where = ['--publish', `127.0.0.1:${ports[service]}:${port}`, '--volume', `${name}:${data}`];
+  return {
+    name: `The container ${name}`,
+    program: 'docker',
+    args: ['run', '--rm', '--name', name, ...where, images[service], ...containerCommands[service]],
+    options: { cwd: '/', stdio: ['ignore', logFile, logFile] },
+    stop: [
+      { signal: 'SIGTERM', waitMs: 30_000 },
+      { signal: 'SIGKILL', waitMs: 5000 },
+    ],
+    prepare: () => removeLeftover(name),
+    check: () => (service === 'redis' ? ping(ports.redis) : ensurePrimary(ports.mongodb, `127.0.0.1:${port}`)),
+  };
+}
+
+/** A container outlives a `docker run` that was killed: it is stopped, its data stay in their volume. */
+async function removeLeftover(name: string): Promise<void> {
+  const found = await run('docker', ['ps', '--all', '--quiet', '--filter', `name=^/${name}$`]);
+  if (!found.trim()) return;
+  await run('docker', ['stop', '--time', '20', name]);
+  const left = await run('docker', ['ps', '--all', '--quiet', '--filter', `name=^/${name}$`]);
+  if (left.trim()) await run('docker', ['rm', '--force', name]);
+}
