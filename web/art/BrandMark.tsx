@@ -20,7 +20,7 @@ export function Wordmark({ className }: { className?: string }) {
   return (
     <span className={cn('inline-flex items-center gap-2.5 font-serif text-2xl font-semibold tracking-tight', className)}>
       <BrandMark />
-      Letterbox
+      <span>Letterbox</span>
     </span>
   );
 }

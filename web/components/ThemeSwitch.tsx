@@ -15,7 +15,7 @@ export const useTheme = () => useSyncExternalStore(onThemeChange, currentTheme);
 export function ThemeSwitch({ compact = false, className }: { compact?: boolean; className?: string }) {
   const theme = useTheme();
   return (
-    <fieldset className={cn('inline-flex rounded-full border border-line-strong bg-card p-0.5', className)}>
+    <fieldset className={cn('on-paper inline-flex rounded-full border border-line-strong bg-card p-0.5', className)}>
       <legend className="sr-only">Colour theme</legend>
       {themeWishes.map((wish) => {
         const { label, icon: Icon } = themeWords[wish];

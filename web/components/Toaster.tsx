@@ -9,6 +9,7 @@ export function Toaster() {
       hotkey={['altKey', 'KeyT']}
       position="bottom-right"
       closeButton
+      style={{ fontFamily: 'inherit' }}
       icons={{
         success: <CircleCheck aria-hidden className="size-5 text-good-ink" />,
         error: <CircleAlert aria-hidden className="size-5 text-bad-ink" />,

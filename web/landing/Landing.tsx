@@ -1,10 +1,12 @@
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { Mascot } from '../art/Mascot.tsx';
 import { usePageTitle } from '../app/usePageTitle.ts';
 import { Features } from './Features.tsx';
 import { Hero } from './Hero.tsx';
 import { LandingHeader } from './LandingHeader.tsx';
-import { LoginCard } from './LoginCard.tsx';
+
+/** Comes while the hero is being read; nothing waits for it. */
+const LoginCard = lazy(async () => ({ default: (await import('./LoginCard.tsx')).LoginCard }));
 
 const loginId = 'login';
 
@@ -35,7 +37,9 @@ export function Landing() {
           <div className="mx-auto max-w-[30rem]">
             <BrassSlot />
             <div className="relative mx-5 -mt-7 sm:mx-9">
-              <LoginCard />
+              <Suspense fallback={<div className="h-[28rem] rounded-card bg-card shadow-3" />}>
+                <LoginCard />
+              </Suspense>
             </div>
           </div>
         </section>

@@ -44,7 +44,7 @@ export function LoginCard() {
   const text = words[way];
   const google = useSession().data?.google_sign_in ?? false;
   return (
-    <div className="rounded-card border border-line bg-card p-6 shadow-3 sm:p-8">
+    <div className="on-paper rounded-card border border-line bg-card p-6 shadow-3 sm:p-8">
       <h2 className="text-3xl leading-9">{text.title}</h2>
       <p className="mt-1.5 text-ink-soft">{text.lead}</p>
       <CredentialsForm key={way} way={way} />

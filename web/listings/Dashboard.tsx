@@ -1,1 +1,102 @@
-export function Component() { return null; }
+import { Plus, Search } from 'lucide-react';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { useListings } from '../api/listings.ts';
+import { paths } from '../app/paths.ts';
+import { usePageTitle } from '../app/usePageTitle.ts';
+import { AppShell } from '../components/AppShell.tsx';
+import { ButtonLink } from '../components/Button.tsx';
+import { EmptyState } from '../components/EmptyState.tsx';
+import { Field, Input } from '../components/Field.tsx';
+import { LoadFailed } from '../components/LoadFailed.tsx';
+import { Select } from '../components/Select.tsx';
+import { UnsortedLink } from '../unsorted/UnsortedLink.tsx';
+import { type ListingFilter, matchingListings, type StatusFilter, statusOf } from './listing-filter.ts';
+import { ListingCard } from './ListingCard.tsx';
+import { ListingSkeletons } from './ListingSkeletons.tsx';
+
+const statusOptions = [
+  { value: 'all', label: 'All Properties' },
+  { value: 'active', label: 'Active' },
+  { value: 'closed', label: 'Closed' },
+] as const satisfies { value: StatusFilter; label: string }[];
+
+/** The landlord's listings; search and status stand in the address, so that back and reload keep them. */
+export function Component() {
+  usePageTitle('Property Listings');
+  const [words, setWords] = useSearchParams();
+  const filter: ListingFilter = { search: words.get('search') ?? '', status: statusOf(words.get('status')) };
+  const set = (name: string, value: string) =>
+    setWords(
+      (now) => {
+        if (value) now.set(name, value);
+        else now.delete(name);
+        return now;
+      },
+      { replace: true },
+    );
+  return (
+    <AppShell
+      title="Property Listings"
+      subtitle="Manage your rental properties"
+      bar={<UnsortedLink />}
+      actions={<AddProperty />}
+    >
+      <div role="search" aria-label="Listings" className="mt-6 flex flex-wrap gap-3">
+        <Field label="Search properties" hideLabel className="min-w-56 flex-1 sm:max-w-md">
+          <div className="relative">
+            <Search aria-hidden className="pointer-events-none absolute left-3 top-3 size-4 text-ink-soft" />
+            <Input type="search" placeholder="Search properties..." value={filter.search} onChange={(event) => set('search', event.target.value)} className="pl-9" />
+          </div>
+        </Field>
+        <Select
+          label="Filter by status"
+          placeholder="Filter by status"
+          value={filter.status}
+          options={statusOptions}
+          onChange={(status) => set('status', status)}
+          className="w-full sm:w-48"
+        />
+      </div>
+      <Listings filter={filter} />
+    </AppShell>
+  );
+}
+
+function AddProperty() {
+  return (
+    <ButtonLink to={paths.createListing}>
+      <Plus aria-hidden /> Add New Property
+    </ButtonLink>
+  );
+}
+
+function Listings({ filter }: { filter: ListingFilter }) {
+  const { data, error, isPending, refetch, isFetching } = useListings();
+  useEffect(() => {
+    if (error) console.error('Failed to load listings', error);
+  }, [error]);
+  if (isPending) return <ListingSkeletons />;
+  const shown = matchingListings(data?.listings ?? [], filter);
+  const narrowed = filter.search.trim() !== '' || (filter.status !== null && filter.status !== 'all');
+  return (
+    <div className="mt-6">
+      {error && <LoadFailed text="Failed to load listings" busy={isFetching} onRetry={() => void refetch()} />}
+      {shown.length > 0 ? (
+        <ul className="grid gap-5 sm:grid-cols-2 wide:grid-cols-3">
+          {shown.map((listing) => (
+            <ListingCard key={listing.listing_id} listing={listing} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          title="No properties found"
+          text={narrowed ? 'Try adjusting your search or filter criteria' : 'Get started by adding your first property'}
+          className="py-16"
+        >
+          <AddProperty />
+        </EmptyState>
+      )}
+    </div>
+  );
+}

@@ -1,1 +1,97 @@
-export function Component() { return null; }
+import { FolderOpen } from 'lucide-react';
+import { useParams } from 'react-router';
+import { stageTitles, stageTotal, stages } from '../../domain/pipeline.ts';
+import type { ListingInfo } from '../../domain/calls/listing.ts';
+import { ApiError } from '../api/client.ts';
+import { useListing } from '../api/listings.ts';
+import { useNumbers } from '../api/pipeline.ts';
+import { paths } from '../app/paths.ts';
+import { usePageTitle } from '../app/usePageTitle.ts';
+import { ListingDoor } from '../art/ListingDoor.tsx';
+import { AppShell } from '../components/AppShell.tsx';
+import { ButtonLink } from '../components/Button.tsx';
+import { EmptyState } from '../components/EmptyState.tsx';
+import { LoadFailed } from '../components/LoadFailed.tsx';
+import { Spinner } from '../components/Spinner.tsx';
+import { useErrorToast } from '../components/useErrorToast.ts';
+import { AdvertsSection } from './AdvertsSection.tsx';
+import { GoToBar, Section } from './GoToBar.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
+import { UnitsSection } from './UnitsSection.tsx';
+import { UnsortedLink } from '../unsorted/UnsortedLink.tsx';
+
+const failed = 'Failed to load listing data. Please try again.';
+const back = { to: paths.listings, label: 'Back to the listings' };
+
+/** The management page of one listing. */
+export function Component() {
+  const { listingId = '' } = useParams();
+  const { data, error, isFetching, refetch } = useListing(listingId);
+  usePageTitle(data?.address ?? 'Listing');
+  useErrorToast(error, failed);
+  if (data) return <Listing listing={data} />;
+  const missing = error instanceof ApiError && error.status === 404;
+  return (
+    <AppShell title={missing ? 'No such listing' : 'Listing'} subtitle="Property Management" back={back} bar={<UnsortedLink />}>
+      {!error && <Spinner label="Loading the listing" />}
+      {missing && <EmptyState pose="lost" title="This listing is not among yours" text="It may have been removed, or it belongs to another account." />}
+      {error && !missing && (
+        <div className="mt-8">
+          <LoadFailed text={failed} busy={isFetching} onRetry={() => void refetch()} />
+        </div>
+      )}
+    </AppShell>
+  );
+}
+
+const sections = [
+  { id: 'application-pipeline', title: 'Application Pipeline' },
+  { id: 'rental-units', title: 'Rental Units' },
+  { id: 'adverts', title: 'Adverts and Inbox' },
+];
+
+function Listing({ listing }: { listing: ListingInfo }) {
+  return (
+    <AppShell
+      title={listing.address}
+      subtitle="Property Management"
+      bar={<UnsortedLink />}
+      back={back}
+      mark={<ListingDoor id={listing.listing_id} className="h-15 w-10 shrink-0 max-sm:hidden" />}
+      actions={<StatusBadge status={listing.status} />}
+    >
+      <GoToBar sections={sections} />
+      <div className="mt-6 flex flex-col gap-6">
+        <PipelineSection listingId={listing.listing_id} />
+        <UnitsSection listingId={listing.listing_id} />
+        <AdvertsSection listing={listing} />
+      </div>
+    </AppShell>
+  );
+}
+
+function PipelineSection({ listingId }: { listingId: string }) {
+  const { data } = useNumbers(listingId);
+  const counts = data?.numbers_per_stage;
+  return (
+    <Section
+      id="application-pipeline"
+      title="Application Pipeline"
+      hint="Applicants move through four stages, from their first mail to your decision."
+      action={
+        <ButtonLink to={paths.pipeline(listingId)}>
+          <FolderOpen aria-hidden /> Open Pipeline
+        </ButtonLink>
+      }
+    >
+      <dl className="grid grid-cols-2 overflow-hidden rounded-plate border border-line desk:grid-cols-4">
+        {stages.map((stage) => (
+          <div key={stage} className="-mb-px -mr-px flex flex-col-reverse justify-end border-b border-r border-line px-4 py-3.5">
+            <dt className="text-fine text-ink-soft">{stageTitles[stage]}</dt>
+            <dd className="h-9 font-serif text-3xl font-semibold leading-9 tabular-nums">{counts ? stageTotal(counts, stage) : '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,1 +1,81 @@
-export function Component() { return null; }
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import type { ListingInfo } from '../../domain/calls/listing.ts';
+import type { PipelineNumbers } from '../../domain/calls/pipeline.ts';
+import { furthestActiveStage } from '../../domain/pipeline.ts';
+import { ApiError } from '../api/client.ts';
+import { useListing } from '../api/listings.ts';
+import { useNumbers } from '../api/pipeline.ts';
+import { paths } from '../app/paths.ts';
+import { usePageTitle } from '../app/usePageTitle.ts';
+import { ListingDoor } from '../art/ListingDoor.tsx';
+import { AppShell } from '../components/AppShell.tsx';
+import { EmptyState } from '../components/EmptyState.tsx';
+import { LoadFailed } from '../components/LoadFailed.tsx';
+import { Spinner } from '../components/Spinner.tsx';
+import { useErrorToast } from '../components/useErrorToast.ts';
+import { PipelineFilters } from './PipelineFilters.tsx';
+import { StagePanel } from './StagePanel.tsx';
+import { StageTabs } from './StageTabs.tsx';
+import { type PipelineView, readView, withStage, writeView } from './url-state.ts';
+import { UnsortedLink } from '../unsorted/UnsortedLink.tsx';
+
+const failed = 'Failed to load application pipeline data. Please try again.';
+
+/** The four stages of one listing and the applicants in them. */
+export function Component() {
+  const { listingId = '' } = useParams();
+  const listing = useListing(listingId);
+  const numbers = useNumbers(listingId);
+  usePageTitle(listing.data ? `Pipeline, ${listing.data.address}` : 'Application Pipeline');
+  useErrorToast(listing.error, 'Failed to load listing information.');
+  useErrorToast(numbers.error, failed);
+  const missing = listing.error instanceof ApiError && listing.error.status === 404;
+  return (
+    <AppShell
+      title={listing.data?.address ?? 'Application Pipeline'}
+      subtitle="Application Pipeline"
+      bar={<UnsortedLink />}
+      back={{ to: paths.listing(listingId), label: 'Back to the listing' }}
+      mark={<ListingDoor id={listingId} className="h-15 w-10 shrink-0 max-sm:hidden" />}
+    >
+      {missing && <EmptyState pose="lost" title="This listing is not among yours" text="It may have been removed, or it belongs to another account." />}
+      {!missing && !numbers.data && !numbers.error && <Spinner label="Loading the pipeline" />}
+      {!missing && !numbers.data && numbers.error && (
+        <div className="mt-8">
+          <LoadFailed text={failed} busy={numbers.isFetching} onRetry={() => void numbers.refetch()} />
+        </div>
+      )}
+      {!missing && numbers.data && <Pipeline listingId={listingId} numbers={numbers.data} listing={listing.data} />}
+    </AppShell>
+  );
+}
+
+type PipelineProps = { listingId: string; numbers: PipelineNumbers; listing: ListingInfo | undefined };
+
+function Pipeline({ listingId, numbers, listing }: PipelineProps) {
+  const [query, setQuery] = useSearchParams();
+  const counts = numbers.numbers_per_stage;
+  // Chosen once: news must not carry the reader to another stage.
+  const [firstStage] = useState(() => furthestActiveStage(counts));
+  const view = readView(query);
+  const stage = view.stage ?? firstStage;
+  const change = (next: (view: PipelineView) => PipelineView) =>
+    setQuery((now) => writeView(next(readView(now))), { replace: true, preventScrollReset: true });
+  return (
+    <>
+      <PipelineFilters view={view} units={listing?.rental_units ?? []} onChange={change} />
+      <StageTabs stage={stage} counts={counts} onStage={(next) => change((now) => withStage(now, next))}>
+        <StagePanel
+          key={stage}
+          listingId={listingId}
+          stage={stage}
+          counts={counts}
+          pageSize={numbers.max_num_elements_per_page}
+          view={view}
+          onChange={change}
+        />
+      </StageTabs>
+    </>
+  );
+}

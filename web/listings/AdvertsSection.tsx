@@ -1,0 +1,56 @@
+import { ExternalLink } from 'lucide-react';
+import type { ListingInfo } from '../../domain/calls/listing.ts';
+import { inboxAddress } from '../../domain/inbox-address.ts';
+import { platformFacts } from '../../domain/platforms.ts';
+import { useCheckedSession } from '../api/session.ts';
+import { CopyButton } from '../components/CopyButton.tsx';
+import { Section } from './GoToBar.tsx';
+
+const nameOf = (platform: string) => Object.values(platformFacts).find((facts) => facts.id === platform)?.name ?? platform;
+
+/** The address to give to the platforms, and the adverts by whose addresses enquiries find this listing. */
+export function AdvertsSection({ listing }: { listing: ListingInfo }) {
+  return (
+    <Section id="adverts" title="Adverts and Inbox" hint="Enquiries are matched to this listing by the adverts below, and otherwise by its address.">
+      <InboxPlate />
+      <h3 className="mt-6 text-base font-semibold">Adverts</h3>
+      {listing.adverts.length === 0 ? (
+        <p className="mt-2 text-row text-ink-soft">No advert is linked. Enquiries still find this listing when they name its address.</p>
+      ) : (
+        <ul className="mt-2 divide-y divide-line rounded-plate border border-line">
+          {listing.adverts.map((advert) => (
+            <li key={advert.url} className="grid grid-cols-[5.5rem_1fr_auto] items-center gap-3 px-4 py-2 max-sm:grid-cols-[1fr_auto]">
+              <span className="text-row font-medium max-sm:col-span-2">{nameOf(advert.platform)}</span>
+              <a
+                href={advert.url}
+                target="_blank"
+                rel="noreferrer"
+                className="inline-flex min-h-8 min-w-0 items-center gap-2 text-row text-door-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
+              >
+                <span className="truncate">{advert.url.replace('https://', '')}</span>
+                <ExternalLink aria-hidden className="size-3.5 shrink-0" />
+                <span className="sr-only">(opens in a new tab)</span>
+              </a>
+              <CopyButton text={advert.url} what="advert's address" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+/** The landlord's own inbox address, to be put on the platforms. */
+export function InboxPlate() {
+  const { user, applications_mail_domain: domain } = useCheckedSession();
+  const address = inboxAddress(user?.username ?? '', domain);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-plate bg-brass-soft px-4 py-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="text-fine text-brass-ink">Your applications address: put it on every advert as the contact</p>
+        <p className="font-serif text-lg font-semibold [overflow-wrap:anywhere]">{address}</p>
+      </div>
+      <CopyButton text={address} what="applications address" />
+    </div>
+  );
+}

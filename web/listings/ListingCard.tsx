@@ -1,0 +1,48 @@
+import { CalendarDays, type LucideIcon, MailOpen } from 'lucide-react';
+import { Link } from 'react-router';
+import type { ListingSummary } from '../../domain/calls/listing.ts';
+import { paths } from '../app/paths.ts';
+import { ListingDoor } from '../art/ListingDoor.tsx';
+import { availableText } from './listing-filter.ts';
+import { StatusBadge } from './StatusBadge.tsx';
+
+/** One listing; the whole card is the link. */
+export function ListingCard({ listing }: { listing: ListingSummary }) {
+  return (
+    <li className="group relative flex flex-col rounded-card border border-line bg-card shadow-1 transition-[box-shadow,border-color,translate] duration-200 ease-door hover:-translate-y-0.5 hover:border-brass hover:shadow-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)">
+      <div className="flex flex-1 gap-4 p-5">
+        <ListingDoor id={listing.listing_id} className="h-18 w-12 shrink-0" />
+        <div className="min-w-0 flex-1">
+          <h2 className="text-lg leading-6">
+            <Link to={paths.listing(listing.listing_id)} className="outline-none after:absolute after:inset-0 after:rounded-card">
+              {listing.address}
+            </Link>
+          </h2>
+          <p className="mt-1.5 text-row text-ink-soft">{availableText(listing.num_available_rental_units)}</p>
+          <div className="mt-3">
+            <StatusBadge status={listing.status} />
+          </div>
+        </div>
+      </div>
+      <dl className="grid grid-cols-2 border-t border-line">
+        <Count icon={MailOpen} label="Applications" value={listing.num_applications} />
+        <Count icon={CalendarDays} label="Viewings this week" value={listing.num_viewings_this_week} />
+      </dl>
+      <p className="border-t border-line px-5 py-2.5 text-fine text-ink-soft">
+        Created <time dateTime={listing.creation_time}>{new Date(listing.creation_time).toLocaleDateString()}</time>
+      </p>
+    </li>
+  );
+}
+
+function Count({ icon: Icon, label, value }: { icon: LucideIcon; label: string; value: number }) {
+  return (
+    <div className="flex flex-col-reverse justify-end px-4 py-3 first:pl-5 not-first:border-l not-first:border-line">
+      <dt className="flex items-center gap-1.5 text-fine text-ink-soft">
+        <Icon aria-hidden className="size-3.5 shrink-0" />
+        {label}
+      </dt>
+      <dd className="font-serif text-2xl font-semibold leading-8 tabular-nums">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Bed, BedDouble, Building, CircleCheck, CircleDashed, CircleSlash, House, type LucideIcon } from 'lucide-react';
+import type { UnitTypeAnswer } from '../../domain/calls/listing.ts';
+import type { UnitMode } from '../../domain/listing.ts';
+import { feeText } from '../../domain/money.ts';
+import { useUnits } from '../api/listings.ts';
+import { Badge } from '../components/Badge.tsx';
+import { LoadFailed } from '../components/LoadFailed.tsx';
+import { Skeleton } from '../components/Skeleton.tsx';
+import { Section } from './GoToBar.tsx';
+
+export const modeWords: Record<UnitMode, { label: string; icon: LucideIcon }> = {
+  BED: { label: 'Bed', icon: Bed },
+  BEDROOM: { label: 'Bedroom', icon: BedDouble },
+  HOUSE: { label: 'House', icon: House },
+  APARTMENT: { label: 'Apartment', icon: Building },
+};
+
+/** What can be rented at this address, and how much of it is still to let. */
+export function UnitsSection({ listingId }: { listingId: string }) {
+  const { data, error, refetch, isFetching } = useUnits(listingId);
+  return (
+    <Section id="rental-units" title="Rental Units" hint="What can be rented here, and how much of it is still to let.">
+      {error && <LoadFailed text="Failed to load the rental units. Please try again." busy={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton className="after-a-while h-24" />}
+      {data && (
+        <ul className="divide-y divide-line rounded-plate border border-line">
+          {data.rental_units.map((unit) => (
+            <Unit key={unit.id} unit={unit} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function Unit({ unit }: { unit: UnitTypeAnswer }) {
+  const { label, icon: Icon } = modeWords[unit.mode];
+  return (
+    <li className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 px-4 py-3 sm:grid-cols-[auto_1fr_11rem_9rem]">
+      <span className="grid size-10 place-items-center rounded-plate bg-brass-soft text-brass-ink">
+        <Icon aria-hidden className="size-5" />
+      </span>
+      <div className="min-w-0">
+        <p className="font-medium">{unit.name}</p>
+        <p className="text-fine text-ink-soft">{label}</p>
+      </div>
+      <p className="text-row tabular-nums max-sm:col-start-2">{feeText(unit.rental_fee, unit.rental_fee_currency, unit.rental_payment_frequency)}</p>
+      <div className="max-sm:col-start-2 sm:justify-self-end">
+        <OpenBadge open={unit.num_of_open_instances} all={unit.num_of_instances} />
+      </div>
+    </li>
+  );
+}
+
+/** 'OPEN' when all is to let, 'PARTIAL' when some is, 'CLOSED' when nothing is, with the numbers. */
+function OpenBadge({ open, all }: { open: number; all: number }) {
+  if (open === 0) {
+    return (
+      <Badge tone="quiet" icon={CircleSlash}>
+        Let
+      </Badge>
+    );
+  }
+  return (
+    <Badge tone={open === all ? 'good' : 'warn'} icon={open === all ? CircleCheck : CircleDashed}>
+      {open} of {all} open
+    </Badge>
+  );
+}

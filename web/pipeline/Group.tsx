@@ -1,0 +1,150 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ChevronDown, MailPlus } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { ApplicantListItem } from '../../domain/calls/pipeline.ts';
+import { type GroupFilter, keys } from '../api/keys.ts';
+import { type GroupPlace, useGroup } from '../api/pipeline.ts';
+import { Button } from '../components/Button.tsx';
+import { Collapsible, CollapsiblePanel, CollapsibleTrigger } from '../components/Collapsible.tsx';
+import { LoadFailed } from '../components/LoadFailed.tsx';
+import { Pagination } from '../components/Pagination.tsx';
+import { Skeleton } from '../components/Skeleton.tsx';
+import { useErrorToast } from '../components/useErrorToast.ts';
+import { ApplicantRow } from './ApplicantRow.tsx';
+import { applicantsText, type GroupWords } from './groups.ts';
+import { arrivals, useHeldList } from './held-list.ts';
+
+const failed = 'Failed to load applicant data. Please try again.';
+
+type GroupProps = {
+  place: GroupPlace;
+  words: GroupWords;
+  count: number;
+  pageSize: number;
+  open: boolean;
+  foldable: boolean;
+  onOpen: (open: boolean) => void;
+  page: number;
+  onPage: (page: number) => void;
+  filter: GroupFilter;
+};
+
+/** One group of a stage: closed at first, loaded when it is opened, one page at a time. */
+export function Group({ place, words, count, pageSize, open, foldable, onOpen, page, onPage, filter }: GroupProps) {
+  const client = useQueryClient();
+  const group = useGroup(place, page, filter, open);
+  const [busyWith, setBusyWith] = useState(false);
+  const heading = useId();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const { shown, waiting, release } = useHeldList(group.data, JSON.stringify([page, filter]), busyWith && !group.isPlaceholderData);
+  useErrorToast(group.error, failed);
+
+  const total = shown?.count ?? count;
+  const totalPages = Math.max(1, Math.ceil(total / pageSize));
+  const beyond = group.data !== undefined && !group.isPlaceholderData && page > Math.max(1, Math.ceil(group.data.count / pageSize));
+  useEffect(() => {
+    // The list became shorter than where we stand: read the summary again and go to what is now its last page.
+    if (!beyond || !group.data) return;
+    void client.invalidateQueries({ queryKey: keys.numbers(place.listingId) });
+    onPage(Math.max(1, Math.ceil(group.data.count / pageSize)));
+  }, [beyond, group.data, client, place.listingId, onPage, pageSize]);
+
+  const filtered = filter.search !== '' || filter.unitTypeId !== '';
+  const title = `${words.title} (${count})`;
+  const news = waiting ? <News arrived={arrivals(shown, group.data)} onShow={release} /> : null;
+  return (
+    <Collapsible open={open} onOpenChange={onOpen} className="rounded-card border border-line bg-card shadow-1">
+      <GroupHead heading={heading} title={title} open={open} foldable={foldable} trigger={trigger}>
+        {news}
+      </GroupHead>
+      <CollapsiblePanel>
+        <div className="border-t border-line">
+          {group.error && !shown && (
+            <div className="p-4">
+              <LoadFailed text={failed} busy={group.isFetching} onRetry={() => void group.refetch()} />
+            </div>
+          )}
+          {!shown && !group.error && <RowSkeletons rows={Math.min(count, 5)} />}
+          {shown && filtered && (
+            <p role="status" className="border-b border-line bg-sunken px-4 py-2 text-fine text-ink-soft">
+              {applicantsText(total)} of {count} match the search and the filter.
+            </p>
+          )}
+          {shown && shown.items.length === 0 && !filtered && <p className="px-4 py-5 text-row text-ink-soft">Nobody is in this group.</p>}
+          {shown && shown.items.length > 0 && (
+            <ul
+              aria-labelledby={heading}
+              aria-busy={group.isPlaceholderData}
+              className="divide-y divide-line aria-busy:opacity-60"
+              onPointerEnter={(event) => event.pointerType === 'mouse' && setBusyWith(true)}
+              onPointerLeave={() => setBusyWith(false)}
+              onFocus={() => setBusyWith(true)}
+              onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setBusyWith(event.currentTarget.matches(':hover'))}
+            >
+              {shown.items.map((item) => (
+                <ApplicantRow key={item.application_id} item={item} place={place} words={words} onMoved={release} headingButton={trigger} />
+              ))}
+            </ul>
+          )}
+          {shown && totalPages > 1 && (
+            <div className="border-t border-line px-3 py-3">
+              <Pagination page={Math.min(page, totalPages)} totalPages={totalPages} onPage={onPage} label={`Pages of ${words.title}`} />
+            </div>
+          )}
+        </div>
+      </CollapsiblePanel>
+    </Collapsible>
+  );
+}
+
+type HeadProps = { heading: string; title: string; open: boolean; foldable: boolean; trigger: React.RefObject<HTMLButtonElement | null>; children: ReactNode };
+
+/** The group's title and the way to open it. News stands in it, where room is kept for them. */
+function GroupHead({ heading, title, open, foldable, trigger, children }: HeadProps) {
+  return (
+    <div className="relative flex min-h-13 items-center gap-3 px-4">
+      <h2 id={heading} className="min-w-0 flex-1 text-lg leading-6">
+        {title}
+      </h2>
+      {foldable && (
+        <CollapsibleTrigger
+          ref={trigger}
+          aria-label={`${open ? 'Hide' : 'Show'} ${title}`}
+          className="inline-flex h-8 shrink-0 items-center gap-1.5 rounded-plate px-2.5 text-fine font-medium text-door-ink after:absolute after:inset-0 after:rounded-card hover:after:bg-ink/4"
+        >
+          {open ? 'Hide' : 'Show'}
+          <ChevronDown aria-hidden className={`size-4 transition-transform ${open ? 'rotate-180' : ''}`} />
+        </CollapsibleTrigger>
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** Who has come while the rows were being read; they step in when asked, or when the pointer leaves. */
+function News({ arrived, onShow }: { arrived: readonly ApplicantListItem[]; onShow: () => void }) {
+  const names = arrived.slice(0, 2).map((item) => item.name);
+  const rest = arrived.length - names.length;
+  const text = arrived.length === 0 ? 'The list has changed' : `New: ${names.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+  return (
+    <Button look="brass" size="small" onClick={onShow} className="absolute right-24 z-10 max-w-[60%] rounded-full">
+      <MailPlus aria-hidden />
+      <span className="truncate">{text}</span>
+    </Button>
+  );
+}
+
+function RowSkeletons({ rows }: { rows: number }) {
+  return (
+    <div role="status" className="after-a-while divide-y divide-line">
+      <span className="sr-only">Loading the applicants</span>
+      {Array.from({ length: rows }, (_, index) => (
+        <div key={index} className="flex h-12 items-center gap-6 px-4">
+          <Skeleton className="h-4 w-40" />
+          <Skeleton className="h-4 w-56" />
+          <Skeleton className="h-4 flex-1" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { UnitTypeAnswer } from '../../domain/calls/listing.ts';
+import { Field, Input } from '../components/Field.tsx';
+import { Select } from '../components/Select.tsx';
+import { modeWords } from '../listings/UnitsSection.tsx';
+import { type PipelineView, withFilter } from './url-state.ts';
+
+/** How long typing rests before the server is asked, ms. */
+const pause = 250;
+const all = 'all';
+
+type FilterProps = { view: PipelineView; units: readonly UnitTypeAnswer[]; onChange: (next: (view: PipelineView) => PipelineView) => void };
+
+/** Both narrow the lists on the server; both stand in the address. */
+export function PipelineFilters({ view, units, onChange }: FilterProps) {
+  const options = [
+    { value: all, label: 'All Rental Units' },
+    ...units.map((unit) => ({ value: unit.id, label: `${unit.name} (${modeWords[unit.mode].label})` })),
+  ];
+  return (
+    <div role="search" aria-label="Applicants" className="mt-6 flex flex-wrap gap-3">
+      <Select
+        label="Filter by rental unit"
+        placeholder="Filter by rental unit"
+        value={view.unitTypeId || null}
+        options={options}
+        onChange={(unit) => onChange((now) => withFilter(now, { unitTypeId: unit === all ? '' : unit }))}
+        className="w-full sm:w-72"
+      />
+      <NameSearch search={view.search} onSearch={(search) => onChange((now) => withFilter(now, { search }))} />
+    </div>
+  );
+}
+
+function NameSearch({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  const [typed, setTyped] = useState(search);
+  const [before, setBefore] = useState(search);
+  const report = useRef(onSearch);
+  useEffect(() => {
+    report.current = onSearch;
+  });
+  // The address changed without us (back, a link): show what it says.
+  if (search !== before) {
+    setBefore(search);
+    if (search !== typed.trim()) setTyped(search);
+  }
+  useEffect(() => {
+    if (typed.trim() === search) return;
+    const timer = setTimeout(() => report.current(typed.trim()), pause);
+    return () => clearTimeout(timer);
+  }, [typed, search]);
+  return (
+    <Field label="Search applicants by name" hideLabel className="min-w-56 flex-1 sm:max-w-md">
+      <div className="relative">
+        <Search aria-hidden className="pointer-events-none absolute left-3 top-3 size-4 text-ink-soft" />
+        <Input type="search" placeholder="Search applicants by name..." value={typed} onChange={(event) => setTyped(event.target.value)} className="pl-9" />
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,62 @@
+import { positionOf, type Stage, stages } from '../../domain/pipeline.ts';
+
+/** What of the pipeline page stands in its address, so that reload, back and a shared link show the same. */
+export type PipelineView = {
+  /** Null: nothing was chosen, the furthest active stage shows. */
+  stage: Stage | null;
+  unitTypeId: string;
+  search: string;
+  /** Sub-states whose groups are open. */
+  open: readonly string[];
+  /** The page of each open group, from 1. */
+  pages: Readonly<Record<string, number>>;
+};
+
+function pagesOf(text: string): Record<string, number> {
+  const pairs = text.split(',').map((pair) => pair.split(':'));
+  return Object.fromEntries(pairs.flatMap(([group = '', page = '']) => (/^[1-9]\d{0,3}$/.test(page) ? [[group, Number(page)]] : [])));
+}
+
+/** Reads an address. What makes no sense in it is left out, never an error. */
+export function readView(query: URLSearchParams): PipelineView {
+  const stage = stages.find((known) => known === query.get('stage')) ?? null;
+  const open = (query.get('open') ?? '').split(',').filter((group) => group !== '' && (!stage || positionOf(stage, group)));
+  return {
+    stage,
+    unitTypeId: query.get('unit') ?? '',
+    search: query.get('search') ?? '',
+    open,
+    pages: pagesOf(query.get('page') ?? ''),
+  };
+}
+
+/** Writes a view as an address; what is at its start is left out, so that the plain page has a plain address. */
+export function writeView(view: PipelineView): URLSearchParams {
+  const query = new URLSearchParams();
+  if (view.stage) query.set('stage', view.stage);
+  if (view.unitTypeId) query.set('unit', view.unitTypeId);
+  if (view.search) query.set('search', view.search);
+  if (view.open.length > 0) query.set('open', view.open.join(','));
+  const pages = Object.entries(view.pages).filter(([group, page]) => page > 1 && view.open.includes(group));
+  if (pages.length > 0) query.set('page', pages.map(([group, page]) => `${group}:${page}`).join(','));
+  return query;
+}
+
+/** Another stage starts with its groups closed. */
+export function withStage(view: PipelineView, stage: Stage): PipelineView {
+  return view.stage === stage ? view : { ...view, stage, open: [], pages: {} };
+}
+
+/** Another filter starts every group at its first page. */
+export function withFilter(view: PipelineView, filter: Partial<Pick<PipelineView, 'unitTypeId' | 'search'>>): PipelineView {
+  return { ...view, ...filter, pages: {} };
+}
+
+export function withGroup(view: PipelineView, group: string, open: boolean): PipelineView {
+  const others = view.open.filter((known) => known !== group);
+  return { ...view, open: open ? [...others, group] : others };
+}
+
+export function withPage(view: PipelineView, group: string, page: number): PipelineView {
+  return { ...view, pages: { ...view.pages, [group]: page } };
+}
