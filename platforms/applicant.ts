@@ -32,7 +32,7 @@ export function valueOf(labels: Labels, kind: LabelKind): string | null {
 }
 
 export function addressesIn(text: string): string[] {
-  return [...text.slice(0, 100_000).matchAll(addressPattern)].map((match) => match[0].replace(/^'|'$/g, '').toLowerCase());
+  return [...text.slice(0, 50_000).matchAll(addressPattern)].map((match) => match[0].replace(/^'|'$/g, '').toLowerCase());
 }
 
 /** Who writes through a platform: never the platform itself and never an address the mail was sent to. */

@@ -71,7 +71,7 @@ function readBareLabel(line: string): Label | null {
 const lineLimit = 2_000;
 
 export function linesOf(text: string): string[] {
-  return text.slice(0, 512 * 1024).split('\n', lineLimit).map((line) => line.replace(/\s+$/, ''));
+  return text.slice(0, 512 * 1024).split('\n', lineLimit).map((line) => line.slice(0, 10_000).trimEnd());
 }
 
 /**

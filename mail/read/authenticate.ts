@@ -22,6 +22,8 @@ export type AuthenticationOptions = {
   resolver?: DnsResolver;
   /** All look-ups together, milliseconds. */
   timeMs?: number;
+  /** Takes what `input` leaves out from the topmost Received and Return-Path: for saved mail, never for mail coming in. */
+  trustReceived?: boolean;
 };
 
 const signatureLimit = 10;
@@ -36,7 +38,7 @@ export async function authenticateMessage(input: AuthenticationInput, options: A
   const limit = Promise.withResolvers<null>();
   const timer = setTimeout(() => limit.resolve(null), options.timeMs ?? 10_000);
   try {
-    const result = await Promise.race([check(input, options.resolver ?? systemDns), limit.promise]);
+    const result = await Promise.race([check(input, options), limit.promise]);
     return result ? summary(result, fromDomain) : failed(fromDomain, 'the look-ups took too long');
   } catch (error) {
     return failed(fromDomain, error instanceof Error ? error.message : String(error));
@@ -45,14 +47,14 @@ export async function authenticateMessage(input: AuthenticationInput, options: A
   }
 }
 
-function check(input: AuthenticationInput, resolver: DnsResolver): Promise<AuthenticateResult> {
+function check(input: AuthenticationInput, { resolver = systemDns, trustReceived = false }: AuthenticationOptions): Promise<AuthenticateResult> {
   const { raw, ip, helo, mailFrom, ownHost } = input;
   return checkAll(Readable.from(chunks(raw), { objectMode: false }), {
     ...(ip ? { ip: ip.replace(/^::ffff:(?=\d+\.)/i, '') } : {}),
-    helo: helo ?? ip ?? '',
-    sender: mailFrom,
+    ...(helo || !trustReceived ? { helo: helo ?? ip ?? '' } : {}),
+    ...(mailFrom || !trustReceived ? { sender: mailFrom } : {}),
     mta: ownHost,
-    trustReceived: false,
+    trustReceived,
     disableBimi: true,
     resolver: (name, type) => resolver(name, type),
   });

@@ -1,12 +1,11 @@
 import ForwardParser from 'email-forward-parser';
 import { type MailAddress, type Message } from '../../domain/message.ts';
 import { bareSubject } from '../../platforms/home-named.ts';
+import { boundedText } from './bounded-text.ts';
 
 /** A message found inside another: attached whole, or copied into its text by the mail program. */
 export type InnerMessage = { message: Message; how: 'attached' | 'inline' };
 
-/** The forward parser works by many expressions; its input is cut to what any forwarded enquiry needs. */
-const characters = 30_000;
 const depthLimit = 3;
 const parser = new ForwardParser();
 
@@ -33,8 +32,8 @@ function inlineForwards(message: Message): InnerMessage[] {
 }
 
 function readInlineForward(text: string, subject: string): Message | null {
-  const body = text.slice(0, characters).split('\n').map((line) => line.slice(0, 2_000)).join('\n');
-  const result = parser.read(body, subject);
+  const body = boundedText(text);
+  const result = parser.read(body, subject.slice(0, 500));
   const { email } = result;
   const from = email.from.address ? mailbox(email.from.name, email.from.address) : null;
   if (!result.forwarded || !from) return null;

@@ -1,7 +1,6 @@
 import ReplyParser from 'email-reply-parser';
+import { boundedText } from './bounded-text.ts';
 
-/** The reply parser works by many expressions; longer mails are cut for it and the rest kept as it is. */
-const characters = 30_000;
 const parser = new ReplyParser();
 
 export type NewText = {
@@ -51,7 +50,7 @@ function bottomPosted(lines: readonly string[], from: number): string {
  * be left, the whole text is kept: better too much than an empty answer.
  */
 export function newText(text: string): NewText {
-  const lines = text.slice(0, characters).split('\n').map((line) => line.slice(0, 2_000));
+  const lines = boundedText(text).split('\n');
   const start = quoteStart(lines);
   const above = lines.slice(0, start).join('\n');
   const parsed = withoutSignature(above.trim() ? parser.parseReply(above) : '');

@@ -157,6 +157,7 @@ class ParserChild {
     const child = this.process;
     this.process = null;
     if (!child || child.exitCode !== null) return;
+    setReferenced(child, true);
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
     child.kill('SIGKILL');
     await ended;

@@ -1,0 +1,12 @@
+/** More than any enquiry or answer needs; the rest of a text stays in the message. */
+const characters = 30_000;
+const lineCharacters = 2_000;
+
+/**
+ * A text cut to what parsers made of many regular expressions can take: their time grows with the third power of a run
+ * of blank lines, and with the square of a line's length.
+ */
+export function boundedText(text: string): string {
+  const lines = text.slice(0, characters).split('\n').map((line) => line.slice(0, lineCharacters).trimEnd());
+  return lines.filter((line, index) => line !== '' || lines[index - 1] !== '' || lines[index - 2] !== '').join('\n');
+}

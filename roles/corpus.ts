@@ -1,0 +1,124 @@
+// npm run corpus -- FOLDER: reads each mail of a folder (and of the folders in it) and prints one JSON line for each:
+// file, kind, fields, attachments, error. A summary goes to standard error, so that the lines can be piped.
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import { fileTypeFromBuffer } from 'file-type';
+import { type Message, type MessageKind } from '../domain/message.ts';
+import { authenticateMessage } from '../mail/read/authenticate.ts';
+import { classify } from '../mail/read/classify.ts';
+import { type DnsResolver, resolverFromFixture } from '../mail/read/dns-fixture.ts';
+import { documentFiles } from '../mail/read/documents.ts';
+import { createMessageReader } from '../mail/read/parse-in-child.ts';
+import { type Classified } from '../mail/read/verdict.ts';
+import { readConfig } from './config.ts';
+
+type CorpusLine = {
+  file: string;
+  kind: MessageKind | null;
+  reason: string | null;
+  from: string | null;
+  subject: string | null;
+  /** The enquiry's fields, the new text of a reply, the facts of a report or a confirmation. */
+  fields: unknown;
+  attachments: { name: string | null; type: string; bytes: number }[];
+  notes: readonly string[];
+  error: string | null;
+};
+
+const { APPLICATIONS_MAIL_DOMAIN: ownDomain, MAIL_DNS_FIXTURE: dnsFixture } = readConfig(process.env);
+const usage = 'Usage: npm run corpus -- FOLDER [--landlord ADDRESS]...';
+
+/** Nobody's inbox: no conversation is known, and the landlord is who the command line says. */
+async function classifyAlone(message: Message, raw: Uint8Array, landlordAddresses: readonly string[], resolver: DnsResolver | null): Promise<Classified> {
+  const returnPath = message.headers.get('return-path')?.[0]?.replace(/[<>\s]/g, '');
+  const mailFrom = returnPath ?? message.from?.address ?? '';
+  return classify(message, {
+    envelope: { mailFrom, recipient: `corpus@${ownDomain}`, tag: null },
+    ownDomain,
+    landlordAddresses,
+    authentication: resolver && (await authenticateMessage({ raw, ip: null, helo: null, mailFrom, ownHost: ownDomain }, { resolver, trustReceived: true })),
+    now: new Date(),
+    findByReplyToken: async () => null,
+    findByMessageIds: async () => null,
+  });
+}
+
+function fieldsOf(classified: Classified): unknown {
+  if ('enquiry' in classified) return classified.enquiry;
+  if (classified.kind === 'reply') return { newText: classified.newText };
+  if (classified.kind === 'bounce') return classified.report;
+  return classified.kind === 'confirmation' ? classified.confirmation : null;
+}
+
+const reader = createMessageReader({ processes: 2 });
+
+async function readOne(file: string, root: string, landlord: readonly string[], resolver: DnsResolver | null): Promise<CorpusLine> {
+  const name = relative(root, file);
+  try {
+    const raw = await readFile(file);
+    const result = await reader.readMessage(raw);
+    const message = result.ok ? result.message : result.fallback;
+    const classified = await classifyAlone(message, raw, landlord, resolver);
+    const attachments = documentFiles(message).map(async ({ name: given, bytes, claimedType }) => ({
+      name: given,
+      type: (await fileTypeFromBuffer(bytes))?.mime ?? claimedType,
+      bytes: bytes.length,
+    }));
+    return {
+      file: name,
+      kind: classified.kind,
+      reason: classified.reason,
+      from: message.from?.address ?? null,
+      subject: message.subject,
+      fields: fieldsOf(classified),
+      attachments: await Promise.all(attachments),
+      notes: result.ok ? result.notes : [],
+      error: result.ok ? null : result.reason,
+    };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { file: name, kind: null, reason: null, from: null, subject: null, fields: null, attachments: [], notes: [], error: reason };
+  }
+}
+
+async function mailsIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && !/\.(?:json|md)$|^\./i.test(entry.name));
+  return files.map((entry) => join(entry.parentPath, entry.name)).sort();
+}
+
+async function run(folder: string, landlord: readonly string[]): Promise<void> {
+  const resolver = dnsFixture ? resolverFromFixture(JSON.parse(await readFile(dnsFixture, 'utf8'))) : null;
+  const files = await mailsIn(folder);
+  const counts = new Map<string, number>();
+  let failed = 0;
+  const lane = async () => {
+    for (let file = files.shift(); file; file = files.shift()) {
+      const line = await readOne(file, folder, landlord, resolver);
+      counts.set(line.kind ?? 'no kind', (counts.get(line.kind ?? 'no kind') ?? 0) + 1);
+      if (line.error) failed += 1;
+      process.stdout.write(`${JSON.stringify(line)}\n`);
+    }
+  };
+  const total = files.length;
+  await Promise.all([lane(), lane()]);
+  const kinds = [...counts].sort((a, b) => b[1] - a[1]).map(([kind, count]) => `${count} ${kind}`);
+  process.stderr.write(`${total} mails: ${kinds.join(', ') || 'none'}; ${failed} could not be read whole.\n`);
+}
+
+const words = process.argv.slice(2);
+const landlord = words.flatMap((word, index) => (words[index - 1] === '--landlord' ? [word] : []));
+const folder = words.find((word, index) => !word.startsWith('--') && words[index - 1] !== '--landlord');
+if (!folder) {
+  process.stderr.write(`${usage}\n`);
+  process.exitCode = 2;
+} else {
+  try {
+    await run(resolve(folder), landlord);
+  } catch (error) {
+    process.stderr.write(`The folder could not be read: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  } finally {
+    await reader.close();
+  }
+}
