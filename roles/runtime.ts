@@ -3,7 +3,8 @@ import { type Redis } from 'ioredis';
 import { type Logger } from 'pino';
 import { type LiveEvent, liveChannel } from '../domain/calls/live.ts';
 import { type Engines, openEngines } from '../engines/index.ts';
-import { connectStore, disconnectStore, prepareStore } from '../store/connection.ts';
+import { connectStore, disconnectStore } from '../store/connection.ts';
+import { prepareStore } from '../store/prepare.ts';
 import { type Queues, openQueues } from '../workers/queues.ts';
 import { type Config } from './config.ts';
 import { evictionWarning, openRedis, redisOptions } from './redis.ts';
@@ -20,15 +21,19 @@ export type Runtime = {
   close(): Promise<void>;
 };
 
+/** A database of its own, and what is to be done with it before anything else. */
+export type Prepare = { database: string; beforeIndexes: () => Promise<void> };
+
 /** Opens the engines by their ladder, connects, and makes the indexes. `tell` gets progress in words for a person. */
-export async function openRuntime(config: Config, log: Logger, tell: (line: string) => void): Promise<Runtime> {
+export async function openRuntime(config: Config, log: Logger, tell: (line: string) => void, prepare?: Prepare): Promise<Runtime> {
   const engines = await openEngines({
     dataDir: resolve(config.DATA_DIR),
     ...(config.MONGODB_URI ? { mongodbUri: config.MONGODB_URI } : {}),
     ...(config.REDIS_URL ? { redisUrl: config.REDIS_URL } : {}),
     log: tell,
   });
-  await connectStore(engines.mongodbUri);
+  await connectStore(engines.mongodbUri, prepare ? { database: prepare.database } : {});
+  await prepare?.beforeIndexes();
   await prepareStore();
   const unwell = (error: Error) => log.warn({ err: error }, 'Redis does not answer; mail is still taken in and waits');
   const redis = openRedis(engines.redisUrl, unwell);

@@ -1,6 +1,6 @@
 import { type Logger } from 'pino';
 import { type Config } from './config.ts';
-import { type Runtime, openRuntime } from './runtime.ts';
+import { type Prepare, type Runtime, openRuntime } from './runtime.ts';
 import { type Closing } from './shutdown.ts';
 
 /** The roles that can run, alone or together. Each is loaded only where it runs: a worker loads no Express. */
@@ -16,9 +16,9 @@ const start: Readonly<Record<RoleName, (runtime: Runtime) => Promise<{ close(): 
 export type Running = { runtime: Runtime; closing: readonly Closing[] };
 
 /** Starts roles in one process. What is closed first comes first: taking mail in, then pages, then work, then the engines. */
-export async function startRoles(roles: readonly RoleName[], config: Config, log: Logger, tell: (line: string) => void): Promise<Running> {
+export async function startRoles(roles: readonly RoleName[], config: Config, log: Logger, tell: (line: string) => void, prepare?: Prepare): Promise<Running> {
   if (roles.includes('server')) await (await import('./web-build.ts')).buildWeb(tell);
-  const runtime = await openRuntime(config, log, tell);
+  const runtime = await openRuntime(config, log, tell, prepare);
   const closing: Closing[] = [];
   try {
     for (const name of roleNames.filter((role) => roles.includes(role))) {

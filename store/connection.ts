@@ -7,20 +7,16 @@ mongoose.set('strictQuery', 'throw');
 
 /**
  * Connects to MongoDB. Every write is acknowledged by the majority and the journal: what Letterbox says it has, it has.
- * Rejects when no server answers within `timeoutMs`.
+ * `database` is used instead of the one the address names. Rejects when no server answers within `timeoutMs`.
  */
-export async function connectStore(uri: string, timeoutMs = 10_000): Promise<void> {
+export async function connectStore(uri: string, { database, timeoutMs = 10_000 }: { database?: string; timeoutMs?: number } = {}): Promise<void> {
   await mongoose.connect(uri, {
+    ...(database ? { dbName: database } : {}),
     writeConcern: { w: 'majority', journal: true },
     serverSelectionTimeoutMS: timeoutMs,
     socketTimeoutMS: 60_000,
     maxPoolSize: 40,
   });
-}
-
-/** Makes every index the product relies on; safe to run at each start and from several processes. */
-export async function prepareStore(): Promise<void> {
-  for (const model of Object.values(mongoose.models)) await model.createIndexes();
 }
 
 /** Whether the store answers now; used by readiness checks. */
@@ -33,6 +29,11 @@ export async function storeAnswers(): Promise<boolean> {
 /** The driver's client, for libraries that keep their own collections (sessions). */
 export function storeClient(): mongoose.mongo.MongoClient {
   return mongoose.connection.getClient();
+}
+
+/** Removes the whole database that is connected: for a demo that starts over. */
+export async function dropStore(): Promise<void> {
+  await mongoose.connection.dropDatabase();
 }
 
 export async function disconnectStore(): Promise<void> {

@@ -54,8 +54,10 @@ async function violatedIndex({ errmsg, constraint }: Violation, request: Request
   const name = /Index '([^']*)'/.exec(errmsg)?.[1];
   const number = /^documents_rum_index_(\d+)$/.exec(constraint ?? '')?.[1];
   if (name === '_id_' || (!name && !number)) return { name: '_id_', key: { _id: 1 } };
-  const [row] = await context.pool.with((connection) =>
-    number ? connection.query(indexByNumber, [number]) : connection.query(indexByName, [request.database, request.target, name ?? '']),
+  // The command that failed still holds its connection.
+  const [row] = await context.pool.with(
+    (connection) => (number ? connection.query(indexByNumber, [number]) : connection.query(indexByName, [request.database, request.target, name ?? ''])),
+    'lookup',
   );
   const [foundName, foundKey] = row ?? [];
   return { name: foundName?.toString() ?? name ?? '', key: foundKey ? deserialize(foundKey) : undefined };

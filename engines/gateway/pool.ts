@@ -2,11 +2,12 @@ import { ConnectionLost, type PostgresConnection, PostgresError } from './postgr
 
 /**
  * What a connection is wanted for. Each purpose has its own share: transactions that each hold a connection can never
- * use up those that single commands need, so nobody waits for ever for somebody who waits for them.
+ * use up those that single commands need, and a command that has one looks something up on another of a third kind, so
+ * nobody waits for ever for somebody who waits for them.
  */
-export type Purpose = 'command' | 'transaction';
+export type Purpose = 'command' | 'transaction' | 'lookup';
 
-const shares: Record<Purpose, number> = { command: 32, transaction: 48 };
+const shares: Record<Purpose, number> = { command: 32, transaction: 48, lookup: 4 };
 
 /** Idle connections that are kept for the next command. */
 const keepIdle = 6;
@@ -15,8 +16,8 @@ const connectPatienceMs = 20_000;
 export class Pool {
   readonly #connect: () => Promise<PostgresConnection>;
   readonly #idle: PostgresConnection[] = [];
-  readonly #used: Record<Purpose, number> = { command: 0, transaction: 0 };
-  readonly #waiting: Record<Purpose, (() => void)[]> = { command: [], transaction: [] };
+  readonly #used: Record<Purpose, number> = { command: 0, transaction: 0, lookup: 0 };
+  readonly #waiting: Record<Purpose, (() => void)[]> = { command: [], transaction: [], lookup: [] };
 
   /** @param connect opens a connection; it is asked again for a while when PostgreSQL is (re)starting */
   constructor(connect: () => Promise<PostgresConnection>) {
@@ -46,12 +47,12 @@ export class Pool {
   }
 
   /** Runs one piece of work on a connection of its own. */
-  async with<T>(work: (connection: PostgresConnection) => Promise<T>): Promise<T> {
-    const connection = await this.acquire('command');
+  async with<T>(work: (connection: PostgresConnection) => Promise<T>, purpose: Purpose = 'command'): Promise<T> {
+    const connection = await this.acquire(purpose);
     try {
       return await work(connection);
     } finally {
-      this.release(connection, 'command');
+      this.release(connection, purpose);
     }
   }
 
