@@ -8,9 +8,11 @@ export async function closeServer(server: Server, context: Context): Promise<voi
     else resolve();
   });
   context.live.close();
-  server.closeIdleConnections();
+  // A connection that falls idle now would be kept for its browser's next request: it is closed instead.
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
   const overdue = setTimeout(() => server.closeAllConnections(), context.options.closeWithinMs ?? 10_000);
   await ended;
+  clearInterval(idle);
   clearTimeout(overdue);
   await context.background.settled();
   context.redis.disconnect();

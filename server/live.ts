@@ -30,7 +30,7 @@ type Page = { channel: string; sessionId: string; listener: Listener };
 
 export function openLive(redis: Redis, namespace: string, log: Logger): Live {
   const pages = new Map<string, Set<Page>>();
-  const subscriber = redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null, lazyConnect: true });
+  const subscriber = redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null, lazyConnect: true, connectionName: `${namespace}-live` });
   let wasReady = false;
   const unwell = (error: Error) => log.warn({ err: error }, 'Redis does not answer; open pages hear nothing new for now');
   const all = () => [...pages.values()].flatMap((set) => [...set]);

@@ -18,8 +18,16 @@ function headersOf(lines: readonly { key: string; line: string }[]): Record<stri
   return Object.fromEntries(lines.map(({ key, line }) => [key, line.slice(line.indexOf(':') + 1).replace(/\r?\n\s+/g, ' ').trim()]));
 }
 
+/** What is read lean comes in the driver's wrapper of bytes, whatever its type says. */
+function bytesOf(raw: unknown): Buffer {
+  if (Buffer.isBuffer(raw)) return raw;
+  if (typeof raw === 'object' && raw !== null && 'buffer' in raw && raw.buffer instanceof Uint8Array) return Buffer.from(raw.buffer);
+  throw new TypeError('A caught mail has no bytes');
+}
+
 export async function presentCaughtMail(mail: CaughtMail): Promise<CaughtMailAnswer> {
-  const parsed = await simpleParser(mail.raw);
+  const raw = bytesOf(mail.raw);
+  const parsed = await simpleParser(raw);
   return {
     id: String(mail._id),
     at: mail.at.toISOString(),
@@ -28,6 +36,6 @@ export async function presentCaughtMail(mail: CaughtMail): Promise<CaughtMailAns
     text: parsed.text ?? '',
     html: parsed.html || '',
     headers: headersOf(parsed.headerLines),
-    raw: mail.raw.toString('utf8'),
+    raw: raw.toString('utf8'),
   };
 }

@@ -4,7 +4,8 @@ import mongoose from 'mongoose';
 import pino from 'pino';
 import { inject } from 'vitest';
 import { type LetterboxServer, type ServerOptions, createServer } from '../../../server/index.ts';
-import { connectStore, disconnectStore, prepareStore } from '../../../store/connection.ts';
+import { connectStore, disconnectStore } from '../../../store/connection.ts';
+import { prepareStore } from '../../../store/prepare.ts';
 import { type Queues, openQueues } from '../../../workers/queues.ts';
 import { Browser } from './browser-for-tests.ts';
 

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Route } from '../../../server/call.ts';
+import { routesFor } from '../../../server/routes/index.ts';
+import { findUserByEmail } from '../../../store/user.ts';
+import { type Answered, type Browser } from './browser-for-tests.ts';
+import { landlord, password, signedUp } from './people-for-tests.ts';
+import { type TestHouse, openHouse } from './server-for-tests.ts';
+import { application, document, houseShare, landlordIdOf, listingOf, passcodeFor, secret, unsortedMail } from './world-for-tests.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+/** Words that no name of a field in any answer may hold; `verified_passcode` is a yes or no. */
+const secretNames = /hash|token|secret|password|passcode|session|cookie|_id$|__v|Key$/i;
+const allowed = new Set(['verified_passcode', 'listing_id', 'application_id', 'document_id', 'unit_type_id', 'message_id']);
+
+function namesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(namesIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => [name, ...namesIn(inner)]);
+}
+
+it('no answer of any call carries a hash, a token, a passcode or a field of the store', async () => {
+  // Given a landlord and an operator with one of everything
+  const owner = await landlord(house, 'secretkeeper');
+  const operator = await signedUp(house, 'operator@letterbox.test');
+  const landlordId = await landlordIdOf(owner);
+  const listingId = await listingOf(owner);
+  const given = await application(landlordId, listingId, { position: { stage: 'information_collection', subState: 'pending' } });
+  const waiting = await application(landlordId, listingId);
+  const passcode = await passcodeFor(given, house.clock.now());
+  const file = await document(given, Buffer.from('plain words'), { contentType: 'text/plain', name: 'a.txt' });
+  await unsortedMail(landlordId);
+  const user = await findUserByEmail('secretkeeper@example.ie');
+  const secrets = [user?.passwordHash ?? '', passcode, secret, ...owner.cookies.values()];
+  const applicationId = String(given._id);
+  const credentials = { applicationId, passcode };
+
+  // When every call of the table is made by someone who may make it
+  const made: Record<string, [Browser, string | Record<string, unknown>]> = {
+    '/health': [owner, ''],
+    '/ready': [owner, ''],
+    '/metrics': [owner, ''],
+    '/auth/isauthenticated': [owner, ''],
+    '/auth/signin': [house.visitor(), { email: 'secretkeeper@example.ie', password }],
+    '/auth/signup': [house.visitor(), { email: 'another@example.ie', password }],
+    '/auth/logout': [house.visitor(), {}],
+    '/user/username': [await signedUp(house), { username: `u${randomBytes(4).toString('hex')}` }],
+    '/user/username/available': [owner, '?username=free'],
+    '/listing/list': [owner, ''],
+    '/listing/info': [owner, `?listing_id=${listingId}`],
+    '/listing/rental_units_summary': [owner, `?listing_id=${listingId}`],
+    '/listing/create': [owner, houseShare],
+    '/listing/application_pipeline/numbers_per_stage': [owner, `?listing_id=${listingId}`],
+    '/listing/application_pipeline/stage_list/final_decision': [owner, `?listing_id=${listingId}`],
+    '/listing/application_pipeline/stage_list/:stage/:subState': [owner, `/listing/application_pipeline/stage_list/information_collection/pending?listing_id=${listingId}`],
+    '/listing/application_pipeline/move_forward': [owner, { listing_id: listingId, application_id: String(waiting._id) }],
+    '/listing/application_pipeline/application_documents/:application_id': [owner, `/listing/application_pipeline/application_documents/${applicationId}`],
+    '/listing/applicant': [owner, `?application_id=${applicationId}`],
+    '/files/documents/:document_id': [owner, `/files/documents/${String(file._id)}`],
+    '/unsorted': [owner, ''],
+    '/unsorted/count': [owner, ''],
+    '/applications/information_collection/verify_passcode': [house.visitor(), credentials],
+    '/applications/viewing_appointment/verify_passcode': [house.visitor(), credentials],
+    '/applications/information_collection/resend_passcode': [house.visitor(), { applicationId }],
+    '/applications/information_collection/status': [house.visitor(), credentials],
+    '/operations/traces': [operator, ''],
+    '/operations/overview': [operator, ''],
+  };
+  const ask = async (route: Route): Promise<Answered> => {
+    const [browser, what] = made[route.path] ?? [owner, ''];
+    if (typeof what === 'object') return browser.send(route.method === 'put' ? 'PUT' : 'POST', route.path, what);
+    return browser.get(what.startsWith('/') ? what : route.path + what);
+  };
+  // Live events carry ids only and never end; caught mail is our own outgoing mail, passcodes included, and not for production.
+  const table = routesFor({ devMail: false, production: true }).filter((route) => route.path !== '/live');
+  expect(table.map((route) => route.path).filter((path) => !(path in made))).toEqual([]);
+  for (const route of table) {
+    const answer = await ask(route);
+
+    // Then it succeeds, and holds nothing of the kind
+    expect([route.path, answer.status, answer.status === 200 ? '' : answer.text]).toEqual([route.path, 200, '']);
+    expect([route.path, namesIn(answer.body).filter((name) => secretNames.test(name) && !allowed.has(name))]).toEqual([route.path, []]);
+    for (const word of secrets) expect(answer.text.includes(word), route.path).toBe(false);
+    // The reply address is the applicant's own: it stands in the mail they got.
+    if (!route.path.endsWith('/status')) expect(answer.text.includes(given.replyToken), route.path).toBe(false);
+  }
+
+  // And neither does the log
+  const log = JSON.stringify(house.logged);
+  for (const word of [...secrets, password, given.replyToken]) expect(log.includes(word)).toBe(false);
+});
