@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { domainToUnicode } from 'node:url';
 import { type SMTPServerAddress, type SMTPServerDataStream, type SMTPServerEnvelope, type SMTPServerSession } from 'smtp-server';
 import { type AcceptedRecipient } from '../../store/intake.ts';
+import { type Inbox } from '../../store/user.ts';
 import { AddressLedger } from './address-ledger.ts';
 import { withDeadline } from './deadline.ts';
 import { rememberInboxes } from './inbox-memory.ts';
@@ -36,10 +37,14 @@ export class Reception {
     this.#recipientOptions = {
       // The library hands domains on in Unicode.
       applicationsMailDomain: domainToUnicode(options.applicationsMailDomain),
-      findInbox: rememberInboxes(options.findInbox, options.inboxMemoryMs ?? 30_000, now),
+      findInbox: rememberInboxes((username) => this.#findInbox(username), options.inboxMemoryMs ?? 30_000, now),
       postmasterUsername: options.postmasterUsername ?? null,
-      storeTimeoutMs: this.#storeTimeoutMs,
     };
+  }
+
+  #findInbox(username: string): Promise<Inbox | null> {
+    const late = () => storeUnavailable(new Error('Looking an inbox up took too long'));
+    return withDeadline(this.#options.findInbox(username), this.#storeTimeoutMs, late);
   }
 
   get closing(): boolean {

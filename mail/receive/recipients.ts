@@ -1,14 +1,12 @@
 import { parseInboxAddress } from '../../domain/inbox-address.ts';
 import { type AcceptedRecipient } from '../../store/intake.ts';
 import { type Inbox } from '../../store/user.ts';
-import { withDeadline } from './deadline.ts';
-import { type Refusal, noSuchInbox, notOurDomain, storeUnavailable } from './refusal.ts';
+import { type Refusal, asRefusal, noSuchInbox, notOurDomain } from './refusal.ts';
 
 export type RecipientOptions = {
   applicationsMailDomain: string;
   findInbox: (username: string) => Promise<Inbox | null>;
   postmasterUsername: string | null;
-  storeTimeoutMs: number;
 };
 
 /** RFC 5321 4.5.1 and RFC 2142: addresses that every mail domain has. Postmaster is also written without a domain. */
@@ -29,10 +27,9 @@ export async function findRecipient(address: string, options: RecipientOptions):
   if (!parsed) return noSuchInbox();
   let inbox: Inbox | null;
   try {
-    const late = () => storeUnavailable(new Error('Looking an inbox up took too long'));
-    inbox = await withDeadline(options.findInbox(parsed.username), options.storeTimeoutMs, late);
+    inbox = await options.findInbox(parsed.username);
   } catch (error) {
-    return storeUnavailable(error);
+    return asRefusal(error);
   }
   if (!inbox) return noSuchInbox();
   return { landlordId: inbox.landlordId, username: inbox.username, recipient: address, tag: parsed.tag };

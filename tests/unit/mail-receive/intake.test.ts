@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { describe, expect, it } from 'vitest';
-import { type AcceptedMail, type IntakeOptions, createIntake, toDocument } from '../../../store/intake.ts';
+import { type AcceptedMail, createIntake, toDocument } from '../../../store/intake.ts';
 import { type ReceivedMail } from '../../../store/received-mail.ts';
 
 function mail(subject: string, bytes = 100): AcceptedMail {
@@ -16,7 +16,7 @@ function mail(subject: string, bytes = 100): AcceptedMail {
 }
 
 /** An intake whose writes end when the test says so. */
-function controlled(options: IntakeOptions = {}) {
+function controlled(options: Parameters<typeof createIntake>[0] = {}) {
   const batches: ReceivedMail[][] = [];
   const ends: { resolve: () => void; reject: (error: Error) => void }[] = [];
   const intake = createIntake({
@@ -71,7 +71,7 @@ describe('the intake', () => {
   });
 
   it('keeps each write within its count and its octets', async () => {
-    const { intake, ends, sizes } = controlled({ batchDocuments: 3, batchBytes: 30_000 });
+    const { intake, ends, sizes } = controlled({ batchItems: 3, batchBytes: 30_000 });
     const all = [10, 10, 10, 10, 20_000, 20_000, 40_000].map((bytes) => intake.accept(mail('x', bytes)));
     for (let n = 0; n < 6; n += 1) {
       await turn();
@@ -84,7 +84,7 @@ describe('the intake', () => {
   it('refuses more than may wait, and takes mail again afterwards', async () => {
     const { intake, ends } = controlled({ waitingBytes: 20_000 });
     const first = intake.accept(mail('first', 10_000));
-    await expect(intake.accept(mail('second', 10_000))).rejects.toThrow('Too many mails wait');
+    await expect(intake.accept(mail('second', 10_000))).rejects.toThrow('Too much waits');
     await turn();
     ends[0]?.resolve();
     await first;
@@ -106,12 +106,35 @@ describe('the intake', () => {
     expect(sizes()).toEqual([1]);
   });
 
+  it('gives a write up that never ends, and goes on with the next', async () => {
+    const { intake, ends, sizes } = controlled({ writeMs: 20 });
+    await expect(intake.accept(mail('stuck'))).rejects.toThrow('could not be written');
+    const next = intake.accept(mail('next'));
+    await turn();
+    expect(sizes()).toEqual([1, 1]);
+    ends[1]?.resolve();
+    await expect(next).resolves.toBeTruthy();
+  });
+
+  it('does not let a slow write hold up the next', async () => {
+    const { intake, ends, sizes } = controlled({ slowMs: 10 });
+    const slow = intake.accept(mail('slow'));
+    await turn();
+    const next = intake.accept(mail('next'));
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(sizes()).toEqual([1, 1]);
+    ends[1]?.resolve();
+    await expect(next).resolves.toBeTruthy();
+    ends[0]?.resolve();
+    await expect(slow).resolves.toBeTruthy();
+  });
+
   it('finishes what waits when it is closed, and takes nothing more', async () => {
     const { intake, ends } = controlled();
     const first = intake.accept(mail('first'));
     await turn();
     const closed = intake.close();
-    await expect(intake.accept(mail('late'))).rejects.toThrow('closed');
+    await expect(intake.accept(mail('late'))).rejects.toThrow('being closed');
     ends[0]?.resolve();
     await closed;
     await expect(first).resolves.toBeTruthy();

@@ -44,10 +44,14 @@ describe('while the store is away', () => {
     expect(await client.deliver([alice], message)).toMatch(/^250 /);
   });
 
-  it('a look-up that never answers is given up', async () => {
-    const { port } = await start({ findInbox: never, storeTimeoutMs: 30 });
+  it('a look-up that never answers is given up, and the next one asks anew', async () => {
+    let asked = 0;
+    const findInbox = (username: string) => (asked++ === 0 ? never() : Promise.resolve(inboxOf(username)));
+    const { port } = await start({ findInbox, storeTimeoutMs: 30 });
     const client = await dial(port);
     expect(await client.deliver([alice], message)).toMatch(/^451 4\.3\.0 /);
+    await client.command('RSET');
+    expect(await client.deliver([alice], message)).toMatch(/^250 /);
   });
 
   it('a message is put off, and taken when it comes again', async () => {
