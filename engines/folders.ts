@@ -57,6 +57,7 @@ export function makeFolders(options: { dataDir: string; enginesDir?: string; ins
     make(dataDir);
     make(engines);
     const user = engineUser(dataDir);
+    if (!reachable(dataDir, user)) letPass(dataDir);
     const dataHome = reachable(dataDir, user) ? dataDir : elsewhere(dataDir, user, options.log);
     const enginesHome = reachable(engines, user) ? engines : join(dataHome, 'engines');
     const instance = join(dataHome, options.instance);
@@ -84,6 +85,12 @@ export function make(folder: string, mode = 0o755, owner?: User): void {
 function reachable(folder: string, user: User | undefined): boolean {
   if (!user) return true;
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...user, cwd: '/', stdio: 'ignore' }).status === 0;
+}
+
+/** A data folder of root's own may be closed (a temporary one is): others may pass through it from now on, not look into it. */
+function letPass(folder: string): void {
+  const { uid, mode } = statSync(folder);
+  if (uid === process.getuid?.()) chmodSync(folder, (mode & 0o7777) | 0o011);
 }
 
 function elsewhere(dataDir: string, user: User | undefined, log: (line: string) => void): string {
