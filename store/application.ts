@@ -1,5 +1,6 @@
 import { Schema, Types, model } from 'mongoose';
 import { type Enquiry } from '../domain/message.ts';
+import { emailKey } from '../domain/person.ts';
 import { type Actor, type PipelineEvent, type Position } from '../domain/pipeline.ts';
 import { type CriterionResult } from '../domain/screening.ts';
 
@@ -89,6 +90,11 @@ export async function findApplication(landlordId: Types.ObjectId, applicationId:
 /** An application whoever owns it: for jobs, and for the applicant's gate. */
 export async function findApplicationById(applicationId: string | Types.ObjectId): Promise<Application | null> {
   return Types.ObjectId.isValid(applicationId) ? Applications.findById(applicationId).lean<Application>() : null;
+}
+
+/** Someone's newest application by their e-mail address, whichever listing it is for. */
+export async function findApplicationByEmail(email: string): Promise<Application | null> {
+  return Applications.findOne({ emailKey: emailKey(email) }).sort({ receivedAt: -1 }).lean<Application>();
 }
 
 /** The application that a reply address's token belongs to, in one landlord's inbox. */

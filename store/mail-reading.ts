@@ -13,6 +13,17 @@ export async function loadReceivedMail(id: string | Types.ObjectId): Promise<{ m
   return { mail, raw };
 }
 
+/** What became of a mail with exactly these bytes, once it was read: kind and outcome in a few words. Null until then. */
+export async function mailByBytes(sha256: string): Promise<string | null> {
+  const mail = await ReceivedMails.findOne({ sha256, unread: false }, { deliveries: 1 }).sort({ receivedAt: -1 }).lean<ReceivedMail>();
+  return mail && mail.deliveries.map(({ kind, outcome }) => `${kind}: ${outcome}`).join(' · ');
+}
+
+/** Whether a mail with this Message-ID (without angle brackets) was read before, in any inbox. */
+export async function isKnownMessageId(messageId: string): Promise<boolean> {
+  return (await ReceivedMails.exists({ 'header.messageId': messageId })) !== null;
+}
+
 /** Pauses between tries: a minute, then longer, at most an hour; a mail is tried until it is read. */
 export function nextTry(attempts: number, now: Date): Date {
   return new Date(now.getTime() + Math.min(60, 2 ** Math.max(0, attempts - 1)) * 60_000);

@@ -1,0 +1,55 @@
+import { demoLandlord, demoOperator, makeDemoWorld } from '../fixtures/demo-world.ts';
+import { dropStore } from '../store/connection.ts';
+import { type Config, readConfig } from './config.ts';
+import { demoDnsFile, sendDemoMails } from './demo-mails.ts';
+import { openLog } from './log.ts';
+import { type Prepare } from './runtime.ts';
+import { failed, tell } from './say.ts';
+import { closeOnSignal } from './shutdown.ts';
+import { roleNames, startRoles } from './start.ts';
+
+/** `npm run demo`: the whole product on this machine, with a landlord, two listings and the mail they get. */
+const database = 'letterbox_demo';
+const namespace = 'letterbox-demo';
+
+/** The demo's own settings; the ports, the data folder and given engines stay the environment's. */
+function demoConfig(): Config {
+  const config = readConfig({
+    ...process.env,
+    QUEUE_NAMESPACE: namespace,
+    MAIL_DNS_FIXTURE: demoDnsFile,
+    OPERATOR_EMAILS: demoOperator.email,
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
+  });
+  if (config.production) throw new Error('The demo makes accounts whose password everybody knows: it does not run in production.');
+  return { ...config, OUTGOING_SMTP_URL: undefined };
+}
+
+async function main(): Promise<void> {
+  const fresh = process.argv.includes('--fresh');
+  const config = demoConfig();
+  const log = openLog(config, 'demo');
+  const prepare: Prepare = { database, beforeIndexes: async () => (fresh ? dropStore() : undefined) };
+  const { runtime, closing } = await startRoles(roleNames, config, log, tell, prepare);
+  closeOnSignal(closing, log, tell);
+  if (await makeDemoWorld(new Date())) tell('\nA landlord with two homes to let, and the mail they get:\n');
+  const sent = await sendDemoMails(config, new Date(), tell);
+  tell(farewell(config, runtime.config.SMTP_PORT, sent > 0));
+}
+
+function farewell(config: Config, smtpPort: number, isNew: boolean): string {
+  return [
+    '',
+    ...(isNew ? [] : ['Everything is as it was left. To start over: npm run demo -- --fresh', '']),
+    `  Dashboard      ${config.PUBLIC_URL}`,
+    `  Landlord       ${demoLandlord.email}   password ${demoLandlord.password}`,
+    `  Operator       ${demoOperator.email}   password ${demoOperator.password}`,
+    `  Outgoing mail  ${config.PUBLIC_URL}/dev/mail   (caught here, nothing leaves this machine)`,
+    `  Send mail to   ${demoLandlord.username}@${config.APPLICATIONS_MAIL_DOMAIN} on port ${smtpPort}`,
+    '',
+    '  Ctrl-C stops everything.',
+    '',
+  ].join('\n');
+}
+
+main().catch(failed);
