@@ -23,15 +23,21 @@ async function check(applicationId: string, passcode: string, context: Context):
   return tryPasscode(context.options.sessionSecret, applicationId, passcode, now);
 }
 
-/** Checks a typed passcode; what does not exist answers, counts, locks and takes as long as a wrong code. */
-export function knock(applicationId: string, passcode: string, context: Context): Promise<PasscodeCheck> {
-  return atLeast(check(applicationId, passcode, context));
+export type Credentials = { applicationId: string; passcode: string };
+
+/**
+ * Checks a typed passcode; what does not exist answers, counts, locks and takes as long as a wrong code. The call has
+ * counted a try of the address `from`, which a right passcode gives back.
+ */
+export async function knock({ applicationId, passcode }: Credentials, from: string, context: Context): Promise<PasscodeCheck> {
+  const checked = await atLeast(check(applicationId, passcode, context));
+  if (checked.answer === 'right') await context.limits.giveBack('passcode', from);
+  return checked;
 }
 
 /** Lets an applicant's call through whose body carries the right credentials, or refuses in the gate's words. */
-export async function passApplicant(input: unknown, context: Context): Promise<Application> {
-  const { applicationId, passcode } = applicantSchema.parse(input);
-  const checked = await knock(applicationId, passcode, context);
+export async function passApplicant(input: unknown, from: string, context: Context): Promise<Application> {
+  const checked = await knock(applicantSchema.parse(input), from, context);
   if (checked.answer === 'right') return checked.application;
   if (checked.answer === 'locked') throw tooMany(checked.until.getTime() - context.options.now().getTime());
   throw new HttpError(401, 'Invalid passcode. Please try again.');

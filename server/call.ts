@@ -6,6 +6,7 @@ import { type Context } from './context.ts';
 import { type LimitName } from './limits.ts';
 import { nameRoute } from './metrics.ts';
 import { type SessionHandle } from './session.ts';
+import { wantsPage } from './web-app.ts';
 
 export type Method = 'get' | 'post' | 'put';
 
@@ -23,6 +24,8 @@ export type Call<A extends Access, I> = {
 type Entrance<A extends Access, S extends z.ZodType, L> = {
   method: Method;
   path: string;
+  /** A page of the web app has this address too: a browser that wants a page gets that one. */
+  alsoPage?: boolean;
   limit: LimitName | null;
   access: A;
   /** What is read from the query (GET) or the JSON body, with the path's own parameters over it. */
@@ -36,6 +39,7 @@ export type Route = {
   method: Method;
   path: string;
   access: Access;
+  alsoPage: boolean;
   serve(context: Context, request: Request, response: Response): Promise<void>;
 };
 
@@ -68,7 +72,7 @@ async function enter<A extends Access, S extends z.ZodType, L>(
   const user = withSession ? await admitted(access as SessionAccess, request, context) : null;
   if (entrance.method !== 'get') await through(json, request, response);
   const input = readInput(entrance.schema, request);
-  const who = access === 'applicant' ? await passApplicant(input, context) : user;
+  const who = access === 'applicant' ? await passApplicant(input, from, context) : user;
   const call: Call<A, z.output<S>> = {
     input,
     // Each branch above answers what its access promises.
@@ -94,6 +98,7 @@ export function call<A extends Access, S extends z.ZodType, L, R>(
     method: definition.method,
     path: definition.path,
     access: definition.access,
+    alsoPage: definition.alsoPage ?? false,
     async serve(context, request, response) {
       const entered = await enter(definition, context, request, response);
       const body = definition.present(await definition.act(entered), entered);
@@ -110,6 +115,7 @@ export function stream<A extends Access, S extends z.ZodType, L>(
     method: definition.method,
     path: definition.path,
     access: definition.access,
+    alsoPage: definition.alsoPage ?? false,
     async serve(context, request, response) {
       await definition.write(await enter(definition, context, request, response), response);
     },
@@ -119,7 +125,9 @@ export function stream<A extends Access, S extends z.ZodType, L>(
 /** Puts the table of routes on a router. No answer is kept by a cache unless its route says so. */
 export function mount(router: Router, routes: readonly Route[], context: Context): void {
   for (const route of routes) {
-    router[route.method](route.path, async (request, response) => {
+    router[route.method](route.path, async (request, response, next) => {
+      if (route.alsoPage) response.vary('Accept');
+      if (route.alsoPage && context.options.webRoot && wantsPage(request)) return next();
       nameRoute(response, route.path);
       response.set('Cache-Control', 'no-store');
       await route.serve(context, request, response);

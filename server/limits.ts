@@ -12,7 +12,7 @@ const rules = {
   'sign-in': { points: 100, seconds: 15 * 60 },
   'sign-up': { points: 30, seconds: 3600 },
   'username-check': { points: 120, seconds: 60 },
-  // A household has one passcode or two; five wrong tries lock each.
+  // Wrong tries only. A household has one passcode or two; five wrong tries lock each.
   passcode: { points: 40, seconds: 15 * 60 },
   resend: { points: 20, seconds: 3600 },
 } as const satisfies Record<string, LimitRule>;
@@ -40,6 +40,8 @@ export function waitOf(thrown: unknown): number {
 export type Limits = {
   /** Counts one request of `address`; refuses with 429 when there were too many. */
   take(name: LimitName, address: string): Promise<void>;
+  /** Uncounts a request that turned out to be no try at anything, such as the right passcode. */
+  giveBack(name: LimitName, address: string): Promise<void>;
 };
 
 export function openLimits(redis: Redis, namespace: string, replaced: Partial<Record<LimitName, LimitRule>> = {}): Limits {
@@ -53,6 +55,9 @@ export function openLimits(redis: Redis, namespace: string, replaced: Partial<Re
       await counted?.catch((thrown: unknown) => {
         throw tooMany(waitOf(thrown));
       });
+    },
+    async giveBack(name, address) {
+      await limiters.get(name)?.reward(networkOf(address));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import express, { type RequestHandler, Router } from 'express';
+import express, { type Request, type RequestHandler, Router } from 'express';
 import { HttpError } from './errors.ts';
 import { nameRoute } from './metrics.ts';
 
@@ -18,15 +18,15 @@ export function webFiles(webRoot: string): Router {
 }
 
 /** Whether a browser wants a page to show, rather than a script an answer. */
-function wantsPage(accept: string | undefined): boolean {
-  return accept !== undefined && /\btext\/html\b/i.test(accept);
+export function wantsPage(request: Request): boolean {
+  return /\btext\/html\b/i.test(request.get('Accept') ?? '');
 }
 
 /** Every address of a page is the one page of the app, which finds its screen itself; what else is asked for is not there. */
 export function pageOrNothing(webRoot: string | undefined): RequestHandler {
   return (request, response, next) => {
     const reading = request.method === 'GET' || request.method === 'HEAD';
-    if (!webRoot || !reading || !wantsPage(request.get('Accept'))) {
+    if (!webRoot || !reading || !wantsPage(request)) {
       nameRoute(response, 'unknown');
       return next(new HttpError(404, 'There is nothing at this address.'));
     }

@@ -12,8 +12,8 @@ import { ownDocument } from '../owned.ts';
 const shown = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/webp', 'text/plain']);
 
 /**
- * A stranger's file runs nothing, loads nothing and has no origin. A PDF alone goes without the sandbox, in which
- * browsers refuse to open their viewer; the viewer has a process and an origin of its own.
+ * A stranger's file runs nothing, loads nothing and has no origin. A PDF alone goes without the sandbox, in which not
+ * every browser opens its viewer (Safari shows an empty page); the viewer has a process and an origin of its own.
  */
 function policyFor(contentType: string): string {
   const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";

@@ -23,7 +23,7 @@ const verifyPasscode = (path: string) =>
     limit: 'passcode',
     access: 'public',
     schema: applicantSchema,
-    act: ({ input, context }) => knock(input.applicationId, input.passcode, context),
+    act: ({ input, from, context }) => knock(input, from, context),
     present: presentCheck,
   });
 

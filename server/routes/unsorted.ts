@@ -11,6 +11,7 @@ const pageSize = 20;
 const unsorted = call({
   method: 'get',
   path: '/unsorted',
+  alsoPage: true,
   limit: 'read',
   access: 'landlord',
   schema: z.object({ cursor: z.iso.datetime('That page of the list is not known. Please reload it.').optional() }),

@@ -123,6 +123,25 @@ describe('guessing from one address', () => {
   });
 });
 
+describe('an applicant who comes back often', () => {
+  it('is no guesser: the right passcode is no try', async () => {
+    const { given, passcode } = await invited();
+    const applicant = house.visitor();
+    const credentials = { applicationId: String(given._id), passcode };
+    for (let i = 0; i < 21; i++) {
+      const answers = await Promise.all(['/applications/information_collection/status', gate].map((path) => applicant.post(path, credentials)));
+      expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
+    }
+    const { body } = await applicant.post('/applications/information_collection/status', { applicationId: String(given._id), passcode });
+    expect(body).toMatchObject({
+      applicant_name: given.name,
+      address: '14 Rathgar Avenue, Rathmines, Dublin 6',
+      stage: 'information_collection',
+      reply_address: `gatekeeper+r-${given.replyToken}@apply.letterbox.test`,
+    });
+  });
+});
+
 describe('a new passcode', () => {
   const path = '/applications/information_collection/resend_passcode';
   const ask = (applicationId: string) => house.visitor().post(path, { applicationId });

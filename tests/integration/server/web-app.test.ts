@@ -53,6 +53,15 @@ describe('the web app', () => {
   });
 });
 
+describe('an address that is both a call and a page', () => {
+  it('answers a browser with the page and a script with the call', async () => {
+    const asPage = await house.visitor().get('/unsorted', page);
+    expect([asPage.status, asPage.text]).toEqual([200, '<!doctype html><title>Letterbox</title>']);
+    const asCall = await house.visitor().get('/unsorted', { Accept: 'application/json' });
+    expect([asCall.status, asCall.headers.get('Vary')]).toEqual([401, expect.stringContaining('Accept')]);
+  });
+});
+
 describe('in production', () => {
   it('the session cookie travels over TLS only, and under a name no other host can set', async () => {
     const response = await house.visitor().fetch('/auth/signup', {
