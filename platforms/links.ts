@@ -38,8 +38,9 @@ function innerUrl(url: string): string | null {
   const inner = /https?(?::|%3a|%253a)(?:\/|%2f|%252f){1,2}/i.exec(url.slice(8));
   if (!inner) return null;
   const rest = url.slice(8 + inner.index);
-  if (!/%(?:25)?3a/i.test(inner[0])) return rest.replace(/__;.*$/, '');
-  const value = rest.split(/[&#]/, 1)[0] ?? '';
+  if (!/%(?:25)?3a/i.test(inner[0])) return rest.replace(/(?:__;|&).*$/, '');
+  // Encoded, the inner link has no such character of its own: what follows belongs to the tracker.
+  const value = rest.split(/[&#/?]/, 1)[0] ?? '';
   return decoded(/%253a/i.test(value) ? decoded(value) : value).replace(/^(https?:\/)(?!\/)/i, '$1/');
 }
 

@@ -7,14 +7,14 @@ import { findAdvert } from '../../platforms/links.ts';
 import { isRobotAddress } from '../../platforms/mail-domains.ts';
 import { findMoveIn } from '../../platforms/move-in-date.ts';
 import { findPhone, readPhone } from '../../platforms/phone-number.ts';
-import { newText } from './new-text.ts';
+import { withoutQuotation } from './new-text.ts';
 
 /**
  * Reads what a person wrote by themselves. Only what is plainly said becomes a field; all else stays in the letter.
  * @param reference the day the mail was written, for words such as 'next Monday'
  */
 export function readDirectEnquiry(message: Message, reference: Date): Enquiry {
-  const letter = newText(message.text).text;
+  const letter = withoutQuotation(message.text);
   const labels = readLabelledLines(linesOf(letter));
   const phoneLabel = valueOf(labels, 'phone');
   return {

@@ -101,8 +101,9 @@ class TextWriter {
     this.newLine();
   }
   quote(change: 1 | -1) {
-    this.breakBlock(true);
+    this.breakBlock(change === 1);
     this.quoteDepth = Math.max(0, this.quoteDepth + change);
+    if (change === -1) this.breakBlock(true);
   }
   finish(): string {
     this.breakBlock(false);

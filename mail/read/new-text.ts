@@ -11,10 +11,13 @@ export type NewText = {
 };
 
 /** Lines above which a mail program puts the mail that is answered. */
+const wroteLine =
+  /^\s*>*\s*(?:On|Am|Le|El|Em|Dnia|Il|Op)\b.{5,200}(?:wrote|schrieb|a écrit|escribió|escreveu|napisał\(?a?\)?|ha scritto|schreef)\s*:?\s*$/i;
 const quoteHeads: readonly RegExp[] = [
   /^\s*_{20,}\s*$/,
+  /^\s*(?:-{5,}\s*Forwarded Message\s*-{5,}|Begin forwarded message:)\s*$/i,
   /^\s*-{2,}\s*(?:Original Message|Ursprüngliche Nachricht|Message d'origine|Mensaje original|Mensagem original|Original-Nachricht)\s*-{2,}\s*$/i,
-  /^\s*>*\s*(?:On|Am|Le|El|Em|Dnia|Il|Op)\b.{5,200}(?:wrote|schrieb|a écrit|escribió|escreveu|napisał\(?a?\)?|ha scritto|schreef)\s*:?\s*$/i,
+  wroteLine,
 ];
 /** Outlook's block: From, then at once Sent or Date, To, Subject. */
 const outlookFrom = /^\s*\*?(?:From|Von|De|Van|Da|Od)\s*:\*?\s.+/i;
@@ -28,7 +31,7 @@ function quoteStart(lines: readonly string[]): number {
     if (outlookFrom.test(line) && [1, 2].some((step) => outlookNext.test((lines[index + step] ?? '').slice(0, 400)))) return index;
     // Gmail breaks its line in two when the name is long.
     const joined = `${line} ${(lines[index + 1] ?? '').slice(0, 400)}`;
-    if (/^\s*(?:On|Am|Le|El|Em)\b/.test(line) && quoteHeads[2]?.test(joined)) return index;
+    if (/^\s*(?:On|Am|Le|El|Em)\b/.test(line) && wroteLine.test(joined)) return index;
   }
   return lines.length;
 }
@@ -43,6 +46,13 @@ function withoutSignature(text: string): string {
 
 function bottomPosted(lines: readonly string[], from: number): string {
   return lines.slice(from).filter((line) => !line.startsWith('>')).join('\n').replace(/\n{3,}/g, '\n\n').trim();
+}
+
+/** A letter without the mail it answers and without the delimited signature; its closing words stay. */
+export function withoutQuotation(text: string): string {
+  const lines = boundedText(text).split('\n');
+  const above = withoutSignature(lines.slice(0, quoteStart(lines)).join('\n'));
+  return above || text.trim();
 }
 
 /**
