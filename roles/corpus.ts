@@ -31,7 +31,8 @@ const usage = 'Usage: npm run corpus -- FOLDER [--landlord ADDRESS]...';
 /** Nobody's inbox: no conversation is known, and the landlord is who the command line says. */
 async function classifyAlone(message: Message, raw: Uint8Array, landlordAddresses: readonly string[], resolver: DnsResolver | null): Promise<Classified> {
   const returnPath = message.headers.get('return-path')?.[0]?.replace(/[<>\s]/g, '');
-  const mailFrom = returnPath ?? message.from?.address ?? '';
+  // A saved mail without an envelope had some sender: only a Return-Path of <> is the null sender.
+  const mailFrom = returnPath ?? message.from?.address ?? 'unknown@invalid';
   return classify(message, {
     envelope: { mailFrom, recipient: `corpus@${ownDomain}`, tag: null },
     ownDomain,
