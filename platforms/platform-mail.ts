@@ -6,7 +6,6 @@ import { findOccupants, findPets, readCount, readPets } from './household.ts';
 import { type LabelledLine, linesOf, readLabelledLines } from './labelled-lines.ts';
 import { findLetter, type LetterPlace } from './letter.ts';
 import { findAdvert } from './links.ts';
-import { isRobotAddress, platformIdOfAddress } from './mail-domains.ts';
 import { findMoveIn, readDay } from './move-in-date.ts';
 import { type PlatformMail } from './platform.ts';
 
@@ -116,9 +115,4 @@ function unitOf(message: Message, labels: readonly LabelledLine[], letter: strin
   const labelled = valueOf(labels, 'unit');
   return (labelled ? unitNamed(labelled) ?? labelled.slice(0, 100) : null) ?? unitNamed(message.subject) ??
     unitNamed(valueOf(labels, 'property') ?? '') ?? unitNamed(letter);
-}
-
-/** True for a Reply-To or From that leads to a person rather than to a platform or a robot. */
-export function leadsToPerson(address: string): boolean {
-  return platformIdOfAddress(address) === null && !isRobotAddress(address);
 }
