@@ -24,10 +24,30 @@ function preloadFonts(): Plugin {
   };
 }
 
+/** Where two libraries add a style element at run time, and what says instead that it is there already. */
+const injections: Record<string, [from: string, to: string]> = {
+  'sonner/dist/index.mjs': ['function __insertCSS(code) {', 'function __insertCSS(code) { return;'],
+  'input-otp/dist/index.mjs': ['!document.getElementById("input-otp-style")', 'false'],
+};
+
+/** Keeps them from it: their rules stand in main.css, because the security policy runs no inline style. */
+function withoutInjectedStyles(): Plugin {
+  return {
+    name: 'letterbox:without-injected-styles',
+    apply: 'build',
+    transform(code, id) {
+      const change = Object.entries(injections).find(([file]) => id.endsWith(file))?.[1];
+      if (!change) return null;
+      if (!code.includes(change[0])) throw new Error(`${id} injects its styles in a new way: see vite.config.ts`);
+      return { code: code.replace(...change), map: null };
+    },
+  };
+}
+
 /** The browser's part of Letterbox: `web/` in, `dist/web/` out, one chunk per screen. */
 export default defineConfig({
   root: fileURLToPath(new URL('./web', import.meta.url)),
-  plugins: [react(), tailwindcss(), preloadFonts()],
+  plugins: [react(), tailwindcss(), preloadFonts(), withoutInjectedStyles()],
   build: {
     outDir: fileURLToPath(new URL('./dist/web', import.meta.url)),
     emptyOutDir: true,

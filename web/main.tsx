@@ -1,4 +1,5 @@
 import './main.css';
+import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -17,8 +18,11 @@ if (!root) throw new Error('The page has no element with the id "root" to draw i
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-      <Toaster />
+      {/* No style elements at run time: the security policy would not run them. */}
+      <CSPProvider disableStyleElements>
+        <RouterProvider router={router} />
+        <Toaster />
+      </CSPProvider>
     </QueryClientProvider>
   </StrictMode>,
 );

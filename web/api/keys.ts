@@ -15,6 +15,8 @@ export const keys = {
   applicant: (applicationId: string) => ['applicant', applicationId],
   documents: (applicationId: string) => ['applicant', applicationId, 'documents'],
   unsorted: ['unsorted'],
+  unsortedList: ['unsorted', 'list'],
+  unsortedCount: ['unsorted', 'count'],
   ownApplication: (applicationId: string) => ['own-application', applicationId],
   overview: ['operations', 'overview'],
   traces: (search: object) => ['operations', 'traces', search],

@@ -56,7 +56,7 @@ const stateWords = { done: 'done', now: 'you are here', ahead: 'still to come' }
 
 function Steps({ steps }: { steps: readonly Step[] }) {
   return (
-    <ol aria-label="Steps" className="mt-6 grid grid-cols-4 gap-1.5 sm:gap-3">
+    <ol aria-label="Steps" className="mt-6 grid grid-cols-2 gap-x-2 gap-y-3 min-[380px]:grid-cols-4 sm:gap-3">
       {steps.map(({ step, state }) => (
         <li key={step} aria-current={state === 'now' ? 'step' : undefined}>
           <span aria-hidden className={cn('block h-1.5 rounded-full', state === 'ahead' ? 'bg-line' : state === 'now' ? 'bg-brass' : 'bg-door')} />
@@ -92,10 +92,10 @@ function Received({ documents }: Pick<ApplicantStatus, 'documents'>) {
   return (
     <ul className="divide-y divide-line rounded-plate border border-line">
       {documents.map((document, index) => (
-        <li key={`${document.name}-${index}`} className="flex items-center gap-3 px-4 py-2.5 text-row">
+        <li key={`${document.name}-${index}`} className="flex flex-wrap items-center gap-x-3 gap-y-0.5 px-4 py-2.5 text-row">
           <FileText aria-hidden className="size-5 shrink-0 text-brass-ink" />
-          <span className="min-w-0 flex-1 font-medium [overflow-wrap:anywhere]">{document.name}</span>
-          <span className="text-right text-fine text-ink-soft">
+          <span className="min-w-0 flex-1 basis-40 font-medium [overflow-wrap:anywhere]">{document.name}</span>
+          <span className="text-fine text-ink-soft max-sm:pl-8">
             {sizeText(document.size)} · <When at={document.received_at} />
           </span>
         </li>

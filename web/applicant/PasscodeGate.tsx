@@ -72,7 +72,7 @@ export function PasscodeGate({ kind, applicationId, title = 'Enter Passcode', de
           <p id="passcode-help" className="mt-3 text-center text-fine text-ink-soft">
             Enter the 6-digit passcode provided to you
           </p>
-          <div id="passcode-problem" aria-live="assertive" className="mt-3 min-h-18 text-center text-row">
+          <div id="passcode-problem" aria-live="assertive" className="mt-3 min-h-20 text-center text-row">
             {busy && (
               <p className="inline-flex items-center gap-2 text-ink-soft">
                 <LoaderCircle aria-hidden className="size-4 animate-spin" /> Verifying passcode...

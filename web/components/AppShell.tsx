@@ -5,6 +5,7 @@ import { paths } from '../app/paths.ts';
 import { Wordmark } from '../art/BrandMark.tsx';
 import { buttonStyle } from './Button.tsx';
 import { cn } from './cn.ts';
+import { useCheckedSession } from '../api/session.ts';
 import { Tooltip, TooltipProvider } from './Tooltip.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -24,14 +25,16 @@ type ShellProps = {
 
 /** The frame of every signed-in page: the green bar with the name and the user, the page's title, the page. */
 export function AppShell({ title, subtitle, back, mark, bar, actions, children }: ShellProps) {
+  // An operator without a username has no listings to go home to.
+  const home = useCheckedSession().user?.username ? { to: paths.listings, label: 'Letterbox, to the listings' } : { to: paths.operations, label: 'Letterbox, to the operations' };
   return (
     <TooltipProvider>
-      <a href="#page" className={cn(buttonStyle({ look: 'brass' }), 'fixed left-3 top-3 z-60 -translate-y-20 focus:translate-y-0')}>
+      <a href="#page" className={cn('sr-only focus:not-sr-only', buttonStyle({ look: 'brass' }), 'focus:fixed focus:left-3 focus:top-2 focus:z-60 focus:px-4')}>
         Skip to the page
       </a>
       <header className="on-door border-b-2 border-brass bg-hero text-on-door">
         <div className="mx-auto flex h-14 max-w-[80rem] items-center justify-between gap-3 px-4 desk:px-8">
-          <Link to={paths.listings} aria-label="Letterbox, to the listings" className="flex rounded-plate">
+          <Link to={home.to} aria-label={home.label} className="flex rounded-plate">
             <Wordmark className="text-xl max-sm:[&>span]:hidden" />
           </Link>
           <nav aria-label="Your account" className="flex min-w-0 items-center gap-1">

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Mascot } from '../art/Mascot.tsx';
 import { usePageTitle } from '../app/usePageTitle.ts';
 import { Features } from './Features.tsx';
@@ -10,18 +10,22 @@ const LoginCard = lazy(async () => ({ default: (await import('./LoginCard.tsx'))
 
 const loginId = 'login';
 
-/** Brings the login section into view and the keyboard to its first field. */
-function goToLogin(): void {
+/** Brings the login section into view. */
+function scrollToLogin(): void {
   const section = document.getElementById(loginId);
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   section?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth', block: 'start' });
-  section?.querySelector('input')?.focus({ preventScroll: true });
 }
 
 /** Landing and login: open to everyone, and drawn before any call is answered. */
 export function Landing() {
   usePageTitle('Magically simple tenant applications');
-  const onLogin = useCallback(goToLogin, []);
+  // How often Login was pressed: each time, the keyboard goes to the card's first field, even when the card comes later.
+  const [asked, setAsked] = useState(0);
+  const onLogin = () => {
+    scrollToLogin();
+    setAsked((times) => times + 1);
+  };
   return (
     <>
       <LandingHeader />
@@ -38,7 +42,7 @@ export function Landing() {
             <BrassSlot />
             <div className="relative mx-5 -mt-7 sm:mx-9">
               <Suspense fallback={<div className="h-[28rem] rounded-card bg-card shadow-3" />}>
-                <LoginCard />
+                <LoginCard asked={asked} />
               </Suspense>
             </div>
           </div>

@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import type { Credentials } from '../../domain/calls/account.ts';
 import { ApiError, serverWords } from '../api/client.ts';
@@ -39,7 +39,7 @@ const lateResolver =
 const wordsOf = (error: unknown) => (error instanceof ApiError && serverWords(error.body)) || 'Authentication failed';
 
 /** Sign in or sign up; what follows (which screen) is the guards' decision. */
-export function LoginCard() {
+export function LoginCard({ asked }: { asked: number }) {
   const [way, setWay] = useState<Way>('signin');
   const text = words[way];
   const google = useSession().data?.google_sign_in ?? false;
@@ -47,7 +47,7 @@ export function LoginCard() {
     <div className="on-paper rounded-card border border-line bg-card p-6 shadow-3 sm:p-8">
       <h2 className="text-3xl leading-9">{text.title}</h2>
       <p className="mt-1.5 text-ink-soft">{text.lead}</p>
-      <CredentialsForm key={way} way={way} />
+      <CredentialsForm key={way} way={way} asked={asked} />
       <p className="mt-5 text-row text-ink-soft">
         {text.ask}{' '}
         <button
@@ -69,19 +69,23 @@ export function LoginCard() {
   );
 }
 
-function CredentialsForm({ way }: { way: Way }) {
+function CredentialsForm({ way, asked }: { way: Way; asked: number }) {
   const text = words[way];
   const signIn = useSignIn(way);
   const [shown, setShown] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const { register, handleSubmit, formState } = useForm<Credentials>({
     resolver: lateResolver(way),
     defaultValues: { email: '', password: '' },
   });
+  useEffect(() => {
+    if (asked > 0) form.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, [asked]);
   const failed = (error: unknown) => toastError('Auth error', wordsOf(error));
   const submit = handleSubmit((credentials) => signIn.mutate(credentials, { onError: failed }));
   const Icon = shown ? EyeOff : Eye;
   return (
-    <form noValidate onSubmit={(event) => void submit(event).catch(failed)} className="mt-6 flex flex-col gap-4">
+    <form ref={form} noValidate onSubmit={(event) => void submit(event).catch(failed)} className="mt-6 flex flex-col gap-4">
       <Field label="E-mail" error={formState.errors.email?.message}>
         <Input type="email" autoComplete="email" required inputMode="email" className="h-12 sm:text-base" {...register('email')} />
       </Field>

@@ -38,7 +38,7 @@ export function UnitFields({ control, register, errors, index, onRemove }: FormP
           <Trash2 aria-hidden />
         </Button>
       </div>
-      <div className="mt-4 grid grid-cols-[1fr_6rem_7.5rem] items-start gap-3 sm:grid-cols-[7rem_6rem_8rem] sm:gap-4">
+      <div className="mt-4 grid grid-cols-2 items-start gap-3 min-[380px]:grid-cols-[1fr_6rem_7.5rem] sm:grid-cols-[7rem_6rem_8rem] sm:gap-4">
         <Field label="Rental fee" error={wrong?.fee?.message}>
           <Input
             type="number"

@@ -1,1 +1,26 @@
-export function Component() { return null; }
+import { useSearchParams } from 'react-router';
+import { usePageTitle } from '../app/usePageTitle.ts';
+import { AppShell } from '../components/AppShell.tsx';
+import { Overview } from './Overview.tsx';
+import { TraceSearch } from './TraceSearch.tsx';
+import { Traces } from './Traces.tsx';
+import { readSearch, writeSearch } from './trace-search.ts';
+
+/** For operators: what waits, what was received and sent, and what became of each mail. */
+export function Component() {
+  usePageTitle('Operations');
+  const [query, setQuery] = useSearchParams();
+  const search = readSearch(query);
+  return (
+    <AppShell title="Operations" subtitle="Queues, mail and what became of it">
+      <Overview />
+      <section aria-labelledby="mails" className="mt-8">
+        <h2 id="mails" className="text-xl leading-7">
+          Mails
+        </h2>
+        <TraceSearch key={query.toString()} search={search} onSearch={(next) => setQuery(writeSearch(next), { preventScrollReset: true })} />
+        <Traces search={search} />
+      </section>
+    </AppShell>
+  );
+}

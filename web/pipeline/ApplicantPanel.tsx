@@ -1,4 +1,4 @@
-import { Mail, Phone } from 'lucide-react';
+import { KeyRound, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ApplicantDetails, ApplicantListItem } from '../../domain/calls/pipeline.ts';
 import { useApplicant } from '../api/pipeline.ts';
@@ -7,6 +7,7 @@ import { Skeleton } from '../components/Skeleton.tsx';
 import { useErrorToast } from '../components/useErrorToast.ts';
 import { When } from '../components/When.tsx';
 import { Documents } from './Documents.tsx';
+import { interestsText } from './groups.ts';
 import { Screening } from './Screening.tsx';
 
 const failed = 'Failed to load applicant data. Please try again.';
@@ -18,7 +19,7 @@ export function ApplicantPanel({ item }: { item: ApplicantListItem }) {
   return (
     <div className="grid gap-x-8 gap-y-6 border-t border-line bg-sunken/50 px-4 py-5 desk:grid-cols-[1.2fr_1fr] desk:px-6">
       <div className="flex min-w-0 flex-col gap-6">
-        <Contact email={item.email} phone={item.phone_number} />
+        <Contact item={item} />
         <Part title="Application Letter">
           <p className="whitespace-pre-wrap rounded-plate border border-line border-l-3 border-l-brass bg-card px-5 py-4 text-row leading-6 [overflow-wrap:anywhere]">
             {item.application_letter.trim() || 'There is no letter.'}
@@ -52,12 +53,14 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Contact({ email, phone }: { email: string; phone: string | null }) {
+function Contact({ item }: { item: ApplicantListItem }) {
+  const { email, phone_number: phone } = item;
+  const interests = interestsText(item.rental_unit_interest);
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-1 text-row">
       <li className="flex min-w-0 items-center gap-2">
         <Mail aria-hidden className="size-4 shrink-0 text-ink-soft" />
-        <span className="[overflow-wrap:anywhere]">{email}</span>
+        <span className="[overflow-wrap:anywhere]">{email || 'No e-mail address is known'}</span>
       </li>
       {phone && (
         <li className="flex items-center gap-2">
@@ -65,6 +68,15 @@ function Contact({ email, phone }: { email: string; phone: string | null }) {
           <a href={`tel:${phone}`} className="text-door-ink underline decoration-line-strong underline-offset-4 hover:decoration-current">
             {phone}
           </a>
+        </li>
+      )}
+      {interests && (
+        <li className="flex basis-full items-start gap-2">
+          <KeyRound aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-soft" />
+          <span>
+            <span className="sr-only">Interested in: </span>
+            {interests}
+          </span>
         </li>
       )}
     </ul>

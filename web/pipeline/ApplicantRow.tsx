@@ -1,18 +1,13 @@
 import { ChevronRight, CircleHelp, CircleX, Paperclip } from 'lucide-react';
 import { type RefObject, useState } from 'react';
-import type { ApplicantListItem, RentalUnitInterest } from '../../domain/calls/pipeline.ts';
-import { feeText } from '../../domain/money.ts';
+import type { ApplicantListItem } from '../../domain/calls/pipeline.ts';
 import type { GroupPlace } from '../api/pipeline.ts';
 import { Badge } from '../components/Badge.tsx';
 import { Collapsible, CollapsiblePanel, CollapsibleTrigger } from '../components/Collapsible.tsx';
 import { When } from '../components/When.tsx';
 import { ApplicantPanel } from './ApplicantPanel.tsx';
-import type { GroupWords } from './groups.ts';
+import { type GroupWords, interestsText } from './groups.ts';
 import { MoveForward } from './MoveForward.tsx';
-
-/** 'Double bedroom (EUR 950/monthly)'. */
-const interestText = (unit: RentalUnitInterest) =>
-  `${unit.unit_type_name} (${feeText(unit.rental_fee, unit.rental_fee_currency, unit.rental_payment_frequency)})`;
 
 type RowProps = {
   item: ApplicantListItem;
@@ -45,10 +40,10 @@ function RowFacts({ item, words }: { item: ApplicantListItem; words: GroupWords 
   return (
     <span className="grid grid-cols-[1.25rem_minmax(0,1fr)] min-h-6 items-center gap-x-2 gap-y-0.5 desk:grid-cols-[1.25rem_minmax(0,1fr)_minmax(0,1.1fr)_auto] wide:grid-cols-[1.25rem_minmax(0,11rem)_minmax(0,14rem)_minmax(0,1fr)_auto]">
       <ChevronRight aria-hidden className="size-4 text-ink-soft transition-transform group-data-open/row:rotate-90" />
-      <span className="truncate font-medium">{item.name}</span>
-      <span className="truncate text-ink-soft max-desk:col-start-2">{item.email}</span>
+      <span className="truncate font-medium">{item.name || 'Name not stated'}</span>
+      <span className="truncate text-ink-soft max-desk:col-start-2">{item.email || 'no e-mail address'}</span>
       <span className="text-ink-soft max-desk:col-start-2 desk:max-wide:row-start-2 desk:max-wide:col-span-3 desk:max-wide:col-start-2 wide:truncate">
-        {item.rental_unit_interest.map(interestText).join(', ')}
+        {interestsText(item.rental_unit_interest)}
       </span>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-fine text-ink-soft max-desk:col-start-2 desk:justify-end desk:max-wide:row-start-1 desk:max-wide:col-start-4">
         {words.badge && (

@@ -1,4 +1,6 @@
 import { CalendarCheck, CalendarClock, CalendarX, type LucideIcon } from 'lucide-react';
+import type { RentalUnitInterest } from '../../domain/calls/pipeline.ts';
+import { feeText } from '../../domain/money.ts';
 import type { Stage, StageCounts } from '../../domain/pipeline.ts';
 import type { Tone } from '../components/Badge.tsx';
 
@@ -38,3 +40,10 @@ export function groupCount(counts: StageCounts, stage: Stage, subState: string):
 
 /** '1 applicant', '3 applicants'. */
 export const applicantsText = (count: number): string => `${count} ${count === 1 ? 'applicant' : 'applicants'}`;
+
+/** 'Double bedroom (EUR 950/monthly), Single bedroom (EUR 780/monthly)'. */
+export function interestsText(units: readonly RentalUnitInterest[]): string {
+  return units
+    .map((unit) => `${unit.unit_type_name} (${feeText(unit.rental_fee, unit.rental_fee_currency, unit.rental_payment_frequency)})`)
+    .join(', ');
+}

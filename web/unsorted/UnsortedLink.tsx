@@ -1,12 +1,11 @@
 import { Mails } from 'lucide-react';
 import { Link } from 'react-router';
-import { unsortedCount, useUnsorted } from '../api/unsorted.ts';
+import { useUnsortedCount } from '../api/unsorted.ts';
 import { paths } from '../app/paths.ts';
 
 /** The way to the mail that could not be placed, with how much there is. */
 export function UnsortedLink() {
-  const { data } = useUnsorted();
-  const { shown, more } = unsortedCount(data?.pages ?? []);
+  const count = useUnsortedCount().data?.count ?? 0;
   return (
     <Link
       to={paths.unsorted}
@@ -14,10 +13,9 @@ export function UnsortedLink() {
     >
       <Mails aria-hidden className="size-4 shrink-0" />
       <span className="max-sm:sr-only">Unsorted mail</span>
-      {shown > 0 && (
+      {count > 0 && (
         <span className="rounded-full bg-brass-lit px-2 text-xs font-semibold leading-5 text-on-brass tabular-nums">
-          {shown}
-          {more && '+'}
+          {count}
         </span>
       )}
     </Link>

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { pageWindow } from '../../../web/components/page-window.ts';
+import { absoluteTime, ageText, relativeTime, sizeText } from '../../../web/components/time-text.ts';
+import { lockedText, triesText } from '../../../web/applicant/gate-text.ts';
+import { stepsAt } from '../../../web/applicant/stage-words.ts';
+import { headerProgress } from '../../../web/landing/scroll-progress.ts';
+import { availableText, matchingListings, statusOf } from '../../../web/listings/listing-filter.ts';
+import { oldestFirst } from '../../../web/operations/queue-order.ts';
+import { readSearch, writeSearch } from '../../../web/operations/trace-search.ts';
+import { applicantsText, groupCount } from '../../../web/pipeline/groups.ts';
+import { typeText, verdictWords } from '../../../web/pipeline/verdict-words.ts';
+
+const now = Date.parse('2026-11-21T10:00:00Z');
+
+describe('times and sizes', () => {
+  it('are said as people say them', () => {
+    expect(relativeTime(now - 5_000, now)).toBe('just now');
+    expect(relativeTime(now - 5 * 60_000, now)).toBe('5 minutes ago');
+    expect(relativeTime(now - 86_400_000, now)).toBe('yesterday');
+    expect([12, 340, 7200, 200_000].map(ageText)).toEqual(['12 s', '6 min', '2 h', '2 d']);
+    expect([840, 95_412, 2_400_000].map(sizeText)).toEqual(['840 B', '95 KB', '2.4 MB']);
+  });
+  it('an exact time is Irish time, in summer too', () => {
+    expect(absoluteTime(now)).toContain('10:00');
+    expect(absoluteTime(Date.parse('2026-07-01T10:00:00Z'))).toContain('11:00');
+  });
+});
+
+describe('page numbers', () => {
+  it('show the ends and the neighbours, with dots only for more than one page', () => {
+    expect(pageWindow(1, 1)).toEqual([1]);
+    expect(pageWindow(1, 3)).toEqual([1, 2, 3]);
+    expect(pageWindow(1, 15)).toEqual([1, 2, null, 15]);
+    expect(pageWindow(8, 15)).toEqual([1, null, 7, 8, 9, null, 15]);
+    expect(pageWindow(4, 6)).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+});
+
+describe("the landing header's colour", () => {
+  it('is done when the scroll offset plus 80 px equals the height of the viewport', () => {
+    expect(headerProgress(0, 900)).toBe(0);
+    expect(headerProgress(819, 900)).toBeLessThan(1);
+    expect(headerProgress(820, 900)).toBe(1);
+    expect(headerProgress(5000, 900)).toBe(1);
+    expect(headerProgress(-40, 900)).toBe(0);
+    expect(headerProgress(0, 60)).toBe(1);
+  });
+});
+
+describe('the dashboard', () => {
+  const listing = (address: string, status: 'ACTIVE' | 'CLOSED') => ({
+    listing_id: address,
+    address,
+    status,
+    num_available_rental_units: 1,
+    num_applications: 0,
+    num_viewings_this_week: 0,
+    creation_time: '2026-11-01T00:00:00Z',
+  });
+  const all = [listing('14 Synge Street', 'ACTIVE'), listing('3 Mount Pleasant', 'CLOSED')];
+  const found = (search: string, status: Parameters<typeof matchingListings>[1]['status']) => matchingListings(all, { search, status }).map((l) => l.address);
+
+  it('finds by part of the address in any case, and by status', () => {
+    expect(found('  syNGE ', null)).toEqual(['14 Synge Street']);
+    expect(found('', 'closed')).toEqual(['3 Mount Pleasant']);
+    expect(found('synge', 'closed')).toEqual([]);
+    expect(found('', 'all')).toHaveLength(2);
+    expect(statusOf('nonsense')).toBeNull();
+  });
+  it('counts one unit in the singular', () => {
+    expect([0, 1, 2].map(availableText)).toEqual(['0 rental units available', '1 rental unit available', '2 rental units available']);
+  });
+});
+
+describe('the pipeline', () => {
+  const counts = {
+    application_screening: { in_review: 2, rejected: 1 },
+    information_collection: { pending: 1, rejected: 0 },
+    viewing_appointment: { pending: 0, scheduled: 0, cancelled: 0 },
+    final_decision: 4,
+  };
+  it('knows how many are in a group', () => {
+    expect(groupCount(counts, 'application_screening', 'rejected')).toBe(1);
+    expect(groupCount(counts, 'final_decision', 'pending')).toBe(4);
+    expect([1, 3].map(applicantsText)).toEqual(['1 applicant', '3 applicants']);
+  });
+  it('warns of a document only when it was judged and does not support', () => {
+    expect(verdictWords(null).warns).toBe(false);
+    expect(verdictWords('SUPPORTS').warns).toBe(false);
+    expect(['CONTRADICTS', 'INSUFFICIENT', 'UNREADABLE', 'NEW_WORD'].every((verdict) => verdictWords(verdict).warns)).toBe(true);
+  });
+  it('names types as people do', () => {
+    expect(['application/pdf', 'image/jpeg', 'text/plain; charset=utf-8', 'application/octet-stream'].map(typeText)).toEqual(['PDF', 'JPEG', 'Text', 'File']);
+  });
+});
+
+describe("the applicant's pages", () => {
+  it('say how many tries are left and until when the gate is closed, in Irish time', () => {
+    expect(triesText(1)).toContain('1 try is left of 5');
+    expect(triesText(undefined)).toBeNull();
+    expect(lockedText('2026-07-01T10:05:00Z')).toContain('11:05 (Irish time)');
+  });
+  it('show the way so far and ahead', () => {
+    expect(stepsAt('viewing_appointment').map((step) => step.state)).toEqual(['done', 'done', 'now', 'ahead']);
+    expect(stepsAt('unheard_of').map((step) => step.state)).toEqual(['now', 'ahead', 'ahead', 'ahead']);
+  });
+});
+
+describe("the operator's pages", () => {
+  const queue = (name: string, oldest: number | null) => ({ name, waiting: 0, active: 0, delayed: 0, failed: 0, oldest_waiting_seconds: oldest });
+  it('put the queue first whose job waits longest', () => {
+    expect(oldestFirst([queue('b', null), queue('a', null), queue('c', 0), queue('d', 90)]).map((q) => q.name)).toEqual(['d', 'c', 'a', 'b']);
+  });
+  it('keep a search in the address', () => {
+    expect(writeSearch({ sender: ' a@b.ie ', subject: '' }).toString()).toBe('sender=a%40b.ie');
+    expect(readSearch(new URLSearchParams('message_id=%3Cx%40y%3E&other=1'))).toEqual({ message_id: '<x@y>' });
+  });
+});

@@ -1,0 +1,125 @@
+import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
+import type { OperationsOverview, QueueState } from '../../domain/calls/operations.ts';
+import { useOverview } from '../api/operations.ts';
+import { Badge } from '../components/Badge.tsx';
+import { Card } from '../components/Card.tsx';
+import { LoadFailed } from '../components/LoadFailed.tsx';
+import { Spinner } from '../components/Spinner.tsx';
+import { ageText } from '../components/time-text.ts';
+import { oldestFirst } from './queue-order.ts';
+
+/** The state of the house, read again every five seconds while the tab is looked at. */
+export function Overview() {
+  const { data, error, isFetching, refetch } = useOverview();
+  return (
+    <section aria-label="Overview" className="mt-6 flex flex-col gap-5">
+      {error && <LoadFailed text="The overview could not be loaded. Please try again." busy={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <Spinner label="Looking at the queues" />}
+      {data && (
+        <>
+          <Counts data={data} />
+          <Queues queues={data.queues} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Counts({ data }: { data: OperationsOverview }) {
+  const counts = [
+    { label: 'Received in a day', value: data.mails.received },
+    { label: 'Not read yet', value: data.mails.unread },
+    { label: 'Outgoing, waiting', value: data.outgoing.waiting },
+    { label: 'Outgoing, sent', value: data.outgoing.sent },
+    { label: 'Outgoing, failed', value: data.outgoing.failed },
+  ];
+  const kinds = Object.entries(data.mails.by_kind).sort((a, b) => b[1] - a[1]);
+  return (
+    <Card aria-label="Mail of the last day" className="overflow-hidden">
+      <dl className="grid grid-cols-2 sm:grid-cols-3 desk:grid-cols-5">
+        {counts.map(({ label, value }) => (
+          <div key={label} className="-mb-px -mr-px flex flex-col-reverse border-b border-r border-line px-4 py-3">
+            <dt className="text-fine text-ink-soft">{label}</dt>
+            <dd className="font-serif text-2xl font-semibold leading-8 tabular-nums">{value.toLocaleString('en-IE')}</dd>
+          </div>
+        ))}
+      </dl>
+      {kinds.length > 0 && (
+        <ul aria-label="By kind" className="flex flex-wrap gap-x-5 gap-y-1 border-t border-line bg-sunken/60 px-4 py-2.5 text-fine">
+          {kinds.map(([kind, count]) => (
+            <li key={kind}>
+              <span className="font-semibold tabular-nums">{count}</span> <span className="text-ink-soft">{kind}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Queues({ queues }: { queues: readonly QueueState[] }) {
+  const head = 'px-4 py-2 text-right font-medium first:text-left';
+  return (
+    <Card aria-labelledby="queues" className="overflow-hidden">
+      <h2 id="queues" className="px-4 py-3 text-lg leading-6">
+        Queues, oldest waiting first
+      </h2>
+      <div className="overflow-x-auto border-t border-line" tabIndex={0} role="group" aria-labelledby="queues">
+        <table className="w-full min-w-[38rem] text-row">
+          <thead className="bg-sunken text-fine text-ink-soft">
+            <tr>
+              {['Queue', 'Oldest waiting', 'Waiting', 'Active', 'Delayed', 'Failed'].map((title) => (
+                <th key={title} scope="col" className={head}>
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {oldestFirst(queues).map((queue) => (
+              <QueueRow key={queue.name} queue={queue} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  );
+}
+
+/** Waiting for longer than this is worth a look, s. */
+const long = 60;
+
+function QueueRow({ queue }: { queue: QueueState }) {
+  const cell = 'h-10 px-4 text-right tabular-nums';
+  const age = queue.oldest_waiting_seconds;
+  return (
+    <tr className="hover:bg-hover">
+      <th scope="row" className="h-10 whitespace-nowrap px-4 text-left font-medium">
+        {queue.name}
+      </th>
+      <td className={cell}>
+        {age === null ? (
+          <Badge tone="quiet" icon={CircleCheck}>
+            nothing waits
+          </Badge>
+        ) : (
+          <Badge tone={age > long ? 'warn' : 'good'} icon={Clock}>
+            {ageText(age)}
+          </Badge>
+        )}
+      </td>
+      <td className={cell}>{queue.waiting}</td>
+      <td className={cell}>{queue.active}</td>
+      <td className={cell}>{queue.delayed}</td>
+      <td className={cell}>
+        {queue.failed > 0 ? (
+          <Badge tone="bad" icon={TriangleAlert}>
+            {queue.failed} failed
+          </Badge>
+        ) : (
+          0
+        )}
+      </td>
+    </tr>
+  );
+}

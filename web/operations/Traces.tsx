@@ -1,0 +1,138 @@
+import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table';
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import type { TraceItem } from '../../domain/calls/operations.ts';
+import { useTraces } from '../api/operations.ts';
+import { Badge } from '../components/Badge.tsx';
+import { Button } from '../components/Button.tsx';
+import { cn } from '../components/cn.ts';
+import { EmptyState } from '../components/EmptyState.tsx';
+import { LoadFailed } from '../components/LoadFailed.tsx';
+import { Spinner } from '../components/Spinner.tsx';
+import { When } from '../components/When.tsx';
+import { kindWords } from './kind-words.ts';
+import { TraceSteps } from './TraceSteps.tsx';
+import type { Search } from './trace-search.ts';
+
+const features = tableFeatures({});
+const column = createColumnHelper<typeof features, TraceItem>();
+
+const columns = column.columns([
+  column.accessor('received_at', { header: 'Received', cell: (info) => <When at={info.getValue()} className="whitespace-nowrap" /> }),
+  column.accessor('sender', { header: 'Sender', cell: (info) => <Cut text={info.getValue() || '(empty)'} /> }),
+  column.accessor('recipient', { header: 'Recipient', cell: (info) => <Cut text={info.getValue()} /> }),
+  column.accessor('subject', { header: 'Subject', cell: (info) => <Cut text={info.getValue() ?? '(no subject)'} /> }),
+  column.accessor('kind', { header: 'Kind', cell: (info) => <Kind kind={info.getValue()} /> }),
+  column.accessor('outcome', { header: 'Outcome', cell: (info) => <Cut text={info.getValue() ?? '–'} /> }),
+]);
+
+function Cut({ text }: { text: string }) {
+  return (
+    <span title={text} className="block max-w-60 truncate">
+      {text}
+    </span>
+  );
+}
+
+function Kind({ kind }: { kind: string | null }) {
+  const { text, tone, icon } = kindWords(kind);
+  return (
+    <Badge tone={tone} icon={icon}>
+      {text}
+    </Badge>
+  );
+}
+
+/** The mails that were found, newest first; each opens to the steps of its trace. */
+export function Traces({ search }: { search: Search }) {
+  const { data, error, isPending, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useTraces(search);
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  if (isPending) return <Spinner label="Looking up the mails" />;
+  return (
+    <div className="mt-4">
+      {error && <LoadFailed text="The mails could not be loaded. Please try again." busy={isFetching} onRetry={() => void refetch()} />}
+      {data && items.length === 0 && (
+        <EmptyState
+          level="h3"
+          title="No mail matches"
+          text={Object.keys(search).length > 0 ? 'Try fewer or shorter words: parts of an address or a subject are enough.' : 'Nothing has been received yet.'}
+          className="rounded-card border border-line bg-card"
+        />
+      )}
+      {items.length > 0 && <TraceTable items={items} />}
+      {hasNextPage && (
+        <div className="mt-4 flex justify-center">
+          <Button look="plain" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show older mails
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function TraceTable({ items }: { items: TraceItem[] }) {
+  const table = useTable({ features, columns, data: items, getRowId: (item) => item.id });
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (id: string) =>
+    setOpen((now) => {
+      const next = new Set(now);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  return (
+    <div className="overflow-x-auto rounded-card border border-line bg-card shadow-1" tabIndex={0} role="group" aria-label="Mails found">
+      <table className="w-full min-w-[64rem] text-row">
+        <thead className="border-b border-line bg-sunken text-left text-fine text-ink-soft">
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id}>
+              <th scope="col" className="w-10">
+                <span className="sr-only">Trace</span>
+              </th>
+              {group.headers.map((header) => (
+                <th key={header.id} scope="col" className="px-3 py-2 font-medium">
+                  <table.FlexRender header={header} />
+                </th>
+              ))}
+            </tr>
+          ))}
+        </thead>
+        {table.getRowModel().rows.map((row) => {
+          const isOpen = open.has(row.id);
+          return (
+            <tbody key={row.id} className="border-b border-line last:border-b-0">
+              <tr className={cn('cursor-pointer hover:bg-hover', isOpen && 'bg-sunken')} onClick={() => toggle(row.id)}>
+                <td className="w-10 pl-2">
+                  <button
+                    type="button"
+                    aria-expanded={isOpen}
+                    aria-label={`Trace of ${row.original.subject ?? 'a mail without subject'} from ${row.original.sender || 'an empty sender'}`}
+                    onClick={(event) => {
+                      event.stopPropagation();
+                      toggle(row.id);
+                    }}
+                    className="grid size-8 place-items-center rounded-plate text-ink-soft hover:text-ink"
+                  >
+                    <ChevronRight aria-hidden className={cn('size-4 transition-transform', isOpen && 'rotate-90')} />
+                  </button>
+                </td>
+                {row.getAllCells().map((cell) => (
+                  <td key={cell.id} className="h-10 px-3">
+                    <table.FlexRender cell={cell} />
+                  </td>
+                ))}
+              </tr>
+              {isOpen && (
+                <tr>
+                  <td colSpan={columns.length + 1} className="border-t border-line bg-sunken/50 p-0">
+                    <TraceSteps item={row.original} />
+                  </td>
+                </tr>
+              )}
+            </tbody>
+          );
+        })}
+      </table>
+    </div>
+  );
+}
