@@ -27,6 +27,8 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
     disabledCommands: ['AUTH', 'WIZ', 'SHELL', 'KILL', ...(tls ? [] : ['STARTTLS'])],
     hideENHANCEDSTATUSCODES: false,
     disableReverseLookup: true,
+    // People have addresses that the grammar forbids ('jane..doe.@…'), and a refused sender is a lost applicant.
+    lenientAddressParsing: true,
     socketTimeout: 300_000, // RFC 5321 4.5.3.2.7
     closeTimeout: options.closeTimeoutMs ?? 10_000,
     logger: false,

@@ -198,6 +198,17 @@ describe('the envelope', () => {
     expect(intake.mails[0]?.recipients.map((one) => one.username)).toEqual(['bob']);
   });
 
+  it('takes senders whose address no grammar allows, but no control characters', async () => {
+    const { port, intake } = await start();
+    const client = await dial(port);
+    expect(await client.command('MAIL FROM:<jane..doe.@example.com>')).toMatch(/^250 /);
+    await client.command(`RCPT TO:<alice@${domain}>`);
+    await client.command('DATA');
+    expect(await client.command(`${message}\r\n.`)).toMatch(/^250 /);
+    expect(intake.mails[0]?.envelope.mailFrom).toBe('jane..doe.@example.com');
+    expect(await client.command('MAIL FROM:<jane\x07@example.com>')).toMatch(/^501 /);
+  });
+
   it('takes the null sender, and addresses in UTF-8', async () => {
     const { port, intake } = await start();
     const client = await dial(port);
