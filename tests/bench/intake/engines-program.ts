@@ -8,6 +8,7 @@ const engines = await openEngines({
   dataDir: folder,
   enginesDir: join(import.meta.dirname, '../../../.letterbox/engines'),
   mongodbUri: process.env['MONGODB_URI'],
+  redisUrl: process.env['REDIS_URL'],
   durable: true,
   instance: 'bench',
   log: (line) => console.error(`  ${line}`),

@@ -57,6 +57,16 @@ function pieces() {
   return { files: db.collection('files_mails.files'), chunks: db.collection('files_mails.chunks') };
 }
 
+const at = new Date('2026-03-02T10:00:00Z');
+const envelopeOnly = {
+  receivedAt: at,
+  nextAttemptAt: at,
+  unread: true,
+  size: 5,
+  sha256: 'ab'.repeat(32),
+  envelope: { mailFrom: 's@example.ie', remoteAddress: '192.0.2.1', helo: 'x.example', transmissionType: 'ESMTP' },
+};
+
 /** A lean document has the driver's own kind of bytes. */
 function bytesOf(mail: { raw: unknown } | undefined): Buffer {
   if (!(mail?.raw instanceof mongoose.mongo.Binary)) throw new Error('The message is not in its document');
@@ -138,6 +148,16 @@ describe('a message that got its 250', () => {
     const hashes = (await ReceivedMails.find().lean()).map((mail) => mail.sha256);
     expect(hashes).toHaveLength(2);
     expect(new Set(hashes).size).toBe(1);
+  });
+});
+
+describe('the intake', () => {
+  it('does not say that it has what the store refused', async () => {
+    const [first] = await ReceivedMails.create([{ ...envelopeOnly, raw: Buffer.from('first') }]);
+    const again = { ...envelopeOnly, raw: null, rawFileId: first?._id ?? null, recipients: [] };
+    await expect(intake.accept(again)).rejects.toThrow('could not be written');
+    await expect(intake.accept({ ...again, rawFileId: new mongoose.Types.ObjectId() })).resolves.toMatch(/^[0-9a-f]{24}$/);
+    expect(await ReceivedMails.countDocuments()).toBe(2);
   });
 });
 
