@@ -17,6 +17,9 @@ export function webFiles(webRoot: string): Router {
   return router;
 }
 
+/** Pages whose addresses stand in mails: whatever opens one, a scanner that takes anything too, gets the page. */
+const linkedPage = /^\/applications\/(?:information_collection|viewing_appointment)\/[0-9a-f]+\/?$/;
+
 /** Whether a browser wants a page to show, rather than a script an answer. */
 export function wantsPage(request: Request): boolean {
   return /\btext\/html\b/i.test(request.get('Accept') ?? '');
@@ -26,7 +29,7 @@ export function wantsPage(request: Request): boolean {
 export function pageOrNothing(webRoot: string | undefined): RequestHandler {
   return (request, response, next) => {
     const reading = request.method === 'GET' || request.method === 'HEAD';
-    if (!webRoot || !reading || !wantsPage(request)) {
+    if (!webRoot || !reading || !(wantsPage(request) || linkedPage.test(request.path))) {
       nameRoute(response, 'unknown');
       return next(new HttpError(404, 'There is nothing at this address.'));
     }

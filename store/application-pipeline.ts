@@ -37,13 +37,19 @@ export async function changeStage(application: Application, change: StageChange)
   ).lean<Application>();
 }
 
-/** Applications that came a while ago and were not screened: what the sweep looks for when a job was lost. */
-export async function unscreenedApplications(now: Date, limit: number): Promise<{ _id: Types.ObjectId }[]> {
+/**
+ * Applications that came a while ago and were not screened, or that were moved to collection and never got a passcode:
+ * what the sweep looks for when a process died between two steps.
+ */
+export async function unfinishedApplications(now: Date, limit: number): Promise<{ _id: Types.ObjectId }[]> {
   const before = new Date(now.getTime() - 10_000);
-  return Applications.find({ screenedAt: null, stage: 'application_screening', receivedAt: { $lt: before } }, { _id: 1 })
-    .sort({ receivedAt: 1 })
-    .limit(limit)
-    .lean<{ _id: Types.ObjectId }[]>();
+  const find = (filter: QueryFilter<Application>) =>
+    Applications.find({ ...filter, lastMessageAt: { $lt: before } }, { _id: 1 }).limit(limit).lean<{ _id: Types.ObjectId }[]>();
+  const [unscreened, uninvited] = await Promise.all([
+    find({ screenedAt: null, stage: 'application_screening' }),
+    find({ passcode: null, email: { $type: 'string' }, stage: 'information_collection', subState: 'pending' }),
+  ]);
+  return [...unscreened, ...uninvited];
 }
 
 const noCounts = (): StageCounts => ({

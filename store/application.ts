@@ -78,7 +78,8 @@ schema.index({ listingId: 1, personKey: 1 }, { unique: true, partialFilterExpres
 schema.index({ replyToken: 1 }, { unique: true });
 schema.index({ listingId: 1, stage: 1, subState: 1, receivedAt: -1, _id: -1 });
 schema.index({ landlordId: 1, listingId: 1 });
-schema.index({ receivedAt: 1 }, { partialFilterExpression: { screenedAt: null }, name: 'unscreened' });
+schema.index({ lastMessageAt: 1 }, { partialFilterExpression: { screenedAt: null }, name: 'unscreened' });
+schema.index({ lastMessageAt: 1, email: 1 }, { partialFilterExpression: { passcode: null, stage: 'information_collection' }, name: 'uninvited' });
 
 export const Applications = model<Application>('Application', schema, 'applications');
 

@@ -34,10 +34,12 @@ async function decide(application: Application, { now, publish }: JobContext): P
   return changed ?? findApplicationById(application._id);
 }
 
-/** The first invitation follows from having been moved forward by the rule: its number makes it one, however often this runs. */
+/**
+ * The first invitation follows from having been moved to collection, by the rule, or by a landlord whose server died
+ * before it put the mail into the outbox. Its number makes it one, however often this runs.
+ */
 async function follow(application: Application, { now, settings, enqueue }: JobContext): Promise<void> {
-  if (application.stage !== 'information_collection' || application.passcode) return;
-  if (!application.history.some((entry) => entry.event === 'screened-forward')) return;
+  if (application.stage !== 'information_collection' || application.subState !== 'pending' || application.passcode) return;
   const mail = await invite(application, { now: now(), holdMs: 0, mailDomain: settings.applicationsMailDomain }, 1);
   if (mail?.status === 'waiting') await enqueue('send-mail', { outgoingId: String(mail._id) }, mail.attempts);
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isUtf8 } from 'node:buffer';
 import { fileTypeFromBuffer } from 'file-type';
 import { type Attachment, type Message, type MessageKind, type TraceStep } from '../../domain/message.ts';
+import { documentFiles } from '../../mail/read/documents.ts';
 import { type Application } from '../../store/application.ts';
 import { keepDocument, keptParts } from '../../store/document.ts';
 import { storeFile } from '../../store/files.ts';
@@ -11,15 +12,11 @@ import { type JobContext } from '../job.ts';
 /** A picture inside the text that is smaller than this is an ornament: a signature's logo, a tracking dot. */
 const ornamentBytes = 20_000;
 
-/** The files of a message and of the messages attached to it. */
-function allAttachments(message: Message): Attachment[] {
-  return [...message.attachments, ...message.attachedMessages.flatMap(allAttachments)];
-}
-
-/** People put photographs into the text of a mail; platforms put their logos there. */
-function isDocument(attachment: Attachment, kind: MessageKind): boolean {
-  if (!attachment.inline) return attachment.bytes.length > 0;
-  return kind !== 'enquiry' && kind !== 'notification' && attachment.bytes.length >= ornamentBytes;
+/** Photographs that a person put into the text of a mail, as phones do; platforms put their logos there. */
+function photographs(message: Message, kind: MessageKind): Attachment[] {
+  if (kind === 'enquiry' || kind === 'notification') return [];
+  const large = message.attachments.filter((file) => file.inline && file.bytes.length >= ornamentBytes);
+  return [...large, ...message.attachedMessages.flatMap((attached) => photographs(attached, kind))];
 }
 
 /** The type that the bytes show, whatever name and type the sender gave them. */
@@ -52,11 +49,11 @@ export async function keepAttachments(
   kind: MessageKind,
   { now, publish }: JobContext,
 ): Promise<TraceStep[]> {
-  const attachments = allAttachments(message);
+  const attachments = [...documentFiles(message), ...photographs(message, kind)];
   const kept = await keptParts(stored._id);
   const steps: TraceStep[] = [];
   for (const [part, attachment] of attachments.entries()) {
-    if (!isDocument(attachment, kind) || kept.has(part)) continue;
+    if (kept.has(part)) continue;
     const { mime, extension } = await typeOf(attachment.bytes);
     const name = nameOf(attachment, part, extension);
     await keepDocument({

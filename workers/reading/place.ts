@@ -3,11 +3,11 @@ import { type Enquiry } from '../../domain/message.ts';
 import { matchListing, matchUnitTypes } from '../../domain/listing-match.ts';
 import { openUnitTypes } from '../../domain/listing.ts';
 import { type Classified } from '../../mail/read/verdict.ts';
-import { type Application, findApplicationById, recordHistory, recordReply } from '../../store/application.ts';
+import { type Application, findApplicationById, findByReplyToken, recordHistory, recordReply } from '../../store/application.ts';
 import { arrive } from '../../store/application-arrival.ts';
 import { type Listing, listListings, matchable } from '../../store/listing.ts';
 import { leaveUnsorted, placeMessage, type StoredMessage } from '../../store/message.ts';
-import { markBounced } from '../../store/outgoing-mail.ts';
+import { lastOutgoing, markBounced } from '../../store/outgoing-mail.ts';
 import { type JobContext } from '../job.ts';
 import { bareId } from './message-ids.ts';
 import { type DeliveryInput } from './read-delivery.ts';
@@ -107,6 +107,13 @@ async function placeAutoReply(classified: Extract<Classified, { kind: 'auto-repl
   return { outcome: 'automatic reply kept, not answered', reason: classified.reason, application, unsorted: false };
 }
 
+/** A report that returns nothing of the mail still comes to the address of one application: its last mail came back. */
+async function markLastBounced(replyToken: string | null, stored: StoredMessage, why: string) {
+  const application = replyToken ? await findByReplyToken(stored.landlordId, replyToken) : null;
+  const last = application && (await lastOutgoing(application._id, 'passcode'));
+  return last && markBounced(stored.landlordId, [last.rfcMessageId], why);
+}
+
 async function placeBounce(
   classified: Extract<Classified, { kind: 'bounce' }>,
   stored: StoredMessage,
@@ -115,9 +122,9 @@ async function placeBounce(
   const { report } = classified;
   const why = [report.status, report.diagnostic].filter(Boolean).join(' ') || 'no reason given';
   if (!report.permanent) return { outcome: 'delivery report kept', reason: classified.reason, application: null, unsorted: false };
-  const mail = await markBounced(stored.landlordId, report.messageIds.map(bareId), why);
-  const application = mail && (await findApplicationById(mail.applicationId));
-  if (!application) return { outcome: 'delivery report kept', reason: 'It names no mail that was sent from here.', application: null, unsorted: false };
+  const mail = (await markBounced(stored.landlordId, report.messageIds.map(bareId), why)) ?? (await markLastBounced(report.replyToken, stored, why));
+  const application = mail?.applicationId && (await findApplicationById(mail.applicationId));
+  if (!mail || !application) return { outcome: 'delivery report kept', reason: 'It names no mail that was sent from here.', application: null, unsorted: false };
   await recordHistory(application._id, { at: now(), actor: 'mail', event: 'mail-failed', text: `A mail to ${mail.to} came back: ${why}` });
   await placeMessage(stored._id, { applicationId: application._id, listingId: application.listingId });
   return { outcome: 'bounce recorded', reason: classified.reason, application, unsorted: false };

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoMailBytes, demoMails } from '../../fixtures/demo-mails.ts';
+import { demoOperator } from '../../fixtures/demo-world.ts';
+import { until } from '../world.ts';
+import { accessibilityProblems, type House, openHouse, signIn } from './house.ts';
+
+let house: House;
+const listing = { path: '' };
+
+beforeAll(async () => {
+  house = await openHouse();
+  for (const mail of demoMails.filter(({ answers }) => !answers)) {
+    const raw = (await demoMailBytes(mail, { date: new Date() })).toString('latin1');
+    await house.mail(raw, 'demo@apply.letterbox.test', mail.envelopeFrom);
+  }
+  const { page, context } = await house.visitor();
+  await signIn(page);
+  listing.path = (await page.getByRole('link', { name: /14 Grosvenor/ }).getAttribute('href')) ?? '';
+  await context.close();
+});
+afterAll(() => house.close());
+
+const landlordPages = () => ['/listings', '/create-listing', '/unsorted', listing.path, `${listing.path}/application_pipeline`];
+const publicPages = ['/', '/no/such/page', '/applications/information_collection/6560f0c0a1b2c3d4e5f60718', '/applications/viewing_appointment/6560f0c0a1b2c3d4e5f60718'];
+
+describe.each(['light', 'dark'] as const)('every page by %s', (colorScheme) => {
+  it('has nothing for axe to find, and complains of nothing', async () => {
+    const { page, context, complaints } = await house.visitor({ colorScheme, reducedMotion: 'reduce' });
+    const problems: Record<string, string[]> = {};
+    const look = async (path: string) => {
+      await page.goto(path, { waitUntil: 'networkidle' }).catch(async () => page.waitForLoadState('load'));
+      await page.locator('main, [role=main], h1').first().waitFor();
+      await page.waitForTimeout(300);
+      const found = await accessibilityProblems(page);
+      if (found.length > 0) problems[path] = found;
+    };
+    for (const path of publicPages) await look(path);
+    await signIn(page);
+    for (const path of landlordPages()) await look(path);
+    expect(problems).toEqual({});
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe.each([320, 390, 900, 1440])('at %i pixels', (width) => {
+  it('no page has to be scrolled sideways', async () => {
+    const { page, context } = await house.visitor({ viewport: { width, height: 800 } });
+    const tooWide: string[] = [];
+    const look = async (path: string) => {
+      await page.goto(path);
+      await page.locator('h1').first().waitFor();
+      await page.waitForTimeout(200);
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      if (over > 0) tooWide.push(`${path}: ${over} px`);
+    };
+    for (const path of publicPages) await look(path);
+    await signIn(page);
+    for (const path of landlordPages()) await look(path);
+    expect(tooWide).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the operator', () => {
+  it('looks a mail up by its sender and reads what became of it, step by step', async () => {
+    const { page, context, complaints } = await house.visitor();
+    await signIn(page, demoOperator);
+    await page.goto('/operations');
+    await page.getByLabel(/sender/i).fill('rent.ie');
+    await page.keyboard.press('Enter');
+    const row = page.getByRole('button', { name: /ad/ }).or(page.getByText(/Single bedroom|Double|twin/i)).first();
+    await row.waitFor();
+    await row.click();
+    await until('the steps are shown', async () => (await page.getByText(/platform-mail|handed over by/).count()) > 0);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('is the only one who may', async () => {
+    const { page, context } = await house.visitor();
+    await signIn(page);
+    const refused = await page.request.get('/operations/traces');
+    expect([403, 404]).toContain(refused.status());
+    await context.close();
+  });
+});
