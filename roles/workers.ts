@@ -11,6 +11,8 @@ import { type Runtime } from './runtime.ts';
 /** How often the store is looked through for work that no job stands for. */
 const sweepEveryMs = 3000;
 
+const tidyEveryMs = 60 * 60_000;
+
 /** All look-ups for one mail's authentication together; without an answer in time there is no verdict. */
 const lookUpsMs = 5000;
 
@@ -49,6 +51,7 @@ export async function startWorkers(runtime: Runtime): Promise<Workers> {
     },
   });
   await queues.schedule('sweep', {}, sweepEveryMs);
+  await queues.schedule('tidy', {}, tidyEveryMs);
   return {
     async close() {
       await workers.close();

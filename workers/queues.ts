@@ -12,6 +12,7 @@ export const jobs = {
   'read-mail': { queue: 'mail-in', data: z.object({ mailId: id }) },
   'screen-application': { queue: 'applications', data: z.object({ applicationId: id }) },
   sweep: { queue: 'clock', data: z.object({}) },
+  tidy: { queue: 'clock', data: z.object({}) },
 } as const;
 
 export type JobName = keyof typeof jobs;

@@ -5,5 +5,6 @@ export const handlers: Handlers = {
   'send-mail': async () => (await import('./jobs/send-mail.ts')).sendMail,
   'read-mail': async () => (await import('./jobs/read-mail.ts')).readMail,
   'screen-application': async () => (await import('./jobs/screen-application.ts')).screenApplication,
+  tidy: async () => (await import('./jobs/tidy.ts')).tidy,
   sweep: async () => (await import('./jobs/sweep.ts')).sweep,
 };
