@@ -5,7 +5,7 @@ import { cn } from './cn.ts';
 /** A menu that opens under its trigger; the trigger is a button of its own look. */
 export function Menu({ trigger, triggerClass, label, children }: { trigger: ReactNode; triggerClass?: string; label?: string; children: ReactNode }) {
   return (
-    <BaseMenu.Root modal={false}>
+    <BaseMenu.Root>
       <BaseMenu.Trigger aria-label={label} className={triggerClass}>
         {trigger}
       </BaseMenu.Trigger>
