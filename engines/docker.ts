@@ -31,10 +31,11 @@ const answerWithinMs = 3000;
  * Whether a Docker engine on this machine answers. A client alone does not count, and neither does an engine elsewhere:
  * what it publishes on 127.0.0.1 is not on this machine.
  */
-export async function dockerAnswers(environment: { DOCKER_HOST?: string | undefined }): Promise<boolean> {
+export async function dockerAnswers(environment: { PATH?: string | undefined; DOCKER_HOST?: string | undefined }): Promise<boolean> {
   if (environment.DOCKER_HOST && !environment.DOCKER_HOST.startsWith('unix://')) return false;
   try {
-    const version = await run('docker', ['version', '--format', '{{.Server.Version}}'], { timeoutMs: answerWithinMs });
+    const env = { ...process.env, ...environment };
+    const version = await run('docker', ['version', '--format', '{{.Server.Version}}'], { env, timeoutMs: answerWithinMs });
     return version.trim() !== '';
   } catch (error) {
     if (error instanceof ProgramError) return false; // no client, no engine, or one that does not answer

@@ -10,7 +10,7 @@ export const release = 'forky';
 const megabytes = (bytes: number) => Math.round(bytes / 1e6);
 
 /** apt-get with folders of its own: it neither reads nor changes what is installed on this machine. */
-async function privateApt(folder: string, architecture: Architecture, mirror: string, keyring: string) {
+async function privateApt(mirror: string, { folder, architecture, keyring, path, signal }: FetchOptions) {
   await mkdir(join(folder, 'lists', 'partial'), { recursive: true });
   await mkdir(join(folder, 'cache', 'archives', 'partial'), { recursive: true });
   await writeFile(join(folder, 'status'), '');
@@ -34,8 +34,8 @@ async function privateApt(folder: string, architecture: Architecture, mirror: st
     'Binary::apt-get::APT::Keep-Downloaded-Packages=true',
     'quiet=1',
   ].flatMap((option) => ['-o', option]);
-  return (args: string[], signal?: AbortSignal) =>
-    run('apt-get', [...options, ...args], { env: { ...process.env, LC_ALL: 'C', DEBIAN_FRONTEND: 'noninteractive' }, signal });
+  const env = { ...process.env, PATH: path, LC_ALL: 'C', DEBIAN_FRONTEND: 'noninteractive' };
+  return (args: string[]) => run('apt-get', [...options, ...args], { env, signal });
 }
 
 /** Bytes of packages that are there already, half-fetched ones included. */
@@ -87,21 +87,27 @@ function explain(error: unknown, mirror: string): EngineError {
   );
 }
 
+export interface FetchOptions {
+  /** A folder of its own; it holds the packages afterwards. */
+  folder: string;
+  packages: string[];
+  architecture: Architecture;
+  /** Best first. */
+  mirrors: string[];
+  keyring: string;
+  /** Folders to look for programs in. */
+  path: string;
+  log: (line: string) => void;
+  signal?: AbortSignal | undefined;
+}
+
 /**
  * Fetches packages with everything that they depend on, the C library included, signature-checked, without installing.
  *
  * @returns the package files
  * @throws EngineError when no mirror gave them all
  */
-export async function fetchPackages(options: {
-  folder: string;
-  packages: string[];
-  architecture: Architecture;
-  mirrors: string[];
-  keyring: string;
-  log: (line: string) => void;
-  signal?: AbortSignal;
-}): Promise<string[]> {
+export async function fetchPackages(options: FetchOptions): Promise<string[]> {
   let failure: EngineError | undefined;
   for (const mirror of options.mirrors) {
     try {
@@ -114,17 +120,17 @@ export async function fetchPackages(options: {
   throw failure ?? new EngineError('There is no Debian mirror to fetch the database engine from.');
 }
 
-async function fetchFrom(mirror: string, options: Parameters<typeof fetchPackages>[0]): Promise<string[]> {
-  const apt = await privateApt(options.folder, options.architecture, mirror, options.keyring);
+async function fetchFrom(mirror: string, options: FetchOptions): Promise<string[]> {
+  const apt = await privateApt(mirror, options);
   const archives = join(options.folder, 'cache', 'archives');
   options.log(`Fetching the database engine: reading Debian's list of packages`);
-  await apt(['update', '-o', 'APT::Update::Error-Mode=any'], options.signal);
+  await apt(['update', '-o', 'APT::Update::Error-Mode=any']);
   const install = ['install', '-y', '--no-install-recommends', ...options.packages];
-  const plan = await apt([...install, '--print-uris', '-qq'], options.signal);
+  const plan = await apt([...install, '--print-uris', '-qq']);
   const sizes = plan.split('\n').flatMap((line) => /^'\S+' \S+ (\d+) /.exec(line)?.[1] ?? []);
   const stop = reportProgress(archives, sizes.reduce((sum, size) => sum + Number(size), 0), options.log);
   try {
-    await apt([...install, '--download-only'], options.signal);
+    await apt([...install, '--download-only']);
   } finally {
     stop();
   }

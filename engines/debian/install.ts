@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf, EngineError, messageOf } from '../error.ts';
@@ -60,8 +61,12 @@ export async function installedPrefix(options: Options): Promise<{ prefix: strin
   const packages = packagesFor(options.need);
   const hash = createHash('sha256').update(JSON.stringify([recipe, release, architecture.debian, packages])).digest('hex');
   const prefix = join(options.enginesDir, `${release}-${hash.slice(0, 12)}`);
-  if (!(await relinkedAt(prefix, architecture))) await install(prefix, packages, architecture, options);
-  return { prefix, architecture };
+  try {
+    if (!(await relinkedAt(prefix, architecture))) await install(prefix, packages, architecture, options);
+    return { prefix, architecture };
+  } catch (error) {
+    throw asEngineError(error, options.enginesDir);
+  }
 }
 
 /** Whether a whole prefix is there; one that was moved since is relinked to where it is now. */
@@ -84,39 +89,39 @@ async function install(prefix: string, packages: string[], architecture: Archite
   const { fetchPackages: fetch, freeBytes } = { ...steps, ...options.steps };
   const keyring = requireKeyring(options.system);
   const mirrors = debianMirrors(options.system, await aptSources());
+  await mkdir(options.enginesDir, { recursive: true });
+  await removeAbandoned(options.enginesDir);
+  const free = await freeBytes(options.enginesDir);
+  const needed = bytesNeeded(options.need);
+  if (free < needed) {
+    throw new EngineError(
+      `The disk is too full: the database engine needs ${megabytes(needed)} in ${options.enginesDir}, ${megabytes(free)} are free.`,
+    );
+  }
+  const folder = await mkdtemp(join(options.enginesDir, `.fetch-${process.pid}-`));
+  await chmod(folder, 0o755);
   try {
-    await mkdir(options.enginesDir, { recursive: true });
-    await removeAbandoned(options.enginesDir);
-    const free = await freeBytes(options.enginesDir);
-    const needed = bytesNeeded(options.need);
-    if (free < needed) {
-      throw new EngineError(
-        `The disk is too full: the database engine needs ${Math.round(needed / 1e6)} MB in ${options.enginesDir}, ${Math.round(free / 1e6)} MB are free.`,
-      );
-    }
-    const folder = await mkdtemp(join(options.enginesDir, `.fetch-${process.pid}-`));
-    await chmod(folder, 0o755);
-    try {
-      const { log, signal } = options;
-      const files = await fetch({ folder, packages, architecture, mirrors, keyring, log, signal });
-      log(`Fetching the database engine: unpacking ${files.length} packages`);
-      const unpacked = join(folder, 'prefix');
-      await unpackPackages(files, unpacked, signal);
-      await finishUnpacking(unpacked, architecture);
-      await relink(unpacked, prefix, architecture);
-      await chmod(unpacked, 0o755);
-      await writeFile(join(unpacked, marker), JSON.stringify({ home: prefix }));
-      await moveIntoPlace(unpacked, prefix);
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-  } catch (error) {
-    throw asEngineError(error, options.enginesDir);
+    const { log, signal } = options;
+    const { path } = options.system;
+    const files = await fetch({ folder, packages, architecture, mirrors, keyring, path, log, signal });
+    log(`Fetching the database engine: unpacking ${files.length} packages`);
+    const unpacked = join(folder, 'prefix');
+    await unpackPackages(files, unpacked, path, signal);
+    await finishUnpacking(unpacked, architecture);
+    await relink(unpacked, prefix, architecture);
+    await chmod(unpacked, 0o755);
+    await writeFile(join(unpacked, marker), JSON.stringify({ home: prefix }));
+    await moveIntoPlace(unpacked, prefix);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** Another process may have been faster: then its prefix, which is the same, stays. */
+const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`;
+
+/** Another process may have been faster: then its prefix, which is the same, stays. What is not whole goes. */
 async function moveIntoPlace(unpacked: string, prefix: string): Promise<void> {
+  if (!existsSync(join(prefix, marker))) await rm(prefix, { recursive: true, force: true });
   try {
     await rename(unpacked, prefix);
   } catch (error) {

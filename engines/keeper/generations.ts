@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { linkSync, readdirSync, rmSync, unlinkSync } from 'node:fs';
 import { createConnection, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
@@ -37,7 +38,7 @@ function connectTo(path: string): Promise<Socket | undefined> {
 
 /** Becomes the keeper: answers true, or false when another one lives. */
 export async function becomeKeeper(folder: string, server: Server): Promise<boolean> {
-  const own = join(folder, `${process.pid}-${Date.now()}.new`);
+  const own = join(folder, `${randomUUID()}.new`);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen({ path: own, readableAll: true, writableAll: true }, resolve); // the folder decides who may come near

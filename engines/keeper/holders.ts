@@ -18,6 +18,8 @@ export class Holders {
   #ready: EngineAddresses | undefined;
   #lastLog: string | undefined;
   #stopping = false;
+  #failure: string | undefined;
+  #refused = 0;
 
   /** @param abandoned called when nobody holds the engines any more */
   constructor(abandoned: () => void) {
@@ -36,11 +38,20 @@ export class Holders {
     this.#tell({ ready: addresses });
   }
 
-  /** Tells everybody that there will be no engines. */
+  /** Tells everybody that there will be no engines: whoever has started this keeper, and may only be coming, too. */
   async failed(reason: string): Promise<void> {
-    this.#stopping = true;
-    this.#tell({ failed: reason });
-    await Promise.all([...this.#sockets].map((socket) => new Promise<void>((resolve) => socket.end(resolve))));
+    this.stopping();
+    this.#failure = reason;
+    for (const socket of this.#sockets) this.#refuse(socket, reason);
+    for (let waited = 0; waited < firstHolderMs && (this.#refused === 0 || this.#sockets.size > 0); waited += 50) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  #refuse(socket: Socket, reason: string): void {
+    this.#refused++;
+    this.#send(socket, { failed: reason });
+    socket.end();
   }
 
   /** From now on those who come wait until this keeper has ended. */
@@ -54,6 +65,7 @@ export class Holders {
     socket.on('error', () => socket.destroy()); // the holder is gone; 'close' follows
     socket.on('close', () => this.#left(socket, graceMs));
     onLines(socket, () => this.#released(socket));
+    if (this.#failure) this.#refuse(socket, this.#failure);
     if (this.#stopping) return;
     clearTimeout(this.#timer);
     if (this.#ready) this.#send(socket, { ready: this.#ready });
