@@ -6,6 +6,8 @@ export type Closing = { name: string; close: () => Promise<void> };
 /** A clean stop takes seconds; after this one is overdue and the process ends all the same. */
 const overdueMs = 45_000;
 
+const oneCtrlCMs = 1500;
+
 async function closeInOrder(steps: readonly Closing[], log: Logger): Promise<boolean> {
   let clean = true;
   for (const { name, close } of steps) {
@@ -21,10 +23,12 @@ async function closeInOrder(steps: readonly Closing[], log: Logger): Promise<boo
 
 /** Ends the process in order at Ctrl-C or SIGTERM; a second signal ends it at once. */
 export function closeOnSignal(steps: readonly Closing[], log: Logger, say: (line: string) => void): void {
-  let closing = false;
+  let since: number | null = null;
   const stop = (signal: NodeJS.Signals) => {
-    if (closing) process.exit(130);
-    closing = true;
+    // One Ctrl-C comes twice: from the terminal, and passed on by npm.
+    if (since !== null && performance.now() - since < oneCtrlCMs) return;
+    if (since !== null) process.exit(130);
+    since = performance.now();
     say(`Stopping (${signal})…`);
     setTimeout(() => process.exit(1), overdueMs).unref();
     void closeInOrder(steps, log).then((clean) => process.exit(clean ? 0 : 1));

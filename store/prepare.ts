@@ -1,5 +1,6 @@
 import mongoose from 'mongoose';
 // Every entity is named here: an index that only some process knows of is an index that is missing in the others.
+import './account-sessions.ts';
 import './application.ts';
 import './caught-mail.ts';
 import './document.ts';
@@ -10,7 +11,28 @@ import './received-mail.ts';
 import './user.ts';
 import './viewing.ts';
 
+/** MongoDB's IndexOptionsConflict and IndexKeySpecsConflict: the name or the keys belong to an index of another make. */
+const changed = new Set<unknown>([85, 86]);
+
+function isChanged(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && changed.has(error.code);
+}
+
+/** Replaces the indexes of an older version that stand in the way of today's. */
+async function replaceChanged(model: mongoose.Model<unknown>): Promise<void> {
+  const { toDrop } = await model.diffIndexes();
+  for (const name of toDrop) await model.collection.dropIndex(String(name));
+  await model.createIndexes();
+}
+
 /** Makes every index the product relies on; safe to run at each start and from several processes. */
 export async function prepareStore(): Promise<void> {
-  for (const model of Object.values(mongoose.models)) await model.createIndexes();
+  for (const model of Object.values(mongoose.models)) {
+    try {
+      await model.createIndexes();
+    } catch (error) {
+      if (!isChanged(error)) throw error;
+      await replaceChanged(model);
+    }
+  }
 }

@@ -1,0 +1,27 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { connectStore, disconnectStore } from '../../../store/connection.ts';
+import { prepareStore } from '../../../store/prepare.ts';
+import { ownDatabase } from '../../world.ts';
+
+beforeAll(() => connectStore(ownDatabase(inject('mongodbUri'))));
+afterAll(() => disconnectStore());
+
+const indexes = async (collection: string) => new Map((await mongoose.connection.collection(collection).indexes()).map((index) => [index.name, index]));
+
+it('makes the indexes twice without harm, the unique and the partial ones too', async () => {
+  await prepareStore();
+  await prepareStore();
+  expect((await indexes('messages')).get('landlordId_1_dedupeKey_1')).toMatchObject({ unique: true });
+  expect((await indexes('received_mails')).get('nextAttemptAt_1')).toMatchObject({ partialFilterExpression: { unread: true } });
+  expect((await indexes('users')).get('username_1')).toMatchObject({ unique: true });
+});
+
+it('replaces an index that an older version made under the same name', async () => {
+  await prepareStore();
+  const applications = mongoose.connection.collection('applications');
+  await applications.dropIndex('unscreened');
+  await applications.createIndex({ receivedAt: 1 }, { name: 'unscreened' });
+  await prepareStore();
+  expect((await indexes('applications')).get('unscreened')?.key).toEqual({ lastMessageAt: 1 });
+});
