@@ -72,8 +72,10 @@ function settings({ socketFolder, durable }: Options): string {
     full_page_writes: durable ? 'on' : 'off',
     timezone: 'GMT',
     log_timezone: 'GMT',
-    log_min_messages: 'warning',
+    // Errors go to who asked; in the log they would only bring people's data along.
+    log_min_messages: 'log',
     log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
     log_checkpoints: 'off',
   };
   return Object.entries(all)

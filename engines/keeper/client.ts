@@ -16,8 +16,8 @@ export interface Hold {
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** How often a keeper is started that ends without a word, before that is an error. */
-const spawnAttempts = 4;
+/** How often a keeper is looked for or started that ends without a word, before that is an error. */
+const attempts = 4;
 /** How long a keeper that was started may take to listen. */
 const listeningWithinMs = 15_000;
 
@@ -31,16 +31,23 @@ export async function holdEngines(spec: KeeperSpec, log: (line: string) => void)
     if (line !== lastLine) log(line);
     lastLine = line;
   };
-  let held: Held | undefined;
+  const { socket, addresses } = await holdPatiently(spec, logOnce);
+  const hold = new LastingHold(spec, socket, log);
+  return { addresses, release: () => hold.release() };
+}
+
+/** @throws EngineError after some attempts */
+async function holdPatiently(spec: KeeperSpec, log: (line: string) => void): Promise<Held> {
   try {
-    for (let attempt = 0; attempt < spawnAttempts && !held; attempt++) held = await tryToHold(spec, logOnce);
+    for (let attempt = 0; attempt < attempts; attempt++) {
+      const held = await tryToHold(spec, log);
+      if (held) return held;
+    }
   } catch (error) {
     if (error instanceof EngineError) throw error;
     throw new EngineError(`The engines' keeper cannot be reached in ${spec.folders.instance}: ${messageOf(error)}`, spec.way, { cause: error });
   }
-  if (!held) throw new EngineError(`The engines could not be started; see ${logFileOf(spec)}`, spec.way);
-  const hold = new LastingHold(spec, held, log);
-  return { addresses: held.addresses, release: () => hold.release() };
+  throw new EngineError(`The engines could not be started; see ${logFileOf(spec)}`, spec.way);
 }
 
 interface Held {
@@ -92,19 +99,21 @@ async function startKeeper(spec: KeeperSpec): Promise<Socket | undefined> {
 class LastingHold {
   readonly #spec: KeeperSpec;
   readonly #log: (line: string) => void;
-  #held: Held;
+  #socket: Socket;
   #released = false;
+  #holdingAgain: Promise<void> = Promise.resolve();
 
-  constructor(spec: KeeperSpec, held: Held, log: (line: string) => void) {
+  constructor(spec: KeeperSpec, socket: Socket, log: (line: string) => void) {
     this.#spec = spec;
-    this.#held = held;
     this.#log = log;
+    this.#socket = socket;
     this.#watch();
   }
 
   async release(): Promise<void> {
     this.#released = true;
-    const { socket } = this.#held;
+    await this.#holdingAgain;
+    const socket = this.#socket;
     if (socket.destroyed) return;
     socket.ref();
     const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
@@ -113,22 +122,20 @@ class LastingHold {
   }
 
   #watch(): void {
-    const { socket } = this.#held;
-    socket.unref(); // a program that is done may end without a word: the system closes the connection
-    socket.once('close', () => {
-      if (!this.#released) this.#holdAgain().catch((error: unknown) => this.#log(`The engines are gone: ${String(error)}`));
+    this.#socket.unref(); // a program that is done may end without a word: the system closes the connection
+    this.#socket.once('close', () => {
+      if (!this.#released) this.#holdingAgain = this.#holdAgain();
     });
   }
 
+  /** Never fails: there is nobody to tell but the log. */
   async #holdAgain(): Promise<void> {
     this.#log('The process that keeps the engines has gone; starting another one');
-    for (;;) {
-      const held = await tryToHold(this.#spec, this.#log);
-      if (!held) continue;
-      this.#held = held;
+    try {
+      this.#socket = (await holdPatiently(this.#spec, this.#log)).socket;
       this.#watch();
-      if (this.#released) await this.release();
-      return;
+    } catch (error) {
+      this.#log(`The engines are gone: ${messageOf(error)}`);
     }
   }
 }

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { installedPrefix } from '../../../engines/debian/install.ts';
+import { thisSystem } from '../../../engines/debian/system.ts';
 import { EngineError, openEngines } from '../../../engines/index.ts';
 
 /** Which way is taken, on machines that have one thing or another. */
@@ -23,10 +25,11 @@ test('given both addresses, then they are used and nothing is started', async ()
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-test('given one address and a valkey-server on the PATH, then the other engine runs from there', async () => {
-  const programs = join(import.meta.dirname, '..', '..', '..', '.letterbox', 'engines');
-  const [prefix] = readdirSync(programs).filter((name) => name.startsWith('forky-'));
-  const environment = { PATH: join(programs, prefix ?? '', 'usr', 'bin'), ...noDocker };
+test('given one address and a valkey-server on the PATH, then the other engine runs from there', { timeout: 240_000 }, async () => {
+  const enginesDir = join(import.meta.dirname, '..', '..', '..', '.letterbox', 'engines');
+  const system = thisSystem('/usr/sbin:/usr/bin:/sbin:/bin');
+  const { prefix } = await installedPrefix({ enginesDir, need: { mongodb: true, redis: true }, system, log: () => undefined });
+  const environment = { PATH: join(prefix, 'usr', 'bin'), ...noDocker };
   const engines = await openEngines({ mongodbUri: given.mongodbUri, dataDir, environment, log: () => undefined });
   expect(engines).toMatchObject({ way: 'installed', mongodbUri: given.mongodbUri });
   const redis = new Redis(engines.redisUrl);
