@@ -1,9 +1,10 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestProject } from 'vitest/node';
 import { dockerAnswers } from '../engines/docker.ts';
 import { type Engines, openEngines } from '../engines/index.ts';
+import { isAlive } from '../engines/processes.ts';
 
 declare module 'vitest' {
   /** What tests get with `inject('mongodbUri')`. Each file uses databases and queue prefixes of its own. */
@@ -47,7 +48,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
+/** Removes the data of runs that were killed: their process is gone, and their engines have had time to stop. */
+function removeAbandoned(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = /^letterbox-engines-(\d+)$/.exec(name)?.[1];
+    const folder = join(tmpdir(), name);
+    if (pid && !isAlive(Number(pid)) && Date.now() - statSync(folder).mtimeMs > 60_000) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 async function open(): Promise<Engines> {
+  removeAbandoned();
   const given = { mongodbUri: process.env['MONGODB_URI'], redisUrl: process.env['REDIS_URL'] };
   if (!(given.mongodbUri && given.redisUrl) && (await dockerAnswers(process.env))) {
     const { openContainers } = await import('./engines-in-containers.ts');
