@@ -1,3 +1,4 @@
+import { collectBuffersWithTheHeap } from './collect-less.ts';
 import { type ReceiverOptions } from './options.ts';
 import { Reception } from './reception.ts';
 import { asRefusal } from './refusal.ts';
@@ -17,6 +18,7 @@ export type Receiver = {
  * Rejects when the port cannot be had.
  */
 export async function startReceiver(options: ReceiverOptions): Promise<Receiver> {
+  collectBuffersWithTheHeap();
   const reception = new Reception(options);
   const { tls } = options;
   const server = new Server({
