@@ -8,6 +8,25 @@ export function civilDate(at: Date): string {
   return isoDay.format(at);
 }
 
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+/** The time on Dublin's clocks at an instant, as HH:MM. */
+export function civilTime(at: Date): string {
+  return clock.format(at);
+}
+
+const hour = 3_600_000;
+
+/**
+ * The instant of a civil date and time (HH:MM) in Dublin. Of a time that comes twice, in October, the first; a time that
+ * is left out, in March, counts on from the hour before (RFC 5545, section 3.3.5).
+ */
+export function civilInstant(date: string, time: string): Date {
+  const asWinter = new Date(`${date}T${time}:00Z`);
+  const asSummer = new Date(asWinter.getTime() - hour);
+  return civilTime(asSummer) === time ? asSummer : asWinter;
+}
+
 /** A civil date some days later; months and years roll over, clocks have no say. */
 export function addDays(date: string, days: number): string {
   const moved = new Date(`${date}T00:00:00Z`);

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import {
+  type Availability, type DateHours, type TimeSlot, faultOf, isEmpty, minutesLater, mostViewersPerSlot, noSlots, tidied, weekdays,
+} from '../availability.ts';
+import { listingIdSchema } from './listing.ts';
+
+/** GET and POST /listing/viewing_availability (specification, sections 3 and 7), and the hours in POST /listing/create. */
+const time = z.string().regex(/^([01]\d|2[0-3]):(00|15|30|45)(:00)?$/).transform((given) => given.slice(0, 5));
+
+/** A slot that is a start alone lasts as long as a viewing does (specification, section 9). */
+const viewingMinutes = 30;
+const fromStart = (start: string): TimeSlot => ({ start, end: minutesLater(start, viewingMinutes) });
+
+const slots = z.array(z.union([z.object({ start: time, end: time }), time.transform(fromStart)])).max(96);
+const dayNumber = z.number().int().min(0).max(6);
+const weekdayHours = z.union(
+  [
+    z.object({ day_of_week: dayNumber, slots }),
+    z.object({ day: dayNumber, slots }).transform(({ day, slots }) => ({ day_of_week: day, slots })),
+  ],
+  'Each weekday needs its number, from 0 for Sunday to 6, and its slots with start and end in quarters of an hour, like 09:00 and 10:15.',
+);
+
+const date = z.iso.date();
+const dateHours = z.union(
+  [
+    z.object({ date, start_time: time, end_time: time }).transform(({ date, start_time, end_time }): DateHours => ({ date, slots: [{ start: start_time, end: end_time }] })),
+    z.object({ date, slots }),
+    z.object({ date, time }).transform(({ date, time }): DateHours => ({ date, slots: [fromStart(time)] })),
+  ],
+  'Each date needs to be written as YYYY-MM-DD, with its start and end in quarters of an hour, like 09:00 and 10:15.',
+);
+
+/** The two lists of hours in every shape that the specification knows; several items of one day or date belong together. */
+export const hoursShape = {
+  weekly_availability: z.array(weekdayHours, 'The weekly hours are a list of weekdays.').max(700).prefault([]),
+  date_availability_overrides: z.array(dateHours, 'The date-specific hours are a list of dates.').max(2000, 'That is more dates than can be kept.').prefault([]),
+};
+const hoursSchema = z.object(hoursShape);
+
+/** Reads the two lists as they were sent: times as HH:MM, slots and dates in their order. */
+export function availabilityOf({ weekly_availability, date_availability_overrides }: z.output<typeof hoursSchema>): Availability {
+  const weekly = weekdays.map((_, day) => weekly_availability.filter((item) => item.day_of_week === day).flatMap((item) => item.slots));
+  return tidied({ weekly, dates: date_availability_overrides });
+}
+
+/** Writes hours as the two lists, one item for each slot of a date. The calls take seconds too: `seconds` is ':00' there. */
+export function writtenHours(hours: Availability, seconds: '' | ':00' = '') {
+  const withSeconds = ({ start, end }: TimeSlot): TimeSlot => ({ start: start + seconds, end: end + seconds });
+  return {
+    weekly_availability: hours.weekly
+      .map((slots, day_of_week) => ({ day_of_week, slots: slots.map(withSeconds) }))
+      .filter(({ slots }) => slots.length > 0),
+    date_availability_overrides: hours.dates.flatMap(({ date, slots }) =>
+      slots.map(withSeconds).map(({ start, end }) => ({ date, start_time: start, end_time: end })),
+    ),
+  };
+}
+
+/** How many may view at the same time; null is unlimited. */
+export const viewersSchema = z
+  .number('The viewer limit is a whole number of at least 1.')
+  .int('The viewer limit is a whole number of at least 1.')
+  .min(1, 'The viewer limit is a whole number of at least 1.')
+  .max(mostViewersPerSlot, `The viewer limit is at most ${mostViewersPerSlot}.`);
+
+/** Refuses hours that cannot be kept, with the lines that say which. */
+export function checkHours(sent: z.output<typeof hoursSchema>, context: z.RefinementCtx): void {
+  const fault = faultOf(availabilityOf(sent));
+  if (fault) context.addIssue({ code: 'custom', message: fault });
+}
+
+export const saveAvailabilitySchema = z
+  .object({
+    listing_id: listingIdSchema,
+    ...hoursShape,
+    /** Left out, it stays as it is. */
+    num_of_applicants_per_viewing_slot: viewersSchema.nullish(),
+    /** The version that was edited: when another was saved since, the call is refused. Left out, the last one wins. */
+    version: z.number().int().min(0).optional(),
+  })
+  .superRefine((sent, context) => {
+    if (isEmpty(availabilityOf(sent))) context.addIssue({ code: 'custom', message: noSlots });
+    else checkHours(sent, context);
+  });
+export type SaveAvailability = z.input<typeof saveAvailabilitySchema>;
+
+/** Answer of both calls: hours as they are kept. */
+export type ViewingAvailability = ReturnType<typeof writtenHours> & {
+  listing_id: string;
+  num_of_applicants_per_viewing_slot: number | null;
+  /** Counts the changes; sent back with the next one. */
+  version: number;
+};
+
+/** Reads an answer, in either of the specification's shapes. Throws when it is none. */
+export const readHours = (answer: unknown): Availability => availabilityOf(hoursSchema.parse(answer));
