@@ -1,5 +1,3 @@
-import { type documentSlots } from './documents/kinds.ts';
-
 /** Kinds of field an applicant's form can have, as they are kept (specification, section 7, `/listing/create`). */
 export const formFieldTypes = [
   'TEXT', 'EMAIL', 'PHONE', 'IMAGE', 'PDF', 'ACKNOWLEDGEMENT', 'SINGLE_OPTION', 'MULTIPLE_OPTIONS',
@@ -16,13 +14,11 @@ export type FormField = {
   options: readonly string[];
 };
 
-/** What people read for a document slot. */
-export const documentSlotTitles: Record<(typeof documentSlots)[number], string> = {
-  PROOF_OF_FINANCIAL_MEANS: 'Proof of financial means',
-  PROOF_OF_EMPLOYMENT: 'Proof of employment',
-  PREVIOUS_LANDLORD_REFERENCE: "Previous landlord's reference",
-  PROOF_OF_IDENTITY: 'Proof of identity',
-  DOCUMENT_CONTAINING_PPSN: 'Document containing your PPSN',
-  PROOF_OF_UNIVERSITY_ENROLMENT: 'Proof of university enrolment',
-  PROOF_OF_APPRENTICESHIP: 'Proof of apprenticeship',
-};
+/** Types whose answer is chosen among options. */
+export const hasOptions = (type: FormFieldType): boolean => type === 'SINGLE_OPTION' || type === 'MULTIPLE_OPTIONS';
+
+/** Two labels say the same field, however they are written: 'fullLegalName', 'Full legal name'. */
+export function sameLabel(a: string, b: string): boolean {
+  const bare = (label: string) => label.replace(/\s+/g, '').toLowerCase();
+  return bare(a) === bare(b);
+}

@@ -1,31 +1,17 @@
 import { type Types } from 'mongoose';
 import { type z } from 'zod';
 import { type createListingSchema } from '../domain/calls/create-listing.ts';
-import { type FormField } from '../domain/form.ts';
+import { type FormField, sameLabel } from '../domain/form.ts';
+import { fixedFields } from '../domain/form-fields.ts';
 import { type UnitType } from '../domain/listing.ts';
 import { parseAdvertUrl } from '../domain/platforms.ts';
 import { type Listing } from '../store/listing.ts';
 
 type CreateListing = z.output<typeof createListingSchema>;
 
-/** Two labels say the same field, however they are written: 'fullLegalName', 'Full legal name'. */
-const sameLabel = (a: string, b: string) => a.replace(/\s+/g, '').toLowerCase() === b.replace(/\s+/g, '').toLowerCase();
-
-/** 'name - currency fee / frequency' (specification, section 3, "Form field"). */
-function unitOption({ name, currency, fee, frequency }: UnitType): string {
-  return `${name} - ${currency} ${fee} / ${frequency.toLowerCase()}`;
-}
-
-/** The two fields that every form has; the choice of units always says what the units are. */
-function fixedFields(unitTypes: readonly UnitType[], newId: () => string): FormField[] {
-  return [
-    { id: newId(), label: 'fullLegalName', type: 'TEXT', description: '', required: true, options: [] },
-    { id: newId(), label: 'interestedRentalUnits', type: 'SINGLE_OPTION', description: '', required: true, options: unitTypes.map(unitOption) },
-  ];
-}
-
+/** The two fields that every form has, then the landlord's own; the choice of units always says what the units are. */
 function formFields(sent: CreateListing['form_fields'], unitTypes: readonly UnitType[], newId: () => string): FormField[] {
-  const fixed = fixedFields(unitTypes, newId);
+  const fixed = fixedFields(unitTypes).map((field) => ({ ...field, id: newId() }));
   const own = sent
     .filter((field) => !fixed.some((known) => sameLabel(known.label, field.label)))
     .map((field) => ({ ...field, id: newId(), description: field.description ?? '', options: field.options ?? [] }));

@@ -1,0 +1,35 @@
+import { documentSlotOf } from './form-fields.ts';
+
+/** What the Data Protection Commission's guidance to landlords keeps until an applicant has been accepted. */
+export const earlyQuestions = ['identification', 'pps-number', 'bank-statement'] as const;
+export type EarlyQuestion = (typeof earlyQuestions)[number];
+
+const saysSo: Readonly<Record<EarlyQuestion, RegExp>> = {
+  'pps-number': /\bpps\b|\bppsn\b|\bpps number|personal public service/i,
+  identification: /\bpassports?\b|driv(?:ing|er'?s) licen[cs]e|\bidentity\b|\bidentification\b|\bphoto ?id\b|\bID (?:card|document)s?\b/i,
+  'bank-statement': /bank (?:statements?|details|account)|\bIBAN\b|\baccount statements?\b/i,
+};
+
+/**
+ * What a field of the application form asks too early: the form goes out before anyone is accepted. A document is known
+ * by its slot, any other field by its own words. Null when there is nothing to say; the landlord may go on all the same.
+ */
+export function earlyQuestionIn(field: { label: string; description: string }): EarlyQuestion | null {
+  const slot = documentSlotOf(field.label);
+  if (slot === 'PROOF_OF_IDENTITY') return 'identification';
+  if (slot === 'DOCUMENT_CONTAINING_PPSN') return 'pps-number';
+  if (slot === 'PROOF_OF_FINANCIAL_MEANS') return 'bank-statement';
+  if (slot) return null;
+  const words = `${field.label}\n${field.description}`;
+  return (Object.keys(saysSo) as EarlyQuestion[]).find((question) => saysSo[question].test(words)) ?? null;
+}
+
+/** The warning in words: what the guidance says, and what to do instead. */
+export const earlyQuestionWarnings: Readonly<Record<EarlyQuestion, string>> = {
+  identification:
+    'Identification is asked for here before you have accepted anyone. The Data Protection Commission says to check it when an offer has been accepted: until then a name and a way to be reached are enough.',
+  'pps-number':
+    'A PPS number is asked for here before you have accepted anyone. It may be used only to register a tenancy with the Residential Tenancies Board, so the Data Protection Commission says to ask for it when the lease is signed.',
+  'bank-statement':
+    'Applicants may send bank statements here before you have accepted anyone. The Data Protection Commission says that full statements are more than you need at this stage: payslips or a letter show the same.',
+};
