@@ -1,21 +1,22 @@
 import { Schema, type Types, model } from 'mongoose';
 import { isDuplicateKey } from './duplicate-key.ts';
 
-/** What a mail is made from when it goes out: no text, and so no passcode, waits in the outbox. */
-export type OutgoingTemplate = 'passcode';
+/** What a mail is made from when it goes out: no text, and so no passcode and no link, waits in the outbox. */
+export const applicationTemplates = ['passcode'] as const;
+export const accountTemplates = ['password-reset', 'email-confirmation', 'password-changed'] as const;
+export type ApplicationTemplate = (typeof applicationTemplates)[number];
+export type AccountTemplate = (typeof accountTemplates)[number];
+export type OutgoingTemplate = ApplicationTemplate | AccountTemplate;
 
 /** waiting: due at `notBefore` · sending: a worker has it · sent · failed: given up · withdrawn: undone before it left. */
 export type OutgoingStatus = 'waiting' | 'sending' | 'sent' | 'failed' | 'withdrawn';
 
-export type OutgoingMail = {
+type Sending = {
   _id: Types.ObjectId;
   /** What makes it unique: the same reason never makes a second mail. */
   key: string;
-  template: OutgoingTemplate;
-  /** Which of several of its kind, such as the number of an invitation. */
+  /** Which of several of its kind, such as the number of an invitation or of a link. */
   number: number;
-  landlordId: Types.ObjectId;
-  applicationId: Types.ObjectId;
   to: string;
   /** Stable over retries, so that a receiver can tell a second copy (RFC 5322 3.6.4). */
   rfcMessageId: string;
@@ -29,13 +30,29 @@ export type OutgoingMail = {
   sentAt: Date | null;
 };
 
+/** To an applicant, about an application of a landlord. */
+type ToApplicant = { template: ApplicationTemplate; landlordId: Types.ObjectId; applicationId: Types.ObjectId };
+/** To a user, about their own account. */
+type ToUser = { template: AccountTemplate; userId: Types.ObjectId };
+
+export type ApplicationMail = Sending & ToApplicant;
+export type AccountMail = Sending & ToUser;
+export type OutgoingMail = ApplicationMail | AccountMail;
+
+export function isAccountMail(mail: OutgoingMail): mail is AccountMail {
+  return accountTemplates.some((template) => template === mail.template);
+}
+
+type Kept = Sending & { template: OutgoingTemplate; landlordId: Types.ObjectId | null; applicationId: Types.ObjectId | null; userId: Types.ObjectId | null };
+
 const objectId = Schema.Types.ObjectId;
-const schema = new Schema<OutgoingMail>({
+const schema = new Schema<Kept>({
   key: { type: String, required: true },
   template: { type: String, required: true },
   number: { type: Number, required: true },
-  landlordId: { type: objectId, required: true },
-  applicationId: { type: objectId, required: true },
+  landlordId: { type: objectId, default: null },
+  applicationId: { type: objectId, default: null },
+  userId: { type: objectId, default: null },
   to: { type: String, required: true },
   rfcMessageId: { type: String, required: true },
   status: { type: String, required: true },
@@ -51,19 +68,21 @@ schema.index({ applicationId: 1, createdAt: 1 });
 schema.index({ notBefore: 1 }, { partialFilterExpression: { status: { $in: ['waiting', 'sending'] } } });
 schema.index({ status: 1, createdAt: -1 });
 
-const OutgoingMails = model<OutgoingMail>('OutgoingMail', schema, 'outgoing_mails');
+const OutgoingMails = model<Kept>('OutgoingMail', schema, 'outgoing_mails');
 
-export type NewOutgoingMail = Omit<OutgoingMail, '_id' | 'status' | 'attempts' | 'response' | 'sentAt'>;
+type Given = Omit<Sending, '_id' | 'status' | 'attempts' | 'response' | 'sentAt'>;
+export type NewOutgoingMail = (Given & ToApplicant) | (Given & ToUser);
 
 /** Puts a mail into the outbox once; a second call with the same key changes nothing. */
 export async function putIntoOutbox(mail: NewOutgoingMail): Promise<OutgoingMail> {
   try {
-    return (await OutgoingMails.create({ ...mail, status: 'waiting' })).toObject();
+    await OutgoingMails.create({ ...mail, status: 'waiting' });
   } catch (error) {
-    const existing = isDuplicateKey(error) ? await OutgoingMails.findOne({ key: mail.key }).lean<OutgoingMail>() : null;
-    if (existing) return existing;
-    throw error;
+    if (!isDuplicateKey(error)) throw error;
   }
+  const kept = await OutgoingMails.findOne({ key: mail.key }).lean<OutgoingMail>();
+  if (!kept) throw new Error(`The outbox did not keep the mail ${mail.key}`);
+  return kept;
 }
 
 /** How long a worker may hold a mail before another takes it for lost: longer than any conversation with a server. */
@@ -104,13 +123,18 @@ export async function markUnsent(id: Types.ObjectId, response: string, retryAt: 
   );
 }
 
+/** Gives up a mail that nobody waits for any more, such as one with a link that a newer one has replaced. */
+export async function markWithdrawn(id: Types.ObjectId, reason: string): Promise<void> {
+  await OutgoingMails.updateOne({ _id: id, status: 'sending' }, { status: 'withdrawn', response: reason });
+}
+
 /** Marks a sent mail that came back; answers it, or null when none of these ids is one of this landlord's sent mails. */
-export async function markBounced(landlordId: Types.ObjectId, rfcMessageIds: readonly string[], response: string): Promise<OutgoingMail | null> {
+export async function markBounced(landlordId: Types.ObjectId, rfcMessageIds: readonly string[], response: string): Promise<ApplicationMail | null> {
   return OutgoingMails.findOneAndUpdate(
     { landlordId, rfcMessageId: { $in: [...rfcMessageIds] }, status: 'sent' },
     { status: 'failed', response },
     { returnDocument: 'after' },
-  ).lean<OutgoingMail>();
+  ).lean<ApplicationMail>();
 }
 
 /** Takes a waiting mail back; false when it has left already. */
@@ -120,13 +144,13 @@ export async function withdrawOutgoing(key: string): Promise<boolean> {
 }
 
 /** How often a template went into the outbox for an application. */
-export async function countOutgoing(applicationId: Types.ObjectId, template: OutgoingTemplate): Promise<number> {
+export async function countOutgoing(applicationId: Types.ObjectId, template: ApplicationTemplate): Promise<number> {
   return OutgoingMails.countDocuments({ applicationId, template });
 }
 
 /** When a template last went into the outbox for an application; null when it never did. */
-export async function lastOutgoing(applicationId: Types.ObjectId, template: OutgoingTemplate): Promise<OutgoingMail | null> {
-  return OutgoingMails.findOne({ applicationId, template }).sort({ createdAt: -1 }).lean<OutgoingMail>();
+export async function lastOutgoing(applicationId: Types.ObjectId, template: ApplicationTemplate): Promise<ApplicationMail | null> {
+  return OutgoingMails.findOne({ applicationId, template }).sort({ createdAt: -1 }).lean<ApplicationMail>();
 }
 
 /** Counts per status of what was put in since `since`. */

@@ -1,24 +1,69 @@
 import { z } from 'zod';
 
-/** GET /auth/isauthenticated, POST /auth/signin, /auth/signup, /auth/logout, PUT /user/username (specification, section 7). */
-export const credentialsSchema = z.object({
-  email: z.email('Please enter a valid email address').max(254).transform((value) => value.trim().toLowerCase()),
-  password: z.string().min(1, 'Please enter your password').max(200),
-});
+/** The calls of /auth and /user (specification, section 7), and those around them: passwords, confirmation, sessions. */
+const notAnEmail = 'Please enter a valid email address';
+const email = z.string(notAnEmail).trim().toLowerCase().pipe(z.email(notAnEmail).max(254, notAnEmail));
+const tooLong = 'A password has at most 200 characters';
+
+export const passwordMinLength = 10;
+const newPassword = z
+  .string('Please choose a password')
+  .min(passwordMinLength, `Please choose a password of at least ${passwordMinLength} characters`)
+  .max(200, tooLong);
+const givenPassword = (missing: string) => z.string(missing).min(1, missing).max(200, tooLong);
+
+export const credentialsSchema = z.object({ email, password: givenPassword('Please enter your password') });
 export type Credentials = z.input<typeof credentialsSchema>;
 
 /** Sign-up asks for a password worth its name; sign-in takes whatever was set before. */
-export const signUpSchema = credentialsSchema.extend({
-  password: z.string().min(10, 'Please choose a password of at least 10 characters').max(200),
-});
+export const signUpSchema = credentialsSchema.extend({ password: newPassword });
 
 export const usernameSchema = z.object({ username: z.string().trim().max(100) });
+/** Answer of GET /user/username/available: while someone types, so that a taken name is no surprise. */
+export type UsernameAvailability = { available: boolean; reason: string | null };
+
+/** POST /auth/password/forgot: always the same answer, account or not. */
+export const forgotPasswordSchema = z.object({ email });
+export type ForgotPassword = z.input<typeof forgotPasswordSchema>;
+
+const token = z.string().trim().min(1).max(200);
+
+/** POST /auth/password/reset: the token of the mail's link and the password that is to be. */
+export const resetPasswordSchema = z.object({ token, password: newPassword });
+/** POST /auth/password/change, for whoever is signed in. */
+export const changePasswordSchema = z.object({ current_password: givenPassword('Please enter your current password'), password: newPassword });
+export type ChangePassword = z.input<typeof changePasswordSchema>;
+
+/** POST /auth/email/confirm: the token of the mail's link. */
+export const confirmEmailSchema = z.object({ token });
+
+/** POST /auth/sessions/end: one entry of the list. */
+export const endSessionSchema = z.object({ id: z.string().regex(/^[0-9a-f]{64}$/, 'There is no such session.') });
+
+/** One browser that is signed in, as GET /auth/sessions lists it. */
+export type SignedInDevice = {
+  id: string;
+  /** 'Firefox on Windows', as far as the browser says so. */
+  device: string;
+  created_at: string;
+  last_seen_at: string;
+  /** Whether it is the browser that asks. */
+  current: boolean;
+};
+export type SignedInDevices = { items: SignedInDevice[] };
+
+/** An answer in words. */
+export type Said = { message: string };
+
+export type SignInMethod = 'password' | 'google';
 
 export type SessionUser = {
   email: string;
   /** Empty until it was chosen on /setup. */
   username: string;
   operator: boolean;
+  email_confirmed: boolean;
+  sign_in_methods: SignInMethod[];
 };
 export type SessionCheck = {
   authenticated: boolean;
@@ -27,3 +72,7 @@ export type SessionCheck = {
   applications_mail_domain: string;
   google_sign_in: boolean;
 };
+
+/** Why a sign-in with Google came back without success: what `/?sign_in=…` says. */
+export const googleProblems = ['cancelled', 'unverified', 'other-account', 'failed'] as const;
+export type GoogleProblem = (typeof googleProblems)[number];

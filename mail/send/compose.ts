@@ -24,9 +24,12 @@ export type Addressing = {
 };
 
 /**
- * A letter that Letterbox sends by itself: marked as automatic (RFC 3834), so that no vacation notice answers it and
+ * Of a letter that Letterbox sends by itself: marked as automatic (RFC 3834), so that no vacation notice answers it and
  * no two machines talk to each other for ever.
  */
+const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+
+/** A letter to an applicant, in a landlord's name. */
 export function composeAutomatic(letter: Letter, subject: string, addressing: Addressing): ComposedMail {
   return {
     envelope: { from: addressing.replyAddress, to: addressing.to },
@@ -37,6 +40,25 @@ export function composeAutomatic(letter: Letter, subject: string, addressing: Ad
     messageId: `<${addressing.rfcMessageId}>`,
     text: renderText(letter),
     html: renderHtml(letter),
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: automatic,
+  };
+}
+
+/** A name that no landlord can take (domain/username.ts). */
+const houseName = 'letterbox';
+
+/** A letter of the house to a user about their account. Answers, and what cannot be delivered, go to the postmaster (RFC 5321 4.5.1). */
+export function composeAccountMail(letter: Letter, subject: string, about: { mailDomain: string; to: string; rfcMessageId: string }): ComposedMail {
+  const postmaster = `postmaster@${about.mailDomain}`;
+  return {
+    envelope: { from: postmaster, to: about.to },
+    from: { name: 'Letterbox', address: `${houseName}@${about.mailDomain}` },
+    to: about.to,
+    replyTo: postmaster,
+    subject,
+    messageId: `<${about.rfcMessageId}>`,
+    text: renderText(letter),
+    html: renderHtml(letter),
+    headers: automatic,
   };
 }

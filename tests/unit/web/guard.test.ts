@@ -9,9 +9,10 @@ const session = (user: SessionCheck['user']): SessionCheck => ({
   google_sign_in: false,
 });
 const nobody = session(null);
-const newcomer = session({ email: 'a@b.ie', username: '', operator: false });
-const landlord = session({ email: 'a@b.ie', username: 'demo', operator: false });
-const operator = session({ email: 'o@b.ie', username: '', operator: true });
+const person = { email: 'a@b.ie', email_confirmed: false, sign_in_methods: ['password' as const] };
+const newcomer = session({ ...person, username: '', operator: false });
+const landlord = session({ ...person, username: 'demo', operator: false });
+const operator = session({ ...person, username: '', operator: true });
 
 const goes = (path: string, who: SessionCheck) => redirectFrom(placeOf(path), who);
 const protectedPaths = ['/listings', '/create-listing', '/listing/1', '/listing/1/application_pipeline', '/unsorted', '/operations'];

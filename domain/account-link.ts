@@ -1,0 +1,25 @@
+/** The one-time links of account mails: what they are for, how long they open something, and their addresses. */
+export const linkPurposes = ['password-reset', 'email-confirmation'] as const;
+export type LinkPurpose = (typeof linkPurposes)[number];
+
+const minuteMs = 60_000;
+/** From the moment the mail leaves. Whoever can set a password has the account, so that one is short. */
+export const linkValidMs: Readonly<Record<LinkPurpose, number>> = {
+  'password-reset': 60 * minuteMs,
+  'email-confirmation': 7 * 24 * 60 * minuteMs,
+};
+
+const pages: Readonly<Record<LinkPurpose, string>> = {
+  'password-reset': '/reset-password',
+  'email-confirmation': '/confirm-email',
+};
+
+/** The address of a link. The token is in the fragment: browsers keep that to themselves, so no log and no Referer has it. */
+export function linkAddress(publicUrl: string, purpose: LinkPurpose, token: string): string {
+  return `${publicUrl.replace(/\/+$/, '')}${pages[purpose]}#token=${token}`;
+}
+
+/** The token in a location's fragment (`#token=…`), or null when there is none. */
+export function tokenIn(fragment: string): string | null {
+  return new URLSearchParams(fragment.replace(/^#/, '')).get('token') || null;
+}

@@ -1,0 +1,20 @@
+import { type AccountMail, type AccountTemplate, type ApplicationMail, type ApplicationTemplate, type OutgoingMail, isAccountMail } from '../../store/outgoing-mail.ts';
+import { type JobContext } from '../job.ts';
+import { emailConfirmationMail } from './email-confirmation.ts';
+import { passcodeMail } from './passcode.ts';
+import { passwordChangedMail } from './password-changed.ts';
+import { passwordResetMail } from './password-reset.ts';
+import { type NotToSend, type Prepared, type Template } from './template.ts';
+
+/** One file for each template of the outbox. */
+const toApplicants: Readonly<Record<ApplicationTemplate, Template<ApplicationMail>>> = { passcode: passcodeMail };
+const toUsers: Readonly<Record<AccountTemplate, Template<AccountMail>>> = {
+  'password-reset': passwordResetMail,
+  'email-confirmation': emailConfirmationMail,
+  'password-changed': passwordChangedMail,
+};
+
+/** Makes a mail of the outbox ready to leave. */
+export function prepare(mail: OutgoingMail, context: JobContext): Promise<Prepared | NotToSend> {
+  return isAccountMail(mail) ? toUsers[mail.template](mail, context) : toApplicants[mail.template](mail, context);
+}
