@@ -28,6 +28,9 @@ const schema = z.object({
   OUTGOING_SMTP_URL: optionalUrl,
   SESSION_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   OPERATOR_EMAILS: emailList.default([]),
+  OIDC_GOOGLE_CLIENT_ID: z.string().optional(),
+  OIDC_GOOGLE_CLIENT_SECRET: z.string().optional(),
+  OIDC_GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
   SMTP_TLS_KEY_FILE: z.string().optional(),
   SMTP_TLS_CERT_FILE: z.string().optional(),
   SMTP_MAX_SIZE: z.coerce.number().int().min(1024).default(35 * 1024 * 1024),
@@ -72,6 +75,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (env['NODE_ENV'] === 'production') {
     problems.push(...requiredInProduction.filter((name) => !env[name]).map((name) => `${name}: must be set in production`));
     if (env['MAIL_DNS_FIXTURE']) problems.push('MAIL_DNS_FIXTURE: not allowed in production');
+    if (env['OIDC_GOOGLE_ISSUER']?.startsWith('http:')) problems.push('OIDC_GOOGLE_ISSUER: must be https in production');
+  }
+  if (Boolean(given['OIDC_GOOGLE_CLIENT_ID']) !== Boolean(given['OIDC_GOOGLE_CLIENT_SECRET'])) {
+    problems.push('OIDC_GOOGLE_CLIENT_ID, OIDC_GOOGLE_CLIENT_SECRET: both or neither must be set');
   }
   if (!parsed.success || problems.length > 0) {
     throw new ConfigError(`The configuration is not complete:\n${problems.map((line) => `  ${line}`).join('\n')}`);

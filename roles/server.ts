@@ -1,10 +1,17 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createServer } from '../server/index.ts';
+import { type ServerOptions, createServer } from '../server/index.ts';
+import { type Config } from './config.ts';
 import { type Runtime } from './runtime.ts';
 
 /** Where the built web app is, seen from this file. */
 export const webRoot = join(import.meta.dirname, '..', 'dist', 'web');
+
+/** Sign-in with Google, where the configuration has an account for it there. */
+function google(config: Config): Pick<ServerOptions, 'google'> {
+  const { OIDC_GOOGLE_CLIENT_ID: clientId, OIDC_GOOGLE_CLIENT_SECRET: clientSecret, OIDC_GOOGLE_ISSUER: issuer } = config;
+  return clientId && clientSecret ? { google: { clientId, clientSecret, issuer } } : {};
+}
 
 /** Starts the HTTP server with the calls, the live updates and, when it is built, the web app. */
 export async function startServer({ config, log, engines, queues }: Runtime): Promise<{ close(): Promise<void> }> {
@@ -14,6 +21,7 @@ export async function startServer({ config, log, engines, queues }: Runtime): Pr
     sessionSecret: config.SESSION_SECRET,
     production: config.production,
     operatorEmails: config.OPERATOR_EMAILS,
+    ...google(config),
     redis: engines.redisUrl,
     queues,
     namespace: config.QUEUE_NAMESPACE,

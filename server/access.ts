@@ -25,8 +25,12 @@ export type Who = {
 
 export type SessionAccess = Exclude<Access, 'public' | 'applicant'>;
 
-export function isOperator(user: User, context: Context): boolean {
-  return context.options.operatorEmails.includes(user.email);
+/**
+ * Whether the configuration names this account. In production its address must be confirmed: anybody can sign up with
+ * an operator's. Elsewhere mail is caught where everybody reads it, and a confirmation would show nothing.
+ */
+export function isOperator(user: User, { options }: Context): boolean {
+  return options.operatorEmails.includes(user.email) && (user.emailConfirmedAt !== null || !options.production);
 }
 
 function admit(access: SessionAccess, user: User | null, context: Context): User | null {
@@ -39,8 +43,9 @@ function admit(access: SessionAccess, user: User | null, context: Context): User
 
 /** Reads who is signed in from the opened session and lets them in, or refuses with 401 or 403. */
 export async function admitted<A extends SessionAccess>(access: A, request: Request, context: Context): Promise<Who[A]> {
-  const userId = context.sessions.userIdOf(request, context.options.now());
-  const user = userId ? await findUserById(userId) : null;
+  const holder = context.sessions.holderOf(request, context.options.now());
+  const found = holder && (await findUserById(holder.userId));
+  const user = found && found.sessionGeneration === holder.generation ? found : null;
   // `admit` has checked what the type of this access promises.
   return admit(access, user, context) as Who[A];
 }

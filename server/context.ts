@@ -1,5 +1,7 @@
 import { type Redis } from 'ioredis';
+import { type AccountMailLimits } from './account-mails.ts';
 import { type Background } from './background.ts';
+import { type GoogleSignIn } from './google-sign-in.ts';
 import { type Limits } from './limits.ts';
 import { type Live } from './live.ts';
 import { type Metrics } from './metrics.ts';
@@ -17,6 +19,9 @@ export type Context = {
   limits: Limits;
   signInTries: SignInTries;
   resendLimits: ResendLimits;
+  accountMailLimits: AccountMailLimits;
+  /** Null where it is not configured. */
+  google: GoogleSignIn | null;
   unknownGates: UnknownGates;
   live: Live;
   metrics: Metrics;

@@ -3,11 +3,13 @@ import { type AddressInfo } from 'node:net';
 import compression from 'compression';
 import express, { type Express, Router } from 'express';
 import { Redis, type RedisOptions } from 'ioredis';
+import { openAccountMailLimits } from './account-mails.ts';
 import { openBackground } from './background.ts';
 import { mount } from './call.ts';
 import { closeServer } from './close.ts';
 import { type Context } from './context.ts';
 import { errorAnswer } from './error-answer.ts';
+import { openGoogleSignIn } from './google-sign-in.ts';
 import { openLimits } from './limits.ts';
 import { openLive } from './live.ts';
 import { openMetrics } from './metrics.ts';
@@ -52,6 +54,8 @@ function openContext(options: ServerOptions): Context {
     limits: openLimits(redis, namespace, options.limits),
     signInTries: openSignInTries(redis, namespace),
     resendLimits: openResendLimits(redis, namespace),
+    accountMailLimits: openAccountMailLimits(redis, namespace),
+    google: openGoogleSignIn(options),
     unknownGates: openUnknownGates(redis, namespace),
     live: openLive(redis, namespace, log),
     metrics: openMetrics(),

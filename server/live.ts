@@ -15,6 +15,8 @@ export type Live = {
   publish(landlordId: string, event: LiveEvent): Promise<void>;
   /** Lets go of the pages of a session that was signed out. */
   endSession(sessionId: string): void;
+  /** Lets go of a landlord's pages but those of one session: they come back if their session still holds. */
+  endOthers(landlordId: string, butSessionId?: string): void;
   close(): void;
 };
 
@@ -67,6 +69,9 @@ export function openLive(redis: Redis, namespace: string, log: Logger): Live {
     publish: (landlordId, event) => publishLive(redis, namespace, landlordId, event).catch(unwell),
     endSession(sessionId) {
       for (const page of all()) if (page.sessionId === sessionId) page.listener.end();
+    },
+    endOthers(landlordId, butSessionId) {
+      for (const page of pages.get(liveChannel(namespace, landlordId)) ?? []) if (page.sessionId !== butSessionId) page.listener.end();
     },
     close() {
       for (const page of all()) page.listener.end();

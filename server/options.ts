@@ -13,6 +13,8 @@ export type ServerOptions = {
   production: boolean;
   /** Accounts that see the operator's pages. */
   operatorEmails: readonly string[];
+  /** Sign-in with Google through OpenID Connect; not offered without. */
+  google?: { clientId: string; clientSecret: string; issuer: string };
   redis: RedisOptions | string;
   queues: Queues;
   /** Keeps installations that share a Redis apart. */

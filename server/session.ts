@@ -1,15 +1,16 @@
-import { createHash } from 'node:crypto';
 import MongoStore from 'connect-mongo';
 import { type CookieOptions, type Request, type RequestHandler, type Response } from 'express';
 import session from 'express-session';
-import { storeClient } from '../store/connection.ts';
+import { deviceWords } from '../domain/device.ts';
+import { type SessionFacts, sessionKey, sessionPlace } from '../store/account-sessions.ts';
+import { type User } from '../store/user.ts';
+import { type PendingGoogle } from './google-sign-in.ts';
 import { type ServerOptions } from './options.ts';
 
-/** A session holds who is signed in and since when, nothing else. */
+/** A session holds who is signed in, since when and with what; and a sign-in at Google while it is under way. */
 declare module 'express-session' {
-  interface SessionData {
-    userId: string;
-    createdAt: number;
+  interface SessionData extends SessionFacts {
+    google: PendingGoogle;
   }
 }
 
@@ -17,15 +18,23 @@ const dayMs = 24 * 3600 * 1000;
 /** Signed out after so long without a call, and in any case after so long. */
 const idleDays = 30;
 const longestDays = 180;
+/** How long somebody who is not signed in may take at Google. */
+const googleMinutes = 15;
 /** A session that is in use is written at most this often. */
 const touchAfterSeconds = 3600;
 
 /** What calls may do with the session of one request. */
 export type SessionHandle = {
   readonly id: string;
+  /** What the session is kept under, which is also its name in the list of sessions. */
+  readonly key: string;
   /** Signs a user in under a new session id, so that an id known before is worth nothing (session fixation). */
-  signIn(userId: string, now: Date): Promise<void>;
+  signIn(user: User, now: Date): Promise<void>;
   signOut(): Promise<void>;
+  /** Keeps what an answer of Google must fit, before the browser goes there. */
+  keepGoogle(pending: PendingGoogle): Promise<void>;
+  /** Takes it out again: it is good for one answer. */
+  takeGoogle(): PendingGoogle | null;
   /** Lets go of the session in an answer that stays open for long: its end writes no session back. */
   release(): void;
 };
@@ -34,7 +43,7 @@ export type Sessions = {
   /** Reads the request's session, if its cookie names one. */
   open: RequestHandler;
   /** Who the opened session says is signed in; null for nobody, or when the session has become too old. */
-  userIdOf(request: Request, now: Date): string | null;
+  holderOf(request: Request, now: Date): { userId: string; generation: number } | null;
   handle(request: Request, response: Response): SessionHandle;
   /** Whether a session is still there: signed out anywhere, it is not. */
   alive(id: string): Promise<boolean>;
@@ -47,6 +56,16 @@ function secureCookies({ production, publicUrl }: Pick<ServerOptions, 'productio
   return protocol === 'https:' || (production && !ownMachine);
 }
 
+/** Whether a session that began at `createdAt` (ms) is young enough, however much it is used. */
+export function isYoung(createdAt: number, now: Date): boolean {
+  return now.getTime() - createdAt < longestDays * dayMs;
+}
+
+/** Sessions are kept as objects, so that a user's can be found; those of an earlier version were text. */
+function unserialize(kept: session.SessionData | string): session.SessionData {
+  return typeof kept === 'string' ? (JSON.parse(kept) as session.SessionData) : kept;
+}
+
 function settled(act: (done: (error?: unknown) => void) => void): Promise<void> {
   return new Promise((resolve, reject) => act((error) => (error ? reject(error) : resolve())));
 }
@@ -56,12 +75,11 @@ export function openSessions(options: Pick<ServerOptions, 'sessionSecret' | 'pro
   const name = secure ? '__Host-letterbox' : 'letterbox';
   const cookie: CookieOptions = { httpOnly: true, sameSite: 'lax', secure, path: '/' };
   const store = MongoStore.create({
-    client: storeClient(),
-    collectionName: 'sessions',
+    ...sessionPlace(),
+    unserialize,
     ttl: (idleDays * dayMs) / 1000,
     touchAfter: touchAfterSeconds,
-    // A copy of the database opens nobody's session: it holds hashes of the ids.
-    transformId: (id) => createHash('sha256').update(id).digest('hex'),
+    transformId: sessionKey,
   });
   return {
     open: session({
@@ -75,24 +93,36 @@ export function openSessions(options: Pick<ServerOptions, 'sessionSecret' | 'pro
       proxy: true,
       cookie: { ...cookie, maxAge: idleDays * dayMs },
     }),
-    userIdOf(request, now) {
-      const { userId, createdAt } = request.session;
-      if (!userId || !createdAt) return null;
-      return now.getTime() - createdAt < longestDays * dayMs ? userId : null;
+    holderOf(request, now) {
+      const { userId, createdAt, generation = 0 } = request.session;
+      return userId && createdAt && isYoung(createdAt, now) ? { userId, generation } : null;
     },
     handle: (request, response) => ({
       get id() {
         return request.sessionID;
       },
-      async signIn(userId, now) {
+      get key() {
+        return sessionKey(request.sessionID);
+      },
+      async signIn(user, now) {
         await settled((done) => request.session.regenerate(done));
-        request.session.userId = userId;
-        request.session.createdAt = now.getTime();
+        const device = deviceWords(request.get('User-Agent') ?? '');
+        Object.assign(request.session, { userId: String(user._id), createdAt: now.getTime(), generation: user.sessionGeneration, device } satisfies SessionFacts);
         await settled((done) => request.session.save(done));
       },
       async signOut() {
         await settled((done) => request.session.destroy(done));
         response.clearCookie(name, cookie);
+      },
+      async keepGoogle(pending) {
+        if (!request.session.userId) request.session.cookie.maxAge = googleMinutes * 60_000;
+        request.session.google = pending;
+        await settled((done) => request.session.save(done));
+      },
+      takeGoogle() {
+        const { google } = request.session;
+        delete request.session.google;
+        return google ?? null;
       },
       release() {
         Reflect.deleteProperty(request, 'session');

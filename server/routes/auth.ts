@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { credentialsSchema, signUpSchema } from '../../domain/calls/account.ts';
 import { createUser, findUserByEmail } from '../../store/user.ts';
+import { mailEmailConfirmation } from '../account-mails.ts';
 import { call } from '../call.ts';
 import { HttpError, conflict } from '../errors.ts';
 import { hashPassword, verifyPassword } from '../password.ts';
@@ -28,7 +29,7 @@ const signIn = call({
     const right = await verifyPassword(input.password, user?.passwordHash ?? null);
     if (!user || !right) throw new HttpError(401, 'That e-mail address and password do not belong together.');
     await context.signInTries.succeed(input.email, from);
-    await session.signIn(String(user._id), now);
+    await session.signIn(user, now);
     return user;
   },
   present: (user, { context }) => presentSession(user, context),
@@ -40,11 +41,13 @@ const signUp = call({
   limit: 'sign-up',
   access: 'visitor',
   schema: signUpSchema,
-  async act({ input, session, now }) {
+  async act({ input, context, session, now }) {
     const passwordHash = await hashPassword(input.password);
     const user = await createUser({ email: input.email, passwordHash, createdAt: now });
     if (!user) throw conflict('There is an account with this e-mail address. Please sign in.');
-    await session.signIn(String(user._id), now);
+    await session.signIn(user, now);
+    // Lost with this process, it can be asked for again on the dashboard.
+    context.background.run('confirm-email', () => mailEmailConfirmation(user, context));
     return user;
   },
   present: (user, { context }) => presentSession(user, context),

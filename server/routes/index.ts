@@ -1,13 +1,17 @@
 import { type Route } from '../call.ts';
 import { type ServerOptions } from '../options.ts';
+import { accountEmailRoutes } from './account-email.ts';
+import { accountSessionRoutes } from './account-sessions.ts';
 import { pipelineRoutes } from './application-pipeline.ts';
 import { authRoutes } from './auth.ts';
 import { devMailRoutes } from './dev-mail.ts';
 import { fileRoutes } from './files.ts';
+import { googleRoutes } from './google.ts';
 import { applicantRoutes } from './information-collection.ts';
 import { listingRoutes } from './listing.ts';
 import { liveRoutes } from './live.ts';
 import { operationsRoutes } from './operations.ts';
+import { passwordRoutes } from './password.ts';
 import { probeRoutes } from './probes.ts';
 import { unsortedRoutes } from './unsorted.ts';
 import { usernameRoutes } from './username.ts';
@@ -17,6 +21,10 @@ export function routesFor({ devMail, production }: Pick<ServerOptions, 'devMail'
   return [
     ...probeRoutes,
     ...authRoutes,
+    ...googleRoutes,
+    ...passwordRoutes,
+    ...accountEmailRoutes,
+    ...accountSessionRoutes,
     ...usernameRoutes,
     ...listingRoutes,
     ...pipelineRoutes,

@@ -1,4 +1,4 @@
-import { usernameSchema } from '../../domain/calls/account.ts';
+import { type UsernameAvailability, usernameSchema } from '../../domain/calls/account.ts';
 import { type UsernameProblem, usernameMaxLength, usernameProblem } from '../../domain/username.ts';
 import { claimUsername, findInbox } from '../../store/user.ts';
 import { call } from '../call.ts';
@@ -31,9 +31,6 @@ const setUsername = call({
   },
   present: (user, { context }) => presentSession(user, context),
 });
-
-/** Answer of GET /user/username/available: while someone types, so that a taken name is no surprise. */
-export type UsernameAvailability = { available: boolean; reason: string | null };
 
 const usernameAvailable = call({
   method: 'get',

@@ -22,7 +22,7 @@ describe('signing up and in', () => {
     const signUp = await browser.post('/auth/signup', { email: 'Aoife@Example.ie', password });
     expect(signUp.body['error'] ?? signUp.body).toMatchObject({ authenticated: true });
     const check = await browser.get('/auth/isauthenticated');
-    expect(check.body['user']).toEqual({ email: 'aoife@example.ie', username: '', operator: false });
+    expect(check.body['user']).toEqual({ email: 'aoife@example.ie', username: '', operator: false, email_confirmed: false, sign_in_methods: ['password'] });
     expect((await browser.post('/auth/logout')).status).toBe(200);
     expect(browser.cookies.size).toBe(0);
     expect((await browser.get('/auth/isauthenticated')).body['authenticated']).toBe(false);

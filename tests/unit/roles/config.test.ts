@@ -42,6 +42,18 @@ describe('the configuration', () => {
     expect(read).toThrow(/SESSION_SECRET.*\n.*SMTP_PORT|SMTP_PORT.*\n.*SESSION_SECRET/);
   });
 
+  it('asks Google for people when it has both halves of the account there, and refuses one alone', () => {
+    const both = { OIDC_GOOGLE_CLIENT_ID: 'id', OIDC_GOOGLE_CLIENT_SECRET: 'secret' };
+    expect(readConfig(both)).toMatchObject({ ...both, OIDC_GOOGLE_ISSUER: 'https://accounts.google.com' });
+    expect(() => readConfig({ ...both, OIDC_GOOGLE_CLIENT_SECRET: '' })).toThrow(/OIDC_GOOGLE_CLIENT_SECRET/);
+  });
+
+  it('takes an issuer without TLS on a developer’s machine only', () => {
+    const local = { OIDC_GOOGLE_ISSUER: 'http://127.0.0.1:4000' };
+    expect(readConfig(local).OIDC_GOOGLE_ISSUER).toBe('http://127.0.0.1:4000');
+    expect(() => readConfig({ ...production, ...local })).toThrow(/OIDC_GOOGLE_ISSUER: must be https/);
+  });
+
   it('refuses made-up DNS answers in production', () => {
     expect(() => readConfig({ ...production, MAIL_DNS_FIXTURE: 'dns.json' })).toThrow(/MAIL_DNS_FIXTURE/);
   });
