@@ -28,7 +28,7 @@ const columns = column.columns([
 
 function Cut({ text }: { text: string }) {
   return (
-    <span title={text} className="block max-w-60 truncate">
+    <span title={text} className="block max-w-44 truncate">
       {text}
     </span>
   );

@@ -6,6 +6,7 @@ import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
 import { useErrorToast } from '../components/useErrorToast.ts';
 import { When } from '../components/When.tsx';
+import { actorText, factText } from './detail-words.ts';
 import { Documents } from './Documents.tsx';
 import { interestsText } from './groups.ts';
 import { Screening } from './Screening.tsx';
@@ -90,7 +91,7 @@ function Facts({ facts }: Pick<ApplicantDetails, 'facts'>) {
         {facts.map((fact) => (
           <div key={fact.label} className="grid grid-cols-[minmax(6rem,9rem)_1fr] gap-4 px-4 py-2">
             <dt className="text-ink-soft">{fact.label}</dt>
-            <dd className="font-medium [overflow-wrap:anywhere]">{fact.value}</dd>
+            <dd className="font-medium [overflow-wrap:anywhere]">{factText(fact.value)}</dd>
           </div>
         ))}
       </dl>
@@ -107,7 +108,7 @@ function History({ history }: Pick<ApplicantDetails, 'history'>) {
             <span aria-hidden className="absolute -left-[4.5px] top-1.5 size-2 rounded-full bg-brass" />
             <p>{event.text}</p>
             <p className="text-fine text-ink-soft">
-              <When at={event.at} /> · {event.actor}
+              <When at={event.at} />, {actorText(event.actor)}
             </p>
           </li>
         ))}

@@ -64,7 +64,7 @@ function Mail({ mail }: { mail: UnsortedMail }) {
           </span>
           <span className="min-w-0 max-desk:col-span-2 max-desk:row-start-2">
             <span className="block font-medium desk:truncate">{mail.subject || '(no subject)'}</span>
-            <span className="block text-fine text-warn-ink">{mail.reason}</span>
+            <span className="block text-fine text-warn-ink first-letter:uppercase">{mail.reason}</span>
           </span>
           <span className="flex items-center gap-3 text-fine text-ink-soft max-desk:col-start-2 max-desk:row-start-1">
             {mail.attachments.length > 0 && (

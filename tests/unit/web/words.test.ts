@@ -7,6 +7,7 @@ import { headerProgress } from '../../../web/landing/scroll-progress.ts';
 import { availableText, matchingListings, statusOf } from '../../../web/listings/listing-filter.ts';
 import { oldestFirst } from '../../../web/operations/queue-order.ts';
 import { readSearch, writeSearch } from '../../../web/operations/trace-search.ts';
+import { actorText, factText } from '../../../web/pipeline/detail-words.ts';
 import { applicantsText, groupCount } from '../../../web/pipeline/groups.ts';
 import { typeText, verdictWords } from '../../../web/pipeline/verdict-words.ts';
 
@@ -88,6 +89,12 @@ describe('the pipeline', () => {
     expect(verdictWords(null).warns).toBe(false);
     expect(verdictWords('SUPPORTS').warns).toBe(false);
     expect(['CONTRADICTS', 'INSUFFICIENT', 'UNREADABLE', 'NEW_WORD'].every((verdict) => verdictWords(verdict).warns)).toBe(true);
+  });
+  it('says who did it and writes dates out', () => {
+    expect(actorText('landlord')).toBe('by you');
+    expect(actorText('somebody else')).toBe('somebody else');
+    expect(factText('2027-02-01')).toBe('1 February 2027');
+    expect(factText('2027-02-01 or later')).toBe('2027-02-01 or later');
   });
   it('names types as people do', () => {
     expect(['application/pdf', 'image/jpeg', 'text/plain; charset=utf-8', 'application/octet-stream'].map(typeText)).toEqual(['PDF', 'JPEG', 'Text', 'File']);
