@@ -21,10 +21,12 @@ export class LargeContent<FileId> {
     this.#stored.catch((error: unknown) => this.#fail(error));
   }
 
-  /** Takes the next piece. A promise means: wait, it rejects when the store failed or takes too long. */
-  write(chunk: Buffer): Promise<void> | undefined {
+  /** Takes the next pieces. A promise means: wait, it rejects when the store failed or takes too long. */
+  write(chunks: readonly Buffer[]): Promise<void> | undefined {
     if (this.#failure) return Promise.reject(this.#failure);
-    return this.#source.write(chunk) ? undefined : this.#drained();
+    let room = true;
+    for (const chunk of chunks) room = this.#source.write(chunk);
+    return room ? undefined : this.#drained();
   }
 
   /** Resolves with the file's id when all of it is stored. */

@@ -114,11 +114,8 @@ class IncomingData<FileId> {
   }
 
   #toFile(parts: Buffer[]): Promise<void> | undefined {
-    let wait: Promise<void> | undefined;
-    for (const part of parts) {
-      this.#file?.hash.update(part);
-      wait = this.#file?.content.write(part) ?? wait;
-    }
+    for (const part of parts) this.#file?.hash.update(part);
+    const wait = this.#file?.content.write(parts);
     return wait?.catch((error: unknown) => this.refuse(asRefusal(error)));
   }
 }

@@ -45,7 +45,7 @@ describe('the memory of the receiver', () => {
     const idle = await idleMemory();
     expect(await pour(400 * megabyte)).toMatch(/^552 5\.3\.4 /);
     expect((await receiver.memory()).peak - idle).toBeLessThan(160 * megabyte);
-  });
+  }, 60_000);
 
   it('grows by no more than 200 MB while twenty senders send 30 MB each', async () => {
     const idle = await idleMemory();
