@@ -1,0 +1,30 @@
+import mongoose from 'mongoose';
+import { type LinkPurpose } from '../../../domain/account-link.ts';
+import { armLink, linkOf } from '../../../store/account-link.ts';
+import { type AccountMail, type AccountTemplate } from '../../../store/outgoing-mail.ts';
+import { type User, findUserByEmail } from '../../../store/user.ts';
+import { until } from '../../world.ts';
+import { type TestHouse } from './server-for-tests.ts';
+import { secret } from './world-for-tests.ts';
+
+export async function userOf(email: string): Promise<User> {
+  const user = await findUserByEmail(email);
+  if (!user) throw new Error(`There is no account of ${email}`);
+  return user;
+}
+
+/** The token of the newest link of a purpose, as its mail carries it when it leaves now. */
+export async function tokenFor(house: TestHouse, email: string, purpose: LinkPurpose, number?: number): Promise<string> {
+  const link = await until(`a link for ${email}`, async () => {
+    const newest = linkOf(await userOf(email), purpose);
+    return newest && (number === undefined || newest.number === number) ? newest : null;
+  });
+  const token = await armLink(secret, (await userOf(email))._id, purpose, link.number, house.clock.now());
+  if (!token) throw new Error('The link was used or replaced meanwhile');
+  return token;
+}
+
+/** The mails of a kind to this address that are in the outbox. */
+export function outbox(email: string, template: AccountTemplate): Promise<AccountMail[]> {
+  return mongoose.connection.collection<AccountMail>('outgoing_mails').find({ to: email, template }).sort({ number: 1 }).toArray();
+}
