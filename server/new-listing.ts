@@ -1,10 +1,12 @@
 import { type Types } from 'mongoose';
 import { type z } from 'zod';
+import { availabilityOf } from '../domain/calls/availability.ts';
 import { type createListingSchema } from '../domain/calls/create-listing.ts';
 import { type FormField, sameLabel } from '../domain/form.ts';
 import { fixedFields } from '../domain/form-fields.ts';
 import { type UnitType } from '../domain/listing.ts';
 import { parseAdvertUrl } from '../domain/platforms.ts';
+import { keptHours } from '../store/listing-availability.ts';
 import { type Listing } from '../store/listing.ts';
 
 type CreateListing = z.output<typeof createListingSchema>;
@@ -37,8 +39,7 @@ export function newListing(input: CreateListing, landlordId: Types.ObjectId, cre
     adverts: adverts.filter((advert, at) => adverts.findIndex((other) => other.url === advert.url) === at),
     unitTypes,
     formFields: formFields(input.form_fields, unitTypes, newId),
-    weeklyAvailability: input.weekly_availability.map(({ day_of_week, slots }) => ({ dayOfWeek: day_of_week, slots })),
-    dateAvailability: input.date_availability_overrides,
+    ...keptHours(availabilityOf(input)),
     viewersPerSlot: input.num_of_applicants_per_viewing_slot ?? null,
     createdAt,
   };

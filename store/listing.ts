@@ -1,10 +1,9 @@
 import { Schema, Types, model } from 'mongoose';
+import { type DateHours, type TimeSlot } from '../domain/availability.ts';
 import { type FormField } from '../domain/form.ts';
 import { type ListingStatus, type UnitInstance, type UnitType, countOpenInstances } from '../domain/listing.ts';
 import { type MatchableListing } from '../domain/listing-match.ts';
 import { type AdvertRef } from '../domain/platforms.ts';
-
-export type TimeSlot = { start: string; end: string };
 
 export type Listing = {
   _id: Types.ObjectId;
@@ -15,10 +14,12 @@ export type Listing = {
   unitTypes: UnitType[];
   formFields: FormField[];
   /** Europe/Dublin wall-clock times; day 0 is Sunday. */
-  weeklyAvailability: { dayOfWeek: number; slots: TimeSlot[] }[];
-  dateAvailability: { date: string; slots: TimeSlot[] }[];
+  weeklyAvailability: { dayOfWeek: number; slots: readonly TimeSlot[] }[];
+  dateAvailability: DateHours[];
   /** Viewers per slot; null is unlimited. */
   viewersPerSlot: number | null;
+  /** Counts the changes of the three above; none yet when it is missing. */
+  availabilityVersion?: number;
   createdAt: Date;
 };
 
@@ -44,11 +45,12 @@ const schema = new Schema<Listing>({
   weeklyAvailability: [{ _id: false, dayOfWeek: Number, slots: [slot] }],
   dateAvailability: [{ _id: false, date: String, slots: [slot] }],
   viewersPerSlot: { type: Number, default: null },
+  availabilityVersion: Number,
   createdAt: { type: Date, required: true },
 });
 schema.index({ landlordId: 1, createdAt: -1 });
 
-const Listings = model<Listing>('Listing', schema, 'listings');
+export const Listings = model<Listing>('Listing', schema, 'listings');
 
 /** Adds a listing and answers it as kept. */
 export async function createListing(listing: Omit<Listing, '_id'>): Promise<Listing> {

@@ -5,23 +5,25 @@ import {
 import { listingIdSchema } from './listing.ts';
 
 /** GET and POST /listing/viewing_availability (specification, sections 3 and 7), and the hours in POST /listing/create. */
-const time = z.string().regex(/^([01]\d|2[0-3]):(00|15|30|45)(:00)?$/).transform((given) => given.slice(0, 5));
+const timeWords = 'Times run in quarters of an hour, from 00:00 to 23:45.';
+const time = z.string().regex(/^([01]\d|2[0-3]):(00|15|30|45)(:00)?$/, timeWords).transform((given) => given.slice(0, 5));
 
 /** A slot that is a start alone lasts as long as a viewing does (specification, section 9). */
 const viewingMinutes = 30;
 const fromStart = (start: string): TimeSlot => ({ start, end: minutesLater(start, viewingMinutes) });
 
 const slots = z.array(z.union([z.object({ start: time, end: time }), time.transform(fromStart)])).max(96);
-const dayNumber = z.number().int().min(0).max(6);
+const dayWords = 'Weekdays are numbered from 0 for Sunday to 6 for Saturday.';
+const dayNumber = z.number().int(dayWords).min(0, dayWords).max(6, dayWords);
 const weekdayHours = z.union(
   [
     z.object({ day_of_week: dayNumber, slots }),
     z.object({ day: dayNumber, slots }).transform(({ day, slots }) => ({ day_of_week: day, slots })),
   ],
-  'Each weekday needs its number, from 0 for Sunday to 6, and its slots with start and end in quarters of an hour, like 09:00 and 10:15.',
+  'Each weekday needs its number, from 0 for Sunday to 6 for Saturday, and its slots with start and end in quarters of an hour, like 09:00 and 10:15.',
 );
 
-const date = z.iso.date();
+const date = z.iso.date('Dates are written as YYYY-MM-DD.');
 const dateHours = z.union(
   [
     z.object({ date, start_time: time, end_time: time }).transform(({ date, start_time, end_time }): DateHours => ({ date, slots: [{ start: start_time, end: end_time }] })),
@@ -33,7 +35,7 @@ const dateHours = z.union(
 
 /** The two lists of hours in every shape that the specification knows; several items of one day or date belong together. */
 export const hoursShape = {
-  weekly_availability: z.array(weekdayHours, 'The weekly hours are a list of weekdays.').max(700).prefault([]),
+  weekly_availability: z.array(weekdayHours, 'The weekly hours are a list of weekdays.').max(700, 'That is more weekly hours than can be kept.').prefault([]),
   date_availability_overrides: z.array(dateHours, 'The date-specific hours are a list of dates.').max(2000, 'That is more dates than can be kept.').prefault([]),
 };
 const hoursSchema = z.object(hoursShape);

@@ -3,11 +3,9 @@ import { currencies, frequencies } from '../money.ts';
 import { formFieldTypes } from '../form.ts';
 import { parseAdvertUrl } from '../platforms.ts';
 import { unitModes } from '../listing.ts';
+import { checkHours, hoursShape, viewersSchema } from './availability.ts';
 
 /** POST /listing/create (specification, section 7; `advert_urls`: design). Both spellings of the frequency are read. */
-const time = z.string().regex(/^([01]\d|2[0-3]):(00|15|30|45)(:00)?$/, 'Times run in quarters of an hour').transform((t) => t.slice(0, 5));
-const slot = z.object({ start: time, end: time });
-const civilDate = z.iso.date('Please give the date as YYYY-MM-DD');
 const eircode = z.string().transform((value) => value.replace(/\s+/g, '').toUpperCase()).pipe(z.string().max(10));
 
 const unitType = z.object({
@@ -27,16 +25,17 @@ const formField = z.object({
   options: z.array(z.string().max(200)).max(100).nullish(),
 });
 
-const advertUrl = z.string().refine((value) => parseAdvertUrl(value) !== null, 'That is not the address of an advert on Daft.ie, Rent.ie or MyHome.ie');
+export const advertUrlSchema = z.string().refine((value) => parseAdvertUrl(value) !== null, 'That is not the address of an advert on Daft.ie, Rent.ie or MyHome.ie');
 
-export const createListingSchema = z.object({
-  address: z.string().trim().min(1, 'Please enter the address').max(300),
-  rental_unit_types: z.array(unitType).min(1, 'You must have at least one rental unit type.').max(50),
-  num_of_applicants_per_viewing_slot: z.number().int().min(1).max(1000).nullish(),
-  weekly_availability: z.array(z.object({ day_of_week: z.number().int().min(0).max(6), slots: z.array(slot).max(96) })).max(7).default([]),
-  date_availability_overrides: z.array(z.object({ date: civilDate, slots: z.array(slot).max(96) })).max(366).default([]),
-  form_fields: z.array(formField).max(100).default([]),
-  advert_urls: z.array(advertUrl).max(20).default([]),
-});
+export const createListingSchema = z
+  .object({
+    address: z.string().trim().min(1, 'Please enter the address').max(300),
+    rental_unit_types: z.array(unitType).min(1, 'You must have at least one rental unit type.').max(50),
+    num_of_applicants_per_viewing_slot: viewersSchema.nullish(),
+    ...hoursShape,
+    form_fields: z.array(formField).max(100).default([]),
+    advert_urls: z.array(advertUrlSchema).max(20).default([]),
+  })
+  .superRefine(checkHours);
 export type CreateListing = z.input<typeof createListingSchema>;
 export type CreateListingAnswer = { listing_id: string };

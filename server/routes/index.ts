@@ -2,8 +2,10 @@ import { type Route } from '../call.ts';
 import { type ServerOptions } from '../options.ts';
 import { accountEmailRoutes } from './account-email.ts';
 import { accountSessionRoutes } from './account-sessions.ts';
+import { advertRoutes } from './adverts.ts';
 import { pipelineRoutes } from './application-pipeline.ts';
 import { authRoutes } from './auth.ts';
+import { availabilityRoutes } from './availability.ts';
 import { devMailRoutes } from './dev-mail.ts';
 import { fileRoutes } from './files.ts';
 import { googleRoutes } from './google.ts';
@@ -27,6 +29,8 @@ export function routesFor({ devMail, production }: Pick<ServerOptions, 'devMail'
     ...accountSessionRoutes,
     ...usernameRoutes,
     ...listingRoutes,
+    ...availabilityRoutes,
+    ...advertRoutes,
     ...pipelineRoutes,
     ...fileRoutes,
     ...unsortedRoutes,
