@@ -1,49 +1,82 @@
-import { type Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { Readable } from 'node:stream';
 import mongoose, { type Types } from 'mongoose';
 
 /** Files live in GridFS: 16 MB is the end of a document. Raw mails and applicants' documents are kept apart. */
-export type FileRoom = 'mails' | 'documents' | 'caught';
+export type FileRoom = 'mails' | 'documents';
 
-const buckets = new Map<FileRoom, mongoose.mongo.GridFSBucket>();
+export const bucketName = (room: FileRoom): string => `files_${room}`;
 
-function bucket(room: FileRoom): mongoose.mongo.GridFSBucket {
-  const db = mongoose.connection.db;
+/** The database that is connected. @throws Error before the store was connected */
+export function database(): mongoose.mongo.Db {
+  const { db } = mongoose.connection;
   if (!db) throw new Error('The store is not connected');
-  const known = buckets.get(room);
-  if (known) return known;
-  const made = new mongoose.mongo.GridFSBucket(db, {
-    bucketName: `files_${room}`,
-    writeConcern: { w: 'majority', journal: true },
-  });
-  buckets.set(room, made);
-  return made;
+  return db;
 }
 
-/** Streams `source` into a new file; nothing of a source that fails halfway is left. Answers the file's id. */
+const buckets = new Map<FileRoom, { db: mongoose.mongo.Db; bucket: mongoose.mongo.GridFSBucket }>();
+
+/** One for each room and connection: a new bucket looks for its indexes before the first upload. */
+function bucketOf(room: FileRoom): mongoose.mongo.GridFSBucket {
+  const db = database();
+  const known = buckets.get(room);
+  if (known?.db === db) return known.bucket;
+  const bucket = new mongoose.mongo.GridFSBucket(db, { bucketName: bucketName(room), writeConcern: { w: 'majority', journal: true } });
+  buckets.set(room, { db, bucket });
+  return bucket;
+}
+
+/**
+ * Streams `source` into a new file, and answers its id once a majority has it in the journal. It writes piece by piece and
+ * waits for each: when the source fails no write is on its way that could land after the pieces were removed, and no more
+ * than one piece is held.
+ */
 export async function storeFile(room: FileRoom, name: string, source: Readable | Uint8Array): Promise<Types.ObjectId> {
-  const upload = bucket(room).openUploadStream(name);
+  const upload = bucketOf(room).openUploadStream(name);
+  // Each failure reaches the callback of the write that met it; the event says the same again.
+  upload.on('error', () => undefined);
+  const pieces = source instanceof Uint8Array ? Readable.from([source]) : source;
   try {
-    if (source instanceof Uint8Array) {
-      await new Promise<void>((resolve, reject) => {
-        upload.once('error', reject);
-        upload.end(source, () => resolve());
-      });
-    } else {
-      await pipeline(source, upload);
+    for await (const piece of pieces as AsyncIterable<Uint8Array>) {
+      if (piece.length > 0) await inTime((done) => upload.write(piece, done));
     }
+    await inTime((done) => {
+      upload.once('error', done);
+      upload.end(() => done(null));
+    });
+    return upload.id;
   } catch (error) {
-    await upload.abort().catch((abortError: unknown) => {
-      throw new AggregateError([error, abortError], 'A file could not be stored, nor its parts removed');
+    upload.destroy();
+    await removeFiles(room, [upload.id]).catch((cause: unknown) => {
+      throw new AggregateError([error, cause], 'A file could not be stored, nor its pieces removed', { cause });
     });
     throw error;
   }
-  return upload.id;
+}
+
+const stepMs = 20_000;
+
+/** A step of an upload whose connection closes at this moment never calls back (mongodb 7.8). */
+function inTime(step: (done: (error: Error | null | undefined) => void) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`The store did not take a piece of a file within ${stepMs} ms`)), stepMs);
+    step((error) => {
+      clearTimeout(timer);
+      if (error) reject(error);
+      else resolve();
+    });
+  });
+}
+
+/** Removes files, and pieces that never became one, which the bucket itself does not do in all states. */
+export async function removeFiles(room: FileRoom, ids: readonly Types.ObjectId[]): Promise<void> {
+  const db = database();
+  await db.collection(`${bucketName(room)}.files`).deleteMany({ _id: { $in: [...ids] } }, { timeoutMS: stepMs });
+  await db.collection(`${bucketName(room)}.chunks`).deleteMany({ files_id: { $in: [...ids] } }, { timeoutMS: stepMs });
 }
 
 /** Opens a file for reading. An unknown id surfaces as an error of the stream. */
 export function openFile(room: FileRoom, id: Types.ObjectId): Readable {
-  return bucket(room).openDownloadStream(id);
+  return bucketOf(room).openDownloadStream(id);
 }
 
 /** A whole file in memory: for files whose size the caller has bounded. */
@@ -51,8 +84,4 @@ export async function readFile(room: FileRoom, id: Types.ObjectId): Promise<Buff
   const parts: Buffer[] = [];
   for await (const part of openFile(room, id)) parts.push(part as Buffer);
   return Buffer.concat(parts);
-}
-
-export async function removeFile(room: FileRoom, id: Types.ObjectId): Promise<void> {
-  await bucket(room).delete(id);
 }

@@ -1,7 +1,7 @@
 import { type Readable } from 'node:stream';
 import mongoose, { Types } from 'mongoose';
 import { GroupCommit, type GroupCommitOptions } from './group-commit.ts';
-import { storeRawMail } from './mail-files.ts';
+import { storeFile } from './files.ts';
 import { type ReceivedMail, ReceivedMails } from './received-mail.ts';
 
 /** A mail that SMTP took in, as far as it is known before anybody read it. */
@@ -47,7 +47,7 @@ const defaults: GroupCommitOptions<ReceivedMail> = {
 export function createIntake(options: Partial<GroupCommitOptions<ReceivedMail>> = {}): Intake {
   const commit = new GroupCommit({ ...defaults, ...options });
   return {
-    storeRaw: storeRawMail,
+    storeRaw: (source) => storeFile('mails', 'message.eml', source),
     async accept(mail) {
       const document = toDocument(mail);
       await commit.add(document, documentBytes + (mail.raw?.length ?? 0));
