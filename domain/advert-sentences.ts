@@ -1,0 +1,38 @@
+/** An advert's description in pieces that can be judged one by one. Bounds are for hostile text; a real one has a page. */
+const bounds = { characters: 60_000, sentences: 600, sentence: 400, itemsUnderHeading: 12, item: 120 };
+
+const bullet = /^\s*(?:[-–—•*·✓✔>]|\d{1,2}[.)])\s*/;
+/** A full stop ends a sentence before a capital or at the end; those of 'p.m.' and '€1,200.50' do not. */
+const sentenceEnd = /[!?;|•]+|\.(?=\s+["“(]?\p{Lu}|\s*$)/u;
+
+/** The items listed under a line that ends with a colon: bullets, or short lines without a full stop. */
+function itemsUnder(lines: readonly string[], at: number): string[] {
+  const items: string[] = [];
+  for (let next = at + 1; next < lines.length && items.length < bounds.itemsUnderHeading; next += 1) {
+    const line = lines[next] ?? '';
+    const isItem = line !== '' && line.length <= bounds.item && !line.endsWith(':') && (bullet.test(line) || !/[.!?]$/.test(line));
+    if (!isItem) break;
+    items.push(line.replace(bullet, ''));
+  }
+  return items;
+}
+
+/**
+ * Sentences and list items, each on its own; an item under a heading ('Please bring:') carries the heading in front, for
+ * it says nothing alone.
+ */
+export function sentencesOf(description: string): string[] {
+  const lines = description.slice(0, bounds.characters).split(/\r?\n/).map((line) => line.trim());
+  const sentences: string[] = [];
+  for (let at = 0; at < lines.length && sentences.length < bounds.sentences; at += 1) {
+    const line = lines[at] ?? '';
+    const items = line.endsWith(':') ? itemsUnder(lines, at) : [];
+    if (items.length > 0) {
+      sentences.push(...items.map((item) => `${line.replace(bullet, '').slice(-bounds.item)} ${item}`));
+      at += items.length;
+    } else {
+      sentences.push(...line.replace(bullet, '').split(sentenceEnd).map((part) => part.trim()).filter(Boolean));
+    }
+  }
+  return sentences.slice(0, bounds.sentences).map((sentence) => sentence.slice(0, bounds.sentence));
+}

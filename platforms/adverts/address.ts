@@ -1,0 +1,50 @@
+import { withoutEircode } from './eircode.ts';
+
+const counties =
+  'Carlow Cavan Clare Cork Donegal Dublin Galway Kerry Kildare Kilkenny Laois Leitrim Limerick Longford Louth Mayo Meath Monaghan Offaly Roscommon ' +
+  'Sligo Tipperary Waterford Westmeath Wexford Wicklow Antrim Armagh Derry Down Fermanagh Tyrone Belfast';
+const county = `(?:${counties.split(' ').join('|')})`;
+/** Where an Irish address ends: a Dublin district, a county, a county's town. */
+const place = new RegExp(String.raw`,\s*(?:Dublin(?:\s(?:\d{1,2}|6W))?|(?:Co(?:unty|\.)?\s)?${county}(?:\s(?:City|Town))?)\b`, 'iu');
+
+const home = String.raw`(?:house|home|apartment|flat|studio(?:\sapartment)?|duplex|bungalow|penthouse|town\s?house|room|property|accommodation)s?`;
+const introduction = new RegExp(
+  String.raw`^(?:\d{1,2}[\s-]bed(?:room)?s?\s)?(?:(?:semi-detached|detached|terraced?|end\sof\sterrace|furnished|single|double|twin|shared)\s){0,2}(?:bed)?${home}?\s?(?:to|for)\s(?:let|rent|share)\b(?:\s(?:at|in|on|is)\b|\s?[-–:,])?\s*`,
+  'iu',
+);
+const sitesName = /\s+(?:[|–—]|-)\s+[^|–—]{0,60}\b(?:daft|rent|myhome|property)(?:\.ie)?\b.*$/iu;
+const afterwards = /(?:\s[|–—-])?\s+(?:for|from)\s[€£].*$|\s[|–—]\s.*$|\s+(?:is\s)?(?:to\s(?:let|rent)|for\srent)\b.*$/iu;
+
+const maxLength = 200;
+
+/**
+ * The address out of a heading, a title or a label: without the site's name, 'Apartment to rent in', a result's running
+ * number and the Eircode at its end. Null when nothing is left that could be one.
+ */
+export function cleanAddress(written: string): string | null {
+  const line = written.slice(0, 500).replace(/[\s\u00a0]+/g, ' ').trim();
+  const bare = line.replace(sitesName, '').replace(/^\d{1,3}\.\s+/, '').replace(/^(?:address|location)\s?:\s?/i, '').replace(introduction, '').replace(afterwards, '');
+  const address = withoutEircode(bare).replace(/[\s,;:|–—-]+$/u, '').replace(/\s+,/g, ',').replace(/,(?=\S)/g, ', ').trim();
+  return address.length >= 5 && address.length <= maxLength && /\p{L}{2}/u.test(address) ? address : null;
+}
+
+/** An address that ends as Irish ones do: for text in which anything may stand. */
+export function looksIrish(address: string): boolean {
+  return address.length <= 140 && place.test(address) && !/[.!?]\s+\p{Lu}|[€£]/u.test(address);
+}
+
+/** The first line of a text that is an address. */
+export function findAddressLine(text: string): string | null {
+  for (const line of text.slice(0, 30_000).split('\n')) {
+    if (line.length > 200 || !/,/.test(line)) continue;
+    const address = cleanAddress(line);
+    if (address && looksIrish(address) && address.split(' ').length <= 16) return address;
+  }
+  return null;
+}
+
+/** What a home is called by: 'Apartment 39', '14 Grosvenor Terrace'. Null for a bare area. */
+export function firstPart(address: string): string | null {
+  const part = address.split(',')[0]?.trim() ?? '';
+  return part.length > 1 && part.length <= 60 && (/\d/.test(part) || address.includes(',')) ? part : null;
+}

@@ -1,0 +1,64 @@
+import { type AdvertRung } from '../../domain/calls/read-advert.ts';
+import { type Room } from './rooms.ts';
+
+/** One kind of home in a managed building: Daft.ie's "private rental sector" adverts list several. */
+export type SubUnit = { price: string | null; beds: string | null; baths: string | null; propertyType: string | null };
+
+/** What an advert's standing says when it is no home to let now. */
+export type Standing = 'removed' | 'let-agreed' | 'for-sale' | 'search-results' | 'challenge';
+
+/** What one rung of the ladder found, in the advert's own words; what it did not find is null or empty. */
+export type AdvertFacts = {
+  address: string | null;
+  eircode: string | null;
+  /** '€2,150 per month', 'Price on Application'. */
+  price: string | null;
+  /** 'House', 'Studio', 'Semi-D'. */
+  propertyType: string | null;
+  /** '2 Bed', '3 bedrooms (3 double)', 'Double Room'. */
+  beds: string | null;
+  /** Rooms of a home are let, not the whole of it. */
+  sharing: boolean | null;
+  /** Rooms listed one by one, outside of the description. */
+  rooms: readonly Room[];
+  subUnits: readonly SubUnit[];
+  description: string | null;
+  /** Features, facilities and labelled values, a line each. */
+  lines: readonly string[];
+  standing: Standing | null;
+  /** The advert's own address as the page gives it. */
+  advertUrl: string | null;
+};
+
+export const noFacts: AdvertFacts = {
+  address: null, eircode: null, price: null, propertyType: null, beds: null, sharing: null, rooms: [], subUnits: [], description: null, lines: [], standing: null, advertUrl: null,
+};
+
+export type RungFacts = { rung: AdvertRung; facts: Partial<AdvertFacts> };
+
+export type Merged = { facts: AdvertFacts; foundBy: Partial<Record<keyof AdvertFacts, AdvertRung>> };
+
+const isThere = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== '');
+
+function allLines(ladder: readonly RungFacts[]): string[] {
+  return [...new Set(ladder.flatMap(({ facts }) => facts.lines ?? []))].slice(0, 200);
+}
+
+/** Takes each field from the first rung that has it, and says which that was; lines of all rungs are put together. */
+export function mergeFacts(ladder: readonly RungFacts[]): Merged {
+  const foundBy: Merged['foundBy'] = {};
+  const pick = <K extends keyof AdvertFacts>(name: K): AdvertFacts[K] => {
+    for (const { rung, facts } of ladder) {
+      const value = facts[name];
+      if (value === undefined || !isThere(value)) continue;
+      foundBy[name] = rung;
+      return value as AdvertFacts[K];
+    }
+    return noFacts[name];
+  };
+  const facts: AdvertFacts = {
+    address: pick('address'), eircode: pick('eircode'), price: pick('price'), propertyType: pick('propertyType'), beds: pick('beds'), sharing: pick('sharing'),
+    rooms: pick('rooms'), subUnits: pick('subUnits'), description: pick('description'), lines: pick('lines') && allLines(ladder), standing: pick('standing'), advertUrl: pick('advertUrl'),
+  };
+  return { facts, foundBy };
+}

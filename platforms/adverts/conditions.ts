@@ -1,0 +1,97 @@
+import { sentencesOf } from '../../domain/advert-sentences.ts';
+import { mayDiscriminate, touchesProtectedGround } from './protected-grounds.ts';
+
+/**
+ * The conditions an advert makes, as short sentences that an applicant can be asked to acknowledge. Read by a closed
+ * grammar: what a sentence says beside it is never taken along, and nothing is inferred.
+ */
+const thing = String.raw`(?:smoking|smokers?|vaping|vapers?|pets?|dogs?|cats?|animals?|part(?:y|ies)|sub-?letting|sub-?lets?|airbnb|short[- ]term\s(?:lets?|letting|rentals?)|over-?night\sguests?|loud\smusic|drugs?|bbqs?|shoes\sindoors)`;
+const joint = String.raw`\s?(?:,\s?(?:and\s|or\s)?|\/|&|\+|\band\b\s|\bor\b\s|\bnor\b\s)\s?(?:no\s|strictly\sno\s)?`;
+const noThings = new RegExp(String.raw`\b(?:no|without|absolutely\sno|strictly\sno)\s(${thing}(?:${joint}${thing}){0,6})(?![\w-])`, 'gi');
+const notAllowed = new RegExp(
+  String.raw`\b(${thing}(?:\s(?:and|or|&)\s${thing})?)\s((?:is|are)\s(?:strictly\s)?(?:not|never)\s(?:allowed|permitted|accepted|possible)|(?:is|are)\s(?:strictly\s)?(?:prohibited|forbidden)|not\s(?:allowed|permitted|accepted)|strictly\sprohibited|prohibited|forbidden)\b`,
+  'gi',
+);
+/** 'Pets: no', as lists of facilities say it. */
+const labelledNo = /^\s*(pets?|smoking|smokers?|vaping|part(?:y|ies))(?:\s(?:allowed|permitted|accepted))?\s?[:–-]\s?(?:no|not\s(?:allowed|permitted|accepted))\b/i;
+
+/** Whole phrases that are a condition as they stand. */
+const phrases: readonly RegExp[] = [
+  /\bnon-?smok(?:ers?|ing)\s(?:only|essential|required)\b/i,
+  /\bsmoke-?free\s(?:house|home|apartment|household|property|building)\b/i,
+  /\bnon-?smoking\s(?:house|home|apartment|household|property|building)\b/i,
+  /\bmin(?:imum|\.)?\s(?:lease|let|stay|term|rental\s(?:period|term)|tenancy)\s?(?:(?:is|of|term|period|length|:|-|–)\s?(?:of\s|is\s)?)?(?:\d{1,2}|one|two|three|six|nine|twelve)[\s-](?:months?|years?|weeks?)\b/i,
+  /\bmin(?:imum|\.)?\s(?:of\s)?(?:a\s)?(?:\d{1,2}|one|two|three|six|nine|twelve)[\s-](?:months?|years?|weeks?)['’]?\s(?:lease|let|stay|term|tenancy|contract)\b/i,
+  /\b(?:\d{1,2}|one|two|three|six|nine|twelve)[\s-](?:months?|years?)['’]?\s(?:min(?:imum)?\s(?:lease|let|stay|term|tenancy)|(?:lease|let|stay|term)\smin(?:imum)?)\b/i,
+  /\blease\s?:\s?minimum\s(?:\d{1,2}|one|two|three|six|nine|twelve)\s(?:months?|years?)\b/i,
+  /\b(?:(?:one|1|a)\smonth['’]?s?['’]?\s)?(?:rent\s(?:and|\+|&)\s)?(?:(?:one|1|a)\smonth['’]?s?['’]?\s)?(?:security\s)?deposit\s(?:is\s|and\s(?:the\s)?(?:first|one|1)\smonth['’]?s?['’]?\s(?:rent\s)?(?:in\sadvance\s)?(?:are\s|is\s)?)?(?:required|payable|needed|must\sbe\spaid)\b/i,
+  /\bdeposit\s(?:of\s)?€\d[\d,.]{0,8}\s(?:is\s)?(?:required|payable|needed)\b/i,
+  /\b(?:max(?:imum|\.)?(?:\sof)?|no\smore\sthan)\s(?:\d|one|two|three|four|five|six|seven|eight)\s(?:people|persons?|occupants?|tenants?|adults?|residents?)\b/i,
+  /\bsingle\soccupancy\sonly\b/i,
+  /\bone\sperson\sonly\b/i,
+  /\bquiet\s(?:hours\s)?(?:after|from)\s\d{1,2}(?:[:.]\d{2})?\s?(?:pm|p\.m\.)?/i,
+  /\brent\s(?:is\s|must\sbe\s|to\sbe\s)?(?:paid|payable)\s(?:monthly\s|weekly\s)?(?:by|through)\s(?:standing\sorder|direct\sdebit|bank\stransfer)\b/i,
+  /\bbills?\s(?:are\s|is\s)?not\sincluded\b/i,
+];
+
+/** What turns a prohibition around or narrows it: then it is no plain condition, and the landlord words it. */
+const qualified = /^[^.;!?]{0,60}\b(?:without|unless|except\w*|but|however|other than|apart from|problem|issue|considered|negotiable|please ask|with (?:the )?(?:permission|consent|agreement))\b/i;
+
+const maxConditions = 20;
+
+function sentence(words: string): string {
+  const tidy = words.replace(/[\s\u00a0]+/g, ' ').replace(/\s?,$/, '').trim();
+  return `${tidy.charAt(0).toUpperCase()}${tidy.slice(1)}.`;
+}
+
+function prohibitions(text: string): string[] {
+  const found: string[] = [];
+  for (const match of text.matchAll(noThings)) {
+    if (qualified.test(text.slice(match.index + match[0].length))) continue;
+    found.push(...(match[1] ?? '').split(/\s?(?:,|\/|&|\+|\band\b|\bor\b|\bnor\b)\s?/i).map((item) => item.replace(/^(?:strictly\s)?no\s/i, '').trim()).filter(Boolean).map((item) => sentence(`no ${item.toLowerCase().replace('airbnb', 'Airbnb')}`)));
+  }
+  for (const match of text.matchAll(notAllowed)) {
+    if (!qualified.test(text.slice(match.index + match[0].length))) found.push(sentence(match[0]));
+  }
+  const labelled = labelledNo.exec(text)?.[1];
+  if (labelled) found.push(sentence(`no ${labelled.toLowerCase()}`));
+  return found;
+}
+
+function phrasesIn(text: string): string[] {
+  return phrases.flatMap((pattern) => {
+    const match = pattern.exec(text);
+    return match && !qualified.test(text.slice(match.index + match[0].length)) ? [sentence(match[0])] : [];
+  });
+}
+
+/** Conditions about one thing are one condition, however they are put: 'No smoking.', 'Smoking is not permitted.' */
+function topicOf(condition: string): string {
+  if (/smok|vap/i.test(condition)) return /vap/i.test(condition) && !/smok/i.test(condition) ? 'vaping' : 'smoking';
+  if (/\bpets?|animals?\b/i.test(condition)) return 'pets';
+  if (/\bpart(?:y|ies)\b/i.test(condition)) return 'parties';
+  if (/\bmin(?:imum|\.)?\b/i.test(condition)) return 'lease';
+  if (/deposit/i.test(condition)) return 'deposit';
+  if (/sub-?let/i.test(condition)) return 'subletting';
+  return condition.toLowerCase();
+}
+
+export type Conditions = {
+  acknowledgements: string[];
+  /** Sentences of the advert that touch a protected ground and were left out. */
+  leftOut: string[];
+};
+
+/** Reads the conditions out of an advert's description and its lists. */
+export function readConditions(description: string): Conditions {
+  const acknowledgements = new Map<string, string>();
+  const leftOut: string[] = [];
+  for (const text of sentencesOf(description)) {
+    if (mayDiscriminate(text)) leftOut.push(text);
+    for (const condition of [...prohibitions(text), ...phrasesIn(text)]) {
+      const topic = topicOf(condition);
+      if (!acknowledgements.has(topic) && !touchesProtectedGround(condition)) acknowledgements.set(topic, condition);
+    }
+  }
+  return { acknowledgements: [...acknowledgements.values()].slice(0, maxConditions), leftOut: leftOut.slice(0, 5) };
+}

@@ -1,0 +1,55 @@
+import { type Element } from './html-tree.ts';
+
+/** Elements that stand on lines of their own. */
+const block = new Set([
+  'address', 'article', 'aside', 'blockquote', 'br', 'dd', 'div', 'dl', 'dt', 'fieldset', 'figcaption', 'figure', 'footer', 'form', 'h1', 'h2', 'h3',
+  'h4', 'h5', 'h6', 'header', 'hr', 'li', 'main', 'nav', 'ol', 'p', 'section', 'table', 'tbody', 'td', 'th', 'thead', 'title', 'tr', 'ul',
+]);
+
+/** Parts of a page that belong to the site and not to the advert. */
+const site = new Set(['nav', 'footer', 'aside', 'form', 'button', 'select', 'dialog', 'head']);
+
+const textMaxLength = 200_000;
+
+/** Spaces folded, lines trimmed, empty lines gone. */
+export function tidyLines(text: string): string {
+  return text
+    .slice(0, textMaxLength)
+    .split('\n')
+    .map((line) => line.replace(/[\s\u00a0\u200b]+/g, ' ').trim())
+    .filter(Boolean)
+    .join('\n');
+}
+
+type Piece = { node: Element | string; end: boolean };
+
+/** The words of an element as they are seen, a line for each block; without those of the site when `advertOnly`. */
+export function textOf(root: Element, advertOnly = false): string {
+  const parts: string[] = [];
+  const waiting: Piece[] = [{ node: root, end: false }];
+  let length = 0;
+  for (let piece = waiting.pop(); piece && length < textMaxLength; piece = waiting.pop()) {
+    const { node, end } = piece;
+    if (typeof node === 'string') {
+      parts.push(node.replaceAll('\n', ' '));
+      length += node.length;
+    } else if (end) {
+      parts.push('\n');
+    } else if (!(advertOnly && site.has(node.tag) && node !== root)) {
+      if (block.has(node.tag)) {
+        parts.push('\n');
+        waiting.push({ node, end: true });
+      }
+      for (let at = node.children.length - 1; at >= 0; at -= 1) {
+        const child = node.children[at];
+        if (child !== undefined) waiting.push({ node: child, end: false });
+      }
+    }
+  }
+  return tidyLines(parts.join(''));
+}
+
+/** An element's words on one line; null when it has none. */
+export function lineOf(element: Element | null): string | null {
+  return element ? textOf(element).replaceAll('\n', ' ').slice(0, 2000) || null : null;
+}

@@ -1,0 +1,105 @@
+import { type Currency, type Frequency } from '../../domain/money.ts';
+
+/** A price as a text says it. `amount` keeps the cents; `frequency` is null where the text names no period. */
+export type Price = {
+  amount: number;
+  currency: Currency;
+  frequency: Frequency | null;
+  /** 'per person', 'per person sharing', 'per bed'. */
+  perPerson: boolean;
+  /** 'each', which is per room or per bed as the words before it say. */
+  each: boolean;
+};
+export type PlacedPrice = Price & { start: number; end: number };
+
+const amount = String.raw`(\d{1,3}(?:[,.\u00a0\u2009]\d{3}){1,2}(?!\d)|\d{1,6}(?!\d))(?:\.(\d{2})(?!\d))?`;
+const pricePattern = new RegExp(
+  String.raw`(?:(?<front>[€£]|\b(?:eur|gbp|euros?)\b)\s{0,2}${amount})|(?<![\d.,])${amount}\s?(?<back>[€£]|\b(?:euros?|eur|gbp)\b|(?<=\d)(?:euros?|eur)\b)`,
+  'giu',
+);
+
+/** What follows a price, piece by piece. */
+const tail: readonly (readonly [RegExp, (price: Price) => void])[] = [
+  [/^[\s,(]{0,3}(?:per\s(?:person|head|tenant|bed|bedspace|student)(?:\ssharing)?|each\sperson|pp(?:pm)?\b|p\.p\.)/iu, (p) => { p.perPerson = true; }],
+  [/^[\s,(]{0,3}(?:each|apiece|per\sroom)\b/iu, (p) => { p.each = true; }],
+  [/^[\s,(]{0,3}(?:(?:\/|-|–|per|a|an|each|every)\s{0,2})?(?:p\.?\s?c\.?\s?m\b\.?|p\s?[./]?\s?m\b\.?|calendar\smonth|month(?:ly)?\b|mth\b|mo\b)/iu, (p) => { p.frequency ??= 'MONTHLY'; }],
+  [/^[\s,(]{0,3}(?:(?:\/|-|–|per|a|an|each|every)\s{0,2})?(?:p\s?[./]?\s?w\b\.?|week(?:ly)?\b|wk\b)/iu, (p) => { p.frequency ??= 'WEEKLY'; }],
+];
+
+/** Prices that are no rent: a deposit, the bills, a night, a salary. Looked for within the price's own clause. */
+const notRentBefore = /\b(?:deposit|bills?|electric\w*|esb|gas|heating|wi-?fi|broadband|internet|utilities|parking|bins?|fees?|management|income|salary|salaries|earn\w*|fine|charges?|saving|worth|booking)\b[^€£]{0,22}$/iu;
+const notRentAfter = /^[\s)]{0,3}(?:(?:refundable|security|booking|holding|cash|one-off)\s){0,2}(?:deposit\b|(?:for|towards)\s(?:the\s)?(?:bills|utilities|electricity|heating|parking|wi-?fi)\b|(?:approx\.?\s)?(?:bills|utilities)\b|(?:per|a|\/)\s?(?:night|day|annum|year|hour)\b|p\.?a\.?(?=\W|$)|nightly|yearly|annually|gross|net)/iu;
+
+function amountOf(whole: string, cents: string | undefined): number {
+  return Number(whole.replace(/[^\d]/g, '')) + (cents ? Number(cents) / 100 : 0);
+}
+
+function currencyOf(mark: string): Currency {
+  return /£|gbp/i.test(mark) ? 'GBP' : 'EUR';
+}
+
+function isRent(text: string, start: number, end: number): boolean {
+  const before = text.slice(Math.max(0, start - 45), start);
+  const clauseStart = Math.max(...['.', ',', ';', '\n', '!', '(', '|', '+'].map((mark) => before.lastIndexOf(mark)));
+  const after = text.slice(end, end + 50).split(/[;\n!|]/, 1)[0] ?? '';
+  return !notRentBefore.test(before.slice(clauseStart + 1)) && !notRentAfter.test(after);
+}
+
+function withTail(text: string, price: PlacedPrice): PlacedPrice {
+  for (let turn = 0; turn < 4; turn += 1) {
+    const rest = text.slice(price.end, price.end + 40);
+    const found = tail.map(([pattern, apply]) => ({ match: pattern.exec(rest), apply })).find(({ match }) => match !== null);
+    if (!found?.match) break;
+    found.apply(price);
+    price.end += found.match[0].length;
+  }
+  return price;
+}
+
+/** The bounds of a rent that a person would pay. */
+const plausible = { min: 10, max: 200_000 };
+
+/** Every rent in a text, in order; deposits, bills and the like are left out. */
+export function findPrices(text: string, limit = 60): PlacedPrice[] {
+  const found: PlacedPrice[] = [];
+  for (const match of text.matchAll(pricePattern)) {
+    const mark = match.groups?.['front'] ?? match.groups?.['back'] ?? '';
+    const value = amountOf(match[2] ?? match[4] ?? '', match[2] ? match[3] : match[5]);
+    const start = match.index;
+    const bare = { amount: value, currency: currencyOf(mark), frequency: null, perPerson: false, each: false, start, end: start + match[0].length };
+    const price = withTail(text, bare);
+    const rent = value >= plausible.min && value <= plausible.max && isRent(text, start, price.end);
+    if (rent) found.push(price);
+    if (found.length >= limit) break;
+  }
+  return found;
+}
+
+const onApplication = /\bon\s(?:application|request|enquiry)\b|\bp\.?\s?o\.?\s?a\b|\b(?:contact|call|ask)\s(?:the\s)?(?:agent|landlord|us)?\s?for\s(?:a\s|the\s)?(?:price|rent)\b/iu;
+export const saysOnApplication = (text: string): boolean => onApplication.test(text.slice(0, 500));
+
+export type PriceField = {
+  amount: number | null;
+  currency: Currency;
+  frequency: Frequency;
+  /** The lowest of several. */
+  from: boolean;
+  perPerson: boolean;
+};
+
+/**
+ * An advert's price field: '€2,150 per month', 'From €2,970 per month', '€600 to €950 per month', 'POA'. The period is a
+ * month unless it says a week. Null when it is no price at all.
+ */
+export function readPriceField(field: string): PriceField | null {
+  const text = field.slice(0, 500);
+  const prices = findPrices(text);
+  const lowest = prices.reduce<PlacedPrice | null>((least, price) => (least === null || price.amount < least.amount ? price : least), null);
+  if (!lowest) {
+    const currency: Currency = /£|\bgbp\b/i.test(text) ? 'GBP' : 'EUR';
+    return onApplication.test(text) ? { amount: null, currency, frequency: 'MONTHLY', from: false, perPerson: false } : null;
+  }
+  const weekly = prices.some(({ frequency }) => frequency === 'WEEKLY') || (prices.every(({ frequency }) => frequency === null) && /\bweek(?:ly)?\b/i.test(text));
+  const from = prices.length > 1 || /\bfrom\b/i.test(text.slice(0, lowest.start));
+  return { amount: lowest.amount, currency: lowest.currency, frequency: weekly ? 'WEEKLY' : 'MONTHLY', from, perPerson: lowest.perPerson };
+}

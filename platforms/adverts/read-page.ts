@@ -1,0 +1,152 @@
+import { addressFromAdvertUrl } from '../../domain/advert-address.ts';
+import { type AdvertRung, type AdvertTrouble, type ReadAdvertAnswer } from '../../domain/calls/read-advert.ts';
+import { type AdvertRef, type PlatformId, parseAdvertUrl, platformFacts } from '../../domain/platforms.ts';
+import { requiredDocuments } from '../../domain/required-documents.ts';
+import { daftAdvert } from '../daft-advert.ts';
+import { myhomeAdvert } from '../myhome-advert.ts';
+import { rentAdvert } from '../rent-advert.ts';
+import { type AdvertFacts, type Merged, type RungFacts, mergeFacts } from './advert-facts.ts';
+import { readConditions } from './conditions.ts';
+import { findEircode } from './eircode.ts';
+import { jsonLdFacts } from './json-ld.ts';
+import { type AdvertLayout } from './layout.ts';
+import { openGraphFacts } from './open-graph.ts';
+import { type Page, openPage } from './page.ts';
+import { isChallenge, ownText, textFacts } from './text-facts.ts';
+import { readUnits } from './units.ts';
+
+export const advertLayouts: Readonly<Record<PlatformId, AdvertLayout>> = { daft: daftAdvert, rent: rentAdvert, myhome: myhomeAdvert };
+
+/** What could not be read, and why: in words for the landlord, who can paste the page or go on by hand. */
+export type NotRead = { ok: false; code: AdvertTrouble; error: string };
+export type PageReading = { ok: true; advert: ReadAdvertAnswer } | NotRead;
+
+/** What is known of a page before it is read. `pasted`: the landlord brought it, we did not fetch it. */
+export type AboutPage = { advert: AdvertRef | null; pasted: boolean };
+
+export const notRead = (code: AdvertTrouble, error: string): NotRead => ({ ok: false, code, error });
+
+/** Runs one rung; a rung that trips over a page it was not made for found nothing. */
+function rung(name: AdvertRung, read: () => Partial<AdvertFacts>): RungFacts {
+  try {
+    return { rung: name, facts: read() };
+  } catch {
+    return { rung: name, facts: {} }; // The rungs below it still stand.
+  }
+}
+
+function urlFacts({ url, platform }: AdvertRef): Partial<AdvertFacts> {
+  const share = /\/(?:share|rooms-to-rent)\//.test(url);
+  const type = platform === 'daft' && !share ? (/\/for-rent\/(apartment|house|studio)\w*-/.exec(url)?.[1] ?? null) : null;
+  return { address: addressFromAdvertUrl(url), sharing: share || null, propertyType: type, advertUrl: url };
+}
+
+/** The advert that the page itself says it is. */
+function ownAdvert(page: Page, stated: string | null): AdvertRef | null {
+  const said = [stated, page.canonical, page.meta.get('og:url')];
+  return said.map((url) => (url ? parseAdvertUrl(url) : null)).find((advert) => advert !== null) ?? null;
+}
+
+function ladderOf(page: Page, layout: AdvertLayout | null, advert: AdvertRef | null): RungFacts[] {
+  const id = advert?.advertId ?? null;
+  return [
+    ...(layout ? [rung('platform-state', () => layout.stateFacts(page, id))] : []),
+    rung('json-ld', () => jsonLdFacts(page)),
+    rung('opengraph', () => openGraphFacts(page)),
+    ...(layout ? [rung('html', () => layout.htmlFacts(page))] : []),
+    rung('text', () => textFacts(page)),
+    ...(advert ? [rung('url', () => urlFacts(advert))] : []),
+  ];
+}
+
+/** A page of a platform that nobody named: the layout that finds the most on it. */
+function layoutOf(page: Page, advert: AdvertRef | null): AdvertLayout | null {
+  if (advert) return advertLayouts[advert.platform];
+  if (!page.isHtml) return null;
+  const told = Object.values(advertLayouts).map((layout) => {
+    const facts = [rung('platform-state', () => layout.stateFacts(page, null)), rung('html', () => layout.htmlFacts(page))];
+    return { layout, found: facts.reduce((sum, { facts: { address, price, description } }) => sum + [address, price, description].filter(Boolean).length, 0) };
+  });
+  return told.filter(({ found }) => found > 0).sort((a, b) => b.found - a.found)[0]?.layout ?? null;
+}
+
+function refusal({ facts }: Merged, page: Page, { pasted, advert }: AboutPage): NotRead | null {
+  const platform = advert ? platformFacts[advert.platform].name : 'The platform';
+  if (isChallenge(page) && !facts.price) {
+    return notRead('refused', pasted
+      ? 'What was pasted is the platform’s check for robots and not the advert. Please open the advert until it shows, then copy it.'
+      : `${platform} does not let programs read this page. Please open the advert in your browser and paste its text or page source here, or go on by hand.`);
+  }
+  if (facts.standing === 'for-sale') return notRead('not_an_advert', 'This is a home for sale. Please give the address of an advert to let.');
+  if (facts.standing === 'search-results') return notRead('not_an_advert', 'This is a page of search results. Please open the advert itself and copy its address.');
+  if (facts.standing === 'removed') return notRead('removed', `${platform} says that this advert is no longer online. Please check the address, paste the advert’s text, or go on by hand.`);
+  return null;
+}
+
+function foundNothing({ facts, foundBy }: Merged): boolean {
+  const address = facts.address !== null && foundBy.address !== 'url';
+  return !address && facts.price === null && facts.rooms.length === 0 && facts.subUnits.length === 0;
+}
+
+function mismatchNote(own: AdvertRef | null, asked: AdvertRef | null): string[] {
+  if (!own || !asked || (own.platform === asked.platform && own.advertId === asked.advertId)) return [];
+  return [`The page says that it is another advert (${own.url}): please check that it is the right one.`];
+}
+
+function layoutNote(ladder: readonly RungFacts[], page: Page, layout: AdvertLayout | null): string[] {
+  const known = ladder.some(({ rung: name, facts }) => (name === 'platform-state' || name === 'html') && (facts.address || facts.price || facts.description));
+  if (!page.isHtml || !layout || known) return [];
+  return [`The page is laid out in a way that Letterbox does not know yet (${platformFacts[layout.id].name}). What was found comes from its text: please check it.`];
+}
+
+function answer(merged: Merged, page: Page, own: AdvertRef | null, about: AboutPage): ReadAdvertAnswer {
+  const { facts, foundBy } = merged;
+  const description = [facts.description ?? ownText(page), ...facts.lines].join('\n');
+  const descriptionBy = foundBy.description ?? foundBy.lines ?? null;
+  const { units, unitsBy, feeBy, notes } = readUnits(merged);
+  const { acknowledgements, leftOut } = readConditions(description);
+  const documents = requiredDocuments(description);
+  const eircode = facts.eircode ?? findEircode(facts.description ?? '');
+  return {
+    address: facts.address,
+    eircode,
+    rental_units: units,
+    required_acknowledgements: acknowledgements,
+    required_documents: documents,
+    advert_url: (about.advert ?? own)?.url ?? null,
+    found_by: {
+      address: foundBy.address ?? null,
+      eircode: foundBy.eircode ?? (eircode ? descriptionBy : null),
+      rental_units: unitsBy,
+      rental_fee: feeBy,
+      required_acknowledgements: acknowledgements.length > 0 ? descriptionBy : null,
+      required_documents: documents.length > 0 ? descriptionBy : null,
+    },
+    notes: [
+      ...(facts.address === null ? ['The advert shows no address that could be read: please enter it.'] : []),
+      ...(foundBy.address === 'url' ? ['The address was taken from the words of the advert’s link: please check it.'] : []),
+      ...(facts.standing === 'let-agreed' ? ['The advert says that the home is let already.'] : []),
+      ...notes,
+      ...leftOut.map((sentence) => `Left out, because the Equal Status Acts may not allow it as a condition: “${sentence.slice(0, 160)}”.`),
+    ],
+  };
+}
+
+/**
+ * Reads an advert out of a page's source or a pasted text, rung by rung: the platform's own data, linked data, what it
+ * tells social networks, its elements, its words, the words of its address. Pure, and never throws.
+ */
+export function readAdvertPage(source: string, about: AboutPage): PageReading {
+  const page = openPage(source);
+  const layout = layoutOf(page, about.advert);
+  const ladder = ladderOf(page, layout, about.advert);
+  const merged = mergeFacts(ladder);
+  const refused = refusal(merged, page, about);
+  if (refused) return refused;
+  if (foundNothing(merged)) {
+    return notRead('nothing_found', `Neither an address nor a rent could be found in ${about.pasted ? 'what was pasted' : 'the page'}. Please paste the advert’s text or page source, or go on by hand.`);
+  }
+  const own = ownAdvert(page, merged.foundBy.advertUrl === 'url' ? null : merged.facts.advertUrl);
+  const advert = answer(merged, page, own, about);
+  return { ok: true, advert: { ...advert, notes: [...mismatchNote(own, about.advert), ...layoutNote(ladder, page, layout), ...advert.notes] } };
+}

@@ -1,0 +1,133 @@
+import { type PlacedPrice, type Price, findPrices } from './price.ts';
+
+/** A room, or a bed in one, that an advert offers. */
+export type Room = {
+  /** 'double', 'single en-suite', 'twin', 'box'; '' when the advert says no more than 'room'. */
+  kind: string;
+  /** A bed in a room shared with somebody else, and not the room. */
+  bed: boolean;
+  count: number;
+  /** Whether the number stands in the advert, or is what the kind of room suggests. */
+  countSaid: boolean;
+  price: Price | null;
+};
+
+const numberWords: Readonly<Record<string, number>> = {
+  a: 1, an: 1, the: 1, one: 1, two: 2, both: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10,
+};
+const count = String.raw`(?:(?<count>\d{1,2}|${Object.keys(numberWords).join('|')})(?:\s?(?:x|no\.)\s?|\s))?`;
+const manner = String.raw`(?:(?:very|large|big|small|bright|spacious|lovely|nice|cosy|furnished|free|available|further|other|quiet|sunny|comfortable|beautiful|fully|modern|new|separate|private|good|sized|remaining|more)[\s,-]{1,2}){0,3}`;
+const kinds = String.raw`single|double|twin|triple|shared|box|master|en-?suite`;
+
+/** 'two beds in a twin room', 'a space in the shared bedroom' */
+const bedInRoom = String.raw`${count}${manner}(?:beds?|bed\s?spaces?|spaces?|places?|spots?)\s(?:(?:are\s|is\s)?(?:free|available|left|to\slet)\s)?in\s(?:(?:an?|the|our|one|each)\s)?${manner}(?<bedKind>${kinds}|large|family)?\s?(?:bed\s?)?rooms?\b`;
+/** 'two large double rooms', 'single en-suite bedroom'; without 'room' only right before a price. */
+const room = String.raw`${count}${manner}(?<kind>${kinds})s?(?:[\s,/-]{1,3}(?<more>single|double|twin|en-?suite|shared|bed(?=\s?room)))?(?<word>\s?(?:sized\s)?(?:bed\s?)?rooms?\b)?(?<occupancy>\s\((?:single|double)\suse\))?`;
+/** 'a room', 'two bedrooms': of no kind. */
+const plainRoom = String.raw`${count}${manner}(?<!\b(?:living|dining|sitting|bath|shower|utility|store|laundry|play|sun|bed)\s?)(?<plain>(?:bed)?rooms?)\b(?!\s?(?:house|home|apartment|flat|duplex|property|bungalow|mate|size))`;
+
+const mentionPattern = new RegExp(String.raw`\b(?:${bedInRoom})|\b(?:${room})`, 'giu');
+const plainPattern = new RegExp(String.raw`\b(?:${plainRoom})`, 'giu');
+/** A kind without the word 'room' after it that is about something else: 'double glazing', 'single bed'. */
+const elsewhere = /^\s?(?:glaz|bed\b|beds\b|sofa|mattress|garage|storey|story|occupan|sink|door|oven|fronted|aspect)/iu;
+const rightBeforePrice = /^(?:\s?(?:@|at|is|are|for|from|:|-|–|=|\()){0,2}\s?[€£\d]/iu;
+const beforeAnotherKind = new RegExp(String.raw`^\s?(?:,|and|or|&|\/)\s(?:(?:\d{1,2}|an?|one|two)\s)?(?:${kinds})s?\b`, 'iu');
+
+type Mention = { start: number; end: number; kind: string; bed: boolean; plural: boolean; count: number | null };
+
+function numberOf(word: string | undefined): number | null {
+  if (word === undefined) return null;
+  return numberWords[word.toLowerCase()] ?? Number(word);
+}
+
+function kindName(kind: string, more: string | undefined): string {
+  const plain = (word: string) => word.toLowerCase().replace('ensuite', 'en-suite');
+  if (more === undefined || /^bed$/i.test(more)) return plain(kind);
+  return /suite/i.test(kind) ? `${plain(more)} ${plain(kind)}` : `${plain(kind)} ${plain(more)}`;
+}
+
+function mentionOf(match: RegExpExecArray, text: string): Mention | null {
+  const groups = match.groups ?? {};
+  const [start, end] = [match.index, match.index + match[0].length];
+  const oneOf = /\bone of (?:the |our |my )?$/i.test(text.slice(Math.max(0, start - 12), start));
+  const number = oneOf ? 1 : numberOf(groups['count']);
+  const plural = /(?:beds|spaces|places|spots)\b/i.test(match[0]) || (groups['bedKind'] === undefined && /rooms$/i.test(match[0]));
+  const isBed = groups['kind'] === undefined && groups['plain'] === undefined;
+  if (isBed) return { start, end, kind: (groups['bedKind'] ?? 'shared').toLowerCase().replace(/large|family/, 'shared'), bed: true, plural, count: number };
+  if (groups['plain'] !== undefined) return { start, end, kind: '', bed: false, plural, count: number };
+  const after = text.slice(end, end + 20);
+  if (!groups['word'] && (elsewhere.test(after) || !(rightBeforePrice.test(after) || beforeAnotherKind.test(after)))) return null;
+  return { start, end, kind: kindName(groups['kind'] ?? '', groups['more']), bed: false, plural, count: number };
+}
+
+function mentionsIn(text: string, pattern: RegExp): Mention[] {
+  return [...text.matchAll(pattern)].slice(0, 60).map((match) => mentionOf(match, text)).filter((mention) => mention !== null);
+}
+
+/** The price each mention goes with: the next one, or the one before where a text puts prices first ('€950 double'). */
+function pricesOf(mentions: readonly Mention[], prices: readonly PlacedPrice[], text: string): (PlacedPrice | null)[] {
+  const [firstPrice, lastPrice] = [prices[0], prices.at(-1)];
+  const [firstMention, lastMention] = [mentions[0], mentions.at(-1)];
+  if (!firstPrice || !lastPrice || !firstMention || !lastMention) return mentions.map(() => null);
+  const priceFirst = firstPrice.start < firstMention.start && lastPrice.start < lastMention.start && prices.length <= mentions.length;
+  const paired = mentions.map((mention, at) => {
+    const [from, to] = priceFirst
+      ? [mentions[at - 1]?.end ?? 0, mention.start]
+      : [mention.end, mentions[at + 1]?.start ?? text.length];
+    const between = prices.filter((price) => price.start >= from && price.end <= to);
+    return (priceFirst ? between.at(-1) : between[0]) ?? null;
+  });
+  // 'a double and a single, both €700': they share the price that follows.
+  for (let at = paired.length - 2; at >= 0; at -= 1) {
+    const [mention, next] = [mentions[at], mentions[at + 1]];
+    if (paired[at] || !mention || !next || priceFirst) continue;
+    if (/^\s*(?:,|and|or|&|\/|\+|\s)*$/i.test(text.slice(mention.end, next.start))) paired[at] = paired[at + 1] ?? null;
+  }
+  return paired;
+}
+
+const placesIn: Readonly<Record<string, number>> = { twin: 2, triple: 3 };
+
+function roomOf(mention: Mention, price: PlacedPrice | null): Room {
+  const shareable = mention.kind === 'shared' || mention.kind.endsWith(' shared');
+  const perPlace = price !== null && (price.perPerson || (price.each && (mention.count ?? 1) === 1));
+  const bed = mention.bed || shareable || (perPlace && (mention.kind in placesIn || (mention.kind === 'double' && price.perPerson)));
+  const places = placesIn[mention.kind] ?? (mention.kind === 'double' ? 2 : 1);
+  const guess = bed && (mention.plural || !mention.bed) ? places : 1;
+  const number = mention.bed || !bed ? mention.count : null;
+  return { kind: mention.kind, bed, count: Math.min(Math.max(number ?? guess, 1), 30), countSaid: number !== null, price };
+}
+
+/** Sentences, in which a room and its price stand together. */
+const sentenceEnd = /[;!?\n•|]+|\.(?=\s+["“(]?\p{Lu}|\s*$)/u;
+
+const bounds = { characters: 30_000, sentences: 400, sentence: 600 };
+
+function sentences(text: string): string[] {
+  return text.slice(0, bounds.characters).split(sentenceEnd).slice(0, bounds.sentences).map((sentence) => sentence.slice(0, bounds.sentence));
+}
+
+function roomsIn(sentence: string, pattern: RegExp): Room[] {
+  const mentions = mentionsIn(sentence, pattern);
+  if (mentions.length === 0) return [];
+  const prices = pricesOf(mentions, findPrices(sentence), sentence);
+  return mentions.map((mention, at) => roomOf(mention, prices[at] ?? null));
+}
+
+/** The rooms and beds that a description offers at a price, in its order. */
+export function findRooms(text: string): Room[] {
+  const all = sentences(text);
+  const ofAKind = all.flatMap((sentence) => roomsIn(sentence, mentionPattern)).filter(({ price }) => price !== null);
+  if (ofAKind.length > 0) return ofAKind;
+  return all.flatMap((sentence) => roomsIn(sentence, plainPattern)).filter(({ price }) => price !== null);
+}
+
+/** The rooms that a field of an advert names, priced or not: 'Double Room', 'double bedroom €960 monthly'. */
+export function readRoomField(field: string): Room[] {
+  return roomsIn(field.slice(0, bounds.sentence), mentionPattern);
+}
+
+/** Beds in shared rooms that a description speaks of, priced or not: what a line such as 'twin bedroom €600' leaves open. */
+export function findBeds(text: string): Room[] {
+  return sentences(text).flatMap((sentence) => roomsIn(sentence, mentionPattern)).filter(({ bed }) => bed);
+}

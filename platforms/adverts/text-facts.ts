@@ -1,0 +1,50 @@
+import { type AdvertFacts, type Standing } from './advert-facts.ts';
+import { findAddressLine } from './address.ts';
+import { findEircode } from './eircode.ts';
+import { type Page } from './page.ts';
+import { findPrices, saysOnApplication } from './price.ts';
+import { homeTypeIn } from './units.ts';
+
+/** From here on a page speaks of other adverts. */
+const otherAdverts = /\n[^\n]{0,30}\b(?:similar|related|other|more|nearby|recently viewed)\s(?:\w+\s){0,2}(?:properties|property|ads|adverts|homes|rooms|listings|houses|apartments|places)\b|\nyou (?:may|might) also like\b/i;
+
+/** The advert's words without what the page shows of other adverts. */
+export function ownText(page: Page): string {
+  const end = page.text.search(otherAdverts);
+  return end > 0 ? page.text.slice(0, end) : page.text;
+}
+
+const gone =
+  /\b(?:this|the)\s(?:ad|advert|advertisement|property|listing|home|room)\s(?:is\sno\slonger|has\sbeen\s(?:removed|withdrawn|deleted|deactivated|taken\sdown|let)|has\sexpired|was\sremoved|you\sare\slooking\sfor)\b|\bno\slonger\s(?:available|active|online|on\sthe\smarket|listed)\b|\b(?:ad|advert|page|property)\snot\sfound\b|\bpage\s(?:can(?:no|')t|could\snot)\sbe\sfound\b/i;
+const challenge =
+  /\bjust a moment\b|\bsecurity check\b|\battention required\b|\baccess (?:to this page has been )?denied\b|\bverify(?:ing)? (?:that )?you are (?:a )?human\b|\bare you (?:a )?(?:human|robot)\b|\bchecking your browser\b|\bpardon our interruption\b|\benable javascript and cookies to continue\b/i;
+
+/** Whether a page is a platform's check for machines instead of what was asked for: these are short and say so. */
+export function isChallenge(page: Page): boolean {
+  if (page.title && challenge.test(page.title)) return true;
+  return page.isHtml && page.text.length < 1500 && challenge.test(page.text);
+}
+
+/** Whether a page says that its advert is gone, where it would show one: in its headings, or when it says little else. */
+export function standingInText(page: Page): Standing | null {
+  if (isChallenge(page)) return 'challenge';
+  const head = `${page.title ?? ''}\n${page.text.slice(0, 400)}`;
+  if (page.isHtml && (gone.test(head) || (page.text.length < 1500 && gone.test(page.text)))) return 'removed';
+  return /\blet agreed\b/i.test(head) ? 'let-agreed' : null;
+}
+
+/** The last rung of a page: what its words say, wherever they stand. */
+export function textFacts(page: Page): Partial<AdvertFacts> {
+  const text = ownText(page);
+  const price = findPrices(text, 1)[0];
+  const onApplication = saysOnApplication(text) ? 'Price on application' : null;
+  return {
+    address: findAddressLine(text),
+    eircode: findEircode(text),
+    price: price ? text.slice(price.start, price.end).trim() : onApplication,
+    propertyType: homeTypeIn(text),
+    beds: /\b\d{1,2}\s?(?:x\s)?bed(?:room)?s?\b/i.exec(text)?.[0] ?? null,
+    description: text || null,
+    standing: standingInText(page),
+  };
+}

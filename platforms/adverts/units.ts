@@ -1,0 +1,167 @@
+import { type AdvertRung, type AdvertUnit } from '../../domain/calls/read-advert.ts';
+import { type UnitMode } from '../../domain/listing.ts';
+import { type AdvertFacts, type Merged, type SubUnit } from './advert-facts.ts';
+import { firstPart } from './address.ts';
+import { type PriceField, readPriceField } from './price.ts';
+import { type Room, findBeds, findRooms, readRoomField } from './rooms.ts';
+
+export type UnitsFound = {
+  units: AdvertUnit[];
+  unitsBy: AdvertRung | null;
+  feeBy: AdvertRung | null;
+  notes: string[];
+};
+
+const apartment = /\b(?:apartments?|apts?|flats?|studios?|penthouses?|duplex(?:es)?|bedsits?)\b/i;
+const house = /\b(?:houses?|detached|semi(?:-d)?|terraced?|town\s?houses?|bungalows?|cottages?|mews)\b/i;
+/** In running text only beside what makes it the home that is let: '3 bed house', 'house to let'. */
+const homeInText = /\b(?:\d{1,2}|one|two|three|four|five)[\s-]bed(?:room)?(?:ed)?\s(?:[\w-]+\s){0,2}?(house|apartment|flat|duplex|bungalow|penthouse|studio|townhouse|cottage|home)\b|\b(house|apartment|flat|studio(?:\sapartment)?|duplex|bungalow|penthouse|townhouse|cottage)\s(?:is\s|available\s)?(?:to|for)\s(?:let|rent)\b/i;
+
+/** What a property's type is let as; a duplex counts as an apartment, which the landlord can change. Null when it does not say. */
+export function modeOfType(propertyType: string): UnitMode | null {
+  if (apartment.test(propertyType)) return 'APARTMENT';
+  return house.test(propertyType) ? 'HOUSE' : null;
+}
+
+/** The kind of home that a description is about. */
+export function homeTypeIn(text: string): string | null {
+  const match = homeInText.exec(text.slice(0, 20_000));
+  return match?.[1] ?? match?.[2] ?? null;
+}
+
+function bedsOf(beds: string | null): number | null {
+  const number = /(\d{1,2})\s?(?:x\s)?\s?bed/i.exec(beds ?? '')?.[1];
+  return number && !/[,&]|\bor\b/.test(beds ?? '') ? Number(number) : null;
+}
+
+function homeName(mode: UnitMode, propertyType: string | null, beds: number | null, address: string | null): string {
+  const part = address === null ? null : firstPart(address);
+  if (mode === 'HOUSE') return part ?? (beds === null ? 'House' : `${beds} bed house`);
+  const numbered = /^(?:apartment|apt\.?|flat|unit)\s+\w{1,5}\b/i.exec(part ?? '')?.[0];
+  if (numbered) return numbered.replace(/^apt\.?/i, 'Apartment');
+  if (/\b(?:studio|bedsit)/i.test(propertyType ?? '')) return 'Studio apartment';
+  return beds === null ? 'Apartment' : `${beds} bed apartment`;
+}
+
+function unit(name: string, mode: UnitMode, price: Pick<PriceField, 'amount' | 'currency' | 'frequency'> | null, count = 1): AdvertUnit {
+  return {
+    rental_unit_name: name.slice(0, 100),
+    rental_unit_type: mode,
+    rental_fee: price?.amount ?? null,
+    rental_fee_currency: price?.currency ?? 'EUR',
+    rental_payment_frequency: price?.frequency ?? 'MONTHLY',
+    num_of_instances: count,
+  };
+}
+
+function subUnitName({ beds, baths, propertyType }: SubUnit, twins: boolean): string {
+  const plain = homeName('APARTMENT', propertyType, bedsOf(beds), null);
+  const bathrooms = /\d{1,2}/.exec(baths ?? '')?.[0];
+  return twins && bathrooms ? plain.replace(' bed ', ` bed, ${bathrooms} bath `) : plain;
+}
+
+function subUnitsFound({ facts, foundBy }: Merged): UnitsFound {
+  const names = facts.subUnits.map((entry) => subUnitName(entry, false));
+  const units = facts.subUnits.map((entry, at) => {
+    const twins = names.filter((name) => name === names[at]).length > 1;
+    return unit(subUnitName(entry, twins), modeOfType(entry.propertyType ?? '') ?? 'APARTMENT', readPriceField(entry.price ?? ''));
+  });
+  const by = foundBy.subUnits ?? null;
+  const notes = ['The advert lists kinds of apartments and not how many of each are free: please check the numbers.'];
+  return { units, unitsBy: by, feeBy: units.some(({ rental_fee }) => rental_fee !== null) ? by : null, notes };
+}
+
+function roomName({ kind, bed }: Room): string {
+  const bare = kind.replace(/ shared$/, '');
+  if (bed) return `Bed in ${bare || 'shared'} room`;
+  if (bare === '') return 'Bedroom';
+  return `${bare.charAt(0).toUpperCase()}${bare.slice(1)} ${bare === 'box' ? 'room' : 'bedroom'}`;
+}
+
+/** One unit per kind and price. Lines of a list add up; a text may speak of the same room twice. */
+function roomUnits(rooms: readonly Room[], field: PriceField | null, listed: boolean): AdvertUnit[] {
+  const units = new Map<string, AdvertUnit>();
+  for (const room of rooms) {
+    const { amount, currency, frequency } = room.price ?? field ?? { amount: null, currency: 'EUR' as const, frequency: null };
+    const price = { amount, currency, frequency: frequency ?? field?.frequency ?? 'MONTHLY' };
+    const key = `${room.kind} ${room.bed} ${amount} ${currency} ${price.frequency}`;
+    const known = units.get(key);
+    if (!known) units.set(key, unit(roomName(room), room.bed ? 'BED' : 'BEDROOM', price, room.count));
+    else known.num_of_instances = listed ? known.num_of_instances + room.count : Math.max(known.num_of_instances, room.count);
+  }
+  return [...units.values()].slice(0, 50);
+}
+
+/** A line such as 'twin bedroom €600 monthly' is of a bed when the description offers beds in that room. */
+function refined(rooms: readonly Room[], description: string): Room[] {
+  const beds = findBeds(description);
+  return rooms.map((room) => {
+    const bed = beds.find(({ kind, price }) => (kind === room.kind || room.kind === 'shared') && (price === null || room.price === null || price.amount === room.price.amount));
+    const saysBed = bed !== undefined && (room.bed || room.kind === 'twin' || room.kind === 'shared');
+    return saysBed ? { ...room, kind: bed.kind, bed: true, count: Math.max(room.count, bed.count), countSaid: bed.countSaid } : room;
+  });
+}
+
+type RoomsFrom = { rooms: Room[]; by: AdvertRung | null; listed: boolean };
+
+/** Rooms of a list first, then those of the description, then the one that the advert's own fields name. */
+function bestRooms({ facts, foundBy }: Merged): RoomsFrom {
+  const description = [facts.description ?? '', ...facts.lines].join('\n');
+  const inText = findRooms(description);
+  const priced = facts.rooms.filter(({ price }) => price !== null);
+  if (priced.length > 0) return { rooms: refined(priced, description), by: foundBy.rooms ?? null, listed: true };
+  if (inText.length > 0) return { rooms: inText, by: foundBy.description ?? 'text', listed: false };
+  if (facts.rooms.length > 0) return { rooms: refined(facts.rooms, description), by: foundBy.rooms ?? null, listed: true };
+  const named = readRoomField(facts.beds ?? '');
+  return { rooms: refined(named, description), by: named.length > 0 ? (foundBy.beds ?? null) : null, listed: true };
+}
+
+function sharedRooms(merged: Merged): UnitsFound {
+  const { facts, foundBy } = merged;
+  const { rooms, by, listed } = bestRooms(merged);
+  const field = readPriceField(facts.price ?? '');
+  const notes: string[] = [];
+  const offered: Room[] = rooms.length > 0 ? rooms : [{ kind: '', bed: field?.perPerson ?? false, count: 1, countSaid: false, price: null }];
+  const oneKind = new Set(offered.map(roomName)).size === 1;
+  const units = roomUnits(offered, oneKind || !field?.from ? field : null, listed);
+  if (rooms.length === 0) notes.push('The advert does not say which rooms are free: please check the units.');
+  if (offered.some(({ bed, countSaid }) => bed && !countSaid)) notes.push('The advert does not say how many beds are free in the shared room: please check the number.');
+  if (field?.from && rooms.every(({ price }) => price === null)) {
+    notes.push(oneKind ? 'The advert names a range of rents; the lowest was taken.' : `The advert gives one range for all its rooms (${facts.price}): please enter the rent of each.`);
+  }
+  const feeInRooms = rooms.some(({ price }) => price !== null);
+  const feeInField = units.some(({ rental_fee }) => rental_fee !== null) ? (foundBy.price ?? null) : null;
+  return { units, unitsBy: by ?? foundBy.sharing ?? null, feeBy: feeInRooms ? by : feeInField, notes };
+}
+
+function wholeHome({ facts, foundBy }: Merged): UnitsFound {
+  const said = facts.propertyType === null ? null : modeOfType(facts.propertyType);
+  const inText = said === null ? homeTypeIn([facts.description ?? '', ...facts.lines].join('\n')) : null;
+  const mode = said ?? (inText === null ? null : modeOfType(inText));
+  const price = readPriceField(facts.price ?? '');
+  const beds = bedsOf(facts.beds);
+  const name = homeName(mode ?? 'APARTMENT', facts.propertyType ?? inText, beds, facts.address);
+  const notes: string[] = [];
+  if (mode === null) notes.push('The advert does not say whether it is a house or an apartment: please check the unit.');
+  if (price?.from) notes.push('The advert names a range of rents; the lowest was taken.');
+  const unitsBy = said !== null ? foundBy.propertyType : inText !== null ? (foundBy.description ?? 'text') : foundBy.beds;
+  return { units: [unit(name, mode ?? 'APARTMENT', price)], unitsBy: unitsBy ?? null, feeBy: price?.amount != null ? (foundBy.price ?? null) : null, notes };
+}
+
+function feeNotes(units: readonly AdvertUnit[], facts: AdvertFacts): string[] {
+  const notes: string[] = [];
+  if (units.some(({ rental_fee }) => rental_fee === null)) {
+    const application = facts.price !== null && readPriceField(facts.price) !== null;
+    notes.push(application ? 'The advert gives the rent on application only: please enter it.' : 'The advert names no rent that could be read: please enter it.');
+  }
+  if (units.some(({ rental_fee }) => rental_fee !== null && !Number.isInteger(rental_fee))) notes.push('The rent has cents; Letterbox keeps whole amounts: please round it.');
+  return notes;
+}
+
+/** The rental units of an advert: one home, the kinds of home in a managed building, or the rooms and beds of a share. */
+export function readUnits(merged: Merged): UnitsFound {
+  const { facts } = merged;
+  const roomsInText = facts.sharing === null && facts.propertyType === null && facts.price === null && findRooms(facts.description ?? '').length > 0;
+  const found = facts.subUnits.length > 0 ? subUnitsFound(merged) : facts.sharing || roomsInText ? sharedRooms(merged) : wholeHome(merged);
+  return { ...found, notes: [...found.notes, ...feeNotes(found.units, facts)] };
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { readConditions } from '../../../../platforms/adverts/conditions.ts';
+
+const read = (text: string) => readConditions(text).acknowledgements;
+
+describe("an advert's conditions", () => {
+  it.each([
+    ['Strictly no smoking.', ['No smoking.']],
+    ['No smoking, pets or parties', ['No smoking.', 'No pets.', 'No parties.']],
+    ['No pets/smoking.', ['No pets.', 'No smoking.']],
+    ['No smoking and no pets, references required.', ['No smoking.', 'No pets.']],
+    ['Pets are not allowed. Smoking is strictly prohibited.', ['Pets are not allowed.', 'Smoking is strictly prohibited.']],
+    ['Non-smokers only', ['Non-smokers only.']],
+    ['Minimum 12 month lease', ['Minimum 12 month lease.']],
+    ['Lease: Minimum 1 Year', ['Lease: Minimum 1 Year.']],
+    ['Minimum lease of one year. Minimum lease 12 months.', ['Minimum lease of one year.']],
+    ["One month's deposit and the first month's rent in advance are required", ["One month's deposit and the first month's rent in advance are required."]],
+    ['Deposit required', ['Deposit required.']],
+    ['Maximum 4 people.', ['Maximum 4 people.']],
+    ['Pets: No\nSmoking: No', ['No pets.', 'No smoking.']],
+    ['No subletting or Airbnb', ['No subletting.', 'No Airbnb.']],
+    ['Rent is paid monthly by standing order.', ['Rent is paid monthly by standing order.']],
+  ])('are read from ‘%s’', (text, conditions) => {
+    expect(read(text)).toEqual(conditions);
+  });
+
+  it.each([
+    'Pets allowed.',
+    'No problem with pets.',
+    'No pets without prior agreement.',
+    'No smoking problem here',
+    'Pets considered.',
+    'Smokers welcome',
+    'Two bathrooms, no through road, no parking worries.',
+  ])('are not made out of ‘%s’', (text) => {
+    expect(read(text)).toEqual([]);
+  });
+
+  it.each([
+    'No HAP.',
+    'HAP not accepted',
+    'No children or families',
+    'No couples',
+    'Females only',
+    'Irish only please',
+    'Professionals only',
+    'Working professionals only, no students',
+    'Would suit mature person over 40',
+    'No travellers',
+    'Catholic household, Catholics preferred',
+    'Stamp 4 holders only',
+  ])('never are ‘%s’, which is told to the landlord', (text) => {
+    const { acknowledgements, leftOut } = readConditions(text);
+    expect(acknowledgements).toEqual([]);
+    expect(leftOut).toHaveLength(1);
+  });
+
+  it('keep what is lawful of a sentence that is not, and no word of the rest', () => {
+    const { acknowledgements, leftOut } = readConditions('No smoking, no pets, no HAP, no children.');
+    expect(acknowledgements).toEqual(['No smoking.', 'No pets.']);
+    expect(leftOut).toEqual(['No smoking, no pets, no HAP, no children']);
+  });
+
+  it.each(['HAP welcome.', 'Families and couples welcome', 'Beside the council offices and the church.'])('have nothing to say of ‘%s’', (text) => {
+    expect(readConditions(text)).toEqual({ acknowledgements: [], leftOut: [] });
+  });
+});
