@@ -74,5 +74,4 @@ export type SessionCheck = {
 };
 
 /** Why a sign-in with Google came back without success: what `/?sign_in=…` says. */
-export const googleProblems = ['cancelled', 'unverified', 'other-account', 'failed'] as const;
-export type GoogleProblem = (typeof googleProblems)[number];
+export type GoogleProblem = 'cancelled' | 'unverified' | 'other-account' | 'failed';

@@ -1,29 +1,18 @@
+import { CircleCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { inboxAddress } from '../../domain/inbox-address.ts';
-import { normaliseUsername, usernameMaxLength, usernameProblem } from '../../domain/username.ts';
-import { ApiError, serverWords } from '../api/client.ts';
+import { normaliseUsername } from '../../domain/username.ts';
 import { useCheckedSession, useSetUsername } from '../api/session.ts';
 import { usePageTitle } from '../app/usePageTitle.ts';
-import { Wordmark } from '../art/BrandMark.tsx';
 import { Mascot } from '../art/Mascot.tsx';
 import { Button } from '../components/Button.tsx';
 import { Field, Input } from '../components/Field.tsx';
-import { ThemeSwitch } from '../components/ThemeSwitch.tsx';
 import { toastError } from '../components/toast.ts';
+import { AccountSheet } from './AccountSheet.tsx';
+import { useUsernameState } from './useUsernameState.ts';
+import { wordsOf } from './words.ts';
 
-const failure = (error: unknown) => (error instanceof ApiError && serverWords(error.body)) || 'Failed to update username';
-
-const problemWords = {
-  characters: 'Only letters a to z and digits can be used.',
-  'too-long': `At most ${usernameMaxLength} characters, please.`,
-  reserved: 'This name is kept for the post office itself. Please choose another.',
-} as const;
-
-/** What keeps the typed name from being used, in words; nothing to say about an empty one. */
-function hintFor(username: string): string | undefined {
-  const problem = usernameProblem(username);
-  return problem && problem !== 'empty' ? problemWords[problem] : undefined;
-}
+const failure = (error: unknown) => wordsOf(error, 'Failed to update username');
 
 const next = [
   'Your inbox address is ready at once: mail to it is received from this moment on.',
@@ -34,28 +23,22 @@ const next = [
 export function Component() {
   usePageTitle('Choose Your Username');
   return (
-    <div className="on-door relative isolate min-h-dvh bg-hero px-4 pb-16">
-      <header className="mx-auto flex h-20 max-w-[36rem] items-center justify-between gap-4 text-on-door">
-        <Wordmark />
-        <ThemeSwitch compact />
-      </header>
-      <div aria-hidden className="moulding absolute inset-x-8 bottom-8 top-22 -z-10 hidden rounded-[3px] desk:block" />
-      <main className="on-paper mx-auto mt-4 max-w-[36rem] rounded-card border border-line bg-card p-6 shadow-3 sm:p-10 desk:mt-[5vh]">
-        <div className="flex items-start justify-between gap-4">
-          <div>
-            <h1 className="text-3xl leading-9 sm:text-4xl sm:leading-11">Choose Your Username</h1>
-            <p className="mt-2 text-ink-soft">It becomes the address of your inbox.</p>
-          </div>
-          <Mascot pose="landing" className="-mt-3 h-24 w-auto shrink-0 max-sm:hidden" />
+    <AccountSheet>
+      <div className="flex items-start justify-between gap-4">
+        <div>
+          <h1 className="text-3xl leading-9 sm:text-4xl sm:leading-11">Choose Your Username</h1>
+          <p className="mt-2 text-ink-soft">It becomes the address of your inbox.</p>
         </div>
-        <UsernameForm />
-      </main>
-    </div>
+        <Mascot pose="landing" className="-mt-3 h-24 w-auto shrink-0 max-sm:hidden" />
+      </div>
+      <UsernameForm />
+    </AccountSheet>
   );
 }
 
 function UsernameForm() {
   const [username, setUsername] = useState('');
+  const state = useUsernameState(username);
   const domain = useCheckedSession().applications_mail_domain;
   const update = useSetUsername();
   const busy = update.isPending || update.isSuccess;
@@ -66,7 +49,7 @@ function UsernameForm() {
   };
   return (
     <form noValidate onSubmit={submit} className="mt-7 flex flex-col gap-6">
-      <Field label="Username" error={update.isError ? failure(update.error) : hintFor(username)} hint="Small letters and digits.">
+      <Field label="Username" error={update.isError ? failure(update.error) : state.problem} hint={<Hint free={state.free} />}>
         <Input
           value={username}
           onChange={(event) => {
@@ -99,6 +82,16 @@ function UsernameForm() {
         {busy ? 'Setting up...' : 'Continue to Dashboard'}
       </Button>
     </form>
+  );
+}
+
+/** Under the field, and said by screen readers when it changes: what can be typed, and that the name is to be had. */
+function Hint({ free }: { free: boolean }) {
+  return (
+    <span role="status" className={free ? 'inline-flex items-center gap-1.5 font-medium text-good-ink' : ''}>
+      {free && <CircleCheck aria-hidden className="size-4" />}
+      {free ? 'This name is free.' : 'Small letters and digits.'}
+    </span>
   );
 }
 

@@ -5,9 +5,13 @@ export type GroupFilter = { unitTypeId: string; search: string };
 /** Every query key there is, from wide to narrow: invalidating a prefix refreshes all that stands on it. */
 export const keys = {
   session: ['session'],
+  emailConfirmed: ['account', 'email-confirmed'],
+  signedInDevices: ['account', 'signed-in-devices'],
+  usernameAvailable: (username: string) => ['account', 'username-available', username],
   listings: ['listings'],
   listing: (listingId: string) => ['listing', listingId],
   units: (listingId: string) => ['listing', listingId, 'units'],
+  availability: (listingId: string) => ['listing', listingId, 'availability'],
   pipeline: (listingId: string) => ['pipeline', listingId],
   numbers: (listingId: string) => ['pipeline', listingId, 'numbers'],
   group: (listingId: string, stage: Stage, subState: string, page: number, filter: GroupFilter) =>

@@ -6,9 +6,15 @@ export const paths = {
   createListing: '/create-listing',
   listing: (listingId: string) => `/listing/${listingId}`,
   pipeline: (listingId: string) => `/listing/${listingId}/application_pipeline`,
+  account: '/account',
+  resetPassword: '/reset-password',
+  confirmEmail: '/confirm-email',
   unsorted: '/unsorted',
   operations: '/operations',
 } as const;
+
+/** The login card on the landing page. */
+export const signInPath = `${paths.landing}#login`;
 
 /** Where applicants come in with a passcode and without an account. */
 export const applicantPrefixes = ['/applications/information_collection/', '/applications/viewing_appointment/'] as const;

@@ -12,6 +12,9 @@ export const router = createBrowserRouter([
     children: [
       { path: '/', Component: Landing },
       { path: '/setup', lazy: () => import('../account/Setup.tsx') },
+      { path: '/account', lazy: () => import('../account/Account.tsx') },
+      { path: '/reset-password', lazy: () => import('../account/ResetPassword.tsx') },
+      { path: '/confirm-email', lazy: () => import('../account/ConfirmEmail.tsx') },
       { path: '/listings', lazy: () => import('../listings/Dashboard.tsx') },
       { path: '/create-listing', lazy: () => import('../listings/CreateListing.tsx') },
       { path: '/listing/:listingId', lazy: () => import('../listings/ListingPage.tsx') },

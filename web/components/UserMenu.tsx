@@ -1,4 +1,4 @@
-import { Check, ChevronDown, LogOut, Radio } from 'lucide-react';
+import { Check, ChevronDown, CircleUser, LogOut, Radio } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useCheckedSession, useSignOut } from '../api/session.ts';
 import { paths } from '../app/paths.ts';
@@ -36,6 +36,11 @@ export function UserMenu() {
         <MenuLine />
         <ThemeItems />
         <MenuLine />
+        {user.username && (
+          <MenuItem onClick={() => navigate(paths.account)}>
+            <CircleUser aria-hidden /> Account
+          </MenuItem>
+        )}
         {user.operator && (
           <MenuItem onClick={() => navigate(paths.operations)}>
             <Radio aria-hidden /> Operations

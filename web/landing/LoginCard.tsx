@@ -1,14 +1,17 @@
-import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
+import { type Control, type Resolver, useForm, useWatch } from 'react-hook-form';
+import { Link, useSearchParams } from 'react-router';
 import type { Credentials } from '../../domain/calls/account.ts';
 import { ApiError, serverWords } from '../api/client.ts';
 import { useSession, useSignIn } from '../api/session.ts';
+import { paths } from '../app/paths.ts';
 import { Button, buttonStyle } from '../components/Button.tsx';
 import { cn } from '../components/cn.ts';
 import { Field, Input } from '../components/Field.tsx';
+import { PasswordInput } from '../components/PasswordInput.tsx';
 import { toastError } from '../components/toast.ts';
 import { GoogleMark } from './GoogleMark.tsx';
+import { googleProblemIn } from './google-problem.ts';
 
 type Way = 'signin' | 'signup';
 
@@ -38,11 +41,23 @@ const lateResolver =
 
 const wordsOf = (error: unknown) => (error instanceof ApiError && serverWords(error.body)) || 'Authentication failed';
 
+/** Says once why somebody came back from Google without being signed in. */
+function useGoogleProblem(): void {
+  const [search, setSearch] = useSearchParams();
+  const problem = googleProblemIn(search);
+  useEffect(() => {
+    if (!problem) return;
+    toastError('Auth error', problem);
+    setSearch({}, { replace: true, preventScrollReset: true });
+  }, [problem, setSearch]);
+}
+
 /** Sign in or sign up; what follows (which screen) is the guards' decision. */
 export function LoginCard({ asked }: { asked: number }) {
   const [way, setWay] = useState<Way>('signin');
   const text = words[way];
   const google = useSession().data?.google_sign_in ?? false;
+  useGoogleProblem();
   return (
     <div className="on-paper rounded-card border border-line bg-card p-6 shadow-3 sm:p-8">
       <h2 className="text-3xl leading-9">{text.title}</h2>
@@ -72,9 +87,8 @@ export function LoginCard({ asked }: { asked: number }) {
 function CredentialsForm({ way, asked }: { way: Way; asked: number }) {
   const text = words[way];
   const signIn = useSignIn(way);
-  const [shown, setShown] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const { register, handleSubmit, formState } = useForm<Credentials>({
+  const { control, register, handleSubmit, formState } = useForm<Credentials>({
     resolver: lateResolver(way),
     defaultValues: { email: '', password: '' },
   });
@@ -83,7 +97,6 @@ function CredentialsForm({ way, asked }: { way: Way; asked: number }) {
   }, [asked]);
   const failed = (error: unknown) => toastError('Auth error', wordsOf(error));
   const submit = handleSubmit((credentials) => signIn.mutate(credentials, { onError: failed }));
-  const Icon = shown ? EyeOff : Eye;
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event).catch(failed)} className="mt-6 flex flex-col gap-4">
       <Field label="E-mail" error={formState.errors.email?.message}>
@@ -94,24 +107,9 @@ function CredentialsForm({ way, asked }: { way: Way; asked: number }) {
         error={formState.errors.password?.message}
         hint={way === 'signup' ? 'At least 10 characters; a sentence you like is best.' : undefined}
       >
-        <div className="relative">
-          <Input
-            type={shown ? 'text' : 'password'}
-            autoComplete={way === 'signup' ? 'new-password' : 'current-password'}
-            required
-            className="h-12 pr-12 sm:text-base"
-            {...register('password')}
-          />
-          <button
-            type="button"
-            onClick={() => setShown(!shown)}
-            aria-label={shown ? 'Hide password' : 'Show password'}
-            className="absolute inset-y-1 right-1 grid w-10 place-items-center rounded-plate text-ink-soft hover:bg-hover hover:text-ink"
-          >
-            <Icon aria-hidden className="size-5" />
-          </button>
-        </div>
+        <PasswordInput autoComplete={way === 'signup' ? 'new-password' : 'current-password'} {...register('password')} />
       </Field>
+      {way === 'signin' && <Forgotten control={control} />}
       {signIn.isError && (
         <p role="alert" className="rounded-plate bg-bad-soft px-3 py-2 text-row text-bad-ink">
           {wordsOf(signIn.error)}
@@ -121,5 +119,19 @@ function CredentialsForm({ way, asked }: { way: Way; asked: number }) {
         {signIn.isPending ? text.busy : text.submit}
       </Button>
     </form>
+  );
+}
+
+/** The way to a new password; the address that stands in the form goes along. */
+function Forgotten({ control }: { control: Control<Credentials> }) {
+  const email = useWatch({ control, name: 'email' });
+  return (
+    <Link
+      to={paths.resetPassword}
+      state={{ email }}
+      className="-mx-1 -mt-1.5 inline-flex min-h-6 items-center self-end rounded-plate px-1 text-row text-door-ink underline decoration-brass decoration-1 underline-offset-4 hover:decoration-2"
+    >
+      Forgot your password?
+    </Link>
   );
 }

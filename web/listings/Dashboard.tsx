@@ -1,6 +1,7 @@
 import { Plus, Search } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { ConfirmEmailBanner } from '../account/ConfirmEmailBanner.tsx';
 import { useListings } from '../api/listings.ts';
 import { paths } from '../app/paths.ts';
 import { usePageTitle } from '../app/usePageTitle.ts';
@@ -42,6 +43,7 @@ export function Component() {
       bar={<UnsortedLink />}
       actions={<AddProperty />}
     >
+      <ConfirmEmailBanner />
       <div role="search" aria-label="Listings" className="mt-6 flex flex-wrap gap-3">
         <Field label="Search properties" hideLabel className="min-w-56 flex-1 sm:max-w-md">
           <div className="relative">

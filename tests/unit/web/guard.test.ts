@@ -15,10 +15,16 @@ const landlord = session({ ...person, username: 'demo', operator: false });
 const operator = session({ ...person, username: '', operator: true });
 
 const goes = (path: string, who: SessionCheck) => redirectFrom(placeOf(path), who);
-const protectedPaths = ['/listings', '/create-listing', '/listing/1', '/listing/1/application_pipeline', '/unsorted', '/operations'];
+const protectedPaths = ['/listings', '/create-listing', '/listing/1', '/listing/1/application_pipeline', '/unsorted', '/account', '/operations'];
+const linkPaths = ['/reset-password', '/confirm-email'];
 const applicantPaths = ['/applications/information_collection/1', '/applications/viewing_appointment/1'];
 
 describe('who is led where', () => {
+  it.each(linkPaths)('%s, where a mailed link leads, is open to everyone', (path) => {
+    for (const who of [nobody, newcomer, landlord, operator]) expect(goes(path, who)).toBeNull();
+    expect(showsWhileLoading(placeOf(path), false)).toBe(true);
+  });
+
   it.each([...protectedPaths, '/setup'])('given nobody signed in, %s leads to /', (path) => {
     expect(goes(path, nobody)).toBe('/');
   });

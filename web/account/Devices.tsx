@@ -1,0 +1,76 @@
+import { Monitor, MonitorCheck, Smartphone } from 'lucide-react';
+import type { SignedInDevice } from '../../domain/calls/account.ts';
+import { useEndSession, useSignedInDevices } from '../api/account.ts';
+import { Button } from '../components/Button.tsx';
+import { Badge } from '../components/Badge.tsx';
+import { Card, CardHead } from '../components/Card.tsx';
+import { LoadFailed } from '../components/LoadFailed.tsx';
+import { Skeleton } from '../components/Skeleton.tsx';
+import { toastDone, toastError } from '../components/toast.ts';
+import { When } from '../components/When.tsx';
+import { wordsOf } from './words.ts';
+
+const isPhone = (device: string) => /iPhone|iPad|Android/.test(device);
+
+/** Every browser that is signed in, and the way to sign it out from here. */
+export function Devices() {
+  const { data, error, isFetching, refetch } = useSignedInDevices();
+  const end = useEndSession();
+  const others = data?.items.filter(({ current }) => !current) ?? [];
+  const endOne = (which: string, done: string) =>
+    end.mutate(which, {
+      onSuccess: () => toastDone('Signed out', done),
+      onError: (failure) => toastError('Error', wordsOf(failure, 'The browser could not be signed out. Please try again.')),
+    });
+  return (
+    <Card aria-labelledby="devices" className="p-5 desk:p-6">
+      <CardHead id="devices" title="Where you are signed in">
+        {others.length > 0 && (
+          <Button look="plain" size="small" busy={end.isPending && end.variables === 'others'} onClick={() => endOne('others', 'Every other browser was signed out.')}>
+            Sign out everywhere else
+          </Button>
+        )}
+      </CardHead>
+      {error && (
+        <div className="mt-4">
+          <LoadFailed text="The list could not be loaded. Please try again." busy={isFetching} onRetry={() => void refetch()} />
+        </div>
+      )}
+      {!data && !error && <Skeleton className="mt-4 h-14" />}
+      <ul aria-label="Signed-in browsers" className="mt-3 divide-y divide-line">
+        {data?.items.map((device) => (
+          <Device key={device.id} device={device} busy={end.isPending && end.variables === device.id} onEnd={() => endOne(device.id, `${device.device} was signed out.`)} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Device({ device, busy, onEnd }: { device: SignedInDevice; busy: boolean; onEnd: () => void }) {
+  const Icon = isPhone(device.device) ? Smartphone : Monitor;
+  return (
+    <li className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 py-3 text-row">
+      <Icon aria-hidden className="size-5 shrink-0 text-ink-soft" />
+      <span className="min-w-40 flex-1">
+        <span className="block font-medium">{device.device}</span>
+        <span className="block text-fine text-ink-soft">
+          Signed in <When at={device.created_at} />
+          {!device.current && (
+            <>
+              , last seen <When at={device.last_seen_at} />
+            </>
+          )}
+        </span>
+      </span>
+      {device.current ? (
+        <Badge tone="good" icon={MonitorCheck}>
+          This browser
+        </Badge>
+      ) : (
+        <Button look="plain" size="small" busy={busy} onClick={onEnd}>
+          Sign out<span className="sr-only"> {device.device}</span>
+        </Button>
+      )}
+    </li>
+  );
+}

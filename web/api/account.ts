@@ -1,0 +1,89 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ChangePassword, ForgotPassword, Said, SessionCheck, SignedInDevices, UsernameAvailability } from '../../domain/calls/account.ts';
+import { get, post } from './client.ts';
+import { keys } from './keys.ts';
+import { forgetSession, useCheckedSession } from './session.ts';
+
+/** Asks who is signed in, quietly: only a good answer changes what the screens know. */
+async function refreshSession(client: QueryClient, signal?: AbortSignal): Promise<boolean> {
+  const session = await get<SessionCheck>('/auth/isauthenticated', {}, signal);
+  if (session.authenticated) client.setQueryData<SessionCheck>(keys.session, session);
+  return session.user?.email_confirmed ?? false;
+}
+
+/**
+ * Whether the signed-in address is confirmed. Until it is, coming back to the page asks again: the link of the mail may
+ * have been opened in another tab or on another device.
+ */
+export function useEmailConfirmed(): boolean {
+  const client = useQueryClient();
+  const { user } = useCheckedSession();
+  const known = user?.email_confirmed ?? true;
+  useQuery({
+    queryKey: keys.emailConfirmed,
+    queryFn: ({ signal }) => refreshSession(client, signal),
+    enabled: !known,
+    staleTime: 0,
+    refetchOnMount: false,
+    initialData: known,
+  });
+  return known;
+}
+
+/** Mails the link for confirming the address once more. */
+export const useResendConfirmation = () => useMutation({ mutationFn: () => post<Said>('/auth/email/resend') });
+
+/** Confirms the address by the token of a mailed link, whoever is signed in here. */
+export function useConfirmEmail() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (token: string) => post<Said>('/auth/email/confirm', { token }),
+    onSuccess: () => refreshSession(client),
+  });
+}
+
+/** Mails a link for a new password. */
+export const useForgotPassword = () => useMutation({ mutationFn: (asked: ForgotPassword) => post<Said>('/auth/password/forgot', asked) });
+
+/** Sets a new password by the token of a mailed link; that ends every session, this browser's too. */
+export function useResetPassword() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (chosen: { token: string; password: string }) => post<Said>('/auth/password/reset', chosen),
+    onSuccess: () => forgetSession(client),
+  });
+}
+
+/** Changes the password of whoever is signed in; every other browser is signed out. */
+export function useChangePassword() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: ChangePassword) => post<SessionCheck>('/auth/password/change', change),
+    onSuccess: (session) => {
+      client.setQueryData<SessionCheck>(keys.session, session);
+      void client.invalidateQueries({ queryKey: keys.signedInDevices });
+    },
+  });
+}
+
+export const useSignedInDevices = () =>
+  useQuery({ queryKey: keys.signedInDevices, queryFn: ({ signal }) => get<SignedInDevices>('/auth/sessions', {}, signal) });
+
+/** Signs another browser out, or with 'others' every one but this. */
+export function useEndSession() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (which: string) => (which === 'others' ? post<unknown>('/auth/sessions/end_others') : post<unknown>('/auth/sessions/end', { id: which })),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.signedInDevices }),
+  });
+}
+
+/** Whether a username is free, once `username` is one that could be. */
+export const useUsernameAvailable = (username: string) =>
+  useQuery({
+    queryKey: keys.usernameAvailable(username),
+    queryFn: ({ signal }) => get<UsernameAvailability>('/user/username/available', { username }, signal),
+    enabled: username !== '',
+    staleTime: 10_000,
+    retry: false,
+  });

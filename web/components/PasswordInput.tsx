@@ -1,0 +1,28 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { cn } from './cn.ts';
+import { Input } from './Field.tsx';
+
+type PasswordProps = Omit<ComponentProps<typeof Input>, 'type'> & {
+  /** What the browser's own store of passwords does with it. */
+  autoComplete: 'current-password' | 'new-password';
+};
+
+/** A password that can be looked at while it is typed. */
+export function PasswordInput({ className, ...rest }: PasswordProps) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <div className="relative">
+      <Input {...rest} type={shown ? 'text' : 'password'} required className={cn('h-12 pr-12 sm:text-base', typeof className === 'string' && className)} />
+      <button
+        type="button"
+        onClick={() => setShown(!shown)}
+        aria-label={shown ? 'Hide password' : 'Show password'}
+        className="absolute inset-y-1 right-1 grid w-10 place-items-center rounded-plate text-ink-soft hover:bg-hover hover:text-ink"
+      >
+        <Icon aria-hidden className="size-5" />
+      </button>
+    </div>
+  );
+}
