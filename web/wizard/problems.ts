@@ -43,7 +43,7 @@ function labelProblem(field: FieldDraft, fields: readonly FieldDraft[]): string 
   const label = field.label.trim();
   if (label === '') return 'Please write what this field asks for';
   if (label.length > 200) return 'A label has at most 200 characters';
-  const taken = [...fixedLabels, ...documentSlots.filter((slot) => slot !== field.label)];
+  const taken = [...fixedLabels, ...documentSlots];
   const twin = taken.some((known) => sameLabel(known, label)) || fields.some((other) => other.id !== field.id && sameLabel(other.label, label));
   return twin ? 'Another field has this label already' : null;
 }

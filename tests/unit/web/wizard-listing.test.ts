@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyAvailability, newSlot, withDate, withWeekday } from '../../../domain/availability.ts';
 import { createListingSchema } from '../../../domain/calls/create-listing.ts';
-import type { ReadAdvertAnswer } from '../../../domain/calls/read-advert.ts';
+import type { AdvertUnit, ReadAdvertAnswer } from '../../../domain/calls/read-advert.ts';
 import { documentFields } from '../../../domain/form-fields.ts';
 import { goByHand, takeAdvert } from '../../../web/wizard/advert.ts';
 import { addAcknowledgement, addCustomField, changeField, fixedFieldsOf, moveField, removeField, toggleDocument } from '../../../web/wizard/fields.ts';
@@ -15,12 +15,20 @@ const after = (wizard: Wizard, ...changes: Change[]): Wizard => changes.reduce((
 const url = 'https://www.daft.ie/share/house-27-harrington-street-portobello-dublin-8/6523457';
 const verifying = after(emptyWizard, pickPlatform('daft'), typeUrl(url), goOn);
 
+const double: AdvertUnit = {
+  rental_unit_name: 'Double bedroom',
+  rental_unit_type: 'BEDROOM',
+  rental_fee: 950,
+  rental_fee_currency: 'EUR',
+  rental_payment_frequency: 'MONTHLY',
+  num_of_instances: 2,
+};
 const answer: ReadAdvertAnswer = {
   address: '27 Harrington Street, Portobello, Dublin 8',
   eircode: 'D08A1B2',
   rental_units: [
-    { rental_unit_name: 'Double bedroom', rental_unit_type: 'BEDROOM', rental_fee: 950, rental_fee_currency: 'EUR', rental_payment_frequency: 'MONTHLY', num_of_instances: 2 },
-    { rental_unit_name: 'Double bedroom', rental_unit_type: 'BEDROOM', rental_fee: null, rental_fee_currency: 'EUR', rental_payment_frequency: 'WEEKLY', num_of_instances: 1 },
+    double,
+    { ...double, rental_fee: null, rental_payment_frequency: 'WEEKLY', num_of_instances: 1 },
   ],
   required_acknowledgements: ['No smoking indoors', 'Minimum stay of six months'],
   required_documents: ['PREVIOUS_LANDLORD_REFERENCE', 'PROOF_OF_EMPLOYMENT'],
@@ -60,11 +68,9 @@ describe('what was read in an advert', () => {
   });
 
   it('gives its Eircode to a house that is the only one, and to none of several apartments', () => {
-    const house = { ...answer.rental_units[0], rental_unit_type: 'HOUSE', num_of_instances: 1 } as const;
-    const one = takeAdvert({ ...answer, rental_units: [{ ...answer.rental_units[0], ...house } as never] }, 'read')(verifying);
-    expect(eircodesOf(unitAt(one, 0))).toEqual(['D08 A1B2']);
-    const two = takeAdvert({ ...answer, rental_units: [{ ...house, num_of_instances: 2 } as never] }, 'read')(verifying);
-    expect(eircodesOf(unitAt(two, 0))).toEqual(['', '']);
+    const withHouses = (howMany: number) => takeAdvert({ ...answer, rental_units: [{ ...double, rental_unit_type: 'HOUSE', num_of_instances: howMany }] }, 'read')(verifying);
+    expect(eircodesOf(unitAt(withHouses(1), 0))).toEqual(['D08 A1B2']);
+    expect(eircodesOf(unitAt(withHouses(2), 0))).toEqual(['', '']);
   });
 
   it('may be nothing: by hand there is an empty address and one unit as new ones are', () => {
