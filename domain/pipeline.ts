@@ -23,7 +23,9 @@ export type PipelineEvent =
   | 'screened-forward'
   | 'screened-reject'
   | 'screened-review'
-  | 'moved-forward';
+  | 'moved-forward'
+  | 'returned-to-review'
+  | 'returned-to-rejected';
 
 type Transition = { from: Position; event: PipelineEvent; to: Position; by: readonly Actor[]; follows: readonly FollowUp[] };
 
@@ -39,7 +41,15 @@ export const transitions: readonly Transition[] = [
   { from: inReview, event: 'screened-review', to: inReview, by: ['rule'], follows: [] },
   { from: inReview, event: 'moved-forward', to: collecting, by: ['landlord'], follows: ['send-passcode'] },
   { from: screenedOut, event: 'moved-forward', to: collecting, by: ['landlord'], follows: ['send-passcode'] },
+  { from: collecting, event: 'returned-to-review', to: inReview, by: ['landlord'], follows: [] },
+  { from: collecting, event: 'returned-to-rejected', to: screenedOut, by: ['landlord'], follows: [] },
 ];
+
+/** The event that undoes a landlord's move out of screening; null for a place that no move comes from. */
+export function undoingEvent(from: Position): PipelineEvent | null {
+  if (from.stage !== 'application_screening') return null;
+  return from.subState === 'rejected' ? 'returned-to-rejected' : 'returned-to-review';
+}
 
 /** Where a new application starts. */
 export const start: Position = inReview;

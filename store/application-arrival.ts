@@ -73,6 +73,7 @@ function fresh(arrival: Arrival): Omit<Application, '_id'> {
     ...keysOf(enquiry),
     ...start,
     stopReason: null,
+    movedFrom: null,
     unitInterest: arrival.unitInterest,
     enquiry,
     source: arrival.source,

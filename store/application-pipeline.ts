@@ -22,13 +22,15 @@ export async function changeStage(application: Application, change: StageChange)
   const from = { stage: application.stage, subState: application.subState } as Position;
   const transition = transitionFor(from, change.event, change.actor);
   if (!transition) return null;
-  const stops = transition.to.subState === 'rejected' || change.event === 'screened-review';
+  const stops = transition.to.subState === 'rejected' || transition.to.subState === 'in_review';
+  const movedFrom = change.event === 'moved-forward' ? { ...from, stopReason: application.stopReason, at: change.at } : null;
   return Applications.findOneAndUpdate(
     { _id: application._id, ...from },
     {
       $set: {
         ...transition.to,
-        stopReason: stops ? change.reason : null,
+        stopReason: (stops && change.reason) || null,
+        movedFrom,
         ...(change.screening ? { screening: change.screening, screenedAt: change.at } : {}),
       },
       $push: { history: { at: change.at, actor: change.actor, event: change.event, text: change.text } },

@@ -27,6 +27,8 @@ export type Application = {
   stage: Position['stage'];
   subState: Position['subState'];
   stopReason: string | null;
+  /** Where a landlord's move took them from; null when the last change was something else. */
+  movedFrom: { stage: Position['stage']; subState: Position['subState']; stopReason: string | null; at: Date } | null;
   unitInterest: string[];
   enquiry: Enquiry;
   /** A platform's id, or 'mail'. */
@@ -57,6 +59,7 @@ const schema = new Schema<Application>({
   stage: { type: String, required: true },
   subState: { type: String, required: true },
   stopReason: { type: String, default: null },
+  movedFrom: { type: new Schema({ stage: String, subState: String, stopReason: String, at: Date }, { _id: false }), default: null },
   unitInterest: [String],
   enquiry: { type: Schema.Types.Mixed, required: true },
   source: { type: String, required: true },

@@ -150,7 +150,7 @@ export async function countOutgoing(applicationId: Types.ObjectId, template: App
 
 /** When a template last went into the outbox for an application; null when it never did. */
 export async function lastOutgoing(applicationId: Types.ObjectId, template: ApplicationTemplate): Promise<ApplicationMail | null> {
-  return OutgoingMails.findOne({ applicationId, template }).sort({ createdAt: -1 }).lean<ApplicationMail>();
+  return OutgoingMails.findOne({ applicationId, template }).sort({ createdAt: -1, number: -1 }).lean<ApplicationMail>();
 }
 
 /** Counts per status of what was put in since `since`. */

@@ -21,7 +21,13 @@ export type StageListQuery = z.input<typeof stageListQuerySchema>;
 export const applicationIdSchema = z.string().regex(/^[0-9a-f]{24}$/, 'No such application');
 export const moveForwardSchema = z.object({ application_id: applicationIdSchema, listing_id: listingIdSchema });
 export type MoveForward = z.input<typeof moveForwardSchema>;
-export type MoveForwardAnswer = { application_id: string; stage: string; sub_state: string };
+export type MoveForwardAnswer = {
+  application_id: string;
+  stage: string;
+  sub_state: string;
+  /** ISO instant until which the move can be undone; null when it cannot. */
+  undo_until: string | null;
+};
 
 export type PipelineNumbers = {
   numbers_per_stage: StageCounts;
@@ -84,6 +90,8 @@ export type ApplicantDetails = {
   stage: string;
   sub_state: string;
   stop_reason: string | null;
+  /** ISO instant until which the landlord's last move can be undone; null when it cannot. */
+  undo_until: string | null;
   application_letter: string;
   bedroom_interests: string[];
   documents: { name: string; file: string }[];

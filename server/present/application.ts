@@ -56,7 +56,12 @@ function facts(enquiry: Enquiry): { label: string; value: string }[] {
   return stated.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
-export function presentDetails(application: Application, listing: Listing, documents: readonly ApplicantDocument[]): ApplicantDetails {
+export function presentDetails(
+  application: Application,
+  listing: Listing,
+  documents: readonly ApplicantDocument[],
+  undoUntil: Date | null,
+): ApplicantDetails {
   return {
     application_id: String(application._id),
     listing_id: String(application.listingId),
@@ -66,6 +71,7 @@ export function presentDetails(application: Application, listing: Listing, docum
     stage: application.stage,
     sub_state: application.subState,
     stop_reason: application.stopReason,
+    undo_until: undoUntil?.toISOString() ?? null,
     application_letter: application.enquiry.letter,
     bedroom_interests: interest(application, listing).map((unit) => unit.unit_type_name),
     documents: documents.map(presentDocumentLink),

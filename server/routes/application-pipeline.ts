@@ -11,12 +11,14 @@ import {
   stageListQuerySchema,
 } from '../../domain/calls/pipeline.ts';
 import { positionOf } from '../../domain/pipeline.ts';
+import { type Application } from '../../store/application.ts';
 import { countStages, listStage } from '../../store/application-pipeline.ts';
 import { documentsOf } from '../../store/document.ts';
 import { type Listing } from '../../store/listing.ts';
 import { call } from '../call.ts';
+import { type Context } from '../context.ts';
 import { notFound } from '../errors.ts';
-import { moveForward } from '../move-forward.ts';
+import { moveForward, undoMove, undoUntil } from '../move-forward.ts';
 import { ownApplication, ownListing } from '../owned.ts';
 import { pageMarker, readPageMarker } from '../page-marker.ts';
 import { presentDetails, presentListItem } from '../present/application.ts';
@@ -80,6 +82,12 @@ const stageList = (path: string) =>
     }),
   });
 
+function presentMove(application: Application, { context, now }: { context: Context; now: Date }): MoveForwardAnswer {
+  const until = undoUntil(application, context.options.holdMs, now);
+  const { _id, stage, subState } = application;
+  return { application_id: String(_id), stage, sub_state: subState, undo_until: until?.toISOString() ?? null };
+}
+
 const move = call({
   method: 'post',
   path: '/listing/application_pipeline/move_forward',
@@ -88,11 +96,18 @@ const move = call({
   schema: moveForwardSchema,
   load: ownApplication,
   act: ({ loaded, context, now }) => moveForward(loaded.application, context, now),
-  present: (application): MoveForwardAnswer => ({
-    application_id: String(application._id),
-    stage: application.stage,
-    sub_state: application.subState,
-  }),
+  present: presentMove,
+});
+
+const undo = call({
+  method: 'post',
+  path: '/listing/application_pipeline/undo_move',
+  limit: 'write',
+  access: 'landlord',
+  schema: moveForwardSchema,
+  load: ownApplication,
+  act: ({ loaded, context, now }) => undoMove(loaded.application, context, now),
+  present: presentMove,
 });
 
 const documents = call({
@@ -114,7 +129,8 @@ const applicant = call({
   schema: z.object({ application_id: applicationIdSchema }),
   load: ownApplication,
   act: ({ loaded }) => documentsOf(loaded.application._id),
-  present: (found, { loaded }) => presentDetails(loaded.application, loaded.listing, found),
+  present: (found, { loaded, context, now }) =>
+    presentDetails(loaded.application, loaded.listing, found, undoUntil(loaded.application, context.options.holdMs, now)),
 });
 
 export const pipelineRoutes = [
@@ -122,6 +138,7 @@ export const pipelineRoutes = [
   stageList('/listing/application_pipeline/stage_list/final_decision'),
   stageList('/listing/application_pipeline/stage_list/:stage/:subState'),
   move,
+  undo,
   documents,
   applicant,
 ];

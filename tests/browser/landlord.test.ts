@@ -69,7 +69,7 @@ describe('a landlord', () => {
     await context.close();
   });
 
-  it('overrules the screening, and the applicant gets the passcode after the hold', async () => {
+  it('overrules the screening, takes that back, does it again, and the applicant gets one passcode after the hold', async () => {
     const { page, context } = await house.visitor();
     await signIn(page);
     await door(page, '27 Harrington Street').click();
@@ -85,10 +85,17 @@ describe('a landlord', () => {
     await dialog.getByRole('button', { name: 'Move Forward' }).click();
     await page.getByText(/has been moved to Information Collection\./).waitFor();
     await page.getByRole('tab', { name: /Information Collection.*1/ }).waitFor();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await page.getByText(/is back where they were/).waitFor();
+    await page.getByRole('tab', { name: /Applications.*1/ }).waitFor();
+    await page.getByRole('button', { name: /Move Forward/ }).first().click();
+    await dialog.getByRole('button', { name: 'Move Forward' }).click();
+    await page.getByRole('tab', { name: /Information Collection.*1/ }).waitFor();
     const passcodes = async () => (await house.caught()).filter((mail) => mail.text.includes('27 Harrington Street'));
     expect(await passcodes()).toEqual([]);
     const [mail] = await until('the hold ends', async () => ((await passcodes()).length > 0 ? passcodes() : null));
     expect(mail?.text).toMatch(/Your passcode: \d{6}/);
+    expect(await passcodes()).toHaveLength(1);
     await context.close();
   });
 

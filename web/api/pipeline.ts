@@ -49,10 +49,11 @@ export const useDocuments = (applicationId: string) =>
   });
 
 /** Moves an applicant to the next stage, then reads the summary and the open groups again. */
-export function useMoveForward() {
+/** Moves an applicant on; `undo` takes the last move back while its mail is held. */
+export function useMoveForward(direction: 'move_forward' | 'undo_move' = 'move_forward') {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (move: MoveForward) => post<MoveForwardAnswer>(`${base}/move_forward`, move),
+    mutationFn: (move: MoveForward) => post<MoveForwardAnswer>(`${base}/${direction}`, move),
     onSuccess: (_answer, move) =>
       Promise.all([
         client.invalidateQueries({ queryKey: keys.pipeline(move.listing_id) }),

@@ -1,7 +1,8 @@
-import { KeyRound, Mail, Phone } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { KeyRound, Mail, Phone, Undo2 } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { ApplicantDetails, ApplicantListItem } from '../../domain/calls/pipeline.ts';
 import { useApplicant } from '../api/pipeline.ts';
+import { Button } from '../components/Button.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
 import { useErrorToast } from '../components/useErrorToast.ts';
@@ -10,6 +11,7 @@ import { actorText, factText } from './detail-words.ts';
 import { Documents } from './Documents.tsx';
 import { interestsText } from './groups.ts';
 import { Screening } from './Screening.tsx';
+import { useTakeBack } from './take-back.ts';
 
 const failed = 'Failed to load applicant data. Please try again.';
 
@@ -34,6 +36,7 @@ export function ApplicantPanel({ item }: { item: ApplicantListItem }) {
         </Part>
         {error && <LoadFailed text={failed} busy={isFetching} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton className="after-a-while h-32" />}
+        {data?.undo_until && <HeldMail item={item} data={data} until={data.undo_until} />}
         {data && (
           <Part title="Screening">
             <Screening criteria={data.screening} />
@@ -41,6 +44,27 @@ export function ApplicantPanel({ item }: { item: ApplicantListItem }) {
         )}
         {data && data.history.length > 0 && <History history={data.history} />}
       </div>
+    </div>
+  );
+}
+
+/** The way back after a move, for as long as its mail is held: the toast is gone sooner than that. */
+function HeldMail({ item, data, until }: { item: ApplicantListItem; data: ApplicantDetails; until: string }) {
+  const takeBack = useTakeBack(item, data.listing_id);
+  const [held, setHeld] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(setHeld, Math.max(0, Date.parse(until) - Date.now()), false);
+    return () => clearTimeout(timer);
+  }, [until]);
+  if (!held) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-plate border border-line bg-card px-4 py-3 text-row">
+      <p className="min-w-0 flex-1">
+        The passcode goes out at {new Date(until).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', second: '2-digit' })}.
+      </p>
+      <Button look="plain" size="small" onClick={takeBack}>
+        <Undo2 aria-hidden className="size-4" /> Undo the move
+      </Button>
     </div>
   );
 }

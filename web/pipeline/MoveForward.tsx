@@ -5,7 +5,8 @@ import { positionOf, type Stage, stageTitles, transitionFor } from '../../domain
 import { type GroupPlace, useMoveForward } from '../api/pipeline.ts';
 import { Button } from '../components/Button.tsx';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
-import { toastDone, toastError } from '../components/toast.ts';
+import { toastDone, toastError, toastUndoable } from '../components/toast.ts';
+import { useTakeBack } from './take-back.ts';
 
 /** The stage a landlord's move leads to, or null when the pipeline has none from here. */
 function nextStage({ stage, subState }: GroupPlace): Stage | null {
@@ -27,25 +28,25 @@ export function MoveForward({ item, place, rejected, onMoved, focusAfter }: Move
   const [open, setOpen] = useState(false);
   const moved = useRef(false);
   const move = useMoveForward();
+  const takeBack = useTakeBack(item, place.listingId);
   const to = nextStage(place);
   if (!to) return null;
   const title = stageTitles[to];
-  const confirm = () =>
-    move.mutate(
-      { application_id: item.application_id, listing_id: place.listingId },
-      {
-        onSuccess: () => {
-          moved.current = true;
-          setOpen(false);
-          onMoved();
-          toastDone(`${item.name} has been moved to ${title}.`);
-        },
-        onError: () => {
-          setOpen(false);
-          toastError('Error', 'Failed to move applicant forward. Please try again.');
-        },
-      },
-    );
+  // A promise rather than the mutation's own callbacks: the live update may take this row away before the answer is here.
+  const confirm = async () => {
+    try {
+      const { undo_until: until } = await move.mutateAsync({ application_id: item.application_id, listing_id: place.listingId });
+      moved.current = true;
+      onMoved();
+      const done = `${item.name} has been moved to ${title}.`;
+      if (until) toastUndoable(done, Math.min(20_000, Date.parse(until) - Date.now()), takeBack);
+      else toastDone(done);
+    } catch {
+      toastError('Error', 'Failed to move applicant forward. Please try again.');
+    } finally {
+      setOpen(false);
+    }
+  };
   return (
     <>
       <Button look="plain" size="small" onClick={() => setOpen(true)} className="my-1 max-desk:px-2">
@@ -59,7 +60,7 @@ export function MoveForward({ item, place, rejected, onMoved, focusAfter }: Move
         title="Move Applicant Forward"
         confirm="Move Forward"
         busy={move.isPending}
-        onConfirm={confirm}
+        onConfirm={() => void confirm()}
         finalFocus={() => (moved.current ? focusAfter.current : true)}
       >
         <p>

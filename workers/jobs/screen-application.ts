@@ -1,6 +1,7 @@
 import { type Application, findApplicationById } from '../../store/application.ts';
 import { changeStage } from '../../store/application-pipeline.ts';
 import { invite } from '../../store/invitation.ts';
+import { lastOutgoing } from '../../store/outgoing-mail.ts';
 import { findListingById } from '../../store/listing.ts';
 import { screen } from '../../domain/screening.ts';
 import { type Handler, type JobContext } from '../job.ts';
@@ -36,10 +37,12 @@ async function decide(application: Application, { now, publish }: JobContext): P
 
 /**
  * The first invitation follows from having been moved to collection, by the rule, or by a landlord whose server died
- * before it put the mail into the outbox. Its number makes it one, however often this runs.
+ * before it put the mail into the outbox. Its number follows from those before, so that it is one however often this runs.
  */
 async function follow(application: Application, { now, settings, enqueue }: JobContext): Promise<void> {
   if (application.stage !== 'information_collection' || application.subState !== 'pending' || application.passcode) return;
-  const mail = await invite(application, { now: now(), holdMs: 0, mailDomain: settings.applicationsMailDomain }, 1);
+  const last = await lastOutgoing(application._id, 'passcode');
+  const standing = last?.status === 'withdrawn' ? null : last;
+  const mail = standing ?? (await invite(application, { now: now(), holdMs: 0, mailDomain: settings.applicationsMailDomain }));
   if (mail?.status === 'waiting') await enqueue('send-mail', { outgoingId: String(mail._id) }, mail.attempts);
 }

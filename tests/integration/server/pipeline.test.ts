@@ -96,7 +96,8 @@ describe('moving forward', () => {
     await subscriber.subscribe(liveChannel(house.namespace, String(landlordId)));
     subscriber.on('message', (_channel: string, message: string) => heard.push(message));
     const { status, body } = await move(rejected);
-    expect([status, body]).toEqual([200, { application_id: String(rejected._id), stage: 'information_collection', sub_state: 'pending' }]);
+    const undoUntil = new Date(house.clock.now().getTime() + 60_000).toISOString();
+    expect([status, body]).toEqual([200, { application_id: String(rejected._id), stage: 'information_collection', sub_state: 'pending', undo_until: undoUntil }]);
     const now = await findApplicationById(rejected._id);
     expect(now).toMatchObject({ stage: 'information_collection', subState: 'pending', stopReason: null });
     expect(now?.history.at(-1)).toMatchObject({ actor: 'landlord', event: 'moved-forward', text: 'Moved forward to Information Collection by the landlord.' });
@@ -115,6 +116,30 @@ describe('moving forward', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array<number>(11).fill(409)]);
     expect((await lastOutgoing(given._id, 'passcode'))?.number).toBe(1);
     expect((await findApplicationById(given._id))?.history.filter((entry) => entry.event === 'moved-forward')).toHaveLength(1);
+  });
+
+  const undo = (given: Application, by = owner) => by.post('/listing/application_pipeline/undo_move', { listing_id: listingId, application_id: String(given._id) });
+
+  it('can be undone within the hold: the mail is withdrawn, the reason stands again, and the next move mails the next passcode', async () => {
+    const rejected = await application(landlordId, listingId, { position: { stage: 'application_screening', subState: 'rejected' }, stopReason: 'Too many people.' });
+    await move(rejected);
+    expect((await undo(rejected)).status).toBe(200);
+    expect(await findApplicationById(rejected._id)).toMatchObject({ stage: 'application_screening', subState: 'rejected', stopReason: 'Too many people.', movedFrom: null });
+    expect((await lastOutgoing(rejected._id, 'passcode'))?.status).toBe('withdrawn');
+    expect((await undo(rejected)).status).toBe(409);
+    await move(rejected);
+    expect(await lastOutgoing(rejected._id, 'passcode')).toMatchObject({ number: 2, status: 'waiting' });
+  });
+
+  it('cannot be undone once the mail is on its way, nor by somebody else', async () => {
+    const given = await application(landlordId, listingId);
+    await move(given);
+    expect((await undo(given, await landlord(house))).status).toBe(404);
+    const mail = await lastOutgoing(given._id, 'passcode');
+    await claimOutgoing(mail?._id ?? '', new Date(house.clock.now().getTime() + 61_000));
+    const late = await undo(given);
+    expect([late.status, late.body]).toEqual([409, { error: 'It is too late to undo this: the e-mail to the applicant has gone out.' }]);
+    expect((await findApplicationById(given._id))?.stage).toBe('information_collection');
   });
 
   it('says in words that there is no way on from here', async () => {
