@@ -80,6 +80,7 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     '/listing/application_pipeline/stage_list/final_decision': [owner, `?listing_id=${listingId}`],
     '/listing/application_pipeline/stage_list/:stage/:subState': [owner, `/listing/application_pipeline/stage_list/information_collection/pending?listing_id=${listingId}`],
     '/listing/application_pipeline/move_forward': [owner, { listing_id: listingId, application_id: String(waiting._id) }],
+    '/listing/application_pipeline/undo_move': [owner, { listing_id: listingId, application_id: String(waiting._id) }],
     '/listing/application_pipeline/application_documents/:application_id': [owner, `/listing/application_pipeline/application_documents/${applicationId}`],
     '/listing/applicant': [owner, `?application_id=${applicationId}`],
     '/files/documents/:document_id': [owner, `/files/documents/${String(file._id)}`],
