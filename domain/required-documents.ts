@@ -7,19 +7,19 @@ const asked =
 
 /** 'no references needed', 'references are not required', 'no need for references'. */
 const notAsked = new RegExp(
-  String.raw`\b(?:no|without|no\s+need\s+for)\s+(?:(?!(?:and|but|or|smok\w*|pets?)\b)\w+\s+){0,2}(?:references?|refs|proof|statements?|pay\s?slips?|identification|id|pps\w*|documents?)\b|\b(?:not|never|don'?t|doesn'?t|aren'?t|isn'?t)\s+(?:\w+\s+){0,3}(?:require[ds]?|needed|necessary|need|asked?)\b`,
+  String.raw`\b(?:no|without|no\s+need\s+for)\s+(?:(?!(?:and|but|or|smok\w*|pets?)\b)\w+\s+){0,2}(?:references?|refs|proof|statements?|pay\s?slips?|identification|id|pps\w*|documents?)\b|\b(?:not|never|don['’]?t|doesn['’]?t|aren['’]?t|isn['’]?t)\s+(?:\w+\s+){0,3}(?:require[ds]?|needed|necessary|need|asked?)\b`,
   'i',
 );
 
 const of = String.raw`(?:proof|evidence|confirmation|verification)\s+of\s+(?:[\w' ]{1,30}?(?:,|\band\b|\bor\b|&|\/)\s*){0,3}(?:your\s+|current\s+)?`;
 const ref = String.raw`(?:refer?ences?\b(?!\s*(?:no\b|number|code|#|:?\s*\d))|refs\b)`;
-const andOther = String.raw`(?:\s*(?:,|and|or|&|\/|\+)\s*(?:previous\s+|past\s+|current\s+|former\s+)?(?:landlord(?:'?s|s')?|personal|character|bank|work|employer(?:'?s|s')?))?`;
+const andOther = String.raw`(?:\s*(?:,|and|or|&|\/|\+)\s*(?:previous\s+|past\s+|current\s+|former\s+)?(?:landlord(?:['’]?s|s['’])?|personal|character|bank|work|employer(?:['’]?s|s['’])?))?`;
 
 const words: Readonly<Record<Exclude<DocumentSlot, 'PREVIOUS_LANDLORD_REFERENCE'>, RegExp>> = {
   PROOF_OF_FINANCIAL_MEANS: new RegExp(
     String.raw`\b${of}(?:income|funds|earnings|salary|means|finances?|financial\s+\w+|affordability|savings|ability\s+to\s+pay)\b|\bbank\s+(?:statements?|${ref})|\bpay\s?slips?\b|\bfinancial\s+(?:statements?|proof|means|${ref})|\bincome\s+(?:proof|verification|statements?)\b`, 'i'),
   PROOF_OF_EMPLOYMENT: new RegExp(
-    String.raw`\b${of}(?:employment|work|job|occupation)\b|\bemployment\s+(?:letters?|contracts?|details|proof|confirmation|status\s+letter)\b|\bcontract\s+of\s+employment\b|\bletters?\s+from\s+(?:your\s+|an\s+|the\s+|current\s+)?employers?\b|\b(?:work|employer(?:'?s|s')?|employment|professional|job)${andOther}\s+${ref}|\blandlord(?:'?s|s')?\s*(?:,|and|or|&|\/|\+)\s*(?:work|employer(?:'?s|s')?|employment)\s+${ref}`, 'i'),
+    String.raw`\b${of}(?:employment|work|job|occupation)\b|\bemployment\s+(?:letters?|contracts?|details|proof|confirmation|status\s+letter)\b|\bcontract\s+of\s+employment\b|\bletters?\s+from\s+(?:your\s+|an\s+|the\s+|current\s+)?employers?\b|\b(?:work|employer(?:['’]?s|s['’])?|employment|professional|job)${andOther}\s+${ref}|\blandlord(?:['’]?s|s['’])?\s*(?:,|and|or|&|\/|\+)\s*(?:work|employer(?:['’]?s|s['’])?|employment)\s+${ref}`, 'i'),
   PROOF_OF_IDENTITY: new RegExp(
     String.raw`\b(?:photo(?:graphic)?|valid|government)\s+(?:id|i\.d\.|identification)(?=\W|$)|\b${of}(?:id|identity|identification)\b|\bpassports?\b|\bdriving\s+licen[cs]e\b|\bidentification\b`, 'i'),
   DOCUMENT_CONTAINING_PPSN: /\bPPSN?\b/i,
@@ -30,8 +30,10 @@ const words: Readonly<Record<Exclude<DocumentSlot, 'PREVIOUS_LANDLORD_REFERENCE'
 
 const plainId = /(?<!student\s|advert\s|ad\s|daft\s|property\s)\bID\b(?!\s*[:#]?\s*\d)/;
 const anyReference = new RegExp(String.raw`\b${ref}`, 'i');
-const landlordReference = new RegExp(String.raw`\blandlord(?:'?s|s')?\b[^.;]{0,30}\b${ref}|\b${ref}\s+from\s+(?:\w+\s+){0,3}landlords?\b|\bletters?\s+from\s+(?:\w+\s+){0,2}landlords?\b`, 'i');
-const otherReference = new RegExp(String.raw`\b(?:work|employer(?:'?s|s')?|employment|professional|job|bank|financial|character|personal)\s+${ref}|\b${ref}\s+from\s+(?:\w+\s+){0,2}(?:employers?|work|bank)\b`, 'i');
+const landlordReference = new RegExp(String.raw`\blandlord(?:['’]?s|s['’])?\b[^.;]{0,30}\b${ref}|\b${ref}\s+from\s+(?:\w+\s+){0,3}landlords?\b|\bletters?\s+from\s+(?:\w+\s+){0,2}landlords?\b`, 'i');
+/** 'references from your landlord and employer' */
+const fromEmployer = new RegExp(String.raw`\b${ref}\s+from\s+(?:\w+\s+){0,5}(?:employers?|work)\b`, 'i');
+const otherReference = new RegExp(String.raw`\b(?:work|employer(?:['’]?s|s['’])?|employment|professional|job|bank|financial|character|personal)\s+${ref}|\b${ref}\s+from\s+(?:\w+\s+){0,2}(?:employers?|work|bank)\b`, 'i');
 
 /** References of nobody in particular are a landlord's, as the trade means it. */
 function asksLandlordReference(sentence: string): boolean {
@@ -40,6 +42,7 @@ function asksLandlordReference(sentence: string): boolean {
 
 function mentions(slot: DocumentSlot, sentence: string): boolean {
   if (slot === 'PREVIOUS_LANDLORD_REFERENCE') return asksLandlordReference(sentence);
+  if (slot === 'PROOF_OF_EMPLOYMENT' && fromEmployer.test(sentence)) return true;
   return words[slot].test(sentence) || (slot === 'PROOF_OF_IDENTITY' && plainId.test(sentence));
 }
 

@@ -30,7 +30,8 @@ export function cleanAddress(written: string): string | null {
 
 /** An address that ends as Irish ones do: for text in which anything may stand. */
 export function looksIrish(address: string): boolean {
-  return address.length <= 140 && place.test(address) && !/[.!?]\s+\p{Lu}|[€£]/u.test(address);
+  const sentences = /[.!?]\s+\p{Lu}|[€£]/u.test(address.replace(/\b(?:Co|Apt|St|Rd|Ave|No)\./g, ''));
+  return address.length <= 140 && place.test(address) && !sentences;
 }
 
 /** The first line of a text that is an address. */

@@ -14,7 +14,7 @@ export type PlacedPrice = Price & { start: number; end: number };
 
 const amount = String.raw`(\d{1,3}(?:[,.\u00a0\u2009]\d{3}){1,2}(?!\d)|\d{1,6}(?!\d))(?:\.(\d{2})(?!\d))?`;
 const pricePattern = new RegExp(
-  String.raw`(?:(?<front>[€£]|\b(?:eur|gbp|euros?)\b)\s{0,2}${amount})|(?<![\d.,])${amount}\s?(?<back>[€£]|\b(?:euros?|eur|gbp)\b|(?<=\d)(?:euros?|eur)\b)`,
+  String.raw`(?:(?<front>[€£]|\b(?:eur|gbp|euros?)\b)\s{0,2}${amount})|(?<![\d.,])${amount}[ \u00a0]?(?<back>[€£](?!\s?\d)|\b(?:euros?|eur|gbp)\b|(?<=\d)(?:euros?|eur)\b)`,
   'giu',
 );
 

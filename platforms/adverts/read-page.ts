@@ -65,7 +65,7 @@ function layoutOf(page: Page, advert: AdvertRef | null): AdvertLayout | null {
   if (!page.isHtml) return null;
   const told = Object.values(advertLayouts).map((layout) => {
     const facts = [rung('platform-state', () => layout.stateFacts(page, null)), rung('html', () => layout.htmlFacts(page))];
-    return { layout, found: facts.reduce((sum, { facts: { address, price, description } }) => sum + [address, price, description].filter(Boolean).length, 0) };
+    return { layout, found: facts.reduce((sum, { facts: { address, price, description, standing } }) => sum + [address, price, description, standing].filter(Boolean).length, 0) };
   });
   return told.filter(({ found }) => found > 0).sort((a, b) => b.found - a.found)[0]?.layout ?? null;
 }

@@ -158,10 +158,16 @@ function feeNotes(units: readonly AdvertUnit[], facts: AdvertFacts): string[] {
   return notes;
 }
 
+/** Words that offer rooms at a price, where nothing surer says what is let: a pasted text, a page nobody knows. */
+function offersRooms({ facts, foundBy }: Merged): boolean {
+  const unsure = facts.sharing === null && [foundBy.propertyType, foundBy.price].every((by) => by === undefined || by === 'text');
+  return unsure && findRooms(facts.description ?? '').length > 0;
+}
+
 /** The rental units of an advert: one home, the kinds of home in a managed building, or the rooms and beds of a share. */
 export function readUnits(merged: Merged): UnitsFound {
   const { facts } = merged;
-  const roomsInText = facts.sharing === null && facts.propertyType === null && facts.price === null && findRooms(facts.description ?? '').length > 0;
-  const found = facts.subUnits.length > 0 ? subUnitsFound(merged) : facts.sharing || roomsInText ? sharedRooms(merged) : wholeHome(merged);
+  const rooms = facts.sharing ?? offersRooms(merged);
+  const found = facts.subUnits.length > 0 ? subUnitsFound(merged) : rooms ? sharedRooms(merged) : wholeHome(merged);
   return { ...found, notes: [...found.notes, ...feeNotes(found.units, facts)] };
 }
