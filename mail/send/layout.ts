@@ -35,7 +35,7 @@ function blockHtml(block: Block): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 12px;"><tr><td style="background:#173f35;border-radius:6px;">
 <a href="${url}" style="display:inline-block;padding:12px 22px;color:#ffffff;text-decoration:none;font-weight:600;">${escapeHtml(block.label)}</a>
 </td></tr></table>
-<p style="margin:0 0 20px;font-size:13px;color:#5b5346;">Or open this address: <a href="${url}" style="color:#173f35;">${url}</a></p>`;
+<p style="margin:0 0 20px;font-size:13px;color:#5b5346;">Or open this address: <a href="${url}" style="color:#173f35;word-break:break-all;">${url}</a></p>`;
 }
 
 /** The letter as HTML. Every word that came from outside is escaped. */

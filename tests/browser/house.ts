@@ -13,9 +13,13 @@ import { ownDatabase } from '../world.ts';
 
 const quietBrowser = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
-/** The whole product in one process, on a database of its own that holds the demo's landlord and listings, and a browser. */
-export async function openHouse() {
+/**
+ * The whole product in one process, on a database of its own that holds the demo's landlord and listings, and a browser.
+ * `more` answers further settings, once the address of the pages is known.
+ */
+export async function openHouse(more: (base: string) => Promise<Record<string, string>> = async () => ({})) {
   const [httpPort, smtpPort] = [await freePort(), await freePort()];
+  const base = `http://localhost:${httpPort}`;
   const uri = ownDatabase(inject('mongodbUri'));
   await connectStore(uri);
   await prepareStore();
@@ -29,10 +33,10 @@ export async function openHouse() {
     OPERATOR_EMAILS: 'operator@letterbox.test',
     MAIL_DNS_FIXTURE: demoDnsFile,
     OUTBOX_HOLD_SECONDS: '5',
+    ...(await more(base)),
   };
   const roles = await startProcess('roles/main.ts', [], env, /Workers are at their queues/);
   const browser: Browser = await chromium.launch({ executablePath: ensureChromium(() => undefined), args: quietBrowser });
-  const base = `http://localhost:${httpPort}`;
   return {
     base,
     smtpPort,

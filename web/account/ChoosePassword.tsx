@@ -1,4 +1,3 @@
-import { CircleCheck } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { useResetPassword } from '../api/account.ts';
 import { paths, signInPath } from '../app/paths.ts';
@@ -7,13 +6,22 @@ import { Field } from '../components/Field.tsx';
 import { PasswordInput } from '../components/PasswordInput.tsx';
 import { newPasswordResolver } from './account-resolvers.ts';
 import { Alert } from './Alert.tsx';
+import { Done } from './Done.tsx';
 import { isSpent, wordsOf } from './words.ts';
 
 /** The form behind the mailed link. Opening it changes nothing; the link is used up when the form is sent. */
 export function ChoosePassword({ token }: { token: string }) {
   const reset = useResetPassword();
   const { register, handleSubmit, formState } = useForm<{ password: string }>({ resolver: newPasswordResolver, defaultValues: { password: '' } });
-  if (reset.isSuccess) return <Done text={reset.data.message} />;
+  if (reset.isSuccess) {
+    return (
+      <Done title="Password changed" text={reset.data.message}>
+        <ButtonLink to={signInPath} size="large" className="mt-7">
+          Sign in
+        </ButtonLink>
+      </Done>
+    );
+  }
   return (
     <>
       <h1 className="text-3xl leading-9 sm:text-4xl sm:leading-11">Choose a new password</h1>
@@ -33,21 +41,6 @@ export function ChoosePassword({ token }: { token: string }) {
           </Button>
         )}
       </form>
-    </>
-  );
-}
-
-function Done({ text }: { text: string }) {
-  return (
-    <>
-      <CircleCheck aria-hidden className="size-10 text-good-ink" />
-      <h1 className="mt-3 text-3xl leading-9 sm:text-4xl sm:leading-11">That is done</h1>
-      <p role="status" className="mt-2 text-ink-soft">
-        {text}
-      </p>
-      <ButtonLink to={signInPath} size="large" className="mt-7">
-        Sign in
-      </ButtonLink>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { CircleCheck } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { tokenIn } from '../../domain/account-link.ts';
 import { useConfirmEmail } from '../api/account.ts';
@@ -8,6 +7,7 @@ import { usePageTitle } from '../app/usePageTitle.ts';
 import { Button, ButtonLink } from '../components/Button.tsx';
 import { AccountSheet } from './AccountSheet.tsx';
 import { Alert } from './Alert.tsx';
+import { Done } from './Done.tsx';
 import { isSpent, wordsOf } from './words.ts';
 
 /** Where the link of the confirmation mail leads. Opening it changes nothing: mail scanners open links, people press buttons. */
@@ -30,19 +30,16 @@ function Confirm({ token }: { token: string }) {
   const confirm = useConfirmEmail();
   if (confirm.isSuccess) {
     return (
-      <>
-        <CircleCheck aria-hidden className="size-10 text-good-ink" />
-        <h1 className="mt-3 text-3xl leading-9 sm:text-4xl sm:leading-11">Your address is confirmed</h1>
-        <p role="status" className="mt-2 text-ink-soft">
-          {confirm.data.message}
-        </p>
+      <Done title="Your address is confirmed" text={confirm.data.message}>
         <Onward />
-      </>
+      </Done>
     );
   }
   return (
     <>
-      <h1 className="text-3xl leading-9 sm:text-4xl sm:leading-11">Is this your e-mail address?</h1>
+      <h1 className="text-3xl leading-9 sm:text-4xl sm:leading-11">
+        Is this your <span className="whitespace-nowrap">e-mail</span> address?
+      </h1>
       <p className="mt-2 text-ink-soft">
         If you have signed up for Letterbox with the address that our mail came to, please confirm it. If it was not you, just close this page.
       </p>

@@ -26,14 +26,14 @@ export function ResendConfirmation() {
   const said = resend.data?.message ?? (resend.isError ? wordsOf(resend.error, 'The mail could not be sent. Please try again.') : '');
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <span role="status" className={resend.isError ? 'text-bad-ink' : 'text-good-ink'}>
-        {said}
-      </span>
       {!resend.isSuccess && (
         <Button look="plain" size="small" busy={resend.isPending} onClick={() => resend.mutate()}>
           Send it again
         </Button>
       )}
+      <span role="status" className={resend.isError ? 'text-bad-ink' : 'text-good-ink'}>
+        {said}
+      </span>
     </div>
   );
 }

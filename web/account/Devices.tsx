@@ -51,7 +51,7 @@ function Device({ device, busy, onEnd }: { device: SignedInDevice; busy: boolean
   return (
     <li className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 py-3 text-row">
       <Icon aria-hidden className="size-5 shrink-0 text-ink-soft" />
-      <span className="min-w-40 flex-1">
+      <span className="min-w-32 flex-1">
         <span className="block font-medium">{device.device}</span>
         <span className="block text-fine text-ink-soft">
           Signed in <When at={device.created_at} />

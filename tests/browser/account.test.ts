@@ -1,0 +1,216 @@
+import { type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type LocalProvider, client, openProvider } from '../openid-provider.ts';
+import { until } from '../world.ts';
+import { type House, accessibilityProblems, openHouse, signIn } from './house.ts';
+
+let house: House;
+let provider: LocalProvider;
+beforeAll(async () => {
+  house = await openHouse(async (base) => {
+    provider = await openProvider(`${base}/auth/google/callback`);
+    return { OIDC_GOOGLE_CLIENT_ID: client.id, OIDC_GOOGLE_CLIENT_SECRET: client.secret, OIDC_GOOGLE_ISSUER: provider.issuer };
+  });
+});
+afterAll(async () => {
+  await house.close();
+  await provider.close();
+});
+
+const first = 'the first long password';
+const second = 'the second long password';
+
+/** The newest mail of a subject to somebody, and the path of the link in it, fragment included. */
+async function mailedLink(to: string, subject: string, page: 'reset-password' | 'confirm-email'): Promise<string> {
+  const mail = await until(`the mail ‘${subject}’ to ${to}`, async () => (await house.caught()).find((caught) => caught.to.includes(to) && caught.subject === subject));
+  return new RegExp(`/${page}#token=[\\w-]{43}`).exec(mail.text)?.[0] ?? 'no link';
+}
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(first);
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await page.waitForURL('**/setup');
+}
+
+async function chooseUsername(page: Page, username: string): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByText('This name is free.').waitFor();
+  await page.getByRole('button', { name: 'Continue to Dashboard' }).click();
+  await page.waitForURL('**/listings');
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Your account' }).getByRole('button').click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+}
+
+const clean = async (page: Page) => expect(await accessibilityProblems(page)).toEqual([]);
+/** What a browser itself complains of when an answer of the server is a refusal. */
+const refusals = (complaints: string[]) => complaints.filter((text) => !/status of 4\d\d/.test(text));
+
+describe('an account', () => {
+  it('is made, confirmed, forgotten and found again, each by the link of a mail', async () => {
+    const email = 'niamh@example.ie';
+    const { page, context, complaints } = await house.visitor();
+
+    // Signing up: the username is looked up while it is typed
+    await signUp(page, email);
+    await page.getByLabel('Username').fill('Demo!');
+    await page.getByText('demo@apply.letterbox.test').waitFor();
+    await page.getByText('This username is taken. Please choose another.').waitFor();
+    await clean(page);
+    await chooseUsername(page, 'niamh');
+
+    // Confirming: opening the link changes nothing, the button does
+    await page.getByText('Please confirm your e-mail address').waitFor();
+    await clean(page);
+    const confirmation = await mailedLink(email, 'Please confirm your e-mail address', 'confirm-email');
+    const otherTab = await context.newPage();
+    await otherTab.goto(confirmation);
+    await otherTab.getByRole('button', { name: 'Confirm my e-mail address' }).waitFor();
+    expect(await (await page.request.get('/auth/isauthenticated')).json()).toMatchObject({ user: { email_confirmed: false } });
+    await clean(otherTab);
+    await otherTab.getByRole('button', { name: 'Confirm my e-mail address' }).click();
+    await otherTab.getByRole('heading', { name: 'Your address is confirmed' }).waitFor();
+    await otherTab.getByRole('link', { name: 'Continue to Letterbox' }).click();
+    await otherTab.getByRole('heading', { name: 'Property Listings' }).waitFor();
+    expect(await otherTab.getByText('Please confirm your e-mail address').count()).toBe(0);
+    await otherTab.close();
+
+    // Forgetting: the address on the login card comes along
+    await page.reload();
+    await signOut(page);
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
+    expect(await page.getByLabel('E-mail').inputValue()).toBe(email);
+    await clean(page);
+    await page.getByRole('button', { name: 'Send me a link' }).click();
+    await page.getByText('If there is an account with this address, a mail with a link is on its way to it.').waitFor();
+
+    // Finding again: the link leads to a form, the form uses the link up
+    const link = await mailedLink(email, 'Choose a new password for Letterbox', 'reset-password');
+    await page.goto(link);
+    await page.getByLabel('New password', { exact: true }).fill('short');
+    await page.getByRole('button', { name: 'Set the new password' }).click();
+    await page.getByText('Please choose a password of at least 10 characters').waitFor();
+    await page.getByLabel('New password', { exact: true }).fill(second);
+    await page.getByRole('button', { name: 'Set the new password' }).click();
+    await page.getByRole('heading', { name: 'Password changed' }).waitFor();
+    await clean(page);
+    await until('the notice has gone out', async () => (await house.caught()).some(({ to, subject }) => to.includes(email) && subject === 'Your password was changed'));
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(first);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByText('Auth error').waitFor();
+    await page.getByLabel('Password', { exact: true }).fill(second);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.waitForURL('**/listings');
+    expect(refusals(complaints)).toEqual([]);
+    await context.close();
+  });
+
+  it('whose link is opened again says so, and offers a new one', async () => {
+    const { page, context } = await house.visitor();
+    const link = await mailedLink('niamh@example.ie', 'Choose a new password for Letterbox', 'reset-password');
+    await page.goto(link);
+    await page.getByLabel('New password', { exact: true }).fill('yet another long one');
+    await page.getByRole('button', { name: 'Set the new password' }).click();
+    await page.getByText('This link was used already').waitFor();
+    await clean(page);
+    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await page.getByRole('button', { name: 'Send me a link' }).waitFor();
+    expect(new URL(page.url()).hash).toBe('');
+    await context.close();
+  });
+
+  it('shows where it is signed in, signs a browser out from another, and takes a new password', async () => {
+    const account = { email: 'niamh@example.ie', password: second };
+    const phone = await house.visitor({ viewport: { width: 390, height: 844 } });
+    await signIn(phone.page, account);
+    const { page, context, complaints } = await house.visitor();
+    await signIn(page, account);
+    await page.getByRole('navigation', { name: 'Your account' }).getByRole('button').click();
+    await page.getByRole('menuitem', { name: 'Account' }).click();
+    await page.getByRole('heading', { name: 'Account', exact: true }).waitFor();
+    const browsers = page.getByRole('list', { name: 'Signed-in browsers' }).getByRole('listitem');
+    await until('the browsers are listed', async () => (await browsers.count()) >= 2);
+    await page.getByText('This browser').waitFor();
+    await clean(page);
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await until('only this browser is left', async () => (await browsers.count()) === 1);
+    await phone.page.reload();
+    await phone.page.waitForURL(/\/$/);
+
+    await page.getByLabel('Current password').fill('not this one');
+    await page.getByLabel('New password', { exact: true }).fill(first);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByText('That is not your current password.').waitFor();
+    await page.getByLabel('Current password').fill(second);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByText('Password changed').waitFor();
+    await page.reload();
+    await page.getByText('This browser').waitFor();
+    expect(refusals(complaints)).toEqual([]);
+    await phone.context.close();
+    await context.close();
+  });
+});
+
+describe('Continue with Google', () => {
+  const continueWithGoogle = async (page: Page) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Continue with Google' }).click();
+  };
+
+  it('makes an account that chooses its username next, and is known the next time', async () => {
+    provider.next({ subject: 'google-1', email: 'Oisin@example.ie', emailVerified: true });
+    const { page, context, complaints } = await house.visitor();
+    await continueWithGoogle(page);
+    await page.waitForURL('**/setup');
+    await chooseUsername(page, 'oisin');
+    // Google has verified the address: nothing is to be confirmed.
+    expect(await page.getByText('Please confirm your e-mail address').count()).toBe(0);
+    await page.goto('/account');
+    await page.getByText('You sign in with Google.').waitFor();
+    await clean(page);
+    await signOut(page);
+    await continueWithGoogle(page);
+    await page.waitForURL('**/listings');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('takes an account over whose address nobody confirmed, and whoever made it is signed out', async () => {
+    const intruder = await house.visitor();
+    await signUp(intruder.page, 'saoirse@example.ie');
+    await chooseUsername(intruder.page, 'saoirse');
+    provider.next({ subject: 'google-2', email: 'saoirse@example.ie', emailVerified: true });
+    const { page, context } = await house.visitor();
+    await continueWithGoogle(page);
+    await page.waitForURL('**/listings');
+    await intruder.page.reload();
+    await intruder.page.waitForURL(/\/$/);
+    await intruder.page.getByLabel('E-mail').fill('saoirse@example.ie');
+    await intruder.page.getByLabel('Password', { exact: true }).fill(first);
+    await intruder.page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await intruder.page.getByText('That e-mail address and password do not belong together.').first().waitFor();
+    await intruder.context.close();
+    await context.close();
+  });
+
+  it('says on the login card what went wrong, once', async () => {
+    provider.next('cancels');
+    const { page, context } = await house.visitor();
+    await continueWithGoogle(page);
+    await page.getByText('Auth error').waitFor();
+    await page.getByText('You turned back at Google. Nothing has changed.').waitFor();
+    await until('the address is plain again', async () => new URL(page.url()).search === '');
+    await context.close();
+  });
+});

@@ -1,0 +1,18 @@
+import { CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** It worked: the sheet's new heading, where the keyboard and the screen reader go on, what happened, and the way on. */
+export function Done({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <>
+      <CircleCheck aria-hidden className="size-10 text-good-ink" />
+      <h1 tabIndex={-1} ref={(heading) => heading?.focus()} className="mt-3 text-3xl leading-9 outline-none sm:text-4xl sm:leading-11">
+        {title}
+      </h1>
+      <p role="status" className="mt-2 text-ink-soft">
+        {text}
+      </p>
+      {children}
+    </>
+  );
+}
