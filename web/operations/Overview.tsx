@@ -61,9 +61,14 @@ function Queues({ queues }: { queues: readonly QueueState[] }) {
   const head = 'px-4 py-2 text-right font-medium first:text-left';
   return (
     <Card aria-labelledby="queues" className="overflow-hidden">
-      <h2 id="queues" className="px-4 py-3 text-lg leading-6">
-        Queues, oldest waiting first
-      </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-3">
+        <h2 id="queues" className="text-lg leading-6">
+          Queues, oldest waiting first
+        </h2>
+        <a href="/operations/queues" className="text-fine text-door-ink underline decoration-line-strong underline-offset-4 hover:decoration-current">
+          Single jobs on the queue board
+        </a>
+      </div>
       <div className="overflow-x-auto border-t border-line" tabIndex={0} role="group" aria-labelledby="queues">
         <table className="w-full min-w-[38rem] text-row">
           <thead className="bg-sunken text-fine text-ink-soft">
