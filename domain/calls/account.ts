@@ -5,7 +5,7 @@ const notAnEmail = 'Please enter a valid email address';
 const email = z.string(notAnEmail).trim().toLowerCase().pipe(z.email(notAnEmail).max(254, notAnEmail));
 const tooLong = 'A password has at most 200 characters';
 
-export const passwordMinLength = 10;
+const passwordMinLength = 10;
 const newPassword = z
   .string('Please choose a password')
   .min(passwordMinLength, `Please choose a password of at least ${passwordMinLength} characters`)

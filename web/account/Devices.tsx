@@ -49,9 +49,9 @@ export function Devices() {
 function Device({ device, busy, onEnd }: { device: SignedInDevice; busy: boolean; onEnd: () => void }) {
   const Icon = isPhone(device.device) ? Smartphone : Monitor;
   return (
-    <li className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 py-3 text-row">
+    <li className="grid min-h-14 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 py-3 text-row sm:grid-cols-[auto_minmax(0,1fr)_auto]">
       <Icon aria-hidden className="size-5 shrink-0 text-ink-soft" />
-      <span className="min-w-32 flex-1">
+      <span>
         <span className="block font-medium">{device.device}</span>
         <span className="block text-fine text-ink-soft">
           Signed in <When at={device.created_at} />
@@ -62,15 +62,17 @@ function Device({ device, busy, onEnd }: { device: SignedInDevice; busy: boolean
           )}
         </span>
       </span>
-      {device.current ? (
-        <Badge tone="good" icon={MonitorCheck}>
-          This browser
-        </Badge>
-      ) : (
-        <Button look="plain" size="small" busy={busy} onClick={onEnd}>
-          Sign out<span className="sr-only"> {device.device}</span>
-        </Button>
-      )}
+      <span className="max-sm:col-start-2">
+        {device.current ? (
+          <Badge tone="good" icon={MonitorCheck}>
+            This browser
+          </Badge>
+        ) : (
+          <Button look="plain" size="small" busy={busy} onClick={onEnd}>
+            Sign out<span className="sr-only"> {device.device}</span>
+          </Button>
+        )}
+      </span>
     </li>
   );
 }
