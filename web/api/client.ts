@@ -72,9 +72,10 @@ export async function get<T>(path: string, query?: Query, signal?: AbortSignal):
 }
 
 /** Sends JSON with POST or PUT; an answer of 204 comes back as undefined. Throws an ApiError with the server's own words. */
-export async function send<T>(method: 'POST' | 'PUT', path: string, body: object = {}): Promise<T> {
+export async function send<T>(method: 'POST' | 'PUT', path: string, body: object = {}, signal?: AbortSignal): Promise<T> {
   const response = await fetch(path, {
     method,
+    signal: signal ?? null,
     credentials: 'same-origin',
     // The server takes state-changing calls only with this header, which no foreign page can send.
     headers: { accept: 'application/json', 'content-type': 'application/json', 'x-letterbox': 'web' },
@@ -84,5 +85,5 @@ export async function send<T>(method: 'POST' | 'PUT', path: string, body: object
   return (response.status === 204 ? undefined : await response.json()) as T;
 }
 
-export const post = <T>(path: string, body?: object): Promise<T> => send<T>('POST', path, body);
+export const post = <T>(path: string, body?: object, signal?: AbortSignal): Promise<T> => send<T>('POST', path, body, signal);
 export const put = <T>(path: string, body?: object): Promise<T> => send<T>('PUT', path, body);

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Credentials, SessionCheck } from '../../domain/calls/account.ts';
 import { ApiError, get, post, put } from './client.ts';
+import { forgetDrafts } from './drafts.ts';
 import { keys } from './keys.ts';
 
 export const signedOut: SessionCheck = { authenticated: false, user: null, applications_mail_domain: '', google_sign_in: false };
@@ -69,7 +70,10 @@ export function useSignOut() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => post<unknown>('/auth/logout'),
-    onSettled: () => forgetSession(client),
+    onSettled: () => {
+      forgetDrafts();
+      forgetSession(client);
+    },
   });
 }
 
