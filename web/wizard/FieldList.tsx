@@ -19,23 +19,21 @@ type FieldListProps = Pick<StepProps, 'wizard' | 'change'> & {
 /** What a field is called in sentences, also before it has a label. */
 const nameOf = (field: FieldDraft) => fieldTitle(field.label.trim()) || 'New question';
 
-/** The landlord's own fields, in the order applicants see them. */
-export function FieldList({ wizard, change, problems, added, list }: FieldListProps) {
+/** Which fields are open, and how they move and go; what happened is said aloud, and the keyboard goes along. */
+function useFieldCards({ wizard, change, added, list }: FieldListProps) {
   const { fields } = wizard;
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  useEffect(() => {
+    if (added === null) return;
+    setOpened((now) => new Set(now).add(added));
+    list.current?.querySelector<HTMLElement>(`[data-field="${added}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [added, list]);
   const move = (id: number, place: number) => {
     const field = fields.find((one) => one.id === id);
     change(moveField(id, place));
     const now = Math.max(0, Math.min(place, fields.length - 1)) + 1;
     if (field) announce(`${nameOf(field)} is now field ${now} of ${fields.length}.`);
   };
-  const { drag, start } = useReorder(list, fields.map(({ id }) => id), move);
-  useEffect(() => {
-    if (added === null) return;
-    setOpened((now) => new Set(now).add(added));
-    list.current?.querySelector<HTMLElement>(`[data-field="${added}"]`)?.scrollIntoView({ block: 'nearest' });
-  }, [added, list]);
-
   const toggle = (id: number, open: boolean) => {
     const next = new Set(opened);
     if (open) next.add(id);
@@ -49,6 +47,15 @@ export function FieldList({ wizard, change, problems, added, list }: FieldListPr
     announce(`${nameOf(field)} was removed.`);
     list.current?.querySelector<HTMLElement>(`[data-field="${neighbour?.id}"] [data-toggle]`)?.focus();
   };
+  return { opened, move, toggle, remove };
+}
+
+/** The landlord's own fields, in the order applicants see them. */
+export function FieldList(props: FieldListProps) {
+  const { wizard, change, problems, added, list } = props;
+  const { fields } = wizard;
+  const { opened, move, toggle, remove } = useFieldCards(props);
+  const { drag, start } = useReorder(list, fields.map(({ id }) => id), move);
   return (
     <>
       <ul ref={list} aria-label="Your fields" className="mt-2.5 flex flex-col gap-2.5 empty:hidden">

@@ -53,12 +53,12 @@ export function UnitsStep({ wizard, change, onGo, heading }: StepProps) {
   );
 }
 
-function Units({ wizard, change, shown }: Pick<StepProps, 'wizard' | 'change'> & { shown: readonly Problem[] }) {
+/** Which cards are closed, and how units come and go; the keyboard goes along. */
+function useUnitCards({ wizard, change }: Pick<StepProps, 'wizard' | 'change'>) {
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set());
   const [alert, setAlert] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const adding = useRef<HTMLButtonElement>(null);
-  const all = wizard.units.length > 0 && wizard.units.every((unit) => closed.has(unit.id));
   const toggle = (id: number, open: boolean) => {
     const next = new Set(closed);
     if (open) next.delete(id);
@@ -75,6 +75,12 @@ function Units({ wizard, change, shown }: Pick<StepProps, 'wizard' | 'change'> &
     flushSync(() => change(addUnit));
     list.current?.querySelector<HTMLInputElement>(':scope > li:last-child input')?.select();
   };
+  return { closed, setClosed, toggle, remove, add, alert, list, adding };
+}
+
+function Units({ wizard, change, shown }: Pick<StepProps, 'wizard' | 'change'> & { shown: readonly Problem[] }) {
+  const { closed, setClosed, toggle, remove, add, alert, list, adding } = useUnitCards({ wizard, change });
+  const all = wizard.units.length > 0 && wizard.units.every((unit) => closed.has(unit.id));
   return (
     <Card className="p-5 desk:p-7">
       <CardHead title="Rental units" hint="One card for each kind of home, room or bed, with how many there are of it and the Eircode where it is known.">

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { platformFacts } from '../../domain/platforms.ts';
 import { Mascot } from '../art/Mascot.tsx';
 import { Button } from '../components/Button.tsx';
@@ -14,6 +14,10 @@ const formId = 'property-url';
 /** Step 2: the address of the advert. */
 export function UrlStep({ wizard, change, onGo, heading }: StepProps) {
   const { name, exampleUrl } = platformFacts[wizard.platform ?? 'daft'];
+  const typed = (url: string) => {
+    setProblem(null);
+    change(typeUrl(url));
+  };
   const [problem, setProblem] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const next = (event: FormEvent) => {
@@ -40,33 +44,35 @@ export function UrlStep({ wizard, change, onGo, heading }: StepProps) {
     >
       <Card className="p-5 desk:p-7">
         <form id={formId} noValidate onSubmit={next}>
-          <Field
-            label="Property URL"
-            error={problem ?? undefined}
-            hint={
-              <>
-                For example <span className="[overflow-wrap:anywhere]">{exampleUrl}</span>
-              </>
-            }
-          >
-            <Input
-              ref={input}
-              type="url"
-              inputMode="url"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              placeholder={exampleUrl}
-              value={wizard.url}
-              onChange={(event) => {
-                setProblem(null);
-                change(typeUrl(event.target.value));
-              }}
-              className="h-12 sm:text-base"
-            />
-          </Field>
+          <UrlField value={wizard.url} example={exampleUrl} problem={problem} input={input} onType={typed} />
         </form>
       </Card>
     </StepFrame>
+  );
+}
+
+type UrlFieldProps = { value: string; example: string; problem: string | null; input: RefObject<HTMLInputElement | null>; onType: (url: string) => void };
+
+function UrlField({ value, example, problem, input, onType }: UrlFieldProps) {
+  const hint = (
+    <>
+      For example <span className="[overflow-wrap:anywhere]">{example}</span>
+    </>
+  );
+  return (
+    <Field label="Property URL" error={problem ?? undefined} hint={hint}>
+      <Input
+        ref={input}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder={example}
+        value={value}
+        onChange={(event) => onType(event.target.value)}
+        className="h-12 sm:text-base"
+      />
+    </Field>
   );
 }
