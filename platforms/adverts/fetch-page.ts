@@ -1,0 +1,154 @@
+import { type AdvertRef, type PlatformId, parseAdvertUrl, platformFacts } from '../../domain/platforms.ts';
+import { PrivateAddressError, type Resolve } from './checked-lookup.ts';
+import { type Pace } from './pace.ts';
+import { type NotRead, notRead } from './read-page.ts';
+import { type PageAnswer, TooLargeError, requestPage } from './request-page.ts';
+import { type Robots, everythingAllowed, readRobots } from './robots.ts';
+
+/** Where to fetch a platform's pages instead of the real site: for tests and the demo. */
+export type PlatformOrigins = Partial<Record<PlatformId, string>>;
+
+export type FetchSettings = {
+  /** Who asks: stands in the User-Agent. */
+  publicUrl: string;
+  origins: PlatformOrigins;
+  resolve: Resolve;
+  pace: Pace;
+  now: () => number;
+  /** For a page with all its redirects, milliseconds. */
+  timeMs: number;
+  maxBytes: number;
+  /** Told what went wrong behind an answer in words, for the log. */
+  report: (error: unknown, what: string) => void;
+};
+
+export type FetchedPage = { ok: true; source: string } | NotRead;
+
+export const agentName = 'Letterbox';
+const maxRedirects = 5;
+const robotsKeptMs = 24 * 3600 * 1000;
+const robotsMaxBytes = 512 * 1024;
+
+/** The plain address of an advert on the real site; Rent.ie's end with a slash. */
+function addressOf({ platform, url }: AdvertRef): URL {
+  const { pathname } = new URL(url);
+  return new URL(platform === 'rent' ? `${pathname}/` : pathname, platformFacts[platform].url);
+}
+
+type Site = { name: string; id: PlatformId; origin: string | undefined };
+
+/** Where an address of the platform is asked for: there, or at the origin that stands in for it. */
+function placeOf(address: URL, { origin }: Site): { url: URL; trusted: boolean } {
+  if (origin === undefined) return { url: address, trusted: false };
+  const url = new URL(origin);
+  // Set, not resolved: a path such as '//elsewhere' stays a path.
+  url.pathname = address.pathname;
+  return { url, trusted: true };
+}
+
+const inWords = {
+  refused: (name: string) => `${name} does not let programs read this page. Please open the advert in your browser and paste its text or page source here, or go on by hand.`,
+  robots: (name: string) => `${name} asks programs not to read this page. Please paste the advert’s text or page source here, or go on by hand.`,
+  tooMany: (name: string) => `${name} takes no more requests from programs just now. Please try again later, paste the advert’s text or page source, or go on by hand.`,
+  removed: (name: string) => `${name} says that this advert is no longer online. Please check the address, paste the advert’s text, or go on by hand.`,
+  unreachable: (name: string) => `${name} could not be reached. Please try again, paste the advert’s text or page source, or go on by hand.`,
+  timeout: (name: string) => `${name} took too long to answer. Please try again, paste the advert’s text or page source, or go on by hand.`,
+  tooLarge: (name: string) => `The page that ${name} sent is too large to read. Please paste the advert’s text here, or go on by hand.`,
+};
+
+const guardPath = /^\/(?:cdn-cgi|challenge|captcha|blocked|security|login|sign-?in|consent)\b/i;
+
+type Step = { to: URL } | NotRead;
+
+/** Where a redirect leads: on to the same advert, or to what the platform shows instead of one that is gone. */
+function stepOf(location: string, from: URL, advert: AdvertRef, { name, id, origin }: Site): Step {
+  const real = origin !== undefined && location.startsWith(`${origin}/`) ? location.slice(origin.length) : location;
+  const to = URL.canParse(real, from.href) ? new URL(real, from.href) : null;
+  const facts = platformFacts[id];
+  const own = to && /^https?:$/.test(to.protocol) && facts.hosts.includes(to.hostname) && !to.port && !to.username && !to.password;
+  if (!to || !own) return notRead('refused', inWords.refused(name));
+  const next = parseAdvertUrl(to.href);
+  if (next?.platform === id && next.advertId === advert.advertId) return { to: new URL(to.pathname, `https://${to.hostname}`) };
+  return guardPath.test(to.pathname) ? notRead('refused', inWords.refused(name)) : notRead('removed', inWords.removed(name));
+}
+
+/** What an answer's status says, before its page is read. */
+function verdictOf({ status, headers, body }: PageAnswer, name: string): FetchedPage {
+  if (headers['cf-mitigated'] !== undefined) return notRead('refused', inWords.refused(name));
+  if (status === 404 || status === 410) return notRead('removed', inWords.removed(name));
+  if (status === 429) return notRead('refused', inWords.tooMany(name));
+  if (status >= 400 && status < 500) return notRead('refused', inWords.refused(name));
+  const guarded = status === 503 && /<title>[^<]{0,40}(?:just a moment|security check|attention required|access denied)/i.test(body.slice(0, 20_000));
+  if (guarded) return notRead('refused', inWords.refused(name));
+  return status === 200 ? { ok: true, source: body } : notRead('unreachable', inWords.unreachable(name));
+}
+
+function troubleOf(error: unknown, signal: AbortSignal, name: string): NotRead {
+  if (signal.aborted) return notRead('timeout', inWords.timeout(name));
+  if (error instanceof TooLargeError) return notRead('too_large', inWords.tooLarge(name));
+  if (error instanceof PrivateAddressError) return notRead('unreachable', `${name} could not be reached: its name leads to an address inside a private network. Please tell whoever runs this installation.`);
+  return notRead('unreachable', inWords.unreachable(name));
+}
+
+/** Fetches adverts' pages, and keeps what each site's robots.txt says for a day. */
+export function createPageFetcher(settings: FetchSettings) {
+  const { publicUrl, origins, resolve, pace, now, timeMs, maxBytes, report } = settings;
+  const userAgent = `${agentName}/1.0 (+${publicUrl}; reads one advert when its landlord asks for it)`;
+  const robots = new Map<string, { rules: Robots; until: number }>();
+
+  async function ask(address: URL, site: Site, signal: AbortSignal, limit: number): Promise<PageAnswer> {
+    await pace(site.id, signal);
+    const { url, trusted } = placeOf(address, site);
+    return requestPage(url, { userAgent, signal, maxBytes: limit, resolve, trusted });
+  }
+
+  /** RFC 9309, section 2.3.1: no file allows everything; a server in trouble allows nothing, for now. */
+  async function robotsOf(host: string, site: Site, signal: AbortSignal): Promise<Robots | null> {
+    const key = `${host} ${site.origin ?? ''}`;
+    const known = robots.get(key);
+    if (known && known.until > now()) return known.rules;
+    let address = new URL(`https://${host}/robots.txt`);
+    for (let turn = 0; turn <= maxRedirects; turn += 1) {
+      const { status, headers, body } = await ask(address, site, signal, robotsMaxBytes);
+      if (status >= 500) return null;
+      const next = status >= 300 && status < 400 && headers.location && URL.canParse(headers.location, address.href) ? new URL(headers.location, address.href) : null;
+      if (next && next.protocol === 'https:' && platformFacts[site.id].hosts.includes(next.hostname) && !next.port) {
+        address = new URL(next.pathname, next.origin);
+        continue;
+      }
+      const rules = status === 200 ? readRobots(body, agentName) : everythingAllowed;
+      robots.set(key, { rules, until: now() + robotsKeptMs });
+      return rules;
+    }
+    return everythingAllowed;
+  }
+
+  async function follow(advert: AdvertRef, site: Site, signal: AbortSignal): Promise<FetchedPage> {
+    let address = addressOf(advert);
+    for (let turn = 0; turn <= maxRedirects; turn += 1) {
+      const rules = await robotsOf(address.hostname, site, signal);
+      if (rules === null) return notRead('unreachable', inWords.unreachable(site.name));
+      if (!rules.mayRead(address.pathname)) return notRead('refused', inWords.robots(site.name));
+      const answer = await ask(address, site, signal, maxBytes);
+      const location = answer.status >= 300 && answer.status < 400 ? answer.headers.location : undefined;
+      if (location === undefined) return verdictOf(answer, site.name);
+      const step = stepOf(location, address, advert, site);
+      if (!('to' in step)) return step;
+      address = step.to;
+    }
+    return notRead('unreachable', `${site.name} sends the reader in circles. Please paste the advert’s text or page source, or go on by hand.`);
+  }
+
+  /** Never rejects: what goes wrong outside is an answer in words. */
+  return async function fetchPage(advert: AdvertRef): Promise<FetchedPage> {
+    const site: Site = { id: advert.platform, name: platformFacts[advert.platform].name, origin: origins[advert.platform] };
+    const signal = AbortSignal.timeout(timeMs);
+    try {
+      return await follow(advert, site, signal);
+    } catch (error) {
+      report(error, `fetching an advert of ${site.name}`);
+      return troubleOf(error, signal, site.name);
+    }
+  };
+}
+export type FetchPage = ReturnType<typeof createPageFetcher>;

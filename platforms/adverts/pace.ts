@@ -1,0 +1,16 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type PlatformId } from '../../domain/platforms.ts';
+
+/** Waits until a platform may be asked for its next page. Rejects when the signal says that it is too late. */
+export type Pace = (platform: PlatformId, signal: AbortSignal) => Promise<void>;
+
+/** One page per platform and interval, counted in this process. */
+export function createPace(intervalMs: number, now: () => number = Date.now): Pace {
+  const next = new Map<PlatformId, number>();
+  return async (platform, signal) => {
+    const turn = Math.max(now(), next.get(platform) ?? 0);
+    next.set(platform, turn + intervalMs);
+    const waitMs = turn - now();
+    if (waitMs > 0) await wait(waitMs, undefined, { signal });
+  };
+}

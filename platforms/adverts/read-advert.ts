@@ -1,0 +1,67 @@
+import { advertSourceMaxLength } from '../../domain/calls/read-advert.ts';
+import { parseAdvertUrl, platformFacts } from '../../domain/platforms.ts';
+import { systemResolve } from './checked-lookup.ts';
+import { type FetchPage, type FetchSettings, createPageFetcher } from './fetch-page.ts';
+import { createPace } from './pace.ts';
+import { type ParsePage, createPageParser, defaultParseLimits } from './parse-in-worker.ts';
+import { type NotRead, type PageReading, notRead } from './read-page.ts';
+
+export { type PageReading } from './read-page.ts';
+export { type FetchSettings, type PlatformOrigins } from './fetch-page.ts';
+export { type Pace } from './pace.ts';
+
+/** An advert's address, or its page as somebody copied it, or both. */
+export type AdvertSource = { url: string; source: string };
+export type AdvertReader = { read(advert: AdvertSource): Promise<PageReading> };
+
+/**
+ * For the page with its redirects: shorter than the 120 s that the wizard waits (specification, section 9), so that the
+ * answer's words arrive before it gives up.
+ */
+const fetchTimeMs = 100_000;
+const platformIntervalMs = 1000;
+
+function noAdvert(url: string): NotRead {
+  const host = URL.canParse(url) ? new URL(url).hostname : (url.split('/')[0] ?? '');
+  const platform = Object.values(platformFacts).find(({ hosts }) => hosts.includes(host.toLowerCase()));
+  if (!platform) {
+    const names = Object.values(platformFacts).map(({ name }) => name);
+    return notRead('not_an_advert', `That is not the address of an advert on ${names.slice(0, -1).join(', ')} or ${names.at(-1)}.`);
+  }
+  return notRead('not_an_advert', `That is a page of ${platform.name}, but not an advert to let. Please open the advert itself and copy its address, such as ${platform.exampleUrl}`);
+}
+
+async function readPasted({ url, source }: AdvertSource, parse: ParsePage): Promise<PageReading> {
+  if (source.length > advertSourceMaxLength) return notRead('too_large', 'What was pasted is too large to read. Please paste the advert’s text only, or go on by hand.');
+  const advert = parseAdvertUrl(url);
+  const reading = await parse(source, { advert, pasted: true });
+  if (!reading.ok || url === '' || advert) return reading;
+  const note = 'The address given is not the one of an advert: enquiries will not be matched by it.';
+  return { ok: true, advert: { ...reading.advert, notes: [note, ...reading.advert.notes] } };
+}
+
+async function readFromPlatform(url: string, fetchPage: FetchPage, parse: ParsePage): Promise<PageReading> {
+  const advert = parseAdvertUrl(url);
+  if (!advert) return noAdvert(url);
+  const page = await fetchPage(advert);
+  return page.ok ? parse(page.source, { advert, pasted: false }) : page;
+}
+
+/** Reads adverts: fetches a platform's page when only its address is given, else reads what was pasted. Never rejects. */
+export function createAdvertReader(settings: Pick<FetchSettings, 'publicUrl'> & Partial<FetchSettings>): AdvertReader {
+  const report = settings.report ?? (() => undefined);
+  const fetchPage = createPageFetcher({
+    origins: {},
+    resolve: systemResolve,
+    pace: createPace(platformIntervalMs),
+    now: Date.now,
+    timeMs: fetchTimeMs,
+    maxBytes: advertSourceMaxLength,
+    ...settings,
+    report,
+  });
+  const parse = createPageParser(defaultParseLimits, report);
+  return {
+    read: ({ url, source }) => (source.trim() === '' ? readFromPlatform(url, fetchPage, parse) : readPasted({ url, source }, parse)),
+  };
+}

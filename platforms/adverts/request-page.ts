@@ -1,0 +1,101 @@
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { isIP } from 'node:net';
+import { type Readable } from 'node:stream';
+import zlib from 'node:zlib';
+import { PrivateAddressError, type Resolve, checkedLookup } from './checked-lookup.ts';
+import { isPublicAddress } from './public-address.ts';
+
+/** One answer, decoded; `body` is empty for what is no text. */
+export type PageAnswer = { status: number; headers: IncomingMessage['headers']; body: string };
+
+export type RequestRules = {
+  userAgent: string;
+  signal: AbortSignal;
+  /** Of the body, after it is unpacked. */
+  maxBytes: number;
+  resolve: Resolve;
+  /** An origin of the configuration, on whichever address; everything else must be https on a public one. */
+  trusted: boolean;
+};
+
+export class TooLargeError extends Error {
+  override readonly name = 'TooLargeError';
+}
+
+const unpackers: Readonly<Record<string, () => zlib.Gunzip | zlib.Inflate | zlib.BrotliDecompress>> = {
+  gzip: () => zlib.createGunzip(),
+  'x-gzip': () => zlib.createGunzip(),
+  deflate: () => zlib.createInflate(),
+  br: () => zlib.createBrotliDecompress(),
+};
+
+/** The charset of the header, else of the page's first bytes, else UTF-8. */
+function charsetOf(contentType: string, bytes: Buffer): string {
+  const named = /charset=["']?([\w-]{3,20})/i;
+  return named.exec(contentType)?.[1] ?? named.exec(bytes.subarray(0, 2048).toString('latin1'))?.[1] ?? 'utf-8';
+}
+
+function decode(bytes: Buffer, contentType: string): string {
+  try {
+    return new TextDecoder(charsetOf(contentType, bytes)).decode(bytes);
+  } catch {
+    return bytes.toString('utf8'); // A charset that nobody knows.
+  }
+}
+
+const readable = /^\s*(?:text\/|application\/(?:xhtml\+xml|xml|json|ld\+json))/i;
+
+/** Reads to the end or to the limit, whichever comes first; no page can make it hold more. */
+async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const unpack = unpackers[response.headers['content-encoding']?.trim().toLowerCase() ?? ''];
+  const unpacked: Readable = unpack ? response.pipe(unpack()) : response;
+  // A pipe passes no errors on: a connection that breaks off must end what unpacks it.
+  if (unpack) response.once('error', (error) => unpacked.destroy(error));
+  const pieces: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const piece of unpacked) {
+      const bytes = piece as Buffer;
+      length += bytes.length;
+      if (length > maxBytes) throw new TooLargeError(`more than ${maxBytes} bytes`);
+      pieces.push(bytes);
+    }
+  } finally {
+    response.destroy();
+    unpacked.destroy();
+  }
+  return Buffer.concat(pieces);
+}
+
+function send(url: URL, { userAgent, signal, resolve, trusted }: RequestRules): Promise<IncomingMessage> {
+  const headers = { 'User-Agent': userAgent, Accept: 'text/html,application/xhtml+xml;q=0.9,text/plain;q=0.8', 'Accept-Language': 'en-IE,en;q=0.8', 'Accept-Encoding': 'gzip, deflate, br', Connection: 'close' };
+  const common = { method: 'GET', headers, signal, agent: false } as const;
+  return new Promise((fulfil, reject) => {
+    const request = trusted && url.protocol === 'http:' ? http.request(url, common) : https.request(url, trusted ? common : { ...common, lookup: checkedLookup(resolve) });
+    request.once('error', reject);
+    request.once('response', fulfil);
+    request.once('socket', (socket) => socket.once('connect', () => {
+      // What was connected to must be what was checked.
+      if (!trusted && !isPublicAddress(socket.remoteAddress ?? '')) request.destroy(new PrivateAddressError(`${url.hostname} is at no public address`));
+    }));
+    request.end();
+  });
+}
+
+/**
+ * Asks for one page; follows nothing. Throws PrivateAddressError, TooLargeError, the signal's reason, or whatever the
+ * connection broke with.
+ */
+export async function requestPage(url: URL, rules: RequestRules): Promise<PageAnswer> {
+  const plain = url.protocol === 'https:' && url.port === '' && url.username === '' && url.password === '' && isIP(url.hostname.replace(/^\[|\]$/g, '')) === 0;
+  if (!rules.trusted && !plain) throw new PrivateAddressError(`${url.href} is no plain https address`);
+  const response = await send(url, rules);
+  const contentType = response.headers['content-type'] ?? '';
+  const answer = { status: response.statusCode ?? 0, headers: response.headers };
+  if (contentType !== '' && !readable.test(contentType)) {
+    response.destroy();
+    return { ...answer, body: '' };
+  }
+  return { ...answer, body: decode(await readBody(response, rules.maxBytes), contentType) };
+}
