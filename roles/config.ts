@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { platformIds } from '../domain/platforms.ts';
 
 /**
  * Everything the environment can say (README, "Configuration"). Read once, at the start of a role; the rooms below get
@@ -13,6 +14,23 @@ const emailList = z
   .pipe(z.array(z.email()));
 
 const addressList = z.string().transform((value) => value.split(/[\s,;]+/).filter(Boolean));
+
+/** An origin and nothing behind it: `http://127.0.0.1:4000`. */
+const origin = z
+  .string()
+  .transform((value) => value.replace(/\/$/, ''))
+  .refine((value) => URL.canParse(value) && /^https?:/.test(value) && new URL(value).origin === value, 'needs an origin such as http://127.0.0.1:4000');
+const platformOrigins = z
+  .string()
+  .transform((value, context): unknown => {
+    try {
+      return JSON.parse(value);
+    } catch {
+      context.addIssue('needs JSON such as {"daft":"http://127.0.0.1:4000"}');
+      return z.NEVER;
+    }
+  })
+  .pipe(z.partialRecord(z.enum(platformIds), origin));
 
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
@@ -38,6 +56,7 @@ const schema = z.object({
   POSTMASTER_USERNAME: z.string().optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).default(0),
   MAIL_DNS_FIXTURE: z.string().optional(),
+  PLATFORM_ORIGINS: platformOrigins.default({}),
   OUTBOX_HOLD_SECONDS: z.coerce.number().min(0).max(3600).default(60),
   QUEUE_NAMESPACE: z.string().regex(/^[a-z0-9-]+$/).default('letterbox'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -75,6 +94,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (env['NODE_ENV'] === 'production') {
     problems.push(...requiredInProduction.filter((name) => !env[name]).map((name) => `${name}: must be set in production`));
     if (env['MAIL_DNS_FIXTURE']) problems.push('MAIL_DNS_FIXTURE: not allowed in production');
+    if (env['PLATFORM_ORIGINS']) problems.push('PLATFORM_ORIGINS: not allowed in production');
     if (env['OIDC_GOOGLE_ISSUER']?.startsWith('http:')) problems.push('OIDC_GOOGLE_ISSUER: must be https in production');
   }
   if (Boolean(given['OIDC_GOOGLE_CLIENT_ID']) !== Boolean(given['OIDC_GOOGLE_CLIENT_SECRET'])) {

@@ -1,4 +1,6 @@
+import { type AdvertSite, startAdvertSite } from '../fixtures/advert-site.ts';
 import { demoLandlord, demoOperator, makeDemoWorld } from '../fixtures/demo-world.ts';
+import { platformFacts } from '../domain/platforms.ts';
 import { dropStore } from '../store/connection.ts';
 import { type Config, readConfig } from './config.ts';
 import { demoDnsFile, sendDemoMails } from './demo-mails.ts';
@@ -13,8 +15,9 @@ const database = 'letterbox_demo';
 const namespace = 'letterbox-demo';
 
 /** The demo's own settings; the ports, the data folder and given engines stay the environment's. */
-function demoConfig(): Config {
+function demoConfig(adverts: AdvertSite): Config {
   const config = readConfig({
+    PLATFORM_ORIGINS: JSON.stringify(adverts.origins),
     ...process.env,
     QUEUE_NAMESPACE: namespace,
     MAIL_DNS_FIXTURE: demoDnsFile,
@@ -27,11 +30,12 @@ function demoConfig(): Config {
 
 async function main(): Promise<void> {
   const fresh = process.argv.includes('--fresh');
-  const config = demoConfig();
+  const adverts = await startAdvertSite();
+  const config = demoConfig(adverts);
   const log = openLog(config, 'demo');
   const prepare: Prepare = { database, beforeIndexes: async () => (fresh ? dropStore() : undefined) };
   const { runtime, closing } = await startRoles(roleNames, config, log, tell, prepare);
-  closeOnSignal(closing, log, tell);
+  closeOnSignal([...closing, { name: 'advert site', close: () => adverts.close() }], log, tell);
   if (await makeDemoWorld(new Date())) tell('\nA landlord with two homes to let, and the mail they get:\n');
   const sent = await sendDemoMails(config, new Date(), tell);
   tell(farewell(config, runtime.config.SMTP_PORT, sent > 0));
@@ -44,6 +48,8 @@ function farewell(config: Config, smtpPort: number, isNew: boolean): string {
     `  Dashboard      ${config.PUBLIC_URL}`,
     `  Landlord       ${demoLandlord.email}   password ${demoLandlord.password}`,
     `  Operator       ${demoOperator.email}   password ${demoOperator.password}`,
+    `  Advert to read ${platformFacts.daft.exampleUrl}`,
+    '                 (and the other platforms’ examples: read from pages on this machine)',
     `  Outgoing mail  ${config.PUBLIC_URL}/dev/mail   (caught here, nothing leaves this machine)`,
     `  Send mail to   ${demoLandlord.username}@${config.APPLICATIONS_MAIL_DOMAIN} on port ${smtpPort}`,
     '',

@@ -31,6 +31,7 @@ export async function startServer({ config, log, engines, queues }: Runtime): Pr
     holdMs: config.OUTBOX_HOLD_SECONDS * 1000,
     devMail: !config.production && !config.OUTGOING_SMTP_URL,
     trustProxy: config.TRUST_PROXY,
+    adverts: { origins: config.PLATFORM_ORIGINS },
   });
   await server.listen(config.HTTP_PORT, config.LISTEN_HOST);
   return server;

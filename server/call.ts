@@ -28,6 +28,8 @@ type Entrance<A extends Access, S extends z.ZodType, L> = {
   alsoPage?: boolean;
   limit: LimitName | null;
   access: A;
+  /** The largest JSON body; 256 kB unless told. */
+  bodyLimit?: string;
   /** What is read from the query (GET) or the JSON body, with the path's own parameters over it. */
   schema: S;
   /** Loads what the call is about for whoever asks, or refuses: what is someone else's is not found. */
@@ -43,7 +45,13 @@ export type Route = {
   serve(context: Context, request: Request, response: Response): Promise<void>;
 };
 
-const json = express.json({ limit: '256kb' });
+const parsers = new Map<string, RequestHandler>();
+
+function jsonUpTo(limit: string): RequestHandler {
+  const parser = parsers.get(limit) ?? express.json({ limit });
+  parsers.set(limit, parser);
+  return parser;
+}
 
 function through(middleware: RequestHandler, request: Request, response: Response): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -70,7 +78,7 @@ async function enter<A extends Access, S extends z.ZodType, L>(
   const withSession = access !== 'public' && access !== 'applicant';
   if (withSession) await through(context.sessions.open, request, response);
   const user = withSession ? await admitted(access as SessionAccess, request, context) : null;
-  if (entrance.method !== 'get') await through(json, request, response);
+  if (entrance.method !== 'get') await through(jsonUpTo(entrance.bodyLimit ?? '256kb'), request, response);
   const input = readInput(entrance.schema, request);
   const who = access === 'applicant' ? await passApplicant(input, from, context) : user;
   const call: Call<A, z.output<S>> = {

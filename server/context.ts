@@ -1,4 +1,5 @@
 import { type Redis } from 'ioredis';
+import { type AdvertReader } from '../platforms/adverts/read-advert.ts';
 import { type AccountMailLimits } from './account-mails.ts';
 import { type Background } from './background.ts';
 import { type GoogleSignIn } from './google-sign-in.ts';
@@ -23,6 +24,7 @@ export type Context = {
   /** Null where it is not configured. */
   google: GoogleSignIn | null;
   unknownGates: UnknownGates;
+  adverts: AdvertReader;
   live: Live;
   metrics: Metrics;
   background: Background;

@@ -8,7 +8,7 @@ const ours = 'Something went wrong on our side. Please try again.';
 /** What Express and its body parser throw carries a `type` and a status, and words meant for programmers. */
 function ofBodyParser(error: unknown): HttpError | null {
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return null;
-  if (error.status === 413) return new HttpError(413, 'That is more than this call takes.');
+  if (error.status === 413) return new HttpError(413, 'That is more than this call takes.', {}, 'too_large');
   return error.status >= 400 && error.status < 500 ? new HttpError(error.status, 'The request could not be read.') : null;
 }
 
@@ -19,7 +19,7 @@ export function refusalOf(error: unknown): HttpError | null {
   return ofBodyParser(error);
 }
 
-/** The one place where errors become answers: `{ error }` in words; what is unexpected is logged and told to nobody. */
+/** The one place where errors become answers: `{ error }` in words, at times with a `code`; what is unexpected is logged and told to nobody. */
 export function errorAnswer(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     const refusal = refusalOf(error);
@@ -29,6 +29,6 @@ export function errorAnswer(log: Logger): ErrorRequestHandler {
     response
       .status(refusal?.status ?? 500)
       .set({ 'Cache-Control': 'no-store', ...refusal?.headers })
-      .json({ error: refusal?.message ?? ours });
+      .json({ error: refusal?.message ?? ours, ...(refusal?.code ? { code: refusal.code } : {}) });
   };
 }

@@ -2,12 +2,15 @@
 export class HttpError extends Error {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
+  /** What the web app tells cases apart by, beside the words. */
+  readonly code: string | null;
 
-  constructor(status: number, message: string, headers: Readonly<Record<string, string>> = {}) {
+  constructor(status: number, message: string, headers: Readonly<Record<string, string>> = {}, code: string | null = null) {
     super(message);
     this.name = 'HttpError';
     this.status = status;
     this.headers = headers;
+    this.code = code;
   }
 }
 

@@ -3,6 +3,7 @@ import { type AddressInfo } from 'node:net';
 import compression from 'compression';
 import express, { type Express, Router } from 'express';
 import { Redis, type RedisOptions } from 'ioredis';
+import { type AdvertReader, createAdvertReader } from '../platforms/adverts/read-advert.ts';
 import { openAccountMailLimits } from './account-mails.ts';
 import { openBackground } from './background.ts';
 import { mount } from './call.ts';
@@ -14,6 +15,7 @@ import { openLimits } from './limits.ts';
 import { openLive } from './live.ts';
 import { openMetrics } from './metrics.ts';
 import { type ServerOptions } from './options.ts';
+import { sharedPace } from './platform-pace.ts';
 import { queueBoard } from './queue-board.ts';
 import { openResendLimits } from './resend-passcode.ts';
 import { routesFor } from './routes/index.ts';
@@ -44,6 +46,11 @@ function connectRedis({ redis: target, log }: ServerOptions): Redis {
   return redis;
 }
 
+function openAdvertReader({ publicUrl, namespace, log, adverts }: ServerOptions, redis: Redis): AdvertReader {
+  const report = (error: unknown, what: string) => log.warn({ err: error }, `${what} failed`);
+  return createAdvertReader({ publicUrl, pace: sharedPace(redis, namespace), report, ...adverts });
+}
+
 function openContext(options: ServerOptions): Context {
   const { namespace, log } = options;
   const redis = connectRedis(options);
@@ -57,6 +64,7 @@ function openContext(options: ServerOptions): Context {
     accountMailLimits: openAccountMailLimits(redis, namespace),
     google: openGoogleSignIn(options),
     unknownGates: openUnknownGates(redis, namespace),
+    adverts: openAdvertReader(options, redis),
     live: openLive(redis, namespace, log),
     metrics: openMetrics(),
     background: openBackground(log),

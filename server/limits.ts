@@ -20,6 +20,8 @@ const rules = {
   // Wrong tries only. A household has one passcode or two; five wrong tries lock each.
   passcode: { points: 40, seconds: 15 * 60 },
   resend: { points: 20, seconds: 3600 },
+  // Of one landlord, whatever the network: each may be a page fetched from a platform.
+  'read-advert': { points: 40, seconds: 10 * 60 },
 } as const satisfies Record<string, LimitRule>;
 export type LimitName = keyof typeof rules;
 

@@ -1,5 +1,6 @@
 import { type Redis, type RedisOptions } from 'ioredis';
 import { type Logger } from 'pino';
+import { type FetchSettings } from '../platforms/adverts/read-advert.ts';
 import { type Queues } from '../workers/queues.ts';
 import { type LimitName, type LimitRule } from './limits.ts';
 
@@ -29,6 +30,8 @@ export type ServerOptions = {
   devMail: boolean;
   /** Express' `trust proxy`: how many proxies, or which, stand in front. None unless told. */
   trustProxy?: boolean | number | string;
+  /** Replaces parts of how adverts are fetched, such as the sites' origins outside production. */
+  adverts?: Partial<FetchSettings>;
   /** Replaces single rate limits. */
   limits?: Partial<Record<LimitName, LimitRule>>;
   /** How long running requests may take to end when the server closes, in milliseconds; 10 s unless told. */

@@ -15,6 +15,7 @@ import { liveRoutes } from './live.ts';
 import { operationsRoutes } from './operations.ts';
 import { passwordRoutes } from './password.ts';
 import { probeRoutes } from './probes.ts';
+import { readAdvertRoutes } from './read-advert.ts';
 import { unsortedRoutes } from './unsorted.ts';
 import { usernameRoutes } from './username.ts';
 
@@ -31,6 +32,7 @@ export function routesFor({ devMail, production }: Pick<ServerOptions, 'devMail'
     ...listingRoutes,
     ...availabilityRoutes,
     ...advertRoutes,
+    ...readAdvertRoutes,
     ...pipelineRoutes,
     ...fileRoutes,
     ...unsortedRoutes,

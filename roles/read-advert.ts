@@ -1,0 +1,46 @@
+// npm run read-advert -- URL, or -- FILE --url URL for a saved page: reads one advert and prints what the wizard's call
+// would answer. What could not be read is printed as the call's error, and the exit code says so.
+import { readFile } from 'node:fs/promises';
+import { createAdvertReader } from '../platforms/adverts/read-advert.ts';
+import { readConfig } from './config.ts';
+
+const usage = 'Usage: npm run read-advert -- URL\n       npm run read-advert -- FILE [--url URL]';
+
+type Asked = { url: string; file: string | null };
+
+/** What is no file's name but an address: it has a scheme, or names a host of the platforms. */
+const looksLikeAddress = (word: string) => /^(?:https?:\/\/|(?:www\.|m\.)?(?:daft|rent|myhome)\.ie\/)/i.test(word);
+
+function readWords(words: readonly string[]): Asked | null {
+  const at = words.indexOf('--url');
+  const url = at >= 0 ? words[at + 1] : undefined;
+  const [first, ...more] = words.filter((_word, index) => at < 0 || (index !== at && index !== at + 1));
+  if (first === undefined || first.startsWith('--') || more.length > 0 || (at >= 0 && url === undefined)) return null;
+  return url === undefined && looksLikeAddress(first) ? { url: first, file: null } : { url: url ?? '', file: first };
+}
+
+/** What went wrong behind the answer goes to standard error, so that the answer can be piped. */
+const report = (error: unknown, what: string) => void process.stderr.write(`${what}: ${error instanceof Error ? error.message : String(error)}\n`);
+
+async function run({ url, file }: Asked): Promise<void> {
+  const { PUBLIC_URL: publicUrl, PLATFORM_ORIGINS: origins } = readConfig(process.env);
+  const source = file === null ? '' : await readFile(file, 'utf8');
+  if (file !== null && source.trim() === '') throw new Error(`${file} is empty.`);
+  const reading = await createAdvertReader({ publicUrl, origins, report }).read({ url, source });
+  const answer = reading.ok ? reading.advert : { error: reading.error, code: reading.code };
+  process.stdout.write(`${JSON.stringify(answer, null, 2)}\n`);
+  if (!reading.ok) process.exitCode = 1;
+}
+
+const asked = readWords(process.argv.slice(2));
+if (!asked) {
+  process.stderr.write(`${usage}\n`);
+  process.exitCode = 2;
+} else {
+  try {
+    await run(asked);
+  } catch (error) {
+    process.stderr.write(`The advert could not be read: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}
