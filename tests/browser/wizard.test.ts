@@ -1,0 +1,396 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AdvertSite, startAdvertSite } from '../../fixtures/advert-site.ts';
+import { until } from '../world.ts';
+import { accessibilityProblems, type House, openHouse, signIn } from './house.ts';
+
+let site: AdvertSite;
+let house: House;
+beforeAll(async () => {
+  site = await startAdvertSite();
+  house = await openHouse(async () => ({ PLATFORM_ORIGINS: JSON.stringify(site.origins) }));
+});
+afterAll(async () => {
+  await house.close();
+  await site.close();
+});
+
+const share = 'https://www.daft.ie/share/house-27-harrington-street-portobello-dublin-8/6523457';
+const home = 'https://www.daft.ie/for-rent/house-14-grosvenor-terrace-rathmines-dublin-6/6512345';
+const guarded = 'https://www.daft.ie/for-rent/house-4-guarded-way-dublin-9/6400003';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+const stepShown = async (page: Page, title: string) => {
+  const heading = page.getByRole('heading', { level: 2, name: title });
+  await heading.waitFor();
+  await until(`the heading '${title}' takes the keyboard`, () => heading.evaluate((element) => element === document.activeElement));
+};
+
+/** Signs in and goes with an advert's address to step 3. */
+async function verifying(page: Page, url: string): Promise<void> {
+  await signIn(page);
+  await page.goto('/create-listing');
+  await button(page, /Daft\.ie/).click();
+  await page.getByLabel('Property URL').fill(url);
+  await button(page, 'Next').click();
+  await stepShown(page, 'Verify URL');
+}
+
+async function read(page: Page): Promise<void> {
+  await button(page, 'Verify & Extract Details').click();
+  await stepShown(page, 'Rental Unit Types');
+}
+
+/** What the server keeps of the listing that the toast named. */
+async function created(page: Page): Promise<{ id: string; info: Record<string, unknown> }> {
+  await page.getByText('Listing created').waitFor();
+  const id = /Listing ID ([0-9a-f]{24})/.exec(await page.getByText(/Listing ID/).innerText())?.[1] ?? '';
+  await page.waitForURL(/\/listings$/);
+  return { id, info: (await (await page.request.get(`/listing/info?listing_id=${id}`)).json()) as Record<string, unknown> };
+}
+
+describe('the wizard', () => {
+  it('leads from an advert to a listing, with everything in it that was read and changed', async () => {
+    const { page, context, complaints } = await house.visitor({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+    const found: Record<string, string[]> = {};
+    const look = async (step: string) => {
+      const problems = await accessibilityProblems(page);
+      if (problems.length > 0) found[step] = problems;
+    };
+    await signIn(page);
+    await page.getByRole('link', { name: 'Add New Property' }).first().click();
+
+    await page.getByRole('heading', { name: 'Choose Your Platform' }).waitFor();
+    await page.getByText('demo@apply.letterbox.test').waitFor();
+    await page.getByText(/several platforms/).waitFor();
+    expect(await page.getByRole('navigation', { name: 'Steps' }).count()).toBe(0);
+    await look('1');
+    await button(page, /Daft\.ie/).click();
+
+    await stepShown(page, 'Enter Property URL');
+    await button(page, 'Next').click();
+    await page.getByText('Please enter a property URL.').waitFor();
+    await page.getByLabel('Property URL').fill('https://www.rent.ie/houses-to-let/45-Harrington-Street-Portobello-Dublin-8/6623555/');
+    await button(page, 'Next').click();
+    await page.getByText('Invalid Daft.ie URL format').waitFor();
+    await look('2');
+    await page.getByLabel('Property URL').fill(share);
+    await page.keyboard.press('Enter');
+
+    await stepShown(page, 'Verify URL');
+    await look('3');
+    await read(page);
+
+    expect(await page.getByRole('textbox', { name: 'Property address' }).inputValue()).toBe('27 Harrington Street, Portobello, Dublin 8');
+    const twin = page.getByRole('group', { name: 'Bed in twin room', exact: true });
+    expect(await twin.getByLabel('Same Eircode for all instances').isChecked()).toBe(true);
+    expect(await twin.getByLabel('Eircode', { exact: true }).inputValue()).toBe('D08 A1C2');
+    await twin.getByLabel('Same Eircode for all instances').click();
+    await twin.getByLabel('Eircode 2').fill('d08 x9y9');
+    await page.getByRole('group', { name: 'Single bedroom', exact: true }).getByLabel('Rental fee').fill('1,050');
+    await look('4');
+    await button(page, 'Continue to Application Form').click();
+
+    await stepShown(page, 'Create Application Form');
+    expect(await button(page, 'Proof of identity').getAttribute('aria-pressed')).toBe('true');
+    await page.getByText('Single bedroom - EUR 1050 / monthly').first().waitFor();
+    await page.getByText(/Identification is asked for here before you have accepted anyone/).waitFor();
+    await button(page, 'Proof of identity').click();
+    expect(await page.getByText(/Identification is asked for here/).count()).toBe(0);
+    await button(page, 'Proof of employment').click();
+    await button(page, /Multiple options$/).click();
+    await button(page, 'Continue to Viewing Availability').click();
+    await page.getByText('Please describe for applicants what to give here').waitFor();
+    await page.getByLabel('What you ask').fill('Which rooms would you share?');
+    await page.getByLabel('Description for applicants').fill('Choose all that suit you.');
+    await page.getByLabel('Option 1', { exact: true }).fill('Kitchen');
+    await page.getByLabel('Option 2', { exact: true }).fill('Garden');
+    await look('5');
+    await button(page, 'Preview Form').click();
+    const preview = page.getByRole('dialog', { name: 'Preview Form' });
+    await preview.getByText('27 Harrington Street, Portobello, Dublin 8').waitFor();
+    expect(await preview.getByRole('radio').count()).toBe(3);
+    expect(await preview.getByRole('checkbox', { name: /^(Kitchen|Garden|No smoking\.|No parties\.)$/ }).count()).toBe(4);
+    expect(await preview.getByLabel(/Proof of employment/).getAttribute('type')).toBe('file');
+    expect(await preview.getByRole('button', { name: 'Submit Application' }).isDisabled()).toBe(true);
+    await look('5, preview');
+    await page.keyboard.press('Escape');
+    await button(page, 'Continue to Viewing Availability').click();
+
+    await stepShown(page, 'Set Viewing Availability');
+    await page.getByText('Please set at least one viewing time slot to continue.').waitFor();
+    expect(await button(page, 'Continue to Review').isDisabled()).toBe(true);
+    await button(page, /Add Time.*Monday/).click();
+    await button(page, /Add Time.*Monday/).click();
+    await button(page, 'Continue to Review').click();
+    await page.getByText('Please fix the overlapping time slots before continuing').waitFor();
+    await page.getByText('Monday: 09:00-10:00 overlaps with 09:00-10:00').waitFor();
+    await button(page, /Delete Monday, slot 2/).click();
+    await page.getByLabel('Limit viewers per slot').check();
+    expect(await page.getByLabel('Viewers per slot', { exact: true }).inputValue()).toBe('5');
+    await look('6');
+    await button(page, 'Continue to Review').click();
+
+    await stepShown(page, 'Review Listing Details');
+    for (const text of ['27 Harrington Street, Portobello, Dublin 8', 'EUR 1050/monthly', /Bed, 2 instances, Eircode D08A1C2, D08X9Y9/, 'Which rooms would you share?', '09:00 - 10:00', /At most 5 viewers per slot/]) {
+      await page.getByText(text).first().waitFor();
+    }
+    await look('7');
+    await button(page, 'Edit rental fee').click();
+    await stepShown(page, 'Rental Unit Types');
+    await page.getByRole('group', { name: 'Single bedroom', exact: true }).getByLabel('Rental fee').fill('720');
+    await button(page, 'Back to Review').click();
+    await stepShown(page, 'Review Listing Details');
+    await page.getByText('EUR 720/monthly').waitFor();
+    await button(page, 'Create Listing').click();
+
+    const { info } = await created(page);
+    expect(info).toMatchObject({
+      address: '27 Harrington Street, Portobello, Dublin 8',
+      adverts: [{ platform: 'daft', url: share }],
+      required_documents: ['PREVIOUS_LANDLORD_REFERENCE', 'PROOF_OF_EMPLOYMENT'],
+      required_acknowledgements: ['No smoking.', 'No parties.'],
+      rental_units: [
+        { name: 'Double bedroom', mode: 'BEDROOM', rental_fee: 950, num_of_instances: 1 },
+        { name: 'Single bedroom', mode: 'BEDROOM', rental_fee: 720, num_of_instances: 1 },
+        { name: 'Bed in twin room', mode: 'BED', rental_fee: 600, num_of_instances: 2 },
+      ],
+    });
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('create-listing')))).toEqual([]);
+    expect(found).toEqual({});
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('is walked by the keyboard alone, on a telephone', async () => {
+    const { page, context, complaints } = await house.visitor({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+    await signIn(page);
+    await page.goto('/create-listing');
+    await page.getByRole('heading', { name: 'Choose Your Platform' }).waitFor();
+    /** Tabs on until something with this name has the keyboard. */
+    const tabTo = async (name: RegExp, key = 'Tab') => {
+      for (let presses = 0; presses < 150; presses += 1) {
+        await page.keyboard.press(key);
+        const focused = await page.evaluate(() => {
+          const at = document.activeElement;
+          const labels = at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement ? [...(at.labels ?? [])].map((label) => label.textContent) : [];
+          return at?.getAttribute('aria-label') ?? (labels.length > 0 ? labels.join(' ') : at?.textContent) ?? '';
+        });
+        if (name.test(focused.trim())) return;
+      }
+      throw new Error(`The keyboard never came to ${name}`);
+    };
+    const press = async (name: RegExp) => {
+      await tabTo(name);
+      await page.keyboard.press('Enter');
+    };
+    await press(/Daft\.ie/);
+    await stepShown(page, 'Enter Property URL');
+    await tabTo(/^Property URL/);
+    await page.keyboard.type(home);
+    await page.keyboard.press('Enter');
+    await stepShown(page, 'Verify URL');
+    await press(/^Verify & Extract Details/);
+    await stepShown(page, 'Rental Unit Types');
+    await press(/^Continue to Application Form/);
+    await stepShown(page, 'Create Application Form');
+    await press(/^Add acknowledgement/);
+    await until('the new field has the keyboard', () => page.evaluate(() => document.activeElement?.tagName === 'TEXTAREA'));
+    await page.keyboard.type('The garden is mine to mow.');
+    const order = () => page.getByRole('list', { name: 'Your fields' }).getByRole('listitem').evaluateAll((rows) => rows.map((row) => row.querySelector('[data-toggle]')?.textContent ?? ''));
+    const before = await order();
+    await tabTo(/^Move Acknowledgement 3: drag/, 'Shift+Tab');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await page.getByText(`Acknowledgement 3 is now field ${before.length - 2} of ${before.length}.`).waitFor({ state: 'attached' });
+    expect((await order()).findIndex((row) => row.startsWith('Acknowledgement 3'))).toBe(before.length - 3);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^Move Acknowledgement 3/);
+    await press(/^Continue to Viewing Availability/);
+    await stepShown(page, 'Set Viewing Availability');
+    await press(/^Add Time on Saturday/);
+    await press(/^Continue to Review/);
+    await stepShown(page, 'Review Listing Details');
+    await press(/^Create Listing/);
+    const { info } = await created(page);
+    expect(info).toMatchObject({ required_acknowledgements: ['The garden is mine to mow.', 'No smoking.', 'Lease: Minimum 1 Year.'] });
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('an advert that cannot be read', () => {
+  it('is said so in words, and the page can be pasted instead', async () => {
+    const { page, context } = await house.visitor({ reducedMotion: 'reduce' });
+    await verifying(page, guarded);
+    await button(page, 'Verify & Extract Details').click();
+    expect((await page.getByRole('alert').innerText()).length).toBeGreaterThan(30);
+    await page.getByRole('heading', { name: 'Two ways to go on' }).waitFor();
+    await button(page, 'Read the pasted page').click();
+    await page.getByText('Please paste the page here first.').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    const source = await readFile(join(import.meta.dirname, '../../fixtures/adverts/daft/house.html'), 'utf8');
+    await page.getByLabel("The page's text or source").fill(source);
+    await button(page, 'Read the pasted page').click();
+    await stepShown(page, 'Rental Unit Types');
+    expect(await page.getByRole('textbox', { name: 'Property address' }).inputValue()).toBe('14 Grosvenor Terrace, Rathmines, Dublin 6');
+    await page.getByText('The page that you pasted was read.').waitFor();
+    await context.close();
+  });
+
+  it('keeps nobody from going on by hand: an empty address and one unit as new ones are', async () => {
+    const { page, context } = await house.visitor({ reducedMotion: 'reduce' });
+    await verifying(page, guarded);
+    await button(page, 'Continue by hand').click();
+    await stepShown(page, 'Rental Unit Types');
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('New Unit');
+    expect(await page.getByLabel('Rental fee').inputValue()).toBe('800');
+    await button(page, 'Remove New Unit').click();
+    await page.getByText('You must have at least one rental unit type.').waitFor();
+    await button(page, 'Continue to Application Form').click();
+    await page.getByText('Please enter the address').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
+    await context.close();
+  });
+
+  it('is told apart from a network that failed, and can be tried again', async () => {
+    const { page, context } = await house.visitor({ reducedMotion: 'reduce' });
+    await verifying(page, home);
+    await page.route('**/listing/verify_and_extract_url', (route) => route.abort());
+    await button(page, 'Verify & Extract Details').click();
+    await page.getByText('Network error. Please check your connection and try again.').waitFor();
+    await page.unroute('**/listing/verify_and_extract_url');
+    await read(page);
+    await context.close();
+  });
+});
+
+describe('what was entered', () => {
+  it('outlives a reload, and goes with whoever signs out', async () => {
+    const { page, context } = await house.visitor({ reducedMotion: 'reduce' });
+    await verifying(page, home);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Verify URL' }).waitFor();
+    await read(page);
+    await page.getByRole('textbox', { name: 'Property address' }).fill('14 Grosvenor Terrace, Flat 2');
+    await page.reload();
+    await page.getByRole('heading', { name: 'Rental Unit Types' }).waitFor();
+    expect(await page.getByRole('textbox', { name: 'Property address' }).inputValue()).toBe('14 Grosvenor Terrace, Flat 2');
+    await button(page, 'demo').click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await page.waitForURL(house.base + '/');
+    await signIn(page);
+    await page.goto('/create-listing');
+    await page.getByRole('heading', { name: 'Choose Your Platform' }).waitFor();
+    await context.close();
+  });
+
+  it('is cleared by going back to the first steps, after a question', async () => {
+    const { page, context } = await house.visitor({ reducedMotion: 'reduce' });
+    await verifying(page, home);
+    const step = (name: string) => page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: new RegExp(name) });
+    expect(await step('Rental Units').isDisabled()).toBe(true);
+    await read(page);
+    expect(await step('Verify').isDisabled()).toBe(true);
+    await button(page, 'Back').click();
+    const question = page.getByRole('alertdialog');
+    await question.getByText(/All progress will be cleared/).waitFor();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('heading', { name: 'Rental Unit Types' }).waitFor();
+    await step('URL').click();
+    await question.getByRole('button', { name: 'Clear and go back' }).click();
+    await stepShown(page, 'Enter Property URL');
+    expect(await page.getByLabel('Property URL').inputValue()).toBe('');
+    expect(await step('Verify').isDisabled()).toBe(true);
+    await context.close();
+  });
+
+  it('is cleared by Start Over', async () => {
+    const { page, context } = await house.visitor({ reducedMotion: 'reduce' });
+    await verifying(page, home);
+    await read(page);
+    await button(page, 'Continue to Application Form').click();
+    await button(page, 'Continue to Viewing Availability').click();
+    await button(page, /Add Time.*Friday/).click();
+    await button(page, 'Continue to Review').click();
+    await button(page, 'Start Over').click();
+    await button(page, 'Clear and start over').click();
+    await stepShown(page, 'Choose Your Platform');
+    await page.reload();
+    await page.getByRole('heading', { name: 'Choose Your Platform' }).waitFor();
+    await context.close();
+  });
+});
+
+describe('the fields of the form', () => {
+  it('are dragged to another place, and Escape lets go without a move', async () => {
+    const { page, context } = await house.visitor({ viewport: { width: 1440, height: 1200 }, reducedMotion: 'reduce' });
+    await verifying(page, share);
+    await read(page);
+    await button(page, 'Continue to Application Form').click();
+    await stepShown(page, 'Create Application Form');
+    const rows = page.getByRole('list', { name: 'Your fields' }).getByRole('listitem');
+    const order = () => rows.evaluateAll((all) => all.map((row) => /^(.*?)(?:PDF|Image|No )/.exec(row.querySelector('[data-toggle]')?.textContent ?? '')?.[1]));
+    const first = ["Previous landlord's reference", 'Proof of identity', 'Acknowledgement 1', 'Acknowledgement 2'];
+    expect(await order()).toEqual(first);
+    const drag = async (name: string, below: number) => {
+      const handle = await button(page, new RegExp(`^Move ${name}: drag`)).boundingBox();
+      const target = await rows.nth(below).boundingBox();
+      if (!handle || !target) throw new Error('The row is not on the page');
+      await page.mouse.move(handle.x + 10, handle.y + 10);
+      await page.mouse.down();
+      await page.mouse.move(target.x + 30, target.y + target.height - 4, { steps: 5 });
+    };
+    await drag("Previous landlord's reference", 2);
+    await page.mouse.up();
+    const moved = ['Proof of identity', 'Acknowledgement 1', "Previous landlord's reference", 'Acknowledgement 2'];
+    await until('the row has moved', async () => JSON.stringify(await order()) === JSON.stringify(moved));
+    await drag('Acknowledgement 2', 0);
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    expect(await order()).toEqual(moved);
+    await button(page, 'Move Acknowledgement 2 up').click();
+    expect(await order()).toEqual(['Proof of identity', 'Acknowledgement 1', 'Acknowledgement 2', "Previous landlord's reference"]);
+    await context.close();
+  });
+});
+
+describe.each([320, 390, 900])('at %i pixels', (width) => {
+  it.each(['light', 'dark'] as const)('no step has to be scrolled sideways, nor has axe anything to find, by %s', async (colorScheme) => {
+    const { page, context } = await house.visitor({ viewport: { width, height: 800 }, colorScheme, reducedMotion: 'reduce' });
+    const found: string[] = [];
+    const look = async (step: number) => {
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      if (over > 0) found.push(`step ${step} is ${over} px too wide`);
+      found.push(...(await accessibilityProblems(page)).map((problem) => `step ${step}: ${problem}`));
+    };
+    await signIn(page);
+    await page.goto('/create-listing');
+    await page.getByRole('heading', { name: 'Choose Your Platform' }).waitFor();
+    await look(1);
+    await button(page, /Daft\.ie/).click();
+    await look(2);
+    await page.getByLabel('Property URL').fill(share);
+    await button(page, 'Next').click();
+    await stepShown(page, 'Verify URL');
+    await look(3);
+    await read(page);
+    await look(4);
+    await button(page, 'Continue to Application Form').click();
+    await button(page, /Single option$/).click();
+    await page.getByLabel('What you ask').fill('Do you smoke?');
+    await page.getByLabel('Description for applicants').fill('Indoors or out.');
+    await page.getByLabel('Option 1', { exact: true }).fill('No');
+    await page.getByLabel('Option 2', { exact: true }).fill('Yes');
+    await look(5);
+    await button(page, 'Continue to Viewing Availability').click();
+    await button(page, /Add Time.*Sunday/).click();
+    await look(6);
+    await button(page, 'Continue to Review').click();
+    await stepShown(page, 'Review Listing Details');
+    await look(7);
+    expect(found).toEqual([]);
+    await context.close();
+  });
+});
