@@ -58,6 +58,12 @@ export async function keepDocument(document: Omit<ApplicantDocument, '_id'>): Pr
   return true;
 }
 
+/** Gives the documents of a message to an application. */
+export async function assignDocuments(messageId: Types.ObjectId, applicationId: Types.ObjectId): Promise<void> {
+  await Documents.updateMany({ messageId, applicationId: null }, { applicationId });
+  await recountDocuments(applicationId);
+}
+
 /** Which attachments of a message are kept already. */
 export async function keptParts(messageId: Types.ObjectId): Promise<Set<number>> {
   const rows = await Documents.find({ messageId }, { part: 1 }).lean<{ part: number }[]>();

@@ -56,6 +56,15 @@ export async function concludeDelivery(id: Types.ObjectId, index: number, conclu
   );
 }
 
+/** Adds to a closed delivery what was done with its message later, and by whom. */
+export async function amendDelivery(id: Types.ObjectId, index: number, step: TraceStep, applicationId: Types.ObjectId): Promise<void> {
+  const field = `deliveries.${index}`;
+  await ReceivedMails.updateOne(
+    { _id: id },
+    { $set: { [`${field}.applicationId`]: applicationId, [`${field}.outcome`]: step.verdict }, $push: { [`${field}.steps`]: step } },
+  );
+}
+
 /** Marks a mail as read once every delivery is, and keeps the sender's words for looking it up. */
 export async function finishReading(id: Types.ObjectId, header: NonNullable<ReceivedMail['header']>): Promise<void> {
   await ReceivedMails.updateOne({ _id: id }, { $set: { header } });

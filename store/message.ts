@@ -27,6 +27,10 @@ export type StoredMessage = {
   text: string;
   /** Why it could not be placed; null when it was. */
   unsortedReason: string | null;
+  /** The listing a landlord filed it with, until the job has made an application of it. */
+  filing: { listingId: Types.ObjectId; at: Date } | null;
+  /** Put away by the landlord, with the reason it had, so that it can be brought back. */
+  dismissed: { reason: string; at: Date } | null;
 };
 
 const objectId = Schema.Types.ObjectId;
@@ -48,6 +52,8 @@ const schema = new Schema<StoredMessage>({
   newText: { type: String, default: '' },
   text: { type: String, default: '' },
   unsortedReason: { type: String, default: null },
+  filing: { type: new Schema({ listingId: objectId, at: Date }, { _id: false }), default: null },
+  dismissed: { type: new Schema({ reason: String, at: Date }, { _id: false }), default: null },
 });
 schema.index({ landlordId: 1, dedupeKey: 1 }, { unique: true });
 schema.index({ landlordId: 1, rfcMessageId: 1 });
@@ -57,10 +63,14 @@ schema.index(
   { partialFilterExpression: { unsortedReason: { $type: 'string' } }, name: 'unsorted' },
 );
 
-const Messages = model<StoredMessage>('Message', schema, 'messages');
+schema.index({ 'filing.at': 1 }, { partialFilterExpression: { 'filing.at': { $type: 'date' } } });
+
+export const Messages = model<StoredMessage>('Message', schema, 'messages');
+
+export type NewMessage = Omit<StoredMessage, '_id' | 'filing' | 'dismissed'>;
 
 /** Keeps a message; when the same one is there already, answers that one with `isNew` false. */
-export async function keepMessage(message: Omit<StoredMessage, '_id'>): Promise<{ message: StoredMessage; isNew: boolean }> {
+export async function keepMessage(message: NewMessage): Promise<{ message: StoredMessage; isNew: boolean }> {
   try {
     return { message: (await Messages.create(message)).toObject(), isNew: true };
   } catch (error) {
@@ -77,7 +87,7 @@ export async function placeMessage(
   messageId: Types.ObjectId,
   place: { applicationId: Types.ObjectId; listingId: Types.ObjectId },
 ): Promise<void> {
-  await Messages.updateOne({ _id: messageId }, { ...place, unsortedReason: null });
+  await Messages.updateOne({ _id: messageId }, { ...place, unsortedReason: null, filing: null });
 }
 
 /** Leaves a message with the landlord's unsorted mail, with the reason. */
@@ -104,16 +114,4 @@ export async function conversationsByMessageIds(
 
 export async function messagesOf(applicationId: Types.ObjectId): Promise<StoredMessage[]> {
   return Messages.find({ applicationId }).sort({ at: 1 }).lean<StoredMessage[]>();
-}
-
-/** Mail that could not be placed, newest first, older than `before`. */
-export async function unsortedMessages(landlordId: Types.ObjectId, before: Date | null, limit: number): Promise<StoredMessage[]> {
-  return Messages.find({ landlordId, unsortedReason: { $type: 'string' }, ...(before ? { at: { $lt: before } } : {}) })
-    .sort({ at: -1, _id: -1 })
-    .limit(limit)
-    .lean<StoredMessage[]>();
-}
-
-export async function countUnsorted(landlordId: Types.ObjectId): Promise<number> {
-  return Messages.countDocuments({ landlordId, unsortedReason: { $type: 'string' } });
 }

@@ -10,6 +10,7 @@ const id = z.string().regex(/^[0-9a-f]{24}$/);
 export const jobs = {
   'send-mail': { queue: 'mail-out', data: z.object({ outgoingId: id }) },
   'read-mail': { queue: 'mail-in', data: z.object({ mailId: id }) },
+  'file-message': { queue: 'mail-in', data: z.object({ messageId: id }) },
   'screen-application': { queue: 'applications', data: z.object({ applicationId: id }) },
   sweep: { queue: 'clock', data: z.object({}) },
   tidy: { queue: 'clock', data: z.object({}) },

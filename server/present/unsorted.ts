@@ -13,6 +13,7 @@ export function presentUnsorted(message: StoredMessage, documents: readonly Appl
     text: message.text,
     kind: message.kind,
     reason: message.unsortedReason ?? '',
+    filing: message.filing !== null,
     attachments: documents.filter((document) => document.messageId.equals(message._id)).map(presentDocumentLink),
   };
 }

@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { type UnsortedList } from '../../domain/calls/unsorted.ts';
+import { type Types } from 'mongoose';
+import { fileUnsortedSchema, type UnsortedList, unsortedMessageSchema } from '../../domain/calls/unsorted.ts';
 import { documentsOfMessages } from '../../store/document.ts';
-import { countUnsorted, unsortedMessages } from '../../store/message.ts';
+import { countUnsorted, dismiss, fileWith, restore, unsortedMessages } from '../../store/unsorted-message.ts';
 import { call } from '../call.ts';
+import { conflict } from '../errors.ts';
+import { ownListing } from '../owned.ts';
 import { presentUnsorted } from '../present/unsorted.ts';
 
 const pageSize = 20;
@@ -37,4 +40,35 @@ const count = call({
   present: (found) => ({ count: found }),
 });
 
-export const unsortedRoutes = [unsorted, count];
+const gone = 'This message is not among the unsorted mail any more. Please reload the page.';
+
+const file = call({
+  method: 'post',
+  path: '/unsorted/file',
+  limit: 'write',
+  access: 'landlord',
+  schema: fileUnsortedSchema,
+  load: ownListing,
+  async act({ who, input, loaded, now, context }) {
+    if (!(await fileWith(who._id, input.id, loaded._id, now))) throw conflict(gone);
+    // The sweep adds what could not be added now.
+    await context.options.queues.enqueue('file-message', { messageId: input.id }, now.getTime());
+  },
+  present: (_done, { input }) => ({ id: input.id }),
+});
+
+const dismissal = (path: string, change: (landlordId: Types.ObjectId, messageId: string, now: Date) => Promise<boolean>) =>
+  call({
+    method: 'post',
+    path,
+    limit: 'write',
+    access: 'landlord',
+    schema: unsortedMessageSchema,
+    async act({ who, input, now, context }) {
+      if (!(await change(who._id, input.id, now))) throw conflict(gone);
+      await context.live.publish(String(who._id), { type: 'unsorted' });
+    },
+    present: (_done, { input }) => ({ id: input.id }),
+  });
+
+export const unsortedRoutes = [unsorted, count, file, dismissal('/unsorted/dismiss', dismiss), dismissal('/unsorted/restore', restore)];

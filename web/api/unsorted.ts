@@ -1,6 +1,6 @@
-import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { UnsortedList } from '../../domain/calls/unsorted.ts';
-import { get } from './client.ts';
+import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { FileUnsorted, UnsortedList } from '../../domain/calls/unsorted.ts';
+import { get, post } from './client.ts';
 import { keys } from './keys.ts';
 
 export const unsortedQuery = infiniteQueryOptions({
@@ -14,3 +14,18 @@ export const useUnsorted = () => useInfiniteQuery(unsortedQuery);
 /** How much mail waits to be placed. */
 export const useUnsortedCount = () =>
   useQuery({ queryKey: keys.unsortedCount, queryFn: ({ signal }) => get<{ count: number }>('/unsorted/count', {}, signal) });
+
+function useUnsortedChange<Input extends object>(path: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: Input) => post<{ id: string }>(path, input),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.unsorted }),
+  });
+}
+
+/** Has an application made of a mail in one of the landlord's listings. */
+export const useFileUnsorted = () => useUnsortedChange<FileUnsorted>('/unsorted/file');
+
+/** Puts a mail away, and brings it back. */
+export const useDismiss = () => useUnsortedChange<{ id: string }>('/unsorted/dismiss');
+export const useRestore = () => useUnsortedChange<{ id: string }>('/unsorted/restore');

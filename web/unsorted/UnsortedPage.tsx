@@ -10,6 +10,7 @@ import { EmptyState } from '../components/EmptyState.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Spinner } from '../components/Spinner.tsx';
 import { When } from '../components/When.tsx';
+import { Filing } from './Filing.tsx';
 
 /** Mail that could not be placed: who wrote, why it is here, and what it says. */
 export function Component() {
@@ -102,6 +103,9 @@ function Mail({ mail }: { mail: UnsortedMail }) {
               ))}
             </ul>
           )}
+          <div className="mt-5">
+            <Filing mail={mail} />
+          </div>
         </div>
       </CollapsiblePanel>
     </Collapsible>

@@ -44,5 +44,5 @@ async function follow(application: Application, { now, settings, enqueue }: JobC
   const last = await lastOutgoing(application._id, 'passcode');
   const standing = last?.status === 'withdrawn' ? null : last;
   const mail = standing ?? (await invite(application, { now: now(), holdMs: 0, mailDomain: settings.applicationsMailDomain }));
-  if (mail?.status === 'waiting') await enqueue('send-mail', { outgoingId: String(mail._id) }, mail.attempts);
+  if (mail?.status === 'waiting' && mail.notBefore <= now()) await enqueue('send-mail', { outgoingId: String(mail._id) }, mail.attempts);
 }

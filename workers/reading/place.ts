@@ -4,7 +4,7 @@ import { matchListing, matchUnitTypes } from '../../domain/listing-match.ts';
 import { openUnitTypes } from '../../domain/listing.ts';
 import { type Classified } from '../../mail/read/verdict.ts';
 import { type Application, findApplicationById, findByReplyToken, recordHistory, recordReply } from '../../store/application.ts';
-import { arrive } from '../../store/application-arrival.ts';
+import { type Arrived, arrive } from '../../store/application-arrival.ts';
 import { type Listing, listListings, matchable } from '../../store/listing.ts';
 import { leaveUnsorted, placeMessage, type StoredMessage } from '../../store/message.ts';
 import { lastOutgoing, markBounced } from '../../store/outgoing-mail.ts';
@@ -56,7 +56,17 @@ async function placeEnquiry(enquiry: Enquiry, source: string, stored: StoredMess
   const match = matchListing(listings.map(matchable), enquiry);
   const listing = match && listings.find((candidate) => String(candidate._id) === match.listingId);
   if (!match || !listing) return unsorted(stored, noListing(enquiry, listings.length));
-  const { application, joined } = await arrive({
+  const { application, joined } = await takeIn({ enquiry, source, listing, stored }, context);
+  const because = `Filed with ${listing.address}, because ${match.reason}.`;
+  if (!joined) return { outcome: 'new application', reason: because, application, unsorted: false };
+  return { outcome: 'joined an application', reason: `${because} The same person by ${joined}.`, application, unsorted: false };
+}
+
+export type TakenIn = { enquiry: Enquiry; source: string; listing: Listing; stored: StoredMessage };
+
+/** Makes or joins the application of an enquiry in a listing, files the message with it, and has it screened. */
+export async function takeIn({ enquiry, source, listing, stored }: TakenIn, context: JobContext): Promise<Arrived> {
+  const arrived = await arrive({
     landlordId: stored.landlordId,
     listingId: listing._id,
     enquiry,
@@ -66,11 +76,10 @@ async function placeEnquiry(enquiry: Enquiry, source: string, stored: StoredMess
     messageId: stored._id,
     at: stored.at,
   });
-  await placeMessage(stored._id, { applicationId: application._id, listingId: listing._id });
-  if (!application.screenedAt) await context.enqueue('screen-application', { applicationId: String(application._id) });
-  const because = `Filed with ${listing.address}, because ${match.reason}.`;
-  if (!joined) return { outcome: 'new application', reason: because, application, unsorted: false };
-  return { outcome: 'joined an application', reason: `${because} The same person by ${joined}.`, application, unsorted: false };
+  const applicationId = arrived.application._id;
+  await placeMessage(stored._id, { applicationId, listingId: listing._id });
+  if (!arrived.application.screenedAt) await context.enqueue('screen-application', { applicationId: String(applicationId) });
+  return arrived;
 }
 
 function noListing(enquiry: Enquiry, listings: number): string {

@@ -2,7 +2,7 @@ import { type Authentication, type Message, type TraceStep } from '../../domain/
 import { classify } from '../../mail/read/classify.ts';
 import { newText } from '../../mail/read/new-text.ts';
 import { type Classified, type ClassifyContext } from '../../mail/read/verdict.ts';
-import { conversationsByMessageIds, keepMessage, type StoredMessage } from '../../store/message.ts';
+import { conversationsByMessageIds, keepMessage, type NewMessage } from '../../store/message.ts';
 import { findApplicationById, findByReplyToken } from '../../store/application.ts';
 import { type Conclusion } from '../../store/mail-reading.ts';
 import { type Delivery, type ReceivedMail } from '../../store/received-mail.ts';
@@ -89,7 +89,7 @@ async function classifyContext(
   };
 }
 
-function messageRecord(input: DeliveryInput, classified: Classified, now: Date): Omit<StoredMessage, '_id'> {
+function messageRecord(input: DeliveryInput, classified: Classified, now: Date): NewMessage {
   const { mail, index, delivery, message, rfcMessageId } = input;
   const text = message.text.slice(0, textLimit);
   return {

@@ -35,4 +35,21 @@ describe('unsorted mail', () => {
     expect((await neighbour.get('/unsorted')).body).toEqual({ items: [], next_cursor: null });
     expect((await neighbour.get('/unsorted/count')).body).toEqual({ count: 0 });
   });
+
+  it('is filed with an own listing only, put away and brought back by its landlord only, and says so when it is gone', async () => {
+    const [owner, neighbour] = [await landlord(house), await landlord(house)];
+    const landlordId = await landlordIdOf(owner);
+    const [ownListing, otherListing] = [await listingOf(owner), await listingOf(neighbour)];
+    const id = String((await unsortedMail(landlordId))._id);
+    expect((await owner.post('/unsorted/file', { id, listing_id: otherListing })).status).toBe(404);
+    expect((await neighbour.post('/unsorted/file', { id, listing_id: otherListing })).status).toBe(409);
+    expect((await neighbour.post('/unsorted/dismiss', { id })).status).toBe(409);
+    expect((await owner.post('/unsorted/dismiss', { id })).status).toBe(200);
+    expect((await owner.get('/unsorted/count')).body).toEqual({ count: 0 });
+    expect((await owner.post('/unsorted/file', { id, listing_id: ownListing })).status).toBe(409);
+    expect((await owner.post('/unsorted/restore', { id })).status).toBe(200);
+    expect((await owner.post('/unsorted/file', { id, listing_id: ownListing })).status).toBe(200);
+    const [shown] = (await owner.get('/unsorted')).body['items'] as UnsortedMail[];
+    expect(shown).toMatchObject({ id, filing: true });
+  });
 });

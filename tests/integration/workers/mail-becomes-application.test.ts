@@ -3,7 +3,8 @@ import { type Application, Applications } from '../../../store/application.ts';
 import { documentsOf } from '../../../store/document.ts';
 import { readFile } from '../../../store/files.ts';
 import { type Listing } from '../../../store/listing.ts';
-import { messagesOf, unsortedMessages } from '../../../store/message.ts';
+import { messagesOf } from '../../../store/message.ts';
+import { unsortedMessages } from '../../../store/unsorted-message.ts';
 import { type User } from '../../../store/user.ts';
 import { addHouse, addHouseShare, addLandlord, daftEnquiry, openWorld, receive, until, untilRead, type World } from '../../world.ts';
 

@@ -1,0 +1,61 @@
+import { type Enquiry, type Message } from '../../domain/message.ts';
+import { readDirectEnquiry } from '../../mail/read/direct-enquiry.ts';
+import { innerMessages } from '../../mail/read/forwarded.ts';
+import { platformOfAddress, platforms } from '../../platforms/platform.ts';
+import { assignDocuments } from '../../store/document.ts';
+import { findListing } from '../../store/listing.ts';
+import { amendDelivery, loadReceivedMail } from '../../store/mail-reading.ts';
+import { type StoredMessage } from '../../store/message.ts';
+import { findUserById } from '../../store/user.ts';
+import { findMessage } from '../../store/unsorted-message.ts';
+import { type Handler, type JobContext } from '../job.ts';
+import { takeIn } from '../reading/place.ts';
+
+/**
+ * Makes an application of unsorted mail that a landlord filed with a listing. It is read as the enquiry it can be read as;
+ * what the mail claims about itself stays in its trace.
+ */
+export const fileMessage: Handler<'file-message'> = async ({ messageId }, context) => {
+  const message = await findMessage(messageId);
+  if (!message?.filing || message.applicationId || !message.receivedMailId) return;
+  const [listing, loaded] = await Promise.all([
+    findListing(message.landlordId, String(message.filing.listingId)),
+    loadReceivedMail(message.receivedMailId),
+  ]);
+  if (!listing || !loaded) return;
+  const read = await context.reader.readMessage(loaded.raw);
+  const landlord = await findUserById(String(message.landlordId));
+  const enquiry = withoutMachines(enquiryOf(read.ok ? read.message : read.fallback, message.at), landlord?.email ?? null);
+  const source = (message.from.address && platformOfAddress(message.from.address)?.id) || 'mail';
+  const { application, joined } = await takeIn({ enquiry, source, listing, stored: message }, context);
+  await assignDocuments(message._id, application._id);
+  const verdict = joined ? 'joined an application' : 'new application';
+  const step = { at: context.now(), check: 'filed by the landlord', verdict, reason: `Filed with ${listing.address}.` };
+  await amendDelivery(loaded.mail._id, message.deliveryIndex, step, application._id);
+  await announce(message, application, context);
+};
+
+/** As a platform's enquiry where a platform wrote it, of whoever wrote first where it was forwarded, else as a letter. */
+function enquiryOf(message: Message, at: Date): Enquiry {
+  const platform = message.from && platformOfAddress(message.from.address);
+  const mail = platform?.readMail(message);
+  if (mail?.kind === 'enquiry') return mail.enquiry;
+  for (const { message: inner } of innerMessages(message)) {
+    const byPlatform = Object.values(platforms).map((one) => one.readMail(inner)).find((found) => found?.kind === 'enquiry');
+    if (byPlatform?.kind === 'enquiry') return byPlatform.enquiry;
+  }
+  return readDirectEnquiry(message, at);
+}
+
+/** A platform's own address reaches a machine, the landlord's own the landlord: neither is the applicant's. */
+function withoutMachines(enquiry: Enquiry, landlordEmail: string | null): Enquiry {
+  const { email } = enquiry;
+  const theirs = email !== null && email.toLowerCase() !== landlordEmail && platformOfAddress(email) === null;
+  return theirs ? enquiry : { ...enquiry, email: null };
+}
+
+async function announce(message: StoredMessage, application: { _id: unknown; listingId: unknown }, { publish }: JobContext): Promise<void> {
+  const landlordId = String(message.landlordId);
+  await publish(landlordId, { type: 'unsorted' });
+  await publish(landlordId, { type: 'application', listingId: String(application.listingId), applicationId: String(application._id) });
+}
