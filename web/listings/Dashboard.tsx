@@ -84,13 +84,15 @@ function Listings({ filter }: { filter: ListingFilter }) {
   return (
     <div className="mt-6">
       {error && <LoadFailed text="Failed to load listings" busy={isFetching} onRetry={() => void refetch()} />}
-      {shown.length > 0 ? (
+      {shown.length > 0 && (
         <ul className="grid gap-5 sm:grid-cols-2 wide:grid-cols-3">
           {shown.map((listing) => (
             <ListingCard key={listing.listing_id} listing={listing} />
           ))}
         </ul>
-      ) : (
+      )}
+      {/* After a failure nobody knows whether there are none. */}
+      {shown.length === 0 && data && (
         <EmptyState
           title="No properties found"
           text={narrowed ? 'Try adjusting your search or filter criteria' : 'Get started by adding your first property'}

@@ -1,0 +1,101 @@
+import { type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityProblems, type House, openHouse, signIn } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const listing = (n: number, more: object = {}) => ({
+  listing_id: `6560f0c0a1b2c3d4e5f6071${n}`,
+  address: `${n} Sample Street, Dublin ${n}`,
+  status: 'ACTIVE',
+  num_available_rental_units: n,
+  num_applications: n * 10,
+  num_viewings_this_week: n,
+  creation_time: '2026-03-29T00:30:00.000Z',
+  ...more,
+});
+const answering = (page: Page, listings: object[]) => page.route('**/listing/list', (route) => route.fulfill({ json: { listings } }));
+const addresses = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
+
+describe('the dashboard', () => {
+  it('filters by address and by status, and says what a search without a match can do', async () => {
+    const { page, context, complaints } = await house.visitor();
+    await answering(page, [listing(1), listing(2), listing(3, { status: 'CLOSED', num_available_rental_units: 0 })]);
+    await signIn(page);
+    await page.getByText('Manage your rental properties').waitFor();
+    await page.getByText('1 rental unit available').waitFor();
+    await page.getByText('2 rental units available').waitFor();
+    const filter = page.getByRole('combobox', { name: 'Filter by status' });
+    expect(await filter.innerText()).toContain('Filter by status');
+    const choose = async (name: string) => {
+      await filter.click();
+      await page.getByRole('option', { name, exact: true }).click();
+    };
+    await choose('Closed');
+    expect(await addresses(page)).toEqual(['3 Sample Street, Dublin 3']);
+    await choose('Active');
+    expect(await addresses(page)).toEqual(['1 Sample Street, Dublin 1', '2 Sample Street, Dublin 2']);
+    await choose('All Properties');
+    await page.getByPlaceholder('Search properties...').fill('dublin 2');
+    expect(await addresses(page)).toEqual(['2 Sample Street, Dublin 2']);
+    await page.reload();
+    await page.getByRole('link', { name: '2 Sample Street, Dublin 2' }).waitFor();
+    await page.getByPlaceholder('Search properties...').fill('cork');
+    await page.getByText('Try adjusting your search or filter criteria').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('shows six skeletons until the answer comes, and how to begin when there is nothing yet', async () => {
+    const { page, context } = await house.visitor();
+    let answer: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/listing/list', async (route) => {
+      await asked;
+      await route.fulfill({ json: { listings: [] } });
+    });
+    await signIn(page);
+    await page.locator('[data-skeleton]').first().waitFor();
+    expect(await page.locator('[data-skeleton]').count()).toBe(6);
+    answer();
+    await page.getByRole('heading', { name: 'No properties found' }).waitFor();
+    await page.getByText('Get started by adding your first property').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole('main').getByRole('link', { name: 'Add New Property' }).last().click();
+    await page.waitForURL(/\/create-listing$/);
+    await context.close();
+  });
+
+  it('says that the list did not load, in place and in the console, and does not claim that it is empty', async () => {
+    const { page, context, complaints } = await house.visitor();
+    await page.route('**/listing/list', (route) => route.fulfill({ status: 403, json: { error: 'No' } }));
+    await signIn(page);
+    await page.getByRole('alert').getByText('Failed to load listings').waitFor();
+    expect(await page.getByText('No properties found').count()).toBe(0);
+    expect(complaints.some((line) => line.includes('Failed to load listings'))).toBe(true);
+    await page.unroute('**/listing/list');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('link', { name: /14 Grosvenor/ }).waitFor();
+    await context.close();
+  });
+});
+
+describe.each([
+  [640, 2],
+  [390, 1],
+  [1440, 3],
+])('at %i pixels', (width, columns) => {
+  it(`has the cards in ${columns} columns`, async () => {
+    const { page, context } = await house.visitor({ viewport: { width, height: 900 } });
+    await answering(page, [1, 2, 3, 4].map((n) => listing(n)));
+    await signIn(page);
+    await page.getByRole('link', { name: '4 Sample Street, Dublin 4' }).waitFor();
+    const lefts = await page.getByRole('main').getByRole('listitem').evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)));
+    expect(new Set(lefts).size).toBe(columns);
+    await context.close();
+  });
+});
