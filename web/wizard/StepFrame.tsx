@@ -47,7 +47,7 @@ export function StepFrame({ step, title, hint, heading, onBack, forward, action,
           ) : (
             <span />
           )}
-          <div className="flex flex-wrap items-center justify-end gap-3 max-sm:flex-col-reverse max-sm:items-stretch">{forward}</div>
+          <div className="flex flex-wrap items-center justify-end gap-3 empty:hidden max-sm:flex-col-reverse max-sm:items-stretch">{forward}</div>
         </footer>
       )}
       {beside && (
