@@ -12,7 +12,7 @@ const notAsked = new RegExp(
 );
 
 const of = String.raw`(?:proof|evidence|confirmation|verification)\s+of\s+(?:[\w' ]{1,30}?(?:,|\band\b|\bor\b|&|\/)\s*){0,3}(?:your\s+|current\s+)?`;
-const ref = String.raw`(?:refer?ences?\b(?!\s*(?:no\b|number|code|#|:?\s*\d))|refs\b)`;
+const ref = String.raw`(?:refer?ences?\b(?!\s*(?:no\b|number|code|#|:?\s*\d))|refs\b|ref\b(?!\.?\s*(?:no\b|number|code|#|:|[a-z]{0,3}\d)))`;
 const andOther = String.raw`(?:\s*(?:,|and|or|&|\/|\+)\s*(?:previous\s+|past\s+|current\s+|former\s+)?(?:landlord(?:['’]?s|s['’])?|personal|character|bank|work|employer(?:['’]?s|s['’])?))?`;
 
 const words: Readonly<Record<Exclude<DocumentSlot, 'PREVIOUS_LANDLORD_REFERENCE'>, RegExp>> = {
@@ -24,11 +24,11 @@ const words: Readonly<Record<Exclude<DocumentSlot, 'PREVIOUS_LANDLORD_REFERENCE'
     String.raw`\b(?:photo(?:graphic)?|valid|government)\s+(?:id|i\.d\.|identification)(?=\W|$)|\b${of}(?:id|identity|identification)\b|\bpassports?\b|\bdriving\s+licen[cs]e\b|\bidentification\b`, 'i'),
   DOCUMENT_CONTAINING_PPSN: /\bPPSN?\b/i,
   PROOF_OF_UNIVERSITY_ENROLMENT: new RegExp(
-    String.raw`\bstudent\s+(?:card|id)\b|\b${of}(?:enrol?ment|registration|student\s+status|study|studies|university|college)\b|\b(?:university|college)\s+(?:enrol?ment|registration|acceptance)\b|\bletters?\s+from\s+(?:your\s+|the\s+)?(?:university|college)\b`, 'i'),
+    String.raw`\b(?:student|college|university)\s+(?:card|id)\b|\bletters?\s+of\s+(?:enrol?ment|registration)\b|\b${of}(?:enrol?ment|registration|student\s+status|study|studies|university|college)\b|\b(?:university|college)\s+(?:enrol?ment|registration|acceptance)\b|\bletters?\s+from\s+(?:your\s+|the\s+)?(?:university|college)\b`, 'i'),
   PROOF_OF_APPRENTICESHIP: new RegExp(String.raw`\b${of}(?:an?\s+)?(?:apprenticeship|registered\s+apprentice)\b|\bapprenticeship\s+(?:registration|letter|contract|proof|papers)\b`, 'i'),
 };
 
-const plainId = /(?<!student\s|advert\s|ad\s|daft\s|property\s)\bID\b(?!\s*[:#]?\s*\d)/;
+const plainId = /(?<!(?:[Ss]tudent|[Cc]ollege|[Uu]niversity|[Aa]dvert|[Aa]d|[Dd]aft|[Pp]roperty)\s)\bID\b(?!\s*[:#]?\s*\d)/;
 const anyReference = new RegExp(String.raw`\b${ref}`, 'i');
 const landlordReference = new RegExp(String.raw`\blandlord(?:['’]?s|s['’])?\b[^.;]{0,30}\b${ref}|\b${ref}\s+from\s+(?:\w+\s+){0,3}landlords?\b|\bletters?\s+from\s+(?:\w+\s+){0,2}landlords?\b`, 'i');
 /** 'references from your landlord and employer' */

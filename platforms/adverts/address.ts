@@ -12,8 +12,10 @@ const introduction = new RegExp(
   String.raw`^(?:\d{1,2}[\s-]bed(?:room)?s?\s)?(?:(?:semi-detached|detached|terraced?|end\sof\sterrace|furnished|single|double|twin|shared)\s){0,2}(?:bed)?${home}?\s?(?:to|for)\s(?:let|rent|share)\b(?:\s(?:at|in|on|is)\b|\s?[-–:,])?\s*`,
   'iu',
 );
-const sitesName = /\s+(?:[|–—]|-)\s+[^|–—]{0,60}\b(?:daft|rent|myhome|property)(?:\.ie)?\b.*$/iu;
-const afterwards = /(?:\s[|–—-])?\s+(?:for|from)\s[€£].*$|\s[|–—]\s.*$|\s+(?:is\s)?(?:to\s(?:let|rent)|for\srent)\b.*$/iu;
+const sitesName = /\s+(?:[|–—]|-)\s+[^|–—]{0,60}\b(?:daft(?:\.ie)?|myhome(?:\.ie)?|rent\.ie|property\.ie)\b.*$/iu;
+const afterwards = /(?:\s[|–—-])?\s+(?:for|from)\s[€£].*$|\s\|\s.*$|\s+(?:is\s)?(?:to\s(?:let|rent)|for\srent)\b.*$/iu;
+/** What follows a dash belongs to the address until that has named its place. */
+const afterPlace = /\s[–—-]\s.*$/u;
 
 const maxLength = 200;
 
@@ -24,7 +26,8 @@ const maxLength = 200;
 export function cleanAddress(written: string): string | null {
   const line = written.slice(0, 500).replace(/[\s\u00a0]+/g, ' ').trim();
   const bare = line.replace(sitesName, '').replace(/^\d{1,3}\.\s+/, '').replace(/^(?:address|location)\s?:\s?/i, '').replace(introduction, '').replace(afterwards, '');
-  const address = withoutEircode(bare).replace(/[\s,;:|–—-]+$/u, '').replace(/\s+,/g, ',').replace(/,(?=\S)/g, ', ').trim();
+  const dash = bare.search(afterPlace);
+  const address = withoutEircode(dash > 0 && place.test(bare.slice(0, dash)) ? bare.slice(0, dash) : bare).replace(/[\s,;:|–—-]+$/u, '').replace(/\s+,/g, ',').replace(/,(?=\S)/g, ', ').trim();
   return address.length >= 5 && address.length <= maxLength && /\p{L}{2}/u.test(address) ? address : null;
 }
 

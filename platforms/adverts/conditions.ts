@@ -5,7 +5,7 @@ import { mayDiscriminate, touchesProtectedGround } from './protected-grounds.ts'
  * The conditions an advert makes, as short sentences that an applicant can be asked to acknowledge. Read by a closed
  * grammar: what a sentence says beside it is never taken along, and nothing is inferred.
  */
-const thing = String.raw`(?:smoking|smokers?|vaping|vapers?|pets?|dogs?|cats?|animals?|part(?:y|ies)|sub-?letting|sub-?lets?|airbnb|short[- ]term\s(?:lets?|letting|rentals?)|over-?night\sguests?|loud\smusic|drugs?|bbqs?|shoes\sindoors)`;
+const thing = String.raw`(?:smoking|smokers?|vaping|vapers?|pets?|dogs?|cats?|animals?|part(?:y|ies)|sub-?letting|sub-?lets?|airbnb|short[- ]term\s(?:lets?|letting|rentals?)|over-?night\s(?:guests?|visitors?|stays)|visitors\sover-?night|loud\smusic|drugs?|bbqs?|shoes\sindoors)`;
 const joint = String.raw`\s?(?:,\s?(?:and\s|or\s)?|\/|&|\+|\band\b\s|\bor\b\s|\bnor\b\s)\s?(?:no\s|strictly\sno\s)?`;
 const noThings = new RegExp(String.raw`\b(?:no|without|absolutely\sno|strictly\sno)\s(${thing}(?:${joint}${thing}){0,6})(?![\w-])`, 'gi');
 const notAllowed = new RegExp(
@@ -23,8 +23,11 @@ const phrases: readonly RegExp[] = [
   /\bmin(?:imum|\.)?\s(?:lease|let|stay|term|rental\s(?:period|term)|tenancy)\s?(?:(?:is|of|term|period|length|:|-|–)\s?(?:of\s|is\s)?)?(?:\d{1,2}|one|two|three|six|nine|twelve)[\s-](?:months?|years?|weeks?)\b/i,
   /\bmin(?:imum|\.)?\s(?:of\s)?(?:a\s)?(?:\d{1,2}|one|two|three|six|nine|twelve)[\s-](?:months?|years?|weeks?)['’]?\s(?:lease|let|stay|term|tenancy|contract)\b/i,
   /\b(?:\d{1,2}|one|two|three|six|nine|twelve)[\s-](?:months?|years?)['’]?\s(?:min(?:imum)?\s(?:lease|let|stay|term|tenancy)|(?:lease|let|stay|term)\smin(?:imum)?)\b/i,
+  /\blease\s?:?\s(?:of\s)?(?:\d{1,2}|one|two|three|six|nine|twelve)\s(?:months?|years?)\sminimum\b/i,
   /\blease\s?:\s?minimum\s(?:\d{1,2}|one|two|three|six|nine|twelve)\s(?:months?|years?)\b/i,
   /\b(?:(?:one|1|a)\smonth['’]?s?['’]?\s)?(?:rent\s(?:and|\+|&)\s)?(?:(?:one|1|a)\smonth['’]?s?['’]?\s)?(?:security\s)?deposit\s(?:is\s|and\s(?:the\s)?(?:first|one|1)\smonth['’]?s?['’]?\s(?:rent\s)?(?:in\sadvance\s)?(?:are\s|is\s)?)?(?:required|payable|needed|must\sbe\spaid)\b/i,
+  /\b(?:one|1|a)\smonth['’]?s?['’]?\sdeposit\s(?:plus|and|\+|&)\s(?:the\s)?(?:first|one|1|a)\smonth['’]?s?['’]?\srent\s(?:in\sadvance\s)?(?:is\s|are\s)?(?:required|payable|needed)\b/i,
+  /\bdeposit\sof\s(?:one|1|a)\smonth['’]?s?['’]?\s(?:rent\s)?(?:is\s)?(?:required|payable|needed)\b/i,
   /\bdeposit\s(?:of\s)?€\d[\d,.]{0,8}\s(?:is\s)?(?:required|payable|needed)\b/i,
   /\b(?:max(?:imum|\.)?(?:\sof)?|no\smore\sthan)\s(?:\d|one|two|three|four|five|six|seven|eight)\s(?:people|persons?|occupants?|tenants?|adults?|residents?)\b/i,
   /\bsingle\soccupancy\sonly\b/i,

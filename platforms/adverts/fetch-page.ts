@@ -29,10 +29,16 @@ const maxRedirects = 5;
 const robotsKeptMs = 24 * 3600 * 1000;
 const robotsMaxBytes = 512 * 1024;
 
-/** The plain address of an advert on the real site; Rent.ie's end with a slash. */
-function addressOf({ platform, url }: AdvertRef): URL {
+/**
+ * The plain address of an advert on the real site, where Rent.ie's end with a slash; then the one with the slash as the
+ * landlord wrote it, if that is another.
+ */
+function addressesOf({ platform, url }: AdvertRef, written: string): { first: URL; second: URL | null } {
   const { pathname } = new URL(url);
-  return new URL(platform === 'rent' ? `${pathname}/` : pathname, platformFacts[platform].url);
+  const usual = platform === 'rent' ? '/' : '';
+  const asWritten = (written.split(/[?#]/, 1)[0] ?? '').endsWith('/') ? '/' : '';
+  const at = (slash: string) => new URL(`${pathname}${slash}`, platformFacts[platform].url);
+  return { first: at(usual), second: asWritten === usual ? null : at(asWritten) };
 }
 
 type Site = { name: string; id: PlatformId; origin: string | undefined };
@@ -123,8 +129,8 @@ export function createPageFetcher(settings: FetchSettings) {
     return everythingAllowed;
   }
 
-  async function follow(advert: AdvertRef, site: Site, signal: AbortSignal): Promise<FetchedPage> {
-    let address = addressOf(advert);
+  async function follow(start: URL, advert: AdvertRef, site: Site, signal: AbortSignal): Promise<FetchedPage> {
+    let address = start;
     for (let turn = 0; turn <= maxRedirects; turn += 1) {
       const rules = await robotsOf(address.hostname, site, signal);
       if (rules === null) return notRead('unreachable', inWords.unreachable(site.name));
@@ -139,12 +145,14 @@ export function createPageFetcher(settings: FetchSettings) {
     return notRead('unreachable', `${site.name} sends the reader in circles. Please paste the advert’s text or page source, or go on by hand.`);
   }
 
-  /** Never rejects: what goes wrong outside is an answer in words. */
-  return async function fetchPage(advert: AdvertRef): Promise<FetchedPage> {
+  /** `written`: the address as the landlord gave it. Never rejects: what goes wrong outside is an answer in words. */
+  return async function fetchPage(advert: AdvertRef, written: string = advert.url): Promise<FetchedPage> {
     const site: Site = { id: advert.platform, name: platformFacts[advert.platform].name, origin: origins[advert.platform] };
     const signal = AbortSignal.timeout(timeMs);
     try {
-      return await follow(advert, site, signal);
+      const { first, second } = addressesOf(advert, written);
+      const page = await follow(first, advert, site, signal);
+      return !page.ok && page.code === 'removed' && second ? await follow(second, advert, site, signal) : page;
     } catch (error) {
       report(error, `fetching an advert of ${site.name}`);
       return troubleOf(error, signal, site.name);

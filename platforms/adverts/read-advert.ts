@@ -43,7 +43,7 @@ async function readPasted({ url, source }: AdvertSource, parse: ParsePage): Prom
 async function readFromPlatform(url: string, fetchPage: FetchPage, parse: ParsePage): Promise<PageReading> {
   const advert = parseAdvertUrl(url);
   if (!advert) return noAdvert(url);
-  const page = await fetchPage(advert);
+  const page = await fetchPage(advert, url.trim());
   return page.ok ? parse(page.source, { advert, pasted: false }) : page;
 }
 

@@ -38,7 +38,8 @@ function rung(name: AdvertRung, read: () => Partial<AdvertFacts>): RungFacts {
 function urlFacts({ url, platform }: AdvertRef): Partial<AdvertFacts> {
   const share = /\/(?:share|rooms-to-rent)\//.test(url);
   const type = platform === 'daft' && !share ? (/\/for-rent\/(apartment|house|studio)\w*-/.exec(url)?.[1] ?? null) : null;
-  return { address: addressFromAdvertUrl(url), sharing: share || null, propertyType: type, advertUrl: url };
+  const whole = /\/(?:for-rent|houses-to-let)\//.test(url);
+  return { address: addressFromAdvertUrl(url), sharing: share || (whole ? false : null), propertyType: type, advertUrl: url };
 }
 
 /** The advert that the page itself says it is. */

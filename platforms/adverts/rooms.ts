@@ -31,6 +31,7 @@ const plainPattern = new RegExp(String.raw`\b(?:${plainRoom})`, 'giu');
 /** A kind without the word 'room' after it that is about something else: 'double glazing', 'single bed'. */
 const elsewhere = /^\s?(?:glaz|bed\b|beds\b|sofa|mattress|garage|storey|story|occupan|sink|door|oven|fronted|aspect)/iu;
 const rightBeforePrice = /^(?:\s?(?:@|at|is|are|for|from|:|-|–|=|\()){0,2}\s?[€£\d]/iu;
+const rightAfterPrice = /[€£]\s?\d[\d,.]*[^€£\d.;]{0,25}$/u;
 const beforeAnotherKind = new RegExp(String.raw`^\s?(?:,|and|or|&|\/)\s(?:(?:\d{1,2}|an?|one|two)\s)?(?:${kinds})s?\b`, 'iu');
 
 type Mention = { start: number; end: number; kind: string; bed: boolean; plural: boolean; count: number | null };
@@ -56,7 +57,8 @@ function mentionOf(match: RegExpExecArray, text: string): Mention | null {
   if (isBed) return { start, end, kind: (groups['bedKind'] ?? 'shared').toLowerCase().replace(/large|family/, 'shared'), bed: true, plural, count: number };
   if (groups['plain'] !== undefined) return { start, end, kind: '', bed: false, plural, count: number };
   const after = text.slice(end, end + 20);
-  if (!groups['word'] && (elsewhere.test(after) || !(rightBeforePrice.test(after) || beforeAnotherKind.test(after)))) return null;
+  const beside = rightBeforePrice.test(after) || beforeAnotherKind.test(after) || rightAfterPrice.test(text.slice(Math.max(0, start - 50), start));
+  if (!groups['word'] && (elsewhere.test(after) || !beside)) return null;
   return { start, end, kind: kindName(groups['kind'] ?? '', groups['more']), bed: false, plural, count: number };
 }
 
@@ -125,6 +127,21 @@ export function findRooms(text: string): Room[] {
 /** The rooms that a field of an advert names, priced or not: 'Double Room', 'double bedroom €960 monthly'. */
 export function readRoomField(field: string): Room[] {
   return roomsIn(field.slice(0, bounds.sentence), mentionPattern);
+}
+
+const roomsOffered =
+  /\b(?:bed\s?)?rooms?\s(?:is\s|are\s|now\s){0,2}(?:to\s(?:let|rent|share)|for\srent|available|free)\b|\b(?:house|flat|apartment)[\s-]?share\b|\b(?:house|flat)mates?\b/iu;
+
+/** Whether a text offers a room and not a whole home. */
+export function offersRoom(text: string): boolean {
+  return roomsOffered.test(text.slice(0, bounds.characters));
+}
+
+/** The one kind of room that a text speaks of, without a price beside it; none when it speaks of several. */
+export function findOnlyRoom(text: string): Room[] {
+  const named = sentences(text).flatMap((sentence) => mentionsIn(sentence, mentionPattern));
+  const [first] = named;
+  return first && new Set(named.map(({ kind, bed }) => `${kind} ${bed}`)).size === 1 ? [roomOf({ ...first, count: first.bed ? first.count : 1 }, null)] : [];
 }
 
 /** Beds in shared rooms that a description speaks of, priced or not: what a line such as 'twin bedroom €600' leaves open. */

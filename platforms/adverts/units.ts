@@ -3,7 +3,7 @@ import { type UnitMode } from '../../domain/listing.ts';
 import { type AdvertFacts, type Merged, type SubUnit } from './advert-facts.ts';
 import { firstPart } from './address.ts';
 import { type PriceField, readPriceField } from './price.ts';
-import { type Room, findBeds, findRooms, readRoomField } from './rooms.ts';
+import { type Room, findBeds, findOnlyRoom, findRooms, offersRoom, readRoomField } from './rooms.ts';
 
 export type UnitsFound = {
   units: AdvertUnit[];
@@ -113,7 +113,9 @@ function bestRooms({ facts, foundBy }: Merged): RoomsFrom {
   if (inText.length > 0) return { rooms: inText, by: foundBy.description ?? 'text', listed: false };
   if (facts.rooms.length > 0) return { rooms: refined(facts.rooms, description), by: foundBy.rooms ?? null, listed: true };
   const named = readRoomField(facts.beds ?? '');
-  return { rooms: refined(named, description), by: named.length > 0 ? (foundBy.beds ?? null) : null, listed: true };
+  if (named.length > 0) return { rooms: refined(named, description), by: foundBy.beds ?? null, listed: true };
+  const only = findOnlyRoom(description);
+  return { rooms: only, by: only.length > 0 ? (foundBy.description ?? 'text') : null, listed: true };
 }
 
 function sharedRooms(merged: Merged): UnitsFound {
@@ -161,7 +163,8 @@ function feeNotes(units: readonly AdvertUnit[], facts: AdvertFacts): string[] {
 /** Words that offer rooms at a price, where nothing surer says what is let: a pasted text, a page nobody knows. */
 function offersRooms({ facts, foundBy }: Merged): boolean {
   const unsure = facts.sharing === null && [foundBy.propertyType, foundBy.price].every((by) => by === undefined || by === 'text');
-  return unsure && findRooms(facts.description ?? '').length > 0;
+  const description = facts.description ?? '';
+  return unsure && (findRooms(description).length > 0 || (offersRoom(description) && homeTypeIn(description) === null));
 }
 
 /** The rental units of an advert: one home, the kinds of home in a managed building, or the rooms and beds of a share. */

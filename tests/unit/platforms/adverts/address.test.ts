@@ -11,6 +11,8 @@ describe('an address', () => {
     ['House to share: 27 Harrington Street, Portobello, Dublin 8 - Daft.ie', '27 Harrington Street, Portobello, Dublin 8'],
     ['2 bedroom apartment to let at Apartment 39, Sample Hall, Tallaght, Dublin 24', 'Apartment 39, Sample Hall, Tallaght, Dublin 24'],
     ['Room to Rent - 8 Sample Park ,Rathgar,Dublin 6 for €700 monthly', '8 Sample Park, Rathgar, Dublin 6'],
+    ['Apartment 5 – The Mill, Distillery Road, Dublin 3', 'Apartment 5 – The Mill, Distillery Road, Dublin 3'],
+    ['22 Sample Bank, Limerick City, Co. Limerick - €1,600 / month - MyHome.ie', '22 Sample Bank, Limerick City, Co. Limerick'],
     ['12  Sample   Road, Dublin 6W (D6W XY12)', '12 Sample Road, Dublin 6W'],
   ])('is taken out of ‘%s’', (written, address) => {
     expect(cleanAddress(written)).toBe(address);

@@ -15,6 +15,8 @@ describe("an advert's conditions", () => {
     ['Lease: Minimum 1 Year', ['Lease: Minimum 1 Year.']],
     ['Minimum lease of one year. Minimum lease 12 months.', ['Minimum lease of one year.']],
     ["One month's deposit and the first month's rent in advance are required", ["One month's deposit and the first month's rent in advance are required."]],
+    ['One month deposit plus one month rent in advance required', ['One month deposit plus one month rent in advance required.']],
+    ['Lease: 12 months minimum', ['Lease: 12 months minimum.']],
     ['Deposit required', ['Deposit required.']],
     ['Maximum 4 people.', ['Maximum 4 people.']],
     ['Pets: No\nSmoking: No', ['No pets.', 'No smoking.']],
@@ -47,6 +49,8 @@ describe("an advert's conditions", () => {
     'Working professionals only, no students',
     'Would suit mature person over 40',
     'No travellers',
+    'Tenant must be working',
+    'Ideally suited to a working professional',
     'Catholic household, Catholics preferred',
     'Stamp 4 holders only',
   ])('never are ‘%s’, which is told to the landlord', (text) => {

@@ -85,8 +85,16 @@ describe('fetching an advert', () => {
 
   it('ends a Rent.ie address with its slash', async () => {
     const { origin, asked } = await platform({});
-    await fetcher({ origins: { rent: origin } })(advertOf('https://rent.ie/rooms-to-rent/Clancy-Quay-Dublin-8/6561900/?utm_source=x#top'));
-    expect(asked[1]).toBe('/rooms-to-rent/Clancy-Quay-Dublin-8/6561900/');
+    const written = 'https://rent.ie/rooms-to-rent/Clancy-Quay-Dublin-8/6561900/?utm_source=x#top';
+    await fetcher({ origins: { rent: origin } })(advertOf(written), written);
+    expect(asked).toEqual(['/robots.txt', '/rooms-to-rent/Clancy-Quay-Dublin-8/6561900/']);
+  });
+
+  it('asks again with the slash as the landlord wrote it, when the usual form is not there', async () => {
+    const { origin, asked } = await platform({ '/rooms-to-rent/Clancy-Quay-Dublin-8/6561900': page('<p>here</p>') });
+    const written = 'https://www.rent.ie/rooms-to-rent/Clancy-Quay-Dublin-8/6561900';
+    expect(await fetcher({ origins: { rent: origin } })(advertOf(written), written)).toEqual({ ok: true, source: '<p>here</p>' });
+    expect(asked).toEqual(['/robots.txt', '/rooms-to-rent/Clancy-Quay-Dublin-8/6561900/', '/rooms-to-rent/Clancy-Quay-Dublin-8/6561900']);
   });
 
   it.each([

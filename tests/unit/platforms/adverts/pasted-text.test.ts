@@ -37,6 +37,11 @@ describe('an advert pasted as text', () => {
     expect(advert.rental_units).toMatchObject([{ rental_unit_name: 'Apartment 4', rental_unit_type: 'APARTMENT', rental_fee: 1800 }]);
   });
 
+  it('is read when it speaks of one room and names its rent elsewhere', () => {
+    const advert = advertOf(pasted('Room to rent, 4 Sample Row, Naas, Co. Kildare\nThe double bedroom has its own bathroom.\nRent €1,000 per month.'));
+    expect(advert.rental_units).toMatchObject([{ rental_unit_name: 'Double bedroom', rental_unit_type: 'BEDROOM', rental_fee: 1000, num_of_instances: 1 }]);
+  });
+
   it('goes on with the words of its link when the text names no address', () => {
     const advert = advertOf(pasted('Lovely house to rent. €2,100 per month.', 'https://www.daft.ie/for-rent/house-14-grosvenor-terrace-rathmines-dublin-6/6512345'));
     expect(advert.address).toBe('14 Grosvenor Terrace Rathmines Dublin 6');

@@ -23,6 +23,8 @@ describe('the rooms a description offers', () => {
     ['A double and a single room, €700 per month each', ['double ×1 700 MONTHLY', 'single ×1 700 MONTHLY']],
     ['2 x double €900 pm, 1 x single €650 pm', ['double ×2 900 MONTHLY', 'single ×1 650 MONTHLY']],
     ['One of the two double rooms is free for €880 a month.', ['double ×1 880 MONTHLY']],
+    ['Rent is €750 per month for a double room or €550 for single', ['double ×1 750 MONTHLY', 'single ×1 550']],
+    ['3 x single @ €600pcm, 1 x double @ €850pcm', ['single ×3 600 MONTHLY', 'double ×1 850 MONTHLY']],
     ['A room is to let, €650 per month.', ['×1 650 MONTHLY']],
     ['Box room: £350 pcm', ['box ×1 350 MONTHLY']],
   ])('are read from ‘%s’', (text, rooms) => {
