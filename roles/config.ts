@@ -65,6 +65,9 @@ const schema = z.object({
 
 export type Environment = z.infer<typeof schema>;
 
+/** The names of all variables that are read: each stands in the README. */
+export const environmentVariables = Object.keys(schema.shape);
+
 /** What a production installation must be told: there is no safe value to guess. */
 const requiredInProduction = ['SESSION_SECRET', 'PUBLIC_URL', 'MONGODB_URI', 'REDIS_URL', 'OUTGOING_SMTP_URL'] as const;
 

@@ -22,6 +22,7 @@ function demoConfig(adverts: AdvertSite): Config {
     QUEUE_NAMESPACE: namespace,
     MAIL_DNS_FIXTURE: demoDnsFile,
     OPERATOR_EMAILS: demoOperator.email,
+    POSTMASTER_USERNAME: demoOperator.username,
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
   });
   if (config.production) throw new Error('The demo makes accounts whose password everybody knows: it does not run in production.');

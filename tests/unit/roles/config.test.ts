@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from '../../../roles/config.ts';
+import { ConfigError, environmentVariables, readConfig } from '../../../roles/config.ts';
 
 const production = {
   NODE_ENV: 'production',
@@ -11,6 +12,11 @@ const production = {
 };
 
 describe('the configuration', () => {
+  it('is documented, every variable, in the README', () => {
+    const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+    expect(environmentVariables.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+  });
+
   it('needs nothing for development', () => {
     const config = readConfig({});
     expect(config).toMatchObject({ HTTP_PORT: 3000, SMTP_PORT: 2525, APPLICATIONS_MAIL_DOMAIN: 'apply.letterbox.test', PUBLIC_URL: 'http://localhost:3000', production: false });
