@@ -34,6 +34,13 @@ export function addDays(date: string, days: number): string {
   return moved.toISOString().slice(0, 10);
 }
 
+/** The first and the last date of a month, which is numbered from 1 to 12. */
+export function monthOf(year: number, month: number): { from: string; to: string } {
+  const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  const start = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
+  return { from: `${start}-01`, to: `${start}-${days}` };
+}
+
 /** Monday and Sunday of the week that holds `date`. */
 export function weekOf(date: string): { from: string; to: string } {
   const day = new Date(`${date}T00:00:00Z`).getUTCDay();

@@ -16,8 +16,10 @@ import { operationsRoutes } from './operations.ts';
 import { passwordRoutes } from './password.ts';
 import { probeRoutes } from './probes.ts';
 import { readAdvertRoutes } from './read-advert.ts';
+import { rentalUnitRoutes } from './rental-units.ts';
 import { unsortedRoutes } from './unsorted.ts';
 import { usernameRoutes } from './username.ts';
+import { viewingScheduleRoutes } from './viewing-schedule.ts';
 
 /** Every call there is. */
 export function routesFor({ devMail, production }: Pick<ServerOptions, 'devMail' | 'production'>): readonly Route[] {
@@ -30,7 +32,9 @@ export function routesFor({ devMail, production }: Pick<ServerOptions, 'devMail'
     ...accountSessionRoutes,
     ...usernameRoutes,
     ...listingRoutes,
+    ...rentalUnitRoutes,
     ...availabilityRoutes,
+    ...viewingScheduleRoutes,
     ...advertRoutes,
     ...readAdvertRoutes,
     ...pipelineRoutes,

@@ -4,11 +4,12 @@ import { type Route } from '../../../server/call.ts';
 import { routesFor } from '../../../server/routes/index.ts';
 import { findUserByEmail } from '../../../store/user.ts';
 import { type SignedInDevices } from '../../../domain/calls/account.ts';
+import { type RentalUnits } from '../../../domain/calls/rental-units.ts';
 import { type Answered, type Browser } from './browser-for-tests.ts';
 import { tokenFor } from './links-for-tests.ts';
 import { landlord, password, signedUp } from './people-for-tests.ts';
 import { type TestHouse, openHouse } from './server-for-tests.ts';
-import { application, document, houseShare, landlordIdOf, listingOf, passcodeFor, secret, unsortedMail } from './world-for-tests.ts';
+import { application, document, houseShare, landlordIdOf, listingOf, passcodeFor, secret, unsortedMail, viewing } from './world-for-tests.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -18,7 +19,7 @@ afterAll(() => house.close());
 
 /** Words that no name of a field in any answer may hold; `verified_passcode` is a yes or no. */
 const secretNames = /hash|token|secret|password|passcode|session|cookie|_id$|__v|Key$/i;
-const allowed = new Set(['verified_passcode', 'listing_id', 'application_id', 'document_id', 'unit_type_id', 'message_id']);
+const allowed = new Set(['verified_passcode', 'listing_id', 'application_id', 'document_id', 'unit_type_id', 'message_id', 'applicant_id']);
 
 function namesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(namesIn);
@@ -44,6 +45,9 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
   await unsortedMail(landlordId);
   const [toFile, toDismiss] = [await unsortedMail(landlordId), await unsortedMail(landlordId)];
   const advert = 'https://www.daft.ie/for-rent/house-somewhere-else/7654321';
+  await viewing(given, '2026-04-01', '18:00');
+  const { rental_units: units } = (await owner.get(`/listing/rental_units?listing_id=${listingId}`)).body as RentalUnits;
+  const oneUnit = { listing_id: listingId, unit_type_id: units[0]?.id, instance_id: units[0]?.instances[0]?.id };
   const user = await findUserByEmail('secretkeeper@example.ie');
   const forgetful = await signedUp(house, 'forgetful@example.ie');
   const resetToken = await mailedToken('forgetful@example.ie');
@@ -78,6 +82,11 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     '/listing/info': [owner, `?listing_id=${listingId}`],
     '/listing/rental_units_summary': [owner, `?listing_id=${listingId}`],
     '/listing/create': [owner, houseShare],
+    '/listing/rental_units': [owner, `?listing_id=${listingId}`],
+    '/listing/rental_units/close': [owner, oneUnit],
+    '/listing/rental_units/reopen': [owner, oneUnit],
+    '/listing/rental_units/eircode': [owner, { ...oneUnit, eircode: 'D06 XY12' }],
+    '/listing/booked_viewing_slots': [owner, `?listing_id=${listingId}&month=4&year=2026`],
     '/listing/application_pipeline/numbers_per_stage': [owner, `?listing_id=${listingId}`],
     '/listing/application_pipeline/stage_list/final_decision': [owner, `?listing_id=${listingId}`],
     '/listing/application_pipeline/stage_list/:stage/:subState': [owner, `/listing/application_pipeline/stage_list/information_collection/pending?listing_id=${listingId}`],

@@ -8,6 +8,8 @@ import { storeFile } from '../../../store/files.ts';
 import { keepMessage, type StoredMessage } from '../../../store/message.ts';
 import { passcodeOf, setPasscode } from '../../../store/passcode.ts';
 import { findInbox } from '../../../store/user.ts';
+import { type Viewing, Viewings } from '../../../store/viewing.ts';
+import { minutesLater } from '../../../domain/availability.ts';
 import { type Browser } from './browser-for-tests.ts';
 
 export const secret = 'a secret that is long enough for a test';
@@ -84,6 +86,12 @@ export async function application(landlordId: Types.ObjectId, listingId: string,
 export async function passcodeFor(given: Application, now: Date, invitation = 1): Promise<string> {
   await setPasscode(secret, given._id, invitation, now);
   return passcodeOf(secret, String(given._id), invitation);
+}
+
+/** A viewing of half an hour, as booking makes it. */
+export async function viewing(given: Application, date: string, start: string, status: Viewing['status'] = 'BOOKED'): Promise<void> {
+  const { landlordId, listingId, _id: applicationId } = given;
+  await Viewings.create({ landlordId, listingId, applicationId, date, start, end: minutesLater(start, 30), status });
 }
 
 export async function document(given: Application, bytes: Uint8Array, about: Partial<ApplicantDocument> = {}): Promise<ApplicantDocument> {
