@@ -29,6 +29,8 @@ export type StoredMessage = {
   unsortedReason: string | null;
   /** The listing a landlord filed it with, until the job has made an application of it. */
   filing: { listingId: Types.ObjectId; at: Date } | null;
+  /** When the landlord took it back before it left: it is no part of the conversation any more. */
+  withdrawnAt: Date | null;
   /** Put away by the landlord, with the reason it had, so that it can be brought back. */
   dismissed: { reason: string; at: Date } | null;
 };
@@ -53,11 +55,13 @@ const schema = new Schema<StoredMessage>({
   text: { type: String, default: '' },
   unsortedReason: { type: String, default: null },
   filing: { type: new Schema({ listingId: objectId, at: Date }, { _id: false }), default: null },
+  withdrawnAt: { type: Date, default: null },
   dismissed: { type: new Schema({ reason: String, at: Date }, { _id: false }), default: null },
 });
 schema.index({ landlordId: 1, dedupeKey: 1 }, { unique: true });
 schema.index({ landlordId: 1, rfcMessageId: 1 });
 schema.index({ applicationId: 1, at: 1 });
+schema.index({ listingId: 1, applicationId: 1, at: 1 });
 schema.index(
   { landlordId: 1, at: -1, _id: -1 },
   { partialFilterExpression: { unsortedReason: { $type: 'string' } }, name: 'unsorted' },
@@ -67,7 +71,7 @@ schema.index({ 'filing.at': 1 }, { partialFilterExpression: { 'filing.at': { $ty
 
 export const Messages = model<StoredMessage>('Message', schema, 'messages');
 
-export type NewMessage = Omit<StoredMessage, '_id' | 'filing' | 'dismissed'>;
+export type NewMessage = Omit<StoredMessage, '_id' | 'filing' | 'dismissed' | 'withdrawnAt'> & Partial<Pick<StoredMessage, '_id'>>;
 
 /** Keeps a message; when the same one is there already, answers that one with `isNew` false. */
 export async function keepMessage(message: NewMessage): Promise<{ message: StoredMessage; isNew: boolean }> {

@@ -2,7 +2,7 @@ import { Schema, type Types, model } from 'mongoose';
 import { isDuplicateKey } from './duplicate-key.ts';
 
 /** What a mail is made from when it goes out: no text, and so no passcode and no link, waits in the outbox. */
-export const applicationTemplates = ['passcode'] as const;
+export const applicationTemplates = ['passcode', 'message'] as const;
 export const accountTemplates = ['password-reset', 'email-confirmation', 'password-changed'] as const;
 export type ApplicationTemplate = (typeof applicationTemplates)[number];
 export type AccountTemplate = (typeof accountTemplates)[number];
@@ -141,6 +141,11 @@ export async function markBounced(landlordId: Types.ObjectId, rfcMessageIds: rea
 export async function withdrawOutgoing(key: string): Promise<boolean> {
   const { modifiedCount } = await OutgoingMails.updateOne({ key, status: 'waiting', attempts: 0 }, { status: 'withdrawn' });
   return modifiedCount === 1;
+}
+
+/** Everything that was put into the outbox for an application, oldest first. */
+export async function outgoingOf(applicationId: Types.ObjectId): Promise<ApplicationMail[]> {
+  return OutgoingMails.find({ applicationId }).sort({ createdAt: 1 }).lean<ApplicationMail[]>();
 }
 
 /** How often a template went into the outbox for an application. */

@@ -1,4 +1,5 @@
 import { type Letter, renderHtml, renderText } from './layout.ts';
+import { personalHtml, personalText } from './personal-mail.ts';
 
 /** A mail ready to leave: what nodemailer is given. */
 export type ComposedMail = {
@@ -11,6 +12,9 @@ export type ComposedMail = {
   text: string;
   html: string;
   headers: Readonly<Record<string, string>>;
+  /** The mail that is answered, and the thread it stands in, with brackets (RFC 5322 3.6.4). */
+  inReplyTo?: string;
+  references?: string[];
 };
 
 export type Addressing = {
@@ -41,6 +45,24 @@ export function composeAutomatic(letter: Letter, subject: string, addressing: Ad
     text: renderText(letter),
     html: renderHtml(letter),
     headers: automatic,
+  };
+}
+
+/** What a landlord wrote: a person's mail, not marked as automatic. `references` are bare ids, the answered one last. */
+export function composePersonal(words: string, subject: string, references: readonly string[], addressing: Addressing): ComposedMail {
+  const thread = references.map((id) => `<${id}>`);
+  const answered = thread.at(-1);
+  return {
+    envelope: { from: addressing.replyAddress, to: addressing.to },
+    from: { name: addressing.landlordName, address: addressing.landlordAddress },
+    to: addressing.to,
+    replyTo: addressing.replyAddress,
+    subject,
+    messageId: `<${addressing.rfcMessageId}>`,
+    text: personalText(words, addressing.landlordName),
+    html: personalHtml(words, addressing.landlordName),
+    headers: {},
+    ...(answered ? { inReplyTo: answered, references: thread } : {}),
   };
 }
 

@@ -1,13 +1,17 @@
 import { type AccountMail, type AccountTemplate, type ApplicationMail, type ApplicationTemplate, type OutgoingMail, isAccountMail } from '../../store/outgoing-mail.ts';
 import { type JobContext } from '../job.ts';
 import { emailConfirmationMail } from './email-confirmation.ts';
+import { messageMail } from './message.ts';
 import { passcodeMail } from './passcode.ts';
 import { passwordChangedMail } from './password-changed.ts';
 import { passwordResetMail } from './password-reset.ts';
 import { type NotToSend, type Prepared, type Template } from './template.ts';
 
 /** One file for each template of the outbox. */
-const toApplicants: Readonly<Record<ApplicationTemplate, Template<ApplicationMail>>> = { passcode: passcodeMail };
+const toApplicants: Readonly<Record<ApplicationTemplate, Template<ApplicationMail>>> = {
+  passcode: passcodeMail,
+  message: messageMail,
+};
 const toUsers: Readonly<Record<AccountTemplate, Template<AccountMail>>> = {
   'password-reset': passwordResetMail,
   'email-confirmation': emailConfirmationMail,

@@ -7,7 +7,7 @@ import { type Application, findApplicationById, findByReplyToken, recordHistory,
 import { type Arrived, arrive } from '../../store/application-arrival.ts';
 import { type Listing, listListings, matchable } from '../../store/listing.ts';
 import { leaveUnsorted, placeMessage, type StoredMessage } from '../../store/message.ts';
-import { lastOutgoing, markBounced } from '../../store/outgoing-mail.ts';
+import { markBounced, outgoingOf } from '../../store/outgoing-mail.ts';
 import { type JobContext } from '../job.ts';
 import { bareId } from './message-ids.ts';
 import { type DeliveryInput } from './read-delivery.ts';
@@ -119,7 +119,7 @@ async function placeAutoReply(classified: Extract<Classified, { kind: 'auto-repl
 /** A report that returns nothing of the mail still comes to the address of one application: its last mail came back. */
 async function markLastBounced(replyToken: string | null, stored: StoredMessage, why: string) {
   const application = replyToken ? await findByReplyToken(stored.landlordId, replyToken) : null;
-  const last = application && (await lastOutgoing(application._id, 'passcode'));
+  const last = application && (await outgoingOf(application._id)).findLast((mail) => mail.status === 'sent');
   return last && markBounced(stored.landlordId, [last.rfcMessageId], why);
 }
 

@@ -1,0 +1,24 @@
+import { escapeHtml } from './layout.ts';
+
+/** How a landlord's mail ends: short, because the words above it are theirs. */
+const signature = (sender: string) => `${sender}. Reply to this e-mail to answer.`;
+
+/** A landlord's words as plain text, with a signature that mail programs know as one (RFC 3676, section 4.3). */
+export function personalText(words: string, sender: string): string {
+  return `${words.trim()}\n\n-- \n${signature(sender)}\n`;
+}
+
+/** The same words as HTML: a plain letter, every character of it escaped. */
+export function personalHtml(words: string, sender: string): string {
+  const paragraphs = words
+    .trim()
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p style="margin:0 0 16px;">${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`);
+  return `<!doctype html>
+<html lang="en-IE"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
+<body style="margin:0;padding:16px;font:16px/1.55 'Helvetica Neue',Arial,sans-serif;">
+${paragraphs.join('\n')}
+<p style="margin:24px 0 0;color:#5b5346;font-size:13px;">-- <br>${escapeHtml(signature(sender))}</p>
+</body></html>
+`;
+}

@@ -1,0 +1,67 @@
+import { Types } from 'mongoose';
+import { type MailAddress } from '../domain/message.ts';
+import { type Application } from './application.ts';
+import { keepMessage, type StoredMessage } from './message.ts';
+import { type OutgoingMail, putIntoOutbox } from './outgoing-mail.ts';
+
+export type Written = {
+  /** The page's own id of it: the same one again is the same message. */
+  clientId: string;
+  text: string;
+  subject: string;
+  /** Bare Message-IDs, the one that is answered last. */
+  references: string[];
+  from: MailAddress;
+  to: string;
+};
+
+/** The outbox key of a landlord's message. */
+export function messageKey(messageId: Types.ObjectId | string): string {
+  return `message-${String(messageId)}`;
+}
+
+/** The message that an outbox row of template 'message' sends. */
+export function messageIdOfKey(key: string): string {
+  return key.replace(/^message-/, '');
+}
+
+/** Keeps what a landlord wrote, once for each `clientId`; answers the one that is kept. */
+export async function keepWritten(application: Application, written: Written, mailDomain: string, at: Date): Promise<StoredMessage> {
+  const _id = new Types.ObjectId();
+  const { message } = await keepMessage({
+    _id,
+    landlordId: application.landlordId,
+    direction: 'out',
+    kind: 'sent',
+    applicationId: application._id,
+    listingId: application.listingId,
+    receivedMailId: null,
+    deliveryIndex: 0,
+    dedupeKey: `out written ${written.clientId}`,
+    rfcMessageId: `${messageKey(_id)}@${mailDomain}`,
+    references: written.references,
+    from: written.from,
+    to: written.to,
+    subject: written.subject,
+    at,
+    newText: written.text,
+    text: written.text,
+    unsortedReason: null,
+  });
+  return message;
+}
+
+/** Puts a kept message into the outbox, once; it leaves when `holdMs` are over. */
+export async function queueWritten(message: StoredMessage, application: Application, holdMs: number): Promise<OutgoingMail> {
+  return putIntoOutbox({
+    key: messageKey(message._id),
+    template: 'message',
+    number: 1,
+    landlordId: application.landlordId,
+    applicationId: application._id,
+    to: message.to,
+    rfcMessageId: message.rfcMessageId,
+    notBefore: new Date(message.at.getTime() + holdMs),
+    createdAt: message.at,
+  });
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { threadOf } from '../../../domain/conversation.ts';
+import { type Application, Applications } from '../../../store/application.ts';
+import { markMessageWithdrawn, threadMessages } from '../../../store/conversation.ts';
+import { outgoingOf } from '../../../store/outgoing-mail.ts';
+import { keepWritten, queueWritten } from '../../../store/sent-message.ts';
+import { addHouse, addLandlord, daftEnquiry, domain, openWorld, receive, until, untilRead, type World } from '../../world.ts';
+
+let world: World;
+const inbox = `demo@${domain}`;
+
+beforeAll(async () => {
+  world = await openWorld();
+  await addHouse(await addLandlord('demo'));
+  await world.work();
+});
+afterAll(() => world.close());
+
+async function applicant(email: string): Promise<Application> {
+  const [name = ''] = email.split('@');
+  const mailId = await receive(world, daftEnquiry({ name: `Person ${name}`, email }), inbox);
+  await world.queues.enqueue('read-mail', { mailId });
+  await untilRead(mailId);
+  await until('the passcode is in the conversation', async () => (await threads(email)).some((message) => message.direction === 'out'));
+  const found = await Applications.findOne({ emailKey: email }).lean<Application>();
+  if (!found) throw new Error('no application');
+  return found;
+}
+async function threads(email: string) {
+  const found = await Applications.findOne({ emailKey: email }).lean<Application>();
+  return found ? threadMessages(found._id) : [];
+}
+
+async function write(application: Application, text: string, clientId = randomUUID()) {
+  const thread = threadOf(await threadMessages(application._id), 'Your application');
+  const from = { name: 'demo (Letterbox)', address: inbox };
+  const message = await keepWritten(application, { clientId, text, ...thread, from, to: application.email ?? '' }, domain, new Date());
+  return { message, mail: await queueWritten(message, application, 0) };
+}
+const sentTo = (to: string) => world.transport.sent.filter((mail) => mail.to === to && !mail.subject.includes('next step'));
+
+describe('what a landlord writes', () => {
+  it('goes out once as a person’s mail, answers the thread, and the reply to it lands in the thread', async () => {
+    // Given an applicant whose enquiry came in
+    const application = await applicant('ciara@example.net');
+    const [enquiry, passcode] = await threadMessages(application._id);
+
+    // When the landlord's words are sent, by two jobs at the same time
+    const { message, mail } = await write(application, 'Hello Ciara,\n\ncould you come on <Tuesday>?');
+    await Promise.all([1, 2].map((attempt) => world.queues.enqueue('send-mail', { outgoingId: String(mail._id) }, attempt)));
+    const [sent] = await until('the mail left', async () => (sentTo('ciara@example.net').length > 0 ? sentTo('ciara@example.net') : null));
+
+    // Then it is a mail as a person writes it
+    expect(sent).toMatchObject({
+      from: { name: 'demo (Letterbox)', address: inbox },
+      replyTo: `demo+r-${application.replyToken}@${domain}`,
+      subject: 'Re: Daft.ie Enquiry | 4 Bed House | 14 Grosvenor Terrace, Rathmines, Dublin 6',
+      messageId: `<message-${String(message._id)}@${domain}>`,
+      inReplyTo: `<${enquiry?.rfcMessageId}>`,
+      headers: {},
+    });
+    expect(sent?.references).toEqual([`<${passcode?.rfcMessageId}>`, `<${enquiry?.rfcMessageId}>`]);
+    expect(sent?.text).toMatch(/^Hello Ciara,\n\ncould you come on <Tuesday>\?\n\n-- \n/);
+    expect(sent?.html).toContain('could you come on &lt;Tuesday&gt;?');
+
+    // And when the applicant answers it by mail
+    const raw = `From: Ciara <ciara@example.net>\nTo: ${sent?.replyTo}\nSubject: ${sent?.subject}\nMessage-ID: <answer-1@example.net>\nIn-Reply-To: ${sent?.messageId}\n\nYes, I will be there.\n\nOn Sat, 21 Nov 2026 at 12:00, demo <${inbox}> wrote:\n> could you come on <Tuesday>?\n`;
+    const mailId = await receive(world, raw, sent?.replyTo ?? '', 'ciara@example.net');
+    await world.queues.enqueue('read-mail', { mailId });
+    await untilRead(mailId);
+
+    // Then the thread has it at its end, without what was quoted, and the next mail would answer it
+    const thread = await threads('ciara@example.net');
+    expect(thread.at(-1)).toMatchObject({ direction: 'in', kind: 'reply', newText: 'Yes, I will be there.' });
+    expect(threadOf(thread, '').references.at(-1)).toBe('answer-1@example.net');
+    expect(sentTo('ciara@example.net')).toHaveLength(1);
+    expect(world.published.at(-1)?.event).toMatchObject({ type: 'application', applicationId: String(application._id) });
+  });
+
+  it('that was taken back at the last moment does not leave', async () => {
+    const application = await applicant('regret@example.net');
+    const { message, mail } = await write(application, 'Never mind');
+    await markMessageWithdrawn(message._id, new Date());
+    await world.queues.enqueue('send-mail', { outgoingId: String(mail._id) });
+    await until('the mail is withdrawn', async () => (await outgoingOf(application._id)).some((one) => one.status === 'withdrawn'));
+    expect(sentTo('regret@example.net')).toEqual([]);
+  });
+
+  it('that is refused for good keeps the server’s words, in the outbox and in the history', async () => {
+    const application = await applicant('gone@example.net');
+    world.transport.refuse = (mail) => (mail.to === 'gone@example.net' ? Object.assign(new Error('550 5.1.1 No such user'), { responseCode: 550 }) : null);
+    const { mail } = await write(application, 'Are you there?');
+    await world.queues.enqueue('send-mail', { outgoingId: String(mail._id) });
+    const failed = await until('it was given up', async () => (await outgoingOf(application._id)).find((one) => one.template === 'message' && one.status === 'failed'));
+    expect(failed.response).toContain('No such user');
+    await until('the history says so', async () => (await Applications.findById(application._id).lean<Application>())?.history.some((entry) => entry.event === 'mail-failed'));
+    world.transport.refuse = null;
+  });
+});
