@@ -6,6 +6,7 @@ import { advertRoutes } from './adverts.ts';
 import { pipelineRoutes } from './application-pipeline.ts';
 import { authRoutes } from './auth.ts';
 import { availabilityRoutes } from './availability.ts';
+import { conversationRoutes } from './conversations.ts';
 import { devMailRoutes } from './dev-mail.ts';
 import { fileRoutes } from './files.ts';
 import { googleRoutes } from './google.ts';
@@ -38,6 +39,7 @@ export function routesFor({ devMail, production }: Pick<ServerOptions, 'devMail'
     ...advertRoutes,
     ...readAdvertRoutes,
     ...pipelineRoutes,
+    ...conversationRoutes,
     ...fileRoutes,
     ...unsortedRoutes,
     ...liveRoutes,

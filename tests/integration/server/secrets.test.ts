@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Route } from '../../../server/call.ts';
 import { routesFor } from '../../../server/routes/index.ts';
@@ -55,8 +55,9 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
   const changing = await signedUp(house);
   const leaving = await signedUp(house);
   const sessions = (await leaving.get('/auth/sessions')).body as SignedInDevices;
-  const secrets = [user?.passwordHash ?? '', passcode, secret, resetToken, confirmToken, ...owner.cookies.values(), ...forgetful.cookies.values()];
   const applicationId = String(given._id);
+  const toWithdraw = (await owner.post('/listing/conversation/send', { application_id: applicationId, text: 'Sent too early', client_id: randomUUID() })).body;
+  const secrets = [user?.passwordHash ?? '', passcode, secret, resetToken, confirmToken, ...owner.cookies.values(), ...forgetful.cookies.values()];
   const credentials = { applicationId, passcode };
 
   // When every call of the table is made by someone who may make it
@@ -93,6 +94,10 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     '/listing/application_pipeline/move_forward': [owner, { listing_id: listingId, application_id: String(waiting._id) }],
     '/listing/application_pipeline/undo_move': [owner, { listing_id: listingId, application_id: String(waiting._id) }],
     '/listing/application_pipeline/application_documents/:application_id': [owner, `/listing/application_pipeline/application_documents/${applicationId}`],
+    '/listing/conversations': [owner, `?listing_id=${listingId}`],
+    '/listing/conversation': [owner, `?application_id=${applicationId}`],
+    '/listing/conversation/send': [owner, { application_id: applicationId, text: 'When can you come?', client_id: randomUUID() }],
+    '/listing/conversation/withdraw': [owner, { application_id: applicationId, message_id: String(toWithdraw['id']) }],
     '/listing/applicant': [owner, `?application_id=${applicationId}`],
     '/files/documents/:document_id': [owner, `/files/documents/${String(file._id)}`],
     'get /listing/viewing_availability': [owner, `?listing_id=${listingId}`],
