@@ -18,6 +18,8 @@ export const keys = {
     ['pipeline', listingId, 'list', stage, subState, page, filter],
   applicant: (applicationId: string) => ['applicant', applicationId],
   documents: (applicationId: string) => ['applicant', applicationId, 'documents'],
+  conversations: (listingId: string) => ['conversations', listingId],
+  conversation: (applicationId: string) => ['conversation', applicationId],
   unsorted: ['unsorted'],
   unsortedList: ['unsorted', 'list'],
   unsortedCount: ['unsorted', 'count'],

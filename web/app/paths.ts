@@ -6,6 +6,7 @@ export const paths = {
   createListing: '/create-listing',
   listing: (listingId: string) => `/listing/${listingId}`,
   pipeline: (listingId: string) => `/listing/${listingId}/application_pipeline`,
+  communications: (listingId: string) => `/listing/${listingId}/applicant_communications`,
   account: '/account',
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email',

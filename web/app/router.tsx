@@ -19,6 +19,7 @@ export const router = createBrowserRouter([
       { path: '/create-listing', lazy: () => import('../wizard/CreateListing.tsx') },
       { path: '/listing/:listingId', lazy: () => import('../listings/ListingPage.tsx') },
       { path: '/listing/:listingId/application_pipeline', lazy: () => import('../pipeline/PipelinePage.tsx') },
+      { path: '/listing/:listingId/applicant_communications', lazy: () => import('../communications/CommunicationsPage.tsx') },
       { path: '/unsorted', lazy: () => import('../unsorted/UnsortedPage.tsx') },
       { path: '/operations', lazy: () => import('../operations/OperationsPage.tsx') },
       { path: '/applications/information_collection/:applicationId', lazy: () => import('../applicant/InformationCollection.tsx') },

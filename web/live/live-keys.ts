@@ -6,15 +6,20 @@ import { keys } from '../api/keys.ts';
 export function keysOf(event: LiveEvent): QueryKey[] {
   switch (event.type) {
     case 'application':
-      return [keys.listings, keys.pipeline(event.listingId), keys.applicant(event.applicationId)];
+      return [keys.listings, keys.pipeline(event.listingId), keys.applicant(event.applicationId), ...conversationKeys(event)];
     case 'document':
-      return [keys.pipeline(event.listingId), keys.applicant(event.applicationId)];
+      return [keys.pipeline(event.listingId), keys.applicant(event.applicationId), keys.conversation(event.applicationId)];
     case 'listing':
       return [keys.listings, keys.listing(event.listingId), keys.pipeline(event.listingId)];
     case 'unsorted':
       return [keys.unsorted];
   }
 }
+
+const conversationKeys = ({ listingId, applicationId }: { listingId: string; applicationId: string }) => [
+  keys.conversations(listingId),
+  keys.conversation(applicationId),
+];
 
 /** What is said aloud about an event; null when it is no news to a person. */
 export function newsOf(event: LiveEvent): string | null {

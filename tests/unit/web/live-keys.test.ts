@@ -16,6 +16,8 @@ describe('what an event makes stale', () => {
     expect(refreshes(event, keys.numbers(listingId))).toBe(true);
     expect(refreshes(event, keys.group(listingId, 'information_collection', 'pending', 3, filter))).toBe(true);
     expect(refreshes(event, keys.documents(applicationId))).toBe(true);
+    expect(refreshes(event, keys.conversations(listingId))).toBe(true);
+    expect(refreshes(event, keys.conversation(applicationId))).toBe(true);
   });
 
   it('an application of another listing: nothing of this one', () => {
