@@ -34,6 +34,11 @@ export function threadOf(lines: readonly ThreadLine[], otherwise: string): Threa
   return { subject: replySubject(named), references };
 }
 
+/** Covers a passcode that an answer quotes from our own mail: it is the applicant's, and the landlord never sees it. */
+export function withoutPasscodes(text: string): string {
+  return text.replace(/(your passcode[\s:>*|]*)\d{6}\b/gi, '$1••••••');
+}
+
 /** What of a mail was quoted from earlier ones: what stands in the whole text beyond the new words; empty when nothing does. */
 export function quotedPart(newText: string, fullText: string): string {
   const [fresh, whole] = [newText.trim(), fullText.trim()];

@@ -4,7 +4,7 @@ import {
   type ConversationSummary,
   type DeliveryState,
 } from '../../domain/calls/conversations.ts';
-import { quotedPart } from '../../domain/conversation.ts';
+import { quotedPart, withoutPasscodes } from '../../domain/conversation.ts';
 import { type Application } from '../../store/application.ts';
 import { type LastMessage } from '../../store/conversation.ts';
 import { type ApplicantDocument } from '../../store/document.ts';
@@ -21,7 +21,7 @@ export function presentConversationApplicant({ _id, name, email }: Person): Conv
 export function presentConversation({ person, last }: { person: Person; last: LastMessage }): ConversationSummary {
   return {
     applicant: presentConversationApplicant(person),
-    last_message: { text: last.snippet.replace(/\s+/g, ' ').trim(), at: last.at.toISOString(), from_applicant: last.direction === 'in' },
+    last_message: { text: withoutPasscodes(last.snippet).replace(/\s+/g, ' ').trim(), at: last.at.toISOString(), from_applicant: last.direction === 'in' },
   };
 }
 
@@ -53,7 +53,7 @@ const automatic = new Set<StoredMessage['kind']>(['auto-reply', 'bounce', 'notif
 export type ThreadParts = { person: Person; documents: readonly ApplicantDocument[]; mails: ReadonlyMap<string, OutgoingMail> };
 
 export function presentMessage(message: StoredMessage, { person, documents, mails }: ThreadParts): ConversationMessage {
-  const { newText, text } = message;
+  const [newText, text] = [withoutPasscodes(message.newText), withoutPasscodes(message.text)];
   return {
     id: String(message._id),
     from_applicant: message.direction === 'in',

@@ -76,6 +76,7 @@ describe('a landlord', () => {
     await log(page).getByRole('button', { name: 'Undo' }).click();
     await page.getByText('The message was taken back.').waitFor();
     expect(await field(page).inputValue()).toBe('Too early');
+    expect(await field(page).evaluate((element) => element === document.activeElement)).toBe(true);
     await until('it is gone', async () => (await log(page).getByText('Too early').count()) === 0);
     await page.waitForTimeout(7_000);
     expect(await mailsTo('tomas@example.net')).toEqual([]);

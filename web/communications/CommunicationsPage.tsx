@@ -54,7 +54,12 @@ export function Component() {
         />
       )}
       {data && (data.items.length > 0 || chosen) && (
-        <div className="mt-4 grid h-[max(26rem,calc(100dvh-14rem))] overflow-hidden rounded-card border border-line bg-card shadow-1 desk:h-[max(30rem,calc(100dvh-17rem))] desk:grid-cols-[20rem_minmax(0,1fr)]">
+        <div
+          className={cn(
+            'mt-4 grid overflow-hidden rounded-card border border-line bg-card shadow-1 desk:h-[max(30rem,calc(100dvh-17rem))] desk:grid-cols-[20rem_minmax(0,1fr)]',
+            chosen && 'max-desk:h-[max(26rem,calc(100dvh-14rem))]',
+          )}
+        >
           <ConversationPicker items={data.items} chosen={chosen} className={chosen ? 'max-desk:hidden' : ''} />
           <section aria-label="Conversation" className={cn('flex min-h-0 min-w-0 flex-col', !chosen && 'max-desk:hidden')}>
             {chosen ? <Thread key={chosen} listingId={listingId} applicationId={chosen} /> : <Unchosen />}

@@ -1,5 +1,5 @@
 import { SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { type Conversation, longestMessage } from '../../domain/calls/conversations.ts';
 import { useSendMessage } from '../api/conversations.ts';
 import { Button } from '../components/Button.tsx';
@@ -7,10 +7,10 @@ import { Field } from '../components/Field.tsx';
 import { Textarea } from '../components/Textarea.tsx';
 import { newMessageId } from './message-draft.ts';
 
-type ComposeProps = { listingId: string; conversation: Conversation; draft: string; onDraft: (text: string) => void };
+type ComposeProps = { listingId: string; conversation: Conversation; draft: string; onDraft: (text: string) => void; field: RefObject<HTMLTextAreaElement | null> };
 
 /** Where the next mail is written. The same words tried again are the same message: a second press sends nothing twice. */
-export function Compose({ listingId, conversation: { applicant, from_address, subject }, draft, onDraft }: ComposeProps) {
+export function Compose({ listingId, conversation: { applicant, from_address, subject }, draft, onDraft, field }: ComposeProps) {
   const { mutate, isPending, error, reset } = useSendMessage(listingId);
   const tried = useRef({ text: '', id: '' });
   const blank = draft.trim() === '';
@@ -54,6 +54,7 @@ export function Compose({ listingId, conversation: { applicant, from_address, su
       <div className="flex items-end gap-3">
         <Field label={`Message to ${applicant.name || applicant.email}`} hideLabel error={error?.message} className="flex-1">
           <Textarea
+            ref={field}
             rows={2}
             value={draft}
             readOnly={isPending}

@@ -26,7 +26,7 @@ export function Thread({ listingId, applicationId }: ThreadProps) {
   useErrorToast(missing ? null : error, failed);
   return (
     <>
-      <header className="flex items-center gap-3 border-b border-line px-4 py-2.5">
+      <header className="flex items-center gap-3 border-b border-line px-4 py-2.5 desk:px-6">
         <ButtonLink look="plain" size="icon" to={paths.communications(listingId)} aria-label="Back to the conversations" className="desk:hidden">
           <ArrowLeft aria-hidden />
         </ButtonLink>
@@ -53,6 +53,7 @@ function Messages({ listingId, conversation }: { listingId: string; conversation
   const { mutate: withdraw, isPending, variables } = useWithdrawMessage(listingId);
   const lastId = messages.at(-1)?.id;
   const end = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     const list = end.current;
     if (list) list.scrollTop = list.scrollHeight;
@@ -64,6 +65,7 @@ function Messages({ listingId, conversation }: { listingId: string; conversation
         onSuccess() {
           // The words are not lost: they can be put right and sent again.
           setDraft(draft.trim() ? `${message.new_text}\n\n${draft}` : message.new_text);
+          field.current?.focus();
           toastDone('The message was taken back.', 'Nothing was mailed.');
         },
         onError: (problem) => toastError('Error', problem.message),
@@ -85,7 +87,7 @@ function Messages({ listingId, conversation }: { listingId: string; conversation
           ))}
         </ol>
       </div>
-      <Compose listingId={listingId} conversation={conversation} draft={draft} onDraft={setDraft} />
+      <Compose listingId={listingId} conversation={conversation} draft={draft} onDraft={setDraft} field={field} />
     </>
   );
 }

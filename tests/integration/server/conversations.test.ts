@@ -50,7 +50,7 @@ describe('reading', () => {
 
   it('shows both sides oldest first, what is new apart from what is quoted, and files that open', async () => {
     const { owner, given, application_id } = await people();
-    const message = await received(given, { newText: 'Yes, gladly.', text: 'Yes, gladly.\n\nOn Tuesday demo wrote:\n> Could you come?', at: new Date('2026-03-10T09:00:00Z') });
+    const message = await received(given, { newText: 'Yes, gladly.', text: 'Yes, gladly.\n\nOn Tuesday demo wrote:\n> Could you come?\n> Your passcode: 123456', at: new Date('2026-03-10T09:00:00Z') });
     const file = await document(given, Buffer.from('x'), { messageId: message._id, name: 'payslip.pdf' });
     await owner.post('/listing/conversation/send', { application_id, ...written() });
     const { messages, subject, applicant } = await read(owner, application_id);
@@ -60,6 +60,7 @@ describe('reading', () => {
       [false, 'You', 'Could you come on Tuesday at 17:30?'],
     ]);
     expect(messages[0]?.full_text).toContain('> Could you come?');
+    expect(messages[0]?.full_text).toContain('> Your passcode: ••••••');
     expect(messages[1]?.full_text).toBe('');
     expect(messages[0]?.attachments).toEqual([{ name: 'payslip.pdf', file: `/files/documents/${String(file._id)}`, content_type: 'application/pdf' }]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quotedPart, replySubject, threadOf, type ThreadLine } from '../../../domain/conversation.ts';
+import { quotedPart, replySubject, threadOf, type ThreadLine, withoutPasscodes } from '../../../domain/conversation.ts';
 
 const line = (about: Partial<ThreadLine>): ThreadLine => ({ direction: 'in', kind: 'reply', rfcMessageId: 'a', references: [], subject: 'The room', ...about });
 
@@ -36,6 +36,16 @@ describe('a thread', () => {
   it('that has nothing yet answers nothing', () => {
     expect(threadOf([], 'Your application for 1 Main Street')).toEqual({ subject: 'Re: Your application for 1 Main Street', references: [] });
   });
+});
+
+describe('a passcode that an answer quotes', () => {
+  it.each([
+    ['> Your passcode: 123456', '> Your passcode: ••••••'],
+    ['> Your passcode\n>\n> 123456\n> Open', '> Your passcode\n>\n> ••••••\n> Open'],
+    ['*Your passcode*: *123456*', '*Your passcode*: *••••••*'],
+    ['My number is 123456', 'My number is 123456'],
+    ['your passcode 1234567', 'your passcode 1234567'],
+  ])('in %j is covered: %j', (text, expected) => expect(withoutPasscodes(text)).toBe(expected));
 });
 
 describe('what was quoted', () => {
