@@ -33,7 +33,7 @@ export function ConversationPicker({ items, chosen, className }: PickerProps) {
           </div>
         </Field>
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto">
+      <div className="relative min-h-0 flex-1 overflow-y-auto">
         <ul className="divide-y divide-line">
           {found.slice(0, drawn).map((item) => (
             <Row key={item.applicant.id} item={item} chosen={item.applicant.id === chosen} />

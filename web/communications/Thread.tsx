@@ -73,7 +73,7 @@ function Messages({ listingId, conversation }: { listingId: string; conversation
     );
   return (
     <>
-      <div ref={end} tabIndex={0} role="log" aria-label="Messages" className="min-h-0 flex-1 overflow-y-auto bg-sunken/50 px-4 py-5 focus-visible:-outline-offset-2 desk:px-6">
+      <div ref={end} tabIndex={0} role="log" aria-label="Messages" className="relative min-h-0 flex-1 overflow-y-auto bg-sunken/50 px-4 py-5 focus-visible:-outline-offset-2 desk:px-6">
         {messages.length === 0 && <p className="py-10 text-center text-row text-ink-soft">Nothing was written yet.</p>}
         <ol className="flex flex-col gap-5">
           {messages.map((message, index) => (
