@@ -19,25 +19,15 @@ export function aggregateStatus(instances: readonly Instance[]): AggregateStatus
 const isAt = (target: UnitTarget, unitTypeId: string, instanceId: string) =>
   unitTypeId === target.unitTypeId && (target.instanceId === undefined || instanceId === target.instanceId);
 
-/** The instances that a target means; none when there is no such unit. */
-export function instancesAt<I extends Instance>(unitTypes: readonly UnitsOf<I>[], target: UnitTarget): I[] {
-  return unitTypes.flatMap(({ id, instances }) => instances.filter((instance) => isAt(target, id, instance.id)));
-}
-
-function withStatus<I extends Instance, U extends UnitsOf<I>>(unitTypes: readonly U[], target: UnitTarget, status: InstanceStatus): U[] {
+/** The unit types once applications for the target are closed, or open again; what is so already stays so. */
+export function withApplications<I extends Instance, U extends UnitsOf<I>>(unitTypes: readonly U[], target: UnitTarget, status: InstanceStatus): U[] {
   return unitTypes.map((type) => ({
     ...type,
     instances: type.instances.map((instance) => (isAt(target, type.id, instance.id) ? { ...instance, status } : instance)),
   }));
 }
 
-/** The unit types once applications for the target are closed; what is closed stays so. */
-export const closeApplications = <U extends UnitsOf<Instance>>(unitTypes: readonly U[], target: UnitTarget): U[] => withStatus(unitTypes, target, 'CLOSED');
-
-/** The unit types once the target takes applications again. */
-export const reopenApplications = <U extends UnitsOf<Instance>>(unitTypes: readonly U[], target: UnitTarget): U[] => withStatus(unitTypes, target, 'OPEN');
-
 /** Whether nothing would be left to apply for once the target is closed: said before it is done. */
 export function isLastOpen(unitTypes: readonly UnitsOf<Instance>[], target: UnitTarget): boolean {
-  return closeApplications(unitTypes, target).every(({ instances }) => aggregateStatus(instances) === 'CLOSED');
+  return withApplications(unitTypes, target, 'CLOSED').every(({ instances }) => aggregateStatus(instances) === 'CLOSED');
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const landlordPages = () => ['/listings', '/create-listing', '/unsorted', '/account', listing.path, `${listing.path}/application_pipeline`, `${listing.path}/applicant_communications`];
+const landlordPages = () => ['/listings', '/create-listing', '/unsorted', '/account', listing.path, `${listing.path}/application_pipeline`, `${listing.path}/applicant_communications`, `${listing.path}/rental_units`, `${listing.path}/viewing_schedule`];
 const publicPages = ['/', '/reset-password', '/confirm-email', '/no/such/page', '/applications/information_collection/6560f0c0a1b2c3d4e5f60718', '/applications/viewing_appointment/6560f0c0a1b2c3d4e5f60718'];
 
 describe.each(['light', 'dark'] as const)('every page by %s', (colorScheme) => {

@@ -11,6 +11,8 @@ export const keys = {
   listings: ['listings'],
   listing: (listingId: string) => ['listing', listingId],
   units: (listingId: string) => ['listing', listingId, 'units'],
+  rentalUnits: (listingId: string) => ['listing', listingId, 'rental-units'],
+  bookedSlots: (listingId: string, year: number, month: number) => ['listing', listingId, 'booked-slots', year, month],
   availability: (listingId: string) => ['listing', listingId, 'availability'],
   pipeline: (listingId: string) => ['pipeline', listingId],
   numbers: (listingId: string) => ['pipeline', listingId, 'numbers'],

@@ -6,6 +6,8 @@ export const paths = {
   createListing: '/create-listing',
   listing: (listingId: string) => `/listing/${listingId}`,
   pipeline: (listingId: string) => `/listing/${listingId}/application_pipeline`,
+  rentalUnits: (listingId: string) => `/listing/${listingId}/rental_units`,
+  viewingSchedule: (listingId: string) => `/listing/${listingId}/viewing_schedule`,
   communications: (listingId: string) => `/listing/${listingId}/applicant_communications`,
   account: '/account',
   resetPassword: '/reset-password',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { setEircodeSchema } from '../../../domain/calls/rental-units.ts';
 import { monthOf } from '../../../domain/civil-time.ts';
 import { type InstanceStatus } from '../../../domain/listing.ts';
-import { aggregateStatus, closeApplications, instancesAt, isLastOpen, reopenApplications } from '../../../domain/rental-units.ts';
+import { aggregateStatus, isLastOpen, withApplications } from '../../../domain/rental-units.ts';
 
 const unit = (id: string, ...statuses: InstanceStatus[]) => ({ id, instances: statuses.map((status, n) => ({ id: `${id}${n}`, eircode: null, status })) });
 const statuses = (units: readonly ReturnType<typeof unit>[]) => units.map(({ instances }) => instances.map(({ status }) => status));
@@ -23,22 +23,16 @@ describe('closing and reopening applications', () => {
   const units = [unit('a', 'OPEN', 'OPEN'), unit('b', 'OPEN', 'CLOSED')];
 
   it('means a whole unit type, or one instance of it, and no other', () => {
-    expect(statuses(closeApplications(units, { unitTypeId: 'a' }))).toEqual([['CLOSED', 'CLOSED'], ['OPEN', 'CLOSED']]);
-    expect(statuses(closeApplications(units, { unitTypeId: 'a', instanceId: 'a1' }))).toEqual([['OPEN', 'CLOSED'], ['OPEN', 'CLOSED']]);
-    expect(statuses(reopenApplications(units, { unitTypeId: 'b' }))).toEqual([['OPEN', 'OPEN'], ['OPEN', 'OPEN']]);
-    expect(statuses(closeApplications(units, { unitTypeId: 'a', instanceId: 'b0' }))).toEqual(statuses(units));
+    expect(statuses(withApplications(units, { unitTypeId: 'a' }, 'CLOSED'))).toEqual([['CLOSED', 'CLOSED'], ['OPEN', 'CLOSED']]);
+    expect(statuses(withApplications(units, { unitTypeId: 'a', instanceId: 'a1' }, 'CLOSED'))).toEqual([['OPEN', 'CLOSED'], ['OPEN', 'CLOSED']]);
+    expect(statuses(withApplications(units, { unitTypeId: 'b' }, 'OPEN'))).toEqual([['OPEN', 'OPEN'], ['OPEN', 'OPEN']]);
+    expect(statuses(withApplications(units, { unitTypeId: 'a', instanceId: 'b0' }, 'CLOSED'))).toEqual(statuses(units));
     expect(statuses(units)).toEqual([['OPEN', 'OPEN'], ['OPEN', 'CLOSED']]);
-  });
-
-  it('finds the instances that are meant', () => {
-    expect(instancesAt(units, { unitTypeId: 'a' }).map(({ id }) => id)).toEqual(['a0', 'a1']);
-    expect(instancesAt(units, { unitTypeId: 'b', instanceId: 'b1' }).map(({ id }) => id)).toEqual(['b1']);
-    expect(instancesAt(units, { unitTypeId: 'c' })).toEqual([]);
   });
 
   it('knows when nothing would be left to apply for', () => {
     expect(isLastOpen(units, { unitTypeId: 'a' })).toBe(false);
-    expect(isLastOpen(closeApplications(units, { unitTypeId: 'a' }), { unitTypeId: 'b', instanceId: 'b0' })).toBe(true);
+    expect(isLastOpen(withApplications(units, { unitTypeId: 'a' }, 'CLOSED'), { unitTypeId: 'b', instanceId: 'b0' })).toBe(true);
   });
 });
 

@@ -1,0 +1,67 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { DayPicker } from 'react-day-picker';
+import type { BookedSlots } from '../../domain/calls/viewing-schedule.ts';
+import { calendarDay, civilDateOf, longDate } from '../availability/date-words.ts';
+import { buttonStyle } from '../components/Button.tsx';
+import { cn } from '../components/cn.ts';
+import { calendarMonth, type Month, monthOfDay, monthText, viewingsText } from './month-words.ts';
+
+type CalendarProps = {
+  today: string;
+  month: Month;
+  booked: BookedSlots;
+  chosen: string | null;
+  onMonth: (month: Month) => void;
+  onChoose: (date: string) => void;
+};
+
+const marks = {
+  today: '[&>button]:font-semibold [&>button]:ring-1 [&>button]:ring-inset [&>button]:ring-brass',
+  booked: '[&>button]:bg-door-soft [&>button]:font-semibold [&>button]:text-door-ink [&>button:hover]:bg-door-line',
+  selected: '[&>button]:bg-door [&>button]:text-on-door [&>button:hover]:bg-door-lit',
+};
+const classNames = {
+  root: 'w-max',
+  months: 'relative',
+  month_caption: 'flex h-10 items-center pl-2',
+  caption_label: 'font-serif text-lg font-semibold',
+  nav: 'absolute right-0 top-0 flex gap-1',
+  button_previous: cn(buttonStyle({ look: 'ghost', size: 'icon' }), 'aria-disabled:pointer-events-none'),
+  button_next: cn(buttonStyle({ look: 'ghost', size: 'icon' }), 'aria-disabled:pointer-events-none'),
+  month_grid: 'mt-1 border-collapse',
+  weekday: 'size-10 text-xs font-medium text-ink-soft',
+  day: 'p-0.5',
+  day_button: 'relative grid size-9 place-items-center rounded-plate text-row tabular-nums disabled:bg-transparent disabled:text-ink-soft disabled:opacity-60',
+  hidden: 'invisible',
+};
+
+/** One month, Monday first. Only dates with booked viewings can be chosen, past ones too. */
+export function BookingCalendar({ today, month, booked, chosen, onMonth, onChoose }: CalendarProps) {
+  const countOn = (day: Date) => booked[civilDateOf(day)]?.length ?? 0;
+  const chosenDay = chosen === null ? undefined : calendarDay(chosen);
+  return (
+    <DayPicker
+      mode="single"
+      required={false}
+      weekStartsOn={1}
+      showOutsideDays={false}
+      today={calendarDay(today)}
+      month={calendarMonth(month)}
+      onMonthChange={(day) => onMonth(monthOfDay(day))}
+      selected={chosenDay}
+      onDayClick={(day) => countOn(day) > 0 && onChoose(civilDateOf(day))}
+      disabled={(day) => countOn(day) === 0}
+      modifiers={{ booked: (day) => countOn(day) > 0 && civilDateOf(day) !== chosen }}
+      modifiersClassNames={marks}
+      formatters={{ formatCaption: (day) => monthText(monthOfDay(day)) }}
+      labels={{
+        labelDayButton: (day, is) => {
+          const count = countOn(day);
+          return `${longDate(civilDateOf(day))}${is['today'] ? ', today' : ''}${count > 0 ? `, ${viewingsText(count)}` : ''}`;
+        },
+      }}
+      components={{ Chevron: ({ orientation }) => (orientation === 'left' ? <ChevronLeft aria-hidden /> : <ChevronRight aria-hidden />) }}
+      classNames={classNames}
+    />
+  );
+}
