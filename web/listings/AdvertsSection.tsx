@@ -4,6 +4,7 @@ import { inboxAddress } from '../../domain/inbox-address.ts';
 import { platformFacts } from '../../domain/platforms.ts';
 import { useCheckedSession } from '../api/session.ts';
 import { CopyButton } from '../components/CopyButton.tsx';
+import { AddAdvert, RemoveAdvert } from './ChangeAdverts.tsx';
 import { Section } from './GoToBar.tsx';
 
 const nameOf = (platform: string) => Object.values(platformFacts).find((facts) => facts.id === platform)?.name ?? platform;
@@ -19,8 +20,8 @@ export function AdvertsSection({ listing }: { listing: ListingInfo }) {
       ) : (
         <ul className="mt-2 divide-y divide-line rounded-plate border border-line">
           {listing.adverts.map((advert) => (
-            <li key={advert.url} className="grid grid-cols-[5.5rem_1fr_auto] items-center gap-3 px-4 py-2 max-sm:grid-cols-[1fr_auto]">
-              <span className="text-row font-medium max-sm:col-span-2">{nameOf(advert.platform)}</span>
+            <li key={advert.url} className="grid grid-cols-[5.5rem_1fr_auto_auto] items-center gap-3 px-4 py-2 max-sm:grid-cols-[1fr_auto_auto] max-sm:gap-x-1">
+              <span className="text-row font-medium max-sm:col-span-3">{nameOf(advert.platform)}</span>
               <a
                 href={advert.url}
                 target="_blank"
@@ -32,10 +33,12 @@ export function AdvertsSection({ listing }: { listing: ListingInfo }) {
                 <span className="sr-only">(opens in a new tab)</span>
               </a>
               <CopyButton text={advert.url} what="advert's address" />
+              <RemoveAdvert listingId={listing.listing_id} url={advert.url} platform={nameOf(advert.platform)} />
             </li>
           ))}
         </ul>
       )}
+      <AddAdvert listingId={listing.listing_id} />
     </Section>
   );
 }

@@ -15,6 +15,8 @@ import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Spinner } from '../components/Spinner.tsx';
 import { useErrorToast } from '../components/useErrorToast.ts';
 import { AdvertsSection } from './AdvertsSection.tsx';
+import { AvailabilitySection } from './AvailabilitySection.tsx';
+import { CommunicationsSection, ScheduleSection } from './ContactSections.tsx';
 import { GoToBar, Section } from './GoToBar.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import { UnitsSection } from './UnitsSection.tsx';
@@ -47,6 +49,9 @@ export function Component() {
 const sections = [
   { id: 'application-pipeline', title: 'Application Pipeline' },
   { id: 'rental-units', title: 'Rental Units' },
+  { id: 'applicant-communications', title: 'Applicant Communications' },
+  { id: 'viewing-schedule', title: 'Viewing Schedule' },
+  { id: 'viewing-availability', title: 'Viewing Availability' },
   { id: 'adverts', title: 'Adverts and Inbox' },
 ];
 
@@ -64,6 +69,9 @@ function Listing({ listing }: { listing: ListingInfo }) {
       <div className="mt-6 flex flex-col gap-6">
         <PipelineSection listingId={listing.listing_id} />
         <UnitsSection listingId={listing.listing_id} />
+        <CommunicationsSection listingId={listing.listing_id} />
+        <ScheduleSection listingId={listing.listing_id} />
+        <AvailabilitySection listingId={listing.listing_id} />
         <AdvertsSection listing={listing} />
       </div>
     </AppShell>

@@ -1,9 +1,11 @@
-import { Bed, BedDouble, Building, CircleCheck, CircleDashed, CircleSlash, House, type LucideIcon } from 'lucide-react';
+import { Bed, BedDouble, Building, CircleCheck, CircleDashed, CircleSlash, House, KeyRound, type LucideIcon } from 'lucide-react';
 import type { UnitTypeAnswer } from '../../domain/calls/listing.ts';
 import type { UnitMode } from '../../domain/listing.ts';
 import { feeText } from '../../domain/money.ts';
 import { useUnits } from '../api/listings.ts';
+import { paths } from '../app/paths.ts';
 import { Badge } from '../components/Badge.tsx';
+import { ButtonLink } from '../components/Button.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
 import { Section } from './GoToBar.tsx';
@@ -19,7 +21,16 @@ export const modeWords: Record<UnitMode, { label: string; icon: LucideIcon }> = 
 export function UnitsSection({ listingId }: { listingId: string }) {
   const { data, error, refetch, isFetching } = useUnits(listingId);
   return (
-    <Section id="rental-units" title="Rental Units" hint="What can be rented here, and how much of it is still to let.">
+    <Section
+      id="rental-units"
+      title="Rental Units"
+      hint="What can be rented here, and how much of it is still to let."
+      action={
+        <ButtonLink to={paths.rentalUnits(listingId)}>
+          <KeyRound aria-hidden /> Manage Rental Units
+        </ButtonLink>
+      }
+    >
       {error && <LoadFailed text="Failed to load the rental units. Please try again." busy={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="after-a-while h-24" />}
       {data && (

@@ -1,0 +1,38 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Availability } from '../../domain/availability.ts';
+import { readHours, type SaveAvailability, type ViewingAvailability, writtenHours } from '../../domain/calls/availability.ts';
+import { get, post } from './client.ts';
+import { keys } from './keys.ts';
+
+/** A listing's viewing hours as the screens know them. */
+export type ViewingHours = { hours: Availability; viewersPerSlot: number | null; version: number };
+
+const path = '/listing/viewing_availability';
+
+const hoursOf = (answer: ViewingAvailability): ViewingHours => ({
+  hours: readHours(answer),
+  viewersPerSlot: answer.num_of_applicants_per_viewing_slot,
+  version: answer.version,
+});
+
+export const availabilityQuery = (listingId: string) =>
+  queryOptions({
+    queryKey: keys.availability(listingId),
+    queryFn: async ({ signal }) => hoursOf(await get<ViewingAvailability>(path, { listing_id: listingId }, signal)),
+  });
+export const useAvailability = (listingId: string) => useQuery(availabilityQuery(listingId));
+
+/** What is sent to the save call: times with their seconds, one item for each slot of a date. */
+export function saveOf(listingId: string, { hours, viewersPerSlot, version }: ViewingHours): SaveAvailability {
+  return { listing_id: listingId, ...writtenHours(hours, ':00'), num_of_applicants_per_viewing_slot: viewersPerSlot, version };
+}
+
+/** Saves a listing's hours. When they were changed elsewhere since, it fails with 409 and what is kept is read again. */
+export function useSaveAvailability(listingId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (hours: ViewingHours) => hoursOf(await post<ViewingAvailability>(path, saveOf(listingId, hours))),
+    onSuccess: (saved) => client.setQueryData(keys.availability(listingId), saved),
+    onError: () => client.invalidateQueries({ queryKey: keys.availability(listingId) }),
+  });
+}

@@ -1,0 +1,50 @@
+import { CalendarCog } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useAvailability, type ViewingHours } from '../api/availability.ts';
+import { AvailabilityPreview } from '../availability/AvailabilityPreview.tsx';
+import { Button } from '../components/Button.tsx';
+import { LoadFailed } from '../components/LoadFailed.tsx';
+import { Skeleton } from '../components/Skeleton.tsx';
+import { useErrorToast } from '../components/useErrorToast.ts';
+import { EditAvailability } from './EditAvailability.tsx';
+import { Section } from './GoToBar.tsx';
+
+const failed = 'Failed to load listing data. Please try again.';
+
+/** When the home can be viewed: to be read, and to be changed in the same place. */
+export function AvailabilitySection({ listingId }: { listingId: string }) {
+  const { data, error, isFetching, refetch } = useAvailability(listingId);
+  const [editing, setEditing] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useErrorToast(data ? null : error, failed);
+  useEffect(() => {
+    if (wasEditing.current && !editing) edit.current?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
+  return (
+    <Section
+      id="viewing-availability"
+      title="Viewing Availability"
+      hint="When applicants can book a viewing, in slots of 30 minutes."
+      action={
+        !editing && (
+          <Button ref={edit} look="plain" disabled={!data} onClick={() => setEditing(true)}>
+            <CalendarCog aria-hidden /> Edit Schedule
+          </Button>
+        )
+      }
+    >
+      {!data && error && <LoadFailed text={failed} busy={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton className="after-a-while h-40" />}
+      {data && <Hours listingId={listingId} kept={data} editing={editing} onDone={() => setEditing(false)} />}
+    </Section>
+  );
+}
+
+type HoursProps = { listingId: string; kept: ViewingHours; editing: boolean; onDone: () => void };
+
+function Hours({ listingId, kept, editing, onDone }: HoursProps) {
+  if (editing) return <EditAvailability listingId={listingId} kept={kept} onDone={onDone} />;
+  return <AvailabilityPreview value={kept.hours} viewersPerSlot={kept.viewersPerSlot} />;
+}

@@ -1,0 +1,80 @@
+import { Link2, Trash2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { parseAdvertUrl } from '../../domain/platforms.ts';
+import { useChangeAdverts } from '../api/adverts.ts';
+import { Button } from '../components/Button.tsx';
+import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
+import { Field, Input } from '../components/Field.tsx';
+import { toastDone, toastError } from '../components/toast.ts';
+
+const notAnAdvert = 'That is not the address of an advert on Daft.ie, Rent.ie or MyHome.ie';
+
+/** Why an address cannot be an advert's; null when it can. */
+export function advertProblem(typed: string): string | null {
+  if (!typed.trim()) return 'Please enter a property URL.';
+  return parseAdvertUrl(typed) ? null : notAnAdvert;
+}
+
+/** One more advert of the same home. */
+export function AddAdvert({ listingId }: { listingId: string }) {
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const add = useChangeAdverts(listingId, 'add');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = advertProblem(typed);
+    setProblem(found);
+    if (found) return;
+    add.mutate(typed.trim(), {
+      onSuccess: () => {
+        setTyped('');
+        toastDone('Advert added.', 'Its enquiries now find this listing.');
+      },
+      onError: (error) => setProblem(error.message),
+    });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="mt-4 flex flex-wrap items-start gap-3">
+      <Field label="Add an advert of this home" error={problem ?? undefined} className="flex-1 basis-72">
+        <Input
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://www.daft.ie/for-rent/…"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setProblem(null);
+          }}
+        />
+      </Field>
+      <Button type="submit" look="plain" busy={add.isPending} className="sm:mt-6.5">
+        <Link2 aria-hidden /> Add Advert
+      </Button>
+    </form>
+  );
+}
+
+type RemoveProps = { listingId: string; url: string; platform: string };
+
+/** Unlinks an advert, after asking: its enquiries would then be told by the address alone. */
+export function RemoveAdvert({ listingId, url, platform }: RemoveProps) {
+  const [open, setOpen] = useState(false);
+  const remove = useChangeAdverts(listingId, 'remove');
+  const unlink = () =>
+    remove.mutate(url, {
+      onSuccess: () => toastDone('Advert removed.'),
+      onError: (error) => toastError('Error', error.message),
+      onSettled: () => setOpen(false),
+    });
+  return (
+    <>
+      <Button look="ghost" size="smallIcon" className="text-ink-soft hover:text-bad-ink" aria-label={`Remove the advert on ${platform}`} onClick={() => setOpen(true)}>
+        <Trash2 aria-hidden />
+      </Button>
+      <ConfirmDialog open={open} onOpenChange={setOpen} title="Remove this advert?" confirm="Remove Advert" busy={remove.isPending} onConfirm={unlink}>
+        <p className="[overflow-wrap:anywhere]">{url}</p>
+        <p>Enquiries from it will find this listing by its address only. The advert itself stays on {platform}.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

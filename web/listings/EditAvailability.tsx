@@ -1,0 +1,83 @@
+import { GitCompareArrows } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { backwardLines, fixBackwards, fixOverlaps, isEmpty, noSlots, overlapLines } from '../../domain/availability.ts';
+import { useSaveAvailability, type ViewingHours } from '../api/availability.ts';
+import { ApiError } from '../api/client.ts';
+import { AvailabilityEditor } from '../availability/AvailabilityEditor.tsx';
+import { Button } from '../components/Button.tsx';
+import { toastDone, toastError } from '../components/toast.ts';
+import { UnsavedChanges } from './UnsavedChanges.tsx';
+
+type Refusal = { title: string; text: string };
+
+/** Why hours are not sent, in the words of the specification; null when they are. */
+export function refusalOf({ hours }: Pick<ViewingHours, 'hours'>): Refusal | null {
+  if (isEmpty(hours)) return { title: 'No Time Slots Set', text: noSlots };
+  if (backwardLines(hours).length > 0) return { title: 'Time Slot Ends Too Early', text: fixBackwards };
+  return overlapLines(hours).length > 0 ? { title: 'Time Slot Overlaps Detected', text: fixOverlaps } : null;
+}
+
+type EditProps = { listingId: string; kept: ViewingHours; onDone: () => void };
+
+/** The hours while they are changed: a draft on top of what was kept when editing began. */
+export function EditAvailability({ listingId, kept, onDone }: EditProps) {
+  const [draft, setDraft] = useState(kept);
+  const [begun, setBegun] = useState(kept);
+  const save = useSaveAvailability(listingId);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus({ preventScroll: true }), []);
+
+  const elsewhere = !save.isPending && kept.version !== draft.version;
+  const changed = JSON.stringify([draft.hours, draft.viewersPerSlot]) !== JSON.stringify([begun.hours, begun.viewersPerSlot]);
+  const takeKept = () => {
+    setDraft(kept);
+    setBegun(kept);
+  };
+  const send = () => {
+    const refusal = refusalOf(draft);
+    if (refusal) return toastError(refusal.title, refusal.text);
+    save.mutate(draft, {
+      onSuccess: () => {
+        toastDone('Viewing availability updated successfully.');
+        onDone();
+      },
+      onError: (error) =>
+        toastError('Error', error instanceof ApiError && error.status === 409 ? error.message : 'Failed to save viewing availability. Please try again.'),
+    });
+  };
+  return (
+    <div ref={place} tabIndex={-1} role="group" aria-label="Edit viewing availability" className="flex flex-col gap-4 outline-none">
+      {elsewhere && <ChangedElsewhere onTake={takeKept} onKeep={() => setDraft({ ...draft, version: kept.version })} />}
+      <AvailabilityEditor
+        value={draft.hours}
+        onChange={(hours) => setDraft({ ...draft, hours })}
+        viewersPerSlot={draft.viewersPerSlot}
+        onViewersPerSlotChange={(viewersPerSlot) => setDraft({ ...draft, viewersPerSlot })}
+        onSave={send}
+        onCancel={onDone}
+        saving={save.isPending}
+      />
+      <UnsavedChanges unsaved={changed && !save.isPending} />
+    </div>
+  );
+}
+
+/** Said as soon as it is known, in the tab that is behind: nothing is overwritten unless that is wanted. */
+function ChangedElsewhere({ onTake, onKeep }: { onTake: () => void; onKeep: () => void }) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-plate bg-warn-soft px-4 py-3 text-row text-warn-ink">
+      <GitCompareArrows aria-hidden className="size-5 shrink-0" />
+      <p className="min-w-0 flex-1 basis-72">
+        <span className="font-medium">These viewing hours were changed elsewhere while you were editing.</span> Yours are not saved yet.
+      </p>
+      <div className="flex flex-wrap gap-2 text-ink">
+        <Button look="plain" size="small" onClick={onTake}>
+          Show the saved hours
+        </Button>
+        <Button look="plain" size="small" onClick={onKeep}>
+          Keep mine
+        </Button>
+      </div>
+    </div>
+  );
+}

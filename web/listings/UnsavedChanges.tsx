@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { paths } from '../app/paths.ts';
+import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
+
+/** Asks before unsaved changes are left behind, by a link or by closing the tab. A sign-out is never held up. */
+export function UnsavedChanges({ unsaved }: { unsaved: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsaved && nextLocation.pathname !== currentLocation.pathname && nextLocation.pathname !== paths.landing,
+  );
+  useEffect(() => {
+    if (!unsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [unsaved]);
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      onOpenChange={(open) => !open && blocker.reset?.()}
+      title="Leave without saving?"
+      confirm="Leave"
+      onConfirm={() => blocker.proceed?.()}
+    >
+      <p>Your changes to the viewing availability are not saved.</p>
+    </ConfirmDialog>
+  );
+}
