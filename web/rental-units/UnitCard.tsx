@@ -61,7 +61,7 @@ function UnitFacts({ unit, heading }: { unit: RentalUnitAnswer; heading: string 
             {unit.status}
           </Badge>
         </div>
-        <ul className="mt-1 flex flex-wrap gap-x-2 text-row tabular-nums text-ink-soft [&>li+li]:before:mr-2 [&>li+li]:before:content-['·']">
+        <ul className="mt-1 flex flex-wrap gap-x-2 text-row tabular-nums text-ink-soft [&>li:not(:last-child)]:after:ml-2 [&>li:not(:last-child)]:after:content-['·']">
           <li>{label}</li>
           <li>{instancesText(unit.num_of_instances)}</li>
           <li className="font-medium text-ink">{feeText(unit.rental_fee, unit.rental_fee_currency, unit.rental_payment_frequency)}</li>

@@ -37,7 +37,6 @@ export function Component() {
       bar={<UnsortedLink />}
       back={{ to: paths.listing(listingId), label: 'Back to the listing' }}
       mark={<ListingDoor id={listingId} className="h-15 w-10 shrink-0 max-sm:hidden" />}
-      actions={missing ? null : <HoursLink listingId={listingId} />}
     >
       {missing ? (
         <EmptyState pose="lost" title="This listing is not among yours" text="It may have been removed, or it belongs to another account." />
@@ -99,7 +98,8 @@ function Day({ month, booked, date, listingId }: DayProps) {
   return (
     <div className="px-6 py-10 text-center">
       <h2 className="text-xl leading-7">{dates === 1 ? 'Viewings on one date' : `Viewings on ${dates} dates`} in {monthText(month)}</h2>
-      <p className="mt-1.5 text-row text-ink-soft">Choose a highlighted date to see who comes and when.</p>
+      <p className="mb-5 mt-1.5 text-row text-ink-soft">Choose a highlighted date to see who comes and when.</p>
+      <HoursLink listingId={listingId} />
     </div>
   );
 }
