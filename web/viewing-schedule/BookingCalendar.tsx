@@ -29,8 +29,8 @@ const classNames = {
   button_previous: cn(buttonStyle({ look: 'ghost', size: 'icon' }), 'aria-disabled:pointer-events-none'),
   button_next: cn(buttonStyle({ look: 'ghost', size: 'icon' }), 'aria-disabled:pointer-events-none'),
   month_grid: 'mt-1 border-collapse',
-  weekday: 'size-10 text-xs font-medium text-ink-soft',
-  day: 'p-0.5',
+  weekday: 'size-10 max-[24rem]:size-9 text-xs font-medium text-ink-soft',
+  day: 'p-0.5 max-[24rem]:p-0',
   day_button: 'relative grid size-9 place-items-center rounded-plate text-row tabular-nums disabled:bg-transparent disabled:text-ink-soft disabled:opacity-60',
   hidden: 'invisible',
 };
