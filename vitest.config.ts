@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Tests that talk to MongoDB and Redis share one pair of engines, started for the run (tests/engines-for-tests.ts). */
 const withEngines = { globalSetup: ['tests/engines-for-tests.ts'], environment: 'node' };
 
-/** Files that kill processes run one after the other, and after those that do not. */
+/** Files that kill processes or drive a browser run one after the other, and after those that do not. */
 const alone = { fileParallelism: false, maxWorkers: 1 };
 
 export default defineConfig({
@@ -37,8 +37,10 @@ export default defineConfig({
       {
         test: {
           ...withEngines,
+          ...alone,
+          // A page that is slow on a busy machine is looked at once more before it is called broken.
+          retry: 1,
           name: 'browser',
-          maxWorkers: 2,
           include: ['tests/browser/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -3,11 +3,15 @@ import type { FileUnsorted, UnsortedList } from '../../domain/calls/unsorted.ts'
 import { get, post } from './client.ts';
 import { keys } from './keys.ts';
 
+const whileFilingMs = 2000;
+
 export const unsortedQuery = infiniteQueryOptions({
   queryKey: keys.unsortedList,
   queryFn: ({ pageParam, signal }) => get<UnsortedList>('/unsorted', { cursor: pageParam }, signal),
   initialPageParam: '',
   getNextPageParam: (last) => last.next_cursor,
+  // While an application is being made of a mail, the list looks again by itself: an event can be missed.
+  refetchInterval: ({ state }) => (state.data?.pages.some((page) => page.items.some((mail) => mail.filing)) ? whileFilingMs : false),
 });
 export const useUnsorted = () => useInfiniteQuery(unsortedQuery);
 
