@@ -17,7 +17,7 @@ export type Position = { [S in Stage]: { stage: S; subState: (typeof subStates)[
 export type Actor = 'mail' | 'applicant' | 'landlord' | 'clock' | 'rule';
 
 /** What must be done after a change of stage; the workers do it, through the outbox. */
-export type FollowUp = 'send-passcode';
+export type FollowUp = 'send-passcode' | 'invite-to-viewing';
 
 export type PipelineEvent =
   | 'screened-forward'
@@ -25,7 +25,22 @@ export type PipelineEvent =
   | 'screened-review'
   | 'moved-forward'
   | 'returned-to-review'
-  | 'returned-to-rejected';
+  | 'returned-to-rejected'
+  | 'returned-to-collection'
+  | 'returned-to-collection-rejected'
+  | 'returned-to-viewing'
+  | 'documents-in-order'
+  | 'rejected'
+  | 'rejection-undone'
+  | 'viewing-booked'
+  | 'viewing-moved'
+  | 'viewing-freed'
+  | 'viewing-over'
+  | 'did-not-come'
+  | 'cancelled'
+  | 'withdrew'
+  | 'accepted'
+  | 'tenancy-cancelled';
 
 type Transition = { from: Position; event: PipelineEvent; to: Position; by: readonly Actor[]; follows: readonly FollowUp[] };
 
@@ -34,21 +49,71 @@ const at = <S extends Stage>(stage: S, subState: (typeof subStates)[S][number]) 
 const inReview = at('application_screening', 'in_review');
 const screenedOut = at('application_screening', 'rejected');
 const collecting = at('information_collection', 'pending');
+const collectionRejected = at('information_collection', 'rejected');
+const toView = at('viewing_appointment', 'pending');
+const booked = at('viewing_appointment', 'scheduled');
+const viewingCancelled = at('viewing_appointment', 'cancelled');
+const deciding = at('final_decision', 'pending');
+const declined = at('final_decision', 'rejected');
+const accepted = at('final_decision', 'accepted');
 
-export const transitions: readonly Transition[] = [
+const screening: readonly Transition[] = [
   { from: inReview, event: 'screened-forward', to: collecting, by: ['rule'], follows: ['send-passcode'] },
   { from: inReview, event: 'screened-reject', to: screenedOut, by: ['rule'], follows: [] },
   { from: inReview, event: 'screened-review', to: inReview, by: ['rule'], follows: [] },
   { from: inReview, event: 'moved-forward', to: collecting, by: ['landlord'], follows: ['send-passcode'] },
   { from: screenedOut, event: 'moved-forward', to: collecting, by: ['landlord'], follows: ['send-passcode'] },
+  { from: inReview, event: 'rejected', to: screenedOut, by: ['landlord'], follows: [] },
+  { from: inReview, event: 'withdrew', to: screenedOut, by: ['applicant'], follows: [] },
   { from: collecting, event: 'returned-to-review', to: inReview, by: ['landlord'], follows: [] },
   { from: collecting, event: 'returned-to-rejected', to: screenedOut, by: ['landlord'], follows: [] },
 ];
 
-/** The event that undoes a landlord's move out of screening; null for a place that no move comes from. */
-export function undoingEvent(from: Position): PipelineEvent | null {
-  if (from.stage !== 'application_screening') return null;
-  return from.subState === 'rejected' ? 'returned-to-rejected' : 'returned-to-review';
+const collection: readonly Transition[] = [
+  { from: collecting, event: 'documents-in-order', to: toView, by: ['rule'], follows: ['invite-to-viewing'] },
+  { from: collecting, event: 'moved-forward', to: toView, by: ['landlord'], follows: ['invite-to-viewing'] },
+  { from: collectionRejected, event: 'moved-forward', to: toView, by: ['landlord'], follows: ['invite-to-viewing'] },
+  { from: collecting, event: 'rejected', to: collectionRejected, by: ['landlord'], follows: [] },
+  { from: collecting, event: 'withdrew', to: collectionRejected, by: ['applicant'], follows: [] },
+  { from: toView, event: 'returned-to-collection', to: collecting, by: ['landlord'], follows: [] },
+  { from: toView, event: 'returned-to-collection-rejected', to: collectionRejected, by: ['landlord'], follows: [] },
+];
+
+/** A viewing that is cancelled ends the application (specification, section 4), until the landlord invites again. */
+const viewing: readonly Transition[] = [
+  { from: toView, event: 'viewing-booked', to: booked, by: ['applicant'], follows: [] },
+  { from: booked, event: 'viewing-moved', to: booked, by: ['applicant'], follows: [] },
+  { from: booked, event: 'viewing-freed', to: toView, by: ['landlord', 'applicant'], follows: [] },
+  { from: booked, event: 'cancelled', to: viewingCancelled, by: ['applicant', 'landlord'], follows: [] },
+  { from: toView, event: 'cancelled', to: viewingCancelled, by: ['applicant', 'landlord'], follows: [] },
+  { from: toView, event: 'rejected', to: viewingCancelled, by: ['landlord'], follows: [] },
+  { from: booked, event: 'rejected', to: viewingCancelled, by: ['landlord'], follows: [] },
+  { from: viewingCancelled, event: 'moved-forward', to: toView, by: ['landlord'], follows: ['invite-to-viewing'] },
+  { from: toView, event: 'moved-forward', to: deciding, by: ['landlord'], follows: [] },
+  { from: booked, event: 'viewing-over', to: deciding, by: ['clock', 'landlord'], follows: [] },
+  { from: booked, event: 'did-not-come', to: viewingCancelled, by: ['landlord'], follows: [] },
+  { from: deciding, event: 'did-not-come', to: viewingCancelled, by: ['landlord'], follows: [] },
+  { from: deciding, event: 'returned-to-viewing', to: toView, by: ['landlord'], follows: [] },
+];
+
+const decision: readonly Transition[] = [
+  { from: deciding, event: 'rejected', to: declined, by: ['landlord'], follows: [] },
+  { from: declined, event: 'rejection-undone', to: deciding, by: ['landlord'], follows: [] },
+  { from: deciding, event: 'withdrew', to: declined, by: ['applicant'], follows: [] },
+  { from: deciding, event: 'accepted', to: accepted, by: ['landlord'], follows: [] },
+  { from: accepted, event: 'tenancy-cancelled', to: deciding, by: ['landlord'], follows: [] },
+];
+
+export const transitions: readonly Transition[] = [...screening, ...collection, ...viewing, ...decision];
+
+/**
+ * The event that undoes a landlord's move out of `from`; null for a place that no move comes from, and for a cancelled
+ * viewing: whoever was told of that is not untold.
+ */
+export function undoingEvent({ stage, subState }: Position): PipelineEvent | null {
+  if (stage === 'application_screening') return subState === 'rejected' ? 'returned-to-rejected' : 'returned-to-review';
+  if (stage === 'information_collection') return subState === 'rejected' ? 'returned-to-collection-rejected' : 'returned-to-collection';
+  return stage === 'viewing_appointment' && subState === 'pending' ? 'returned-to-viewing' : null;
 }
 
 /** Where a new application starts. */

@@ -1,4 +1,5 @@
 import { Schema, Types, model } from 'mongoose';
+import { type Judgement } from '../domain/documents/judgement.ts';
 import { type DocumentSlot, type Verdict } from '../domain/documents/kinds.ts';
 import { Applications } from './application.ts';
 import { isDuplicateKey } from './duplicate-key.ts';
@@ -9,9 +10,11 @@ export type ApplicantDocument = {
   landlordId: Types.ObjectId;
   /** Null while its mail is unsorted. */
   applicationId: Types.ObjectId | null;
+  /** The message or the upload it came with. */
   messageId: Types.ObjectId;
   /** Which attachment of the message this is, from 0. */
   part: number;
+  source: 'mail' | 'form';
   name: string;
   /** Decided from the bytes. */
   contentType: string;
@@ -21,6 +24,14 @@ export type ApplicantDocument = {
   slot: DocumentSlot | null;
   verdict: Verdict | null;
   verdictReason: string | null;
+  /** What the verdict stands on; null until the document was read. */
+  judgement: (Judgement & { judgedAt: Date; by: 'rules' | 'model' }) | null;
+  /** A landlord's word over the verdict, with the reason they gave. */
+  override: { verdict: Verdict; reason: string; at: Date } | null;
+  /** Counts the times that reading it was begun: what kills its reader every time is given up. */
+  scoringAttempts: number;
+  /** Taken back or replaced by the applicant: kept, and counted no more. */
+  removedAt: Date | null;
   receivedAt: Date;
 };
 
@@ -30,6 +41,7 @@ const schema = new Schema<ApplicantDocument>({
   applicationId: { type: objectId, default: null },
   messageId: { type: objectId, required: true },
   part: { type: Number, required: true },
+  source: { type: String, default: 'mail' },
   name: { type: String, required: true },
   contentType: { type: String, required: true },
   size: { type: Number, required: true },
@@ -38,16 +50,24 @@ const schema = new Schema<ApplicantDocument>({
   slot: { type: String, default: null },
   verdict: { type: String, default: null },
   verdictReason: { type: String, default: null },
+  judgement: { type: Schema.Types.Mixed, default: null },
+  override: { type: new Schema({ verdict: String, reason: String, at: Date }, { _id: false }), default: null },
+  scoringAttempts: { type: Number, default: 0 },
+  removedAt: { type: Date, default: null },
   receivedAt: { type: Date, required: true },
 });
 schema.index({ messageId: 1, part: 1 }, { unique: true });
 schema.index({ applicationId: 1, receivedAt: 1 });
 schema.index({ landlordId: 1 });
+schema.index({ receivedAt: 1 }, { partialFilterExpression: { judgement: null }, name: 'unjudged' });
 
-const Documents = model<ApplicantDocument>('Document', schema, 'documents');
+export const Documents = model<ApplicantDocument>('Document', schema, 'documents');
+
+type Later = 'source' | 'judgement' | 'override' | 'scoringAttempts' | 'removedAt';
+export type NewDocument = Omit<ApplicantDocument, '_id' | Later> & Partial<Pick<ApplicantDocument, '_id' | Later>>;
 
 /** Keeps a document once; a job that runs again finds it there. Answers whether it was new. */
-export async function keepDocument(document: Omit<ApplicantDocument, '_id'>): Promise<boolean> {
+export async function keepDocument(document: NewDocument): Promise<boolean> {
   try {
     await Documents.create(document);
   } catch (error) {

@@ -17,6 +17,8 @@ type Sending = {
   key: string;
   /** Which of several of its kind, such as the number of an invitation or of a link. */
   number: number;
+  /** The record it tells of, such as a viewing; null where the application or the account says enough. */
+  aboutId: Types.ObjectId | null;
   to: string;
   /** Stable over retries, so that a receiver can tell a second copy (RFC 5322 3.6.4). */
   rfcMessageId: string;
@@ -53,6 +55,7 @@ const schema = new Schema<Kept>({
   landlordId: { type: objectId, default: null },
   applicationId: { type: objectId, default: null },
   userId: { type: objectId, default: null },
+  aboutId: { type: objectId, default: null },
   to: { type: String, required: true },
   rfcMessageId: { type: String, required: true },
   status: { type: String, required: true },
@@ -70,7 +73,7 @@ schema.index({ status: 1, createdAt: -1 });
 
 const OutgoingMails = model<Kept>('OutgoingMail', schema, 'outgoing_mails');
 
-type Given = Omit<Sending, '_id' | 'status' | 'attempts' | 'response' | 'sentAt'>;
+type Given = Omit<Sending, '_id' | 'status' | 'attempts' | 'response' | 'sentAt' | 'aboutId'> & Partial<Pick<Sending, 'aboutId'>>;
 export type NewOutgoingMail = (Given & ToApplicant) | (Given & ToUser);
 
 /** Puts a mail into the outbox once; a second call with the same key changes nothing. */

@@ -1,0 +1,65 @@
+/**
+ * What reading a file gave: its words with their places. Rules know only this, never bytes, so that a text PDF, a scan
+ * and a photograph are judged alike.
+ */
+
+/** A place on a page in fractions of its width and height, from the top left: independent of the size it is shown in. */
+export type Box = { x: number; y: number; width: number; height: number };
+
+export type Word = {
+  text: string;
+  box: Box;
+  /** The font's name in a PDF with text; null where the words were recognised from a picture. */
+  font: string | null;
+  /** How sure the recognition was, 0 to 100; null where nothing had to be recognised. */
+  confidence: number | null;
+};
+
+/** Words on one line of sight, from left to right. */
+export type Line = { words: readonly Word[] };
+
+export type Page = {
+  /** From 1. */
+  number: number;
+  /** In points for a PDF, in pixels for a picture, as it was shown upright. */
+  width: number;
+  height: number;
+  source: 'text' | 'recognised';
+  lines: readonly Line[];
+  /** How good the picture is; null for a page with text. */
+  picture: PictureQuality | null;
+};
+
+/** Measured on the picture itself; each from 0 (hopeless) to 1 (good). */
+export type PictureQuality = { sharpness: number; contrast: number; resolution: number };
+
+/** How a PDF was made and whether somebody went over it afterwards. */
+export type PdfOrigin = {
+  producer: string | null;
+  creator: string | null;
+  /** ISO instants as the file states them. */
+  createdAt: string | null;
+  modifiedAt: string | null;
+  /** Times the file was saved over itself: each appends a section (ISO 32000-1, 7.5.6). */
+  updates: number;
+  /** Whether a digital signature covers it. */
+  signed: boolean;
+};
+
+/** Why nothing could be read, when nothing could. */
+export const unreadableCauses = ['protected', 'damaged', 'empty', 'too-large', 'not-a-document', 'too-slow', 'blurred'] as const;
+export type UnreadableCause = (typeof unreadableCauses)[number];
+
+export type ReadDocument =
+  | { readable: true; form: 'pdf' | 'picture'; pageCount: number; pages: readonly Page[]; origin: PdfOrigin | null }
+  | { readable: false; cause: UnreadableCause };
+
+/** A line's words with single spaces between them. */
+export function lineText({ words }: Line): string {
+  return words.map(({ text }) => text).join(' ');
+}
+
+/** A page's text, line by line. */
+export function pageText({ lines }: Page): string {
+  return lines.map(lineText).join('\n');
+}
