@@ -36,10 +36,8 @@ async function runTests(chromium: string): Promise<{ passed: number; failed: num
 
 async function main(): Promise<void> {
   const chromium = ensureChromium(tell);
-  tell('Linting…');
-  const lint = await run(bin('eslint', 'bin/eslint.js'), ['.']);
-  tell('Checking types…');
-  const types = await run(bin('typescript', 'bin/tsc'), []);
+  tell('Linting and checking types…');
+  const [lint, types] = await Promise.all([run(bin('eslint', 'bin/eslint.js'), ['.']), run(bin('typescript', 'bin/tsc'), [])]);
   const { passed, failed, skipped } = await runTests(chromium);
   const all = failed + (lint === 0 ? 0 : 1) + (types === 0 ? 0 : 1);
   if (lint !== 0) tell('The linter found something.');
