@@ -25,6 +25,12 @@ export type StoredMessage = {
   /** What was newly written, and the whole text. */
   newText: string;
   text: string;
+  /** The HTML part made harmless, for showing; null for mail without one and mail that was written here. */
+  html: string | null;
+  /** What the checks of its sender said, one word each (RFC 8601); null when they were not made. */
+  authentication: { spf: string; dkim: string; dmarc: string; arc: string } | null;
+  /** A mailbox provider's question whether it may forward to this inbox; `address` is the mailbox that asked. */
+  confirmation: { provider: string; code: string | null; link: string | null; address: string | null } | null;
   /** Why it could not be placed; null when it was. */
   unsortedReason: string | null;
   /** The listing a landlord filed it with, until the job has made an application of it. */
@@ -53,6 +59,15 @@ const schema = new Schema<StoredMessage>({
   at: { type: Date, required: true },
   newText: { type: String, default: '' },
   text: { type: String, default: '' },
+  html: { type: String, default: null },
+  authentication: { type: new Schema({ spf: String, dkim: String, dmarc: String, arc: String }, { _id: false }), default: null },
+  confirmation: {
+    type: new Schema(
+      { provider: String, code: { type: String, default: null }, link: { type: String, default: null }, address: { type: String, default: null } },
+      { _id: false },
+    ),
+    default: null,
+  },
   unsortedReason: { type: String, default: null },
   filing: { type: new Schema({ listingId: objectId, at: Date }, { _id: false }), default: null },
   withdrawnAt: { type: Date, default: null },
@@ -71,7 +86,9 @@ schema.index({ 'filing.at': 1 }, { partialFilterExpression: { 'filing.at': { $ty
 
 export const Messages = model<StoredMessage>('Message', schema, 'messages');
 
-export type NewMessage = Omit<StoredMessage, '_id' | 'filing' | 'dismissed' | 'withdrawnAt'> & Partial<Pick<StoredMessage, '_id'>>;
+type GivenLater = 'filing' | 'dismissed' | 'withdrawnAt';
+type OfReceivedMail = 'html' | 'authentication' | 'confirmation';
+export type NewMessage = Omit<StoredMessage, '_id' | GivenLater | OfReceivedMail> & Partial<Pick<StoredMessage, '_id' | OfReceivedMail>>;
 
 /** Keeps a message; when the same one is there already, answers that one with `isNew` false. */
 export async function keepMessage(message: NewMessage): Promise<{ message: StoredMessage; isNew: boolean }> {

@@ -2,12 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { open } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type Message } from '../../domain/message.ts';
+import { type DisplayHtml } from './display-html.ts';
 import { fallbackBytes, readHeadOnly } from './header-fallback.ts';
 import { type ParsedMessage } from './parse.ts';
 import { type ParseAnswer, type ParseRequest } from './parser-process.ts';
 
 export type ReadResult =
-  | { ok: true; message: Message; notes: readonly string[] }
+  | { ok: true; message: Message; display: DisplayHtml | null; notes: readonly string[] }
   /** Could not be parsed: `fallback` holds what the header fields tell, `reason` says why in words for a person. */
   | { ok: false; reason: string; fallback: Message };
 

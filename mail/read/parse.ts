@@ -1,13 +1,14 @@
 import { MailParser } from 'mailparser';
 import { type Attachment, type Message } from '../../domain/message.ts';
 import { decodeUnlabelled } from './decode-words.ts';
+import { displayHtml, type DisplayHtml } from './display-html.ts';
 import { readMessageHead } from './envelope-fields.ts';
 import { type HeaderField, readHeaders, splitHead } from './headers.ts';
 import { htmlToText } from './html-text.ts';
 import { actualBoundary, cutAfterParts, declaredBoundary, messageLimits } from './mime-bounds.ts';
 
-/** A message and what was left unread of it, in sentences. */
-export type ParsedMessage = { message: Message; notes: string[] };
+/** A message, its HTML made harmless for showing, and what was left unread of it, in sentences. */
+export type ParsedMessage = { message: Message; display: DisplayHtml | null; notes: string[] };
 
 /** What all of one mail, the messages attached to it included, may still use. */
 type Budget = { attachments: number; depth: number; notes: Set<string> };
@@ -21,7 +22,10 @@ type Content = { text: string; html: string | null; files: Attachment[] };
 export async function parseMessage(raw: Uint8Array): Promise<ParsedMessage> {
   const budget: Budget = { attachments: messageLimits.attachments, depth: messageLimits.attachedDepth, notes: new Set() };
   const message = await parseWithin(raw, budget);
-  return { message, notes: [...budget.notes] };
+  const display = message.html === null ? null : displayHtml(message.html);
+  const pictures = display?.removedImages ?? 0;
+  if (pictures > 0) budget.notes.add(`${pictures === 1 ? 'One picture' : `${pictures} pictures`} from elsewhere taken out of the HTML that is shown.`);
+  return { message, display, notes: [...budget.notes] };
 }
 
 async function parseWithin(raw: Uint8Array, budget: Budget): Promise<Message> {

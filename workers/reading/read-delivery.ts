@@ -1,8 +1,8 @@
 import { type Authentication, type Message, type TraceStep } from '../../domain/message.ts';
 import { classify } from '../../mail/read/classify.ts';
 import { newText } from '../../mail/read/new-text.ts';
-import { type Classified, type ClassifyContext } from '../../mail/read/verdict.ts';
-import { conversationsByMessageIds, keepMessage, type NewMessage } from '../../store/message.ts';
+import { type Classified, type ClassifyContext, type ForwardingConfirmation } from '../../mail/read/verdict.ts';
+import { conversationsByMessageIds, keepMessage, type NewMessage, type StoredMessage } from '../../store/message.ts';
 import { findApplicationById, findByReplyToken } from '../../store/application.ts';
 import { type Conclusion } from '../../store/mail-reading.ts';
 import { type Delivery, type ReceivedMail } from '../../store/received-mail.ts';
@@ -17,6 +17,8 @@ export type DeliveryInput = {
   index: number;
   delivery: Delivery;
   message: Message;
+  /** Its HTML, harmless, for showing. */
+  html: string | null;
   rfcMessageId: string;
   authentication: Authentication | null;
   /** Why the message could not be parsed; null when it could. */
@@ -90,7 +92,7 @@ async function classifyContext(
 }
 
 function messageRecord(input: DeliveryInput, classified: Classified, now: Date): NewMessage {
-  const { mail, index, delivery, message, rfcMessageId } = input;
+  const { mail, index, delivery, message, html, authentication, rfcMessageId } = input;
   const text = message.text.slice(0, textLimit);
   return {
     landlordId: delivery.landlordId,
@@ -109,8 +111,21 @@ function messageRecord(input: DeliveryInput, classified: Classified, now: Date):
     at: mail.receivedAt ?? now,
     newText: classified.kind === 'reply' ? classified.newText : newText(text).text,
     text,
+    html,
+    authentication: authentication && summaryOf(authentication),
+    confirmation: classified.kind === 'confirmation' ? keptConfirmation(classified.confirmation) : null,
     unsortedReason: null,
   };
+}
+
+/** The one word of each check; of several signatures the best. */
+function summaryOf({ spf, dkim, dmarc, arc }: Authentication): StoredMessage['authentication'] {
+  const signature = dkim.find((row) => row.result === 'pass') ?? dkim[0];
+  return { spf: spf.result, dkim: signature?.result ?? 'none', dmarc: dmarc.result, arc: arc.result };
+}
+
+function keptConfirmation({ provider, code, link, mailbox }: ForwardingConfirmation): StoredMessage['confirmation'] {
+  return { provider, code, link, address: mailbox };
 }
 
 async function announce(placed: Placed, delivery: Delivery, { publish }: JobContext): Promise<void> {
