@@ -45,10 +45,11 @@ export function isAccountMail(mail: OutgoingMail): mail is AccountMail {
   return accountTemplates.some((template) => template === mail.template);
 }
 
-type Kept = Sending & { template: OutgoingTemplate; landlordId: Types.ObjectId | null; applicationId: Types.ObjectId | null; userId: Types.ObjectId | null };
+/** A row of the outbox as it lies there, whatever it tells of. */
+export type KeptOutgoing = Sending & { template: OutgoingTemplate; landlordId: Types.ObjectId | null; applicationId: Types.ObjectId | null; userId: Types.ObjectId | null };
 
 const objectId = Schema.Types.ObjectId;
-const schema = new Schema<Kept>({
+const schema = new Schema<KeptOutgoing>({
   key: { type: String, required: true },
   template: { type: String, required: true },
   number: { type: Number, required: true },
@@ -70,8 +71,9 @@ schema.index({ rfcMessageId: 1 });
 schema.index({ applicationId: 1, createdAt: 1 });
 schema.index({ notBefore: 1 }, { partialFilterExpression: { status: { $in: ['waiting', 'sending'] } } });
 schema.index({ status: 1, createdAt: -1 });
+schema.index({ createdAt: -1, _id: -1 });
 
-const OutgoingMails = model<Kept>('OutgoingMail', schema, 'outgoing_mails');
+export const OutgoingMails = model<KeptOutgoing>('OutgoingMail', schema, 'outgoing_mails');
 
 type Given = Omit<Sending, '_id' | 'status' | 'attempts' | 'response' | 'sentAt' | 'aboutId'> & Partial<Pick<Sending, 'aboutId'>>;
 export type NewOutgoingMail = (Given & ToApplicant) | (Given & ToUser);

@@ -56,7 +56,7 @@ export async function readDelivery(input: DeliveryInput, context: JobContext): P
   };
 }
 
-async function classifyDelivery(input: DeliveryInput, context: JobContext): Promise<Classified> {
+export async function classifyDelivery(input: DeliveryInput, context: JobContext): Promise<Classified> {
   const { message, delivery, mail, unreadable } = input;
   const classified = await classify(message, await classifyContext(delivery, mail, input.authentication, context));
   if (!unreadable || classified.kind !== 'direct') return classified;
@@ -91,7 +91,7 @@ async function classifyContext(
   };
 }
 
-function messageRecord(input: DeliveryInput, classified: Classified, now: Date): NewMessage {
+export function messageRecord(input: DeliveryInput, classified: Classified, now: Date): NewMessage {
   const { mail, index, delivery, message, html, authentication, rfcMessageId } = input;
   const text = message.text.slice(0, textLimit);
   return {

@@ -1,0 +1,36 @@
+/** What every failed job of one class has in common: its queue, its name, and its error without what differs each time. */
+export type FailedWork = { queue: string; name: string; error: string };
+
+/**
+ * The error with ids, numbers, quoted words and addresses taken out, so that a thousand failures of one cause are one
+ * class. Only the first line counts: what follows is a stack or a dump.
+ */
+export function errorClass(error: string): string {
+  const [line = ''] = error.trim().split('\n');
+  const words = line
+    .replace(/[\w.+-]+@[\w.-]+/g, '<address>')
+    .replace(/\b(?:\d{1,3}\.){3}\d{1,3}(?::\d+)?\b/g, '<host>')
+    .replace(/\b[0-9a-f]{8,}\b/gi, '<id>')
+    .replace(/(["'‘“`])[^"'’”`]*(["'’”`])/g, '$1…$2')
+    .replace(/\d+/g, '<n>')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return words.slice(0, 200) || 'no error text';
+}
+
+/** The key of a failure class: stable, and readable enough for a log. */
+export function failureClass({ queue, name, error }: FailedWork): string {
+  return `${queue}/${name}: ${errorClass(error)}`;
+}
+
+export type FailureGroup<W extends FailedWork> = { key: string; jobs: W[] };
+
+/** Failed work by class, the largest class first; within a class in the order given. */
+export function byFailureClass<W extends FailedWork>(failed: readonly W[]): FailureGroup<W>[] {
+  const groups = new Map<string, W[]>();
+  for (const work of failed) {
+    const key = failureClass(work);
+    groups.set(key, [...(groups.get(key) ?? []), work]);
+  }
+  return [...groups].map(([key, jobs]) => ({ key, jobs })).sort((a, b) => b.jobs.length - a.jobs.length || a.key.localeCompare(b.key));
+}

@@ -1,0 +1,34 @@
+import { Schema, type Types, model } from 'mongoose';
+
+/** What an operator did, kept for good: who, when, to what, and what came of it. */
+export type OperatorAction = {
+  _id: Types.ObjectId;
+  at: Date;
+  operatorId: Types.ObjectId;
+  /** The address they were signed in with at the time. */
+  operator: string;
+  action: string;
+  about: string;
+  result: string;
+};
+
+const schema = new Schema<OperatorAction>({
+  at: { type: Date, required: true },
+  operatorId: { type: Schema.Types.ObjectId, required: true },
+  operator: { type: String, required: true },
+  action: { type: String, required: true },
+  about: { type: String, required: true },
+  result: { type: String, required: true },
+});
+schema.index({ at: -1, _id: -1 });
+
+const OperatorActions = model<OperatorAction>('OperatorAction', schema, 'operator_actions');
+
+export async function keepAction(action: Omit<OperatorAction, '_id'>): Promise<void> {
+  await OperatorActions.create(action);
+}
+
+/** The last actions, newest first. */
+export async function lastActions(limit: number): Promise<OperatorAction[]> {
+  return OperatorActions.find().sort({ at: -1, _id: -1 }).limit(limit).lean<OperatorAction[]>();
+}

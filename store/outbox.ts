@@ -1,0 +1,61 @@
+import { Types, type QueryFilter } from 'mongoose';
+import { type KeptOutgoing, type OutgoingStatus, OutgoingMails } from './outgoing-mail.ts';
+
+export type OutboxSearch = { status?: OutgoingStatus | undefined; to?: string | undefined; cursor?: string | undefined; limit: number };
+
+const literal = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+function after(cursor: string | undefined): QueryFilter<KeptOutgoing> {
+  const [ms, id] = cursor ? Buffer.from(cursor, 'base64url').toString().split('.') : [];
+  const at = new Date(Number(ms));
+  if (!id || !Types.ObjectId.isValid(id) || Number.isNaN(at.getTime())) return {};
+  return { $or: [{ createdAt: { $lt: at } }, { createdAt: at, _id: { $lt: new Types.ObjectId(id) } }] };
+}
+
+/** Outgoing mails, newest first, page by page along the index; `to` is any part of the recipient's address. */
+export async function searchOutbox(search: OutboxSearch): Promise<{ mails: KeptOutgoing[]; next: string | null }> {
+  const filter: QueryFilter<KeptOutgoing> = {
+    ...(search.status ? { status: search.status } : {}),
+    ...(search.to ? { to: { $regex: literal(search.to), $options: 'i' } } : {}),
+    ...after(search.cursor),
+  };
+  const found = await OutgoingMails.find(filter)
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(search.limit + 1)
+    .lean<KeptOutgoing[]>();
+  const mails = found.slice(0, search.limit);
+  const last = mails.at(-1);
+  const next = found.length > search.limit && last ? Buffer.from(`${last.createdAt.getTime()}.${String(last._id)}`).toString('base64url') : null;
+  return { mails, next };
+}
+
+/** The most mails that are shown of each of some applications. */
+const mostMails = 1000;
+
+/** What was put into the outbox for any of these applications, oldest first. */
+export async function outgoingOfAll(applicationIds: readonly Types.ObjectId[]): Promise<KeptOutgoing[]> {
+  if (applicationIds.length === 0) return [];
+  return OutgoingMails.find({ applicationId: { $in: [...applicationIds] } })
+    .sort({ createdAt: 1 })
+    .limit(mostMails)
+    .lean<KeptOutgoing[]>();
+}
+
+/**
+ * Has a mail tried again at once: one that failed, or one that waits after a failed try. One that is still held, and so
+ * can be taken back, stays as it is; so does one that was sent or withdrawn. Answers whether there was such a mail.
+ */
+export async function tryAgain(id: string, now: Date): Promise<KeptOutgoing | null> {
+  return OutgoingMails.findOneAndUpdate(
+    { _id: id, $or: [{ status: 'failed' }, { status: 'waiting', attempts: { $gt: 0 } }] },
+    // Two tries begun are as good as none: it is given up only after many more (workers/jobs/send-mail.ts).
+    { $set: { status: 'waiting', notBefore: now, attempts: 1 } },
+    { returnDocument: 'after' },
+  ).lean<KeptOutgoing>();
+}
+
+/** How many outgoing mails there are in each status, of all times. */
+export async function outboxByStatus(): Promise<Record<string, number>> {
+  const rows = await OutgoingMails.aggregate<{ _id: string; count: number }>([{ $group: { _id: '$status', count: { $sum: 1 } } }]);
+  return Object.fromEntries(rows.map((row) => [row._id, row.count]));
+}
