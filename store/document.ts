@@ -22,6 +22,8 @@ export type ApplicantDocument = {
   sha256: string;
   fileId: Types.ObjectId;
   slot: DocumentSlot | null;
+  /** The field of the form that it was given for; null for what came by mail. */
+  fieldId: string | null;
   verdict: Verdict | null;
   verdictReason: string | null;
   /** What the verdict stands on; null until the document was read. */
@@ -32,6 +34,9 @@ export type ApplicantDocument = {
   scoringAttempts: number;
   /** Taken back or replaced by the applicant: kept, and counted no more. */
   removedAt: Date | null;
+  /** When collection took note of its verdict, and when the applicant was told to replace it. */
+  weighedAt: Date | null;
+  askedAgainAt: Date | null;
   receivedAt: Date;
 };
 
@@ -48,22 +53,26 @@ const schema = new Schema<ApplicantDocument>({
   sha256: { type: String, required: true },
   fileId: { type: objectId, required: true },
   slot: { type: String, default: null },
+  fieldId: { type: String, default: null },
   verdict: { type: String, default: null },
   verdictReason: { type: String, default: null },
   judgement: { type: Schema.Types.Mixed, default: null },
   override: { type: new Schema({ verdict: String, reason: String, at: Date }, { _id: false }), default: null },
   scoringAttempts: { type: Number, default: 0 },
   removedAt: { type: Date, default: null },
+  weighedAt: { type: Date, default: null },
+  askedAgainAt: { type: Date, default: null },
   receivedAt: { type: Date, required: true },
 });
 schema.index({ messageId: 1, part: 1 }, { unique: true });
 schema.index({ applicationId: 1, receivedAt: 1 });
 schema.index({ landlordId: 1 });
 schema.index({ receivedAt: 1 }, { partialFilterExpression: { judgement: null }, name: 'unjudged' });
+schema.index({ 'judgement.judgedAt': 1 }, { partialFilterExpression: { weighedAt: null }, name: 'unweighed' });
 
 export const Documents = model<ApplicantDocument>('Document', schema, 'documents');
 
-type Later = 'source' | 'judgement' | 'override' | 'scoringAttempts' | 'removedAt';
+type Later = 'source' | 'judgement' | 'override' | 'scoringAttempts' | 'removedAt' | 'fieldId' | 'weighedAt' | 'askedAgainAt';
 export type NewDocument = Omit<ApplicantDocument, '_id' | Later> & Partial<Pick<ApplicantDocument, '_id' | Later>>;
 
 /** Keeps a document once; a job that runs again finds it there. Answers whether it was new. */

@@ -12,6 +12,7 @@ export const jobs = {
   'read-mail': { queue: 'mail-in', data: z.object({ mailId: id }) },
   'file-message': { queue: 'mail-in', data: z.object({ messageId: id }) },
   'screen-application': { queue: 'applications', data: z.object({ applicationId: id }) },
+  'check-collection': { queue: 'applications', data: z.object({ applicationId: id }) },
   sweep: { queue: 'clock', data: z.object({}) },
   tidy: { queue: 'clock', data: z.object({}) },
 } as const;

@@ -6,6 +6,7 @@ export const handlers: Handlers = {
   'read-mail': async () => (await import('./jobs/read-mail.ts')).readMail,
   'file-message': async () => (await import('./jobs/file-message.ts')).fileMessage,
   'screen-application': async () => (await import('./jobs/screen-application.ts')).screenApplication,
+  'check-collection': async () => (await import('./jobs/check-collection.ts')).checkCollection,
   tidy: async () => (await import('./jobs/tidy.ts')).tidy,
   sweep: async () => (await import('./jobs/sweep.ts')).sweep,
 };

@@ -1,5 +1,6 @@
 import { unreadMails } from '../../store/mail-reading.ts';
 import { dueOutgoing } from '../../store/outgoing-mail.ts';
+import { unweighedApplications } from '../../store/collection.ts';
 import { unfinishedApplications } from '../../store/application-pipeline.ts';
 import { unfinishedFilings } from '../../store/unsorted-message.ts';
 import { type Handler } from '../job.ts';
@@ -24,4 +25,5 @@ export const sweep: Handler<'sweep'> = async (_data, { now, enqueue }) => {
   for (const application of await unfinishedApplications(at, atMost)) {
     await enqueue('screen-application', { applicationId: String(application._id) }, minute);
   }
+  for (const id of await unweighedApplications(at, atMost)) await enqueue('check-collection', { applicationId: String(id) }, minute);
 };
