@@ -1,6 +1,7 @@
 import ForwardParser from 'email-forward-parser';
 import { type MailAddress, type Message } from '../../domain/message.ts';
 import { bareSubject } from '../../platforms/home-named.ts';
+import { platformIdOfAddress } from '../../platforms/mail-domains.ts';
 import { boundedText } from './bounded-text.ts';
 
 /** A message found inside another: attached whole, or copied into its text by the mail program. */
@@ -21,19 +22,35 @@ export function innerMessages(message: Message): InnerMessage[] {
 function inlineForwards(message: Message): InnerMessage[] {
   const found: InnerMessage[] = [];
   let { text, subject } = message;
+  const { date } = message;
   for (let depth = 0; depth < depthLimit; depth += 1) {
     const inner = readInlineForward(text, subject);
     if (!inner) break;
     // The links of the outer HTML part lead where the inner message's did: the text part may have lost them.
-    found.push({ message: { ...inner, html: message.html }, how: 'inline' });
+    // A date in words of another language is not read: then the day it was passed on is near enough.
+    found.push({ message: { ...inner, date: inner.date ?? date, html: message.html }, how: 'inline' });
     ({ text, subject } = inner);
   }
   return found;
 }
 
+/**
+ * Senders write subjects of their own above what they forward: then the program's mark in the text decides, or, without
+ * one, a block of header lines that names a listing platform.
+ */
+function readForward(body: string, subject: string): ReturnType<typeof parser.read> {
+  const told = parser.read(body, subject.slice(0, 500));
+  if (told.forwarded) return told;
+  const marked = parser.read(body);
+  if (marked.forwarded) return marked;
+  const plain = body.replace(/^(?:> ?)+/gm, '');
+  const guesses = [body, ...(plain === body ? [] : [plain])].map((text) => parser.read(text, 'FW: '));
+  return guesses.find((guess) => guess.forwarded && platformIdOfAddress(guess.email.from.address ?? '')) ?? told;
+}
+
 function readInlineForward(text: string, subject: string): Message | null {
   const body = boundedText(text);
-  const result = parser.read(body, subject.slice(0, 500));
+  const result = readForward(body, subject);
   const { email } = result;
   const from = email.from.address ? mailbox(email.from.name, email.from.address) : null;
   if (!result.forwarded || !from) return null;
@@ -62,7 +79,7 @@ function mailbox(name: string | null, address: string): MailAddress | null {
 
 /** The parser does not tell Reply-To, which Apple Mail and Thunderbird copy along. */
 function headerBlock(body: string): { replyTo: MailAddress | null } {
-  const line = /^[>\s*]{0,10}(?:Reply-To|Antwort an|R[ée]pondre [àa]|Responder a)\s{0,2}:[*\s]{0,4}(.{3,300})$/im.exec(body)?.[1] ?? '';
+  const line = /^[>\s*]{0,10}(?:Reply-To|Antwort an|R[ée]pondre [àa]|Responder a|Rispondi[- ]a|Odpowied[źz](?: do)?|Antwoord aan|Svar til|Svara till)\s{0,2}:[*\s]{0,4}(.{3,300})$/im.exec(body)?.[1] ?? '';
   const address = /[\w.+'-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,6}/.exec(line)?.[0];
   return { replyTo: address ? mailbox(line.slice(0, line.indexOf(address)).replace(/[<"]/g, ''), address) : null };
 }
