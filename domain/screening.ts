@@ -1,75 +1,90 @@
+import { defaultCriteria, type ScreeningCriteria, type Weighable } from './criteria.ts';
 import { type Enquiry } from './message.ts';
-import { openUnitTypes, type ListingStatus, type UnitType } from './listing.ts';
 import { type PipelineEvent } from './pipeline.ts';
+import { type CriterionResult, type Read } from './screening/criterion.ts';
+import { readLease, readMoveIn, readPeople, readStatement, readUnits, type ScreenedListing } from './screening/listing-criteria.ts';
+import { quoteOf, sentencesIn } from './screening/quote.ts';
+
+export { type Answer, type CriterionResult } from './screening/criterion.ts';
+export { type ScreenedListing } from './screening/listing-criteria.ts';
 
 /**
  * Reads an application against what its listing asks. Each criterion answers with one of three values and the words it
  * stands on; nobody is turned away for what they did not say. What the law protects (Equal Status Acts) is no criterion.
  */
-export type Answer = 'meets' | 'does not meet' | 'not stated';
-export type CriterionResult = { criterion: string; answer: Answer; standsOn: string };
 export type Screening = {
   event: Extract<PipelineEvent, 'screened-forward' | 'screened-reject' | 'screened-review'>;
   reason: string;
   criteria: readonly CriterionResult[];
 };
 
-export type ScreenedListing = { status: ListingStatus; unitTypes: readonly UnitType[] };
-
 /** Fewer letters than this do not introduce a person: the landlord decides whether to go on. */
 export const letterMinLength = 40;
 
-function reachable(enquiry: Enquiry): CriterionResult {
-  const answer = enquiry.email ? 'meets' : 'not stated';
-  return { criterion: 'An e-mail address to answer to', answer, standsOn: enquiry.email ?? '' };
+function reachable({ email }: Enquiry): Read {
+  return { criterion: 'An e-mail address to answer to', answer: email ? 'meets' : 'not stated', standsOn: email ?? '', from: 'enquiry' };
 }
 
-function named(enquiry: Enquiry): CriterionResult {
-  return { criterion: 'A name', answer: enquiry.name ? 'meets' : 'not stated', standsOn: enquiry.name ?? '' };
+function named({ name }: Enquiry): Read {
+  return { criterion: 'A name', answer: name ? 'meets' : 'not stated', standsOn: name ?? '', from: 'enquiry' };
 }
 
-function letter(enquiry: Enquiry): CriterionResult {
-  const enough = enquiry.letter.replace(/\s+/g, ' ').trim().length >= letterMinLength;
-  const standsOn = enough ? enquiry.letter.slice(0, 120) : enquiry.letter;
-  return { criterion: 'A letter that introduces them', answer: enough ? 'meets' : 'not stated', standsOn };
+function introduced({ letter }: Enquiry): Read {
+  const enough = letter.replace(/\s+/g, ' ').trim().length >= letterMinLength;
+  const first = sentencesIn(letter).find(({ text }) => text.length >= letterMinLength)?.text ?? letter;
+  return { criterion: 'A letter that introduces them', answer: enough ? 'meets' : 'not stated', standsOn: quoteOf(first, first), from: 'letter' };
 }
 
-function stillOpen(listing: ScreenedListing, interest: readonly string[]): CriterionResult {
-  const criterion = 'The home is still to let';
-  const open = listing.status === 'ACTIVE' ? openUnitTypes(listing.unitTypes) : [];
-  const wanted = interest.length === 0 ? open : open.filter((type) => interest.includes(type.id));
-  if (wanted.length > 0) return { criterion, answer: 'meets', standsOn: wanted.map((type) => type.name).join(', ') };
-  return { criterion, answer: 'does not meet', standsOn: open.length === 0 ? 'everything is let' : 'what they asked for is let' };
+/** What everybody must have said before the next step can be taken with them. */
+function basics(enquiry: Enquiry): Read[] {
+  return [reachable(enquiry), named(enquiry), introduced(enquiry)];
 }
 
-/** People one instance of a mode is let to; null where a home's size decides and the listing does not say it. */
-const placesOf = { BED: 1, BEDROOM: 2, HOUSE: null, APARTMENT: null } as const;
+type Weighed = { id: Weighable; read: Read };
 
-function people(listing: ScreenedListing, interest: readonly string[], enquiry: Enquiry): CriterionResult {
-  const criterion = 'The number of people fits the room';
-  if (enquiry.occupants === null) return { criterion, answer: 'not stated', standsOn: '' };
-  const open = openUnitTypes(listing.unitTypes);
-  const wanted = interest.length === 0 ? open : open.filter((type) => interest.includes(type.id));
-  const fits = wanted.length === 0 || wanted.some((type) => (placesOf[type.mode] ?? Infinity) >= Number(enquiry.occupants));
-  return { criterion, answer: fits ? 'meets' : 'does not meet', standsOn: `${enquiry.occupants} people` };
+function weigh(listing: ScreenedListing, interest: readonly string[], enquiry: Enquiry, criteria: ScreeningCriteria): Weighed[] {
+  const moveIn = readMoveIn(enquiry, criteria);
+  const lease = readLease(enquiry, criteria);
+  return [
+    { id: 'units', read: readUnits(listing, interest) },
+    { id: 'people', read: readPeople(listing, interest, enquiry, criteria) },
+    ...(moveIn ? [{ id: 'move-in' as const, read: moveIn }] : []),
+    ...(lease ? [{ id: 'lease' as const, read: lease }] : []),
+    ...criteria.statements.map((statement) => ({ id: statement.topic, read: readStatement(enquiry, statement) })),
+  ];
 }
 
-const mustBeStated = new Set(['An e-mail address to answer to', 'A name', 'A letter that introduces them']);
+/** A result as it is kept: what a landlord would say aloud of it is in the reason. */
+function plain(read: Read): CriterionResult {
+  const { criterion, answer, standsOn, from, asks } = read;
+  return { criterion, answer, standsOn, ...(from && { from }), ...(asks && { asks }) };
+}
 
-/** A reason that a landlord would say aloud. */
-function rejectionReason(failed: CriterionResult): string {
-  return failed.criterion === 'The home is still to let'
-    ? `They asked for something that is no longer to let (${failed.standsOn}).`
-    : `They are ${failed.standsOn}, more than the room they asked for is let to.`;
+const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** What is open about an application, in words for the landlord. */
+function openWords(missing: readonly Read[], failed: readonly Weighed[]): string {
+  const unsaid = missing.length > 0 ? `Not stated yet: ${missing.map(({ criterion }) => lowered(criterion)).join(', ')}.` : '';
+  return [unsaid, ...failed.map(({ read }) => read.failure ?? '')].filter(Boolean).join(' ');
 }
 
 /** Decides on an application: forward, rejected with a reason, or left for the landlord with what is open. */
-export function screen(listing: ScreenedListing, interest: readonly string[], enquiry: Enquiry): Screening {
-  const criteria = [reachable(enquiry), named(enquiry), letter(enquiry), stillOpen(listing, interest), people(listing, interest, enquiry)];
-  const failed = criteria.find((c) => c.answer === 'does not meet');
-  if (failed) return { event: 'screened-reject', reason: rejectionReason(failed), criteria };
-  const open = criteria.filter((c) => c.answer === 'not stated' && mustBeStated.has(c.criterion));
-  if (open.length === 0) return { event: 'screened-forward', reason: 'Enough is stated, and nothing speaks against it.', criteria };
-  const missing = open.map((c) => c.criterion.charAt(0).toLowerCase() + c.criterion.slice(1)).join(', ');
-  return { event: 'screened-review', reason: `Not stated yet: ${missing}.`, criteria };
+export function screen(
+  listing: ScreenedListing,
+  interest: readonly string[],
+  enquiry: Enquiry,
+  criteria: ScreeningCriteria = defaultCriteria({ unitTypes: listing.unitTypes, formFields: [] }),
+): Screening {
+  const must = new Set<Weighable>(criteria.mustHaves);
+  const said = basics(enquiry);
+  const weighed = weigh(listing, interest, enquiry, criteria);
+  const results = [...said.map(plain), ...weighed.map(({ id, read }) => ({ ...plain(read), mustHave: must.has(id) }))];
+  const failed = weighed.filter(({ read }) => read.answer === 'does not meet');
+  const fatal = failed.find(({ id }) => must.has(id));
+  if (fatal) return { event: 'screened-reject', reason: fatal.read.failure ?? '', criteria: results };
+  const missing = said.filter(({ answer }) => answer === 'not stated');
+  if (missing.length === 0 && failed.length === 0) {
+    return { event: 'screened-forward', reason: 'Enough is stated, and nothing speaks against it.', criteria: results };
+  }
+  return { event: 'screened-review', reason: openWords(missing, failed), criteria: results };
 }
