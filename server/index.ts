@@ -25,6 +25,7 @@ import { openSessions } from './session.ts';
 import { openSignInTries } from './sign-in-tries.ts';
 import { openUnknownGates } from './unknown-gates.ts';
 import { pageOrNothing, webFiles } from './web-app.ts';
+import { observeWork } from './work-metrics.ts';
 
 export { publishLive } from './live.ts';
 export { hashPassword } from './password.ts';
@@ -66,7 +67,7 @@ function openContext(options: ServerOptions): Context {
     unknownGates: openUnknownGates(redis, namespace),
     adverts: openAdvertReader(options, redis),
     live: openLive(redis, namespace, log),
-    metrics: openMetrics(),
+    metrics: openMetrics((registry) => observeWork(registry, options)),
     background: openBackground(log),
   };
 }

@@ -12,9 +12,11 @@ export function nameRoute(response: Response, route: string): void {
   response.locals['route'] = route;
 }
 
-export function openMetrics(): Metrics {
+/** Opens the registry; `observe` adds what is read from elsewhere when it is asked for. */
+export function openMetrics(observe: (registry: Registry) => void): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  observe(registry);
   const durations = new Histogram({
     name: 'letterbox_http_request_duration_seconds',
     help: 'Time from a request to the end of its answer, by route.',

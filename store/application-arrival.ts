@@ -1,8 +1,8 @@
 import { type Types } from 'mongoose';
 import { type Enquiry } from '../domain/message.ts';
 import { emailKey, nameKey, samePerson } from '../domain/person.ts';
-import { start } from '../domain/pipeline.ts';
-import { type Application, Applications } from './application.ts';
+import { start, transitions } from '../domain/pipeline.ts';
+import { type Application, Applications, type JoinedMessage } from './application.ts';
 import { isDuplicateKey } from './duplicate-key.ts';
 
 export type Arrival = {
@@ -19,7 +19,7 @@ export type Arrival = {
 /** `joined` says why the enquiry was taken for someone already there; null for a new application. */
 export type Arrived = { application: Application; joined: string | null };
 
-function keysOf(enquiry: Enquiry) {
+export function keysOf(enquiry: Enquiry) {
   const name = enquiry.name ? nameKey(enquiry.name) : '';
   return {
     emailKey: enquiry.email ? emailKey(enquiry.email) : null,
@@ -34,35 +34,68 @@ async function findSamePerson(listingId: Types.ObjectId, keys: ReturnType<typeof
   return Applications.findOne({ listingId, personKey: keys.personKey }).lean<Application>();
 }
 
-/** Writes the enquiry into an application that is there: what was not known before is filled in, nothing is overwritten. */
-async function join(existing: Application, arrival: Arrival, reason: string): Promise<Application> {
-  const { enquiry, at } = arrival;
-  const keys = keysOf(enquiry);
+/** The fields that the enquiry states and nobody knew yet, and what setting them comes to. */
+function missing(existing: Application, enquiry: Enquiry): { fields: string[]; set: Record<string, unknown> } {
   const known = existing.enquiry;
-  const filled = Object.fromEntries(
-    Object.entries(enquiry).filter(([field, value]) => value !== null && known[field as keyof Enquiry] === null),
-  );
-  const sets = Object.fromEntries(Object.entries(filled).map(([field, value]) => [`enquiry.${field}`, value]));
+  const stated = Object.entries(enquiry).filter(([field, value]) => value !== null && value !== '' && known[field as keyof Enquiry] === null);
+  const keys = keysOf(enquiry);
+  return {
+    fields: stated.map(([field]) => field),
+    set: {
+      ...Object.fromEntries(stated.map(([field, value]) => [`enquiry.${field}`, value])),
+      ...(existing.email === null && enquiry.email ? { email: enquiry.email, emailKey: keys.emailKey } : {}),
+      ...(existing.phone === null && enquiry.phone ? { phone: enquiry.phone } : {}),
+      ...(existing.name === '' && enquiry.name ? { name: enquiry.name, nameKey: keys.nameKey } : {}),
+    },
+  };
+}
+
+/**
+ * Writes the enquiry into an application that is there, once for each message: what was not known before is filled in,
+ * nothing is overwritten. What came from it is noted, so that a landlord can take it out again.
+ */
+async function join(existing: Application, arrival: Arrival, reason: string): Promise<Application> {
+  const { enquiry, at, messageId, unitInterest, source } = arrival;
+  const { fields, set } = missing(existing, enquiry);
+  const added = unitInterest.filter((unit) => !existing.unitInterest.includes(unit));
+  const noted: JoinedMessage = { messageId, by: reason, at, enquiry, unitInterest, source, filled: fields, added };
   const updated = await Applications.findOneAndUpdate(
-    { _id: existing._id },
+    { _id: existing._id, 'joined.messageId': { $ne: messageId } },
     {
-      $set: {
-        ...sets,
-        ...(existing.email === null && enquiry.email ? { email: enquiry.email, emailKey: keys.emailKey } : {}),
-        ...(existing.phone === null && enquiry.phone ? { phone: enquiry.phone } : {}),
-        ...(existing.name === '' && enquiry.name ? { name: enquiry.name, nameKey: keys.nameKey } : {}),
-        lastMessageAt: at,
-        lastMessageId: arrival.messageId,
-      },
-      $addToSet: { unitInterest: { $each: arrival.unitInterest } },
-      $push: { history: { at, actor: 'mail', event: 'joined', text: `Wrote again: the same person by ${reason}.` } },
+      $set: { ...set, lastMessageId: messageId },
+      $max: { lastMessageAt: at },
+      $addToSet: { unitInterest: { $each: unitInterest } },
+      $push: { joined: noted, history: { at, actor: 'mail', event: 'joined', text: `Wrote again: the same person by ${reason}.` } },
     },
     { returnDocument: 'after' },
   ).lean<Application>();
   return updated ?? existing;
 }
 
-function fresh(arrival: Arrival): Omit<Application, '_id'> {
+/**
+ * Fills in what a better reading of one of its messages states and nobody knew yet. Answers the fields; none when there
+ * were none, or when the application changed meanwhile. One that was left for the landlord because something was not
+ * stated is screened again.
+ */
+export async function fillIn(application: Application, messageId: Types.ObjectId, enquiry: Enquiry): Promise<string[]> {
+  const { fields, set } = missing(application, enquiry);
+  if (fields.length === 0) return [];
+  const unchanged = Object.fromEntries(fields.map((field) => [`enquiry.${field}`, null]));
+  const screenAgain = application.stage === 'application_screening' && lastStep(application) === 'screened-review';
+  const filter = { _id: application._id, ...unchanged };
+  const { modifiedCount } = await Applications.updateOne(filter, { $set: { ...set, ...(screenAgain ? { screenedAt: null } : {}) } });
+  if (modifiedCount === 0) return [];
+  await Applications.updateOne({ _id: application._id, 'joined.messageId': messageId }, { $addToSet: { 'joined.$.filled': { $each: fields } } });
+  return fields;
+}
+
+/** The last change of stage that the history tells. */
+function lastStep({ history }: Application): string | null {
+  return history.findLast((entry) => transitions.some(({ event }) => event === entry.event))?.event ?? null;
+}
+
+/** An application as its first message makes it. */
+export function fresh(arrival: Arrival): Omit<Application, '_id'> {
   const { enquiry, at } = arrival;
   return {
     landlordId: arrival.landlordId,
@@ -85,8 +118,19 @@ function fresh(arrival: Arrival): Omit<Application, '_id'> {
     receivedAt: at,
     lastMessageAt: at,
     lastMessageId: arrival.messageId,
+    firstMessageId: arrival.messageId,
+    joined: [],
+    separatedFrom: [],
     history: [{ at, actor: 'mail', event: 'arrived', text: 'The application arrived.' }],
   };
+}
+
+/** What became of a message that this application has taken in already; null when it has not. */
+function takenIn(application: Application, messageId: Types.ObjectId): Arrived | null {
+  const noted = application.joined?.find((one) => one.messageId.equals(messageId));
+  if (noted) return { application, joined: noted.by };
+  const first = application.firstMessageId?.equals(messageId) || application.lastMessageId.equals(messageId);
+  return first ? { application, joined: null } : null;
 }
 
 /**
@@ -97,7 +141,8 @@ export async function arrive(arrival: Arrival): Promise<Arrived> {
   const keys = keysOf(arrival.enquiry);
   for (let attempt = 0; ; attempt++) {
     const existing = await findSamePerson(arrival.listingId, keys);
-    if (existing?.lastMessageId.equals(arrival.messageId)) return { application: existing, joined: null };
+    const before = existing && takenIn(existing, arrival.messageId);
+    if (before) return before;
     if (existing) {
       const theirs = { emailKey: existing.emailKey, phone: existing.phone, nameKey: existing.nameKey };
       const ours = { emailKey: keys.emailKey, phone: arrival.enquiry.phone, nameKey: keys.nameKey };

@@ -8,8 +8,22 @@ import { type CriterionResult } from '../domain/screening.ts';
 export type HistoryEntry = {
   at: Date;
   actor: Actor;
-  event: PipelineEvent | 'arrived' | 'joined' | 'replied' | 'mailed' | 'mail-failed';
+  event: PipelineEvent | 'arrived' | 'joined' | 'separated' | 'replied' | 'mailed' | 'mail-failed' | 'mail-withdrawn' | 'verdict-overridden' | 'asked-again' | 'form-sent' | 'document-given' | 'document-removed';
   text: string;
+};
+
+/** A message that was taken for an applicant who was there already: why, and what it brought, so that it can be taken out again. */
+export type JoinedMessage = {
+  messageId: Types.ObjectId;
+  by: string;
+  at: Date;
+  enquiry: Enquiry;
+  unitInterest: string[];
+  source: string;
+  /** The fields of the enquiry that were not known before and came from it. */
+  filled: string[];
+  /** The interest in units that came from it. */
+  added: string[];
 };
 
 export type Application = {
@@ -28,13 +42,24 @@ export type Application = {
   subState: Position['subState'];
   stopReason: string | null;
   /** Where a landlord's move took them from; null when the last change was something else. */
-  movedFrom: { stage: Position['stage']; subState: Position['subState']; stopReason: string | null; at: Date } | null;
+  movedFrom: {
+    stage: Position['stage'];
+    subState: Position['subState'];
+    stopReason: string | null;
+    at: Date;
+    /** What moved them; a record from before there were others is a move forward. */
+    event?: 'moved-forward' | 'rejected';
+  } | null;
   unitInterest: string[];
   enquiry: Enquiry;
   /** A platform's id, or 'mail'. */
   source: string;
   screening: CriterionResult[];
   screenedAt: Date | null;
+  /** Which of the listing's criteria it was read against. */
+  criteriaVersion?: number;
+  /** What a change of stage asks of its viewings, until it is done: an invitation to book, a booking freed or closed. */
+  viewingDue?: { what: 'invite' | 'free' | 'close'; at: Date } | null;
   /** Part of the reply address: unguessable, a reply to it belongs here. */
   replyToken: string;
   passcode: { invitation: number; hash: string; expiresAt: Date; failures: number; lockedUntil: Date | null } | null;
@@ -43,6 +68,11 @@ export type Application = {
   lastMessageAt: Date;
   /** The message that was taken in last: the same one read twice changes nothing twice. */
   lastMessageId: Types.ObjectId;
+  /** The message that made it. */
+  firstMessageId?: Types.ObjectId;
+  joined?: JoinedMessage[];
+  /** Applications that a landlord said are another person's. */
+  separatedFrom?: Types.ObjectId[];
   history: HistoryEntry[];
 };
 
@@ -59,12 +89,14 @@ const schema = new Schema<Application>({
   stage: { type: String, required: true },
   subState: { type: String, required: true },
   stopReason: { type: String, default: null },
-  movedFrom: { type: new Schema({ stage: String, subState: String, stopReason: String, at: Date }, { _id: false }), default: null },
+  movedFrom: { type: new Schema({ stage: String, subState: String, stopReason: String, at: Date, event: String }, { _id: false }), default: null },
   unitInterest: [String],
   enquiry: { type: Schema.Types.Mixed, required: true },
   source: { type: String, required: true },
-  screening: [new Schema<CriterionResult>({ criterion: String, answer: String, standsOn: String }, { _id: false })],
+  screening: [new Schema<CriterionResult>({ criterion: String, answer: String, standsOn: String, from: String, asks: String, mustHave: Boolean }, { _id: false })],
   screenedAt: { type: Date, default: null },
+  criteriaVersion: Number,
+  viewingDue: { type: new Schema({ what: String, at: Date }, { _id: false }), default: null },
   replyToken: { type: String, required: true },
   passcode: {
     type: new Schema({ invitation: Number, hash: String, expiresAt: Date, failures: Number, lockedUntil: Date }, { _id: false }),
@@ -74,6 +106,14 @@ const schema = new Schema<Application>({
   receivedAt: { type: Date, required: true },
   lastMessageAt: { type: Date, required: true },
   lastMessageId: { type: objectId, required: true },
+  firstMessageId: objectId,
+  joined: [
+    new Schema<JoinedMessage>(
+      { messageId: objectId, by: String, at: Date, enquiry: Schema.Types.Mixed, unitInterest: [String], source: String, filled: [String], added: [String] },
+      { _id: false },
+    ),
+  ],
+  separatedFrom: [objectId],
   history: [new Schema<HistoryEntry>({ at: Date, actor: String, event: String, text: String }, { _id: false })],
 });
 schema.index({ listingId: 1, emailKey: 1 }, { unique: true, partialFilterExpression: { emailKey: { $type: 'string' } } });
@@ -81,8 +121,12 @@ schema.index({ listingId: 1, personKey: 1 }, { unique: true, partialFilterExpres
 schema.index({ replyToken: 1 }, { unique: true });
 schema.index({ listingId: 1, stage: 1, subState: 1, receivedAt: -1, _id: -1 });
 schema.index({ landlordId: 1, listingId: 1 });
+// What the table is sorted by.
+for (const column of ['nameKey', 'receivedAt', 'lastMessageAt', 'documentCount']) schema.index({ listingId: 1, [column]: 1, _id: 1 });
 schema.index({ lastMessageAt: 1 }, { partialFilterExpression: { screenedAt: null }, name: 'unscreened' });
 schema.index({ lastMessageAt: 1, email: 1 }, { partialFilterExpression: { passcode: null, stage: 'information_collection' }, name: 'uninvited' });
+
+schema.index({ 'viewingDue.at': 1 }, { partialFilterExpression: { 'viewingDue.at': { $type: 'date' } } });
 
 export const Applications = model<Application>('Application', schema, 'applications');
 

@@ -79,3 +79,25 @@ export async function traceAttempt(id: Types.ObjectId, step: TraceStep): Promise
     { arrayFilters: [{ 'open.readAt': null }] },
   );
 }
+
+/** The delivery of a mail that was read; null when there is none, or it is still being read. */
+export async function readDeliveryOf(id: Types.ObjectId | string, index: number): Promise<Delivery | null> {
+  const mail = await ReceivedMails.findById(id, { raw: 0 }).lean<ReceivedMail>();
+  const delivery = mail?.deliveries[index];
+  return delivery?.readAt ? delivery : null;
+}
+
+/** Notes in the trace of a delivery what was done with it after it was read. */
+export async function noteOnDelivery(id: Types.ObjectId | string, index: number, steps: readonly TraceStep[]): Promise<void> {
+  await ReceivedMails.updateOne({ _id: id, [`deliveries.${index}.readAt`]: { $type: 'date' } }, { $push: { [`deliveries.${index}.steps`]: { $each: [...steps], $slice: -400 } } });
+}
+
+/** Replaces what was concluded about a delivery by what another reading of it came to; the steps so far stay. */
+export async function reconcludeDelivery(id: Types.ObjectId, index: number, { steps, ...facts }: Conclusion): Promise<void> {
+  const field = `deliveries.${index}`;
+  const set = Object.fromEntries(Object.entries(facts).map(([name, value]) => [`${field}.${name}`, value]));
+  await ReceivedMails.updateOne(
+    { _id: id, [`${field}.readAt`]: { $type: 'date' } },
+    { $set: set, $push: { [`${field}.steps`]: { $each: [...steps], $slice: -400 } } },
+  );
+}

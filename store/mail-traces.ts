@@ -55,3 +55,26 @@ export async function mailCounts(since: Date): Promise<{ received: number; unrea
   const byKind = Object.fromEntries(kinds.flatMap((row) => (row._id ? [[row._id, row.count]] : [])));
   return { received, unread, byKind };
 }
+
+/** At most so many mails are looked at when asking how platforms' mails were read. */
+const mostDecided = 5000;
+
+export type Decided = { from: string; kind: string | null; reason: string };
+
+/** What one check said of each mail it decided since `since`, newest first: with whom the mail was from and what it was taken for. */
+export async function decidedBy(check: string, since: Date): Promise<Decided[]> {
+  const mails = await ReceivedMails.find(
+    { receivedAt: { $gte: since }, 'deliveries.steps.check': check },
+    { 'header.from': 1, 'deliveries.kind': 1, 'deliveries.steps.check': 1, 'deliveries.steps.reason': 1 },
+  )
+    .sort({ receivedAt: -1, _id: -1 })
+    .limit(mostDecided)
+    .lean<Pick<ReceivedMail, 'header' | 'deliveries'>[]>();
+  return mails.flatMap(({ header, deliveries }) =>
+    deliveries.flatMap(({ kind, steps }) => {
+      // The last one counts: a mail may have been read again since.
+      const step = steps.findLast((one) => one.check === check);
+      return step && header ? [{ from: header.from, kind, reason: step.reason }] : [];
+    }),
+  );
+}

@@ -1,5 +1,5 @@
 import { Types, type QueryFilter } from 'mongoose';
-import { Messages, type StoredMessage } from './message.ts';
+import { Messages, type NewMessage, type StoredMessage } from './message.ts';
 
 /** What is left with the landlord: nobody's conversation, not put away. */
 const waiting: QueryFilter<StoredMessage> = { applicationId: null, unsortedReason: { $type: 'string' } };
@@ -55,4 +55,18 @@ export async function restore(landlordId: Types.ObjectId, messageId: string): Pr
     { unsortedReason: message.dismissed.reason, dismissed: null },
   );
   return modifiedCount === 1;
+}
+
+/** Replaces what was understood of a message by what another reading of the same mail understood; its place stays. */
+export async function refreshMessage(messageId: Types.ObjectId, read: NewMessage): Promise<void> {
+  const { kind, rfcMessageId, references, from, subject, newText, text, html, authentication, confirmation } = read;
+  await Messages.updateOne(
+    { _id: messageId },
+    { $set: { kind, rfcMessageId, references, from, subject, newText, text, html: html ?? null, authentication: authentication ?? null, confirmation: confirmation ?? null } },
+  );
+}
+
+/** Takes a message out of the unsorted mail that needs nobody's decision after all. */
+export async function clearUnsorted(messageId: Types.ObjectId): Promise<void> {
+  await Messages.updateOne({ _id: messageId, applicationId: null, filing: null }, { unsortedReason: null });
 }

@@ -4,6 +4,7 @@ import { type Handlers } from './job.ts';
 export const handlers: Handlers = {
   'send-mail': async () => (await import('./jobs/send-mail.ts')).sendMail,
   'read-mail': async () => (await import('./jobs/read-mail.ts')).readMail,
+  'reread-mail': async () => (await import('./jobs/reread-mail.ts')).rereadMail,
   'file-message': async () => (await import('./jobs/file-message.ts')).fileMessage,
   'screen-application': async () => (await import('./jobs/screen-application.ts')).screenApplication,
   'check-collection': async () => (await import('./jobs/check-collection.ts')).checkCollection,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type PlatformTally } from '../template-drift.ts';
 
 /** GET /operations/traces (design, "Handles"). */
 export const tracesQuerySchema = z.object({
@@ -21,9 +22,61 @@ export type TraceItem = {
   kind: string | null;
   outcome: string | null;
   application_id: string | null;
+  /** The SMTP connection that it came over. */
+  connection: { mail_from: string; helo: string; remote_address: string; protocol: string };
+  /** What the reader, its checks, and later a landlord or an operator did with it, in order. */
   steps: { at: string; check: string; verdict: string; reason: string }[];
+  /** What was mailed about the application since this mail came, oldest first. */
+  mails: OutboxItem[];
 };
 export type Traces = { items: TraceItem[]; next_cursor: string | null };
+
+/** POST /operations/reread: has one delivery of a mail read again, by the id of its trace. */
+export const rereadSchema = z.object({ id: z.string().regex(/^[0-9a-f]{24}-\d{1,3}$/, 'No such mail') });
+
+export const outboxStatuses = ['waiting', 'sending', 'sent', 'failed', 'withdrawn'] as const;
+export type OutboxStatus = (typeof outboxStatuses)[number];
+
+/** GET /operations/outbox: outgoing mails, newest first, each with the answer of the receiving server. */
+export const outboxQuerySchema = z.object({
+  status: z.enum(outboxStatuses, 'There is no such status.').optional(),
+  to: z.string().trim().max(254).optional(),
+  cursor: z.string().max(200).optional(),
+});
+export type OutboxQuery = z.input<typeof outboxQuerySchema>;
+export type OutboxItem = {
+  id: string;
+  template: string;
+  to: string;
+  status: OutboxStatus;
+  attempts: number;
+  /** The last answer of the receiving server, or why it was not sent. */
+  answer: string | null;
+  created_at: string;
+  /** When it leaves or is tried again; null when nothing more is due. */
+  due_at: string | null;
+  sent_at: string | null;
+  application_id: string | null;
+  /** True when it failed or waits for another try. */
+  can_retry: boolean;
+};
+export type Outbox = { items: OutboxItem[]; next_cursor: string | null };
+
+/** POST /operations/outbox/retry: tries a mail again now. */
+export const retryMailSchema = z.object({ id: z.string().regex(/^[0-9a-f]{24}$/, 'No such mail') });
+
+/** GET /operations/failed: failed jobs by the class of their failure, the largest class first. */
+export type FailedJob = { id: string; queue: string; name: string; failed_at: string; attempts: number; error: string; data: Record<string, string> };
+export type FailureClass = { key: string; queue: string; name: string; error: string; count: number; newest_at: string; jobs: FailedJob[] };
+export type FailedJobs = { classes: FailureClass[]; looked_at: number; failed: number };
+
+/** POST /operations/failed/retry: one job of a queue, or all of a class. */
+export const retryJobsSchema = z.union([
+  z.object({ queue: z.string().max(60), job: z.string().max(300) }),
+  z.object({ failure_class: z.string().max(400) }),
+]);
+export type RetryJobs = z.input<typeof retryJobsSchema>;
+export type RetriedJobs = { retried: number };
 
 /** GET /operations/overview: queues, oldest waiting first, and the mail of the last day. */
 export type QueueState = {
@@ -32,11 +85,25 @@ export type QueueState = {
   active: number;
   delayed: number;
   failed: number;
+  /** Jobs done per minute, over the last minutes. */
+  done_per_minute: number;
+  /** Worker processes at this queue; null when Redis would not say. */
+  workers: number | null;
   /** Age of the oldest waiting job in seconds, null when none waits. */
   oldest_waiting_seconds: number | null;
 };
+
 export type OperationsOverview = {
   queues: QueueState[];
   mails: { received: number; unread: number; by_kind: Record<string, number> };
   outgoing: { waiting: number; sent: number; failed: number };
 };
+
+/**
+ * GET /operations/platforms: how the enquiries of each platform were read in the last seven days. A falling share of fully
+ * read ones means that a template has changed.
+ */
+export type PlatformReadings = { since: string; items: PlatformTally[] };
+
+/** GET /operations/actions: what operators did, newest first. */
+export type OperatorActions = { items: { at: string; operator: string; action: string; about: string; result: string }[] };

@@ -14,6 +14,7 @@ import { applicantRoutes } from './information-collection.ts';
 import { listingRoutes } from './listing.ts';
 import { liveRoutes } from './live.ts';
 import { operationsRoutes } from './operations.ts';
+import { operatorActionRoutes } from './operator-actions.ts';
 import { passwordRoutes } from './password.ts';
 import { probeRoutes } from './probes.ts';
 import { readAdvertRoutes } from './read-advert.ts';
@@ -45,6 +46,7 @@ export function routesFor({ devMail, production }: Pick<ServerOptions, 'devMail'
     ...liveRoutes,
     ...applicantRoutes,
     ...operationsRoutes,
+    ...operatorActionRoutes,
     ...(devMail && !production ? devMailRoutes : []),
   ];
 }

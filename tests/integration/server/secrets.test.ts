@@ -8,6 +8,7 @@ import { type RentalUnits } from '../../../domain/calls/rental-units.ts';
 import { type Answered, type Browser } from './browser-for-tests.ts';
 import { tokenFor } from './links-for-tests.ts';
 import { landlord, password, signedUp } from './people-for-tests.ts';
+import { failedJob, failedMail, receivedMail } from './operations-for-tests.ts';
 import { type TestHouse, openHouse } from './server-for-tests.ts';
 import { application, document, houseShare, landlordIdOf, listingOf, passcodeFor, secret, unsortedMail, viewing } from './world-for-tests.ts';
 
@@ -119,6 +120,13 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     '/applications/information_collection/status': [house.visitor(), credentials],
     '/operations/traces': [operator, ''],
     '/operations/overview': [operator, ''],
+    '/operations/outbox': [operator, ''],
+    '/operations/outbox/retry': [operator, { id: await failedMail(landlordId, given._id) }],
+    '/operations/failed': [operator, ''],
+    '/operations/failed/retry': [operator, await failedJob(house)],
+    '/operations/platforms': [operator, ''],
+    '/operations/actions': [operator, ''],
+    '/operations/reread': [operator, { id: `${await receivedMail(landlordId)}-0` }],
   };
   const ask = async (route: Route): Promise<Answered> => {
     const [browser, what] = made[`${route.method} ${route.path}`] ?? made[route.path] ?? [owner, ''];

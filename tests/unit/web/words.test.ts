@@ -114,7 +114,7 @@ describe("the applicant's pages", () => {
 });
 
 describe("the operator's pages", () => {
-  const queue = (name: string, oldest: number | null) => ({ name, waiting: 0, active: 0, delayed: 0, failed: 0, oldest_waiting_seconds: oldest });
+  const queue = (name: string, oldest: number | null) => ({ name, waiting: 0, active: 0, delayed: 0, failed: 0, done_per_minute: 0, workers: 1, oldest_waiting_seconds: oldest });
   it('put the queue first whose job waits longest', () => {
     expect(oldestFirst([queue('b', null), queue('a', null), queue('c', 0), queue('d', 90)]).map((q) => q.name)).toEqual(['d', 'c', 'a', 'b']);
   });

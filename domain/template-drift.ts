@@ -1,0 +1,26 @@
+/** How a platform's mail could be read: by a template that is known, by labels and Reply-To alone, or not at all. */
+export type ReadingOfMail = 'full' | 'degraded' | 'unread';
+
+export type PlatformTally = { platform: string; enquiries: number; full: number; degraded: number; unread: number };
+
+/**
+ * What the trace of a platform's mail says about how it was read; null for the platform's own mail, which says nothing
+ * about the template of its enquiries. `reason` is that of the check that reads platforms' mails.
+ */
+export function readingOf(kind: string | null, reason: string): ReadingOfMail | null {
+  if (kind === 'unsorted') return 'unread';
+  if (kind !== 'enquiry') return null;
+  return /layout not seen before/.test(reason) ? 'degraded' : 'full';
+}
+
+/** Counts per platform, the one with the smallest share of fully read mails first: where a template has changed. */
+export function tally(readings: readonly { platform: string; reading: ReadingOfMail }[]): PlatformTally[] {
+  const rows = new Map<string, PlatformTally>();
+  for (const { platform, reading } of readings) {
+    const row = rows.get(platform) ?? { platform, enquiries: 0, full: 0, degraded: 0, unread: 0 };
+    row.enquiries += 1;
+    row[reading] += 1;
+    rows.set(platform, row);
+  }
+  return [...rows.values()].sort((a, b) => a.full / a.enquiries - b.full / b.enquiries || a.platform.localeCompare(b.platform));
+}

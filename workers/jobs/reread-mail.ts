@@ -1,0 +1,93 @@
+import { type TraceStep } from '../../domain/message.ts';
+import { stableMessageId } from '../../mail/read/message-id.ts';
+import { type Classified } from '../../mail/read/verdict.ts';
+import { type Application, findApplicationById } from '../../store/application.ts';
+import { fillIn } from '../../store/application-arrival.ts';
+import { assignDocuments } from '../../store/document.ts';
+import { type Conclusion, loadReceivedMail, reconcludeDelivery } from '../../store/mail-reading.ts';
+import { type StoredMessage } from '../../store/message.ts';
+import { type Delivery, type ReceivedMail } from '../../store/received-mail.ts';
+import { clearUnsorted, findMessage, refreshMessage } from '../../store/unsorted-message.ts';
+import { type Handler, type JobContext } from '../job.ts';
+import { keepAttachments } from '../reading/attachments.ts';
+import { bareId } from '../reading/message-ids.ts';
+import { place } from '../reading/place.ts';
+import { type DeliveryInput, classifyDelivery, messageRecord } from '../reading/read-delivery.ts';
+
+/** What another reading came to: the same facts as the first one's conclusion. */
+type Again = Omit<Conclusion, 'steps' | 'messageId' | 'kind'> & { reason: string; steps: readonly TraceStep[] };
+
+/**
+ * Reads one delivery of a mail again, as an operator asked after a fix. It goes on with the message that was kept: what is
+ * placed stays where it is and only gains what is better understood now, what was not can find its place. However often
+ * it runs, nothing is done twice. What a landlord has decided about a message stands.
+ */
+export const rereadMail: Handler<'reread-mail'> = async ({ mailId, delivery: index }, context) => {
+  const loaded = await loadReceivedMail(mailId);
+  const delivery = loaded?.mail.deliveries[index];
+  const stored = delivery?.messageId ? await findMessage(delivery.messageId) : null;
+  if (!loaded || !delivery?.readAt || !stored) return;
+  const input = await understand(loaded.mail, loaded.raw, index, delivery, context);
+  const classified = await classifyDelivery(input, context);
+  const { reason, steps, ...again } = await readAgain(stored, classified, input, context);
+  const told: TraceStep = { at: context.now(), check: 'read again by an operator', verdict: again.outcome ?? classified.kind, reason };
+  await reconcludeDelivery(loaded.mail._id, index, { ...again, kind: classified.kind, messageId: stored._id, steps: [...classified.steps, ...steps, told] });
+  await announce(stored, again.applicationId, context);
+};
+
+async function understand(mail: ReceivedMail, raw: Buffer, index: number, delivery: Delivery, context: JobContext): Promise<DeliveryInput> {
+  const [result, authentication] = await Promise.all([context.reader.readMessage(raw), context.authenticate(raw, mail.envelope)]);
+  const message = result.ok ? result.message : result.fallback;
+  return {
+    mail,
+    index,
+    delivery,
+    message,
+    html: result.ok ? (result.display?.html ?? null) : null,
+    rfcMessageId: bareId(stableMessageId(message, raw)),
+    authentication,
+    unreadable: result.ok ? null : result.reason,
+    notes: result.ok ? result.notes : [result.reason],
+  };
+}
+
+async function readAgain(stored: StoredMessage, classified: Classified, input: DeliveryInput, context: JobContext): Promise<Again> {
+  const { delivery, mail, index } = input;
+  const asBefore = { outcome: delivery.outcome, applicationId: stored.applicationId, steps: [] };
+  if (!stored.receivedMailId?.equals(mail._id) || stored.deliveryIndex !== index) {
+    return { ...asBefore, reason: 'The same message came by another delivery, and belongs to that one. Nothing was changed.' };
+  }
+  if (stored.dismissed) return { ...asBefore, reason: 'The landlord has put this message away. Nothing was changed.' };
+  if (stored.filing) return { ...asBefore, reason: 'The landlord is filing this message at this moment. Nothing was changed.' };
+  await refreshMessage(stored._id, messageRecord(input, classified, context.now()));
+  const application = stored.applicationId && (await findApplicationById(stored.applicationId));
+  return application ? enrich(application, stored, classified, input, context) : placeNow(stored, classified, input, context);
+}
+
+/** A message that has its place keeps it: its application gains what was not known, and files that were not found before. */
+async function enrich(application: Application, stored: StoredMessage, classified: Classified, input: DeliveryInput, context: JobContext): Promise<Again> {
+  const enquiry = 'enquiry' in classified && classified.kind !== 'spoof' ? classified.enquiry : null;
+  const filled = enquiry ? await fillIn(application, stored._id, enquiry) : [];
+  const steps = await keepAttachments(stored, application, input.message, classified.kind, context);
+  if (filled.length > 0) await context.enqueue('screen-application', { applicationId: String(application._id) }, context.now().getTime());
+  const news = [...(filled.length > 0 ? [`It states more now: ${filled.join(', ')}.`] : []), ...(steps.length > 0 ? [`Files found: ${steps.length}.`] : [])];
+  const reason = `It has its application already. ${news.join(' ') || 'Nothing new was found.'}`;
+  return { outcome: input.delivery.outcome, applicationId: application._id, reason, steps };
+}
+
+/** A message that had no place may find one now, on the way that every message goes. */
+async function placeNow(stored: StoredMessage, classified: Classified, input: DeliveryInput, context: JobContext): Promise<Again> {
+  const placed = await place(classified, stored, input, context);
+  if (!placed.application && !placed.unsorted) await clearUnsorted(stored._id);
+  const steps = await keepAttachments(stored, placed.application, input.message, classified.kind, context);
+  if (placed.application) await assignDocuments(stored._id, placed.application._id);
+  return { outcome: placed.outcome, applicationId: placed.application?._id ?? null, reason: placed.reason, steps };
+}
+
+async function announce(stored: StoredMessage, applicationId: Again['applicationId'], { publish }: JobContext): Promise<void> {
+  const landlordId = String(stored.landlordId);
+  await publish(landlordId, { type: 'unsorted' });
+  const application = applicationId && (await findApplicationById(applicationId));
+  if (!application) return;
+  await publish(landlordId, { type: 'application', listingId: String(application.listingId), applicationId: String(application._id) });
+}
