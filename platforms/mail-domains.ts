@@ -18,6 +18,16 @@ export function platformIdOfAddress(address: string): PlatformId | null {
   return ids.find((id) => platformMailDomains[id].some((own) => domain === own || domain.endsWith(`.${own}`))) ?? null;
 }
 
+const inName = /(?:^|[^\p{L}\p{N}.-])(daft|rent|myhome)\.ie(?![\p{L}\p{N}-]|\.\p{L})/iu;
+const inDomain = /(?:^|[.-])(daft|rent|myhome)[.-]?ie(?=[.-])/i;
+
+/** The platform that a sender outside of its domains goes by, in the name or in a domain made to look like it. */
+export function platformClaimedBy(name: string, address: string): PlatformId | null {
+  if (platformIdOfAddress(address)) return null;
+  const claimed = inName.exec(name)?.[1] ?? inDomain.exec(domainOf(address))?.[1];
+  return claimed ? (claimed.toLowerCase() as PlatformId) : null;
+}
+
 const robotLocal = /^(?:mailer-daemon|postmaster|no-?_?\.?reply|do-?not-?reply|bounces?|notifications?|alerts?|info|support|hello|enquir(?:y|ies)|mail(?:er)?|admin|newsletter)(?:[+._-].*)?$/i;
 
 /** An address that a machine or an office reads, not one person. */

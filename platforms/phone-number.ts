@@ -9,6 +9,11 @@ export function readPhone(text: string): string | null {
   return parsed?.isPossible() ? parsed.number : null;
 }
 
+/** All telephone numbers inside running text. */
+export function phonesIn(text: string): string[] {
+  return findPhoneNumbersInText(text.slice(0, 20_000), 'IE').map((found) => found.number.number);
+}
+
 /** The first telephone number inside running text. */
 export function findPhone(text: string): string | null {
   return findPhoneNumbersInText(text.slice(0, 20_000), 'IE')[0]?.number.number ?? null;

@@ -1,20 +1,52 @@
-import { replyTokenOf } from '../../domain/inbox-address.ts';
+import { parseInboxAddress, replyTokenOf } from '../../domain/inbox-address.ts';
 import { type Message } from '../../domain/message.ts';
+import { nameKey } from '../../domain/person.ts';
+import { phonesIn } from '../../platforms/phone-number.ts';
 import { type ClassifyContext, type KnownConversation } from './verdict.ts';
 
-export type FoundConversation = { conversation: KnownConversation; by: 'token' | 'ids'; knownSender: boolean };
+export type FoundConversation = {
+  conversation: KnownConversation;
+  by: 'token' | 'ids';
+  /** The sender's address belongs to the conversation. */
+  knownSender: boolean;
+  /** Another address, and the name and the telephone number of the applicant. */
+  samePerson: boolean;
+};
 
 /**
  * The conversation a message answers: by the token in the address it was sent to, which nobody can guess, else by any id
- * it refers to. Ids are no secret, so a sender found by them counts only when the conversation knows the address.
+ * it refers to. Ids are no secret, so a sender found by them counts only when the conversation knows the address, or
+ * name and telephone number are the applicant's.
  */
 export async function findConversation(message: Message, context: ClassifyContext): Promise<FoundConversation | null> {
   const sender = message.from?.address.toLowerCase() ?? '';
-  const belongs = (known: KnownConversation) => known.participants.some((address) => address.toLowerCase() === sender);
-  const token = replyTokenOf(context.envelope.tag?.toLowerCase() ?? null);
-  const byToken = token ? await context.findByReplyToken(token) : null;
-  if (byToken) return { conversation: byToken, by: 'token', knownSender: belongs(byToken) };
+  const found = (conversation: KnownConversation, by: FoundConversation['by']): FoundConversation => {
+    const knownSender = conversation.participants.some((address) => address.toLowerCase() === sender);
+    return { conversation, by, knownSender, samePerson: !knownSender && isApplicant(message, conversation) };
+  };
+  for (const token of tokensOf(message, context)) {
+    const byToken = await context.findByReplyToken(token);
+    if (byToken) return found(byToken, 'token');
+  }
   const ids = [...new Set([...message.inReplyTo, ...message.references])];
   const byIds = ids.length > 0 ? await context.findByMessageIds(ids) : null;
-  return byIds ? { conversation: byIds, by: 'ids', knownSender: belongs(byIds) } : null;
+  return byIds ? found(byIds, 'ids') : null;
+}
+
+/** The envelope's token first; then those of To and Cc, and of the address in a quotation, for clients that answer elsewhere. */
+function tokensOf(message: Message, context: ClassifyContext): string[] {
+  const addresses = /[\w.+-]{1,64}@[\w.-]{1,253}/g;
+  const named = [
+    ...message.to.map((to) => to.address),
+    ...(message.headers.get('cc')?.join(' ').slice(0, 20_000).match(addresses) ?? []),
+    ...(message.text.slice(0, 50_000).match(/[\w.-]{1,64}\+r-[a-z0-9]{20}@[\w.-]{1,253}/gi) ?? []),
+  ];
+  const tags = named.map((address) => parseInboxAddress(address.replace(/\.+$/, ''), context.ownDomain)?.tag ?? null);
+  const tokens = [context.envelope.tag?.toLowerCase() ?? null, ...tags].map(replyTokenOf).filter((token) => token !== null);
+  return [...new Set(tokens)].slice(0, 5);
+}
+
+function isApplicant(message: Message, { name, phone }: KnownConversation): boolean {
+  if (!name || !phone || nameKey(message.from?.name ?? '') !== nameKey(name)) return false;
+  return phonesIn(message.text).includes(phone);
 }

@@ -1,7 +1,9 @@
+import { replyTokenOf } from '../../domain/inbox-address.ts';
 import { type Attachment, type Message } from '../../domain/message.ts';
 import { decodeUnlabelled } from './decode-words.ts';
 import { readIds } from './envelope-fields.ts';
 import { readHeaders } from './headers.ts';
+import { type BounceReport, type ClassifyContext } from './verdict.ts';
 
 /** The groups of fields of a message/delivery-status or feedback-report part (RFC 3464, 2.1), names in lower case. */
 export function readReportFields(part: Attachment): Map<string, string>[] {
@@ -27,4 +29,9 @@ export function returnedIds(report: Message): string[] {
     .flatMap((part) => readHeaders(part.bytes).fields.filter((field) => field.name === 'message-id').flatMap((field) => readIds(field.value)));
   const inText = [...report.text.slice(0, 100_000).matchAll(/^[\s>]{0,10}Message-ID:\s{0,5}(<[^<>\s]{1,300}>)/gim)].map((match) => match[1] ?? '');
   return [...new Set([...attached, ...fromHeaders, ...inText, ...report.inReplyTo, ...report.references])].filter(Boolean).slice(0, 20);
+}
+
+/** By what a report's mail can be found: ids it returns, and the token of the address it came to. */
+export function returnedOf(report: Message, context: ClassifyContext): Pick<BounceReport, 'messageIds' | 'replyToken'> {
+  return { messageIds: returnedIds(report), replyToken: replyTokenOf(context.envelope.tag?.toLowerCase() ?? null) };
 }

@@ -10,19 +10,30 @@ export type NewText = {
   quoted: string;
 };
 
-/** Lines above which a mail program puts the mail that is answered. */
-const wroteLine =
-  /^\s*>*\s*(?:On|Am|Le|El|Em|Dnia|Il|Op)\b.{5,200}(?:wrote|schrieb|a écrit|escribió|escreveu|napisał\(?a?\)?|ha scritto|schreef)\s*:?\s*$/i;
+/** Lines above which a mail program puts the mail that is answered: 'On … wrote:' in the order each language has it. */
+const opening = String.raw`(?:On|Am|Le|El|Em|No dia|A|Il|Il giorno|Dnia|W dniu|Op|Den|Le|Pe|În data|Dne|Vào|Ar)`;
+const wrote = String.raw`(?:wrote|writes|schrieb|a écrit|escribió|escribi[oó]|escreveu|napisał\(?a?\)?|napisał|pisze|ha scritto|schreef|skrev|a scris|napsal\(?a?\)?|heeft(?: .{1,100})? (?:het volgende )?geschreven|geschreven|a scríobh|scríobh)`;
+const wroteLine = new RegExp(String.raw`^\s*>*\s*${opening}\b.{5,200}${wrote}(?:\s?:?|\s.{1,100}:)\s*$`, 'iu');
+/** 'Ana <ana@…> schrieb am 20.11.2026:' and its like, the name first. */
+const nameFirst = new RegExp(String.raw`^\s*>*\s*.{2,120}[<([][^\s<>()[\]]{1,64}@[^\s<>()[\]]{1,253}[>)\]]\s.{0,20}${wrote}.{0,60}:\s*$`, 'iu');
+const dayFirst = new RegExp(String.raw`^\s*>*\s*(?:\p{L}{2,12}\.?,? )?\d{1,4}[./ -].{5,120}(?:${wrote}|<[^<>\s]{1,64}@[^<>\s]{1,253}>)\s?:\s*$`, 'iu');
+const originals = 'Original Message|Original-Nachricht|Ursprüngliche Nachricht|Message d[\'’]origine|Message original|Mensaje original|Mensagem original|Messaggio originale|Oryginalna wiadomość|Wiadomość oryginalna|Oorspronkelijk bericht|Ursprungligt meddelande|Oprindelig meddelelse|Opprinnelig melding|Mesaj original|Původní zpráva';
+const forwards = 'Forwarded message|Weitergeleitete Nachricht|Message transféré|Mensaje reenviado|Messaggio inoltrato|Mensagem (?:re)?encaminhada|Przekazana wiadomość|Doorgestuurd bericht';
 const quoteHeads: readonly RegExp[] = [
   /^\s*_{20,}\s*$/,
-  /^\s*(?:-{5,}\s*Forwarded Message\s*-{5,}|Begin forwarded message:)\s*$/i,
-  /^\s*-{2,}\s*(?:Original Message|Ursprüngliche Nachricht|Message d'origine|Mensaje original|Mensagem original|Original-Nachricht)\s*-{2,}\s*$/i,
+  new RegExp(String.raw`^\s*-{2,}\s*(?:${originals}|${forwards})\s*-{2,}`, 'iu'),
+  /^\s*Begin forwarded message:\s*$/i,
   wroteLine,
+  nameFirst,
+  dayFirst,
 ];
 /** Outlook's block: From, then at once Sent or Date, To, Subject. */
-const outlookFrom = /^\s*\*?(?:From|Von|De|Van|Da|Od)\s*:\*?\s.+/i;
-const outlookNext = /^\s*\*?(?:Sent|Date|Gesendet|Envoyé|Enviado|Verzonden|Inviato|Wysłano|To|An|À|Para)\s*:\*?\s/i;
-const phoneSignature = /^\s*(?:Sent from (?:my|Outlook|Yahoo|Mail)\b.{0,60}|Get Outlook for \w+.{0,40}|Von meinem \w+ gesendet|Envoyé de mon .{1,30}|Enviado desde mi .{1,30})\s*$/i;
+const outlookFrom = /^\s*\*?(?:From|Von|De|Van|Da|Od|Från|Fra|Mittente|De la)\s?:\*?\s.+/iu;
+const outlookNext = /^\s*\*?(?:Sent|Date|Gesendet|Datum|Envoyé|Enviad[oa](?: el| em)?|Fecha|Data|Verzonden|Inviato|Wysłano|Wysłane|Skickat|Sendt|Trimis|To|An|À|Para|Do|A|Aan|Till|Til)\s?:\*?\s/iu;
+const phoneSignature =
+  /^\s*(?:Sent (?:from|with|via) (?:my|Outlook|Yahoo|Mail|Gmail|Proton|a|the|Samsung)\b.{0,80}|Get (?:Outlook|BlueMail|Mail) for \S.{0,80}|(?:Von meinem|Von meiner) .{1,40} gesendet|Gesendet (?:von|mit) .{1,60}|Envoyé (?:de|depuis|à partir de) .{1,60}|Obtenir Outlook pour .{1,60}|Outlook für .{1,30} (?:beziehen|herunterladen).{0,60}|Enviado desde .{1,60}|Obtener Outlook para .{1,60}|Enviado (?:do|da|a partir do) .{1,60}|Obter o? ?Outlook para .{1,60}|Inviato da .{1,60}|Scarica Outlook per .{1,60}|Wysłane z .{1,60}|Pobierz (?:aplikację )?Outlook .{1,60}|Verzonden (?:vanaf|met) .{1,60}|Skickat från .{1,60}|Sendt fra .{1,60}|Seolta ó mo .{1,40})\s*$/iu;
+
+const startsLikeQuote = new RegExp(String.raw`^\s*(?:${opening}\b.{0,40}\d|(?:\p{L}{2,12}\.?,? )?\d{1,4}[./ -])`, 'u');
 
 function quoteStart(lines: readonly string[]): number {
   for (let index = 0; index < lines.length; index += 1) {
@@ -31,7 +42,7 @@ function quoteStart(lines: readonly string[]): number {
     if (outlookFrom.test(line) && [1, 2].some((step) => outlookNext.test((lines[index + step] ?? '').slice(0, 400)))) return index;
     // Gmail breaks its line in two when the name is long.
     const joined = `${line} ${(lines[index + 1] ?? '').slice(0, 400)}`;
-    if (/^\s*(?:On|Am|Le|El|Em)\b/.test(line) && wroteLine.test(joined)) return index;
+    if (startsLikeQuote.test(line) && (wroteLine.test(joined) || dayFirst.test(joined) || nameFirst.test(joined))) return index;
   }
   return lines.length;
 }

@@ -10,8 +10,15 @@ export type Envelope = {
   tag: string | null;
 };
 
-/** An application's thread of mails, as far as deciding needs it. `participants` are the addresses that belong to it. */
-export type KnownConversation = { applicationId: string; participants: readonly string[] };
+/** An application's thread of mails, as far as deciding needs it. */
+export type KnownConversation = {
+  applicationId: string;
+  /** The addresses that belong to it. */
+  participants: readonly string[];
+  /** The applicant's name, and telephone number in E.164, where known. */
+  name?: string | null;
+  phone?: string | null;
+};
 
 export type ClassifyContext = {
   envelope: Envelope;

@@ -48,6 +48,16 @@ export function composeAutomatic(letter: Letter, subject: string, addressing: Ad
   };
 }
 
+/**
+ * An automatic answer to one mail (RFC 3834, sections 3.1 and 5): marked as an answer, threaded with what it answers, and
+ * from the null sender, so that nothing that goes wrong with it comes back. `answered` is a bare Message-ID.
+ */
+export function composeAnswer(letter: Letter, subject: string, answered: string | null, addressing: Addressing): ComposedMail {
+  const thread = answered ? { inReplyTo: `<${answered}>`, references: [`<${answered}>`] } : {};
+  const mail = composeAutomatic(letter, subject, addressing);
+  return { ...mail, ...thread, envelope: { from: '', to: addressing.to }, headers: { ...automatic, 'Auto-Submitted': 'auto-replied' } };
+}
+
 /** What a landlord wrote: a person's mail, not marked as automatic. `references` are bare ids, the answered one last. */
 export function composePersonal(words: string, subject: string, references: readonly string[], addressing: Addressing): ComposedMail {
   const thread = references.map((id) => `<${id}>`);

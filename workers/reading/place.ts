@@ -9,6 +9,7 @@ import { type Listing, listListings, matchable } from '../../store/listing.ts';
 import { leaveUnsorted, placeMessage, type StoredMessage } from '../../store/message.ts';
 import { markBounced, outgoingOf } from '../../store/outgoing-mail.ts';
 import { type JobContext } from '../job.ts';
+import { answerClosed } from './answer-closed.ts';
 import { bareId } from './message-ids.ts';
 import { type DeliveryInput } from './read-delivery.ts';
 
@@ -78,6 +79,7 @@ export async function takeIn({ enquiry, source, listing, stored }: TakenIn, cont
   });
   const applicationId = arrived.application._id;
   await placeMessage(stored._id, { applicationId, listingId: listing._id });
+  await answerClosed(stored, arrived.application, listing, context);
   if (!arrived.application.screenedAt) await context.enqueue('screen-application', { applicationId: String(applicationId) });
   return arrived;
 }
@@ -99,14 +101,15 @@ async function placeReply(
   classified: Extract<Classified, { kind: 'reply' }>,
   stored: StoredMessage,
   input: DeliveryInput,
-  { now }: JobContext,
+  context: JobContext,
 ): Promise<Placed> {
   const application = await findApplicationById(classified.conversation.applicationId);
   if (!application) return unsorted(stored, 'It answers a conversation that is no longer there.');
   const files = input.message.attachments.length;
   const text = `Replied by e-mail${files > 0 ? ` with ${files === 1 ? 'a file' : `${files} files`}` : ''}.`;
-  await recordReply(application._id, stored._id, now(), text);
+  await recordReply(application._id, stored._id, context.now(), text);
   await placeMessage(stored._id, { applicationId: application._id, listingId: application.listingId });
+  await answerClosed(stored, application, null, context);
   return { outcome: 'reply kept', reason: classified.reason, application, unsorted: false };
 }
 

@@ -1,9 +1,9 @@
 import { type Authentication, type Message, type TraceStep } from '../../domain/message.ts';
 import { classify } from '../../mail/read/classify.ts';
 import { newText } from '../../mail/read/new-text.ts';
-import { type Classified, type ClassifyContext, type ForwardingConfirmation } from '../../mail/read/verdict.ts';
+import { type Classified, type ClassifyContext, type ForwardingConfirmation, type KnownConversation } from '../../mail/read/verdict.ts';
 import { conversationsByMessageIds, keepMessage, type NewMessage, type StoredMessage } from '../../store/message.ts';
-import { findApplicationById, findByReplyToken } from '../../store/application.ts';
+import { type Application, findApplicationById, findByReplyToken } from '../../store/application.ts';
 import { type Conclusion } from '../../store/mail-reading.ts';
 import { type Delivery, type ReceivedMail } from '../../store/received-mail.ts';
 import { findUserById } from '../../store/user.ts';
@@ -79,19 +79,23 @@ async function classifyContext(
     now: now(),
     async findByReplyToken(token) {
       const application = await findByReplyToken(delivery.landlordId, token);
-      return application && { applicationId: String(application._id), participants: application.email ? [application.email.toLowerCase()] : [] };
+      return application && conversationOf(application, []);
     },
     async findByMessageIds(ids) {
       const [found] = await conversationsByMessageIds(delivery.landlordId, ids.map(bareId));
       if (!found) return null;
       const application = await findApplicationById(found.applicationId);
-      const own = application?.email ? [application.email.toLowerCase()] : [];
-      return { applicationId: found.applicationId, participants: [...new Set([...found.participants, ...own])] };
+      return application ? conversationOf(application, found.participants) : found;
     },
   };
 }
 
-export function messageRecord(input: DeliveryInput, classified: Classified, now: Date): NewMessage {
+export function conversationOf({ _id, email, name, phone }: Application, participants: readonly string[]): KnownConversation {
+  const own = email ? [email.toLowerCase()] : [];
+  return { applicationId: String(_id), participants: [...new Set([...participants, ...own])], name, phone };
+}
+
+function messageRecord(input: DeliveryInput, classified: Classified, now: Date): NewMessage {
   const { mail, index, delivery, message, html, authentication, rfcMessageId } = input;
   const text = message.text.slice(0, textLimit);
   return {

@@ -1,12 +1,12 @@
-import { replyTokenOf } from '../../../domain/inbox-address.ts';
 import { type Attachment, type Message } from '../../../domain/message.ts';
-import { readReportFields, returnedIds, typedValue } from '../delivery-report.ts';
+import { readReportFields, returnedOf, typedValue } from '../delivery-report.ts';
 import { type BounceReport, type ClassifyContext } from '../verdict.ts';
 import { type Check, header, pass } from './check.ts';
+import { proseReport } from './bounce-in-prose.ts';
 
-const postmasters = /^(?:mailer-daemon|postmaster|mail-daemon|mailerdaemon|bounce[a-z]*)@/i;
+const postmasters = /^(?:mailer-daemon|postmaster|mail-daemon|mailerdaemon|maildaemon|bounce[a-z]*|microsoftexchange[0-9a-f]{8,40})@/i;
 const failureSubject =
-  /\b(?:undeliver(?:able|ed)|delivery (?:status|failure|failed|has failed|incomplete|notification)|returned mail|mail delivery (?:failed|subsystem|system)|failure notice|could not be delivered|message not delivered|nicht zustellbar|unzustellbar|non remis|no se puede entregar)\b/i;
+  /\b(?:undeliver(?:able|ed)|(?:non-?)?delivery (?:status|failure|failed|has failed|incomplete|notification|delayed|report|error)|returned (?:mail|to sender)|mail (?:delivery (?:failed|failure|subsystem|system|error)|system error)|failure notice|(?:could not|cannot|can't|couldn't|was not|not) be delivered|not delivered|(?:message|mail) (?:status|delayed|failed|returned)|nicht zustellbar|nicht zugestellt|unzustellbar|zustellung|non remis|non distribu|[ée]chec de (?:la )?remise|no se (?:puede|pudo|ha podido) entregar|mensaje devuelto|entrega fallida|mancata consegna|non recapitabile|impossibile recapitare|n[ãa]o entregue|falha na entrega|niedostarcz|nie (?:mo[żz]na|zosta[łl]a?) dostarcz|onbestelbaar)/iu;
 
 /** A report about something Letterbox sent: RFC 3464 delivery status, RFC 5965 complaint, or a postmaster's prose. */
 export const bounce: Check = {
@@ -16,23 +16,31 @@ export const bounce: Check = {
     if (status) return verdict(deliveryReport(message, status, context));
     const complaint = message.attachments.find((part) => part.claimedType === 'message/feedback-report');
     if (complaint) return verdict(complaintReport(message, complaint, context));
-    if (/report-type="?disposition-notification/i.test(header(message, 'content-type'))) {
-      return { kind: 'notification', platform: null, reason: 'a read receipt (RFC 8098)' };
-    }
-    const fromPostmaster = postmasters.test(message.from?.address ?? '');
-    if (fromPostmaster && (context.envelope.mailFrom === '' || failureSubject.test(message.subject))) return verdict(proseReport(message, context));
-    return pass('no delivery report and not from a postmaster');
+    if (isReceipt(message)) return { kind: 'notification', platform: null, reason: 'a read receipt (RFC 8098)' };
+    const sign = proseSign(message, context);
+    return sign ? verdict(proseReport(message, context), sign) : pass('no delivery report and not from a postmaster');
   },
 };
 
-function verdict(report: BounceReport) {
-  const about = report.recipient ? ` to ${report.recipient}` : '';
-  const what = report.type === 'complaint' ? 'a complaint about a mail' : `a report that a mail ${report.action ?? 'failed'}`;
-  return { kind: 'bounce', report, reason: `${what}${about}${report.status ? ` (${report.status})` : ''}` } as const;
+function isReceipt(message: Message): boolean {
+  return /report-type="?disposition-notification/i.test(header(message, 'content-type')) ||
+    message.attachments.some((part) => part.claimedType === 'message/disposition-notification');
 }
 
-function common(message: Message, context: ClassifyContext) {
-  return { messageIds: returnedIds(message), replyToken: replyTokenOf(context.envelope.tag?.toLowerCase() ?? null) };
+/** What shows a report without the machine-readable part, as qmail, older Exim and Exchange and many gateways send them. */
+function proseSign(message: Message, context: ClassifyContext): string | null {
+  if (/report-type="?delivery-status/i.test(header(message, 'content-type'))) return 'a delivery report without its status part';
+  if (header(message, 'x-failed-recipients')) return 'it names failed recipients';
+  const failure = failureSubject.test(message.subject);
+  if (context.envelope.mailFrom === '' && failure) return 'the null sender and a subject about delivery';
+  const fromPostmaster = postmasters.test(message.from?.address ?? '');
+  return fromPostmaster && (context.envelope.mailFrom === '' || failure) ? 'from a postmaster' : null;
+}
+
+function verdict(report: BounceReport, sign?: string) {
+  const about = report.recipient ? ` to ${report.recipient}` : '';
+  const what = report.type === 'complaint' ? 'a complaint about a mail' : `a report that a mail ${report.action ?? 'failed'}`;
+  return { kind: 'bounce', report, reason: `${what}${about}${report.status ? ` (${report.status})` : ''}${sign ? `: ${sign}` : ''}` } as const;
 }
 
 function deliveryReport(message: Message, part: Attachment, context: ClassifyContext): BounceReport {
@@ -48,7 +56,7 @@ function deliveryReport(message: Message, part: Attachment, context: ClassifyCon
     recipient: typedValue(told?.get('original-recipient') ?? told?.get('final-recipient'))?.replace(/^<|>$/g, '') ?? null,
     diagnostic: typedValue(told?.get('diagnostic-code'))?.slice(0, 500) ?? null,
     permanent: (action ?? 'failed') === 'failed' && !status?.startsWith('4'),
-    ...common(message, context),
+    ...returnedOf(message, context),
   };
 }
 
@@ -61,22 +69,6 @@ function complaintReport(message: Message, part: Attachment, context: ClassifyCo
     recipient: typedValue(fields?.get('original-rcpt-to'))?.replace(/^<|>$/g, '') ?? null,
     diagnostic: null,
     permanent: true,
-    ...common(message, context),
-  };
-}
-
-/** Reports older than RFC 3464 name the address and the reason in prose. */
-function proseReport(message: Message, context: ClassifyContext): BounceReport {
-  const text = message.text.slice(0, 20_000);
-  const status = /\b([45]\.\d\.\d{1,3})\b/.exec(text)?.[1] ?? null;
-  const code = /\b([45]\d\d)[ -]/.exec(text)?.[1] ?? null;
-  return {
-    type: 'delivery',
-    action: /\bdelay(?:ed)?\b|\bstill being retried\b/i.test(message.subject) ? 'delayed' : 'failed',
-    status,
-    recipient: header(message, 'x-failed-recipients').trim() || (/<([^<>\s@]{1,64}@[^<>\s]{1,255})>/.exec(text)?.[1] ?? null),
-    diagnostic: null,
-    permanent: !(status ?? code ?? '5').startsWith('4') && !/\bdelay/i.test(message.subject),
-    ...common(message, context),
+    ...returnedOf(message, context),
   };
 }

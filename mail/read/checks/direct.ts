@@ -1,7 +1,9 @@
 import { type Message } from '../../../domain/message.ts';
 import { findAdverts } from '../../../platforms/links.ts';
 import { readDirectEnquiry } from '../direct-enquiry.ts';
-import { type Check, header, isLandlord, pass } from './check.ts';
+import { judgeAuthentication } from '../trust.ts';
+import { type Check, isLandlord, pass } from './check.ts';
+import { spamMark } from './spam-mark.ts';
 
 /** Words of somebody who looks for a home, in the languages such mail mostly comes in. */
 const homeWords =
@@ -14,7 +16,10 @@ export const direct: Check = {
     const sender = message.from?.address;
     if (!sender) return pass('it has no sender that could be answered');
     if (isLandlord(sender, context)) return pass('the landlord wrote it, from their own mailbox');
-    if (/^yes\b/i.test(header(message, 'x-spam-flag'))) return pass('a server on its way marked it as spam');
+    const spam = spamMark(message);
+    if (spam) return pass(`a server on its way marked it as spam (${spam})`);
+    const trust = judgeAuthentication(context.authentication);
+    if (trust.level === 'forged') return pass(`it claims to be from ${sender}, but ${trust.reason}`);
     const sign = signOfEnquiry(message);
     if (!sign) return pass('nothing in it speaks of a home or a tenancy');
     const reference = message.date ?? context.now;

@@ -1,48 +1,48 @@
 import { type Message } from '../../../domain/message.ts';
 import { type ClassifyContext, type ForwardingConfirmation } from '../verdict.ts';
-import { type Check, pass } from './check.ts';
-
-type Provider = {
-  name: string;
-  sender: RegExp;
-  /** The provider's own host, so that a false confirmation cannot send the landlord elsewhere. */
-  link: RegExp;
-};
-
-const providers: readonly Provider[] = [
-  {
-    name: 'Gmail',
-    sender: /^forwarding-noreply@google\.com$/i,
-    link: /https:\/\/(?:mail-settings|mail|isolated\.mail)\.google\.com\/mail\/(?:u\/\d\/)?vf-[^\s"'<>)\]]{5,600}/i,
-  },
-  {
-    name: 'Zoho Mail',
-    sender: /^(?:no-?reply|noreply[\w.-]*)@(?:[\w-]+\.)?(?:zoho|zohomail|zohoaccounts)\.(?:com|eu|in)$/i,
-    link: /https:\/\/(?:mail|accounts)\.zoho(?:mail)?\.(?:com|eu|in)\/[^\s"'<>)\]]{0,80}(?:forward|confirm|verify)[^\s"'<>)\]]{0,500}/i,
-  },
-];
+import { judgeAuthentication } from '../trust.ts';
+import { type Check, header, pass } from './check.ts';
+import { type ForwardingProvider, forwardingProviders } from './forwarding-providers.ts';
 
 /** A mailbox provider's question whether it may forward to this inbox: known by sender and link, not by its subject's language. */
 export const forwardingConfirmation: Check = {
   name: 'forwarding-confirmation',
   check(message, context) {
-    const provider = providers.find((candidate) => candidate.sender.test(message.from?.address ?? ''));
+    const provider = forwardingProviders.find((candidate) => candidate.sender.test(message.from?.address ?? ''));
     if (!provider) return pass('not from a mailbox provider that confirms forwarding');
-    const source = `${message.text.slice(0, 50_000)}\n${(message.html ?? '').slice(0, 200_000)}`;
-    const link = provider.link.exec(source)?.[0].replaceAll('&amp;', '&').replace(/[.,;]+$/, '') ?? null;
-    if (!link) return pass(`from ${provider.name}, but without its confirmation link`);
-    if (context.authentication?.dmarc.result === 'fail') {
-      return { kind: 'unsorted', platform: null, reason: `claims to be a forwarding confirmation of ${provider.name} and fails authentication` };
+    const confirmation = readConfirmation(message, provider, context);
+    if (!confirmation.link && !confirmation.code) return pass(`from ${provider.name}, but with neither a confirmation link nor a code`);
+    if (!provider.onlyForwarding && !speaksOfForwarding(message)) return pass(`from ${provider.name}, but not about forwarding`);
+    const trust = judgeAuthentication(context.authentication);
+    if (trust.level === 'forged') {
+      return { kind: 'unsorted', platform: null, reason: `claims to be a forwarding confirmation of ${provider.name}, but ${trust.reason}` };
     }
-    return { kind: 'confirmation', confirmation: readConfirmation(message, provider, link, context), reason: `${provider.name} asks whether mail may be forwarded here` };
+    return { kind: 'confirmation', confirmation, reason: `${provider.name} asks whether mail may be forwarded here` };
   },
 };
 
-function readConfirmation(message: Message, provider: Provider, link: string, context: ClassifyContext): ForwardingConfirmation {
-  const code = /\b(\d{8,10})\b/.exec(message.subject)?.[1] ?? /\bcode\D{0,20}(\d{6,10})\b/i.exec(message.text)?.[1] ?? /(?:^|\s)(\d{8,10})(?:\s|$)/.exec(message.text)?.[1] ?? null;
-  const mailboxes = `${message.subject}\n${message.text.slice(0, 5_000)}`.match(/[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{2,63}){1,5}/g) ?? [];
+const forwarding =
+  /\bforward(?:ing|ed|s)?\b|weiterleit|weitergeleitet|\btransf(?:ert|[ée]r)|redirection|reenv[ií]|redirig|inoltr|reencaminh|encaminh|redirecion|przekaz|przekierow|przesyłan|doorst|doorgestuurd|vidarebefordr|videresend|viderebring|edelleenl[äa]het/iu;
+
+function speaksOfForwarding(message: Message): boolean {
+  return forwarding.test(`${message.subject}\n${message.text.slice(0, 5_000)}`);
+}
+
+function readConfirmation(message: Message, provider: ForwardingProvider, context: ClassifyContext): ForwardingConfirmation {
+  const source = `${message.text.slice(0, 50_000)}\n${(message.html ?? '').slice(0, 200_000)}`;
+  const link = provider.link.exec(source)?.[0].replaceAll('&amp;', '&').replace(/[.,;]+$/, '') ?? null;
+  const mailboxes = `${message.subject}\n${message.text.slice(0, 5_000)}\n${header(message, 'x-forwarded-for')}`.match(/[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{2,63}){1,5}/g) ?? [];
   const mailbox = mailboxes.find((address) => !provider.sender.test(address) && !sameInbox(address, context)) ?? null;
-  return { provider: provider.name, mailbox: mailbox?.toLowerCase() ?? null, code, link };
+  return { provider: provider.name, mailbox: mailbox?.toLowerCase() ?? null, code: readCode(message), link };
+}
+
+const codeWord = /\b(?:codes?|kode?|c[óo]digo|codice|kod|pin)\b[^\d\n]{0,40}\n?\s{0,20}(\d{4,10})\b/iu;
+
+/** A number in the subject, beside the word for a code, or alone on its line. */
+function readCode({ subject, text }: Message): string | null {
+  const start = text.slice(0, 20_000);
+  const found = /\b(\d{8,10})\b/.exec(subject) ?? codeWord.exec(subject) ?? codeWord.exec(start) ?? /^[ \t]{0,20}(\d{6,10})[ \t]{0,20}$/m.exec(start);
+  return found?.[1] ?? null;
 }
 
 function sameInbox(address: string, context: ClassifyContext): boolean {

@@ -1,14 +1,17 @@
+import { type Message } from '../../../domain/message.ts';
 import { platformFacts } from '../../../domain/platforms.ts';
+import { platformClaimedBy } from '../../../platforms/mail-domains.ts';
 import { platformOfAddress } from '../../../platforms/platform.ts';
 import { judgeAuthentication } from '../trust.ts';
-import { type Check, pass } from './check.ts';
+import { type ClassifyContext, type Passed, type Verdict } from '../verdict.ts';
+import { type Check, header, isLandlord, pass } from './check.ts';
 
 /** Mail that a listing platform sent: an enquiry, its own mail, or something that only claims to be its. */
 export const platformMail: Check = {
   name: 'platform-mail',
   check(message, context) {
     const platform = platformOfAddress(message.from?.address ?? '');
-    if (!platform) return pass('the sender is no listing platform');
+    if (!platform) return borrowedName(message, context);
     const name = platformFacts[platform.id].name;
     const read = platform.readMail(message);
     const trust = judgeAuthentication(context.authentication);
@@ -21,3 +24,15 @@ export const platformMail: Check = {
     return { kind: 'enquiry', platform: read.enquiry.advert?.platform ?? platform.id, enquiry: read.enquiry, reason };
   },
 };
+
+/** Somebody else's address under a platform's name. Mail groups rewrite senders so; a person looks at both. */
+function borrowedName(message: Message, context: ClassifyContext): Verdict | Passed {
+  const { name, address } = message.from ?? { name: '', address: '' };
+  const claimed = platformClaimedBy(name, address);
+  if (!claimed || isLandlord(address, context)) return pass('the sender is no listing platform');
+  const group = ['x-original-from', 'x-original-sender', 'list-id'].some((field) => header(message, field) !== '');
+  const reason = `it goes by the name of ${platformFacts[claimed].name} and was sent by ${address}`;
+  if (group) return { kind: 'unsorted', platform: claimed, reason: `${reason}, as mail groups do: forward it, or file it yourself` };
+  const read = platformOfAddress(`sender@${claimed}.ie`)?.readMail(message);
+  return { kind: 'spoof', platform: claimed, enquiry: read?.kind === 'enquiry' ? read.enquiry : null, reason };
+}

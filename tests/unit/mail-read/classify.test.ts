@@ -32,10 +32,17 @@ describe('a mail in a platform’s name', () => {
     expect((await say(daft, { authentication: result })).kind).toBe(kind);
   });
 
-  test('a look-alike domain is no platform', async () => {
-    const found = await say(mail({ ...daft, from: { name: 'Daft.ie', address: 'noreply@daft.ie.example.com' } }));
+  test.each([
+    ['Daft.ie', 'noreply@lettings.example.com', {}, 'spoof'],
+    ['', 'noreply@daft.ie.example.com', {}, 'spoof'],
+    ['Enquiries', 'tenant@daft-ie.example', {}, 'spoof'],
+    ['', 'noreply@notdaft.ie', {}, 'notification'],
+    ['\'Daft.ie\' via Lettings', 'lettings@agency.example', { 'x-original-from': 'Daft.ie <noreply@daft.ie>' }, 'unsorted'],
+    ['Ana', 'ana@daftproperty.example', {}, 'direct'],
+  ])('by name %j and address %s alone is not acted upon', async (name, address, headers, kind) => {
+    const found = await say(mail({ subject: daft.subject, from: { name, address }, text: `${daft.text}, is the flat free?` }, headers));
 
-    expect(found.kind).toBe('notification');
+    expect(found.kind).toBe(kind);
   });
 });
 
@@ -50,6 +57,12 @@ describe('automatic mail', () => {
     ['List-Id', { 'list-id': '<x>' }, 'notification'],
     ['X-Loop of ours', { 'x-loop': 'apply.letterbox.test' }, 'auto-reply'],
     ['a spam mark', { 'x-spam-flag': 'YES' }, 'unsorted'],
+    ['a spam mark of SpamAssassin', { 'x-spam-status': 'Yes, score=9.1' }, 'unsorted'],
+    ['a spam mark of Exchange', { 'x-forefront-antispam-report': 'CIP:255;SFV:SPM;' }, 'unsorted'],
+    ['a filter that found no spam', { 'x-spam-status': 'No, score=-1', 'x-spam-flag': 'NO' }, 'direct'],
+    ['a vacation of Sieve', { 'x-sieve-vacation': '1' }, 'auto-reply'],
+    ['X-Mailer: Autoresponder', { 'x-mailer': 'Acme Autoresponder 2' }, 'auto-reply'],
+    ['a challenge by its header', { 'x-spamarrest-authcode': 'x' }, 'auto-reply'],
   ])('%s', async (_, headers, kind) => {
     expect((await say(mail({}, headers))).kind).toBe(kind);
   });
@@ -84,6 +97,39 @@ describe('an answer', () => {
 
     expect((await say(quoting('Priya.Raman@example.ie'), context)).kind).toBe('reply');
     expect((await say(quoting('mallory@example.net'), context)).kind).toBe('direct');
+  });
+
+  test('by id from another address is one when name and telephone number are the applicant’s', async () => {
+    const known = { ...conversation, name: 'Príya Raman', phone: '+353850000012' };
+    const context = { findByMessageIds: async () => known };
+    const from = (name: string, text: string) => say(mail({ from: { name, address: 'priya@work.example' }, inReplyTo: [outgoingId], text }), context);
+
+    expect(await from('Priya Raman', 'My payslip.\n\nPriya, 085 000 0012')).toMatchObject({ kind: 'reply', knownSender: false });
+    expect((await from('Priya Raman', 'About the flat. 085 000 0099')).kind).toBe('direct');
+    expect((await from('Mallory', 'About the flat. 085 000 0012')).kind).toBe('direct');
+  });
+
+  test.each<[string, Partial<Message>]>([
+    ['in To, though the mail came by another address', { to: [{ name: '', address: `demo+r-${token}@apply.letterbox.test` }] }],
+    ['in Cc', { headers: new Map([['cc', [`Ana <x@example.ie>, "Demo" <demo+r-${token}@apply.letterbox.test>`]]]) }],
+    ['in the quotation, when client and person dropped all else', { subject: 'flat', text: `Here it is.\n\nOn a day, Demo <demo+r-${token}@apply.letterbox.test> wrote:\n> x` }],
+  ])('is known by the token %s', async (_, more) => {
+    const found = await say(mail(more), { findByReplyToken: async (given) => (given === token ? conversation : null) });
+
+    expect(found.kind).toBe('reply');
+  });
+
+  test('by id in the name of a known sender, whose domain disowns it, is let in by nobody', async () => {
+    const forged = mail({ from: { name: 'Priya', address: 'priya.raman@example.ie' }, inReplyTo: [outgoingId] });
+    const found = await say(forged, { findByMessageIds: async () => conversation, authentication: authentication(forged, 'fail') });
+
+    expect(found).toMatchObject({ kind: 'unsorted', reason: expect.stringContaining('claims to be from') });
+  });
+
+  test('with the headers of a mailing list is still an answer', async () => {
+    const found = await say(mail({ from: { name: '', address: 'priya.raman@example.ie' }, inReplyTo: [outgoingId] }, { 'list-id': '<office>' }), { findByMessageIds: async () => conversation });
+
+    expect(found.kind).toBe('reply');
   });
 
   test('of the landlord to their own mail is no answer of the applicant', async () => {
