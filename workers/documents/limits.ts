@@ -1,0 +1,23 @@
+/** Everything that bounds the reading of one document (measured: a page of OCR takes 2 to 6 s, a page of text 4 ms). */
+export const documentLimits = {
+  /** Octets of the file. */
+  maxBytes: 20 * 1024 * 1024,
+  /** Pages of which the text is read; those behind are counted only. */
+  maxTextPages: 50,
+  /** Pages of a scan, or pictures of a file, that are recognised. */
+  maxRecognisedPages: 6,
+  /** Pixels of a picture before anything is decoded: a bomb is refused by its header. */
+  maxPixels: 50_000_000,
+  /** Wall-clock time for one document, milliseconds. */
+  timeMs: 60_000,
+  /** Heap of the reading process, and all the memory it may hold, megabytes. */
+  heapMb: 256,
+  memoryMb: 400,
+} as const;
+export type DocumentLimits = { [Name in keyof typeof documentLimits]: number };
+
+/** The longer side a picture is brought to before it is recognised: A4 at 200 dpi. More costs time and finds nothing more. */
+export const recognisedSide = 2339;
+
+/** A page with fewer letters than this has no text of its own: what is on it is a picture. */
+export const lettersOfText = 25;

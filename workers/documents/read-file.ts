@@ -1,0 +1,141 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { type Page, type ReadDocument, type UnreadableCause } from '../../domain/documents/read-document.ts';
+import { jpegOfHeic, PictureTooLarge } from './heic.ts';
+import { documentLimits, lettersOfText } from './limits.ts';
+import { originOf } from './pdf-origin.ts';
+import { drawPage, openPdf, readTextPage } from './pdf-file.ts';
+import { greyOf, openPicture, workingPicture } from './picture.ts';
+import { type RecognisedPage, recognisePicture } from './recognise-picture.ts';
+import { type Rendition, renditionOf } from './rendition.ts';
+import { type ShownPages } from './shown-places.ts';
+import { openRecogniser, RecognitionFailed } from './tesseract.ts';
+
+/** What is in a file: for the rules, for pointing at places in it, and for keeping it. */
+export type ReadFile = {
+  document: ReadDocument;
+  shown: ShownPages;
+  /** What is to be kept in place of the file; null when it stays as it came. */
+  rendition: Rendition | null;
+};
+
+const unreadable = (cause: UnreadableCause): ReadFile => ({ document: { readable: false, cause }, shown: {}, rendition: null });
+
+/** Pages of which the fonts' names are worth a second look at the page's drawing. */
+const pagesWithFonts = 6;
+
+/** Fewer certain words than this say nothing about a document. */
+const fewWords = 4;
+
+/** A picture whose writing is softer, smaller or paler than this cannot be read by anyone. */
+const isPoor = ({ picture }: Page) => picture !== null && (picture.sharpness < 0.45 || picture.contrast < 0.2 || picture.resolution < 0.15);
+const isBlank = ({ picture }: Page) => picture !== null && picture.contrast < 0.04;
+
+/** Why a document none of whose pages has text to speak of cannot be read; null when it can. */
+function nothingRead(pages: readonly Page[], certain: number): UnreadableCause | null {
+  const pictures = pages.filter(({ source }) => source === 'recognised');
+  if (pages.length > pictures.length || certain >= fewWords) return null;
+  if (pictures.every(isBlank)) return 'empty';
+  return pictures.some(isPoor) ? 'blurred' : null;
+}
+
+const shownOf = (pages: readonly { page: Page; shown: RecognisedPage['shown'] }[]): ShownPages =>
+  Object.fromEntries(pages.flatMap(({ page, shown }) => (shown ? [[page.number, shown]] : [])));
+
+async function readPdfPages(pdf: PDFDocumentProxy): Promise<{ pages: Page[]; shown: ShownPages; certain: number }> {
+  const read: { page: Page; shown: RecognisedPage['shown'] }[] = [];
+  let [recognised, certain, expected]: [number, number, RecognisedPage['quarter']] = [0, 0, 0];
+  for (let number = 1; number <= Math.min(pdf.numPages, documentLimits.maxTextPages); number += 1) {
+    const text = await readTextPage(pdf, number, number <= pagesWithFonts);
+    if (text.letters >= lettersOfText || recognised >= documentLimits.maxRecognisedPages) {
+      read.push(text);
+      continue;
+    }
+    recognised += 1;
+    const drawn = await drawPage(pdf, number);
+    const grey = await greyOf(drawn);
+    const { width, height } = text.page;
+    const scan = await recognisePicture(grey, { number, original: { width: drawn.width, height: drawn.height }, expected, recogniser: await openRecogniser() });
+    // A short text of its own (a form's few words) is worth more than what was recognised of it.
+    if (text.letters > 0 && scan.certain < fewWords) {
+      read.push(text);
+      continue;
+    }
+    expected = scan.quarter;
+    certain += scan.certain;
+    const size = scan.quarter % 180 === 0 ? { width, height } : { width: height, height: width };
+    read.push({ page: { ...scan.page, ...size }, shown: scan.shown });
+  }
+  return { pages: read.map(({ page }) => page), shown: shownOf(read), certain };
+}
+
+async function readPdf(bytes: Uint8Array): Promise<ReadFile> {
+  let pdf: PDFDocumentProxy;
+  try {
+    pdf = await openPdf(bytes);
+  } catch (error) {
+    // The only two things that can be wrong with a file that pdf.js does not open: it is locked, or it is no PDF inside.
+    return unreadable(error instanceof Error && error.name === 'PasswordException' ? 'protected' : 'damaged');
+  }
+  try {
+    if (pdf.numPages === 0) return unreadable('empty');
+    const { pages, shown, certain } = await readPdfPages(pdf);
+    const nothing = nothingRead(pages, certain);
+    if (nothing) return unreadable(nothing);
+    const { info } = await pdf.getMetadata();
+    const origin = originOf(bytes, { ...info });
+    return { document: { readable: true, form: 'pdf', pageCount: pdf.numPages, pages, origin }, shown, rendition: null };
+  } finally {
+    await pdf.destroy();
+  }
+}
+
+async function readPicture(original: Uint8Array, mime: string): Promise<ReadFile> {
+  const heic = mime === 'image/heic' || mime === 'image/heif';
+  const bytes = heic ? await jpegOfHeic(original) : original;
+  const { pages: count = 1 } = await openPicture(bytes).metadata();
+  const recogniser = await openRecogniser();
+  const read: RecognisedPage[] = [];
+  for (let n = 0; n < Math.min(count, documentLimits.maxRecognisedPages); n += 1) {
+    const { originalWidth: width, originalHeight: height, ...grey } = await workingPicture(bytes, n);
+    const expected = read.at(-1)?.quarter ?? 0;
+    read.push(await recognisePicture(grey, { number: n + 1, original: { width, height }, expected, recogniser }));
+  }
+  const turn = count === 1 ? (read[0]?.quarter ?? 0) : 0;
+  const rendition = await renditionOf(bytes, heic ? 'image/jpeg' : mime, turn, heic);
+  const shown = shownOf(rendition ? read.map((one) => ({ ...one, shown: one.shownUpright })) : read);
+  const pages = read.map(({ page }) => page);
+  const cause = nothingRead(pages, read.reduce((sum, { certain }) => sum + certain, 0));
+  if (cause) return { ...unreadable(cause), rendition };
+  return { document: { readable: true, form: 'picture', pageCount: count, pages, origin: null }, shown, rendition };
+}
+
+/** Pictures that are opened, by what their bytes are. */
+const pictures = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/tiff', 'image/heic', 'image/heif', 'image/avif']);
+
+const isTooLarge = (error: unknown) => error instanceof PictureTooLarge || (error instanceof Error && /exceeds pixel limit/i.test(error.message));
+
+async function readAny(bytes: Uint8Array): Promise<ReadFile> {
+  const mime = (await fileTypeFromBuffer(bytes))?.mime ?? 'unknown';
+  // Readers look for the header within the first kilobyte, behind what mail programs put before it.
+  const isPdf = mime === 'application/pdf' || Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-');
+  if (isPdf) return readPdf(bytes);
+  return pictures.has(mime) ? readPicture(bytes, mime) : unreadable('not-a-document');
+}
+
+/**
+ * Reads a document's bytes, whatever its name says they are. To be run in a process that can be killed: what is hostile in
+ * a file shows as time and memory.
+ * @throws RecognitionFailed when the recognition broke, which says nothing about the file; never for what is in the file
+ */
+export async function readFile(bytes: Uint8Array): Promise<ReadFile> {
+  if (bytes.length === 0) return unreadable('empty');
+  if (bytes.length > documentLimits.maxBytes) return unreadable('too-large');
+  try {
+    return await readAny(bytes);
+  } catch (error) {
+    if (error instanceof RecognitionFailed) throw error;
+    // A file that breaks off in the middle, or is something else behind its first bytes.
+    return unreadable(isTooLarge(error) ? 'too-large' : 'damaged');
+  }
+}

@@ -1,0 +1,104 @@
+import { type Page } from '../../domain/documents/read-document.ts';
+import { withMachineReadableZone } from './machine-readable.ts';
+import { type Grey, normalised, shrunk, toPng, turned } from './picture.ts';
+import { pictureQuality } from './picture-quality.ts';
+import { isCertain, lettersRead, placed, type RecognisedWord } from './recognised-words.ts';
+import { after, backFrom, type Matrix } from './shown-places.ts';
+import { levelness, skewOf } from './skew.ts';
+import { type Layout, type Recogniser } from './tesseract.ts';
+import { groupIntoLines } from './word-lines.ts';
+
+type Quarter = 0 | 90 | 180 | 270;
+
+/**
+ * A picture that was read: its page, how many words are certain, how many degrees it was turned for it, and from there
+ * back: to the picture as it came, and to the picture turned by `quarter`.
+ */
+export type RecognisedPage = { page: Page; certain: number; quarter: Quarter; shown: Matrix | null; shownUpright: Matrix | null };
+
+/** Lines and skew are looked for in a picture of this size. */
+const profileSide = 700;
+
+/** Less contrast than this is an empty page: paper, or a finger on the lens. */
+const blank = 0.04;
+
+type Attempt = { quarter: Quarter; skew: number; picture: Grey; words: RecognisedWord[]; score: number; good: boolean };
+
+/** Most of what was read is certain, and it is more than a few specks. */
+function isGood(words: readonly RecognisedWord[]): boolean {
+  const letters = (some: readonly RecognisedWord[]) => some.reduce((sum, { text }) => sum + text.length, 0);
+  const certain = letters(words.filter(isCertain));
+  return certain >= 24 && certain >= letters(words) * 0.5;
+}
+
+/** Levels small angles out, then reads. */
+async function attempt(upright: Grey, quarter: Quarter, layout: Layout, recogniser: Recogniser): Promise<Attempt> {
+  const straightened = await turned(upright, quarter);
+  const skew = skewOf(await shrunk(straightened, profileSide));
+  const picture = await turned(straightened, skew);
+  const words = await recogniser.recognise(await toPng(picture), { layout });
+  return { quarter, skew, picture, words, score: lettersRead(words), good: isGood(words) };
+}
+
+/** The quarter turns worth trying, the likeliest first: lines of text show which way they lie, not which end is up. */
+async function likelyTurns(picture: Grey, expected: Quarter): Promise<Quarter[]> {
+  const level = levelness(await shrunk(picture, profileSide));
+  const order: Quarter[] = level >= 1 ? [0, 180, 90, 270] : [90, 270, 0, 180];
+  const decided = level > 2 || level < 0.5 ? order.slice(0, 2) : order;
+  return decided.includes(expected) ? [expected, ...decided.filter((turn) => turn !== expected)] : decided;
+}
+
+const better = (a: Attempt, b: Attempt) => (b.score > a.score ? b : a);
+
+/** Tries turns, then layouts, until a reading is good; else the best of them. */
+async function bestAttempt(picture: Grey, expected: Quarter, recogniser: Recogniser): Promise<Attempt> {
+  const [first = 0, ...others] = await likelyTurns(picture, expected);
+  let best = await attempt(picture, first, 'block', recogniser);
+  for (const turn of others) if (!best.good) best = better(best, await attempt(picture, turn, 'block', recogniser));
+  for (const layout of ['sparse', 'page'] as const) {
+    if (!best.good) best = better(best, await attempt(picture, best.quarter, layout, recogniser));
+  }
+  return best;
+}
+
+/** From the straightened picture, whose corners stick out, back to the one that was turned by `skew` degrees clockwise. */
+function backFromSkew(straight: Grey, before: { width: number; height: number }, skew: number): Matrix {
+  const turn = (-skew * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const { width: w, height: h } = straight;
+  const { width, height } = before;
+  // In pixels: turn about the middle of the one, move to the middle of the other; then in shares of each.
+  const e = width / 2 - (cos * w) / 2 + (sin * h) / 2;
+  const f = height / 2 - (sin * w) / 2 - (cos * h) / 2;
+  return [(cos * w) / width, (sin * w) / height, (-sin * h) / width, (cos * h) / height, e / width, f / height];
+}
+
+function shownMatrices({ quarter, skew, picture }: Attempt, original: Grey): Pick<RecognisedPage, 'shown' | 'shownUpright'> {
+  const before = quarter % 180 === 0 ? original : { width: original.height, height: original.width };
+  const level = skew === 0 ? null : backFromSkew(picture, before, skew);
+  if (quarter === 0) return { shown: level, shownUpright: level };
+  return { shown: level ? after(backFrom[quarter], level) : backFrom[quarter], shownUpright: level };
+}
+
+/**
+ * Recognises the words of a picture that lies any way: turned by the camera, upside down, a little askew. `original` is its
+ * size as it came; `expected` how the page before it lay.
+ */
+export async function recognisePicture(
+  grey: Grey,
+  { number, original, expected, recogniser }: { number: number; original: { width: number; height: number }; expected: Quarter; recogniser: Recogniser },
+): Promise<RecognisedPage> {
+  const picture = pictureQuality(grey, Math.max(original.width, original.height));
+  const page = { number, ...original, source: 'recognised', lines: [], picture } as const;
+  if (picture.contrast < blank) return { page, certain: 0, quarter: 0, shown: null, shownUpright: null };
+  const clear = await normalised(grey);
+  const best = await bestAttempt(clear, expected, recogniser);
+  const words = await withMachineReadableZone(best.words, best.picture, recogniser);
+  const size = best.quarter % 180 === 0 ? original : { width: original.height, height: original.width };
+  return {
+    page: { ...page, ...size, lines: groupIntoLines(placed(words, best.picture)) },
+    certain: words.filter(isCertain).length,
+    quarter: best.quarter,
+    ...shownMatrices(best, grey),
+  };
+}

@@ -1,0 +1,39 @@
+import { type Word } from '../../domain/documents/read-document.ts';
+
+/** Below this a recognised word is a guess from specks and lines, unless it has letters. */
+const guess = 8;
+
+/** A word in pixels of the picture it was recognised in. */
+export type RecognisedWord = { text: string; left: number; top: number; width: number; height: number; confidence: number };
+
+/** The words of Tesseract's table (tsv): level, page, block, paragraph, line, word, left, top, width, height, confidence, text. */
+export function parseTable(table: string): RecognisedWord[] {
+  const words: RecognisedWord[] = [];
+  for (const row of table.split('\n')) {
+    const [level, , , , , , left, top, width, height, confidence, ...text] = row.split('\t');
+    if (level !== '5') continue;
+    const word = { text: text.join(' ').trim(), left: Number(left), top: Number(top), width: Number(width), height: Number(height), confidence: Number(confidence) };
+    if (word.text !== '' && (word.confidence >= guess || /[\p{L}\p{N}]{3}/u.test(word.text))) words.push(word);
+  }
+  return words;
+}
+
+/** In shares of the picture. */
+export function placed(words: readonly RecognisedWord[], { width, height }: { width: number; height: number }): Word[] {
+  return words.map(({ text, confidence, ...box }) => ({
+    text,
+    box: { x: box.left / width, y: box.top / height, width: box.width / width, height: box.height / height },
+    font: null,
+    confidence: Math.round(confidence),
+  }));
+}
+
+/** Whether a word was read for certain, rather than made of stains: sure, and long enough to mean something. */
+export function isCertain({ text, confidence }: { text: string; confidence: number | null }): boolean {
+  return (confidence ?? 100) >= 65 && /[\p{L}\p{N}]{3}/u.test(text);
+}
+
+/** How much was read for certain, in letters: compares readings of the same picture. */
+export function lettersRead(words: readonly RecognisedWord[]): number {
+  return words.filter(isCertain).reduce((sum, { text, confidence }) => sum + text.length * (confidence / 100), 0);
+}

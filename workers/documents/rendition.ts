@@ -1,0 +1,61 @@
+import sharp from 'sharp';
+import { documentLimits } from './limits.ts';
+
+/** What takes a file's place in the store: something every browser shows, upright, without what a telephone adds to it. */
+export type Rendition = { bytes: Uint8Array; contentType: 'image/jpeg'; extension: 'jpg' };
+
+const jpeg = (bytes: Uint8Array): Rendition => ({ bytes, contentType: 'image/jpeg', extension: 'jpg' });
+
+/** JPEG segments that say how to draw the picture; the others (place, camera, comments, previews) are about it. */
+const isDrawing = (marker: number) => marker < 0xe0 || marker === 0xe0 || marker === 0xee;
+
+/**
+ * A JPEG without its metadata (EXIF with the place, XMP, IPTC, comments), its picture untouched. Null when the bytes are
+ * not built as a JPEG must be (ITU T.81, annex B). Answers the same bytes when there is nothing to take out.
+ */
+export function withoutMetadata(bytes: Uint8Array): Uint8Array | null {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (file.length < 4 || file.readUInt16BE(0) !== 0xffd8) return null;
+  const kept: Buffer[] = [file.subarray(0, 2)];
+  let at = 2;
+  while (at + 4 <= file.length) {
+    if (file[at] !== 0xff) return null;
+    const marker = file[at + 1] ?? 0;
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
+    // From the start of the scan on there is only the picture.
+    if (marker === 0xda) {
+      kept.push(file.subarray(at));
+      const size = kept.reduce((sum, { length }) => sum + length, 0);
+      return size === file.length ? bytes : Buffer.concat(kept);
+    }
+    const end = at + 2 + file.readUInt16BE(at + 2);
+    if (end > file.length) return null;
+    if (isDrawing(marker) && marker !== 0xfe) kept.push(file.subarray(at, end));
+    at = end;
+  }
+  return null;
+}
+
+/** Turned by the camera's word and then clockwise by quarter turns, and kept as a JPEG. */
+async function reEncoded(bytes: Uint8Array, turn: number): Promise<Rendition> {
+  const upright = sharp(bytes, { limitInputPixels: documentLimits.maxPixels, failOn: 'error' }).autoOrient();
+  return jpeg(await upright.rotate(turn).flatten({ background: '#ffffff' }).jpeg({ quality: 92 }).toBuffer());
+}
+
+/**
+ * What is kept instead of a picture as it came, or null when it can stay: HEIC and single TIFFs become JPEGs, a picture
+ * that had to be turned to be read is turned, and where and with what it was taken is left out. A plain JPEG loses nothing.
+ */
+export async function renditionOf(bytes: Uint8Array, mime: string, turn: 0 | 90 | 180 | 270, converted: boolean): Promise<Rendition | null> {
+  const { orientation = 1, pages = 1, exif, xmp } = await sharp(bytes, { limitInputPixels: documentLimits.maxPixels }).metadata();
+  if (pages > 1) return null;
+  if (mime === 'image/jpeg' && turn === 0 && orientation === 1) {
+    const plain = withoutMetadata(bytes);
+    if (plain) return plain !== bytes || converted ? jpeg(plain) : null;
+  }
+  const stays = turn === 0 && orientation === 1 && !exif && !xmp && mime !== 'image/tiff' && mime !== 'image/jpeg';
+  return stays ? null : reEncoded(bytes, turn);
+}
