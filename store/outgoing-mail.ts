@@ -1,8 +1,9 @@
 import { Schema, type Types, model } from 'mongoose';
+import { answerTemplates } from '../domain/automatic-answer.ts';
 import { isDuplicateKey } from './duplicate-key.ts';
 
 /** What a mail is made from when it goes out: no text, and so no passcode and no link, waits in the outbox. */
-export const applicationTemplates = ['passcode', 'message'] as const;
+export const applicationTemplates = ['passcode', 'message', ...answerTemplates] as const;
 export const accountTemplates = ['password-reset', 'email-confirmation', 'password-changed'] as const;
 export type ApplicationTemplate = (typeof applicationTemplates)[number];
 export type AccountTemplate = (typeof accountTemplates)[number];

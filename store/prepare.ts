@@ -2,6 +2,7 @@ import mongoose from 'mongoose';
 // Every entity is named here: an index that only some process knows of is an index that is missing in the others.
 import './account-sessions.ts';
 import './application.ts';
+import './automatic-answer.ts';
 import './caught-mail.ts';
 import './document.ts';
 import './form-answers.ts';
@@ -12,6 +13,8 @@ import './outgoing-mail.ts';
 import './received-mail.ts';
 import './user.ts';
 import './viewing.ts';
+import './viewing-slot.ts';
+import './viewing-waitlist.ts';
 
 /** MongoDB's IndexOptionsConflict and IndexKeySpecsConflict: the name or the keys belong to an index of another make. */
 const changed = new Set<unknown>([85, 86]);

@@ -12,10 +12,15 @@ export type ComposedMail = {
   text: string;
   html: string;
   headers: Readonly<Record<string, string>>;
+  /** A calendar invitation: a part of its own that mail programs act on, and the same as a file. */
+  icalEvent?: CalendarPart;
   /** The mail that is answered, and the thread it stands in, with brackets (RFC 5322 3.6.4). */
   inReplyTo?: string;
   references?: string[];
 };
+
+/** An iCalendar object with the method that its MIME part must name (RFC 6047, section 2.4). */
+export type CalendarPart = { method: 'REQUEST' | 'CANCEL'; filename: string; content: string };
 
 export type Addressing = {
   /** Shown as the sender, at the landlord's product address. */
@@ -33,8 +38,8 @@ export type Addressing = {
  */
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
-/** A letter to an applicant, in a landlord's name. */
-export function composeAutomatic(letter: Letter, subject: string, addressing: Addressing): ComposedMail {
+/** A letter to an applicant, in a landlord's name; with a calendar invitation where there is one. */
+export function composeAutomatic(letter: Letter, subject: string, addressing: Addressing, calendar?: CalendarPart): ComposedMail {
   return {
     envelope: { from: addressing.replyAddress, to: addressing.to },
     from: { name: addressing.landlordName, address: addressing.landlordAddress },
@@ -45,6 +50,7 @@ export function composeAutomatic(letter: Letter, subject: string, addressing: Ad
     text: renderText(letter),
     html: renderHtml(letter),
     headers: automatic,
+    ...(calendar ? { icalEvent: calendar } : {}),
   };
 }
 

@@ -1,6 +1,9 @@
+import { answerAllowance, isAnswer, whyNotByItself } from '../../domain/automatic-answer.ts';
 import { parseInboxAddress } from '../../domain/inbox-address.ts';
 import { isPermanent } from '../../mail/send/transport.ts';
-import { type OutgoingMail, claimOutgoing, markSent, markUnsent, markWithdrawn } from '../../store/outgoing-mail.ts';
+import { platformOfAddress } from '../../platforms/platform.ts';
+import { takeAllowance } from '../../store/automatic-answer.ts';
+import { type OutgoingMail, claimOutgoing, isAccountMail, markSent, markUnsent, markWithdrawn } from '../../store/outgoing-mail.ts';
 import { type Handler, type JobContext } from '../job.ts';
 import { prepare } from '../outgoing/prepare.ts';
 import { type Prepared } from '../outgoing/template.ts';
@@ -16,8 +19,10 @@ export const sendMail: Handler<'send-mail'> = async ({ outgoingId }, context) =>
   if ('reason' in prepared) {
     return prepared.outcome === 'withdrawn' ? markWithdrawn(mail._id, prepared.reason) : markUnsent(mail._id, prepared.reason, null);
   }
-  if (parseInboxAddress(mail.to, context.settings.applicationsMailDomain)) {
-    return giveUp(mail, prepared, 'the address is one of our own inboxes');
+  const refusal = refusalOf(mail, context);
+  if (refusal) return giveUp(mail, prepared, refusal);
+  if (isAnswer(mail.template) && !(await takeAllowance(answerAllowance(mail.to, context.now()), mail._id, context.now()))) {
+    return markWithdrawn(mail._id, 'This address has had an automatic answer today.');
   }
   try {
     const response = await context.transport.send(prepared.composed);
@@ -27,6 +32,16 @@ export const sendMail: Handler<'send-mail'> = async ({ outgoingId }, context) =>
     await unsent(mail, prepared, error, context);
   }
 };
+
+/**
+ * Why a mail must not leave; null when it may. Here no way into the outbox gets past the rules that keep machines from
+ * writing to each other: never to an inbox of our own, and what nobody wrote never to a platform or a machine.
+ */
+function refusalOf(mail: OutgoingMail, { settings }: JobContext): string | null {
+  const isOwnInbox = parseInboxAddress(mail.to, settings.applicationsMailDomain) !== null;
+  const refusal = whyNotByItself(mail.to, { isOwnInbox, isPlatform: platformOfAddress(mail.to) !== null });
+  return isOwnInbox || !(isAccountMail(mail) || mail.template === 'message') ? refusal : null;
+}
 
 async function unsent(mail: OutgoingMail, prepared: Prepared, error: unknown, context: JobContext): Promise<void> {
   const answer = error instanceof Error ? error.message : String(error);

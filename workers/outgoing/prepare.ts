@@ -1,5 +1,6 @@
 import { type AccountMail, type AccountTemplate, type ApplicationMail, type ApplicationTemplate, type OutgoingMail, isAccountMail } from '../../store/outgoing-mail.ts';
 import { type JobContext } from '../job.ts';
+import { closedApplicationMail, closedListingMail } from './closed-answer.ts';
 import { emailConfirmationMail } from './email-confirmation.ts';
 import { messageMail } from './message.ts';
 import { passcodeMail } from './passcode.ts';
@@ -11,6 +12,8 @@ import { type NotToSend, type Prepared, type Template } from './template.ts';
 const toApplicants: Readonly<Record<ApplicationTemplate, Template<ApplicationMail>>> = {
   passcode: passcodeMail,
   message: messageMail,
+  'closed-listing': closedListingMail,
+  'closed-application': closedApplicationMail,
 };
 const toUsers: Readonly<Record<AccountTemplate, Template<AccountMail>>> = {
   'password-reset': passwordResetMail,

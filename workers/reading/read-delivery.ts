@@ -95,7 +95,7 @@ export function conversationOf({ _id, email, name, phone }: Application, partici
   return { applicationId: String(_id), participants: [...new Set([...participants, ...own])], name, phone };
 }
 
-function messageRecord(input: DeliveryInput, classified: Classified, now: Date): NewMessage {
+export function messageRecord(input: DeliveryInput, classified: Classified, now: Date): NewMessage {
   const { mail, index, delivery, message, html, authentication, rfcMessageId } = input;
   const text = message.text.slice(0, textLimit);
   return {
