@@ -1,7 +1,8 @@
 import { type Message } from '../../../domain/message.ts';
-import { type ClassifyContext, type ForwardingConfirmation } from '../verdict.ts';
+import { isRobotAddress } from '../../../platforms/mail-domains.ts';
 import { judgeAuthentication } from '../trust.ts';
-import { type Check, header, pass } from './check.ts';
+import { type ClassifyContext, type ForwardingConfirmation } from '../verdict.ts';
+import { type Check, header, pass, sameAddress } from './check.ts';
 import { type ForwardingProvider, forwardingProviders } from './forwarding-providers.ts';
 
 /** A mailbox provider's question whether it may forward to this inbox: known by sender and link, not by its subject's language. */
@@ -32,7 +33,8 @@ function readConfirmation(message: Message, provider: ForwardingProvider, contex
   const source = `${message.text.slice(0, 50_000)}\n${(message.html ?? '').slice(0, 200_000)}`;
   const link = provider.link.exec(source)?.[0].replaceAll('&amp;', '&').replace(/[.,;]+$/, '') ?? null;
   const mailboxes = `${message.subject}\n${message.text.slice(0, 5_000)}\n${header(message, 'x-forwarded-for')}`.match(/[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{2,63}){1,5}/g) ?? [];
-  const mailbox = mailboxes.find((address) => !provider.sender.test(address) && !sameInbox(address, context)) ?? null;
+  const asking = (address: string) => !sameAddress(address, message.from?.address ?? '') && !isRobotAddress(address) && !sameInbox(address, context);
+  const mailbox = mailboxes.find(asking) ?? null;
   return { provider: provider.name, mailbox: mailbox?.toLowerCase() ?? null, code: readCode(message), link };
 }
 
