@@ -145,3 +145,8 @@ export const askAgainEveryMs = 24 * 60 * 60_000;
 export function askAgainAt(now: Date, lastAsked: Date | null): Date {
   return new Date(Math.max(now.getTime() + joinVerdictsMs, (lastAsked?.getTime() ?? 0) + askAgainEveryMs));
 }
+
+/** Whether the form and its uploads are taken: while collection goes on, and not after it ended either way. */
+export function isCollecting(position: { stage: string; subState: string }): boolean {
+  return position.stage === 'information_collection' && position.subState === 'pending';
+}

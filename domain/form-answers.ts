@@ -34,7 +34,7 @@ export const mainValuesSchema = z.object({
 });
 
 export const proofMissing = 'Please upload a proof of identification';
-export const wrongFileType = 'File must be a PDF or image (PNG, JPG, JPEG)';
+export const fileMissing = 'Please upload this document';
 
 const isFixed = (field: FormField): boolean => fixedLabels.some((label) => sameLabel(label, field.label));
 

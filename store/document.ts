@@ -101,18 +101,31 @@ export async function keptParts(messageId: Types.ObjectId): Promise<Set<number>>
 
 /** Sets the number on the application's card from what is there, so that no crash can leave it wrong for long. */
 export async function recountDocuments(applicationId: Types.ObjectId): Promise<void> {
-  await Applications.updateOne({ _id: applicationId }, { documentCount: await Documents.countDocuments({ applicationId }) });
+  await Applications.updateOne({ _id: applicationId }, { documentCount: await Documents.countDocuments({ applicationId, removedAt: null }) });
 }
 
+/** What an application has; what its applicant took back is left out. */
 export async function documentsOf(applicationId: Types.ObjectId): Promise<ApplicantDocument[]> {
-  return Documents.find({ applicationId }).sort({ receivedAt: 1, part: 1 }).lean<ApplicantDocument[]>();
+  return Documents.find({ applicationId, removedAt: null }).sort({ receivedAt: 1, part: 1 }).lean<ApplicantDocument[]>();
 }
 
 export async function documentsOfMessages(messageIds: readonly Types.ObjectId[]): Promise<ApplicantDocument[]> {
   return Documents.find({ messageId: { $in: [...messageIds] } }).sort({ part: 1 }).lean<ApplicantDocument[]>();
 }
 
-/** A landlord's document; null when there is none or it is someone else's. */
+/** Sizes of everything that an applicant ever uploaded, for limits. */
+export async function uploadsOf(applicationId: Types.ObjectId): Promise<Pick<ApplicantDocument, 'size' | 'removedAt'>[]> {
+  return Documents.find({ applicationId, source: 'form' }, { size: 1, removedAt: 1 }).lean<Pick<ApplicantDocument, 'size' | 'removedAt'>[]>();
+}
+
+/** Takes a document of an application back; false when it has none by that id any more. */
+export async function removeDocument(applicationId: Types.ObjectId, documentId: string, at: Date): Promise<boolean> {
+  const { modifiedCount } = await Documents.updateOne({ _id: documentId, applicationId, removedAt: null }, { removedAt: at });
+  if (modifiedCount === 1) await recountDocuments(applicationId);
+  return modifiedCount === 1;
+}
+
+/** A landlord's document; null when there is none, it was taken back, or it is someone else's. */
 export async function findDocument(landlordId: Types.ObjectId, documentId: string): Promise<ApplicantDocument | null> {
-  return Types.ObjectId.isValid(documentId) ? Documents.findOne({ _id: documentId, landlordId }).lean<ApplicantDocument>() : null;
+  return Types.ObjectId.isValid(documentId) ? Documents.findOne({ _id: documentId, landlordId, removedAt: null }).lean<ApplicantDocument>() : null;
 }

@@ -1,4 +1,11 @@
 import { z } from 'zod';
+import { type AskedState, type DocumentState } from '../collection.ts';
+import { type AskedWhy } from '../collection-words.ts';
+import { type DocumentSlot } from '../documents/kinds.ts';
+import { type FieldAnswer, type FormValues } from '../form-answers.ts';
+import { type FormFieldType } from '../form.ts';
+import { type UnitMode } from '../listing.ts';
+import { type Currency, type Frequency } from '../money.ts';
 import { passcodePattern } from '../passcode.ts';
 
 /** The applicant's calls (specification, section 7): `applicationId` and `passcode` come in each body. */
@@ -20,15 +27,107 @@ export type PasscodeAnswer = {
 /** POST /applications/information_collection/resend_passcode: a new passcode to the address on file. */
 export const resendSchema = z.object({ applicationId: z.string().max(64) });
 
+/**
+ * POST /applications/information_collection/fields answers a list of what the landlord asks for: what the specification
+ * names, and with it all that a form needs to ask it.
+ */
+export type CollectionField = AskedWhy & {
+  id: string;
+  field_name: string;
+  /** FILE, or how it is answered in words. */
+  type: 'FILE' | Exclude<FormFieldType, 'PDF' | 'IMAGE'>;
+  description: string;
+  /** The type as the listing has it. */
+  kind: FormFieldType;
+  required: boolean;
+  options: readonly string[];
+  /** Which document it asks for; null for any other question. */
+  slot: DocumentSlot | null;
+  /** For the file chooser; null where no file is asked for. */
+  accept: string | null;
+  /** What was written so far; null for files. */
+  answer: FieldAnswer | null;
+};
+
+/** A document of the applicant's own. */
+export type OwnDocument = {
+  document_id: string;
+  name: string;
+  received_at: string;
+  size: number;
+  content_type: string;
+  state: DocumentState;
+  /** Why it is to be replaced, or what the landlord is to look at; null where there is nothing to say. */
+  reason: string | null;
+  source: 'mail' | 'form';
+};
+
+/** One document that was asked for; `field` is its field's id. */
+export type AskedRow = { field: string; title: string; slot: DocumentSlot | null; required: boolean; state: AskedState; documents: OwnDocument[] };
+
+export type UnitChoice = { id: string; name: string; mode: UnitMode; rental_fee: number; rental_fee_currency: Currency; rental_payment_frequency: Frequency };
+
 /** POST /applications/information_collection/status: what the applicant may see of their own application. */
 export type ApplicantStatus = {
   applicant_name: string;
   address: string;
   stage: string;
+  sub_state: string;
   received_at: string;
   rental_units: string[];
   letter: string;
-  documents: { name: string; received_at: string; size: number }[];
+  documents: OwnDocument[];
   /** The address that a reply by e-mail goes to. */
   reply_address: string;
+  /** The landlord's username. */
+  landlord: string;
+  /** Units that can be applied for, and what was chosen if it is let meanwhile. */
+  units: UnitChoice[];
+  /** Whether the form and its uploads are taken now. */
+  open: boolean;
+  form: { values: FormValues; saved_at: string | null; sent_at: string | null };
+  asked: AskedRow[];
+  /** Received, and answering nothing that was asked for. */
+  others: OwnDocument[];
+  /** Titles of questions that wait for an answer. */
+  missing: string[];
+  all_in_order: boolean;
 };
+
+const short = z.string().max(300).default('');
+const answer = z.union([z.string().max(5000), z.array(z.string().max(300)).max(100)]);
+
+/** POST /applications/information_collection/save_draft: the form as it stands; nothing in it need be right yet. */
+export const saveDraftSchema = applicantSchema.extend({
+  values: z.object({
+    bedroomId: short,
+    fullName: short,
+    email: short,
+    phoneNumber: short,
+    description: z.string().max(20_000, 'Please keep it to 20,000 characters').default(''),
+    fields: z.record(z.string().max(40), answer).refine((fields) => Object.keys(fields).length <= 100, 'That is more than the form asks.').default({}),
+  }),
+});
+export type SaveDraftAnswer = { saved_at: string };
+
+/**
+ * POST /applications/information_collection/upload: form data with `applicationId` and `passcode` first, `field` (the id
+ * of the field that is answered, or `proofOfId`), `replaces` (a document that it takes the place of), and `file`.
+ */
+export type UploadAnswer = {
+  document: OwnDocument;
+  /** The same file had been given for this before: nothing was added. */
+  duplicate: boolean;
+  /** The title of what the same file was given for as well; null when for nothing. */
+  also_given_for: string | null;
+};
+
+/** POST /applications/information_collection/remove_document. */
+export const removeDocumentSchema = applicantSchema.extend({ document_id: z.string().regex(/^[0-9a-f]{24}$/, 'No such document.') });
+
+/**
+ * POST /applications/information_collection/submit: form data with `bedroomId`, `fullName`, `email`, `phoneNumber`,
+ * `description`, `proofOfId` and an entry `field_{id}` for each of the landlord's fields. What was said or uploaded
+ * before need not be sent again.
+ */
+export type SubmitAnswer = { message: string; sent_at: string };

@@ -1,6 +1,5 @@
-import { type ApplicantStatus } from '../../domain/calls/applicant.ts';
 import { type ApplicantDetails, type ApplicantListItem, type RentalUnitInterest } from '../../domain/calls/pipeline.ts';
-import { replyAddress } from '../../domain/inbox-address.ts';
+import { type TableRow } from '../../domain/calls/pipeline-table.ts';
 import { type Enquiry } from '../../domain/message.ts';
 import { platformFacts, platformIds } from '../../domain/platforms.ts';
 import { type Application } from '../../store/application.ts';
@@ -56,6 +55,23 @@ function facts(enquiry: Enquiry): { label: string; value: string }[] {
   return stated.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
+/** One line of the table of all applicants. */
+export function presentTableRow(application: Application, listing: Listing): TableRow {
+  return {
+    application_id: String(application._id),
+    name: application.name,
+    email: application.email ?? '',
+    stage: application.stage,
+    sub_state: application.subState,
+    units: interest(application, listing).map((unit) => unit.unit_type_name),
+    num_documents: application.documentCount,
+    source: sourceName(application.source),
+    stop_reason: application.stopReason,
+    received_at: application.receivedAt.toISOString(),
+    last_message_at: application.lastMessageAt.toISOString(),
+  };
+}
+
 export function presentDetails(
   application: Application,
   listing: Listing,
@@ -76,26 +92,17 @@ export function presentDetails(
     bedroom_interests: interest(application, listing).map((unit) => unit.unit_type_name),
     documents: documents.map(presentDocumentLink),
     facts: facts(application.enquiry),
-    screening: application.screening.map(({ criterion, answer, standsOn }) => ({ criterion, answer, stands_on: standsOn })),
+    screening: application.screening.map(({ criterion, answer, standsOn, from, asks, mustHave }) => ({
+      criterion,
+      answer,
+      stands_on: standsOn,
+      from: from ?? null,
+      asks: asks ?? null,
+      must_have: mustHave ?? false,
+    })),
+    criteria_version: application.criteriaVersion ?? null,
     history: application.history.map(({ at, actor, text }) => ({ at: at.toISOString(), actor, text })),
   };
 }
 
 /** What applicants see of their own application. The reply address is theirs: it stands in the mail they got. */
-export function presentStatus(
-  application: Application,
-  listing: Listing,
-  documents: readonly ApplicantDocument[],
-  inbox: { username: string; domain: string },
-): ApplicantStatus {
-  return {
-    applicant_name: application.name,
-    address: listing.address,
-    stage: application.stage,
-    received_at: application.receivedAt.toISOString(),
-    rental_units: interest(application, listing).map((unit) => unit.unit_type_name),
-    letter: application.enquiry.letter,
-    documents: documents.map(({ name, receivedAt, size }) => ({ name, received_at: receivedAt.toISOString(), size })),
-    reply_address: replyAddress(inbox.username, application.replyToken, inbox.domain),
-  };
-}

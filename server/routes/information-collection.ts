@@ -1,13 +1,21 @@
-import { applicantSchema, type PasscodeAnswer, resendSchema } from '../../domain/calls/applicant.ts';
-import { findListingById } from '../../store/listing.ts';
-import { documentsOf } from '../../store/document.ts';
-import { findUserById } from '../../store/user.ts';
+import { applicantSchema, type PasscodeAnswer, removeDocumentSchema, resendSchema, saveDraftSchema, type SaveDraftAnswer, type SubmitAnswer, type UploadAnswer } from '../../domain/calls/applicant.ts';
+import { type Application } from '../../store/application.ts';
+import { type Collection, collectionOf } from '../../store/collection.ts';
+import { formAnswersOf, saveDraft } from '../../store/form-answers.ts';
+import { type Listing } from '../../store/listing.ts';
 import { type PasscodeCheck } from '../../store/passcode.ts';
+import { findUserById } from '../../store/user.ts';
+import { choosableUnits, sendForm, valuesOf } from '../applicant-form.ts';
+import { entryOf, formCall, listingOf } from '../applicant-form-call.ts';
 import { knock } from '../applicant-gate.ts';
+import { mustBeCollecting, proofEntry, purposeOf, takeBack, takeUpload } from '../applicant-upload.ts';
 import { call } from '../call.ts';
-import { notFound } from '../errors.ts';
-import { presentStatus } from '../present/application.ts';
+import { type Context } from '../context.ts';
+import { badRequest, notFound } from '../errors.ts';
+import { presentFields, presentOwnApplication, presentUpload } from '../present/collection.ts';
 import { resendPasscode } from '../resend-passcode.ts';
+
+const path = (name: string) => `/applications/information_collection/${name}`;
 
 function presentCheck(check: PasscodeCheck): PasscodeAnswer {
   if (check.answer === 'right') return { verified_passcode: true };
@@ -16,10 +24,10 @@ function presentCheck(check: PasscodeCheck): PasscodeAnswer {
 }
 
 /** The same gate in front of the form and of the viewing scheduler. */
-const verifyPasscode = (path: string) =>
+const verifyPasscode = (gate: string) =>
   call({
     method: 'post',
-    path,
+    path: gate,
     limit: 'passcode',
     access: 'public',
     schema: applicantSchema,
@@ -30,7 +38,7 @@ const verifyPasscode = (path: string) =>
 /** One answer, whether or not there is an application, an address or a mail: the work goes on behind it. */
 const resend = call({
   method: 'post',
-  path: '/applications/information_collection/resend_passcode',
+  path: path('resend_passcode'),
   limit: 'resend',
   access: 'public',
   schema: resendSchema,
@@ -38,25 +46,87 @@ const resend = call({
   present: () => ({ message: 'If this application is waiting for you, a new passcode is on its way to the e-mail address it came from.' }),
 });
 
+function shown(who: Application, listing: Listing, username: string, collection: Collection, context: Context) {
+  const values = valuesOf(who, listing, collection.answers);
+  const inbox = { username, domain: context.options.applicationsMailDomain };
+  return presentOwnApplication(who, { listing, collection, values, units: choosableUnits(listing, values.bedroomId), inbox });
+}
+
 const status = call({
   method: 'post',
-  path: '/applications/information_collection/status',
+  path: path('status'),
   limit: 'passcode',
   access: 'applicant',
   schema: applicantSchema,
   async load({ who }) {
-    const [listing, landlord] = await Promise.all([findListingById(who.listingId), findUserById(String(who.landlordId))]);
-    if (!listing || !landlord?.username) throw notFound('application');
+    const [listing, landlord] = await Promise.all([listingOf(who), findUserById(String(who.landlordId))]);
+    if (!landlord?.username) throw notFound('application');
     return { listing, username: landlord.username };
   },
-  act: ({ who }) => documentsOf(who._id),
-  present: (documents, { who, loaded, context }) =>
-    presentStatus(who, loaded.listing, documents, { username: loaded.username, domain: context.options.applicationsMailDomain }),
+  act: ({ who, loaded }) => collectionOf(who, loaded.listing),
+  present: (collection, { who, loaded, context }) => shown(who, loaded.listing, loaded.username, collection, context),
+});
+
+const fields = call({
+  method: 'post',
+  path: path('fields'),
+  limit: 'passcode',
+  access: 'applicant',
+  schema: applicantSchema,
+  load: ({ who }) => listingOf(who),
+  act: ({ who }) => formAnswersOf(who._id),
+  present: (answers, { who, loaded: listing }) => presentFields(listing, valuesOf(who, listing, answers)),
+});
+
+const draft = call({
+  method: 'post',
+  path: path('save_draft'),
+  limit: 'passcode',
+  access: 'applicant',
+  schema: saveDraftSchema,
+  async act({ who, input, now }) {
+    mustBeCollecting(who);
+    await saveDraft(who._id, input.values, now);
+    return now;
+  },
+  present: (savedAt): SaveDraftAnswer => ({ saved_at: savedAt.toISOString() }),
+});
+
+const upload = formCall(path('upload'), async (asked): Promise<UploadAnswer> => {
+  const { entries, files } = asked.form;
+  const [file] = files;
+  if (!file || files.length > 1) throw badRequest('Please send one file at a time.');
+  const taken = await takeUpload(file, purposeOf(asked.listing, entryOf(entries, 'field') ?? proofEntry), asked);
+  const replaced = entryOf(entries, 'replaces');
+  // Only once the new one is kept: an upload that fails takes nothing away.
+  if (replaced && replaced !== String(taken.document._id)) await takeBack(replaced, `Replaced by ${taken.document.name}:`, asked);
+  return presentUpload(taken);
+});
+
+const remove = call({
+  method: 'post',
+  path: path('remove_document'),
+  limit: 'passcode',
+  access: 'applicant',
+  schema: removeDocumentSchema,
+  load: ({ who }) => listingOf(who),
+  act: ({ input, who, loaded: listing, context, now }) => takeBack(input.document_id, 'Took back', { who, listing, context, now }),
+  present: () => ({ message: 'The document was taken back.' }),
+});
+
+const submit = formCall(path('submit'), async (asked): Promise<SubmitAnswer> => {
+  const { sentAt } = await sendForm(asked);
+  return { message: 'Your information has been sent.', sent_at: sentAt.toISOString() };
 });
 
 export const applicantRoutes = [
-  verifyPasscode('/applications/information_collection/verify_passcode'),
+  verifyPasscode(path('verify_passcode')),
   verifyPasscode('/applications/viewing_appointment/verify_passcode'),
   resend,
   status,
+  fields,
+  draft,
+  upload,
+  remove,
+  submit,
 ];

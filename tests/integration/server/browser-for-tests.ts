@@ -39,6 +39,11 @@ export class Browser {
     return this.#answered(await this.fetch(path, init));
   }
 
+  /** Sends form data with files, as a page's upload does. */
+  async sendForm(path: string, body: FormData): Promise<Answered> {
+    return this.#answered(await this.fetch(path, { method: 'POST', headers: { 'X-Letterbox': 'web' }, body }));
+  }
+
   post(path: string, body: unknown = {}): Promise<Answered> {
     return this.send('POST', path, body);
   }

@@ -60,9 +60,14 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
   const toWithdraw = (await owner.post('/listing/conversation/send', { application_id: applicationId, text: 'Sent too early', client_id: randomUUID() })).body;
   const secrets = [user?.passwordHash ?? '', passcode, secret, resetToken, confirmToken, ...owner.cookies.values(), ...forgetful.cookies.values()];
   const credentials = { applicationId, passcode };
+  const toTakeBack = await document(given, Buffer.from('other words'), { contentType: 'text/plain', name: 'b.txt' });
+  const uploaded = new FormData();
+  for (const [name, value] of Object.entries({ ...credentials, field: 'proofOfId' })) uploaded.append(name, value);
+  uploaded.append('file', new Blob(['%PDF-1.7']), 'passport.pdf');
+  const smoking = (await house.visitor().post('/applications/information_collection/fields', credentials)).body as unknown as { id: string }[];
 
   // When every call of the table is made by someone who may make it
-  const made: Record<string, [Browser, string | Record<string, unknown>]> = {
+  const made: Record<string, [Browser, string | Record<string, unknown> | FormData]> = {
     '/health': [owner, ''],
     '/ready': [owner, ''],
     '/metrics': [owner, ''],
@@ -118,6 +123,14 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     '/applications/viewing_appointment/verify_passcode': [house.visitor(), credentials],
     '/applications/information_collection/resend_passcode': [house.visitor(), { applicationId }],
     '/applications/information_collection/status': [house.visitor(), credentials],
+    '/applications/information_collection/fields': [house.visitor(), credentials],
+    '/applications/information_collection/save_draft': [house.visitor(), { ...credentials, values: { fullName: 'Someone' } }],
+    '/applications/information_collection/upload': [house.visitor(), uploaded],
+    '/applications/information_collection/remove_document': [house.visitor(), { ...credentials, document_id: String(toTakeBack._id) }],
+    '/applications/information_collection/submit': [
+      house.visitor(),
+      { ...credentials, fullName: 'Someone', bedroomId: units[0]?.id, description: 'We are a quiet couple.', [`field_${smoking[0]?.id}`]: 'yes' },
+    ],
     '/operations/traces': [operator, ''],
     '/operations/overview': [operator, ''],
     '/operations/outbox': [operator, ''],
@@ -130,6 +143,7 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
   };
   const ask = async (route: Route): Promise<Answered> => {
     const [browser, what] = made[`${route.method} ${route.path}`] ?? made[route.path] ?? [owner, ''];
+    if (what instanceof FormData) return browser.sendForm(route.path, what);
     if (typeof what === 'object') return browser.send(route.method === 'put' ? 'PUT' : 'POST', route.path, what);
     return browser.get(what.startsWith('/') ? what : route.path + what);
   };

@@ -1,0 +1,52 @@
+/** What an applicant may upload, in limits and in words. A file's type is decided from its bytes, never from its name. */
+export const uploadTypes: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/heic': 'heic',
+  'image/heif': 'heif',
+};
+
+/** For the file chooser: names and types, because a telephone goes by the one and a desktop by the other. */
+export const uploadAccept = ['.pdf', '.png', '.jpg', '.jpeg', '.heic', '.heif', ...Object.keys(uploadTypes)].join(',');
+
+const megabyte = 1024 * 1024;
+
+export const uploadLimits = {
+  /** One file, in bytes. */
+  file: 15 * megabyte,
+  /** Everything in one request, in bytes. */
+  request: 60 * megabyte,
+  filesInRequest: 20,
+  /** What an application holds at once, and in all with what was taken back. */
+  files: 30,
+  bytes: 100 * megabyte,
+  filesEver: 90,
+  bytesEver: 300 * megabyte,
+} as const;
+
+export const uploadWords = {
+  types: 'PDF or photograph (PDF, JPG, PNG or HEIC), up to 15 MB each.',
+  wrongType: 'File must be a PDF or image (PNG, JPG, JPEG)',
+  tooLarge: 'This file is larger than 15 MB. A photograph in a smaller size, or a PDF of fewer pages, will do.',
+  empty: 'This file is empty. Please choose it again.',
+  tooMuch: 'That is more than 30 files or 100 MB for one application. Please remove what is not needed any more.',
+  requestTooLarge: 'That is too much at once. Please send the files one by one.',
+} as const;
+
+export type Held = { size: number; removedAt: Date | null };
+
+/** Whether one more file of `size` bytes may be kept beside those that are. */
+export function mayKeep(held: readonly Held[], size: number): boolean {
+  const present = held.filter((one) => one.removedAt === null);
+  const bytes = (some: readonly Held[]) => some.reduce((sum, one) => sum + one.size, size);
+  const now = present.length < uploadLimits.files && bytes(present) <= uploadLimits.bytes;
+  return now && held.length < uploadLimits.filesEver && bytes(held) <= uploadLimits.bytesEver;
+}
+
+/** A file's name as it is kept: no path, no control characters, 200 characters; a name of its own where there is none. */
+export function uploadName(given: string, extension: string): string {
+  // eslint-disable-next-line no-control-regex -- control characters have no place in a file's name
+  const plain = given.replace(/[\u0000-\u001f\u007f/\\]+/g, ' ').trim().slice(-200);
+  return plain || `document.${extension}`;
+}
