@@ -42,7 +42,7 @@ export type PipelineEvent =
   | 'accepted'
   | 'tenancy-cancelled';
 
-type Transition = { from: Position; event: PipelineEvent; to: Position; by: readonly Actor[]; follows: readonly FollowUp[] };
+export type Transition = { from: Position; event: PipelineEvent; to: Position; by: readonly Actor[]; follows: readonly FollowUp[] };
 
 const at = <S extends Stage>(stage: S, subState: (typeof subStates)[S][number]) => ({ stage, subState }) as Position;
 

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Application, findApplicationById } from '../store/application.ts';
 import { invite } from '../store/invitation.ts';
-import { lastOutgoing } from '../store/outgoing-mail.ts';
+import { lastOutgoing, passcodeTemplates } from '../store/outgoing-mail.ts';
+import { inviteToView } from '../store/viewing-invitation.ts';
 import { type Context } from './context.ts';
 import { limiter } from './limits.ts';
 
@@ -30,7 +31,7 @@ export function openResendLimits(redis: Context['redis'], namespace: string): Re
 
 /** Whether an application has been invited, by a mail that has left and was not taken back. */
 async function invited(application: Application): Promise<boolean> {
-  const last = await lastOutgoing(application._id, 'passcode');
+  const last = await lastOutgoing(application._id, ...passcodeTemplates);
   return last !== null && (last.status === 'sent' || last.status === 'failed');
 }
 
@@ -45,7 +46,9 @@ export async function resendPasscode(applicationId: string, context: Context): P
   }
   if (!(await invited(application))) return;
   const { now, applicationsMailDomain, queues } = context.options;
-  const mail = await invite(application, { now: now(), holdMs: 0, mailDomain: applicationsMailDomain });
+  // The mail leads to where the applicant stands.
+  const inviteTo = application.stage === 'viewing_appointment' ? inviteToView : invite;
+  const mail = await inviteTo(application, { now: now(), holdMs: 0, mailDomain: applicationsMailDomain });
   // Not taken now, it waits in the outbox, where the sweep finds it.
   if (mail) await queues.enqueue('send-mail', { outgoingId: String(mail._id) });
 }

@@ -2,6 +2,7 @@ import { Types, type QueryFilter } from 'mongoose';
 import { nameKey } from '../domain/person.ts';
 import { type Actor, type PipelineEvent, type Position, type StageCounts, transitionFor } from '../domain/pipeline.ts';
 import { type CriterionResult } from '../domain/screening.ts';
+import { viewingDueAfter } from '../domain/viewing.ts';
 import { type Application, Applications } from './application.ts';
 
 export type StageChange = {
@@ -24,6 +25,7 @@ export async function changeStage(application: Application, change: StageChange)
   if (!transition) return null;
   const stops = transition.to.subState === 'rejected' || transition.to.subState === 'in_review';
   const movedFrom = change.event === 'moved-forward' ? { ...from, stopReason: application.stopReason, at: change.at } : null;
+  const due = viewingDueAfter(transition);
   return Applications.findOneAndUpdate(
     { _id: application._id, ...from },
     {
@@ -31,6 +33,7 @@ export async function changeStage(application: Application, change: StageChange)
         ...transition.to,
         stopReason: (stops && change.reason) || null,
         movedFrom,
+        viewingDue: due && { what: due, at: change.at },
         ...(change.screening ? { screening: change.screening, screenedAt: change.at } : {}),
       },
       $push: { history: { at: change.at, actor: change.actor, event: change.event, text: change.text } },

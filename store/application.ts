@@ -3,6 +3,7 @@ import { type Enquiry } from '../domain/message.ts';
 import { emailKey } from '../domain/person.ts';
 import { type Actor, type PipelineEvent, type Position } from '../domain/pipeline.ts';
 import { type CriterionResult } from '../domain/screening.ts';
+import { type ViewingDue } from '../domain/viewing.ts';
 
 /** One change of an application's life, in words and with who made it. */
 export type HistoryEntry = {
@@ -59,7 +60,7 @@ export type Application = {
   /** Which of the listing's criteria it was read against. */
   criteriaVersion?: number;
   /** What a change of stage asks of its viewings, until it is done: an invitation to book, a booking freed or closed. */
-  viewingDue?: { what: 'invite' | 'free' | 'close'; at: Date } | null;
+  viewingDue?: { what: ViewingDue; at: Date } | null;
   /** Part of the reply address: unguessable, a reply to it belongs here. */
   replyToken: string;
   passcode: { invitation: number; hash: string; expiresAt: Date; failures: number; lockedUntil: Date | null } | null;

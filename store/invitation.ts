@@ -1,5 +1,5 @@
 import { type Application } from './application.ts';
-import { type OutgoingMail, countOutgoing, putIntoOutbox } from './outgoing-mail.ts';
+import { type OutgoingMail, countOutgoing, passcodeTemplates, putIntoOutbox } from './outgoing-mail.ts';
 
 export type InvitationOptions = {
   now: Date;
@@ -16,15 +16,21 @@ export function invitationKey(applicationId: string, number: number): string {
 
 /**
  * Puts the passcode mail of invitation `number` into the outbox; without a number, the next one. Null when there is no
- * address to send it to. Asked twice for one number, there is one mail.
+ * address to send it to. Asked twice for one number, there is one mail. Invitations to a viewing carry a passcode too
+ * and count in the same sequence: the number makes the code.
  */
-export async function invite(application: Application, options: InvitationOptions, number?: number): Promise<OutgoingMail | null> {
+export async function invite(
+  application: Application,
+  options: InvitationOptions,
+  number?: number,
+  template: (typeof passcodeTemplates)[number] = 'passcode',
+): Promise<OutgoingMail | null> {
   if (!application.email) return null;
-  const nth = number ?? (await countOutgoing(application._id, 'passcode')) + 1;
+  const nth = number ?? (await countOutgoing(application._id, ...passcodeTemplates)) + 1;
   const key = invitationKey(String(application._id), nth);
   return putIntoOutbox({
     key,
-    template: 'passcode',
+    template,
     number: nth,
     landlordId: application.landlordId,
     applicationId: application._id,

@@ -4,6 +4,7 @@ import { type FormField } from '../domain/form.ts';
 import { type ListingStatus, type UnitInstance, type UnitType, countOpenInstances } from '../domain/listing.ts';
 import { type MatchableListing } from '../domain/listing-match.ts';
 import { type AdvertRef } from '../domain/platforms.ts';
+import { type Slot } from '../domain/viewing-slots.ts';
 
 export type Listing = {
   _id: Types.ObjectId;
@@ -18,7 +19,10 @@ export type Listing = {
   dateAvailability: DateHours[];
   /** Viewers per slot; null is unlimited. */
   viewersPerSlot: number | null;
-  /** Counts the changes of the three above; none yet when it is missing. */
+  /** Dates (YYYY-MM-DD) and times that the landlord took off the hours above; none when missing. */
+  unavailableDates?: string[];
+  unavailableTimes?: Slot[];
+  /** Counts the changes of the hours and the limit above; none yet when it is missing. */
   availabilityVersion?: number;
   createdAt: Date;
 };
@@ -45,6 +49,8 @@ const schema = new Schema<Listing>({
   weeklyAvailability: [{ _id: false, dayOfWeek: Number, slots: [slot] }],
   dateAvailability: [{ _id: false, date: String, slots: [slot] }],
   viewersPerSlot: { type: Number, default: null },
+  unavailableDates: { type: [String], default: undefined },
+  unavailableTimes: { type: [{ _id: false, date: String, start: String, end: String }], default: undefined },
   availabilityVersion: Number,
   createdAt: { type: Date, required: true },
 });

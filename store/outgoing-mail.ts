@@ -3,7 +3,18 @@ import { answerTemplates } from '../domain/automatic-answer.ts';
 import { isDuplicateKey } from './duplicate-key.ts';
 
 /** What a mail is made from when it goes out: no text, and so no passcode and no link, waits in the outbox. */
-export const applicationTemplates = ['passcode', 'message', ...answerTemplates] as const;
+export const applicationTemplates = [
+  'passcode',
+  'message',
+  'viewing-invitation',
+  'viewing-booked',
+  'viewing-changed',
+  'viewing-cancelled',
+  'viewing-offer',
+  ...answerTemplates,
+] as const;
+/** Those that carry a passcode: numbered in one sequence, because the number makes the code. */
+export const passcodeTemplates = ['passcode', 'viewing-invitation'] as const satisfies readonly ApplicationTemplate[];
 export const accountTemplates = ['password-reset', 'email-confirmation', 'password-changed'] as const;
 export type ApplicationTemplate = (typeof applicationTemplates)[number];
 export type AccountTemplate = (typeof accountTemplates)[number];
@@ -154,14 +165,14 @@ export async function outgoingOf(applicationId: Types.ObjectId): Promise<Applica
   return OutgoingMails.find({ applicationId }).sort({ createdAt: 1 }).lean<ApplicationMail[]>();
 }
 
-/** How often a template went into the outbox for an application. */
-export async function countOutgoing(applicationId: Types.ObjectId, template: ApplicationTemplate): Promise<number> {
-  return OutgoingMails.countDocuments({ applicationId, template });
+/** How often a template, or one of several, went into the outbox for an application. */
+export async function countOutgoing(applicationId: Types.ObjectId, ...templates: ApplicationTemplate[]): Promise<number> {
+  return OutgoingMails.countDocuments({ applicationId, template: { $in: templates } });
 }
 
-/** When a template last went into the outbox for an application; null when it never did. */
-export async function lastOutgoing(applicationId: Types.ObjectId, template: ApplicationTemplate): Promise<ApplicationMail | null> {
-  return OutgoingMails.findOne({ applicationId, template }).sort({ createdAt: -1, number: -1 }).lean<ApplicationMail>();
+/** The last mail of a template, or of one of several, for an application; null when there is none. */
+export async function lastOutgoing(applicationId: Types.ObjectId, ...templates: ApplicationTemplate[]): Promise<ApplicationMail | null> {
+  return OutgoingMails.findOne({ applicationId, template: { $in: templates } }).sort({ createdAt: -1, number: -1 }).lean<ApplicationMail>();
 }
 
 /** Counts per status of what was put in since `since`. */

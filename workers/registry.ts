@@ -8,6 +8,7 @@ export const handlers: Handlers = {
   'file-message': async () => (await import('./jobs/file-message.ts')).fileMessage,
   'screen-application': async () => (await import('./jobs/screen-application.ts')).screenApplication,
   'check-collection': async () => (await import('./jobs/check-collection.ts')).checkCollection,
+  'tend-viewing': async () => (await import('./jobs/tend-viewing.ts')).tendViewing,
   tidy: async () => (await import('./jobs/tidy.ts')).tidy,
   sweep: async () => (await import('./jobs/sweep.ts')).sweep,
 };

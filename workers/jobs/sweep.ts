@@ -3,7 +3,11 @@ import { dueOutgoing } from '../../store/outgoing-mail.ts';
 import { unweighedApplications } from '../../store/collection.ts';
 import { unfinishedApplications } from '../../store/application-pipeline.ts';
 import { unfinishedFilings } from '../../store/unsorted-message.ts';
-import { type Handler } from '../job.ts';
+import { unsettledViewings } from '../../store/viewing.ts';
+import { viewingsDue } from '../../store/viewing-invitation.ts';
+import { slotsToCheck } from '../../store/viewing-slot.ts';
+import { expiredOffers } from '../../store/viewing-waitlist.ts';
+import { type Handler, type JobContext } from '../job.ts';
 
 /** How much one sweep adds; what is left waits for the next, a few seconds later. */
 const atMost = 1000;
@@ -25,5 +29,19 @@ export const sweep: Handler<'sweep'> = async (_data, { now, enqueue }) => {
   for (const application of await unfinishedApplications(at, atMost)) {
     await enqueue('screen-application', { applicationId: String(application._id) }, minute);
   }
+  await sweepViewings(at, minute, enqueue);
   for (const id of await unweighedApplications(at, atMost)) await enqueue('check-collection', { applicationId: String(id) }, minute);
 };
+
+/** Bookings whose changes were not seen through, what a change of stage asks, places taken in vain, offers that ran out. */
+async function sweepViewings(at: Date, minute: number, enqueue: JobContext['enqueue']): Promise<void> {
+  const found = {
+    booking: await unsettledViewings(at, atMost),
+    stage: await viewingsDue(at, atMost),
+    place: await slotsToCheck(at, atMost),
+    offer: await expiredOffers(at, atMost),
+  };
+  for (const what of ['booking', 'stage', 'place', 'offer'] as const) {
+    for (const { _id } of found[what]) await enqueue('tend-viewing', { what, id: String(_id) }, minute);
+  }
+}

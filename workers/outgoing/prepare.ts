@@ -7,6 +7,9 @@ import { passcodeMail } from './passcode.ts';
 import { passwordChangedMail } from './password-changed.ts';
 import { passwordResetMail } from './password-reset.ts';
 import { type NotToSend, type Prepared, type Template } from './template.ts';
+import { viewingBookedMail, viewingCancelledMail, viewingChangedMail } from './viewing-booking.ts';
+import { viewingInvitationMail } from './viewing-invitation.ts';
+import { viewingOfferMail } from './viewing-offer.ts';
 
 /** One file for each template of the outbox. */
 const toApplicants: Readonly<Record<ApplicationTemplate, Template<ApplicationMail>>> = {
@@ -14,6 +17,11 @@ const toApplicants: Readonly<Record<ApplicationTemplate, Template<ApplicationMai
   message: messageMail,
   'closed-listing': closedListingMail,
   'closed-application': closedApplicationMail,
+  'viewing-invitation': viewingInvitationMail,
+  'viewing-booked': viewingBookedMail,
+  'viewing-changed': viewingChangedMail,
+  'viewing-cancelled': viewingCancelledMail,
+  'viewing-offer': viewingOfferMail,
 };
 const toUsers: Readonly<Record<AccountTemplate, Template<AccountMail>>> = {
   'password-reset': passwordResetMail,

@@ -1,0 +1,63 @@
+import { type Application, findApplicationById } from '../../store/application.ts';
+import { bookingOf, findViewing, markOver } from '../../store/viewing.ts';
+import { freeViewing } from '../../store/viewing-booking.ts';
+import { inviteToView, viewingDueDone } from '../../store/viewing-invitation.ts';
+import { type ViewingOptions } from '../../store/viewing-mail.ts';
+import { checkSlot, endExpiredOffer } from '../../store/viewing-place.ts';
+import { settleViewing } from '../../store/viewing-settle.ts';
+import { type Handler, type JobContext } from '../job.ts';
+
+/** What a landlord did can be taken back for a minute, so long is its mail held; the process that did it is gone. */
+const holdMs = 60_000;
+
+/** Sees through what was begun with a viewing and broke off, or what the clock asks for. Any of it may run twice. */
+export const tendViewing: Handler<'tend-viewing'> = async ({ what, id }, context) => {
+  const options = { now: context.now(), holdMs, mailDomain: context.settings.applicationsMailDomain };
+  switch (what) {
+    case 'booking':
+      return tendBooking(id, options, context);
+    case 'stage':
+      return tendStage(id, options, context);
+    case 'place': {
+      const slot = await checkSlot(id, options);
+      if (slot) context.log.info({ slotId: id }, 'A place of a viewing that nobody had booked was given back');
+      return;
+    }
+    case 'offer': {
+      const waiting = await endExpiredOffer(id, options);
+      if (waiting) await context.publish(String(waiting.landlordId), { type: 'listing', listingId: String(waiting.listingId) });
+    }
+  }
+};
+
+async function tendBooking(id: string, options: ViewingOptions, context: JobContext): Promise<void> {
+  const viewing = await findViewing(id);
+  if (!viewing?.unsettledSince) return;
+  await settleViewing(viewing, options);
+  await announce({ ...viewing, _id: viewing.applicationId }, context);
+}
+
+/** What a change of stage asks: an invitation to book, a booking freed, or one closed that is over. */
+async function tendStage(id: string, options: ViewingOptions, context: JobContext): Promise<void> {
+  const application = await findApplicationById(id);
+  const due = application?.viewingDue;
+  if (!application || !due) return;
+  if (due.what === 'close') {
+    const booked = await bookingOf(application._id);
+    if (booked) await markOver(booked._id);
+  } else {
+    await freeViewing(application._id, options);
+  }
+  if (due.what === 'invite' && application.stage === 'viewing_appointment' && application.subState === 'pending') {
+    // A landlord's move can still be taken back for as long as it could have been; a rule's cannot.
+    const left = application.movedFrom ? Math.max(0, application.movedFrom.at.getTime() + holdMs - options.now.getTime()) : 0;
+    await inviteToView(application, { ...options, holdMs: left });
+  } else {
+    await viewingDueDone(application);
+  }
+  await announce(application, context);
+}
+
+function announce({ _id, landlordId, listingId }: Pick<Application, '_id' | 'landlordId' | 'listingId'>, { publish }: JobContext): Promise<void> {
+  return publish(String(landlordId), { type: 'application', listingId: String(listingId), applicationId: String(_id) });
+}
