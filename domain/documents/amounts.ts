@@ -1,0 +1,61 @@
+/** Amounts of money as documents write them. All amounts are whole cents. */
+
+export type FoundAmount = {
+  cents: number;
+  from: number;
+  to: number;
+  /** Whether € or EUR (or another currency) stands beside it. */
+  currency: boolean;
+  /** Whether it has two decimals. */
+  decimals: boolean;
+};
+
+const currencySign = String.raw`(?:€|\beur(?:os?)?\b|£|\bgbp\b|\$|\busd\b|\bpln\b|\bchf\b|\bzl\b)`;
+const grouped = String.raw`\d{1,3}(?:[.,' ]\d{3})+(?:[.,]\d{2})?(?!\d)|\d+[.,]\d{2}(?!\d)|\d+`;
+const amount = new RegExp(String.raw`(${currencySign}\s?)?([-+(]\s?)?(${currencySign}\s?)?(?<![\d.,/:a-z])(${grouped})(?![\d/:]|[.,]\d|-\d)(\s?k\b)?(\s?-(?![\d\w])|\)|\s?(?:dr|od)\b)?(\s?${currencySign})?`, 'g');
+
+/** Cents of one number in either style, 1,234.56 or 1.234,56; the last separator with two digits after it is the decimal one. */
+export function centsOf(number: string): number {
+  const tail = /[.,](\d{2})$/.exec(number);
+  const whole = (tail ? number.slice(0, -3) : number).replace(/[^\d]/g, '');
+  return Number(whole) * 100 + Number(tail?.[1] ?? 0);
+}
+
+/** The amounts in folded text. Bare whole numbers count too: who asks decides whether they can be money. */
+export function amountsIn(folded: string): FoundAmount[] {
+  return [...folded.matchAll(amount)].map((match) => {
+    const [all, before, sign = '', inner, number = '', thousands, after = '', behind] = match;
+    const cents = centsOf(number) * (thousands ? 1000 : 1);
+    const negative = /-/.test(sign) || /-|dr|od/.test(after) || (/\(/.test(sign) && /\)/.test(after));
+    const from = match.index + (/^\s*/.exec(all)?.[0].length ?? 0);
+    return {
+      cents: negative ? -cents : cents,
+      from,
+      to: match.index + all.length,
+      currency: Boolean(before ?? inner ?? behind),
+      decimals: /[.,]\d{2}$/.test(number),
+    };
+  });
+}
+
+/** Those of them that are surely money: with a currency or with cents. */
+export function moneyIn(folded: string): FoundAmount[] {
+  return amountsIn(folded).filter(({ currency, decimals }) => currency || decimals);
+}
+
+/** '1234.56', as facts hold amounts. */
+export function amountValue(cents: number): string {
+  return `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`;
+}
+
+/** Cents of a fact's value. */
+export function centsOfValue(value: string): number {
+  return Math.round(Number(value) * 100);
+}
+
+/** '€1,234.56', or '€1,234' where there are no cents. */
+export function euro(cents: number): string {
+  const whole = Math.floor(Math.abs(cents) / 100).toString().replace(/\B(?=(?:\d{3})+$)/g, ',');
+  const rest = Math.abs(cents) % 100;
+  return `${cents < 0 ? '-' : ''}€${whole}${rest ? `.${String(rest).padStart(2, '0')}` : ''}`;
+}

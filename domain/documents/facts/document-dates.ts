@@ -1,0 +1,81 @@
+import { datesIn } from '../dates.ts';
+import { type DocumentKind } from '../kinds.ts';
+import { type FactName, type Found } from '../facts.ts';
+import { monthOf } from '../../civil-time.ts';
+import { monthIn } from '../dates.ts';
+import { type Reading, type ReadingLine } from '../reading.ts';
+import { foundAt } from './found.ts';
+import { labelled } from './labelled.ts';
+import { dateOrMonthEnd, dateValue } from './values.ts';
+
+const issued = /^(?:date|dated|date of (?:issue|letter|statement|this letter)|issue date|issued(?: on)?|date issued|statement date|letter date|generated(?: on)?|printed(?: on)?|dated this|data|datum|fecha|data de emissao|data wystawienia|erstellt am|document date|date of document|our date|signed on|date signed|as (?:at|of))\b/;
+
+/** A line that is a date and little else, such as the one over a letter's salutation: 'Dublin, 3 June 2026'. */
+function isDateLine({ folded }: { folded: string }, from: number, to: number): boolean {
+  return folded.slice(0, from).replace(/[^a-z]/g, '').length <= 18 && folded.slice(to).replace(/[^a-z]/g, '').length <= 4;
+}
+
+function standingAlone({ lines }: Reading): Found[] {
+  return lines.flatMap((line) => line.cells.flatMap((cell) => {
+    const [date] = datesIn(cell.folded);
+    return date && isDateLine(cell, date.from, date.to) && !/birth|born|dob|expir|valid|start|commenc|since|until|till|available/.test(cell.folded.slice(0, date.from))
+      ? [foundAt('document_date', date.value, cell, date.from, date.to)] : [];
+  }));
+}
+
+/** The date of a letter or certificate: with a label, else a line that is nothing but a date, the first from the top. */
+export function documentDates(kind: DocumentKind, reading: Reading): Found[] {
+  if (kind === 'passport' || kind === 'driving_licence' || kind === 'identity_card') return [];
+  const byLabel = labelled(reading, 'document_date', issued, dateValue);
+  if (kind === 'bank_statement' || kind === 'payslip') return byLabel;
+  return [...byLabel, ...standingAlone(reading)];
+}
+
+/** From and to of a period that is written in one line: '1 May 2026 to 31 May 2026', '01/05/2026 - 31/05/2026'. */
+export function rangesIn(line: ReadingLine): { from: string; to: string; start: number; end: number }[] {
+  const dates = datesIn(line.folded);
+  return dates.flatMap((first, at) => {
+    const second = dates[at + 1];
+    if (!second || first.value >= second.value) return [];
+    const between = line.folded.slice(first.to, second.from);
+    return /^\s*(?:-|to|until|till|through|thru|and|bis|au|al|a|ate|do|–|go dti|\/)\s*(?:the\s+)?$/.test(between)
+      ? [{ from: first.value, to: second.value, start: first.from, end: second.to }] : [];
+  });
+}
+
+/** Day and month of the first date left out or cut short: '1 - 31 May 2026', '1 May to 31 May 2026'. */
+const shortRange = /(?<!\d)(\d{1,2})(?:st|nd|rd|th)?(?:\s+([a-z]{3,9})\.?)?\s*(?:-|to|until)\s*(?=(\d{1,2})(?:st|nd|rd|th)?\s+([a-z]{3,9})\.?,?\s+(20\d\d))/;
+
+function shortRangesIn(line: ReadingLine): { from: string; to: string; start: number; end: number }[] {
+  const match = shortRange.exec(line.folded);
+  if (!match) return [];
+  const [all, day = '', month, , lastMonth = '', year = ''] = match;
+  const last = datesIn(line.folded).find(({ from }) => from >= match.index + all.length - 1);
+  const [first] = datesIn(`${day} ${month ?? lastMonth} ${year}`);
+  return first && last && first.value < last.value ? [{ from: first.value, to: last.value, start: match.index, end: last.to }] : [];
+}
+
+/** The period a statement or payslip covers. */
+export function periodFacts(reading: Reading): Found[] {
+  const facts: Found[] = [];
+  const add = (name: FactName, value: string, line: ReadingLine, from: number, to: number) => facts.push(foundAt(name, value, line, from, to));
+  for (const line of reading.lines) {
+    for (const { from, to, start, end } of [...rangesIn(line), ...shortRangesIn(line)]) {
+      add('period_from', from, line, start, end);
+      add('period_to', to, line, start, end);
+    }
+  }
+  if (facts.length) return facts;
+  const ends = labelled(reading, 'period_to', /(?:^|\b)(?:(?:period|week|month|fortnight)(?: end(?:ing|ed)?)|statement period|pay period|(?:statement )?period|for the month of|month|end date|date to|to date:)\b/, dateOrMonthEnd);
+  const starts = labelled(reading, 'period_from', /^(?:from|start date|date from|period start|period from)\b/, dateValue);
+  return [...starts, ...ends, ...monthTitle(reading)];
+}
+
+/** 'Payslip for May 2026', 'Statement May 2026' near the top. */
+function monthTitle({ lines }: Reading): Found[] {
+  return lines.slice(0, 12).flatMap((line) => {
+    const month = datesIn(line.folded).length ? null : monthIn(line.folded);
+    const [year = 0, number = 0] = (month ?? '').split('-').map(Number);
+    return month ? [foundAt('period_to', monthOf(year, number).to, line)] : [];
+  });
+}

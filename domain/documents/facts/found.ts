@@ -1,0 +1,7 @@
+import { type FactName, type Found } from '../facts.ts';
+import { certaintyAt, placeAt, type Span } from '../reading.ts';
+
+/** A fact that was read from the characters `from` to `to` of a span. */
+export function foundAt(name: FactName, value: string, span: Span, from = 0, to = span.text.length): Found {
+  return { name, value, places: [placeAt(span, from, to)], certainty: certaintyAt(span, from, to) };
+}

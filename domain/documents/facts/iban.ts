@@ -1,0 +1,40 @@
+import { isValidIBAN } from 'ibantools';
+import { type Found } from '../facts.ts';
+import { type Reading } from '../reading.ts';
+import { foundAt } from './found.ts';
+
+const shape = /\b([a-z]{2})\s?([0-9oil]{2})((?:\s?[a-z0-9]){11,30})/g;
+
+/** Letters that recognition put where digits belong. */
+function digitsRepaired(text: string): string {
+  return text.replace(/o/g, '0').replace(/[il]/g, '1');
+}
+
+/** The longest beginning of the text that is a valid IBAN; else null. */
+function validIn(country: string, check: string, rest: string): string | null {
+  for (let length = Math.min(rest.length, 30); length >= 11; length -= 1) {
+    const plain = rest.slice(0, length);
+    const bank = country === 'ie' ? plain.slice(0, 4) + digitsRepaired(plain.slice(4)) : plain;
+    for (const candidate of [plain, bank]) {
+      const iban = `${country}${digitsRepaired(check)}${candidate}`.toUpperCase();
+      if (isValidIBAN(iban)) return iban;
+    }
+  }
+  return null;
+}
+
+export type IbanFound = { fact: Found; valid: boolean };
+
+/** IBANs, and after the word IBAN also what looks like one but fails its check (ISO 13616, modulo 97). */
+export function ibansIn(reading: Reading): IbanFound[] {
+  return reading.lines.flatMap((line) => [...line.folded.matchAll(shape)].flatMap((match): IbanFound[] => {
+    const [all, country = '', check = '', rest = ''] = match;
+    const iban = validIn(country, check, rest.replace(/\s/g, ''));
+    const to = match.index + all.length;
+    if (iban) return [{ fact: foundAt('iban', iban, line, match.index, to), valid: true }];
+    const announced = /\biban\b/.test(line.folded.slice(Math.max(0, match.index - 40), match.index));
+    const irish = country === 'ie' ? `${country}${check}${rest}`.replace(/\s/g, '').slice(0, 22) : null;
+    return announced && irish?.length === 22 && /^ie\d{2}[a-z]{4}\d{14}$/.test(irish)
+      ? [{ fact: foundAt('iban', irish.toUpperCase(), line, match.index, to), valid: false }] : [];
+  }));
+}

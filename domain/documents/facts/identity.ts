@@ -1,0 +1,92 @@
+import { type Found } from '../facts.ts';
+import { type Reading } from '../reading.ts';
+import { foundAt } from './found.ts';
+import { labelled, type ValueReader } from './labelled.ts';
+import { type MachineReadable } from './mrz.ts';
+import { dateValue } from './values.ts';
+
+const birth = /(?:date of birth|birth date|\bd\.?o\.?b\b|date de naissance|geburts(?:datum|tag)|fecha de nacimiento|data urodzenia|data de nascimento|data di nascita|data bhreithe|data breithe|born|geboren am|birth)\b.{0,40}/;
+const expiry = /(?:date of expir\w*|expir(?:y|es|ation)(?: date)?(?: on)?|valid (?:until|to|thru)|good thru|date d'?expiration|gultig bis|fecha de (?:caducidad|validez)|valido hasta|validade|data waznosci|termin waznosci|scadenza|data eaga|as feidhm|best before)\b.{0,40}/;
+const issue = /(?:date of issue|issue date|issued(?: on)?|date de delivrance|ausstellungsdatum|fecha de expedicion|data wydania|data eisiuna)\b.{0,40}/;
+
+/** Labels on cards stand in several languages, so what is between the label and its date does not matter. */
+function datesOf(reading: Reading, name: 'date_of_birth' | 'expiry_date' | 'issue_date', label: RegExp): Found[] {
+  const start = new RegExp(label.source.replace(/\.\{0,40\}$/, ''));
+  const near: ValueReader = (folded, text) => dateValue(folded, text);
+  return labelled(reading, name, start, near);
+}
+
+const surnameLabel = /^(?:surname|sloinne|nom|name|nachname|apellidos?|nazwisko|apelidos?|cognome|last name|family name|primary identifier)\b[^:]*:?/;
+const givenLabel = /^(?:given names?|forenames?|first names?|prenoms?|vornamen?|nombres?|imiona?|imie|nomes? proprios?|nome|reamhainm(?:neacha)?|secondary identifier|other names)\b[^:]*:?/;
+
+const nameOnly: ValueReader = (folded, text) => {
+  const match = /^\p{L}[\p{L}'’ -]*/u.exec(text);
+  const value = match?.[0].trim() ?? '';
+  return value.length >= 2 && value.length === text.trim().length && !/\b(?:surname|names?|nom|prenoms?|sloinne|date|nationality|sex|birth|ireland|passport|given)\b/.test(folded)
+    ? { value, from: 0, to: value.length } : null;
+};
+
+function namesOnCard(reading: Reading): Found[] {
+  const [surname] = labelled(reading, 'holder', surnameLabel, nameOnly);
+  const [given] = labelled(reading, 'holder', givenLabel, nameOnly);
+  if (!surname || !given || surname.value === given.value) return [];
+  return [{ name: 'holder', value: `${given.value} ${surname.value}`, places: [...given.places, ...surname.places], certainty: Math.min(given.certainty, surname.certainty) }];
+}
+
+/** A driving licence numbers its fields (Directive 2006/126/EC, Annex I): 1 surname, 2 other names, 3 birth, 4a issue, 4b expiry. */
+function numberedField(reading: Reading, field: string): { text: string; found: (name: Found['name'], value: string) => Found } | null {
+  const start = new RegExp(`(?:^|\\s)${field}[.:,]?\\s+(?=\\S)`);
+  for (const line of reading.lines) {
+    for (const cell of line.cells) {
+      const match = start.exec(cell.folded);
+      const next = line.cells[cell.index + 1];
+      if (match) {
+        const from = match.index + match[0].length;
+        const stop = /\s(?:4\s?[a-d]|[1-9])[.:,]\s/.exec(cell.text.slice(from));
+        const text = cell.text.slice(from, stop ? from + stop.index : undefined).trim();
+        return { text, found: (name, value) => foundAt(name, value, cell, from, from + text.length) };
+      }
+      if (next && new RegExp(`^${field}[.:,]?$`).test(cell.folded)) return { text: next.text, found: (name, value) => foundAt(name, value, next) };
+    }
+  }
+  return null;
+}
+
+function licenceFacts(reading: Reading): Found[] {
+  const facts: Found[] = [];
+  const surname = numberedField(reading, '1');
+  const given = numberedField(reading, '2');
+  if (surname && given && /^[\p{L}'’ .-]{2,}$/u.test(surname.text) && /^[\p{L}'’ .-]{2,}$/u.test(given.text)) {
+    const [a, b] = [given.found('holder', given.text), surname.found('holder', surname.text)];
+    facts.push({ ...a, value: `${given.text} ${surname.text}`, places: [...a.places, ...b.places], certainty: Math.min(a.certainty, b.certainty) });
+  }
+  for (const [field, name] of [['3', 'date_of_birth'], ['4\\s?a', 'issue_date'], ['4\\s?[b8]', 'expiry_date']] as const) {
+    const read = numberedField(reading, field);
+    const date = read && dateValue(read.text.toLowerCase(), read.text);
+    if (read && date) facts.push(read.found(name, date.value));
+  }
+  return facts;
+}
+
+function zoneFacts({ lines, surname, givenNames, dateOfBirth, expiry: until, documentNumber, valid }: MachineReadable): Found[] {
+  const [first, second = first] = lines;
+  if (!first || !second) return [];
+  const facts = [foundAt('mrz', valid ? 'valid' : 'check digits wrong', second)];
+  if (surname) facts.push({ ...foundAt('holder', `${givenNames} ${surname}`.trim(), lines.length === 3 ? lines[2] ?? first : first), certainty: valid ? 100 : first.words[0]?.confidence ?? 100 });
+  if (dateOfBirth) facts.push(foundAt('date_of_birth', dateOfBirth, second));
+  if (until) facts.push(foundAt('expiry_date', until, second));
+  if (documentNumber) facts.push(foundAt('document_number', documentNumber, second));
+  return facts;
+}
+
+/** What an identity document says: the machine-readable zone first, then what is printed. */
+export function identityFacts(reading: Reading, zone: MachineReadable | null, licence: boolean): Found[] {
+  return [
+    ...(zone ? zoneFacts(zone) : []),
+    ...(licence ? licenceFacts(reading) : []),
+    ...namesOnCard(reading),
+    ...datesOf(reading, 'date_of_birth', birth),
+    ...datesOf(reading, 'expiry_date', expiry),
+    ...datesOf(reading, 'issue_date', issue),
+  ];
+}

@@ -1,0 +1,61 @@
+import { type FactName, type Found } from '../facts.ts';
+import { type Cell, type Reading, type ReadingLine, type Span } from '../reading.ts';
+import { foundAt } from './found.ts';
+
+/** What a reader makes of a text: the value and where in it it stands. */
+export type Value = { value: string; from: number; to: number };
+/** Reads a value at or near the beginning of a text, folded and as written. */
+export type ValueReader = (folded: string, text: string) => Value | null;
+
+const separator = /^[\s:;.\-–#=*]*/;
+const rowsBelow = 3;
+
+function readIn(span: Span, start: number, read: ValueReader): Value | null {
+  const skip = separator.exec(span.folded.slice(start))?.[0].length ?? 0;
+  const value = read(span.folded.slice(start + skip), span.text.slice(start + skip));
+  return value && { value: value.value, from: value.from + start + skip, to: value.to + start + skip };
+}
+
+function overlap(a: Cell, b: Cell): number {
+  return Math.min(a.box.x + a.box.width, b.box.x + b.box.width) - Math.max(a.box.x, b.box.x);
+}
+
+/** The cells under a label, nearest line first; within a line the one that it covers most. */
+function cellsBelow(label: Cell, { lines }: Reading): Cell[] {
+  const under: Cell[] = [];
+  for (const line of lines.slice(label.line + 1, label.line + 1 + rowsBelow)) {
+    if (line.page !== label.page || line.box.y - label.box.y > 6 * Math.max(label.box.height, line.box.height)) break;
+    const best = line.cells.map((cell) => ({ cell, by: overlap(label, cell) })).filter(({ by }) => by > 0).sort((a, b) => b.by - a.by)[0];
+    if (best) under.push(best.cell);
+  }
+  return under;
+}
+
+function valueOfLabel(name: FactName, cell: Cell, after: number, line: ReadingLine, reading: Reading, read: ValueReader): Found | null {
+  const inCell = readIn(cell, after, read);
+  if (inCell) return foundAt(name, inCell.value, cell, inCell.from, inCell.to);
+  const next = line.cells[cell.index + 1];
+  const right = next && readIn(next, 0, read);
+  if (next && right) return foundAt(name, right.value, next, right.from, right.to);
+  for (const below of cellsBelow(cell, reading)) {
+    const value = readIn(below, 0, read);
+    if (value) return foundAt(name, value.value, below, value.from, value.to);
+  }
+  return null;
+}
+
+/**
+ * The values that stand behind a label, in the next cell, or under it, in the order of the labels. `label` is matched
+ * against folded cells; a label at the end of a sentence is none, so it should begin with ^ or a word's edge.
+ */
+export function labelled(reading: Reading, name: FactName, label: RegExp, read: ValueReader): Found[] {
+  const found: Found[] = [];
+  for (const line of reading.lines) {
+    for (const cell of line.cells) {
+      const match = label.exec(cell.folded);
+      const value = match && valueOfLabel(name, cell, match.index + match[0].length, line, reading, read);
+      if (value) found.push(value);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,90 @@
+import { parse } from 'mrz';
+import { type Reading, type ReadingLine } from '../reading.ts';
+
+/** What a machine-readable zone says (ICAO Doc 9303). */
+export type MachineReadable = {
+  lines: readonly ReadingLine[];
+  /** Whether all its check digits are right. */
+  valid: boolean;
+  surname: string;
+  givenNames: string;
+  /** YYYY-MM-DD, or null where it could not be read. */
+  dateOfBirth: string | null;
+  expiry: string | null;
+  documentNumber: string | null;
+  /** Which check digits are wrong, in words. */
+  wrong: readonly string[];
+};
+
+const sizes = [{ count: 2, length: 44 }, { count: 3, length: 30 }, { count: 2, length: 36 }] as const;
+
+/** A line as the zone writes it: no blanks, capitals, and fillers where recognition saw something else. */
+function zoneText(folded: string): string {
+  return folded.toUpperCase().replace(/\s/g, '').replace(/«/g, '<<').replace(/[‹([{]/g, '<').replace(/<[KCLE£]+(?=<)/g, (run) => '<'.repeat(run.length))
+    .replace(/[KCLESX]{3,}$/, (run) => '<'.repeat(run.length)).replace(/<[KCLES]{1,3}$/, (run) => '<'.repeat(run.length)).replace(/[^A-Z0-9<]/g, '');
+}
+
+function looksLikeZone(text: string): boolean {
+  return text.length >= 26 && text.length <= 50 && (/<{2,}/.test(text) || /^[A-Z0-9<]{9,}\d[A-Z0-9<]{3}\d{6,7}[MFX<]/.test(text) || /^\d{6}\d[MFX<]\d{6}/.test(text));
+}
+
+/** Fits a line to its length: fillers that were lost or seen too often stand at the end or in the longest run. */
+function fitted(text: string, length: number): string | null {
+  if (Math.abs(text.length - length) > 8) return null;
+  if (text.length === length) return text;
+  const run = [...text.matchAll(/<{2,}/g)].sort((a, b) => b[0].length - a[0].length)[0];
+  if (text.length < length) {
+    const at = run ? run.index : text.length;
+    return text.slice(0, at) + '<'.repeat(length - text.length) + text.slice(at);
+  }
+  const extra = text.length - length;
+  return run && run[0].length > extra ? text.slice(0, run.index) + text.slice(run.index + extra) : null;
+}
+
+function centuryOf(yy: number, pivot: number): number {
+  return yy > pivot ? 1900 + yy : 2000 + yy;
+}
+
+function zoneDate(text: string | null | undefined, pivot: number): string | null {
+  const match = /^(\d\d)(\d\d)(\d\d)$/.exec(text ?? '');
+  if (!match) return null;
+  const [, yy, mm, dd] = match.map(Number);
+  const date = new Date(Date.UTC(centuryOf(yy ?? 0, pivot), (mm ?? 0) - 1, dd ?? 0));
+  return date.getUTCMonth() === (mm ?? 0) - 1 ? date.toISOString().slice(0, 10) : null;
+}
+
+function parsed(lines: readonly ReadingLine[], texts: readonly string[], thisYear: number): MachineReadable | null {
+  try {
+    const { fields, valid, details } = parse([...texts], { autocorrect: true });
+    const checks = details.filter(({ label, valid: right }) => !right && /check digit/i.test(label)).map(({ label }) => label.toLowerCase().replace(' check digit', ''));
+    return {
+      lines,
+      valid: valid || !checks.length,
+      surname: fields.lastName ?? '',
+      givenNames: fields.firstName ?? '',
+      dateOfBirth: zoneDate(fields.birthDate, thisYear % 100),
+      expiry: zoneDate(fields.expirationDate, 79),
+      documentNumber: fields.documentNumber ?? null,
+      wrong: checks,
+    };
+  } catch {
+    // The library refuses lines of no known form: then these are none.
+    return null;
+  }
+}
+
+/** The machine-readable zone of a passport or card; the one whose check digits are right is taken first. */
+export function zoneOf({ lines }: Reading, today: string): MachineReadable | null {
+  const found: MachineReadable[] = [];
+  const texts = lines.map(({ folded }) => zoneText(folded));
+  lines.forEach((_, at) => {
+    for (const { count, length } of sizes) {
+      const part = texts.slice(at, at + count);
+      if (part.length < count || !part.every(looksLikeZone)) continue;
+      const fits = part.map((text) => fitted(text, length)).filter((text) => text !== null);
+      const zone = fits.length === count ? parsed(lines.slice(at, at + count), fits, Number(today.slice(0, 4))) : null;
+      if (zone) found.push(zone);
+    }
+  });
+  return found.find(({ valid }) => valid) ?? found[0] ?? null;
+}

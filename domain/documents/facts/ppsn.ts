@@ -1,0 +1,50 @@
+import { type Found } from '../facts.ts';
+import { type Reading } from '../reading.ts';
+import { foundAt } from './found.ts';
+
+const letters = 'WABCDEFGHIJKLMNOPQRSTUV';
+const weights = [8, 7, 6, 5, 4, 3, 2];
+
+/** Whether a PPSN's check character is right. Second letters A and B (since 2013 and 2024) and H count, W, T and X (before) do not. */
+export function isPpsn(number: string): boolean {
+  const match = /^(\d{7})([A-W])([ABHWTX]?)$/.exec(number);
+  if (!match?.[1]) return false;
+  const second = match[3] ?? '';
+  const extra = /[ABH]/.test(second) ? 9 * (second.charCodeAt(0) - 64) : 0;
+  const sum = [...match[1]].reduce((total, digit, at) => total + Number(digit) * (weights[at] ?? 0), extra);
+  return letters[sum % 23] === match[2];
+}
+
+/** Numbers with a second H are of bodies, not of people. */
+export function isPersonsPpsn(number: string): boolean {
+  return isPpsn(number) && !number.endsWith('H');
+}
+
+function repaired(digits: string): string {
+  return digits.replace(/o/g, '0').replace(/[il|]/g, '1').replace(/s/g, '5').replace(/b/g, '8').replace(/z/g, '2');
+}
+
+export type PpsnFound = { fact: Found; valid: boolean; labelled: boolean; person: boolean };
+
+const shape = /(?<![a-z0-9])([0-9oilsbz|](?:[ -]?[0-9oilsbz|]){6})[ -]?([a-w01])[ -]?([abhwtx]?)(?![a-z0-9])/g;
+const label = /pps|personal public service|p\.p\.s|rsi no|upsp|uimhir phears/;
+
+/** PPSNs and, beside a label, numbers of that form that fail the check. Seven digits and a letter elsewhere must pass it to count. */
+export function ppsnsIn(reading: Reading): PpsnFound[] {
+  return reading.lines.flatMap((line, at) => [...line.folded.matchAll(shape)].flatMap((match) => {
+    const [all, digits = '', check = '', second = ''] = match;
+    const plain = repaired(digits.replace(/[ -]/g, ''));
+    const letter = check === '0' ? 'o' : check === '1' ? 'i' : check;
+    const number = `${plain}${letter}${second}`.toUpperCase();
+    const near = `${reading.lines[at - 1]?.folded ?? ''} ${reading.lines[at - 2]?.folded ?? ''} ${line.folded}`;
+    const isLabelled = label.test(near);
+    const valid = isPpsn(number);
+    if (!(valid || isLabelled) || (digits.replace(/[^0-9]/g, '').length < 4)) return [];
+    return [{ fact: foundAt('ppsn', number, line, match.index, match.index + all.trimEnd().length), valid, labelled: isLabelled, person: isPersonsPpsn(number) }];
+  }));
+}
+
+/** '*****35FA', as people see it. */
+export function maskedPpsn(number: string): string {
+  return `*****${number.slice(5)}`;
+}

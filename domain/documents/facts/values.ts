@@ -1,0 +1,40 @@
+import { amountsIn, amountValue, moneyIn } from '../amounts.ts';
+import { datesIn, monthIn } from '../dates.ts';
+import { monthOf } from '../../civil-time.ts';
+import { type ValueReader } from './labelled.ts';
+
+/** A date that stands first in the text. */
+export const dateValue: ValueReader = (folded) => {
+  const [date] = datesIn(folded.slice(0, 60));
+  return date && date.from <= 25 ? date : null;
+};
+
+/** A date, or the last day of a month that is named without a day. */
+export const dateOrMonthEnd: ValueReader = (folded, text) => {
+  const date = dateValue(folded, text);
+  if (date) return date;
+  const month = monthIn(folded.slice(0, 30));
+  if (!month) return null;
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return { value: monthOf(year, number).to, from: 0, to: Math.min(text.length, 30) };
+};
+
+/** An amount with cents or a currency that stands first in the text. */
+export const moneyValue: ValueReader = (folded) => {
+  const first = moneyIn(folded.slice(0, 60)).find(({ from }) => from <= 25);
+  return first ? { value: amountValue(first.cents), from: first.from, to: first.to } : null;
+};
+
+/** Any number that can be an amount, also one without cents. */
+export const amountAnyway: ValueReader = (folded, text) => {
+  const money = moneyValue(folded, text);
+  if (money) return money;
+  const first = amountsIn(folded.slice(0, 40)).find(({ from, cents }) => from <= 12 && cents >= 1000);
+  return first ? { value: amountValue(first.cents), from: first.from, to: first.to } : null;
+};
+
+/** The text up to the end of the cell, as it is; nothing when it is too short or only signs. */
+export const restOfCell: ValueReader = (_, text) => {
+  const trimmed = text.trim();
+  return /\p{L}{2}/u.test(trimmed) && trimmed.length <= 90 ? { value: trimmed, from: text.indexOf(trimmed), to: text.indexOf(trimmed) + trimmed.length } : null;
+};

@@ -1,0 +1,40 @@
+import { type Found } from './facts.ts';
+import { type Claim, type Fact, type Judgement, type JudgeQuestion } from './judgement.ts';
+import { kindTitles } from './kind-words.ts';
+import { type ReadDocument } from './read-document.ts';
+import { readFacts } from './read-facts.ts';
+import { type Reading, readingOf } from './reading.ts';
+import { recognise } from './recognise.ts';
+import { rulesOf } from './rules/by-kind.ts';
+import { isTheKindAskedFor } from './rules/is-the-kind-asked-for.ts';
+import { type Case } from './rules/rule.ts';
+import { unreadableReasons } from './rules/unreadable.ts';
+import { verdictOf } from './verdict.ts';
+
+function unreadable(reason: string): Judgement {
+  return { kind: 'unknown', facts: [], claims: [], verdict: 'UNREADABLE', reason, askAgain: true };
+}
+
+/** Whether the copy is so bad that what is missing may well stand in it. */
+function isBadCopy({ recognised, confidence, pictures, letters }: Reading): boolean {
+  if (!recognised) return false;
+  return confidence < 60 || letters < 60 || pictures.some(({ sharpness, contrast, resolution }) => Math.min(sharpness, contrast, resolution) < 0.25);
+}
+
+const asFact = ({ name, value, places }: Found): Fact => ({ name, value, places });
+
+/** Judges one document by its words: what it is, what it says, and whether that answers the question. */
+export function judge(document: ReadDocument, question: JudgeQuestion): Judgement {
+  if (!document.readable) return unreadable(unreadableReasons[document.cause]);
+  const reading = readingOf(document);
+  const bad = isBadCopy(reading);
+  const { kind } = recognise(reading);
+  if (kind === 'unknown' || (kind === 'other' && bad)) return unreadable(unreadableReasons[reading.letters ? 'blurred' : 'empty']);
+  const read = readFacts(kind, reading, question.today);
+  const one: Case = { ...read, kind, question, reading, origin: document.origin };
+  const asked = isTheKindAskedFor(one);
+  const wrongKind = asked?.outcome === 'not-shown';
+  const claims: Claim[] = [...(asked ? [asked] : []), ...(wrongKind ? [] : rulesOf(kind).flatMap((rule) => rule(one) ?? []))];
+  const supported = `This is ${kindTitles[kind]} of ${question.applicant.fullName}, and it bears out what was said.`;
+  return { kind, facts: read.facts.map(asFact), claims, ...verdictOf(claims, supported, bad) };
+}

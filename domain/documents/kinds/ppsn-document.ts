@@ -1,0 +1,17 @@
+import { type KindMarks } from './marks.ts';
+
+/** Letters and certificates of bodies that use the number (facts on PPSN: Credit Reporting Regulations, regulation 6). */
+export const ppsnDocument: KindMarks = {
+  kind: 'ppsn_document',
+  marks: [
+    { weight: 7, phrases: ['employment detail summary', 'tax credit certificate', 'certificate of tax credits', 'tax credits certificate', 'statement of liability', 'preliminary end of year statement', 'end of year statement', 'balancing statement', 'p60', 'p45', 'p21', 'notice of assessment', 'tax assessment', 'medical card', 'drugs payment scheme', 'drugs payment card', 'gp visit card', 'notification of ppsn', 'allocation of ppsn', 'ppsn allocation', 'ppsn letter', 'certificate of pay', 'certificate of pay and tax', 'tax registration', 'notice of determination of tax credits', 'tax credits statement', 'revised tax credit'] },
+    { weight: 6, pattern: /\b(?:your|allocated|issued|following|assigned|new) (?:\w+ ){0,4}(?:ppsn?\b|pps number|personal public service)|(?:personal public service number|ppsn?|pps number)(?: \(ppsn?\))? (?:is|has been|was)\b|letter (?:of|confirming|to confirm) (?:\w+ ){0,3}(?:ppsn?|personal public service)/ },
+    { weight: 5, phrases: ['department of social protection', 'roinn coimirce soisialai', 'office of the revenue commissioners', 'revenue commissioners', 'na coimisineiri ioncaim', 'coimisineiri ioncaim', 'revenue commissioner', 'coimirce soisialai', 'client identity services', 'department of employment affairs', 'health service executive', 'feidhmeannacht na seirbhise slainte', 'intreo', 'primary care reimbursement', 'social welfare', 'revenue irish tax and customs', 'irish tax and customs'] },
+    { weight: 3, phrases: ['pps number', 'ppsn', 'pps no', 'personal public service number', 'personal public service', 'uimhir phearsanta seirbhise poibli', 'upsp', 'uimhir psp'] },
+    { weight: 2, pattern: /\b\d{7}\s?[a-w][abhwtx]?\b/ },
+    { weight: 2, phrases: ['tax credits', 'myaccount', 'jobseekers', 'child benefit', 'illness benefit', 'state pension', 'welfare', 'usc', 'rate band', 'revenue', 'mywelfare', 'weekly rate'] },
+    { weight: -6, phrases: ['net pay', 'payslip', 'pay slip', 'this period', 'pay period', 'opening balance', 'closing balance', 'is employed', 'landlord reference', 'balance forward', 'pay date', 'nett pay'] },
+    { weight: -6, phrases: ['housing assistance payment', 'rent supplement'] },
+    { weight: -5, phrases: ['public services card', 'seirbhisi poibli', 'curriculum vitae', 'tenancy agreement', 'tenancy', 'tenant'] },
+  ],
+};

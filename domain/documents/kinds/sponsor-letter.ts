@@ -1,0 +1,25 @@
+import { type KindMarks } from './marks.ts';
+
+/** Somebody else answers for the rent: a parent, a guarantor, a scholarship, an employer, or housing support. */
+export const sponsorLetter: KindMarks = {
+  kind: 'sponsor_letter',
+  marks: [
+    {
+      weight: 6,
+      phrases: ['letter of sponsorship', 'sponsorship letter', 'sponsor letter', 'guarantor letter', 'letter of guarantee', 'letter of support', 'financial support letter', 'declaration of support', 'financial sponsorship', 'rent guarantee', 'deed of guarantee', 'guarantor declaration', 'guarantor agreement', 'rent guarantor', 'declaration of sponsorship', 'letter of financial support', 'statement of financial support', 'sponsor declaration', 'guarantee of rent', 'affidavit of support', 'undertaking to pay', 'parental guarantee', 'confirmation of financial support', 'statement of support'],
+    },
+    {
+      weight: 5,
+      pattern: /\b(?:i|we)(?:'ll| will| shall| am| are| have agreed to| hereby| agree to| undertake to| confirm that (?:i|we)(?: will| shall| am| are)?| promise to| intend to| can| undertake| guarantee)?\s+(?:\w+\s+){0,5}?(?:financially support|support(?:ing)? (?:him|her|them|my|our)|sponsor(?:ing)?|guarantee(?:ing)?|pay(?:ing)? (?:the|his|her|their|my|any|all)?\s*(?:\w+('s)? ){0,4}rent|cover(?:ing)? (?:the|his|her|their|my|any|all)?\s*(?:\w+('s)? ){0,4}(?:rent|cost|living)|act(?:ing)? as (?:a |the |his |her |their )?guarantor|be (?:his|her|their|the) guarantor|stand(?:ing)? (?:as )?guarantor|provide (?:\w+ ){0,3}(?:financial )?support)/,
+    },
+    { weight: 4, pattern: /\b(?:responsib(?:le|ility) for (?:\w+ ){0,5}rent|should (?:he|she|they|\w+ \w+|\w+) (?:be unable|fail|default|not be able)|if (?:he|she|they|\w+) (?:cannot|can't|can not|is unable|fails?|does not|doesn't|misses)|in the event (?:of|that) (?:\w+ ){0,6}(?:default|unable|fail|arrears)|meet (?:\w+ ){0,4}(?:rent|living (?:costs|expenses)))/ },
+    { weight: 3, phrases: ['guarantor', 'sponsor', 'sponsoring', 'sponsorship', 'financial support', 'financially support', 'financially responsible', 'underwrite', 'stand over the rent'] },
+    { weight: 2, pattern: /\b(?:my|our) (?:\w+ )?(?:son|daughter|niece|nephew|grandson|granddaughter|grandchild|brother|sister|child|cousin|friend|partner|fiancee?|employee)\b/ },
+    { weight: 9, phrases: ['housing assistance payment', 'hap shared services', 'rent supplement', 'homeless hap', 'approved for hap', 'hap payment', 'hap limit', 'rental accommodation scheme'] },
+    { weight: 5, phrases: ['susi grant', 'student grant scheme', 'scholarship award', 'awarded a scholarship', 'scholarship of', 'monthly stipend', 'maintenance grant', 'stipend of'] },
+    { weight: 1, phrases: ['rent', 'accommodation', 'living expenses', 'per month', 'living costs'] },
+    { weight: 1, phrases: ['signed', 'yours sincerely', 'yours faithfully', 'sincerely', 'kind regards', 'declare', 'signature'] },
+    { weight: -4, phrases: ['opening balance', 'closing balance', 'balance forward', 'net pay', 'was my tenant', 'our tenant', 'my tenant', 'has been a tenant', 'former tenant', 'good tenant', 'excellent tenant', 'rented from me', 'rented from us'] },
+    { weight: -4, phrases: ['tenancy agreement', 'the landlord agrees', 'the tenant agrees', 'the tenant shall'] },
+  ],
+};

@@ -1,0 +1,42 @@
+import { distance } from 'fastest-levenshtein';
+import { lookAlike } from './fold.ts';
+import { type Reading } from './reading.ts';
+
+/** A document's words in the form in which phrases are looked for, with noise of recognition taken out. */
+export type PhraseIndex = { words: readonly string[]; at: ReadonlyMap<string, readonly number[]>; fuzzy: boolean };
+
+function wordsOf(text: string): string[] {
+  return lookAlike(text).split(/[^a-z0-9€]+/).filter(Boolean);
+}
+
+/** Indexes the words of a reading's lines; with `lineLimit`, of its first lines only. */
+export function phraseIndex({ lines, recognised }: Reading, lineLimit = lines.length): PhraseIndex {
+  const words = lines.slice(0, lineLimit).flatMap(({ folded }) => wordsOf(folded.replace(/(?<=[a-z])'(?=[a-z])/g, '')));
+  const at = new Map<string, number[]>();
+  words.forEach((word, index) => at.set(word, [...(at.get(word) ?? []), index]));
+  return { words, at, fuzzy: recognised };
+}
+
+/** How many letters may differ: none in short words, where another word is near. */
+function tolerance(word: string): number {
+  return word.length >= 9 ? 2 : word.length >= 5 ? 1 : 0;
+}
+
+function alike(word: string, wanted: string, fuzzy: boolean): boolean {
+  if (word === wanted) return true;
+  const allowed = fuzzy ? tolerance(wanted) : 0;
+  return allowed > 0 && Math.abs(word.length - wanted.length) <= allowed && distance(word, wanted) <= allowed;
+}
+
+function startsOf(index: PhraseIndex, first: string): readonly number[] {
+  const exact = index.at.get(first) ?? [];
+  if (exact.length || !index.fuzzy) return exact;
+  return [...index.at].flatMap(([word, places]) => (alike(word, first, true) ? places : []));
+}
+
+/** Whether the phrase stands in the text, word for word; in recognised text a letter in a longer word may differ. */
+export function hasPhrase(index: PhraseIndex, phrase: string): boolean {
+  const [first, ...rest] = wordsOf(phrase);
+  if (!first) return false;
+  return startsOf(index, first).some((start) => rest.every((wanted, step) => alike(index.words[start + step + 1] ?? '', wanted, index.fuzzy)));
+}

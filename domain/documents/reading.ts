@@ -1,0 +1,122 @@
+import { fold } from './fold.ts';
+import { type Place } from './judgement.ts';
+import { type Box, type Line, type Page, type PictureQuality, type ReadDocument, type Word } from './read-document.ts';
+
+/** Words that stand together, with their text, so that a match in the text leads back to its place. */
+export type Span = {
+  page: number;
+  text: string;
+  /** As `text`, folded, index for index. */
+  folded: string;
+  words: readonly Word[];
+  /** Where each word begins in `text`. */
+  starts: readonly number[];
+  box: Box;
+};
+/** A part of a line that a gap parts from its neighbours, as in a table. */
+export type Cell = Span & { line: number; index: number };
+export type ReadingLine = Span & { index: number; cells: readonly Cell[] };
+
+export type Reading = {
+  lines: readonly ReadingLine[];
+  /** The folded text of all lines, one line each. */
+  folded: string;
+  letters: number;
+  recognised: boolean;
+  /** Mean certainty of recognised words, 0 to 100; 100 where nothing had to be recognised. */
+  confidence: number;
+  pictures: readonly PictureQuality[];
+};
+
+export function boxAround(words: readonly Word[]): Box {
+  const x = Math.min(...words.map(({ box }) => box.x));
+  const y = Math.min(...words.map(({ box }) => box.y));
+  const right = Math.max(...words.map(({ box }) => box.x + box.width));
+  const bottom = Math.max(...words.map(({ box }) => box.y + box.height));
+  return words.length ? { x, y, width: right - x, height: bottom - y } : { x: 0, y: 0, width: 0, height: 0 };
+}
+
+function spanOf(page: number, words: readonly Word[]): Span {
+  const starts: number[] = [];
+  let text = '';
+  for (const word of words) {
+    if (text) text += ' ';
+    starts.push(text.length);
+    text += word.text.normalize('NFC');
+  }
+  return { page, text, folded: fold(text), words, starts, box: boxAround(words) };
+}
+
+/** Whether the gap before `word` is wider than one between words of a sentence. */
+function startsCell(before: Word, word: Word, { width, height }: Page, lineHeight: number): boolean {
+  return (word.box.x - before.box.x - before.box.width) * width > 0.95 * lineHeight * height;
+}
+
+function cellsOf(line: Line, page: Page): Word[][] {
+  const lineHeight = Math.max(...line.words.map(({ box }) => box.height));
+  const groups: Word[][] = [];
+  for (const word of line.words) {
+    const group = groups.at(-1);
+    const before = group?.at(-1);
+    if (group && before && !startsCell(before, word, page, lineHeight)) group.push(word);
+    else groups.push([word]);
+  }
+  return groups;
+}
+
+function linesOf(page: Page, from: number): ReadingLine[] {
+  const filled = page.lines
+    .map((line) => ({ words: line.words.filter(({ text }) => text.trim()) }))
+    .filter(({ words }) => words.length);
+  return filled.map((line, at) => ({
+    ...spanOf(page.number, line.words),
+    index: from + at,
+    cells: cellsOf(line, page).map((words, index) => ({ ...spanOf(page.number, words), line: from + at, index })),
+  }));
+}
+
+function meanConfidence(pages: readonly Page[]): number {
+  const values = pages.flatMap(({ lines }) => lines.flatMap(({ words }) => words.flatMap(({ text, confidence }) =>
+    confidence === null || !/[\p{L}\p{N}]/u.test(text) ? [] : [confidence])));
+  return values.length ? values.reduce((sum, value) => sum + value, 0) / values.length : 100;
+}
+
+/** A document's words laid out for the rules. */
+export function readingOf({ pages }: Extract<ReadDocument, { readable: true }>): Reading {
+  const lines: ReadingLine[] = [];
+  for (const page of pages) lines.push(...linesOf(page, lines.length));
+  const folded = lines.map((line) => line.folded).join('\n');
+  return {
+    lines,
+    folded,
+    letters: folded.replace(/[^a-z0-9]/g, '').length,
+    recognised: pages.some(({ source }) => source === 'recognised'),
+    confidence: meanConfidence(pages),
+    pictures: pages.flatMap(({ picture }) => (picture ? [picture] : [])),
+  };
+}
+
+/** The words of `span` that the characters from `from` to `to` touch. */
+export function wordsAt({ words, starts }: Span, from: number, to: number): Word[] {
+  return words.filter((word, at) => {
+    const start = starts[at] ?? 0;
+    return start < to && start + word.text.length > from;
+  });
+}
+
+/** Where the characters from `from` to `to` of a span stand on the page. */
+export function placeAt(span: Span, from = 0, to = span.text.length): Place {
+  const words = wordsAt(span, from, to);
+  return { page: span.page, box: words.length ? boxAround(words) : span.box, text: span.text.slice(from, to).trim() };
+}
+
+/** How surely the characters were recognised: the least sure word counts. 100 where nothing had to be. */
+export function certaintyAt(span: Span, from = 0, to = span.text.length): number {
+  return Math.min(100, ...wordsAt(span, from, to).flatMap(({ confidence }) => (confidence === null ? [] : [confidence])));
+}
+
+/** A page's words as running text, so that sentences are found across line ends. */
+export function flowOf({ lines }: Reading): Span[] {
+  const pages = [...new Set(lines.map(({ page }) => page))];
+  return pages.map((page) => spanOf(page, lines.filter((line) => line.page === page).flatMap(({ words }) => words)));
+}

@@ -1,0 +1,49 @@
+import { type DocumentKind } from './kinds.ts';
+import { apprenticeshipRegistration } from './kinds/apprenticeship-registration.ts';
+import { bankStatement } from './kinds/bank-statement.ts';
+import { drivingLicence } from './kinds/driving-licence.ts';
+import { employmentLetter } from './kinds/employment-letter.ts';
+import { identityCard } from './kinds/identity-card.ts';
+import { landlordReference } from './kinds/landlord-reference.ts';
+import { type KindMarks, type Mark } from './kinds/marks.ts';
+import { passport } from './kinds/passport.ts';
+import { payslip } from './kinds/payslip.ts';
+import { ppsnDocument } from './kinds/ppsn-document.ts';
+import { sponsorLetter } from './kinds/sponsor-letter.ts';
+import { universityEnrolment } from './kinds/university-enrolment.ts';
+import { hasPhrase, phraseIndex } from './phrases.ts';
+import { type Reading } from './reading.ts';
+
+const kinds: readonly KindMarks[] = [
+  bankStatement, payslip, sponsorLetter, employmentLetter, landlordReference, passport, drivingLicence, identityCard,
+  ppsnDocument, universityEnrolment, apprenticeshipRegistration,
+];
+
+/** Lines in which a document says what it is. */
+const topLines = 14;
+/** Below this no kind is taken: the document is none of those that are asked for. */
+const enough = 8;
+/** With fewer letters than this there is nothing to go by. */
+const fewestLetters = 40;
+
+export type Recognised = { kind: DocumentKind; score: number; runnerUp: { kind: DocumentKind; score: number } | null };
+
+/** What each kind scores, best first. */
+export function scoresOf(reading: Reading): { kind: DocumentKind; score: number }[] {
+  const whole = phraseIndex(reading);
+  const top = phraseIndex(reading, topLines);
+  const texts = [reading.folded, reading.folded.replace(/\n/g, ' ')];
+  const has = ({ phrases = [], pattern, top: topOnly }: Mark) =>
+    phrases.some((phrase) => hasPhrase(topOnly ? top : whole, phrase)) || texts.some((text) => pattern?.test(text));
+  return kinds
+    .map(({ kind, marks }) => ({ kind, score: marks.filter(has).reduce((sum, { weight }) => sum + weight, 0) }))
+    .sort((a, b) => b.score - a.score);
+}
+
+/** What a document is, from what stands in it alone: neither its name nor what it was sent as is looked at. */
+export function recognise(reading: Reading): Recognised {
+  const [best, second] = scoresOf(reading);
+  const runnerUp = second ?? null;
+  if (best && best.score >= enough) return { ...best, runnerUp };
+  return { kind: reading.letters < fewestLetters ? 'unknown' : 'other', score: best?.score ?? 0, runnerUp };
+}

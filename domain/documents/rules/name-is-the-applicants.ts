@@ -1,0 +1,63 @@
+import { fold } from '../fold.ts';
+import { type Found } from '../facts.ts';
+import { holderFact } from '../facts/holder.ts';
+import { personNamesIn } from '../facts/person-names.ts';
+import { shortTitles } from '../kind-words.ts';
+import { compareWithAny, nameParts } from '../names.ts';
+import { type Span } from '../reading.ts';
+import { claimed, readSurely, type Case, type Rule } from './rule.ts';
+
+const rule = 'name-is-the-applicants';
+const claim = 'It is the applicant’s';
+
+/** Names as they stand in sentences: capitals only become Capitals. */
+export function asSpoken(name: string): string {
+  return name === name.toUpperCase() ? name.toLowerCase().replace(/(?<![\p{L}])\p{L}/gu, (letter) => letter.toUpperCase()) : name;
+}
+
+const possessive = (name: string) => `${name}${/s$/i.test(name) ? '’' : '’s'}`;
+
+/** Where the applicant's own name stands, whatever for: all its parts near one another in one line. */
+function mentionsOf(name: string, { reading }: Case): Span[] {
+  const parts = nameParts(name);
+  return reading.lines.filter((line) => {
+    const inLine = new Set(nameParts(line.text).concat(fold(line.text).split(/[^a-z]+/)));
+    return parts.length > 1 && parts.every((part) => inLine.has(part));
+  });
+}
+
+/** Names that stand alone on a line in the letter's head or its foot are not those the letter is about. */
+function othersNamed({ reading }: Case): number {
+  return reading.lines.reduce((sum, { text }) => sum + personNamesIn(text).length, 0);
+}
+
+function against(one: Case, other: Found): ReturnType<Rule> {
+  const stated = one.question.applicant.fullName;
+  const title = shortTitles[one.kind];
+  const details = { stated, found: other.value, facts: [other] };
+  if (!readSurely(one, other)) {
+    return claimed(rule, claim, 'unreadable', `The name on the ${title} could not be read with certainty; a sharper copy is needed.`, details);
+  }
+  return claimed(rule, claim, 'contradicts', `The ${title} is ${possessive(asSpoken(other.value))}, not ${possessive(stated)}.`, details);
+}
+
+/** Whose document is it? Another person's name, read with certainty, speaks against it; doubt does not. */
+export const nameIsTheApplicants: Rule = (one) => {
+  const stated = one.question.applicant.fullName;
+  const title = shortTitles[one.kind];
+  const name = holderFact[one.kind];
+  const holders = one.facts.filter((fact) => fact.name === name);
+  const compared = holders.map((fact) => ({ fact, match: compareWithAny(stated, fact.value, one.reading.recognised) }));
+  const same = compared.find(({ match }) => match === 'same');
+  if (same) return claimed(rule, claim, 'supports', `The ${title} names ${asSpoken(same.fact.value)}.`, { stated, found: same.fact.value, facts: [same.fact] });
+  const [mention] = mentionsOf(stated, one);
+  if (mention) return claimed(rule, claim, 'supports', `The ${title} names ${stated}.`, { stated, found: mention.text, places: [{ page: mention.page, box: mention.box, text: mention.text }] });
+  const unsure = compared.find(({ match }) => match === 'unsure');
+  if (unsure) {
+    return claimed(rule, claim, 'not-shown', `The ${title} names ${asSpoken(unsure.fact.value)}; it could not be told whether that is ${stated}.`, { stated, found: unsure.fact.value, facts: [unsure.fact] });
+  }
+  const other = compared[0];
+  if (other) return against(one, other.fact);
+  const outcome = one.reading.recognised && othersNamed(one) === 0 ? 'unreadable' : 'not-shown';
+  return claimed(rule, claim, outcome, `${stated} could not be found on the ${title}.`, { stated });
+};

@@ -1,0 +1,32 @@
+import { type Found } from '../facts.ts';
+import { type Claim, type ClaimOutcome, type JudgeQuestion, type Place } from '../judgement.ts';
+import { type DocumentKind } from '../kinds.ts';
+import { type DocumentFacts } from '../read-facts.ts';
+import { type PdfOrigin } from '../read-document.ts';
+import { type Reading } from '../reading.ts';
+
+/** What a rule looks at. */
+export type Case = DocumentFacts & {
+  kind: DocumentKind;
+  question: JudgeQuestion;
+  reading: Reading;
+  origin: PdfOrigin | null;
+};
+
+/** One check. It answers with what it found, or with nothing where it does not apply. */
+export type Rule = (one: Case) => Claim | null;
+
+type Details = { stated?: string | null; found?: string | null; facts?: readonly (Found | null)[]; places?: readonly Place[] };
+
+/** A claim from a rule, with the places of the facts that it stands on. */
+export function claimed(rule: string, claim: string, outcome: ClaimOutcome, reason: string, { stated = null, found = null, facts = [], places = [] }: Details = {}): Claim {
+  return { rule, claim, outcome, stated, found, reason, places: [...facts.flatMap((fact) => fact?.places ?? []), ...places] };
+}
+
+/** Recognised words below this certainty are not enough to speak against anybody. */
+export const certain = 75;
+
+/** Whether what a claim against the document would stand on was read with certainty. */
+export function readSurely({ reading }: Case, ...facts: readonly (Found | null)[]): boolean {
+  return !reading.recognised || facts.every((fact) => fact === null || fact.certainty >= certain);
+}
