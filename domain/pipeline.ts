@@ -64,6 +64,7 @@ const screening: readonly Transition[] = [
   { from: inReview, event: 'moved-forward', to: collecting, by: ['landlord'], follows: ['send-passcode'] },
   { from: screenedOut, event: 'moved-forward', to: collecting, by: ['landlord'], follows: ['send-passcode'] },
   { from: inReview, event: 'rejected', to: screenedOut, by: ['landlord'], follows: [] },
+  { from: screenedOut, event: 'rejection-undone', to: inReview, by: ['landlord'], follows: [] },
   { from: inReview, event: 'withdrew', to: screenedOut, by: ['applicant'], follows: [] },
   { from: collecting, event: 'returned-to-review', to: inReview, by: ['landlord'], follows: [] },
   { from: collecting, event: 'returned-to-rejected', to: screenedOut, by: ['landlord'], follows: [] },
@@ -74,6 +75,7 @@ const collection: readonly Transition[] = [
   { from: collecting, event: 'moved-forward', to: toView, by: ['landlord'], follows: ['invite-to-viewing'] },
   { from: collectionRejected, event: 'moved-forward', to: toView, by: ['landlord'], follows: ['invite-to-viewing'] },
   { from: collecting, event: 'rejected', to: collectionRejected, by: ['landlord'], follows: [] },
+  { from: collectionRejected, event: 'rejection-undone', to: collecting, by: ['landlord'], follows: [] },
   { from: collecting, event: 'withdrew', to: collectionRejected, by: ['applicant'], follows: [] },
   { from: toView, event: 'returned-to-collection', to: collecting, by: ['landlord'], follows: [] },
   { from: toView, event: 'returned-to-collection-rejected', to: collectionRejected, by: ['landlord'], follows: [] },
@@ -88,6 +90,7 @@ const viewing: readonly Transition[] = [
   { from: toView, event: 'cancelled', to: viewingCancelled, by: ['applicant', 'landlord'], follows: [] },
   { from: toView, event: 'rejected', to: viewingCancelled, by: ['landlord'], follows: [] },
   { from: booked, event: 'rejected', to: viewingCancelled, by: ['landlord'], follows: [] },
+  { from: viewingCancelled, event: 'rejection-undone', to: toView, by: ['landlord'], follows: [] },
   { from: viewingCancelled, event: 'moved-forward', to: toView, by: ['landlord'], follows: ['invite-to-viewing'] },
   { from: toView, event: 'moved-forward', to: deciding, by: ['landlord'], follows: [] },
   { from: booked, event: 'viewing-over', to: deciding, by: ['clock', 'landlord'], follows: [] },
@@ -105,6 +108,19 @@ const decision: readonly Transition[] = [
 ];
 
 export const transitions: readonly Transition[] = [...screening, ...collection, ...viewing, ...decision];
+
+/** Where a place was left by a landlord's own change, and so where undoing it leads back to. */
+export type LeftBy = { stage: Stage; subState: string; event: 'moved-forward' | 'rejected' };
+
+/**
+ * The event that takes a landlord's last change back; null when nothing does. A booked viewing that ended with the
+ * rejection is gone: whoever was booked is not put back.
+ */
+export function eventToTakeBack({ stage, subState, event }: LeftBy): PipelineEvent | null {
+  const from = positionOf(stage, subState);
+  if (!from || subState === 'scheduled') return null;
+  return event === 'rejected' ? 'rejection-undone' : undoingEvent(from);
+}
 
 /**
  * The event that undoes a landlord's move out of `from`; null for a place that no move comes from, and for a cancelled

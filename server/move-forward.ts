@@ -1,56 +1,54 @@
-import { stageTitles, transitionFor, undoingEvent, type Position } from '../domain/pipeline.ts';
-import { changeStage } from '../store/application-pipeline.ts';
-import { type Application, recordHistory } from '../store/application.ts';
-import { invite } from '../store/invitation.ts';
-import { lastOutgoing, withdrawOutgoing } from '../store/outgoing-mail.ts';
+import { type Application, findApplicationById, recordHistory } from '../store/application.ts';
+import { lastOutgoing } from '../store/outgoing-mail.ts';
+import { untell } from '../store/rejection.ts';
+import { type MoveOptions, type Rejection, moveOn, takeBack, turnDown, undoUntil as untilOf } from '../store/stage-move.ts';
 import { type Context } from './context.ts';
 import { conflict } from './errors.ts';
 
 const notFromHere = 'This applicant cannot be moved forward from where they are now. Please reload the page.';
-
-/** Puts what follows a move into the outbox, held for as long as the move can be undone; the sweep sends it then. */
-async function sendPasscode(application: Application, context: Context, now: Date): Promise<void> {
-  const { holdMs, applicationsMailDomain } = context.options;
-  const mail = await invite(application, { now, holdMs, mailDomain: applicationsMailDomain });
-  if (mail) return;
-  const text = 'No passcode was mailed: the enquiry names no e-mail address.';
-  await recordHistory(application._id, { at: now, actor: 'rule', event: 'mail-failed', text });
-}
-
-/** Until when the landlord's last move can be undone; null when nothing can. */
-export function undoUntil(application: Application, holdMs: number, now: Date): Date | null {
-  const until = application.movedFrom && new Date(application.movedFrom.at.getTime() + holdMs);
-  return until && until > now ? until : null;
-}
-
+const notRejectable = 'This applicant cannot be rejected from where they are now. Please reload the page.';
 const tooLate = 'It is too late to undo this: the e-mail to the applicant has gone out.';
 
-/** Takes a landlord's move back while its mail is still held: the mail is withdrawn, and they stand where they stood. */
-export async function undoMove(application: Application, context: Context, now: Date): Promise<Application> {
-  const { movedFrom } = application;
-  if (!movedFrom || !undoUntil(application, context.options.holdMs, now)) throw conflict(tooLate);
-  const event = undoingEvent({ stage: movedFrom.stage, subState: movedFrom.subState } as Position);
-  const mail = await lastOutgoing(application._id, 'passcode');
-  const held = mail !== null && mail.createdAt >= movedFrom.at;
-  if (!event || (held && !(await withdrawOutgoing(mail.key)))) throw conflict(tooLate);
-  const text = 'The landlord took the last move back. Nothing was mailed.';
-  const back = await changeStage(application, { event, actor: 'landlord', at: now, reason: movedFrom.stopReason ?? '', text });
-  if (!back) throw conflict(tooLate);
+export const moveOptions = ({ options }: Context, now: Date): MoveOptions => ({ now, holdMs: options.holdMs, mailDomain: options.applicationsMailDomain });
+
+async function announced(application: Application, context: Context): Promise<Application> {
   const { landlordId, listingId, _id } = application;
   await context.live.publish(String(landlordId), { type: 'application', listingId: String(listingId), applicationId: String(_id) });
-  return back;
+  return application;
 }
 
-/** Moves an applicant one stage on at the landlord's word, over a rejection too. Of two who do it at once, one did. */
+/** Until when the landlord's last change can be taken back: a move, a rejection, or only the telling of one. */
+export async function undoUntil(application: Application, holdMs: number, now: Date): Promise<Date | null> {
+  const until = untilOf(application, holdMs, now);
+  if (until || application.subState !== 'rejected') return until;
+  const told = await lastOutgoing(application._id, 'rejection');
+  return told?.status === 'waiting' && told.attempts === 0 && told.notBefore > now ? told.notBefore : null;
+}
+
+/** Moves an applicant one stage on at the landlord's word. */
 export async function moveForward(application: Application, context: Context, now: Date): Promise<Application> {
-  const { landlordId, listingId, _id } = application;
-  const from = { stage: application.stage, subState: application.subState } as Position;
-  const transition = transitionFor(from, 'moved-forward', 'landlord');
-  if (!transition) throw conflict(notFromHere);
-  const text = `Moved forward to ${stageTitles[transition.to.stage]} by the landlord.`;
-  const moved = await changeStage(application, { event: 'moved-forward', actor: 'landlord', at: now, reason: text, text });
+  const moved = await moveOn(application, moveOptions(context, now));
   if (!moved) throw conflict(notFromHere);
-  if (transition.follows.includes('send-passcode')) await sendPasscode(moved, context, now);
-  await context.live.publish(String(landlordId), { type: 'application', listingId: String(listingId), applicationId: String(_id) });
-  return moved;
+  return announced(moved, context);
+}
+
+/** Rejects an applicant at the landlord's word, in any stage; they are told only when the landlord says so. */
+export async function reject(application: Application, rejection: Rejection, context: Context, now: Date): Promise<Application> {
+  const rejected = await turnDown(application, rejection, moveOptions(context, now));
+  if (!rejected) throw conflict(notRejectable);
+  return announced(rejected, context);
+}
+
+/** Takes a landlord's last change back while its mail is still held. */
+export async function undoMove(application: Application, context: Context, now: Date): Promise<Application> {
+  const options = moveOptions(context, now);
+  const back = untilOf(application, options.holdMs, now) ? await takeBack(application, options) : await takeTellingBack(application, now);
+  if (!back) throw conflict(tooLate);
+  return announced(back, context);
+}
+
+async function takeTellingBack(application: Application, now: Date): Promise<Application | null> {
+  if (!(await untell(application))) return null;
+  await recordHistory(application._id, { at: now, actor: 'landlord', event: 'mail-withdrawn', text: 'The landlord took the e-mail about the rejection back. Nothing was mailed.' });
+  return findApplicationById(application._id);
 }

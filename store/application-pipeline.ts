@@ -13,7 +13,11 @@ export type StageChange = {
   reason: string;
   text: string;
   screening?: readonly CriterionResult[];
+  criteriaVersion?: number;
 };
+
+/** What a landlord can take back within the hold. */
+const takenBack = new Set<PipelineEvent>(['moved-forward', 'rejected']);
 
 /**
  * Takes an application through one transition of the table. The position it was read at stands in the filter: of two
@@ -23,8 +27,8 @@ export async function changeStage(application: Application, change: StageChange)
   const from = { stage: application.stage, subState: application.subState } as Position;
   const transition = transitionFor(from, change.event, change.actor);
   if (!transition) return null;
-  const stops = transition.to.subState === 'rejected' || transition.to.subState === 'in_review';
-  const movedFrom = change.event === 'moved-forward' ? { ...from, stopReason: application.stopReason, at: change.at } : null;
+  const stops = ['rejected', 'cancelled', 'in_review'].includes(transition.to.subState);
+  const movedFrom = takenBack.has(change.event) ? { ...from, stopReason: application.stopReason, at: change.at, event: change.event } : null;
   const due = viewingDueAfter(transition);
   return Applications.findOneAndUpdate(
     { _id: application._id, ...from },
@@ -35,6 +39,7 @@ export async function changeStage(application: Application, change: StageChange)
         movedFrom,
         viewingDue: due && { what: due, at: change.at },
         ...(change.screening ? { screening: change.screening, screenedAt: change.at } : {}),
+        ...(change.criteriaVersion ? { criteriaVersion: change.criteriaVersion } : {}),
       },
       $push: { history: { at: change.at, actor: change.actor, event: change.event, text: change.text } },
     },

@@ -1,5 +1,6 @@
 import { Schema, Types, model } from 'mongoose';
 import { type DateHours, type TimeSlot } from '../domain/availability.ts';
+import { type CriteriaSnapshot } from '../domain/criteria.ts';
 import { type FormField } from '../domain/form.ts';
 import { type ListingStatus, type UnitInstance, type UnitType, countOpenInstances } from '../domain/listing.ts';
 import { type MatchableListing } from '../domain/listing-match.ts';
@@ -24,6 +25,8 @@ export type Listing = {
   unavailableTimes?: Slot[];
   /** Counts the changes of the hours and the limit above; none yet when it is missing. */
   availabilityVersion?: number;
+  /** What applications are read against, one snapshot for each change; none before the first is read (listing-criteria.ts). */
+  criteria?: CriteriaSnapshot[];
   createdAt: Date;
 };
 
@@ -52,6 +55,7 @@ const schema = new Schema<Listing>({
   unavailableDates: { type: [String], default: undefined },
   unavailableTimes: { type: [{ _id: false, date: String, start: String, end: String }], default: undefined },
   availabilityVersion: Number,
+  criteria: [new Schema<CriteriaSnapshot>({ version: Number, since: Date, values: Schema.Types.Mixed }, { _id: false })],
   createdAt: { type: Date, required: true },
 });
 schema.index({ landlordId: 1, createdAt: -1 });

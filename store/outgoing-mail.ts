@@ -6,6 +6,7 @@ import { isDuplicateKey } from './duplicate-key.ts';
 export const applicationTemplates = [
   'passcode',
   'message',
+  'rejection',
   'viewing-invitation',
   'viewing-booked',
   'viewing-changed',

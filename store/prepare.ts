@@ -3,6 +3,7 @@ import mongoose from 'mongoose';
 import './account-sessions.ts';
 import './application.ts';
 import './automatic-answer.ts';
+import './bulk-move.ts';
 import './caught-mail.ts';
 import './document.ts';
 import './form-answers.ts';

@@ -15,6 +15,7 @@ export const jobs = {
   'screen-application': { queue: 'applications', data: z.object({ applicationId: id }) },
   'check-collection': { queue: 'applications', data: z.object({ applicationId: id }) },
   'tend-viewing': { queue: 'applications', data: z.object({ what: z.enum(['booking', 'stage', 'place', 'offer']), id }) },
+  'bulk-move': { queue: 'applications', data: z.object({ batchId: id }) },
   sweep: { queue: 'clock', data: z.object({}) },
   tidy: { queue: 'clock', data: z.object({}) },
 } as const;

@@ -9,6 +9,7 @@ export const handlers: Handlers = {
   'screen-application': async () => (await import('./jobs/screen-application.ts')).screenApplication,
   'check-collection': async () => (await import('./jobs/check-collection.ts')).checkCollection,
   'tend-viewing': async () => (await import('./jobs/tend-viewing.ts')).tendViewing,
+  'bulk-move': async () => (await import('./jobs/bulk-move.ts')).bulkMove,
   tidy: async () => (await import('./jobs/tidy.ts')).tidy,
   sweep: async () => (await import('./jobs/sweep.ts')).sweep,
 };

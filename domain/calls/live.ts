@@ -2,6 +2,7 @@
 export type LiveEvent =
   | { type: 'application'; listingId: string; applicationId: string }
   | { type: 'document'; listingId: string; applicationId: string }
+  | { type: 'bulk'; listingId: string; batchId: string }
   | { type: 'unsorted' }
   | { type: 'listing'; listingId: string };
 

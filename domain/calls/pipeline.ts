@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { type Currency, type Frequency } from '../money.ts';
 import { type StageCounts } from '../pipeline.ts';
 import { type Answer } from '../screening.ts';
+import { type Claim, type Fact } from '../documents/judgement.ts';
+import { type DocumentKind, type DocumentSlot, type Verdict } from '../documents/kinds.ts';
+import { reasonMaxLength } from '../rejection.ts';
 import { listingIdSchema } from './listing.ts';
 
 /** The pipeline calls of specification, section 7. */
@@ -21,6 +24,14 @@ export type StageListQuery = z.input<typeof stageListQuerySchema>;
 export const applicationIdSchema = z.string().regex(/^[0-9a-f]{24}$/, 'No such application');
 export const moveForwardSchema = z.object({ application_id: applicationIdSchema, listing_id: listingIdSchema });
 export type MoveForward = z.input<typeof moveForwardSchema>;
+
+/** POST /listing/application_pipeline/reject: nobody is told unless `tell` says so. */
+export const rejectSchema = moveForwardSchema.extend({
+  reason: z.string().trim().max(reasonMaxLength, `Please keep the reason to ${reasonMaxLength} characters`).default(''),
+  tell: z.boolean().default(false),
+});
+export type Reject = z.input<typeof rejectSchema>;
+
 export type MoveForwardAnswer = {
   application_id: string;
   stage: string;
@@ -74,9 +85,21 @@ export type ApplicationDocument = {
   content_type: string;
   size: number;
   received_at: string;
-  /** Null until the document was judged. */
+  /** What stands: the landlord's word where there is one; null until the document was judged. */
   verdict: string | null;
   verdict_reason: string | null;
+  /** What it was given for; null where nobody said. */
+  slot: DocumentSlot | null;
+  /** What it turned out to be; null until it was read. */
+  kind: DocumentKind | null;
+  claims: readonly Claim[];
+  facts: readonly Fact[];
+  /** What the rules found, where the landlord said otherwise. */
+  override: { judged: Verdict | null; judged_reason: string | null; verdict: Verdict; reason: string; at: string } | null;
+  /** ISO instant of when the applicant was asked for a better one; null when they were not. */
+  asked_again_at: string | null;
+  /** Whether asking for a better copy makes sense. */
+  ask_again: boolean;
 };
 export type ApplicationDocuments = { documents: ApplicationDocument[] };
 
@@ -96,6 +119,8 @@ export type ApplicantDetails = {
   bedroom_interests: string[];
   documents: { name: string; file: string }[];
   facts: { label: string; value: string }[];
-  screening: { criterion: string; answer: Answer; stands_on: string }[];
+  screening: { criterion: string; answer: Answer; stands_on: string; from: 'letter' | 'enquiry' | 'listing' | null; asks: string | null; must_have: boolean }[];
+  /** Which of the listing's criteria they were read against, from 1; null before it was read. */
+  criteria_version: number | null;
   history: { at: string; actor: string; text: string }[];
 };

@@ -8,20 +8,23 @@ import {
   applicationIdSchema,
   moveForwardSchema,
   pageSize,
+  rejectSchema,
   stageListQuerySchema,
 } from '../../domain/calls/pipeline.ts';
-import { positionOf } from '../../domain/pipeline.ts';
+import { type TableAnswer, tablePageSize, tableQuerySchema } from '../../domain/calls/pipeline-table.ts';
+import { positionOf, stages } from '../../domain/pipeline.ts';
 import { type Application } from '../../store/application.ts';
 import { countStages, listStage } from '../../store/application-pipeline.ts';
+import { tablePage } from '../../store/application-table.ts';
 import { documentsOf } from '../../store/document.ts';
 import { type Listing } from '../../store/listing.ts';
 import { call } from '../call.ts';
 import { type Context } from '../context.ts';
 import { notFound } from '../errors.ts';
-import { moveForward, undoMove, undoUntil } from '../move-forward.ts';
+import { moveForward, reject, undoMove, undoUntil } from '../move-forward.ts';
 import { ownApplication, ownListing } from '../owned.ts';
 import { pageMarker, readPageMarker } from '../page-marker.ts';
-import { presentDetails, presentListItem } from '../present/application.ts';
+import { presentDetails, presentListItem, presentTableRow } from '../present/application.ts';
 import { presentDocument } from '../present/document.ts';
 
 const numbersPerStage = call({
@@ -82,8 +85,15 @@ const stageList = (path: string) =>
     }),
   });
 
-function presentMove(application: Application, { context, now }: { context: Context; now: Date }): MoveForwardAnswer {
-  const until = undoUntil(application, context.options.holdMs, now);
+type Moved = { application: Application; until: Date | null };
+
+/** An application after a landlord's word, with until when that can be taken back. */
+async function moved(changing: Promise<Application>, context: Context, now: Date): Promise<Moved> {
+  const application = await changing;
+  return { application, until: await undoUntil(application, context.options.holdMs, now) };
+}
+
+function presentMove({ application, until }: Moved): MoveForwardAnswer {
   const { _id, stage, subState } = application;
   return { application_id: String(_id), stage, sub_state: subState, undo_until: until?.toISOString() ?? null };
 }
@@ -95,7 +105,7 @@ const move = call({
   access: 'landlord',
   schema: moveForwardSchema,
   load: ownApplication,
-  act: ({ loaded, context, now }) => moveForward(loaded.application, context, now),
+  act: ({ loaded, context, now }) => moved(moveForward(loaded.application, context, now), context, now),
   present: presentMove,
 });
 
@@ -106,8 +116,48 @@ const undo = call({
   access: 'landlord',
   schema: moveForwardSchema,
   load: ownApplication,
-  act: ({ loaded, context, now }) => undoMove(loaded.application, context, now),
+  act: ({ loaded, context, now }) => moved(undoMove(loaded.application, context, now), context, now),
   present: presentMove,
+});
+
+const rejection = call({
+  method: 'post',
+  path: '/listing/application_pipeline/reject',
+  limit: 'write',
+  access: 'landlord',
+  schema: rejectSchema,
+  load: ownApplication,
+  act: ({ loaded, input, context, now }) => moved(reject(loaded.application, input, context, now), context, now),
+  present: presentMove,
+});
+
+/** 'stage' or 'stage.sub_state', as the table is filtered by them. */
+function placeFilter(place: string | undefined) {
+  const [stage = '', subState] = (place ?? '').split('.');
+  const known = stages.find((name) => name === stage);
+  if (place && (!known || (subState && !positionOf(stage, subState)))) throw notFound('stage');
+  return { stage: known, subState: (known && subState && positionOf(known, subState)?.subState) || undefined };
+}
+
+const table = call({
+  method: 'get',
+  path: '/listing/application_pipeline/table',
+  limit: 'read',
+  access: 'landlord',
+  schema: tableQuerySchema,
+  load: ownListing,
+  act: ({ input, loaded }) =>
+    tablePage({
+      listingId: loaded._id,
+      ...placeFilter(input.place),
+      sort: input.sort,
+      order: input.order,
+      size: tablePageSize,
+      next: input.next,
+      unitTypeId: input.unit_type_id,
+      search: input.search,
+    }),
+  present: ({ rows, count, next }, { loaded }): TableAnswer => ({ rows: rows.map((row) => presentTableRow(row, loaded)), count, next_cursor: next }),
 });
 
 const documents = call({
@@ -128,9 +178,11 @@ const applicant = call({
   access: 'landlord',
   schema: z.object({ application_id: applicationIdSchema }),
   load: ownApplication,
-  act: ({ loaded }) => documentsOf(loaded.application._id),
-  present: (found, { loaded, context, now }) =>
-    presentDetails(loaded.application, loaded.listing, found, undoUntil(loaded.application, context.options.holdMs, now)),
+  act: async ({ loaded, context, now }) => ({
+    found: await documentsOf(loaded.application._id),
+    until: await undoUntil(loaded.application, context.options.holdMs, now),
+  }),
+  present: ({ found, until }, { loaded }) => presentDetails(loaded.application, loaded.listing, found, until),
 });
 
 export const pipelineRoutes = [
@@ -139,6 +191,8 @@ export const pipelineRoutes = [
   stageList('/listing/application_pipeline/stage_list/:stage/:subState'),
   move,
   undo,
+  rejection,
+  table,
   documents,
   applicant,
 ];

@@ -6,6 +6,7 @@ import { advertRoutes } from './adverts.ts';
 import { pipelineRoutes } from './application-pipeline.ts';
 import { authRoutes } from './auth.ts';
 import { availabilityRoutes } from './availability.ts';
+import { bulkMoveRoutes } from './bulk-move.ts';
 import { conversationRoutes } from './conversations.ts';
 import { devMailRoutes } from './dev-mail.ts';
 import { fileRoutes } from './files.ts';
@@ -19,6 +20,8 @@ import { passwordRoutes } from './password.ts';
 import { probeRoutes } from './probes.ts';
 import { readAdvertRoutes } from './read-advert.ts';
 import { rentalUnitRoutes } from './rental-units.ts';
+import { reviewRoutes } from './review-document.ts';
+import { criteriaRoutes } from './screening-criteria.ts';
 import { unsortedRoutes } from './unsorted.ts';
 import { usernameRoutes } from './username.ts';
 import { viewingScheduleRoutes } from './viewing-schedule.ts';
@@ -40,6 +43,9 @@ export function routesFor({ devMail, production }: Pick<ServerOptions, 'devMail'
     ...advertRoutes,
     ...readAdvertRoutes,
     ...pipelineRoutes,
+    ...bulkMoveRoutes,
+    ...reviewRoutes,
+    ...criteriaRoutes,
     ...conversationRoutes,
     ...fileRoutes,
     ...unsortedRoutes,

@@ -18,6 +18,9 @@ export const keys = {
   numbers: (listingId: string) => ['pipeline', listingId, 'numbers'],
   group: (listingId: string, stage: Stage, subState: string, page: number, filter: GroupFilter) =>
     ['pipeline', listingId, 'list', stage, subState, page, filter],
+  table: (listingId: string, query: object) => ['pipeline', listingId, 'table', query],
+  criteria: (listingId: string) => ['listing', listingId, 'criteria'],
+  bulk: (batchId: string) => ['bulk', batchId],
   applicant: (applicationId: string) => ['applicant', applicationId],
   documents: (applicationId: string) => ['applicant', applicationId, 'documents'],
   conversations: (listingId: string) => ['conversations', listingId],

@@ -9,6 +9,8 @@ export function keysOf(event: LiveEvent): QueryKey[] {
       return [keys.listings, keys.pipeline(event.listingId), keys.applicant(event.applicationId), ...conversationKeys(event)];
     case 'document':
       return [keys.pipeline(event.listingId), keys.applicant(event.applicationId), keys.conversation(event.applicationId)];
+    case 'bulk':
+      return [keys.listings, keys.pipeline(event.listingId), keys.bulk(event.batchId)];
     case 'listing':
       return [keys.listings, keys.listing(event.listingId), keys.pipeline(event.listingId)];
     case 'unsorted':
@@ -27,7 +29,7 @@ export function newsOf(event: LiveEvent): string | null {
   return event.type === 'unsorted' ? 'New unsorted mail has arrived.' : null;
 }
 
-const kinds = new Set(['application', 'document', 'listing', 'unsorted']);
+const kinds = new Set(['bulk', 'application', 'document', 'listing', 'unsorted']);
 
 /** Reads what the server sent; null for what this version does not know (a newer server, a keep-alive). */
 export function parseLiveEvent(data: string): LiveEvent | null {

@@ -2,7 +2,10 @@ import { type Application, findApplicationById } from '../../store/application.t
 import { changeStage } from '../../store/application-pipeline.ts';
 import { invite } from '../../store/invitation.ts';
 import { lastOutgoing } from '../../store/outgoing-mail.ts';
+import { criteriaFor } from '../../store/listing-criteria.ts';
 import { findListingById } from '../../store/listing.ts';
+import { zone } from '../../domain/civil-time.ts';
+import { type CriteriaSnapshot } from '../../domain/criteria.ts';
 import { screen } from '../../domain/screening.ts';
 import { type Handler, type JobContext } from '../job.ts';
 
@@ -17,16 +20,23 @@ export const screenApplication: Handler<'screen-application'> = async ({ applica
   if (screened) await follow(screened, context);
 };
 
+const day = new Intl.DateTimeFormat('en-IE', { dateStyle: 'long', timeZone: zone });
+
+/** Says which criteria were read against once there is more than one set of them. */
+const versionWords = ({ version, since }: CriteriaSnapshot) => (version > 1 ? ` Read against your criteria as changed on ${day.format(since)}.` : '');
+
 async function decide(application: Application, { now, publish }: JobContext): Promise<Application | null> {
   const listing = await findListingById(application.listingId);
   if (!listing) return null;
-  const { event, reason, criteria } = screen(listing, application.unitInterest, application.enquiry);
+  const asked = await criteriaFor(listing, application.receivedAt);
+  const { event, reason, criteria } = screen(listing, application.unitInterest, application.enquiry, asked.values);
   const text = {
     'screened-forward': 'Moved to Information Collection: enough is stated, and nothing speaks against it.',
     'screened-reject': `Set aside by the screening: ${reason} You can move them forward all the same.`,
     'screened-review': `Left for you to decide. ${reason}`,
   }[event];
-  const changed = await changeStage(application, { event, actor: 'rule', at: now(), reason, text, screening: criteria });
+  const change = { event, actor: 'rule' as const, at: now(), reason, text: `${text}${versionWords(asked)}`, screening: criteria, criteriaVersion: asked.version };
+  const changed = await changeStage(application, change);
   await publish(String(application.landlordId), {
     type: 'application',
     listingId: String(application.listingId),

@@ -1,6 +1,7 @@
 import { unreadMails } from '../../store/mail-reading.ts';
 import { dueOutgoing } from '../../store/outgoing-mail.ts';
 import { unweighedApplications } from '../../store/collection.ts';
+import { unfinishedBatches } from '../../store/bulk-move.ts';
 import { unfinishedApplications } from '../../store/application-pipeline.ts';
 import { unfinishedFilings } from '../../store/unsorted-message.ts';
 import { unsettledViewings } from '../../store/viewing.ts';
@@ -26,6 +27,7 @@ export const sweep: Handler<'sweep'> = async (_data, { now, enqueue }) => {
   for (const mail of await unreadMails(new Date(at.getTime() - ownJobMs), atMost)) await enqueue('read-mail', { mailId: String(mail._id) }, minute);
   for (const mail of await dueOutgoing(at, atMost)) await enqueue('send-mail', { outgoingId: String(mail._id) }, minute);
   for (const message of await unfinishedFilings(at, atMost)) await enqueue('file-message', { messageId: String(message._id) }, minute);
+  for (const batch of await unfinishedBatches(at, atMost)) await enqueue('bulk-move', { batchId: String(batch._id) }, minute);
   for (const application of await unfinishedApplications(at, atMost)) {
     await enqueue('screen-application', { applicationId: String(application._id) }, minute);
   }

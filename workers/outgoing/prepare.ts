@@ -6,6 +6,7 @@ import { messageMail } from './message.ts';
 import { passcodeMail } from './passcode.ts';
 import { passwordChangedMail } from './password-changed.ts';
 import { passwordResetMail } from './password-reset.ts';
+import { rejectionMail } from './rejection.ts';
 import { type NotToSend, type Prepared, type Template } from './template.ts';
 import { viewingBookedMail, viewingCancelledMail, viewingChangedMail } from './viewing-booking.ts';
 import { viewingInvitationMail } from './viewing-invitation.ts';
@@ -17,6 +18,7 @@ const toApplicants: Readonly<Record<ApplicationTemplate, Template<ApplicationMai
   message: messageMail,
   'closed-listing': closedListingMail,
   'closed-application': closedApplicationMail,
+  rejection: rejectionMail,
   'viewing-invitation': viewingInvitationMail,
   'viewing-booked': viewingBookedMail,
   'viewing-changed': viewingChangedMail,

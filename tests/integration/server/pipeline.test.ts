@@ -143,8 +143,8 @@ describe('moving forward', () => {
   });
 
   it('says in words that there is no way on from here', async () => {
-    const collecting = await application(landlordId, listingId, { position: { stage: 'information_collection', subState: 'pending' } });
-    expect(await move(collecting)).toMatchObject({ status: 409, body: { error: 'This applicant cannot be moved forward from where they are now. Please reload the page.' } });
+    const deciding = await application(landlordId, listingId, { position: { stage: 'final_decision', subState: 'pending' } });
+    expect(await move(deciding)).toMatchObject({ status: 409, body: { error: 'This applicant cannot be moved forward from where they are now. Please reload the page.' } });
   });
 
   it('moves someone without an address too, and says in the history that no mail went out', async () => {

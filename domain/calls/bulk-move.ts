@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { bulkActions, bulkMost, type BulkAction } from '../bulk-move.ts';
+import { reasonMaxLength } from '../rejection.ts';
+import { listingIdSchema } from './listing.ts';
+
+/** Moving many applicants at once: first what would happen, then the move itself as a job, then how far it is. */
+const id = z.string().regex(/^[0-9a-f]{24}$/, 'No such application');
+
+export const bulkPreflightSchema = z.object({
+  listing_id: listingIdSchema,
+  application_ids: z.array(id).min(1, 'Please choose at least one applicant').max(bulkMost, `At most ${bulkMost} applicants can be moved at once`),
+  action: z.enum(bulkActions),
+});
+export type BulkPreflight = z.input<typeof bulkPreflightSchema>;
+export type BulkPreflightAnswer = {
+  action: BulkAction;
+  will: number;
+  cannot: { application_id: string; name: string; reason: string }[];
+};
+
+export const bulkMoveSchema = bulkPreflightSchema.extend({
+  reason: z.string().trim().max(reasonMaxLength).default(''),
+  tell: z.boolean().default(false),
+  /** The page's own id of it: the same one again is the same move. */
+  client_id: z.uuid(),
+});
+export type BulkMove = z.input<typeof bulkMoveSchema>;
+
+export const bulkQuerySchema = z.object({ batch_id: z.string().regex(/^[0-9a-f]{24}$/, 'No such move') });
+
+export type BulkState = {
+  batch_id: string;
+  listing_id: string;
+  action: BulkAction;
+  status: 'moving' | 'done' | 'undoing' | 'undone';
+  total: number;
+  moved: number;
+  skipped: { application_id: string; name: string; reason: string }[];
+  taken_back: number;
+  /** ISO instant until which all of it can be taken back; null when it cannot. */
+  undo_until: string | null;
+};

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { verdicts } from '../documents/kinds.ts';
+
+/** What a landlord says about a document over its verdict. */
+const documentId = z.string().regex(/^[0-9a-f]{24}$/, 'No such document');
+
+export const overrideVerdictSchema = z.object({
+  document_id: documentId,
+  verdict: z.enum(verdicts),
+  reason: z.string().trim().min(3, 'Please say why in a few words').max(500),
+});
+export type OverrideVerdict = z.input<typeof overrideVerdictSchema>;
+
+export const askAgainSchema = z.object({ document_id: documentId });
+export type AskAgain = z.input<typeof askAgainSchema>;

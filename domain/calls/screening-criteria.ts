@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { weighable, type Weighable } from '../criteria.ts';
+import { type UnitMode } from '../listing.ts';
+import { listingIdSchema } from './listing.ts';
+
+/** GET and POST /listing/screening_criteria: what a listing's applications are read against. */
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Please give a date').nullable();
+
+export const changeCriteriaSchema = z
+  .object({
+    listing_id: listingIdSchema,
+    available_from: day,
+    latest_move_in: day,
+    lease_months: z.number().int().min(1, 'A lease is of a month or more').max(60, 'A lease of more than 60 months cannot be asked').nullable(),
+    people: z
+      .array(z.object({ unit_type_id: z.string().max(40), most: z.number().int().min(1, 'At least one person must fit').max(30).nullable() }))
+      .max(50),
+    must_haves: z.array(z.enum(weighable)).max(weighable.length),
+  })
+  .refine(({ available_from: from, latest_move_in: latest }) => !from || !latest || from <= latest, {
+    message: 'The latest move-in date is before the home is available.',
+    path: ['latest_move_in'],
+  });
+export type ChangeCriteria = z.input<typeof changeCriteriaSchema>;
+
+export type CriteriaAnswer = {
+  listing_id: string;
+  available_from: string | null;
+  latest_move_in: string | null;
+  lease_months: number | null;
+  people: { unit_type_id: string; unit_type_name: string; mode: UnitMode; most: number | null }[];
+  /** What the form asks people to accept and letters are read for. */
+  statements: { topic: Weighable; text: string }[];
+  /** Acknowledgements that are asked on the form only. */
+  asked_on_form: string[];
+  must_haves: Weighable[];
+  /** Snapshots so far; 0 while nothing was fixed. */
+  version: number;
+  /** ISO instant since which these stand; null while nothing was fixed. */
+  since: string | null;
+  /** Applications read so far. */
+  applications_read: number;
+};

@@ -1,0 +1,74 @@
+import { cannotMove } from '../../domain/bulk-move.ts';
+import { findApplicationById } from '../../store/application.ts';
+import { type BulkBatch, type BulkItem, findBatchById, isMoving, markItem, setBatchStatus } from '../../store/bulk-move.ts';
+import { type MoveOptions, moveOn, takeBack, turnDown } from '../../store/stage-move.ts';
+import { type Handler, type JobContext } from '../job.ts';
+
+/** Open pages hear how far it is after so many applications. */
+const tellEvery = 20;
+
+/**
+ * Does what a landlord said about many applicants, one guarded step for each, or takes all of it back. What was done
+ * before a crash is found done: an application that the batch moved carries the batch's own instant.
+ */
+export const bulkMove: Handler<'bulk-move'> = async ({ batchId }, context) => {
+  const batch = await findBatchById(batchId);
+  if (batch?.status === 'moving') await move(batch, context);
+  const now = await findBatchById(batchId);
+  if (now?.undoAskedAt) await undo(now, context);
+};
+
+/** All of a batch happens at one instant, that of the landlord's word: their mails are held, and taken back, together. */
+function optionsOf(batch: BulkBatch, { settings }: JobContext): MoveOptions {
+  return { now: batch.createdAt, holdMs: batch.heldUntil.getTime() - batch.createdAt.getTime(), mailDomain: settings.applicationsMailDomain };
+}
+
+async function move(batch: BulkBatch, context: JobContext): Promise<void> {
+  for (const [index, item] of batch.items.entries()) {
+    if (item.outcome !== 'waiting') continue;
+    if (!(await isMoving(batch._id))) return;
+    const [outcome, reason] = await moveOne(batch, item, context);
+    await markItem(batch, item.applicationId, outcome, reason);
+    if (index % tellEvery === 0) await tell(batch, context);
+  }
+  await setBatchStatus(batch._id, ['moving'], 'done');
+  await tell(batch, context);
+}
+
+type Outcome = readonly [BulkItem['outcome'], string | null];
+
+async function moveOne(batch: BulkBatch, item: BulkItem, context: JobContext): Promise<Outcome> {
+  const application = await findApplicationById(item.applicationId);
+  if (!application) return ['skipped', 'It is not there any more.'];
+  // A run before this one was killed between the move and its note.
+  if (application.movedFrom?.at.getTime() === batch.createdAt.getTime()) return ['moved', null];
+  const why = cannotMove(application, batch.action);
+  if (why) return ['skipped', why];
+  const options = optionsOf(batch, context);
+  const moved = batch.action === 'reject' ? await turnDown(application, batch, options) : await moveOn(application, options);
+  return moved ? ['moved', null] : ['skipped', 'It changed at the same moment.'];
+}
+
+async function undo(batch: BulkBatch, context: JobContext): Promise<void> {
+  for (const [index, item] of batch.items.entries()) {
+    if (item.outcome === 'skipped' || item.outcome === 'undone' || item.reason !== null) continue;
+    const [outcome, reason] = await undoOne(batch, item, context);
+    await markItem(batch, item.applicationId, outcome, reason);
+    if (index % tellEvery === 0) await tell(batch, context);
+  }
+  await setBatchStatus(batch._id, ['undoing'], 'undone');
+  await tell(batch, context);
+}
+
+async function undoOne(batch: BulkBatch, item: BulkItem, context: JobContext): Promise<Outcome> {
+  const application = await findApplicationById(item.applicationId);
+  if (application?.movedFrom?.at.getTime() !== batch.createdAt.getTime()) {
+    return item.outcome === 'moved' ? ['moved', 'It could not be taken back: it has moved on since.'] : ['skipped', 'It was not moved: the landlord took it back before.'];
+  }
+  const back = await takeBack(application, { ...optionsOf(batch, context), now: batch.undoAskedAt ?? batch.createdAt });
+  return back ? ['undone', null] : ['moved', 'It could not be taken back: its e-mail has gone out.'];
+}
+
+function tell(batch: BulkBatch, { publish }: JobContext): Promise<void> {
+  return publish(String(batch.landlordId), { type: 'bulk', listingId: String(batch.listingId), batchId: String(batch._id) });
+}
