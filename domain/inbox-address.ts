@@ -24,6 +24,14 @@ export function inboxAddress(username: string, applicationsMailDomain: string): 
 
 const replyTag = /^r-([a-z0-9]{20})$/;
 
+/** Letters and digits that survive any mail program and no reader confuses: 32 of them. */
+const tokenAlphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+/** A reply token of random bytes, a character for each: twenty make a hundred random bits. */
+export function replyTokenFrom(random: Uint8Array): string {
+  return Array.from(random, (byte) => tokenAlphabet[byte % 32]).join('');
+}
+
 /** The address that a reply to one application's mails goes to: it carries the application's unguessable token. */
 export function replyAddress(username: string, token: string, applicationsMailDomain: string): string {
   return `${username}+r-${token}@${applicationsMailDomain}`;

@@ -12,6 +12,7 @@ import { devMailRoutes } from './dev-mail.ts';
 import { fileRoutes } from './files.ts';
 import { googleRoutes } from './google.ts';
 import { applicantRoutes } from './information-collection.ts';
+import { joinedRoutes } from './joined.ts';
 import { listingRoutes } from './listing.ts';
 import { liveRoutes } from './live.ts';
 import { operationsRoutes } from './operations.ts';
@@ -43,6 +44,7 @@ export function routesFor({ devMail, production }: Pick<ServerOptions, 'devMail'
     ...advertRoutes,
     ...readAdvertRoutes,
     ...pipelineRoutes,
+    ...joinedRoutes,
     ...bulkMoveRoutes,
     ...reviewRoutes,
     ...criteriaRoutes,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { replyTokenFrom } from '../../domain/inbox-address.ts';
 import { type Enquiry } from '../../domain/message.ts';
 import { matchListing, matchUnitTypes } from '../../domain/listing-match.ts';
 import { openUnitTypes } from '../../domain/listing.ts';
@@ -73,7 +74,7 @@ export async function takeIn({ enquiry, source, listing, stored }: TakenIn, cont
     enquiry,
     unitInterest: interestOf(listing, enquiry),
     source,
-    replyToken: newReplyToken(),
+    replyToken: replyTokenFrom(randomBytes(20)),
     messageId: stored._id,
     at: stored.at,
   });
@@ -89,12 +90,6 @@ function noListing(enquiry: Enquiry, listings: number): string {
   if (enquiry.advert) return `None of your listings has the advert ${enquiry.advert.url}.`;
   if (enquiry.property) return `None of your listings has the address ‘${enquiry.property}’.`;
   return 'It does not say which of your listings it is about.';
-}
-
-/** Twenty characters of 32: a hundred random bits, in letters that survive any mail program. */
-function newReplyToken(): string {
-  const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
-  return [...randomBytes(20)].map((byte) => alphabet[byte % 32]).join('');
 }
 
 async function placeReply(

@@ -8,6 +8,7 @@ import { type RentalUnits } from '../../../domain/calls/rental-units.ts';
 import { type Answered, type Browser } from './browser-for-tests.ts';
 import { tokenFor } from './links-for-tests.ts';
 import { landlord, password, signedUp } from './people-for-tests.ts';
+import { joinedMessage } from './joined-for-tests.ts';
 import { failedJob, failedMail, receivedMail } from './operations-for-tests.ts';
 import { type TestHouse, openHouse } from './server-for-tests.ts';
 import { application, document, houseShare, landlordIdOf, listingOf, passcodeFor, secret, unsortedMail, viewing } from './world-for-tests.ts';
@@ -104,6 +105,8 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     '/listing/conversation': [owner, `?application_id=${applicationId}`],
     '/listing/conversation/send': [owner, { application_id: applicationId, text: 'When can you come?', client_id: randomUUID() }],
     '/listing/conversation/withdraw': [owner, { application_id: applicationId, message_id: String(toWithdraw['id']) }],
+    '/listing/application_pipeline/joined': [owner, `?application_id=${applicationId}`],
+    '/listing/application_pipeline/separate': [owner, { application_id: String(waiting._id), message_id: String(await joinedMessage(waiting)) }],
     '/listing/applicant': [owner, `?application_id=${applicationId}`],
     '/files/documents/:document_id': [owner, `/files/documents/${String(file._id)}`],
     'get /listing/viewing_availability': [owner, `?listing_id=${listingId}`],
