@@ -21,13 +21,15 @@ afterAll(() => house.close());
 
 /** Words that no name of a field in any answer may hold; `verified_passcode` is a yes or no. */
 const secretNames = /hash|token|secret|password|passcode|session|cookie|_id$|__v|Key$/i;
-const allowed = new Set(['verified_passcode', 'listing_id', 'application_id', 'document_id', 'unit_type_id', 'message_id', 'applicant_id']);
+const allowed = new Set(['verified_passcode', 'listing_id', 'application_id', 'document_id', 'unit_type_id', 'message_id', 'applicant_id', 'batch_id']);
 
 function namesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(namesIn);
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => [name, ...namesIn(inner)]);
 }
+
+const unreadable = (judgedAt: Date) => ({ kind: 'unknown' as const, facts: [], claims: [], verdict: 'UNREADABLE' as const, reason: 'It is blurred.', askAgain: true, judgedAt, by: 'rules' as const });
 
 async function mailedToken(email: string): Promise<string> {
   await house.visitor().post('/auth/password/forgot', { email });
@@ -41,9 +43,10 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
   const landlordId = await landlordIdOf(owner);
   const listingId = await listingOf(owner);
   const given = await application(landlordId, listingId, { position: { stage: 'information_collection', subState: 'pending' } });
-  const waiting = await application(landlordId, listingId);
+  const [waiting, toReject] = [await application(landlordId, listingId), await application(landlordId, listingId)];
   const passcode = await passcodeFor(given, house.clock.now());
   const file = await document(given, Buffer.from('plain words'), { contentType: 'text/plain', name: 'a.txt' });
+  const judged = await document(given, Buffer.from('blurred'), { verdict: 'UNREADABLE', verdictReason: 'It is blurred.', judgement: unreadable(house.clock.now()) });
   await unsortedMail(landlordId);
   const [toFile, toDismiss] = [await unsortedMail(landlordId), await unsortedMail(landlordId)];
   const advert = 'https://www.daft.ie/for-rent/house-somewhere-else/7654321';
@@ -60,6 +63,8 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
   const applicationId = String(given._id);
   const toWithdraw = (await owner.post('/listing/conversation/send', { application_id: applicationId, text: 'Sent too early', client_id: randomUUID() })).body;
   const secrets = [user?.passwordHash ?? '', passcode, secret, resetToken, confirmToken, ...owner.cookies.values(), ...forgetful.cookies.values()];
+  const manyAtOnce = { listing_id: listingId, application_ids: [String((await application(landlordId, listingId))._id)], action: 'reject', client_id: randomUUID() };
+  const batchId = (await owner.post('/listing/application_pipeline/bulk_move', manyAtOnce)).body['batch_id'] as string;
   const credentials = { applicationId, passcode };
   const toTakeBack = await document(given, Buffer.from('other words'), { contentType: 'text/plain', name: 'b.txt' });
   const uploaded = new FormData();
@@ -99,6 +104,16 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     '/listing/application_pipeline/stage_list/final_decision': [owner, `?listing_id=${listingId}`],
     '/listing/application_pipeline/stage_list/:stage/:subState': [owner, `/listing/application_pipeline/stage_list/information_collection/pending?listing_id=${listingId}`],
     '/listing/application_pipeline/move_forward': [owner, { listing_id: listingId, application_id: String(waiting._id) }],
+    '/listing/application_pipeline/reject': [owner, { listing_id: listingId, application_id: String(toReject._id), tell: true }],
+    '/listing/application_pipeline/table': [owner, `?listing_id=${listingId}`],
+    '/listing/application_pipeline/bulk_preflight': [owner, { listing_id: listingId, application_ids: [applicationId], action: 'move_forward' }],
+    '/listing/application_pipeline/bulk_move': [owner, manyAtOnce],
+    '/listing/application_pipeline/bulk_state': [owner, `?batch_id=${batchId}`],
+    '/listing/application_pipeline/bulk_undo': [owner, { batch_id: batchId }],
+    '/listing/application_pipeline/override_verdict': [owner, { document_id: String(file._id), verdict: 'SUPPORTS', reason: 'Seen in person.' }],
+    '/listing/application_pipeline/ask_again': [owner, { document_id: String(judged._id) }],
+    'get /listing/screening_criteria': [owner, `?listing_id=${listingId}`],
+    'post /listing/screening_criteria': [owner, { listing_id: listingId, available_from: '2026-05-01', latest_move_in: null, lease_months: 12, people: [], must_haves: ['units'] }],
     '/listing/application_pipeline/undo_move': [owner, { listing_id: listingId, application_id: String(waiting._id) }],
     '/listing/application_pipeline/application_documents/:application_id': [owner, `/listing/application_pipeline/application_documents/${applicationId}`],
     '/listing/conversations': [owner, `?listing_id=${listingId}`],
