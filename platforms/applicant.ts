@@ -54,15 +54,25 @@ function isRelay(address: string): boolean {
   return /\d/.test(address.split('@', 1)[0] ?? '') && !isRobotAddress(address);
 }
 
-export function readApplicantName(message: Message, labels: Labels, lines: readonly string[]): string | null {
+/** A label before the letter, an opening line, the Reply-To's name; a label inside the letter only when all of them are gone. */
+export function readApplicantName(message: Message, outside: Labels, inside: Labels, lines: readonly string[]): string | null {
+  const all = [...outside, ...inside];
+  return labelledName(outside) ?? introducedIn(lines) ?? displayName(message) ?? labelledName(all) ?? tidyName(valueOf(all, 'firstName') ?? valueOf(all, 'lastName') ?? '');
+}
+
+function labelledName(labels: Labels): string | null {
   const first = valueOf(labels, 'firstName');
   const last = valueOf(labels, 'lastName');
-  const labelledName = valueOf(labels, 'name');
-  const fromLabel = labelledName && !addressesIn(labelledName).some((address) => platformIdOfAddress(address)) ? tidyName(stripAddress(labelledName)) : null;
-  if (first || last) return tidyName([first, last].filter(Boolean).join(' '));
-  if (fromLabel) return fromLabel;
-  const introduced = lines.slice(0, 40).map(introducedName).find((name) => name !== null);
-  if (introduced) return introduced;
+  if (first && last) return tidyName(`${first} ${last}`);
+  const whole = valueOf(labels, 'name');
+  return whole && !addressesIn(whole).some((address) => platformIdOfAddress(address)) ? tidyName(stripAddress(whole)) : null;
+}
+
+function introducedIn(lines: readonly string[]): string | null {
+  return lines.slice(0, 40).map(introducedName).find((name) => name !== null) ?? null;
+}
+
+function displayName(message: Message): string | null {
   const display = (message.replyTo?.name || (message.from?.name ?? '')).replace(/\s+(?:via|on|through)\s+\S.*$/i, '');
   return /\b(?:daft|rent|myhome|property)\.ie\b|no-?reply/i.test(display) ? null : tidyName(display);
 }

@@ -35,7 +35,9 @@ const tellingWords: readonly (readonly [LabelKind, RegExp])[] = [
   ['pets', /\bpets?\b/],
   ['employment', /\b(?:employment|occupation)\b/],
   ['message', /\b(?:message|comments)\b/],
-  ['name', /\b(?:applicant|tenant|sender|enquirer|full|contact)(?:'s|s)? name\b/],
+  ['firstName', /\b(?:first|given|fore) ?name\b/],
+  ['lastName', /\b(?:last|family|sur) ?name\b/],
+  ['name', /^(?!.*\b(?:ad|advert|property|listing|street|estate|building|house|user|company|landlord|agent|agency|file|domain|employer)\b).*\bname\b/],
 ];
 
 /** `Label: value`, `Label<tab>value`, `Label |value`; bold marks of plain text renderings around the label are forgiven. */

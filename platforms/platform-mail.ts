@@ -68,7 +68,7 @@ function enquiryOf(message: Message, id: PlatformId, parts: Parts, email: string
   const fields = [...outside, ...inside];
   return {
     ...householdOf(fields, place.letter, message.date),
-    name: readApplicantName(message, outside, parts.lines),
+    name: readApplicantName(message, outside, inside, parts.lines),
     email,
     phone: readApplicantPhone(fields, parts.lines.slice(0, place.from).join('\n'), place.letter),
     letter: place.letter,
