@@ -1,4 +1,4 @@
-import mongoose, { type ClientSession, Types } from 'mongoose';
+import mongoose, { type ClientSession, type Types } from 'mongoose';
 import { type Application, Applications, type JoinedMessage } from './application.ts';
 import { fresh, keysOf } from './application-arrival.ts';
 import { Documents, recountDocuments } from './document.ts';

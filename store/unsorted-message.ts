@@ -14,6 +14,11 @@ export async function unsortedMessages(landlordId: Types.ObjectId, before: Date 
     .lean<StoredMessage[]>();
 }
 
+/** Mailbox providers' questions whether they may forward mail here that came since and were not put away, newest first. */
+export async function freshConfirmations(landlordId: Types.ObjectId, since: Date): Promise<StoredMessage[]> {
+  return Messages.find({ landlordId, ...waiting, kind: 'confirmation', at: { $gte: since } }).sort({ at: -1 }).limit(5).lean<StoredMessage[]>();
+}
+
 export async function countUnsorted(landlordId: Types.ObjectId): Promise<number> {
   return Messages.countDocuments({ landlordId, ...waiting });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type SenderCheck } from '../authentication-words.ts';
 import { listingIdSchema } from './listing.ts';
 
 const messageIdSchema = z.string().regex(/^[0-9a-f]{24}$/, 'No such message');
@@ -23,5 +24,16 @@ export type UnsortedMail = {
   /** True while an application is being made of it. */
   filing: boolean;
   attachments: { name: string; file: string }[];
+  /** Whether it comes from where it says; null when that was not checked. */
+  sender_check: SenderCheck | null;
+  confirmation: ForwardingQuestion | null;
 };
+
+/** A mailbox provider's question whether it may forward mail to this inbox. */
+export type ForwardingQuestion = { provider: string; code: string | null; link: string | null; address: string | null };
+
+/** GET /unsorted/confirmations: those of the last seven days that were not put away. */
+export const confirmationDays = 7;
+export type Confirmations = { items: ({ id: string; received_at: string } & ForwardingQuestion)[] };
+
 export type UnsortedList = { items: UnsortedMail[]; next_cursor: string | null };

@@ -1,4 +1,5 @@
-import { type UnsortedMail } from '../../domain/calls/unsorted.ts';
+import { senderCheck } from '../../domain/authentication-words.ts';
+import { type Confirmations, type ForwardingQuestion, type UnsortedMail } from '../../domain/calls/unsorted.ts';
 import { type ApplicantDocument } from '../../store/document.ts';
 import { type StoredMessage } from '../../store/message.ts';
 import { presentDocumentLink } from './document.ts';
@@ -14,6 +15,21 @@ export function presentUnsorted(message: StoredMessage, documents: readonly Appl
     kind: message.kind,
     reason: message.unsortedReason ?? '',
     filing: message.filing !== null,
+    sender_check: senderCheck(message.from.address, message.authentication ?? null),
+    confirmation: presentQuestion(message),
     attachments: documents.filter((document) => document.messageId.equals(message._id)).map(presentDocumentLink),
   };
+}
+
+/** Only addresses of the web are links: what a mail says is one may be anything. */
+function presentQuestion({ confirmation }: StoredMessage): ForwardingQuestion | null {
+  if (!confirmation) return null;
+  const { provider, code, link, address } = confirmation;
+  return { provider, code, link: link && /^https:\/\//i.test(link) ? link : null, address };
+}
+
+/** A forwarding question on its own, for the top of a page. */
+export function presentConfirmation(message: StoredMessage): Confirmations['items'][number][] {
+  const question = presentQuestion(message);
+  return question ? [{ id: String(message._id), received_at: message.at.toISOString(), ...question }] : [];
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { type Types } from 'mongoose';
-import { fileUnsortedSchema, type UnsortedList, unsortedMessageSchema } from '../../domain/calls/unsorted.ts';
+import { type Confirmations, confirmationDays, fileUnsortedSchema, type UnsortedList, unsortedMessageSchema } from '../../domain/calls/unsorted.ts';
 import { documentsOfMessages } from '../../store/document.ts';
-import { countUnsorted, dismiss, fileWith, restore, unsortedMessages } from '../../store/unsorted-message.ts';
+import { countUnsorted, dismiss, fileWith, freshConfirmations, restore, unsortedMessages } from '../../store/unsorted-message.ts';
 import { call } from '../call.ts';
 import { conflict } from '../errors.ts';
 import { ownListing } from '../owned.ts';
-import { presentUnsorted } from '../present/unsorted.ts';
+import { presentConfirmation, presentUnsorted } from '../present/unsorted.ts';
 
 const pageSize = 20;
 
@@ -40,6 +40,16 @@ const count = call({
   present: (found) => ({ count: found }),
 });
 
+const confirmations = call({
+  method: 'get',
+  path: '/unsorted/confirmations',
+  limit: 'read',
+  access: 'landlord',
+  schema: z.object({}),
+  act: ({ who, now }) => freshConfirmations(who._id, new Date(now.getTime() - confirmationDays * 24 * 3600 * 1000)),
+  present: (messages): Confirmations => ({ items: messages.flatMap(presentConfirmation) }),
+});
+
 const gone = 'This message is not among the unsorted mail any more. Please reload the page.';
 
 const file = call({
@@ -71,4 +81,4 @@ const dismissal = (path: string, change: (landlordId: Types.ObjectId, messageId:
     present: (_done, { input }) => ({ id: input.id }),
   });
 
-export const unsortedRoutes = [unsorted, count, file, dismissal('/unsorted/dismiss', dismiss), dismissal('/unsorted/restore', restore)];
+export const unsortedRoutes = [unsorted, count, confirmations, file, dismissal('/unsorted/dismiss', dismiss), dismissal('/unsorted/restore', restore)];

@@ -136,6 +136,7 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     '/unsorted/file': [owner, { id: String(toFile._id), listing_id: listingId }],
     '/unsorted/dismiss': [owner, { id: String(toDismiss._id) }],
     '/unsorted/restore': [owner, { id: String(toDismiss._id) }],
+    '/unsorted/confirmations': [owner, ''],
     '/unsorted/count': [owner, ''],
     '/applications/information_collection/verify_passcode': [house.visitor(), credentials],
     '/applications/viewing_appointment/verify_passcode': [house.visitor(), credentials],

@@ -52,4 +52,29 @@ describe('unsorted mail', () => {
     const [shown] = (await owner.get('/unsorted')).body['items'] as UnsortedMail[];
     expect(shown).toMatchObject({ id, filing: true });
   });
+
+  it('shows a provider’s forwarding question at once, for seven days, until it is put away', async () => {
+    const owner = await landlord(house);
+    const landlordId = await landlordIdOf(owner);
+    const question = { provider: 'Gmail', code: '123456789', link: 'https://mail-settings.google.com/mail/vf-abc', address: 'me@gmail.example' };
+    const about = { kind: 'confirmation', unsortedReason: 'Gmail asks whether mail may be forwarded here', confirmation: question } as const;
+    const { _id } = await unsortedMail(landlordId, { ...about, at: house.clock.now() });
+    await unsortedMail(landlordId, { ...about, at: new Date(house.clock.now().getTime() - 8 * 24 * 3600 * 1000) });
+    const fresh = async () => (await owner.get('/unsorted/confirmations')).body['items'];
+    expect(await fresh()).toEqual([{ id: String(_id), received_at: house.clock.now().toISOString(), ...question }]);
+    const [shown] = (await owner.get('/unsorted')).body['items'] as UnsortedMail[];
+    expect([shown?.confirmation, shown?.sender_check]).toEqual([question, null]);
+    await owner.post('/unsorted/dismiss', { id: String(_id) });
+    expect(await fresh()).toEqual([]);
+  });
+
+  it('says of each mail whether it comes from where it says, and never links anywhere but the web', async () => {
+    const owner = await landlord(house);
+    const question = { provider: 'Gmail', code: null, link: 'javascript:alert(1)', address: null };
+    const authentication = { spf: 'fail', dkim: 'none', dmarc: 'fail', arc: 'none' };
+    await unsortedMail(await landlordIdOf(owner), { kind: 'spoof', from: { name: 'Daft.ie', address: 'noreply@daft.ie' }, authentication, confirmation: question });
+    const [shown] = (await owner.get('/unsorted')).body['items'] as UnsortedMail[];
+    expect(shown?.sender_check).toEqual({ verdict: 'failed', text: 'Could not be verified as coming from daft.ie: SPF fails, DKIM is not published, DMARC fails.' });
+    expect(shown?.confirmation?.link).toBeNull();
+  });
 });
