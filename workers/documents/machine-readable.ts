@@ -69,6 +69,24 @@ function asOneWord(row: readonly RecognisedWord[]): RecognisedWord {
   };
 }
 
+/** The zones there are: two lines of a passport, two of a visa or an older card, three of a card (ICAO 9303-4 to 6). */
+function lineLength(lines: readonly string[]): number {
+  if (lines.length >= 3) return 30;
+  return Math.max(...lines.map(({ length }) => length)) >= 40 ? 44 : 36;
+}
+
+/**
+ * Recognition miscounts fillers, and takes a long row of them for letters: the longest row is brought to what the line's
+ * length leaves for it. Letters and digits stay as they were read; their check digits are for the rules.
+ */
+export function withFillers(line: string, length: number): string {
+  const text = line.replace(/<{2}[<LKCE]{3,}$/, (end) => '<'.repeat(end.length));
+  const longest = [...text.matchAll(/<{2,}/g)].sort((a, b) => b[0].length - a[0].length)[0];
+  const missing = length - text.length;
+  if (!longest || Math.abs(missing) > 8 || longest[0].length + missing < 2) return text;
+  return text.slice(0, longest.index) + '<'.repeat(longest[0].length + missing) + text.slice(longest.index + longest[0].length);
+}
+
 /**
  * Reads the machine-readable zone again where the first reading saw one, or saw a passport without one, and puts its lines
  * in place of what was there: fillers come out as brackets, letters and blanks otherwise.
@@ -82,7 +100,9 @@ export async function withMachineReadableZone(words: readonly RecognisedWord[], 
   const height = zone.length > 0 ? Math.max(...zone.map((word) => word.height)) : capitalHeight;
   const read = await readRegion(picture, region, Math.min(3, Math.max(0.8, capitalHeight / height)), recogniser);
   if (read.length === 0) return [...words];
-  const lines = read.map(asOneWord);
+  const found = read.map(asOneWord);
+  const length = lineLength(found.map(({ text }) => text));
+  const lines = found.map((line) => ({ ...line, text: withFillers(line.text, length) }));
   const covered = (word: RecognisedWord) =>
     lines.some((line) => word.top + word.height / 2 > line.top && word.top + word.height / 2 < line.top + line.height);
   return [...words.filter((word) => !covered(word)), ...lines];

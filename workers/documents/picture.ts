@@ -38,11 +38,6 @@ export function greyOf({ data, width, height, channels }: { data: Buffer; width:
   return toGrey(sharp(data, { raw: { width, height, channels } }));
 }
 
-/** Spreads the greys that are there over the whole range. Grey without contrast stays as it is. */
-export async function normalised(grey: Grey): Promise<Grey> {
-  return toGrey(fromGrey(grey).normalise({ lower: 1, upper: 99 }));
-}
-
 /** Turns clockwise by degrees; what appears at the corners is as light as the picture's edge. */
 export async function turned(grey: Grey, degrees: number): Promise<Grey> {
   if (degrees === 0) return grey;
@@ -62,7 +57,7 @@ export type Region = { left: number; top: number; width: number; height: number 
 export async function partOf(grey: Grey, region: Region, scale: number, margin: number): Promise<Grey> {
   const part = fromGrey(grey).extract(region).resize({ width: Math.round(region.width * scale), kernel: 'cubic' });
   const pad = { top: margin, bottom: margin, left: margin, right: margin, background: '#ffffff' };
-  return toGrey(part.normalise().extend(pad));
+  return toGrey(part.extend(pad));
 }
 
 /** As a file that any recognition opens. */

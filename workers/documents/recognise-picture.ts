@@ -1,6 +1,7 @@
 import { type Page } from '../../domain/documents/read-document.ts';
+import { withEvenLight } from './even-light.ts';
 import { withMachineReadableZone } from './machine-readable.ts';
-import { type Grey, normalised, shrunk, toPng, turned } from './picture.ts';
+import { type Grey, shrunk, toPng, turned } from './picture.ts';
 import { pictureQuality } from './picture-quality.ts';
 import { isCertain, lettersRead, placed, type RecognisedWord } from './recognised-words.ts';
 import { after, backFrom, type Matrix } from './shown-places.ts';
@@ -91,7 +92,7 @@ export async function recognisePicture(
   const picture = pictureQuality(grey, Math.max(original.width, original.height));
   const page = { number, ...original, source: 'recognised', lines: [], picture } as const;
   if (picture.contrast < blank) return { page, certain: 0, quarter: 0, shown: null, shownUpright: null };
-  const clear = await normalised(grey);
+  const clear = withEvenLight(grey);
   const best = await bestAttempt(clear, expected, recogniser);
   const words = await withMachineReadableZone(best.words, best.picture, recogniser);
   const size = best.quarter % 180 === 0 ? original : { width: original.height, height: original.width };

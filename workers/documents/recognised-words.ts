@@ -1,7 +1,11 @@
 import { type Word } from '../../domain/documents/read-document.ts';
 
-/** Below this a recognised word is a guess from specks and lines, unless it has letters. */
-const guess = 8;
+/** Frames, folds and specks come out as strokes and lone letters that recognition itself hardly believes. */
+function isStain({ text, confidence }: RecognisedWord): boolean {
+  const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  if (letters === 0) return confidence < 60 || /^[-_=—–|~.'‘’]{3,}$/.test(text);
+  return letters < 3 && confidence < (letters === 1 ? 40 : 15);
+}
 
 /** A word in pixels of the picture it was recognised in. */
 export type RecognisedWord = { text: string; left: number; top: number; width: number; height: number; confidence: number };
@@ -13,7 +17,7 @@ export function parseTable(table: string): RecognisedWord[] {
     const [level, , , , , , left, top, width, height, confidence, ...text] = row.split('\t');
     if (level !== '5') continue;
     const word = { text: text.join(' ').trim(), left: Number(left), top: Number(top), width: Number(width), height: Number(height), confidence: Number(confidence) };
-    if (word.text !== '' && (word.confidence >= guess || /[\p{L}\p{N}]{3}/u.test(word.text))) words.push(word);
+    if (word.text !== '' && !isStain(word)) words.push(word);
   }
   return words;
 }
