@@ -1,5 +1,6 @@
-// npm run corpus -- FOLDER: reads each mail of a folder (and of the folders in it) and prints one JSON line for each:
-// file, kind, fields, attachments, error. A summary goes to standard error, so that the lines can be piped.
+// npm run corpus -- FOLDER: reads each mail of a folder (and of the folders in it; mailbox files are taken apart) and
+// prints one JSON line for each: file, kind, fields, attachments, error. A summary goes to standard error, so that the lines
+// can be piped.
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
@@ -8,6 +9,7 @@ import { authenticateMessage } from '../mail/read/authenticate.ts';
 import { classify } from '../mail/read/classify.ts';
 import { type DnsResolver, resolverFromFixture } from '../mail/read/dns-fixture.ts';
 import { documentFiles } from '../mail/read/documents.ts';
+import { splitMbox } from '../mail/read/mbox.ts';
 import { createMessageReader } from '../mail/read/parse-in-child.ts';
 import { type Classified } from '../mail/read/verdict.ts';
 import { readConfig } from './config.ts';
@@ -53,10 +55,8 @@ function fieldsOf(classified: Classified): unknown {
 
 const reader = createMessageReader({ processes: 2 });
 
-async function readOne(file: string, root: string, landlord: readonly string[], resolver: DnsResolver | null): Promise<CorpusLine> {
-  const name = relative(root, file);
+async function readOne(name: string, raw: Uint8Array, landlord: readonly string[], resolver: DnsResolver | null): Promise<CorpusLine> {
   try {
-    const raw = await readFile(file);
     const result = await reader.readMessage(raw);
     const message = result.ok ? result.message : result.fallback;
     const classified = await classifyAlone(message, raw, landlord, resolver);
@@ -78,8 +78,25 @@ async function readOne(file: string, root: string, landlord: readonly string[], 
     };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return { file: name, kind: null, reason: null, from: null, subject: null, fields: null, attachments: [], notes: [], error: reason };
+    return failedLine(name, reason);
   }
+}
+
+function failedLine(file: string, error: string): CorpusLine {
+  return { file, kind: null, reason: null, from: null, subject: null, fields: null, attachments: [], notes: [], error };
+}
+
+/** The lines of one file: a mailbox file has one for each of its mails, numbered from 1. */
+async function* readFileOf(file: string, root: string, landlord: readonly string[], resolver: DnsResolver | null): AsyncGenerator<CorpusLine> {
+  const name = relative(root, file);
+  let mails: Uint8Array[];
+  try {
+    mails = splitMbox(await readFile(file));
+  } catch (error) {
+    yield failedLine(name, error instanceof Error ? error.message : String(error));
+    return;
+  }
+  for (const [index, raw] of mails.entries()) yield await readOne(mails.length > 1 ? `${name}#${index + 1}` : name, raw, landlord, resolver);
 }
 
 async function mailsIn(folder: string): Promise<string[]> {
@@ -95,15 +112,16 @@ async function run(folder: string, landlord: readonly string[]): Promise<void> {
   let failed = 0;
   const lane = async () => {
     for (let file = files.shift(); file; file = files.shift()) {
-      const line = await readOne(file, folder, landlord, resolver);
-      counts.set(line.kind ?? 'no kind', (counts.get(line.kind ?? 'no kind') ?? 0) + 1);
-      if (line.error) failed += 1;
-      process.stdout.write(`${JSON.stringify(line)}\n`);
+      for await (const line of readFileOf(file, folder, landlord, resolver)) {
+        counts.set(line.kind ?? 'no kind', (counts.get(line.kind ?? 'no kind') ?? 0) + 1);
+        if (line.error) failed += 1;
+        process.stdout.write(`${JSON.stringify(line)}\n`);
+      }
     }
   };
-  const total = files.length;
   await Promise.all([lane(), lane()]);
   const kinds = [...counts].sort((a, b) => b[1] - a[1]).map(([kind, count]) => `${count} ${kind}`);
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   process.stderr.write(`${total} mails: ${kinds.join(', ') || 'none'}; ${failed} could not be read whole.\n`);
 }
 

@@ -19,6 +19,7 @@ beforeAll(async () => {
   await copyFile(sample('out-of-office-german'), join(folder, 'deeper', 'b.eml'));
   await writeFile(join(folder, 'c.eml'), Buffer.from([0, 255, 1, 2, 3]));
   await writeFile(join(folder, 'notes.json'), '{}');
+  await writeFile(join(folder, 'd.mbox'), ['Auto-Submitted: auto-replied', 'Precedence: bulk'].map((line) => `From x@example.ie Fri Nov 20 09:30:00 2026\nFrom: x@example.ie\n${line}\n\nHi\n\n`).join(''));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -29,9 +30,11 @@ test('each mail of a folder is one JSON line, and a summary follows beside them'
   expect(lines).toMatchObject([
     { file: 'a.eml', kind: 'direct', fields: { email: 'siobhan.nicgearailt@example.ie' }, attachments: [{ name: 'reference.pdf', type: 'application/pdf' }, { name: 'statement-october.pdf' }], error: null },
     { file: 'c.eml', kind: 'unsorted', fields: null, attachments: [], error: null },
+    { file: 'd.mbox#1', kind: 'auto-reply' },
+    { file: 'd.mbox#2', kind: 'notification' },
     { file: join('deeper', 'b.eml'), kind: 'auto-reply', fields: null },
   ]);
-  expect(stderr).toContain('3 mails: ');
+  expect(stderr).toContain('5 mails: 2 auto-reply, ');
 }, 30_000);
 
 test('without a folder, or with one that is not there, it says so', async () => {
