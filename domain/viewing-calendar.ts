@@ -19,7 +19,8 @@ export type CalendarViewing = Slot & {
   attendee: { name: string; email: string };
 };
 
-export type CalendarMethod = 'REQUEST' | 'CANCEL';
+/** PUBLISH is for a file that somebody saves; it invites nobody. */
+export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 
 /**
  * Dublin's clocks since 1996: forward on the last Sunday of March at 1:00 UTC, back on the last of October. Summer time
@@ -53,6 +54,37 @@ export const dublinTimezone = { name: null, generator: () => vtimezone };
 /** The UID of a viewing: the same in every mail about it. */
 export const viewingUid = (viewingId: string, mailDomain: string): string => `viewing-${viewingId}@${mailDomain}`;
 
+export type EntryFacts = Slot & {
+  viewingId: string;
+  sequence: number;
+  stamp: Date;
+  listingAddress: string;
+  username: string;
+  applicant: { name: string; email: string };
+  replyAddress: string;
+  viewingUrl: string;
+  mailDomain: string;
+};
+
+/** An applicant's viewing as it stands in their calendar; what calendar programs answer comes into the conversation. */
+export function calendarEntry(facts: EntryFacts): CalendarViewing {
+  const { date, start, end, sequence, stamp, listingAddress, username, applicant, viewingUrl } = facts;
+  return {
+    date,
+    start,
+    end,
+    sequence,
+    stamp,
+    uid: viewingUid(facts.viewingId, facts.mailDomain),
+    summary: `Viewing: ${listingAddress}`,
+    address: listingAddress,
+    description: `Viewing with ${username}. To move or cancel it, open ${viewingUrl}`,
+    url: viewingUrl,
+    organizer: { name: `${username} (Letterbox)`, email: facts.replyAddress },
+    attendee: { name: applicant.name || applicant.email, email: applicant.email },
+  };
+}
+
 /** A viewing as an iCalendar file: an invitation or its change (REQUEST), or its end (CANCEL). */
 export function calendarFile(viewing: CalendarViewing, method: CalendarMethod): string {
   const calendar = ical({ prodId: calendarProduct, method: ICalCalendarMethod[method], timezone: dublinTimezone });
@@ -71,7 +103,7 @@ export function calendarFile(viewing: CalendarViewing, method: CalendarMethod): 
     url: viewing.url,
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: viewing.organizer,
-    attendees: [{ ...viewing.attendee, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }],
+    attendees: method === 'PUBLISH' ? [] : [{ ...viewing.attendee, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }],
   });
   return calendar.toString();
 }

@@ -39,6 +39,10 @@ type Span = { from: number; to: number };
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 const two = (number: number) => String(number).padStart(2, '0');
 const timeOf = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+
+/** Minutes from one wall-clock time to another of the same day. */
+export const minutesBetween = (start: string, end: string): number => minutesOf(end) - minutesOf(start);
+
 const spanOf = ({ start, end }: TimeSlot): Span => ({ from: minutesOf(start), to: minutesOf(end) });
 const overlaps = (a: Span, b: Span) => a.from < b.to && a.to > b.from;
 

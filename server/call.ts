@@ -5,6 +5,7 @@ import { passApplicant } from './applicant-gate.ts';
 import { type Context } from './context.ts';
 import { type LimitName } from './limits.ts';
 import { nameRoute } from './metrics.ts';
+import { refuseNavigation } from './same-origin.ts';
 import { type SessionHandle } from './session.ts';
 import { wantsPage } from './web-app.ts';
 
@@ -28,6 +29,8 @@ type Entrance<A extends Access, S extends z.ZodType, L> = {
   alsoPage?: boolean;
   limit: LimitName | null;
   access: A;
+  /** It changes something although it is a GET: a header is needed that no navigation can send. */
+  changesByGet?: boolean;
   /** The largest JSON body; 256 kB unless told. */
   bodyLimit?: string;
   /** What is read from the query (GET) or the JSON body, with the path's own parameters over it. */
@@ -74,6 +77,7 @@ async function enter<A extends Access, S extends z.ZodType, L>(
 ): Promise<Loaded<A, S, L>> {
   const { access } = entrance;
   const from = request.ip ?? '';
+  if (entrance.changesByGet) refuseNavigation(request);
   if (entrance.limit) await context.limits.take(entrance.limit, from);
   const withSession = access !== 'public' && access !== 'applicant';
   if (withSession) await through(context.sessions.open, request, response);

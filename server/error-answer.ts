@@ -29,6 +29,6 @@ export function errorAnswer(log: Logger): ErrorRequestHandler {
     response
       .status(refusal?.status ?? 500)
       .set({ 'Cache-Control': 'no-store', ...refusal?.headers })
-      .json({ error: refusal?.message ?? ours, ...(refusal?.code ? { code: refusal.code } : {}) });
+      .json({ error: refusal?.message ?? ours, ...(refusal?.code ? { code: refusal.code } : {}), ...refusal?.details });
   };
 }

@@ -4,13 +4,16 @@ export class HttpError extends Error {
   readonly headers: Readonly<Record<string, string>>;
   /** What the web app tells cases apart by, beside the words. */
   readonly code: string | null;
+  /** What else the answer holds, such as what is free instead. */
+  readonly details: Readonly<Record<string, unknown>>;
 
-  constructor(status: number, message: string, headers: Readonly<Record<string, string>> = {}, code: string | null = null) {
+  constructor(status: number, message: string, headers: Readonly<Record<string, string>> = {}, code: string | null = null, details: Readonly<Record<string, unknown>> = {}) {
     super(message);
     this.name = 'HttpError';
     this.status = status;
     this.headers = headers;
     this.code = code;
+    this.details = details;
   }
 }
 
@@ -19,7 +22,7 @@ export const notSignedIn = () => new HttpError(401, 'Please sign in.');
 export const forbidden = (message: string) => new HttpError(403, message);
 /** The same words for what is not there and for what is someone else's. */
 export const notFound = (what: string) => new HttpError(404, `No such ${what}.`);
-export const conflict = (message: string) => new HttpError(409, message);
+export const conflict = (message: string, details: Readonly<Record<string, unknown>> = {}) => new HttpError(409, message, {}, null, details);
 export const unavailable = (message: string) => new HttpError(503, message, { 'Retry-After': '5' });
 
 function inWords(seconds: number): string {

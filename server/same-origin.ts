@@ -1,5 +1,7 @@
-import { type RequestHandler } from 'express';
+import { type Request, type RequestHandler } from 'express';
 import { forbidden } from './errors.ts';
+
+const notOurs = 'This request did not come from Letterbox. Please reload the page and try again.';
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -15,6 +17,16 @@ export function sameOriginOnly(publicUrl: string): RequestHandler {
     const site = request.get('Sec-Fetch-Site');
     const elsewhere = site === 'cross-site' || site === 'same-site';
     const ours = request.get('X-Letterbox') !== undefined || site === 'same-origin' || request.get('Origin') === home;
-    next(ours && !elsewhere ? undefined : forbidden('This request did not come from Letterbox. Please reload the page and try again.'));
+    next(ours && !elsewhere ? undefined : forbidden(notOurs));
   };
+}
+
+/**
+ * The few calls of the specification that change something by GET: a link, an image or an opened address cannot make
+ * them, because none of these can carry a header of ours.
+ */
+export function refuseNavigation(request: Request): void {
+  const site = request.get('Sec-Fetch-Site');
+  const ours = request.get('X-Requested-With') !== undefined || request.get('X-Letterbox') !== undefined;
+  if (!ours || site === 'cross-site' || site === 'same-site') throw forbidden(notOurs);
 }

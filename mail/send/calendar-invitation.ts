@@ -1,9 +1,10 @@
-import { type CalendarMethod, type CalendarViewing, calendarFile } from '../../domain/viewing-calendar.ts';
+import { type CalendarViewing, calendarFile } from '../../domain/viewing-calendar.ts';
 import { type CalendarPart } from './compose.ts';
 
-const filenames: Record<CalendarMethod, string> = { REQUEST: 'viewing.ics', CANCEL: 'viewing-cancelled.ics' };
+type Method = CalendarPart['method'];
+const filenames: Record<Method, string> = { REQUEST: 'viewing.ics', CANCEL: 'viewing-cancelled.ics' };
 
 /** A viewing as the calendar part of a mail: an invitation or its change (REQUEST), or its end (CANCEL). */
-export function calendarInvitation(viewing: CalendarViewing, method: CalendarMethod): CalendarPart {
+export function calendarInvitation(viewing: CalendarViewing, method: Method): CalendarPart {
   return { method, filename: filenames[method], content: calendarFile(viewing, method) };
 }

@@ -25,6 +25,8 @@ import { reviewRoutes } from './review-document.ts';
 import { criteriaRoutes } from './screening-criteria.ts';
 import { unsortedRoutes } from './unsorted.ts';
 import { usernameRoutes } from './username.ts';
+import { viewingAppointmentRoutes } from './viewing-appointment.ts';
+import { viewingCancelRoutes } from './viewing-cancel.ts';
 import { viewingScheduleRoutes } from './viewing-schedule.ts';
 
 /** Every call there is. */
@@ -41,6 +43,7 @@ export function routesFor({ devMail, production }: Pick<ServerOptions, 'devMail'
     ...rentalUnitRoutes,
     ...availabilityRoutes,
     ...viewingScheduleRoutes,
+    ...viewingCancelRoutes,
     ...advertRoutes,
     ...readAdvertRoutes,
     ...pipelineRoutes,
@@ -53,6 +56,7 @@ export function routesFor({ devMail, production }: Pick<ServerOptions, 'devMail'
     ...unsortedRoutes,
     ...liveRoutes,
     ...applicantRoutes,
+    ...viewingAppointmentRoutes,
     ...operationsRoutes,
     ...operatorActionRoutes,
     ...(devMail && !production ? devMailRoutes : []),

@@ -1,6 +1,5 @@
 import { inboxAddress, replyAddress } from '../../domain/inbox-address.ts';
-import { type CalendarViewing, viewingUid } from '../../domain/viewing-calendar.ts';
-import { type Slot } from '../../domain/viewing-slots.ts';
+import { type CalendarViewing, calendarEntry } from '../../domain/viewing-calendar.ts';
 import { type Addressing, type CalendarPart, type ComposedMail, composeAutomatic } from '../../mail/send/compose.ts';
 import { type ViewingMailFacts, type Written } from '../../mail/send/viewing-mails.ts';
 import { type Application, findApplicationById, recordHistory } from '../../store/application.ts';
@@ -43,23 +42,23 @@ export async function groundOf(mail: ApplicationMail, { settings }: JobContext):
   };
 }
 
-/** A viewing as calendars know it; what calendar programs answer comes into the conversation. */
+/** A viewing as the applicant's calendar knows it. */
 export function calendarViewing(viewing: Viewing, { application, facts, addressing }: ViewingMailGround, { settings }: JobContext): CalendarViewing {
-  const { date, start, end }: Slot = viewing;
-  return {
+  const { date, start, end, sequence, changedAt, _id } = viewing;
+  return calendarEntry({
     date,
     start,
     end,
-    uid: viewingUid(String(viewing._id), settings.applicationsMailDomain),
-    sequence: viewing.sequence,
-    stamp: viewing.changedAt ?? viewing._id.getTimestamp(),
-    summary: `Viewing: ${facts.listingAddress}`,
-    address: facts.listingAddress,
-    description: `Viewing with ${facts.landlordName}. To move or cancel it, open ${facts.viewingUrl}`,
-    url: facts.viewingUrl,
-    organizer: { name: addressing.landlordName, email: addressing.replyAddress },
-    attendee: { name: application.name || addressing.to, email: addressing.to },
-  };
+    sequence,
+    viewingId: String(_id),
+    stamp: changedAt ?? _id.getTimestamp(),
+    listingAddress: facts.listingAddress,
+    username: facts.landlordName,
+    applicant: { name: application.name, email: addressing.to },
+    replyAddress: addressing.replyAddress,
+    viewingUrl: facts.viewingUrl,
+    mailDomain: settings.applicationsMailDomain,
+  });
 }
 
 export type Letter = Written & { calendar?: CalendarPart; /** A word that stands in the mail and nowhere else. */ secret?: string; /** What the mail is called in the history. */ called: string };

@@ -51,6 +51,13 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
   const [toFile, toDismiss] = [await unsortedMail(landlordId), await unsortedMail(landlordId)];
   const advert = 'https://www.daft.ie/for-rent/house-somewhere-else/7654321';
   await viewing(given, '2026-04-01', '18:00');
+  const toView = { stage: 'viewing_appointment', subState: 'pending' } as const;
+  const someone = async () => {
+    const who = await application(landlordId, listingId, { position: toView });
+    return { who, sends: { applicationId: String(who._id), passcode: await passcodeFor(who, house.clock.now()) } };
+  };
+  const [{ sends: viewer }, { sends: waiter }, holder, first, second, third] = await Promise.all([someone(), someone(), someone(), someone(), someone(), someone()]);
+  for (const { who } of [holder, first, second, third]) await viewing(who, '2026-04-06', '09:30');
   const { rental_units: units } = (await owner.get(`/listing/rental_units?listing_id=${listingId}`)).body as RentalUnits;
   const oneUnit = { listing_id: listingId, unit_type_id: units[0]?.id, instance_id: units[0]?.instances[0]?.id };
   const user = await findUserByEmail('secretkeeper@example.ie');
@@ -99,6 +106,18 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     '/listing/rental_units/close': [owner, oneUnit],
     '/listing/rental_units/reopen': [owner, oneUnit],
     '/listing/rental_units/eircode': [owner, { ...oneUnit, eircode: 'D06 XY12' }],
+    '/applications/viewing_appointment/available_viewing_slots': [house.visitor(), { ...viewer, month: 4, year: 2026 }],
+    '/applications/viewing_appointment/has_booked_viewing': [house.visitor(), viewer],
+    '/applications/viewing_appointment/none_suit': [house.visitor(), waiter],
+    '/applications/viewing_appointment/submit': [house.visitor(), { ...viewer, date: '2026-04-06', start_time: '09:00:00' }],
+    '/applications/viewing_appointment/calendar': [house.visitor(), holder.sends],
+    '/applications/viewing_appointment/cancel': [house.visitor(), viewer],
+    'get /listing/cancel_applicant_viewing': [owner, `?application_id=${String(first.who._id)}`],
+    'post /listing/cancel_applicant_viewing': [owner, { application_id: String(second.who._id) }],
+    'get /listing/cancel_all_viewing': [owner, `?listing_id=${listingId}&date=2026-04-13`],
+    'post /listing/cancel_all_viewing': [owner, { listing_id: listingId, date: '2026-04-13' }],
+    '/listing/cancel_slot_viewings': [owner, { listing_id: listingId, date: '2026-04-20', start_time: '09:00' }],
+    '/listing/viewing_attendance': [owner, { application_id: String(third.who._id), attendance: null, note: 'Comes by bicycle' }],
     '/listing/booked_viewing_slots': [owner, `?listing_id=${listingId}&month=4&year=2026`],
     '/listing/application_pipeline/numbers_per_stage': [owner, `?listing_id=${listingId}`],
     '/listing/application_pipeline/stage_list/final_decision': [owner, `?listing_id=${listingId}`],
@@ -164,7 +183,7 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     const [browser, what] = made[`${route.method} ${route.path}`] ?? made[route.path] ?? [owner, ''];
     if (what instanceof FormData) return browser.sendForm(route.path, what);
     if (typeof what === 'object') return browser.send(route.method === 'put' ? 'PUT' : 'POST', route.path, what);
-    return browser.get(what.startsWith('/') ? what : route.path + what);
+    return browser.get(what.startsWith('/') ? what : route.path + what, { 'X-Requested-With': 'fetch' });
   };
   // Live events carry ids only and never end, the way through Google answers with addresses to go to; caught mail is our
   // own outgoing mail, passcodes included, and not for production.

@@ -19,18 +19,19 @@ describe('the booked viewings of a listing', () => {
     const landlordId = await landlordIdOf(owner);
     const [listingId, otherId] = [await listingOf(owner), await listingOf(owner, { address: '2 Sea Road, Galway', advert_urls: [] })];
     const aoife = await application(landlordId, listingId, { name: 'Aoife Byrne' });
+    const niamh = await application(landlordId, listingId, { name: 'Niamh Daly' });
     const sean = await application(landlordId, listingId, { name: 'Seán Ó Briain' });
     const other = await application(landlordId, otherId, { name: 'Someone Else' });
     await viewing(sean, '2026-04-30', '10:30');
     await viewing(aoife, '2026-04-30', '10:00');
-    await viewing(aoife, '2026-04-01', '18:00');
+    await viewing(niamh, '2026-04-01', '18:00');
     await viewing(aoife, '2026-04-02', '18:00', 'CANCELLED');
-    await viewing(sean, '2026-05-01', '18:00');
+    await viewing(await application(landlordId, listingId), '2026-05-01', '18:00');
     await viewing(other, '2026-04-03', '18:00');
     const { status, body } = await booked(listingId, 'month=4&year=2026');
     const slot = (who: typeof aoife, start_time: string, end_time: string) => ({ start_time, end_time, applicant_id: String(who._id), applicant_name: who.name });
     expect([status, body]).toEqual([200, {
-      '2026-04-01': [slot(aoife, '18:00', '18:30')],
+      '2026-04-01': [slot(niamh, '18:00', '18:30')],
       '2026-04-30': [slot(aoife, '10:00', '10:30'), slot(sean, '10:30', '11:00')],
     }]);
     expect((await booked(listingId, 'month=3&year=2026')).body).toEqual({});

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { attendances, cancelledByApplicant } from '../viewing.ts';
+import { minutesBetween, slotMinutes } from '../viewing-slots.ts';
+import { applicantSchema } from './applicant.ts';
+import { listingIdSchema } from './listing.ts';
+import { applicationIdSchema } from './pipeline.ts';
+import { bookedSlotsQuerySchema } from './viewing-schedule.ts';
+
+/** The applicant's calls about a viewing (specification, section 7); `applicationId` and `passcode` come in each body. */
+const dateSchema = z.iso.date('Dates are written as YYYY-MM-DD.');
+const timeSchema = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d(:00)?$/, 'Times are written as HH:MM or HH:MM:00.')
+  .transform((given) => given.slice(0, 5));
+
+const { month, year } = bookedSlotsQuerySchema.shape;
+export const availableSlotsSchema = applicantSchema.extend({ month, year });
+
+export type AvailableTime = {
+  start: string;
+  end: string;
+  available: boolean;
+  /** How many more can come; null is any number. */
+  places: number | null;
+};
+
+/** A date on which something is free: `slots` are the free starts (HH:MM), `times` all of that date with their places. */
+export type AvailableDay = { date: string; slots: string[]; times: AvailableTime[] };
+
+/** A slot as the calls write it. */
+export type WrittenSlot = { date: string; start: string; end: string };
+
+export type BookedViewingAnswer = {
+  has_booked: boolean;
+  /** YYYY-MM-DD and HH:MM; null when nothing is booked. */
+  date: string | null;
+  start_time: string | null;
+  end_time: string | null;
+  address: string;
+  applicant_name: string;
+  /** Whether a viewing can be booked or moved now; else why not, in words. */
+  may_book: boolean;
+  why_not: string | null;
+  /** The first date on which something is free; null when nothing is. */
+  first_date: string | null;
+  /** The last date that can be booked. */
+  last_date: string;
+  /** Whether they wait for a place that becomes free, and the one that is kept for them, with an ISO instant until when. */
+  waiting: boolean;
+  offer: (WrittenSlot & { until: string }) | null;
+};
+
+/** POST /applications/viewing_appointment/submit: books, or moves what is booked. */
+export const submitViewingSchema = applicantSchema
+  .extend({ date: dateSchema, start_time: timeSchema, end_time: timeSchema.optional() })
+  .refine(({ start_time, end_time }) => end_time === undefined || minutesBetween(start_time, end_time) === slotMinutes, 'A viewing lasts 30 minutes.');
+
+export type SubmittedViewing = { has_booked: true; date: string; start_time: string; end_time: string };
+
+/** The answer of 409 when a time is gone: what is free next to it. */
+export type LostRace = { error: string; nearest: WrittenSlot[] };
+
+/** POST /applications/viewing_appointment/cancel: the viewing, and the application with it. */
+export const cancelViewingSchema = applicantSchema.extend({ reason: z.string().trim().max(500).default(cancelledByApplicant) });
+
+/** POST /applications/viewing_appointment/none_suit: none of the times suits; they wait for another. */
+export const noneSuitSchema = applicantSchema.extend({ note: z.string().trim().max(500, 'Please keep it under 500 characters.').default('') });
+
+/** The landlord's calls that end viewings, by GET (specification, section 7) and by POST. */
+export const cancelApplicantSchema = z.object({ application_id: applicationIdSchema });
+export const cancelDateSchema = z.object({ listing_id: listingIdSchema, date: dateSchema });
+export const cancelSlotSchema = cancelDateSchema.extend({ start_time: timeSchema });
+export type CancelledAnswer = { cancelled: number; message: string };
+
+/** POST /listing/viewing_attendance: how somebody came to their viewing; null takes it back. */
+export const attendanceSchema = z.object({
+  application_id: applicationIdSchema,
+  attendance: z.enum(attendances, 'An applicant is present, late or did_not_come.').nullable(),
+  note: z.string().trim().max(1000, 'Please keep the note under 1000 characters.').default(''),
+});
+export type AttendanceAnswer = { application_id: string; attendance: string | null; note: string; stage: string; sub_state: string };
