@@ -44,6 +44,7 @@ function options(seen: { removedImages: number; shown: boolean }): sanitize.IOpt
     allowProtocolRelative: false,
     nonTextTags: unread,
     nestingLimit: displayLimits.depth,
+    exclusiveFilter: ({ tag, text }) => tag === 'span' && text.trim() === '',
     transformTags: {
       a: (_, attributes) => ({ tagName: 'a', attribs: linkOf(attributes) }),
       img: (_, attributes) => picture(attributes, seen),

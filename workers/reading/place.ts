@@ -127,12 +127,13 @@ async function placeBounce(
   { now }: JobContext,
 ): Promise<Placed> {
   const { report } = classified;
-  const why = [report.status, report.diagnostic].filter(Boolean).join(' ') || 'no reason given';
+  const complaint = report.type === 'complaint';
+  const why = complaint ? 'reported as unwanted mail' : [report.status, report.diagnostic].filter(Boolean).join(' ') || 'no reason given';
   if (!report.permanent) return { outcome: 'delivery report kept', reason: classified.reason, application: null, unsorted: false };
   const mail = (await markBounced(stored.landlordId, report.messageIds.map(bareId), why)) ?? (await markLastBounced(report.replyToken, stored, why));
   const application = mail?.applicationId && (await findApplicationById(mail.applicationId));
   if (!mail || !application) return { outcome: 'delivery report kept', reason: 'It names no mail that was sent from here.', application: null, unsorted: false };
-  await recordHistory(application._id, { at: now(), actor: 'mail', event: 'mail-failed', text: `A mail to ${mail.to} came back: ${why}` });
+  await recordHistory(application._id, { at: now(), actor: 'mail', event: 'mail-failed', text: complaint ? `A mail to ${mail.to} was reported as unwanted by whoever reads there.` : `A mail to ${mail.to} came back: ${why}` });
   await placeMessage(stored._id, { applicationId: application._id, listingId: application.listingId });
-  return { outcome: 'bounce recorded', reason: classified.reason, application, unsorted: false };
+  return { outcome: complaint ? 'complaint recorded' : 'bounce recorded', reason: classified.reason, application, unsorted: false };
 }
