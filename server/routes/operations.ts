@@ -37,6 +37,7 @@ const traces = call({
 const outbox = call({
   method: 'get',
   path: '/operations/outbox',
+  alsoPage: true,
   limit: 'read',
   access: 'operator',
   schema: outboxQuerySchema,

@@ -1,10 +1,13 @@
-import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { OperationsOverview, Traces, TracesQuery } from '../../domain/calls/operations.ts';
-import { get } from './client.ts';
+import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type {
+  FailedJobs, OperationsOverview, OperatorActions, Outbox, OutboxQuery, PlatformReadings, RetriedJobs, RetryJobs, Traces, TracesQuery,
+} from '../../domain/calls/operations.ts';
+import { get, post } from './client.ts';
 import { keys } from './keys.ts';
 
 /** How often the operator's pages look again, in ms; hidden tabs do not. */
 const lookAgain = 5_000;
+const lookAgainSlowly = 60_000;
 
 export const useOverview = () =>
   useQuery({
@@ -13,6 +16,25 @@ export const useOverview = () =>
     refetchInterval: lookAgain,
     refetchIntervalInBackground: false,
   });
+
+export const useFailedJobs = () =>
+  useQuery({
+    queryKey: keys.failedJobs,
+    queryFn: ({ signal }) => get<FailedJobs>('/operations/failed', {}, signal),
+    refetchInterval: lookAgain,
+    refetchIntervalInBackground: false,
+  });
+
+export const usePlatformReadings = () =>
+  useQuery({
+    queryKey: keys.platformReadings,
+    queryFn: ({ signal }) => get<PlatformReadings>('/operations/platforms', {}, signal),
+    refetchInterval: lookAgainSlowly,
+    refetchIntervalInBackground: false,
+  });
+
+export const useOperatorActions = () =>
+  useQuery({ queryKey: keys.operatorActions, queryFn: ({ signal }) => get<OperatorActions>('/operations/actions', {}, signal) });
 
 export const tracesQuery = (search: Omit<TracesQuery, 'cursor'>) =>
   infiniteQueryOptions({
@@ -23,3 +45,24 @@ export const tracesQuery = (search: Omit<TracesQuery, 'cursor'>) =>
   });
 
 export const useTraces = (search: Omit<TracesQuery, 'cursor'>) => useInfiniteQuery(tracesQuery(search));
+
+export const useOutbox = (search: Omit<OutboxQuery, 'cursor'>) =>
+  useInfiniteQuery({
+    queryKey: keys.outbox(search),
+    queryFn: ({ pageParam, signal }) => get<Outbox>('/operations/outbox', { ...search, cursor: pageParam }, signal),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.next_cursor,
+  });
+
+/** What an operator does is seen on every page of theirs. */
+function useAct<Input extends object, Answer>(path: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: Input) => post<Answer>(path, input),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.operations }),
+  });
+}
+
+export const useReread = () => useAct<{ id: string }, { id: string }>('/operations/reread');
+export const useRetryMail = () => useAct<{ id: string }, { id: string }>('/operations/outbox/retry');
+export const useRetryJobs = () => useAct<RetryJobs, RetriedJobs>('/operations/failed/retry');

@@ -14,6 +14,7 @@ export const paths = {
   confirmEmail: '/confirm-email',
   unsorted: '/unsorted',
   operations: '/operations',
+  outbox: '/operations/outbox',
 } as const;
 
 /** The login card on the landing page. */

@@ -24,6 +24,7 @@ export const router = createBrowserRouter([
       { path: '/listing/:listingId/applicant_communications', lazy: () => import('../communications/CommunicationsPage.tsx') },
       { path: '/unsorted', lazy: () => import('../unsorted/UnsortedPage.tsx') },
       { path: '/operations', lazy: () => import('../operations/OperationsPage.tsx') },
+      { path: '/operations/outbox', lazy: () => import('../operations/OutboxPage.tsx') },
       { path: '/applications/information_collection/:applicationId', lazy: () => import('../applicant/InformationCollection.tsx') },
       { path: '/applications/viewing_appointment/:applicationId', lazy: () => import('../applicant/ViewingAppointment.tsx') },
       { path: '*', lazy: () => import('./NotFound.tsx') },

@@ -1,7 +1,11 @@
 import { useSearchParams } from 'react-router';
 import { usePageTitle } from '../app/usePageTitle.ts';
 import { AppShell } from '../components/AppShell.tsx';
+import { Actions } from './Actions.tsx';
+import { FailedJobs } from './FailedJobs.tsx';
+import { OperationsNav } from './OperationsNav.tsx';
 import { Overview } from './Overview.tsx';
+import { Platforms } from './Platforms.tsx';
 import { TraceSearch } from './TraceSearch.tsx';
 import { Traces } from './Traces.tsx';
 import { readSearch, writeSearch } from './trace-search.ts';
@@ -13,7 +17,10 @@ export function Component() {
   const search = readSearch(query);
   return (
     <AppShell title="Operations" subtitle="Queues, mail and what became of it">
+      <OperationsNav />
       <Overview />
+      <FailedJobs />
+      <Platforms />
       <section aria-labelledby="mails" className="mt-8">
         <h2 id="mails" className="text-xl leading-7">
           Mails
@@ -21,6 +28,7 @@ export function Component() {
         <TraceSearch key={query.toString()} search={search} onSearch={(next) => setQuery(writeSearch(next), { preventScrollReset: true })} />
         <Traces search={search} />
       </section>
+      <Actions />
     </AppShell>
   );
 }

@@ -70,10 +70,10 @@ function Queues({ queues }: { queues: readonly QueueState[] }) {
         </a>
       </div>
       <div className="overflow-x-auto border-t border-line" tabIndex={0} role="group" aria-labelledby="queues">
-        <table className="w-full min-w-[38rem] text-row">
+        <table className="w-full min-w-[46rem] text-row">
           <thead className="bg-sunken text-fine text-ink-soft">
             <tr>
-              {['Queue', 'Oldest waiting', 'Waiting', 'Active', 'Delayed', 'Failed'].map((title) => (
+              {['Queue', 'Oldest waiting', 'Waiting', 'Active', 'Delayed', 'Done a minute', 'Workers', 'Failed'].map((title) => (
                 <th key={title} scope="col" className={head}>
                   {title}
                 </th>
@@ -116,6 +116,16 @@ function QueueRow({ queue }: { queue: QueueState }) {
       <td className={cell}>{queue.waiting}</td>
       <td className={cell}>{queue.active}</td>
       <td className={cell}>{queue.delayed}</td>
+      <td className={cell}>{queue.done_per_minute.toLocaleString('en-IE')}</td>
+      <td className={cell}>
+        {queue.workers === 0 ? (
+          <Badge tone="bad" icon={TriangleAlert}>
+            none
+          </Badge>
+        ) : (
+          (queue.workers ?? '–')
+        )}
+      </td>
       <td className={cell}>
         {queue.failed > 0 ? (
           <Badge tone="bad" icon={TriangleAlert}>

@@ -2,6 +2,8 @@ import type { TraceItem } from '../../domain/calls/operations.ts';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { sizeText } from '../components/time-text.ts';
 import { When } from '../components/When.tsx';
+import { MailsSent } from './MailsSent.tsx';
+import { Reread } from './Reread.tsx';
 
 /** What became of one mail, step by step: which check, its verdict, its reason. */
 export function TraceSteps({ item }: { item: TraceItem }) {
@@ -12,6 +14,10 @@ export function TraceSteps({ item }: { item: TraceItem }) {
         <dd className="flex min-w-0 flex-wrap items-center gap-2">
           <code className="font-mono text-fine [overflow-wrap:anywhere]">{item.message_id ?? 'none'}</code>
           {item.message_id && <CopyButton text={item.message_id} what="Message-ID" />}
+        </dd>
+        <dt className="text-ink-soft">Connection</dt>
+        <dd className="[overflow-wrap:anywhere]">
+          {item.connection.helo} [{item.connection.remote_address}] over {item.connection.protocol}, from {item.connection.mail_from || 'the null sender'}
         </dd>
         <dt className="text-ink-soft">Size</dt>
         <dd>{sizeText(item.size)}</dd>
@@ -35,6 +41,8 @@ export function TraceSteps({ item }: { item: TraceItem }) {
           ))}
         </ol>
       )}
+      <Reread item={item} />
+      {item.application_id && <MailsSent mails={item.mails} />}
     </div>
   );
 }

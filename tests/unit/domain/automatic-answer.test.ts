@@ -26,7 +26,7 @@ describe('an automatic answer', () => {
     const positions = stages.flatMap((stage) => subStates[stage].map((subState) => ({ stage, subState }) as Position));
     const machine = fc.constantFrom('auto-reply', 'bounce', 'notification', 'confirmation', 'spoof', 'unsorted', 'sent');
     const where = { position: fc.constantFrom(...positions), endedBy: fc.constantFrom('landlord' as const, 'applicant' as const, 'rule' as const, null), isListingClosed: fc.boolean() };
-    fc.assert(fc.property(fc.record({ kind: machine, ...where }), (given) => expect(answerTo(mail(given), now)).toBeNull()), { numRuns: 100 });
+    fc.assert(fc.property(fc.record({ kind: machine, ...where }), (given) => answerTo(mail(given), now) === null), { numRuns: 100 });
     fc.assert(fc.property(fc.record(where), (given) => {
       expect(answerTo(mail({ ...given, disowned: true }), now)).toBeNull();
       expect(answerTo(mail({ ...given, receivedAt: new Date('2026-11-10T12:00:00Z') }), now)).toBeNull();

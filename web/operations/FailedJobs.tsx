@@ -1,0 +1,106 @@
+import { ChevronDown, RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import type { FailedJob, FailureClass, RetryJobs } from '../../domain/calls/operations.ts';
+import { useFailedJobs, useRetryJobs } from '../api/operations.ts';
+import { Button } from '../components/Button.tsx';
+import { Card } from '../components/Card.tsx';
+import { Collapsible, CollapsiblePanel, CollapsibleTrigger } from '../components/Collapsible.tsx';
+import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
+import { LoadFailed } from '../components/LoadFailed.tsx';
+import { toastDone, toastError } from '../components/toast.ts';
+import { When } from '../components/When.tsx';
+
+/** Jobs that failed for good, a row for each cause; nothing is shown when there are none. */
+export function FailedJobs() {
+  const { data, error, isFetching, refetch } = useFailedJobs();
+  if (error) return <LoadFailed text="The failed jobs could not be loaded. Please try again." busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data || data.classes.length === 0) return null;
+  return (
+    <Card aria-labelledby="failed-jobs" className="mt-5 overflow-hidden">
+      <div className="px-4 py-3">
+        <h2 id="failed-jobs" className="text-lg leading-6">
+          Failed jobs, by cause
+        </h2>
+        {data.looked_at < data.failed && (
+          <p className="mt-0.5 text-fine text-ink-soft">
+            The newest {data.looked_at} of {data.failed} are shown.
+          </p>
+        )}
+      </div>
+      <ul className="divide-y divide-line border-t border-line">
+        {data.classes.map((one) => (
+          <Class key={one.key} one={one} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function useRetry() {
+  const { mutateAsync, isPending } = useRetryJobs();
+  const retry = (input: RetryJobs) =>
+    mutateAsync(input).then(
+      ({ retried }) => toastDone(retried === 1 ? 'The job is back at work.' : `${retried} jobs are back at work.`),
+      (error: Error) => toastError('Error', error.message),
+    );
+  return { retry, isPending };
+}
+
+function Class({ one }: { one: FailureClass }) {
+  const [asking, setAsking] = useState(false);
+  const { retry, isPending } = useRetry();
+  return (
+    <Collapsible render={<li />} className="group/failure">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5">
+        <CollapsibleTrigger className="flex min-w-56 flex-1 items-start gap-2 rounded-plate text-left text-row">
+          <ChevronDown aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-soft transition-transform group-data-open/failure:rotate-180" />
+          <span className="min-w-0">
+            <span className="block font-medium [overflow-wrap:anywhere]">{one.error}</span>
+            <span className="text-fine text-ink-soft">
+              {one.count} × {one.name} in {one.queue}, last <When at={one.newest_at} />
+            </span>
+          </span>
+        </CollapsibleTrigger>
+        <Button look="plain" size="small" busy={isPending} onClick={() => setAsking(true)}>
+          <RotateCw aria-hidden /> Retry all {one.count}
+        </Button>
+      </div>
+      <CollapsiblePanel>
+        <ul className="divide-y divide-line border-t border-line bg-sunken/50 px-4">
+          {one.jobs.map((job) => (
+            <Job key={job.id} job={job} />
+          ))}
+        </ul>
+      </CollapsiblePanel>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={one.count === 1 ? 'Retry this job?' : `Retry ${one.count} jobs?`}
+        confirm="Retry"
+        busy={isPending}
+        onConfirm={() => void retry({ failure_class: one.key }).then(() => setAsking(false))}
+      >
+        <p className="[overflow-wrap:anywhere]">{one.error}</p>
+        <p>Each job may run twice without harm. If the cause is not mended, they fail again and stay here.</p>
+      </ConfirmDialog>
+    </Collapsible>
+  );
+}
+
+function Job({ job }: { job: FailedJob }) {
+  const { retry, isPending } = useRetry();
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-2.5 text-row">
+      <span className="min-w-0 flex-1">
+        <code className="block font-mono text-fine [overflow-wrap:anywhere]">{job.error}</code>
+        <span className="text-fine text-ink-soft [overflow-wrap:anywhere]">
+          {Object.entries(job.data).map(([name, id]) => `${name} ${id}, `)}
+          {job.attempts} tries, <When at={job.failed_at} />
+        </span>
+      </span>
+      <Button look="ghost" size="small" busy={isPending} onClick={() => void retry({ queue: job.queue, job: job.id })}>
+        <RotateCw aria-hidden /> Retry <span className="sr-only">{job.id}</span>
+      </Button>
+    </li>
+  );
+}

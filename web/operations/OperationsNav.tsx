@@ -1,0 +1,28 @@
+import { NavLink } from 'react-router';
+import { paths } from '../app/paths.ts';
+import { cn } from '../components/cn.ts';
+
+const pages = [
+  { to: paths.operations, label: 'Queues and mails' },
+  { to: paths.outbox, label: 'Outbox' },
+] as const;
+
+/** Between the operator's pages; single jobs stand on a board of their own. */
+export function OperationsNav() {
+  return (
+    <nav aria-label="Operations" className="mt-5 flex flex-wrap gap-x-1 border-b border-line text-row">
+      {pages.map(({ to, label }) => (
+        <NavLink
+          key={to}
+          to={to}
+          end
+          className={({ isActive }) =>
+            cn('-mb-px flex h-10 items-center border-b-2 px-3 font-medium', isActive ? 'border-brass text-ink' : 'border-transparent text-ink-soft hover:text-ink')
+          }
+        >
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

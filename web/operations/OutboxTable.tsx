@@ -1,0 +1,64 @@
+import type { OutboxItem } from '../../domain/calls/operations.ts';
+import { Badge } from '../components/Badge.tsx';
+import { When } from '../components/When.tsx';
+import { statusWords } from './outbox-words.ts';
+import { RetryMail } from './RetryMail.tsx';
+
+const titles = ['Status', 'Kind', 'To', 'Answer', 'Put in', 'Tries'];
+
+/** Outgoing mails, a row each; the answer is shown in full, because it is what one looks for. */
+export function OutboxTable({ mails }: { mails: readonly OutboxItem[] }) {
+  return (
+    <div className="overflow-x-auto rounded-card border border-line bg-card shadow-1" tabIndex={0} role="group" aria-label="Outgoing mails">
+      <table className="w-full min-w-[58rem] text-row">
+        <thead className="border-b border-line bg-sunken text-left text-fine text-ink-soft">
+          <tr>
+            {titles.map((title) => (
+              <th key={title} scope="col" className="px-3 py-2 font-medium">
+                {title}
+              </th>
+            ))}
+            <th scope="col" className="px-3 py-2">
+              <span className="sr-only">What can be done</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {mails.map((mail) => (
+            <Row key={mail.id} mail={mail} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ mail }: { mail: OutboxItem }) {
+  const { text, tone, icon } = statusWords(mail);
+  return (
+    <tr className="align-top hover:bg-hover">
+      <td className="px-3 py-2">
+        <Badge tone={tone} icon={icon}>
+          {text}
+        </Badge>
+      </td>
+      <th scope="row" className="whitespace-nowrap px-3 py-2.5 text-left font-medium">
+        {mail.template}
+      </th>
+      <td className="max-w-56 px-3 py-2.5 [overflow-wrap:anywhere]">{mail.to}</td>
+      <td className="max-w-80 px-3 py-2.5 [overflow-wrap:anywhere]">{mail.answer ?? '–'}</td>
+      <td className="whitespace-nowrap px-3 py-2.5">
+        <When at={mail.created_at} />
+        {mail.due_at && (
+          <span className="block text-fine text-ink-soft">
+            due <When at={mail.due_at} />
+          </span>
+        )}
+      </td>
+      <td className="px-3 py-2.5 tabular-nums">{mail.attempts}</td>
+      <td className="px-3 py-1.5 text-right">
+        <RetryMail mail={mail} />
+      </td>
+    </tr>
+  );
+}
