@@ -44,7 +44,8 @@ function options(seen: { removedImages: number; shown: boolean }): sanitize.IOpt
     allowProtocolRelative: false,
     nonTextTags: unread,
     nestingLimit: displayLimits.depth,
-    exclusiveFilter: ({ tag, text }) => tag === 'span' && text.trim() === '',
+    // Named as it came in: what is left of a picture from elsewhere is empty.
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['class'],
     transformTags: {
       a: (_, attributes) => ({ tagName: 'a', attribs: linkOf(attributes) }),
       img: (_, attributes) => picture(attributes, seen),
