@@ -109,6 +109,7 @@ describe('a landlord', () => {
     await page.getByLabel('Listing to file this mail with').click();
     await page.getByRole('option', { name: /14 Grosvenor/ }).click();
     await page.getByRole('button', { name: 'Make an application' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Make an application' }).click();
     await page.getByText('Everything found its place').waitFor();
     await context.close();
   });

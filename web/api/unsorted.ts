@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { FileUnsorted, UnsortedList } from '../../domain/calls/unsorted.ts';
+import type { Confirmations, FileUnsorted, UnsortedList } from '../../domain/calls/unsorted.ts';
 import { get, post } from './client.ts';
 import { keys } from './keys.ts';
 
@@ -18,6 +18,10 @@ export const useUnsorted = () => useInfiniteQuery(unsortedQuery);
 /** How much mail waits to be placed. */
 export const useUnsortedCount = () =>
   useQuery({ queryKey: keys.unsortedCount, queryFn: ({ signal }) => get<{ count: number }>('/unsorted/count', {}, signal) });
+
+/** Mailbox providers' questions whether they may forward mail here. */
+export const useForwardingQuestions = () =>
+  useQuery({ queryKey: keys.forwardingQuestions, queryFn: ({ signal }) => get<Confirmations>('/unsorted/confirmations', {}, signal) });
 
 function useUnsortedChange<Input extends object>(path: string) {
   const client = useQueryClient();

@@ -11,6 +11,7 @@ import { actorText, factText } from './detail-words.ts';
 import { Documents } from './Documents.tsx';
 import { interestsText } from './groups.ts';
 import { Screening } from './Screening.tsx';
+import { SeparateJoined } from './SeparateJoined.tsx';
 import { useTakeBack } from './take-back.ts';
 
 const failed = 'Failed to load applicant data. Please try again.';
@@ -42,6 +43,7 @@ export function ApplicantPanel({ item }: { item: ApplicantListItem }) {
             <Screening criteria={data.screening} />
           </Part>
         )}
+        {data && <SeparateJoined applicationId={item.application_id} listingId={data.listing_id} />}
         {data && data.history.length > 0 && <History history={data.history} />}
       </div>
     </div>

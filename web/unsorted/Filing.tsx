@@ -4,6 +4,7 @@ import type { UnsortedMail } from '../../domain/calls/unsorted.ts';
 import { useListings } from '../api/listings.ts';
 import { useDismiss, useFileUnsorted, useRestore } from '../api/unsorted.ts';
 import { Button } from '../components/Button.tsx';
+import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { Select } from '../components/Select.tsx';
 import { toastDone, toastError, toastUndoable } from '../components/toast.ts';
 
@@ -13,6 +14,7 @@ const undoMs = 10_000;
 /** What can be done with one unsorted mail: make an application of it in one of the listings, or put it away. */
 export function Filing({ mail }: { mail: UnsortedMail }) {
   const listings = useListings().data?.listings ?? [];
+  const [asking, setAsking] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
   const { mutateAsync: file, isPending: isFiling } = useFileUnsorted();
   const { mutateAsync: dismiss, isPending: isDismissing } = useDismiss();
@@ -21,7 +23,10 @@ export function Filing({ mail }: { mail: UnsortedMail }) {
   const failed = (error: Error) => toastError('Error', error.message);
   // Promises rather than the mutations' callbacks: this mail leaves the list before the answer's callbacks would run.
   const makeApplicant = (listingId: string, address: string) =>
-    void file({ id: mail.id, listing_id: listingId }).then(() => toastDone(`Filed with ${address}.`, 'It is being read as an application now.'), failed);
+    void file({ id: mail.id, listing_id: listingId }).then(() => {
+      setAsking(false);
+      toastDone(`Filed with ${address}.`, 'It is being read as an application now.');
+    }, failed);
   const putAway = () =>
     void dismiss({ id: mail.id }).then(() => toastUndoable('The mail was put away.', undoMs, () => void restore({ id: mail.id }).catch(failed)), failed);
   if (mail.filing) return <p className="text-row text-ink-soft">This mail is being made into an application…</p>;
@@ -37,9 +42,25 @@ export function Filing({ mail }: { mail: UnsortedMail }) {
             onChange={setChosen}
             className="w-full sm:w-80"
           />
-          <Button look="plain" busy={isFiling} disabled={!listing} onClick={() => listing && makeApplicant(listing.listing_id, listing.address)}>
+          <Button look="plain" busy={isFiling} disabled={!listing} onClick={() => setAsking(true)}>
             <FolderInput aria-hidden className="size-4" /> Make an application
           </Button>
+          {listing && (
+            <ConfirmDialog
+              open={asking}
+              onOpenChange={setAsking}
+              title="Make an application of this mail?"
+              confirm="Make an application"
+              busy={isFiling}
+              onConfirm={() => makeApplicant(listing.listing_id, listing.address)}
+            >
+              <p>
+                The mail of {mail.from_name || mail.from_address || 'an unnamed sender'}, with its files, becomes an application for {listing.address}, and is read like any other.
+              </p>
+              {mail.kind === 'spoof' && <p className="font-medium text-bad-ink">It could not be verified that it comes from where it says. Go on only if you know who wrote it.</p>}
+              <p>This is about this one mail. Other mail, now or later, is sorted as before: filing teaches nothing silently.</p>
+            </ConfirmDialog>
+          )}
         </>
       )}
       <Button look="plain" busy={isDismissing} onClick={putAway}>

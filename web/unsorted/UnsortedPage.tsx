@@ -1,9 +1,10 @@
-import { ChevronDown, Paperclip } from 'lucide-react';
+import { ChevronDown, Paperclip, ShieldAlert } from 'lucide-react';
 import type { UnsortedMail } from '../../domain/calls/unsorted.ts';
 import { useUnsorted } from '../api/unsorted.ts';
 import { paths } from '../app/paths.ts';
 import { usePageTitle } from '../app/usePageTitle.ts';
 import { AppShell } from '../components/AppShell.tsx';
+import { Badge } from '../components/Badge.tsx';
 import { Button } from '../components/Button.tsx';
 import { Collapsible, CollapsiblePanel, CollapsibleTrigger } from '../components/Collapsible.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
@@ -11,6 +12,8 @@ import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Spinner } from '../components/Spinner.tsx';
 import { When } from '../components/When.tsx';
 import { Filing } from './Filing.tsx';
+import { ForwardingQuestions } from './ForwardingQuestions.tsx';
+import { SenderCheck } from './SenderCheck.tsx';
 
 /** Mail that could not be placed: who wrote, why it is here, and what it says. */
 export function Component() {
@@ -23,6 +26,7 @@ export function Component() {
       subtitle="Mail to your address that belongs to no listing or applicant, each with the reason. Nothing is thrown away."
       back={{ to: paths.listings, label: 'Back to the listings' }}
     >
+      <ForwardingQuestions />
       {isPending && <Spinner label="Loading the mail" />}
       {error && (
         <div className="mt-6">
@@ -65,6 +69,11 @@ function Mail({ mail }: { mail: UnsortedMail }) {
           </span>
           <span className="min-w-0 max-desk:col-span-2 max-desk:row-start-2">
             <span className="block font-medium desk:truncate">{mail.subject || '(no subject)'}</span>
+            {mail.kind === 'spoof' && (
+              <Badge tone="bad" icon={ShieldAlert} className="my-0.5">
+                Not from where it says
+              </Badge>
+            )}
             <span className="block text-fine text-warn-ink first-letter:uppercase">{mail.reason}</span>
           </span>
           <span className="flex items-center gap-3 text-fine text-ink-soft max-desk:col-start-2 max-desk:row-start-1">
@@ -82,6 +91,7 @@ function Mail({ mail }: { mail: UnsortedMail }) {
       </CollapsibleTrigger>
       <CollapsiblePanel>
         <div className="border-t border-line bg-sunken/50 px-4 py-5 desk:px-6">
+          <SenderCheck mail={mail} />
           <p className="max-w-[80ch] whitespace-pre-wrap rounded-plate border border-line border-l-3 border-l-brass bg-card px-5 py-4 text-row leading-6 [overflow-wrap:anywhere]">
             {mail.text.trim() || 'This message has no text.'}
           </p>
