@@ -56,6 +56,8 @@ export type OwnDocument = {
   received_at: string;
   size: number;
   content_type: string;
+  /** What it was given for; null for what came by mail. */
+  slot: DocumentSlot | null;
   state: DocumentState;
   /** Why it is to be replaced, or what the landlord is to look at; null where there is nothing to say. */
   reason: string | null;

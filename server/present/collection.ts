@@ -43,6 +43,7 @@ function presentOwn(document: ApplicantDocument, state: DocumentState): OwnDocum
     received_at: document.receivedAt.toISOString(),
     size: document.size,
     content_type: document.contentType,
+    slot: document.slot,
     state,
     reason: state === 'please-replace' || state === 'with-landlord' ? (document.override?.reason ?? document.verdictReason) : null,
     source: document.source,

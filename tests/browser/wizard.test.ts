@@ -111,7 +111,7 @@ describe('the wizard', () => {
     await button(page, 'Preview Form').click();
     const preview = page.getByRole('dialog', { name: 'Preview Form' });
     await preview.getByText('27 Harrington Street, Portobello, Dublin 8').waitFor();
-    expect(await preview.getByRole('radio').count()).toBe(3);
+    expect(await preview.getByRole('checkbox', { name: /EUR/ }).count()).toBe(3);
     expect(await preview.getByRole('checkbox', { name: /^(Kitchen|Garden|No smoking\.|No parties\.)$/ }).count()).toBe(4);
     expect(await preview.getByLabel(/Proof of employment/).getAttribute('type')).toBe('file');
     expect(await preview.getByRole('button', { name: 'Submit Application' }).isDisabled()).toBe(true);

@@ -1,13 +1,15 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import type { ApplicantStatus, PasscodeAnswer } from '../../domain/calls/applicant.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ApplicantStatus, CollectionField, PasscodeAnswer, SaveDraftAnswer, SubmitAnswer } from '../../domain/calls/applicant.ts';
+import type { FormValues } from '../../domain/form-answers.ts';
 import { ApiError, post } from './client.ts';
 import { readApplicantSession } from './applicant-session.ts';
+import { sendForm } from './applicant-upload.ts';
 import { keys } from './keys.ts';
 
 export type GateKind = 'information_collection' | 'viewing_appointment';
 
 /** Calls under /applications/ carry the verified application and its passcode by themselves (specification, section 6). */
-function postAsApplicant<T>(path: string, body: object = {}): Promise<T> {
+export function postAsApplicant<T>(path: string, body: object = {}): Promise<T> {
   return post<T>(path, { ...readApplicantSession(), ...body });
 }
 
@@ -40,9 +42,47 @@ export const useResendPasscode = (applicationId: string) =>
     mutationFn: () => post<unknown>('/applications/information_collection/resend_passcode', { applicationId }),
   });
 
+/** While something is being read the answer is minutes away at most: the page asks again often. */
+const whileCheckingMs = 4_000;
+const elseMs = 30_000;
+
 export const useOwnApplication = (applicationId: string) =>
   useQuery({
     queryKey: keys.ownApplication(applicationId),
     queryFn: () => postAsApplicant<ApplicantStatus>('/applications/information_collection/status'),
-    refetchInterval: 30_000,
+    refetchInterval: ({ state }) => (state.data?.documents.some((document) => document.state === 'checking') ? whileCheckingMs : elseMs),
   });
+
+/** What the landlord asks for; it does not change while one fills it in. */
+export const useCollectionFields = (applicationId: string) =>
+  useQuery({
+    queryKey: keys.collectionFields(applicationId),
+    queryFn: () => postAsApplicant<CollectionField[]>('/applications/information_collection/fields'),
+    staleTime: Infinity,
+  });
+
+export const saveDraft = (values: FormValues) => postAsApplicant<SaveDraftAnswer>('/applications/information_collection/save_draft', { values });
+
+export function useRemoveDocument(applicationId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (documentId: string) => postAsApplicant<unknown>('/applications/information_collection/remove_document', { document_id: documentId }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.ownApplication(applicationId) }),
+  });
+}
+
+/** Sends the form as form data: main values by their names, the landlord's fields as `field_{id}`. Its files are there already. */
+export function useSubmitForm(applicationId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ fields, ...main }: FormValues) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries({ ...readApplicantSession(), ...main })) form.append(name, value);
+      // An empty list, too, is an answer: that nothing is chosen any more.
+      const entries = Object.entries(fields).flatMap(([id, value]) => (typeof value === 'string' ? [value] : value.length > 0 ? value : ['']).map((one) => [id, one] as const));
+      for (const [id, one] of entries) form.append(`field_${id}`, one);
+      return sendForm<SubmitAnswer>('/applications/information_collection/submit', form).answer;
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.ownApplication(applicationId) }),
+  });
+}

@@ -1,36 +1,39 @@
-import { Check, FileText, Reply } from 'lucide-react';
+import { PencilLine, Reply } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ApplicantStatus } from '../../domain/calls/applicant.ts';
-import { cn } from '../components/cn.ts';
+import type { ApplicantStatus, OwnDocument } from '../../domain/calls/applicant.ts';
+import { Button } from '../components/Button.tsx';
 import { CopyButton } from '../components/CopyButton.tsx';
-import { sizeText } from '../components/time-text.ts';
 import { When } from '../components/When.tsx';
-import { OwnApplication, OwnHead } from './OwnApplication.tsx';
-import { type Step, stepsAt } from './stage-words.ts';
+import { AskedDocument } from './AskedDocument.tsx';
+import { GivenDocuments } from './GivenDocuments.tsx';
+import { OwnHead } from './OwnApplication.tsx';
+import { nextWords, stepsAt } from './stage-words.ts';
+import { Steps } from './Steps.tsx';
+import type { Uploads } from './useUploads.ts';
 
-/** Where the application stands, what was received, what comes next, and how documents are sent. */
-export function ApplicationStatus(props: { applicationId: string; onRefused: () => void }) {
-  return <OwnApplication {...props}>{(status) => <Status status={status} />}</OwnApplication>;
-}
+type StatusProps = { applicationId: string; status: ApplicantStatus; uploads: Uploads; onChange: () => void };
 
-function Status({ status }: { status: ApplicantStatus }) {
-  const steps = stepsAt(status.stage);
-  const now = steps.find((step) => step.state === 'now');
+/** Where the application stands, what was received and what is to be replaced, what comes next, and how more is sent. */
+export function ApplicationStatus({ applicationId, status, uploads, onChange }: StatusProps) {
+  const { now, next } = nextWords(status);
   return (
     <>
       <OwnHead status={status} title="Your application">
-        <Steps steps={steps} />
+        <Steps steps={stepsAt(status.stage)} />
       </OwnHead>
-      {now && (
-        <Part title="What happens next">
-          <p>{now.now}</p>
-          <p className="mt-2">{now.next}</p>
+      <Part title="What happens next">
+        <div aria-live="polite">
+          <p>{now}</p>
+          <p className="mt-2">{next}</p>
+        </div>
+      </Part>
+      {(status.asked.length > 0 || status.others.length > 0) && (
+        <Part title="Your documents">
+          <Documents applicationId={applicationId} status={status} uploads={uploads} />
         </Part>
       )}
       <SendDocuments address={status.reply_address} />
-      <Part title="Documents we have received">
-        <Received documents={status.documents} />
-      </Part>
+      {status.form.sent_at && <Answers status={status} onChange={onChange} />}
       <Part title="What you wrote">
         <p className="mb-3 text-fine text-ink-soft">
           Received <When at={status.received_at} />
@@ -45,29 +48,38 @@ function Status({ status }: { status: ApplicantStatus }) {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section aria-label={title} className="border-b border-line p-6 last:border-b-0 sm:px-9 sm:py-7">
+    <section aria-label={title} className="border-b border-line p-5 last:border-b-0 sm:px-9 sm:py-7">
       <h2 className="mb-2 text-xl leading-7">{title}</h2>
       {children}
     </section>
   );
 }
 
-const stateWords = { done: 'done', now: 'you are here', ahead: 'still to come' };
-
-function Steps({ steps }: { steps: readonly Step[] }) {
+/** Each document that was asked for, with the way to give or to replace it for as long as that is possible. */
+function Documents({ applicationId, status, uploads }: Omit<StatusProps, 'onChange'>) {
+  const given = { applicationId, uploads };
   return (
-    <ol aria-label="Steps" className="mt-6 grid grid-cols-2 gap-x-2 gap-y-3 min-[380px]:grid-cols-4 sm:gap-3">
-      {steps.map(({ step, state }) => (
-        <li key={step} aria-current={state === 'now' ? 'step' : undefined}>
-          <span aria-hidden className={cn('block h-1.5 rounded-full', state === 'ahead' ? 'bg-line' : state === 'now' ? 'bg-brass' : 'bg-door')} />
-          <span className={cn('mt-2 flex items-center gap-1 text-xs sm:text-fine', state === 'now' ? 'font-semibold' : 'text-ink-soft')}>
-            {state === 'done' && <Check aria-hidden className="size-3.5 shrink-0 text-good-ink" />}
-            {step}
-            <span className="sr-only">, {stateWords[state]}</span>
-          </span>
-        </li>
-      ))}
-    </ol>
+    <div className="mt-4 flex flex-col gap-4">
+      {status.asked.map((row) =>
+        status.open ? (
+          <AskedDocument key={row.field} entry={row.field} title={row.title} row={row} brief {...given} />
+        ) : (
+          row.documents.length > 0 && <Closed key={row.field} title={row.title} documents={row.documents} {...given} />
+        ),
+      )}
+      {status.others.length > 0 && <Closed title={status.asked.length > 0 ? 'Also received' : 'Received'} documents={status.others} {...given} open={status.open} />}
+    </div>
+  );
+}
+
+type ClosedProps = { title: string; documents: readonly OwnDocument[]; applicationId: string; uploads: Uploads; open?: boolean };
+
+function Closed({ title, documents, open = false, ...given }: ClosedProps) {
+  return (
+    <div className="rounded-plate border border-line-strong p-4">
+      <h3 className="font-sans text-row font-medium tracking-normal">{title}</h3>
+      <GivenDocuments documents={documents} entry="proofOfId" open={open} {...given} />
+    </div>
   );
 }
 
@@ -87,19 +99,37 @@ function SendDocuments({ address }: { address: string }) {
   );
 }
 
-function Received({ documents }: Pick<ApplicantStatus, 'documents'>) {
-  if (documents.length === 0) return <p className="text-ink-soft">None yet.</p>;
+/** What was sent with the form, and the way to change it. */
+function Answers({ status, onChange }: Pick<StatusProps, 'status' | 'onChange'>) {
+  const { values, sent_at: at } = status.form;
+  const unit = status.units.find((one) => one.id === values.bedroomId)?.name;
+  const lines = [
+    ['Rental unit', unit ?? ''],
+    ['Full name', values.fullName],
+    ['E-mail address', values.email],
+    ['Phone number', values.phoneNumber],
+    ['About yourself', values.description],
+  ];
   return (
-    <ul className="divide-y divide-line rounded-plate border border-line">
-      {documents.map((document, index) => (
-        <li key={`${document.name}-${index}`} className="flex flex-wrap items-center gap-x-3 gap-y-0.5 px-4 py-2.5 text-row">
-          <FileText aria-hidden className="size-5 shrink-0 text-brass-ink" />
-          <span className="min-w-0 flex-1 basis-40 font-medium [overflow-wrap:anywhere]">{document.name}</span>
-          <span className="text-fine text-ink-soft max-sm:pl-8">
-            {sizeText(document.size)} · <When at={document.received_at} />
-          </span>
-        </li>
-      ))}
-    </ul>
+    <Part title="Your answers">
+      {at && (
+        <p className="mb-3 text-fine text-ink-soft">
+          Sent <When at={at} />
+        </p>
+      )}
+      <dl className="grid gap-x-6 gap-y-2 text-row sm:grid-cols-[9rem_1fr]">
+        {lines.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-ink-soft max-sm:mt-1">{label}</dt>
+            <dd className="min-w-0 whitespace-pre-wrap [overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {status.open && (
+        <Button look="plain" className="mt-4" onClick={onChange}>
+          <PencilLine aria-hidden /> Change my answers
+        </Button>
+      )}
+    </Part>
   );
 }

@@ -1,17 +1,24 @@
 import { useParams } from 'react-router';
 import { usePageTitle } from '../app/usePageTitle.ts';
-import { ApplicationStatus } from './ApplicationStatus.tsx';
+import { Collection } from './Collection.tsx';
+import { OwnApplication } from './OwnApplication.tsx';
 import { PasscodeGate } from './PasscodeGate.tsx';
 import { useVerified } from './useVerified.ts';
 
 const title = 'Access Application Form';
 
-/** The applicant's own page: behind the gate, where the application stands and how documents are sent. */
+/** The applicant's own page: behind the gate, the form, and once it was sent, where the application stands. */
 export function Component() {
   const { applicationId = '' } = useParams();
   const { verified, keep, forget } = useVerified(applicationId);
   usePageTitle(verified ? 'Your application' : title);
-  if (verified) return <ApplicationStatus applicationId={applicationId} onRefused={forget} />;
+  if (verified) {
+    return (
+      <OwnApplication applicationId={applicationId} onRefused={forget}>
+        {(status) => <Collection applicationId={applicationId} status={status} />}
+      </OwnApplication>
+    );
+  }
   return (
     <PasscodeGate
       kind="information_collection"

@@ -1,3 +1,4 @@
+import type { ApplicantStatus } from '../../domain/calls/applicant.ts';
 import type { Stage } from '../../domain/pipeline.ts';
 import { stages } from '../../domain/pipeline.ts';
 
@@ -12,13 +13,13 @@ const words: Record<Stage, StageWords> = {
   },
   information_collection: {
     step: 'Your documents',
-    now: 'The landlord would like to go on with you and to know a little more.',
-    next: 'Send the documents that speak for you by replying to our e-mail. The landlord then decides about a viewing and you hear by e-mail.',
+    now: 'Your form has been sent.',
+    next: 'When everything is in order you are invited to a viewing, by e-mail.',
   },
   viewing_appointment: {
     step: 'Viewing',
-    now: 'You have been asked to come and see the home.',
-    next: 'You hear by e-mail when a time can be chosen.',
+    now: 'You have been asked to come and see the home. Nothing more is needed here.',
+    next: 'The e-mail with the invitation has the link to choose a time.',
   },
   final_decision: {
     step: 'Decision',
@@ -33,4 +34,37 @@ export type Step = StageWords & { state: 'done' | 'now' | 'ahead' };
 export function stepsAt(stage: string): Step[] {
   const here = Math.max(0, stages.findIndex((known) => known === stage));
   return stages.map((known, index) => ({ ...words[known], state: index < here ? 'done' : index === here ? 'now' : 'ahead' }));
+}
+
+type Words = Pick<StageWords, 'now' | 'next'>;
+
+/** What is decided about an application is told by e-mail, by a person: until then this page says no more than that it rests. */
+const resting: Words = {
+  now: 'Nothing is needed from you at the moment.',
+  next: 'As soon as there is something to tell you, you hear by e-mail. If you have a question, reply to any of our e-mails.',
+};
+
+const some = (count: number, one: string, several: string) => (count === 1 ? one : several.replace('%', String(count)));
+
+/** While documents are collected, the next step is the applicant's, the reader's or the landlord's: it says whose. */
+function collectingWords({ asked, all_in_order }: Pick<ApplicantStatus, 'asked' | 'all_in_order'>): Words {
+  const count = (state: string) => asked.filter((row) => row.state === state && (row.required || state !== 'needed')).length;
+  const [replace, needed, checking, landlord] = [count('please-replace'), count('needed'), count('checking'), count('with-landlord')];
+  if (replace > 0) {
+    const now = some(replace, 'One of your documents should be replaced: the reason stands beside it below.', '% of your documents should be replaced: the reasons stand beside them below.');
+    return { now, next: 'You can send a better one right here, or reply to our e-mail with it.' };
+  }
+  if (needed > 0) return { now: some(needed, 'One document is still needed.', '% documents are still needed.'), next: 'You can send it right here, or by e-mail.' };
+  if (checking > 0) return { now: 'Thank you. Your documents are being read, which takes a few minutes at most.', next: words.information_collection.next };
+  if (all_in_order) return { now: 'Thank you. Everything is there and in order.', next: 'You are invited to a viewing by e-mail, as soon as there are times to choose from.' };
+  if (landlord > 0) return { now: 'Thank you. Everything has arrived, and the landlord takes a look at it now.', next: 'You hear by e-mail how it goes on. You need not do anything.' };
+  return words.information_collection;
+}
+
+/** How things stand and what happens next, in two sentences. */
+export function nextWords(status: Pick<ApplicantStatus, 'stage' | 'sub_state' | 'asked' | 'all_in_order' | 'open'>): Words {
+  if (status.open) return collectingWords(status);
+  const ended = status.sub_state === 'rejected' || status.sub_state === 'cancelled';
+  const stage = stages.find((known) => known === status.stage) ?? 'application_screening';
+  return ended ? resting : words[stage];
 }

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { ApplicantStatus } from '../../domain/calls/applicant.ts';
+import { useCollectionFields } from '../api/applicant.ts';
+import { ApiError } from '../api/client.ts';
+import { LoadFailed } from '../components/LoadFailed.tsx';
+import { Spinner } from '../components/Spinner.tsx';
+import { useErrorToast } from '../components/useErrorToast.ts';
+import { ApplicationStatus } from './ApplicationStatus.tsx';
+import { CollectionForm } from './CollectionForm.tsx';
+import { PropertyCard } from './PropertyCard.tsx';
+import { useUploads } from './useUploads.ts';
+
+const failedText = 'Failed to load fields';
+
+/** While the form is open and not sent, the form; then how things stand, from which the answers can be opened again. */
+export function Collection({ applicationId, status }: { applicationId: string; status: ApplicantStatus }) {
+  const [changing, setChanging] = useState(false);
+  const uploads = useUploads(applicationId);
+  const filling = status.open && (status.form.sent_at === null || changing);
+  return (
+    <>
+      {/* Said once, politely, when a file has arrived or has not. */}
+      <p role="status" className="sr-only">
+        {uploads.news}
+      </p>
+      {filling ? (
+        <Form applicationId={applicationId} status={status} uploads={uploads} onSent={() => setChanging(false)} onLeave={changing ? () => setChanging(false) : undefined} />
+      ) : (
+        <ApplicationStatus applicationId={applicationId} status={status} uploads={uploads} onChange={() => setChanging(true)} />
+      )}
+    </>
+  );
+}
+
+type FormProps = { applicationId: string; status: ApplicantStatus; uploads: ReturnType<typeof useUploads>; onSent: () => void; onLeave: (() => void) | undefined };
+
+function Form({ onSent, ...rest }: FormProps) {
+  const { data, error, isFetching, refetch } = useCollectionFields(rest.applicationId);
+  const words = error instanceof ApiError ? error.message : failedText;
+  useErrorToast(error, words);
+  const sent = () => {
+    onSent();
+    window.scrollTo({ top: 0 });
+  };
+  return (
+    <>
+      <PropertyCard status={rest.status} />
+      <header className="px-5 pt-6 sm:px-9 sm:pt-8">
+        <h1 className="text-3xl leading-9 sm:text-4xl sm:leading-11">Rental Application Form</h1>
+        <p className="mt-2 max-w-[58ch] text-row text-ink-soft">
+          What you wrote before is filled in. Everything is saved as you go: you can close this page and go on later, on another device
+          too.
+        </p>
+      </header>
+      {!data && !error && <Spinner label="Fetching the form" />}
+      {!data && error && (
+        <div className="p-6">
+          <LoadFailed text={words} busy={isFetching} onRetry={() => void refetch()} />
+        </div>
+      )}
+      {data && <CollectionForm fields={data} onSent={sent} {...rest} />}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { FileText, RefreshCw, X } from 'lucide-react';
+import type { OwnDocument } from '../../domain/calls/applicant.ts';
+import { uploadAccept } from '../../domain/upload.ts';
+import { useRemoveDocument } from '../api/applicant.ts';
+import { Button } from '../components/Button.tsx';
+import { sizeText } from '../components/time-text.ts';
+import { toastError } from '../components/toast.ts';
+import { When } from '../components/When.tsx';
+import { documentWords } from './document-words.ts';
+import { Chooser } from './FileField.tsx';
+import { UploadList } from './UploadList.tsx';
+import type { Uploads } from './useUploads.ts';
+
+type GivenProps = {
+  applicationId: string;
+  documents: readonly OwnDocument[];
+  entry: string;
+  uploads: Uploads;
+  /** Of a single file the row above says how it stands. */
+  alone?: boolean;
+  open?: boolean;
+};
+
+/** The files that were given, each with how it stands, a way to replace it where that would help, and to take it back. */
+export function GivenDocuments({ documents, ...rest }: GivenProps) {
+  if (documents.length === 0) return null;
+  return (
+    <ul className="mt-3 flex flex-col gap-2">
+      {documents.map((document) => (
+        <li key={document.document_id} className="rounded-plate border border-line bg-paper px-3 py-2">
+          <Given document={document} {...rest} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Given({ applicationId, document, entry, uploads, alone = false, open = true }: Omit<GivenProps, 'documents'> & { document: OwnDocument }) {
+  const remove = useRemoveDocument(applicationId);
+  const { document_id: id, name, size, received_at: at, state, reason, source } = document;
+  const { label, icon: Icon } = documentWords[state];
+  const takeBack = () => remove.mutate(id, { onError: () => toastError('Error', 'The document could not be taken back. Please try again.') });
+  return (
+    <>
+      <div className="flex items-start gap-2.5">
+        <FileText aria-hidden className="mt-1 size-4.5 shrink-0 text-brass-ink" />
+        <div className="min-w-0 flex-1 text-row">
+          <p className="font-medium [overflow-wrap:anywhere]">{name}</p>
+          <p className="text-fine text-ink-soft">
+            {sizeText(size)} · {source === 'mail' ? 'by e-mail ' : ''}
+            <When at={at} />
+          </p>
+          {!alone && (
+            <p className="mt-0.5 flex items-center gap-1.5 text-fine">
+              <Icon aria-hidden className="size-4 shrink-0" /> {label}
+            </p>
+          )}
+          {reason && <p className="mt-0.5 text-fine [overflow-wrap:anywhere]">{reason}</p>}
+        </div>
+        {open && (
+          <Button look="ghost" size="smallIcon" busy={remove.isPending} aria-label={`Take ${name} back`} title="Take back" onClick={takeBack}>
+            {!remove.isPending && <X aria-hidden />}
+          </Button>
+        )}
+      </div>
+      {open && state === 'please-replace' && (
+        <div className="mt-2">
+          <Chooser label={`Replace ${name}`} accept={uploadAccept} onFiles={([file]) => file && uploads.add([file], entry, id)}>
+            <RefreshCw aria-hidden /> Replace this file
+          </Chooser>
+        </div>
+      )}
+      <UploadList items={uploads.items.filter((item) => item.replaces === id)} uploads={uploads} />
+    </>
+  );
+}
