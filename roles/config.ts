@@ -59,6 +59,9 @@ const schema = z.object({
   PLATFORM_ORIGINS: platformOrigins.default({}),
   OUTBOX_HOLD_SECONDS: z.coerce.number().min(0).max(3600).default(60),
   QUEUE_NAMESPACE: z.string().regex(/^[a-z0-9-]+$/).default('letterbox'),
+  SCORER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SCORER_KEY: z.string().optional(),
+  SCORER_MODEL: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LOG_PRETTY: flag.optional(),
 });
@@ -103,6 +106,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (Boolean(given['OIDC_GOOGLE_CLIENT_ID']) !== Boolean(given['OIDC_GOOGLE_CLIENT_SECRET'])) {
     problems.push('OIDC_GOOGLE_CLIENT_ID, OIDC_GOOGLE_CLIENT_SECRET: both or neither must be set');
   }
+  if (given['SCORER_URL'] && !given['SCORER_MODEL']) problems.push('SCORER_MODEL: must be set with SCORER_URL');
   if (!parsed.success || problems.length > 0) {
     throw new ConfigError(`The configuration is not complete:\n${problems.map((line) => `  ${line}`).join('\n')}`);
   }

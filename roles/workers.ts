@@ -4,8 +4,10 @@ import { type DnsResolver, resolverFromFixture } from '../mail/read/dns-fixture.
 import { createMessageReader } from '../mail/read/parse-in-child.ts';
 import { catchingTransport, smtpTransport } from '../mail/send/transport.ts';
 import { catchMail } from '../store/caught-mail.ts';
+import { createDocumentReader } from '../workers/documents/read-in-child.ts';
 import { startWorkers as start, type Workers } from '../workers/index.ts';
 import { redisOptions } from './redis.ts';
+import { countedScorer } from './scorer.ts';
 import { type Runtime } from './runtime.ts';
 
 /** How often the store is looked through for work that no job stands for. */
@@ -27,6 +29,7 @@ export async function startWorkers(runtime: Runtime): Promise<Workers> {
   const now = () => new Date();
   const transport = config.OUTGOING_SMTP_URL ? smtpTransport(config.OUTGOING_SMTP_URL) : catchingTransport(catchMail, now);
   const reader = createMessageReader();
+  const documents = createDocumentReader({ processes: 2 });
   const dns = resolver(config.MAIL_DNS_FIXTURE);
   const workers = await start({
     connection: redisOptions(engines.redisUrl),
@@ -43,6 +46,8 @@ export async function startWorkers(runtime: Runtime): Promise<Workers> {
         secret: config.SESSION_SECRET,
       },
       reader,
+      documents,
+      scorer: countedScorer(config, log, now),
       authenticate: (raw, { remoteAddress, helo, mailFrom }) =>
         authenticateMessage(
           { raw, ip: remoteAddress, helo, mailFrom, ownHost: config.APPLICATIONS_MAIL_DOMAIN },
@@ -56,6 +61,7 @@ export async function startWorkers(runtime: Runtime): Promise<Workers> {
     async close() {
       await workers.close();
       await reader.close();
+      await documents.close();
       transport.close();
     },
   };

@@ -129,3 +129,44 @@ export async function removeDocument(applicationId: Types.ObjectId, documentId: 
 export async function findDocument(landlordId: Types.ObjectId, documentId: string): Promise<ApplicantDocument | null> {
   return Types.ObjectId.isValid(documentId) ? Documents.findOne({ _id: documentId, landlordId, removedAt: null }).lean<ApplicantDocument>() : null;
 }
+
+/** A document that is to be judged; null when it was, or was taken back, or belongs to no application yet. */
+export async function findUnjudged(documentId: string): Promise<ApplicantDocument | null> {
+  return Documents.findOne({ _id: documentId, judgement: null, removedAt: null, applicationId: { $ne: null } }).lean<ApplicantDocument>();
+}
+
+/** Counts a beginning, and answers how many there have been. */
+export async function beginScoring(documentId: Types.ObjectId): Promise<number> {
+  const begun = await Documents.findByIdAndUpdate(documentId, { $inc: { scoringAttempts: 1 } }, { returnDocument: 'after' }).lean<ApplicantDocument>();
+  return begun?.scoringAttempts ?? 0;
+}
+
+/** Takes a beginning back that failed for a reason which is not the document's. */
+export async function uncountScoring(documentId: Types.ObjectId): Promise<void> {
+  await Documents.updateOne({ _id: documentId, scoringAttempts: { $gt: 0 } }, { $inc: { scoringAttempts: -1 } });
+}
+
+/**
+ * Keeps the first judgement of a document, and the slot it was found to answer where it had none. A landlord's word over
+ * it stands apart and stays. Answers whether it was the first.
+ */
+export async function saveJudgement(documentId: Types.ObjectId, judgement: NonNullable<ApplicantDocument['judgement']>, slot: DocumentSlot | null): Promise<boolean> {
+  const { verdict, reason } = judgement;
+  if (slot) await Documents.updateOne({ _id: documentId, judgement: null, slot: null }, { $set: { slot } });
+  const { modifiedCount } = await Documents.updateOne({ _id: documentId, judgement: null }, { $set: { judgement, verdict, verdictReason: reason, weighedAt: null } });
+  return modifiedCount === 1;
+}
+
+/** Puts another file in place of a document's, unless that was done already. The checksum stays that of what came. */
+export async function replaceFile(document: ApplicantDocument, file: Pick<ApplicantDocument, 'fileId' | 'name' | 'contentType' | 'size'>): Promise<boolean> {
+  const { modifiedCount } = await Documents.updateOne({ _id: document._id, fileId: document.fileId }, { $set: file });
+  return modifiedCount === 1;
+}
+
+/** Documents of applications that came before `before` and were not judged, the longest waiting first. */
+export async function unjudgedDocuments(before: Date, limit: number): Promise<Pick<ApplicantDocument, '_id'>[]> {
+  return Documents.find({ judgement: null, receivedAt: { $lt: before }, applicationId: { $ne: null }, removedAt: null }, { _id: 1 })
+    .sort({ receivedAt: 1 })
+    .limit(limit)
+    .lean<Pick<ApplicantDocument, '_id'>[]>();
+}

@@ -12,6 +12,7 @@ import './message.ts';
 import './operator-action.ts';
 import './outgoing-mail.ts';
 import './received-mail.ts';
+import './scorer-use.ts';
 import './user.ts';
 import './viewing.ts';
 import './viewing-slot.ts';

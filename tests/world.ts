@@ -14,6 +14,7 @@ import { createIntake } from '../store/intake.ts';
 import { createListing, type Listing } from '../store/listing.ts';
 import { type ReceivedMail, ReceivedMails } from '../store/received-mail.ts';
 import { claimUsername, createUser, findInbox, type User } from '../store/user.ts';
+import { createDocumentReader } from '../workers/documents/read-in-child.ts';
 import { startWorkers, type Workers } from '../workers/index.ts';
 import { type JobContext } from '../workers/job.ts';
 import { openQueues } from '../workers/queues.ts';
@@ -62,6 +63,7 @@ export async function openWorld() {
   const redis = openRedis(inject('redisUrl'), () => undefined);
   const queues = openQueues(redisOptions(inject('redisUrl')), namespace, () => undefined);
   const reader = createMessageReader({ processes: 1 });
+  const documents = createDocumentReader({ processes: 1 });
   const transport = keptTransport();
   const published: { landlordId: string; event: LiveEvent }[] = [];
   const context: JobContext = {
@@ -71,6 +73,8 @@ export async function openWorld() {
     publish: async (landlordId, event) => void published.push({ landlordId, event }),
     transport,
     reader,
+    documents,
+    scorer: null,
     authenticate: async () => null,
     settings: { applicationsMailDomain: domain, publicUrl: 'http://localhost:3000', secret: 'a secret of thirty-two characters' },
   };
@@ -93,6 +97,7 @@ export async function openWorld() {
       await Promise.all(opened.map((workers) => workers.close()));
       await intake.close();
       await reader.close();
+      await documents.close();
       await queues.close();
       redis.disconnect();
       await disconnectStore();

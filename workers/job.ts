@@ -3,6 +3,8 @@ import { type Authentication } from '../domain/message.ts';
 import { type MessageReader } from '../mail/read/parse-in-child.ts';
 import { type Transport } from '../mail/send/transport.ts';
 import { type ReceivedMail } from '../store/received-mail.ts';
+import { type Scorer } from './documents/judge-document.ts';
+import { type DocumentReader } from './documents/read-in-child.ts';
 import { type Enqueue, type JobData, type JobName } from './queues.ts';
 
 /** What a job may use: the clock, the log, the way out, all given from above. */
@@ -16,6 +18,10 @@ export type JobContext = {
   settings: JobSettings;
   /** Reads bytes into a message, in a child process that can be killed. */
   reader: Pick<MessageReader, 'readMessage'>;
+  /** Reads a document's bytes, in a child process that can be killed. */
+  documents: Pick<DocumentReader, 'readDocument'>;
+  /** A language model that is asked beside the rules; null where none is configured. */
+  scorer: Scorer | null;
   /** Checks SPF, DKIM, DMARC and ARC; null when it could not be checked in time. */
   authenticate: (raw: Uint8Array, envelope: ReceivedMail['envelope']) => Promise<Authentication | null>;
 };

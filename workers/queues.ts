@@ -16,6 +16,7 @@ export const jobs = {
   'check-collection': { queue: 'applications', data: z.object({ applicationId: id }) },
   'tend-viewing': { queue: 'applications', data: z.object({ what: z.enum(['booking', 'stage', 'place', 'offer']), id }) },
   'bulk-move': { queue: 'applications', data: z.object({ batchId: id }) },
+  'score-document': { queue: 'documents', data: z.object({ documentId: id }) },
   sweep: { queue: 'clock', data: z.object({}) },
   tidy: { queue: 'clock', data: z.object({}) },
 } as const;
@@ -29,6 +30,8 @@ export const queues: Readonly<Record<QueueName, { concurrency: number }>> = {
   'mail-out': { concurrency: 10 },
   'mail-in': { concurrency: 4 },
   applications: { concurrency: 8 },
+  // Reading a document takes seconds of a whole core: it has a queue of its own, and delays nothing else.
+  documents: { concurrency: 2 },
   clock: { concurrency: 1 },
 };
 export const queueNames = Object.keys(queues) as QueueName[];

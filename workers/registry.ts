@@ -10,6 +10,7 @@ export const handlers: Handlers = {
   'check-collection': async () => (await import('./jobs/check-collection.ts')).checkCollection,
   'tend-viewing': async () => (await import('./jobs/tend-viewing.ts')).tendViewing,
   'bulk-move': async () => (await import('./jobs/bulk-move.ts')).bulkMove,
+  'score-document': async () => (await import('./jobs/score-document.ts')).scoreDocument,
   tidy: async () => (await import('./jobs/tidy.ts')).tidy,
   sweep: async () => (await import('./jobs/sweep.ts')).sweep,
 };

@@ -1,6 +1,7 @@
 import { unreadMails } from '../../store/mail-reading.ts';
 import { dueOutgoing } from '../../store/outgoing-mail.ts';
 import { unweighedApplications } from '../../store/collection.ts';
+import { unjudgedDocuments } from '../../store/document.ts';
 import { unfinishedBatches } from '../../store/bulk-move.ts';
 import { unfinishedApplications } from '../../store/application-pipeline.ts';
 import { unfinishedFilings } from '../../store/unsorted-message.ts';
@@ -16,6 +17,9 @@ const atMost = 1000;
 /** A mail that came just now has a job of its own; for this long the sweep leaves it alone. */
 const ownJobMs = 5000;
 
+/** Many documents wait long for their turn: a job for each of them every minute would pile up. */
+const documentEveryMinutes = 10;
+
 /**
  * Adds a job for whatever the store says is still to be done: the store is the truth, the queue may have lost it or
  * never have had it. BullMQ ignores an id that it still keeps, of a job that failed or came too early, too: the minute in
@@ -30,6 +34,9 @@ export const sweep: Handler<'sweep'> = async (_data, { now, enqueue }) => {
   for (const batch of await unfinishedBatches(at, atMost)) await enqueue('bulk-move', { batchId: String(batch._id) }, minute);
   for (const application of await unfinishedApplications(at, atMost)) {
     await enqueue('screen-application', { applicationId: String(application._id) }, minute);
+  }
+  for (const document of await unjudgedDocuments(new Date(at.getTime() - ownJobMs), atMost)) {
+    await enqueue('score-document', { documentId: String(document._id) }, Math.floor(minute / documentEveryMinutes));
   }
   await sweepViewings(at, minute, enqueue);
   for (const id of await unweighedApplications(at, atMost)) await enqueue('check-collection', { applicationId: String(id) }, minute);

@@ -4,7 +4,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { type Attachment, type Message, type MessageKind, type TraceStep } from '../../domain/message.ts';
 import { documentFiles } from '../../mail/read/documents.ts';
 import { type Application } from '../../store/application.ts';
-import { keepDocument, keptParts } from '../../store/document.ts';
+import { documentsOfMessages, keepDocument, keptParts } from '../../store/document.ts';
 import { storeFile } from '../../store/files.ts';
 import { type StoredMessage } from '../../store/message.ts';
 import { type JobContext } from '../job.ts';
@@ -47,7 +47,7 @@ export async function keepAttachments(
   application: Application | null,
   message: Message,
   kind: MessageKind,
-  { now, publish }: JobContext,
+  { now, publish, enqueue }: JobContext,
 ): Promise<TraceStep[]> {
   const attachments = [...documentFiles(message), ...photographs(message, kind)];
   const kept = await keptParts(stored._id);
@@ -74,6 +74,8 @@ export async function keepAttachments(
     steps.push({ at: now(), check: 'attachment', verdict: 'kept', reason: `${name}: ${mime}, ${attachment.bytes.length} bytes` });
   }
   if (application && steps.length > 0) {
+    const fresh = (await documentsOfMessages([stored._id])).filter(({ judgement }) => judgement === null);
+    for (const document of fresh) await enqueue('score-document', { documentId: String(document._id) });
     await publish(String(stored.landlordId), { type: 'document', listingId: String(application.listingId), applicationId: String(application._id) });
   }
   return steps;

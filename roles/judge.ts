@@ -1,0 +1,147 @@
+// npm run judge -- FILE... --kind KIND --applicant FILE.json [--today DATE]: reads and judges documents from outside. One
+// FILE prints one JSON document; several, a folder, or --batch (JSON lines of file, kind, applicant and today on standard
+// input) print one line each. Needs no engines.
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { civilDate } from '../domain/civil-time.ts';
+import { type JudgeQuestion, type KnownApplicant } from '../domain/documents/judgement.ts';
+import { documentSlots } from '../domain/documents/kinds.ts';
+import { judgeFile } from '../workers/documents/judge-document.ts';
+import { scorerLimits } from '../workers/documents/model-scorer.ts';
+import { createDocumentReader } from '../workers/documents/read-in-child.ts';
+import { readConfig } from './config.ts';
+import { scorerOf } from './scorer.ts';
+
+const usage = `Usage: npm run judge -- FILE... --kind KIND --applicant FILE.json [--today YYYY-MM-DD]
+       npm run judge -- --batch [--applicant FILE.json] [--today YYYY-MM-DD] < LIST.jsonl
+KIND is one of ${documentSlots.join(', ')}.`;
+
+const dateSchema = z.iso.date();
+const kindSchema = z.string().transform((word) => word.trim().toUpperCase()).pipe(z.enum(documentSlots));
+
+const words = z.string().nullish();
+const amount = z.number().nonnegative().nullish();
+const applicantSchema = z
+  .object({
+    full_name: z.string().trim().min(1),
+    date_of_birth: words,
+    current_address: words,
+    employer: words,
+    occupation: words,
+    gross_income_year: amount,
+    rent_month: amount,
+    move_in: words,
+  })
+  .transform(
+    (known): KnownApplicant => ({
+      fullName: known.full_name,
+      dateOfBirth: known.date_of_birth,
+      currentAddress: known.current_address,
+      employer: known.employer,
+      occupation: known.occupation,
+      grossIncomeYear: known.gross_income_year,
+      rentMonth: known.rent_month,
+      moveIn: known.move_in,
+    }),
+  );
+
+/** One line of the list: the applicant is a file's name or stands there itself. */
+const lineSchema = z.object({
+  file: z.string().min(1),
+  kind: kindSchema.nullish(),
+  applicant: z.union([z.string(), applicantSchema]).optional(),
+  today: dateSchema.nullish(),
+});
+
+type Asked = { file: string; path: string; question: JudgeQuestion };
+class UsageError extends Error {}
+
+async function applicantIn(file: string): Promise<KnownApplicant> {
+  return applicantSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+}
+
+/** A zod error in one line; others in their own words. */
+function wordsOf(error: unknown): string {
+  if (error instanceof z.ZodError) return error.issues.map((issue) => `${issue.path.join('.') || 'it'}: ${issue.message}`).join('; ');
+  return error instanceof Error ? error.message : String(error);
+}
+
+async function filesIn(path: string): Promise<string[]> {
+  if (!(await stat(path)).isDirectory()) return [path];
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && !/^\.|\.(?:json|jsonl|md|txt)$/i.test(entry.name));
+  return files.map((entry) => join(entry.parentPath, entry.name)).sort();
+}
+
+const { SCORER_URL, SCORER_KEY, SCORER_MODEL } = readConfig(process.env);
+let questions = 0;
+const scorer = scorerOf(
+  { SCORER_URL, SCORER_KEY, SCORER_MODEL },
+  async () => ++questions <= scorerLimits.callsPerDay,
+  (reason) => void process.stderr.write(`The language model was of no use, the rules decided: ${reason}\n`),
+);
+const reader = createDocumentReader({ processes: 2 });
+
+/** The command's answer, with names as its other fields have them. */
+async function answer({ path, question }: Asked): Promise<object> {
+  await stat(path);
+  const { judgement, by } = await judgeFile(await reader.readDocument(path), question, scorer);
+  const { kind, facts, claims, verdict, reason, askAgain } = judgement;
+  return { kind, facts, verdict, reason, claims, ask_again: askAgain, by };
+}
+
+/** Each on a line of its own, in the order asked, as soon as it and those before it are there. */
+async function printLines(asked: readonly (Asked | { file: string; error: string })[]): Promise<void> {
+  const answers = asked.map(async (one) => {
+    if ('error' in one) return one;
+    return answer(one).then(
+      (done) => ({ file: one.file, ...done }),
+      (error: unknown) => ({ file: one.file, error: wordsOf(error) }),
+    );
+  });
+  for (const one of answers) process.stdout.write(`${JSON.stringify(await one)}\n`);
+}
+
+async function batch(applicant: KnownApplicant | null, today: string): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
+  const lines = Buffer.concat(chunks).toString('utf8').split('\n').filter((line) => line.trim() !== '');
+  const asked = lines.map(async (line, index): Promise<Asked | { file: string; error: string }> => {
+    try {
+      const { file, kind, applicant: own, today: day } = lineSchema.parse(JSON.parse(line));
+      const known = typeof own === 'string' ? await applicantIn(resolve(own)) : (own ?? applicant);
+      if (!known) throw new UsageError('no applicant is given');
+      return { file, path: resolve(file), question: { slot: kind ?? null, applicant: known, today: day ?? today } };
+    } catch (error) {
+      return { file: /"file"\s*:\s*"([^"]*)"/.exec(line)?.[1] ?? `line ${index + 1}`, error: wordsOf(error) };
+    }
+  });
+  await printLines(await Promise.all(asked));
+}
+
+async function run(): Promise<void> {
+  const options = { kind: { type: 'string' }, applicant: { type: 'string' }, today: { type: 'string' }, batch: { type: 'boolean', default: false } } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const today = values.today === undefined ? civilDate(new Date()) : dateSchema.parse(values.today);
+  const applicant = values.applicant === undefined ? null : await applicantIn(values.applicant);
+  if (values.batch) return batch(applicant, today);
+  if (positionals.length === 0 || !applicant) throw new UsageError(usage);
+  const question = { slot: values.kind === undefined ? null : kindSchema.parse(values.kind), applicant, today };
+  const given = await Promise.all(positionals.map(filesIn));
+  const asked = given.flat().map((path) => ({ file: path, path: resolve(path), question }));
+  const [only] = asked;
+  const several = asked.length !== 1 || positionals.length > 1 || dirname(resolve(positionals[0] ?? '')) !== dirname(only?.path ?? '');
+  if (several || !only) return printLines(asked);
+  process.stdout.write(`${JSON.stringify(await answer(only), null, 2)}\n`);
+}
+
+try {
+  await run();
+} catch (error) {
+  process.stderr.write(error instanceof UsageError ? `${error.message}\n` : `It could not be judged: ${wordsOf(error)}\n`);
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+} finally {
+  await reader.close();
+}

@@ -1,0 +1,84 @@
+import { type KnownApplicant } from '../../domain/documents/judgement.ts';
+import { type FieldAnswer } from '../../domain/form-answers.ts';
+import { type FormField } from '../../domain/form.ts';
+import { openUnitTypes, type UnitType } from '../../domain/listing.ts';
+import { type Enquiry } from '../../domain/message.ts';
+
+/** What was said of an applicant, from wherever it came: the one place where it is put together for judging documents. */
+export type Said = {
+  name: string;
+  enquiry: Pick<Enquiry, 'employment' | 'moveIn'>;
+  /** Ids of the unit types they asked for; none is any of them. */
+  unitInterest: readonly string[];
+  listing: { unitTypes: readonly UnitType[]; formFields: readonly FormField[] };
+  /** The form as it was sent; null until then. */
+  form: { fullName: string; bedroomId: string; fields: Readonly<Record<string, FieldAnswer>> } | null;
+};
+
+const weeksOfMonth = 52 / 12;
+
+/** The least that what they asked for costs in a month, in euro; null where the listing names no rent in euro. */
+function rentMonth({ listing, unitInterest, form }: Said): number | null {
+  const wanted = new Set(form?.bedroomId ? [form.bedroomId] : unitInterest);
+  const open = openUnitTypes(listing.unitTypes);
+  const asked = listing.unitTypes.filter((type) => wanted.has(type.id));
+  const rents = (asked.length > 0 ? asked : open)
+    .filter(({ fee, currency }) => fee > 0 && currency === 'EUR')
+    .map(({ fee, frequency }) => (frequency === 'WEEKLY' ? fee * weeksOfMonth : fee));
+  return rents.length > 0 ? Math.round(Math.min(...rents) * 100) / 100 : null;
+}
+
+/** 'Software engineer at Example Ltd': the job and who it is with, as far as the words say so plainly. */
+export function employmentOf(words: string | null): { occupation: string | null; employer: string | null } {
+  const text = words?.trim() ?? '';
+  const found = /^(.{2,60}?)\s+(?:at|with|@)\s+((?:the\s+)?\p{Lu}[^.;,\n]{1,60})/u.exec(text);
+  if (found) return { occupation: found[1]?.trim() ?? null, employer: found[2]?.trim() ?? null };
+  // A whole sentence, or a status such as 'full time', names no job that a document could be held against.
+  const status = /\b(?:full|part)[ -]?time|\b(?:un)?employed|\bworking|\bpermanent|\bcontract|\bretired|\bstudents?\b/i.test(text);
+  return { occupation: text && !status && text.length <= 40 ? text : null, employer: null };
+}
+
+/** The landlord's own questions that ask for something a document shows, by the words of their labels. */
+const asks = {
+  employer: /\bemployer|\bcompany\b|\bwhere do you work|\bplace of work/i,
+  occupation: /\boccupation|\bjob\b|\bprofession|\bposition\b/i,
+  dateOfBirth: /\bdate of birth|\bbirth ?date|\bdob\b/i,
+  currentAddress: /\b(?:current|present|home) address|^address$/i,
+  grossIncomeYear: /\b(?:annual|yearly|gross)\b.*\b(?:income|salary|pay|earnings)|\b(?:income|salary)\b.*\b(?:year|annum|annual|gross)/i,
+} as const;
+
+function answerTo(question: RegExp, { listing, form }: Said): string | null {
+  const field = listing.formFields.find(({ label, type }) => type === 'TEXT' && question.test(label));
+  const answer = field && form?.fields[field.id];
+  return typeof answer === 'string' && answer.trim() ? answer.trim() : null;
+}
+
+/** YYYY-MM-DD or day first, as people here write it; null for anything else. */
+function dateIn(text: string | null): string | null {
+  const iso = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text ?? '');
+  if (iso) return iso[0];
+  const found = /^(\d{1,2})[./ -](\d{1,2})[./ -](\d{4})$/.exec(text ?? '');
+  if (!found || Number(found[2]) > 12 || Number(found[1]) > 31) return null;
+  return `${found[3]}-${found[2]?.padStart(2, '0')}-${found[1]?.padStart(2, '0')}`;
+}
+
+/** An amount of euro a year; null where the answer is a range, or more than a number. */
+function amountIn(text: string | null): number | null {
+  const found = /^(?:€|eur)?\s*(\d{1,3}(?:[, ]?\d{3})+|\d{4,7})(?:\.\d{1,2})?\s*(?:€|eur\w*)?(?:\s*(?:gross|p\.?a\.?|per (?:year|annum)|a year))*$/i.exec(text ?? '');
+  return found?.[1] ? Number(found[1].replace(/[, ]/g, '')) : null;
+}
+
+/** What is known of the person whose document is judged. What nobody said stays unknown. */
+export function knownApplicant(said: Said): KnownApplicant {
+  const employment = employmentOf(said.enquiry.employment);
+  return {
+    fullName: said.form?.fullName.trim() || said.name,
+    dateOfBirth: dateIn(answerTo(asks.dateOfBirth, said)),
+    currentAddress: answerTo(asks.currentAddress, said),
+    employer: answerTo(asks.employer, said) ?? employment.employer,
+    occupation: answerTo(asks.occupation, said) ?? employment.occupation,
+    grossIncomeYear: amountIn(answerTo(asks.grossIncomeYear, said)),
+    rentMonth: rentMonth(said),
+    moveIn: said.enquiry.moveIn,
+  };
+}

@@ -1,0 +1,82 @@
+import { civilDate } from '../../domain/civil-time.ts';
+import { type JudgeQuestion } from '../../domain/documents/judgement.ts';
+import { type DocumentSlot, slotOfKind } from '../../domain/documents/kinds.ts';
+import { documentSlotOf } from '../../domain/form-fields.ts';
+import { type Application, findApplicationById } from '../../store/application.ts';
+import { type ApplicantDocument, beginScoring, documentsOf, findUnjudged, replaceFile, saveJudgement, uncountScoring } from '../../store/document.ts';
+import { readFile, removeFiles, storeFile } from '../../store/files.ts';
+import { formAnswersOf } from '../../store/form-answers.ts';
+import { findListingById, type Listing } from '../../store/listing.ts';
+import { judgeFile, type Judged } from '../documents/judge-document.ts';
+import { knownApplicant } from '../documents/known-applicant.ts';
+import { documentLimits } from '../documents/limits.ts';
+import { type ReadFile } from '../documents/read-file.ts';
+import { type Handler, type JobContext } from '../job.ts';
+
+/** A document whose reading ended the whole worker this often is given up. */
+const mostAttempts = 3;
+
+/**
+ * Reads and judges one document of an application, once. Read twice at the same time it is judged twice alike, and the
+ * first judgement stays.
+ */
+export const scoreDocument: Handler<'score-document'> = async ({ documentId }, context) => {
+  const document = await findUnjudged(documentId);
+  const application = document?.applicationId ? await findApplicationById(document.applicationId) : null;
+  const listing = application && (await findListingById(application.listingId));
+  if (!document || !application || !listing) return;
+  const read = await readOnce(document, context);
+  const { judged, slot } = await judgeFor(document, application, listing, read, context);
+  if (read.rendition) await keepRendition(document, read.rendition);
+  if (!(await saveJudgement(document._id, { ...judged.judgement, judgedAt: context.now(), by: judged.by }, slot))) return;
+  await context.publish(String(application.landlordId), {
+    type: 'document',
+    listingId: String(application.listingId),
+    applicationId: String(application._id),
+  });
+  await context.enqueue('check-collection', { applicationId: String(application._id) }, Math.floor(context.now().getTime() / 1000));
+};
+
+/** Counts before it begins: only what ends the worker itself leaves a count without a judgement. */
+async function readOnce(document: ApplicantDocument, { documents }: JobContext): Promise<ReadFile> {
+  const unread = (cause: 'too-large' | 'damaged'): ReadFile => ({ document: { readable: false, cause }, shown: {}, rendition: null });
+  if (document.size > documentLimits.maxBytes) return unread('too-large');
+  const bytes = await readFile('documents', document.fileId);
+  if ((await beginScoring(document._id)) > mostAttempts) return unread('damaged');
+  try {
+    return await documents.readDocument(bytes);
+  } catch (error) {
+    await uncountScoring(document._id);
+    throw error;
+  }
+}
+
+/** The slot that a document without one answers: what it is a proof of, where the listing asks for that. */
+function slotFor(document: ApplicantDocument, listing: Listing, { judgement }: Judged): DocumentSlot | null {
+  const slot = document.fieldId ? null : slotOfKind(judgement.kind);
+  return slot && listing.formFields.some(({ label }) => documentSlotOf(label) === slot) ? slot : null;
+}
+
+async function judgeFor(document: ApplicantDocument, application: Application, listing: Listing, read: ReadFile, { now, scorer }: JobContext) {
+  const [form, all] = await Promise.all([formAnswersOf(application._id), documentsOf(application._id)]);
+  const { name, enquiry, unitInterest } = application;
+  const question: JudgeQuestion = {
+    slot: document.slot,
+    applicant: knownApplicant({ name, enquiry, unitInterest, listing, form: form?.sent ?? null }),
+    today: civilDate(now()),
+    others: all.flatMap(({ _id, judgement, removedAt }) => (judgement && !removedAt && !_id.equals(document._id) ? [{ kind: judgement.kind, facts: judgement.facts }] : [])),
+  };
+  const judged = await judgeFile(read, question, scorer);
+  if (document.slot) return { judged, slot: document.slot };
+  const slot = slotFor(document, listing, judged);
+  // Asked for by name it is also held against what is asked for; the rules do so at no cost.
+  return { judged: slot && judged.by === 'rules' ? await judgeFile(read, { ...question, slot }, null) : judged, slot };
+}
+
+/** Puts what browsers can show in place of the file as it came; the checksum stays that of what came. */
+async function keepRendition(document: ApplicantDocument, { bytes, contentType, extension }: NonNullable<ReadFile['rendition']>): Promise<void> {
+  const name = `${document.name.replace(/\.[a-z0-9]{2,5}$/i, '')}.${extension}`;
+  const fileId = await storeFile('documents', name, bytes);
+  const replaced = await replaceFile(document, { fileId, name, contentType, size: bytes.length });
+  await removeFiles('documents', [replaced ? document.fileId : fileId]);
+}
