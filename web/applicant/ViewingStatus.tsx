@@ -1,23 +1,78 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { BookedViewingAnswer } from '../../domain/calls/viewing-appointment.ts';
+import { ApiError } from '../api/client.ts';
+import { useOwnViewing } from '../api/viewing-appointment.ts';
 import { Mascot } from '../art/Mascot.tsx';
-import { OwnApplication, OwnHead } from './OwnApplication.tsx';
+import { LoadFailed } from '../components/LoadFailed.tsx';
+import { Spinner } from '../components/Spinner.tsx';
+import { ApplicantShell } from './ApplicantShell.tsx';
+import { Booked } from './viewing/Booked.tsx';
+import { Scheduler } from './viewing/Scheduler.tsx';
 
-/** Honest about it: no times are offered yet, and how the applicant will hear of them. */
-export function ViewingStatus(props: { applicationId: string; onRefused: () => void }) {
+type StatusProps = { applicationId: string; onRefused: () => void };
+
+/** The applicant's viewing behind the gate: what is booked, or the times to choose from, or why there are none. */
+export function ViewingStatus({ applicationId, onRefused }: StatusProps) {
+  const { data, error, isFetching, refetch } = useOwnViewing(applicationId);
+  // The passcode no longer opens the application: it ran out, or a newer one was sent.
+  const mustLeave = error instanceof ApiError && [401, 403, 404].includes(error.status);
+  useEffect(() => {
+    if (mustLeave) onRefused();
+    else if (error) console.warn('Whether a viewing is booked could not be looked up', error);
+  }, [mustLeave, error, onRefused]);
   return (
-    <OwnApplication {...props}>
-      {(status) => (
-        <>
-          <OwnHead status={status} title="Your viewing" />
-          <div className="flex flex-col items-center gap-4 p-8 text-center sm:p-12">
-            <Mascot pose="empty" className="h-36 w-auto" />
-            <h2 className="text-xl leading-7">There is no viewing to book yet</h2>
-            <p className="max-w-[44ch] text-ink-soft">
-              As soon as the landlord offers times, you get an e-mail and can choose one on this page. Until then there is nothing you need
-              to do.
-            </p>
+    <ApplicantShell wide>
+      <div className="overflow-hidden rounded-card border border-line bg-card shadow-3">
+        {!data && !error && <Spinner label="Looking up your viewing" />}
+        {!data && error && !mustLeave && (
+          <div className="p-6">
+            <LoadFailed text="Your viewing could not be looked up. Please try again." busy={isFetching} onRetry={() => void refetch()} />
           </div>
-        </>
-      )}
-    </OwnApplication>
+        )}
+        {data && <Viewing applicationId={applicationId} viewing={data} />}
+      </div>
+    </ApplicantShell>
+  );
+}
+
+function Viewing({ applicationId, viewing }: { applicationId: string; viewing: BookedViewingAnswer }) {
+  const [rescheduling, setRescheduling] = useState(false);
+  const back = () => setRescheduling(false);
+  if (viewing.has_booked && !(rescheduling && viewing.may_book)) {
+    return <Booked applicationId={applicationId} viewing={viewing} onReschedule={() => setRescheduling(true)} />;
+  }
+  if (!viewing.may_book) return <NothingToBook viewing={viewing} />;
+  return (
+    <>
+      <Head viewing={viewing} title="Schedule Property Viewing">
+        {viewing.applicant_name ? `For ${viewing.applicant_name}. ` : ''}Choose when you would like to come and see the home.
+      </Head>
+      <Scheduler applicationId={applicationId} viewing={viewing} onBooked={back} onKeep={viewing.has_booked ? back : null} />
+    </>
+  );
+}
+
+function Head({ viewing, title, children }: { viewing: BookedViewingAnswer; title: string; children: ReactNode }) {
+  return (
+    <div className="border-b border-line p-5 sm:px-9 sm:py-8">
+      <p className="text-row font-medium text-brass-ink">{viewing.address}</p>
+      <h1 className="mt-1 text-3xl leading-9 sm:text-4xl sm:leading-11">{title}</h1>
+      <p className="mt-2 text-ink-soft">{children}</p>
+    </div>
+  );
+}
+
+function NothingToBook({ viewing }: { viewing: BookedViewingAnswer }) {
+  return (
+    <>
+      <Head viewing={viewing} title="Your viewing">
+        {viewing.applicant_name ? `For ${viewing.applicant_name}` : 'For you'}
+      </Head>
+      <div className="flex flex-col items-center gap-4 p-8 text-center sm:p-12">
+        <Mascot pose="empty" className="h-36 w-auto" />
+        <h2 className="text-xl leading-7">There is no viewing to book</h2>
+        <p className="max-w-[48ch] text-ink-soft">{viewing.why_not}</p>
+      </div>
+    </>
   );
 }

@@ -8,6 +8,10 @@ type ConfirmProps = {
   title: string;
   children: ReactNode;
   confirm: string;
+  /** What the way back is called; 'Cancel' unless told. */
+  dismiss?: string;
+  /** The act is one that ends something. */
+  destructive?: boolean;
   busy?: boolean;
   onConfirm: () => void;
   /** Where the keyboard goes on when the dialog closes; by default back to what opened it. */
@@ -15,7 +19,7 @@ type ConfirmProps = {
 };
 
 /** Asks before something happens that mails people or cannot be taken back. */
-export function ConfirmDialog({ open, onOpenChange, title, children, confirm, busy = false, onConfirm, finalFocus }: ConfirmProps) {
+export function ConfirmDialog({ open, onOpenChange, title, children, confirm, dismiss = 'Cancel', destructive = false, busy = false, onConfirm, finalFocus }: ConfirmProps) {
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
@@ -30,8 +34,8 @@ export function ConfirmDialog({ open, onOpenChange, title, children, confirm, bu
               {children}
             </AlertDialog.Description>
             <div className="mt-6 flex flex-wrap justify-end gap-3">
-              <AlertDialog.Close className={buttonStyle({ look: 'plain' })}>Cancel</AlertDialog.Close>
-              <Button busy={busy} onClick={onConfirm}>
+              <AlertDialog.Close className={buttonStyle({ look: 'plain' })}>{dismiss}</AlertDialog.Close>
+              <Button look={destructive ? 'bad' : 'door'} busy={busy} onClick={onConfirm}>
                 {confirm}
               </Button>
             </div>

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useNoneSuits } from '../../api/viewing-appointment.ts';
+import { Button } from '../../components/Button.tsx';
+import { Field } from '../../components/Field.tsx';
+import { Textarea } from '../../components/Textarea.tsx';
+import { toastDone } from '../../components/toast.ts';
+import { toastFailure } from './viewing-words.ts';
+
+/** 'None of these suit me': tells the landlord, in the applicant's words if they like, and puts them on the waiting list. */
+export function NoneSuits({ applicationId, again }: { applicationId: string; again: boolean }) {
+  const [open, setOpen] = useState(false);
+  const [note, setNote] = useState('');
+  const tell = useNoneSuits(applicationId);
+  const send = () =>
+    tell.mutate(note, {
+      onSuccess: () => {
+        setOpen(false);
+        toastDone('You are on the waiting list', 'The landlord has been told that none of the times suits you.');
+      },
+      onError: (error) => toastFailure(error, 'This could not be sent. Please try again.'),
+    });
+  if (!open) {
+    return (
+      <Button look="ghost" className="-ml-2 h-auto min-h-10 whitespace-normal text-left underline decoration-line-strong underline-offset-4" onClick={() => setOpen(true)}>
+        {again ? 'Tell the landlord more about when you can come' : 'None of these suit me'}
+      </Button>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <Field label="When could you come?" hint="If you like. The landlord reads it, and you join the waiting list for a place that becomes free.">
+        <Textarea autoFocus value={note} maxLength={500} onChange={(event) => setNote(event.target.value)} />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button busy={tell.isPending} onClick={send}>
+          Tell the landlord
+        </Button>
+        <Button look="plain" onClick={() => setOpen(false)}>
+          Back to the times
+        </Button>
+      </div>
+    </div>
+  );
+}

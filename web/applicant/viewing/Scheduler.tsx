@@ -1,0 +1,165 @@
+import { CalendarCheck, Undo2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { AvailableDay, AvailableTime, BookedViewingAnswer, WrittenSlot } from '../../../domain/calls/viewing-appointment.ts';
+import { civilDate } from '../../../domain/civil-time.ts';
+import { nearestIn, useAvailableSlots, useBookViewing } from '../../api/viewing-appointment.ts';
+import { Button } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { LoadFailed } from '../../components/LoadFailed.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { toastDone } from '../../components/toast.ts';
+import type { Month } from '../../viewing-schedule/month-words.ts';
+import { NoneSuits } from './NoneSuits.tsx';
+import { LostNotice, OfferNotice, WaitingNotice } from './Notices.tsx';
+import { SlotCalendar } from './SlotCalendar.tsx';
+import { TimeList } from './TimeList.tsx';
+import { failureWords, plainDate, timeRange, toastFailure } from './viewing-words.ts';
+
+type SchedulerProps = { applicationId: string; viewing: BookedViewingAnswer; onBooked: () => void; /** Leaves the booking as it is; null when there is none. */ onKeep: (() => void) | null };
+type Lost = { slot: WrittenSlot; nearest: WrittenSlot[] };
+
+const monthOfDate = (date: string): Month => ({ year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)) });
+
+/** Choosing a date, then a time, and booking it; what somebody else takes meanwhile is said, with what is free next to it. */
+export function Scheduler({ applicationId, viewing, onBooked, onKeep }: SchedulerProps) {
+  const today = civilDate(new Date());
+  const [month, setMonth] = useState<Month>(() => monthOfDate(viewing.first_date ?? today));
+  const [date, setDate] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<WrittenSlot | null>(null);
+  const [lost, setLost] = useState<Lost | null>(null);
+  const slots = useAvailableSlots(applicationId, month.year, month.month);
+  const book = useBookViewing(applicationId);
+  const loadFailed = slots.error;
+  useEffect(() => {
+    if (loadFailed) toastFailure(loadFailed, 'Failed to load slots');
+  }, [loadFailed]);
+
+  const choose = (slot: WrittenSlot) => {
+    setMonth(monthOfDate(slot.date));
+    setDate(slot.date);
+    setChosen(slot);
+  };
+  const submit = (slot: WrittenSlot) =>
+    book.mutate(slot, {
+      onSuccess: () => {
+        toastDone('Booked', 'Viewing appointment confirmed');
+        onBooked();
+      },
+      onError: (error) => {
+        const nearest = nearestIn(error);
+        if (nearest) {
+          setLost({ slot, nearest });
+          setChosen(null);
+        }
+        toastFailure(error, 'Booking failed');
+      },
+    });
+  const nothing = viewing.first_date === null && !viewing.offer && !lost;
+  return (
+    <div className="flex flex-col gap-6 p-5 sm:p-9">
+      {onKeep && <Keep viewing={viewing} onKeep={onKeep} />}
+      {viewing.offer && <OfferNotice offer={viewing.offer} busy={book.isPending} onTake={submit} />}
+      {viewing.waiting && !viewing.offer && <WaitingNotice />}
+      {lost && <LostNotice slot={lost.slot} nearest={lost.nearest} onChoose={choose} />}
+      {nothing ? (
+        <EmptyState className="py-4" title="No times are free at the moment" text="Every viewing is booked, or no times have been set yet. Join the waiting list, and you get an e-mail when a place becomes free." />
+      ) : (
+        <div className="grid items-start gap-x-8 gap-y-6 sm:grid-cols-[auto_1fr]">
+          <SlotCalendar
+            today={today}
+            last={viewing.last_date}
+            month={month}
+            days={slots.data ?? []}
+            chosen={date}
+            busy={slots.isFetching}
+            onMonth={(to) => {
+              setMonth(to);
+              setDate(null);
+              setChosen(null);
+            }}
+            onChoose={(to) => {
+              setDate(to);
+              setChosen(null);
+            }}
+          />
+          <div className="min-w-0">
+            {slots.error && !slots.data ? (
+              <LoadFailed text={failureWords(slots.error, 'Failed to load slots')} busy={slots.isFetching} onRetry={() => void slots.refetch()} />
+            ) : (
+              <Times days={slots.data} {...{ date, chosen, lost: lost?.slot ?? null, booked: bookedSlot(viewing), onChoose: setChosen }} />
+            )}
+          </div>
+        </div>
+      )}
+      {!nothing && <Confirm chosen={chosen} busy={book.isPending} moving={onKeep !== null} onConfirm={() => chosen && submit(chosen)} />}
+      {!viewing.has_booked && <NoneSuits applicationId={applicationId} again={viewing.waiting} />}
+    </div>
+  );
+}
+
+function bookedSlot({ date, start_time, end_time }: BookedViewingAnswer): WrittenSlot | null {
+  return date && start_time && end_time ? { date, start: start_time, end: end_time } : null;
+}
+
+function Keep({ viewing, onKeep }: { viewing: BookedViewingAnswer; onKeep: () => void }) {
+  const slot = bookedSlot(viewing);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-plate bg-door-soft px-4 py-3 text-row text-door-ink">
+      <CalendarCheck aria-hidden className="size-5 shrink-0" />
+      <p className="min-w-0 flex-1 basis-52">
+        Until you confirm another time, you keep {slot && <strong className="font-semibold">{`${plainDate(slot.date)}, ${timeRange(slot)}`}</strong>}.
+      </p>
+      <Button look="plain" size="small" onClick={onKeep}>
+        <Undo2 aria-hidden /> Keep this time
+      </Button>
+    </div>
+  );
+}
+
+type TimesProps = {
+  days: readonly AvailableDay[] | undefined;
+  date: string | null;
+  chosen: WrittenSlot | null;
+  lost: WrittenSlot | null;
+  booked: WrittenSlot | null;
+  onChoose: (slot: WrittenSlot) => void;
+};
+
+/** The times of a date; one that was lost is shown where it stood, though it may have been the last one of its date. */
+function timesOn(days: readonly AvailableDay[], date: string, lost: WrittenSlot | null): AvailableTime[] {
+  const times = days.find((day) => day.date === date)?.times ?? [];
+  if (lost?.date !== date || times.some(({ start }) => start === lost.start)) return times;
+  const gone = { start: lost.start, end: lost.end, available: false, places: 0 };
+  return [...times, gone].toSorted((a, b) => a.start.localeCompare(b.start));
+}
+
+function Times({ days, date, chosen, lost, booked, onChoose }: TimesProps) {
+  if (!days) return <Skeleton className="after-a-while h-60" />;
+  if (!date) {
+    const text = days.length === 0 ? 'Nothing is free in this month. Please look at another one.' : 'Choose a highlighted date to see its times.';
+    return <p className="rounded-plate border border-dashed border-line-strong px-4 py-6 text-center text-row text-ink-soft">{text}</p>;
+  }
+  const times = timesOn(days, date, lost);
+  if (times.length === 0) return <p className="text-row text-ink-soft">Nothing is free on {plainDate(date)} any more. Please choose another date.</p>;
+  return <TimeList key={date} {...{ date, times, chosen, lost, booked, onChoose }} />;
+}
+
+function Confirm({ chosen, busy, moving, onConfirm }: { chosen: WrittenSlot | null; busy: boolean; moving: boolean; onConfirm: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-5">
+      <p role="status" className="min-w-0 flex-1 basis-60 text-row">
+        {chosen ? (
+          <>
+            {moving ? 'Your new time: ' : 'Your time: '}
+            <strong className="font-semibold">{`${plainDate(chosen.date)}, ${timeRange(chosen)}`}</strong>
+          </>
+        ) : (
+          <span className="text-ink-soft">Choose a date and a time.</span>
+        )}
+      </p>
+      <Button size="large" className="max-sm:w-full" disabled={!chosen} busy={busy} onClick={onConfirm}>
+        Schedule Viewing
+      </Button>
+    </div>
+  );
+}
