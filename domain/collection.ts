@@ -19,6 +19,8 @@ export type CollectedDocument = {
   reason: string | null;
   judgement: { kind: DocumentKind; askAgain: boolean } | null;
   override: { verdict: Verdict; reason: string } | null;
+  /** Whether the landlord asks for a better one, whatever the rules say. */
+  betterWanted: boolean;
   removedAt: Date | null;
 };
 
@@ -66,6 +68,7 @@ export type CollectionInput = {
  * rule that could say it is the right one: unless it cannot be read, it is the landlord who looks.
  */
 export function stateOfDocument(document: Omit<CollectedDocument, 'id' | 'name' | 'reason' | 'fieldId'>, judgeable: boolean): DocumentState {
+  if (document.betterWanted && document.verdict !== 'SUPPORTS' && !document.override) return 'please-replace';
   if (document.override) return document.override.verdict === 'SUPPORTS' ? 'in-order' : 'with-landlord';
   if (document.verdict === null) return 'checking';
   if (document.verdict === 'SUPPORTS') return judgeable ? 'in-order' : 'with-landlord';
@@ -124,10 +127,12 @@ export function standingOf(input: CollectionInput): Standing {
 }
 
 /** The documents of which a better copy is asked for, with what each is for: what a mail that asks again lists. */
-export function toReplace(standing: Standing): { title: string; document: StandingDocument }[] {
-  return standing.asked
-    .filter((asked) => asked.state === 'please-replace')
-    .flatMap(({ title, documents }) => documents.filter((one) => one.state === 'please-replace').map((document) => ({ title, document })));
+export function toReplace(standing: Standing): { title: string | null; document: StandingDocument }[] {
+  const asked = standing.asked.flatMap(({ title, state, documents }) => documents.map((document) => ({ title, document, open: state === 'please-replace' })));
+  const others = standing.others.map((document) => ({ title: null, document, open: false }));
+  return [...asked, ...others]
+    .filter(({ document, open }) => document.state === 'please-replace' && (open || document.betterWanted))
+    .map(({ title, document }) => ({ title, document }));
 }
 
 /** Titles of required documents of which nothing has come. */
@@ -138,12 +143,13 @@ export function stillNeeded(standing: Standing): string[] {
 /** Verdicts of one evening come one by one: a mail that asks again waits this long, and tells of all of them. */
 export const joinVerdictsMs = 5 * 60_000;
 
-/** Nobody is asked again more often than this. */
+/** Nobody is asked again more often than this, unless the landlord asks. */
 export const askAgainEveryMs = 24 * 60 * 60_000;
 
 /** When the next mail that asks again may leave, after the last one did. */
-export function askAgainAt(now: Date, lastAsked: Date | null): Date {
-  return new Date(Math.max(now.getTime() + joinVerdictsMs, (lastAsked?.getTime() ?? 0) + askAgainEveryMs));
+export function askAgainAt(now: Date, lastAsked: Date | null, byLandlord: boolean): Date {
+  const earliest = byLandlord || !lastAsked ? 0 : lastAsked.getTime() + askAgainEveryMs;
+  return new Date(Math.max(now.getTime() + joinVerdictsMs, earliest));
 }
 
 /** Whether the form and its uploads are taken: while collection goes on, and not after it ended either way. */

@@ -79,6 +79,8 @@ export async function takeUpload(file: SpooledFile, purpose: Purpose, { who, lis
   const document = await keep(file, purpose, { who, name, contentType, now });
   await recordHistory(who._id, { at: now, actor: 'applicant', event: 'document-given', text: `Uploaded ${name} as ${purpose.title}.` });
   await announce(who, context);
+  // Not taken now, the sweep finds the document that nobody has judged.
+  await context.options.queues.enqueue('score-document', { documentId: String(document._id) });
   return { document, duplicate: false, alsoFor };
 }
 

@@ -8,8 +8,8 @@ import { type Listing } from './listing.ts';
 export type Collection = { standing: Standing; documents: ApplicantDocument[]; answers: FormAnswers | null };
 
 export function collectedDocument(document: ApplicantDocument): CollectedDocument {
-  const { _id, name, slot, fieldId, verdict, verdictReason, judgement, override, removedAt } = document;
-  return { id: String(_id), name, slot, fieldId: fieldId ?? null, verdict, reason: verdictReason, judgement, override, removedAt: removedAt ?? null };
+  const { _id, name, slot, fieldId, verdict, verdictReason, judgement, override, removedAt, betterWanted } = document;
+  return { id: String(_id), name, slot, fieldId: fieldId ?? null, verdict, reason: verdictReason, judgement, override, removedAt: removedAt ?? null, betterWanted: betterWanted ?? false };
 }
 
 /** What was asked of an application, what came, and what is still open. */

@@ -21,7 +21,7 @@ export async function askForBetter(document: ApplicantDocument): Promise<Applica
   if (!document.judgement || verdict === 'SUPPORTS') return null;
   return Documents.findOneAndUpdate(
     { _id: document._id, removedAt: null, judgement: { $ne: null } },
-    { $set: { verdict, verdictReason: reason, override: null, 'judgement.askAgain': true, askedAgainAt: null, weighedAt: null } },
+    { $set: { verdict, verdictReason: reason, override: null, 'judgement.askAgain': true, askedAgainAt: null, weighedAt: null, betterWanted: true } },
     { returnDocument: 'after' },
   ).lean<ApplicantDocument>();
 }

@@ -37,6 +37,8 @@ export type ApplicantDocument = {
   /** When collection took note of its verdict, and when the applicant was told to replace it. */
   weighedAt: Date | null;
   askedAgainAt: Date | null;
+  /** Whether the landlord asks for a better one, whatever the rules say. */
+  betterWanted: boolean;
   receivedAt: Date;
 };
 
@@ -62,6 +64,7 @@ const schema = new Schema<ApplicantDocument>({
   removedAt: { type: Date, default: null },
   weighedAt: { type: Date, default: null },
   askedAgainAt: { type: Date, default: null },
+  betterWanted: { type: Boolean, default: false },
   receivedAt: { type: Date, required: true },
 });
 schema.index({ messageId: 1, part: 1 }, { unique: true });
@@ -72,7 +75,7 @@ schema.index({ 'judgement.judgedAt': 1 }, { partialFilterExpression: { weighedAt
 
 export const Documents = model<ApplicantDocument>('Document', schema, 'documents');
 
-type Later = 'source' | 'judgement' | 'override' | 'scoringAttempts' | 'removedAt' | 'fieldId' | 'weighedAt' | 'askedAgainAt';
+type Later = 'source' | 'judgement' | 'override' | 'scoringAttempts' | 'removedAt' | 'fieldId' | 'weighedAt' | 'askedAgainAt' | 'betterWanted';
 export type NewDocument = Omit<ApplicantDocument, '_id' | Later> & Partial<Pick<ApplicantDocument, '_id' | Later>>;
 
 /** Keeps a document once; a job that runs again finds it there. Answers whether it was new. */

@@ -12,6 +12,8 @@ export const applicationTemplates = [
   'viewing-changed',
   'viewing-cancelled',
   'viewing-offer',
+  'replace-documents',
+  'documents-received',
   ...answerTemplates,
 ] as const;
 /** Those that carry a passcode: numbered in one sequence, because the number makes the code. */

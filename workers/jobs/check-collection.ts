@@ -1,36 +1,72 @@
+import { askAgainAt, isCollecting, toReplace } from '../../domain/collection.ts';
 import { changeStage } from '../../store/application-pipeline.ts';
 import { type Application, findApplicationById } from '../../store/application.ts';
+import { putReceivedMail, putReplaceMail, repliesToAnswer } from '../../store/collection-mail.ts';
 import { type Collection, collectionOf, markWeighed } from '../../store/collection.ts';
 import { markFormWeighed } from '../../store/form-answers.ts';
+import { invite } from '../../store/invitation.ts';
 import { findListingById } from '../../store/listing.ts';
+import { lastOutgoing } from '../../store/outgoing-mail.ts';
+import { inviteToView } from '../../store/viewing-invitation.ts';
 import { type Handler, type JobContext } from '../job.ts';
 
 /**
- * Weighs what an applicant has given so far, after a document was judged or overruled and after the form was sent: with
- * everything in order the next stage begins. Nothing here ever moves a card against the applicant.
+ * Weighs what an applicant has given so far, after a document was judged or overruled and after the form was sent: a
+ * reply with files is told how it was understood; with everything in order the next stage begins; what a better copy
+ * would mend is asked for again. Nothing here ever moves a card against the applicant.
  */
 export const checkCollection: Handler<'check-collection'> = async ({ applicationId }, context) => {
   const application = await findApplicationById(applicationId);
   const listing = application && (await findListingById(application.listingId));
   if (!application || !listing) return;
   const collection = await collectionOf(application, listing);
-  if (application.stage === 'information_collection' && application.subState === 'pending') await takeFurther(application, collection, context);
+  if (isCollecting(application)) {
+    await answerReplies(application, collection, context);
+    if (collection.standing.allInOrder) await moveOn(application, context);
+    else await askAgain(application, collection, context);
+  }
   await noteWeighed(application, collection, context);
 };
 
-async function takeFurther(application: Application, { standing }: Collection, context: JobContext): Promise<void> {
-  if (standing.allInOrder) await moveOn(application, context);
+async function answerReplies(application: Application, { documents }: Collection, { now, settings, enqueue }: JobContext): Promise<void> {
+  const at = now();
+  for (const messageId of await repliesToAnswer(documents, at)) {
+    const mail = await putReceivedMail(application, messageId, { now: at, notBefore: at, mailDomain: settings.applicationsMailDomain });
+    if (mail?.status === 'waiting') await enqueue('send-mail', { outgoingId: String(mail._id) }, mail.attempts);
+  }
 }
 
-async function moveOn(application: Application, { now, publish }: JobContext): Promise<void> {
+async function moveOn(application: Application, { now, publish, enqueue, settings }: JobContext): Promise<void> {
   const text = 'Moved to Viewing Appointments: everything that was asked for is there and in order.';
   const moved = await changeStage(application, { event: 'documents-in-order', actor: 'rule', at: now(), reason: '', text });
   if (!moved) return;
+  // When the process dies before this, the sweep invites them.
+  const mail = await inviteToView(moved, { now: now(), holdMs: 0, mailDomain: settings.applicationsMailDomain });
+  if (mail) await enqueue('send-mail', { outgoingId: String(mail._id) }, mail.attempts);
   await publish(String(application.landlordId), {
     type: 'application',
     listingId: String(application.listingId),
     applicationId: String(application._id),
   });
+}
+
+/**
+ * Puts one mail into the outbox for all that is to be replaced, once nothing is being read any more. One that waits there
+ * tells of what comes to it until it leaves. Whose passcode has run out by then gets a new one with it.
+ */
+async function askAgain(application: Application, { standing, documents }: Collection, { now, settings }: JobContext): Promise<void> {
+  const untold = new Set(documents.filter((document) => !document.askedAgainAt).map((document) => String(document._id)));
+  const again = toReplace(standing).filter(({ document }) => untold.has(document.id));
+  if (again.length === 0 || standing.asked.some((asked) => asked.state === 'checking')) return;
+  const last = await lastOutgoing(application._id, 'replace-documents');
+  if (last?.status === 'waiting' || last?.status === 'sending') return;
+  const byLandlord = again.some(({ document }) => document.betterWanted);
+  const at = now();
+  const notBefore = askAgainAt(at, last?.sentAt ?? null, byLandlord);
+  const mailDomain = settings.applicationsMailDomain;
+  const mail = await putReplaceMail(application, { now: at, notBefore, mailDomain });
+  const { passcode } = application;
+  if (mail && passcode && passcode.expiresAt <= notBefore) await invite(application, { now: at, holdMs: notBefore.getTime() - at.getTime(), mailDomain });
 }
 
 /** Last of all: what died before is done again by the sweep. */

@@ -1,6 +1,7 @@
 import { type AccountMail, type AccountTemplate, type ApplicationMail, type ApplicationTemplate, type OutgoingMail, isAccountMail } from '../../store/outgoing-mail.ts';
 import { type JobContext } from '../job.ts';
 import { closedApplicationMail, closedListingMail } from './closed-answer.ts';
+import { documentsReceivedMail, replaceDocumentsMail } from './collection-mail.ts';
 import { emailConfirmationMail } from './email-confirmation.ts';
 import { messageMail } from './message.ts';
 import { passcodeMail } from './passcode.ts';
@@ -24,6 +25,8 @@ const toApplicants: Readonly<Record<ApplicationTemplate, Template<ApplicationMai
   'viewing-changed': viewingChangedMail,
   'viewing-cancelled': viewingCancelledMail,
   'viewing-offer': viewingOfferMail,
+  'replace-documents': replaceDocumentsMail,
+  'documents-received': documentsReceivedMail,
 };
 const toUsers: Readonly<Record<AccountTemplate, Template<AccountMail>>> = {
   'password-reset': passwordResetMail,
