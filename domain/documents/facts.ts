@@ -10,7 +10,7 @@ export const factNames = [
   'tenancy_from', 'tenancy_to', 'academic_year',
   // how much
   'gross_pay', 'net_pay', 'deduction', 'total_deductions', 'gross_to_date', 'pay_frequency', 'gross_year', 'salary', 'salary_period',
-  'opening_balance', 'closing_balance', 'transaction', 'income_month', 'rent_month', 'support_month',
+  'opening_balance', 'closing_balance', 'total_in', 'total_out', 'transaction', 'income', 'income_month', 'rent_month', 'support_month',
   // what
   'contract', 'role', 'course', 'study_year', 'trade', 'phase', 'address', 'eircode', 'phone', 'email',
   // identifiers
@@ -38,7 +38,7 @@ export function allOf(facts: readonly Found[], name: FactName): Found[] {
 export function gathered(facts: readonly Found[]): Found[] {
   const byKey = new Map<string, Found>();
   for (const fact of facts) {
-    const key = fact.name === 'transaction' || fact.name === 'deduction' ? `${byKey.size}` : `${fact.name} ${fact.value}`;
+    const key = fact.name === 'transaction' || fact.name === 'income' || fact.name === 'deduction' ? `${byKey.size}` : `${fact.name} ${fact.value}`;
     const known = byKey.get(key);
     byKey.set(key, known ? { ...known, certainty: Math.max(known.certainty, fact.certainty), places: [...known.places, ...fact.places] } : fact);
   }

@@ -34,7 +34,7 @@ export function judge(document: ReadDocument, question: JudgeQuestion): Judgemen
   const one: Case = { ...read, kind, question, reading, origin: document.origin };
   const asked = isTheKindAskedFor(one);
   const wrongKind = asked?.outcome === 'not-shown';
-  const claims: Claim[] = [...(asked ? [asked] : []), ...(wrongKind ? [] : rulesOf(kind).flatMap((rule) => rule(one) ?? []))];
+  const claims: Claim[] = [...(asked ? [asked] : []), ...(wrongKind ? [] : rulesOf(kind, question.slot).flatMap((rule) => rule(one) ?? []))];
   const supported = `This is ${kindTitles[kind]} of ${question.applicant.fullName}, and it bears out what was said.`;
   return { kind, facts: read.facts.map(asFact), claims, ...verdictOf(claims, supported, bad) };
 }

@@ -37,7 +37,7 @@ export const kindsOfSlot: Readonly<Record<DocumentSlot, readonly DocumentKind[]>
   PROOF_OF_EMPLOYMENT: ['employment_letter'],
   PREVIOUS_LANDLORD_REFERENCE: ['landlord_reference'],
   PROOF_OF_IDENTITY: ['passport', 'driving_licence', 'identity_card'],
-  DOCUMENT_CONTAINING_PPSN: ['ppsn_document'],
+  DOCUMENT_CONTAINING_PPSN: ['ppsn_document', 'payslip'],
   PROOF_OF_UNIVERSITY_ENROLMENT: ['university_enrolment'],
   PROOF_OF_APPRENTICESHIP: ['apprenticeship_registration'],
 };

@@ -1,11 +1,20 @@
 import { type DocumentKind } from './kinds.ts';
 import { type Found, gathered } from './facts.ts';
+import { apprenticeshipFacts } from './facts/apprenticeship.ts';
+import { bankFacts } from './facts/bank.ts';
+import { contactFacts } from './facts/contact.ts';
 import { documentDates, periodFacts } from './facts/document-dates.ts';
+import { employerFacts, employmentFacts } from './facts/employment.ts';
 import { holderFacts } from './facts/holder.ts';
 import { type IbanFound, ibansIn } from './facts/iban.ts';
 import { identityFacts } from './facts/identity.ts';
 import { type MachineReadable, zoneOf } from './facts/mrz.ts';
+import { payFacts } from './facts/pay.ts';
 import { type PpsnFound, ppsnsIn } from './facts/ppsn.ts';
+import { salaryFacts } from './facts/salary.ts';
+import { studyFacts } from './facts/study.ts';
+import { supportFacts, welfareFacts } from './facts/support.ts';
+import { signerFacts, tenancyFacts } from './facts/tenancy.ts';
 import { type Reading } from './reading.ts';
 
 /** What was read of a document, for the rules: the facts, and the identifiers together with their checks. */
@@ -16,8 +25,20 @@ export type DocumentFacts = {
   ppsns: readonly PpsnFound[];
 };
 
+type Reader = (reading: Reading) => Found[];
+/** What each kind says beside whose it is, when it was written, and its identifiers. */
+const readers: Readonly<Partial<Record<DocumentKind, readonly Reader[]>>> = {
+  bank_statement: [periodFacts, bankFacts],
+  payslip: [periodFacts, payFacts, employerFacts],
+  sponsor_letter: [supportFacts, signerFacts, contactFacts],
+  employment_letter: [employmentFacts, salaryFacts, signerFacts, contactFacts],
+  landlord_reference: [tenancyFacts, signerFacts, contactFacts],
+  ppsn_document: [welfareFacts],
+  university_enrolment: [studyFacts],
+  apprenticeship_registration: [apprenticeshipFacts],
+};
+
 const identity: ReadonlySet<DocumentKind> = new Set(['passport', 'driving_licence', 'identity_card']);
-const withPeriod: ReadonlySet<DocumentKind> = new Set(['bank_statement', 'payslip']);
 
 /** Reads a document's facts, as far as its kind has them. */
 export function readFacts(kind: DocumentKind, reading: Reading, today: string): DocumentFacts {
@@ -28,7 +49,7 @@ export function readFacts(kind: DocumentKind, reading: Reading, today: string): 
     ...holderFacts(kind, reading),
     ...(identity.has(kind) ? identityFacts(reading, zone, kind === 'driving_licence') : []),
     ...documentDates(kind, reading),
-    ...(withPeriod.has(kind) ? periodFacts(reading) : []),
+    ...(readers[kind] ?? []).flatMap((read) => read(reading)),
     ...ibans.map(({ fact }) => fact),
     ...ppsns.map(({ fact }) => fact),
   ];

@@ -1,10 +1,51 @@
-import { type DocumentKind } from '../kinds.ts';
+import { type DocumentKind, type DocumentSlot } from '../kinds.ts';
+import { agreesWithEmployer } from './agrees-with-employer.ts';
+import { agreesWithIncome } from './agrees-with-income.ts';
+import { balanceAddsUp, summaryAddsUp } from './balance-adds-up.ts';
+import { beganBeforeTheLetter, contractIsTold, employmentGoesOn, isSigned, payIsStated } from './employment.ts';
+import { hasNoGapsToFill } from './has-no-gaps-to-fill.ts';
+import { carriesPpsn, ibanChecks, payslipPpsnChecks } from './identifiers-check.ts';
+import { birthDateAgrees, hasNotExpired, needNotBeSent, provesIdentity, zoneAgreesWithPrint, zoneChecks } from './identity.ts';
+import { isRecent } from './is-recent.ts';
 import { nameIsTheApplicants } from './name-is-the-applicants.ts';
+import { payAddsUp } from './pay-adds-up.ts';
+import { ppsnIssuer } from './ppsn-issuer.ts';
+import { reachesTheRent } from './reaches-the-rent.ts';
+import { nothingAgainst, refereeCanBeAsked, tenancyIsTold } from './reference.ts';
 import { type Rule } from './rule.ts';
+import { apprenticeshipGoesOn, isForThisYear, isRegistered, studiesGoOn } from './study.ts';
+import { supporterIsAnother, supportIsPromised } from './support.ts';
+import { madeByTheIssuer, notChangedSince, setAsOneText } from './was-not-edited.ts';
+import { yearToDateFits } from './year-to-date-fits.ts';
 
-const rules: Readonly<Partial<Record<DocumentKind, readonly Rule[]>>> = {};
+const edited: readonly Rule[] = [setAsOneText, madeByTheIssuer, notChangedSince];
+const identity: readonly Rule[] = [nameIsTheApplicants, hasNotExpired, zoneChecks, zoneAgreesWithPrint, birthDateAgrees, provesIdentity, needNotBeSent, hasNoGapsToFill, ...edited];
 
-/** The rules of a kind, in the order in which their reasons are told. */
-export function rulesOf(kind: DocumentKind): readonly Rule[] {
-  return rules[kind] ?? [nameIsTheApplicants];
+/** The rules of each kind in the order in which their reasons are told: whose it is, whether it is current, what it says, how it was made. */
+const rules: Readonly<Record<DocumentKind, readonly Rule[]>> = {
+  bank_statement: [nameIsTheApplicants, isRecent, hasNoGapsToFill, balanceAddsUp, summaryAddsUp, ibanChecks, reachesTheRent, ...edited],
+  payslip: [nameIsTheApplicants, isRecent, hasNoGapsToFill, payAddsUp, yearToDateFits, payslipPpsnChecks, agreesWithEmployer, agreesWithIncome, reachesTheRent, ...edited],
+  sponsor_letter: [nameIsTheApplicants, isRecent, hasNoGapsToFill, supportIsPromised, supporterIsAnother, isSigned, reachesTheRent, ...edited],
+  employment_letter: [nameIsTheApplicants, employmentGoesOn, isRecent, hasNoGapsToFill, beganBeforeTheLetter, payIsStated, agreesWithEmployer, agreesWithIncome, isSigned, contractIsTold, ...edited],
+  landlord_reference: [nameIsTheApplicants, nothingAgainst, isRecent, hasNoGapsToFill, tenancyIsTold, refereeCanBeAsked, isSigned, ...edited],
+  passport: identity,
+  driving_licence: identity,
+  identity_card: identity,
+  ppsn_document: [nameIsTheApplicants, hasNoGapsToFill, carriesPpsn, ppsnIssuer, isRecent, ...edited],
+  university_enrolment: [nameIsTheApplicants, studiesGoOn, isForThisYear, hasNoGapsToFill, isRecent, ...edited],
+  apprenticeship_registration: [nameIsTheApplicants, apprenticeshipGoesOn, isRegistered, hasNoGapsToFill, isRecent, ...edited],
+  other: [],
+  unknown: [],
+};
+
+/** A payslip that is given for the number on it need not be new, nor reach the rent. */
+const payslipForPpsn: readonly Rule[] = [nameIsTheApplicants, hasNoGapsToFill, carriesPpsn, payAddsUp, ...edited];
+/** A welfare letter that is given for the means it shows. */
+const welfareForMeans: readonly Rule[] = [nameIsTheApplicants, isRecent, hasNoGapsToFill, ppsnIssuer, reachesTheRent, ...edited];
+
+/** The rules of a kind for what it was given for. */
+export function rulesOf(kind: DocumentKind, slot: DocumentSlot | null): readonly Rule[] {
+  if (kind === 'payslip' && slot === 'DOCUMENT_CONTAINING_PPSN') return payslipForPpsn;
+  if (kind === 'ppsn_document' && slot === 'PROOF_OF_FINANCIAL_MEANS') return welfareForMeans;
+  return rules[kind];
 }

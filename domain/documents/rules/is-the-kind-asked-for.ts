@@ -15,7 +15,7 @@ function showsMeans({ kind, facts }: Case): boolean {
 export function answersSlot(one: Case): boolean {
   const { slot } = one.question;
   if (slot === null) return one.kind !== 'other' && one.kind !== 'unknown';
-  return kindsOfSlot[slot].includes(one.kind) || (slot === 'PROOF_OF_FINANCIAL_MEANS' && showsMeans(one)) || (slot === 'DOCUMENT_CONTAINING_PPSN' && one.kind === 'payslip');
+  return kindsOfSlot[slot].includes(one.kind) || (slot === 'PROOF_OF_FINANCIAL_MEANS' && showsMeans(one));
 }
 
 /** Is it the kind of document that was asked for? Another kind is no fault of the person: the right one is still to come. */

@@ -1,0 +1,41 @@
+import { type Found } from '../facts.ts';
+import { type Reading } from '../reading.ts';
+import { labelled } from './labelled.ts';
+import { statementRows, type StatementRow } from './transactions.ts';
+import { moneyValue } from './values.ts';
+
+const opening = /\b(?:opening balance|start(?:ing)? balance|previous balance|balance (?:brought )?forward|balance b\/?f(?:wd)?|brought forward|balance from last st\w+|balance at start|(?:old|last) balance|anfangssaldo|alter kontostand|ancien solde|solde (?:initial|precedent)|saldo (?:inicial|anterior|poczatkowe))\b/;
+const closing = /\b(?:closing balance|end(?:ing)? balance|final balance|new balance|balance carried forward|carried forward|balance c\/?f|current balance|balance at end|available balance|endsaldo|neuer kontostand|nouveau solde|solde final|saldo (?:final|koncowe|actual|disponible|disponivel|atual))\b/;
+const totalIn = /^(?:total (?:money |paid |payments )?(?:in|credits?|lodgements?|lodged|deposits?|received|incoming)|(?:money|paid|payments) in|credits|total received|incoming)\b/;
+const totalOut = /^(?:total (?:money |paid |payments )?(?:out|debits?|withdrawals?|withdrawn|spent|outgoing)|(?:money|paid|payments) out|debits|outgoing)\b/;
+
+/** What is paid in over the lines: amounts whose balance rises. */
+function paidIn(rows: readonly StatementRow[]): Found[] {
+  const [newest, oldest] = [rows[0]?.date, rows.at(-1)?.date];
+  const ordered = newest && oldest && newest > oldest ? [...rows].reverse() : rows;
+  let before: number | null = null;
+  const found: Found[] = [];
+  for (const { moved, balance } of ordered) {
+    if (moved && balance && before !== null && balance.cents - before === Math.abs(moved.cents)) found.push(moved.found);
+    if (balance) before = balance.cents;
+    else if (moved) before = null;
+  }
+  return found.map((fact) => ({ ...fact, name: 'income' as const }));
+}
+
+/** Balances, transactions and what comes in. */
+export function bankFacts(reading: Reading): Found[] {
+  const rows = statementRows(reading);
+  const printed = rows.flatMap(({ balance }) => (balance ? [balance.found] : []));
+  const last = printed.at(-1);
+  const closings = labelled(reading, 'closing_balance', closing, moneyValue);
+  return [
+    ...labelled(reading, 'opening_balance', opening, moneyValue),
+    ...closings,
+    ...(closings.length || !last ? [] : [{ ...last, name: 'closing_balance' as const }]),
+    ...labelled(reading, 'total_in', totalIn, moneyValue),
+    ...labelled(reading, 'total_out', totalOut, moneyValue),
+    ...paidIn(rows),
+    ...rows.flatMap(({ moved }) => (moved ? [moved.found] : [])),
+  ];
+}

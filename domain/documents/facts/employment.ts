@@ -1,0 +1,67 @@
+import { datesIn, monthIn } from '../dates.ts';
+import { type FactName, type Found } from '../facts.ts';
+import { flowOf, type Reading, type Span } from '../reading.ts';
+import { foundAt } from './found.ts';
+import { labelled } from './labelled.ts';
+import { restOfCell } from './values.ts';
+
+/** A date, or a month without a day as its first day, right behind a place in the text. */
+function dateBehind(flow: Span, at: number, within = 40): { value: string; to: number } | null {
+  const text = flow.folded.slice(at, at + within);
+  const [date] = datesIn(text);
+  if (date && date.from <= 14) return { value: date.value, to: at + date.to };
+  const month = monthIn(text.slice(0, 26));
+  return month ? { value: `${month}-01`, to: at + Math.min(26, text.length) } : null;
+}
+
+/** Dates behind words such as 'since' or 'until', in running text. */
+export function datesAfter(reading: Reading, name: FactName, words: RegExp): Found[] {
+  const all = new RegExp(words.source, 'g');
+  return flowOf(reading).flatMap((flow) => [...flow.folded.matchAll(all)].flatMap((match) => {
+    const at = match.index + match[0].length;
+    const date = dateBehind(flow, at);
+    return date ? [foundAt(name, date.value, flow, at, date.to)] : [];
+  }));
+}
+
+const companyForm = /\b(?:ltd|limited|plc|dac|clg|uc|unlimited|llp|inc|gmbh|ag|teo(?:ranta)?|b\.?v\.?|group|hse|hospital|council|school|university|holdings|partners|services|solutions|t\/a|company|restaurant|hotel|pharmacy|clinic)\b\.?/;
+
+/** The employer: what is labelled so, else the first line near the top that is a company's name. */
+export function employerFacts(reading: Reading): Found[] {
+  const byLabel = labelled(reading, 'employer', /^(?:(?:name of )?employer(?:'?s)?(?: name)?|company(?: name)?)\b(?!\s*(?:no|num|reg|prsi|pension|contrib|address|id|code))/, restOfCell);
+  if (byLabel.length) return byLabel;
+  for (const line of reading.lines.slice(0, 12)) {
+    const cell = line.cells.find(({ folded }) => companyForm.test(folded) && folded.length < 90);
+    if (cell) return [foundAt('employer', (cell.text.split(/,\s|\s[-–|·]\s/)[0] ?? cell.text).replace(/\s*(?:payslip|pay slip|payroll)\s*$/i, '').trim(), cell)];
+  }
+  return [];
+}
+
+const contracts: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:fixed[ -]term|temporary|specified[ -]purpose|contract until|until the end of (?:her|his|their|the) contract)\b/, 'fixed-term'],
+  [/\b(?:permanent|indefinite(?:ly)?|open[ -]ended|contract of indefinite duration)\b/, 'permanent'],
+];
+
+function contractFact(reading: Reading): Found[] {
+  for (const flow of flowOf(reading)) {
+    for (const [word, value] of contracts) {
+      const match = word.exec(flow.folded);
+      if (match) return [foundAt('contract', value, flow, match.index, match.index + match[0].length)];
+    }
+  }
+  return [];
+}
+
+const started = /\b(?:since|commenced (?:\w+ ){0,5}?on|commenc(?:ing|ed)(?: employment)?(?: on)?|from|started(?: work(?:ing)?)?(?: with us| here)?(?: on| in)?|start date:?|joined (?:\w+ ){0,4}?(?:on|in)|date of commencement:?|commencement date:?|began (?:\w+ ){0,4}(?:on|in)|employed (?:\w+ ){0,4}(?:from|since))\s*/;
+const ended = /\b(?:until|till|up to|ends? on|ending(?: on)?|expires? on|expiring on|to run to|end date:?|contract end(?: date)?:?|terminates on|finishes on|last (?:working )?day (?:was|is|will be)(?: on)?|(?:left|leaving) (?:\w+ ){0,3}on)\s*/;
+
+/** What an employment letter says beside the pay. */
+export function employmentFacts(reading: Reading): Found[] {
+  return [
+    ...employerFacts(reading),
+    ...contractFact(reading),
+    ...datesAfter(reading, 'start_date', started),
+    ...datesAfter(reading, 'end_date', ended),
+    ...labelled(reading, 'role', /^(?:position|job title|role|occupation|title|designation)\b/, restOfCell),
+  ];
+}

@@ -1,0 +1,73 @@
+import { amountValue, moneyIn } from '../amounts.ts';
+import { type FactName, type Found } from '../facts.ts';
+import { flowOf, type Reading, type ReadingLine } from '../reading.ts';
+import { foundAt } from './found.ts';
+import { labelled } from './labelled.ts';
+import { dateOrMonthEnd, moneyValue } from './values.ts';
+
+/** Labels of a payslip's lines. `not` are words right behind that make another thing of it. */
+const amounts: readonly { name: FactName; label: RegExp }[] = [
+  { name: 'gross_pay', label: /\b(?:total gross(?: pay)?|gross (?:pay|wages?|salary|earnings|total|amount)|gross(?=\s*(?:€|eur|\d|:|$))|total (?:pay(?:ments)?|earnings)|taxable (?:gross )?pay)(?! (?:to date|ytd|year))\b/ },
+  { name: 'net_pay', label: /\b(?:nett? (?:pay|wages?|salary|earnings|payment|amount(?: paid| payable)?|due|to bank|total)|nett?(?=\s*(?:€|eur|\d|:|$))|take[ -]home(?: pay)?|amount (?:paid|payable))(?! (?:to date|ytd|method))\b/ },
+  { name: 'total_deductions', label: /\b(?:total (?:statutory )?deductions?(?! (?:to date|ytd))|deductions? total)\b/ },
+  { name: 'gross_to_date', label: /\b(?:gross (?:pay |earnings )?(?:to date|ytd|t\.?d\.?)|(?:ytd|cumulative|year to date)[ :-]+(?:gross|taxable)(?: pay)?|(?:total )?gross (?:pay )?this year|pay to date|taxable (?:pay )?(?:to date|ytd))\b/ },
+];
+
+const deduction = /\b(?:p\.?a\.?y\.?e|income tax|tax(?= deducted|\s*€|\s*\d|\s*$)|u\.?s\.?c|universal social charge|e?prsi(?:[ -]*\(?(?:ee|employee|emp'ee|a1)\)?)?|pension(?: contribution)?(?: \(?(?:ee|employee)\)?)?|avc|union(?: dues)?|health insurance|vhi|laya|irish life health|social club|savings|loan|cycle to work|bike to work|travel ?pass|taxsaver|lpt|local property tax|attachment|asc|court order|canteen|share scheme|bik|credit union|income protection|medical|staff club|parking|charity)\b/g;
+/** What the employer pays on top takes nothing from the person's pay. */
+const employers = /\b(?:er|employer(?:'?s)?|emp'er)\b|year to date|\bytd\b|tax credit|cut[ -]?off|srcop|rate band/;
+
+/** Amounts behind a label, up to the next words of the line. */
+function amountsBehind(line: ReadingLine, start: number): { value: string; from: number; to: number }[] {
+  const rest = line.folded.slice(start);
+  const stop = /[a-z]{3,}/.exec(rest.replace(/\b(?:eur|euro|pay)\b/g, '   '))?.index ?? rest.length;
+  return moneyIn(rest.slice(0, stop)).map(({ cents, from, to }) => ({ value: amountValue(Math.abs(cents)), from: from + start, to: to + start }));
+}
+
+/** Each line's first amount is of this period; others beside it are of the year so far, and kept as further candidates. */
+function payLines(reading: Reading): Found[] {
+  return amounts.flatMap(({ name, label }) => {
+    const inLines = reading.lines.flatMap((line) => {
+      const match = label.exec(line.folded);
+      const values = match ? amountsBehind(line, match.index + match[0].length) : [];
+      return values.map(({ value, from, to }) => foundAt(name, value, line, from, to));
+    });
+    return inLines.length ? inLines : labelled(reading, name, label, moneyValue);
+  });
+}
+
+/** Deductions by their names, each with the first amount behind it. */
+function deductionLines(reading: Reading): Found[] {
+  return reading.lines.flatMap((line) => [...line.folded.matchAll(deduction)].flatMap((match) => {
+    const end = match.index + match[0].length;
+    const own = line.folded.slice(Math.max(0, match.index - 10), end + 14);
+    const [first] = employers.test(own) ? [] : amountsBehind(line, end);
+    return first ? [foundAt('deduction', first.value, line, first.from, first.to)] : [];
+  }));
+}
+
+const frequencies: readonly (readonly [RegExp, string])[] = [
+  [/\bfortnight(?:ly)?\b|\bbi-?weekly\b|\btwo weekly\b/, '26'],
+  [/\bfour[ -]weekly\b|\b4[ -]weekly\b/, '13'],
+  [/\bmonth(?:ly)?\b|\bmth\b/, '12'],
+  [/\bweek(?:ly)?\b(?! ?1\b)|\bwk\b/, '52'],
+];
+
+/** Pays in a year, from what the payslip calls itself or its period. */
+function frequencyFact(reading: Reading): Found[] {
+  for (const flow of flowOf(reading)) {
+    const said = /\b(?:frequency|pay (?:type|basis|cycle|group)|paid|payroll)\b.{0,20}/.exec(flow.folded)?.[0] ?? '';
+    for (const text of [said, flow.folded.replace(/insurable weeks?|weeks? insur\w*|week 1|per week|cumulative weeks?|hours? (?:per|a) week|no\.? of weeks|\btax week\b/g, ' ')]) {
+      const hit = frequencies.find(([word]) => word.test(text));
+      if (hit && text) return [foundAt('pay_frequency', hit[1], flow, 0, 0)];
+    }
+  }
+  return [];
+}
+
+const payDate = /\b(?:pay(?:ment)? date|date (?:of payment|paid)|paid on|pay day|date of pay|processed? date|process date|pay run)\b/;
+
+/** What a payslip says of the pay. */
+export function payFacts(reading: Reading): Found[] {
+  return [...payLines(reading), ...deductionLines(reading), ...frequencyFact(reading).map((fact) => ({ ...fact, places: [] })), ...labelled(reading, 'pay_date', payDate, dateOrMonthEnd)];
+}

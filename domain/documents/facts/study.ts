@@ -1,0 +1,46 @@
+import { type Found } from '../facts.ts';
+import { flowOf, type Reading, type Span } from '../reading.ts';
+import { datesAfter } from './employment.ts';
+import { foundAt } from './found.ts';
+import { labelled } from './labelled.ts';
+import { restOfCell } from './values.ts';
+
+const academicYear = /\b(20\d\d)\s?[/-]\s?(20\d\d|\d\d)\b(?!\s?[/-]\d)/g;
+
+function yearsIn(flow: Span): Found[] {
+  return [...flow.folded.matchAll(academicYear)].flatMap((match) => {
+    const first = Number(match[1]);
+    const second = Number(match[2]);
+    const follows = second === first + 1 || second === (first + 1) % 100;
+    return follows ? [foundAt('academic_year', `${first}/${String((first + 1) % 100).padStart(2, '0')}`, flow, match.index, match.index + match[0].length)] : [];
+  });
+}
+
+const institution = /\b(?:university|college|institute of technology|ollscoil|colaiste|technological university|rcsi|academy|school of|trinity|ucd|dcu|tu dublin|ucc|atu|mtu|setu|tus)\b/;
+
+function institutionFact({ lines }: Reading): Found[] {
+  for (const line of lines.slice(0, 15)) {
+    const cell = line.cells.find(({ folded }) => institution.test(folded) && folded.length < 80);
+    if (cell) return [foundAt('university', cell.text, cell)];
+  }
+  return [];
+}
+
+/** What an enrolment says of the studies. */
+export function studyFacts(reading: Reading): Found[] {
+  return [
+    ...institutionFact(reading),
+    ...flowOf(reading).flatMap(yearsIn),
+    ...labelled(reading, 'course', /^(?:course|programme|program)(?: (?:title|name|of study))?\b(?!\s*(?:code|year|start|end|duration))/, restOfCell),
+    ...labelled(reading, 'study_year', /^(?:stage|year(?: of (?:study|programme|course))?|academic stage)\b/, (folded) => {
+      const match = /^(?:[1-8]|one|two|three|four|five|first|second|third|fourth|fifth|final)\b/.exec(folded);
+      return match ? { value: match[0], from: 0, to: match[0].length } : null;
+    }),
+    ...labelled(reading, 'student_number', /\bstudent (?:number|no\.?|id)\b/, (folded, text) => {
+      const match = /^[a-z]{0,2}\d{5,10}\b/.exec(folded);
+      return match ? { value: text.slice(0, match[0].length), from: 0, to: match[0].length } : null;
+    }),
+    ...datesAfter(reading, 'start_date', /\b(?:start(?:s|ed|ing)?(?: date)?(?: on| in)?:?|commenc(?:es|ed|ing|ement)(?: date)?(?: on| in)?:?|from|since|began (?:on|in))\s*/),
+    ...datesAfter(reading, 'end_date', /\b(?:until|to|end(?:s|ing)?(?: date)?(?: on| in)?:?|expected (?:completion|graduation|end)(?: date)?:?(?: is| in| on)?|(?:expected|due) to (?:complete|graduate|finish)(?: \w+){0,4}? (?:in|on)|completion(?: date)?:?|graduation(?: date)?:?)\s*/),
+  ];
+}

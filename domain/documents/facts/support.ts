@@ -1,0 +1,30 @@
+import { amountsIn, amountValue } from '../amounts.ts';
+import { type Found } from '../facts.ts';
+import { flowOf, type Reading, type Span } from '../reading.ts';
+import { foundAt } from './found.ts';
+
+/** Words that make an amount the giver's own income or savings. */
+const own = /\b(?:earn(?:s|ing|ings)?|salary|income|savings?|employed|pension of|wages?)\b/;
+
+function amountsOfSupport(flow: Span): Found[] {
+  return amountsIn(flow.folded).flatMap(({ cents, from, to, currency, decimals }) => {
+    const ahead = flow.folded.slice(Math.max(0, from - 70), from).split(/[.;]\s/).at(-1) ?? '';
+    const behind = flow.folded.slice(to, to + 30).split(/[.;]\s/)[0] ?? '';
+    if (!(currency || decimals) || cents < 5_000 || /deposit/.test(ahead.slice(-25))) return [];
+    const year = /\b(?:per annum|a year|per year|annual|yearly|p\.a)/.test(behind) ? 12 : 1;
+    const week = /\b(?:per week|weekly|a week)\b/.test(behind) ? 52 / 12 : 1;
+    const month = Math.round((cents * week) / year);
+    return [foundAt(own.test(ahead) ? 'income_month' : 'support_month', amountValue(month), flow, from, to)];
+  });
+}
+
+/** The amounts a letter of support promises a month, and those its writer lives on. */
+export function supportFacts(reading: Reading): Found[] {
+  return flowOf(reading).flatMap(amountsOfSupport);
+}
+
+/** The weekly or monthly rate of a payment that the Department of Social Protection confirms. */
+export function welfareFacts(reading: Reading): Found[] {
+  return flowOf(reading).flatMap((flow) => /\b(?:social protection|welfare|jobseeker|state pension|benefit|allowance|intreo)\b/.test(flow.folded)
+    ? amountsOfSupport(flow).filter(({ places }) => places.length).map((fact) => ({ ...fact, name: 'income_month' as const })).slice(0, 1) : []);
+}

@@ -1,0 +1,54 @@
+import { amountsIn, amountValue } from '../amounts.ts';
+import { type Found } from '../facts.ts';
+import { flowOf, type Reading, type Span } from '../reading.ts';
+import { datesAfter } from './employment.ts';
+import { foundAt } from './found.ts';
+import { labelled } from './labelled.ts';
+import { personNamesIn, personValue } from './person-names.ts';
+
+const since = /\b(?:from|since|between|moved in (?:on|in)|tenancy (?:start(?:ed)?|commenced|began)(?: date)?(?: on| in)?:?|start(?:ed)?(?: date)?:?|commenc(?:ed|ing)(?: on)?|date of entry:?|move[ -]in date:?)\s*/;
+const until = /\b(?:to|until|till|up to|ended(?: on| in)?|end(?: date)?:?|vacated (?:\w+ ){0,3}(?:on|in)|moved out (?:\w+ ){0,3}?(?:on|in)|left (?:\w+ ){0,4}?(?:on|in)|move[ -]out date:?|ending(?: on| in)?|finish(?:ed|es)(?: on| in)?)\s*/;
+const present = /\b(?:to (?:the )?(?:date|present|now|today|current)|still (?:lives?|living|resides?|rents?|my tenant|our tenant)|current(?:ly)? (?:tenant|rents?|renting|lives?|living|resid\w+|occup\w+)|(?:is|are) (?:my|our|a|an) (?:\w+ ){0,2}tenants?|has (?:been|rented|lived)|have (?:been|rented|lived)|is renting|are renting|present day|until now|ongoing)\b/;
+
+/** 'two years', 'the past 3 years', 'from 2021 to 2024': how long when no days are given. */
+const years = /\b(?:for|over|past|last) (?:the )?(?:past |last |about |over |more than |nearly |almost )?(?:\d{1,2}|one|two|three|four|five|six|seven|eight|a|several) (?:and a half )?(?:years?|months?)\b|\b(?:from|between|since) (?:19|20)\d\d\b(?: (?:to|and|until) (?:(?:19|20)\d\d))?/;
+
+function rentsIn(flow: Span): Found[] {
+  return amountsIn(flow.folded).flatMap(({ cents, from, to, currency, decimals }) => {
+    const around = flow.folded.slice(Math.max(0, from - 45), from) + flow.folded.slice(to, to + 30);
+    const isRent = /\b(?:rent(?:al|ed)?|month(?:ly)?|per week|weekly|pcm|let)\b/.test(around) && !/deposit/.test(flow.folded.slice(Math.max(0, from - 25), from));
+    if (!isRent || !(currency || decimals) || cents < 10_000) return [];
+    const weekly = /\b(?:per week|weekly|a week|pw)\b/.test(flow.folded.slice(to, to + 20));
+    return [foundAt('rent_month', amountValue(weekly ? Math.round(cents * 52 / 12) : cents), flow, from, to)];
+  });
+}
+
+const landlordLabel = /^(?:(?:name of )?(?:landlord|landlady|owner|agent|referee|property manager|letting agent|manager)(?:'?s)?(?: ?name)?(?: \(.*?\))?|signed(?: by)?|print name|printed name|name of referee)\b(?!\s*(?:phone|tel|address|signature|reference))/;
+
+/** The name under the closing words of a letter. */
+export function signerFacts(reading: Reading): Found[] {
+  return flowOf(reading).flatMap((flow) => {
+    const close = [...flow.folded.matchAll(/\b(?:(?:yours|your's)[ ,]*(?:sincerely|faithfully|truly)?|(?:kind|best|warm|many)? ?regards|sincerely|faithfully|signed(?: by)?|best wishes|many thanks|is mise le meas|le meas|signature)\b/g)].at(-1);
+    const name = close && personNamesIn(flow.text.slice(close.index + close[0].length, close.index + close[0].length + 90))[0];
+    const at = close ? close.index + close[0].length : 0;
+    return name ? [foundAt('signer', name.value, flow, at + name.from, at + name.to)] : [];
+  });
+}
+
+/** What a landlord's reference says of the tenancy. */
+export function tenancyFacts(reading: Reading): Found[] {
+  const flows = flowOf(reading);
+  const still = flows.flatMap((flow) => {
+    const match = present.exec(flow.folded);
+    return match ? [foundAt('tenancy_to', 'present', flow, match.index, match.index + match[0].length)] : [];
+  });
+  const long = flows.flatMap((flow) => {
+    const match = years.exec(flow.folded);
+    return match ? [foundAt('tenancy_from', match[0], flow, match.index, match.index + match[0].length)] : [];
+  });
+  const from = datesAfter(reading, 'tenancy_from', since);
+  return [
+    ...labelled(reading, 'landlord', landlordLabel, personValue),
+    ...(from.length ? from : long), ...datesAfter(reading, 'tenancy_to', until), ...still, ...flows.flatMap(rentsIn),
+  ];
+}

@@ -1,0 +1,42 @@
+import { type Reading, wordsAt } from './reading.ts';
+import { type Found } from './facts.ts';
+
+/** A font's family: without the subset's prefix (ISO 32000-1, 9.6.4), the style and the maker's suffixes. */
+export function fontFamily(font: string): string {
+  return font
+    .replace(/^[A-Z]{6}\+/, '')
+    .replace(/[-,_ ]?(?:bold|italic|oblique|regular|medium|semi-?bold|demi|light|black|heavy|book|roman|condensed|thin|extra|mt|ps|std|pro|wgl|identity-h)+(?=$|[-,_ A-Z])/gi, '')
+    .replace(/(?:PS)?MT$/, '')
+    .replace(/[^A-Za-z0-9]/g, '')
+    .toLowerCase();
+}
+
+/** How many words of the document each family sets. */
+function familyCounts({ lines }: Reading): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { words } of lines) {
+    for (const { font } of words) if (font) counts.set(fontFamily(font), (counts.get(fontFamily(font)) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Families that set this few words beside many others were brought in for those words. */
+const rare = 6;
+const rarePart = 0.06;
+
+/**
+ * The facts whose words are set in a family that hardly any other word has, while the rest of their line is set as the
+ * document is. A heading, or amounts that all have a family of their own, do not count.
+ */
+export function foreignlySet(facts: readonly Found[], reading: Reading): Found[] {
+  const counts = familyCounts(reading);
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  if (counts.size < 2 || all < 25) return [];
+  const isRare = (family: string) => (counts.get(family) ?? 0) <= Math.max(2, Math.min(rare, all * rarePart));
+  return facts.filter((fact) => fact.places.some(({ page, box }) => reading.lines.some((line) => {
+    if (line.page !== page || Math.abs(line.box.y + line.box.height / 2 - box.y - box.height / 2) > line.box.height * 0.6) return false;
+    const own = wordsAt(line, 0, line.text.length).filter((word) => word.font && word.box.x >= box.x - 0.002 && word.box.x + word.box.width <= box.x + box.width + 0.002);
+    const beside = line.words.filter((word) => word.font && !own.includes(word));
+    return own.some((word) => isRare(fontFamily(word.font ?? ''))) && (beside.length === 0 || beside.some((word) => !isRare(fontFamily(word.font ?? ''))));
+  })));
+}

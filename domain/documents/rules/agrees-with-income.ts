@@ -1,0 +1,42 @@
+import { amountValue, centsOfValue, euro } from '../amounts.ts';
+import { allOf, firstOf, type Found } from '../facts.ts';
+import { paysAYear, statedPay } from '../income.ts';
+import { shortTitles } from '../kind-words.ts';
+import { claimed, readSurely, type Case, type Rule } from './rule.ts';
+
+const rule = 'agrees-with-income';
+const claim = 'The pay is as the applicant said';
+
+/** How far pay a year may be off what was said, as a part of it: as good as equal, and plainly another amount. */
+type Tolerance = { equal: number; other: number };
+const ofLetter: Tolerance = { equal: 0.08, other: 0.15 };
+/** A payslip differs by overtime, unpaid days and pay rises. */
+const ofPayslip: Tolerance = { equal: 0.15, other: 0.35 };
+
+type Yearly = { cents: number; fact: Found };
+
+/** All that the document can mean by pay a year; the nearest to what was said counts. */
+function yearlyPays({ kind, facts }: Case): Yearly[] {
+  if (kind === 'payslip') return allOf(facts, 'gross_pay').map((fact) => ({ cents: centsOfValue(fact.value) * paysAYear(facts), fact })).slice(0, 1);
+  const best = statedPay(facts);
+  const fact = best?.facts[0];
+  return fact ? allOf(facts, 'gross_year').map((one) => ({ cents: centsOfValue(one.value), fact: one })) : [];
+}
+
+/** Does the pay agree with the income that the applicant gave? */
+export const agreesWithIncome: Rule = (one) => {
+  const said = Math.round((one.question.applicant.grossIncomeYear ?? 0) * 100);
+  const pays = yearlyPays(one);
+  if (!said || !pays.length) return null;
+  const { equal, other } = one.kind === 'payslip' ? ofPayslip : ofLetter;
+  const off = ({ cents }: Yearly) => Math.abs(cents - said) / said;
+  const nearest = pays.reduce((best, pay) => (off(pay) < off(best) ? pay : best));
+  const details = { stated: `${euro(said)} a year`, found: `${euro(nearest.cents)} a year`, facts: [{ ...nearest.fact, value: amountValue(nearest.cents) }] };
+  const title = shortTitles[one.kind];
+  if (off(nearest) <= equal) return claimed(rule, claim, 'supports', `The ${title} shows the pay that was given.`, details);
+  const differs = `The ${title} shows ${euro(nearest.cents)} a year, where ${euro(said)} was given`;
+  if (off(nearest) <= other) return claimed(rule, claim, 'note', `${differs}.`, details);
+  const frequencyKnown = one.kind !== 'payslip' || firstOf(one.facts, 'pay_frequency') !== null;
+  const sure = frequencyKnown && readSurely(one, nearest.fact) && !one.reading.recognised;
+  return claimed(rule, claim, sure ? 'contradicts' : 'not-shown', `${differs}.`, details);
+};

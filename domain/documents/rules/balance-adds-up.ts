@@ -1,0 +1,34 @@
+import { centsOfValue, euro } from '../amounts.ts';
+import { allOf } from '../facts.ts';
+import { statementRows } from '../facts/transactions.ts';
+import { followBalance } from '../running-balance.ts';
+import { claimed, type Rule } from './rule.ts';
+
+const rule = 'balance-adds-up';
+const claim = 'Each balance follows from the one before';
+
+/** Does the running balance add up? One line that does not, among lines that do, was not written by the bank. */
+export const balanceAddsUp: Rule = ({ reading }) => {
+  const { right, wrong } = followBalance(statementRows(reading));
+  const [first] = wrong;
+  if (!first && right) return claimed(rule, claim, 'supports', `All ${right} balances follow from the lines before them.`);
+  // Where hardly any line adds up, it is the layout that was not understood.
+  if (!first || right < 2 || wrong.length > right) return claimed(rule, claim, 'note', 'The balances could not be followed line by line.');
+  const details = { facts: first.places, found: first.row.text };
+  const said = `The balance of ${euro(first.row.balance?.cents ?? 0)} does not follow from the lines before it`;
+  if (reading.recognised) return claimed(rule, claim, 'not-shown', `${said}; as this is a picture, a number may have been misread: please send the statement as the bank’s PDF.`, details);
+  return claimed(rule, claim, 'contradicts', `The statement’s numbers do not add up: ${said.charAt(0).toLowerCase()}${said.slice(1)}.`, details);
+};
+
+/** Do opening and closing balance differ by what went in and out, where the statement sums it up? */
+export const summaryAddsUp: Rule = ({ facts, reading }) => {
+  const parts = (['opening_balance', 'total_in', 'total_out', 'closing_balance'] as const).map((name) => allOf(facts, name));
+  const [openings = [], ins = [], outs = [], closings = []] = parts;
+  if (parts.some((part) => !part.length)) return null;
+  const about = 'Opening balance, money in and money out come to the closing balance';
+  const fits = openings.some((a) => ins.some((b) => outs.some((c) => closings.some((d) =>
+    Math.abs(centsOfValue(a.value) + Math.abs(centsOfValue(b.value)) - Math.abs(centsOfValue(c.value)) - centsOfValue(d.value)) <= 1))));
+  const places = { facts: parts.map((part) => part[0] ?? null) };
+  if (fits) return claimed('summary-adds-up', about, 'supports', 'The summary’s numbers agree.', places);
+  return claimed('summary-adds-up', about, reading.recognised ? 'note' : 'not-shown', 'The numbers of the statement’s summary do not come to its closing balance.', places);
+};

@@ -1,0 +1,18 @@
+import { shortTitles } from '../kind-words.ts';
+import { placeAt } from '../reading.ts';
+import { claimed, type Rule } from './rule.ts';
+
+/** Marks of a template or a sample: what a real document has filled in. */
+const gap = /\[(?:[^\]\d]*\b(?:name|date|amount|address|employer|company|tenant|landlord|insert|your|title|salary|signature)\b[^\]]*)\]|\{\{|<(?:name|date|insert [^>]*|employer|your [^>]*)>|lorem ipsum|\bspecimen\b|(?:^|\s)insert (?:name|date|amount) here\b/;
+
+/** Is it filled in? */
+export const hasNoGapsToFill: Rule = ({ kind, reading }) => {
+  for (const line of reading.lines) {
+    const match = gap.exec(line.folded);
+    const alone = match ? null : /^s ?a ?m ?p ?l ?e$|^muster$/.exec(line.folded.trim());
+    if (!match && !alone) continue;
+    const place = match ? placeAt(line, match.index, match.index + match[0].length) : placeAt(line);
+    return claimed('has-no-gaps-to-fill', 'It is filled in and no sample', 'contradicts', `The ${shortTitles[kind]} is a template or a sample: it says ‘${place.text}’.`, { found: place.text, places: [place] });
+  }
+  return null;
+};

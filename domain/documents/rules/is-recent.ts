@@ -1,0 +1,56 @@
+import { dateInWords, daysBetween } from '../dates.ts';
+import { firstOf, type FactName, type Found } from '../facts.ts';
+import { shortTitles } from '../kind-words.ts';
+import { type DocumentKind } from '../kinds.ts';
+import { claimed, readSurely, type Case, type Rule } from './rule.ts';
+
+const rule = 'is-recent';
+
+/** Which date tells how old a document is, and how old it may be: days that are enough, and days that are just mentioned. */
+type Age = { dates: readonly FactName[]; enough: number; mentioned: number; undated: 'not-shown' | 'note' };
+const quarter = 93;
+const ages: Readonly<Partial<Record<DocumentKind, Age>>> = {
+  bank_statement: { dates: ['period_to', 'document_date'], enough: quarter, mentioned: quarter, undated: 'not-shown' },
+  payslip: { dates: ['pay_date', 'period_to', 'document_date'], enough: quarter, mentioned: quarter, undated: 'not-shown' },
+  employment_letter: { dates: ['document_date'], enough: quarter, mentioned: 184, undated: 'not-shown' },
+  sponsor_letter: { dates: ['document_date'], enough: quarter, mentioned: 184, undated: 'not-shown' },
+  landlord_reference: { dates: ['document_date'], enough: 184, mentioned: 3 * 365, undated: 'not-shown' },
+  apprenticeship_registration: { dates: ['document_date'], enough: 370, mentioned: 4 * 370, undated: 'note' },
+  university_enrolment: { dates: ['document_date'], enough: 370, mentioned: 3 * 370, undated: 'note' },
+  ppsn_document: { dates: ['document_date'], enough: 10 * 366, mentioned: 100 * 366, undated: 'note' },
+};
+
+/** A day or two ahead is a pay day on its way or a clock that differs; more is a date that has not come. */
+const daysAhead = 7;
+
+/** The newest of a statement's dates tells its age; of a letter, the first date that it gives as its own. */
+function dateOf({ kind, facts }: Case, { dates }: Age): Found | null {
+  if (kind !== 'bank_statement') return firstOf(facts, ...dates);
+  const all = facts.filter(({ name }) => dates.includes(name)).sort((a, b) => b.value.localeCompare(a.value));
+  return all[0] ?? null;
+}
+
+/** Is it new enough to tell of today, and not dated in the future? */
+export const isRecent: Rule = (one) => {
+  const age = ages[one.kind];
+  if (!age) return null;
+  const title = shortTitles[one.kind];
+  const claim = 'It is recent';
+  const { today } = one.question;
+  const date = dateOf(one, age);
+  if (!date) {
+    const outcome = age.undated === 'not-shown' && one.reading.recognised ? 'unreadable' : age.undated;
+    return claimed(rule, claim, outcome, `No date could be found on the ${title}.`);
+  }
+  const said = dateInWords(date.value);
+  const details = { stated: today, found: date.value, facts: [date] };
+  const old = daysBetween(date.value, today);
+  if (old < -daysAhead) {
+    return readSurely(one, date)
+      ? claimed(rule, claim, 'contradicts', `The ${title} is dated ${said}, which has not come yet.`, details)
+      : claimed(rule, claim, 'unreadable', `The date on the ${title} could not be read with certainty.`, details);
+  }
+  if (old <= age.enough) return claimed(rule, claim, 'supports', `The ${title} is of ${said}.`, details);
+  if (old <= age.mentioned) return claimed(rule, claim, 'note', `The ${title} is of ${said}, which is a while ago.`, details);
+  return claimed(rule, claim, 'not-shown', `The ${title} is of ${said}; a newer one is needed.`, details);
+};

@@ -1,0 +1,47 @@
+import { centsOfValue, euro } from '../amounts.ts';
+import { allOf, type Found } from '../facts.ts';
+import { type Income, netPay, paidInAMonth, statedPay } from '../income.ts';
+import { claimed, type Case, type Rule } from './rule.ts';
+
+const rule = 'reaches-the-rent';
+const claim = 'It shows means for the rent';
+/** Savings that pay the rent for this many months are means, too. */
+const monthsOfSavings = 3;
+
+const byHighest = (facts: readonly Found[]) => [...facts].sort((a, b) => centsOfValue(b.value) - centsOfValue(a.value));
+
+/** What is there a month, whatever it comes from: pay, a pension, housing support, or somebody who answers for the rent. */
+function meansOf({ kind, facts }: Case): Income | null {
+  if (kind === 'payslip') return netPay(facts);
+  if (kind === 'employment_letter') return statedPay(facts);
+  if (kind === 'bank_statement') return paidInAMonth(facts);
+  const [best] = byHighest([...allOf(facts, 'support_month'), ...allOf(facts, 'income_month')]);
+  return best ? { month: centsOfValue(best.value), facts: [best] } : null;
+}
+
+/** Savings at the end of a statement, when they last. */
+function savings({ kind, facts }: Case, rent: number): Found | null {
+  const [best] = kind === 'bank_statement' ? allOf(facts, 'closing_balance') : [];
+  return best && centsOfValue(best.value) >= rent * monthsOfSavings ? best : null;
+}
+
+/** A promise to answer for the whole rent reaches any rent. */
+const wholeRent = /\b(?:(?:pay|cover|meet|guarantee|responsible for|liable for)\w* (?:\w+ )?(?:the |her |his |their |any |all |full |whole |entire |monthly )*(?:rent|unpaid rent|payment of (?:the )?rent)\b(?! of)|guarantor|guarantee)/;
+
+/** Does it reach the rent? What is not enough alone can be enough together with another proof, so it is never held against anybody. */
+export const reachesTheRent: Rule = (one) => {
+  const rent = Math.round((one.question.applicant.rentMonth ?? 0) * 100);
+  if (!rent) return null;
+  const stated = `${euro(rent)} a month`;
+  const means = meansOf(one);
+  if (means && means.month >= rent) {
+    return claimed(rule, claim, 'supports', `It shows ${euro(means.month)} a month for a rent of ${euro(rent)}.`, { stated, found: euro(means.month), facts: means.facts });
+  }
+  const kept = savings(one, rent);
+  if (kept) return claimed(rule, claim, 'supports', `It shows savings for more than ${monthsOfSavings} months’ rent.`, { stated, found: euro(centsOfValue(kept.value)), facts: [kept] });
+  if (one.kind === 'sponsor_letter' && (wholeRent.test(one.reading.folded.replace(/\n/g, ' ')) || means)) {
+    return claimed(rule, claim, 'supports', means && !wholeRent.test(one.reading.folded.replace(/\n/g, ' ')) ? `It adds ${euro(means.month)} a month towards the rent.` : 'Its writer answers for the rent.', { stated, facts: means?.facts ?? [] });
+  }
+  if (!means) return claimed(rule, claim, 'note', 'How much comes in a month could not be read.', { stated });
+  return claimed(rule, claim, 'not-shown', `It shows ${euro(means.month)} a month for a rent of ${euro(rent)}: alone it does not reach the rent, and can be added to by another proof of means.`, { stated, found: euro(means.month), facts: means.facts });
+};

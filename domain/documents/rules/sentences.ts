@@ -1,0 +1,31 @@
+import { placeAt, type Reading, type Span, flowOf } from '../reading.ts';
+import { type Place } from '../judgement.ts';
+
+const negation = /\b(?:no|not|never|without|nor|neither|any|free of|free from|none|nil|zero|hardly|n't|cannot fault|wouldn't have|isn't|wasn't|weren't|didn't|doesn't|don't|haven't|hasn't|nothing|if|should|unless)\b|n't\b/;
+/** What breaks off a negation's reach. */
+const turn = /[.;!?:]\s|\b(?:but|however|although|though|except|yet|unfortunately)\b/;
+
+function partBefore(flow: Span, at: number): string {
+  return flow.folded.slice(Math.max(0, at - 70), at).split(turn).at(-1) ?? '';
+}
+
+/** Where one of the words is said and not denied in the same sentence: 'arrears', but not 'never in arrears' or 'no arrears'. */
+export function saidPlainly(reading: Reading, words: RegExp): Place | null {
+  const all = new RegExp(words.source, 'g');
+  for (const flow of flowOf(reading)) {
+    for (const match of flow.folded.matchAll(all)) {
+      const behind = flow.folded.slice(match.index + match[0].length, match.index + match[0].length + 14);
+      if (!negation.test(partBefore(flow, match.index)) && !/^\s*(?::|\?)?\s*(?:no|none|n\/a|nil|never|0(?:\.00)?)\b/.test(behind)) return placeAt(flow, match.index, match.index + match[0].length);
+    }
+  }
+  return null;
+}
+
+/** Where one of the words is said at all. */
+export function said(reading: Reading, words: RegExp): Place | null {
+  for (const flow of flowOf(reading)) {
+    const match = words.exec(flow.folded);
+    if (match) return placeAt(flow, match.index, match.index + match[0].length);
+  }
+  return null;
+}
