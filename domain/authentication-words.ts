@@ -8,7 +8,7 @@ const said: Readonly<Record<string, string>> = {
 };
 
 const inWords = ({ spf, dkim, dmarc }: AuthenticationWords) =>
-  [['SPF', spf], ['DKIM', dkim], ['DMARC', dmarc]].map(([name, result = 'none']) => `${name} ${said[result] ?? result}`).join(', ');
+  [`SPF ${said[spf] ?? spf}`, dkim === 'none' ? 'no DKIM signature' : `DKIM ${said[dkim] ?? dkim}`, `DMARC ${said[dmarc] ?? dmarc}`].join(', ');
 
 /**
  * Whether a mail comes from where it says, in plain words for a landlord. Null where it was not checked. The decision itself

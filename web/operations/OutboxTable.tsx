@@ -10,7 +10,7 @@ const titles = ['Status', 'Kind', 'To', 'Answer', 'Put in', 'Tries'];
 export function OutboxTable({ mails }: { mails: readonly OutboxItem[] }) {
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-card shadow-1" tabIndex={0} role="group" aria-label="Outgoing mails">
-      <table className="w-full min-w-[58rem] text-row">
+      <table className="w-full min-w-[52rem] text-row">
         <thead className="border-b border-line bg-sunken text-left text-fine text-ink-soft">
           <tr>
             {titles.map((title) => (
@@ -18,9 +18,6 @@ export function OutboxTable({ mails }: { mails: readonly OutboxItem[] }) {
                 {title}
               </th>
             ))}
-            <th scope="col" className="px-3 py-2">
-              <span className="sr-only">What can be done</span>
-            </th>
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
@@ -45,8 +42,15 @@ function Row({ mail }: { mail: OutboxItem }) {
       <th scope="row" className="whitespace-nowrap px-3 py-2.5 text-left font-medium">
         {mail.template}
       </th>
-      <td className="max-w-56 px-3 py-2.5 [overflow-wrap:anywhere]">{mail.to}</td>
-      <td className="max-w-80 px-3 py-2.5 [overflow-wrap:anywhere]">{mail.answer ?? '–'}</td>
+      <td className="min-w-52 px-3 py-2.5 [overflow-wrap:anywhere]">{mail.to}</td>
+      <td className="min-w-64 px-3 py-2.5 [overflow-wrap:anywhere]">
+        {mail.answer ?? '–'}
+        {mail.can_retry && (
+          <span className="mt-2 block">
+            <RetryMail mail={mail} />
+          </span>
+        )}
+      </td>
       <td className="whitespace-nowrap px-3 py-2.5">
         <When at={mail.created_at} />
         {mail.due_at && (
@@ -56,9 +60,6 @@ function Row({ mail }: { mail: OutboxItem }) {
         )}
       </td>
       <td className="px-3 py-2.5 tabular-nums">{mail.attempts}</td>
-      <td className="px-3 py-1.5 text-right">
-        <RetryMail mail={mail} />
-      </td>
     </tr>
   );
 }

@@ -74,7 +74,7 @@ describe('unsorted mail', () => {
     const authentication = { spf: 'fail', dkim: 'none', dmarc: 'fail', arc: 'none' };
     await unsortedMail(await landlordIdOf(owner), { kind: 'spoof', from: { name: 'Daft.ie', address: 'noreply@daft.ie' }, authentication, confirmation: question });
     const [shown] = (await owner.get('/unsorted')).body['items'] as UnsortedMail[];
-    expect(shown?.sender_check).toEqual({ verdict: 'failed', text: 'Could not be verified as coming from daft.ie: SPF fails, DKIM is not published, DMARC fails.' });
+    expect(shown?.sender_check).toEqual({ verdict: 'failed', text: 'Could not be verified as coming from daft.ie: SPF fails, no DKIM signature, DMARC fails.' });
     expect(shown?.confirmation?.link).toBeNull();
   });
 });

@@ -30,6 +30,6 @@ describe('whether a mail comes from where it says', () => {
     expect(senderCheck('a@x.ie', null)).toBeNull();
     expect(senderCheck('a@x.ie', { ...results, dmarc: 'pass' })?.verdict).toBe('verified');
     expect(senderCheck('a@x.ie', { ...results, spf: 'fail', dkim: 'pass' })?.verdict).toBe('open');
-    expect(senderCheck('noreply@daft.ie', { ...results, spf: 'fail' })).toEqual({ verdict: 'failed', text: 'Could not be verified as coming from daft.ie: SPF fails, DKIM is not published, DMARC is not published.' });
+    expect(senderCheck('noreply@daft.ie', { ...results, spf: 'fail' })).toEqual({ verdict: 'failed', text: 'Could not be verified as coming from daft.ie: SPF fails, no DKIM signature, DMARC is not published.' });
   });
 });
