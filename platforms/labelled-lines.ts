@@ -1,7 +1,10 @@
-/** What a labelled line of an enquiry tells. `ignored` are labels that are known and hold nothing for us. */
+/**
+ * What a labelled line of an enquiry tells. `statement`: the applicant's word on something that has no field of its own.
+ * `ignored` are labels that are known and hold nothing for us.
+ */
 export type LabelKind =
   | 'name' | 'firstName' | 'lastName' | 'email' | 'phone' | 'message' | 'property' | 'reference' | 'unit' | 'moveIn'
-  | 'people' | 'adults' | 'children' | 'pets' | 'employment' | 'ignored';
+  | 'people' | 'adults' | 'children' | 'pets' | 'employment' | 'statement' | 'ignored';
 
 export type LabelledLine = { kind: LabelKind; value: string; from: number; to: number };
 
@@ -21,7 +24,8 @@ const aliases: readonly (readonly [LabelKind, string])[] = [
   ['children', 'children|number of children|kids|no of children'],
   ['pets', 'pets|do you have pets|any pets|pet|do you have any pets|has pets'],
   ['employment', 'employment status|occupation|job|employment|profession|work|job title|working status'],
-  ['ignored', 'date|sent|to|cc|subject|time|view your ad|view ad|link|url|rent|price|beds|baths|hap|references|smoker|smoking|gender|age|nationality|credit check|viewing times'],
+  ['statement', 'hap|hap tenant|hap approved|references|references available|landlord reference|work reference|smoker|smoking|credit check|viewing times|income|monthly income|employer|lease length'],
+  ['ignored', 'date|sent|to|cc|subject|time|view your ad|view ad|link|url|rent|price|beds|baths|gender|age|nationality'],
 ];
 const kindOfAlias = new Map(aliases.flatMap(([kind, list]) => list.split('|').map((alias) => [alias, kind] as const)));
 

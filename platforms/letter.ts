@@ -4,7 +4,7 @@ import { unwrapLink } from './links.ts';
 
 const formKinds = new Set<LabelledLine['kind']>([
   'name', 'firstName', 'lastName', 'email', 'phone', 'property', 'reference', 'unit', 'moveIn', 'people', 'adults', 'children', 'pets',
-  'employment', 'ignored',
+  'employment', 'statement', 'ignored',
 ]);
 
 const platformFooter =

@@ -71,11 +71,18 @@ function enquiryOf(message: Message, id: PlatformId, parts: Parts, email: string
     name: readApplicantName(message, outside, inside, parts.lines),
     email,
     phone: readApplicantPhone(fields, parts.lines.slice(0, place.from).join('\n'), place.letter),
-    letter: place.letter,
+    letter: withStatements(place.letter, outside, parts.lines),
     advert: findAdvert(message, id) ?? advertByReference(outside, id),
     property: propertyOf(message, outside),
     unit: unitOf(message, outside, place.letter),
   };
+}
+
+/** The form's further questions, such as HAP and references, are the applicant's words too: they stand below the letter. */
+function withStatements(letter: string, outside: readonly LabelledLine[], lines: readonly string[]): string {
+  const stated = outside.filter((label) => label.kind === 'statement' && label.value);
+  const written = stated.map(({ from, value }) => `${(lines[from] ?? '').replace(/[:?：\t|].*$/, '').replace(/^[\s>*_•·-]+|[\s*_]+$/g, '')}: ${value}`);
+  return [letter, written.join('\n')].filter(Boolean).join('\n\n');
 }
 
 /** What a form's fields, or else plain phrases of the letter, say of the household. */

@@ -37,6 +37,12 @@ describe('an enquiry', () => {
     });
   });
 
+  test('keeps what the form asked beside its known fields below the letter', () => {
+    const found = enquiry(['Email: ciara@example.ie', '*References*: from my landlord', 'HAP: Yes', 'Message:', 'Hello there.', '', 'Smoker: No', 'Adults: 2']);
+
+    expect(found).toMatchObject({ letter: 'Hello there.\n\nReferences: from my landlord\nHAP: Yes\nSmoker: No', occupants: 2 });
+  });
+
   test('keeps labels that the applicant wrote inside the letter', () => {
     const found = enquiry(['Email: ciara@example.ie', 'Message:', 'Some facts:', 'Occupation: nurse', 'Email: other@example.net', 'Thank you very much!']);
 
