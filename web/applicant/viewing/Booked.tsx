@@ -54,15 +54,15 @@ export function Booked({ applicationId, viewing, onReschedule }: BookedProps) {
 
 function Fact({ icon, name, value, hint }: { icon: ReactNode; name: string; value: string; hint?: string }) {
   return (
-    <div className="flex gap-3 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-brass-ink">
-      {icon}
-      <div className="min-w-0">
-        <dt className="text-fine text-ink-soft">{name}</dt>
-        <dd className="font-medium [overflow-wrap:anywhere]">
-          {value}
-          {hint && <span className="ml-2 text-fine font-normal text-ink-soft">{hint}</span>}
-        </dd>
-      </div>
+    <div className="relative min-w-0 pl-8">
+      <dt className="text-fine text-ink-soft [&>svg]:absolute [&>svg]:left-0 [&>svg]:top-0.5 [&>svg]:size-5 [&>svg]:text-brass-ink">
+        {icon}
+        {name}
+      </dt>
+      <dd className="font-medium [overflow-wrap:anywhere]">
+        {value}
+        {hint && <span className="ml-2 text-fine font-normal text-ink-soft">{hint}</span>}
+      </dd>
     </div>
   );
 }

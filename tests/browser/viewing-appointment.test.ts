@@ -1,0 +1,101 @@
+import { type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoLandlord } from '../../fixtures/demo-world.ts';
+import { addDays, civilDate } from '../../domain/civil-time.ts';
+import { type Position } from '../../domain/pipeline.ts';
+import { type Application } from '../../store/application.ts';
+import { type Listing, Listings } from '../../store/listing.ts';
+import { findUserByEmail } from '../../store/user.ts';
+import { book } from '../../store/viewing-booking.ts';
+import { application, passcodeFor, secret } from '../integration/server/world-for-tests.ts';
+import { until } from '../world.ts';
+import { accessibilityProblems, type House, openHouse } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse(async () => ({ SESSION_SECRET: secret }));
+});
+afterAll(() => house.close());
+
+let tries = 0;
+
+/** A date with three times for one viewer each, and somebody who may choose; another date for another try. */
+async function invited() {
+  const date = addDays(civilDate(new Date()), 3 + tries++);
+  const found = await Listings.findOneAndUpdate(
+    {},
+    { $set: { viewersPerSlot: 1, dateAvailability: [{ date, slots: [{ start: '10:00', end: '11:30' }] }] } },
+    { returnDocument: 'after' },
+  ).lean<Listing>();
+  const landlord = await findUserByEmail(demoLandlord.email);
+  if (!found || !landlord) throw new Error('The demo has no listing');
+  const position: Position = { stage: 'viewing_appointment', subState: 'pending' };
+  const who = await application(landlord._id, String(found._id), { name: 'Aoife Byrne', position });
+  return { listing: found, date, who, passcode: await passcodeFor(who, new Date()) };
+}
+
+async function someoneElseBooks(listing: Listing, date: string, start: string): Promise<void> {
+  const other = await application(listing.landlordId, String(listing._id), { position: { stage: 'viewing_appointment', subState: 'pending' } });
+  const outcome = await book(other, { date, start }, { now: new Date(), holdMs: 0, mailDomain: 'apply.letterbox.test' });
+  expect(outcome.outcome).toBe('booked');
+}
+const time = (page: Page, range: string) => page.getByRole('button', { name: new RegExp(`^${range}`) });
+const mailedTo = (who: Application) => (subject: RegExp) =>
+  until(`a mail ${String(subject)}`, async () => (await house.caught()).find((mail) => mail.to.includes(who.email ?? '-') && subject.test(mail.subject)));
+
+it('an applicant chooses a time, loses it to somebody quicker, books the next one, moves it and cancels', async () => {
+  const { listing, date, who, passcode } = await invited();
+  const mailed = mailedTo(who);
+  const { page, context, complaints } = await house.visitor({ viewport: { width: 390, height: 844 } });
+  await page.goto(`/applications/viewing_appointment/${String(who._id)}`);
+  await page.getByRole('heading', { name: 'Access Viewing Schedule' }).waitFor();
+  await page.getByText('Enter the passcode to schedule your viewing appointment').waitFor();
+  await page.getByRole('textbox').first().fill(passcode);
+  await page.getByRole('heading', { name: 'Schedule Property Viewing' }).waitFor();
+  await page.getByText(listing.address).first().waitFor();
+  // Only the one date that has times can be chosen.
+  const free = page.getByRole('button', { name: /3 times free/ });
+  await free.click();
+  expect(await page.getByRole('gridcell').getByRole('button', { disabled: false }).count()).toBe(1);
+  await time(page, '10:00 - 10:30').click();
+  await page.getByText('1 place left').first().waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await someoneElseBooks(listing, date, '10:00');
+  await page.getByRole('button', { name: 'Schedule Viewing' }).click();
+  const lost = page.getByRole('alert').filter({ hasText: 'Somebody was quicker' });
+  await lost.waitFor();
+  await time(page, '10:00 - 10:30').getByText('Unavailable').waitFor();
+  expect(await time(page, '10:00 - 10:30').isDisabled()).toBe(true);
+  await lost.getByRole('button', { name: /10:30 - 11:00/ }).click();
+  await page.getByRole('button', { name: 'Schedule Viewing' }).click();
+  await page.getByRole('heading', { name: 'Viewing Scheduled' }).waitFor();
+  await page.getByText('Viewing appointment confirmed').waitFor();
+  await page.getByText('10:30 - 11:00').waitFor();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Add to calendar' }).click()]);
+  expect(file.suggestedFilename()).toBe('viewing.ics');
+  await mailed(/^Viewing confirmed/);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Reschedule' }).waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Reschedule' }).click();
+  await page.getByRole('button', { name: /1 time free/ }).click();
+  await time(page, '11:00 - 11:30').click();
+  await page.getByRole('button', { name: 'Schedule Viewing' }).click();
+  await page.getByText('11:00 - 11:30').waitFor();
+  await mailed(/^Viewing moved/);
+
+  await page.getByRole('button', { name: 'Cancel Viewing' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Cancel Viewing Appointment?' });
+  await dialog.getByRole('button', { name: 'Keep Viewing' }).click();
+  await page.getByRole('button', { name: 'Cancel Viewing' }).click();
+  await dialog.getByRole('button', { name: 'Cancel Application' }).click();
+  await page.getByText('Your application and viewing have been cancelled').waitFor();
+  await page.getByText('This application was cancelled, so no viewing can be booked.').waitFor();
+  await mailed(/^Viewing cancelled/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  // The lost race is the one answer of 409, which browsers write into their console.
+  expect(complaints.filter((line) => !line.includes('409'))).toEqual([]);
+  await context.close();
+});
