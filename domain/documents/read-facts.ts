@@ -46,12 +46,14 @@ export function readFacts(kind: DocumentKind, reading: Reading, today: string): 
   const ibans = kind === 'bank_statement' || kind === 'payslip' ? ibansIn(reading) : [];
   const ppsns = kind === 'payslip' || kind === 'ppsn_document' || kind === 'identity_card' ? ppsnsIn(reading) : [];
   const facts = [
-    ...holderFacts(kind, reading),
+    ...(identity.has(kind) ? [] : holderFacts(kind, reading)),
     ...(identity.has(kind) ? identityFacts(reading, zone, kind === 'driving_licence') : []),
     ...documentDates(kind, reading),
     ...(readers[kind] ?? []).flatMap((read) => read(reading)),
     ...ibans.map(({ fact }) => fact),
     ...ppsns.map(({ fact }) => fact),
   ];
+  // What stands alone on a card is its holder only where nothing says so.
+  if (identity.has(kind) && !facts.some(({ name }) => name === 'holder')) facts.unshift(...holderFacts(kind, reading));
   return { facts: gathered(facts), zone, ibans, ppsns };
 }

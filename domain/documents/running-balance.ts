@@ -2,15 +2,20 @@ import { type Found } from './facts.ts';
 import { type StatementRow } from './facts/transactions.ts';
 
 /** How often a statement's printed balances follow from what is moved between them, and where they do not. */
-export type BalanceCheck = { right: number; wrong: readonly { row: StatementRow; places: Found[] }[] };
+export type BalanceCheck = {
+  right: number;
+  wrong: readonly { row: StatementRow; places: Found[] }[];
+  /** Whether one printed number alone is off: without it the lines before and after fit together. */
+  oneNumberOff: boolean;
+};
 
 const tooMany = 12;
 
-/** Whether the amounts, each taken in or out, can come to the difference. Amounts without a sign may be either. */
-function canReach(difference: number, amounts: readonly number[]): boolean {
+/** Whether the rows, each taken in or out, can come to the difference. */
+function canReach(difference: number, rows: readonly StatementRow[]): boolean {
   let sums = new Set([0]);
-  for (const amount of amounts.slice(0, tooMany)) {
-    sums = new Set([...sums].flatMap((sum) => [sum + amount, sum - amount]));
+  for (const { amounts } of rows.filter((row) => row.amounts.length).slice(0, tooMany)) {
+    sums = new Set([...sums].flatMap((sum) => amounts.flatMap((amount) => [sum + amount, sum - amount])));
   }
   return sums.has(difference);
 }
@@ -37,21 +42,31 @@ function stepsOf(rows: readonly StatementRow[], newestFirst: boolean): Step[] {
   return steps;
 }
 
+function follows({ rows, from, to }: Step): boolean {
+  return canReach((to.balance?.cents ?? 0) - (from.balance?.cents ?? 0), rows);
+}
+
+/** Two steps that meet in a balance that is off: over it, from the one before to the one after, the lines fit. */
+function bridges(before: Step, after: Step): boolean {
+  return before.to === after.from && !follows(before) && !follows(after) && follows({ rows: [...before.rows, ...after.rows], from: before.from, to: after.to });
+}
+
+const found = (money: StatementRow['moved']) => (money ? [money.found] : []);
+
 function check(rows: readonly StatementRow[], newestFirst: boolean): BalanceCheck {
-  let right = 0;
-  const wrong: { row: StatementRow; places: Found[] }[] = [];
-  for (const { rows: moved, from, to } of stepsOf(rows, newestFirst)) {
-    const amounts = moved.flatMap((row) => (row.moved ? [Math.abs(row.moved.cents)] : []));
-    if (!amounts.length || amounts.length > tooMany || !from.balance || !to.balance) continue;
-    if (canReach(to.balance.cents - from.balance.cents, amounts)) right += 1;
-    else wrong.push({ row: to, places: [from.balance.found, ...moved.flatMap((row) => (row.moved ? [row.moved.found] : [])), to.balance.found] });
-  }
-  return { right, wrong };
+  const steps = stepsOf(rows, newestFirst).filter(({ rows: between }) => between.some(({ amounts }) => amounts.length) && between.length <= tooMany);
+  const wrong = steps.filter((step) => !follows(step));
+  const oneNumberOff = wrong.length === 2 && steps.some((step, at) => steps[at + 1] !== undefined && bridges(step, steps[at + 1] ?? step));
+  return {
+    right: steps.length - wrong.length,
+    wrong: wrong.map(({ rows: between, from, to }) => ({ row: to, places: [...found(from.balance), ...between.flatMap(({ moved }) => found(moved)), ...found(to.balance)] })),
+    oneNumberOff,
+  };
 }
 
 /** Follows the running balance, oldest first or newest first, whichever fits better. */
 export function followBalance(rows: readonly StatementRow[]): BalanceCheck {
   const down = check(rows, false);
   const up = check(rows, true);
-  return up.right > down.right ? up : down;
+  return up.right > down.right || (up.right === down.right && up.oneNumberOff) ? up : down;
 }

@@ -24,7 +24,7 @@ const labels: Readonly<Partial<Record<DocumentKind, RegExp>>> = {
 };
 
 /** Words right before the name of the person a letter is about. */
-const before = /(?:\b(?:certify that|confirm(?:s|ed|ing)? that|confirmation that|certifies that|state that|verify that|advise that|say that|attest that|declare that|confirm (?:the )?(?:employment|registration|enrolment|apprenticeship|tenancy) (?:of|for)|reference for|regard(?:ing)? to|regarding|in respect of|on behalf of|behalf of|recommend(?:ing)?|support(?:ing)?(?: for)?|sponsor(?:ing)?|guarantor (?:for|to|of)|guarantee for|(?:my|our) (?:\w+ ){0,2}(?:son|daughter|niece|nephew|grandson|granddaughter|brother|sister|cousin|friend|partner|employee|colleague|tenants?|student|child|fianc[e]+|goddaughter|godson|stepson|stepdaughter)|tenants?|employee|apprentice|the student|student|let (?:\w+ ){0,8}to|rented (?:\w+ ){0,8}to|leased (?:\w+ ){0,8}to|rent(?:ed|ing)? out to|ms|employ|awarded to|approve[d]? (?:for )?|issued to|this is|know(?:n)?|had|behalf|register(?:ed)?|enrol(?:led)?|engaged|employed|hired)|(?:^|\s)re:?|:)[\s,:-]*$/;
+const before = /(?:\b(?:certify that|confirm(?:s|ed|ing)? that|confirmation that|certifies that|state that|verify that|advise that|say that|attest that|declare that|confirm (?:the )?(?:employment|registration|enrolment|apprenticeship|tenancy) (?:of|for)|reference for|regard(?:ing)? to|regarding|in respect of|on behalf of|behalf of|recommend(?:ing)?|support(?:ing)?(?: for)?|sponsor(?:ing)?|guarantor (?:for|to|of)|guarantee for|(?:my|our) (?:\w+ ){0,2}(?:son|daughter|niece|nephew|grandson|granddaughter|brother|sister|cousin|friend|partner|employee|colleague|tenants?|student|child|fianc[e]+|goddaughter|godson|stepson|stepdaughter)|(?:father|mother|parents?|guardians?|aunt|uncle|grandfather|grandmother|sister|brother|employer|landlord|landlady) (?:of|to)|dear|tenants?|employee|apprentice|the student|student|let (?:\w+ ){0,8}to|rented (?:\w+ ){0,8}to|leased (?:\w+ ){0,8}to|rent(?:ed|ing)? out to|ms|employ|awarded to|approve[d]? (?:for )?|issued to|this is|know(?:n)?|had|behalf|register(?:ed)?|enrol(?:led)?|engaged|employed|hired)|(?:^|\s)re:?|:)[\s,:-]*$/;
 /** Words right behind it. */
 const behind = /^[\s,)]*(?:\([^)]{0,60}\)[\s,]*)?(?:(?:student (?:number|no|id)|date of birth|dob|born|pps\w*|employee (?:number|no|id)|of|residing at|id)[^.;]{0,80}[,)]?\s*)?(?:who\s+)?(?:is|was|has|have|had|are|were|works?|worked|rented|rents|lived|lives|joined|commenced|began|started|holds|earns|paid|will|attends|resided|occupied|leased|stayed|moved)\b/;
 
@@ -56,6 +56,14 @@ function fromAddressBlock(name: FactName, { lines }: Reading): Found[] {
 const addressed: ReadonlySet<DocumentKind> = new Set(['bank_statement', 'payslip', 'ppsn_document']);
 const inSentences: ReadonlySet<DocumentKind> = new Set(['employment_letter', 'landlord_reference', 'sponsor_letter', 'university_enrolment', 'apprenticeship_registration', 'ppsn_document']);
 
+/** A name that stands alone on a card: nothing else on it is one. */
+function fromCard(name: FactName, { lines }: Reading): Found[] {
+  return lines.flatMap(({ cells }) => cells.flatMap((cell) => {
+    const person = personValue(cell.folded, cell.text);
+    return person && cell.text.length - person.to <= 1 ? [foundAt(name, person.value, cell, person.from, person.to)] : [];
+  }));
+}
+
 /** The person the document is about, as it names them; the surest way of naming first. */
 export function holderFacts(kind: DocumentKind, reading: Reading): Found[] {
   const name = holderFact[kind];
@@ -64,5 +72,6 @@ export function holderFacts(kind: DocumentKind, reading: Reading): Found[] {
   const byLabel = label ? labelled(reading, name, label, personValue) : [];
   const bySentence = inSentences.has(kind) ? fromSentences(name, flowOf(reading)) : [];
   const byAddress = addressed.has(kind) ? fromAddressBlock(name, reading) : [];
-  return gathered([...byLabel, ...bySentence, ...byAddress]);
+  const byCard = kind === 'identity_card' ? fromCard(name, reading) : [];
+  return gathered([...byLabel, ...bySentence, ...byAddress, ...byCard]);
 }

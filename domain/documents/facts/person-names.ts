@@ -15,6 +15,7 @@ const notInNames = new Set((
   + 'born birth nationality sex authority expiry issue issued valid until place document type country bachelor master arts science engineering business honours diploma degree msc bsc ba phd permanent full part time fixed term since start end week weekly month monthly annual '
   + 'electrical electrician plumbing plumber carpentry carpenter software engineer developer nurse teacher accountant analyst assistant senior junior lead supervisor barista chef supervisor administrator consultant '
   + 'important private confidential sample copy original duplicate ireland\'s online mobile app euro eur ref no nr id vat reg cro tuarastal hours rate basic overtime allowance deductions earnings cumulative ytd '
+  + 'carta seirbhisi poibli eireann ceadunas tiomana sloinne reamhainm pas cead conaithe roinn coimirce soisialai cain custaim coimisineiri ioncaim gnothai eachtracha foreign affairs justice defence minister republique bundesrepublik deutschland personalausweis reisepass republica portugal espana polska rzeczpospolita belgique suomi forename forenames nom prenom prenoms vorname vornamen apellidos nombre imie nazwisko '
   + 'property owner owners housing assistance hap council authority local city revolut aib ptsb n26 wise bunq monzo permanent tsb allied banks'
 ).split(' '));
 const particle = /^(?:mac|mc|o|ó|ní|ni|nic|uí|ui|de|da|do|dos|das|del|della|di|du|la|le|van|von|der|den|al|el|bin|y|e|O'|née|nee)$/i;

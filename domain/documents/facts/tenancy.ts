@@ -25,14 +25,24 @@ function rentsIn(flow: Span): Found[] {
 
 const landlordLabel = /^(?:(?:name of )?(?:landlord|landlady|owner|agent|referee|property manager|letting agent|manager)(?:'?s)?(?: ?name)?(?: \(.*?\))?|signed(?: by)?|print name|printed name|name of referee)\b(?!\s*(?:phone|tel|address|signature|reference))/;
 
-/** The name under the closing words of a letter. */
+const lastLines = 7;
+
+function nameIn(span: Span, from: number): Found[] {
+  const name = personNamesIn(span.text.slice(from, from + 90))[0];
+  return name ? [foundAt('signer', name.value, span, from + name.from, from + name.to)] : [];
+}
+
+/** The name under the closing words of a letter, else the last name that stands near its foot. */
 export function signerFacts(reading: Reading): Found[] {
-  return flowOf(reading).flatMap((flow) => {
+  const closed = flowOf(reading).flatMap((flow) => {
     const close = [...flow.folded.matchAll(/\b(?:(?:yours|your's)[ ,]*(?:sincerely|faithfully|truly)?|(?:kind|best|warm|many)? ?regards|sincerely|faithfully|signed(?: by)?|best wishes|many thanks|is mise le meas|le meas|signature)\b/g)].at(-1);
-    const name = close && personNamesIn(flow.text.slice(close.index + close[0].length, close.index + close[0].length + 90))[0];
-    const at = close ? close.index + close[0].length : 0;
-    return name ? [foundAt('signer', name.value, flow, at + name.from, at + name.to)] : [];
+    return close ? nameIn(flow, close.index + close[0].length) : [];
   });
+  if (closed.length) return closed;
+  return reading.lines.slice(Math.max(-lastLines, -Math.floor(reading.lines.length / 2))).flatMap((line) => {
+    const [name] = personNamesIn(line.text);
+    return name?.from === 0 && /^\s*(?:$|[,(|–-]|\d)/.test(line.text.slice(name.to - 1).replace(/^[^,]/, '')) ? nameIn(line, 0) : [];
+  }).slice(-1);
 }
 
 /** What a landlord's reference says of the tenancy. */

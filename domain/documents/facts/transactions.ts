@@ -6,7 +6,16 @@ import { foundAt } from './found.ts';
 
 type Money = { cents: number; right: number; found: Found };
 /** A line of a statement: what it moves, and the balance that is printed behind it, if one is. */
-export type StatementRow = { page: number; line: number; date: string | null; moved: Money | null; balance: Money | null; text: string };
+export type StatementRow = {
+  page: number;
+  line: number;
+  date: string | null;
+  moved: Money | null;
+  balance: Money | null;
+  /** All that the line may move: where it shows a rate or another currency as well, any of its amounts. */
+  amounts: readonly number[];
+  text: string;
+};
 
 const balanceHeader = /\b(?:balance|bal\.?|saldo|solde|kontostand)\b/;
 const headerSign = /\b(?:date|datum|fecha|data|details|description|transaction|debit|credit|money|paid|payments|withdrawn|soll|haben|umsatz|buchungstag|cargo|abono|in|out|amount)\b/;
@@ -39,19 +48,22 @@ function isBalance(money: Money, edge: { left: number; right: number } | null, o
 export function statementRows({ lines }: Reading): StatementRow[] {
   const rows: StatementRow[] = [];
   let edge: { left: number; right: number } | null = null;
-  let page = 0;
+  let inSummary = false;
   for (const line of lines) {
-    if (line.page !== page) page = line.page;
     const header = balanceEdge(line);
-    if (header) edge = header;
+    if (header) {
+      edge = header;
+      inSummary = summary.test(line.folded);
+    }
+    if (inSummary) continue;
     const money = moneyOf(line);
     if (!money.length) continue;
     const balance = money.filter((one) => isBalance(one, edge, money)).at(-1) ?? null;
     const moved = money.filter((one) => one !== balance && (!balance || one.right < balance.right)).at(-1) ?? null;
     if (forward.test(line.folded) && money.length === 1) {
-      rows.push({ page: line.page, line: line.index, date: null, moved: null, balance: money[0] ?? null, text: line.folded });
+      rows.push({ page: line.page, line: line.index, date: null, moved: null, balance: money[0] ?? null, amounts: [], text: line.folded });
     } else if (!summary.test(line.folded) || datesIn(line.folded).length) {
-      if (edge || (balance && moved)) rows.push({ page: line.page, line: line.index, date: datesIn(line.folded)[0]?.value ?? null, moved, balance, text: line.folded });
+      if (edge || (balance && moved)) rows.push({ page: line.page, line: line.index, date: datesIn(line.folded)[0]?.value ?? null, moved, balance, amounts: money.filter((one) => one !== balance).map(({ cents }) => Math.abs(cents)), text: line.folded });
     }
   }
   return rows;

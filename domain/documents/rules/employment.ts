@@ -41,7 +41,7 @@ export const payIsStated: Rule = ({ facts, reading }) => {
   return claimed('pay-is-stated', 'The pay is stated', reading.recognised && reading.confidence < 70 ? 'unreadable' : 'not-shown', 'The letter does not say what the pay is.');
 };
 
-const closing = /\b(?:signed|signature|yours|sincerely|faithfully|regards|best wishes|le meas|manager|director|human resources|hr|payroll|officer|head of|partner|owner|proprietor|supervisor|principal|administrator|secretary|for and on behalf|p\.?p\.)\b/;
+const closing = /\b(?:signed|signature|yours|sincerely|faithfully|regards|best wishes|le meas|manager|director|human resources|hr|payroll|officer|head of|partner|owner|proprietor|supervisor|principal|administrator|secretary|landlord|landlady|council|shared services|for and on behalf|p\.?p\.)\b/;
 
 /** Does somebody sign for it? */
 export const isSigned: Rule = ({ reading, facts }) => {

@@ -38,7 +38,7 @@ Buchungstag   Verwendungszweck                Soll      Haben
 Neuer Kontostand 31.10.2026                               3.154,20 EUR` },
   { title: 'a Polish statement', kind: 'bank_statement', text: `
 PKO Bank Polski
-Wyciąg z rachunku
+Wyciąg z rachunku za okres 01.10.2026 - 31.10.2026
 Posiadacz: Aoife Byrne
 IBAN PL61 1090 1014 0000 0712 1981 2874
 Saldo początkowe 1 204,20 PLN     Saldo końcowe 3 154,20 PLN
@@ -139,7 +139,7 @@ Name  BYRNE
 Vornamen  AOIFE
 Gültig bis  01.08.2031
 IDD<<T220001293<<<<<<<<<<<<<<<
-6408125<3108011D<<<<<<<<<<<<<4
+6408125<3108011D<<<<<<<<<<<<<2
 BYRNE<<AOIFE<<<<<<<<<<<<<<<<<<` },
   { title: 'a tax certificate', kind: 'ppsn_document', text: `
 Revenue  Cáin agus Custaim na hÉireann  Irish Tax and Customs
