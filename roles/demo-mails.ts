@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import nodemailer from 'nodemailer';
-import { type DemoMail, demoMailBytes, demoMails } from '../fixtures/demo-mails.ts';
+import { type DemoMail, demoMailBytes, demoMails, demoMailWithDocuments } from '../fixtures/demo-mails.ts';
 import { type Placeholders } from '../fixtures/fixture-mail.ts';
 import { demoLandlord } from '../fixtures/demo-world.ts';
 import { inboxAddress, replyAddress } from '../domain/inbox-address.ts';
@@ -73,7 +73,7 @@ export async function sendDemoMails(config: Config, at: Date, tell: (line: strin
       const answered: Placeholders = mail.answers ? await answerTo(mail.answers, domain) : {};
       // One minute apart, the last one now: as if the landlord had been away for a quarter of an hour.
       const date = new Date(at.getTime() - (demoMails.length - 1 - index) * 60_000);
-      const raw = onTheWire(await demoMailBytes(mail, { ...answered, date }));
+      const raw = onTheWire(await demoMailWithDocuments(mail, { ...answered, date }));
       await server.send(mail, answered.replyAddress ?? inboxAddress(demoLandlord.username, domain), raw);
       const sha256 = createHash('sha256').update(raw).digest('hex');
       const outcome = await until(`‘${mail.file}’ to be read`, () => mailByBytes(sha256));
