@@ -1,11 +1,11 @@
-import { PencilLine, Reply } from 'lucide-react';
+import { Reply } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ApplicantStatus, OwnDocument } from '../../domain/calls/applicant.ts';
-import { Button } from '../components/Button.tsx';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { When } from '../components/When.tsx';
 import { AskedDocument } from './AskedDocument.tsx';
 import { GivenDocuments } from './GivenDocuments.tsx';
+import { OwnAnswers } from './OwnAnswers.tsx';
 import { OwnHead } from './OwnApplication.tsx';
 import { nextWords, stepsAt } from './stage-words.ts';
 import { Steps } from './Steps.tsx';
@@ -33,7 +33,11 @@ export function ApplicationStatus({ applicationId, status, uploads, onChange }: 
         </Part>
       )}
       <SendDocuments address={status.reply_address} />
-      {status.form.sent_at && <Answers status={status} onChange={onChange} />}
+      {status.form.sent_at && (
+        <Part title="Your answers">
+          <OwnAnswers applicationId={applicationId} status={status} onChange={onChange} />
+        </Part>
+      )}
       <Part title="What you wrote">
         <p className="mb-3 text-fine text-ink-soft">
           Received <When at={status.received_at} />
@@ -95,41 +99,6 @@ function SendDocuments({ address }: { address: string }) {
         <p className="min-w-0 flex-1 basis-56 font-medium [overflow-wrap:anywhere]">{address}</p>
         <CopyButton text={address} what="reply address" />
       </div>
-    </Part>
-  );
-}
-
-/** What was sent with the form, and the way to change it. */
-function Answers({ status, onChange }: Pick<StatusProps, 'status' | 'onChange'>) {
-  const { values, sent_at: at } = status.form;
-  const unit = status.units.find((one) => one.id === values.bedroomId)?.name;
-  const lines = [
-    ['Rental unit', unit ?? ''],
-    ['Full name', values.fullName],
-    ['E-mail address', values.email],
-    ['Phone number', values.phoneNumber],
-    ['About yourself', values.description],
-  ];
-  return (
-    <Part title="Your answers">
-      {at && (
-        <p className="mb-3 text-fine text-ink-soft">
-          Sent <When at={at} />
-        </p>
-      )}
-      <dl className="grid gap-x-6 gap-y-2 text-row sm:grid-cols-[9rem_1fr]">
-        {lines.map(([label, value]) => (
-          <div key={label} className="contents">
-            <dt className="text-ink-soft max-sm:mt-1">{label}</dt>
-            <dd className="min-w-0 whitespace-pre-wrap [overflow-wrap:anywhere]">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {status.open && (
-        <Button look="plain" className="mt-4" onClick={onChange}>
-          <PencilLine aria-hidden /> Change my answers
-        </Button>
-      )}
     </Part>
   );
 }

@@ -1,0 +1,129 @@
+import { type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { payslip } from '../../fixtures/sample-documents.ts';
+import { type FormField } from '../../domain/form.ts';
+import { Documents } from '../../store/document.ts';
+import { Listings } from '../../store/listing.ts';
+import { daftEnquiry, until } from '../world.ts';
+import { accessibilityProblems, type House, openHouse } from './house.ts';
+
+let house: House;
+const field = (id: string, label: string, type: FormField['type'], about: Partial<FormField> = {}): FormField => ({ id, label, type, required: true, description: '', options: [], ...about });
+const formFields = [
+  field('name', 'fullLegalName', 'TEXT'),
+  field('unit', 'interestedRentalUnits', 'SINGLE_OPTION'),
+  field('means', 'PROOF_OF_FINANCIAL_MEANS', 'PDF', { description: 'Your latest payslips.' }),
+  field('identity', 'PROOF_OF_IDENTITY', 'IMAGE', { description: 'A passport or driving licence.' }),
+  field('where', 'Where do you live now?', 'TEXT'),
+  field('parking', 'Parking', 'SINGLE_OPTION', { options: ['No car', 'One car'] }),
+  field('furniture', 'Furniture to keep', 'MULTIPLE_OPTIONS', { required: false, options: ['Beds', 'Sofa'] }),
+  field('smoking', 'Acknowledgement 1', 'ACKNOWLEDGEMENT', { description: 'I do not smoke.' }),
+];
+beforeAll(async () => {
+  house = await openHouse();
+  await Listings.updateOne({ address: /Grosvenor/ }, { formFields });
+});
+afterAll(() => house.close());
+
+/** Applies for the house and reads the passcode mail as the applicant does. */
+async function apply(name: string, email: string): Promise<{ passcode: string; path: string }> {
+  await house.mail(daftEnquiry({ name, email }));
+  const mail = await until(`a mail to ${email}`, async () => (await house.caught()).find((caught) => caught.to.includes(email)));
+  const passcode = /Your passcode: (\d{6})/.exec(mail.text)?.[1] ?? '';
+  const path = /(\/applications\/information_collection\/[0-9a-f]{24})/.exec(mail.text)?.[1] ?? '';
+  expect(passcode).toMatch(/^\d{6}$/);
+  return { passcode, path };
+}
+const wrongFor = (passcode: string) => (passcode === '000000' ? '111111' : '000000');
+const code = (page: Page) => page.getByRole('textbox').first();
+const row = (page: Page, title: string) => page.getByRole('region', { name: title });
+const isNarrow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** A payslip of last month, as a PDF with its text. */
+async function slip(name: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const paid = new Intl.DateTimeFormat('en-IE', { dateStyle: 'long' }).format(Date.now() - 21 * 24 * 3600_000);
+  return { name: 'payslip.pdf', mimeType: 'application/pdf', buffer: await payslip(name, 'Example Ltd', paid, 5200) };
+}
+
+describe('an applicant', () => {
+  it('fills the form in at the desk, goes on with it on the telephone, sends it, and replaces what could not be read', async () => {
+    // Given a link that a mail scanner has opened before
+    const { passcode, path } = await apply('Aoife Byrne', 'aoife@example.net');
+    for (let visit = 0; visit < 5; visit++) expect((await fetch(house.base + path)).status).toBe(200);
+
+    // When they fill a part of it in at the desk
+    const desk = await house.visitor({ viewport: { width: 1440, height: 900 } });
+    await desk.page.goto(path);
+    await desk.page.getByText('Access Application Form').waitFor();
+    await desk.page.getByText('Enter the 6-digit passcode provided in the email').waitFor();
+    await code(desk.page).fill(passcode);
+    await desk.page.getByRole('heading', { name: 'Rental Application Form' }).waitFor();
+    await desk.page.getByText('EUR 2850/monthly').first().waitFor();
+    expect(await desk.page.getByLabel('Full name').inputValue()).toBe('Aoife Byrne');
+    await desk.page.getByLabel('Phone number').fill('+353 87 000 0101');
+    await desk.page.getByLabel('One car').check();
+    const means = row(desk.page, 'Proof of financial means');
+    const notes = { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('only words') };
+    await means.locator('input[type=file]').first().setInputFiles([await slip('Aoife Byrne'), notes]);
+    await means.getByText('payslip.pdf').waitFor();
+    await means.getByText('File must be a PDF or image (PNG, JPG, JPEG)').waitFor();
+    await means.getByRole('button', { name: 'Leave notes.pdf out' }).click();
+    await desk.page.getByText(/^Saved/).waitFor();
+    expect(await accessibilityProblems(desk.page)).toEqual([]);
+    expect(desk.complaints.filter((line) => !line.includes('415'))).toEqual([]);
+    await desk.context.close();
+
+    // And go on with it on the telephone, where everything is as they left it
+    const { page, context, complaints } = await house.visitor(phone);
+    await page.goto(path);
+    await code(page).fill(passcode);
+    await row(page, 'Proof of financial means').getByText('payslip.pdf').waitFor();
+    expect([await page.getByLabel('Phone number').inputValue(), await page.getByLabel('One car').isChecked()]).toEqual(['+353 87 000 0101', true]);
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+    await page.getByText('3 answers need another look.').waitFor();
+    for (const words of ['Please upload a proof of identification', 'Please answer this question', 'Please confirm this to go on']) await page.getByText(words).waitFor();
+    const identity = row(page, 'Proof of identity');
+    await identity.locator('input[type=file]').first().setInputFiles({ ...(await slip('Somebody')), name: 'passport.pdf' });
+    await identity.getByText('passport.pdf').waitFor();
+    await page.getByLabel('Where do you live now?').fill('Drumcondra');
+    await page.getByLabel('Sofa').check();
+    await page.getByLabel('I do not smoke.').check();
+    expect([await accessibilityProblems(page), await isNarrow(page)]).toEqual([[], true]);
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+
+    // Then it is sent, and they see how everything stands, while it is read and afterwards
+    await page.getByText('Your information has been sent.').waitFor();
+    await page.getByRole('heading', { name: 'What happens next' }).waitFor();
+    await row(page, 'Proof of financial means').getByText(/^(In order|Please replace|With the landlord)$/).waitFor();
+    const blurred = { verdict: 'UNREADABLE', verdictReason: 'The picture is blurred.', 'judgement.askAgain': true };
+    await until('it is judged', async () => (await Documents.updateOne({ name: 'passport.pdf', judgement: { $ne: null } }, blurred)).modifiedCount === 1);
+    await page.reload();
+    await page.getByText('The picture is blurred.').waitFor();
+    expect([await accessibilityProblems(page), await isNarrow(page)]).toEqual([[], true]);
+    await page.getByLabel('Replace passport.pdf').setInputFiles({ ...(await slip('Aoife Byrne')), name: 'sharp passport.pdf' });
+    await identity.getByText('sharp passport.pdf').waitFor();
+    await page.getByText('The picture is blurred.').waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('who types a wrong passcode reads so, may try again, and after five waits', async () => {
+    const { passcode, path } = await apply('Wrong Person', 'wrong@example.net');
+    const { page, context } = await house.visitor();
+    await page.goto(path);
+    await code(page).fill(wrongFor(passcode));
+    await page.getByText('Invalid passcode. Please try again.').first().waitFor();
+    await until('the entry is cleared', async () => (await code(page).inputValue()) === '');
+    await page.getByText(/4 tries/).first().waitFor();
+    const applicationId = path.split('/').at(-1);
+    const tryOnce = async (tried: string): Promise<unknown> => {
+      const headers = { 'x-letterbox': 'web' };
+      return (await page.request.post('/applications/information_collection/verify_passcode', { headers, data: { applicationId, passcode: tried } })).json();
+    };
+    for (let tries = 2; tries <= 5; tries++) expect(await tryOnce(wrongFor(passcode))).toMatchObject({ verified_passcode: false });
+    await code(page).fill(passcode);
+    await page.getByText(/Too many wrong tries\. You can try again at \d\d:\d\d \(Irish time\)\./).waitFor();
+    await context.close();
+  });
+});
