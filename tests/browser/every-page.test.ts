@@ -74,6 +74,29 @@ describe('the operator', () => {
     await row.click();
     await until('the steps are shown', async () => (await page.getByText(/platform-mail|handed over by/).count()) > 0);
     expect(await accessibilityProblems(page)).toEqual([]);
+    // And has it read again, which the trace tells of once it is done
+    await page.getByRole('button', { name: 'Read again' }).first().click();
+    await page.getByText(/operator@letterbox\.test had this mail read again/).first().waitFor();
+    await until('the trace tells what came of it', async () => {
+      await page.reload();
+      await page.getByRole('button', { name: /Trace of/ }).first().click();
+      return (await page.getByText('read again by an operator').count()) >= 2;
+    });
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('sees in the outbox what was sent, to whom, and what the other server said', async () => {
+    const { page, context, complaints } = await house.visitor({ viewport: { width: 390, height: 800 } });
+    await signIn(page, demoOperator);
+    await page.goto('/operations');
+    await page.getByRole('link', { name: 'Outbox' }).click();
+    await page.getByText('250 caught locally').first().waitFor();
+    await page.getByLabel('Status').click();
+    await page.getByRole('option', { name: 'Withdrawn' }).click();
+    await page.getByText('No mail matches').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
     expect(complaints).toEqual([]);
     await context.close();
   });
