@@ -1,7 +1,8 @@
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
-  ApplicantDetails, ApplicationDocuments, MoveForward, MoveForwardAnswer, PipelineNumbers, StageList,
+  ApplicantDetails, ApplicationDocuments, MoveForward, MoveForwardAnswer, PipelineNumbers, Reject, StageList,
 } from '../../domain/calls/pipeline.ts';
+import type { TableAnswer, TableColumn } from '../../domain/calls/pipeline-table.ts';
 import type { Stage } from '../../domain/pipeline.ts';
 import { get, post } from './client.ts';
 import { type GroupFilter, keys } from './keys.ts';
@@ -48,7 +49,6 @@ export const useDocuments = (applicationId: string) =>
     queryFn: ({ signal }) => get<ApplicationDocuments>(`${base}/application_documents/${applicationId}`, {}, signal),
   });
 
-/** Moves an applicant to the next stage, then reads the summary and the open groups again. */
 /** Moves an applicant on; `undo` takes the last move back while its mail is held. */
 export function useMoveForward(direction: 'move_forward' | 'undo_move' = 'move_forward') {
   const client = useQueryClient();
@@ -62,3 +62,32 @@ export function useMoveForward(direction: 'move_forward' | 'undo_move' = 'move_f
       ]),
   });
 }
+
+/** Rejects an applicant; they are told only when the landlord says so. */
+export function useReject() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (rejection: Reject) => post<MoveForwardAnswer>(`${base}/reject`, rejection),
+    onSuccess: (_answer, { listing_id, application_id }) =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: keys.pipeline(listing_id) }),
+        client.invalidateQueries({ queryKey: keys.applicant(application_id) }),
+        client.invalidateQueries({ queryKey: keys.listings }),
+      ]),
+  });
+}
+
+export type TableFilter = GroupFilter & { sort: TableColumn; order: 'asc' | 'desc'; place: string };
+
+/** All applicants of a listing, sorted and filtered on the server; further ones are fetched as the table is scrolled. */
+export const useTable = (listingId: string, filter: TableFilter) =>
+  useInfiniteQuery({
+    queryKey: keys.table(listingId, filter),
+    queryFn: ({ pageParam, signal }) => {
+      const { sort, order, place, unitTypeId, search } = filter;
+      return get<TableAnswer>(`${base}/table`, { listing_id: listingId, sort, order, place, unit_type_id: unitTypeId, search, next: pageParam }, signal);
+    },
+    initialPageParam: '',
+    getNextPageParam: (last) => last.next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });

@@ -3,16 +3,18 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonStyle } from './Button.tsx';
 
-type DialogProps = { open: boolean; onOpenChange: (open: boolean) => void; title: string; hint?: string; children: ReactNode };
+type DialogProps = { open: boolean; onOpenChange: (open: boolean) => void; title: string; hint?: string; wide?: boolean; children: ReactNode };
 
-/** A sheet over the page, to look at something and come back; its own content scrolls. */
-export function Dialog({ open, onOpenChange, title, hint, children }: DialogProps) {
+/** A sheet over the page, to look at something and come back; its own content scrolls. `wide` takes the window. */
+export function Dialog({ open, onOpenChange, title, hint, wide = false, children }: DialogProps) {
   return (
     <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 z-40 min-h-dvh bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <BaseDialog.Viewport className="fixed inset-0 z-50 grid place-items-center p-2 sm:p-6">
-          <BaseDialog.Popup className="flex max-h-full w-full max-w-3xl flex-col overflow-hidden rounded-card border border-line bg-card shadow-3 outline-none transition-[translate,opacity] duration-150 ease-door data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0">
+          <BaseDialog.Popup
+            className={`flex max-h-full w-full ${wide ? 'h-full max-w-[92rem]' : 'max-w-3xl'} flex-col overflow-hidden rounded-card border border-line bg-card shadow-3 outline-none transition-[translate,opacity] duration-150 ease-door data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0`}
+          >
             <header className="flex items-start justify-between gap-4 border-b border-line px-5 py-4 desk:px-7">
               <div className="min-w-0">
                 <BaseDialog.Title className="text-xl leading-7">{title}</BaseDialog.Title>
@@ -23,7 +25,7 @@ export function Dialog({ open, onOpenChange, title, hint, children }: DialogProp
               </BaseDialog.Close>
             </header>
             {/* Scrolls by keyboard too. */}
-            <div tabIndex={0} className="min-h-0 overflow-y-auto outline-offset-[-2px]">
+            <div tabIndex={0} className={`min-h-0 overflow-y-auto outline-offset-[-2px] ${wide ? 'flex-1' : ''}`}>
               {children}
             </div>
           </BaseDialog.Popup>

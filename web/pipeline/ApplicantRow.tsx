@@ -7,7 +7,8 @@ import { Collapsible, CollapsiblePanel, CollapsibleTrigger } from '../components
 import { When } from '../components/When.tsx';
 import { ApplicantPanel } from './ApplicantPanel.tsx';
 import { type GroupWords, interestsText } from './groups.ts';
-import { MoveForward } from './MoveForward.tsx';
+import { rowActions } from './row-actions.tsx';
+import { SelectBox } from './SelectBox.tsx';
 
 type RowProps = {
   item: ApplicantListItem;
@@ -15,19 +16,36 @@ type RowProps = {
   words: GroupWords;
   onMoved: () => void;
   headingButton: RefObject<HTMLButtonElement | null>;
+  /** Whether the address says that this one is open. */
+  chosen: boolean;
+  onChosen: (open: boolean) => void;
 };
 
 /** One applicant in one line; opening it shows the letter, the documents and what is known. */
-export function ApplicantRow({ item, place, words, onMoved, headingButton }: RowProps) {
-  const [open, setOpen] = useState(false);
+export function ApplicantRow({ item, place, words, onMoved, headingButton, chosen, onChosen }: RowProps) {
+  const [open, setOpen] = useState(chosen);
+  const [before, setBefore] = useState(chosen);
+  // The address changed without us (back, a link): show what it says.
+  if (chosen !== before) {
+    setBefore(chosen);
+    if (chosen) setOpen(true);
+  }
+  const Actions = rowActions[place.stage];
+  const change = (next: boolean) => {
+    setOpen(next);
+    onChosen(next);
+  };
   return (
-    <Collapsible render={<li />} open={open} onOpenChange={setOpen} data-applicant={item.application_id} className="group/row">
-      <div className="flex items-start gap-2 pr-3 transition-colors hover:bg-hover group-data-open/row:bg-sunken">
-        <CollapsibleTrigger className="min-w-0 flex-1 py-2 pl-3 pr-1 text-left text-row focus-visible:-outline-offset-2">
+    <Collapsible render={<li />} open={open} onOpenChange={change} data-applicant={item.application_id} className="group/row">
+      <div className="flex items-start gap-1 pr-3 transition-colors hover:bg-hover group-data-open/row:bg-sunken">
+        <SelectBox item={item} className="h-10 w-10 shrink-0" />
+        <CollapsibleTrigger data-row className="min-w-0 flex-1 py-2 pl-1 pr-1 text-left text-row focus-visible:-outline-offset-2">
           <RowFacts item={item} words={words} />
           {words.reason && item.stop_reason && <Reason kind={words.reason} text={item.stop_reason} />}
         </CollapsibleTrigger>
-        <MoveForward item={item} place={place} rejected={words.reason === 'stopped'} onMoved={onMoved} focusAfter={headingButton} />
+        <div className="my-1 flex flex-wrap justify-end gap-1.5">
+          <Actions item={item} place={place} onDone={onMoved} focusAfter={() => headingButton.current} />
+        </div>
       </div>
       <CollapsiblePanel>
         <ApplicantPanel item={item} />

@@ -1,12 +1,17 @@
-import { ExternalLink, File, FileImage, FileText, TriangleAlert } from 'lucide-react';
+import { ExternalLink, File, FileImage, FileText, ScanSearch, TriangleAlert } from 'lucide-react';
 import type { ApplicationDocument } from '../../domain/calls/pipeline.ts';
+import { lazy, Suspense, useState } from 'react';
 import { useDocuments } from '../api/pipeline.ts';
 import { Badge } from '../components/Badge.tsx';
+import { Button } from '../components/Button.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
 import { sizeText } from '../components/time-text.ts';
 import { useErrorToast } from '../components/useErrorToast.ts';
 import { typeText, verdictWords } from './verdict-words.ts';
+
+/** The viewer brings pdf.js along: only who looks at a document loads it. */
+const DocumentViewer = lazy(() => import('./documents/DocumentViewer.tsx').then(({ DocumentViewer: component }) => ({ default: component })));
 
 const failed = 'Failed to load documents. Please try again.';
 
@@ -20,7 +25,7 @@ export function Documents({ applicationId }: { applicationId: string }) {
   return (
     <ul className="divide-y divide-line rounded-plate border border-line bg-card">
       {data.documents.map((document) => (
-        <DocumentRow key={document.document_id} document={document} />
+        <DocumentRow key={document.document_id} applicationId={applicationId} document={document} />
       ))}
     </ul>
   );
@@ -31,7 +36,8 @@ function iconOf(contentType: string) {
   return contentType === 'application/pdf' ? FileText : File;
 }
 
-function DocumentRow({ document }: { document: ApplicationDocument }) {
+function DocumentRow({ applicationId, document }: { applicationId: string; document: ApplicationDocument }) {
+  const [looking, setLooking] = useState(false);
   const verdict = verdictWords(document.verdict);
   const Icon = iconOf(document.content_type);
   return (
@@ -56,6 +62,10 @@ function DocumentRow({ document }: { document: ApplicationDocument }) {
         <Badge tone={verdict.tone} icon={verdict.icon}>
           {verdict.text}
         </Badge>
+        <Button look="plain" size="small" onClick={() => setLooking(true)}>
+          <ScanSearch aria-hidden /> Check
+          <span className="sr-only"> {document.name} beside what it is to show</span>
+        </Button>
       </div>
       {verdict.warns && (
         <p className="mt-2 flex items-start gap-2 rounded-plate bg-warn-soft px-3 py-2 text-fine text-warn-ink">
@@ -63,8 +73,14 @@ function DocumentRow({ document }: { document: ApplicationDocument }) {
           <span>
             <strong className="font-semibold">{document.name}</strong>
             {document.verdict_reason ? `: ${document.verdict_reason}` : ''}
+            {verdict.hint && <span className="block">{verdict.hint}</span>}
           </span>
         </p>
+      )}
+      {looking && (
+        <Suspense fallback={null}>
+          <DocumentViewer applicationId={applicationId} document={document} onClose={() => setLooking(false)} />
+        </Suspense>
       )}
     </li>
   );

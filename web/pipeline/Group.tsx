@@ -27,10 +27,13 @@ type GroupProps = {
   page: number;
   onPage: (page: number) => void;
   filter: GroupFilter;
+  /** Whose panel the address names, and the way to name another. */
+  applicant: string;
+  onApplicant: (applicationId: string, open: boolean) => void;
 };
 
 /** One group of a stage: closed at first, loaded when it is opened, one page at a time. */
-export function Group({ place, words, count, pageSize, open, foldable, onOpen, page, onPage, filter }: GroupProps) {
+export function Group({ place, words, count, pageSize, open, foldable, onOpen, page, onPage, filter, applicant, onApplicant }: GroupProps) {
   const client = useQueryClient();
   const group = useGroup(place, page, filter, open);
   const [busyWith, setBusyWith] = useState(false);
@@ -82,7 +85,16 @@ export function Group({ place, words, count, pageSize, open, foldable, onOpen, p
               onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setBusyWith(event.currentTarget.matches(':hover'))}
             >
               {shown.items.map((item) => (
-                <ApplicantRow key={item.application_id} item={item} place={place} words={words} onMoved={release} headingButton={trigger} />
+                <ApplicantRow
+                  key={item.application_id}
+                  item={item}
+                  place={place}
+                  words={words}
+                  onMoved={release}
+                  headingButton={trigger}
+                  chosen={item.application_id === applicant}
+                  onChosen={(chosen) => onApplicant(item.application_id, chosen)}
+                />
               ))}
             </ul>
           )}

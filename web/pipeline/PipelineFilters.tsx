@@ -4,16 +4,27 @@ import type { UnitTypeAnswer } from '../../domain/calls/listing.ts';
 import { Field, Input } from '../components/Field.tsx';
 import { Select } from '../components/Select.tsx';
 import { modeWords } from '../listings/UnitsSection.tsx';
+import { stages, stageTitles, subStates } from '../../domain/pipeline.ts';
+import { placeText } from './groups.ts';
+import { LayoutSwitch } from './LayoutSwitch.tsx';
 import { type PipelineView, withFilter } from './url-state.ts';
 
 /** How long typing rests before the server is asked, ms. */
 const pause = 250;
 const all = 'all';
 
-type FilterProps = { view: PipelineView; units: readonly UnitTypeAnswer[]; onChange: (next: (view: PipelineView) => PipelineView) => void };
+type FilterProps = { view: PipelineView; units: readonly UnitTypeAnswer[]; onChange: (next: (view: PipelineView) => PipelineView) => void; onKeys: () => void };
+
+const places = [
+  { value: all, label: 'All Stages' },
+  ...stages.flatMap((stage) => [
+    { value: stage as string, label: stageTitles[stage] },
+    ...subStates[stage].map((subState) => ({ value: `${stage}.${subState}`, label: placeText(stage, subState) })),
+  ]),
+];
 
 /** Both narrow the lists on the server; both stand in the address. */
-export function PipelineFilters({ view, units, onChange }: FilterProps) {
+export function PipelineFilters({ view, units, onChange, onKeys }: FilterProps) {
   const options = [
     { value: all, label: 'All Rental Units' },
     ...units.map((unit) => ({ value: unit.id, label: `${unit.name} (${modeWords[unit.mode].label})` })),
@@ -28,7 +39,18 @@ export function PipelineFilters({ view, units, onChange }: FilterProps) {
         onChange={(unit) => onChange((now) => withFilter(now, { unitTypeId: unit === all ? '' : unit }))}
         className="w-full sm:w-72"
       />
+      {view.layout === 'table' && (
+        <Select
+          label="Filter by stage"
+          placeholder="All Stages"
+          value={view.place || null}
+          options={places}
+          onChange={(place) => onChange((now) => ({ ...now, place: place === all ? '' : place }))}
+          className="w-full sm:w-64"
+        />
+      )}
       <NameSearch search={view.search} onSearch={(search) => onChange((now) => withFilter(now, { search }))} />
+      <LayoutSwitch layout={view.layout} onLayout={(layout) => onChange((now) => ({ ...now, layout }))} onKeys={onKeys} />
     </div>
   );
 }

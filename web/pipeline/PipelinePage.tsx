@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { ListingInfo } from '../../domain/calls/listing.ts';
 import type { PipelineNumbers } from '../../domain/calls/pipeline.ts';
@@ -14,11 +14,20 @@ import { EmptyState } from '../components/EmptyState.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Spinner } from '../components/Spinner.tsx';
 import { useErrorToast } from '../components/useErrorToast.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { CriteriaCard } from './CriteriaCard.tsx';
+import { KeySheet } from './KeySheet.tsx';
+import { useKeysOn, usePipelineKeys } from './keyboard.ts';
 import { PipelineFilters } from './PipelineFilters.tsx';
+import { choose, SelectionContext } from './selection.ts';
+import { SidePanel } from './SidePanel.tsx';
 import { StagePanel } from './StagePanel.tsx';
 import { StageTabs } from './StageTabs.tsx';
 import { type PipelineView, readView, withStage, writeView } from './url-state.ts';
 import { UnsortedLink } from '../unsorted/UnsortedLink.tsx';
+
+/** Only who asks for the table loads it. */
+const ApplicantTable = lazy(() => import('./table/ApplicantTable.tsx').then(({ ApplicantTable: component }) => ({ default: component })));
 
 const failed = 'Failed to load application pipeline data. Please try again.';
 
@@ -58,24 +67,61 @@ function Pipeline({ listingId, numbers, listing }: PipelineProps) {
   const counts = numbers.numbers_per_stage;
   // Chosen once: news must not carry the reader to another stage.
   const [firstStage] = useState(() => furthestActiveStage(counts));
+  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
+  const [sheet, setSheet] = useState(false);
+  const keysOn = useKeysOn();
+  usePipelineKeys(keysOn, useCallback(() => setSheet(true), []));
+  const selection = useMemo(
+    () => ({
+      chosen,
+      set: (rows: readonly { application_id: string; name: string }[], on: boolean) => setChosen((now) => choose(now, rows, on)),
+      clear: () => setChosen(new Map()),
+    }),
+    [chosen],
+  );
   const view = readView(query);
   const stage = view.stage ?? firstStage;
   const change = (next: (view: PipelineView) => PipelineView) =>
     setQuery((now) => writeView(next(readView(now))), { replace: true, preventScrollReset: true });
   return (
-    <>
-      <PipelineFilters view={view} units={listing?.rental_units ?? []} onChange={change} />
-      <StageTabs stage={stage} counts={counts} onStage={(next) => change((now) => withStage(now, next))}>
-        <StagePanel
-          key={stage}
-          listingId={listingId}
-          stage={stage}
-          counts={counts}
-          pageSize={numbers.max_num_elements_per_page}
-          view={view}
-          onChange={change}
-        />
-      </StageTabs>
-    </>
+    <SelectionContext value={selection}>
+      <PipelineFilters view={view} units={listing?.rental_units ?? []} onChange={change} onKeys={() => setSheet(true)} />
+      <BulkBar listingId={listingId} />
+      {view.layout === 'table' ? (
+        <TableLayout listingId={listingId} view={view} onChange={change} />
+      ) : (
+        <StageTabs stage={stage} counts={counts} onStage={(next) => change((now) => withStage(now, next))}>
+          <StagePanel
+            key={stage}
+            listingId={listingId}
+            stage={stage}
+            counts={counts}
+            pageSize={numbers.max_num_elements_per_page}
+            view={view}
+            onChange={change}
+          />
+        </StageTabs>
+      )}
+      <CriteriaCard listingId={listingId} />
+      <KeySheet open={sheet} onOpenChange={setSheet} />
+    </SelectionContext>
+  );
+}
+
+type TableLayoutProps = { listingId: string; view: PipelineView; onChange: (next: (view: PipelineView) => PipelineView) => void };
+
+/** The table, and beside it the applicant whose row is open. */
+function TableLayout({ listingId, view, onChange }: TableLayoutProps) {
+  const close = () => {
+    onChange((now) => ({ ...now, applicant: '' }));
+    document.querySelector<HTMLElement>(`[role=row][data-applicant="${view.applicant}"] [data-row]`)?.focus();
+  };
+  return (
+    <div className={`mt-5 grid items-start gap-5 ${view.applicant ? 'desk:grid-cols-[minmax(0,1fr)_minmax(22rem,27rem)]' : ''}`}>
+      <Suspense fallback={<Spinner label="Loading the table" />}>
+        <ApplicantTable listingId={listingId} view={view} onChange={onChange} />
+      </Suspense>
+      {view.applicant && <SidePanel listingId={listingId} applicationId={view.applicant} onClose={close} />}
+    </div>
   );
 }

@@ -13,14 +13,18 @@ export function Screening({ criteria }: { criteria: ApplicantDetails['screening'
   if (criteria.length === 0) return <p className="text-row text-ink-soft">Not screened yet.</p>;
   return (
     <ul className="divide-y divide-line rounded-plate border border-line bg-card text-row">
-      {criteria.map(({ criterion, answer, stands_on }) => {
+      {criteria.map(({ criterion, answer, stands_on, from, asks, must_have }) => {
         const { icon: Icon, text, ink } = words[answer];
         return (
           <li key={criterion} className="grid grid-cols-[1.25rem_1fr_auto] items-start gap-x-2.5 px-4 py-2.5">
             <Icon aria-hidden className={`mt-0.5 size-4 ${ink}`} />
             <span className="min-w-0">
               {criterion}
-              {stands_on && <span className="line-clamp-2 text-fine text-ink-soft [overflow-wrap:anywhere]">{stands_on}</span>}
+              {must_have && <span className="ml-1.5 text-fine text-ink-soft">(must-have)</span>}
+              {asks && <span className="block text-fine text-ink-soft [overflow-wrap:anywhere]">Asked: {asks}</span>}
+              {stands_on && (
+                <span className="line-clamp-3 text-fine text-ink-soft [overflow-wrap:anywhere]">{from === 'letter' ? `‘${stands_on}’` : stands_on}</span>
+              )}
             </span>
             <span className={`text-fine font-medium ${ink}`}>{text}</span>
           </li>

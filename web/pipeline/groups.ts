@@ -1,7 +1,7 @@
 import { CalendarCheck, CalendarClock, CalendarX, type LucideIcon } from 'lucide-react';
 import type { RentalUnitInterest } from '../../domain/calls/pipeline.ts';
 import { feeText } from '../../domain/money.ts';
-import type { Stage, StageCounts } from '../../domain/pipeline.ts';
+import { type Stage, type StageCounts, stages, stageTitles } from '../../domain/pipeline.ts';
 import type { Tone } from '../components/Badge.tsx';
 
 export type GroupWords = {
@@ -30,6 +30,16 @@ export const groupsOf: Record<Stage, readonly GroupWords[]> = {
   ],
   final_decision: [{ subState: 'pending', title: 'Awaiting Your Decision', reason: null }],
 };
+
+const other: Record<string, string> = { rejected: 'Rejected', accepted: 'Accepted' };
+
+/** Where somebody stands, in words: 'Information Collection · Pending Documents'. */
+export function placeText(stage: string, subState: string): string {
+  const known = stages.find((name) => name === stage);
+  if (!known) return stage;
+  const group = groupsOf[known].find((words) => words.subState === subState)?.title ?? other[subState] ?? subState;
+  return `${stageTitles[known]} · ${group}`;
+}
 
 /** How many applicants a group has. The final decision is counted as one number. */
 export function groupCount(counts: StageCounts, stage: Stage, subState: string): number {

@@ -1,3 +1,4 @@
+import { type TableColumn, tableColumns } from '../../domain/calls/pipeline-table.ts';
 import { positionOf, type Stage, stages } from '../../domain/pipeline.ts';
 
 /** What of the pipeline page stands in its address, so that reload, back and a shared link show the same. */
@@ -10,7 +11,24 @@ export type PipelineView = {
   open: readonly string[];
   /** The page of each open group, from 1. */
   pages: Readonly<Record<string, number>>;
+  /** The applicants as cards under their stages, or all of them in one table. */
+  layout: 'cards' | 'table';
+  sort: TableColumn;
+  order: 'asc' | 'desc';
+  /** 'stage' or 'stage.sub_state' of the table's rows; empty for all. */
+  place: string;
+  /** Whose panel is open; empty for nobody's. */
+  applicant: string;
 };
+
+/** What a table begins with: names from A, everything else from the newest or the most. */
+export const firstOrder = (column: TableColumn): 'asc' | 'desc' => (column === 'name' || column === 'stage' ? 'asc' : 'desc');
+
+function placeOf(text: string): string {
+  const [stage = '', subState] = text.split('.');
+  if (!stages.some((known) => known === stage)) return '';
+  return subState === undefined || positionOf(stage, subState) ? text : '';
+}
 
 function pagesOf(text: string): Record<string, number> {
   const pairs = text.split(',').map((pair) => pair.split(':'));
@@ -21,12 +39,18 @@ function pagesOf(text: string): Record<string, number> {
 export function readView(query: URLSearchParams): PipelineView {
   const stage = stages.find((known) => known === query.get('stage')) ?? null;
   const open = (query.get('open') ?? '').split(',').filter((group) => group !== '' && (!stage || positionOf(stage, group)));
+  const sort = tableColumns.find((column) => column === query.get('sort')) ?? 'received';
   return {
     stage,
     unitTypeId: query.get('unit') ?? '',
     search: query.get('search') ?? '',
     open,
     pages: pagesOf(query.get('page') ?? ''),
+    layout: query.get('view') === 'table' ? 'table' : 'cards',
+    sort,
+    order: query.get('order') === 'asc' ? 'asc' : query.get('order') === 'desc' ? 'desc' : firstOrder(sort),
+    place: placeOf(query.get('place') ?? ''),
+    applicant: /^[0-9a-f]{24}$/.test(query.get('applicant') ?? '') ? (query.get('applicant') ?? '') : '',
   };
 }
 
@@ -39,6 +63,11 @@ export function writeView(view: PipelineView): URLSearchParams {
   if (view.open.length > 0) query.set('open', view.open.join(','));
   const pages = Object.entries(view.pages).filter(([group, page]) => page > 1 && view.open.includes(group));
   if (pages.length > 0) query.set('page', pages.map(([group, page]) => `${group}:${page}`).join(','));
+  if (view.layout === 'table') query.set('view', 'table');
+  if (view.sort !== 'received') query.set('sort', view.sort);
+  if (view.order !== firstOrder(view.sort)) query.set('order', view.order);
+  if (view.place) query.set('place', view.place);
+  if (view.applicant) query.set('applicant', view.applicant);
   return query;
 }
 
@@ -55,6 +84,12 @@ export function withFilter(view: PipelineView, filter: Partial<Pick<PipelineView
 export function withGroup(view: PipelineView, group: string, open: boolean): PipelineView {
   const others = view.open.filter((known) => known !== group);
   return { ...view, open: open ? [...others, group] : others };
+}
+
+/** Sorting by the same column again turns it round. */
+export function withSort(view: PipelineView, sort: TableColumn): PipelineView {
+  const order = view.sort === sort ? (view.order === 'asc' ? 'desc' : 'asc') : firstOrder(sort);
+  return { ...view, sort, order };
 }
 
 export function withPage(view: PipelineView, group: string, page: number): PipelineView {

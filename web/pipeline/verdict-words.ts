@@ -1,13 +1,16 @@
-import { CircleCheck, CircleDashed, CircleX, FileQuestion, FileX, type LucideIcon } from 'lucide-react';
+import { CircleCheck, CircleDashed, CircleX, FileQuestion, ImageOff, type LucideIcon } from 'lucide-react';
 import type { Tone } from '../components/Badge.tsx';
 
-export type VerdictWords = { text: string; tone: Tone; icon: LucideIcon; warns: boolean };
+import { verdictTitles } from '../../domain/verdict-titles.ts';
+
+/** `hint` tells a problem with the picture or the file from one with what it says. */
+export type VerdictWords = { text: string; tone: Tone; icon: LucideIcon; warns: boolean; hint?: string };
 
 const known: Record<string, VerdictWords> = {
-  SUPPORTS: { text: 'Supports', tone: 'good', icon: CircleCheck, warns: false },
-  CONTRADICTS: { text: 'Contradicts', tone: 'bad', icon: CircleX, warns: true },
-  INSUFFICIENT: { text: 'Not enough', tone: 'warn', icon: FileQuestion, warns: true },
-  UNREADABLE: { text: 'Unreadable', tone: 'warn', icon: FileX, warns: true },
+  SUPPORTS: { text: verdictTitles.SUPPORTS, tone: 'good', icon: CircleCheck, warns: false },
+  CONTRADICTS: { text: verdictTitles.CONTRADICTS, tone: 'bad', icon: CircleX, warns: true, hint: 'It does not match what was said or asked.' },
+  INSUFFICIENT: { text: verdictTitles.INSUFFICIENT, tone: 'warn', icon: FileQuestion, warns: true, hint: 'What it shows is not enough.' },
+  UNREADABLE: { text: verdictTitles.UNREADABLE, tone: 'warn', icon: ImageOff, warns: true, hint: 'A problem with the picture or the file, not with what it says.' },
 };
 
 /** How a document's verdict is shown. Not judged yet is neutral; whatever is not SUPPORTS warns (specification, section 9). */

@@ -1,0 +1,42 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { BulkMove, BulkPreflight, BulkPreflightAnswer, BulkState } from '../../domain/calls/bulk-move.ts';
+import { get, post } from './client.ts';
+import { keys } from './keys.ts';
+
+const base = '/listing/application_pipeline';
+
+/** What would happen, before it does. */
+export const usePreflight = (asked: BulkPreflight, enabled: boolean) =>
+  useQuery({
+    queryKey: keys.preflight(asked.listing_id, asked),
+    queryFn: () => post<BulkPreflightAnswer>(`${base}/bulk_preflight`, asked),
+    enabled,
+    staleTime: 0,
+  });
+
+/** How often an unfinished move is asked about, in case the news of it got lost, ms. */
+const askEvery = 2_000;
+const running = (state: BulkState | undefined) => state === undefined || state.status === 'moving' || state.status === 'undoing';
+
+export const useBulkState = (batchId: string) =>
+  useQuery({
+    queryKey: keys.bulk(batchId),
+    queryFn: ({ signal }) => get<BulkState>(`${base}/bulk_state`, { batch_id: batchId }, signal),
+    refetchInterval: ({ state }) => (running(state.data) ? askEvery : false),
+  });
+
+export function useBulkMove() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (move: BulkMove) => post<BulkState>(`${base}/bulk_move`, move),
+    onSuccess: (state) => client.setQueryData(keys.bulk(state.batch_id), state),
+  });
+}
+
+export function useBulkUndo() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (batchId: string) => post<BulkState>(`${base}/bulk_undo`, { batch_id: batchId }),
+    onSuccess: (state) => client.setQueryData(keys.bulk(state.batch_id), state),
+  });
+}

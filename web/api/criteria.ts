@@ -1,0 +1,17 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ChangeCriteria, CriteriaAnswer } from '../../domain/calls/screening-criteria.ts';
+import { get, post } from './client.ts';
+import { keys } from './keys.ts';
+
+const path = '/listing/screening_criteria';
+
+export const useCriteria = (listingId: string) =>
+  useQuery({ queryKey: keys.criteria(listingId), queryFn: ({ signal }) => get<CriteriaAnswer>(path, { listing_id: listingId }, signal) });
+
+export function useChangeCriteria() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: ChangeCriteria) => post<CriteriaAnswer>(path, change),
+    onSuccess: (answer) => client.setQueryData(keys.criteria(answer.listing_id), answer),
+  });
+}

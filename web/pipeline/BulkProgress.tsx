@@ -1,0 +1,71 @@
+import { CircleCheck, CircleSlash, LoaderCircle, Undo2, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { BulkState } from '../../domain/calls/bulk-move.ts';
+import { useBulkState, useBulkUndo } from '../api/bulk-move.ts';
+import { Button } from '../components/Button.tsx';
+import { toastError } from '../components/toast.ts';
+import { progressText } from './bulk-words.ts';
+
+/** How far a move of many is, who was left out and why, and the way back while there is one. */
+export function BulkProgress({ batchId, onClose }: { batchId: string; onClose: () => void }) {
+  const { data: state } = useBulkState(batchId);
+  const undo = useBulkUndo();
+  const held = useHeld(state?.undo_until ?? null);
+  if (!state) return null;
+  const busy = state.status === 'moving' || state.status === 'undoing';
+  const takeBack = () => void undo.mutateAsync(batchId).catch((error: Error) => toastError('Error', error.message));
+  const Icon = busy ? LoaderCircle : CircleCheck;
+  return (
+    <section aria-label="The move of many" className="mt-5 rounded-card border border-line bg-card px-4 py-3 shadow-1">
+      <div className="flex flex-wrap items-center gap-3">
+        <Icon aria-hidden className={`size-5 shrink-0 ${busy ? 'animate-spin text-ink-soft' : 'text-good-ink'}`} />
+        <p role="status" className="min-w-0 flex-1 text-row font-medium tabular-nums">
+          {progressText(state)}
+        </p>
+        {held && (
+          <Button size="small" look="plain" busy={undo.isPending} onClick={takeBack}>
+            <Undo2 aria-hidden /> Undo all
+          </Button>
+        )}
+        {!busy && (
+          <Button size="smallIcon" look="ghost" aria-label="Close the result" onClick={onClose}>
+            <X aria-hidden />
+          </Button>
+        )}
+      </div>
+      <progress aria-label="Done so far" max={state.total} value={doneOf(state)} className={`mt-2 h-1.5 w-full accent-door ${busy ? '' : 'hidden'}`} />
+      {state.skipped.length > 0 && <LeftOut skipped={state.skipped} />}
+    </section>
+  );
+}
+
+const doneOf = ({ status, moved, skipped, taken_back: back }: BulkState) => (status === 'undoing' ? back : moved + skipped.length);
+
+function LeftOut({ skipped }: Pick<BulkState, 'skipped'>) {
+  return (
+    <details className="mt-2 text-row">
+      <summary className="w-fit py-1 font-medium text-door-ink">Who was left out, and why</summary>
+      <ul className="mt-1 max-h-56 divide-y divide-line overflow-y-auto rounded-plate border border-line" tabIndex={0}>
+        {skipped.map(({ application_id: id, name, reason }) => (
+          <li key={id} className="flex items-start gap-2.5 px-3 py-2">
+            <CircleSlash aria-hidden className="mt-0.5 size-4 shrink-0 text-warn-ink" />
+            <span>
+              <span className="font-medium">{name}</span> <span className="text-ink-soft">{reason}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Whether there still is a way back; it ends by the clock. */
+function useHeld(until: string | null): boolean {
+  const [ended, setEnded] = useState<string | null>(null);
+  useEffect(() => {
+    if (!until) return;
+    const timer = setTimeout(setEnded, Math.max(0, Date.parse(until) - Date.now()), until);
+    return () => clearTimeout(timer);
+  }, [until]);
+  return until !== null && ended !== until;
+}

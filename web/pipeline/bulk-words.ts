@@ -1,0 +1,22 @@
+import type { BulkPreflightAnswer, BulkState } from '../../domain/calls/bulk-move.ts';
+
+/** '34 will move, 2 cannot: There is no next stage from Final Decision.' */
+export function preflightText({ action, will, cannot }: BulkPreflightAnswer): string {
+  const does = action === 'reject' ? 'will be rejected' : 'will move';
+  const those = will === 0 ? `Nobody ${does}` : `${will} ${does}`;
+  if (cannot.length === 0) return `${those}.`;
+  const reasons = [...new Set(cannot.map(({ reason }) => reason))];
+  return reasons.length === 1 ? `${those}, ${cannot.length} cannot: ${reasons[0] ?? ''}` : `${those}, ${cannot.length} cannot.`;
+}
+
+const people = (count: number) => `${count} ${count === 1 ? 'applicant' : 'applicants'}`;
+
+/** How far a move of many is, in one sentence. */
+export function progressText({ status, action, total, moved, skipped, taken_back: back }: BulkState): string {
+  const done = action === 'reject' ? 'rejected' : 'moved';
+  const left = skipped.length > 0 ? `, ${skipped.length} not` : '';
+  if (status === 'moving') return `${moved + skipped.length} of ${total} done.`;
+  if (status === 'undoing') return `Taking it back: ${back} of ${total}.`;
+  if (status === 'undone') return `Taken back for ${people(back)}. Nothing was mailed to them.`;
+  return `${people(moved)} ${done}${left}.`;
+}

@@ -1,0 +1,66 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+type PageProps = { pdf: PDFDocumentProxy; number: number; name: string; children: ReactNode };
+
+/** A4 upright, until the page has said its own shape. */
+const a4 = 210 / 297;
+
+/** One page on a canvas, drawn when it comes near the window and drawn again when its width changes. */
+export function PdfPage({ pdf, number, name, children }: PageProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [shape, setShape] = useState(a4);
+  const [width, setWidth] = useState(0);
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const near = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setWidth(Math.round(element.clientWidth)),
+      { rootMargin: '400px' },
+    );
+    const resized = new ResizeObserver(() => setWidth((now) => (now === 0 ? 0 : Math.round(element.clientWidth))));
+    near.observe(element);
+    resized.observe(element);
+    return () => {
+      near.disconnect();
+      resized.disconnect();
+    };
+  }, []);
+
+  useEffect(() => {
+    const target = canvas.current;
+    if (width === 0 || !target) return;
+    let over = false;
+    const stop: (() => void)[] = [];
+    const draw = async () => {
+      const page = await pdf.getPage(number);
+      if (over) return;
+      const plain = page.getViewport({ scale: 1 });
+      setShape(plain.width / plain.height);
+      const viewport = page.getViewport({ scale: (width / plain.width) * Math.min(2, window.devicePixelRatio || 1) });
+      target.width = Math.round(viewport.width);
+      target.height = Math.round(viewport.height);
+      const task = page.render({ canvas: target, viewport });
+      stop.push(() => task.cancel());
+      await task.promise;
+    };
+    draw().catch((error: unknown) => {
+      // Drawing that was stopped for a newer width is no failure.
+      if (!over && !(error instanceof Error && error.name === 'RenderingCancelledException')) setFailed(true);
+    });
+    return () => {
+      over = true;
+      for (const cancel of stop) cancel();
+    };
+  }, [pdf, number, width]);
+
+  return (
+    <div ref={frame} className="relative w-full bg-sheet shadow-2" style={{ aspectRatio: shape }}>
+      <canvas ref={canvas} role="img" aria-label={`${name}, page ${number}`} className="absolute inset-0 size-full" />
+      {failed ? <p className="absolute inset-x-0 top-8 text-center text-row text-mark-bad">Page {number} cannot be shown.</p> : children}
+    </div>
+  );
+}

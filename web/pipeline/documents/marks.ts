@@ -1,0 +1,16 @@
+import type { Claim } from '../../../domain/documents/judgement.ts';
+import type { Box } from '../../../domain/documents/read-document.ts';
+
+/** One place of one claim on a page; `claim` counts the claims of the document. */
+export type Mark = { claim: number; page: number; box: Box; outcome: Claim['outcome']; title: string };
+
+/** Every place that a claim stands on. A box that lies outside its page is none. */
+export function marksOf(claims: readonly Claim[]): Mark[] {
+  return claims.flatMap(({ places, outcome, claim: title }, claim) =>
+    places
+      .filter(({ box }) => box.width > 0 && box.height > 0 && box.x < 1 && box.y < 1)
+      .map(({ page, box }) => ({ claim, page, box, outcome, title })),
+  );
+}
+
+export const marksOn = (marks: readonly Mark[], page: number): Mark[] => marks.filter((mark) => mark.page === page);

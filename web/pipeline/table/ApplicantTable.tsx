@@ -1,0 +1,108 @@
+import { useTable as useTableModel } from '@tanstack/react-table';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useMemo, useRef } from 'react';
+import type { TableColumn, TableRow } from '../../../domain/calls/pipeline-table.ts';
+import { useTable } from '../../api/pipeline.ts';
+import { LoadFailed } from '../../components/LoadFailed.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { useErrorToast } from '../../components/useErrorToast.ts';
+import { applicantsText } from '../groups.ts';
+import { useSelection } from '../selection.ts';
+import { type PipelineView, withSort } from '../url-state.ts';
+import { columns, features } from './columns.tsx';
+import { TableHead } from './TableHead.tsx';
+import { TableRowLine } from './TableRowLine.tsx';
+
+const failed = 'Failed to load applicant data. Please try again.';
+const none: TableRow[] = [];
+/** Rows from the end at which the next page is asked for. */
+const ahead = 30;
+
+type TableProps = { listingId: string; view: PipelineView; onChange: (next: (view: PipelineView) => PipelineView) => void };
+
+/** Everybody who applied, in one table: sorted and filtered by the server, of thousands only the visible rows drawn. */
+export function ApplicantTable({ listingId, view, onChange }: TableProps) {
+  const { sort, order, place, unitTypeId, search } = view;
+  const answer = useTable(listingId, { sort, order, place, unitTypeId, search });
+  useErrorToast(answer.error, failed);
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = answer;
+  const rows = useMemo(() => data?.pages.flatMap((page) => page.rows) ?? none, [data]);
+  const count = data?.pages[0]?.count ?? 0;
+  if (!data && answer.error) return <LoadFailed text={failed} busy={answer.isFetching} onRetry={() => void answer.refetch()} />;
+  if (!data) return <Skeleton className="after-a-while h-96" />;
+  return (
+    <section aria-label="All applicants" className="min-w-0">
+      <p role="status" className="mb-2 text-row text-ink-soft">
+        {applicantsText(count)}
+        {unitTypeId || search || place ? ' match the search and the filters.' : ' in all.'}
+      </p>
+      <Rows
+        rows={rows}
+        count={count}
+        busy={answer.isPlaceholderData}
+        view={view}
+        onSort={(column) => onChange((now) => withSort(now, column))}
+        onOpen={(id) => onChange((now) => ({ ...now, applicant: now.applicant === id ? '' : id }))}
+        onEnd={() => hasNextPage && !isFetchingNextPage && void fetchNextPage()}
+      />
+    </section>
+  );
+}
+
+type RowsProps = {
+  rows: TableRow[];
+  count: number;
+  busy: boolean;
+  view: PipelineView;
+  onSort: (column: TableColumn) => void;
+  onOpen: (applicationId: string) => void;
+  onEnd: () => void;
+};
+
+function Rows({ rows, count, busy, view, onSort, onOpen, onEnd }: RowsProps) {
+  const table = useTableModel({ features, columns, data: rows, getRowId: (row) => row.application_id });
+  const scroller = useRef<HTMLDivElement>(null);
+  const { chosen, set } = useSelection();
+  const lines = table.getRowModel().rows;
+  const virtual = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => (window.matchMedia('(min-width: 900px)').matches ? 40 : 52),
+    getItemKey: (index) => lines[index]?.id ?? index,
+    overscan: 12,
+  });
+  const items = virtual.getVirtualItems();
+  const last = items.at(-1)?.index ?? 0;
+  const report = useRef(onEnd);
+  useEffect(() => {
+    report.current = onEnd;
+  });
+  useEffect(() => {
+    if (last >= lines.length - ahead) report.current();
+  }, [last, lines.length]);
+  const allChosen = rows.length > 0 && rows.every((row) => chosen.has(row.application_id));
+  return (
+    <div
+      ref={scroller}
+      role="table"
+      aria-label="All applicants"
+      aria-rowcount={count + 1}
+      aria-busy={busy}
+      data-narrow={view.applicant ? '' : undefined}
+      className="group/table relative max-h-[calc(100dvh-5rem)] overflow-x-hidden overflow-y-auto rounded-card border border-line bg-card text-row shadow-1 aria-busy:opacity-60"
+    >
+      <TableHead table={table} view={view} onSort={onSort} allChosen={allChosen} onAll={(on) => set(rows, on)} />
+      {lines.length === 0 && <p className="px-4 py-6 text-ink-soft">Nobody matches.</p>}
+      <div role="rowgroup" className="relative" style={{ height: virtual.getTotalSize() }}>
+        {items.map((item) => {
+          const row = lines[item.index];
+          return (
+            row && (
+              <TableRowLine key={row.id} row={row} index={item.index} start={item.start} size={item.size} open={view.applicant === row.id} follow={view.applicant !== ''} onOpen={onOpen} />
+            )
+          );
+        })}
+      </div>
+    </div>
+  );
+}

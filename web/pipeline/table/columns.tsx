@@ -1,0 +1,71 @@
+import { createColumnHelper, tableFeatures } from '@tanstack/react-table';
+import { Paperclip } from 'lucide-react';
+import type { TableColumn, TableRow } from '../../../domain/calls/pipeline-table.ts';
+import { When } from '../../components/When.tsx';
+import { placeText } from '../groups.ts';
+
+/** The server sorts and filters; the table knows rows and columns only. */
+export const features = tableFeatures({});
+const column = createColumnHelper<typeof features, TableRow>();
+
+/** Which column of the server's sorting each is, and from which width on it shows. */
+export const columnFacts: Record<string, { sort: TableColumn | null; className: string }> = {
+  name: { sort: 'name', className: '' },
+  place: { sort: 'stage', className: 'max-desk:hidden' },
+  units: { sort: null, className: 'max-wide:hidden group-data-narrow/table:hidden' },
+  documents: { sort: 'documents', className: 'max-desk:hidden' },
+  source: { sort: null, className: 'max-wide:hidden group-data-narrow/table:hidden' },
+  last_message: { sort: 'last_message', className: 'max-wide:hidden group-data-narrow/table:hidden' },
+  received: { sort: 'received', className: 'text-right' },
+};
+
+/** One template for the head and every row: what a width hides leaves no gap. */
+export const rowGrid =
+  'grid items-center gap-x-3 grid-cols-[2.5rem_minmax(0,1fr)_6.5rem] ' +
+  'desk:grid-cols-[2.5rem_minmax(0,1fr)_minmax(0,1.1fr)_4.5rem_7rem] ' +
+  'wide:grid-cols-[2.5rem_minmax(0,1.1fr)_minmax(0,1.3fr)_minmax(0,1fr)_4.5rem_5rem_7rem_7rem] ' +
+  'desk:group-data-narrow/table:grid-cols-[2.5rem_minmax(0,1fr)_minmax(0,1.2fr)_4.5rem_6.5rem]';
+
+export const columns = column.columns([
+  column.accessor('name', {
+    id: 'name',
+    header: 'Name',
+    cell: ({ row: { original } }) => (
+      <>
+        <span className="block truncate font-medium">{original.name || 'Name not stated'}</span>
+        <span className="block truncate text-fine text-ink-soft desk:hidden">{placeText(original.stage, original.sub_state)}</span>
+      </>
+    ),
+  }),
+  column.accessor((row) => placeText(row.stage, row.sub_state), {
+    id: 'place',
+    header: 'Stage',
+    cell: ({ getValue }) => <span className="block truncate text-ink-soft">{getValue()}</span>,
+  }),
+  column.accessor((row) => row.units.join(', '), {
+    id: 'units',
+    header: 'Interested in',
+    cell: ({ getValue }) => <span className="block truncate text-ink-soft">{getValue()}</span>,
+  }),
+  column.accessor('num_documents', {
+    id: 'documents',
+    header: 'Files',
+    cell: ({ getValue }) => (
+      <span className="inline-flex items-center gap-1 tabular-nums text-ink-soft">
+        <Paperclip aria-hidden className="size-3.5" />
+        {getValue()}
+      </span>
+    ),
+  }),
+  column.accessor('source', { id: 'source', header: 'From', cell: ({ getValue }) => <span className="block truncate text-fine text-ink-soft">{getValue()}</span> }),
+  column.accessor('last_message_at', {
+    id: 'last_message',
+    header: 'Last message',
+    cell: ({ getValue }) => <When at={getValue()} className="block truncate text-fine text-ink-soft" />,
+  }),
+  column.accessor('received_at', {
+    id: 'received',
+    header: 'Received',
+    cell: ({ getValue }) => <When at={getValue()} className="block truncate text-fine text-ink-soft" />,
+  }),
+]);
