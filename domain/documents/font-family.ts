@@ -33,7 +33,8 @@ export function foreignlySet(facts: readonly Found[], reading: Reading): Found[]
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   if (counts.size < 2 || all < 25) return [];
   const isRare = (family: string) => (counts.get(family) ?? 0) <= Math.max(2, Math.min(rare, all * rarePart));
-  return facts.filter((fact) => fact.places.some(({ page, box }) => reading.lines.some((line) => {
+  // Machine-readable lines have a typeface of their own.
+  return facts.filter((fact) => fact.places.some(({ page, box, text }) => !text.includes('<') && reading.lines.some((line) => {
     if (line.page !== page || Math.abs(line.box.y + line.box.height / 2 - box.y - box.height / 2) > line.box.height * 0.6) return false;
     const own = wordsAt(line, 0, line.text.length).filter((word) => word.font && word.box.x >= box.x - 0.002 && word.box.x + word.box.width <= box.x + box.width + 0.002);
     const beside = line.words.filter((word) => word.font && !own.includes(word));

@@ -14,11 +14,11 @@ const titles = new Set(['mr', 'mrs', 'ms', 'miss', 'mx', 'dr', 'prof', 'professo
 /** Beginnings of surnames that are written apart, together, or left out. */
 const particles = new Set(['mac', 'mc', 'mag', 'o', "o'", 'ni', 'nic', 'ui', 'bean', 'de', 'da', 'do', 'dos', 'das', 'del', 'della', 'di', 'du', 'la', 'le', 'van', 'von', 'der', 'den', 'ter', 'ten', 'zu', 'zum', 'al', 'el', 'bin', 'ibn', 'abu', 'st', 'fitz', "d'", "m'", 'y', 'e']);
 
-function joined(words: readonly string[]): string[] {
+function joined(words: readonly string[], lettersAreInitials: boolean): string[] {
   const parts: string[] = [];
   let carried = '';
   for (const word of words) {
-    if (particles.has(word) && word !== words.at(-1)) carried += word;
+    if (particles.has(word) && word !== words.at(-1) && !(lettersAreInitials && word.replace("'", '').length === 1)) carried += word;
     else {
       parts.push(carried + word);
       carried = '';
@@ -32,8 +32,11 @@ function settled(part: string): string {
   return part.replace(/'/g, '').replace(/^(?:mac|mag)(?=[a-z]{3})/, 'mc');
 }
 
-/** A name's parts in the form that is compared; titles and 'née' are left out, both sides of a hyphen are parts. */
-export function nameParts(name: string): string[] {
+/**
+ * A name's parts in the form that is compared; titles and 'née' are left out, both sides of a hyphen are parts. With
+ * `lettersAreInitials`, an O or E on its own is a first name's initial and not the beginning of a surname.
+ */
+export function nameParts(name: string, lettersAreInitials = false): string[] {
   const words = plainWords(name.replace(/\((?:n[ée]e|born)?[^)]*\)/gi, ' ').replace(/([A-Za-z])\.(?=[A-Za-z])/g, '$1. '))
     .replace(/\b(?:nee|born|formerly|aka)\b.*$/, '')
     .replace(/\bo['` ]+(?=[a-z]{2})/g, "o' ")
@@ -42,7 +45,7 @@ export function nameParts(name: string): string[] {
     .split(' ')
     .map((word) => word.replace(/^'+|(?<!^.)'+$/g, ''))
     .filter((word) => word && word !== "'" && !titles.has(word) && !/\d/.test(word));
-  return joined(words.map((word) => (word === 'o' ? "o'" : word))).map(settled).filter(Boolean);
+  return joined(words.map((word) => (word === 'o' ? "o'" : word)), lettersAreInitials).map(settled).filter(Boolean);
 }
 
 type PartMatch = 'full' | 'initial' | 'close' | 'none';
@@ -113,7 +116,12 @@ function judgePartly(a: readonly string[], b: readonly string[], { pairs, leftA,
  */
 export function compareNames(stated: string, found: string, recognised = false): NameMatch {
   const a = nameParts(stated);
-  const b = nameParts(found);
+  const match = compareParts(a, nameParts(found), recognised);
+  if (match === 'same' || !/(?:^|\s)[oey]\.?\s/i.test(found)) return match;
+  return compareParts(a, nameParts(found, true), recognised);
+}
+
+function compareParts(a: readonly string[], b: readonly string[], recognised: boolean): NameMatch {
   if (!a.length || !b.length) return 'unsure';
   if (runTogether(a) === runTogether(b)) return 'same';
   const pairing = pairUp(a, b, recognised);

@@ -32,9 +32,17 @@ export function employerFacts(reading: Reading): Found[] {
   if (byLabel.length) return byLabel;
   for (const line of reading.lines.slice(0, 12)) {
     const cell = line.cells.find(({ folded }) => companyForm.test(folded) && folded.length < 90);
-    if (cell) return [foundAt('employer', (cell.text.split(/,\s|\s[-–|·]\s/)[0] ?? cell.text).replace(/\s*(?:payslip|pay slip|payroll)\s*$/i, '').trim(), cell)];
+    if (cell && !notALetterhead.test(cell.folded)) return [foundAt('employer', (cell.text.split(/,\s|\s[-–|·]\s/)[0] ?? cell.text).replace(/\s*(?:payslip|pay slip|payroll)\s*$/i, '').trim(), cell)];
   }
-  return [];
+  const head = reading.lines.slice(0, 4).flatMap(({ cells }) => cells).find((cell) => isLetterhead(cell));
+  return head ? [foundAt('employer', head.text, head)] : [];
+}
+
+/** What else stands at the top of a page: titles, dates, addresses, labels, the person written to. */
+const notALetterhead = /\d|:|@|\b(?:payslip|pay slip|pay advice|wage|salary|confidential|private|to whom|dear|statement of|letter of|confirmation|certificate|employment|contract|reference|date|name|employee|page|dated|mr|ms|mrs|re|subject|street|road|avenue|dublin|cork|galway|limerick|waterford|manager|period|apprentice\w*|registration)\b/;
+
+function isLetterhead({ folded }: { folded: string }): boolean {
+  return !notALetterhead.test(folded) && /[a-z]{3}/.test(folded) && folded.length <= 60;
 }
 
 const contracts: readonly (readonly [RegExp, string])[] = [

@@ -5,7 +5,7 @@ import { labelled, type ValueReader } from './labelled.ts';
 import { type MachineReadable } from './mrz.ts';
 import { dateValue } from './values.ts';
 
-const birth = /(?:date of birth|birth date|\bd\.?o\.?b\b|date de naissance|geburts(?:datum|tag)|fecha de nacimiento|data urodzenia|data de nascimento|data di nascita|data bhreithe|data breithe|born|geboren am|birth)\b.{0,40}/;
+const birth = /(?:date of birth|birth date|\bd\.?o\.?b\b|date de naissance|geburts(?:datum|tag)|fecha de nacimiento|data urodzenia|data de nascimento|data di nascita|data bhreithe|data breithe|born(?: on)?|geboren am|birthdate)\b.{0,40}/;
 const expiry = /(?:date of expir\w*|expir(?:y|es|ation)(?: date)?(?: on)?|valid (?:until|to|thru)|good thru|date d'?expiration|gultig bis|fecha de (?:caducidad|validez)|valido hasta|validade|data waznosci|termin waznosci|scadenza|data eaga|as feidhm|best before)\b.{0,40}/;
 const issue = /(?:date of issue|issue date|issued(?: on)?|date de delivrance|ausstellungsdatum|fecha de expedicion|data wydania|data eisiuna)\b.{0,40}/;
 

@@ -32,7 +32,7 @@ const bare = (text: string) => fold(text).replace(/^[^a-z]+|[^a-z]+$/g, '');
 
 function canBePart({ text }: Token): boolean {
   const word = bare(text);
-  return namePart.test(text) && word.length > 0 && !notInNames.has(word);
+  return namePart.test(text) && word.length > 0 && (word.length === 1 ? word !== 'i' : !notInNames.has(word));
 }
 
 /** How many tokens of the text, from `start`, can be one person's name. */

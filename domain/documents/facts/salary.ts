@@ -22,7 +22,8 @@ function hoursOf(folded: string): number {
 function periodOf(flow: Span, from: number, to: number) {
   const behind = flow.folded.slice(to, to + 42).split(/[.;](?:\s|$)/)[0] ?? '';
   const ahead = flow.folded.slice(Math.max(0, from - 48), from).split(/[.;]\s/).at(-1) ?? '';
-  return periods.find(({ word }) => word.test(behind)) ?? periods.find(({ word }) => word.test(ahead)) ?? null;
+  const how = behind.replace(/\b(?:payable|paid|which is paid|and is paid)\b.*/, '');
+  return periods.find(({ word }) => word.test(how)) ?? periods.find(({ word }) => word.test(ahead)) ?? null;
 }
 
 function salariesIn(flow: Span): Found[] {
