@@ -6,6 +6,7 @@ import { type Page } from '../../domain/documents/read-document.ts';
 import { documentLimits, recognisedSide } from './limits.ts';
 import { quarterTurnOf, type TextRun, wordsOf } from './pdf-words.ts';
 import { backFrom, type Matrix } from './shown-places.ts';
+import { tidyMemory } from './tidy-memory.ts';
 import { groupIntoLines } from './word-lines.ts';
 
 /** pdf.js as pdf-parse brings it. Its public API has no places of words, so it is asked directly. */
@@ -43,7 +44,7 @@ async function fontNames(page: PDFPageProxy, ids: ReadonlySet<string>): Promise<
   return names;
 }
 
-type TextPage = { page: Page; letters: number; shown: Matrix | null };
+export type TextPage = { page: Page; letters: number; shown: Matrix | null };
 
 /** The runs of text of a page, in the view that is turned by `rotation` degrees clockwise. */
 async function runsOf(page: PDFPageProxy, withFonts: boolean): Promise<TextRun[]> {
@@ -105,8 +106,13 @@ export async function drawPage(document: PDFDocumentProxy, number: number): Prom
     context.fillRect(0, 0, width, height);
     await page.render({ canvas: null, canvasContext: context as unknown as CanvasRenderingContext2D, viewport }).promise;
     const { data: pixels } = context.getImageData(0, 0, width, height);
+    // The canvas is freed when its object is; without a size it holds nothing until then.
+    canvas.width = 1;
+    canvas.height = 1;
     return { data: Buffer.from(pixels.buffer, pixels.byteOffset, pixels.byteLength), width, height, channels: 4 };
   } finally {
     page.cleanup();
+    await document.cleanup();
+    tidyMemory();
   }
 }

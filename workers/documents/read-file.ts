@@ -3,13 +3,14 @@ import { type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type Page, type ReadDocument, type UnreadableCause } from '../../domain/documents/read-document.ts';
 import { jpegOfHeic, PictureTooLarge } from './heic.ts';
 import { documentLimits, lettersOfText } from './limits.ts';
-import { originOf } from './pdf-origin.ts';
-import { drawPage, openPdf, readTextPage } from './pdf-file.ts';
-import { greyOf, openPicture, workingPicture } from './picture.ts';
+import { drawPage, openPdf, readTextPage, type TextPage } from './pdf-file.ts';
+import { originOf, type PdfInfo } from './pdf-origin.ts';
+import { type Grey, greyOf, openPicture, workingPicture } from './picture.ts';
 import { type RecognisedPage, recognisePicture } from './recognise-picture.ts';
 import { type Rendition, renditionOf } from './rendition.ts';
 import { type ShownPages } from './shown-places.ts';
 import { openRecogniser, RecognitionFailed } from './tesseract.ts';
+import { tidyMemory } from './tidy-memory.ts';
 
 /** What is in a file: for the rules, for pointing at places in it, and for keeping it. */
 export type ReadFile = {
@@ -42,52 +43,70 @@ function nothingRead(pages: readonly Page[], certain: number): UnreadableCause |
 const shownOf = (pages: readonly { page: Page; shown: RecognisedPage['shown'] }[]): ShownPages =>
   Object.fromEntries(pages.flatMap(({ page, shown }) => (shown ? [[page.number, shown]] : [])));
 
-async function readPdfPages(pdf: PDFDocumentProxy): Promise<{ pages: Page[]; shown: ShownPages; certain: number }> {
-  const read: { page: Page; shown: RecognisedPage['shown'] }[] = [];
-  let [recognised, certain, expected]: [number, number, RecognisedPage['quarter']] = [0, 0, 0];
+type TakenPage = { text: TextPage; drawn: Grey | null };
+
+/** All that is needed of a PDF: the text of its pages, and those without any as pictures. */
+async function takePages(pdf: PDFDocumentProxy): Promise<TakenPage[]> {
+  const taken: TakenPage[] = [];
+  let drawings = 0;
   for (let number = 1; number <= Math.min(pdf.numPages, documentLimits.maxTextPages); number += 1) {
     const text = await readTextPage(pdf, number, number <= pagesWithFonts);
-    if (text.letters >= lettersOfText || recognised >= documentLimits.maxRecognisedPages) {
-      read.push(text);
-      continue;
-    }
-    recognised += 1;
-    const drawn = await drawPage(pdf, number);
-    const grey = await greyOf(drawn);
-    const { width, height } = text.page;
-    const scan = await recognisePicture(grey, { number, original: { width: drawn.width, height: drawn.height }, expected, recogniser: await openRecogniser() });
-    // A short text of its own (a form's few words) is worth more than what was recognised of it.
-    if (text.letters > 0 && scan.certain < fewWords) {
+    const draws = text.letters < lettersOfText && drawings < documentLimits.maxRecognisedPages;
+    if (draws) drawings += 1;
+    taken.push({ text, drawn: draws ? await greyOf(await drawPage(pdf, number)) : null });
+  }
+  return taken;
+}
+
+type ReadPages = { pages: Page[]; shown: ShownPages; certain: number };
+
+async function recognisePages(taken: readonly TakenPage[]): Promise<ReadPages> {
+  const read: { page: Page; shown: RecognisedPage['shown'] }[] = [];
+  let [certain, expected]: [number, RecognisedPage['quarter']] = [0, 0];
+  for (const { text, drawn } of taken) {
+    const original = drawn && { width: drawn.width, height: drawn.height };
+    const scan: RecognisedPage | null =
+      drawn && original && (await recognisePicture(drawn, { number: text.page.number, original, expected, recogniser: await openRecogniser() }));
+    // A short text of its own (a form's few words) is worth more than next to nothing that was recognised.
+    if (!scan || (text.letters > 0 && scan.certain < fewWords)) {
       read.push(text);
       continue;
     }
     expected = scan.quarter;
     certain += scan.certain;
+    const { width, height } = text.page;
     const size = scan.quarter % 180 === 0 ? { width, height } : { width: height, height: width };
     read.push({ page: { ...scan.page, ...size }, shown: scan.shown });
   }
   return { pages: read.map(({ page }) => page), shown: shownOf(read), certain };
 }
 
-async function readPdf(bytes: Uint8Array): Promise<ReadFile> {
+/** Takes what is needed out of a PDF and lets go of it, before recognition needs the memory. */
+async function takeApart(bytes: Uint8Array): Promise<{ taken: TakenPage[]; pageCount: number; info: PdfInfo } | UnreadableCause> {
   let pdf: PDFDocumentProxy;
   try {
     pdf = await openPdf(bytes);
   } catch (error) {
     // The only two things that can be wrong with a file that pdf.js does not open: it is locked, or it is no PDF inside.
-    return unreadable(error instanceof Error && error.name === 'PasswordException' ? 'protected' : 'damaged');
+    return error instanceof Error && error.name === 'PasswordException' ? 'protected' : 'damaged';
   }
   try {
-    if (pdf.numPages === 0) return unreadable('empty');
-    const { pages, shown, certain } = await readPdfPages(pdf);
-    const nothing = nothingRead(pages, certain);
-    if (nothing) return unreadable(nothing);
-    const { info } = await pdf.getMetadata();
-    const origin = originOf(bytes, { ...info });
-    return { document: { readable: true, form: 'pdf', pageCount: pdf.numPages, pages, origin }, shown, rendition: null };
+    return { taken: await takePages(pdf), pageCount: pdf.numPages, info: { ...(await pdf.getMetadata()).info } };
   } finally {
     await pdf.destroy();
+    tidyMemory();
   }
+}
+
+async function readPdf(bytes: Uint8Array): Promise<ReadFile> {
+  const apart = await takeApart(bytes);
+  if (typeof apart === 'string') return unreadable(apart);
+  if (apart.pageCount === 0) return unreadable('empty');
+  const { pages, shown, certain } = await recognisePages(apart.taken);
+  const nothing = nothingRead(pages, certain);
+  if (nothing) return unreadable(nothing);
+  const origin = originOf(bytes, apart.info);
+  return { document: { readable: true, form: 'pdf', pageCount: apart.pageCount, pages, origin }, shown, rendition: null };
 }
 
 async function readPicture(original: Uint8Array, mime: string): Promise<ReadFile> {

@@ -29,6 +29,19 @@ function memoryOf(pid: number | undefined): number | null {
   }
 }
 
+/** The processor time that a process and those it waited for have used, milliseconds; null where the system does not tell. */
+function computedBy(pid: number | undefined): number | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // Behind the name in brackets utime, stime, cutime and cstime are fields 14 to 17, in hundredths of a second.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks) * 10, 0);
+  } catch {
+    // No /proc here, or the process has just ended: its end is noticed by itself.
+    return null;
+  }
+}
+
 /** One place in the pool: a child process, started when needed and again after it was killed or retired. */
 export class ReaderChild {
   busy = false;
@@ -57,7 +70,7 @@ export class ReaderChild {
 
   private async start(): Promise<ChildProcess> {
     const child = fork(fileURLToPath(new URL('./reader-process.ts', import.meta.url)), [], {
-      execArgv: [`--max-old-space-size=${this.limits.heapMb}`, '--max-semi-space-size=8'],
+      execArgv: [`--max-old-space-size=${this.limits.heapMb}`, '--max-semi-space-size=8', '--expose-gc'],
       // What reads strangers' files is given none of our secrets; the path tells where a native recogniser is.
       env: { PATH: process.env['PATH'], TESSDATA_PREFIX: process.env['TESSDATA_PREFIX'], LD_LIBRARY_PATH: process.env['LD_LIBRARY_PATH'], MALLOC_ARENA_MAX: '2' },
       // A group of its own: what it started is killed with it.
@@ -87,10 +100,10 @@ export class ReaderChild {
 
   private ask(child: ChildProcess, file: Uint8Array | string): Promise<ReadOutcome> {
     const id = ++this.lastId;
-    const { timeMs, memoryMb } = this.limits;
+    const { timeMs, clockMs, memoryMb } = this.limits;
+    const begun = { at: Date.now(), computed: computedBy(child.pid) };
     return new Promise((resolve) => {
       const finish = (outcome: ReadOutcome) => {
-        clearTimeout(timer);
         clearInterval(watch);
         child.off('message', onMessage).off('exit', onExit);
         resolve(outcome);
@@ -106,9 +119,11 @@ export class ReaderChild {
       };
       // A heap that is full aborts the process; a decoder that breaks on a file ends it too.
       const onExit = (code: number | null, signal: string | null) => end({ givenUp: signal === 'SIGABRT' || code === 134 ? 'too-large' : 'damaged' });
-      const timer = setTimeout(() => end({ givenUp: 'too-slow' }), timeMs);
       const watch = setInterval(() => {
+        const taken = Date.now() - begun.at;
+        const computed = begun.computed === null ? taken : (computedBy(child.pid) ?? 0) - begun.computed;
         if ((memoryOf(child.pid) ?? 0) > memoryMb) end({ givenUp: 'too-large' });
+        else if (computed > timeMs || taken > clockMs) end({ givenUp: 'too-slow' });
       }, watchEveryMs);
       child.on('message', onMessage).on('exit', onExit);
       const request: ReadRequest = { id, file };

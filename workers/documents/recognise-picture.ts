@@ -7,6 +7,7 @@ import { isCertain, lettersRead, placed, type RecognisedWord } from './recognise
 import { after, backFrom, type Matrix } from './shown-places.ts';
 import { levelness, skewOf } from './skew.ts';
 import { type Layout, type Recogniser } from './tesseract.ts';
+import { tidyMemory } from './tidy-memory.ts';
 import { groupIntoLines } from './word-lines.ts';
 
 type Quarter = 0 | 90 | 180 | 270;
@@ -38,6 +39,7 @@ async function attempt(upright: Grey, quarter: Quarter, layout: Layout, recognis
   const skew = skewOf(await shrunk(straightened, profileSide));
   const picture = await turned(straightened, skew);
   const words = await recogniser.recognise(await toPng(picture), { layout });
+  tidyMemory();
   return { quarter, skew, picture, words, score: lettersRead(words), good: isGood(words) };
 }
 

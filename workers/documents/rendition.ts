@@ -39,10 +39,19 @@ export function withoutMetadata(bytes: Uint8Array): Uint8Array | null {
   return null;
 }
 
+/** The longer side of a picture that is kept anew: more than enough to read the smallest print of a page. */
+const keptSide = 3200;
+
 /** Turned by the camera's word and then clockwise by quarter turns, and kept as a JPEG. */
 async function reEncoded(bytes: Uint8Array, turn: number): Promise<Rendition> {
-  const upright = sharp(bytes, { limitInputPixels: documentLimits.maxPixels, failOn: 'error' }).autoOrient();
-  return jpeg(await upright.rotate(turn).flatten({ background: '#ffffff' }).jpeg({ quality: 92 }).toBuffer());
+  const upright = sharp(bytes, { limitInputPixels: documentLimits.maxPixels, failOn: 'error' })
+    .autoOrient()
+    .resize({ width: keptSide, height: keptSide, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' });
+  // In two steps: turning first would hold the whole of a large picture twice.
+  const { data, info } = await upright.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  return jpeg(await sharp(data, { raw }).rotate(turn).jpeg({ quality: 92 }).toBuffer());
 }
 
 /**
