@@ -4,7 +4,7 @@
 //   --misses         lists what was wrong; --json one line for each document
 //   --write DIR      leaves the files and labels.jsonl in DIR, in the form that `npm run judge -- --batch` takes; judges nothing
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { judge } from '../domain/documents/judge.ts';
 import { type Judgement } from '../domain/documents/judgement.ts';
@@ -53,7 +53,7 @@ async function write(documents: readonly PlannedDocument[], folder: string): Pro
     const { fileName, bytes } = await renderDocument(planned);
     await writeFile(join(folder, fileName), bytes);
     const { slot, today, kinds, facts, verdicts, fault } = planned.label;
-    lines.push(JSON.stringify({ file: fileName, kind: slot, applicant: applicantFile(planned), today, expected: { kinds, facts, verdicts, fault } }));
+    lines.push(JSON.stringify({ file: join(folder, fileName), kind: slot, applicant: applicantFile(planned), today, expected: { kinds, facts, verdicts, fault } }));
   }
   await writeFile(join(folder, 'labels.jsonl'), `${lines.join('\n')}\n`);
   console.log(`${documents.length} documents and labels.jsonl are in ${folder}.`);
@@ -119,5 +119,5 @@ const documents = chosen();
 if (documents.length === 0) {
   console.error('No document of the set is meant by these options.');
   process.exitCode = 2;
-} else if (options.write) await write(documents, resolve(options.write));
+} else if (options.write) await write(documents, options.write);
 else process.exitCode = (await evaluate(documents)) ? 0 : 1;
