@@ -21,7 +21,7 @@ export function NoneSuits({ applicationId, again }: { applicationId: string; aga
     });
   if (!open) {
     return (
-      <Button look="ghost" className="-ml-2 h-auto min-h-10 whitespace-normal text-left underline decoration-line-strong underline-offset-4" onClick={() => setOpen(true)}>
+      <Button look="ghost" className="-ml-4 h-auto self-start min-h-10 whitespace-normal text-left underline decoration-line-strong underline-offset-4" onClick={() => setOpen(true)}>
         {again ? 'Tell the landlord more about when you can come' : 'None of these suit me'}
       </Button>
     );

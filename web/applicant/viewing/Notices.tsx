@@ -1,8 +1,8 @@
 import { BellRing, CircleAlert, Hourglass } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { BookedViewingAnswer, WrittenSlot } from '../../../domain/calls/viewing-appointment.ts';
 import { Button } from '../../components/Button.tsx';
-import { irishTime, plainDate, timeRange } from './viewing-words.ts';
+import { briefDate, irishTime, plainDate, timeRange } from './viewing-words.ts';
 
 function Notice({ tone, icon, children }: { tone: string; icon: ReactNode; children: ReactNode }) {
   return (
@@ -15,8 +15,11 @@ function Notice({ tone, icon, children }: { tone: string; icon: ReactNode; child
 
 /** Somebody was quicker: what is gone, and what is free next to it. */
 export function LostNotice({ slot, nearest, onChoose }: { slot: WrittenSlot; nearest: readonly WrittenSlot[]; onChoose: (slot: WrittenSlot) => void }) {
+  const notice = useRef<HTMLDivElement>(null);
+  // The button that was pressed stands far below it on a telephone.
+  useEffect(() => notice.current?.scrollIntoView({ block: 'center' }), [slot]);
   return (
-    <div role="alert">
+    <div ref={notice} role="alert">
       <Notice tone="bg-warn-soft text-warn-ink" icon={<CircleAlert aria-hidden />}>
         <p className="font-medium">
           Somebody was quicker: <s>{`${plainDate(slot.date)}, ${timeRange(slot)}`}</s> has just been taken.
@@ -25,8 +28,8 @@ export function LostNotice({ slot, nearest, onChoose }: { slot: WrittenSlot; nea
         <ul aria-label="Next free times" className="mt-2.5 flex flex-wrap gap-2 empty:hidden">
           {nearest.map((one) => (
             <li key={`${one.date} ${one.start}`}>
-              <Button look="plain" size="small" className="h-10 tabular-nums" onClick={() => onChoose(one)}>
-                {plainDate(one.date)}, {timeRange(one)}
+              <Button look="plain" size="small" className="h-10 whitespace-nowrap tabular-nums" onClick={() => onChoose(one)}>
+                {briefDate(one.date)}, {timeRange(one)}
               </Button>
             </li>
           ))}

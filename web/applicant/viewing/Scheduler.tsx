@@ -151,7 +151,9 @@ function Confirm({ chosen, busy, moving, onConfirm }: { chosen: WrittenSlot | nu
         {chosen ? (
           <>
             {moving ? 'Your new time: ' : 'Your time: '}
-            <strong className="font-semibold">{`${plainDate(chosen.date)}, ${timeRange(chosen)}`}</strong>
+            <strong className="font-semibold">
+              {plainDate(chosen.date)}, <span className="whitespace-nowrap">{timeRange(chosen)}</span>
+            </strong>
           </>
         ) : (
           <span className="text-ink-soft">Choose a date and a time.</span>
