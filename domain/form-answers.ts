@@ -86,3 +86,21 @@ export function keptValues(values: FormValues, fields: readonly FormField[]): Fo
   const known = ownFields(fields).filter((field) => !isFileField(field) && values.fields[field.id] !== undefined);
   return { ...mainValuesSchema.parse(values), fields: Object.fromEntries(known.map((field) => [field.id, values.fields[field.id] ?? ''])) };
 }
+
+/** The answers that belong to fields of the form. */
+export function answersTo(fields: readonly FormField[], answers: Readonly<Record<string, FieldAnswer>>): Record<string, FieldAnswer> {
+  const ids = new Set(ownFields(fields).map((field) => field.id));
+  return Object.fromEntries(Object.entries(answers).filter(([id]) => ids.has(id)));
+}
+
+/** What was said over what was known: a value that was not sent stays as it was. */
+export function mergeValues(known: FormValues, said: { [K in keyof FormValues]?: FormValues[K] | undefined }): FormValues {
+  return {
+    bedroomId: said.bedroomId ?? known.bedroomId,
+    fullName: said.fullName ?? known.fullName,
+    email: said.email ?? known.email,
+    phoneNumber: said.phoneNumber ?? known.phoneNumber,
+    description: said.description ?? known.description,
+    fields: { ...known.fields, ...said.fields },
+  };
+}

@@ -1,4 +1,4 @@
-import { type FieldAnswer, type FormValues, emptyValues, fileMissing, isFileField, keptValues, ownFields, problemsOf, proofField, proofMissing } from '../domain/form-answers.ts';
+import { type FieldAnswer, type FormValues, emptyValues, fileMissing, isFileField, keptValues, mergeValues, ownFields, problemsOf, proofField, proofMissing } from '../domain/form-answers.ts';
 import { type UnitType, openUnitTypes } from '../domain/listing.ts';
 import { type Application } from '../store/application.ts';
 import { applyForm } from '../store/application-form.ts';
@@ -35,22 +35,13 @@ const fieldEntry = (id: string) => `field_${id}`;
 
 /** What was sent, over what was there: an entry that is missing altogether stays as it was, an empty one is empty. */
 function valuesIn(entries: Entries, known: FormValues, listing: Listing): FormValues {
-  const main = (name: Exclude<keyof FormValues, 'fields'>) => entryOf(entries, name) ?? known[name];
   const fields = ownFields(listing.formFields).filter((field) => !isFileField(field));
   const answers = fields.flatMap((field): [string, FieldAnswer][] => {
     const sent = entries.get(fieldEntry(field.id));
-    const answer = sent && (field.type === 'MULTIPLE_OPTIONS' ? sent.filter(Boolean) : (sent[0] ?? ''));
-    const value = answer ?? known.fields[field.id];
-    return value === undefined ? [] : [[field.id, value]];
+    return sent ? [[field.id, field.type === 'MULTIPLE_OPTIONS' ? sent.filter(Boolean) : (sent[0] ?? '')]] : [];
   });
-  return {
-    bedroomId: main('bedroomId'),
-    fullName: main('fullName'),
-    email: main('email'),
-    phoneNumber: main('phoneNumber'),
-    description: main('description'),
-    fields: Object.fromEntries(answers),
-  };
+  const main = (['bedroomId', 'fullName', 'email', 'phoneNumber', 'description'] as const).map((name) => [name, entryOf(entries, name)] as const);
+  return mergeValues(known, { ...Object.fromEntries(main), fields: Object.fromEntries(answers) });
 }
 
 /** The files of a form with what each is for: `field_{id}`, or the proof of identification. */

@@ -96,18 +96,18 @@ export type ApplicantStatus = {
   all_in_order: boolean;
 };
 
-const short = z.string().max(300).default('');
+const short = z.string().max(300).optional();
 const answer = z.union([z.string().max(5000), z.array(z.string().max(300)).max(100)]);
 
-/** POST /applications/information_collection/save_draft: the form as it stands; nothing in it need be right yet. */
+/** POST /applications/information_collection/save_draft: what was written so far, the rest stays as it was; nothing in it need be right yet. */
 export const saveDraftSchema = applicantSchema.extend({
   values: z.object({
     bedroomId: short,
     fullName: short,
     email: short,
     phoneNumber: short,
-    description: z.string().max(20_000, 'Please keep it to 20,000 characters').default(''),
-    fields: z.record(z.string().max(40), answer).refine((fields) => Object.keys(fields).length <= 100, 'That is more than the form asks.').default({}),
+    description: z.string().max(20_000, 'Please keep it to 20,000 characters').optional(),
+    fields: z.record(z.string().max(40), answer).refine((fields) => Object.keys(fields).length <= 100, 'That is more than the form asks.').optional(),
   }),
 });
 export type SaveDraftAnswer = { saved_at: string };

@@ -10,6 +10,7 @@ import { uploadAccept } from '../../domain/upload.ts';
 import { type Application } from '../../store/application.ts';
 import { type Collection } from '../../store/collection.ts';
 import { type ApplicantDocument } from '../../store/document.ts';
+import { type FormAnswers } from '../../store/form-answers.ts';
 import { type Listing } from '../../store/listing.ts';
 import { type Upload } from '../applicant-upload.ts';
 
@@ -90,4 +91,23 @@ export function presentOwnApplication(application: Application, { listing, colle
     missing: [...standing.missing],
     all_in_order: standing.allInOrder,
   };
+}
+
+/** What an applicant sent with the form, for the landlord: what the enquiry said already is left out. */
+export function formFacts(application: Application, listing: Listing, answers: FormAnswers | null): { label: string; value: string }[] {
+  const sent = answers?.sent;
+  if (!sent) return [];
+  const { letter } = application.enquiry;
+  const main = [
+    { label: 'E-mail stated in the form', value: sent.email.toLowerCase() === application.email?.toLowerCase() ? '' : sent.email },
+    { label: 'About themselves', value: sent.description.trim() === letter.trim() ? '' : sent.description },
+  ];
+  const own = ownFields(listing.formFields)
+    .filter((field) => !isFileField(field))
+    .map((field) => {
+      const answer = sent.fields[field.id] ?? '';
+      if (field.type === 'ACKNOWLEDGEMENT') return { label: field.description.trim() || field.label, value: answer ? 'Confirmed' : '' };
+      return { label: fieldTitle(field.label), value: typeof answer === 'string' ? answer : answer.join(', ') };
+    });
+  return [...main, ...own].filter(({ value }) => value !== '');
 }

@@ -17,6 +17,7 @@ import { type Application } from '../../store/application.ts';
 import { countStages, listStage } from '../../store/application-pipeline.ts';
 import { tablePage } from '../../store/application-table.ts';
 import { documentsOf } from '../../store/document.ts';
+import { formAnswersOf } from '../../store/form-answers.ts';
 import { type Listing } from '../../store/listing.ts';
 import { call } from '../call.ts';
 import { type Context } from '../context.ts';
@@ -25,6 +26,7 @@ import { moveForward, reject, undoMove, undoUntil } from '../move-forward.ts';
 import { ownApplication, ownListing } from '../owned.ts';
 import { pageMarker, readPageMarker } from '../page-marker.ts';
 import { presentDetails, presentListItem, presentTableRow } from '../present/application.ts';
+import { formFacts } from '../present/collection.ts';
 import { presentDocument } from '../present/document.ts';
 
 const numbersPerStage = call({
@@ -105,7 +107,7 @@ const move = call({
   access: 'landlord',
   schema: moveForwardSchema,
   load: ownApplication,
-  act: ({ loaded, context, now }) => moved(moveForward(loaded.application, context, now), context, now),
+  act: ({ loaded, input, context, now }) => moved(moveForward(loaded.application, input, context, now), context, now),
   present: presentMove,
 });
 
@@ -181,8 +183,12 @@ const applicant = call({
   act: async ({ loaded, context, now }) => ({
     found: await documentsOf(loaded.application._id),
     until: await undoUntil(loaded.application, context.options.holdMs, now),
+    form: await formAnswersOf(loaded.application._id),
   }),
-  present: ({ found, until }, { loaded }) => presentDetails(loaded.application, loaded.listing, found, until),
+  present({ found, until, form }, { loaded: { application, listing } }) {
+    const details = presentDetails(application, listing, found, until);
+    return { ...details, facts: [...details.facts, ...formFacts(application, listing, form)] };
+  },
 });
 
 export const pipelineRoutes = [

@@ -1,4 +1,5 @@
 import { applicantSchema, type PasscodeAnswer, removeDocumentSchema, resendSchema, saveDraftSchema, type SaveDraftAnswer, type SubmitAnswer, type UploadAnswer } from '../../domain/calls/applicant.ts';
+import { answersTo, mergeValues } from '../../domain/form-answers.ts';
 import { type Application } from '../../store/application.ts';
 import { type Collection, collectionOf } from '../../store/collection.ts';
 import { formAnswersOf, saveDraft } from '../../store/form-answers.ts';
@@ -84,9 +85,12 @@ const draft = call({
   limit: 'passcode',
   access: 'applicant',
   schema: saveDraftSchema,
-  async act({ who, input, now }) {
+  load: ({ who }) => listingOf(who),
+  async act({ who, input, now, loaded: listing }) {
     mustBeCollecting(who);
-    await saveDraft(who._id, input.values, now);
+    const known = valuesOf(who, listing, await formAnswersOf(who._id));
+    const fields = answersTo(listing.formFields, input.values.fields ?? {});
+    await saveDraft(who._id, mergeValues(known, { ...input.values, fields }), now);
     return now;
   },
   present: (savedAt): SaveDraftAnswer => ({ saved_at: savedAt.toISOString() }),

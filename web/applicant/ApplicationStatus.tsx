@@ -71,6 +71,9 @@ function Documents({ applicationId, status, uploads }: Omit<StatusProps, 'onChan
           row.documents.length > 0 && <Closed key={row.field} title={row.title} documents={row.documents} {...given} />
         ),
       )}
+      {status.open && status.documents.some((document) => document.reason !== null) && (
+        <p className="text-fine text-ink-soft">If you think that a document was read wrongly, reply to any of our e-mails and say so: a person looks at it.</p>
+      )}
       {status.others.length > 0 && <Closed title={status.asked.length > 0 ? 'Also received' : 'Received'} documents={status.others} {...given} open={status.open} />}
     </div>
   );
