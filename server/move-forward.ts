@@ -25,8 +25,20 @@ export async function undoUntil(application: Application, holdMs: number, now: D
   return told?.status === 'waiting' && told.attempts === 0 && told.notBefore > now ? told.notBefore : null;
 }
 
+/** Where the page saw an applicant, as far as it says. */
+export type SeenAt = { stage?: string | undefined; sub_state?: string | undefined };
+
+/** A second word within this long is the first one said twice: a double click must not move anybody two stages, ms. */
+const sameWordMs = 2_000;
+
+function isElsewhere({ stage, subState, movedFrom }: Application, seen: SeenAt, now: Date): boolean {
+  if ((seen.stage && seen.stage !== stage) || (seen.sub_state && seen.sub_state !== subState)) return true;
+  return !seen.stage && movedFrom !== null && now.getTime() - movedFrom.at.getTime() < sameWordMs;
+}
+
 /** Moves an applicant one stage on at the landlord's word. */
-export async function moveForward(application: Application, context: Context, now: Date): Promise<Application> {
+export async function moveForward(application: Application, seen: SeenAt, context: Context, now: Date): Promise<Application> {
+  if (isElsewhere(application, seen, now)) throw conflict(notFromHere);
   const moved = await moveOn(application, moveOptions(context, now));
   if (!moved) throw conflict(notFromHere);
   return announced(moved, context);

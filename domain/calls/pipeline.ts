@@ -22,7 +22,13 @@ export const stageListQuerySchema = z.object({
 export type StageListQuery = z.input<typeof stageListQuerySchema>;
 
 export const applicationIdSchema = z.string().regex(/^[0-9a-f]{24}$/, 'No such application');
-export const moveForwardSchema = z.object({ application_id: applicationIdSchema, listing_id: listingIdSchema });
+export const moveForwardSchema = z.object({
+  application_id: applicationIdSchema,
+  listing_id: listingIdSchema,
+  /** Where the page saw them: if they stand elsewhere by now, nothing is done. */
+  stage: z.string().max(40).optional(),
+  sub_state: z.string().max(40).optional(),
+});
 export type MoveForward = z.input<typeof moveForwardSchema>;
 
 /** POST /listing/application_pipeline/reject: nobody is told unless `tell` says so. */

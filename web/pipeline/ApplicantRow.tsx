@@ -38,12 +38,12 @@ export function ApplicantRow({ item, place, words, onMoved, headingButton, chose
   return (
     <Collapsible render={<li />} open={open} onOpenChange={change} data-applicant={item.application_id} className="group/row">
       <div className="flex items-start gap-1 pr-3 transition-colors hover:bg-hover group-data-open/row:bg-sunken">
-        <SelectBox item={item} className="h-10 w-10 shrink-0" />
+        <SelectBox item={item} className="h-10 w-10 shrink-0 max-sm:w-8" />
         <CollapsibleTrigger data-row className="min-w-0 flex-1 py-2 pl-1 pr-1 text-left text-row focus-visible:-outline-offset-2">
           <RowFacts item={item} words={words} />
           {words.reason && item.stop_reason && <Reason kind={words.reason} text={item.stop_reason} />}
         </CollapsibleTrigger>
-        <div className="my-1 flex flex-wrap justify-end gap-1.5">
+        <div className="my-1 flex justify-end gap-1.5 max-sm:flex-col">
           <Actions item={item} place={place} onDone={onMoved} focusAfter={() => headingButton.current} />
         </div>
       </div>

@@ -22,7 +22,12 @@ export function MoveForward({ item, place, onDone, focusAfter }: RowActionProps)
   // A promise rather than the mutation's own callbacks: the live update may take this row away before the answer is here.
   const confirm = async () => {
     try {
-      const { undo_until: until } = await move.mutateAsync({ application_id: item.application_id, listing_id: place.listingId });
+      const { undo_until: until } = await move.mutateAsync({
+        application_id: item.application_id,
+        listing_id: place.listingId,
+        stage: place.stage,
+        sub_state: place.subState,
+      });
       moved.current = true;
       onDone();
       const done = `${item.name} has been moved to ${title}.`;

@@ -26,7 +26,7 @@ export function SidePanel({ listingId, applicationId, onClose }: PanelProps) {
       aria-label={data ? `Applicant: ${data.name || 'name not stated'}` : 'Applicant'}
       data-applicant={applicationId}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
-      className="fixed inset-0 z-20 flex flex-col overflow-hidden bg-card desk:sticky desk:inset-auto desk:top-4 desk:z-auto desk:h-[calc(100dvh-2rem)] desk:rounded-card desk:border desk:border-line desk:shadow-1"
+      className="fixed inset-0 z-20 flex flex-col overflow-hidden bg-card desk:sticky desk:inset-auto desk:top-4 desk:z-auto desk:h-[max(28rem,calc(100dvh-15.75rem))] desk:rounded-card desk:border desk:border-line desk:shadow-1"
     >
       {error && (
         <div className="p-4">

@@ -15,7 +15,7 @@ export function VerdictHead({ document }: { document: ApplicationDocument }) {
         <Badge tone={words.tone} icon={words.icon}>
           {words.text}
         </Badge>
-        {kind && <span className="text-ink-soft">It looks like {kindTitles[kind]}.</span>}
+        {kind && kind !== 'unknown' && <span className="text-ink-soft">It looks like {kindTitles[kind]}.</span>}
       </div>
       {words.hint && <p className="text-fine text-ink-soft">{words.hint}</p>}
       {reason && <p>{reason}</p>}

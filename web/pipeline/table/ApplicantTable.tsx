@@ -1,6 +1,6 @@
 import { useTable as useTableModel } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { TableColumn, TableRow } from '../../../domain/calls/pipeline-table.ts';
 import { useTable } from '../../api/pipeline.ts';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
@@ -9,7 +9,7 @@ import { useErrorToast } from '../../components/useErrorToast.ts';
 import { applicantsText } from '../groups.ts';
 import { useSelection } from '../selection.ts';
 import { type PipelineView, withSort } from '../url-state.ts';
-import { columns, features } from './columns.tsx';
+import { columns, features, rowHeight } from './columns.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableRowLine } from './TableRowLine.tsx';
 
@@ -61,16 +61,21 @@ type RowsProps = {
 
 function Rows({ rows, count, busy, view, onSort, onOpen, onEnd }: RowsProps) {
   const table = useTableModel({ features, columns, data: rows, getRowId: (row) => row.application_id });
+  const narrow = view.applicant !== '';
+  const height = useRowHeight(narrow);
   const scroller = useRef<HTMLDivElement>(null);
   const { chosen, set } = useSelection();
   const lines = table.getRowModel().rows;
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => (window.matchMedia('(min-width: 900px)').matches ? 40 : 52),
+    estimateSize: () => height,
     getItemKey: (index) => lines[index]?.id ?? index,
     overscan: 12,
   });
+  useEffect(() => {
+    virtual.measure();
+  }, [virtual, height]);
   const items = virtual.getVirtualItems();
   const last = items.at(-1)?.index ?? 0;
   const report = useRef(onEnd);
@@ -88,8 +93,8 @@ function Rows({ rows, count, busy, view, onSort, onOpen, onEnd }: RowsProps) {
       aria-label="All applicants"
       aria-rowcount={count + 1}
       aria-busy={busy}
-      data-narrow={view.applicant ? '' : undefined}
-      className="group/table relative max-h-[calc(100dvh-5rem)] overflow-x-hidden overflow-y-auto rounded-card border border-line bg-card text-row shadow-1 aria-busy:opacity-60"
+      data-narrow={narrow ? '' : undefined}
+      className="group/table relative max-h-[max(26rem,calc(100dvh-17.5rem))] overflow-x-hidden overflow-y-auto rounded-card border border-line bg-card text-row shadow-1 aria-busy:opacity-60"
     >
       <TableHead table={table} view={view} onSort={onSort} allChosen={allChosen} onAll={(on) => set(rows, on)} />
       {lines.length === 0 && <p className="px-4 py-6 text-ink-soft">Nobody matches.</p>}
@@ -98,11 +103,23 @@ function Rows({ rows, count, busy, view, onSort, onOpen, onEnd }: RowsProps) {
           const row = lines[item.index];
           return (
             row && (
-              <TableRowLine key={row.id} row={row} index={item.index} start={item.start} size={item.size} open={view.applicant === row.id} follow={view.applicant !== ''} onOpen={onOpen} />
+              <TableRowLine key={row.id} row={row} index={item.index} start={item.start} size={item.size} open={view.applicant === row.id} follow={narrow} onOpen={onOpen} />
             )
           );
         })}
       </div>
     </div>
   );
+}
+
+/** The height of a row, which changes with the width of the window and beside an open panel. */
+function useRowHeight(narrow: boolean): number {
+  const [height, setHeight] = useState(() => rowHeight(narrow));
+  useEffect(() => {
+    const read = () => setHeight(rowHeight(narrow));
+    read();
+    window.addEventListener('resize', read);
+    return () => window.removeEventListener('resize', read);
+  }, [narrow]);
+  return height;
 }

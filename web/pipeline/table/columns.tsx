@@ -11,9 +11,9 @@ const column = createColumnHelper<typeof features, TableRow>();
 /** Which column of the server's sorting each is, and from which width on it shows. */
 export const columnFacts: Record<string, { sort: TableColumn | null; className: string }> = {
   name: { sort: 'name', className: '' },
-  place: { sort: 'stage', className: 'max-desk:hidden' },
+  place: { sort: 'stage', className: 'max-desk:hidden max-wide:group-data-narrow/table:hidden' },
   units: { sort: null, className: 'max-wide:hidden group-data-narrow/table:hidden' },
-  documents: { sort: 'documents', className: 'max-desk:hidden' },
+  documents: { sort: 'documents', className: 'max-desk:hidden max-wide:group-data-narrow/table:hidden' },
   source: { sort: null, className: 'max-wide:hidden group-data-narrow/table:hidden' },
   last_message: { sort: 'last_message', className: 'max-wide:hidden group-data-narrow/table:hidden' },
   received: { sort: 'received', className: 'text-right' },
@@ -24,7 +24,11 @@ export const rowGrid =
   'grid items-center gap-x-3 grid-cols-[2.5rem_minmax(0,1fr)_6.5rem] ' +
   'desk:grid-cols-[2.5rem_minmax(0,1fr)_minmax(0,1.1fr)_4.5rem_7rem] ' +
   'wide:grid-cols-[2.5rem_minmax(0,1.1fr)_minmax(0,1.3fr)_minmax(0,1fr)_4.5rem_5rem_7rem_7rem] ' +
-  'desk:group-data-narrow/table:grid-cols-[2.5rem_minmax(0,1fr)_minmax(0,1.2fr)_4.5rem_6.5rem]';
+  'max-wide:group-data-narrow/table:grid-cols-[2.5rem_minmax(0,1fr)_6.5rem] ' +
+  'wide:group-data-narrow/table:grid-cols-[2.5rem_minmax(0,1fr)_minmax(0,1.5fr)_4.5rem_6.5rem]';
+
+/** Rows are of one line, or of two where the stage has no column of its own, px. */
+export const rowHeight = (narrow: boolean) => (window.matchMedia(narrow ? '(min-width: 1200px)' : '(min-width: 900px)').matches ? 40 : 52);
 
 export const columns = column.columns([
   column.accessor('name', {
@@ -33,7 +37,7 @@ export const columns = column.columns([
     cell: ({ row: { original } }) => (
       <>
         <span className="block truncate font-medium">{original.name || 'Name not stated'}</span>
-        <span className="block truncate text-fine text-ink-soft desk:hidden">{placeText(original.stage, original.sub_state)}</span>
+        <span className="block truncate text-fine text-ink-soft desk:hidden max-wide:group-data-narrow/table:block">{placeText(original.stage, original.sub_state)}</span>
       </>
     ),
   }),
