@@ -80,6 +80,8 @@ async function keepInConversation(mail: ApplicationMail, application: Applicatio
     unsortedReason: null,
   });
   await recordHistory(application._id, { at: context.now(), actor: 'rule', event: 'mailed', text: `The passcode was mailed to ${mail.to}.` });
+  // What came with the enquiry may be all that is asked for.
+  await context.enqueue('check-collection', { applicationId: String(application._id) }, mail.number);
   await announce(application, context);
 }
 
