@@ -10,7 +10,16 @@ export const instanceStatuses = ['OPEN', 'CLOSED'] as const;
 export type InstanceStatus = (typeof instanceStatuses)[number];
 
 /** One thing that can be let: a house, an apartment, a room, a bed. `eircode` is upper case without space, or null. */
-export type UnitInstance = { id: string; eircode: string | null; status: InstanceStatus };
+export type UnitInstance = {
+  id: string;
+  eircode: string | null;
+  status: InstanceStatus;
+  /** Who it was let to; none when it is missing. */
+  tenant?: Tenant | null;
+};
+
+/** Whom an instance was let to, as known when they were accepted; `applicationId` in hexadecimal digits. */
+export type Tenant = { applicationId: string; name: string; email: string | null; acceptedAt: Date };
 
 export type UnitType = {
   id: string;

@@ -2,7 +2,7 @@ import { Schema, Types, model } from 'mongoose';
 import { type DateHours, type TimeSlot } from '../domain/availability.ts';
 import { type CriteriaSnapshot } from '../domain/criteria.ts';
 import { type FormField } from '../domain/form.ts';
-import { type ListingStatus, type UnitInstance, type UnitType, countOpenInstances } from '../domain/listing.ts';
+import { type ListingStatus, type Tenant, type UnitInstance, type UnitType, countOpenInstances } from '../domain/listing.ts';
 import { type MatchableListing } from '../domain/listing-match.ts';
 import { type AdvertRef } from '../domain/platforms.ts';
 import { type Slot } from '../domain/viewing-slots.ts';
@@ -31,7 +31,11 @@ export type Listing = {
 };
 
 const slot = { _id: false, start: String, end: String };
-const instance = new Schema<UnitInstance>({ id: String, eircode: { type: String, default: null }, status: String }, { _id: false });
+const tenant = new Schema<Tenant>({ applicationId: String, name: String, email: { type: String, default: null }, acceptedAt: Date }, { _id: false });
+const instance = new Schema<UnitInstance>(
+  { id: String, eircode: { type: String, default: null }, status: String, tenant: { type: tenant, default: null } },
+  { _id: false },
+);
 const unitType = new Schema<UnitType>(
   { id: String, name: String, mode: String, fee: Number, currency: String, frequency: String, instances: [instance] },
   { _id: false },
