@@ -80,9 +80,10 @@ it('an applicant chooses a time, loses it to somebody quicker, books the next on
   await page.getByRole('button', { name: 'Reschedule' }).waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Reschedule' }).click();
-  await page.getByRole('button', { name: /1 time free/ }).click();
+  await page.getByRole('button', { name: /2 times free/ }).click();
   await time(page, '11:00 - 11:30').click();
   await page.getByRole('button', { name: 'Schedule Viewing' }).click();
+  await page.getByRole('heading', { name: 'Viewing Scheduled' }).waitFor();
   await page.getByText('11:00 - 11:30').waitFor();
   await mailed(/^Viewing moved/);
 

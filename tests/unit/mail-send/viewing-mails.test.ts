@@ -64,7 +64,7 @@ const addressing = { landlordName: 'demo (Letterbox)', landlordAddress: 'demo@ap
 
 describe('a mail about a viewing', () => {
   it('carries the invitation as a part that names its method, and as a file; replies go to the application’s address', async () => {
-    let raw = Buffer.alloc(0);
+    let raw: Buffer = Buffer.alloc(0);
     const transport = catchingTransport(async (caught: Caught) => void (raw = caught.raw), () => new Date());
     const { letter, subject } = viewingCancelled({ ...facts, slot }, 'landlord');
     await transport.send(composeAutomatic(letter, subject, addressing, calendarInvitation(entryOf({ sequence: 1 }), 'CANCEL')));

@@ -16,7 +16,9 @@ export function Booked({ applicationId, viewing, onReschedule }: BookedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const save = useCalendarFile();
   // What was just confirmed is read first.
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   const { date, start_time, end_time } = viewing;
   return (
     <div className="p-5 text-center sm:p-9">

@@ -17,7 +17,10 @@ function Notice({ tone, icon, children }: { tone: string; icon: ReactNode; child
 export function LostNotice({ slot, nearest, onChoose }: { slot: WrittenSlot; nearest: readonly WrittenSlot[]; onChoose: (slot: WrittenSlot) => void }) {
   const notice = useRef<HTMLDivElement>(null);
   // The button that was pressed stands far below it on a telephone.
-  useEffect(() => notice.current?.scrollIntoView({ block: 'center' }), [slot]);
+  useEffect(() => {
+    // Newer browsers answer a promise, which is no way to end an effect.
+    void notice.current?.scrollIntoView({ block: 'center' });
+  }, [slot]);
   return (
     <div ref={notice} role="alert">
       <Notice tone="bg-warn-soft text-warn-ink" icon={<CircleAlert aria-hidden />}>

@@ -1,0 +1,34 @@
+import mongoose from 'mongoose';
+
+/** Watches the commands of the connected client: for how long at least one of them was under way. */
+export type DatabaseTime = {
+  /** Runs some work; answers how long it took and how much of that a command was under way, in ms, and how many there were. */
+  during(work: () => Promise<unknown>): Promise<Measured>;
+};
+export type Measured = { ms: number; databaseMs: number; commands: number };
+
+/** The connection must have been opened with `monitorCommands`. */
+export function watchDatabase(): DatabaseTime {
+  let underWay = 0;
+  let since = 0;
+  let total = 0;
+  let commands = 0;
+  const client = mongoose.connection.getClient();
+  client.on('commandStarted', () => {
+    commands += 1;
+    if (underWay++ === 0) since = performance.now();
+  });
+  const ended = () => {
+    if (--underWay === 0) total += performance.now() - since;
+  };
+  client.on('commandSucceeded', ended);
+  client.on('commandFailed', ended);
+  return {
+    async during(work) {
+      [total, commands] = [0, 0];
+      const begin = performance.now();
+      await work();
+      return { ms: performance.now() - begin, databaseMs: total, commands };
+    },
+  };
+}
