@@ -37,8 +37,16 @@ export async function knock({ applicationId, passcode }: Credentials, from: stri
 
 /** Lets an applicant's call through whose body carries the right credentials, or refuses in the gate's words. */
 export async function passApplicant(input: unknown, from: string, context: Context): Promise<Application> {
-  const checked = await knock(applicantSchema.parse(input), from, context);
-  if (checked.answer === 'right') return checked.application;
+  const credentials = applicantSchema.parse(input);
+  const { applicationId, passcode } = credentials;
+  const inside = await context.provenPasscodes.recall(applicationId, passcode, context.options.now());
+  if (inside) {
+    await context.limits.giveBack('passcode', from);
+    return inside;
+  }
+  const checked = await knock(credentials, from, context);
   if (checked.answer === 'locked') throw tooMany(checked.until.getTime() - context.options.now().getTime());
-  throw new HttpError(401, 'Invalid passcode. Please try again.');
+  if (checked.answer === 'wrong') throw new HttpError(401, 'Invalid passcode. Please try again.');
+  context.provenPasscodes.remember(checked.application, passcode, context.options.now());
+  return checked.application;
 }

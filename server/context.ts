@@ -7,6 +7,7 @@ import { type Limits } from './limits.ts';
 import { type Live } from './live.ts';
 import { type Metrics } from './metrics.ts';
 import { type ServerOptions } from './options.ts';
+import { type ProvenPasscodes } from './proven-passcodes.ts';
 import { type ResendLimits } from './resend-passcode.ts';
 import { type Sessions } from './session.ts';
 import { type SignInTries } from './sign-in-tries.ts';
@@ -24,6 +25,7 @@ export type Context = {
   /** Null where it is not configured. */
   google: GoogleSignIn | null;
   unknownGates: UnknownGates;
+  provenPasscodes: ProvenPasscodes;
   adverts: AdvertReader;
   live: Live;
   metrics: Metrics;

@@ -16,6 +16,7 @@ import { openLive } from './live.ts';
 import { openMetrics } from './metrics.ts';
 import { type ServerOptions } from './options.ts';
 import { sharedPace } from './platform-pace.ts';
+import { openProvenPasscodes } from './proven-passcodes.ts';
 import { queueBoard } from './queue-board.ts';
 import { openResendLimits } from './resend-passcode.ts';
 import { routesFor } from './routes/index.ts';
@@ -65,6 +66,7 @@ function openContext(options: ServerOptions): Context {
     accountMailLimits: openAccountMailLimits(redis, namespace),
     google: openGoogleSignIn(options),
     unknownGates: openUnknownGates(redis, namespace),
+    provenPasscodes: openProvenPasscodes(),
     adverts: openAdvertReader(options, redis),
     live: openLive(redis, namespace, log),
     metrics: openMetrics((registry) => observeWork(registry, options)),

@@ -121,6 +121,22 @@ describe.concurrent('a draft', () => {
   });
 });
 
+describe.concurrent('a passcode that was right a moment ago', () => {
+  it('takes many calls at once, outlasts a stranger’s wrong tries, and ends with the next passcode', async () => {
+    const person = await applicant();
+    expect((await person.post('status')).status).toBe(200);
+    const { passcode, applicationId } = person.credentials;
+    const wrong = passcode === '000000' ? '000001' : '000000';
+    const stranger = () => house.visitor().post(url('verify_passcode'), { applicationId, passcode: wrong });
+    await Promise.all(Array.from({ length: 6 }, stranger));
+    expect((await house.visitor().post(url('verify_passcode'), person.credentials)).body).toMatchObject({ locked_until: expect.any(String) });
+    const answers = await Promise.all(Array.from({ length: 12 }, () => person.post('status')));
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+    await passcodeFor(person.given, house.clock.now(), 2);
+    expect((await person.post('status')).status).toBe(401);
+  });
+});
+
 describe.concurrent('an upload', () => {
   it('is kept byte for byte, its type decided from its bytes, and shown as being checked', async () => {
     const person = await applicant();
