@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { Types } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FormField } from '../../../domain/form.ts';
+import { payslip } from '../../../fixtures/sample-documents.ts';
+import { type Application } from '../../../store/application.ts';
+import { arrive } from '../../../store/application-arrival.ts';
+import { type ApplicantDocument, Documents, keepDocument, unjudgedDocuments } from '../../../store/document.ts';
+import { readFile, storeFile } from '../../../store/files.ts';
+import { type Listing, Listings } from '../../../store/listing.ts';
+import { takeScorerQuestion } from '../../../store/scorer-use.ts';
+import { type ReadFile } from '../../../workers/documents/read-file.ts';
+import { type JobContext } from '../../../workers/job.ts';
+import { scoreDocument } from '../../../workers/jobs/score-document.ts';
+import { addHouse, addLandlord, openWorld, type World } from '../../world.ts';
+
+let world: World;
+let application: Application;
+/** Nobody works at the queues: the job is run here. */
+let context: JobContext;
+const enqueued: string[] = [];
+const at = new Date('2026-11-21T12:00:00Z');
+
+beforeAll(async () => {
+  world = await openWorld();
+  const house: Listing = await addHouse(await addLandlord('demo'));
+  const formFields: FormField[] = [{ id: 'means', label: 'PROOF_OF_FINANCIAL_MEANS', type: 'PDF', required: true, description: '', options: [] }];
+  await Listings.updateOne({ _id: house._id }, { formFields });
+  const unstated = { phone: null, letter: 'Hello', advert: null, property: null, unit: null, moveIn: null, occupants: null, pets: null };
+  const enquiry = { name: 'Seán Ó Briain', email: 'sean@example.net', employment: null, ...unstated };
+  const arrived = await arrive({ landlordId: house.landlordId, listingId: house._id, enquiry, unitInterest: [], source: 'daft', replyToken: 'token', messageId: new Types.ObjectId(), at });
+  application = arrived.application;
+  const enqueue: JobContext['enqueue'] = async (name, data) => {
+    enqueued.push(`${name} ${Object.values(data).join()}`);
+    return true;
+  };
+  context = { ...world.context, now: () => at, enqueue };
+});
+afterAll(() => world.close());
+
+async function given(bytes: Uint8Array, about: Partial<ApplicantDocument> = {}): Promise<string> {
+  const _id = new Types.ObjectId();
+  const file = { name: 'slip.pdf', contentType: 'application/pdf', size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex'), fileId: await storeFile('documents', 'slip.pdf', bytes) };
+  const { landlordId, _id: applicationId } = application;
+  await keepDocument({ _id, landlordId, applicationId, messageId: new Types.ObjectId(), part: 0, ...file, slot: null, verdict: null, verdictReason: null, receivedAt: at, ...about });
+  return String(_id);
+}
+async function kept(documentId: string): Promise<ApplicantDocument> {
+  const document = await Documents.findById(documentId).lean<ApplicantDocument>();
+  if (!document) throw new Error('The document is gone');
+  return document;
+}
+/** What reading gives, where the reading itself is tested elsewhere. */
+const reads = (read: Partial<ReadFile>): JobContext => ({ ...context, documents: { readDocument: async () => ({ document: { readable: false, cause: 'damaged' }, shown: {}, rendition: null, ...read }) } });
+
+describe('a document of an application', () => {
+  it('is read and judged once, also when the job runs twice at the same time, and what follows is set off', async () => {
+    const id = await given(await payslip('Seán Ó Briain', 'Example Ltd', '31 October 2026', 6500));
+    await Promise.all([scoreDocument({ documentId: id }, context), scoreDocument({ documentId: id }, context)]);
+    const document = await kept(id);
+    expect(document.judgement).toMatchObject({ kind: 'payslip', by: 'rules', judgedAt: at });
+    expect(document).toMatchObject({ slot: 'PROOF_OF_FINANCIAL_MEANS', verdict: document.judgement?.verdict, verdictReason: document.judgement?.reason });
+    expect(document.judgement?.facts.find(({ name }) => name === 'gross_pay')).toMatchObject({ value: '6500.00', places: [{ page: 1 }] });
+    const follow = `check-collection ${String(application._id)}`;
+    expect(enqueued.filter((job) => job === follow)).toHaveLength(1);
+    expect(world.published.filter(({ event }) => event.type === 'document')).toHaveLength(1);
+    await scoreDocument({ documentId: id }, reads({}));
+    expect((await kept(id)).judgement).toEqual(document.judgement);
+  });
+
+  it('keeps the landlord’s word over it, and the slot it was given for', async () => {
+    const override = { verdict: 'SUPPORTS' as const, reason: 'I rang them.', at };
+    const id = await given(Buffer.from('x'), { override, slot: 'PROOF_OF_IDENTITY' });
+    await scoreDocument({ documentId: id }, reads({}));
+    expect(await kept(id)).toMatchObject({ override, slot: 'PROOF_OF_IDENTITY', verdict: 'UNREADABLE' });
+  });
+
+  it('is given up, in words, when reading it ended the worker three times', async () => {
+    const id = await given(Buffer.from('x'), { scoringAttempts: 3 });
+    await scoreDocument({ documentId: id }, { ...context, documents: { readDocument: () => Promise.reject(new Error('It must not be read again')) } });
+    expect(await kept(id)).toMatchObject({ verdict: 'UNREADABLE', verdictReason: expect.stringMatching(/damaged/) as string });
+  });
+
+  it('waits for another try when the reading broke for a reason of ours, and that does not count', async () => {
+    const id = await given(Buffer.from('x'));
+    const broken = { ...context, documents: { readDocument: () => Promise.reject(new Error('No process')) } };
+    await expect(scoreDocument({ documentId: id }, broken)).rejects.toThrow('No process');
+    expect(await kept(id)).toMatchObject({ judgement: null, scoringAttempts: 0 });
+    expect((await unjudgedDocuments(new Date(at.getTime() + 1), 100)).map(({ _id }) => String(_id))).toContain(id);
+    await Documents.updateOne({ _id: id }, { removedAt: at });
+    expect((await unjudgedDocuments(new Date(at.getTime() + 1), 100)).map(({ _id }) => String(_id))).not.toContain(id);
+  });
+
+  it('has its picture replaced by what browsers show, and keeps the checksum of what came', async () => {
+    const id = await given(Buffer.from('as it came'), { name: 'IMG_1.HEIC', contentType: 'image/heic' });
+    const before = await kept(id);
+    await scoreDocument({ documentId: id }, reads({ rendition: { bytes: Buffer.from('as it is kept'), contentType: 'image/jpeg', extension: 'jpg' } }));
+    const after = await kept(id);
+    expect(after).toMatchObject({ name: 'IMG_1.jpg', contentType: 'image/jpeg', size: 13, sha256: before.sha256 });
+    expect((await readFile('documents', after.fileId)).toString()).toBe('as it is kept');
+    await expect(readFile('documents', before.fileId)).rejects.toThrow(/FileNotFound/);
+  });
+});
+
+it('counts the questions to the language model for all processes together, day by day', async () => {
+  const take = (day: string) => takeScorerQuestion(day, 3, at);
+  const first = await take('2026-11-21');
+  const more = await Promise.all([take('2026-11-21'), take('2026-11-21'), take('2026-11-21'), take('2026-11-21')]);
+  expect([first, ...more].filter(Boolean)).toHaveLength(3);
+  expect(await take('2026-11-22')).toBe(true);
+});
