@@ -18,7 +18,7 @@ function joined(words: readonly string[], lettersAreInitials: boolean): string[]
   const parts: string[] = [];
   let carried = '';
   for (const word of words) {
-    if (particles.has(word) && word !== words.at(-1) && !(lettersAreInitials && word.replace("'", '').length === 1)) carried += word;
+    if (particles.has(word) && word !== words.at(-1) && !(lettersAreInitials && word.length === 1)) carried += word;
     else {
       parts.push(carried + word);
       carried = '';
@@ -39,13 +39,13 @@ function settled(part: string): string {
 export function nameParts(name: string, lettersAreInitials = false): string[] {
   const words = plainWords(name.replace(/\((?:n[ée]e|born)?[^)]*\)/gi, ' ').replace(/([A-Za-z])\.(?=[A-Za-z])/g, '$1. '))
     .replace(/\b(?:nee|born|formerly|aka)\b.*$/, '')
-    .replace(/\bo['` ]+(?=[a-z]{2})/g, "o' ")
+    .replace(lettersAreInitials ? /\bo['`]+ ?(?=[a-z]{2})/g : /\bo['` ]+(?=[a-z]{2})/g, "o' ")
     .replace(/\bd'(?=[a-z])/g, "d' ")
     .replace(/[-/&]/g, ' ')
     .split(' ')
     .map((word) => word.replace(/^'+|(?<!^.)'+$/g, ''))
     .filter((word) => word && word !== "'" && !titles.has(word) && !/\d/.test(word));
-  return joined(words.map((word) => (word === 'o' ? "o'" : word)), lettersAreInitials).map(settled).filter(Boolean);
+  return joined(words.map((word) => (word === 'o' && !lettersAreInitials ? "o'" : word)), lettersAreInitials).map(settled).filter(Boolean);
 }
 
 type PartMatch = 'full' | 'initial' | 'close' | 'none';

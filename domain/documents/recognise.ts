@@ -32,7 +32,9 @@ export type Recognised = { kind: DocumentKind; score: number; runnerUp: { kind: 
 export function scoresOf(reading: Reading): { kind: DocumentKind; score: number }[] {
   const whole = phraseIndex(reading);
   const top = phraseIndex(reading, topLines);
-  const texts = [reading.folded, reading.folded.replace(/\n/g, ' ')];
+  // A lone stroke is an I.
+  const folded = reading.recognised ? reading.folded.replace(/(?<![a-z])\|(?= [a-z])/g, 'i') : reading.folded;
+  const texts = [folded, folded.replace(/\n/g, ' ')];
   const has = ({ phrases = [], pattern, top: topOnly }: Mark) =>
     phrases.some((phrase) => hasPhrase(topOnly ? top : whole, phrase)) || texts.some((text) => pattern?.test(text));
   return kinds

@@ -8,7 +8,7 @@ import { foundAt } from './found.ts';
 import { labelled } from './labelled.ts';
 import { dateOrMonthEnd, dateValue } from './values.ts';
 
-const issued = /^(?:date|dated|date of (?:issue|letter|statement|this letter)|issue date|issued(?: on)?|date issued|statement date|letter date|generated(?: on)?|printed(?: on)?|dated this|data|datum|fecha|data de emissao|data wystawienia|erstellt am|document date|date of document|our date|signed on|date signed|as (?:at|of))\b/;
+const issued = /^(?:date(?=\s*(?:[:.]|$|\d|of (?:issue|letter|statement|this letter)\b))|dated|issue date|issued(?: on)?|date issued|statement date|letter date|generated(?: on)?|printed(?: on)?|dated this|data|datum|fecha|data de emissao|data wystawienia|erstellt am|document date|date of document|our date|signed on|date signed|as (?:at|of))\b/;
 
 /** A line that is a date and little else, such as the one over a letter's salutation: 'Dublin, 3 June 2026'. */
 function isDateLine({ folded }: { folded: string }, from: number, to: number): boolean {
@@ -16,7 +16,7 @@ function isDateLine({ folded }: { folded: string }, from: number, to: number): b
 }
 
 function standingAlone({ lines }: Reading): Found[] {
-  return lines.flatMap((line) => line.cells.flatMap((cell) => {
+  return lines.flatMap((line) => line.cells.slice(0, line.cells.length > 1 && /^[a-z]/.test(line.folded) ? 0 : 1).flatMap((cell) => {
     const [date] = datesIn(cell.folded);
     return date && isDateLine(cell, date.from, date.to) && !/birth|born|dob|expir|valid|start|commenc|since|until|till|available/.test(cell.folded.slice(0, date.from))
       ? [foundAt('document_date', date.value, cell, date.from, date.to)] : [];

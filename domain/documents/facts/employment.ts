@@ -1,4 +1,5 @@
 import { datesIn, monthIn } from '../dates.ts';
+import { fold } from '../fold.ts';
 import { type FactName, type Found } from '../facts.ts';
 import { flowOf, type Reading, type Span } from '../reading.ts';
 import { foundAt } from './found.ts';
@@ -31,8 +32,9 @@ export function employerFacts(reading: Reading): Found[] {
   const byLabel = labelled(reading, 'employer', /^(?:(?:name of )?employer(?:'?s)?(?: name)?|company(?: name)?)\b(?!\s*(?:no|num|reg|prsi|pension|contrib|address|id|code))/, restOfCell);
   if (byLabel.length) return byLabel;
   for (const line of reading.lines.slice(0, 12)) {
-    const cell = line.cells.find(({ folded }) => companyForm.test(folded) && folded.length < 90);
-    if (cell && !notALetterhead.test(cell.folded)) return [foundAt('employer', (cell.text.split(/,\s|\s[-–|·]\s/)[0] ?? cell.text).replace(/\s*(?:payslip|pay slip|payroll)\s*$/i, '').trim(), cell)];
+    const named = line.cells.map((cell) => ({ cell, name: (cell.text.split(/,\s|\s[-–|·]\s/)[0] ?? '').replace(/\s*(?:payslip|pay slip|payroll)\s*$/i, '').trim() }))
+      .find(({ name }) => companyForm.test(fold(name)) && name.length < 70 && !notALetterhead.test(fold(name)));
+    if (named) return [foundAt('employer', named.name, named.cell, 0, named.name.length)];
   }
   const head = reading.lines.slice(0, 4).flatMap(({ cells }) => cells).find((cell) => isLetterhead(cell));
   return head ? [foundAt('employer', head.text, head)] : [];

@@ -1,3 +1,5 @@
+import { moneyIn } from '../amounts.ts';
+import { datesIn } from '../dates.ts';
 import { type DocumentKind } from '../kinds.ts';
 import { type FactName, type Found, gathered } from '../facts.ts';
 import { flowOf, type Reading, type ReadingLine, type Span } from '../reading.ts';
@@ -38,14 +40,20 @@ function fromSentences(name: FactName, flows: readonly Span[]): Found[] {
 
 const addressSign = /\b(?:\d+[a-z]?,? [a-z]|street|st\.?|road|rd\.?|avenue|ave|lane|drive|park|place|court|square|terrace|grove|quay|house|apartment|apt|flat|unit|close|crescent|gardens|green|view|lawn|heights|rise|row|walk|way|dublin|cork|galway|limerick|waterford|co\.?|county|ireland|estate|manor|hill|strasse|rue|calle|ulica|ul\.)\b|\b[a-z]\d[\dw]\s?[a-z0-9]{4}\b/;
 
+/** Lines of a table have dates and amounts; an address has neither. */
+function isOfTable({ folded }: Span): boolean {
+  return datesIn(folded).length > 0 || moneyIn(folded).some(({ decimals }) => decimals);
+}
+
 function isAddressLine(line: ReadingLine | undefined, like: Span): boolean {
-  return Boolean(line && line.page === like.page && line.cells.some((cell) =>
+  return Boolean(line && !isOfTable(line) && line.page === like.page && line.cells.some((cell) =>
     Math.abs(cell.box.x - like.box.x) < 0.03 && addressSign.test(cell.folded) && cell.text.length < 70));
 }
 
 /** The name over an address, as in a letter's window: no label tells what it is. */
 function fromAddressBlock(name: FactName, { lines }: Reading): Found[] {
-  return lines.slice(0, 25).flatMap((line, at) => line.cells.flatMap((cell) => {
+  const table = lines.findIndex(isOfTable);
+  return lines.slice(0, Math.max(12, Math.min(25, table))).flatMap((line, at) => isOfTable(line) ? [] : line.cells.flatMap((cell) => {
     const person = personValue(cell.folded, cell.text);
     const alone = person && cell.text.length - person.to <= 2;
     const over = isAddressLine(lines[at + 1], cell) || (isAddressLine(lines[at + 2], cell) && !isAddressLine(lines[at - 1], cell));
@@ -56,12 +64,16 @@ function fromAddressBlock(name: FactName, { lines }: Reading): Found[] {
 const addressed: ReadonlySet<DocumentKind> = new Set(['bank_statement', 'payslip', 'ppsn_document']);
 const inSentences: ReadonlySet<DocumentKind> = new Set(['employment_letter', 'landlord_reference', 'sponsor_letter', 'university_enrolment', 'apprenticeship_registration', 'ppsn_document']);
 
-/** A name that stands alone on a card: nothing else on it is one. */
+/** Not enough to speak against anybody: where several things stand alone, nothing says which is the name. */
+const guess = 60;
+
+/** What stands alone on a card and can be a name. */
 function fromCard(name: FactName, { lines }: Reading): Found[] {
-  return lines.flatMap(({ cells }) => cells.flatMap((cell) => {
+  const alone = lines.flatMap(({ cells }) => cells.flatMap((cell) => {
     const person = personValue(cell.folded, cell.text);
     return person && cell.text.length - person.to <= 1 ? [foundAt(name, person.value, cell, person.from, person.to)] : [];
   }));
+  return alone.length === 1 ? alone : alone.map((fact) => ({ ...fact, certainty: Math.min(guess, fact.certainty) }));
 }
 
 /** The person the document is about, as it names them; the surest way of naming first. */

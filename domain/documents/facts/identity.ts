@@ -1,3 +1,4 @@
+import { datesIn } from '../dates.ts';
 import { type Found } from '../facts.ts';
 import { type Reading } from '../reading.ts';
 import { foundAt } from './found.ts';
@@ -6,18 +7,22 @@ import { type MachineReadable } from './mrz.ts';
 import { dateValue } from './values.ts';
 
 const birth = /(?:date of birth|birth date|\bd\.?o\.?b\b|date de naissance|geburts(?:datum|tag)|fecha de nacimiento|data urodzenia|data de nascimento|data di nascita|data bhreithe|data breithe|born(?: on)?|geboren am|birthdate)\b.{0,40}/;
-const expiry = /(?:date of expir\w*|expir(?:y|es|ation)(?: date)?(?: on)?|valid (?:until|to|thru)|good thru|date d'?expiration|gultig bis|fecha de (?:caducidad|validez)|valido hasta|validade|data waznosci|termin waznosci|scadenza|data eaga|as feidhm|best before)\b.{0,40}/;
+const expiry = /(?:date of expir\w*|expir(?:y|es|ation)(?: date)?(?: on)?|valid (?:until|to|thru)|good thru|date d'?expiration|gultig bis|fecha de (?:caducidad|validez)|valido hasta|validade|data waznosci|termin waznosci|scadenza|data eaga|as feidhm|validity|valabil\w*|validez|platnost(?: do)?|gueltig bis|galioja iki|best before)\b.{0,40}/;
 const issue = /(?:date of issue|issue date|issued(?: on)?|date de delivrance|ausstellungsdatum|fecha de expedicion|data wydania|data eisiuna)\b.{0,40}/;
 
 /** Labels on cards stand in several languages, so what is between the label and its date does not matter. */
 function datesOf(reading: Reading, name: 'date_of_birth' | 'expiry_date' | 'issue_date', label: RegExp): Found[] {
   const start = new RegExp(label.source.replace(/\.\{0,40\}$/, ''));
-  const near: ValueReader = (folded, text) => dateValue(folded, text);
+  const near: ValueReader = (folded, text) => {
+    // 'From – until' behind one label: the last date is the one until which it is valid.
+    const last = name === 'expiry_date' ? datesIn(folded.slice(0, 40)).at(-1) : undefined;
+    return last && last.from <= 25 ? last : dateValue(folded, text);
+  };
   return labelled(reading, name, start, near);
 }
 
-const surnameLabel = /^(?:surname|sloinne|nom|name|nachname|apellidos?|nazwisko|apelidos?|cognome|last name|family name|primary identifier)\b[^:]*:?/;
-const givenLabel = /^(?:given names?|forenames?|first names?|prenoms?|vornamen?|nombres?|imiona?|imie|nomes? proprios?|nome|reamhainm(?:neacha)?|secondary identifier|other names)\b[^:]*:?/;
+const surnameLabel = /^(?:surname|sloinne|nom|name|nachname|apellidos?|nazwisko|apelidos?|cognome|nume(?: de familie)?|prijmeni|priezvisko|prezime|pavarde|uzvards|perekonnanimi|efternavn|etternavn|efternamn|achternaam|sukunimi|soyadi|vezeteknev|familienname|last name|family name|primary identifier)\b[^:]*:?/;
+const givenLabel = /^(?:given names?|forenames?|first names?|prenoms?|vornamen?|nombres?|imiona?|imie|nomes? proprios?|nome|prenume(?:le)?|jmeno|meno|ime|vardas|vards|eesnimi|fornavn|fornamn|voornamen|etunimet|adi|utonev|reamhainm(?:neacha)?|secondary identifier|other names)\b[^:]*:?/;
 
 const nameOnly: ValueReader = (folded, text) => {
   const match = /^\p{L}[\p{L}'’ -]*/u.exec(text);

@@ -31,15 +31,25 @@ function cellsBelow(label: Cell, { lines }: Reading): Cell[] {
   return under;
 }
 
+/** On a photograph a value can come to stand a line lower or higher than its label: cells to the right in the lines beside, if nothing labels them. */
+function cellsBeside(label: Cell, line: ReadingLine, { lines, recognised }: Reading): Cell[] {
+  if (!recognised) return [];
+  return [lines[line.index + 1], lines[line.index - 1]].flatMap((other) => {
+    const [first] = other?.cells ?? [];
+    const alone = first && other && other.page === label.page && first.box.x > label.box.x + label.box.width * 0.8;
+    return alone && Math.abs(other.box.y - line.box.y) < 2.2 * Math.max(line.box.height, other.box.height) ? [first] : [];
+  });
+}
+
 function valueOfLabel(name: FactName, cell: Cell, after: number, line: ReadingLine, reading: Reading, read: ValueReader): Found | null {
   const inCell = readIn(cell, after, read);
   if (inCell) return foundAt(name, inCell.value, cell, inCell.from, inCell.to);
   const next = line.cells[cell.index + 1];
   const right = next && readIn(next, 0, read);
   if (next && right) return foundAt(name, right.value, next, right.from, right.to);
-  for (const below of cellsBelow(cell, reading)) {
-    const value = readIn(below, 0, read);
-    if (value) return foundAt(name, value.value, below, value.from, value.to);
+  for (const near of [...cellsBelow(cell, reading), ...cellsBeside(cell, line, reading)]) {
+    const value = readIn(near, 0, read);
+    if (value) return foundAt(name, value.value, near, value.from, value.to);
   }
   return null;
 }

@@ -14,23 +14,40 @@ export type MachineReadable = {
   documentNumber: string | null;
   /** Which check digits are wrong, in words. */
   wrong: readonly string[];
+  /** Whether those of the number and both dates are right, whatever the one over all of them says. */
+  fieldsRight: boolean;
 };
 
 const sizes = [{ count: 2, length: 44 }, { count: 3, length: 30 }, { count: 2, length: 36 }] as const;
 
+/** What recognition makes of a row of fillers: K, L, C, S, E and X among some fillers that it knew. */
+const fillers = /[<KLCSEXI£]{6,}$/;
+
+/** The end of a line of names: fillers that were taken for letters become fillers again. */
+function endRepaired(text: string): string {
+  const tail = fillers.exec(text);
+  const first = tail?.[0].indexOf('<') ?? -1;
+  if (!tail || first < 0 || /^[A-Z]*<+\d?$/.test(tail[0])) return text;
+  const letters = tail[0].slice(0, first).replace(/[KL]$/, '');
+  return text.slice(0, tail.index) + letters + '<'.repeat(tail[0].length - letters.length);
+}
+
 /** A line as the zone writes it: no blanks, capitals, and fillers where recognition saw something else. */
 function zoneText(folded: string): string {
-  return folded.toUpperCase().replace(/\s/g, '').replace(/«/g, '<<').replace(/[‹([{]/g, '<').replace(/<[KCLE£]+(?=<)/g, (run) => '<'.repeat(run.length))
-    .replace(/[KCLESX]{3,}$/, (run) => '<'.repeat(run.length)).replace(/<[KCLES]{1,3}$/, (run) => '<'.repeat(run.length)).replace(/[^A-Z0-9<]/g, '');
+  const plain = folded.toUpperCase().replace(/\s/g, '').replace(/«/g, '<<').replace(/[‹([{]/g, '<');
+  const digits = plain.replace(/\D/g, '').length;
+  const inside = digits < 10 ? plain : plain.replace(/[<KLC£]{4,}/g, (run) => (/<.*</.test(run) ? '<'.repeat(run.length) : run));
+  return endRepaired(inside.replace(/<[KCLE£]{1,2}(?=<<)/g, (run) => '<'.repeat(run.length))).replace(/[^A-Z0-9<]/g, '');
 }
 
 function looksLikeZone(text: string): boolean {
-  return text.length >= 26 && text.length <= 50 && (/<{2,}/.test(text) || /^[A-Z0-9<]{9,}\d[A-Z0-9<]{3}\d{6,7}[MFX<]/.test(text) || /^\d{6}\d[MFX<]\d{6}/.test(text));
+  return text.length >= 26 && text.length <= 80 && (/<{2,}/.test(text) || /^[A-Z0-9<]{9,}\d[A-Z0-9<]{3}\d{6,7}[MFX<]/.test(text) || /^\d{6}\d[MFX<]\d{6}/.test(text));
 }
 
 /** Fits a line to its length: fillers that were lost or seen too often stand at the end or in the longest run. */
 function fitted(text: string, length: number): string | null {
-  if (Math.abs(text.length - length) > 8) return null;
+  const openEnd = /<{4,}$/.test(text);
+  if (Math.abs(text.length - length) > (openEnd ? 36 : 4)) return null;
   if (text.length === length) return text;
   const run = [...text.matchAll(/<{2,}/g)].sort((a, b) => b[0].length - a[0].length)[0];
   if (text.length < length) {
@@ -66,6 +83,7 @@ function parsed(lines: readonly ReadingLine[], texts: readonly string[], thisYea
       expiry: zoneDate(fields.expirationDate, 79),
       documentNumber: fields.documentNumber ?? null,
       wrong: checks,
+      fieldsRight: checks.every((name) => /composite|personal|optional/.test(name)),
     };
   } catch {
     // The library refuses lines of no known form: then these are none.
@@ -80,7 +98,7 @@ export function zoneOf({ lines }: Reading, today: string): MachineReadable | nul
   lines.forEach((_, at) => {
     for (const { count, length } of sizes) {
       const part = texts.slice(at, at + count);
-      if (part.length < count || !part.every(looksLikeZone)) continue;
+      if (part.length < count || !part.every(looksLikeZone) || !/^[PIACV]/.test(part[0] ?? '')) continue;
       const fits = part.map((text) => fitted(text, length)).filter((text) => text !== null);
       const zone = fits.length === count ? parsed(lines.slice(at, at + count), fits, Number(today.slice(0, 4))) : null;
       if (zone) found.push(zone);

@@ -13,7 +13,7 @@ const amounts: readonly { name: FactName; label: RegExp }[] = [
   { name: 'gross_to_date', label: /\b(?:gross (?:pay |earnings )?(?:to date|ytd|t\.?d\.?)|(?:ytd|cumulative|year to date)[ :-]+(?:gross|taxable)(?: pay)?|(?:total )?gross (?:pay )?this year|pay to date|taxable (?:pay )?(?:to date|ytd))\b/ },
 ];
 
-const deduction = /\b(?:p\.?a\.?y\.?e|income tax|tax(?= deducted|\s*€|\s*\d|\s*$)|u\.?s\.?c|universal social charge|e?prsi(?:[ -]*\(?(?:ee|employee|emp'ee|a1)\)?)?|pension(?: contribution)?(?: \(?(?:ee|employee)\)?)?|avc|union(?: dues)?|health insurance|vhi|laya|irish life health|social club|savings|loan|cycle to work|bike to work|travel ?pass|taxsaver|lpt|local property tax|attachment|asc|court order|canteen|share scheme|bik|credit union|income protection|medical|staff club|parking|charity)\b/g;
+const deduction = /\b(?:p\.?a\.?y\.?e|income tax|tax(?= deducted|\s*€|\s*\d|\s*$)|u\.?s\.?c|universal social charge|e?p\.?r\.?s\.?i\.?(?:[ -]*\(?(?:ee|employee|emp'ee|a1)\)?)?|pension(?: contribution)?(?: \(?(?:ee|employee)\)?)?|avc|union(?: dues)?|health insurance|vhi|laya|irish life health|social club|savings|loan|cycle to work|bike to work|travel ?pass|taxsaver|lpt|local property tax|attachment|asc|court order|canteen|share scheme|bik|credit union|income protection|medical|staff club|parking|charity)\b/g;
 /** What the employer pays on top takes nothing from the person's pay. */
 const employers = /\b(?:er|employer(?:'?s)?|emp'er)\b|year to date|\bytd\b|tax credit|cut[ -]?off|srcop|rate band/;
 

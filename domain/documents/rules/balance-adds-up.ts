@@ -1,21 +1,29 @@
 import { centsOfValue, euro } from '../amounts.ts';
 import { allOf } from '../facts.ts';
-import { statementRows } from '../facts/transactions.ts';
+import { type StatementRow, statementRows } from '../facts/transactions.ts';
 import { followBalance } from '../running-balance.ts';
 import { claimed, type Rule } from './rule.ts';
 
 const rule = 'balance-adds-up';
 const claim = 'Each balance follows from the one before';
 
+/** On a skewed picture a line's amount and its balance come to stand in different lines. */
+function isTornApart(rows: readonly StatementRow[]): boolean {
+  const whole = rows.filter(({ moved, balance }) => moved && balance).length;
+  return rows.length - whole > Math.max(2, rows.length * 0.15);
+}
+
 /** Does the running balance add up? One line that does not, among lines that do, was not written by the bank. */
 export const balanceAddsUp: Rule = ({ reading }) => {
-  const { right, wrong, oneNumberOff } = followBalance(statementRows(reading));
+  const rows = statementRows(reading);
+  const { right, wrong, oneNumberOff } = followBalance(rows);
   const [first] = wrong;
   if (!first && right) return claimed(rule, claim, 'supports', `All ${right} balances follow from the lines before them.`);
   // Where hardly any line adds up, it is the layout that was not understood.
   if (!first || (!oneNumberOff && (right < 2 || wrong.length > right))) return claimed(rule, claim, 'note', 'The balances could not be followed line by line.');
   const details = { facts: first.places, found: first.row.text };
   const said = `The balance of ${euro(first.row.balance?.cents ?? 0)} does not follow from the lines before it`;
+  if (reading.recognised && isTornApart(rows)) return claimed(rule, claim, 'note', 'The lines of the picture could not all be followed.', details);
   if (reading.recognised) return claimed(rule, claim, 'not-shown', `${said}; as this is a picture, a number may have been misread: please send the statement as the bank’s PDF.`, details);
   return claimed(rule, claim, 'contradicts', `The statement’s numbers do not add up: ${said.charAt(0).toLowerCase()}${said.slice(1)}.`, details);
 };

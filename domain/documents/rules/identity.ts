@@ -33,6 +33,7 @@ export const zoneChecks: Rule = ({ kind, zone, reading }) => {
   }
   const places = zone.lines.map(({ page, box, text }) => ({ page, box, text }));
   if (zone.valid) return claimed('zone-checks', claim, 'supports', 'The check digits of the machine-readable lines are right.', { places });
+  if (reading.recognised && zone.fieldsRight) return claimed('zone-checks', claim, 'note', 'The check digits of the number and the dates are right; the rest of the machine-readable lines could not be read with certainty.', { places });
   return reading.recognised
     ? claimed('zone-checks', claim, 'unreadable', 'The machine-readable lines could not be read with certainty; a sharper picture is needed.', { places })
     : claimed('zone-checks', claim, 'contradicts', `The check digits of the machine-readable lines are wrong (${zone.wrong.join(', ')}).`, { places });

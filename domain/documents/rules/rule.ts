@@ -28,5 +28,5 @@ export const certain = 75;
 
 /** Whether what a claim against the document would stand on was read with certainty. */
 export function readSurely({ reading }: Case, ...facts: readonly (Found | null)[]): boolean {
-  return !reading.recognised || facts.every((fact) => fact === null || fact.certainty >= certain);
+  return facts.every((fact) => fact === null || fact.certainty >= certain) && (!reading.recognised || reading.confidence >= 55);
 }
