@@ -52,6 +52,7 @@ async function tryToBook(application: Application, listing: Listing, wanted: Wan
     nearest: await nearestFor(listing, application._id, wanted, options.now),
   });
   if (!slot) return gone(notOfferedText);
+  if (!slot.available) return gone(goneText);
   const place = { listingId: listing._id, date: slot.date, start: slot.start, end: slot.end };
   const taken = await takePlace(place, application._id, listing.viewersPerSlot, options.now);
   if (taken === 'full') return gone(goneText);
@@ -120,9 +121,9 @@ export async function cancelViewing(viewing: Viewing, cause: CancelCause, mailHe
  * is cancelled and mailed about after the hold, its place on the waiting list and a place kept for it go on. To be
  * called after the change of stage. Answers the viewing that was freed, or null.
  */
-export async function freeViewing(applicationId: Types.ObjectId, options: ViewingOptions & { mail?: boolean }): Promise<Viewing | null> {
+export async function freeViewing(applicationId: Types.ObjectId, options: ViewingOptions & { mail?: boolean; cause?: CancelCause }): Promise<Viewing | null> {
   await stopWaiting(applicationId, options);
   const booked = await bookingOf(applicationId);
   if (!booked || hasBegun(booked, options.now)) return null;
-  return cancelViewing(booked, 'landlord', options.mail === false ? null : options.holdMs, options);
+  return cancelViewing(booked, options.cause ?? 'landlord', options.mail === false ? null : options.holdMs, options);
 }
