@@ -6,7 +6,13 @@ import { keys } from '../api/keys.ts';
 export function keysOf(event: LiveEvent): QueryKey[] {
   switch (event.type) {
     case 'application':
-      return [keys.listings, keys.pipeline(event.listingId), keys.applicant(event.applicationId), ...conversationKeys(event)];
+      return [
+        keys.listings,
+        keys.pipeline(event.listingId),
+        keys.bookedMonths(event.listingId),
+        keys.applicant(event.applicationId),
+        ...conversationKeys(event),
+      ];
     case 'document':
       return [keys.pipeline(event.listingId), keys.applicant(event.applicationId), keys.conversation(event.applicationId)];
     case 'bulk':
