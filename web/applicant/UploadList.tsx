@@ -36,18 +36,20 @@ function Moving({ item: { id, file, share }, uploads }: ItemProps) {
   );
 }
 
-function Failed({ item: { id, file, problem }, uploads }: ItemProps) {
+function Failed({ item: { id, file, problem, again }, uploads }: ItemProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <CircleAlert aria-hidden className="size-5 shrink-0 text-bad-ink" />
-      <div className="min-w-0 flex-1 basis-48">
+    <div className="flex items-start gap-x-2.5 gap-y-2">
+      <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-bad-ink" />
+      <div className="min-w-0 flex-1">
         <p className="font-medium [overflow-wrap:anywhere]">{file.name}</p>
         <p className="text-fine text-bad-ink">{problem}</p>
       </div>
-      <div className="flex gap-1">
-        <Button look="plain" size="small" onClick={() => uploads.retry(id)} aria-label={`Try ${file.name} again`}>
-          <RotateCw aria-hidden /> Try again
-        </Button>
+      <div className="flex shrink-0 flex-wrap justify-end gap-1">
+        {again && (
+          <Button look="plain" size="small" onClick={() => uploads.retry(id)} aria-label={`Try ${file.name} again`}>
+            <RotateCw aria-hidden /> Try again
+          </Button>
+        )}
         <Button look="ghost" size="smallIcon" onClick={() => uploads.drop(id)} aria-label={`Leave ${file.name} out`}>
           <X aria-hidden />
         </Button>

@@ -11,6 +11,8 @@ export type OnItsWay = GivenFile & {
   /** From 0 to 1; null once it failed. */
   share: number | null;
   problem: string | null;
+  /** Whether the same file may get there at another try; what the server refused, it refuses again. */
+  again: boolean;
 };
 
 export type Uploads = {
@@ -30,6 +32,8 @@ export type Uploads = {
 const atOnce = 2;
 
 const refusedAtOnce = ({ size }: File) => (size > uploadLimits.file ? uploadWords.tooLarge : size === 0 ? uploadWords.empty : null);
+
+const passes = (error: unknown) => !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
 
 function wordsOf(error: unknown): string {
   if (error instanceof ApiError) return error.status >= 500 ? 'This did not work, and it is not your fault. Please try again.' : error.message;
@@ -59,7 +63,7 @@ export function useUploads(applicationId: string): Uploads {
       forget(item.id);
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return forget(item.id);
-      change(item.id, { share: null, problem: wordsOf(error) });
+      change(item.id, { share: null, problem: wordsOf(error), again: passes(error) });
       setNews(`${item.file.name} could not be sent. ${wordsOf(error)}`);
     } finally {
       running.current.delete(item.id);
@@ -89,7 +93,7 @@ export function useUploads(applicationId: string): Uploads {
       setNotes((all) => ({ ...all, [field]: '' }));
       const added = files.map((file): OnItsWay => {
         const problem = refusedAtOnce(file);
-        return { id: nextId.current++, file, field, replaces, problem, share: problem ? null : 0 };
+        return { id: nextId.current++, file, field, replaces, problem, share: problem ? null : 0, again: false };
       });
       setItems((all) => [...all, ...added]);
     },
