@@ -18,7 +18,7 @@ const labels: Readonly<Partial<Record<DocumentKind, RegExp>>> = {
   bank_statement: new RegExp(String.raw`^(?:account (?:holder|name|owner)s?(?: name)?|name (?:of|on) (?:the )?account(?: holder)?|customer(?: name)?|holder(?:\(s\))?|a/c (?:name|holder)|in the name of|statement (?:for|of|prepared for)|prepared for|account of|kontoinhaber(?:in)?|titulaire(?: du compte)?|titular(?: de la cuenta| da conta)?|posiadacz(?: rachunku)?|wlasciciel(?: rachunku)?|client|intestatario|${anyName})\b(?!\s*of bank)`),
   payslip: new RegExp(String.raw`^(?:employee(?:'?s)?(?: ?name)?|name of employee|emp\.? name|worker|staff(?: member| name)?|payee|paid to|${anyName})\b(?!\s*(?:no|num|id|code|prsi|pension|deduct|contrib|ref))`),
   employment_letter: new RegExp(String.raw`^(?:re|ref|regarding|subject|employee(?:'?s)?(?: ?name)?|name of employee|staff member|${anyName})\b(?!\s*(?:no|num|id))`),
-  landlord_reference: new RegExp(String.raw`^(?:re|ref|regarding|subject|tenant(?:'?s)?(?:\(s\))?(?: ?names?(?:\(s\))?)?|name(?:s|\(s\))? of (?:the )?(?:tenant|applicant)s?(?:\(s\))?|applicant(?: name)?|reference for|tenant reference(?: for)?|landlord(?:'?s)? reference(?: for)?)\b`),
+  landlord_reference: new RegExp(String.raw`^(?:re|ref|regarding|subject|tenant(?:'?s)?(?:\(s\))?(?: ?names?(?:\(s\))?)?|name(?:s|\(s\))? of (?:the )?(?:tenant|applicant)s?(?:\(s\))?|applicant(?: name)?|reference for|tenant reference(?: for)?|landlord(?:'?s)? reference(?: for)?|who (?:rented|rents|lived|is|was|did)|which tenant|lodger|occupier)\b`),
   sponsor_letter: new RegExp(String.raw`^(?:re|regarding|subject|student(?:'?s)?(?: name)?|tenant(?:'?s)?(?: name)?|applicant(?:'?s)?(?: name)?|beneficiary|name of (?:the )?(?:tenant|applicant|student|beneficiary|person (?:supported|sponsored))|sponsored (?:person|student|party)|on behalf of|hap (?:applicant|recipient|tenant))\b`),
   ppsn_document: new RegExp(String.raw`^(?:customer(?: name)?|employee(?:'?s)?(?: name)?|claimant|taxpayer(?: name)?|issued to|re|client(?: name)?|${anyName})\b(?!\s*(?:no|num|id|of employer))`),
   university_enrolment: new RegExp(String.raw`^(?:student(?:'?s)?(?: ?(?:full )?name)?|name of student|applicant(?: name)?|re|regarding|${anyName})\b(?!\s*(?:no|num|id|of (?:course|programme|institution|college|university)))`),
@@ -26,19 +26,29 @@ const labels: Readonly<Partial<Record<DocumentKind, RegExp>>> = {
 };
 
 /** Words right before the name of the person a letter is about. */
-const before = /(?:\b(?:certify that|confirm(?:s|ed|ing)? that|confirmation that|certifies that|state that|verify that|advise that|say that|attest that|declare that|confirm (?:the )?(?:employment|registration|enrolment|apprenticeship|tenancy) (?:of|for)|reference for|regard(?:ing)? to|regarding|in respect of|on behalf of|behalf of|recommend(?:ing)?|support(?:ing)?(?: for)?|sponsor(?:ing)?|guarantor (?:for|to|of)|guarantee for|(?:my|our) (?:\w+ ){0,2}(?:son|daughter|niece|nephew|grandson|granddaughter|brother|sister|cousin|friend|partner|employee|colleague|tenants?|student|child|fianc[e]+|goddaughter|godson|stepson|stepdaughter)|(?:father|mother|parents?|guardians?|aunt|uncle|grandfather|grandmother|sister|brother|employer|landlord|landlady) (?:of|to)|dear|tenants?|employee|apprentice|the student|student|let (?:\w+ ){0,8}to|rented (?:\w+ ){0,8}to|leased (?:\w+ ){0,8}to|rent(?:ed|ing)? out to|ms|employ|awarded to|approve[d]? (?:for )?|issued to|this is|know(?:n)?|had|behalf|register(?:ed)?|enrol(?:led)?|engaged|employed|hired)|(?:^|\s)re:?|:)[\s,:-]*$/;
+const before = /(?:\b(?:certify that|confirm(?:s|ed|ing)? that|confirmation that|certifies that|state that|verify that|advise that|say that|attest that|declare that|confirm (?:the )?(?:employment|registration|enrolment|apprenticeship|tenancy) (?:of|for)|reference for|regard(?:ing)? to|regarding|in respect of|on behalf of|behalf of|recommend(?:ing)?|support(?:ing)?(?: for)?|sponsor(?:ing)?|guarantor (?:for|to|of)|guarantee for|(?:my|our) (?:\w+ ){0,2}(?:son|daughter|niece|nephew|grandson|granddaughter|brother|sister|cousin|friend|partner|employee|colleague|tenants?|student|child|fianc[e]+|goddaughter|godson|stepson|stepdaughter)|(?:father|mother|parents?|guardians?|aunt|uncle|grandfather|grandmother|sister|brother|employer|landlord|landlady) (?:of|to)|dear|tenants?|employee|apprentice|the student|student|let (?:\w+ ){0,8}to|rented (?:\w+ ){0,8}to|leased (?:\w+ ){0,8}to|rent(?:ed|ing)? out to|ms|employ|awarded to|approve[d]? (?:for )?|issued to|this is|know(?:n)?|had|behalf|register(?:ed)?|enrol(?:led)?|engaged|employed|hired|records? shows?|show|shows|named|called)|(?:^|\s)re:?|(?:name|employee|tenant|student|apprentice|applicant|beneficiary|customer|person|claimant|participant|learner):)[\s,:-]*$/;
 /** Words right behind it. */
 const behind = /^[\s,)]*(?:\(?["']?(?:the )?(?:employee|tenant|apprentice|student)\b|(?:\([^)]{0,60}\)[\s,]*)?(?:(?:student (?:number|no|id)|date of birth|dob|born|pps\w*|employee (?:number|no|id)|of|residing at|id)[^.;]{0,80}[,)]?\s*)?(?:who\s+)?(?:is|was|has|have|had|are|were|works?|worked|rented|rents|lived|lives|joined|commenced|began|started|holds|earns|paid|will|attends|resided|occupied|leased|stayed|moved)\b)/;
 
-function fromSentences(name: FactName, flows: readonly Span[]): Found[] {
-  return flows.flatMap((flow) => personNamesIn(flow.text).flatMap(({ value, from, to }) => {
-    const introduced = before.test(flow.folded.slice(Math.max(0, from - 90), from));
-    const followed = behind.test(flow.folded.slice(to, to + 160));
-    return introduced || followed ? [foundAt(name, value, flow, from, to)] : [];
-  }));
+/** The name is a firm's when its legal form follows. */
+const ofFirm = /^[\s,]*(?:ltd|limited|plc|dac|clg|group|inc|llp|gmbh|& (?:co|sons|daughters)|holdings)\b/;
+
+type Named = { value: string; from: number; to: number; flow: Span };
+
+function namesIn(flows: readonly Span[]): Named[] {
+  return flows.flatMap((flow) => personNamesIn(flow.text).filter(({ to }) => !ofFirm.test(flow.folded.slice(to, to + 20))).map((one) => ({ ...one, flow })));
 }
 
-const addressSign = /\b(?:\d+[a-z]?,? [a-z]|street|st\.?|road|rd\.?|avenue|ave|lane|drive|park|place|court|square|terrace|grove|quay|house|apartment|apt|flat|unit|close|crescent|gardens|green|view|lawn|heights|rise|row|walk|way|dublin|cork|galway|limerick|waterford|co\.?|county|ireland|estate|manor|hill|strasse|rue|calle|ulica|ul\.)\b|\b[a-z]\d[\dw]\s?[a-z0-9]{4}\b/;
+function fromSentences(name: FactName, flows: readonly Span[]): Found[] {
+  const names = namesIn(flows);
+  const asFound = ({ value, from, to, flow }: Named) => foundAt(name, value, flow, from, to);
+  const told = names.filter(({ from, to, flow }) => before.test(flow.folded.slice(Math.max(0, from - 90), from)) || behind.test(flow.folded.slice(to, to + 160)));
+  if (told.length) return told.map(asFound);
+  // Else whoever stands in the middle of a sentence.
+  return names.filter(({ from, to, flow }) => /\p{Ll}{2},? $/u.test(flow.text.slice(0, from)) && /^,? \p{Ll}{2}/u.test(flow.text.slice(to))).map(asFound);
+}
+
+const addressSign = /\b(?:\d+[a-z]?,? [a-z]+|street|st\.?|road|rd\.?|avenue|ave|lane|drive|park|place|court|square|terrace|grove|quay|house|apartment|apt|flat|unit|close|crescent|gardens|green|view|lawn|heights|rise|row|walk|way|dublin|cork|galway|limerick|waterford|co\.?|county|ireland|estate|manor|hill|strasse|rue|calle|ulica|ul\.)\b|\b[a-z]\d[\dw]\s?[a-z0-9]{4}\b/;
 
 /** Lines of a table have dates and amounts; an address has neither. */
 function isOfTable({ folded }: Span): boolean {

@@ -1,4 +1,4 @@
-import { isValidIBAN } from 'ibantools';
+import { getCountrySpecifications, isValidIBAN } from 'ibantools';
 import { type Found } from '../facts.ts';
 import { type Reading } from '../reading.ts';
 import { foundAt } from './found.ts';
@@ -23,6 +23,15 @@ function validIn(country: string, check: string, rest: string): string | null {
   return null;
 }
 
+const specifications = getCountrySpecifications();
+
+/** What has an IBAN's length and digits for its country, whatever its check digits say; null when something is missing. */
+function wholeIban(country: string, text: string): string | null {
+  const length = specifications[country.toUpperCase()]?.chars ?? 0;
+  const whole = text.slice(0, length);
+  return length && whole.length === length && /^[a-z]{2}\d{2}/.test(whole) && /\d{6,}/.test(whole) ? whole.toUpperCase() : null;
+}
+
 export type IbanFound = { fact: Found; valid: boolean };
 
 /** IBANs, and after the word IBAN also what looks like one but fails its check (ISO 13616, modulo 97). */
@@ -33,8 +42,7 @@ export function ibansIn(reading: Reading): IbanFound[] {
     const to = match.index + all.length;
     if (iban) return [{ fact: foundAt('iban', iban, line, match.index, to), valid: true }];
     const announced = /\biban\b/.test(line.folded.slice(Math.max(0, match.index - 40), match.index));
-    const irish = country === 'ie' ? `${country}${check}${rest}`.replace(/\s/g, '').slice(0, 22) : null;
-    return announced && irish?.length === 22 && /^ie\d{2}[a-z]{4}\d{14}$/.test(irish)
-      ? [{ fact: foundAt('iban', irish.toUpperCase(), line, match.index, to), valid: false }] : [];
+    const full = wholeIban(country, `${country}${check}${rest}`.replace(/\s/g, ''));
+    return announced && full ? [{ fact: foundAt('iban', full, line, match.index, to), valid: false }] : [];
   }));
 }

@@ -84,9 +84,16 @@ function zoneFacts({ lines, surname, givenNames, dateOfBirth, expiry: until, doc
   return facts;
 }
 
+/** Of a card's dates (birth, issue, expiry) the last is the one until which it is valid. */
+function latestDate({ lines }: Reading): Found[] {
+  const dates = lines.flatMap((line) => datesIn(line.folded).map(({ value, from, to }) => foundAt('expiry_date', value, line, from, to)));
+  const ordered = [...dates].sort((a, b) => b.value.localeCompare(a.value));
+  return new Set(dates.map(({ value }) => value)).size >= 3 ? ordered.slice(0, 1) : [];
+}
+
 /** What an identity document says: the machine-readable zone first, then what is printed. */
 export function identityFacts(reading: Reading, zone: MachineReadable | null, licence: boolean): Found[] {
-  return [
+  const facts = [
     ...(zone ? zoneFacts(zone) : []),
     ...(licence ? licenceFacts(reading) : []),
     ...namesOnCard(reading),
@@ -94,4 +101,5 @@ export function identityFacts(reading: Reading, zone: MachineReadable | null, li
     ...datesOf(reading, 'expiry_date', expiry),
     ...datesOf(reading, 'issue_date', issue),
   ];
+  return facts.some(({ name }) => name === 'expiry_date') ? facts : [...facts, ...latestDate(reading)];
 }

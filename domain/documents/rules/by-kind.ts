@@ -3,6 +3,7 @@ import { agreesWithEmployer } from './agrees-with-employer.ts';
 import { agreesWithIncome } from './agrees-with-income.ts';
 import { balanceAddsUp, summaryAddsUp } from './balance-adds-up.ts';
 import { beganBeforeTheLetter, contractIsTold, employmentGoesOn, isSigned, payIsStated } from './employment.ts';
+import { coversAMonth } from './covers-a-month.ts';
 import { hasNoGapsToFill } from './has-no-gaps-to-fill.ts';
 import { carriesPpsn, ibanChecks, payslipPpsnChecks } from './identifiers-check.ts';
 import { birthDateAgrees, hasNotExpired, needNotBeSent, provesIdentity, zoneAgreesWithPrint, zoneChecks } from './identity.ts';
@@ -14,7 +15,7 @@ import { reachesTheRent } from './reaches-the-rent.ts';
 import { nothingAgainst, refereeCanBeAsked, tenancyIsTold } from './reference.ts';
 import { type Rule } from './rule.ts';
 import { apprenticeshipGoesOn, isForThisYear, isRegistered, studiesGoOn } from './study.ts';
-import { supporterIsAnother, supportIsPromised } from './support.ts';
+import { amountIsTold, supporterIsAnother, supportIsPromised } from './support.ts';
 import { madeByTheIssuer, notChangedSince, setAsOneText } from './was-not-edited.ts';
 import { yearToDateFits } from './year-to-date-fits.ts';
 
@@ -23,9 +24,9 @@ const identity: readonly Rule[] = [nameIsTheApplicants, hasNotExpired, zoneCheck
 
 /** The rules of each kind in the order in which their reasons are told: whose it is, whether it is current, what it says, how it was made. */
 const rules: Readonly<Record<DocumentKind, readonly Rule[]>> = {
-  bank_statement: [nameIsTheApplicants, isRecent, hasNoGapsToFill, balanceAddsUp, summaryAddsUp, ibanChecks, reachesTheRent, ...edited],
+  bank_statement: [nameIsTheApplicants, isRecent, coversAMonth, hasNoGapsToFill, balanceAddsUp, summaryAddsUp, ibanChecks, reachesTheRent, ...edited],
   payslip: [nameIsTheApplicants, isRecent, hasNoGapsToFill, payAddsUp, yearToDateFits, payslipPpsnChecks, agreesWithEmployer, agreesWithIncome, reachesTheRent, ...edited],
-  sponsor_letter: [nameIsTheApplicants, isRecent, hasNoGapsToFill, supportIsPromised, supporterIsAnother, isSigned, reachesTheRent, ...edited],
+  sponsor_letter: [nameIsTheApplicants, isRecent, hasNoGapsToFill, supportIsPromised, amountIsTold, supporterIsAnother, isSigned, reachesTheRent, ...edited],
   employment_letter: [nameIsTheApplicants, employmentGoesOn, isRecent, hasNoGapsToFill, beganBeforeTheLetter, payIsStated, agreesWithEmployer, agreesWithIncome, isSigned, contractIsTold, ...edited],
   landlord_reference: [nameIsTheApplicants, nothingAgainst, isRecent, hasNoGapsToFill, tenancyIsTold, refereeCanBeAsked, isSigned, ...edited],
   passport: identity,

@@ -3,7 +3,7 @@ import { placeAt } from '../reading.ts';
 import { claimed, type Rule } from './rule.ts';
 
 /** Marks of a template or a sample: what a real document has filled in. */
-const gap = /\[(?:[^\]\d]*\b(?:name|date|amount|address|employer|company|tenant|landlord|insert|your|title|salary|signature)\b[^\]]*)\]|\{\{|<(?:name|date|insert [^>]*|employer|your [^>]*)>|lorem ipsum|\bspecimen\b|(?:^|\s)insert (?:name|date|amount) here\b/;
+const gap = /\[(?:[^\]\d]*\b(?:name|date|amount|address|employer|company|tenant|landlord|insert|your|title|salary|signature)\b[^\]]*)\]|\{\{|<(?:name|date|insert [^>]*|employer|your [^>]*)>|_{4,} ?\((?:name|date|amount|employer|address|course)|[a-z]{2} _{5,} [a-z]{2}|\bx{4,} [a-z]{2}|lorem ipsum|\bspecimen\b|(?:^|\s)insert (?:name|date|amount) here\b/;
 
 /** Is it filled in? */
 export const hasNoGapsToFill: Rule = ({ kind, reading }) => {

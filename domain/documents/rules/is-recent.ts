@@ -14,8 +14,8 @@ const ages: Readonly<Partial<Record<DocumentKind, Age>>> = {
   payslip: { dates: ['pay_date', 'period_to', 'document_date'], enough: quarter, mentioned: quarter, undated: 'not-shown' },
   employment_letter: { dates: ['document_date'], enough: quarter, mentioned: 184, undated: 'not-shown' },
   sponsor_letter: { dates: ['document_date'], enough: quarter, mentioned: 184, undated: 'not-shown' },
-  landlord_reference: { dates: ['document_date'], enough: 184, mentioned: 3 * 365, undated: 'not-shown' },
-  apprenticeship_registration: { dates: ['document_date'], enough: 370, mentioned: 4 * 370, undated: 'note' },
+  landlord_reference: { dates: ['document_date'], enough: 184, mentioned: 366, undated: 'not-shown' },
+  apprenticeship_registration: { dates: ['document_date'], enough: 184, mentioned: 366, undated: 'note' },
   university_enrolment: { dates: ['document_date'], enough: 370, mentioned: 3 * 370, undated: 'note' },
   ppsn_document: { dates: ['document_date'], enough: 10 * 366, mentioned: 100 * 366, undated: 'note' },
 };

@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts';
+import { fold, lookAlike } from '../fold.ts';
 import { type Found } from '../facts.ts';
 import { holderFact } from '../facts/holder.ts';
 import { personNamesIn } from '../facts/person-names.ts';
@@ -21,8 +21,8 @@ const possessive = (name: string) => `${name}${/s$/i.test(name) ? '’' : '’s'
 function mentionsOf(name: string, { reading }: Case): Span[] {
   const parts = nameParts(name);
   return reading.lines.filter((line) => {
-    const inLine = new Set(nameParts(line.text).concat(fold(line.text).split(/[^a-z]+/)));
-    return parts.length > 1 && parts.every((part) => inLine.has(part));
+    const inLine = nameParts(line.text).concat(fold(line.text).split(/[^a-z]+/));
+    return parts.length > 1 && parts.every((part) => inLine.some((word) => part === word || (reading.recognised && part.length > 3 && lookAlike(part) === lookAlike(word))));
   });
 }
 

@@ -31,6 +31,7 @@ export const isForThisYear: Rule = ({ facts, question, reading }) => {
 };
 
 const over = /\b(?:withdrawn|withdrew|de-?registered|has graduated|was conferred|conferred (?:with|on)|has completed (?:her|his|their|the)|no longer (?:registered|enrolled|a student)|ceased|left the (?:university|college|course)|registration (?:was |has been )?cancelled|was (?:\w+ )?registered|suspended)\b/;
+const notYetEnrolled = /\b(?:not (?:yet )?(?:been )?(?:registered|enrolled|accepted)|no registration|holds an offer|has been offered|registration (?:status )?(?::\s*)?(?:pending|provisional|incomplete|offer)|awaiting registration|yet to register|must (?:register|accept)|registration (?:is )?(?:not complete|incomplete))\b/;
 const offered = /\b(?:offer of (?:a place|admission)|(?:pleased|delighted) to offer|offered (?:a|you) (?:\w+ )?place|conditional(?:ly)? (?:offer|accept)|cao offer|invitation to register|invited to register|fee invoice|provisional(?:ly)? (?:offer|accept)|subject to|application (?:has been|was) received|letter of acceptance)\b/;
 
 /** Is the person a student now, and not one who has left, or who has only been offered a place? */
@@ -39,6 +40,8 @@ export const studiesGoOn: Rule = ({ reading }) => {
   const end = saidPlainly(reading, over);
   const sure = !reading.recognised || reading.confidence >= 75;
   if (end) return claimed('studies-go-on', claim, sure ? 'contradicts' : 'not-shown', `It says that the studies are over or broken off: ‘${end.text}’.`, { found: end.text, places: [end] });
+  const early = said(reading, notYetEnrolled);
+  if (early) return claimed('studies-go-on', claim, 'not-shown', 'It does not confirm that the person is enrolled yet: ‘' + early.text + '’.', { found: early.text, places: [early] });
   const offer = said(reading, offered);
   const enrolled = /\b(?:is|are|has been|have been) (?:\w+ ){0,4}?(?:registered|enrolled)\b/.test(reading.folded.replace(/\n/g, ' '));
   if (offer && !enrolled) return claimed('studies-go-on', claim, 'not-shown', 'It offers a place or asks for a fee; it does not confirm that the person is enrolled.', { found: offer.text, places: [offer] });

@@ -14,6 +14,14 @@ export const supportIsPromised: Rule = ({ reading }) => {
     : claimed('support-is-promised', claim, 'not-shown', 'It does not say what is promised towards the rent.');
 };
 
+/** Does it say how much is promised, or what its writer lives on? */
+export const amountIsTold: Rule = ({ facts, reading }) => {
+  const amount = firstOf(facts, 'support_month', 'income_month');
+  const claim = 'It says how much is promised, or what its writer has';
+  if (amount) return claimed('amount-is-told', claim, 'supports', 'It names an amount.', { found: amount.value, facts: [amount] });
+  return claimed('amount-is-told', claim, reading.recognised && reading.confidence < 75 ? 'unreadable' : 'not-shown', 'It names no amount: neither what is promised a month, nor what its writer has.');
+};
+
 /** Is the writer somebody else than the applicant? */
 export const supporterIsAnother: Rule = ({ facts, question, reading }) => {
   const signer = firstOf(facts, 'signer');
