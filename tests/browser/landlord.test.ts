@@ -2,7 +2,7 @@ import { type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { daftEnquiry, until } from '../world.ts';
 import { demoMailBytes } from '../../fixtures/demo-mails.ts';
-import { type House, openHouse, signIn } from './house.ts';
+import { accessibilityProblems, type House, openHouse, signIn } from './house.ts';
 
 let house: House;
 const sample = async (file: string) => (await demoMailBytes({ file }, { date: new Date() })).toString('latin1');
@@ -15,6 +15,9 @@ afterAll(() => house.close());
 
 const door = (page: Page, address: string) => page.getByRole('link', { name: new RegExp(address) });
 const card = (page: Page, address: string) => page.getByRole('listitem').filter({ has: door(page, address) });
+
+/** The line of an applicant's card, or of their row in the table. */
+const row = (page: Page, name: string) => page.locator('[data-row]').filter({ hasText: name });
 
 describe('a landlord', () => {
   it('signs in, sees both listings with true counts, and a new mail counts without a reload', async () => {
@@ -40,7 +43,7 @@ describe('a landlord', () => {
     await door(page, '14 Grosvenor Terrace').click();
     await page.getByRole('link', { name: 'Open Pipeline' }).click();
     await page.getByRole('button', { name: /Show Pending Documents/ }).click();
-    await page.getByRole('button', { name: /Ciara Ní Bhroin/ }).click();
+    await row(page, 'Ciara Ní Bhroin').click();
     const panel = page.getByRole('region', { name: /letter/i });
     await panel.waitFor();
     const link = page.getByRole('link', { name: /\.pdf/ }).first();
@@ -61,10 +64,10 @@ describe('a landlord', () => {
     await door(page, '14 Grosvenor Terrace').click();
     await page.getByRole('link', { name: 'Open Pipeline' }).click();
     await page.getByRole('button', { name: /Show Pending Documents/ }).click();
-    await page.getByText('Ciara Ní Bhroin').waitFor();
+    await row(page, 'Ciara Ní Bhroin').waitFor();
     await page.evaluate(() => Object.assign(window, { stillThisPage: true }));
     await house.mail(daftEnquiry({ name: 'Live Applicant', email: 'live@example.net' }));
-    await page.getByText('Live Applicant').or(page.getByRole('button', { name: /new/i })).first().waitFor({ timeout: 10_000 });
+    await row(page, 'Live Applicant').or(page.getByRole('button', { name: /new/i })).first().waitFor({ timeout: 10_000 });
     expect(await page.evaluate(() => 'stillThisPage' in window)).toBe(true);
     await context.close();
   });
@@ -76,8 +79,7 @@ describe('a landlord', () => {
     await page.getByRole('link', { name: 'Open Pipeline' }).click();
     await page.getByRole('tab', { name: /Applications/ }).click();
     await page.getByRole('button', { name: /Show Rejected/ }).click();
-    const row = page.getByRole('button', { name: /example/ }).first();
-    await row.click();
+    await row(page, 'Luca Moretti').click();
     await page.getByText(/more than the room they asked for/).first().waitFor();
     await page.getByRole('button', { name: /Move Forward/ }).first().click();
     const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
@@ -96,6 +98,69 @@ describe('a landlord', () => {
     const [mail] = await until('the hold ends', async () => ((await passcodes()).length > 0 ? passcodes() : null));
     expect(mail?.text).toMatch(/Your passcode: \d{6}/);
     expect(await passcodes()).toHaveLength(1);
+    await context.close();
+  });
+
+  it('works through the table with the keyboard, looks at a document beside its claims, and rejects many and takes it back', async () => {
+    const { page, context, complaints } = await house.visitor();
+    await signIn(page);
+    await door(page, '14 Grosvenor Terrace').click();
+    await page.getByRole('link', { name: 'Open Pipeline' }).click();
+    await page.getByRole('button', { name: 'Table', exact: true }).click();
+    await page.getByRole('button', { name: 'Name', exact: true }).click();
+    await page.waitForURL(/view=table&sort=name/);
+    await page.getByText(/applicants in all/).waitFor();
+    const names = await page.locator('[role=row] [data-row]').allTextContents();
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
+    // j to the first row, on to Ciara's, Enter opens her panel, x chooses her.
+    const steps = names.findIndex((text) => text.includes('Ciara Ní Bhroin'));
+    for (let n = 0; n <= steps; n++) await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('complementary', { name: /Ciara Ní Bhroin/ });
+    await panel.getByText('my partner Éanna').first().waitFor();
+    expect(page.url()).toMatch(/applicant=[0-9a-f]{24}/);
+    await page.keyboard.press('x');
+    await page.getByText('1 chosen').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await panel.getByRole('tab', { name: /Documents/ }).click();
+    await panel.getByRole('button', { name: /Check Employment letter/ }).click();
+    const drawn = page.getByRole('img', { name: /Employment letter.*page 1/ });
+    await until('the page is drawn', () => drawn.evaluate((canvas: HTMLCanvasElement) => {
+      const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
+      return pixels?.some((value, index) => index % 4 === 0 && value < 100 && (pixels[index + 3] ?? 0) > 200) ?? false;
+    }));
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('region', { name: 'Chosen applicants' }).getByRole('button', { name: 'Reject' }).click();
+    await page.getByText('1 will be rejected.').waitFor();
+    await page.getByRole('button', { name: 'Reject 1 applicant' }).click();
+    await page.getByText('1 applicant rejected.').waitFor();
+    await page.getByRole('button', { name: 'Undo all' }).click();
+    await page.getByText(/Taken back for 1 applicant/).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('does the same on a telephone: the panel covers the table, nothing scrolls sideways, and rejects one without a mail', async () => {
+    const { page, context, complaints } = await house.visitor({ viewport: { width: 360, height: 740 }, hasTouch: true });
+    await signIn(page);
+    await door(page, '14 Grosvenor Terrace').click();
+    await page.getByRole('link', { name: 'Open Pipeline' }).click();
+    await page.getByRole('button', { name: 'Table', exact: true }).click();
+    await row(page, 'Aisling Ó Sé').click();
+    const panel = page.getByRole('complementary', { name: /Aisling/ });
+    await panel.getByText('greyhound').first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await panel.getByRole('button', { name: /^Reject/ }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByLabel('Reason (optional)').fill('The house suits somebody else better.');
+    await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+    await panel.getByText('The house suits somebody else better.').first().waitFor();
+    await panel.getByRole('button', { name: 'Undo the last step' }).click();
+    await page.getByText(/Aisling Ó Sé is back where they were/).waitFor();
+    expect((await house.caught()).filter((mail) => /does not go on/.test(mail.text))).toEqual([]);
+    expect(complaints).toEqual([]);
     await context.close();
   });
 
