@@ -125,5 +125,8 @@ export async function freeViewing(applicationId: Types.ObjectId, options: Viewin
   await stopWaiting(applicationId, options);
   const booked = await bookingOf(applicationId);
   if (!booked || hasBegun(booked, options.now)) return null;
-  return cancelViewing(booked, options.cause ?? 'landlord', options.mail === false ? null : options.holdMs, options);
+  const application = await findApplicationById(applicationId);
+  // Who may still choose a time is asked to; for everybody else it is the end.
+  const goesOn = application !== null && bookingRefusal(application as Position) === null;
+  return cancelViewing(booked, options.cause ?? (goesOn ? 'unavailable' : 'landlord'), options.mail === false ? null : options.holdMs, options);
 }

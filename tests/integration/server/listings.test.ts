@@ -52,13 +52,13 @@ describe('the dashboard', () => {
     await application(landlordId, first);
     await application(landlordId, first, { position: { stage: 'application_screening', subState: 'rejected' } });
     // The clock says Wednesday, 11 March 2026: the week runs from the 9th to the 15th.
-    const viewing = { landlordId, listingId: new Types.ObjectId(first), applicationId: new Types.ObjectId(), start: '09:00', end: '09:30', status: 'BOOKED' };
+    const viewing = () => ({ landlordId, listingId: new Types.ObjectId(first), applicationId: new Types.ObjectId(), start: '09:00', end: '09:30', status: 'BOOKED' });
     await mongoose.connection.collection('viewings').insertMany([
-      { ...viewing, date: '2026-03-08' },
-      { ...viewing, date: '2026-03-09' },
-      { ...viewing, date: '2026-03-15' },
-      { ...viewing, date: '2026-03-15', status: 'CANCELLED' },
-      { ...viewing, date: '2026-03-16' },
+      { ...viewing(), date: '2026-03-08' },
+      { ...viewing(), date: '2026-03-09' },
+      { ...viewing(), date: '2026-03-15' },
+      { ...viewing(), date: '2026-03-15', status: 'CANCELLED' },
+      { ...viewing(), date: '2026-03-16' },
     ]);
     const { body } = await agent.get('/listing/list');
     const listings = body['listings'] as Record<string, unknown>[];
