@@ -42,15 +42,16 @@ export const useResendPasscode = (applicationId: string) =>
     mutationFn: () => post<unknown>('/applications/information_collection/resend_passcode', { applicationId }),
   });
 
-/** While something is being read the answer is minutes away at most: the page asks again often. */
-const whileCheckingMs = 4_000;
+/** While something is being read, or the next stage is about to begin, news is near: the page asks again often. */
+const newsIsNear = ({ documents, open, all_in_order }: ApplicantStatus) => documents.some((document) => document.state === 'checking') || (open && all_in_order);
+const whileNearMs = 4_000;
 const elseMs = 30_000;
 
 export const useOwnApplication = (applicationId: string) =>
   useQuery({
     queryKey: keys.ownApplication(applicationId),
     queryFn: () => postAsApplicant<ApplicantStatus>('/applications/information_collection/status'),
-    refetchInterval: ({ state }) => (state.data?.documents.some((document) => document.state === 'checking') ? whileCheckingMs : elseMs),
+    refetchInterval: ({ state }) => (state.data && newsIsNear(state.data) ? whileNearMs : elseMs),
   });
 
 /** What the landlord asks for; it does not change while one fills it in. */
