@@ -41,11 +41,11 @@ export function civilDay(year: number, month: number, day: number): string | nul
 }
 
 const year = String.raw`((?:19|20)\d\d|\d\d(?!\d))`;
-const wordMonth = String.raw`(?:of\s+|de\s+)?([a-z]{3,12}\.?(?:\s?/\s?[a-z]{3,12}\.?)?)`;
+const wordMonth = String.raw`(?:of\s+|de\s+)?([a-z]{3,12}\.?(?:\s?/\s?[a-z]{3,12}\.?|\sfomhair)?)`;
 type Form = { pattern: RegExp; read: (groups: readonly string[]) => string | null };
 
 function withMonthWord(day: string, month: string, yearText: string): string | null {
-  const number = month.split('/').map((part) => monthNumber(part.trim())).find((found) => found !== null);
+  const number = month.replace(' fomhair', '').split('/').map((part) => monthNumber(part.trim())).find((found) => found !== null);
   return number ? civilDay(Number(yearText), number, Number(day)) : null;
 }
 

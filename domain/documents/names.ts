@@ -61,9 +61,9 @@ function comparePart(a: string, b: string, recognised: boolean): PartMatch {
   return apart === 1 && length >= 5 ? 'close' : 'none';
 }
 
-/** A surname without a beginning that some forms leave out: da Silva and Silva, van den Berg and Berg. */
+/** A surname without a beginning that some forms leave out: da Silva and Silva, Ní Bhroin and N Bhroin. */
 function withoutBeginning(part: string): string {
-  return part.replace(/^(?:(?:de|da|do|dos|das|del|van|von|der|den|la|le)+)(?=[a-z]{5})/, '');
+  return part.replace(/^(?:(?:de|da|do|dos|das|del|van|von|der|den|la|le)+|ni|nic|ui|o)(?=[a-z]{5})/, '');
 }
 
 /** Müller is written Mueller and Muller, Sørensen Soerensen: one form for both. */
@@ -117,8 +117,8 @@ function judgePartly(a: readonly string[], b: readonly string[], { pairs, leftA,
 export function compareNames(stated: string, found: string, recognised = false): NameMatch {
   const a = nameParts(stated);
   const match = compareParts(a, nameParts(found), recognised);
-  if (match === 'same' || !/(?:^|\s)[oey]\.?\s/i.test(found)) return match;
-  return compareParts(a, nameParts(found, true), recognised);
+  if (match === 'same' || !/(?:^|\s)[oey]\.?\s/i.test(`${stated} | ${found}`)) return match;
+  return compareParts(nameParts(stated, true), nameParts(found, true), recognised);
 }
 
 function compareParts(a: readonly string[], b: readonly string[], recognised: boolean): NameMatch {
