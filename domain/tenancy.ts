@@ -40,10 +40,11 @@ export type TenancyPlan = {
 type Units = readonly Pick<UnitType, 'id' | 'name' | 'instances'>[];
 
 const isOpen = ({ status }: UnitInstance) => status === 'OPEN';
-const ended: ReadonlySet<string> = new Set(['rejected', 'cancelled', 'accepted']);
+/** Where an application is on its way no more. */
+export const endedSubStates = ['rejected', 'cancelled', 'accepted'] as const satisfies readonly Position['subState'][];
 
 /** Whether an application is still on its way, wherever it stands. */
-export const isRunning = ({ subState }: Pick<Position, 'subState'>): boolean => !ended.has(subState);
+export const isRunning = ({ subState }: Pick<Position, 'subState'>): boolean => !endedSubStates.some((ended) => ended === subState);
 
 /** Whether an application waits for the landlord's decision, and so can be accepted or kept as a second choice. */
 export const awaitsDecision = ({ stage, subState }: Pick<Position, 'stage' | 'subState'>): boolean => stage === 'final_decision' && subState === 'pending';
@@ -121,8 +122,11 @@ export const chooseAgainAfterDays = 3;
 /** Why an application ended because of another one's tenancy: kept as its reason. */
 export const letReason = 'The home has been let to somebody else.';
 
-/** What is said when an application cannot be accepted; null when it can. */
-export function acceptRefusal(position: Pick<Position, 'stage' | 'subState'>, place: LetChoice | null): string | null {
+/** What is said when an application cannot be accepted for the named unit, or for any; null when it can. */
+export function acceptRefusal({ position, unitInterest }: Pick<Other, 'position' | 'unitInterest'>, units: Units, named?: string): string | null {
   if (!awaitsDecision(position)) return 'This applicant is not waiting for your decision any more. Please reload the page.';
-  return place ? null : 'None of the units this applicant asked for is open any more. Please choose another one for them.';
+  if (placeToLet(units, unitInterest, named)) return null;
+  if (letChoices(units, unitInterest).length === 0) return 'There is nothing left to let here: every unit is closed. To let one all the same, reopen it on the page of the rental units.';
+  if (named !== undefined) return 'This unit is not open any more. Please choose one that is.';
+  return 'None of the units this applicant asked for is open any more. Please choose another one for them.';
 }

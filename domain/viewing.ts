@@ -11,9 +11,10 @@ export type Attendance = (typeof attendances)[number];
 
 /**
  * Why a booked viewing ends before its time. `applicant`: they gave it up, and the application with it · `landlord`: the
- * landlord ended it, and the application with it · `unavailable`: the landlord cannot come then; another time can be chosen.
+ * landlord ended it, and the application with it · `unavailable`: the landlord cannot come then; another time can be chosen ·
+ * `let`: the home is let, which ends the application.
  */
-export const cancelCauses = ['applicant', 'landlord', 'unavailable'] as const;
+export const cancelCauses = ['applicant', 'landlord', 'unavailable', 'let'] as const;
 export type CancelCause = (typeof cancelCauses)[number];
 
 /** The reason that the applicant's page sends (specification, section 9). */

@@ -1,4 +1,4 @@
-import { Types, type QueryFilter } from 'mongoose';
+import { type ClientSession, Types, type QueryFilter } from 'mongoose';
 import { nameKey } from '../domain/person.ts';
 import { type Actor, type PipelineEvent, type Position, type StageCounts, transitionFor } from '../domain/pipeline.ts';
 import { type CriterionResult } from '../domain/screening.ts';
@@ -22,8 +22,9 @@ const takenBack = new Set<PipelineEvent>(['moved-forward', 'rejected']);
 /**
  * Takes an application through one transition of the table. The position it was read at stands in the filter: of two
  * that want to change it, one does. Answers the application as it is now, or null when the table or the race said no.
+ * With a session it is a part of that transaction.
  */
-export async function changeStage(application: Application, change: StageChange): Promise<Application | null> {
+export async function changeStage(application: Application, change: StageChange, session?: ClientSession): Promise<Application | null> {
   const from = { stage: application.stage, subState: application.subState } as Position;
   const transition = transitionFor(from, change.event, change.actor);
   if (!transition) return null;
@@ -43,7 +44,7 @@ export async function changeStage(application: Application, change: StageChange)
       },
       $push: { history: { at: change.at, actor: change.actor, event: change.event, text: change.text } },
     },
-    { returnDocument: 'after' },
+    { returnDocument: 'after', ...(session ? { session } : {}) },
   ).lean<Application>();
 }
 

@@ -9,7 +9,7 @@ import { type ViewingDue } from '../domain/viewing.ts';
 export type HistoryEntry = {
   at: Date;
   actor: Actor;
-  event: PipelineEvent | 'arrived' | 'joined' | 'separated' | 'replied' | 'mailed' | 'mail-failed' | 'mail-withdrawn' | 'verdict-overridden' | 'asked-again' | 'form-sent' | 'none-suit' | 'document-given' | 'document-removed';
+  event: PipelineEvent | 'arrived' | 'joined' | 'separated' | 'replied' | 'mailed' | 'mail-failed' | 'mail-withdrawn' | 'verdict-overridden' | 'asked-again' | 'form-sent' | 'none-suit' | 'document-given' | 'document-removed' | 'asked-to-choose' | 'unit-chosen';
   text: string;
 };
 
@@ -25,6 +25,21 @@ export type JoinedMessage = {
   filled: string[];
   /** The interest in units that came from it. */
   added: string[];
+};
+
+/** A question that follows from an acceptance: which other unit they would like. */
+export type UnitChoiceAsked = {
+  acceptanceId: Types.ObjectId;
+  /** The unit type that was let. */
+  unitTypeId: string;
+  /** Nothing they asked for is left; otherwise they go on for the rest without a word. */
+  must: boolean;
+  askedAt: Date;
+  /** The numbers of the two mails among the invitations; null until each is made. */
+  number: number | null;
+  againAt: Date | null;
+  againNumber: number | null;
+  answeredAt: Date | null;
 };
 
 export type Application = {
@@ -64,7 +79,15 @@ export type Application = {
   /** Part of the reply address: unguessable, a reply to it belongs here. */
   replyToken: string;
   passcode: { invitation: number; hash: string; expiresAt: Date; failures: number; lockedUntil: Date | null } | null;
+  /** The landlord's own note, which nobody else sees; none when it is missing. */
+  note?: { text: string; at: Date } | null;
+  /** A second choice, which an acceptance of somebody else leaves where it is. */
+  keptWarm?: boolean;
+  /** What they asked for was let and they were asked to choose anew; none when it is missing. */
+  choice?: UnitChoiceAsked | null;
   documentCount: number;
+  /** What lists show of its mails, and how far the landlord has read (message.ts); missing until they are counted. */
+  conversation?: { version: number; at: Date | null; snippet: string; fromApplicant: boolean; unread: number; readAt: Date | null };
   receivedAt: Date;
   lastMessageAt: Date;
   /** The message that was taken in last: the same one read twice changes nothing twice. */
@@ -103,7 +126,23 @@ const schema = new Schema<Application>({
     type: new Schema({ invitation: Number, hash: String, expiresAt: Date, failures: Number, lockedUntil: Date }, { _id: false }),
     default: null,
   },
+  note: { type: new Schema({ text: String, at: Date }, { _id: false }), default: null },
+  keptWarm: { type: Boolean, default: false },
+  choice: {
+    type: new Schema<UnitChoiceAsked>(
+      {
+        acceptanceId: objectId, unitTypeId: String, must: Boolean, askedAt: Date, number: { type: Number, default: null },
+        againAt: { type: Date, default: null }, againNumber: { type: Number, default: null }, answeredAt: { type: Date, default: null },
+      },
+      { _id: false },
+    ),
+    default: null,
+  },
   documentCount: { type: Number, default: 0 },
+  conversation: {
+    type: new Schema({ version: Number, at: Date, snippet: String, fromApplicant: Boolean, unread: Number, readAt: Date }, { _id: false }),
+    default: undefined,
+  },
   receivedAt: { type: Date, required: true },
   lastMessageAt: { type: Date, required: true },
   lastMessageId: { type: objectId, required: true },
@@ -127,6 +166,10 @@ for (const column of ['nameKey', 'receivedAt', 'lastMessageAt', 'documentCount']
 schema.index({ lastMessageAt: 1 }, { partialFilterExpression: { screenedAt: null }, name: 'unscreened' });
 schema.index({ lastMessageAt: 1, email: 1 }, { partialFilterExpression: { passcode: null, stage: 'information_collection' }, name: 'uninvited' });
 
+schema.index({ listingId: 1, 'conversation.at': -1, _id: -1 });
+schema.index({ landlordId: 1, 'conversation.unread': 1 }, { partialFilterExpression: { 'conversation.unread': { $gt: 0 } }, name: 'unread' });
+schema.index({ lastMessageAt: 1, listingId: 1 }, { partialFilterExpression: { conversation: null }, name: 'uncounted' });
+schema.index({ 'choice.askedAt': 1 }, { partialFilterExpression: { 'choice.askedAt': { $type: 'date' } }, name: 'asked to choose' });
 schema.index({ 'viewingDue.at': 1 }, { partialFilterExpression: { 'viewingDue.at': { $type: 'date' } } });
 
 export const Applications = model<Application>('Application', schema, 'applications');

@@ -1,4 +1,4 @@
-import { Schema, type Types, model } from 'mongoose';
+import { type ClientSession, Schema, type Types, model } from 'mongoose';
 import { answerTemplates } from '../domain/automatic-answer.ts';
 import { isDuplicateKey } from './duplicate-key.ts';
 
@@ -14,10 +14,14 @@ export const applicationTemplates = [
   'viewing-offer',
   'replace-documents',
   'documents-received',
+  'tenant-accepted',
+  'home-let',
+  'choose-unit',
+  'tenancy-cancelled',
   ...answerTemplates,
 ] as const;
 /** Those that carry a passcode: numbered in one sequence, because the number makes the code. */
-export const passcodeTemplates = ['passcode', 'viewing-invitation'] as const satisfies readonly ApplicationTemplate[];
+export const passcodeTemplates = ['passcode', 'viewing-invitation', 'choose-unit'] as const satisfies readonly ApplicationTemplate[];
 export const accountTemplates = ['password-reset', 'email-confirmation', 'password-changed'] as const;
 export type ApplicationTemplate = (typeof applicationTemplates)[number];
 export type AccountTemplate = (typeof accountTemplates)[number];
@@ -93,6 +97,13 @@ export const OutgoingMails = model<KeptOutgoing>('OutgoingMail', schema, 'outgoi
 type Given = Omit<Sending, '_id' | 'status' | 'attempts' | 'response' | 'sentAt' | 'aboutId'> & Partial<Pick<Sending, 'aboutId'>>;
 export type NewOutgoingMail = (Given & ToApplicant) | (Given & ToUser);
 
+/** Puts a mail into the outbox as a part of a transaction, once: what is there stays. */
+export async function putIntoOutboxWithin(session: ClientSession, mail: NewOutgoingMail): Promise<void> {
+  // A duplicate key would end the transaction: looked for first, and two that do this at once are one by the others' guards.
+  if (await OutgoingMails.findOne({ key: mail.key }, { _id: 1 }).session(session).lean()) return;
+  await OutgoingMails.create([{ ...mail, status: 'waiting' }], { session });
+}
+
 /** Puts a mail into the outbox once; a second call with the same key changes nothing. */
 export async function putIntoOutbox(mail: NewOutgoingMail): Promise<OutgoingMail> {
   try {
@@ -160,6 +171,12 @@ export async function markBounced(landlordId: Types.ObjectId, rfcMessageIds: rea
 /** Takes a waiting mail back; false when it has left already. */
 export async function withdrawOutgoing(key: string): Promise<boolean> {
   const { modifiedCount } = await OutgoingMails.updateOne({ key, status: 'waiting', attempts: 0 }, { status: 'withdrawn' });
+  return modifiedCount === 1;
+}
+
+/** The same as a part of a transaction. */
+export async function withdrawWithin(session: ClientSession, key: string): Promise<boolean> {
+  const { modifiedCount } = await OutgoingMails.updateOne({ key, status: 'waiting', attempts: 0 }, { status: 'withdrawn' }, { session });
   return modifiedCount === 1;
 }
 

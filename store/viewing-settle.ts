@@ -1,4 +1,5 @@
 import { type Actor, type PipelineEvent } from '../domain/pipeline.ts';
+import { letReason } from '../domain/tenancy.ts';
 import { type CancelCause, slotWords } from '../domain/viewing.ts';
 import { type Application, findApplicationById, recordHistory } from './application.ts';
 import { changeStage } from './application-pipeline.ts';
@@ -96,6 +97,7 @@ async function withdraw(viewing: Viewing, options: ViewingOptions): Promise<View
 const leaving: Record<CancelCause, { event: PipelineEvent; actor: Actor; reason: string; text: string }> = {
   applicant: { event: 'cancelled', actor: 'applicant', reason: 'Cancelled by the applicant.', text: 'The applicant cancelled the viewing, and with it the application.' },
   landlord: { event: 'cancelled', actor: 'landlord', reason: 'The landlord cancelled the viewing.', text: 'The landlord cancelled the viewing.' },
+  let: { event: 'cancelled', actor: 'landlord', reason: letReason, text: 'The viewing does not take place: the home has been let.' },
   unavailable: {
     event: 'viewing-freed',
     actor: 'landlord',

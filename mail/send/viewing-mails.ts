@@ -1,3 +1,4 @@
+import { viewingEndsWords } from '../../domain/decision-letters.ts';
 import { type CancelCause, slotWords } from '../../domain/viewing.ts';
 import { type Slot } from '../../domain/viewing-slots.ts';
 import { type Block, type Letter } from './layout.ts';
@@ -102,6 +103,8 @@ function cancelledBlocks(facts: BookedFacts, cause: CancelCause): Block[] {
         { kind: 'button', label: 'Choose another time', url: facts.viewingUrl },
         text(`The page asks for your passcode, and sends you a new one if you need it. ${byReply}`),
       ];
+    case 'let':
+      return viewingEndsWords(facts, when).map(text);
   }
 }
 

@@ -2,6 +2,7 @@ import { type AccountMail, type AccountTemplate, type ApplicationMail, type Appl
 import { type JobContext } from '../job.ts';
 import { closedApplicationMail, closedListingMail } from './closed-answer.ts';
 import { documentsReceivedMail, replaceDocumentsMail } from './collection-mail.ts';
+import { chooseUnitMail, homeLetMail, tenancyCancelledMail, tenantAcceptedMail } from './decision-mail.ts';
 import { emailConfirmationMail } from './email-confirmation.ts';
 import { messageMail } from './message.ts';
 import { passcodeMail } from './passcode.ts';
@@ -27,6 +28,10 @@ const toApplicants: Readonly<Record<ApplicationTemplate, Template<ApplicationMai
   'viewing-offer': viewingOfferMail,
   'replace-documents': replaceDocumentsMail,
   'documents-received': documentsReceivedMail,
+  'tenant-accepted': tenantAcceptedMail,
+  'home-let': homeLetMail,
+  'choose-unit': chooseUnitMail,
+  'tenancy-cancelled': tenancyCancelledMail,
 };
 const toUsers: Readonly<Record<AccountTemplate, Template<AccountMail>>> = {
   'password-reset': passwordResetMail,

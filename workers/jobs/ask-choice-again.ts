@@ -1,0 +1,10 @@
+import { askAgain } from '../../store/unit-choice.ts';
+import { type Handler } from '../job.ts';
+
+/** Asks somebody once more who has not said which other unit they would like; after that the landlord sees that they have not. */
+export const askChoiceAgain: Handler<'ask-choice-again'> = async ({ applicationId }, { now, settings, publish }) => {
+  const asked = await askAgain(applicationId, { now: now(), holdMs: 0, mailDomain: settings.applicationsMailDomain });
+  if (!asked) return;
+  const { landlordId, listingId, _id } = asked;
+  await publish(String(landlordId), { type: 'application', listingId: String(listingId), applicationId: String(_id) });
+};
