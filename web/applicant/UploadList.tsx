@@ -16,6 +16,10 @@ export function UploadList({ items, uploads }: { items: readonly OnItsWay[]; upl
   );
 }
 
+/** The browser's own bar, in the door's colour. */
+const bar =
+  'mt-1.5 block h-1.5 w-full appearance-none overflow-hidden rounded-full border-0 bg-line [&::-moz-progress-bar]:bg-door [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-door';
+
 type ItemProps = { item: OnItsWay; uploads: Uploads };
 
 function Moving({ item: { id, file, share }, uploads }: ItemProps) {
@@ -27,7 +31,7 @@ function Moving({ item: { id, file, share }, uploads }: ItemProps) {
           <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{file.name}</span>
           <span className="text-fine text-ink-soft tabular-nums">{percent < 100 ? `${percent} %` : 'Arriving…'}</span>
         </p>
-        <progress aria-label={`Sending ${file.name}`} max={100} value={percent} className="mt-1 block h-1.5 w-full accent-door" />
+        <progress aria-label={`Sending ${file.name}`} max={100} value={percent} className={bar} />
       </div>
       <Button look="ghost" size="small" onClick={() => uploads.drop(id)} aria-label={`Cancel ${file.name}`}>
         Cancel
@@ -43,17 +47,15 @@ function Failed({ item: { id, file, problem, again }, uploads }: ItemProps) {
       <div className="min-w-0 flex-1">
         <p className="font-medium [overflow-wrap:anywhere]">{file.name}</p>
         <p className="text-fine text-bad-ink">{problem}</p>
-      </div>
-      <div className="flex shrink-0 flex-wrap justify-end gap-1">
         {again && (
-          <Button look="plain" size="small" onClick={() => uploads.retry(id)} aria-label={`Try ${file.name} again`}>
+          <Button look="plain" size="small" className="mt-2" onClick={() => uploads.retry(id)} aria-label={`Try ${file.name} again`}>
             <RotateCw aria-hidden /> Try again
           </Button>
         )}
-        <Button look="ghost" size="smallIcon" onClick={() => uploads.drop(id)} aria-label={`Leave ${file.name} out`}>
-          <X aria-hidden />
-        </Button>
       </div>
+      <Button look="ghost" size="smallIcon" onClick={() => uploads.drop(id)} aria-label={`Leave ${file.name} out`}>
+        <X aria-hidden />
+      </Button>
     </div>
   );
 }
