@@ -1,7 +1,7 @@
 import { type Application, findApplicationById, recordHistory } from '../store/application.ts';
 import { lastOutgoing } from '../store/outgoing-mail.ts';
 import { untell } from '../store/rejection.ts';
-import { type MoveOptions, type Rejection, moveOn, takeBack, turnDown, undoUntil as untilOf } from '../store/stage-move.ts';
+import { type MoveOptions, type Rejection, isTurnedDown, moveOn, takeBack, turnDown, undoUntil as untilOf } from '../store/stage-move.ts';
 import { type Context } from './context.ts';
 import { conflict } from './errors.ts';
 
@@ -44,8 +44,15 @@ export async function moveForward(application: Application, seen: SeenAt, contex
   return announced(moved, context);
 }
 
+/** Whether the e-mail about the rejection they stand under has gone out. */
+async function wasTold(application: Application): Promise<boolean> {
+  const told = isTurnedDown(application) ? await lastOutgoing(application._id, 'rejection') : null;
+  return told?.status === 'sent' && told.createdAt >= (application.movedFrom?.at ?? application.receivedAt);
+}
+
 /** Rejects an applicant at the landlord's word, in any stage; they are told only when the landlord says so. */
 export async function reject(application: Application, rejection: Rejection, context: Context, now: Date): Promise<Application> {
+  if (rejection.tell && (await wasTold(application))) throw conflict('This applicant has been told already.');
   const rejected = await turnDown(application, rejection, moveOptions(context, now));
   if (!rejected) throw conflict(notRejectable);
   return announced(rejected, context);

@@ -22,16 +22,16 @@ export function BulkBar({ listingId }: { listingId: string }) {
       {chosen.size > 0 && (
         <section
           aria-label="Chosen applicants"
-          className="fixed inset-x-3 bottom-3 z-30 mx-auto flex max-w-2xl flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line-strong bg-card px-4 py-3 shadow-3"
+          className="fixed inset-x-3 bottom-3 z-30 mx-auto flex max-w-2xl flex-wrap items-center gap-x-2 gap-y-2 rounded-card border border-line-strong bg-card px-4 py-3 shadow-3 sm:gap-x-3"
         >
-          <p role="status" className="min-w-0 flex-1 text-row font-medium tabular-nums">
+          <p role="status" className="flex-1 whitespace-nowrap text-row font-medium tabular-nums">
             {chosen.size} chosen
           </p>
           <Button size="small" look="plain" onClick={() => setAsking('reject')}>
-            <UserX aria-hidden /> Reject
+            <UserX aria-hidden className="max-sm:hidden" /> Reject
           </Button>
           <Button size="small" onClick={() => setAsking('move_forward')}>
-            <MoveRight aria-hidden /> Move Forward
+            <MoveRight aria-hidden className="max-sm:hidden" /> Move Forward
           </Button>
           <Button size="smallIcon" look="ghost" aria-label="Choose nobody" onClick={clear}>
             <X aria-hidden />
