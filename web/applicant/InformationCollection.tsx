@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { usePageTitle } from '../app/usePageTitle.ts';
 import { Collection } from './Collection.tsx';
+import { replacedText } from './gate-text.ts';
 import { OwnApplication } from './OwnApplication.tsx';
 import { PasscodeGate } from './PasscodeGate.tsx';
 import { useVerified } from './useVerified.ts';
@@ -11,10 +13,15 @@ const title = 'Access Application Form';
 export function Component() {
   const { applicationId = '' } = useParams();
   const { verified, keep, forget } = useVerified(applicationId);
+  const [sentBack, setSentBack] = useState(false);
+  const leave = () => {
+    setSentBack(true);
+    forget();
+  };
   usePageTitle(verified ? 'Your application' : title);
   if (verified) {
     return (
-      <OwnApplication applicationId={applicationId} onRefused={forget}>
+      <OwnApplication applicationId={applicationId} onRefused={leave}>
         {(status) => <Collection applicationId={applicationId} status={status} />}
       </OwnApplication>
     );
@@ -25,6 +32,7 @@ export function Component() {
       applicationId={applicationId}
       title={title}
       description="Enter the 6-digit passcode provided in the email"
+      note={sentBack ? replacedText : undefined}
       onVerified={keep}
     />
   );

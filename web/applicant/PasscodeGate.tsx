@@ -15,11 +15,13 @@ type GateProps = {
   applicationId: string;
   title?: string;
   description: string;
+  /** Why it is asked again; nothing the first time. */
+  note?: string | undefined;
   onVerified: (passcode: string) => void;
 };
 
 /** Asks for the six digits and lets in whoever has them. The sixth digit asks the server by itself. */
-export function PasscodeGate({ kind, applicationId, title = 'Enter Passcode', description, onVerified }: GateProps) {
+export function PasscodeGate({ kind, applicationId, title = 'Enter Passcode', description, note, onVerified }: GateProps) {
   const [passcode, setPasscode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [wrong, setWrong] = useState<PasscodeAnswer | null>(null);
@@ -56,6 +58,11 @@ export function PasscodeGate({ kind, applicationId, title = 'Enter Passcode', de
         <Mascot pose="landing" className="mx-auto h-28 w-auto" />
         <h1 className="mt-4 text-3xl leading-9">{title}</h1>
         <p className="mx-auto mt-2 max-w-[36ch] text-ink-soft">{description}</p>
+        {note && (
+          <p role="status" className="mx-auto mt-4 max-w-[40ch] rounded-plate bg-info-soft px-4 py-2.5 text-row text-info-ink">
+            {note}
+          </p>
+        )}
         <div className="mt-7 text-left">
           <label htmlFor="passcode" className="mb-2 block text-center text-row font-medium">
             Passcode

@@ -16,3 +16,6 @@ const clock = new Intl.DateTimeFormat('en-IE', { hour: '2-digit', minute: '2-dig
 export function lockedText(lockedUntil: string): string {
   return `Too many wrong tries. You can try again at ${clock.format(Date.parse(lockedUntil))} (Irish time).`;
 }
+
+/** Somebody who was inside and is asked again: the usual reason is the invitation to the next step. */
+export const replacedText = 'The passcode that you used no longer opens your application. If we have sent you a newer e-mail, please use the passcode in that one.';
