@@ -15,9 +15,16 @@ export type ReceivedForm = { entries: Entries; files: readonly SpooledFile[] };
 
 const tooLarge = (words: string) => new HttpError(413, words, {}, 'too_large');
 
-function parserFor(request: Request): BusboyInstance {
-  const { file, filesInRequest, request: total } = uploadLimits;
-  if (Number(request.headers['content-length'] ?? 0) > total + 1024 * 1024) throw tooLarge(uploadWords.requestTooLarge);
+/** How much a form may hold, in bytes and files, and what is said to more. */
+export type FormLimits = {
+  limits: { file: number; request: number; filesInRequest: number };
+  words: { tooLarge: string; requestTooLarge: string };
+};
+
+const applicants: FormLimits = { limits: uploadLimits, words: uploadWords };
+
+function parserFor(request: Request, { limits: { file, filesInRequest, request: total }, words }: FormLimits): BusboyInstance {
+  if (Number(request.headers['content-length'] ?? 0) > total + 1024 * 1024) throw tooLarge(words.requestTooLarge);
   const contentType = request.headers['content-type'] ?? '';
   if (!/^multipart\/form-data/i.test(contentType)) throw new HttpError(415, 'Please send this as multipart form data.');
   const limits = { fieldNameSize: 200, fieldSize: 100_000, fields: 300, fileSize: file + 1, files: filesInRequest, parts: 320, headerPairs: 50 };
@@ -29,10 +36,10 @@ function parserFor(request: Request): BusboyInstance {
   }
 }
 
-type Spool = { folder: string; at: number; spent: { bytes: number } };
+type Spool = FormLimits & { folder: string; at: number; spent: { bytes: number } };
 
 /** Writes one file to disk, its size and hash taken on the way; throws when it, or all together, are too large. */
-async function spool(entry: string, stream: BusboyFileStream, name: string, { folder, at, spent }: Spool): Promise<SpooledFile> {
+async function spool(entry: string, stream: BusboyFileStream, name: string, { folder, at, spent, limits, words }: Spool): Promise<SpooledFile> {
   const path = join(folder, String(at));
   const hash = createHash('sha256');
   let size = 0;
@@ -40,8 +47,8 @@ async function spool(entry: string, stream: BusboyFileStream, name: string, { fo
     for await (const piece of source) {
       size += piece.length;
       spent.bytes += piece.length;
-      if (size > uploadLimits.file) throw tooLarge(uploadWords.tooLarge);
-      if (spent.bytes > uploadLimits.request) throw tooLarge(uploadWords.requestTooLarge);
+      if (size > limits.file) throw tooLarge(words.tooLarge);
+      if (spent.bytes > limits.request) throw tooLarge(words.requestTooLarge);
       hash.update(piece);
       yield piece;
     }
@@ -54,8 +61,8 @@ async function spool(entry: string, stream: BusboyFileStream, name: string, { fo
  * Reads form data, its files into `folder`, within limits. `beforeFile` sees the entries that came before a file and may
  * refuse it before a byte of it is taken. A refusal in the middle lets the rest run out unread, so that its words arrive.
  */
-export async function readFormData(request: Request, folder: string, beforeFile: (entries: Entries) => Promise<void>): Promise<ReceivedForm> {
-  const parser = parserFor(request);
+export async function readFormData(request: Request, folder: string, beforeFile: (entries: Entries) => Promise<void>, within = applicants): Promise<ReceivedForm> {
+  const parser = parserFor(request, within);
   const entries = new Map<string, string[]>();
   const streams: BusboyFileStream[] = [];
   const files: Promise<SpooledFile>[] = [];
@@ -66,12 +73,13 @@ export async function readFormData(request: Request, folder: string, beforeFile:
       parser.on('file', (entry, stream, name: string | undefined) => {
         // Its errors reach whoever reads it; a refused one is read by nobody.
         stream.on('error', () => undefined);
-        streams.push(stream);
-        const kept = beforeFile(entries).then(() => spool(entry, stream, name ?? '', { folder, at: streams.length, spent }));
+        // Taken now: two small files come in one piece, before the first of them is begun.
+        const at = streams.push(stream);
+        const kept = beforeFile(entries).then(() => spool(entry, stream, name ?? '', { ...within, folder, at, spent }));
         kept.catch(reject);
         files.push(kept);
       });
-      for (const over of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.once(over, () => reject(tooLarge(uploadWords.requestTooLarge)));
+      for (const over of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.once(over, () => reject(tooLarge(within.words.requestTooLarge)));
       parser.once('error', () => reject(badRequest('The form could not be read.')));
       parser.once('finish', resolve);
       request.once('close', () => request.complete || reject(badRequest('The form broke off on its way.')));

@@ -214,6 +214,8 @@ describe.concurrent('sending the form', () => {
       ['PROOF_OF_EMPLOYMENT', 'needed'],
       ['PROOF_OF_IDENTITY', 'checking'],
     ]);
+    const files = await Documents.find({ applicationId: person.given._id }).sort({ name: 1 }).lean();
+    expect(await Promise.all(files.map(({ fileId }) => readFile('documents', fileId)))).toEqual([pdf('passport'), pdf('payslip')]);
     const changed = await findApplicationById(person.given._id);
     expect(changed).toMatchObject({ name: main.fullName, phone: '+353870000101', unitInterest: [entries['bedroomId']], email: person.given.email });
     const [told] = changed?.history.filter((line) => line.event === 'form-sent') ?? [];
