@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
-import { createCanvas } from '@napi-rs/canvas';
+import { PDFParse } from 'pdf-parse';
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy, Util, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type Page } from '../../domain/documents/read-document.ts';
 import { documentLimits, recognisedSide } from './limits.ts';
@@ -9,13 +9,13 @@ import { backFrom, type Matrix } from './shown-places.ts';
 import { tidyMemory } from './tidy-memory.ts';
 import { groupIntoLines } from './word-lines.ts';
 
-/** pdf.js as pdf-parse brings it. Its public API has no places of words, so it is asked directly. */
+/** pdf-parse draws pages; it tells no places of words, so those are asked of the pdf.js that it stands on. */
 const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const data = (name: string) => join(folder, name) + sep;
 
-/** Opens a PDF. @throws what pdf.js throws: a PasswordException for a locked file, others for a damaged one */
-export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
-  return getDocument({
+/** How the files of strangers are opened, for their words and for drawing them. */
+function loading(bytes: Uint8Array) {
+  return {
     // pdf.js takes the memory it is given.
     data: new Uint8Array(bytes),
     // Fonts of strangers are never compiled to code (CVE-2024-4367), and never fetched or looked for on the machine.
@@ -30,7 +30,12 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
     wasmUrl: data('wasm'),
     iccUrl: data('iccs'),
     verbosity: VerbosityLevel.ERRORS,
-  }).promise;
+  };
+}
+
+/** Opens a PDF. @throws what pdf.js throws: a PasswordException for a locked file, others for a damaged one */
+export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
+  return getDocument(loading(bytes)).promise;
 }
 
 /** The names that the fonts have in the file; known only once the page's drawing was prepared. */
@@ -91,28 +96,22 @@ export async function readTextPage(document: PDFDocumentProxy, number: number, w
   }
 }
 
-export type Pixels = { data: Buffer; width: number; height: number; channels: 4 };
-
-/** Draws a page as people see it, its longer side as recognition wants it. */
-export async function drawPage(document: PDFDocumentProxy, number: number): Promise<Pixels> {
-  const page = await document.getPage(number);
-  try {
-    const plain = page.getViewport({ scale: 1 });
-    const viewport = page.getViewport({ scale: recognisedSide / Math.max(plain.width, plain.height) });
-    const [width, height] = [Math.max(1, Math.round(viewport.width)), Math.max(1, Math.round(viewport.height))];
-    const canvas = createCanvas(width, height);
-    const context = canvas.getContext('2d');
-    context.fillStyle = '#ffffff';
-    context.fillRect(0, 0, width, height);
-    await page.render({ canvas: null, canvasContext: context as unknown as CanvasRenderingContext2D, viewport }).promise;
-    const { data: pixels } = context.getImageData(0, 0, width, height);
-    // The canvas is freed when its object is; without a size it holds nothing until then.
-    canvas.width = 1;
-    canvas.height = 1;
-    return { data: Buffer.from(pixels.buffer, pixels.byteOffset, pixels.byteLength), width, height, channels: 4 };
-  } finally {
-    page.cleanup();
-    await document.cleanup();
-    tidyMemory();
-  }
+/** Draws a PDF's pages as people see them. It opens the file anew: most files never need it. */
+export function openDrawing(bytes: Uint8Array): { draw(page: Page): Promise<Uint8Array>; close(): Promise<void> } {
+  const parser = new PDFParse(loading(bytes));
+  return {
+    /** A PNG whose longer side is as recognition wants it. */
+    async draw({ number, width, height }) {
+      const scale = recognisedSide / Math.max(width, height);
+      const { pages } = await parser.getScreenshot({ partial: [number], scale, imageBuffer: true, imageDataUrl: false });
+      tidyMemory();
+      const drawn = pages[0]?.data;
+      if (!drawn) throw new Error(`Page ${number} could not be drawn`);
+      return drawn;
+    },
+    async close() {
+      await parser.destroy();
+      tidyMemory();
+    },
+  };
 }

@@ -33,9 +33,9 @@ export async function workingPicture(bytes: Uint8Array, page = 0): Promise<Grey 
   return { ...grey, originalWidth: autoOrient.width, originalHeight: autoOrient.height };
 }
 
-/** A scan as drawn from a PDF. */
-export function greyOf({ data, width, height, channels }: { data: Buffer; width: number; height: number; channels: 4 }): Promise<Grey> {
-  return toGrey(sharp(data, { raw: { width, height, channels } }));
+/** A scan as drawn from a PDF, on white paper where nothing was drawn. */
+export function greyOf(drawn: Uint8Array): Promise<Grey> {
+  return toGrey(sharp(drawn).flatten({ background: '#ffffff' }));
 }
 
 /** Turns clockwise by degrees; what appears at the corners is as light as the picture's edge. */

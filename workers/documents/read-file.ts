@@ -3,7 +3,7 @@ import { type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type Page, type ReadDocument, type UnreadableCause } from '../../domain/documents/read-document.ts';
 import { jpegOfHeic, PictureTooLarge } from './heic.ts';
 import { documentLimits, lettersOfText } from './limits.ts';
-import { drawPage, openPdf, readTextPage, type TextPage } from './pdf-file.ts';
+import { openDrawing, openPdf, readTextPage, type TextPage } from './pdf-file.ts';
 import { originOf, type PdfInfo } from './pdf-origin.ts';
 import { type Grey, greyOf, openPicture, workingPicture } from './picture.ts';
 import { type RecognisedPage, recognisePicture } from './recognise-picture.ts';
@@ -45,17 +45,27 @@ const shownOf = (pages: readonly { page: Page; shown: RecognisedPage['shown'] }[
 
 type TakenPage = { text: TextPage; drawn: Grey | null };
 
-/** All that is needed of a PDF: the text of its pages, and those without any as pictures. */
-async function takePages(pdf: PDFDocumentProxy): Promise<TakenPage[]> {
-  const taken: TakenPage[] = [];
-  let drawings = 0;
+/** The text of each page that is looked at. */
+async function takeTexts(pdf: PDFDocumentProxy): Promise<TextPage[]> {
+  const texts: TextPage[] = [];
   for (let number = 1; number <= Math.min(pdf.numPages, documentLimits.maxTextPages); number += 1) {
-    const text = await readTextPage(pdf, number, number <= pagesWithFonts);
-    const draws = text.letters < lettersOfText && drawings < documentLimits.maxRecognisedPages;
-    if (draws) drawings += 1;
-    taken.push({ text, drawn: draws ? await greyOf(await drawPage(pdf, number)) : null });
+    texts.push(await readTextPage(pdf, number, number <= pagesWithFonts));
   }
-  return taken;
+  return texts;
+}
+
+/** The pages, and pictures of the first few that have no text of their own. */
+async function withPictures(bytes: Uint8Array, texts: readonly TextPage[]): Promise<TakenPage[]> {
+  const pictures = texts.filter(({ letters }) => letters < lettersOfText).slice(0, documentLimits.maxRecognisedPages);
+  if (pictures.length === 0) return texts.map((text) => ({ text, drawn: null }));
+  const drawing = openDrawing(bytes);
+  try {
+    const taken: TakenPage[] = [];
+    for (const text of texts) taken.push({ text, drawn: pictures.includes(text) ? await greyOf(await drawing.draw(text.page)) : null });
+    return taken;
+  } finally {
+    await drawing.close();
+  }
 }
 
 type ReadPages = { pages: Page[]; shown: ShownPages; certain: number };
@@ -81,8 +91,10 @@ async function recognisePages(taken: readonly TakenPage[]): Promise<ReadPages> {
   return { pages: read.map(({ page }) => page), shown: shownOf(read), certain };
 }
 
-/** Takes what is needed out of a PDF and lets go of it, before recognition needs the memory. */
-async function takeApart(bytes: Uint8Array): Promise<{ taken: TakenPage[]; pageCount: number; info: PdfInfo } | UnreadableCause> {
+type PdfTexts = { texts: TextPage[]; pageCount: number; info: PdfInfo };
+
+/** Takes the words out of a PDF and lets go of it, before drawing and recognition need the memory. */
+async function takeTextOf(bytes: Uint8Array): Promise<PdfTexts | UnreadableCause> {
   let pdf: PDFDocumentProxy;
   try {
     pdf = await openPdf(bytes);
@@ -91,7 +103,7 @@ async function takeApart(bytes: Uint8Array): Promise<{ taken: TakenPage[]; pageC
     return error instanceof Error && error.name === 'PasswordException' ? 'protected' : 'damaged';
   }
   try {
-    return { taken: await takePages(pdf), pageCount: pdf.numPages, info: { ...(await pdf.getMetadata()).info } };
+    return { texts: await takeTexts(pdf), pageCount: pdf.numPages, info: { ...(await pdf.getMetadata()).info } };
   } finally {
     await pdf.destroy();
     tidyMemory();
@@ -99,10 +111,10 @@ async function takeApart(bytes: Uint8Array): Promise<{ taken: TakenPage[]; pageC
 }
 
 async function readPdf(bytes: Uint8Array): Promise<ReadFile> {
-  const apart = await takeApart(bytes);
+  const apart = await takeTextOf(bytes);
   if (typeof apart === 'string') return unreadable(apart);
   if (apart.pageCount === 0) return unreadable('empty');
-  const { pages, shown, certain } = await recognisePages(apart.taken);
+  const { pages, shown, certain } = await recognisePages(await withPictures(bytes, apart.texts));
   const nothing = nothingRead(pages, certain);
   if (nothing) return unreadable(nothing);
   const origin = originOf(bytes, apart.info);

@@ -3,6 +3,31 @@ import { type Grey } from './picture.ts';
 /** Angles that a hand gives a page; what is turned further is a quarter turn. */
 const atMost = 8;
 
+/** How far from a stroke's middle its paper begins, at the size that lines are looked for in. */
+const strokeReach = 6;
+
+/**
+ * Only what is thin and dark between light on all four sides: letters and rules. The edge of the paper against a table,
+ * which is far stronger than any line of text, is dark on one side only and goes.
+ */
+function inkOf({ data, width, height }: Grey): Grey {
+  const ink = Buffer.alloc(data.length, 255);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const at = y * width + x;
+      let [left, right, up, down] = [0, 0, 0, 0];
+      for (let far = 1; far <= strokeReach; far += 1) {
+        if (x >= far) left = Math.max(left, data[at - far] ?? 0);
+        if (x + far < width) right = Math.max(right, data[at + far] ?? 0);
+        if (y >= far) up = Math.max(up, data[at - far * width] ?? 0);
+        if (y + far < height) down = Math.max(down, data[at + far * width] ?? 0);
+      }
+      ink[at] = 255 - Math.max(0, Math.min(left, right, up, down) - (data[at] ?? 0));
+    }
+  }
+  return { data: ink, width, height };
+}
+
 /** The picture's edges between dark and light, as points: letters have many, shadows and paper have none. */
 function edgePoints({ data, width, height }: Grey): { xs: Float32Array; ys: Float32Array; strength: Float32Array } {
   const xs: number[] = [];
@@ -39,7 +64,8 @@ function rowContrast({ xs, ys, strength }: ReturnType<typeof edgePoints>, degree
  * The degrees by which a picture must be turned clockwise for its lines to lie level, to a tenth; 0 where no angle is
  * clearly better than another. The picture should be small (600 pixels): only its lines matter.
  */
-export function skewOf(grey: Grey): number {
+export function skewOf(picture: Grey): number {
+  const grey = inkOf(picture);
   const points = edgePoints(grey);
   if (points.xs.length < 200) return 0;
   const measure = (degrees: number) => ({ degrees, contrast: rowContrast(points, degrees, grey.height) });
@@ -53,7 +79,8 @@ export function skewOf(grey: Grey): number {
 }
 
 /** How clearly lines of text lie level rather than upright: above 1 level, below 1 the picture lies on its side. */
-export function levelness(grey: Grey): number {
+export function levelness(picture: Grey): number {
+  const grey = inkOf(picture);
   const level = rowProfile(grey);
   const upright = rowProfile(onItsSide(grey));
   return upright === 0 ? 1 : level / upright;
