@@ -63,7 +63,9 @@ const forms: readonly Form[] = [
 ];
 
 /** The dates in folded text, in the order in which they stand. */
-export function datesIn(folded: string): FoundDate[] {
+export function datesIn(text: string): FoundDate[] {
+  // A nought for an O in a month's name is the commonest mistake of recognition in dates.
+  const folded = text.replace(/0ct(?![a-z0-9]*\d{5})/g, 'oct').replace(/n0v/g, 'nov').replace(/ju1/g, 'jul');
   const found: FoundDate[] = [];
   for (const { pattern, read } of forms) {
     for (const match of folded.matchAll(pattern)) {

@@ -3,8 +3,8 @@ import { type Reading } from '../reading.ts';
 import { foundAt } from './found.ts';
 
 const eircode = /\b((?:d6w|[ac-fhknprtv-y][0-9o]{2})\s?[0-9ac-fhknprtv-y]{4})\b/g;
-const phone = /(?<![\w.,€/-])(?:(?:\+|00)\s?353[\s-]?(?:\(0\))?[\s-]?|\(?0)\d{1,3}\)?(?:[\s-]?\d){6,8}(?![\w,-]|\.\d)|(?<![\w.,€])\+\d{2}(?:[\s-]?\d){8,11}(?!\d)/g;
-const email = /[a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/g;
+const phone = /(?<![\w.,€/-])(?:(?:\+|00)\s?353[\s-]?(?:\(0\))?[\s-]?|\(?0)\d{1,3}\)?(?:[\s-]?\d){6,8}(?![\w-]|[.,]\d)|(?<![\w.,€])\+\d{2}(?:[\s-]?\d){8,11}(?!\d)/g;
+const email = /[a-z0-9._%+-]+ ?@ ?[a-z0-9-]+(?:\.[a-z0-9-]+)+/g;
 
 /** Whether a text has the form of an Eircode: letters that are used, a digit in its routing key. */
 function isEircode(text: string): boolean {
@@ -19,6 +19,6 @@ export function contactFacts({ lines }: Reading): Found[] {
       foundAt('eircode', match[0].replace(/\s/g, '').toUpperCase(), line, match.index, match.index + match[0].length)),
     ...[...line.folded.matchAll(phone)].map((match) =>
       foundAt('phone', match[0].replace(/[^\d+]/g, ''), line, match.index, match.index + match[0].length)),
-    ...[...line.folded.matchAll(email)].map((match) => foundAt('email', match[0], line, match.index, match.index + match[0].length)),
+    ...[...line.folded.matchAll(email)].map((match) => foundAt('email', match[0].replace(/ /g, ''), line, match.index, match.index + match[0].length)),
   ]);
 }

@@ -15,10 +15,15 @@ function isDateLine({ folded }: { folded: string }, from: number, to: number): b
   return folded.slice(0, from).replace(/[^a-z]/g, '').length <= 18 && folded.slice(to).replace(/[^a-z]/g, '').length <= 4;
 }
 
+/** Labels of dates that are not the document's own. */
+const otherDate = /birth|born|dob|expir|valid|complet|regist|start|commenc|began|\bend|from|since|until|\bto\b|due|mov(?:e|ed|ing)|tenancy|entry|join|effective|next|payment|deadline|renew|phase|attend/;
+
 function standingAlone({ lines }: Reading): Found[] {
-  return lines.flatMap((line) => line.cells.slice(0, line.cells.length > 1 && /^[a-z]/.test(line.folded) ? 0 : 1).flatMap((cell) => {
+  return lines.flatMap((line) => line.cells.flatMap((cell) => {
+    const label = line.cells[cell.index - 1]?.folded ?? '';
+    if (otherDate.test(label)) return [];
     const [date] = datesIn(cell.folded);
-    return date && isDateLine(cell, date.from, date.to) && !/birth|born|dob|expir|valid|start|commenc|since|until|till|available/.test(cell.folded.slice(0, date.from))
+    return date && isDateLine(cell, date.from, date.to) && !otherDate.test(cell.folded.slice(0, date.from))
       ? [foundAt('document_date', date.value, cell, date.from, date.to)] : [];
   }));
 }

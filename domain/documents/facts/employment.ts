@@ -63,7 +63,7 @@ function contractFact(reading: Reading): Found[] {
 }
 
 const started = /\b(?:since|commenced (?:\w+ ){0,5}?on|commenc(?:ing|ed)(?: employment)?(?: on)?|from|started(?: work(?:ing)?)?(?: with us| here)?(?: on| in)?|start date:?|joined (?:\w+ ){0,4}?(?:on|in)|date of commencement:?|commencement date:?|began (?:\w+ ){0,4}(?:on|in)|employed (?:\w+ ){0,4}(?:from|since))\s*/;
-const ended = /\b(?:until|till|up to|ends? on|ending(?: on)?|expires? on|expiring on|to run to|end date:?|contract end(?: date)?:?|terminates on|finishes on|last (?:working )?day (?:was|is|will be)(?: on)?|(?:left|leaving) (?:\w+ ){0,3}on)\s*/;
+const ended = /\b(?:between [^.;]{3,28}? and|until|till|up to|ends? on|ending(?: on)?|expires? on|expiring on|to run to|end date:?|contract end(?: date)?:?|terminates on|finishes on|last (?:working )?day (?:was|is|will be)(?: on)?|(?:left|leaving) (?:\w+ ){0,3}on)\s*/;
 
 /** What an employment letter says beside the pay. */
 export function employmentFacts(reading: Reading): Found[] {

@@ -30,8 +30,8 @@ const before = /(?:\b(?:certify that|confirm(?:s|ed|ing)? that|confirmation that
 /** Words right behind it. */
 const behind = /^[\s,)]*(?:\(?["']?(?:the )?(?:employee|tenant|apprentice|student)\b|(?:\([^)]{0,60}\)[\s,]*)?(?:(?:student (?:number|no|id)|date of birth|dob|born|pps\w*|employee (?:number|no|id)|of|residing at|id)[^.;]{0,80}[,)]?\s*)?(?:who\s+)?(?:is|was|has|have|had|are|were|works?|worked|rented|rents|lived|lives|joined|commenced|began|started|holds|earns|paid|will|attends|resided|occupied|leased|stayed|moved)\b)/;
 
-/** The name is a firm's when its legal form follows. */
-const ofFirm = /^[\s,]*(?:ltd|limited|plc|dac|clg|group|inc|llp|gmbh|& (?:co|sons|daughters)|holdings)\b/;
+/** The name is a firm's when its legal form follows, and the writer's when a role does. */
+const ofFirm = /^[\s,(]*(?:landlord|landlady|owner|manager|director|hr|human|letting|property|registrar|officer|ltd|limited|plc|dac|clg|group|inc|llp|gmbh|& (?:co|sons|daughters)|holdings)\b/;
 
 type Named = { value: string; from: number; to: number; flow: Span };
 
@@ -46,6 +46,12 @@ function fromSentences(name: FactName, flows: readonly Span[]): Found[] {
   if (told.length) return told.map(asFound);
   // Else whoever stands in the middle of a sentence.
   return names.filter(({ from, to, flow }) => /\p{Ll}{2},? $/u.test(flow.text.slice(0, from)) && /^,? \p{Ll}{2}/u.test(flow.text.slice(to))).map(asFound);
+}
+
+/** Names in the line that says what a letter is about. */
+function fromSubject(name: FactName, { lines }: Reading): Found[] {
+  return lines.filter(({ folded }) => /^(?:re|ref|subject|regarding)\b[:.]?/.test(folded)).flatMap((line) =>
+    personNamesIn(line.text).filter(({ to }) => !ofFirm.test(line.folded.slice(to, to + 20))).map(({ value, from, to }) => foundAt(name, value, line, from, to)));
 }
 
 const addressSign = /\b(?:\d+[a-z]?,? [a-z]+|street|st\.?|road|rd\.?|avenue|ave|lane|drive|park|place|court|square|terrace|grove|quay|house|apartment|apt|flat|unit|close|crescent|gardens|green|view|lawn|heights|rise|row|walk|way|dublin|cork|galway|limerick|waterford|co\.?|county|ireland|estate|manor|hill|strasse|rue|calle|ulica|ul\.)\b|\b[a-z]\d[\dw]\s?[a-z0-9]{4}\b/;
@@ -92,7 +98,7 @@ export function holderFacts(kind: DocumentKind, reading: Reading): Found[] {
   if (!name) return [];
   const label = labels[kind];
   const byLabel = label ? labelled(reading, name, label, personValue) : [];
-  const bySentence = inSentences.has(kind) ? fromSentences(name, flowOf(reading)) : [];
+  const bySentence = inSentences.has(kind) ? [...fromSubject(name, reading), ...fromSentences(name, flowOf(reading))] : [];
   const byAddress = addressed.has(kind) ? fromAddressBlock(name, reading) : [];
   const byCard = kind === 'identity_card' ? fromCard(name, reading) : [];
   return gathered([...byLabel, ...bySentence, ...byAddress, ...byCard]);

@@ -92,16 +92,21 @@ function parsed(lines: readonly ReadingLine[], texts: readonly string[], thisYea
 }
 
 /** The machine-readable zone of a passport or card; the one whose check digits are right is taken first. */
-export function zoneOf({ lines }: Reading, today: string): MachineReadable | null {
+export function zoneOf(reading: Reading, today: string): MachineReadable | null {
+  const { lines } = reading;
   const found: MachineReadable[] = [];
   const texts = lines.map(({ folded }) => zoneText(folded));
   lines.forEach((_, at) => {
     for (const { count, length } of sizes) {
       const part = texts.slice(at, at + count);
-      if (part.length < count || !part.every(looksLikeZone) || !/^[PIACV]/.test(part[0] ?? '')) continue;
-      const fits = part.map((text) => fitted(text, length)).filter((text) => text !== null);
-      const zone = fits.length === count ? parsed(lines.slice(at, at + count), fits, Number(today.slice(0, 4))) : null;
-      if (zone) found.push(zone);
+      if (part.length < count || !part.every(looksLikeZone) || !/^.?[PIACV]/.test(part[0] ?? '')) continue;
+      // The page's edge may have been taken for a letter before the first: each line is tried with and without it.
+      for (let cut = 0; cut < 2 ** count; cut += 1) {
+        const fits = part.map((text, row) => fitted(text.slice((cut >> row) & 1), length)).filter((text) => text !== null);
+        const zone = fits.length === count ? parsed(lines.slice(at, at + count), fits, Number(today.slice(0, 4))) : null;
+        if (zone) found.push(zone);
+        if (zone?.valid || !reading.recognised) break;
+      }
     }
   });
   return found.find(({ valid }) => valid) ?? found[0] ?? null;

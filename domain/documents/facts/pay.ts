@@ -67,7 +67,21 @@ function frequencyFact(reading: Reading): Found[] {
 
 const payDate = /\b(?:pay(?:ment)? date|date (?:of payment|paid)|paid on|pay day|date of pay|processed? date|process date|pay run)\b/;
 
+const yearHeader = /^(?:year to date|y\.?t\.?d\.?|(?:totals? )?to date|cumulative|this year|year so far|cum\.?)\b/;
+
+/** Amounts under a heading such as 'Year to date' are of the year so far, whatever stands before them. */
+function apart(found: readonly Found[], { lines }: Reading): { period: Found[]; toDate: Found[] } {
+  const headers = lines.flatMap(({ cells }) => cells.filter(({ folded }) => yearHeader.test(folded) && !/\d/.test(folded)));
+  const isUnder = (fact: Found) => fact.places.some(({ page, box }) => headers.some((header) =>
+    header.page === page && box.y > header.box.y && box.x + box.width > header.box.x - 0.01 && box.x < header.box.x + header.box.width + 0.12));
+  // A foot line with the net pay may run on under such a heading: the only one of its name is this period's.
+  const only = (fact: Found) => fact.name !== 'gross_pay' && !found.some((other) => other.name === fact.name && other !== fact && !isUnder(other));
+  const period = found.filter((fact) => !isUnder(fact) || only(fact));
+  return { period, toDate: found.filter((fact) => isUnder(fact) && fact.name === 'gross_pay').map((fact) => ({ ...fact, name: 'gross_to_date' as const })) };
+}
+
 /** What a payslip says of the pay. */
 export function payFacts(reading: Reading): Found[] {
-  return [...payLines(reading), ...deductionLines(reading), ...frequencyFact(reading).map((fact) => ({ ...fact, places: [] })), ...labelled(reading, 'pay_date', payDate, dateOrMonthEnd)];
+  const { period, toDate } = apart(payLines(reading), reading);
+  return [...period, ...toDate, ...apart(deductionLines(reading), reading).period, ...frequencyFact(reading).map((fact) => ({ ...fact, places: [] })), ...labelled(reading, 'pay_date', payDate, dateOrMonthEnd)];
 }

@@ -16,6 +16,7 @@ const notInNames = new Set((
   + 'electrical electrician plumbing plumber carpentry carpenter software engineer developer nurse teacher accountant analyst assistant senior junior lead supervisor barista chef supervisor administrator consultant '
   + 'important private confidential sample copy original duplicate ireland\'s online mobile app euro eur ref no nr id vat reg cro tuarastal hours rate basic overtime allowance deductions earnings cumulative ytd '
   + 'carta seirbhisi poibli eireann ceadunas tiomana sloinne reamhainm pas cead conaithe roinn coimirce soisialai cain custaim coimisineiri ioncaim gnothai eachtracha foreign affairs justice defence minister republique bundesrepublik deutschland personalausweis reisepass republica portugal espana polska rzeczpospolita belgique suomi forename forenames nom prenom prenoms vorname vornamen apellidos nombre imie nazwisko '
+  + 'dob manpower medical negotiator lettings letting foods software engineering construction accountants logistics devices cloud hotel restaurant pharmacy stores builders hospital clinic energy broadband electric telecom '
   + 'property owner owners housing assistance hap council authority local city revolut aib ptsb n26 wise bunq monzo permanent tsb allied banks'
 ).split(' '));
 const particle = /^(?:mac|mc|o|ó|ní|ni|nic|uí|ui|de|da|do|dos|das|del|della|di|du|la|le|van|von|der|den|al|el|bin|y|e|O'|née|nee)$/i;
@@ -32,7 +33,7 @@ const bare = (text: string) => fold(text).replace(/^[^a-z]+|[^a-z]+$/g, '');
 
 function canBePart({ text }: Token): boolean {
   const word = bare(text);
-  return namePart.test(text) && word.length > 0 && (word.length === 1 ? word !== 'i' : !notInNames.has(word));
+  return namePart.test(text) && word.length > 0 && (word.length === 1 ? word !== 'i' : !notInNames.has(word) || (word.length <= 3 && /[^\x20-\x7e’]/.test(text)));
 }
 
 /** How many tokens of the text, from `start`, can be one person's name. */
@@ -42,7 +43,8 @@ function runLength(tokens: readonly Token[], start: number): number {
     const token = tokens[at];
     if (!token) break;
     const inside = particle.test(token.text) && at + 1 < tokens.length;
-    if (!(canBePart(token) || inside || (length === 0 && title.test(token.text)))) break;
+    const afterPrefix = /^(?:ní|nic|ó|uí)$/i.test(tokens[at - 1]?.text ?? '') && length > 0 && namePart.test(token.text);
+    if (!(canBePart(token) || afterPrefix || inside || (length === 0 && title.test(token.text)))) break;
     if (/[.;:]$/.test(token.text) && bare(token.text).length > 2 && !title.test(token.text)) return length + 1;
   }
   return length;

@@ -38,6 +38,8 @@ export function ppsnsIn(reading: Reading): PpsnFound[] {
     const number = `${plain}${letter}${second}`.toUpperCase();
     const near = `${reading.lines[at - 1]?.folded ?? ''} ${reading.lines[at - 2]?.folded ?? ''} ${line.folded}`;
     const isLabelled = label.test(near);
+    // Employers' numbers have the same form.
+    if (/(?:employer|registered|registration|reg\.?|vat|tax reference|cro|company|charity|student|account|ref(?:erence)?)[^:]{0,22}:?\s*$/.test(line.folded.slice(Math.max(0, match.index - 45), match.index))) return [];
     const valid = isPpsn(number);
     if (!(valid || isLabelled) || (digits.replace(/[^0-9]/g, '').length < 4)) return [];
     return [{ fact: foundAt('ppsn', number, line, match.index, match.index + all.trimEnd().length), valid, labelled: isLabelled, person: isPersonsPpsn(number) }];

@@ -12,7 +12,7 @@ function amountsOfSupport(flow: Span): Found[] {
     const behind = flow.folded.slice(to, to + 30).split(/[.;]\s/)[0] ?? '';
     if (!(currency || decimals) || cents < 5_000 || /deposit/.test(ahead.slice(-25))) return [];
     const year = /\b(?:per annum|a year|per year|annual|yearly|p\.a)/.test(behind) ? 12 : 1;
-    const week = /\b(?:per week|weekly|a week)\b/.test(behind) ? 52 / 12 : 1;
+    const week = /\b(?:per week|weekly|a week)\b/.test(`${ahead.slice(-30)} ${behind}`) ? 52 / 12 : 1;
     const month = Math.round((cents * week) / year);
     return [foundAt(own.test(ahead) ? 'income_month' : 'support_month', amountValue(month), flow, from, to)];
   });

@@ -16,6 +16,7 @@ export const sponsorLetter: KindMarks = {
     { weight: 3, phrases: ['guarantor', 'sponsor', 'sponsoring', 'sponsorship', 'financial support', 'financially support', 'financially responsible', 'support her financially', 'support him financially', 'support them financially', 'as guarantor', 'liable', 'underwrite', 'stand over the rent'] },
     { weight: 2, pattern: /\b(?:my|our) (?:\w+ )?(?:son|daughter|niece|nephew|grandson|granddaughter|grandchild|brother|sister|child|cousin|friend|partner|fiancee?|employee)\b|\b(?:father|mother|parents?|aunt|uncle|guardian|grandfather|grandmother|sister|brother|cousin) (?:of|to)\b/ },
     { weight: 9, phrases: ['housing assistance payment', 'hap shared services', 'rent supplement', 'homeless hap', 'approved for hap', 'hap payment', 'hap limit', 'rental accommodation scheme'] },
+    { weight: 3, phrases: ['scholarship', 'stipend', 'bursary', 'fellowship', 'student grant', 'fellowship award'] },
     { weight: 5, phrases: ['susi grant', 'student grant scheme', 'scholarship award', 'awarded a scholarship', 'scholarship of', 'monthly stipend', 'maintenance grant', 'stipend of'] },
     { weight: 1, phrases: ['rent', 'accommodation', 'living expenses', 'per month', 'living costs'] },
     { weight: 1, phrases: ['signed', 'yours sincerely', 'yours faithfully', 'sincerely', 'kind regards', 'declare', 'signature'] },

@@ -1,8 +1,11 @@
-import { centsOfValue, euro } from '../amounts.ts';
-import { allOf } from '../facts.ts';
+import { centsOfValue, euro, moneyIn } from '../amounts.ts';
+import { datesIn } from '../dates.ts';
+import { allOf, firstOf } from '../facts.ts';
 import { type StatementRow, statementRows } from '../facts/transactions.ts';
 import { followBalance } from '../running-balance.ts';
-import { claimed, type Rule } from './rule.ts';
+import { type Claim } from '../judgement.ts';
+import { type Reading } from '../reading.ts';
+import { claimed, type Case, type Rule } from './rule.ts';
 
 const rule = 'balance-adds-up';
 const claim = 'Each balance follows from the one before';
@@ -13,12 +16,34 @@ function isTornApart(rows: readonly StatementRow[]): boolean {
   return rows.length - whole > Math.max(2, rows.length * 0.15);
 }
 
+/** Signed amounts in dated lines, for statements that print no running balance. */
+function signedAmounts({ lines }: Reading): number[] {
+  return lines.flatMap(({ folded }) => {
+    const money = moneyIn(folded).filter(({ decimals, from }) => decimals && /[-+]\s?(?:€\s?)?$|^[-+]/.test(folded.slice(Math.max(0, from - 2), from + 1)));
+    return datesIn(folded).length && money.length === 1 ? money.map(({ cents }) => cents) : [];
+  });
+}
+
+/** Without a running balance: do the amounts lead from the old balance to the new one? */
+function amountsComeToClosing({ facts, reading }: Case): Claim {
+  const opening = firstOf(facts, 'opening_balance');
+  const closing = firstOf(facts, 'closing_balance');
+  const amounts = signedAmounts(reading);
+  if (!opening || !closing || amounts.length < 2) return claimed(rule, claim, 'note', 'The balances could not be followed line by line.');
+  const off = centsOfValue(opening.value) + amounts.reduce((sum, cents) => sum + cents, 0) - centsOfValue(closing.value);
+  const details = { facts: [opening, closing], found: closing.value };
+  if (off === 0) return claimed(rule, claim, 'supports', 'The amounts lead from the old balance to the new one.', details);
+  return claimed(rule, claim, reading.recognised ? 'note' : 'not-shown', `The amounts do not lead from the old balance to the new one: ${euro(Math.abs(off))} are left over.`, details);
+}
+
 /** Does the running balance add up? One line that does not, among lines that do, was not written by the bank. */
-export const balanceAddsUp: Rule = ({ reading }) => {
+export const balanceAddsUp: Rule = (one) => {
+  const { reading } = one;
   const rows = statementRows(reading);
   const { right, wrong, oneNumberOff } = followBalance(rows);
   const [first] = wrong;
   if (!first && right) return claimed(rule, claim, 'supports', `All ${right} balances follow from the lines before them.`);
+  if (!first && !right) return amountsComeToClosing(one);
   // Where hardly any line adds up, it is the layout that was not understood.
   if (!first || (!oneNumberOff && (right < 2 || wrong.length > right))) return claimed(rule, claim, 'note', 'The balances could not be followed line by line.');
   const details = { facts: first.places, found: first.row.text };

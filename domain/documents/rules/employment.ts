@@ -4,6 +4,7 @@ import { claimed, readSurely, type Rule } from './rule.ts';
 import { said, saidPlainly } from './sentences.ts';
 
 const over = /\b(?:was employed (?:\w+ ){0,8}(?:until|to)|employment (?:has )?ended|employment (?:was )?terminated|ceased (?:employment|to be)|no longer (?:employed|works?|with)|left (?:the company|our|us|her position|his position|employment)|resigned|handed in (?:\w+ )?notice|given notice|working (?:\w+ )?notice|last (?:working )?day|made redundant|redundancy|formerly employed|former employee|has left)\b/;
+const pastTense = /\b(?:was employed|had been employed|worked (?:with|for|here|at|in)|held the (?:position|role)|was engaged)\b/;
 const offered = /\b(?:pleased to offer|delighted to offer|offer you|job offer|letter of offer|offer of employment|conditional (?:on|upon|offer)|subject to (?:satisfactory|receipt|references|garda|successful|vetting)|will (?:commence|start|join|be joining)|look forward to welcoming|upon acceptance)\b/;
 
 /** Does the employment go on? A contract that has run out and notice given speak against it; an offer alone shows it not yet. */
@@ -15,8 +16,9 @@ export const employmentGoesOn: Rule = (one) => {
     return claimed('employment-goes-on', claim, sure ? 'contradicts' : 'not-shown', `The letter says that the employment has ended or is about to: ‘${end.text}’.`, { found: end.text, places: [end] });
   }
   const until = firstOf(one.facts, 'end_date');
-  if (until && until.value < one.question.today && firstOf(one.facts, 'contract')?.value === 'fixed-term') {
-    return claimed('employment-goes-on', claim, readSurely(one, until) ? 'contradicts' : 'not-shown', `The contract ran until ${dateInWords(until.value)}.`, { found: until.value, facts: [until] });
+  const past = firstOf(one.facts, 'contract')?.value === 'fixed-term' || pastTense.test(one.reading.folded.replace(/\n/g, ' '));
+  if (until && until.value < one.question.today && past) {
+    return claimed('employment-goes-on', claim, readSurely(one, until) ? 'contradicts' : 'not-shown', `The employment ran until ${dateInWords(until.value)}.`, { found: until.value, facts: [until] });
   }
   const offer = said(one.reading, offered);
   if (offer && !/\b(?:is|has been) (?:\w+ ){0,2}(?:employed|working)\b/.test(one.reading.folded)) {

@@ -1,5 +1,7 @@
-import { centsOfValue, euro } from '../amounts.ts';
+import { centsOfValue, euro, moneyIn } from '../amounts.ts';
 import { allOf, type Found } from '../facts.ts';
+import { type Place } from '../judgement.ts';
+import { placeAt } from '../reading.ts';
 import { claimed, readSurely, type Case, type Rule } from './rule.ts';
 
 const rule = 'pay-adds-up';
@@ -23,12 +25,27 @@ function triplesOf({ facts }: Case): Triple[] {
 /** Repayments without tax come on top of net pay, and make any difference possible. */
 const onTop = /\b(?:expenses|reimburse\w*|non[ -]taxable|mileage|subsistence|refund|tax rebate|adjustment|rounding|advance)\b/;
 
+/** Where the gross pay is only called the total: an amount in such a line that is net pay and deductions together. */
+function grossByTotal({ facts, reading }: Case): Place | null {
+  const rows = allOf(facts, 'deduction');
+  const [net] = allOf(facts, 'net_pay');
+  if (!net || rows.length < 2 || allOf(facts, 'gross_pay').length) return null;
+  const wanted = [...rows, net].reduce((sum, { value }) => sum + centsOfValue(value), 0);
+  for (const line of reading.lines.filter(({ folded }) => /\b(?:total|payments|earnings|pay)\b/.test(folded))) {
+    const hit = moneyIn(line.folded).find(({ cents }) => Math.abs(cents - wanted) <= aEuro);
+    if (hit) return placeAt(line, hit.from, hit.to);
+  }
+  return null;
+}
+
 /** Do the payslip's own numbers agree? */
 export const payAddsUp: Rule = (one) => {
   const triples = triplesOf(one);
   const right = triples.find((triple) => Math.abs(differenceOf(triple)) <= aEuro);
   const all = ({ gross, net, less }: Triple) => ({ facts: [gross, ...less, net], found: net.value });
   if (right) return claimed(rule, claim, 'supports', 'Gross pay less deductions comes to the net pay.', all(right));
+  const total = grossByTotal(one);
+  if (total) return claimed(rule, claim, 'supports', 'The total of the pay less deductions comes to the net pay.', { facts: allOf(one.facts, 'net_pay'), places: [total] });
   const [gross] = allOf(one.facts, 'gross_pay');
   const [net] = allOf(one.facts, 'net_pay');
   if (!gross || !net) {
