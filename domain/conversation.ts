@@ -1,3 +1,5 @@
+import { type MessageKind } from './message.ts';
+
 /** The most ids that a mail of ours refers to: long threads stay threads, and the header stays short. */
 const mostReferences = 20;
 
@@ -11,7 +13,8 @@ export function replySubject(subject: string): string {
 export type ThreadLine = { direction: 'in' | 'out'; kind: string; rfcMessageId: string; references: readonly string[]; subject: string };
 
 /** Written by a person, so that an answer makes sense: not a bounce, not a vacation notice. */
-const fromPeople = new Set(['enquiry', 'forwarded-enquiry', 'direct', 'reply']);
+export const kindsFromPeople = ['enquiry', 'forwarded-enquiry', 'direct', 'reply'] as const satisfies readonly MessageKind[];
+const fromPeople = new Set<string>(kindsFromPeople);
 
 export type Threading = {
   subject: string;
@@ -37,6 +40,20 @@ export function threadOf(lines: readonly ThreadLine[], otherwise: string): Threa
 /** Covers a passcode that an answer quotes from our own mail: it is the applicant's, and the landlord never sees it. */
 export function withoutPasscodes(text: string): string {
   return text.replace(/(your passcode[\s:>*|]*)\d{6}\b/gi, '$1••••••');
+}
+
+/** Covers it in HTML too, where tags stand between the words and the digits; linear in the length of the text. */
+export function withoutPasscodesInHtml(html: string): string {
+  return html.replace(/(your passcode(?:<[^<>]*>|&nbsp;|&gt;|[\s:*|])*)\d{6}\b/gi, '$1••••••');
+}
+
+/** As much of a message as a list shows, in characters. */
+const snippetLength = 200;
+
+/** The beginning of a message in one line, without a passcode that it quotes. */
+export function snippetOf(text: string): string {
+  const line = withoutPasscodes(text.slice(0, 10 * snippetLength)).replace(/\s+/g, ' ').trim();
+  return line.slice(0, snippetLength);
 }
 
 /** What of a mail was quoted from earlier ones: what stands in the whole text beyond the new words; empty when nothing does. */

@@ -56,7 +56,8 @@ function jsonUpTo(limit: string): RequestHandler {
   return parser;
 }
 
-function through(middleware: RequestHandler, request: Request, response: Response): Promise<void> {
+/** Runs one piece of middleware to its end. */
+export function through(middleware: RequestHandler, request: Request, response: Response): Promise<void> {
   return new Promise((resolve, reject) => {
     void middleware(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
   });

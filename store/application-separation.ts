@@ -3,7 +3,7 @@ import { type Application, Applications, type JoinedMessage } from './applicatio
 import { fresh, keysOf } from './application-arrival.ts';
 import { Documents, recountDocuments } from './document.ts';
 import { isDuplicateKey } from './duplicate-key.ts';
-import { Messages, type StoredMessage } from './message.ts';
+import { Messages, recountConversation, type StoredMessage } from './message.ts';
 
 /** The messages that joined an application, as they were kept, oldest first. */
 export async function joinedMessages(application: Application): Promise<{ joined: JoinedMessage; message: StoredMessage }[]> {
@@ -29,7 +29,7 @@ export async function separate(separation: Separation): Promise<Application | nu
     try {
       const other = await mongoose.connection.transaction((session) => takeOut(separation, session));
       if (!other) return doneBefore(separation);
-      await Promise.all([recountDocuments(separation.application._id), recountDocuments(other._id)]);
+      for (const { _id } of [separation.application, other]) await Promise.all([recountDocuments(_id), recountConversation(_id)]);
       return other;
     } catch (error) {
       // A mail of the other person came at the same moment and has an application by now: the next try finds it.

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import mongoose, { type Types } from 'mongoose';
 
-/** Files live in GridFS: 16 MB is the end of a document. Raw mails and applicants' documents are kept apart. */
-export type FileRoom = 'mails' | 'documents';
+/** Files live in GridFS: 16 MB is the end of a document. Raw mails, applicants' documents and what landlords send are kept apart. */
+export type FileRoom = 'mails' | 'documents' | 'sent';
 
 export const bucketName = (room: FileRoom): string => `files_${room}`;
 

@@ -1,6 +1,11 @@
 import { Schema, type Types, model } from 'mongoose';
+import { kindsFromPeople, snippetOf } from '../domain/conversation.ts';
 import { type MailAddress, type MessageKind } from '../domain/message.ts';
+import { type Application, Applications } from './application.ts';
 import { isDuplicateKey } from './duplicate-key.ts';
+
+/** A file that a landlord sent with a message; what applicants send become documents. */
+export type SentFile = { name: string; contentType: string; size: number; sha256: string; fileId: Types.ObjectId };
 
 /** A message in a landlord's inbox or out of it: a line of a conversation, or unsorted mail. */
 export type StoredMessage = {
@@ -27,6 +32,10 @@ export type StoredMessage = {
   text: string;
   /** The HTML part made harmless, for showing; null for mail without one and mail that was written here. */
   html: string | null;
+  /** Pictures that its HTML would have fetched from elsewhere; none when missing. */
+  removedImages?: number;
+  /** What a landlord sent with it; none when missing. */
+  files?: SentFile[];
   /** What the checks of its sender said, one word each (RFC 8601); null when they were not made. */
   authentication: { spf: string; dkim: string; dmarc: string; arc: string } | null;
   /** A mailbox provider's question whether it may forward to this inbox; `address` is the mailbox that asked. */
@@ -60,6 +69,11 @@ const schema = new Schema<StoredMessage>({
   newText: { type: String, default: '' },
   text: { type: String, default: '' },
   html: { type: String, default: null },
+  removedImages: Number,
+  files: {
+    type: [new Schema<SentFile>({ name: String, contentType: String, size: Number, sha256: String, fileId: objectId }, { _id: false })],
+    default: undefined,
+  },
   authentication: { type: new Schema({ spf: String, dkim: String, dmarc: String, arc: String }, { _id: false }), default: null },
   confirmation: {
     type: new Schema(
@@ -87,11 +101,17 @@ schema.index({ 'filing.at': 1 }, { partialFilterExpression: { 'filing.at': { $ty
 export const Messages = model<StoredMessage>('Message', schema, 'messages');
 
 type GivenLater = 'filing' | 'dismissed' | 'withdrawnAt';
-type OfReceivedMail = 'html' | 'authentication' | 'confirmation';
+type OfReceivedMail = 'html' | 'removedImages' | 'files' | 'authentication' | 'confirmation';
 export type NewMessage = Omit<StoredMessage, '_id' | GivenLater | OfReceivedMail> & Partial<Pick<StoredMessage, '_id' | OfReceivedMail>>;
 
 /** Keeps a message; when the same one is there already, answers that one with `isNew` false. */
 export async function keepMessage(message: NewMessage): Promise<{ message: StoredMessage; isNew: boolean }> {
+  const kept = await create(message);
+  if (kept.message.applicationId) await recountConversation(kept.message.applicationId);
+  return kept;
+}
+
+async function create(message: NewMessage): Promise<{ message: StoredMessage; isNew: boolean }> {
   try {
     return { message: (await Messages.create(message)).toObject(), isNew: true };
   } catch (error) {
@@ -103,12 +123,31 @@ export async function keepMessage(message: NewMessage): Promise<{ message: Store
   }
 }
 
+/**
+ * Sets what lists show of a conversation from what is there. Of several at once the one that began last has seen all that
+ * the others saw, and it alone writes.
+ */
+export async function recountConversation(applicationId: Types.ObjectId): Promise<void> {
+  const begun = await Applications.findByIdAndUpdate(applicationId, { $inc: { 'conversation.version': 1 } }, { returnDocument: 'after', projection: { conversation: 1 } })
+    .lean<Pick<Application, 'conversation'>>();
+  if (!begun?.conversation) return;
+  const { version, readAt } = begun.conversation;
+  const here = { applicationId, withdrawnAt: null };
+  const [last, unread] = await Promise.all([
+    Messages.findOne(here, { at: 1, direction: 1, newText: 1 }).sort({ at: -1, _id: -1 }).lean<Pick<StoredMessage, 'at' | 'direction' | 'newText'>>(),
+    Messages.countDocuments({ ...here, direction: 'in', kind: { $in: kindsFromPeople }, ...(readAt ? { at: { $gt: readAt } } : {}) }),
+  ]);
+  const set = { 'conversation.at': last?.at ?? null, 'conversation.snippet': snippetOf(last?.newText ?? ''), 'conversation.fromApplicant': last?.direction === 'in', 'conversation.unread': unread };
+  await Applications.updateOne({ _id: applicationId, 'conversation.version': version }, { $set: set });
+}
+
 /** Files a message with an application. */
 export async function placeMessage(
   messageId: Types.ObjectId,
   place: { applicationId: Types.ObjectId; listingId: Types.ObjectId },
 ): Promise<void> {
   await Messages.updateOne({ _id: messageId }, { ...place, unsortedReason: null, filing: null });
+  await recountConversation(place.applicationId);
 }
 
 /** Leaves a message with the landlord's unsorted mail, with the reason. */

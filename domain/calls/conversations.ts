@@ -1,33 +1,61 @@
 import { z } from 'zod';
+import { documentSlots, type DocumentSlot, type Verdict } from '../documents/kinds.ts';
+import { type PlaceholderValues } from '../message-templates.ts';
 import { listingIdSchema } from './listing.ts';
 import { applicationIdSchema } from './pipeline.ts';
 
 /** The calls of a listing's conversations: the e-mails between its landlord and each applicant. */
 export const longestMessage = 10_000;
+export const longestSearch = 100;
 
-/** Query of GET /listing/conversations. */
-export const conversationsQuerySchema = z.object({ listing_id: listingIdSchema });
+const tooLong = 'A message may have 10,000 characters at most.';
+const messageId = z.string().regex(/^[0-9a-f]{24}$/, 'No such message');
+
+/** Query of GET /listing/conversations; `search` is part of a name or an e-mail address. */
+export const conversationsQuerySchema = z.object({
+  listing_id: listingIdSchema,
+  search: z.string().trim().max(longestSearch).optional(),
+  cursor: z.string().max(200).optional(),
+});
+/** Query of GET /listing/conversations/count. */
+export const conversationCountQuerySchema = z.object({ listing_id: listingIdSchema });
 /** Query of GET /listing/conversation. */
 export const conversationQuerySchema = z.object({ application_id: applicationIdSchema });
 
-/** POST /listing/conversation/send: e-mails the applicant, once for each `client_id`, however often it is called. */
+/**
+ * POST /listing/conversation/send: e-mails the applicant, once for each `client_id`, however often it is called. As JSON, or
+ * as form data with the same entries before its files. Something must be written, or a file sent.
+ */
 export const sendMessageSchema = z.object({
   application_id: applicationIdSchema,
-  text: z
-    .string()
-    .max(longestMessage, 'A message may have 10,000 characters at most.')
-    .refine((text) => text.trim() !== '', 'Please write something first.'),
+  text: z.string().max(longestMessage, tooLong).default(''),
   client_id: z.uuid('Each message needs an id of its own. Please reload the page.'),
 });
 export type SendMessage = z.input<typeof sendMessageSchema>;
 
-/** POST /listing/conversation/withdraw: takes a message back while it is held. */
-export const withdrawMessageSchema = z.object({
+/** POST /listing/conversation/withdraw and /retry: takes a message back while it is held; tries one again that failed. */
+export const messageActionSchema = z.object({ application_id: applicationIdSchema, message_id: messageId });
+export type MessageAction = z.input<typeof messageActionSchema>;
+export type MessageActionAnswer = { message_id: string };
+
+/** POST /listing/conversation/read: the landlord has seen what was there up to this instant. */
+export const readConversationSchema = z.object({ application_id: applicationIdSchema, until: z.iso.datetime() });
+export type ReadConversation = z.input<typeof readConversationSchema>;
+export type ReadConversationAnswer = { unread: number };
+
+/** POST /listing/conversation/draft: keeps what is being written; an empty text forgets it. */
+export const saveMessageDraftSchema = z.object({ application_id: applicationIdSchema, text: z.string().max(longestMessage, tooLong) });
+export type SaveMessageDraft = z.input<typeof saveMessageDraftSchema>;
+/** ISO instant of the last change, from any device. */
+export type MessageDraft = { text: string; saved_at: string };
+
+/** POST /listing/conversation/use_document: says what a file of the applicant's is, and has it judged as that. */
+export const useDocumentSchema = z.object({
   application_id: applicationIdSchema,
-  message_id: z.string().regex(/^[0-9a-f]{24}$/, 'No such message'),
+  document_id: z.string().regex(/^[0-9a-f]{24}$/, 'No such document'),
+  slot: z.enum(documentSlots),
 });
-export type WithdrawMessage = z.input<typeof withdrawMessageSchema>;
-export type WithdrawnMessage = { message_id: string };
+export type UseDocument = z.input<typeof useDocumentSchema>;
 
 /** `email` is empty when the applicant gave none. */
 export type ConversationApplicant = { id: string; name: string; email: string };
@@ -35,18 +63,37 @@ export type ConversationApplicant = { id: string; name: string; email: string };
 export type ConversationSummary = {
   applicant: ConversationApplicant;
   last_message: { text: string; at: string; from_applicant: boolean };
+  /** Messages of the applicant's that came after the landlord last looked. */
+  unread: number;
 };
-export type ConversationList = { items: ConversationSummary[] };
+export type ConversationList = { items: ConversationSummary[]; next_cursor: string | null };
+export type ConversationCount = { conversations: number; unread: number };
 
-/** What became of a mail to the applicant. */
+/**
+ * What became of a mail to the applicant. queued: held, or waiting for another try · sent: handed over, the server has not
+ * answered yet · delivered: the server has taken it · bounced: taken and returned · failed: never taken, and given up.
+ */
 export type DeliveryState = {
-  state: 'queued' | 'sent' | 'failed';
+  state: 'queued' | 'sent' | 'delivered' | 'bounced' | 'failed';
   /** The receiving server's last answer when it refused, in its words. */
   reason: string | null;
   /** ISO instant: not sent before. Null once it is on its way. */
   goes_out_at: string | null;
-  /** Whether it can be taken back until then. */
+  /** ISO instant at which the server took it. */
+  accepted_at: string | null;
+  /** Whether it can be taken back until it goes out. */
   can_withdraw: boolean;
+  can_retry: boolean;
+};
+
+export type MessageAttachment = {
+  name: string;
+  file: string;
+  content_type: string;
+  /** In bytes. */
+  size: number;
+  /** A document of the application; null for what the landlord sent. */
+  document: { document_id: string; slot: DocumentSlot | null; verdict: Verdict | null } | null;
 };
 
 export type ConversationMessage = {
@@ -59,8 +106,14 @@ export type ConversationMessage = {
   new_text: string;
   /** The whole text, when it says more than `new_text`; else empty. */
   full_text: string;
+  /** Where it is shown as it was formatted; null for mail without HTML. */
+  html: string | null;
+  /** Pictures that were to be fetched from elsewhere, and are not. */
+  remote_images: number;
+  /** Why its sender could not be verified; null when nothing speaks against it. */
+  sender_warning: string | null;
   at: string;
-  attachments: { name: string; file: string; content_type: string }[];
+  attachments: MessageAttachment[];
   /** Null for what the applicant sent. */
   delivery: DeliveryState | null;
 };
@@ -71,6 +124,10 @@ export type Conversation = {
   from_address: string;
   /** What the next message will be called. */
   subject: string;
+  /** What fills the placeholders of a template for this applicant. */
+  placeholders: PlaceholderValues;
+  draft: MessageDraft | null;
+  unread: number;
   /** Oldest first; of a very long conversation the last ones. */
   messages: ConversationMessage[];
 };

@@ -13,6 +13,8 @@ export type ListingSummary = {
   num_available_rental_units: number;
   num_applications: number;
   num_viewings_this_week: number;
+  /** Messages of applicants that came after the landlord last looked into their conversation. */
+  num_unread_messages: number;
   /** ISO instant. */
   creation_time: string;
 };

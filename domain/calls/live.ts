@@ -1,6 +1,7 @@
 /** What `GET /live` sends a signed-in landlord (server-sent events): which data are no longer what was shown. */
 export type LiveEvent =
   | { type: 'application'; listingId: string; applicationId: string }
+  | { type: 'conversation'; listingId: string; applicationId: string }
   | { type: 'document'; listingId: string; applicationId: string }
   | { type: 'bulk'; listingId: string; batchId: string }
   | { type: 'unsorted' }

@@ -1,3 +1,4 @@
+import { type Readable } from 'node:stream';
 import { type Letter, renderHtml, renderText } from './layout.ts';
 import { personalHtml, personalText } from './personal-mail.ts';
 
@@ -14,6 +15,8 @@ export type ComposedMail = {
   headers: Readonly<Record<string, string>>;
   /** A calendar invitation: a part of its own that mail programs act on, and the same as a file. */
   icalEvent?: CalendarPart;
+  /** Files that go with it, read while it is sent. */
+  attachments?: MailFile[];
   /** The mail that is answered, and the thread it stands in, with brackets (RFC 5322 3.6.4). */
   inReplyTo?: string;
   references?: string[];
@@ -21,6 +24,8 @@ export type ComposedMail = {
 
 /** An iCalendar object with the method that its MIME part must name (RFC 6047, section 2.4). */
 export type CalendarPart = { method: 'REQUEST' | 'CANCEL'; filename: string; content: string };
+
+export type MailFile = { filename: string; contentType: string; content: Readable };
 
 export type Addressing = {
   /** Shown as the sender, at the landlord's product address. */
@@ -65,7 +70,7 @@ export function composeAnswer(letter: Letter, subject: string, answered: string 
 }
 
 /** What a landlord wrote: a person's mail, not marked as automatic. `references` are bare ids, the answered one last. */
-export function composePersonal(words: string, subject: string, references: readonly string[], addressing: Addressing): ComposedMail {
+export function composePersonal(words: string, subject: string, references: readonly string[], addressing: Addressing, files: MailFile[] = []): ComposedMail {
   const thread = references.map((id) => `<${id}>`);
   const answered = thread.at(-1);
   return {
@@ -78,6 +83,7 @@ export function composePersonal(words: string, subject: string, references: read
     text: personalText(words, addressing.landlordName),
     html: personalHtml(words, addressing.landlordName),
     headers: {},
+    ...(files.length > 0 ? { attachments: files } : {}),
     ...(answered ? { inReplyTo: answered, references: thread } : {}),
   };
 }

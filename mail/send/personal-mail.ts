@@ -5,7 +5,7 @@ const signature = (sender: string) => `${sender}. Reply to this e-mail to answer
 
 /** A landlord's words as plain text, with a signature that mail programs know as one (RFC 3676, section 4.3). */
 export function personalText(words: string, sender: string): string {
-  return `${words.trim()}\n\n-- \n${signature(sender)}\n`;
+  return `${[words.trim(), `-- \n${signature(sender)}`].filter(Boolean).join('\n\n')}\n`;
 }
 
 /** The same words as HTML: a plain letter, every character of it escaped. */
@@ -13,6 +13,7 @@ export function personalHtml(words: string, sender: string): string {
   const paragraphs = words
     .trim()
     .split(/\n{2,}/)
+    .filter(Boolean)
     .map((paragraph) => `<p style="margin:0 0 16px;">${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`);
   return `<!doctype html>
 <html lang="en-IE"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>

@@ -3,12 +3,14 @@ import {
   type ConversationMessage,
   type ConversationSummary,
   type DeliveryState,
+  type MessageAttachment,
 } from '../../domain/calls/conversations.ts';
+import { senderCheck } from '../../domain/authentication-words.ts';
 import { quotedPart, withoutPasscodes } from '../../domain/conversation.ts';
 import { type Application } from '../../store/application.ts';
-import { type LastMessage } from '../../store/conversation.ts';
+import { type ConversationPerson, type ThreadMessage } from '../../store/conversation.ts';
 import { type ApplicantDocument } from '../../store/document.ts';
-import { type StoredMessage } from '../../store/message.ts';
+import { standingVerdict } from '../../store/document-review.ts';
 import { type OutgoingMail } from '../../store/outgoing-mail.ts';
 import { presentDocumentLink } from './document.ts';
 
@@ -18,29 +20,41 @@ export function presentConversationApplicant({ _id, name, email }: Person): Conv
   return { id: String(_id), name, email: email ?? '' };
 }
 
-export function presentConversation({ person, last }: { person: Person; last: LastMessage }): ConversationSummary {
+export function presentConversation(person: ConversationPerson): ConversationSummary {
+  const { snippet = '', at, fromApplicant = false, unread = 0 } = person.conversation ?? {};
   return {
     applicant: presentConversationApplicant(person),
-    last_message: { text: withoutPasscodes(last.snippet).replace(/\s+/g, ' ').trim(), at: last.at.toISOString(), from_applicant: last.direction === 'in' },
+    last_message: { text: snippet, at: (at ?? person._id.getTimestamp()).toISOString(), from_applicant: fromApplicant },
+    unread,
   };
 }
 
-const neverQueued = 'It was kept but never queued, because Letterbox was interrupted. Please send it again.';
+const neverQueued = 'It was kept but never queued, because Letterbox was interrupted.';
+const settled = { goes_out_at: null, accepted_at: null, can_withdraw: false, can_retry: false };
 
 /** What the outbox knows of a message that was sent. */
 export function presentDelivery(mail: OutgoingMail | undefined): DeliveryState {
-  const settled = { goes_out_at: null, can_withdraw: false };
-  if (!mail) return { state: 'failed', reason: neverQueued, ...settled };
-  if (mail.status === 'sent') return { state: 'sent', reason: null, ...settled };
-  if (mail.status === 'waiting') {
-    const can_withdraw = mail.template === 'message' && mail.attempts === 0;
-    return { state: 'queued', reason: mail.response, goes_out_at: mail.notBefore.toISOString(), can_withdraw };
+  if (!mail) return { ...settled, state: 'failed', reason: neverQueued, can_retry: true };
+  const accepted_at = mail.sentAt?.toISOString() ?? null;
+  switch (mail.status) {
+    case 'waiting': {
+      const can_withdraw = mail.template === 'message' && mail.attempts === 0;
+      return { ...settled, state: 'queued', reason: mail.response, goes_out_at: mail.notBefore.toISOString(), can_withdraw };
+    }
+    case 'sending':
+      return { ...settled, state: 'sent', reason: null };
+    case 'sent':
+      return { ...settled, state: 'delivered', reason: null, accepted_at };
+    case 'failed':
+      // What a server had taken came back; what none took was given up.
+      return { ...settled, state: mail.sentAt ? 'bounced' : 'failed', reason: mail.response, accepted_at, can_retry: mail.template === 'message' };
+    case 'withdrawn':
+      return { ...settled, state: 'failed', reason: mail.response };
   }
-  return { state: mail.status === 'sending' ? 'queued' : 'failed', reason: mail.response, ...settled };
 }
 
 /** Who wrote it, as far as a person is named: a platform writes in the applicant's name. */
-function senderOf({ direction, kind, from }: StoredMessage, person: Person): string {
+function senderOf({ direction, kind, from }: ThreadMessage, person: Person): string {
   const named = from.name || from.address;
   if (direction === 'out') return 'You';
   if (kind === 'enquiry' && person.name && person.name !== named) return `${person.name} through ${named}`;
@@ -48,24 +62,55 @@ function senderOf({ direction, kind, from }: StoredMessage, person: Person): str
   return named;
 }
 
-const automatic = new Set<StoredMessage['kind']>(['auto-reply', 'bounce', 'notification']);
+const automatic = new Set<ThreadMessage['kind']>(['auto-reply', 'bounce', 'notification']);
 
-export type ThreadParts = { person: Person; documents: readonly ApplicantDocument[]; mails: ReadonlyMap<string, OutgoingMail> };
+export type ThreadParts = {
+  person: Person;
+  documents: readonly ApplicantDocument[];
+  mails: ReadonlyMap<string, OutgoingMail>;
+  /** Ids of the messages that can be shown as they were formatted. */
+  formatted: ReadonlySet<string>;
+};
 
-export function presentMessage(message: StoredMessage, { person, documents, mails }: ThreadParts): ConversationMessage {
-  const [newText, text] = [withoutPasscodes(message.newText), withoutPasscodes(message.text)];
+/** A document as the attachment that it came as. */
+export function presentDocumentAttachment(document: ApplicantDocument): MessageAttachment {
   return {
-    id: String(message._id),
+    ...presentDocumentLink(document),
+    content_type: document.contentType,
+    size: document.size,
+    document: { document_id: String(document._id), slot: document.slot, verdict: standingVerdict(document).verdict },
+  };
+}
+
+function presentAttachments(message: ThreadMessage, documents: readonly ApplicantDocument[]): MessageAttachment[] {
+  const sent = (message.files ?? []).map(({ name, contentType, size }, index) => ({
+    name, file: `/files/messages/${String(message._id)}/files/${index}`, content_type: contentType, size, document: null,
+  }));
+  return [...sent, ...documents.filter((document) => document.messageId.equals(message._id)).map(presentDocumentAttachment)];
+}
+
+/** What speaks against a sender; one that was verified, or could not be checked, says nothing. */
+function warningOf({ direction, from, authentication }: ThreadMessage): string | null {
+  const check = direction === 'in' ? senderCheck(from.address, authentication) : null;
+  return check?.verdict === 'failed' ? check.text : null;
+}
+
+export function presentMessage(message: ThreadMessage, { person, documents, mails, formatted }: ThreadParts): ConversationMessage {
+  const [newText, text] = [withoutPasscodes(message.newText), withoutPasscodes(message.text)];
+  const id = String(message._id);
+  return {
+    id,
     from_applicant: message.direction === 'in',
     sender_name: senderOf(message, person),
     subject: message.subject,
     automatic: automatic.has(message.kind),
     new_text: newText.trim(),
     full_text: quotedPart(newText, text) ? text : '',
+    html: formatted.has(id) ? `/files/messages/${id}/html` : null,
+    remote_images: message.removedImages ?? 0,
+    sender_warning: warningOf(message),
     at: message.at.toISOString(),
-    attachments: documents
-      .filter((document) => document.messageId.equals(message._id))
-      .map((document) => ({ ...presentDocumentLink(document), content_type: document.contentType })),
+    attachments: presentAttachments(message, documents),
     delivery: message.direction === 'out' ? presentDelivery(mails.get(message.rfcMessageId)) : null,
   };
 }

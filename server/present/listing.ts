@@ -3,7 +3,7 @@ import { documentSlots } from '../../domain/documents/kinds.ts';
 import { type UnitType, countOpenInstances } from '../../domain/listing.ts';
 import { type Listing, availableUnits } from '../../store/listing.ts';
 
-export type ListingCounts = { applications: ReadonlyMap<string, number>; viewings: ReadonlyMap<string, number> };
+export type ListingCounts = { applications: ReadonlyMap<string, number>; viewings: ReadonlyMap<string, number>; unread: ReadonlyMap<string, number> };
 
 export function presentListingSummary(listing: Listing, counts: ListingCounts): ListingSummary {
   const id = String(listing._id);
@@ -14,6 +14,7 @@ export function presentListingSummary(listing: Listing, counts: ListingCounts): 
     num_available_rental_units: availableUnits(listing),
     num_applications: counts.applications.get(id) ?? 0,
     num_viewings_this_week: counts.viewings.get(id) ?? 0,
+    num_unread_messages: counts.unread.get(id) ?? 0,
     creation_time: listing.createdAt.toISOString(),
   };
 }

@@ -1,22 +1,37 @@
 import {
   type Conversation,
+  type ConversationCount,
+  conversationCountQuerySchema,
   type ConversationList,
   type ConversationMessage,
   conversationQuerySchema,
   conversationsQuerySchema,
+  type MessageActionAnswer,
+  messageActionSchema,
+  type MessageAttachment,
+  type MessageDraft,
+  type ReadConversationAnswer,
+  readConversationSchema,
+  saveMessageDraftSchema,
   sendMessageSchema,
-  type WithdrawnMessage,
-  withdrawMessageSchema,
+  useDocumentSchema,
 } from '../../domain/calls/conversations.ts';
 import { threadOf } from '../../domain/conversation.ts';
 import { inboxAddress } from '../../domain/inbox-address.ts';
-import { conversationsOf, threadMessages } from '../../store/conversation.ts';
+import { messageFileLimits, messageFileWords } from '../../domain/message-files.ts';
+import { conversationsOf, countConversations, formattedMessages, threadMessages } from '../../store/conversation.ts';
 import { documentsOf } from '../../store/document.ts';
+import { draftOf, keepDraft } from '../../store/message-draft.ts';
 import { outgoingOf } from '../../store/outgoing-mail.ts';
 import { call } from '../call.ts';
-import { plainSubject, sendMessage, withdrawMessage } from '../conversation.ts';
-import { ownApplication, ownListing } from '../owned.ts';
-import { presentConversation, presentConversationApplicant, presentMessage } from '../present/conversation.ts';
+import { plainSubject, readConversation, retryMessage, sendMessage, takeAsDocument, withdrawMessage } from '../conversation.ts';
+import { landlordForm } from '../landlord-form-call.ts';
+import { type OwnApplication, ownApplication, ownListing } from '../owned.ts';
+import { placeholderValues } from '../placeholder-values.ts';
+import { presentConversation, presentConversationApplicant, presentDocumentAttachment, presentMessage } from '../present/conversation.ts';
+
+/** Conversations in one answer. */
+const pageSize = 40;
 
 const conversations = call({
   method: 'get',
@@ -25,9 +40,35 @@ const conversations = call({
   access: 'landlord',
   schema: conversationsQuerySchema,
   load: ownListing,
-  act: ({ loaded }) => conversationsOf(loaded._id),
-  present: (found): ConversationList => ({ items: found.map(presentConversation) }),
+  act: ({ loaded, input }) => conversationsOf(loaded._id, { search: input.search ?? '', cursor: input.cursor ?? null, limit: pageSize }),
+  present: ({ people, next }): ConversationList => ({ items: people.map(presentConversation), next_cursor: next }),
 });
+
+const count = call({
+  method: 'get',
+  path: '/listing/conversations/count',
+  limit: 'read',
+  access: 'landlord',
+  schema: conversationCountQuerySchema,
+  load: ownListing,
+  act: ({ loaded }) => countConversations(loaded._id),
+  present: (counts): ConversationCount => counts,
+});
+
+async function threadParts({ application, listing }: OwnApplication) {
+  const [messages, documents, outgoing, formatted, draft, placeholders] = await Promise.all([
+    threadMessages(application._id),
+    documentsOf(application._id),
+    outgoingOf(application._id),
+    formattedMessages(application._id),
+    draftOf(application._id),
+    placeholderValues(application, listing),
+  ]);
+  const mails = new Map(outgoing.map((mail) => [mail.rfcMessageId, mail]));
+  // Taken back, but interrupted before the message itself was marked.
+  const shown = messages.filter((message) => mails.get(message.rfcMessageId)?.status !== 'withdrawn');
+  return { messages: shown, documents, mails, formatted, draft, placeholders };
+}
 
 const conversation = call({
   method: 'get',
@@ -36,35 +77,28 @@ const conversation = call({
   access: 'landlord',
   schema: conversationQuerySchema,
   load: ownApplication,
-  async act({ loaded: { application } }) {
-    const [messages, documents, outgoing] = await Promise.all([
-      threadMessages(application._id),
-      documentsOf(application._id),
-      outgoingOf(application._id),
-    ]);
-    const mails = new Map(outgoing.map((mail) => [mail.rfcMessageId, mail]));
-    // Taken back, but interrupted before the message itself was marked.
-    const shown = messages.filter((message) => mails.get(message.rfcMessageId)?.status !== 'withdrawn');
-    return { messages: shown, documents, mails };
-  },
-  present: ({ messages, documents, mails }, { loaded, who, context }): Conversation => ({
+  act: ({ loaded }) => threadParts(loaded),
+  present: ({ messages, draft, placeholders, ...parts }, { loaded, who, context }): Conversation => ({
     applicant: presentConversationApplicant(loaded.application),
     from_address: inboxAddress(who.username, context.options.applicationsMailDomain),
     subject: threadOf(messages, plainSubject(loaded.listing)).subject,
-    messages: messages.map((message) => presentMessage(message, { person: loaded.application, documents, mails })),
+    placeholders,
+    draft: draft && { text: draft.text, saved_at: draft.savedAt.toISOString() },
+    unread: loaded.application.conversation?.unread ?? 0,
+    messages: messages.map((message) => presentMessage(message, { person: loaded.application, ...parts })),
   }),
 });
 
-const sending = call({
-  method: 'post',
+const sending = landlordForm({
   path: '/listing/conversation/send',
-  limit: 'write',
-  access: 'landlord',
   schema: sendMessageSchema,
+  within: { limits: messageFileLimits, words: messageFileWords },
   load: ownApplication,
-  act: ({ input, loaded, who, context, now }) => sendMessage({ ...loaded, who, context, now }, input.text, input.client_id),
-  present: ({ message, mail }, { loaded }): ConversationMessage =>
-    presentMessage(message, { person: loaded.application, documents: [], mails: new Map([[message.rfcMessageId, mail]]) }),
+  async act({ input, files, loaded, who, context, now }): Promise<ConversationMessage> {
+    const { message, mail } = await sendMessage({ ...loaded, who, context, now }, { text: input.text, files, clientId: input.client_id });
+    const mails = new Map([[message.rfcMessageId, mail]]);
+    return presentMessage(message, { person: loaded.application, documents: [], mails, formatted: new Set() });
+  },
 });
 
 const withdrawal = call({
@@ -72,10 +106,57 @@ const withdrawal = call({
   path: '/listing/conversation/withdraw',
   limit: 'write',
   access: 'landlord',
-  schema: withdrawMessageSchema,
+  schema: messageActionSchema,
   load: ownApplication,
   act: ({ input, loaded, who, context, now }) => withdrawMessage({ ...loaded, who, context, now }, input.message_id),
-  present: (_done, { input }): WithdrawnMessage => ({ message_id: input.message_id }),
+  present: (_done, { input }): MessageActionAnswer => ({ message_id: input.message_id }),
 });
 
-export const conversationRoutes = [conversations, conversation, sending, withdrawal];
+const retry = call({
+  method: 'post',
+  path: '/listing/conversation/retry',
+  limit: 'write',
+  access: 'landlord',
+  schema: messageActionSchema,
+  load: ownApplication,
+  act: ({ input, loaded, who, context, now }) => retryMessage({ ...loaded, who, context, now }, input.message_id),
+  present: (_done, { input }): MessageActionAnswer => ({ message_id: input.message_id }),
+});
+
+const reading = call({
+  method: 'post',
+  path: '/listing/conversation/read',
+  limit: 'write',
+  access: 'landlord',
+  schema: readConversationSchema,
+  load: ownApplication,
+  act: ({ input, loaded, who, context, now }) => readConversation({ ...loaded, who, context, now }, new Date(input.until)),
+  present: (unread): ReadConversationAnswer => ({ unread }),
+});
+
+const draft = call({
+  method: 'post',
+  path: '/listing/conversation/draft',
+  limit: 'write',
+  access: 'landlord',
+  schema: saveMessageDraftSchema,
+  load: ownApplication,
+  async act({ input, loaded, who, now }) {
+    await keepDraft({ applicationId: loaded.application._id, landlordId: who._id, text: input.text, savedAt: now });
+    return { text: input.text, saved_at: now.toISOString() };
+  },
+  present: (kept): MessageDraft => kept,
+});
+
+const asDocument = call({
+  method: 'post',
+  path: '/listing/conversation/use_document',
+  limit: 'write',
+  access: 'landlord',
+  schema: useDocumentSchema,
+  load: ownApplication,
+  act: ({ input, loaded, who, context, now }) => takeAsDocument({ ...loaded, who, context, now }, input.document_id, input.slot),
+  present: (document): MessageAttachment => presentDocumentAttachment(document),
+});
+
+export const conversationRoutes = [conversations, count, conversation, sending, withdrawal, retry, reading, draft, asDocument];

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
 import { type Response } from 'express';
 import { z } from 'zod';
-import { openFile } from '../../store/files.ts';
 import { type ApplicantDocument } from '../../store/document.ts';
+import { type FileRoom, openFile } from '../../store/files.ts';
 import { stream } from '../call.ts';
 import { contentDisposition } from '../content-disposition.ts';
 import { ownDocument } from '../owned.ts';
@@ -21,7 +21,10 @@ function policyFor(contentType: string): string {
   return `${nothing}; img-src 'self' data:; style-src 'unsafe-inline'; sandbox`;
 }
 
-function describe(document: ApplicantDocument, response: Response): void {
+/** A file of the store, as it is shown or saved. */
+export type KeptFile = Pick<ApplicantDocument, 'name' | 'contentType' | 'size' | 'fileId'> & { room: FileRoom };
+
+function describe(document: KeptFile, response: Response): void {
   const inline = shown.has(document.contentType);
   const type = document.contentType === 'text/plain' ? 'text/plain; charset=utf-8' : document.contentType;
   response.set({
@@ -36,6 +39,20 @@ function describe(document: ApplicantDocument, response: Response): void {
   });
 }
 
+/** Writes a stranger's file: shown where that is safe, else saved. */
+export async function sendFile(kept: KeptFile, response: Response): Promise<void> {
+  const file = openFile(kept.room, kept.fileId);
+  // Waits for the first bytes: a file that cannot be read is an error with words, not a broken download.
+  if (kept.size > 0) await once(file, 'readable');
+  describe(kept, response);
+  try {
+    await pipeline(file, response);
+  } catch (error) {
+    // Who closes the window ends the stream; that is no trouble of ours.
+    if (!response.destroyed) throw error;
+  }
+}
+
 const document = stream({
   method: 'get',
   path: '/files/documents/:document_id',
@@ -43,18 +60,7 @@ const document = stream({
   access: 'landlord',
   schema: z.object({ document_id: z.string().max(64) }),
   load: ownDocument,
-  async write({ loaded }, response) {
-    const file = openFile('documents', loaded.fileId);
-    // Waits for the first bytes: a file that cannot be read is an error with words, not a broken download.
-    if (loaded.size > 0) await once(file, 'readable');
-    describe(loaded, response);
-    try {
-      await pipeline(file, response);
-    } catch (error) {
-      // Who closes the window ends the stream; that is no trouble of ours.
-      if (!response.destroyed) throw error;
-    }
-  },
+  write: ({ loaded }, response) => sendFile({ room: 'documents', ...loaded }, response),
 });
 
 export const fileRoutes = [document];

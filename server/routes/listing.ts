@@ -4,6 +4,7 @@ import { type CreateListingAnswer, createListingSchema } from '../../domain/call
 import { type ListingList, type RentalUnitsSummary, listingQuerySchema } from '../../domain/calls/listing.ts';
 import { civilDate, weekOf } from '../../domain/civil-time.ts';
 import { countApplications } from '../../store/application-pipeline.ts';
+import { unreadMessages } from '../../store/conversation.ts';
 import { createListing, listListings } from '../../store/listing.ts';
 import { countViewings } from '../../store/viewing.ts';
 import { call } from '../call.ts';
@@ -19,12 +20,13 @@ const list = call({
   schema: z.object({}),
   async act({ who, now }) {
     const week = weekOf(civilDate(now));
-    const [listings, applications, viewings] = await Promise.all([
+    const [listings, applications, viewings, unread] = await Promise.all([
       listListings(who._id),
       countApplications(who._id),
       countViewings(who._id, week.from, week.to),
+      unreadMessages(who._id),
     ]);
-    return { listings, counts: { applications, viewings } };
+    return { listings, counts: { applications, viewings, unread } };
   },
   present: ({ listings, counts }): ListingList => ({
     listings: listings.map((listing) => presentListingSummary(listing, counts)),

@@ -1,41 +1,98 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
-  Conversation, ConversationList, ConversationMessage, SendMessage, WithdrawMessage, WithdrawnMessage,
+  Conversation, ConversationCount, ConversationList, ConversationMessage, MessageAction, MessageActionAnswer, MessageAttachment, MessageDraft, ReadConversation,
+  ReadConversationAnswer, SaveMessageDraft, SendMessage, UseDocument,
 } from '../../domain/calls/conversations.ts';
+import { type Sending, sendForm } from './applicant-upload.ts';
 import { get, post } from './client.ts';
 import { keys } from './keys.ts';
 
 /** How often an open conversation looks after a mail that has not left, ms: a try that failed is told by no event. */
-const whileQueued = 10_000;
+const whileUnderway = 10_000;
 
-export const useConversations = (listingId: string) =>
+const underway = new Set(['queued', 'sent']);
+
+/** The conversations of a listing, the last message first, page by page; `search` is part of a name or an address. */
+export const useConversations = (listingId: string, search: string) =>
+  useInfiniteQuery({
+    queryKey: keys.conversationList(listingId, search),
+    queryFn: ({ signal, pageParam }) => get<ConversationList>('/listing/conversations', { listing_id: listingId, search, cursor: pageParam }, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+    // What is shown stays until the answer to other words is there.
+    placeholderData: (before) => before,
+  });
+
+/** With how many applicants of a listing there was mail, and how many messages were not seen yet. */
+export const useConversationCount = (listingId: string) =>
   useQuery({
-    queryKey: keys.conversations(listingId),
-    queryFn: ({ signal }) => get<ConversationList>('/listing/conversations', { listing_id: listingId }, signal),
+    queryKey: keys.conversationCount(listingId),
+    queryFn: ({ signal }) => get<ConversationCount>('/listing/conversations/count', { listing_id: listingId }, signal),
   });
 
 export const useConversation = (applicationId: string) =>
   useQuery({
     queryKey: keys.conversation(applicationId),
     queryFn: ({ signal }) => get<Conversation>('/listing/conversation', { application_id: applicationId }, signal),
-    refetchInterval: ({ state }) => (state.data?.messages.some((message) => message.delivery?.state === 'queued') ? whileQueued : false),
+    refetchInterval: ({ state }) => (state.data?.messages.some((message) => underway.has(message.delivery?.state ?? '')) ? whileUnderway : false),
   });
 
-function useConversationChange<Input extends { application_id: string }, Answer>(path: string, listingId: string) {
+function useRefresh(listingId: string) {
   const client = useQueryClient();
+  return (applicationId: string) =>
+    Promise.all([client.invalidateQueries({ queryKey: keys.conversation(applicationId) }), client.invalidateQueries({ queryKey: keys.conversations(listingId) })]);
+}
+
+function useConversationChange<Input extends { application_id: string }, Answer>(path: string, listingId: string) {
+  const refresh = useRefresh(listingId);
   return useMutation({
     mutationFn: (input: Input) => post<Answer>(path, input),
-    onSettled: (_answer, _error, { application_id }) =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: keys.conversation(application_id) }),
-        client.invalidateQueries({ queryKey: keys.conversations(listingId) }),
-      ]),
+    onSettled: (_answer, _error, { application_id }) => refresh(application_id),
   });
 }
 
-/** E-mails an applicant; the same `client_id` sends once. */
-export const useSendMessage = (listingId: string) => useConversationChange<SendMessage, ConversationMessage>('/listing/conversation/send', listingId);
+export type Outgoing = { message: SendMessage; files: readonly File[]; onProgress: (share: number) => void; onBegin: (sending: Sending<ConversationMessage>) => void };
+
+/** E-mails an applicant, files and all; the same `client_id` sends once. */
+export function useSendMessage(listingId: string) {
+  const refresh = useRefresh(listingId);
+  return useMutation({
+    mutationFn({ message, files, onProgress, onBegin }: Outgoing) {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(message)) form.append(name, value);
+      for (const file of files) form.append('file', file, file.name);
+      const sending = sendForm<ConversationMessage>('/listing/conversation/send', form, onProgress);
+      onBegin(sending);
+      return sending.answer;
+    },
+    onSettled: (_answer, _error, { message }) => refresh(message.application_id),
+  });
+}
 
 /** Takes a message back while it is held. */
-export const useWithdrawMessage = (listingId: string) =>
-  useConversationChange<WithdrawMessage, WithdrawnMessage>('/listing/conversation/withdraw', listingId);
+export const useWithdrawMessage = (listingId: string) => useConversationChange<MessageAction, MessageActionAnswer>('/listing/conversation/withdraw', listingId);
+
+/** Tries a message again that could not be delivered. */
+export const useRetryMessage = (listingId: string) => useConversationChange<MessageAction, MessageActionAnswer>('/listing/conversation/retry', listingId);
+
+/** Says how far the landlord has read. */
+export const useReadConversation = (listingId: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: ReadConversation) => post<ReadConversationAnswer>('/listing/conversation/read', input),
+    onSuccess: () => Promise.all([client.invalidateQueries({ queryKey: keys.conversations(listingId) }), client.invalidateQueries({ queryKey: keys.listings })]),
+  });
+};
+
+/** Says what a file of the applicant's is. */
+export const useTakeAsDocument = (listingId: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: UseDocument) => post<MessageAttachment>('/listing/conversation/use_document', input),
+    onSettled: (_answer, _error, { application_id }) =>
+      Promise.all([keys.conversation(application_id), keys.applicant(application_id), keys.pipeline(listingId)].map((queryKey) => client.invalidateQueries({ queryKey }))),
+  });
+};
+
+/** Keeps what is being written, for every device. */
+export const saveDraft = (draft: SaveMessageDraft): Promise<MessageDraft> => post<MessageDraft>('/listing/conversation/draft', draft);

@@ -1,20 +1,39 @@
-import { Bot, ChevronDown, Paperclip } from 'lucide-react';
+import { Bot, ChevronDown, ShieldAlert } from 'lucide-react';
 import type { ConversationMessage } from '../../domain/calls/conversations.ts';
 import { quotedPart } from '../../domain/conversation.ts';
+import { type DocumentSlot } from '../../domain/documents/kinds.ts';
 import { Badge } from '../components/Badge.tsx';
 import { cn } from '../components/cn.ts';
 import { Collapsible, CollapsiblePanel, CollapsibleTrigger } from '../components/Collapsible.tsx';
 import { When } from '../components/When.tsx';
+import { Attachments } from './Attachments.tsx';
 import { Delivery } from './Delivery.tsx';
+import { Formatted } from './Formatted.tsx';
 
-type BubbleProps = { message: ConversationMessage; showSubject: boolean; takingBack: boolean; onTakeBack: () => void };
+type BubbleProps = {
+  message: ConversationMessage;
+  showSubject: boolean;
+  /** The kinds of document that the listing asks for. */
+  asked: readonly string[];
+  busy: boolean;
+  onTakeBack: () => void;
+  onRetry: () => void;
+  onUse: (documentId: string, slot: DocumentSlot) => void;
+};
+
+function wordsOf({ new_text, attachments }: ConversationMessage, quoted: string): string | null {
+  if (new_text) return new_text;
+  if (quoted) return 'Nothing new was written.';
+  return attachments.length > 0 ? null : 'This message has no text.';
+}
 
 /** One mail as a line of the conversation: the applicant's on the left, the landlord's on the right. */
-export function Bubble({ message, showSubject, takingBack, onTakeBack }: BubbleProps) {
+export function Bubble({ message, showSubject, asked, busy, onTakeBack, onRetry, onUse }: BubbleProps) {
   const own = !message.from_applicant;
   const quoted = message.full_text ? quotedPart(message.new_text, message.full_text) : '';
+  const words = wordsOf(message, quoted);
   return (
-    <li className={cn('flex max-w-[min(44rem,92%)] flex-col gap-1', own ? 'items-end self-end' : 'items-start self-start')}>
+    <li className={cn('flex max-w-[min(44rem,92%)] flex-col gap-1', own ? 'items-end self-end' : 'items-start self-start', message.html && 'w-full')}>
       <p className="flex flex-wrap items-center gap-x-2 px-1 text-fine text-ink-soft">
         <span className="font-medium text-ink">{message.sender_name}</span>
         <When at={message.at} />
@@ -28,15 +47,28 @@ export function Bubble({ message, showSubject, takingBack, onTakeBack }: BubbleP
         className={cn(
           'min-w-0 max-w-full rounded-card border px-4 py-3 text-row leading-6',
           own ? 'rounded-tr-none border-door-line bg-door-soft' : 'rounded-tl-none border-line bg-card',
+          message.html && 'w-full',
         )}
       >
+        {message.sender_warning && <Warning text={message.sender_warning} />}
         {showSubject && message.subject && <p className="mb-1.5 font-semibold [overflow-wrap:anywhere]">{message.subject}</p>}
-        <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{message.new_text || (quoted ? 'Nothing new was written.' : 'This message has no text.')}</p>
-        {message.attachments.length > 0 && <Attachments attachments={message.attachments} />}
+        {words !== null && <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{words}</p>}
+        {message.attachments.length > 0 && <Attachments attachments={message.attachments} asked={asked} onUse={onUse} />}
         {quoted && <Quoted text={quoted} />}
+        {message.html && <Formatted src={message.html} sender={message.sender_name} remoteImages={message.remote_images} />}
       </div>
-      {message.delivery && <Delivery delivery={message.delivery} busy={takingBack} onTakeBack={onTakeBack} />}
+      {message.delivery && <Delivery delivery={message.delivery} busy={busy} onTakeBack={onTakeBack} onRetry={onRetry} />}
     </li>
+  );
+}
+
+/** A sender who may be another than the mail says. */
+function Warning({ text }: { text: string }) {
+  return (
+    <p className="mb-2 flex items-start gap-2 rounded-plate bg-bad-soft px-3 py-2 text-fine text-bad-ink">
+      <ShieldAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0 [overflow-wrap:anywhere]">{text} Please be careful with its links and files.</span>
+    </p>
   );
 }
 
@@ -53,26 +85,5 @@ function Quoted({ text }: { text: string }) {
         <p className="mt-2 whitespace-pre-wrap border-l-2 border-line-strong pl-3 text-fine text-ink-soft [overflow-wrap:anywhere]">{text}</p>
       </CollapsiblePanel>
     </Collapsible>
-  );
-}
-
-function Attachments({ attachments }: Pick<ConversationMessage, 'attachments'>) {
-  return (
-    <ul aria-label="Attachments" className="mt-3 flex flex-wrap gap-2">
-      {attachments.map((attachment) => (
-        <li key={attachment.file} className="max-w-full">
-          <a
-            href={attachment.file}
-            target="_blank"
-            rel="noreferrer"
-            className="inline-flex h-9 max-w-full items-center gap-2 rounded-plate border border-line-strong bg-card px-3 text-row text-door-ink hover:bg-hover"
-          >
-            <Paperclip aria-hidden className="size-4 shrink-0" />
-            <span className="truncate">{attachment.name}</span>
-            <span className="sr-only">(opens in a new tab)</span>
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -2,7 +2,7 @@ import { MailWarning } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router';
 import { inboxAddress } from '../../domain/inbox-address.ts';
 import { ApiError } from '../api/client.ts';
-import { useConversations } from '../api/conversations.ts';
+import { useConversationCount } from '../api/conversations.ts';
 import { useListing } from '../api/listings.ts';
 import { useCheckedSession } from '../api/session.ts';
 import { paths } from '../app/paths.ts';
@@ -26,7 +26,7 @@ export function Component() {
   const [query] = useSearchParams();
   const chosen = query.get('applicant') ?? '';
   const listing = useListing(listingId);
-  const { data, error, isFetching, refetch } = useConversations(listingId);
+  const { data, error, isFetching, refetch } = useConversationCount(listingId);
   usePageTitle(listing.data ? `Communications, ${listing.data.address}` : 'Applicant Communications');
   const missing = error instanceof ApiError && error.status === 404;
   useErrorToast(missing ? null : error, failed);
@@ -46,21 +46,21 @@ export function Component() {
           <LoadFailed text={failed} busy={isFetching} onRetry={() => void refetch()} />
         </div>
       )}
-      {data && data.items.length === 0 && !chosen && (
+      {data && data.conversations === 0 && !chosen && (
         <EmptyState
           title="No conversations yet"
           text="When somebody writes about this home, or you write to an applicant, the e-mails between you are here."
           className="mt-5 rounded-card border border-line bg-card"
         />
       )}
-      {data && (data.items.length > 0 || chosen) && (
+      {data && (data.conversations > 0 || chosen) && (
         <div
           className={cn(
-            'mt-4 grid overflow-hidden rounded-card border border-line bg-card shadow-1 desk:h-[max(30rem,calc(100dvh-17rem))] desk:grid-cols-[20rem_minmax(0,1fr)]',
-            chosen && 'max-desk:h-[max(26rem,calc(100dvh-14rem))]',
+            'mt-4 grid grid-rows-[minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-card shadow-1 desk:h-[max(34rem,calc(100dvh-17rem))] desk:grid-cols-[20rem_minmax(0,1fr)]',
+            chosen && 'max-desk:h-[max(30rem,calc(100dvh-12rem))]',
           )}
         >
-          <ConversationPicker items={data.items} chosen={chosen} className={chosen ? 'max-desk:hidden' : ''} />
+          <ConversationPicker listingId={listingId} chosen={chosen} className={chosen ? 'max-desk:hidden' : ''} />
           <section aria-label="Conversation" className={cn('flex min-h-0 min-w-0 flex-col', !chosen && 'max-desk:hidden')}>
             {chosen ? <Thread key={chosen} listingId={listingId} applicationId={chosen} /> : <Unchosen />}
           </section>

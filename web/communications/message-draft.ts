@@ -1,33 +1,73 @@
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import type { Conversation, MessageDraft } from '../../domain/calls/conversations.ts';
+import { saveDraft } from '../api/conversations.ts';
 import { messageDraftKey } from '../api/drafts.ts';
+import { keys } from '../api/keys.ts';
+import { DraftKeeper } from './draft-keeper.ts';
 
-function read(key: string): string {
+function read(key: string): string | null {
   try {
-    return sessionStorage.getItem(key) ?? '';
+    return sessionStorage.getItem(key);
   } catch (error) {
     console.warn('The draft could not be read', error);
-    return '';
+    return null;
   }
 }
 
-function keep(key: string, text: string): void {
+function keep(key: string, text: string | null): void {
   try {
-    if (text) sessionStorage.setItem(key, text);
-    else sessionStorage.removeItem(key);
+    if (text === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, text);
   } catch (error) {
     console.warn('The draft could not be kept', error);
   }
 }
 
-/** What is being written to one applicant; it survives a reload and looking at someone else's conversation. */
-export function useMessageDraft(applicationId: string): [string, (text: string) => void] {
+/** Saves to the server, where every device finds it; this tab holds what has not got there yet. */
+function useKeeper(applicationId: string): DraftKeeper {
+  const client = useQueryClient();
+  return useMemo(() => {
+    const key = messageDraftKey(applicationId);
+    return new DraftKeeper({
+      save: (text) => saveDraft({ application_id: applicationId, text }),
+      onKept(draft) {
+        if (read(key) === draft.text) keep(key, null);
+        client.setQueryData<Conversation>(keys.conversation(applicationId), (now) => now && { ...now, draft });
+      },
+      // The words are still in this tab, and go with the next change.
+      onFailed: (error) => console.warn('The draft could not be saved', error),
+    });
+  }, [applicationId, client]);
+}
+
+/**
+ * What is being written to one applicant. It survives a reload and looking at someone else's conversation, and is there on
+ * another device; what another device wrote later appears while nothing was changed here.
+ */
+export function useMessageDraft(applicationId: string, saved: MessageDraft | null): [string, (text: string) => void] {
   const key = messageDraftKey(applicationId);
-  const [text, setText] = useState(() => read(key));
+  const keeper = useKeeper(applicationId);
+  const [text, setText] = useState(() => read(key) ?? saved?.text ?? '');
+  const [known, setKnown] = useState(saved);
+  if (saved && saved.saved_at > (known?.saved_at ?? '')) {
+    setKnown(saved);
+    if (text === (known?.text ?? '')) setText(saved.text);
+  }
+  useEffect(() => {
+    const flush = () => void keeper.flush();
+    window.addEventListener('pagehide', flush);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [keeper]);
   return [
     text,
     (next) => {
       keep(key, next);
       setText(next);
+      keeper.change(next);
     },
   ];
 }

@@ -1,12 +1,13 @@
 import { CalendarDays, MessagesSquare, TriangleAlert } from 'lucide-react';
-import { useConversations } from '../api/conversations.ts';
+import { useConversationCount } from '../api/conversations.ts';
 import { paths } from '../app/paths.ts';
+import { Unread } from '../communications/Unread.tsx';
 import { ButtonLink } from '../components/Button.tsx';
 import { Section } from './GoToBar.tsx';
 
 /** The way to the conversations, with the warning that what is written there is really mail. */
 export function CommunicationsSection({ listingId }: { listingId: string }) {
-  const count = useConversations(listingId).data?.items.length;
+  const { conversations: count, unread = 0 } = useConversationCount(listingId).data ?? {};
   const people = count === 1 ? 'one applicant' : `${count} applicants`;
   return (
     <Section
@@ -15,7 +16,7 @@ export function CommunicationsSection({ listingId }: { listingId: string }) {
       hint={count ? `Your conversations with ${people}.` : 'Your conversations with the applicants of this listing.'}
       action={
         <ButtonLink to={paths.communications(listingId)}>
-          <MessagesSquare aria-hidden /> Open Chat
+          <MessagesSquare aria-hidden /> Open Chat <Unread count={unread} />
         </ButtonLink>
       }
     >

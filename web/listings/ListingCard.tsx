@@ -28,8 +28,15 @@ export function ListingCard({ listing }: { listing: ListingSummary }) {
         <Count icon={MailOpen} label="Applications" value={listing.num_applications} />
         <Count icon={CalendarDays} label="Viewings this week" value={listing.num_viewings_this_week} />
       </dl>
-      <p className="border-t border-line px-5 py-2.5 text-fine text-ink-soft">
-        Created <time dateTime={listing.creation_time}>{new Date(listing.creation_time).toLocaleDateString()}</time>
+      <p className="flex items-center justify-between gap-3 border-t border-line px-5 py-2.5 text-fine text-ink-soft">
+        <span>
+          Created <time dateTime={listing.creation_time}>{new Date(listing.creation_time).toLocaleDateString()}</time>
+        </span>
+        {listing.num_unread_messages > 0 && (
+          <span className="font-medium text-ink">
+            {listing.num_unread_messages} unread {listing.num_unread_messages === 1 ? 'message' : 'messages'}
+          </span>
+        )}
       </p>
     </li>
   );

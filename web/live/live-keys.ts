@@ -13,6 +13,8 @@ export function keysOf(event: LiveEvent): QueryKey[] {
         keys.applicant(event.applicationId),
         ...conversationKeys(event),
       ];
+    case 'conversation':
+      return [keys.listings, ...conversationKeys(event)];
     case 'document':
       return [keys.pipeline(event.listingId), keys.applicant(event.applicationId), keys.conversation(event.applicationId)];
     case 'bulk':
@@ -35,7 +37,7 @@ export function newsOf(event: LiveEvent): string | null {
   return event.type === 'unsorted' ? 'New unsorted mail has arrived.' : null;
 }
 
-const kinds = new Set(['bulk', 'application', 'document', 'listing', 'unsorted']);
+const kinds = new Set(['bulk', 'application', 'conversation', 'document', 'listing', 'unsorted']);
 
 /** Reads what the server sent; null for what this version does not know (a newer server, a keep-alive). */
 export function parseLiveEvent(data: string): LiveEvent | null {

@@ -34,8 +34,8 @@ async function readAll(mail: ReceivedMail, raw: Buffer, context: JobContext): Pr
   const notes = result.ok ? result.notes : [result.reason];
   for (const [index, delivery] of mail.deliveries.entries()) {
     if (delivery.readAt) continue;
-    const html = result.ok ? (result.display?.html ?? null) : null;
-    const input = { mail, index, delivery, message, html, rfcMessageId, authentication, unreadable: result.ok ? null : result.reason, notes };
+    const { html, removedImages } = (result.ok ? result.display : null) ?? { html: null, removedImages: 0 };
+    const input = { mail, index, delivery, message, html, removedImages, rfcMessageId, authentication, unreadable: result.ok ? null : result.reason, notes };
     await concludeDelivery(mail._id, index, await readDelivery(input, context), context.now());
   }
   await finishReading(mail._id, headerOf(message, rfcMessageId));

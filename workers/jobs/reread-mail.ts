@@ -44,6 +44,7 @@ async function understand(mail: ReceivedMail, raw: Buffer, index: number, delive
     delivery,
     message,
     html: result.ok ? (result.display?.html ?? null) : null,
+    removedImages: result.ok ? (result.display?.removedImages ?? 0) : 0,
     rfcMessageId: bareId(stableMessageId(message, raw)),
     authentication,
     unreadable: result.ok ? null : result.reason,

@@ -2,6 +2,7 @@ import { replyAddress } from '../../domain/inbox-address.ts';
 import { composePersonal } from '../../mail/send/compose.ts';
 import { type Application, findApplicationById, recordHistory } from '../../store/application.ts';
 import { messageOf } from '../../store/conversation.ts';
+import { openFile } from '../../store/files.ts';
 import { type ApplicationMail } from '../../store/outgoing-mail.ts';
 import { messageIdOfKey } from '../../store/sent-message.ts';
 import { findUserById } from '../../store/user.ts';
@@ -17,13 +18,16 @@ export const messageMail: Template<ApplicationMail> = async (mail, context) => {
   ]);
   if (!application || !landlord?.username || !message) return { reason: 'There is nothing to send any more', outcome: 'failed' };
   if (message.withdrawnAt) return { reason: 'The landlord took it back', outcome: 'withdrawn' };
-  const composed = composePersonal(message.newText, message.subject, message.references, {
+  const addressing = {
     landlordName: message.from.name,
     landlordAddress: message.from.address,
     replyAddress: replyAddress(landlord.username, application.replyToken, context.settings.applicationsMailDomain),
     to: mail.to,
     rfcMessageId: mail.rfcMessageId,
-  });
+  };
+  // Read from the store while it is sent: ten mails at once hold ten pieces, not ten times twenty megabytes.
+  const files = (message.files ?? []).map(({ name, contentType, fileId }) => ({ filename: name, contentType, content: openFile('sent', fileId) }));
+  const composed = composePersonal(message.newText, message.subject, message.references, addressing, files);
   return {
     composed,
     sent: () => record(application, context, 'mailed', `The landlord wrote to ${mail.to}.`),

@@ -19,6 +19,8 @@ export type DeliveryInput = {
   message: Message;
   /** Its HTML, harmless, for showing. */
   html: string | null;
+  /** Pictures that its HTML would have fetched from elsewhere. */
+  removedImages: number;
   rfcMessageId: string;
   authentication: Authentication | null;
   /** Why the message could not be parsed; null when it could. */
@@ -96,7 +98,7 @@ export function conversationOf({ _id, email, name, phone }: Application, partici
 }
 
 export function messageRecord(input: DeliveryInput, classified: Classified, now: Date): NewMessage {
-  const { mail, index, delivery, message, html, authentication, rfcMessageId } = input;
+  const { mail, index, delivery, message, html, removedImages, authentication, rfcMessageId } = input;
   const text = message.text.slice(0, textLimit);
   return {
     landlordId: delivery.landlordId,
@@ -116,6 +118,7 @@ export function messageRecord(input: DeliveryInput, classified: Classified, now:
     newText: classified.kind === 'reply' ? classified.newText : newText(text).text,
     text,
     html,
+    ...(removedImages > 0 ? { removedImages } : {}),
     authentication: authentication && summaryOf(authentication),
     confirmation: classified.kind === 'confirmation' ? keptConfirmation(classified.confirmation) : null,
     unsortedReason: null,

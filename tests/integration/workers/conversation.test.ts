@@ -81,7 +81,7 @@ describe('what a landlord writes', () => {
   it('that was taken back at the last moment does not leave', async () => {
     const application = await applicant('regret@example.net');
     const { message, mail } = await write(application, 'Never mind');
-    await markMessageWithdrawn(message._id, new Date());
+    await markMessageWithdrawn(message, new Date());
     await world.queues.enqueue('send-mail', { outgoingId: String(mail._id) });
     await until('the mail is withdrawn', async () => (await outgoingOf(application._id)).some((one) => one.status === 'withdrawn'));
     expect(sentTo('regret@example.net')).toEqual([]);

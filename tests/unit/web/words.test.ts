@@ -56,6 +56,7 @@ describe('the dashboard', () => {
     num_available_rental_units: 1,
     num_applications: 0,
     num_viewings_this_week: 0,
+    num_unread_messages: 0,
     creation_time: '2026-11-01T00:00:00Z',
   });
   const all = [listing('14 Synge Street', 'ACTIVE'), listing('3 Mount Pleasant', 'CLOSED')];

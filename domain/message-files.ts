@@ -1,0 +1,43 @@
+/** What a landlord can send along with a message. A file's type is decided from its bytes, never from its name. */
+export const messageFileTypes: Readonly<Record<string, readonly string[]>> = {
+  'application/pdf': ['pdf'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+};
+
+/** For the file chooser (specification, "Applicant communications"). */
+export const messageFileAccept = '.pdf,.jpg,.jpeg,.png';
+
+const megabyte = 1024 * 1024;
+
+/** In bytes. A mail grows by a third on its way, and many servers refuse what is larger than 25 MB. */
+export const messageFileLimits = { file: 10 * megabyte, request: 20 * megabyte, filesInRequest: 10 } as const;
+
+export const messageFileWords = {
+  types: 'PDF, JPG or PNG, up to 10 MB each and 20 MB together.',
+  wrongType: 'File must be a PDF or image (PNG, JPG, JPEG)',
+  tooLarge: 'This file is larger than 10 MB, too large for an e-mail.',
+  requestTooLarge: 'These are more than 10 files or 20 MB together, too much for one e-mail. Please send them in several messages.',
+} as const;
+
+type Chosen = { name: string; size: number };
+
+/** Why files cannot go with one message; null when they can. What only their bytes tell is found on the server. */
+export function messageFilesRefusal(files: readonly Chosen[]): string | null {
+  const endings = Object.values(messageFileTypes).flat();
+  const wrong = files.find(({ name }) => !endings.includes(name.split('.').at(-1)?.toLowerCase() ?? ''));
+  if (wrong) return `${wrong.name}: ${messageFileWords.wrongType}`;
+  const large = files.find(({ size }) => size > messageFileLimits.file);
+  if (large) return `${large.name}: ${messageFileWords.tooLarge}`;
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  return files.length > messageFileLimits.filesInRequest || bytes > messageFileLimits.request ? messageFileWords.requestTooLarge : null;
+}
+
+/** The name a file goes out by: no path, no control characters, and the ending of what it is. */
+export function messageFileName(given: string, contentType: string): string {
+  // eslint-disable-next-line no-control-regex -- control characters have no place in a file's name
+  const plain = given.replace(/[\u0000-\u001f\u007f/\\]+/g, ' ').trim().slice(-150) || 'attachment';
+  const endings = messageFileTypes[contentType] ?? [];
+  const ends = endings.some((ending) => plain.toLowerCase().endsWith(`.${ending}`));
+  return ends || !endings[0] ? plain : `${plain}.${endings[0]}`;
+}

@@ -1,0 +1,36 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+
+/** So near its end, in pixels, a list counts as read to the end. */
+const nearEnd = 64;
+
+export type Following = {
+  list: RefObject<HTMLDivElement | null>;
+  onScroll: () => void;
+  /** Something came below what is in view. */
+  isBehind: boolean;
+  toEnd: () => void;
+};
+
+/**
+ * Keeps a list at its end as lines are added, unless somebody has scrolled up to read: then it stays where it is and says
+ * that there is more. What they add themselves brings them to the end.
+ */
+export function useFollowing(lastId: string | undefined, lastIsOwn: boolean): Following {
+  const list = useRef<HTMLDivElement>(null);
+  const atEnd = useRef(true);
+  const [leftAt, setLeftAt] = useState<string | null>(null);
+  const toEnd = () => {
+    const element = list.current;
+    if (element) element.scrollTop = element.scrollHeight;
+  };
+  useLayoutEffect(() => {
+    if (atEnd.current || lastIsOwn) toEnd();
+  }, [lastId, lastIsOwn]);
+  const onScroll = () => {
+    const element = list.current;
+    if (!element) return;
+    atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < nearEnd;
+    setLeftAt((before) => (atEnd.current ? null : (before ?? lastId ?? '')));
+  };
+  return { list, onScroll, isBehind: leftAt !== null && leftAt !== (lastId ?? ''), toEnd };
+}
