@@ -1,5 +1,6 @@
 import mongoose from 'mongoose';
 // Every entity is named here: an index that only some process knows of is an index that is missing in the others.
+import './acceptance.ts';
 import './account-sessions.ts';
 import './application.ts';
 import './automatic-answer.ts';
@@ -9,6 +10,8 @@ import './document.ts';
 import './form-answers.ts';
 import './listing.ts';
 import './message.ts';
+import './message-draft.ts';
+import './message-template.ts';
 import './operator-action.ts';
 import './outgoing-mail.ts';
 import './received-mail.ts';

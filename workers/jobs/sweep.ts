@@ -1,5 +1,9 @@
+import { unfollowedAcceptances } from '../../store/acceptance.ts';
+import { unansweredChoices } from '../../store/unit-choice.ts';
 import { unreadMails } from '../../store/mail-reading.ts';
 import { dueOutgoing } from '../../store/outgoing-mail.ts';
+import { uncountedConversations } from '../../store/conversation.ts';
+import { recountConversation } from '../../store/message.ts';
 import { unweighedApplications } from '../../store/collection.ts';
 import { unjudgedDocuments } from '../../store/document.ts';
 import { unfinishedBatches } from '../../store/bulk-move.ts';
@@ -16,6 +20,9 @@ const atMost = 1000;
 
 /** A mail that came just now has a job of its own; for this long the sweep leaves it alone. */
 const ownJobMs = 5000;
+
+/** Counting is quick and done here: as many conversations in one sweep. */
+const countedAtOnce = 200;
 
 /** Many documents wait long for their turn: a job for each of them every minute would pile up. */
 const documentEveryMinutes = 10;
@@ -38,7 +45,10 @@ export const sweep: Handler<'sweep'> = async (_data, { now, enqueue }) => {
   for (const document of await unjudgedDocuments(new Date(at.getTime() - ownJobMs), atMost)) {
     await enqueue('score-document', { documentId: String(document._id) }, Math.floor(minute / documentEveryMinutes));
   }
+  for (const id of await uncountedConversations(new Date(at.getTime() - ownJobMs), countedAtOnce)) await recountConversation(id);
   await sweepViewings(at, minute, enqueue);
+  for (const { _id } of await unfollowedAcceptances(at, atMost)) await enqueue('follow-acceptance', { acceptanceId: String(_id) }, minute);
+  for (const { _id } of await unansweredChoices(at, atMost)) await enqueue('ask-choice-again', { applicationId: String(_id) }, minute);
   for (const id of await unweighedApplications(at, atMost)) await enqueue('check-collection', { applicationId: String(id) }, minute);
 };
 

@@ -1,9 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { Types } from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Route } from '../../../server/call.ts';
 import { routesFor } from '../../../server/routes/index.ts';
+import { Applications } from '../../../store/application.ts';
 import { findUserByEmail } from '../../../store/user.ts';
 import { type SignedInDevices } from '../../../domain/calls/account.ts';
+import { type ConversationMessage } from '../../../domain/calls/conversations.ts';
 import { type RentalUnits } from '../../../domain/calls/rental-units.ts';
 import { type Answered, type Browser } from './browser-for-tests.ts';
 import { tokenFor } from './links-for-tests.ts';
@@ -21,7 +24,7 @@ afterAll(() => house.close());
 
 /** Words that no name of a field in any answer may hold; `verified_passcode` is a yes or no. */
 const secretNames = /hash|token|secret|password|passcode|session|cookie|_id$|__v|Key$/i;
-const allowed = new Set(['verified_passcode', 'listing_id', 'application_id', 'document_id', 'unit_type_id', 'message_id', 'applicant_id', 'batch_id']);
+const allowed = new Set(['verified_passcode', 'listing_id', 'application_id', 'document_id', 'unit_type_id', 'message_id', 'applicant_id', 'batch_id', 'instance_id']);
 
 function namesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(namesIn);
@@ -69,6 +72,12 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
   const sessions = (await leaving.get('/auth/sessions')).body as SignedInDevices;
   const applicationId = String(given._id);
   const toWithdraw = (await owner.post('/listing/conversation/send', { application_id: applicationId, text: 'Sent too early', client_id: randomUUID() })).body;
+  const lettered = new FormData();
+  for (const [name, value] of Object.entries({ application_id: applicationId, text: '', client_id: randomUUID() })) lettered.append(name, value);
+  lettered.append('file', new Blob(['%PDF-1.7']), 'lease.pdf');
+  const withFile = (await owner.sendForm('/listing/conversation/send', lettered)).body as unknown as ConversationMessage;
+  const formatted = await unsortedMail(landlordId, { html: '<p>Hello</p>', applicationId: given._id, listingId: given.listingId, unsortedReason: null });
+  const toRetry = await unsortedMail(landlordId, { direction: 'out', kind: 'sent', applicationId: given._id, listingId: given.listingId, unsortedReason: null });
   const secrets = [user?.passwordHash ?? '', passcode, secret, resetToken, confirmToken, ...owner.cookies.values(), ...forgetful.cookies.values()];
   const manyAtOnce = { listing_id: listingId, application_ids: [String((await application(landlordId, listingId))._id)], action: 'reject', client_id: randomUUID() };
   const batchId = (await owner.post('/listing/application_pipeline/bulk_move', manyAtOnce)).body['batch_id'] as string;
@@ -77,6 +86,11 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
   const uploaded = new FormData();
   for (const [name, value] of Object.entries({ ...credentials, field: 'proofOfId' })) uploaded.append(name, value);
   uploaded.append('file', new Blob(['%PDF-1.7']), 'passport.pdf');
+  const deciding = { position: { stage: 'final_decision', subState: 'pending' } } as const;
+  const [chosen, backup, chooser] = [await application(landlordId, listingId, deciding), await application(landlordId, listingId, deciding), await application(landlordId, listingId, deciding)];
+  const choosing = { applicationId: String(chooser._id), passcode: await passcodeFor(chooser, house.clock.now()) };
+  const asked = { acceptanceId: new Types.ObjectId(), unitTypeId: units[0]?.id ?? '', must: true, askedAt: house.clock.now(), number: null, againAt: null, againNumber: null, answeredAt: null };
+  await Applications.updateOne({ _id: chooser._id }, { $set: { choice: asked } });
   const smoking = (await house.visitor().post('/applications/information_collection/fields', credentials)).body as unknown as { id: string }[];
 
   // When every call of the table is made by someone who may make it
@@ -125,6 +139,17 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     '/listing/application_pipeline/move_forward': [owner, { listing_id: listingId, application_id: String(waiting._id) }],
     '/listing/application_pipeline/reject': [owner, { listing_id: listingId, application_id: String(toReject._id), tell: true }],
     '/listing/application_pipeline/table': [owner, `?listing_id=${listingId}`],
+    '/listing/application_pipeline/accept_preview': [owner, `?listing_id=${listingId}&application_id=${String(chosen._id)}`],
+    '/listing/application_pipeline/accept_tenant': [owner, { listing_id: listingId, application_id: String(chosen._id) }],
+    '/listing/rental_units/cancel_applicant': [owner, { listing_id: listingId, application_id: String(chosen._id) }],
+    '/listing/application_pipeline/compare': [owner, `?listing_id=${listingId}&application_ids=${String(chosen._id)},${applicationId}`],
+    '/listing/application_pipeline/decision_facts': [owner, `?listing_id=${listingId}`],
+    '/listing/application_pipeline/unit_choices': [owner, `?listing_id=${listingId}`],
+    'get /listing/application_pipeline/note': [owner, `?listing_id=${listingId}&application_id=${applicationId}`],
+    'post /listing/application_pipeline/note': [owner, { listing_id: listingId, application_id: applicationId, note: 'Friendly' }],
+    '/listing/application_pipeline/keep_warm': [owner, { listing_id: listingId, application_id: String(backup._id), keep: true }],
+    '/applications/information_collection/unit_choice': [house.visitor(), choosing],
+    '/applications/information_collection/choose_unit': [house.visitor(), { ...choosing, unit_type_id: units[1]?.id }],
     '/listing/application_pipeline/bulk_preflight': [owner, { listing_id: listingId, application_ids: [applicationId], action: 'move_forward' }],
     '/listing/application_pipeline/bulk_move': [owner, manyAtOnce],
     '/listing/application_pipeline/bulk_state': [owner, `?batch_id=${batchId}`],
@@ -136,6 +161,16 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     '/listing/application_pipeline/undo_move': [owner, { listing_id: listingId, application_id: String(waiting._id) }],
     '/listing/application_pipeline/application_documents/:application_id': [owner, `/listing/application_pipeline/application_documents/${applicationId}`],
     '/listing/conversations': [owner, `?listing_id=${listingId}`],
+    '/listing/conversations/count': [owner, `?listing_id=${listingId}`],
+    '/listing/conversation/read': [owner, { application_id: applicationId, until: house.clock.now().toISOString() }],
+    '/listing/conversation/draft': [owner, { application_id: applicationId, text: 'Half a thought' }],
+    '/listing/conversation/use_document': [owner, { application_id: applicationId, document_id: String(file._id), slot: 'PROOF_OF_EMPLOYMENT' }],
+    '/listing/conversation/retry': [owner, { application_id: applicationId, message_id: String(toRetry._id) }],
+    '/listing/message_templates': [owner, ''],
+    '/listing/message_templates/save': [owner, { title: 'Thanks', text: 'Thank you, {{name}}.' }],
+    '/listing/message_templates/remove': [owner, { template_id: String(given._id) }],
+    '/files/messages/:message_id/html': [owner, `/files/messages/${String(formatted._id)}/html`],
+    '/files/messages/:message_id/files/:at': [owner, withFile.attachments[0]?.file ?? ''],
     '/listing/conversation': [owner, `?application_id=${applicationId}`],
     '/listing/conversation/send': [owner, { application_id: applicationId, text: 'When can you come?', client_id: randomUUID() }],
     '/listing/conversation/withdraw': [owner, { application_id: applicationId, message_id: String(toWithdraw['id']) }],
