@@ -15,6 +15,8 @@ import { applicantRoutes } from './information-collection.ts';
 import { joinedRoutes } from './joined.ts';
 import { listingRoutes } from './listing.ts';
 import { liveRoutes } from './live.ts';
+import { messageFileRoutes } from './message-html.ts';
+import { messageTemplateRoutes } from './message-templates.ts';
 import { operationsRoutes } from './operations.ts';
 import { operatorActionRoutes } from './operator-actions.ts';
 import { passwordRoutes } from './password.ts';
@@ -52,6 +54,8 @@ export function routesFor({ devMail, production }: Pick<ServerOptions, 'devMail'
     ...reviewRoutes,
     ...criteriaRoutes,
     ...conversationRoutes,
+    ...messageTemplateRoutes,
+    ...messageFileRoutes,
     ...fileRoutes,
     ...unsortedRoutes,
     ...liveRoutes,
