@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
 // Every entity is named here: an index that only some process knows of is an index that is missing in the others.
 import './acceptance.ts';
+import './acceptance.ts';
 import './account-sessions.ts';
 import './application.ts';
 import './automatic-answer.ts';

@@ -8,6 +8,7 @@ import { authRoutes } from './auth.ts';
 import { availabilityRoutes } from './availability.ts';
 import { bulkMoveRoutes } from './bulk-move.ts';
 import { conversationRoutes } from './conversations.ts';
+import { decisionRoutes } from './decision.ts';
 import { devMailRoutes } from './dev-mail.ts';
 import { fileRoutes } from './files.ts';
 import { googleRoutes } from './google.ts';
@@ -51,6 +52,7 @@ export function routesFor({ devMail, production }: Pick<ServerOptions, 'devMail'
     ...pipelineRoutes,
     ...joinedRoutes,
     ...bulkMoveRoutes,
+    ...decisionRoutes,
     ...reviewRoutes,
     ...criteriaRoutes,
     ...conversationRoutes,

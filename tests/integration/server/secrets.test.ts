@@ -1,8 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Route } from '../../../server/call.ts';
 import { routesFor } from '../../../server/routes/index.ts';
+import { Applications } from '../../../store/application.ts';
 import { Applications } from '../../../store/application.ts';
 import { findUserByEmail } from '../../../store/user.ts';
 import { type SignedInDevices } from '../../../domain/calls/account.ts';
@@ -24,7 +26,7 @@ afterAll(() => house.close());
 
 /** Words that no name of a field in any answer may hold; `verified_passcode` is a yes or no. */
 const secretNames = /hash|token|secret|password|passcode|session|cookie|_id$|__v|Key$/i;
-const allowed = new Set(['verified_passcode', 'listing_id', 'application_id', 'document_id', 'unit_type_id', 'message_id', 'applicant_id', 'batch_id', 'instance_id']);
+const allowed = new Set(['verified_passcode', 'listing_id', 'application_id', 'document_id', 'unit_type_id', 'message_id', 'applicant_id', 'batch_id', 'instance_id', 'instance_id']);
 
 function namesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(namesIn);
@@ -91,6 +93,11 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
   const choosing = { applicationId: String(chooser._id), passcode: await passcodeFor(chooser, house.clock.now()) };
   const asked = { acceptanceId: new Types.ObjectId(), unitTypeId: units[0]?.id ?? '', must: true, askedAt: house.clock.now(), number: null, againAt: null, againNumber: null, answeredAt: null };
   await Applications.updateOne({ _id: chooser._id }, { $set: { choice: asked } });
+  const deciding = { position: { stage: 'final_decision', subState: 'pending' } } as const;
+  const [chosen, backup, chooser] = [await application(landlordId, listingId, deciding), await application(landlordId, listingId, deciding), await application(landlordId, listingId, deciding)];
+  const choosing = { applicationId: String(chooser._id), passcode: await passcodeFor(chooser, house.clock.now()) };
+  const asked = { acceptanceId: new Types.ObjectId(), unitTypeId: units[0]?.id ?? '', must: true, askedAt: house.clock.now(), number: null, againAt: null, againNumber: null, answeredAt: null };
+  await Applications.updateOne({ _id: chooser._id }, { $set: { choice: asked } });
   const smoking = (await house.visitor().post('/applications/information_collection/fields', credentials)).body as unknown as { id: string }[];
 
   // When every call of the table is made by someone who may make it
@@ -139,6 +146,17 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     '/listing/application_pipeline/move_forward': [owner, { listing_id: listingId, application_id: String(waiting._id) }],
     '/listing/application_pipeline/reject': [owner, { listing_id: listingId, application_id: String(toReject._id), tell: true }],
     '/listing/application_pipeline/table': [owner, `?listing_id=${listingId}`],
+    '/listing/application_pipeline/accept_preview': [owner, `?listing_id=${listingId}&application_id=${String(chosen._id)}`],
+    '/listing/application_pipeline/accept_tenant': [owner, { listing_id: listingId, application_id: String(chosen._id) }],
+    '/listing/rental_units/cancel_applicant': [owner, { listing_id: listingId, application_id: String(chosen._id) }],
+    '/listing/application_pipeline/compare': [owner, `?listing_id=${listingId}&application_ids=${String(chosen._id)},${applicationId}`],
+    '/listing/application_pipeline/decision_facts': [owner, `?listing_id=${listingId}`],
+    '/listing/application_pipeline/unit_choices': [owner, `?listing_id=${listingId}`],
+    'get /listing/application_pipeline/note': [owner, `?listing_id=${listingId}&application_id=${applicationId}`],
+    'post /listing/application_pipeline/note': [owner, { listing_id: listingId, application_id: applicationId, note: 'Friendly' }],
+    '/listing/application_pipeline/keep_warm': [owner, { listing_id: listingId, application_id: String(backup._id), keep: true }],
+    '/applications/information_collection/unit_choice': [house.visitor(), choosing],
+    '/applications/information_collection/choose_unit': [house.visitor(), { ...choosing, unit_type_id: units[1]?.id }],
     '/listing/application_pipeline/accept_preview': [owner, `?listing_id=${listingId}&application_id=${String(chosen._id)}`],
     '/listing/application_pipeline/accept_tenant': [owner, { listing_id: listingId, application_id: String(chosen._id) }],
     '/listing/rental_units/cancel_applicant': [owner, { listing_id: listingId, application_id: String(chosen._id) }],
