@@ -24,7 +24,7 @@ const slot: { shared?: Shared } = (Object.assign(globalThis, { letterboxTestEngi
   letterboxTestEngines: { shared?: Shared };
 }).letterboxTestEngines;
 
-const dataDir = join(tmpdir(), `letterbox-engines-${process.pid}`);
+export const dataDir = join(tmpdir(), `letterbox-engines-${process.pid}`);
 const enginesDir = join(import.meta.dirname, '..', '.letterbox', 'engines');
 
 /**
@@ -32,7 +32,7 @@ const enginesDir = join(import.meta.dirname, '..', '.letterbox', 'engines');
  * takes those that MONGODB_URI and REDIS_URL name. Tests get the addresses by `inject`, programs that they start by TEST_MONGODB_URI and TEST_REDIS_URL.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  slot.shared ??= { users: 0, engines: open() };
+  slot.shared ??= { users: 0, engines: openTestEngines() };
   const { shared } = slot;
   shared.users++;
   const engines = await shared.engines;
@@ -57,7 +57,8 @@ function removeAbandoned(): void {
   }
 }
 
-async function open(): Promise<Engines> {
+/** The engines of a run; closing them leaves their data, which go with the run. */
+export async function openTestEngines(): Promise<Engines> {
   removeAbandoned();
   const given = { mongodbUri: process.env['MONGODB_URI'], redisUrl: process.env['REDIS_URL'] };
   if (!(given.mongodbUri && given.redisUrl) && (await dockerAnswers(process.env))) {
