@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Attendance, type CancelCause } from '../viewing.ts';
 import { listingIdSchema } from './listing.ts';
 
 /** GET /listing/booked_viewing_slots (specification, section 7): months run from 1 to 12. */
@@ -13,3 +14,36 @@ export type BookedSlot = { start_time: string; end_time: string; applicant_id: s
 
 /** The answer: the dates (YYYY-MM-DD) that have bookings, each with its bookings in their order. */
 export type BookedSlots = Record<string, BookedSlot[]>;
+
+/** GET /listing/run_sheet and POST /listing/reopen_date: one date of a listing. */
+export const viewingDateSchema = z.object({ listing_id: listingIdSchema, date: z.iso.date('Dates are written as YYYY-MM-DD.') });
+
+/** One line of the viewing day. */
+export type RunSheetLine = {
+  application_id: string;
+  name: string;
+  phone_number: string | null;
+  email: string | null;
+  start_time: string;
+  end_time: string;
+  /** Who called it off; null when it takes place. */
+  cancelled: CancelCause | null;
+  attendance: Attendance | null;
+  note: string;
+};
+export type RunSheet = { listing_id: string; address: string; date: string; viewings: RunSheetLine[] };
+
+/** Somebody whom none of the times suits, the longest first. */
+export type WaitingApplicant = {
+  application_id: string;
+  name: string;
+  /** ISO instant. */
+  since: string;
+  /** When they could come, in their words. */
+  note: string;
+  /** A freed place that is kept for them until an ISO instant. */
+  offer: { date: string; start_time: string; end_time: string; until: string } | null;
+};
+
+/** GET /listing/viewing_waiting: who waits, and the dates from today on that the landlord took off the hours. */
+export type ViewingWaiting = { waiting: WaitingApplicant[]; unavailable_dates: string[] };

@@ -1,5 +1,7 @@
-import { type BookedSlots } from '../../domain/calls/viewing-schedule.ts';
+import { type BookedSlots, type RunSheet, type ViewingWaiting } from '../../domain/calls/viewing-schedule.ts';
+import { type Listing } from '../../store/listing.ts';
 import { type BookedViewing } from '../../store/viewing.ts';
+import { type DayViewing, type WaitingPerson } from '../../store/viewing-day.ts';
 
 /** Bookings by date, in the order they come in. */
 export function presentBookedSlots(viewings: readonly BookedViewing[]): BookedSlots {
@@ -13,4 +15,37 @@ export function presentBookedSlots(viewings: readonly BookedViewing[]): BookedSl
     });
   }
   return slots;
+}
+
+/** A viewing day as it is carried along. A cancellation without a cause is of before there were causes: the landlord's. */
+export function presentRunSheet(viewings: readonly DayViewing[], listing: Listing, date: string): RunSheet {
+  return {
+    listing_id: String(listing._id),
+    address: listing.address,
+    date,
+    viewings: viewings.map(({ applicationId, person, start, end, status, cancelCause, attendance, attendanceNote }) => ({
+      application_id: String(applicationId),
+      name: person.name,
+      phone_number: person.phone,
+      email: person.email,
+      start_time: start,
+      end_time: end,
+      cancelled: status === 'CANCELLED' ? (cancelCause ?? 'landlord') : null,
+      attendance: attendance ?? null,
+      note: attendanceNote ?? '',
+    })),
+  };
+}
+
+export function presentWaiting(people: readonly WaitingPerson[], { unavailableDates = [] }: Pick<Listing, 'unavailableDates'>, today: string): ViewingWaiting {
+  return {
+    waiting: people.map(({ applicationId, person, since, note, offer }) => ({
+      application_id: String(applicationId),
+      name: person.name,
+      since: since.toISOString(),
+      note,
+      offer: offer ? { date: offer.date, start_time: offer.start, end_time: offer.end, until: offer.until.toISOString() } : null,
+    })),
+    unavailable_dates: unavailableDates.filter((date) => date >= today).toSorted(),
+  };
 }

@@ -25,6 +25,7 @@ import { probeRoutes } from './probes.ts';
 import { readAdvertRoutes } from './read-advert.ts';
 import { rentalUnitRoutes } from './rental-units.ts';
 import { reviewRoutes } from './review-document.ts';
+import { runSheetRoutes } from './run-sheet.ts';
 import { criteriaRoutes } from './screening-criteria.ts';
 import { unsortedRoutes } from './unsorted.ts';
 import { usernameRoutes } from './username.ts';
@@ -46,6 +47,7 @@ export function routesFor({ devMail, production }: Pick<ServerOptions, 'devMail'
     ...rentalUnitRoutes,
     ...availabilityRoutes,
     ...viewingScheduleRoutes,
+    ...runSheetRoutes,
     ...viewingCancelRoutes,
     ...advertRoutes,
     ...readAdvertRoutes,

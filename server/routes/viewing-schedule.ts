@@ -1,9 +1,13 @@
-import { bookedSlotsQuerySchema } from '../../domain/calls/viewing-schedule.ts';
-import { monthOf } from '../../domain/civil-time.ts';
+import { listingQuerySchema } from '../../domain/calls/listing.ts';
+import { bookedSlotsQuerySchema, viewingDateSchema } from '../../domain/calls/viewing-schedule.ts';
+import { civilDate, monthOf } from '../../domain/civil-time.ts';
 import { bookedViewings } from '../../store/viewing.ts';
+import { waitingPeople } from '../../store/viewing-day.ts';
+import { openDateAgain } from '../../store/viewing-offer.ts';
 import { call } from '../call.ts';
+import { notFound } from '../errors.ts';
 import { ownListing } from '../owned.ts';
-import { presentBookedSlots } from '../present/viewing-schedule.ts';
+import { presentBookedSlots, presentWaiting } from '../present/viewing-schedule.ts';
 
 const bookedSlots = call({
   method: 'get',
@@ -19,4 +23,32 @@ const bookedSlots = call({
   present: presentBookedSlots,
 });
 
-export const viewingScheduleRoutes = [bookedSlots];
+const waiting = call({
+  method: 'get',
+  path: '/listing/viewing_waiting',
+  limit: 'read',
+  access: 'landlord',
+  schema: listingQuerySchema,
+  load: ownListing,
+  act: ({ loaded }) => waitingPeople(loaded._id),
+  present: (people, { loaded, now }) => presentWaiting(people, loaded, civilDate(now)),
+});
+
+/** Takes bookings again on a date that was marked unavailable. */
+const reopenDate = call({
+  method: 'post',
+  path: '/listing/reopen_date',
+  limit: 'write',
+  access: 'landlord',
+  schema: viewingDateSchema,
+  load: ownListing,
+  async act({ input, loaded, context }) {
+    const listing = await openDateAgain(loaded._id, input.date);
+    if (!listing) throw notFound('listing');
+    await context.live.publish(String(listing.landlordId), { type: 'listing', listingId: String(listing._id) });
+    return listing;
+  },
+  present: (_listing, { input }) => ({ date: input.date, message: 'This date takes bookings again.' }),
+});
+
+export const viewingScheduleRoutes = [bookedSlots, waiting, reopenDate];

@@ -1,0 +1,39 @@
+import { type Types } from 'mongoose';
+import { Applications } from './application.ts';
+import { type Viewing, Viewings } from './viewing.ts';
+import { type Waiting, waitingFor } from './viewing-waitlist.ts';
+
+/** How an applicant is called and reached. */
+export type Person = { _id: Types.ObjectId; name: string; phone: string | null; email: string | null };
+
+async function peopleOf(ids: readonly Types.ObjectId[]): Promise<Map<string, Person>> {
+  const people = await Applications.find({ _id: { $in: [...ids] } }, { name: 1, phone: 1, email: 1 }).lean<Person[]>();
+  return new Map(people.map((person) => [String(person._id), person]));
+}
+
+const withPerson = <T extends { applicationId: Types.ObjectId }>(people: Map<string, Person>, rows: readonly T[]) =>
+  rows.flatMap((row) => {
+    const person = people.get(String(row.applicationId));
+    return person ? [{ ...row, person }] : [];
+  });
+
+export type DayViewing = Viewing & { person: Person };
+
+/**
+ * All viewings of a listing on a date in their order, the cancelled ones too. Who cancelled and booked the same date
+ * again stands there once.
+ */
+export async function viewingsOn(listingId: Types.ObjectId, date: string): Promise<DayViewing[]> {
+  const viewings = await Viewings.find({ listingId, date }).sort({ start: 1, _id: 1 }).lean<Viewing[]>();
+  const coming = new Set(viewings.filter(({ status }) => status !== 'CANCELLED').map(({ applicationId }) => String(applicationId)));
+  const shown = viewings.filter(({ status, applicationId }) => status !== 'CANCELLED' || !coming.has(String(applicationId)));
+  return withPerson(await peopleOf(shown.map(({ applicationId }) => applicationId)), shown);
+}
+
+export type WaitingPerson = Waiting & { person: Person };
+
+/** Who waits for a place of a listing, the longest first. */
+export async function waitingPeople(listingId: Types.ObjectId): Promise<WaitingPerson[]> {
+  const waiting = await waitingFor(listingId);
+  return withPerson(await peopleOf(waiting.map(({ applicationId }) => applicationId)), waiting);
+}
