@@ -61,6 +61,7 @@ const ruleTitles = {
   'ppsn-issuer': 'Who issued it',
   'agrees-with-employer': 'Employer',
   'agrees-with-income': 'Income',
+  'agrees-with-others': 'Other documents',
   'reaches-the-rent': 'Means for the rent',
   'employment-goes-on': 'Employment',
   'began-before-the-letter': 'Start of the employment',

@@ -1,4 +1,4 @@
-import { amountValue, moneyIn } from '../amounts.ts';
+import { amountValue, centsOfValue, moneyIn } from '../amounts.ts';
 import { type FactName, type Found } from '../facts.ts';
 import { flowOf, type Reading, type ReadingLine } from '../reading.ts';
 import { foundAt } from './found.ts';
@@ -65,6 +65,13 @@ function frequencyFact(reading: Reading): Found[] {
   return [];
 }
 
+/** The period's gross pay, as much a year. */
+function aYear(period: readonly Found[], reading: Reading): Found[] {
+  const [gross] = period.filter(({ name }) => name === 'gross_pay');
+  const times = Number(frequencyFact(reading)[0]?.value ?? 0);
+  return gross && times ? [{ ...gross, name: 'gross_year', value: amountValue(Math.round(centsOfValue(gross.value) * times)) }] : [];
+}
+
 const payDate = /\b(?:pay(?:ment)? date|date (?:of payment|paid)|paid on|pay day|date of pay|processed? date|process date|pay run)\b/;
 
 const yearHeader = /^(?:year to date|y\.?t\.?d\.?|(?:totals? )?to date|cumulative|this year|year so far|cum\.?)\b/;
@@ -83,5 +90,5 @@ function apart(found: readonly Found[], { lines }: Reading): { period: Found[]; 
 /** What a payslip says of the pay. */
 export function payFacts(reading: Reading): Found[] {
   const { period, toDate } = apart(payLines(reading), reading);
-  return [...period, ...toDate, ...apart(deductionLines(reading), reading).period, ...frequencyFact(reading).map((fact) => ({ ...fact, places: [] })), ...labelled(reading, 'pay_date', payDate, dateOrMonthEnd)];
+  return [...period, ...toDate, ...aYear(period, reading), ...apart(deductionLines(reading), reading).period, ...frequencyFact(reading).map((fact) => ({ ...fact, places: [] })), ...labelled(reading, 'pay_date', payDate, dateOrMonthEnd)];
 }

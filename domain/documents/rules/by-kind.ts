@@ -1,5 +1,6 @@
 import { type DocumentKind, type DocumentSlot } from '../kinds.ts';
 import { agreesWithEmployer } from './agrees-with-employer.ts';
+import { agreesWithOthers } from './agrees-with-others.ts';
 import { agreesWithIncome } from './agrees-with-income.ts';
 import { balanceAddsUp, summaryAddsUp } from './balance-adds-up.ts';
 import { beganBeforeTheLetter, contractIsTold, employmentGoesOn, isSigned, payIsStated } from './employment.ts';
@@ -19,30 +20,30 @@ import { amountIsTold, supporterIsAnother, supportIsPromised } from './support.t
 import { madeByTheIssuer, notChangedSince, setAsOneText } from './was-not-edited.ts';
 import { yearToDateFits } from './year-to-date-fits.ts';
 
-const edited: readonly Rule[] = [setAsOneText, madeByTheIssuer, notChangedSince];
-const identity: readonly Rule[] = [nameIsTheApplicants, hasNotExpired, zoneChecks, zoneAgreesWithPrint, birthDateAgrees, provesIdentity, needNotBeSent, hasNoGapsToFill, ...edited];
+const last: readonly Rule[] = [agreesWithOthers, setAsOneText, madeByTheIssuer, notChangedSince];
+const identity: readonly Rule[] = [nameIsTheApplicants, hasNotExpired, zoneChecks, zoneAgreesWithPrint, birthDateAgrees, provesIdentity, needNotBeSent, hasNoGapsToFill, ...last];
 
 /** The rules of each kind in the order in which their reasons are told: whose it is, whether it is current, what it says, how it was made. */
 const rules: Readonly<Record<DocumentKind, readonly Rule[]>> = {
-  bank_statement: [nameIsTheApplicants, isRecent, coversAMonth, hasNoGapsToFill, balanceAddsUp, summaryAddsUp, ibanChecks, reachesTheRent, ...edited],
-  payslip: [nameIsTheApplicants, isRecent, hasNoGapsToFill, payAddsUp, yearToDateFits, payslipPpsnChecks, agreesWithEmployer, agreesWithIncome, reachesTheRent, ...edited],
-  sponsor_letter: [nameIsTheApplicants, isRecent, hasNoGapsToFill, supportIsPromised, amountIsTold, supporterIsAnother, isSigned, reachesTheRent, ...edited],
-  employment_letter: [nameIsTheApplicants, employmentGoesOn, isRecent, hasNoGapsToFill, beganBeforeTheLetter, payIsStated, agreesWithEmployer, agreesWithIncome, isSigned, contractIsTold, ...edited],
-  landlord_reference: [nameIsTheApplicants, nothingAgainst, isRecent, hasNoGapsToFill, tenancyIsTold, refereeCanBeAsked, isSigned, ...edited],
+  bank_statement: [nameIsTheApplicants, isRecent, coversAMonth, hasNoGapsToFill, balanceAddsUp, summaryAddsUp, ibanChecks, reachesTheRent, ...last],
+  payslip: [nameIsTheApplicants, isRecent, hasNoGapsToFill, payAddsUp, yearToDateFits, payslipPpsnChecks, agreesWithEmployer, agreesWithIncome, reachesTheRent, ...last],
+  sponsor_letter: [nameIsTheApplicants, isRecent, hasNoGapsToFill, supportIsPromised, amountIsTold, supporterIsAnother, isSigned, reachesTheRent, ...last],
+  employment_letter: [nameIsTheApplicants, employmentGoesOn, isRecent, hasNoGapsToFill, beganBeforeTheLetter, payIsStated, agreesWithEmployer, agreesWithIncome, isSigned, contractIsTold, ...last],
+  landlord_reference: [nameIsTheApplicants, nothingAgainst, isRecent, hasNoGapsToFill, tenancyIsTold, refereeCanBeAsked, isSigned, ...last],
   passport: identity,
   driving_licence: identity,
   identity_card: identity,
-  ppsn_document: [nameIsTheApplicants, hasNoGapsToFill, carriesPpsn, ppsnIssuer, isRecent, ...edited],
-  university_enrolment: [nameIsTheApplicants, studiesGoOn, isForThisYear, hasNoGapsToFill, isRecent, ...edited],
-  apprenticeship_registration: [nameIsTheApplicants, apprenticeshipGoesOn, isRegistered, hasNoGapsToFill, isRecent, ...edited],
+  ppsn_document: [nameIsTheApplicants, hasNoGapsToFill, carriesPpsn, ppsnIssuer, isRecent, ...last],
+  university_enrolment: [nameIsTheApplicants, studiesGoOn, isForThisYear, hasNoGapsToFill, isRecent, ...last],
+  apprenticeship_registration: [nameIsTheApplicants, apprenticeshipGoesOn, isRegistered, hasNoGapsToFill, isRecent, ...last],
   other: [],
   unknown: [],
 };
 
 /** A payslip that is given for the number on it need not be new, nor reach the rent. */
-const payslipForPpsn: readonly Rule[] = [nameIsTheApplicants, hasNoGapsToFill, carriesPpsn, payAddsUp, ...edited];
+const payslipForPpsn: readonly Rule[] = [nameIsTheApplicants, hasNoGapsToFill, carriesPpsn, payAddsUp, ...last];
 /** A welfare letter that is given for the means it shows. */
-const welfareForMeans: readonly Rule[] = [nameIsTheApplicants, isRecent, hasNoGapsToFill, ppsnIssuer, reachesTheRent, ...edited];
+const welfareForMeans: readonly Rule[] = [nameIsTheApplicants, isRecent, hasNoGapsToFill, ppsnIssuer, reachesTheRent, ...last];
 
 /** The rules of a kind for what it was given for. */
 export function rulesOf(kind: DocumentKind, slot: DocumentSlot | null): readonly Rule[] {

@@ -91,3 +91,26 @@ describe('a document with one fault', () => {
     expect(judged('a passport', (text) => text, { about: { dateOfBirth: '1990-02-14' } })).toMatchObject({ verdict: 'SUPPORTS' });
   });
 });
+
+describe('together with the other documents', () => {
+  const fact = (name: string, value: string) => ({ name, value, places: [] });
+  const text = proofs.find(({ title }) => title === 'a passport')?.text ?? '';
+
+  test('another date of birth than another document’s is asked about', () => {
+    const question = { ...asking('PROOF_OF_IDENTITY', { dateOfBirth: null }), others: [{ kind: 'driving_licence' as const, facts: [fact('date_of_birth', '1991-02-14')] }] };
+    expect(judge(typed(text), question)).toMatchObject({ verdict: 'INSUFFICIENT', reason: expect.stringContaining('another date of birth') });
+  });
+
+  test('the same one supports', () => {
+    const question = { ...asking('PROOF_OF_IDENTITY', { dateOfBirth: null }), others: [{ kind: 'driving_licence' as const, facts: [fact('date_of_birth', '1990-02-14')] }] };
+    expect(judge(typed(text), question).verdict).toBe('SUPPORTS');
+  });
+
+  test('another employer is noted and holds nothing up', () => {
+    const letter = proofs.find(({ title }) => title === 'a letter of employment')?.text ?? '';
+    const question = { ...asking('PROOF_OF_EMPLOYMENT', differing), others: [{ kind: 'payslip' as const, facts: [fact('employer', 'Harbour Hotel Group')] }] };
+    const judgement = judge(typed(letter), question);
+    expect(judgement.verdict).toBe('SUPPORTS');
+    expect(judgement.claims.find(({ rule }) => rule === 'agrees-with-others')?.outcome).toBe('note');
+  });
+});
