@@ -146,6 +146,11 @@ function apartByLanguage(a: readonly string[], b: readonly string[]): boolean {
   return a.some((x) => b.some((y) => isOtherLanguage(x, y))) && a.length > 1 && b.length > 1 && distance(surnameOf(a), surnameOf(b)) <= 3;
 }
 
+/** Whether two names have so little in common that no misreading makes one of the other. */
+export function farApart(stated: string, found: string): boolean {
+  return nameParts(stated).every((a) => nameParts(found).every((b) => distance(lookAlike(a), lookAlike(b)) > Math.max(a.length, b.length) * 0.5));
+}
+
 /** Compares with several people named together, as on a joint account: the best match counts. */
 export function compareWithAny(stated: string, found: string, recognised = false): NameMatch {
   const together = found.split(/\s*(?:&|\+|\band\b|\bund\b|\bet\b|\bagus\b|;|\/)\s*/i).filter((part) => part.trim());

@@ -28,7 +28,7 @@ const labels: Readonly<Partial<Record<DocumentKind, RegExp>>> = {
 /** Words right before the name of the person a letter is about. */
 const before = /(?:\b(?:certify that|confirm(?:s|ed|ing)? that|confirmation that|certifies that|state that|verify that|advise that|say that|attest that|declare that|confirm (?:the )?(?:employment|registration|enrolment|apprenticeship|tenancy) (?:of|for)|reference for|regard(?:ing)? to|regarding|in respect of|on behalf of|behalf of|recommend(?:ing)?|support(?:ing)?(?: for)?|sponsor(?:ing)?|guarantor (?:for|to|of)|guarantee for|(?:my|our) (?:\w+ ){0,2}(?:son|daughter|niece|nephew|grandson|granddaughter|brother|sister|cousin|friend|partner|employee|colleague|tenants?|student|child|fianc[e]+|goddaughter|godson|stepson|stepdaughter)|(?:father|mother|parents?|guardians?|aunt|uncle|grandfather|grandmother|sister|brother|employer|landlord|landlady) (?:of|to)|dear|tenants?|employee|apprentice|the student|student|let (?:\w+ ){0,8}to|rented (?:\w+ ){0,8}to|leased (?:\w+ ){0,8}to|rent(?:ed|ing)? out to|ms|employ|awarded to|approve[d]? (?:for )?|issued to|this is|know(?:n)?|had|behalf|register(?:ed)?|enrol(?:led)?|engaged|employed|hired|records? shows?|show|shows|named|called)|(?:^|\s)re:?|(?:name|employee|tenant|student|apprentice|applicant|beneficiary|customer|person|claimant|participant|learner):)[\s,:-]*$/;
 /** Words right behind it. */
-const behind = /^[\s,)]*(?:\(?["']?(?:the )?(?:employee|tenant|apprentice|student)\b|(?:\([^)]{0,60}\)[\s,]*)?(?:(?:student (?:number|no|id)|date of birth|dob|born|pps\w*|employee (?:number|no|id)|of|residing at|id)[^.;]{0,80}[,)]?\s*)?(?:who\s+)?(?:is|was|has|have|had|are|were|works?|worked|rented|rents|lived|lives|joined|commenced|began|started|holds|earns|paid|will|attends|resided|occupied|leased|stayed|moved)\b)/;
+const behind = /^[\s,)]*(?:\(?["'](?:the )?(?:employee|tenant|apprentice|student)\b|\((?:the )?(?:employee|tenant|apprentice|student)\b|(?:\([^)]{0,60}\)[\s,]*)?(?:(?:student (?:number|no|id)|date of birth|dob|born|pps\w*|employee (?:number|no|id)|of|residing at|id)[^.;]{0,80}[,)]?\s*)?(?:who\s+)?(?:is|was|has|have|had|are|were|works?|worked|rented|rents|lived|lives|joined|commenced|began|started|holds|earns|paid|will|attends|resided|occupied|leased|stayed|moved)\b)/;
 
 /** The name is a firm's when its legal form follows, and the writer's when a role does. */
 const ofFirm = /^[\s,(]*(?:landlord|landlady|owner|manager|director|hr|human|letting|property|registrar|officer|ltd|limited|plc|dac|clg|group|inc|llp|gmbh|& (?:co|sons|daughters)|holdings)\b/;
@@ -39,13 +39,18 @@ function namesIn(flows: readonly Span[]): Named[] {
   return flows.flatMap((flow) => personNamesIn(flow.text).filter(({ to }) => !ofFirm.test(flow.folded.slice(to, to + 20))).map((one) => ({ ...one, flow })));
 }
 
+/** The certainty of a name that in a picture just stands in some sentence: not enough to speak against anybody. */
+export const guessed = 70;
+const recognisedGuess = ({ words }: Span) => (words.some(({ confidence }) => confidence !== null) ? guessed : 100);
+
 function fromSentences(name: FactName, flows: readonly Span[]): Found[] {
   const names = namesIn(flows);
   const asFound = ({ value, from, to, flow }: Named) => foundAt(name, value, flow, from, to);
   const told = names.filter(({ from, to, flow }) => before.test(flow.folded.slice(Math.max(0, from - 90), from)) || behind.test(flow.folded.slice(to, to + 160)));
   if (told.length) return told.map(asFound);
   // Else whoever stands in the middle of a sentence.
-  return names.filter(({ from, to, flow }) => /\p{Ll}{2},? $/u.test(flow.text.slice(0, from)) && /^,? \p{Ll}{2}/u.test(flow.text.slice(to))).map(asFound);
+  return names.filter(({ from, to, flow }) => /\p{Ll}{2},? $/u.test(flow.text.slice(0, from)) && /^,? \p{Ll}{2}/u.test(flow.text.slice(to)))
+    .map((one) => ({ ...asFound(one), certainty: Math.min(asFound(one).certainty, recognisedGuess(one.flow)) }));
 }
 
 /** Names in the line that says what a letter is about. */

@@ -1,6 +1,7 @@
 import { dateInWords } from '../dates.ts';
 import { allOf } from '../facts.ts';
 import { compareNames } from '../names.ts';
+import { certaintyAt } from '../reading.ts';
 import { claimed, readSurely, type Rule } from './rule.ts';
 import { said } from './sentences.ts';
 import { shortTitles } from '../kind-words.ts';
@@ -33,9 +34,10 @@ export const zoneChecks: Rule = ({ kind, zone, reading }) => {
   }
   const places = zone.lines.map(({ page, box, text }) => ({ page, box, text }));
   if (zone.valid) return claimed('zone-checks', claim, 'supports', 'The check digits of the machine-readable lines are right.', { places });
+  const clear = zone.lines.every((line) => certaintyAt(line) >= 60);
   if (reading.recognised && zone.fieldsRight) return claimed('zone-checks', claim, 'note', 'The check digits of the number and the dates are right; the rest of the machine-readable lines could not be read with certainty.', { places });
   return reading.recognised
-    ? claimed('zone-checks', claim, 'unreadable', 'The machine-readable lines could not be read with certainty; a sharper picture is needed.', { places })
+    ? claimed('zone-checks', claim, clear ? 'not-shown' : 'unreadable', clear ? `The check digits of the machine-readable lines do not come out right as they were read (${zone.wrong.join(', ')}); another picture is needed.` : 'The machine-readable lines could not be read with certainty; a sharper picture is needed.', { places })
     : claimed('zone-checks', claim, 'contradicts', `The check digits of the machine-readable lines are wrong (${zone.wrong.join(', ')}).`, { places });
 };
 

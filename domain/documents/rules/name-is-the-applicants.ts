@@ -1,9 +1,9 @@
 import { fold, lookAlike } from '../fold.ts';
 import { type Found } from '../facts.ts';
-import { holderFact } from '../facts/holder.ts';
+import { guessed, holderFact } from '../facts/holder.ts';
 import { personNamesIn } from '../facts/person-names.ts';
 import { shortTitles } from '../kind-words.ts';
-import { compareWithAny, nameParts } from '../names.ts';
+import { compareWithAny, farApart, nameParts } from '../names.ts';
 import { type Span } from '../reading.ts';
 import { claimed, readSurely, type Case, type Rule } from './rule.ts';
 
@@ -31,11 +31,17 @@ function othersNamed({ reading }: Case): number {
   return reading.lines.reduce((sum, { text }) => sum + personNamesIn(text).length, 0);
 }
 
+/** A label or a sentence tells whose the document is; the only name that stands anywhere is none of that. */
+function isTold(other: Found): boolean {
+  return other.certainty !== guessed;
+}
+
 function against(one: Case, other: Found): ReturnType<Rule> {
   const stated = one.question.applicant.fullName;
   const title = shortTitles[one.kind];
   const details = { stated, found: other.value, facts: [other] };
-  if (!readSurely(one, other)) {
+  const plainlyAnother = one.reading.confidence >= 85 && other.certainty >= 40 && isTold(other) && farApart(stated, other.value);
+  if (!readSurely(one, other) && !plainlyAnother) {
     return claimed(rule, claim, 'unreadable', `The name on the ${title} could not be read with certainty; a sharper copy is needed.`, details);
   }
   return claimed(rule, claim, 'contradicts', `The ${title} is ${possessive(asSpoken(other.value))}, not ${possessive(stated)}.`, details);
@@ -46,7 +52,9 @@ export const nameIsTheApplicants: Rule = (one) => {
   const stated = one.question.applicant.fullName;
   const title = shortTitles[one.kind];
   const name = holderFact[one.kind];
-  const holders = one.facts.filter((fact) => fact.name === name);
+  const employer = fold(one.question.applicant.employer ?? '');
+  // A firm's name that was cut off can look like a person's.
+  const holders = one.facts.filter((fact) => fact.name === name && !(employer && employer.startsWith(fold(fact.value))));
   const compared = holders.map((fact) => ({ fact, match: compareWithAny(stated, fact.value, one.reading.recognised) }));
   const same = compared.find(({ match }) => match === 'same');
   if (same) return claimed(rule, claim, 'supports', `The ${title} names ${asSpoken(same.fact.value)}.`, { stated, found: same.fact.value, facts: [same.fact] });
