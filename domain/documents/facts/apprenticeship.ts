@@ -2,6 +2,7 @@ import { type Found } from '../facts.ts';
 import { flowOf, type Reading } from '../reading.ts';
 import { datesAfter, employerFacts } from './employment.ts';
 import { foundAt } from './found.ts';
+import { titlesAfter } from './in-sentences.ts';
 import { labelled } from './labelled.ts';
 import { restOfCell } from './values.ts';
 
@@ -24,6 +25,7 @@ export function apprenticeshipFacts(reading: Reading): Found[] {
       return match ? { value: text.slice(0, match[0].length), from: 0, to: match[0].length } : null;
     }),
     ...labelled(reading, 'employer', /^(?:sponsoring |approved |name of )?employer\b/, restOfCell),
+    ...titlesAfter(reading, 'employer', /\b(?:employed by|employer(?: is|,)?|apprenticed to|working for|with) (?:the (?:\S+ )?employer )?(?=\S)/),
     ...employerFacts(reading),
     ...datesAfter(reading, 'start_date', /\b(?:start(?:ed|s)?(?: date)?(?: on)?:?|commenc(?:ed|ing|ement)(?: date)?(?: on)?:?|since|from|registered (?:on|from)|date of registration:?|registration date:?)\s*/),
     ...datesAfter(reading, 'end_date', /\b(?:until|expected (?:completion|end|finish)(?: date)?:?(?: is| in| on)?|end date:?|(?:due|expected) to (?:complete|finish|end)(?: \w+){0,4}? (?:in|on)|completion(?: date)?:?)\s*/),

@@ -4,6 +4,7 @@ import { type FactName, type Found } from '../facts.ts';
 import { flowOf, type Reading, type Span } from '../reading.ts';
 import { foundAt } from './found.ts';
 import { labelled } from './labelled.ts';
+import { titlesAfter } from './in-sentences.ts';
 import { restOfCell } from './values.ts';
 
 /** A date, or a month without a day as its first day, right behind a place in the text. */
@@ -65,6 +66,12 @@ function contractFact(reading: Reading): Found[] {
 const started = /\b(?:since|commenced (?:\w+ ){0,5}?on|commenc(?:ing|ed)(?: employment)?(?: on)?|from|started(?: work(?:ing)?)?(?: with us| here)?(?: on| in)?|start date:?|joined (?:\w+ ){0,4}?(?:on|in)|date of commencement:?|commencement date:?|began (?:\w+ ){0,4}(?:on|in)|employed (?:\w+ ){0,4}(?:from|since))\s*/;
 const ended = /\b(?:between [^.;]{3,28}? and|until|till|up to|ends? on|ending(?: on)?|expires? on|expiring on|to run to|end date:?|contract end(?: date)?:?|terminates on|finishes on|last (?:working )?day (?:was|is|will be)(?: on)?|(?:left|leaving) (?:\w+ ){0,3}on)\s*/;
 
+/** The post, by its label, else where a sentence names it. */
+function rolesOf(reading: Reading): Found[] {
+  const byLabel = labelled(reading, 'role', /^(?:position(?: held)?|job title|role|occupation|designation)\b(?=\s*(?::|$))/, restOfCell);
+  return byLabel.length ? byLabel : titlesAfter(reading, 'role', /\b(?:(?:employed|works?|working|worked|engaged|hired|joined(?: us)?)(?: (?:by|for|with|at|in) [^.,;]{1,45}?)?(?:,? (?:full|part)[ -]time)? as (?:an? |our |the )?|(?:position|role|post|capacity) of (?:an? |the )?|staff as (?:an? )?)/);
+}
+
 /** What an employment letter says beside the pay. */
 export function employmentFacts(reading: Reading): Found[] {
   return [
@@ -72,6 +79,6 @@ export function employmentFacts(reading: Reading): Found[] {
     ...contractFact(reading),
     ...datesAfter(reading, 'start_date', started),
     ...datesAfter(reading, 'end_date', ended),
-    ...labelled(reading, 'role', /^(?:position|job title|role|occupation|title|designation)\b/, restOfCell),
+    ...rolesOf(reading),
   ];
 }

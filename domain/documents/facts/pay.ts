@@ -87,8 +87,14 @@ function apart(found: readonly Found[], { lines }: Reading): { period: Found[]; 
   return { period, toDate: found.filter((fact) => isUnder(fact) && fact.name === 'gross_pay').map((fact) => ({ ...fact, name: 'gross_to_date' as const })) };
 }
 
+/** The pay day by its label, else the one date that is only called the date. */
+function payDates(reading: Reading): Found[] {
+  const told = labelled(reading, 'pay_date', payDate, dateOrMonthEnd);
+  return told.length ? told : labelled(reading, 'pay_date', /^date\b(?! of birth)/, dateOrMonthEnd).slice(0, 1);
+}
+
 /** What a payslip says of the pay. */
 export function payFacts(reading: Reading): Found[] {
   const { period, toDate } = apart(payLines(reading), reading);
-  return [...period, ...toDate, ...aYear(period, reading), ...apart(deductionLines(reading), reading).period, ...frequencyFact(reading).map((fact) => ({ ...fact, places: [] })), ...labelled(reading, 'pay_date', payDate, dateOrMonthEnd)];
+  return [...period, ...toDate, ...aYear(period, reading), ...apart(deductionLines(reading), reading).period, ...frequencyFact(reading).map((fact) => ({ ...fact, places: [] })), ...payDates(reading)];
 }

@@ -2,6 +2,7 @@ import { type Found } from '../facts.ts';
 import { flowOf, type Reading, type Span } from '../reading.ts';
 import { datesAfter } from './employment.ts';
 import { foundAt } from './found.ts';
+import { degreesIn } from './in-sentences.ts';
 import { labelled } from './labelled.ts';
 import { restOfCell } from './values.ts';
 
@@ -31,6 +32,7 @@ export function studyFacts(reading: Reading): Found[] {
   return [
     ...institutionFact(reading),
     ...flowOf(reading).flatMap(yearsIn),
+    ...degreesIn(reading),
     ...labelled(reading, 'course', /^(?:course|programme|program)(?: (?:title|name|of study))?\b(?!\s*(?:code|year|start|end|duration))/, restOfCell),
     ...labelled(reading, 'study_year', /^(?:stage|year(?: of (?:study|programme|course))?|academic stage)\b/, (folded) => {
       const match = /^(?:[1-8]|one|two|three|four|five|first|second|third|fourth|fifth|final)\b/.exec(folded);
