@@ -9,7 +9,7 @@ import { type ViewingDue } from '../domain/viewing.ts';
 export type HistoryEntry = {
   at: Date;
   actor: Actor;
-  event: PipelineEvent | 'arrived' | 'joined' | 'separated' | 'replied' | 'mailed' | 'mail-failed' | 'mail-withdrawn' | 'verdict-overridden' | 'asked-again' | 'form-sent' | 'none-suit' | 'document-given' | 'document-removed' | 'asked-to-choose' | 'unit-chosen';
+  event: PipelineEvent | 'arrived' | 'joined' | 'separated' | 'replied' | 'mailed' | 'mail-failed' | 'mail-withdrawn' | 'verdict-overridden' | 'asked-again' | 'form-sent' | 'none-suit' | 'document-given' | 'document-removed' | 'asked-to-choose' | 'unit-chosen' | 'unit-moved';
   text: string;
 };
 

@@ -18,6 +18,7 @@ export const applicationTemplates = [
   'home-let',
   'choose-unit',
   'tenancy-cancelled',
+  'tenant-moved',
   ...answerTemplates,
 ] as const;
 /** Those that carry a passcode: numbered in one sequence, because the number makes the code. */

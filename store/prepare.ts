@@ -1,7 +1,6 @@
 import mongoose from 'mongoose';
 // Every entity is named here: an index that only some process knows of is an index that is missing in the others.
 import './acceptance.ts';
-import './acceptance.ts';
 import './account-sessions.ts';
 import './application.ts';
 import './automatic-answer.ts';
@@ -17,6 +16,7 @@ import './operator-action.ts';
 import './outgoing-mail.ts';
 import './received-mail.ts';
 import './scorer-use.ts';
+import './unit-history.ts';
 import './user.ts';
 import './viewing.ts';
 import './viewing-slot.ts';

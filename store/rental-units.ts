@@ -1,46 +1,49 @@
-import { type Types } from 'mongoose';
-import { type InstanceStatus, type UnitInstance } from '../domain/listing.ts';
-import { type UnitTarget } from '../domain/rental-units.ts';
+import mongoose, { type ClientSession, type Types } from 'mongoose';
+import { type UnitTarget, withUnitOptions } from '../domain/rental-units.ts';
+import { type UnitChange } from '../domain/unit-change.ts';
 import { Applications } from './application.ts';
 import { type Listing, Listings } from './listing.ts';
+import { keepUnitNotes } from './unit-history.ts';
 
-/** What an update needs to reach the instances of a target and nothing beside them. */
-function reach({ unitTypeId, instanceId }: UnitTarget) {
-  const unit = { 'unit.id': unitTypeId };
-  return instanceId === undefined
-    ? { place: 'unitTypes.$[unit].instances.$[]', arrayFilters: [unit], has: { id: unitTypeId } }
-    : {
-        place: 'unitTypes.$[unit].instances.$[instance]',
-        arrayFilters: [unit, { 'instance.id': instanceId }],
-        has: { id: unitTypeId, instances: { $elemMatch: { id: instanceId } } },
-      };
-}
+/** done: with the listing as it is then · refused: why not, in words · missing: there is no such unit, or it is someone else's. */
+export type UnitsOutcome = { outcome: 'done'; listing: Listing } | Exclude<UnitChange, { outcome: 'done' }>;
+
+type Asked = { landlordId: Types.ObjectId; listingId: Types.ObjectId; now: Date; /** Whom it concerns; null where it is nobody's. */ applicationId?: Types.ObjectId };
 
 /**
- * Changes one field of the target's instances in place, so that two who change different ones at the same time both
- * succeed. Answers the listing as it is then, or null when it is not this landlord's or has no such unit.
+ * Changes the units of a listing by a rule, in one transaction with the form's choice of units, the listing's status and
+ * the history. Of changes at the same moment each is made on what the one before it left. `also` adds to the transaction.
  */
-async function change(landlordId: Types.ObjectId, listingId: Types.ObjectId, target: UnitTarget, to: Partial<UnitInstance>): Promise<Listing | null> {
-  const { place, arrayFilters, has } = reach(target);
-  const set = Object.fromEntries(Object.entries(to).map(([field, value]) => [`${place}.${field}`, value]));
-  return Listings.findOneAndUpdate(
-    { _id: listingId, landlordId, unitTypes: { $elemMatch: has } },
-    { $set: set },
-    { arrayFilters, returnDocument: 'after' },
-  ).lean<Listing>();
+export async function changeUnits(asked: Asked, rule: (listing: Listing) => UnitChange, also?: (session: ClientSession, listing: Listing) => Promise<void>): Promise<UnitsOutcome> {
+  return mongoose.connection.withSession((session) => session.withTransaction(() => changeWithin(session, asked, rule, also)));
 }
 
-/** Closes or reopens the applications for a unit type or for one instance of it. */
-export const setApplicationsStatus = (landlordId: Types.ObjectId, listingId: Types.ObjectId, target: UnitTarget, status: InstanceStatus): Promise<Listing | null> =>
-  change(landlordId, listingId, target, { status });
+async function changeWithin(session: ClientSession, asked: Asked, rule: Parameters<typeof changeUnits>[1], also: Parameters<typeof changeUnits>[2]): Promise<UnitsOutcome> {
+  const { landlordId, listingId, now, applicationId = null } = asked;
+  const before = await Listings.findOne({ _id: listingId, landlordId }).session(session).lean<Listing>();
+  if (!before) return { outcome: 'missing' };
+  const change = rule(before);
+  if (change.outcome !== 'done') return change;
+  const { unitTypes, status, notes } = change;
+  const listing = await Listings.findOneAndUpdate(
+    { _id: listingId, landlordId },
+    { $set: { unitTypes, status, formFields: withUnitOptions(before.formFields, unitTypes) } },
+    { session, returnDocument: 'after' },
+  ).lean<Listing>();
+  if (!listing) return { outcome: 'missing' };
+  await keepUnitNotes(session, { landlordId, listingId, applicationId, at: now }, notes);
+  await also?.(session, listing);
+  return { outcome: 'done', listing };
+}
 
-/** Sets an instance's Eircode; null is not set. */
-export const setEircode = (
-  landlordId: Types.ObjectId,
-  listingId: Types.ObjectId,
-  target: Required<UnitTarget>,
-  eircode: string | null,
-): Promise<Listing | null> => change(landlordId, listingId, target, { eircode });
+/** Sets an instance's Eircode in place; null is not set. Null when the listing is not theirs or has no such instance. */
+export async function setEircode(landlordId: Types.ObjectId, listingId: Types.ObjectId, { unitTypeId, instanceId }: Required<UnitTarget>, eircode: string | null): Promise<Listing | null> {
+  return Listings.findOneAndUpdate(
+    { _id: listingId, landlordId, unitTypes: { $elemMatch: { id: unitTypeId, instances: { $elemMatch: { id: instanceId } } } } },
+    { $set: { 'unitTypes.$[unit].instances.$[instance].eircode': eircode } },
+    { arrayFilters: [{ 'unit.id': unitTypeId }, { 'instance.id': instanceId }], returnDocument: 'after' },
+  ).lean<Listing>();
+}
 
 /** How many applications of a listing name each unit type, by its id. */
 export async function countInterest(listingId: Types.ObjectId): Promise<Map<string, number>> {

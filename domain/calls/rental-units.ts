@@ -1,30 +1,76 @@
 import { z } from 'zod';
-import { type InstanceStatus } from '../listing.ts';
+import { currencies, frequencies } from '../money.ts';
+import { type InstanceStatus, type ListingStatus, unitModes } from '../listing.ts';
 import { type AggregateStatus } from '../rental-units.ts';
+import { type UnitEvent, unitLimits } from '../unit-change.ts';
 import { listingIdSchema, type UnitTypeAnswer } from './listing.ts';
 
 /** The calls of the rental units page, which the specification shows as a mock (section 2). */
 const unitId = z.string('Which rental unit is meant?').min(1).max(80);
+/** The page's own id of what it adds: the same one again is the same unit. */
+const newId = z.uuid('What is added needs an id of its own.');
+const applicationId = z.string().regex(/^[0-9a-f]{24}$/, 'No such application');
+
+/** An Eircode as it is kept: without white space and in upper case, of any format (section 5); empty is not set. */
+const eircodeSchema = z
+  .string('Please enter the Eircode.')
+  .max(100, 'An Eircode has seven characters.')
+  .transform((value) => value.replace(/\s+/g, '').toUpperCase())
+  .pipe(z.string().max(10, 'An Eircode has seven characters.'))
+  .transform((value) => value || null);
 
 /** POST /listing/rental_units/close and /reopen: a whole unit type, or one instance of it. */
 export const unitTargetSchema = z.object({ listing_id: listingIdSchema, unit_type_id: unitId, instance_id: unitId.optional() });
 export type UnitTargetCall = z.input<typeof unitTargetSchema>;
 
-/** POST /listing/rental_units/eircode: kept without white space and in upper case, of any format (section 5); empty is not set. */
-export const setEircodeSchema = z.object({
-  listing_id: listingIdSchema,
-  unit_type_id: unitId,
-  instance_id: unitId,
-  eircode: z
-    .string('Please enter the Eircode.')
-    .max(100, 'An Eircode has seven characters.')
-    .transform((value) => value.replace(/\s+/g, '').toUpperCase())
-    .pipe(z.string().max(10, 'An Eircode has seven characters.'))
-    .transform((value) => value || null),
-});
+/** POST /listing/rental_units/eircode */
+export const setEircodeSchema = z.object({ listing_id: listingIdSchema, unit_type_id: unitId, instance_id: unitId, eircode: eircodeSchema });
 export type SetEircode = z.input<typeof setEircodeSchema>;
 
-export type UnitInstanceAnswer = { id: string; eircode: string | null; status: InstanceStatus };
+const unitFacts = {
+  name: z.string('Please name the rental unit.').trim().min(1, 'Please name the rental unit.').max(100, 'A name has 100 characters at most.'),
+  mode: z.enum(unitModes),
+  rental_fee: z.coerce.number('Please enter the fee in whole numbers.').int('Please enter the fee in whole numbers.').min(0, 'A fee is 0 or more.').max(1_000_000, 'A fee is 1,000,000 at most.'),
+  rental_fee_currency: z.enum(currencies),
+  rental_payment_frequency: z.preprocess((value) => (typeof value === 'string' ? value.toUpperCase() : value), z.enum(frequencies)),
+};
+
+/** POST /listing/rental_units/add_unit */
+export const addUnitSchema = z.object({
+  listing_id: listingIdSchema,
+  client_id: newId,
+  ...unitFacts,
+  num_of_instances: z.coerce.number('How many are there of it?').int('How many are there of it?').min(1, 'Each unit keeps at least one instance.').max(unitLimits.instances, `A unit can have ${unitLimits.instances} instances at most.`),
+});
+export type AddUnit = z.input<typeof addUnitSchema>;
+
+/** POST /listing/rental_units/edit_unit */
+export const editUnitSchema = z.object({ listing_id: listingIdSchema, unit_type_id: unitId, ...unitFacts });
+export type EditUnit = z.input<typeof editUnitSchema>;
+
+/** POST /listing/rental_units/remove: a unit type, or one instance of it. */
+export const removeSchema = unitTargetSchema;
+
+/** POST /listing/rental_units/add_instance */
+export const addInstanceSchema = z.object({ listing_id: listingIdSchema, unit_type_id: unitId, client_id: newId, eircode: eircodeSchema });
+export type AddInstance = z.input<typeof addInstanceSchema>;
+
+/**
+ * POST /listing/rental_units/move_applicant. `from_instance_id` is where the page shows them: sent twice, it is done once.
+ * `eircode` null is the instance without one; left out, none was chosen.
+ */
+export const moveApplicantSchema = z.object({
+  listing_id: listingIdSchema,
+  application_id: applicationId,
+  from_unit_type_id: unitId,
+  from_instance_id: unitId,
+  to_unit_type_id: unitId,
+  eircode: eircodeSchema.nullable().optional(),
+});
+export type MoveApplicant = z.input<typeof moveApplicantSchema>;
+
+export type TenantAnswer = { application_id: string; name: string; email: string | null; accepted_at: string };
+export type UnitInstanceAnswer = { id: string; eircode: string | null; status: InstanceStatus; tenant: TenantAnswer | null };
 export type RentalUnitAnswer = UnitTypeAnswer & {
   status: AggregateStatus;
   /** Everyone who asked for it, wherever in the pipeline they stand. */
@@ -33,4 +79,7 @@ export type RentalUnitAnswer = UnitTypeAnswer & {
 };
 
 /** Answer of GET /listing/rental_units and of each change. */
-export type RentalUnits = { listing_id: string; address: string; rental_units: RentalUnitAnswer[] };
+export type RentalUnits = { listing_id: string; address: string; status: ListingStatus; rental_units: RentalUnitAnswer[] };
+
+/** GET /listing/rental_units/history: the newest first; `instance` null is about the whole unit type. */
+export type UnitHistory = { items: { at: string; event: UnitEvent; unit_type_id: string; instance: string | null; text: string }[] };

@@ -9,6 +9,7 @@ import { passcodeMail } from './passcode.ts';
 import { passwordChangedMail } from './password-changed.ts';
 import { passwordResetMail } from './password-reset.ts';
 import { rejectionMail } from './rejection.ts';
+import { tenantMovedMail } from './tenant-moved.ts';
 import { type NotToSend, type Prepared, type Template } from './template.ts';
 import { viewingBookedMail, viewingCancelledMail, viewingChangedMail } from './viewing-booking.ts';
 import { viewingInvitationMail } from './viewing-invitation.ts';
@@ -32,6 +33,7 @@ const toApplicants: Readonly<Record<ApplicationTemplate, Template<ApplicationMai
   'home-let': homeLetMail,
   'choose-unit': chooseUnitMail,
   'tenancy-cancelled': tenancyCancelledMail,
+  'tenant-moved': tenantMovedMail,
 };
 const toUsers: Readonly<Record<AccountTemplate, Template<AccountMail>>> = {
   'password-reset': passwordResetMail,

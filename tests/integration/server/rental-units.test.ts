@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RentalUnits } from '../../../domain/calls/rental-units.ts';
+import { type RentalUnits, type UnitHistory } from '../../../domain/calls/rental-units.ts';
 import { type Browser } from './browser-for-tests.ts';
 import { landlord } from './people-for-tests.ts';
 import { type TestHouse, openHouse } from './server-for-tests.ts';
-import { application, landlordIdOf, listingOf } from './world-for-tests.ts';
+import { findApplicationById } from '../../../store/application.ts';
+import { findListing } from '../../../store/listing.ts';
+import { outgoingOf } from '../../../store/outgoing-mail.ts';
+import { application, landlordIdOf, letTo, listingOf } from './world-for-tests.ts';
 
 let house: TestHouse;
 let owner: Browser;
@@ -108,5 +112,71 @@ describe('the rental units of a listing', () => {
     expect((await change('eircode', listingId, { unit_type_id: double.id, eircode: 'D06XY12' })).status).toBe(400);
     expect((await change('close', listingId, {})).status).toBe(400);
     expect(shown(await unitsOf(listingId))).toEqual([['OPEN', 'OPEN', 'OPEN'], ['OPEN', 'OPEN']]);
+  });
+});
+
+describe('changing what there is to let', () => {
+  const attic = { name: 'Attic', mode: 'BEDROOM', rental_fee: 500, rental_fee_currency: 'EUR', rental_payment_frequency: 'MONTHLY' };
+  const act = (what: string, listing_id: string, sent: object) => owner.post(`/listing/rental_units/${what}`, { listing_id, ...sent });
+  const options = async (listingId: string) =>
+    (await findListing(await landlordIdOf(owner), listingId))?.formFields.find(({ label }) => label === 'interestedRentalUnits')?.options;
+  const history = async (listingId: string) => ((await owner.get(`/listing/rental_units/history?listing_id=${listingId}`)).body as unknown as UnitHistory).items.map(({ event, text }) => [event, text]);
+
+  it('keeps the choice in the form and the history with it, and a double click adds nothing twice', async () => {
+    const { listingId, box } = await houseShareUnits();
+    const id = randomUUID();
+    const twice = await Promise.all([1, 2].map(() => act('add_unit', listingId, { ...attic, client_id: id, num_of_instances: 2 })));
+    expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+    expect(shown(await unitsOf(listingId))).toEqual([['OPEN', 'OPEN', 'OPEN'], ['OPEN', 'OPEN'], ['OPEN', 'OPEN', 'OPEN']]);
+    await act('edit_unit', listingId, { ...attic, unit_type_id: id, rental_fee: 550 });
+    await act('add_instance', listingId, { unit_type_id: id, client_id: randomUUID(), eircode: 'd06 ab34' });
+    await act('remove', listingId, { unit_type_id: box.id });
+    expect(await options(listingId)).toEqual(['Double room - EUR 950 / monthly', 'Attic - EUR 550 / monthly']);
+    expect(await history(listingId)).toEqual([
+      ['removed', 'Box room was removed.'],
+      ['added', 'It was added.'],
+      ['changed', 'Its details were changed: Attic, EUR 550/monthly.'],
+      ['added', 'Attic was added.'],
+    ]);
+    const same = await act('add_unit', listingId, { ...attic, rental_fee: 550, client_id: randomUUID(), num_of_instances: 1 });
+    expect([same.status, same.body['error']]).toEqual([409, 'There is a unit with this name and fee already. Please give it another name, so that applicants can tell them apart.']);
+  });
+
+  it('closes the listing with its last unit, and opens it with the first', async () => {
+    const { listingId, double, box, first } = await houseShareUnits();
+    const status = async () => (await unitsOf(listingId)).status;
+    await act('close', listingId, { unit_type_id: double.id });
+    expect(await status()).toBe('ACTIVE');
+    await act('close', listingId, { unit_type_id: box.id });
+    expect(await status()).toBe('CLOSED');
+    await act('reopen', listingId, { unit_type_id: double.id, instance_id: first.id });
+    expect(await status()).toBe('ACTIVE');
+  });
+
+  it('moves a tenant once, tells them once, and tells nobody when they are moved back at once', async () => {
+    const { listingId, double, box, first, second } = await houseShareUnits();
+    const tenant = await application(await landlordIdOf(owner), listingId, { position: { stage: 'final_decision', subState: 'accepted' } });
+    await letTo(tenant, listingId, first.id);
+    const place = async () => (await unitsOf(listingId)).rental_units.map(({ instances }) => instances.map((one) => (one.tenant ? 'theirs' : one.status)));
+    const mails = async () => (await outgoingOf(tenant._id)).map(({ template, status }) => [template, status]);
+    const move = { application_id: String(tenant._id), from_unit_type_id: double.id, from_instance_id: first.id, to_unit_type_id: box.id };
+    // What is let is neither opened nor removed.
+    expect((await act('reopen', listingId, { unit_type_id: double.id, instance_id: first.id })).status).toBe(409);
+    expect((await act('remove', listingId, { unit_type_id: double.id })).status).toBe(409);
+    // Two clicks at once: one moves, the other hears that they are not there any more.
+    const [a, b] = await Promise.all([act('move_applicant', listingId, move), act('move_applicant', listingId, move)]);
+    expect([a?.status, b?.status].sort()).toEqual([200, 409]);
+    expect(await place()).toEqual([['OPEN', 'OPEN'], ['theirs']]);
+    expect(await mails()).toEqual([['tenant-moved', 'waiting']]);
+    expect((await findApplicationById(tenant._id))?.history.at(-1)?.text).toBe('The landlord moved them from Double room to Box room.');
+    // Two Eircodes are open there: one must be chosen.
+    const back = { application_id: String(tenant._id), from_unit_type_id: box.id, from_instance_id: box.instances[0]?.id, to_unit_type_id: double.id };
+    const unsaid = await act('move_applicant', listingId, back);
+    expect([unsaid.status, unsaid.body['error']]).toEqual([409, 'Please choose which Eircode they move to.']);
+    expect((await act('move_applicant', listingId, { ...back, eircode: 'D06XY12' })).status).toBe(200);
+    expect(await place()).toEqual([['theirs', 'OPEN'], ['OPEN']]);
+    expect(await mails()).toEqual([['tenant-moved', 'withdrawn']]);
+    expect(second.eircode).toBeNull();
+    expect((await owner.post('/listing/rental_units/move_applicant', { ...move, listing_id: await listingOf(owner) })).status).toBe(404);
   });
 });

@@ -5,6 +5,7 @@ import { type Position } from '../../../domain/pipeline.ts';
 import { type Application, Applications } from '../../../store/application.ts';
 import { type ApplicantDocument, keepDocument, documentsOf } from '../../../store/document.ts';
 import { storeFile } from '../../../store/files.ts';
+import { Listings } from '../../../store/listing.ts';
 import { keepMessage, type StoredMessage } from '../../../store/message.ts';
 import { passcodeOf, setPasscode } from '../../../store/passcode.ts';
 import { findInbox } from '../../../store/user.ts';
@@ -80,6 +81,13 @@ export async function application(landlordId: Types.ObjectId, listingId: string,
     email,
   });
   return made_.toObject();
+}
+
+/** Makes an application the tenant of an instance, as an acceptance leaves it. */
+export async function letTo(given: Application, listingId: string, instanceId: string): Promise<void> {
+  const tenant = { applicationId: String(given._id), name: given.name, email: given.email, acceptedAt: given.receivedAt };
+  const at = 'unitTypes.$[].instances.$[instance]';
+  await Listings.updateOne({ _id: listingId }, { $set: { [`${at}.status`]: 'CLOSED', [`${at}.tenant`]: tenant } }, { arrayFilters: [{ 'instance.id': instanceId }] });
 }
 
 /** Gives an application a passcode, as its first passcode mail does. */
