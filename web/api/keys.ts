@@ -14,6 +14,9 @@ export const keys = {
   rentalUnits: (listingId: string) => ['listing', listingId, 'rental-units'],
   bookedSlots: (listingId: string, year: number, month: number) => ['listing', listingId, 'booked-slots', year, month],
   bookedMonths: (listingId: string) => ['listing', listingId, 'booked-slots'],
+  // Under the booked slots: whatever changes a booking changes these.
+  viewingWaiting: (listingId: string) => ['listing', listingId, 'booked-slots', 'waiting'],
+  runSheet: (listingId: string, date: string) => ['listing', listingId, 'booked-slots', 'run-sheet', date],
   availability: (listingId: string) => ['listing', listingId, 'availability'],
   pipeline: (listingId: string) => ['pipeline', listingId],
   numbers: (listingId: string) => ['pipeline', listingId, 'numbers'],

@@ -1,11 +1,67 @@
-import { useQuery } from '@tanstack/react-query';
-import type { BookedSlots } from '../../domain/calls/viewing-schedule.ts';
-import { get } from './client.ts';
+import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AttendanceAnswer, CancelledAnswer } from '../../domain/calls/viewing-appointment.ts';
+import type { BookedSlots, RunSheet, ViewingWaiting } from '../../domain/calls/viewing-schedule.ts';
+import type { Attendance } from '../../domain/viewing.ts';
+import { get, post } from './client.ts';
 import { keys } from './keys.ts';
 
-/** The booked viewings of a month, which is numbered from 1 to 12. */
-export const useBookedSlots = (listingId: string, year: number, month: number) =>
-  useQuery({
-    queryKey: keys.bookedSlots(listingId, year, month),
-    queryFn: ({ signal }) => get<BookedSlots>('/listing/booked_viewing_slots', { listing_id: listingId, month, year }, signal),
+/** The booked viewings of some months (1 to 12), as one. */
+export const useBookedMonths = (listingId: string, months: readonly { year: number; month: number }[]) =>
+  useQueries({
+    queries: months.map(({ year, month }) => ({
+      queryKey: keys.bookedSlots(listingId, year, month),
+      queryFn: ({ signal }: { signal: AbortSignal }) => get<BookedSlots>('/listing/booked_viewing_slots', { listing_id: listingId, month, year }, signal),
+    })),
+    combine: (found) => ({
+      data: found.every(({ data }) => data) ? (Object.assign({}, ...found.map(({ data }) => data)) as BookedSlots) : undefined,
+      error: found.find(({ error }) => error)?.error ?? null,
+      isLoading: found.some(({ isLoading }) => isLoading),
+      isFetching: found.some(({ isFetching }) => isFetching),
+      refetch: () => found.forEach(({ refetch }) => void refetch()),
+    }),
   });
+
+/** Who waits for a place, and the dates that take no bookings. */
+export const useViewingWaiting = (listingId: string) =>
+  useQuery({
+    queryKey: keys.viewingWaiting(listingId),
+    queryFn: ({ signal }) => get<ViewingWaiting>('/listing/viewing_waiting', { listing_id: listingId }, signal),
+  });
+
+export const useRunSheet = (listingId: string, date: string) =>
+  useQuery({
+    queryKey: keys.runSheet(listingId, date),
+    queryFn: ({ signal }) => get<RunSheet>('/listing/run_sheet', { listing_id: listingId, date }, signal),
+  });
+
+/** A change of viewings: whatever came of it, what is shown of the listing is looked up again. */
+function useChange<V, T>(listingId: string, mutationFn: (variables: V) => Promise<T>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: keys.bookedMonths(listingId) }),
+        client.invalidateQueries({ queryKey: keys.pipeline(listingId) }),
+        client.invalidateQueries({ queryKey: keys.listings }),
+      ]),
+  });
+}
+
+export const useCancelViewing = (listingId: string) =>
+  useChange(listingId, (application_id: string) => post<CancelledAnswer>('/listing/cancel_applicant_viewing', { application_id }));
+
+export const useCancelSlot = (listingId: string) =>
+  useChange(listingId, ({ date, start_time }: { date: string; start_time: string }) =>
+    post<CancelledAnswer>('/listing/cancel_slot_viewings', { listing_id: listingId, date, start_time }),
+  );
+
+export const useCancelDate = (listingId: string) =>
+  useChange(listingId, (date: string) => post<CancelledAnswer>('/listing/cancel_all_viewing', { listing_id: listingId, date }));
+
+/** Takes bookings again on a date that was marked unavailable. */
+export const useReopenDate = (listingId: string) =>
+  useChange(listingId, (date: string) => post<{ message: string }>('/listing/reopen_date', { listing_id: listingId, date }));
+
+export type Noted = { application_id: string; attendance: Attendance | null; note: string };
+export const useAttendance = (listingId: string) => useChange(listingId, (noted: Noted) => post<AttendanceAnswer>('/listing/viewing_attendance', noted));

@@ -8,6 +8,7 @@ export const paths = {
   pipeline: (listingId: string) => `/listing/${listingId}/application_pipeline`,
   rentalUnits: (listingId: string) => `/listing/${listingId}/rental_units`,
   viewingSchedule: (listingId: string) => `/listing/${listingId}/viewing_schedule`,
+  runSheet: (listingId: string, date: string) => `/listing/${listingId}/run_sheet/${date}`,
   communications: (listingId: string) => `/listing/${listingId}/applicant_communications`,
   account: '/account',
   resetPassword: '/reset-password',

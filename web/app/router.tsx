@@ -21,6 +21,7 @@ export const router = createBrowserRouter([
       { path: '/listing/:listingId/application_pipeline', lazy: () => import('../pipeline/PipelinePage.tsx') },
       { path: '/listing/:listingId/rental_units', lazy: () => import('../rental-units/RentalUnitsPage.tsx') },
       { path: '/listing/:listingId/viewing_schedule', lazy: () => import('../viewing-schedule/ViewingSchedulePage.tsx') },
+      { path: '/listing/:listingId/run_sheet/:date', lazy: () => import('../run-sheet/RunSheetPage.tsx') },
       { path: '/listing/:listingId/applicant_communications', lazy: () => import('../communications/CommunicationsPage.tsx') },
       { path: '/unsorted', lazy: () => import('../unsorted/UnsortedPage.tsx') },
       { path: '/operations', lazy: () => import('../operations/OperationsPage.tsx') },

@@ -1,8 +1,10 @@
-import { ExternalLink, FileText, KeyRound, Mail, Phone, UserRound } from 'lucide-react';
+import { CalendarX2, ClockAlert, ExternalLink, FileText, KeyRound, Mail, MessagesSquare, PanelRightOpen, Phone, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ApplicantDetails } from '../../domain/calls/pipeline.ts';
 import type { BookedSlot } from '../../domain/calls/viewing-schedule.ts';
 import { useApplicant } from '../api/pipeline.ts';
+import { paths } from '../app/paths.ts';
+import { Button, ButtonLink } from '../components/Button.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
 import { useErrorToast } from '../components/useErrorToast.ts';
@@ -10,8 +12,17 @@ import { useErrorToast } from '../components/useErrorToast.ts';
 const failed = 'Failed to load applicant details.';
 const link = 'text-door-ink underline decoration-line-strong underline-offset-4 hover:decoration-current';
 
-/** Who comes to a viewing: how to reach them, what they asked for, what they sent. */
-export function ApplicantCard({ slot }: { slot: BookedSlot }) {
+type CardProps = {
+  listingId: string;
+  slot: BookedSlot;
+  /** The viewing is still to come: it can be called off. */
+  ahead: boolean;
+  onCancel: (email: string | null) => void;
+  onUnavailable: () => void;
+};
+
+/** Who comes to a viewing: how to reach them, what they asked for, what they sent, and what can be done. */
+export function ApplicantCard({ listingId, slot, ahead, onCancel, onUnavailable }: CardProps) {
   const { data, error, isFetching, refetch } = useApplicant(slot.applicant_id);
   useErrorToast(error, failed);
   return (
@@ -28,8 +39,32 @@ export function ApplicantCard({ slot }: { slot: BookedSlot }) {
       )}
       {!data && !error && <Skeleton className="after-a-while mt-3 h-24" />}
       {data && <Details applicant={data} />}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink look="plain" to={`${paths.communications(listingId)}?applicant=${slot.applicant_id}`}>
+          <MessagesSquare aria-hidden /> Contact Applicant
+        </ButtonLink>
+        <ButtonLink look="plain" to={applicationPath(listingId, slot.applicant_id, data)}>
+          <PanelRightOpen aria-hidden /> View Full Application
+        </ButtonLink>
+      </div>
+      {ahead && (
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Button look="plain" className="text-bad-ink" disabled={!data && !error} onClick={() => onCancel(data?.email || null)}>
+            <CalendarX2 aria-hidden /> Cancel Viewing
+          </Button>
+          <Button look="plain" className="whitespace-normal text-bad-ink" onClick={onUnavailable}>
+            <ClockAlert aria-hidden /> I'm unavailable for the viewing
+          </Button>
+        </div>
+      )}
     </section>
   );
+}
+
+/** The applicant's panel in the pipeline, at the stage where they stand. */
+function applicationPath(listingId: string, applicationId: string, applicant: ApplicantDetails | undefined): string {
+  const query = new URLSearchParams({ ...(applicant ? { stage: applicant.stage } : {}), applicant: applicationId });
+  return `${paths.pipeline(listingId)}?${query.toString()}`;
 }
 
 function Details({ applicant }: { applicant: ApplicantDetails }) {

@@ -1,9 +1,8 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { DayPicker } from 'react-day-picker';
 import type { BookedSlots } from '../../domain/calls/viewing-schedule.ts';
 import { calendarDay, civilDateOf, longDate } from '../availability/date-words.ts';
-import { buttonStyle } from '../components/Button.tsx';
-import { cn } from '../components/cn.ts';
+import { dayMarks, monthStyle } from '../components/month-style.ts';
+import { TurnMonth } from '../components/TurnMonth.tsx';
 import { calendarMonth, type Month, monthOfDay, monthText, viewingsText } from './month-words.ts';
 
 type CalendarProps = {
@@ -15,24 +14,13 @@ type CalendarProps = {
   onChoose: (date: string) => void;
 };
 
-const marks = {
-  today: '[&>button]:font-semibold [&>button]:ring-1 [&>button]:ring-inset [&>button]:ring-brass',
-  booked: '[&>button]:bg-door-soft [&>button]:font-semibold [&>button]:text-door-ink [&>button:hover]:bg-door-line',
-  selected: '[&>button]:bg-door [&>button]:text-on-door [&>button:hover]:bg-door-lit',
-};
+const marks = { today: dayMarks.today, booked: dayMarks.marked, selected: dayMarks.selected };
 const classNames = {
+  ...monthStyle,
   root: 'w-max',
-  months: 'relative',
-  month_caption: 'flex h-10 items-center pl-2',
-  caption_label: 'font-serif text-lg font-semibold',
-  nav: 'absolute right-0 top-0 flex gap-1',
-  button_previous: cn(buttonStyle({ look: 'ghost', size: 'icon' }), 'aria-disabled:pointer-events-none'),
-  button_next: cn(buttonStyle({ look: 'ghost', size: 'icon' }), 'aria-disabled:pointer-events-none'),
-  month_grid: 'mt-1 border-collapse',
   weekday: 'size-10 max-[24rem]:size-9 text-xs font-medium text-ink-soft',
   day: 'p-0.5 max-[24rem]:p-0',
   day_button: 'relative grid size-9 place-items-center rounded-plate text-row tabular-nums disabled:bg-transparent disabled:text-ink-soft disabled:opacity-60',
-  hidden: 'invisible',
 };
 
 /** One month, Monday first. Only dates with booked viewings can be chosen, past ones too. */
@@ -60,7 +48,7 @@ export function BookingCalendar({ today, month, booked, chosen, onMonth, onChoos
           return `${longDate(civilDateOf(day))}${is['today'] ? ', today' : ''}${count > 0 ? `, ${viewingsText(count)}` : ''}`;
         },
       }}
-      components={{ Chevron: ({ orientation }) => (orientation === 'left' ? <ChevronLeft aria-hidden /> : <ChevronRight aria-hidden />) }}
+      components={{ Chevron: TurnMonth }}
       classNames={classNames}
     />
   );

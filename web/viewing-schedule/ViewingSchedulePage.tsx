@@ -1,17 +1,17 @@
 import { CalendarClock } from 'lucide-react';
-import { useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import type { BookedSlots } from '../../domain/calls/viewing-schedule.ts';
 import { civilDate } from '../../domain/civil-time.ts';
 import { ApiError } from '../api/client.ts';
 import { useListing } from '../api/listings.ts';
-import { useBookedSlots } from '../api/viewing-schedule.ts';
+import { useBookedMonths, useViewingWaiting } from '../api/viewing-schedule.ts';
 import { paths } from '../app/paths.ts';
 import { usePageTitle } from '../app/usePageTitle.ts';
 import { ListingDoor } from '../art/ListingDoor.tsx';
 import { AppShell } from '../components/AppShell.tsx';
 import { ButtonLink } from '../components/Button.tsx';
 import { Card } from '../components/Card.tsx';
+import { cn } from '../components/cn.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Spinner } from '../components/Spinner.tsx';
@@ -20,6 +20,10 @@ import { UnsortedLink } from '../unsorted/UnsortedLink.tsx';
 import { BookingCalendar } from './BookingCalendar.tsx';
 import { DaySlots } from './DaySlots.tsx';
 import { type Month, monthText } from './month-words.ts';
+import { ScheduleBar } from './ScheduleBar.tsx';
+import { monthsOf, readSchedule, type ScheduleView, shownWeek, turnedTo, withChosen, writeSchedule } from './schedule-view.ts';
+import { Waiting } from './Waiting.tsx';
+import { WeekGrid } from './WeekGrid.tsx';
 
 const failed = 'Failed to load viewing schedule.';
 
@@ -57,37 +61,74 @@ function HoursLink({ listingId }: { listingId: string }) {
 
 function Schedule({ listingId }: { listingId: string }) {
   const today = civilDate(new Date());
-  const [month, setMonth] = useState<Month>(() => ({ year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) }));
-  const [date, setDate] = useState<string | null>(null);
-  const booked = useBookedSlots(listingId, month.year, month.month);
+  const [query, setQuery] = useSearchParams();
+  const view = readSchedule(query, today);
+  const setView = (next: ScheduleView) => setQuery(writeSchedule(next, today), { replace: true });
+  const booked = useBookedMonths(listingId, monthsOf(view, today));
   useErrorToast(booked.error, failed);
-  const turn = (to: Month) => {
-    setMonth(to);
-    setDate(null);
-  };
   return (
-    <div className="mt-6 grid items-start gap-6 desk:mt-8 desk:grid-cols-[auto_1fr]">
-      <Card aria-label="Calendar" className="p-4 max-desk:mx-auto">
-        <BookingCalendar today={today} month={month} booked={booked.data ?? {}} chosen={date} onMonth={turn} onChoose={setDate} />
-      </Card>
-      <Card aria-label="Viewings" className="min-w-0" aria-busy={booked.isLoading}>
-        {booked.isLoading && <Spinner label="Loading the viewing schedule" />}
-        {booked.error && !booked.data && (
-          <div className="p-4">
-            <LoadFailed text={failed} busy={booked.isFetching} onRetry={() => void booked.refetch()} />
-          </div>
+    <div className="mt-6 desk:mt-8">
+      <ScheduleBar view={view} today={today} onView={setView} />
+      <div className={cn('mt-4 grid items-start gap-6', view.layout === 'month' && 'desk:grid-cols-[auto_1fr]')}>
+        {view.layout === 'month' && (
+          <Card aria-label="Calendar" className="p-4 max-desk:mx-auto">
+            <BookingCalendar
+              today={today}
+              month={view.month}
+              booked={booked.data ?? {}}
+              chosen={view.date}
+              onMonth={(month) => setView(turnedTo(view, month))}
+              onChoose={(date) => setView(withChosen(view, date))}
+            />
+          </Card>
         )}
-        {booked.data && <Day month={month} booked={booked.data} date={date} listingId={listingId} />}
-      </Card>
+        <Card aria-label="Viewings" className="min-w-0" aria-busy={booked.isLoading}>
+          {booked.isLoading && <Spinner label="Loading the viewing schedule" />}
+          {booked.error && !booked.data && (
+            <div className="p-4">
+              <LoadFailed text={failed} busy={booked.isFetching} onRetry={booked.refetch} />
+            </div>
+          )}
+          {booked.data && <Shown view={view} today={today} booked={booked.data} listingId={listingId} onView={setView} />}
+        </Card>
+      </div>
+      <Waiting listingId={listingId} />
     </div>
   );
 }
 
-type DayProps = { month: Month; booked: BookedSlots; date: string | null; listingId: string };
+type ShownProps = { view: ScheduleView; today: string; booked: BookedSlots; listingId: string; onView: (view: ScheduleView) => void };
 
-function Day({ month, booked, date, listingId }: DayProps) {
-  if (date) return <DaySlots key={date} date={date} slots={booked[date] ?? []} />;
-  const dates = Object.keys(booked).length;
+function Shown({ view, today, booked, listingId, onView }: ShownProps) {
+  const closed = useViewingWaiting(listingId).data?.unavailable_dates ?? [];
+  const day = (date: string) => (
+    <DaySlots
+      key={date}
+      listingId={listingId}
+      date={date}
+      slots={booked[date] ?? []}
+      closed={closed.includes(date)}
+      open={view.applicant}
+      // In the agenda every date stands there: whose details are open is all that is chosen.
+      onOpen={(applicant) => onView(view.layout === 'agenda' ? { ...view, applicant } : withChosen(view, date, applicant))}
+    />
+  );
+  if (view.layout === 'week') {
+    const { from, to } = shownWeek(view, today);
+    const chosen = view.date && booked[view.date] && view.date >= from && view.date <= to ? view.date : null;
+    return (
+      <>
+        <WeekGrid today={today} from={from} booked={booked} closed={closed} chosen={chosen} onChoose={(date, applicant) => onView(withChosen(view, date, applicant))} />
+        {chosen && <div className="border-t border-line">{day(chosen)}</div>}
+      </>
+    );
+  }
+  const dates = Object.keys(booked).toSorted();
+  if (view.layout === 'agenda' && dates.length > 0) return <div className="divide-y divide-line-strong">{dates.map(day)}</div>;
+  return view.date && view.layout === 'month' ? day(view.date) : <NoDate month={view.month} dates={dates.length} listingId={listingId} />;
+}
+
+function NoDate({ month, dates, listingId }: { month: Month; dates: number; listingId: string }) {
   if (dates === 0) {
     return (
       <EmptyState title={`No viewings are booked in ${monthText(month)}`} text="When applicants book a viewing, its date lights up in the calendar, and here you see who comes and when.">

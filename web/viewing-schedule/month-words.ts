@@ -11,3 +11,10 @@ export const monthOfDay = (day: Date): Month => ({ year: day.getFullYear(), mont
 export const monthText = (month: Month): string => monthYear.format(calendarMonth(month));
 
 export const viewingsText = (count: number): string => (count === 1 ? '1 viewing' : `${count} viewings`);
+
+/** 'Aoife Byrne, Seán Ó Briain and 3 more'. */
+export function namesText(names: readonly string[], most = 6): string {
+  const [shown, more] = [names.slice(0, most), names.length - most];
+  if (more > 0) return `${shown.join(', ')} and ${more} more`;
+  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
+}
