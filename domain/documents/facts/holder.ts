@@ -49,7 +49,7 @@ function fromSentences(name: FactName, flows: readonly Span[]): Found[] {
   const told = names.filter(({ from, to, flow }) => before.test(flow.folded.slice(Math.max(0, from - 90), from)) || behind.test(flow.folded.slice(to, to + 160)));
   if (told.length) return told.map(asFound);
   // Else whoever stands in the middle of a sentence.
-  return names.filter(({ from, to, flow }) => /\p{Ll}{2},? $/u.test(flow.text.slice(0, from)) && /^,? \p{Ll}{2}/u.test(flow.text.slice(to)))
+  return names.filter(({ from, to, flow }) => /\p{Ll}{2},? $/u.test(flow.text.slice(0, from)) && !/\b(?:as|of|at|in|position|role|trade)(?: an?| the)? $/.test(flow.folded.slice(0, from)) && /^,? \p{Ll}{2}/u.test(flow.text.slice(to)))
     .map((one) => ({ ...asFound(one), certainty: Math.min(asFound(one).certainty, recognisedGuess(one.flow)) }));
 }
 

@@ -6,7 +6,7 @@ export const sponsorLetter: KindMarks = {
   marks: [
     {
       weight: 6,
-      phrases: ['letter of sponsorship', 'sponsorship letter', 'sponsor letter', 'guarantor letter', 'letter of guarantee', 'letter of support', 'financial support letter', 'declaration of support', 'financial sponsorship', 'rent guarantee', 'deed of guarantee', 'guarantor declaration', 'guarantor agreement', 'rent guarantor', 'declaration of sponsorship', 'letter of financial support', 'statement of financial support', 'sponsor declaration', 'guarantee of rent', 'affidavit of support', 'undertaking to pay', 'parental guarantee', 'confirmation of financial support', 'statement of support'],
+      phrases: ['letter of sponsorship', 'sponsorship letter', 'confirmation of sponsorship', 'sponsored student', 'award letter', 'sponsor letter', 'guarantor letter', 'letter of guarantee', 'letter of support', 'financial support letter', 'declaration of support', 'financial sponsorship', 'rent guarantee', 'deed of guarantee', 'guarantor declaration', 'guarantor agreement', 'rent guarantor', 'declaration of sponsorship', 'letter of financial support', 'statement of financial support', 'sponsor declaration', 'guarantee of rent', 'affidavit of support', 'undertaking to pay', 'parental guarantee', 'confirmation of financial support', 'statement of support'],
     },
     {
       weight: 5,
