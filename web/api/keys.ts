@@ -23,6 +23,12 @@ export const keys = {
   group: (listingId: string, stage: Stage, subState: string, page: number, filter: GroupFilter) =>
     ['pipeline', listingId, 'list', stage, subState, page, filter],
   table: (listingId: string, query: object) => ['pipeline', listingId, 'table', query],
+  acceptPreview: (listingId: string, applicationId: string, instanceId: string) => ['pipeline', listingId, 'accept', applicationId, instanceId],
+  compare: (listingId: string, ids: readonly string[]) => ['pipeline', listingId, 'compare', ids],
+  decisionFacts: (listingId: string) => ['pipeline', listingId, 'decision-facts'],
+  unitChoices: (listingId: string) => ['pipeline', listingId, 'unit-choices'],
+  note: (applicationId: string) => ['applicant', applicationId, 'note'],
+  ownUnitChoice: (applicationId: string) => ['own-application', applicationId, 'unit-choice'],
   criteria: (listingId: string) => ['listing', listingId, 'criteria'],
   bulk: (batchId: string) => ['bulk', batchId],
   preflight: (listingId: string, asked: object) => ['preflight', listingId, asked],

@@ -7,6 +7,8 @@ export const paths = {
   listing: (listingId: string) => `/listing/${listingId}`,
   pipeline: (listingId: string) => `/listing/${listingId}/application_pipeline`,
   rentalUnits: (listingId: string) => `/listing/${listingId}/rental_units`,
+  compare: (listingId: string, applicants: readonly string[]) => `/listing/${listingId}/compare?applicants=${applicants.join(',')}`,
+  accept: (listingId: string, applicationId: string) => `/listing/${listingId}/accept/${applicationId}`,
   viewingSchedule: (listingId: string) => `/listing/${listingId}/viewing_schedule`,
   runSheet: (listingId: string, date: string) => `/listing/${listingId}/run_sheet/${date}`,
   communications: (listingId: string) => `/listing/${listingId}/applicant_communications`,

@@ -6,6 +6,7 @@ import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Spinner } from '../components/Spinner.tsx';
 import { useErrorToast } from '../components/useErrorToast.ts';
 import { ApplicationStatus } from './ApplicationStatus.tsx';
+import { ChooseUnit } from './ChooseUnit.tsx';
 import { CollectionForm } from './CollectionForm.tsx';
 import { PropertyCard } from './PropertyCard.tsx';
 import { useUploads } from './useUploads.ts';
@@ -23,6 +24,7 @@ export function Collection({ applicationId, status }: { applicationId: string; s
       <p role="status" className="sr-only">
         {uploads.news}
       </p>
+      <ChooseUnit applicationId={applicationId} />
       {filling ? (
         <Form applicationId={applicationId} status={status} uploads={uploads} onSent={() => setChanging(false)} onLeave={changing ? () => setChanging(false) : undefined} />
       ) : (

@@ -3,6 +3,7 @@ import { useApplicant } from '../api/pipeline.ts';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
 import { useErrorToast } from '../components/useErrorToast.ts';
+import { LandlordNote } from '../decision/LandlordNote.tsx';
 import { Contact, Facts, HeldMail, History, Letter, Part } from './ApplicantParts.tsx';
 import { Documents } from './Documents.tsx';
 import { interestsText } from './groups.ts';
@@ -25,6 +26,11 @@ export function ApplicantPanel({ item }: { item: ApplicantListItem }) {
         {data && <Facts facts={data.facts} />}
       </div>
       <div className="flex min-w-0 flex-col gap-6">
+        {data && (
+          <Part title="Your note">
+            <LandlordNote listingId={data.listing_id} applicationId={item.application_id} deciding={data.stage === 'final_decision' && data.sub_state === 'pending'} />
+          </Part>
+        )}
         <Part title="Documents">
           <Documents applicationId={item.application_id} />
         </Part>

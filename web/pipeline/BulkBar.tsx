@@ -1,7 +1,9 @@
-import { MoveRight, UserX, X } from 'lucide-react';
+import { Columns3, MoveRight, UserX, X } from 'lucide-react';
 import { useState } from 'react';
 import type { BulkAction } from '../../domain/bulk-move.ts';
-import { Button } from '../components/Button.tsx';
+import { compareLeast, compareMost } from '../../domain/compare.ts';
+import { paths } from '../app/paths.ts';
+import { Button, ButtonLink } from '../components/Button.tsx';
 import { BulkDialog } from './BulkDialog.tsx';
 import { BulkProgress } from './BulkProgress.tsx';
 import { useSelection } from './selection.ts';
@@ -27,6 +29,11 @@ export function BulkBar({ listingId }: { listingId: string }) {
           <p role="status" className="flex-1 whitespace-nowrap text-row font-medium tabular-nums">
             {chosen.size} chosen
           </p>
+          {chosen.size >= compareLeast && chosen.size <= compareMost && (
+            <ButtonLink size="small" look="plain" to={paths.compare(listingId, [...chosen.keys()])}>
+              <Columns3 aria-hidden className="max-sm:hidden" /> Compare
+            </ButtonLink>
+          )}
           <Button size="small" look="plain" onClick={() => setAsking('reject')}>
             <UserX aria-hidden className="max-sm:hidden" /> Reject
           </Button>

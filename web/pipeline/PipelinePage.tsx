@@ -14,6 +14,7 @@ import { EmptyState } from '../components/EmptyState.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Spinner } from '../components/Spinner.tsx';
 import { useErrorToast } from '../components/useErrorToast.ts';
+import { UnitChoicesCard } from '../decision/UnitChoicesCard.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { CriteriaCard } from './CriteriaCard.tsx';
 import { KeySheet } from './KeySheet.tsx';
@@ -102,6 +103,7 @@ function Pipeline({ listingId, numbers, listing }: PipelineProps) {
           />
         </StageTabs>
       )}
+      <UnitChoicesCard listingId={listingId} />
       <CriteriaCard listingId={listingId} />
       <KeySheet open={sheet} onOpenChange={setSheet} />
     </SelectionContext>

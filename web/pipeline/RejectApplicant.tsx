@@ -15,7 +15,7 @@ export function RejectApplicant({ item, place, onDone, focusAfter }: RowActionPr
   const stands = place.subState === 'rejected';
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');
-  const [tell, setTell] = useState(stands);
+  const [tell, setTell] = useState(stands || place.stage === 'final_decision');
   const rejected = useRef(false);
   const reject = useReject();
   const takeBack = useTakeBack(item, place.listingId);

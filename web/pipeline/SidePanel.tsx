@@ -7,6 +7,7 @@ import { useApplicant } from '../api/pipeline.ts';
 import { Button } from '../components/Button.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
+import { LandlordNote } from '../decision/LandlordNote.tsx';
 import { Contact, Facts, HeldMail, History, Letter, Part } from './ApplicantParts.tsx';
 import { Documents } from './Documents.tsx';
 import { placeText } from './groups.ts';
@@ -92,6 +93,9 @@ function Panel({ data, listingId, onClose }: { data: ApplicantDetails; listingId
           <Contact email={data.email} phone={data.phone_number} interests={data.bedroom_interests.join(', ')} />
           <Part title="Application Letter">
             <Letter text={data.application_letter} />
+          </Part>
+          <Part title="Your note">
+            <LandlordNote listingId={listingId} applicationId={data.application_id} deciding={data.stage === 'final_decision' && data.sub_state === 'pending'} />
           </Part>
           <Facts facts={data.facts} />
           <Part title="Screening">

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Stage } from '../../domain/pipeline.ts';
 import type { GroupPlace } from '../api/pipeline.ts';
+import { DecisionActions } from '../decision/DecisionActions.tsx';
 import { MoveForward } from './MoveForward.tsx';
 import { RejectApplicant } from './RejectApplicant.tsx';
 
@@ -29,5 +30,5 @@ export const rowActions: Readonly<Record<Stage, ComponentType<RowActionProps>>> 
   application_screening: MoveOrReject,
   information_collection: MoveOrReject,
   viewing_appointment: MoveForward,
-  final_decision: MoveForward,
+  final_decision: DecisionActions,
 };

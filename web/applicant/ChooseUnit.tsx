@@ -1,0 +1,75 @@
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import type { OwnUnitChoice } from '../../domain/calls/decision.ts';
+import { useChooseUnit, useOwnUnitChoice } from '../api/decision.ts';
+import { Button } from '../components/Button.tsx';
+import { unitFee } from './PropertyCard.tsx';
+
+/** What was asked for has been let to somebody else: the other units that are open, to choose one. Nothing where nobody asks. */
+export function ChooseUnit({ applicationId }: { applicationId: string }) {
+  const { data } = useOwnUnitChoice(applicationId);
+  if (!data?.asked) return null;
+  return (
+    <section aria-labelledby="choose-unit" className="border-b border-line bg-brass-soft p-5 sm:px-9 sm:py-7">
+      <h2 id="choose-unit" className="text-xl leading-7">
+        {data.answered ? 'Your choice is noted' : `${data.let_unit} has been let`}
+      </h2>
+      {data.answered ? (
+        <p className="mt-2 flex items-start gap-2" role="status">
+          <CircleCheck aria-hidden className="mt-1 size-4 shrink-0 text-good-ink" />
+          <span>
+            Your application goes on for <strong className="font-semibold">{data.chosen.join(', ')}</strong>. Nothing has to be sent again; you hear by e-mail how it goes on.
+          </span>
+        </p>
+      ) : (
+        <Choice applicationId={applicationId} choice={data} />
+      )}
+    </section>
+  );
+}
+
+function Choice({ applicationId, choice }: { applicationId: string; choice: OwnUnitChoice }) {
+  const [chosen, setChosen] = useState('');
+  const choose = useChooseUnit(applicationId);
+  if (choice.units.length === 0) return <p className="mt-2">No other unit is open at the moment. You hear by e-mail if that changes.</p>;
+  const left = choice.chosen.filter((name) => choice.units.some((unit) => unit.name === name));
+  return (
+    <form
+      className="mt-2 flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (chosen) choose.mutate(chosen);
+      }}
+    >
+      <p>
+        {left.length > 0
+          ? `Your application goes on for ${left.join(', ')}. If you would rather have another unit, choose it here.`
+          : 'Other units at the same address are open. Your application can go on with one of them; nothing has to be sent again.'}
+      </p>
+      <fieldset className="min-w-0">
+        <legend className="sr-only">Which unit would you like?</legend>
+        <div className="divide-y divide-line rounded-plate border border-line-strong bg-card">
+          {choice.units.map((unit) => (
+            <label key={unit.id} className="flex min-h-12 cursor-pointer items-center gap-3 px-4 py-2.5 hover:bg-hover has-checked:bg-door-soft">
+              <input type="radio" name="unit" checked={chosen === unit.id} onChange={() => setChosen(unit.id)} className="size-4 shrink-0 accent-door" />
+              <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-4">
+                <span className="font-medium [overflow-wrap:anywhere]">{unit.name}</span>
+                <span className="text-ink-soft">{unitFee(unit)}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {choose.error && (
+        <p role="alert" className="text-row font-medium text-bad-ink">
+          {choose.error.message}
+        </p>
+      )}
+      <div>
+        <Button type="submit" disabled={!chosen} busy={choose.isPending}>
+          Go on with this unit
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { HousePlus } from 'lucide-react';
+import { awaitsDecision } from '../../domain/tenancy.ts';
+import { positionOf } from '../../domain/pipeline.ts';
+import { paths } from '../app/paths.ts';
+import { ButtonLink } from '../components/Button.tsx';
+import { RejectApplicant } from '../pipeline/RejectApplicant.tsx';
+import type { RowActionProps } from '../pipeline/row-actions.tsx';
+
+/** The two ways a decision goes: to the page that shows all that accepting means, or a rejection that is asked about. */
+export function DecisionActions(props: RowActionProps) {
+  const { item, place } = props;
+  const position = positionOf(place.stage, place.subState);
+  return (
+    <>
+      <RejectApplicant {...props} />
+      {position && awaitsDecision(position) && (
+        <ButtonLink size="small" to={paths.accept(place.listingId, item.application_id)} className="max-desk:px-2">
+          <HousePlus aria-hidden />
+          <span className="max-desk:sr-only">Select Tenant</span>
+          <span className="sr-only">: {item.name}</span>
+        </ButtonLink>
+      )}
+    </>
+  );
+}
