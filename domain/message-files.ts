@@ -25,7 +25,7 @@ type Chosen = { name: string; size: number };
 /** Why files cannot go with one message; null when they can. What only their bytes tell is found on the server. */
 export function messageFilesRefusal(files: readonly Chosen[]): string | null {
   const endings = Object.values(messageFileTypes).flat();
-  const wrong = files.find(({ name }) => !endings.includes(name.split('.').at(-1)?.toLowerCase() ?? ''));
+  const wrong = files.find(({ name }) => !endings.some((ending) => name.toLowerCase().endsWith(`.${ending}`)));
   if (wrong) return `${wrong.name}: ${messageFileWords.wrongType}`;
   const large = files.find(({ size }) => size > messageFileLimits.file);
   if (large) return `${large.name}: ${messageFileWords.tooLarge}`;

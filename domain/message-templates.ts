@@ -19,14 +19,25 @@ const emptyBecause: Readonly<Record<Placeholder, string>> = {
   viewing_time: 'this applicant has no viewing booked',
 };
 
-/** `empty`: nothing is known to put there · `unknown`: no placeholder of that name · `open`: braces that do not close. */
-export type PlaceholderProblem = { written: string; name: string; why: 'empty' | 'unknown' | 'open' };
+/** What a template leaves to whoever writes from it: {{?times}} stands for words that only they know. */
+const gapMark = '?';
+
+/**
+ * `gap`: to be written by hand · `empty`: nothing is known to put there · `unknown`: no placeholder of that name · `open`:
+ * braces that do not close.
+ */
+export type PlaceholderProblem = { written: string; name: string; why: 'gap' | 'empty' | 'unknown' | 'open' };
 export type Filled = { text: string; problems: PlaceholderProblem[] };
 
 const written = /\{\{([^{}]{0,100})\}\}/g;
 
 function isPlaceholder(name: string): name is Placeholder {
   return placeholders.some((one) => one === name);
+}
+
+function whyOpen(name: string): PlaceholderProblem['why'] {
+  if (name.startsWith(gapMark)) return 'gap';
+  return isPlaceholder(name) ? 'empty' : 'unknown';
 }
 
 /**
@@ -39,7 +50,7 @@ export function fillPlaceholders(text: string, values: PlaceholderValues): Fille
     const name = inner.trim().toLowerCase();
     const value = isPlaceholder(name) ? values[name].trim() : '';
     if (value) return value.replace(/[{}]/g, '');
-    problems.set(whole, { written: whole, name, why: isPlaceholder(name) ? 'empty' : 'unknown' });
+    problems.set(whole, { written: whole, name, why: whyOpen(name) });
     return whole;
   });
   if (/\{\{|\}\}/.test(text.replace(written, ''))) problems.set('{{', { written: '{{', name: '', why: 'open' });
@@ -49,7 +60,7 @@ export function fillPlaceholders(text: string, values: PlaceholderValues): Fille
 /** What is wrong with a template whoever it goes to: names that are not known, braces that do not close. */
 export function templateProblems(text: string): PlaceholderProblem[] {
   const none: PlaceholderValues = { name: '', address: '', unit: '', viewing_date: '', viewing_time: '' };
-  return fillPlaceholders(text, none).problems.filter(({ why }) => why !== 'empty');
+  return fillPlaceholders(text, none).problems.filter(({ why }) => why === 'unknown' || why === 'open');
 }
 
 const known = placeholders.map((name) => `{{${name}}}`).join(', ');
@@ -57,8 +68,15 @@ const known = placeholders.map((name) => `{{${name}}}`).join(', ');
 /** Why a text cannot go out, in a sentence that says what to do. */
 export function placeholderSentence({ written: as, name, why }: PlaceholderProblem): string {
   if (why === 'open') return 'There are double braces that do not close. Please write a placeholder as {{name}}, or take the braces out.';
+  if (why === 'gap') return `${as} is still to be filled in. Please write your own words in its place.`;
   if (why === 'unknown' || !isPlaceholder(name)) return `${as} is not a placeholder. Please use one of ${known}, or write the words yourself.`;
   return `${as} is empty: ${emptyBecause[name]}. Please write the words yourself, or take it out.`;
+}
+
+/** Where the first words that are still to be written stand in a text; null when there are none. */
+export function firstOpenPlace(text: string): { from: number; to: number } | null {
+  const found = /\{\{[^{}]{0,100}\}\}/.exec(text);
+  return found ? { from: found.index, to: found.index + found[0].length } : null;
 }
 
 export const templateLimits = { title: 80, perLandlord: 100 } as const;
@@ -73,7 +91,7 @@ export const starterTemplates: readonly StarterTemplate[] = [
   {
     id: 'viewing-times',
     title: 'Viewing times',
-    text: 'Hello {{name}},\n\nthank you for your interest in {{address}}. I would be glad to show it to you. Which of these times would suit you?\n\n- \n- \n\nIf none of them does, tell me when you could come and I will see what I can do. Please also let me know if there is anything you need for the visit, such as step-free access.\n\nKind regards',
+    text: 'Hello {{name}},\n\nthank you for your interest in {{address}}. I would be glad to show it to you. Which of these times would suit you?\n\n{{?times}}\n\nIf none of them does, tell me when you could come and I will see what I can do. Please also let me know if there is anything you need for the visit, such as step-free access.\n\nKind regards',
   },
   {
     id: 'viewing-reminder',
@@ -83,7 +101,7 @@ export const starterTemplates: readonly StarterTemplate[] = [
   {
     id: 'more-documents',
     title: 'More documents',
-    text: 'Hello {{name}},\n\nthank you for what you have sent for {{address}}. To complete your application I still need:\n\n- \n\nYou can reply to this e-mail with a PDF or a clear photograph. Please cover anything that is not asked for, such as account numbers. I ask everybody who applies for the same documents.\n\nKind regards',
+    text: 'Hello {{name}},\n\nthank you for what you have sent for {{address}}. To complete your application I still need:\n\n{{?documents}}\n\nYou can reply to this e-mail with a PDF or a clear photograph. Please cover anything that is not asked for, such as account numbers. I ask everybody who applies for the same documents.\n\nKind regards',
   },
   {
     id: 'unit-taken',

@@ -56,7 +56,7 @@ export async function openHouse(more: (base: string) => Promise<Record<string, s
       transport.close();
     },
     /** The outgoing mails caught so far, newest first. */
-    async caught(): Promise<{ to: string; subject: string; text: string; headers: Record<string, string> }[]> {
+    async caught(): Promise<{ to: string; subject: string; text: string; raw: string; headers: Record<string, string> }[]> {
       const answer: unknown = await (await fetch(`${base}/dev/mail.json`)).json();
       return (Array.isArray(answer) ? answer : ((answer as { items: unknown[] }).items ?? [])) as never;
     },

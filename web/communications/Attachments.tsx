@@ -54,12 +54,12 @@ function UseAs({ name, document: { document_id, slot, verdict }, asked, onUse }:
   ].filter(({ slots }) => slots.length > 0);
   return (
     <Menu
-      label={as ? `${name} is used as ${as}. Change` : `Use ${name} as a document`}
       triggerClass={buttonStyle({ look: 'ghost', size: 'small', className: 'max-w-full' })}
       trigger={
         <>
           {as ? <FileCheck2 aria-hidden /> : <FileInput aria-hidden />}
           <span className="truncate">{as ? `${as}${verdict ? `: ${verdictTitles[verdict]}` : ''}` : 'Use as document'}</span>
+          <span className="sr-only">({name})</span>
         </>
       }
     >

@@ -2,7 +2,7 @@ import { LayoutTemplate, Paperclip, SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { type Conversation, type ConversationMessage, longestMessage } from '../../domain/calls/conversations.ts';
 import { messageFileAccept, messageFilesRefusal } from '../../domain/message-files.ts';
-import { fillPlaceholders, placeholderSentence } from '../../domain/message-templates.ts';
+import { fillPlaceholders, firstOpenPlace, placeholderSentence } from '../../domain/message-templates.ts';
 import { Button } from '../components/Button.tsx';
 import { Field } from '../components/Field.tsx';
 import { Textarea } from '../components/Textarea.tsx';
@@ -72,7 +72,7 @@ function ComposeForm({ listingId, conversation, draft, onDraft, files, onFiles, 
   return (
     <form
       aria-label="New message"
-      className="max-h-[60%] shrink-0 overflow-y-auto border-t border-line px-4 py-3 desk:px-6"
+      className="max-h-[65%] shrink-0 overflow-y-auto border-t border-line px-4 py-3 desk:px-6"
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -99,7 +99,7 @@ function ComposeForm({ listingId, conversation, draft, onDraft, files, onFiles, 
             placeholder="Write an e-mail..."
             onKeyDown={onKeyDown}
             onChange={(event) => change(event.target.value)}
-            className="max-h-48"
+            className="max-h-48 max-sm:min-h-14"
           />
         </Field>
         <Button type="submit" disabled={empty} busy={isPending} aria-label="Send">
@@ -122,8 +122,12 @@ function ComposeForm({ listingId, conversation, draft, onDraft, files, onFiles, 
         values={placeholders}
         finalFocus={field}
         onInsert={(text) => {
-          change([draft.trimEnd(), text].filter(Boolean).join('\n\n'));
+          const next = [draft.trimEnd(), text].filter(Boolean).join('\n\n');
+          change(next);
           setChoosing(false);
+          const gap = firstOpenPlace(next);
+          // Once the text is drawn: what is still to be written is selected, so that typing fills it.
+          if (gap) requestAnimationFrame(() => field.current?.setSelectionRange(gap.from, gap.to));
         }}
       />
     </form>
@@ -134,8 +138,8 @@ function ComposeForm({ listingId, conversation, draft, onDraft, files, onFiles, 
 function Envelope({ conversation: { applicant, subject } }: { conversation: Conversation }) {
   return (
     <dl className="mb-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-fine text-ink-soft [&_dd]:truncate">
-      <dt>To</dt>
-      <dd className="text-ink">{applicant.email}</dd>
+      <dt className="max-sm:hidden">To</dt>
+      <dd className="text-ink max-sm:hidden">{applicant.email}</dd>
       <dt>Subject</dt>
       <dd className="text-ink">{subject}</dd>
     </dl>

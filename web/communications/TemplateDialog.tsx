@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { type PlaceholderValues } from '../../domain/message-templates.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { TemplateEditor } from './TemplateEditor.tsx';
@@ -16,14 +16,19 @@ type TemplateDialogProps = {
 /** The landlord's templates and those of the house, as this applicant would read them. */
 export function TemplateDialog({ open, onOpenChange, values, finalFocus, onInsert }: TemplateDialogProps) {
   const [edited, setEdited] = useState<Edited | null>(null);
+  const search = useRef<HTMLInputElement>(null);
   const change = (next: boolean) => {
     if (!next) setEdited(null);
     onOpenChange(next);
   };
   const title = edited ? (edited.id ? 'Edit template' : 'New template') : 'Templates';
   return (
-    <Dialog open={open} onOpenChange={change} title={title} hint="Shown as this applicant would read it." finalFocus={finalFocus}>
-      {edited ? <TemplateEditor edited={edited} values={values} onDone={() => setEdited(null)} /> : <TemplateList values={values} onInsert={onInsert} onEdit={setEdited} />}
+    <Dialog open={open} onOpenChange={change} title={title} hint="Shown as this applicant would read it." finalFocus={finalFocus} initialFocus={search}>
+      {edited ? (
+        <TemplateEditor edited={edited} values={values} onDone={() => setEdited(null)} />
+      ) : (
+        <TemplateList field={search} values={values} onInsert={onInsert} onEdit={setEdited} />
+      )}
     </Dialog>
   );
 }

@@ -50,9 +50,12 @@ export function TemplateEditor({ edited, values, onDone }: TemplateEditorProps) 
               {`{{${name}}}`}
             </Button>
           ))}
+          <Button look="plain" size="small" title="Put in a gap" onClick={() => insert('?fill in')} className="font-mono">
+            {'{{?fill in}}'}
+          </Button>
         </div>
         <p className="text-fine text-ink-soft">
-          Ask everybody for the same, and leave out what must not matter: nationality, family, age, religion, health, or how the rent is paid for, such as HAP.
+          A message with an empty placeholder does not go out. One that begins with ? is a gap for you to fill in each time. Ask everybody for the same, and leave out what must not matter: nationality, family, age, religion, health, or how the rent is paid for, such as HAP.
         </p>
         <div className="flex flex-wrap gap-2">
           <Button type="submit" busy={isPending} disabled={!title.trim() || !text.trim()}>

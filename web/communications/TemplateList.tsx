@@ -1,5 +1,5 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { fillPlaceholders, placeholderSentence, type PlaceholderValues, starterTemplates } from '../../domain/message-templates.ts';
 import { useMessageTemplates, useRemoveTemplate } from '../api/message-templates.ts';
 import { Button } from '../components/Button.tsx';
@@ -10,10 +10,10 @@ import { toastError } from '../components/toast.ts';
 import { Filled } from './PlaceholderPreview.tsx';
 import { type Choice, type Edited, matchesTemplate } from './templates.ts';
 
-type TemplateListProps = { values: PlaceholderValues; onInsert: (text: string) => void; onEdit: (edited: Edited) => void };
+type TemplateListProps = { field: RefObject<HTMLInputElement | null>; values: PlaceholderValues; onInsert: (text: string) => void; onEdit: (edited: Edited) => void };
 
 /** Type to find, arrows to choose, Enter to insert; what is chosen is shown beside. */
-export function TemplateList({ values, onInsert, onEdit }: TemplateListProps) {
+export function TemplateList({ field, values, onInsert, onEdit }: TemplateListProps) {
   const [search, setSearch] = useState('');
   const [chosenId, setChosenId] = useState('');
   const listId = useId();
@@ -43,6 +43,7 @@ export function TemplateList({ values, onInsert, onEdit }: TemplateListProps) {
     <div className="grid gap-4 p-5 desk:grid-cols-[16rem_minmax(0,1fr)] desk:px-7">
       <div className="flex min-w-0 flex-col gap-2">
         <input
+          ref={field}
           role="combobox"
           aria-label="Find a template"
           aria-expanded

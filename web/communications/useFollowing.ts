@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** So near its end, in pixels, a list counts as read to the end. */
 const nearEnd = 64;
@@ -26,6 +26,16 @@ export function useFollowing(lastId: string | undefined, lastIsOwn: boolean): Fo
   useLayoutEffect(() => {
     if (atEnd.current || lastIsOwn) toEnd();
   }, [lastId, lastIsOwn]);
+  // The field below grows as it is written in, and the list with the window: its end stays in view.
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      if (atEnd.current) element.scrollTop = element.scrollHeight;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
   const onScroll = () => {
     const element = list.current;
     if (!element) return;

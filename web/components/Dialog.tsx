@@ -3,10 +3,10 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonStyle } from './Button.tsx';
 
-type DialogProps = { open: boolean; onOpenChange: (open: boolean) => void; title: string; hint?: string; wide?: boolean; children: ReactNode; /** Where the keyboard goes on when it closes; by default back to what opened it. */ finalFocus?: BaseDialog.Popup.Props['finalFocus'] };
+type DialogProps = { open: boolean; onOpenChange: (open: boolean) => void; title: string; hint?: string; wide?: boolean; children: ReactNode; /** Where the keyboard goes on when it closes; by default back to what opened it. */ finalFocus?: BaseDialog.Popup.Props['finalFocus']; /** Where it begins; by default at its first control. */ initialFocus?: BaseDialog.Popup.Props['initialFocus'] };
 
 /** A sheet over the page, to look at something and come back; its own content scrolls. `wide` takes the window. */
-export function Dialog({ open, onOpenChange, title, hint, wide = false, children, finalFocus }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, hint, wide = false, children, finalFocus, initialFocus }: DialogProps) {
   return (
     <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
       <BaseDialog.Portal>
@@ -14,6 +14,7 @@ export function Dialog({ open, onOpenChange, title, hint, wide = false, children
         <BaseDialog.Viewport className="fixed inset-0 z-50 grid place-items-center p-2 sm:p-6">
           <BaseDialog.Popup
             finalFocus={finalFocus}
+            initialFocus={initialFocus}
             className={`flex max-h-full w-full ${wide ? 'h-full max-w-[92rem]' : 'max-w-3xl'} flex-col overflow-hidden rounded-card border border-line bg-card shadow-3 outline-none transition-[translate,opacity] duration-150 ease-door data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0`}
           >
             <header className="flex items-start justify-between gap-4 border-b border-line px-5 py-4 desk:px-7">

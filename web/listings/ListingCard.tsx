@@ -1,4 +1,4 @@
-import { CalendarDays, type LucideIcon, MailOpen } from 'lucide-react';
+import { CalendarDays, type LucideIcon, MailOpen, MessageSquareText } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ListingSummary } from '../../domain/calls/listing.ts';
 import { paths } from '../app/paths.ts';
@@ -33,7 +33,8 @@ export function ListingCard({ listing }: { listing: ListingSummary }) {
           Created <time dateTime={listing.creation_time}>{new Date(listing.creation_time).toLocaleDateString()}</time>
         </span>
         {listing.num_unread_messages > 0 && (
-          <span className="font-medium text-ink">
+          <span className="inline-flex items-center gap-1.5 font-medium text-ink">
+            <MessageSquareText aria-hidden className="size-3.5 shrink-0" />
             {listing.num_unread_messages} unread {listing.num_unread_messages === 1 ? 'message' : 'messages'}
           </span>
         )}

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { threadOf } from '../../../domain/conversation.ts';
 import { type Application, Applications } from '../../../store/application.ts';
 import { markMessageWithdrawn, threadMessages } from '../../../store/conversation.ts';
+import { storeFile } from '../../../store/files.ts';
+import { type SentFile } from '../../../store/message.ts';
 import { outgoingOf } from '../../../store/outgoing-mail.ts';
 import { keepWritten, queueWritten } from '../../../store/sent-message.ts';
 import { addHouse, addLandlord, daftEnquiry, domain, openWorld, receive, until, untilRead, type World } from '../../world.ts';
@@ -32,10 +34,10 @@ async function threads(email: string) {
   return found ? threadMessages(found._id) : [];
 }
 
-async function write(application: Application, text: string, clientId = randomUUID()) {
+async function write(application: Application, text: string, files: SentFile[] = [], clientId = randomUUID()) {
   const thread = threadOf(await threadMessages(application._id), 'Your application');
   const from = { name: 'demo (Letterbox)', address: inbox };
-  const message = await keepWritten(application, { clientId, text, ...thread, from, to: application.email ?? '' }, domain, new Date());
+  const message = await keepWritten(application, { clientId, text, ...thread, from, to: application.email ?? '', files }, domain, new Date());
   return { message, mail: await queueWritten(message, application, 0) };
 }
 const sentTo = (to: string) => world.transport.sent.filter((mail) => mail.to === to && !mail.subject.includes('next step'));
@@ -76,6 +78,18 @@ describe('what a landlord writes', () => {
     expect(threadOf(thread, '').references.at(-1)).toBe('answer-1@example.net');
     expect(sentTo('ciara@example.net')).toHaveLength(1);
     expect(world.published.at(-1)?.event).toMatchObject({ type: 'application', applicationId: String(application._id) });
+  });
+
+  it('carries the files that were sent with it, read from the store as it leaves', async () => {
+    const application = await applicant('files@example.net');
+    const bytes = Buffer.from('%PDF-1.7 a lease');
+    const lease = { name: 'lease.pdf', contentType: 'application/pdf', size: bytes.length, sha256: '0'.repeat(64), fileId: await storeFile('sent', 'lease.pdf', bytes) };
+    const { mail } = await write(application, '', [lease]);
+    await world.queues.enqueue('send-mail', { outgoingId: String(mail._id) });
+    const [sent] = await until('the mail left', async () => (sentTo('files@example.net').length > 0 ? sentTo('files@example.net') : null));
+    const [file] = sent?.attachments ?? [];
+    expect([file?.filename, file?.contentType, file && Buffer.concat(await file.content.toArray()).toString()]).toEqual(['lease.pdf', 'application/pdf', '%PDF-1.7 a lease']);
+    expect(sent?.text).toMatch(/^-- \n/);
   });
 
   it('that was taken back at the last moment does not leave', async () => {
