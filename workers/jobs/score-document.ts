@@ -1,5 +1,6 @@
 import { civilDate } from '../../domain/civil-time.ts';
 import { type JudgeQuestion } from '../../domain/documents/judgement.ts';
+import { keptJudgement } from '../../domain/documents/kept-judgement.ts';
 import { type DocumentSlot, slotOfKind } from '../../domain/documents/kinds.ts';
 import { documentSlotOf } from '../../domain/form-fields.ts';
 import { type Application, findApplicationById } from '../../store/application.ts';
@@ -28,7 +29,7 @@ export const scoreDocument: Handler<'score-document'> = async ({ documentId }, c
   const read = await readOnce(document, context);
   const { judged, slot } = await judgeFor(document, application, listing, read, context);
   if (read.rendition) await keepRendition(document, read.rendition);
-  if (!(await saveJudgement(document._id, { ...judged.judgement, judgedAt: context.now(), by: judged.by }, slot))) return;
+  if (!(await saveJudgement(document._id, { ...keptJudgement(judged.judgement), judgedAt: context.now(), by: judged.by }, slot))) return;
   await context.publish(String(application.landlordId), {
     type: 'document',
     listingId: String(application.listingId),

@@ -26,7 +26,8 @@ function otherIdentifier(one: Case): Difference | null {
     const others = inOthers(one, name);
     const [first] = own;
     const [other] = others;
-    if (first && other && !others.some(({ fact }) => own.some(({ value }) => value === fact.value))) return { own: first, other, said, shown };
+    // The others are kept masked: what is left of a number is what is compared.
+    if (first && other && !others.some(({ fact }) => own.some(({ value }) => shown(value) === shown(fact.value)))) return { own: first, other, said, shown };
   }
   return null;
 }

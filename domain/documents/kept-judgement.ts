@@ -1,0 +1,50 @@
+import { maskedPpsn } from './facts/ppsn.ts';
+import { type Claim, type Fact, type Judgement, type Place } from './judgement.ts';
+
+/** Numbers by which a person could be taken for: they are checked when a document is read, and kept by their last characters only. */
+const mask = (value: string) => (value.length <= 4 ? '****' : `****${value.slice(-4)}`);
+const masks: Readonly<Record<string, (value: string) => string>> = {
+  ppsn: maskedPpsn,
+  iban: mask,
+  document_number: mask,
+  mrz: () => '****',
+};
+
+type Covered = readonly (readonly [said: string, shown: string])[];
+
+/** Every way in which the document writes such a number, longest first, with what is shown instead. */
+function coveredOf(facts: readonly Fact[]): Covered {
+  const pairs = facts.flatMap(({ name, value, places }) => {
+    const shown = masks[name]?.(value);
+    return shown === undefined ? [] : [value, ...places.map(({ text }) => text)].filter((said) => said !== '').map((said) => [said, shown] as const);
+  });
+  return pairs.toSorted(([a], [b]) => b.length - a.length);
+}
+
+const cover = (text: string, covered: Covered) => covered.reduce((made, [said, shown]) => made.replaceAll(said, shown), text);
+const coverOrNull = (text: string | null, covered: Covered) => (text === null ? null : cover(text, covered));
+const coverPlaces = (places: readonly Place[], covered: Covered) => places.map((place) => ({ ...place, text: cover(place.text, covered) }));
+
+function coverClaim(claim: Claim, covered: Covered): Claim {
+  return {
+    ...claim,
+    stated: coverOrNull(claim.stated, covered),
+    found: coverOrNull(claim.found, covered),
+    reason: cover(claim.reason, covered),
+    places: coverPlaces(claim.places, covered),
+  };
+}
+
+/**
+ * A judgement as it may be kept and shown: PPSNs, IBANs and the numbers of identity papers masked wherever they stand.
+ * Two documents can still be compared by what is left.
+ */
+export function keptJudgement(judgement: Judgement): Judgement {
+  const covered = coveredOf(judgement.facts);
+  return {
+    ...judgement,
+    facts: judgement.facts.map((fact) => ({ ...fact, value: masks[fact.name]?.(fact.value) ?? fact.value, places: coverPlaces(fact.places, covered) })),
+    claims: judgement.claims.map((claim) => coverClaim(claim, covered)),
+    reason: cover(judgement.reason, covered),
+  };
+}
