@@ -82,6 +82,8 @@ export async function withdrawMessage({ application, context, now }: Asked, mess
     if (mail?.status !== 'withdrawn') throw conflict(tooLate);
   }
   await markMessageWithdrawn(message, now);
+  // Nobody asks for them again: the page that sent them still has them, and sends them anew.
+  await forgetMessageFiles(message.files ?? []);
   await announce(application, context);
 }
 
