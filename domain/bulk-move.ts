@@ -1,7 +1,8 @@
 import { positionOf, stageTitles, transitionFor } from './pipeline.ts';
+import { type TurnedDown, cannotBeTold } from './rejection.ts';
 
-/** Moving many applicants with one word. */
-export const bulkActions = ['move_forward', 'reject'] as const;
+/** Moving many applicants with one word, or telling many that they are rejected. */
+export const bulkActions = ['move_forward', 'reject', 'tell'] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
 /** The most applicants of one move. */
@@ -10,10 +11,13 @@ export const bulkMost = 500;
 /** Above this many the landlord types the number before it is done. */
 export const typedAbove = 30;
 
-export type BulkCandidate = { stage: string; subState: string; email: string | null };
+/** `told`: whether an e-mail that tells them waits or was sent. */
+export type BulkCandidate = TurnedDown & { stage: string; email: string | null; told: boolean };
 
 /** Why one application cannot take part, in a few words; null when it can. */
-export function cannotMove({ stage, subState }: BulkCandidate, action: BulkAction): string | null {
+export function cannotMove(candidate: BulkCandidate, action: BulkAction): string | null {
+  if (action === 'tell') return cannotBeTold(candidate);
+  const { stage, subState } = candidate;
   const from = positionOf(stage, subState);
   if (!from) return 'It is not in the pipeline.';
   if (transitionFor(from, action === 'reject' ? 'rejected' : 'moved-forward', 'landlord')) return null;

@@ -24,6 +24,21 @@ export function earlyQuestionIn(field: { label: string; description: string }): 
   return (Object.keys(saysSo) as EarlyQuestion[]).find((question) => saysSo[question].test(words)) ?? null;
 }
 
+/** What a form asks too early, each once. */
+export function earlyQuestionsOf(fields: readonly { label: string; description: string }[]): EarlyQuestion[] {
+  const asked = new Set(fields.map(earlyQuestionIn));
+  return earlyQuestions.filter((question) => asked.has(question));
+}
+
+const inWords: Readonly<Record<EarlyQuestion, string>> = { identification: 'identification', 'pps-number': 'a PPS number', 'bank-statement': 'bank statements' };
+const list = new Intl.ListFormat('en-IE', { type: 'conjunction' });
+
+/** The same warning again where the form is about to go out; at least one question. */
+export function earlyFormText(questions: readonly EarlyQuestion[]): string {
+  const asked = list.format(questions.map((question) => inWords[question]));
+  return `The form asks for ${asked} before you have accepted anyone. The Data Protection Commission says to wait with that until then. You can go on all the same.`;
+}
+
 /** The warning in words: what the guidance says, and what to do instead. */
 export const earlyQuestionWarnings: Readonly<Record<EarlyQuestion, string>> = {
   identification:

@@ -7,6 +7,26 @@ export const reasonMaxLength = 500;
 /** Days within which an applicant can ask for a person's review of a rejection (GDPR, Art. 22 (3)). */
 export const reviewDays = 14;
 
+/** Where an application stands, how it came there, and whether it can be reached. */
+export type TurnedDown = { subState: string; movedFrom: { subState: string; event?: string | undefined } | null; history: readonly { event: string }[] };
+
+/**
+ * Whether an application stands rejected by the screening or by the landlord: who withdrew is told nothing. A rejection
+ * before a viewing was booked stands among the cancelled; who was booked heard of it when the viewing was cancelled.
+ */
+export function isTurnedDown({ subState, movedFrom, history }: TurnedDown): boolean {
+  if (subState === 'cancelled') return movedFrom?.event === 'rejected' && movedFrom.subState === 'pending';
+  const ended = history.findLast(({ event }) => event === 'rejected' || event === 'screened-reject' || event === 'withdrew');
+  return subState === 'rejected' && ended?.event !== 'withdrew';
+}
+
+/** Why somebody cannot be told of a rejection, in a few words; null when they can. */
+export function cannotBeTold(candidate: TurnedDown & { email: string | null; told: boolean }): string | null {
+  if (!isTurnedDown(candidate)) return candidate.history.at(-1)?.event === 'withdrew' ? 'They withdrew themselves.' : 'They are not rejected.';
+  if (candidate.told) return 'They have been told already.';
+  return candidate.email ? null : 'No e-mail address of theirs is known.';
+}
+
 const spoken: readonly (readonly [RegExp, string])[] = [
   [/\bThey\b/g, 'You'],
   [/\bthey\b/g, 'you'],

@@ -15,6 +15,9 @@ const sweepEveryMs = 3000;
 
 const tidyEveryMs = 60 * 60_000;
 
+/** How often the clock looks at the viewings: reminders, what is over, notices to landlords. */
+const viewingsEveryMs = 30_000;
+
 /** All look-ups for one mail's authentication together; without an answer in time there is no verdict. */
 const lookUpsMs = 5000;
 
@@ -43,6 +46,7 @@ export async function startWorkers(runtime: Runtime): Promise<Workers> {
       settings: {
         applicationsMailDomain: config.APPLICATIONS_MAIL_DOMAIN,
         publicUrl: config.PUBLIC_URL,
+        holdMs: config.OUTBOX_HOLD_SECONDS * 1000,
         secret: config.SESSION_SECRET,
       },
       reader,
@@ -57,6 +61,7 @@ export async function startWorkers(runtime: Runtime): Promise<Workers> {
   });
   await queues.schedule('sweep', {}, sweepEveryMs);
   await queues.schedule('tidy', {}, tidyEveryMs);
+  for (const job of ['remind-viewing', 'after-viewing', 'landlord-notice'] as const) await queues.schedule(job, {}, viewingsEveryMs);
   return {
     async close() {
       await workers.close();

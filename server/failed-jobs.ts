@@ -46,7 +46,7 @@ export async function failedJobs(queues: Queues): Promise<FailedJobs> {
     const [first] = newest;
     if (!first) return [];
     const { queue, name, error, failed_at } = first;
-    return [{ key, queue, name, error: errorClass(error), count: jobs.length, newest_at: failed_at, jobs: newest.slice(0, mostShown) }];
+    return [{ failure_class: key, queue, name, error: errorClass(error), count: jobs.length, newest_at: failed_at, jobs: newest.slice(0, mostShown) }];
   });
   return { classes, looked_at: all.length, failed: counts.reduce((sum, count) => sum + count, 0) };
 }

@@ -1,7 +1,8 @@
-import { type Application, findApplicationById, recordHistory } from '../store/application.ts';
+import { isTurnedDown } from '../domain/rejection.ts';
+import { type Application } from '../store/application.ts';
 import { lastOutgoing } from '../store/outgoing-mail.ts';
-import { untell } from '../store/rejection.ts';
-import { type MoveOptions, type Rejection, isTurnedDown, moveOn, takeBack, turnDown, undoUntil as untilOf } from '../store/stage-move.ts';
+import { toldAmong, untell } from '../store/rejection.ts';
+import { type MoveOptions, type Rejection, moveOn, takeBack, turnDown, undoUntil as untilOf } from '../store/stage-move.ts';
 import { type Context } from './context.ts';
 import { conflict } from './errors.ts';
 
@@ -44,11 +45,8 @@ export async function moveForward(application: Application, seen: SeenAt, contex
   return announced(moved, context);
 }
 
-/** Whether the e-mail about the rejection they stand under has gone out. */
-async function wasTold(application: Application): Promise<boolean> {
-  const told = isTurnedDown(application) ? await lastOutgoing(application._id, 'rejection') : null;
-  return told?.status === 'sent' && told.createdAt >= (application.movedFrom?.at ?? application.receivedAt);
-}
+/** Whether they were told of the rejection they stand under, or are about to be. */
+const wasTold = async (application: Application): Promise<boolean> => isTurnedDown(application) && (await toldAmong([application])).size > 0;
 
 /** Rejects an applicant at the landlord's word, in any stage; they are told only when the landlord says so. */
 export async function reject(application: Application, rejection: Rejection, context: Context, now: Date): Promise<Application> {
@@ -61,13 +59,7 @@ export async function reject(application: Application, rejection: Rejection, con
 /** Takes a landlord's last change back while its mail is still held. */
 export async function undoMove(application: Application, context: Context, now: Date): Promise<Application> {
   const options = moveOptions(context, now);
-  const back = untilOf(application, options.holdMs, now) ? await takeBack(application, options) : await takeTellingBack(application, now);
+  const back = untilOf(application, options.holdMs, now) ? await takeBack(application, options) : await untell(application, now);
   if (!back) throw conflict(tooLate);
   return announced(back, context);
-}
-
-async function takeTellingBack(application: Application, now: Date): Promise<Application | null> {
-  if (!(await untell(application))) return null;
-  await recordHistory(application._id, { at: now, actor: 'landlord', event: 'mail-withdrawn', text: 'The landlord took the e-mail about the rejection back. Nothing was mailed.' });
-  return findApplicationById(application._id);
 }

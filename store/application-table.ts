@@ -102,12 +102,12 @@ export async function tablePage(query: TableQuery): Promise<TablePage> {
   return { rows: shown, count, next: last && rows.length > query.size ? writeCursor({ value: last[field], id: last._id, place: 0 }) : null };
 }
 
-export type MovingRow = Pick<Application, '_id' | 'name' | 'email' | 'stage' | 'subState'>;
+export type MovingRow = Pick<Application, '_id' | 'name' | 'email' | 'stage' | 'subState' | 'movedFrom'> & { history: { event: string }[] };
 
 /** Where these applications of a listing stand; one that is not the listing's is left out. */
 export async function rowsToMove(listingId: Types.ObjectId, applicationIds: readonly string[]): Promise<MovingRow[]> {
   return Applications.find(
     { listingId, _id: { $in: applicationIds.map((id) => new Types.ObjectId(id)) } },
-    { name: 1, email: 1, stage: 1, subState: 1 },
+    { name: 1, email: 1, stage: 1, subState: 1, movedFrom: 1, 'history.event': 1 },
   ).lean<MovingRow[]>();
 }

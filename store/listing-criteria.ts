@@ -39,6 +39,11 @@ export async function changeCriteria(listing: Listing, changes: Omit<ScreeningCr
   return (await addSnapshot(listing, { ...changes, statements: statementsOf(listing.formFields) }, now)) !== null;
 }
 
+/** From when on those that the screening rejects are told by themselves; null: not before the landlord says so. */
+export async function setTellRejected(listingId: Types.ObjectId, since: Date | null): Promise<void> {
+  await Listings.updateOne({ _id: listingId }, since ? { $set: { tellRejectedSince: since } } : { $unset: { tellRejectedSince: 1 } });
+}
+
 /** How many applications of a listing were read so far. */
 export async function countScreened(listingId: Types.ObjectId): Promise<number> {
   return Applications.countDocuments({ listingId, screenedAt: { $ne: null } });

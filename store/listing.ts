@@ -27,6 +27,8 @@ export type Listing = {
   availabilityVersion?: number;
   /** What applications are read against, one snapshot for each change; none before the first is read (listing-criteria.ts). */
   criteria?: CriteriaSnapshot[];
+  /** Since when those that the screening rejects are told by themselves; missing: not at all, which is the default. */
+  tellRejectedSince?: Date;
   createdAt: Date;
 };
 
@@ -60,6 +62,7 @@ const schema = new Schema<Listing>({
   unavailableTimes: { type: [{ _id: false, date: String, start: String, end: String }], default: undefined },
   availabilityVersion: Number,
   criteria: [new Schema<CriteriaSnapshot>({ version: Number, since: Date, values: Schema.Types.Mixed }, { _id: false })],
+  tellRejectedSince: Date,
   createdAt: { type: Date, required: true },
 });
 schema.index({ landlordId: 1, createdAt: -1 });

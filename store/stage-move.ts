@@ -1,5 +1,5 @@
 import { type Position, eventToTakeBack, stageTitles, transitionFor } from '../domain/pipeline.ts';
-import { noReasonGiven } from '../domain/rejection.ts';
+import { isTurnedDown, noReasonGiven } from '../domain/rejection.ts';
 import { changeStage } from './application-pipeline.ts';
 import { type Application, recordHistory } from './application.ts';
 import { invite } from './invitation.ts';
@@ -51,16 +51,12 @@ export async function turnDown(application: Application, { reason, tell }: Rejec
   const why = reason || noReasonGiven;
   const text = `Rejected by the landlord: ${why}${tell ? '' : ' They have not been told.'}`;
   const rejected = stands ? application : await changeStage(application, { event: 'rejected', actor: 'landlord', at: options.now, reason: why, text });
-  if (rejected && tell) await tellOf(rejected, options);
+  if (rejected && tell) await tellRejected(rejected, options);
   return rejected;
 }
 
-/** Whether an application stands rejected by the screening or by the landlord. */
-export function isTurnedDown({ subState }: Pick<Application, 'subState'>): boolean {
-  return subState === 'rejected';
-}
-
-async function tellOf(application: Application, options: MoveOptions): Promise<void> {
+/** Tells an applicant that they are rejected, once; where they cannot be reached the history says so. */
+export async function tellRejected(application: Application, options: MoveOptions): Promise<void> {
   const mail = await putRejection(application, options);
   if (mail) return;
   const text = 'They could not be told: the enquiry names no e-mail address.';

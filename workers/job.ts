@@ -31,6 +31,8 @@ export type JobSettings = {
   publicUrl: string;
   /** Signs passcodes. */
   secret: string;
+  /** How long a mail waits that the landlord can take back, milliseconds; not at all when missing. */
+  holdMs?: number;
 };
 
 export type JobLog = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bulkActions, bulkMost, type BulkAction } from '../bulk-move.ts';
+import { type EarlyQuestion } from '../early-questions.ts';
 import { reasonMaxLength } from '../rejection.ts';
 import { listingIdSchema } from './listing.ts';
 
@@ -16,6 +17,8 @@ export type BulkPreflightAnswer = {
   action: BulkAction;
   will: number;
   cannot: { application_id: string; name: string; reason: string }[];
+  /** What the form asks, before anyone is accepted, of those who would be sent it. */
+  early_questions: EarlyQuestion[];
 };
 
 export const bulkMoveSchema = bulkPreflightSchema.extend({

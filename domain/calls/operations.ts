@@ -67,7 +67,7 @@ export const retryMailSchema = z.object({ id: z.string().regex(/^[0-9a-f]{24}$/,
 
 /** GET /operations/failed: failed jobs by the class of their failure, the largest class first. */
 export type FailedJob = { id: string; queue: string; name: string; failed_at: string; attempts: number; error: string; data: Record<string, string> };
-export type FailureClass = { key: string; queue: string; name: string; error: string; count: number; newest_at: string; jobs: FailedJob[] };
+export type FailureClass = { failure_class: string; queue: string; name: string; error: string; count: number; newest_at: string; jobs: FailedJob[] };
 export type FailedJobs = { classes: FailureClass[]; looked_at: number; failed: number };
 
 /** POST /operations/failed/retry: one job of a queue, or all of a class. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { weighable, type Weighable } from '../criteria.ts';
+import { type EarlyQuestion } from '../early-questions.ts';
 import { type UnitMode } from '../listing.ts';
 import { listingIdSchema } from './listing.ts';
 
@@ -40,4 +41,12 @@ export type CriteriaAnswer = {
   since: string | null;
   /** Applications read so far. */
   applications_read: number;
+  /** Whether those that the screening puts under Rejected are told by themselves; off until the landlord says so. */
+  tell_rejected: boolean;
+  /** What the form asks before anyone is accepted. */
+  early_questions: EarlyQuestion[];
 };
+
+/** POST /listing/tell_rejected: whether those that the screening rejects from now on are told by themselves. */
+export const tellRejectedSchema = z.object({ listing_id: listingIdSchema, tell: z.boolean() });
+export type TellRejected = z.input<typeof tellRejectedSchema>;

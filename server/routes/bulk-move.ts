@@ -1,7 +1,10 @@
 import { bulkMoveSchema, bulkPreflightSchema, bulkQuerySchema, type BulkPreflightAnswer, type BulkState } from '../../domain/calls/bulk-move.ts';
-import { cannotMove } from '../../domain/bulk-move.ts';
+import { type BulkAction, cannotMove } from '../../domain/bulk-move.ts';
+import { type EarlyQuestion, earlyQuestionsOf } from '../../domain/early-questions.ts';
 import { type BulkBatch, findBatch, keepBatch, setBatchStatus } from '../../store/bulk-move.ts';
 import { type MovingRow, rowsToMove } from '../../store/application-table.ts';
+import { type Listing } from '../../store/listing.ts';
+import { toldAmong } from '../../store/rejection.ts';
 import { type Landlord } from '../access.ts';
 import { call } from '../call.ts';
 import { conflict, notFound } from '../errors.ts';
@@ -10,14 +13,28 @@ import { ownListing } from '../owned.ts';
 const unnamed = 'Name not stated';
 const nameOf = ({ name, email }: MovingRow) => name || email || unnamed;
 
-function presentPreflight(rows: readonly MovingRow[], asked: number, action: 'move_forward' | 'reject'): BulkPreflightAnswer {
+type Candidate = MovingRow & { told: boolean };
+
+async function candidates(listing: Listing, ids: readonly string[], action: BulkAction): Promise<Candidate[]> {
+  const rows = await rowsToMove(listing._id, ids);
+  const told = action === 'tell' ? await toldAmong(rows) : null;
+  return rows.map((row) => ({ ...row, told: told?.has(String(row._id)) ?? false }));
+}
+
+/** What the form asks too early of those who would be sent it by this move. */
+function askedEarly({ formFields }: Listing, rows: readonly Candidate[], action: BulkAction): EarlyQuestion[] {
+  const sent = action === 'move_forward' && rows.some((row) => row.stage === 'application_screening' && !cannotMove(row, action));
+  return sent ? earlyQuestionsOf(formFields) : [];
+}
+
+function presentPreflight(rows: readonly Candidate[], asked: number, action: BulkAction, listing: Listing): BulkPreflightAnswer {
   const cannot = rows.flatMap((row) => {
     const reason = cannotMove(row, action);
     return reason ? [{ application_id: String(row._id), name: nameOf(row), reason }] : [];
   });
   const gone = asked - rows.length;
   const missing = gone > 0 ? [{ application_id: '', name: gone === 1 ? 'One applicant' : `${gone} applicants`, reason: 'They are not in this listing any more.' }] : [];
-  return { action, will: rows.length - cannot.length, cannot: [...cannot, ...missing] };
+  return { action, will: rows.length - cannot.length, cannot: [...cannot, ...missing], early_questions: askedEarly(listing, rows, action) };
 }
 
 const preflight = call({
@@ -27,8 +44,8 @@ const preflight = call({
   access: 'landlord',
   schema: bulkPreflightSchema,
   load: ownListing,
-  act: ({ input, loaded }) => rowsToMove(loaded._id, input.application_ids),
-  present: (rows, { input }) => presentPreflight(rows, new Set(input.application_ids).size, input.action),
+  act: ({ input, loaded }) => candidates(loaded, input.application_ids, input.action),
+  present: (rows, { input, loaded }) => presentPreflight(rows, new Set(input.application_ids).size, input.action, loaded),
 });
 
 function presentBatch(batch: BulkBatch, now: Date): BulkState {

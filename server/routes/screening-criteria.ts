@@ -1,10 +1,13 @@
-import { changeCriteriaSchema, type CriteriaAnswer } from '../../domain/calls/screening-criteria.ts';
+import { changeCriteriaSchema, tellRejectedSchema, type CriteriaAnswer } from '../../domain/calls/screening-criteria.ts';
 import { listingQuerySchema } from '../../domain/calls/listing.ts';
 import { mostPeople } from '../../domain/criteria.ts';
+import { earlyQuestionsOf } from '../../domain/early-questions.ts';
 import { topicAsked } from '../../domain/screening/statements.ts';
-import { changeCriteria, countScreened, currentCriteria } from '../../store/listing-criteria.ts';
+import { changeCriteria, countScreened, currentCriteria, setTellRejected } from '../../store/listing-criteria.ts';
 import { findListing, type Listing } from '../../store/listing.ts';
+import { type Landlord } from '../access.ts';
 import { call } from '../call.ts';
+import { type Context } from '../context.ts';
 import { conflict, notFound } from '../errors.ts';
 import { ownListing } from '../owned.ts';
 
@@ -33,7 +36,17 @@ function presentCriteria({ listing, read }: Shown): CriteriaAnswer {
     version: last?.version ?? 0,
     since: last?.since.toISOString() ?? null,
     applications_read: read,
+    tell_rejected: listing.tellRejectedSince instanceof Date,
+    early_questions: earlyQuestionsOf(listing.formFields),
   };
+}
+
+/** A listing as it is after a change, told to the landlord's open pages. */
+async function changedListing(who: Landlord, { _id }: Listing, { live }: Context): Promise<Shown> {
+  const listing = await findListing(who._id, String(_id));
+  if (!listing) throw notFound('listing');
+  await live.publish(String(who._id), { type: 'listing', listingId: String(_id) });
+  return { listing, read: await countScreened(_id) };
 }
 
 const show = call({
@@ -68,12 +81,23 @@ const change = call({
       now,
     );
     if (!changed) throw conflict('These were changed somewhere else at the same moment. Please reload the page.');
-    const listing = await findListing(who._id, String(loaded._id));
-    if (!listing) throw notFound('listing');
-    await context.live.publish(String(who._id), { type: 'listing', listingId: String(listing._id) });
-    return { listing, read: await countScreened(listing._id) };
+    return changedListing(who, loaded, context);
   },
   present: presentCriteria,
 });
 
-export const criteriaRoutes = [show, change];
+const tellRejected = call({
+  method: 'post',
+  path: '/listing/tell_rejected',
+  limit: 'write',
+  access: 'landlord',
+  schema: tellRejectedSchema,
+  load: ownListing,
+  async act({ input, loaded, who, now, context }): Promise<Shown> {
+    await setTellRejected(loaded._id, input.tell ? now : null);
+    return changedListing(who, loaded, context);
+  },
+  present: presentCriteria,
+});
+
+export const criteriaRoutes = [show, change, tellRejected];

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ChangeCriteria, CriteriaAnswer } from '../../domain/calls/screening-criteria.ts';
+import type { ChangeCriteria, CriteriaAnswer, TellRejected } from '../../domain/calls/screening-criteria.ts';
 import { get, post } from './client.ts';
 import { keys } from './keys.ts';
 
@@ -12,6 +12,15 @@ export function useChangeCriteria() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (change: ChangeCriteria) => post<CriteriaAnswer>(path, change),
+    onSuccess: (answer) => client.setQueryData(keys.criteria(answer.listing_id), answer),
+  });
+}
+
+/** Whether those that the screening rejects from now on are told by themselves. */
+export function useTellRejected() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (said: TellRejected) => post<CriteriaAnswer>('/listing/tell_rejected', said),
     onSuccess: (answer) => client.setQueryData(keys.criteria(answer.listing_id), answer),
   });
 }

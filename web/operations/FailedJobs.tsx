@@ -29,7 +29,7 @@ export function FailedJobs() {
       </div>
       <ul className="divide-y divide-line border-t border-line">
         {data.classes.map((one) => (
-          <Class key={one.key} one={one} />
+          <Class key={one.failure_class} one={one} />
         ))}
       </ul>
     </Card>
@@ -78,7 +78,7 @@ function Class({ one }: { one: FailureClass }) {
         title={one.count === 1 ? 'Retry this job?' : `Retry ${one.count} jobs?`}
         confirm="Retry"
         busy={isPending}
-        onConfirm={() => void retry({ failure_class: one.key }).then(() => setAsking(false))}
+        onConfirm={() => void retry({ failure_class: one.failure_class }).then(() => setAsking(false))}
       >
         <p className="[overflow-wrap:anywhere]">{one.error}</p>
         <p>Each job may run twice without harm. If the cause is not mended, they fail again and stay here.</p>

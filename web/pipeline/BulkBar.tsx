@@ -1,4 +1,4 @@
-import { Columns3, MoveRight, UserX, X } from 'lucide-react';
+import { Columns3, MailX, MoveRight, UserX, X } from 'lucide-react';
 import { useState } from 'react';
 import type { BulkAction } from '../../domain/bulk-move.ts';
 import { compareLeast, compareMost } from '../../domain/compare.ts';
@@ -34,6 +34,9 @@ export function BulkBar({ listingId }: { listingId: string }) {
               <Columns3 aria-hidden className="max-sm:hidden" /> Compare
             </ButtonLink>
           )}
+          <Button size="small" look="plain" onClick={() => setAsking('tell')}>
+            <MailX aria-hidden className="max-sm:hidden" /> Tell<span className="sr-only"> those who are rejected</span>
+          </Button>
           <Button size="small" look="plain" onClick={() => setAsking('reject')}>
             <UserX aria-hidden className="max-sm:hidden" /> Reject
           </Button>

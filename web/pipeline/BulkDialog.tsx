@@ -10,11 +10,19 @@ import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Spinner } from '../components/Spinner.tsx';
 import { toastError } from '../components/toast.ts';
 import { preflightText } from './bulk-words.ts';
+import { EarlyToAsk } from './EarlyToAsk.tsx';
 import { RejectionFields } from './RejectionFields.tsx';
 
 type BulkProps = { listingId: string; ids: readonly string[]; action: BulkAction; onClose: () => void; onStarted: (batchId: string) => void };
 
-const titles: Record<BulkAction, string> = { move_forward: 'Move Applicants Forward', reject: 'Reject Applicants' };
+const titles: Record<BulkAction, string> = { move_forward: 'Move Applicants Forward', reject: 'Reject Applicants', tell: 'Tell the Applicants' };
+const confirms: Record<BulkAction, string> = { move_forward: 'Move', reject: 'Reject', tell: 'Tell' };
+
+/** What follows for those who will: nothing is mailed that was not said here. */
+const follows: Partial<Record<BulkAction, string>> = {
+  move_forward: 'Each of them gets the e-mail of their next stage after a minute. Until then Undo takes all of it back, and nothing is sent.',
+  tell: 'Each of them gets an e-mail that you will not go on with their application. It gives the reason, says how to ask for a person’s review, and waits for a minute: until then Undo takes all of it back.',
+};
 
 /** What would happen to each of the chosen, before it does. */
 export function BulkDialog({ listingId, ids, action, onClose, onStarted }: BulkProps) {
@@ -55,11 +63,8 @@ function Preflight({ answer, listingId, ids, onClose, onStarted }: PreflightProp
       <p role="status" className="text-base font-medium">
         {preflightText(answer)}
       </p>
-      {action === 'move_forward' && will > 0 && (
-        <p className="text-row text-ink-soft">
-          Each of them gets the e-mail of their next stage after a minute. Until then Undo takes all of it back, and nothing is sent.
-        </p>
-      )}
+      {follows[action] && will > 0 && <p className="text-row text-ink-soft">{follows[action]}</p>}
+      {answer.early_questions.length > 0 && <EarlyToAsk questions={answer.early_questions} />}
       {cannot.length > 0 && (
         <ul aria-label="Who cannot, and why" className="max-h-48 divide-y divide-line overflow-y-auto rounded-plate border border-line text-row" tabIndex={0}>
           {cannot.map(({ application_id: id, name, reason: why }) => (
@@ -83,7 +88,7 @@ function Preflight({ answer, listingId, ids, onClose, onStarted }: PreflightProp
           Cancel
         </Button>
         <Button disabled={!ready} busy={move.isPending} onClick={() => void confirm()}>
-          {action === 'reject' ? 'Reject' : 'Move'} {will} {will === 1 ? 'applicant' : 'applicants'}
+          {confirms[action]} {will} {will === 1 ? 'applicant' : 'applicants'}
         </Button>
       </div>
     </>

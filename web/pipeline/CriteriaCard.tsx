@@ -8,6 +8,7 @@ import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
 import { CriteriaForm } from './CriteriaForm.tsx';
 import { criteriaRows, sinceText } from './criteria-words.ts';
+import { TellRejected } from './TellRejected.tsx';
 
 /** What applications are read against, for the landlord to read and to change. */
 export function CriteriaCard({ listingId }: { listingId: string }) {
@@ -61,6 +62,7 @@ function Criteria({ criteria }: { criteria: CriteriaAnswer }) {
           Change the criteria
         </Button>
       </div>
+      <TellRejected criteria={criteria} />
     </div>
   );
 }

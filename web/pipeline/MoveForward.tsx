@@ -1,10 +1,12 @@
 import { MoveRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { stageTitles } from '../../domain/pipeline.ts';
+import { useCriteria } from '../api/criteria.ts';
 import { useMoveForward } from '../api/pipeline.ts';
 import { Button } from '../components/Button.tsx';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { toastDone, toastError, toastUndoable } from '../components/toast.ts';
+import { EarlyToAsk } from './EarlyToAsk.tsx';
 import { moveWords, nextStage } from './next-stage.ts';
 import type { RowActionProps } from './row-actions.tsx';
 import { useTakeBack } from './take-back.ts';
@@ -16,6 +18,7 @@ export function MoveForward({ item, place, onDone, focusAfter }: RowActionProps)
   const move = useMoveForward();
   const takeBack = useTakeBack(item, place.listingId);
   const to = nextStage(place);
+  const early = useCriteria(place.listingId).data?.early_questions ?? [];
   if (!to) return null;
   const title = stageTitles[to];
   const overrides = place.subState === 'rejected' || place.subState === 'cancelled';
@@ -58,6 +61,7 @@ export function MoveForward({ item, place, onDone, focusAfter }: RowActionProps)
         <p>
           <strong className="font-semibold text-ink">{item.name}</strong> {moveWords(to)}
         </p>
+        {to === 'information_collection' && early.length > 0 && <EarlyToAsk questions={early} />}
         {overrides && item.stop_reason && (
           <p className="rounded-plate bg-warn-soft px-3 py-2 text-warn-ink">This overrides the rejection: {item.stop_reason}</p>
         )}

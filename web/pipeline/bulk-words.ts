@@ -1,9 +1,12 @@
+import type { BulkAction } from '../../domain/bulk-move.ts';
 import type { BulkPreflightAnswer, BulkState } from '../../domain/calls/bulk-move.ts';
 
+const does: Record<BulkAction, string> = { move_forward: 'will move', reject: 'will be rejected', tell: 'will be told' };
+const done: Record<BulkAction, string> = { move_forward: 'moved', reject: 'rejected', tell: 'told by e-mail' };
+
 /** '34 will move, 2 cannot: There is no next stage from Final Decision.' */
-export function preflightText({ action, will, cannot }: BulkPreflightAnswer): string {
-  const does = action === 'reject' ? 'will be rejected' : 'will move';
-  const those = will === 0 ? `Nobody ${does}` : `${will} ${does}`;
+export function preflightText({ action, will, cannot }: Pick<BulkPreflightAnswer, 'action' | 'will' | 'cannot'>): string {
+  const those = will === 0 ? `Nobody ${does[action]}` : `${will} ${does[action]}`;
   if (cannot.length === 0) return `${those}.`;
   const reasons = [...new Set(cannot.map(({ reason }) => reason))];
   return reasons.length === 1 ? `${those}, ${cannot.length} cannot: ${reasons[0] ?? ''}` : `${those}, ${cannot.length} cannot.`;
@@ -13,10 +16,9 @@ const people = (count: number) => `${count} ${count === 1 ? 'applicant' : 'appli
 
 /** How far a move of many is, in one sentence. */
 export function progressText({ status, action, total, moved, skipped, taken_back: back }: BulkState): string {
-  const done = action === 'reject' ? 'rejected' : 'moved';
   const left = skipped.length > 0 ? `, ${skipped.length} not` : '';
   if (status === 'moving') return `${moved + skipped.length} of ${total} done.`;
   if (status === 'undoing') return `Taking it back: ${back} of ${total}.`;
   if (status === 'undone') return `Taken back for ${people(back)}. Nothing was mailed to them.`;
-  return `${people(moved)} ${done}${left}.`;
+  return `${people(moved)} ${done[action]}${left}.`;
 }

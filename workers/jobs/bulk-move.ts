@@ -1,7 +1,9 @@
 import { cannotMove } from '../../domain/bulk-move.ts';
-import { findApplicationById } from '../../store/application.ts';
+import { type Application, findApplicationById } from '../../store/application.ts';
 import { type BulkBatch, type BulkItem, findBatchById, isMoving, markItem, setBatchStatus } from '../../store/bulk-move.ts';
-import { type MoveOptions, moveOn, takeBack, turnDown } from '../../store/stage-move.ts';
+import { lastOutgoing } from '../../store/outgoing-mail.ts';
+import { toldAmong, untell } from '../../store/rejection.ts';
+import { type MoveOptions, moveOn, takeBack, tellRejected, turnDown } from '../../store/stage-move.ts';
 import { type Handler, type JobContext } from '../job.ts';
 
 /** Open pages hear how far it is after so many applications. */
@@ -40,13 +42,36 @@ type Outcome = readonly [BulkItem['outcome'], string | null];
 async function moveOne(batch: BulkBatch, item: BulkItem, context: JobContext): Promise<Outcome> {
   const application = await findApplicationById(item.applicationId);
   if (!application) return ['skipped', 'It is not there any more.'];
+  if (batch.action === 'tell') return tellOne(batch, application, context);
   // A run before this one was killed between the move and its note.
   if (application.movedFrom?.at.getTime() === batch.createdAt.getTime()) return ['moved', null];
-  const why = cannotMove(application, batch.action);
+  const why = cannotMove({ ...application, told: false }, batch.action);
   if (why) return ['skipped', why];
   const options = optionsOf(batch, context);
   const moved = batch.action === 'reject' ? await turnDown(application, batch, options) : await moveOn(application, options);
   return moved ? ['moved', null] : ['skipped', 'It changed at the same moment.'];
+}
+
+/** The mail about a rejection that this batch put into the outbox; null when there is none. */
+async function toldByBatch(batch: BulkBatch, application: Application) {
+  const last = await lastOutgoing(application._id, 'rejection');
+  return last?.createdAt.getTime() === batch.createdAt.getTime() ? last : null;
+}
+
+async function tellOne(batch: BulkBatch, application: Application, context: JobContext): Promise<Outcome> {
+  if (await toldByBatch(batch, application)) return ['moved', null];
+  const told = (await toldAmong([application])).size > 0;
+  const why = cannotMove({ ...application, told }, 'tell');
+  if (why) return ['skipped', why];
+  await tellRejected(application, optionsOf(batch, context));
+  return ['moved', null];
+}
+
+async function untellOne(batch: BulkBatch, item: BulkItem, application: Application): Promise<Outcome> {
+  const mail = await toldByBatch(batch, application);
+  if (!mail) return item.outcome === 'moved' ? ['moved', 'It could not be taken back: they were told again since.'] : ['skipped', 'They were not told: it was taken back before.'];
+  const back = mail.status === 'withdrawn' || (await untell(application, batch.undoAskedAt ?? batch.createdAt));
+  return back ? ['undone', null] : ['moved', 'It could not be taken back: its e-mail has gone out.'];
 }
 
 async function undo(batch: BulkBatch, context: JobContext): Promise<void> {
@@ -62,6 +87,7 @@ async function undo(batch: BulkBatch, context: JobContext): Promise<void> {
 
 async function undoOne(batch: BulkBatch, item: BulkItem, context: JobContext): Promise<Outcome> {
   const application = await findApplicationById(item.applicationId);
+  if (batch.action === 'tell' && application) return untellOne(batch, item, application);
   if (application?.movedFrom?.at.getTime() !== batch.createdAt.getTime()) {
     return item.outcome === 'moved' ? ['moved', 'It could not be taken back: it has moved on since.'] : ['skipped', 'It was not moved: the landlord took it back before.'];
   }

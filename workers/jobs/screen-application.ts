@@ -1,7 +1,8 @@
 import { type Application, findApplicationById } from '../../store/application.ts';
 import { changeStage } from '../../store/application-pipeline.ts';
 import { invite } from '../../store/invitation.ts';
-import { lastOutgoing } from '../../store/outgoing-mail.ts';
+import { lastOutgoing, passcodeTemplates } from '../../store/outgoing-mail.ts';
+import { tellRejected } from '../../store/stage-move.ts';
 import { criteriaFor } from '../../store/listing-criteria.ts';
 import { findListingById } from '../../store/listing.ts';
 import { zone } from '../../domain/civil-time.ts';
@@ -18,6 +19,7 @@ export const screenApplication: Handler<'screen-application'> = async ({ applica
   if (!application) return;
   const screened = application.screenedAt ? application : await decide(application, context);
   if (screened) await follow(screened, context);
+  if (screened) await tellByItself(screened, context);
 };
 
 const day = new Intl.DateTimeFormat('en-IE', { dateStyle: 'long', timeZone: zone });
@@ -51,8 +53,21 @@ async function decide(application: Application, { now, publish }: JobContext): P
  */
 async function follow(application: Application, { now, settings, enqueue }: JobContext): Promise<void> {
   if (application.stage !== 'information_collection' || application.subState !== 'pending' || application.passcode) return;
-  const last = await lastOutgoing(application._id, 'passcode');
+  const last = await lastOutgoing(application._id, ...passcodeTemplates);
   const standing = last?.status === 'withdrawn' ? null : last;
-  const mail = standing ?? (await invite(application, { now: now(), holdMs: 0, mailDomain: settings.applicationsMailDomain }));
+  const mail = standing ?? (await invite(application, { now: now(), holdMs: 0, mailDomain: settings.applicationsMailDomain }, (last?.number ?? 0) + 1));
   if (mail?.status === 'waiting' && mail.notBefore <= now()) await enqueue('send-mail', { outgoingId: String(mail._id) }, mail.attempts);
+}
+
+/**
+ * Where the landlord said that those whom the screening rejects are told by themselves, this one is: once, with the reason
+ * and the way to a person's review, and held like anything that can be taken back.
+ */
+async function tellByItself(application: Application, { now, settings }: JobContext): Promise<void> {
+  const { stage, subState, screenedAt, history } = application;
+  const byScreening = stage === 'application_screening' && subState === 'rejected' && !history.some(({ event }) => event === 'rejected');
+  if (!byScreening || !screenedAt) return;
+  const since = (await findListingById(application.listingId))?.tellRejectedSince;
+  if (!since || since > screenedAt || (await lastOutgoing(application._id, 'rejection'))) return;
+  await tellRejected(application, { now: now(), holdMs: settings.holdMs ?? 0, mailDomain: settings.applicationsMailDomain });
 }

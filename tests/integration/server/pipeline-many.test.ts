@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BulkState } from '../../../domain/calls/bulk-move.ts';
+import { type BulkPreflightAnswer, type BulkState } from '../../../domain/calls/bulk-move.ts';
 import { type TableAnswer } from '../../../domain/calls/pipeline-table.ts';
 import { type CriteriaAnswer } from '../../../domain/calls/screening-criteria.ts';
 import { type Position } from '../../../domain/pipeline.ts';
@@ -131,6 +131,29 @@ describe('a move of many', () => {
     expect((await owner.post(`${base}/bulk_undo`, { batch_id: batchId })).status).toBe(409);
   });
 
+  it('tells many who stand rejected, each once, and Undo keeps all of those mails back', async () => {
+    const listingId = await listingOf(owner);
+    const rejected = { position: at('application_screening', 'rejected'), stopReason: 'They have a pet.' };
+    const [first, second, unreachable] = [await application(landlordId, listingId, rejected), await application(landlordId, listingId, rejected), await application(landlordId, listingId, { ...rejected, email: null })];
+    const running = await application(landlordId, listingId);
+    const asked = { listing_id: listingId, application_ids: [first, second, unreachable, running].map((one) => String(one._id)), action: 'tell' };
+    const why = (await owner.post(`${base}/bulk_preflight`, asked)).body as unknown as BulkPreflightAnswer;
+    expect([why.will, why.cannot.map(({ reason }) => reason).toSorted()]).toEqual([2, ['No e-mail address of theirs is known.', 'They are not rejected.']]);
+
+    const batchId = String((await owner.post(`${base}/bulk_move`, { ...asked, client_id: randomUUID() })).body['batch_id']);
+    await Promise.all([bulkMove({ batchId }, context), bulkMove({ batchId }, context)]);
+    expect(await state(batchId)).toMatchObject({ status: 'done', moved: 2 });
+    for (const { _id } of [first, second]) {
+      expect(await lastOutgoing(_id, 'rejection')).toMatchObject({ number: 1, status: 'waiting', notBefore: new Date(house.clock.now().getTime() + 60_000) });
+    }
+    expect((await findApplicationById(running._id))?.subState).toBe('in_review');
+    expect((await owner.post(`${base}/bulk_preflight`, asked)).body).toMatchObject({ will: 0 });
+    await owner.post(`${base}/bulk_undo`, { batch_id: batchId });
+    await bulkMove({ batchId }, context);
+    expect(await state(batchId)).toMatchObject({ status: 'undone', taken_back: 2 });
+    expect([(await lastOutgoing(first._id, 'rejection'))?.status, (await owner.post(`${base}/bulk_preflight`, asked)).body['will']]).toEqual(['withdrawn', 2]);
+  });
+
   it('refuses more than it can take, and an action it does not know', async () => {
     const listing_id = await listingOf(owner);
     const ids = Array.from({ length: 501 }, () => String(new Types.ObjectId()));
@@ -165,6 +188,30 @@ describe('the criteria of a listing', () => {
     const rejected = await findApplicationById(late._id);
     expect(rejected).toMatchObject({ criteriaVersion: 2, subState: 'rejected', stopReason: 'They want to move in on 1 April 2026, before the home is available (1 May 2026).' });
     expect(rejected?.history.at(-1)?.text).toContain('Read against your criteria as changed on 11 March 2026.');
+  });
+
+  it('tell nobody by themselves before the landlord says so, and then only who is read after that, held and once', async () => {
+    const listingId = await listingOf(owner, { form_fields: [{ label: 'PROOF_OF_IDENTITY', type: 'image', description: 'A passport.', required: true }] });
+    const crowd = async () => {
+      const made = await application(landlordId, listingId);
+      await Applications.updateOne({ _id: made._id }, { screenedAt: null, screening: [], 'enquiry.occupants': 5 });
+      await screenApplication({ applicationId: String(made._id) }, held);
+      return made;
+    };
+    const held = { ...context, settings: { ...context.settings, holdMs: 60_000 } };
+    const before = await crowd();
+    expect((await owner.get(`/listing/screening_criteria?listing_id=${listingId}`)).body).toMatchObject({ tell_rejected: false, early_questions: ['identification'] });
+    expect((await (await landlord(house)).post('/listing/tell_rejected', { listing_id: listingId, tell: true })).status).toBe(404);
+    house.clock.forward(1000);
+    expect((await owner.post('/listing/tell_rejected', { listing_id: listingId, tell: true })).body).toMatchObject({ tell_rejected: true });
+    const after = await crowd();
+    for (const { _id } of [before, after]) await screenApplication({ applicationId: String(_id) }, held);
+    expect((await findApplicationById(before._id))?.subState).toBe('rejected');
+    expect(await lastOutgoing(before._id, 'rejection')).toBeNull();
+    expect(await lastOutgoing(after._id, 'rejection')).toMatchObject({ number: 1, status: 'waiting', notBefore: new Date(house.clock.now().getTime() + 60_000) });
+    expect((await owner.post('/listing/tell_rejected', { listing_id: listingId, tell: false })).body).toMatchObject({ tell_rejected: false });
+    const off = await crowd();
+    expect([(await findApplicationById(off._id))?.subState, await lastOutgoing(off._id, 'rejection')]).toEqual(['rejected', null]);
   });
 
   it('are refused when they make no sense, and are nobody else’s', async () => {

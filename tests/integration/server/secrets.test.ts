@@ -171,6 +171,7 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     '/listing/application_pipeline/ask_again': [owner, { document_id: String(judged._id) }],
     'get /listing/screening_criteria': [owner, `?listing_id=${listingId}`],
     'post /listing/screening_criteria': [owner, { listing_id: listingId, available_from: '2026-05-01', latest_move_in: null, lease_months: 12, people: [], must_haves: ['units'] }],
+    '/listing/tell_rejected': [owner, { listing_id: listingId, tell: true }],
     '/listing/application_pipeline/undo_move': [owner, { listing_id: listingId, application_id: String(waiting._id) }],
     '/listing/application_pipeline/application_documents/:application_id': [owner, `/listing/application_pipeline/application_documents/${applicationId}`],
     '/listing/conversations': [owner, `?listing_id=${listingId}`],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { documentSlots } from '../../../domain/documents/kinds.ts';
-import { earlyQuestionIn, earlyQuestionWarnings } from '../../../domain/early-questions.ts';
+import { earlyFormText, earlyQuestionIn, earlyQuestionsOf, earlyQuestionWarnings } from '../../../domain/early-questions.ts';
 import { sameLabel } from '../../../domain/form.ts';
 import { documentFields, documentSlotOf, fieldTitle, fixedFields, unitOption } from '../../../domain/form-fields.ts';
 
@@ -77,5 +77,11 @@ describe('what is asked before anyone is accepted', () => {
 
   it('says so in words', () => {
     expect(Object.values(earlyQuestionWarnings).every((text) => text.includes('Data Protection Commission'))).toBe(true);
+  });
+
+  it('warns again, once for all of them, before the form goes out', () => {
+    const fields = ['PROOF_OF_FINANCIAL_MEANS', 'Do you have pets?', 'Your passport, please', 'PROOF_OF_IDENTITY'].map((label) => ({ label, description: '' }));
+    expect(earlyFormText(earlyQuestionsOf(fields))).toMatch(/^The form asks for identification and bank statements before you have accepted anyone\./);
+    expect(earlyQuestionsOf(fields.slice(1, 2))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cannotMove } from '../../../domain/bulk-move.ts';
 import { eventToTakeBack, transitionFor, transitions } from '../../../domain/pipeline.ts';
-import { saidToThem } from '../../../domain/rejection.ts';
+import { cannotBeTold, saidToThem } from '../../../domain/rejection.ts';
 import { renderText } from '../../../mail/send/layout.ts';
 import { rejectionLetter } from '../../../mail/send/rejection-mail.ts';
 
@@ -38,11 +38,31 @@ describe('taking a landlord’s change back', () => {
 
 describe('who can take part in a move of many', () => {
   it('is whom the table lets move, and the others get a reason', () => {
-    const someone = (stage: string, subState: string) => ({ stage, subState, email: null });
+    const someone = (stage: string, subState: string) => ({ stage, subState, email: null, movedFrom: null, history: [], told: false });
     expect(cannotMove(someone('application_screening', 'rejected'), 'move_forward')).toBeNull();
     expect(cannotMove(someone('viewing_appointment', 'scheduled'), 'move_forward')).toBe('Their viewing is still to come.');
     expect(cannotMove(someone('final_decision', 'rejected'), 'reject')).toBe('They are rejected or cancelled already.');
     expect(cannotMove(someone('final_decision', 'accepted'), 'reject')).toBe('They have been accepted as tenant.');
     expect(cannotMove(someone('elsewhere', 'x'), 'reject')).toBe('It is not in the pipeline.');
+  });
+});
+
+describe('who can be told of a rejection', () => {
+  const someone = (subState: string, ...events: string[]) => ({ subState, movedFrom: null, history: events.map((event) => ({ event })), email: 'a@example.ie', told: false });
+  it('is whom the screening or the landlord rejected, not who withdrew', () => {
+    expect(cannotBeTold(someone('rejected', 'arrived', 'screened-reject', 'replied'))).toBeNull();
+    expect(cannotBeTold(someone('rejected', 'screened-forward', 'rejected'))).toBeNull();
+    expect(cannotBeTold(someone('rejected', 'arrived', 'withdrew'))).toBe('They withdrew themselves.');
+    expect(cannotBeTold(someone('pending', 'arrived'))).toBe('They are not rejected.');
+  });
+  it('is who was rejected before a viewing was booked: whose viewing was cancelled has heard of it', () => {
+    const from = (subState: string, event: string) => ({ ...someone('cancelled', event), movedFrom: { subState, event } });
+    expect(cannotBeTold(from('pending', 'rejected'))).toBeNull();
+    expect(cannotBeTold(from('scheduled', 'rejected'))).toBe('They are not rejected.');
+    expect(cannotBeTold(someone('cancelled', 'cancelled'))).toBe('They are not rejected.');
+  });
+  it('is nobody twice, and nobody without an address', () => {
+    expect(cannotBeTold({ ...someone('rejected', 'rejected'), told: true })).toBe('They have been told already.');
+    expect(cannotBeTold({ ...someone('rejected', 'rejected'), email: null })).toBe('No e-mail address of theirs is known.');
   });
 });
