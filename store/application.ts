@@ -4,12 +4,13 @@ import { emailKey } from '../domain/person.ts';
 import { type Actor, type PipelineEvent, type Position } from '../domain/pipeline.ts';
 import { type CriterionResult } from '../domain/screening.ts';
 import { type ViewingDue } from '../domain/viewing.ts';
+import { type Interest } from '../domain/viewing-interest.ts';
 
 /** One change of an application's life, in words and with who made it. */
 export type HistoryEntry = {
   at: Date;
   actor: Actor;
-  event: PipelineEvent | 'arrived' | 'joined' | 'separated' | 'replied' | 'mailed' | 'mail-failed' | 'mail-withdrawn' | 'verdict-overridden' | 'asked-again' | 'form-sent' | 'none-suit' | 'document-given' | 'document-removed' | 'asked-to-choose' | 'unit-chosen' | 'unit-moved';
+  event: PipelineEvent | 'arrived' | 'joined' | 'separated' | 'replied' | 'mailed' | 'mail-failed' | 'mail-withdrawn' | 'verdict-overridden' | 'asked-again' | 'form-sent' | 'none-suit' | 'still-interested' | 'document-given' | 'document-removed' | 'asked-to-choose' | 'unit-chosen' | 'unit-moved';
   text: string;
 };
 
@@ -76,6 +77,8 @@ export type Application = {
   criteriaVersion?: number;
   /** What a change of stage asks of its viewings, until it is done: an invitation to book, a booking freed or closed. */
   viewingDue?: { what: ViewingDue; at: Date } | null;
+  /** What they said after their viewing; not asked when it is null or missing. */
+  interest?: Interest;
   /** Part of the reply address: unguessable, a reply to it belongs here. */
   replyToken: string;
   passcode: { invitation: number; hash: string; expiresAt: Date; failures: number; lockedUntil: Date | null } | null;
@@ -121,6 +124,7 @@ const schema = new Schema<Application>({
   screenedAt: { type: Date, default: null },
   criteriaVersion: Number,
   viewingDue: { type: new Schema({ what: String, at: Date }, { _id: false }), default: null },
+  interest: { type: new Schema({ answer: { type: String, default: null }, at: Date }, { _id: false }), default: null },
   replyToken: { type: String, required: true },
   passcode: {
     type: new Schema({ invitation: Number, hash: String, expiresAt: Date, failures: Number, lockedUntil: Date }, { _id: false }),

@@ -12,6 +12,8 @@ export const applicationTemplates = [
   'viewing-changed',
   'viewing-cancelled',
   'viewing-offer',
+  'viewing-reminder',
+  'still-interested',
   'replace-documents',
   'documents-received',
   'tenant-accepted',
@@ -23,7 +25,7 @@ export const applicationTemplates = [
 ] as const;
 /** Those that carry a passcode: numbered in one sequence, because the number makes the code. */
 export const passcodeTemplates = ['passcode', 'viewing-invitation', 'choose-unit'] as const satisfies readonly ApplicationTemplate[];
-export const accountTemplates = ['password-reset', 'email-confirmation', 'password-changed'] as const;
+export const accountTemplates = ['password-reset', 'email-confirmation', 'password-changed', 'viewing-notice'] as const;
 export type ApplicationTemplate = (typeof applicationTemplates)[number];
 export type AccountTemplate = (typeof accountTemplates)[number];
 export type OutgoingTemplate = ApplicationTemplate | AccountTemplate;
@@ -88,6 +90,7 @@ const schema = new Schema<KeptOutgoing>({
 });
 schema.index({ key: 1 }, { unique: true });
 schema.index({ rfcMessageId: 1 });
+schema.index({ userId: 1, createdAt: -1 }, { partialFilterExpression: { userId: { $type: 'objectId' } } });
 schema.index({ applicationId: 1, createdAt: 1 });
 schema.index({ notBefore: 1 }, { partialFilterExpression: { status: { $in: ['waiting', 'sending'] } } });
 schema.index({ status: 1, createdAt: -1 });

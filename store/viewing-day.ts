@@ -1,7 +1,7 @@
 import { type Types } from 'mongoose';
 import { Applications } from './application.ts';
 import { type Viewing, Viewings } from './viewing.ts';
-import { type Waiting, waitingFor } from './viewing-waitlist.ts';
+import { type Waiting, Waitings, waitingFor } from './viewing-waitlist.ts';
 
 /** How an applicant is called and reached. */
 export type Person = { _id: Types.ObjectId; name: string; phone: string | null; email: string | null };
@@ -36,4 +36,15 @@ export type WaitingPerson = Waiting & { person: Person };
 export async function waitingPeople(listingId: Types.ObjectId): Promise<WaitingPerson[]> {
   const waiting = await waitingFor(listingId);
   return withPerson(await peopleOf(waiting.map(({ applicationId }) => applicationId)), waiting);
+}
+
+/** Who joined a landlord's waiting lists after `from`, up to `to`. */
+export async function waitingSince(landlordId: Types.ObjectId, from: Date, to: Date): Promise<WaitingPerson[]> {
+  const waiting = await Waitings.find({ landlordId, joinedAt: { $gt: from, $lte: to } }).sort({ joinedAt: 1 }).lean<Waiting[]>();
+  return withPerson(await peopleOf(waiting.map(({ applicationId }) => applicationId)), waiting);
+}
+
+/** Landlords whose waiting lists somebody has joined since. */
+export async function waitingLandlords(since: Date): Promise<Types.ObjectId[]> {
+  return Waitings.distinct('landlordId', { joinedAt: { $gt: since } });
 }

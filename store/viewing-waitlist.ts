@@ -16,6 +16,8 @@ export type Waiting = {
   note: string;
   /** Their place in the queue: when they joined it, or their last offer ran out. */
   since: Date;
+  /** When they joined it. */
+  joinedAt?: Date;
   offer: PlaceOffer | null;
   /** The slots they were offered before: none is offered twice. */
   offered: string[];
@@ -31,22 +33,24 @@ const schema = new Schema<Waiting>({
   applicationId: { type: objectId, required: true },
   note: { type: String, default: '' },
   since: { type: Date, required: true },
+  joinedAt: Date,
   offer: { type: offer, default: null },
   offered: [String],
   offers: { type: Number, default: 0 },
 });
 schema.index({ applicationId: 1 }, { unique: true });
 schema.index({ listingId: 1, since: 1 });
+schema.index({ joinedAt: 1, landlordId: 1 });
 schema.index({ 'offer.until': 1 }, { partialFilterExpression: { 'offer.until': { $type: 'date' } } });
 
-const Waitings = model<Waiting>('ViewingWaiting', schema, 'viewing_waitlist');
+export const Waitings = model<Waiting>('ViewingWaiting', schema, 'viewing_waitlist');
 
 /** Puts an applicant on the waiting list; who is there already keeps their place in it. */
 export async function joinWaitlist({ _id, landlordId, listingId }: Application, note: string, now: Date): Promise<Waiting | null> {
   try {
     await Waitings.updateOne(
       { applicationId: _id },
-      { $set: { note }, $setOnInsert: { landlordId, listingId, since: now, offer: null, offered: [], offers: 0 } },
+      { $set: { note }, $setOnInsert: { landlordId, listingId, since: now, joinedAt: now, offer: null, offered: [], offers: 0 } },
       { upsert: true },
     );
   } catch (error) {

@@ -27,6 +27,10 @@ export type Viewing = {
   attendance: Attendance | null;
   attendanceNote: string;
   attendanceAt: Date | null;
+  /** Which reminders were sent, as 'sequence-hours'; none when it is missing. */
+  reminded?: string[];
+  /** When what follows a viewing that is over was seen to; not yet when it is missing. */
+  askedAt?: Date | null;
 };
 
 const schema = new Schema<Viewing>({
@@ -46,12 +50,17 @@ const schema = new Schema<Viewing>({
   attendance: { type: String, default: null },
   attendanceNote: { type: String, default: '' },
   attendanceAt: { type: Date, default: null },
+  reminded: { type: [String], default: undefined },
+  askedAt: { type: Date, default: null },
 });
 schema.index({ applicationId: 1 }, { unique: true, partialFilterExpression: { status: 'BOOKED' }, name: 'one booking per application' });
 schema.index({ unsettledSince: 1 }, { partialFilterExpression: { unsettledSince: { $type: 'date' } } });
 schema.index({ applicationId: 1, changedAt: -1 });
 schema.index({ landlordId: 1, status: 1, date: 1, listingId: 1 });
 schema.index({ listingId: 1, status: 1, date: 1, start: 1 });
+// What the clock looks for: today's and tomorrow's, those that are over, what changed lately.
+schema.index({ date: 1, status: 1 });
+schema.index({ changedAt: 1, landlordId: 1 });
 
 export const Viewings = model<Viewing>('Viewing', schema, 'viewings');
 

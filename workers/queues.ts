@@ -19,6 +19,9 @@ export const jobs = {
   'follow-acceptance': { queue: 'applications', data: z.object({ acceptanceId: id }) },
   'ask-choice-again': { queue: 'applications', data: z.object({ applicationId: id }) },
   'score-document': { queue: 'documents', data: z.object({ documentId: id }) },
+  'remind-viewing': { queue: 'clock', data: z.object({}) },
+  'after-viewing': { queue: 'clock', data: z.object({}) },
+  'landlord-notice': { queue: 'clock', data: z.object({}) },
   sweep: { queue: 'clock', data: z.object({}) },
   tidy: { queue: 'clock', data: z.object({}) },
 } as const;

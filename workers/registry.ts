@@ -13,6 +13,9 @@ export const handlers: Handlers = {
   'follow-acceptance': async () => (await import('./jobs/follow-acceptance.ts')).followAcceptance,
   'ask-choice-again': async () => (await import('./jobs/ask-choice-again.ts')).askChoiceAgain,
   'score-document': async () => (await import('./jobs/score-document.ts')).scoreDocument,
+  'remind-viewing': async () => (await import('./jobs/remind-viewing.ts')).remindViewing,
+  'after-viewing': async () => (await import('./jobs/after-viewing.ts')).afterViewing,
+  'landlord-notice': async () => (await import('./jobs/landlord-notice.ts')).landlordNotice,
   tidy: async () => (await import('./jobs/tidy.ts')).tidy,
   sweep: async () => (await import('./jobs/sweep.ts')).sweep,
 };

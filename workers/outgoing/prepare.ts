@@ -13,7 +13,9 @@ import { tenantMovedMail } from './tenant-moved.ts';
 import { type NotToSend, type Prepared, type Template } from './template.ts';
 import { viewingBookedMail, viewingCancelledMail, viewingChangedMail } from './viewing-booking.ts';
 import { viewingInvitationMail } from './viewing-invitation.ts';
+import { viewingNoticeMail } from './viewing-notice.ts';
 import { viewingOfferMail } from './viewing-offer.ts';
+import { stillInterestedMail, viewingReminderMail } from './viewing-reminder.ts';
 
 /** One file for each template of the outbox. */
 const toApplicants: Readonly<Record<ApplicationTemplate, Template<ApplicationMail>>> = {
@@ -27,6 +29,8 @@ const toApplicants: Readonly<Record<ApplicationTemplate, Template<ApplicationMai
   'viewing-changed': viewingChangedMail,
   'viewing-cancelled': viewingCancelledMail,
   'viewing-offer': viewingOfferMail,
+  'viewing-reminder': viewingReminderMail,
+  'still-interested': stillInterestedMail,
   'replace-documents': replaceDocumentsMail,
   'documents-received': documentsReceivedMail,
   'tenant-accepted': tenantAcceptedMail,
@@ -39,6 +43,7 @@ const toUsers: Readonly<Record<AccountTemplate, Template<AccountMail>>> = {
   'password-reset': passwordResetMail,
   'email-confirmation': emailConfirmationMail,
   'password-changed': passwordChangedMail,
+  'viewing-notice': viewingNoticeMail,
 };
 
 /** Makes a mail of the outbox ready to leave. */

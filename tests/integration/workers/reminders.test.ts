@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { civilInstant } from '../../../domain/civil-time.ts';
+import { type Position } from '../../../domain/pipeline.ts';
+import { type Application, findApplicationById } from '../../../store/application.ts';
+import { joinWaitlist } from '../../../store/viewing-waitlist.ts';
+import { type Listing, Listings } from '../../../store/listing.ts';
+import { dueOutgoing } from '../../../store/outgoing-mail.ts';
+import { type User, Users } from '../../../store/user.ts';
+import { Viewings, bookingOf } from '../../../store/viewing.ts';
+import { book, cancelViewing } from '../../../store/viewing-booking.ts';
+import { afterViewing } from '../../../workers/jobs/after-viewing.ts';
+import { landlordNotice } from '../../../workers/jobs/landlord-notice.ts';
+import { remindViewing } from '../../../workers/jobs/remind-viewing.ts';
+import { sendMail } from '../../../workers/jobs/send-mail.ts';
+import { application } from '../server/world-for-tests.ts';
+import { type World, addHouse, addLandlord, domain, openWorld } from '../../world.ts';
+
+/** The day after the clocks went forward: a day before is 23 hours before. */
+const date = '2026-03-29';
+let world: World;
+let landlord: User;
+let listing: Listing;
+let now = new Date('2026-03-25T09:00:00Z');
+beforeAll(async () => {
+  world = await openWorld();
+  world.context.now = () => now;
+  landlord = await addLandlord('demo');
+  await Users.updateOne({ _id: landlord._id }, { $set: { emailConfirmedAt: now } });
+  const house = await addHouse(landlord);
+  const hours = { dateAvailability: [{ date, slots: [{ start: '09:00', end: '12:00' }] }] };
+  listing = (await Listings.findOneAndUpdate({ _id: house._id }, { $set: hours }, { returnDocument: 'after' }).lean<Listing>()) ?? house;
+});
+afterAll(() => world.close());
+
+const toView = { stage: 'viewing_appointment', subState: 'pending' } as Position;
+const options = () => ({ now, holdMs: 0, mailDomain: domain });
+
+async function booked(start: string): Promise<Application> {
+  const given = await application(landlord._id, String(listing._id), { position: toView });
+  expect((await book(given, { date, start }, options())).outcome).toBe('booked');
+  return given;
+}
+
+/** Runs the clock's jobs at a time, twice as two processes would, and answers the subjects of what was mailed to somebody. */
+async function clockAt(instant: Date, to: string | null): Promise<string[]> {
+  now = instant;
+  const before = world.transport.sent.length;
+  for (const job of [remindViewing, afterViewing, landlordNotice]) await Promise.all([job({}, world.context), job({}, world.context)]);
+  for (const mail of await dueOutgoing(now, 100)) await sendMail({ outgoingId: String(mail._id) }, world.context);
+  return world.transport.sent.slice(before).filter((mail) => mail.to === to).map(({ subject }) => subject);
+}
+const minutesFrom = (time: string, minutes: number, day = date) => new Date(civilInstant(day, time).getTime() + minutes * 60_000);
+
+it('an applicant is reminded at the same time of the day before and two hours before, once each, of a booking that stands', async () => {
+  const [stays, moves, cancels] = [await booked('10:00'), await booked('10:00'), await booked('10:00')];
+  await clockAt(new Date('2026-03-25T09:05:00Z'), stays.email);
+  expect(await clockAt(minutesFrom('10:00', -1, '2026-03-28'), stays.email)).toEqual([]);
+  await book(moves, { date, start: '11:30' }, options());
+  expect(await clockAt(minutesFrom('10:00', 0, '2026-03-28'), stays.email)).toEqual([`Your viewing is tomorrow at 10:00: ${listing.address}`]);
+  expect(world.transport.sent.filter(({ to, subject }) => to === moves.email && subject.includes('is tomorrow'))).toEqual([]);
+  expect(await clockAt(minutesFrom('10:00', 5, '2026-03-28'), stays.email)).toEqual([]);
+  const held = await bookingOf(cancels._id);
+  if (held) await cancelViewing(held, 'applicant', 0, options());
+  const late = await booked('10:30');
+  expect(await clockAt(minutesFrom('10:00', -120), stays.email)).toEqual([`Your viewing is today at 10:00: ${listing.address}`]);
+  expect(world.transport.sent.filter(({ to, subject }) => to === cancels.email && subject.includes('is today'))).toEqual([]);
+  expect(await clockAt(minutesFrom('10:30', -120), late.email)).toEqual([`Your viewing is today at 10:30: ${listing.address}`]);
+  expect(world.transport.sent.filter(({ to, subject }) => to === late.email && subject.includes('is tomorrow'))).toEqual([]);
+});
+
+it('after a viewing the application goes on to the decision, and the applicant is asked once', async () => {
+  const [came] = await Viewings.find({ status: 'BOOKED', start: '10:00' }).lean();
+  const applicant = came && (await findApplicationById(came.applicationId));
+  if (!applicant) throw new Error('nobody has a viewing at ten');
+  expect(await clockAt(minutesFrom('10:30', 59), applicant.email)).toEqual([]);
+  expect(await clockAt(minutesFrom('10:30', 60), applicant.email)).toEqual([`Are you still interested? ${listing.address}`]);
+  const after = await findApplicationById(applicant._id);
+  expect(after).toMatchObject({ stage: 'final_decision', subState: 'pending', viewingDue: null, interest: { answer: null } });
+  expect(after?.history.at(-2)).toMatchObject({ event: 'viewing-over', actor: 'clock' });
+  expect(await clockAt(minutesFrom('10:30', 65), applicant.email)).toEqual([]);
+  expect(await bookingOf(applicant._id)).toBeNull();
+});
+
+it('the landlord hears of several changes in one mail, and not again within a quarter of an hour', async () => {
+  // The bookings and the rest of the mornings before were told of already.
+  now = minutesFrom('18:00', 0, '2026-03-26');
+  await Listings.updateOne({ _id: listing._id }, { $set: { dateAvailability: [{ date: '2026-04-10', slots: [{ start: '09:00', end: '12:00' }] }] } });
+  const [first, second] = [await application(landlord._id, String(listing._id), { position: toView, name: 'Aoife Byrne' }), await application(landlord._id, String(listing._id), { position: toView, name: 'Seán Ó Briain' })];
+  now = minutesFrom('18:00', 0, '2026-03-31');
+  await clockAt(minutesFrom('18:01', 0, '2026-03-31'), landlord.email);
+  now = minutesFrom('18:40', 0, '2026-03-31');
+  await book(first, { date: '2026-04-10', start: '09:00' }, options());
+  await joinWaitlist(second, 'Only in the evening', now);
+  expect(await clockAt(minutesFrom('18:40', 0.5, '2026-03-31'), landlord.email)).toEqual([]);
+  expect(await clockAt(minutesFrom('18:41', 0, '2026-03-31'), landlord.email)).toEqual(['Viewings: 1 viewing booked, 1 applicant waits for another time']);
+  const mail = world.transport.sent.findLast(({ to }) => to === landlord.email);
+  expect(mail?.text).toContain('Aoife Byrne: booked Friday 10 April 2026, 09:00 - 09:30 (Irish time)');
+  expect(mail?.text).toContain('Seán Ó Briain: none of the times suits. ‘Only in the evening’');
+  await book(first, { date: '2026-04-10', start: '10:00' }, options());
+  expect(await clockAt(minutesFrom('18:50', 0, '2026-03-31'), landlord.email)).toEqual([]);
+  expect(await clockAt(minutesFrom('18:56', 0, '2026-03-31'), landlord.email)).toEqual(['Viewings: 1 viewing moved']);
+  expect(await clockAt(minutesFrom('19:30', 0, '2026-03-31'), landlord.email)).toEqual([]);
+});

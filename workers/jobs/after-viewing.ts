@@ -1,0 +1,36 @@
+import { findApplicationById } from '../../store/application.ts';
+import { changeStage } from '../../store/application-pipeline.ts';
+import { askInterest, markAsked, viewingsOver } from '../../store/viewing-clock.ts';
+import { type Viewing, markOver } from '../../store/viewing.ts';
+import { viewingDueDone } from '../../store/viewing-invitation.ts';
+import { type Handler, type JobContext } from '../job.ts';
+
+/** How many viewings one run sees to; the rest waits for the next, half a minute later. */
+const atMost = 500;
+
+/**
+ * An hour after a viewing its application goes on to the decision, and the applicant is asked whether they are still
+ * interested. Each step may be done again: what is left of one that broke off is found by the viewing's own record.
+ */
+export const afterViewing: Handler<'after-viewing'> = async (_data, context) => {
+  for (const viewing of await viewingsOver(context.now(), atMost)) await seeTo(viewing, context);
+};
+
+async function seeTo(viewing: Viewing, context: JobContext): Promise<void> {
+  const at = context.now();
+  const application = await findApplicationById(viewing.applicationId);
+  const scheduled = application?.stage === 'viewing_appointment' && application.subState === 'scheduled';
+  // A viewing that was closed is not the one that they are booked for now.
+  const moved = application && scheduled && viewing.status === 'BOOKED' ? await changeStage(application, { event: 'viewing-over', actor: 'clock', at, reason: '', text: 'The viewing is over: the decision is next.' }) : null;
+  const current = moved ?? application;
+  const decides = current?.stage === 'final_decision' && current.subState === 'pending';
+  if (current && decides && viewing.attendance !== 'did_not_come') {
+    await askInterest(viewing, current, { now: at, mailDomain: context.settings.applicationsMailDomain });
+  }
+  await markOver(viewing._id);
+  if (moved) await viewingDueDone(moved);
+  await markAsked(viewing._id, at);
+  if (!current) return;
+  const { landlordId, listingId, _id } = current;
+  await context.publish(String(landlordId), { type: 'application', listingId: String(listingId), applicationId: String(_id) });
+}

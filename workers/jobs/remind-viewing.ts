@@ -1,0 +1,13 @@
+import { dueReminders, remind } from '../../store/viewing-clock.ts';
+import { type Handler } from '../job.ts';
+
+/**
+ * Puts the reminders that are due into the outbox: a day and two hours before. The store says what is booked at this
+ * moment, so a restart loses none, and a booking that was moved is reminded of at its new time.
+ */
+export const remindViewing: Handler<'remind-viewing'> = async (_data, { now, log, settings }) => {
+  const options = { now: now(), mailDomain: settings.applicationsMailDomain };
+  const due = await dueReminders(options.now);
+  for (const reminder of due) await remind(reminder, options);
+  if (due.length > 0) log.info({ reminders: due.length }, 'Applicants are reminded of their viewings');
+};
