@@ -1,16 +1,16 @@
 import { type Application, findApplicationById, recordHistory } from './application.ts';
-import { type ApplicationMail, type OutgoingMail, OutgoingMails, lastOutgoing, putIntoOutbox, withdrawOutgoing } from './outgoing-mail.ts';
+import { type ApplicationMail, type OutgoingMail, OutgoingMails, type OutgoingStatus, lastOutgoing, putIntoOutbox, withdrawOutgoing } from './outgoing-mail.ts';
 
 /** Mails that tell an applicant of the end: the rejection, and that the home is let. */
 const telling = ['rejection', 'home-let'] as const;
 
 type Ended = Pick<Application, '_id' | 'movedFrom'>;
 
-/** Who of these has been told of the end they stand at, or is about to be. */
-export async function toldAmong(applications: readonly Ended[]): Promise<Set<string>> {
+/** Who of these has been told of the end they stand at, or is about to be: by mails of these states. */
+export async function toldAmong(applications: readonly Ended[], states: readonly OutgoingStatus[] = ['waiting', 'sending', 'sent']): Promise<Set<string>> {
   const since = new Map(applications.map(({ _id, movedFrom }) => [String(_id), movedFrom?.at.getTime() ?? 0]));
   const mails = await OutgoingMails.find(
-    { applicationId: { $in: applications.map(({ _id }) => _id) }, template: { $in: [...telling] }, status: { $in: ['waiting', 'sending', 'sent'] } },
+    { applicationId: { $in: applications.map(({ _id }) => _id) }, template: { $in: [...telling] }, status: { $in: [...states] } },
     { applicationId: 1, createdAt: 1 },
   ).lean<Pick<ApplicationMail, 'applicationId' | 'createdAt'>[]>();
   return new Set(mails.filter(({ applicationId, createdAt }) => createdAt.getTime() >= (since.get(String(applicationId)) ?? 0)).map(({ applicationId }) => String(applicationId)));

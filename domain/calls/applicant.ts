@@ -69,12 +69,21 @@ export type AskedRow = { field: string; title: string; slot: DocumentSlot | null
 
 export type UnitChoice = { id: string; name: string; mode: UnitMode; rental_fee: number; rental_fee_currency: Currency; rental_payment_frequency: Frequency };
 
+/**
+ * How an application ended, as far as its applicant knows: accepted; declined, once they were told; cancelled by
+ * themselves. Null while it goes on, and for as long as nobody told them otherwise.
+ */
+export type Ending = 'accepted' | 'declined' | 'cancelled-by-you';
+
 /** POST /applications/information_collection/status: what the applicant may see of their own application. */
 export type ApplicantStatus = {
   applicant_name: string;
   address: string;
   stage: string;
   sub_state: string;
+  ending: Ending | null;
+  /** Whether the landlord still lets this home. */
+  listing_open: boolean;
   received_at: string;
   rental_units: string[];
   letter: string;

@@ -1,4 +1,4 @@
-import { type ApplicantStatus, type AskedRow, type CollectionField, type OwnDocument, type UnitChoice, type UploadAnswer } from '../../domain/calls/applicant.ts';
+import { type ApplicantStatus, type AskedRow, type CollectionField, type Ending, type OwnDocument, type UnitChoice, type UploadAnswer } from '../../domain/calls/applicant.ts';
 import { type DocumentState, isCollecting } from '../../domain/collection.ts';
 import { whyAsked } from '../../domain/collection-words.ts';
 import { type FormValues, isFileField, ownFields } from '../../domain/form-answers.ts';
@@ -59,10 +59,10 @@ function presentUnit({ id, name, mode, fee, currency, frequency }: UnitType): Un
   return { id, name, mode, rental_fee: fee, rental_fee_currency: currency, rental_payment_frequency: frequency };
 }
 
-type Shown = { listing: Listing; collection: Collection; values: FormValues; units: readonly UnitType[]; inbox: { username: string; domain: string } };
+type Shown = { ending: Ending | null; listing: Listing; collection: Collection; values: FormValues; units: readonly UnitType[]; inbox: { username: string; domain: string } };
 
 /** Where an application stands, for its applicant: what was asked, what came, what is open. */
-export function presentOwnApplication(application: Application, { listing, collection, values, units, inbox }: Shown): ApplicantStatus {
+export function presentOwnApplication(application: Application, { ending, listing, collection, values, units, inbox }: Shown): ApplicantStatus {
   const { standing, documents, answers } = collection;
   const byId = new Map(documents.map((document) => [String(document._id), document]));
   const own = (some: readonly { id: string; state: DocumentState }[]) =>
@@ -77,6 +77,8 @@ export function presentOwnApplication(application: Application, { listing, colle
     address: listing.address,
     stage: application.stage,
     sub_state: application.subState,
+    ending,
+    listing_open: listing.status === 'ACTIVE',
     received_at: application.receivedAt.toISOString(),
     rental_units: listing.unitTypes.filter((unit) => application.unitInterest.includes(unit.id)).map((unit) => unit.name),
     letter: application.enquiry.letter,

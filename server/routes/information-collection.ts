@@ -1,4 +1,4 @@
-import { applicantSchema, type PasscodeAnswer, removeDocumentSchema, resendSchema, saveDraftSchema, type SaveDraftAnswer, type SubmitAnswer, type UploadAnswer } from '../../domain/calls/applicant.ts';
+import { applicantSchema, type Ending, type PasscodeAnswer, removeDocumentSchema, resendSchema, saveDraftSchema, type SaveDraftAnswer, type SubmitAnswer, type UploadAnswer } from '../../domain/calls/applicant.ts';
 import { answersTo, mergeValues } from '../../domain/form-answers.ts';
 import { type Application } from '../../store/application.ts';
 import { type Collection, collectionOf } from '../../store/collection.ts';
@@ -6,6 +6,7 @@ import { formAnswersOf, saveDraft } from '../../store/form-answers.ts';
 import { type Listing } from '../../store/listing.ts';
 import { type PasscodeCheck } from '../../store/passcode.ts';
 import { findUserById } from '../../store/user.ts';
+import { endingOf } from '../applicant-ending.ts';
 import { choosableUnits, sendForm, valuesOf } from '../applicant-form.ts';
 import { entryOf, formCall, listingOf } from '../applicant-form-call.ts';
 import { knock } from '../applicant-gate.ts';
@@ -47,10 +48,12 @@ const resend = call({
   present: () => ({ message: 'If this application is waiting for you, a new passcode is on its way to the e-mail address it came from.' }),
 });
 
-function shown(who: Application, listing: Listing, username: string, collection: Collection, context: Context) {
+type Own = { collection: Collection; ending: Ending | null };
+
+function shown(who: Application, listing: Listing, username: string, { collection, ending }: Own, context: Context) {
   const values = valuesOf(who, listing, collection.answers);
   const inbox = { username, domain: context.options.applicationsMailDomain };
-  return presentOwnApplication(who, { listing, collection, values, units: choosableUnits(listing, values.bedroomId), inbox });
+  return presentOwnApplication(who, { ending, listing, collection, values, units: choosableUnits(listing, values.bedroomId), inbox });
 }
 
 const status = call({
@@ -64,8 +67,11 @@ const status = call({
     if (!landlord?.username) throw notFound('application');
     return { listing, username: landlord.username };
   },
-  act: ({ who, loaded }) => collectionOf(who, loaded.listing),
-  present: (collection, { who, loaded, context }) => shown(who, loaded.listing, loaded.username, collection, context),
+  async act({ who, loaded }): Promise<Own> {
+    const [collection, ending] = await Promise.all([collectionOf(who, loaded.listing), endingOf(who)]);
+    return { collection, ending };
+  },
+  present: (own, { who, loaded, context }) => shown(who, loaded.listing, loaded.username, own, context),
 });
 
 const fields = call({

@@ -9,6 +9,7 @@ export const paths = {
   rentalUnits: (listingId: string) => `/listing/${listingId}/rental_units`,
   compare: (listingId: string, applicants: readonly string[]) => `/listing/${listingId}/compare?applicants=${applicants.join(',')}`,
   accept: (listingId: string, applicationId: string) => `/listing/${listingId}/accept/${applicationId}`,
+  closing: (listingId: string) => `/listing/${listingId}/closing`,
   viewingSchedule: (listingId: string) => `/listing/${listingId}/viewing_schedule`,
   runSheet: (listingId: string, date: string) => `/listing/${listingId}/run_sheet/${date}`,
   communications: (listingId: string) => `/listing/${listingId}/applicant_communications`,
@@ -25,5 +26,11 @@ export const signInPath = `${paths.landing}#login`;
 
 /** Where applicants come in with a passcode and without an account. */
 export const applicantPrefixes = ['/applications/information_collection/', '/applications/viewing_appointment/'] as const;
+
+/** An applicant's own two pages. */
+export const ownPaths = {
+  information: (applicationId: string) => `${applicantPrefixes[0]}${applicationId}`,
+  viewing: (applicationId: string) => `${applicantPrefixes[1]}${applicationId}`,
+} as const;
 
 export const isApplicantPath = (path: string): boolean => applicantPrefixes.some((prefix) => path.startsWith(prefix));

@@ -1,6 +1,8 @@
-import { Reply } from 'lucide-react';
+import { CalendarDays, Reply } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ApplicantStatus, OwnDocument } from '../../domain/calls/applicant.ts';
+import { ownPaths } from '../app/paths.ts';
+import { ButtonLink } from '../components/Button.tsx';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { When } from '../components/When.tsx';
 import { AskedDocument } from './AskedDocument.tsx';
@@ -15,17 +17,22 @@ type StatusProps = { applicationId: string; status: ApplicantStatus; uploads: Up
 
 /** Where the application stands, what was received and what is to be replaced, what comes next, and how more is sent. */
 export function ApplicationStatus({ applicationId, status, uploads, onChange }: StatusProps) {
-  const { now, next } = nextWords(status);
+  const { now, next, viewing } = nextWords(status);
   return (
     <>
       <OwnHead status={status} title="Your application">
-        <Steps steps={stepsAt(status.stage)} />
+        <Steps steps={stepsAt(status.stage, status.ending)} />
       </OwnHead>
       <Part title="What happens next">
         <div aria-live="polite">
           <p>{now}</p>
           <p className="mt-2">{next}</p>
         </div>
+        {viewing && (
+          <ButtonLink to={ownPaths.viewing(applicationId)} className="mt-4">
+            <CalendarDays aria-hidden /> {viewing}
+          </ButtonLink>
+        )}
       </Part>
       {(status.asked.length > 0 || status.others.length > 0) && (
         <Part title="Your documents">

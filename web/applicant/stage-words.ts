@@ -1,4 +1,4 @@
-import type { ApplicantStatus } from '../../domain/calls/applicant.ts';
+import type { ApplicantStatus, Ending } from '../../domain/calls/applicant.ts';
 import type { Stage } from '../../domain/pipeline.ts';
 import { stages } from '../../domain/pipeline.ts';
 
@@ -18,8 +18,8 @@ const words: Record<Stage, StageWords> = {
   },
   viewing_appointment: {
     step: 'Viewing',
-    now: 'You have been asked to come and see the home. Nothing more is needed here.',
-    next: 'The e-mail with the invitation has the link to choose a time.',
+    now: 'You are invited to come and see the home.',
+    next: 'Choose a time that suits you. If none of them does, say so there, and the landlord hears of it.',
   },
   final_decision: {
     step: 'Decision',
@@ -30,18 +30,43 @@ const words: Record<Stage, StageWords> = {
 
 export type Step = StageWords & { state: 'done' | 'now' | 'ahead' };
 
-/** The four steps as seen from `stage`; a stage this page does not know counts as the first. */
-export function stepsAt(stage: string): Step[] {
-  const here = Math.max(0, stages.findIndex((known) => known === stage));
+/** The four steps as seen from `stage`; a stage this page does not know counts as the first, and who is accepted has them all behind them. */
+export function stepsAt(stage: string, ending: Ending | null = null): Step[] {
+  const here = ending === 'accepted' ? stages.length : Math.max(0, stages.findIndex((known) => known === stage));
   return stages.map((known, index) => ({ ...words[known], state: index < here ? 'done' : index === here ? 'now' : 'ahead' }));
 }
 
-type Words = Pick<StageWords, 'now' | 'next'>;
+/** Where the next step is taken, when it is the applicant's and not on this page. */
+type Words = Pick<StageWords, 'now' | 'next'> & { viewing?: string };
 
 /** What is decided about an application is told by e-mail, by a person: until then this page says no more than that it rests. */
 const resting: Words = {
   now: 'Nothing is needed from you at the moment.',
   next: 'As soon as there is something to tell you, you hear by e-mail. If you have a question, reply to any of our e-mails.',
+};
+
+const ended: Record<Ending, Words> = {
+  accepted: {
+    now: 'Congratulations: the landlord has accepted you as the tenant.',
+    next: 'They will be in touch with you about the lease, the deposit and the day you move in. We never ask for money, here or by e-mail.',
+  },
+  declined: {
+    now: 'Your application for this home does not go on.',
+    next: 'Our e-mail says what there is to say about it. If you think that it is wrong, reply to it: the landlord reads what you write.',
+  },
+  'cancelled-by-you': {
+    now: 'You cancelled your application for this home.',
+    next: 'Nothing more is needed from you. If it was a mistake, reply to any of our e-mails: the landlord can take it up again.',
+  },
+};
+
+/** Nobody decided about this person, but the home is no longer on offer. */
+const noLongerLet: Words = { now: 'This home is not on offer any more.', next: resting.next };
+
+const booked: Words = {
+  now: 'Your viewing is booked.',
+  next: 'After it the landlord makes up their mind, and you hear by e-mail either way. If you cannot come, choose another time or cancel.',
+  viewing: 'See your viewing',
 };
 
 const some = (count: number, one: string, several: string) => (count === 1 ? one : several.replace('%', String(count)));
@@ -62,9 +87,12 @@ function collectingWords({ asked, all_in_order }: Pick<ApplicantStatus, 'asked' 
 }
 
 /** How things stand and what happens next, in two sentences. */
-export function nextWords(status: Pick<ApplicantStatus, 'stage' | 'sub_state' | 'asked' | 'all_in_order' | 'open'>): Words {
+export function nextWords(status: Pick<ApplicantStatus, 'stage' | 'sub_state' | 'ending' | 'listing_open' | 'asked' | 'all_in_order' | 'open'>): Words {
+  if (status.ending) return ended[status.ending];
+  if (status.sub_state === 'rejected' || status.sub_state === 'cancelled') return resting;
+  if (!status.listing_open && status.sub_state !== 'scheduled') return noLongerLet;
   if (status.open) return collectingWords(status);
-  const ended = status.sub_state === 'rejected' || status.sub_state === 'cancelled';
+  if (status.sub_state === 'scheduled') return booked;
   const stage = stages.find((known) => known === status.stage) ?? 'application_screening';
-  return ended ? resting : words[stage];
+  return stage === 'viewing_appointment' ? { ...words[stage], viewing: 'Choose a time' } : words[stage];
 }

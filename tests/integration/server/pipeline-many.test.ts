@@ -6,7 +6,8 @@ import { type TableAnswer } from '../../../domain/calls/pipeline-table.ts';
 import { type CriteriaAnswer } from '../../../domain/calls/screening-criteria.ts';
 import { type Position } from '../../../domain/pipeline.ts';
 import { type Application, Applications, findApplicationById } from '../../../store/application.ts';
-import { claimOutgoing, lastOutgoing } from '../../../store/outgoing-mail.ts';
+import { claimOutgoing, lastOutgoing, markSent } from '../../../store/outgoing-mail.ts';
+import { endingOf } from '../../../server/applicant-ending.ts';
 import { bulkMove } from '../../../workers/jobs/bulk-move.ts';
 import { screenApplication } from '../../../workers/jobs/screen-application.ts';
 import { type JobContext } from '../../../workers/job.ts';
@@ -84,6 +85,11 @@ describe('rejecting', () => {
     const mail = await lastOutgoing(given._id, 'rejection');
     await claimOutgoing(mail?._id ?? '', new Date(house.clock.now().getTime() + 61_000));
     expect((await undo(given)).status).toBe(409);
+    // And their own page tells of it once the mail has, and not before.
+    const known = async () => endingOf((await findApplicationById(given._id)) ?? given);
+    expect(await known()).toBeNull();
+    await markSent(mail?._id ?? given._id, '250 taken', house.clock.now());
+    expect(await known()).toBe('declined');
     expect((await reject(await application(landlordId, listingId, { position: at('final_decision', 'accepted') }))).status).toBe(409);
   });
 
