@@ -5,7 +5,7 @@
  */
 const words = [
   String.raw`nationality|citizenship|citizens?\b|country of (?:origin|birth)|place of birth|passports?|visas?|stamp \d|immigration|residence permit|IRP|GNIB|ethnic\w*|\brace\b|skin colour|native language|mother tongue`,
-  String.raw`date of birth|birth ?date|birthday|\bd\.?o\.?b\b|\bage[ds]?\b|years? old|how old`,
+  String.raw`date of birth|birth ?date|birthday|\bd\.?o\.?b\b|\bage[ds]?\b|\d+ years? old|how old are`,
   String.raw`gender|\bsex\b|sexual|\bmale\b|\bfemale\b|pronouns?|transgender`,
   String.raw`marital|civil status|married|single parent|divorced|spouse|children|\bkids\b|pregnan\w*|family status|carers?\b`,
   String.raw`religio\w*|church|mosque|\bfaith\b`,

@@ -70,7 +70,10 @@ export async function markFollowed({ _id }: Acceptance): Promise<void> {
   await Acceptances.updateOne({ _id, status: 'following' }, { $set: { status: 'done' } });
 }
 
+/** One that was made just now has a job of its own; for this long the sweep leaves it alone. */
+const ownJobMs = 5000;
+
 /** Acceptances whose job got lost: what the sweep looks for. */
 export async function unfollowedAcceptances(now: Date, limit: number): Promise<{ _id: Types.ObjectId }[]> {
-  return Acceptances.find({ status: 'following', at: { $lt: new Date(now.getTime() - 10_000) } }, { _id: 1 }).limit(limit).lean<{ _id: Types.ObjectId }[]>();
+  return Acceptances.find({ status: 'following', at: { $lt: new Date(now.getTime() - ownJobMs) } }, { _id: 1 }).limit(limit).lean<{ _id: Types.ObjectId }[]>();
 }

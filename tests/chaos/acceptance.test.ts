@@ -1,0 +1,98 @@
+import { Types } from 'mongoose';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { addDays, civilDate } from '../../domain/civil-time.ts';
+import { type Position } from '../../domain/pipeline.ts';
+import { Acceptances } from '../../store/acceptance.ts';
+import { type Application, Applications } from '../../store/application.ts';
+import { connectStore, disconnectStore } from '../../store/connection.ts';
+import { Listings } from '../../store/listing.ts';
+import { OutgoingMails } from '../../store/outgoing-mail.ts';
+import { prepareStore } from '../../store/prepare.ts';
+import { Viewings } from '../../store/viewing.ts';
+import { Browser } from '../integration/server/browser-for-tests.ts';
+import { application, landlordIdOf, listingOf, secret, viewing } from '../integration/server/world-for-tests.ts';
+import { freePort, type RoleProcess, startProcess } from '../role-process.ts';
+import { ownDatabase, until } from '../world.ts';
+
+const others = 80;
+const places: readonly Position[] = [
+  { stage: 'application_screening', subState: 'in_review' },
+  { stage: 'information_collection', subState: 'pending' },
+  { stage: 'viewing_appointment', subState: 'scheduled' },
+  { stage: 'final_decision', subState: 'pending' },
+];
+
+let uri: string;
+const namespace = `acceptance-${String(new Types.ObjectId())}`;
+const started: RoleProcess[] = [];
+
+async function start() {
+  const port = await freePort();
+  const env = { MONGODB_URI: uri, REDIS_URL: inject('redisUrl'), HTTP_PORT: String(port), QUEUE_NAMESPACE: namespace, SESSION_SECRET: secret, TRUST_PROXY: '1', OUTBOX_HOLD_SECONDS: '300' };
+  const process = await startProcess('roles/main.ts', ['server', 'workers'], env, /Workers are at their queues/);
+  started.push(process);
+  return { process, base: `http://127.0.0.1:${port}` };
+}
+
+beforeAll(async () => {
+  uri = ownDatabase(inject('mongodbUri'));
+  await connectStore(uri);
+  await prepareStore();
+});
+afterAll(async () => {
+  await Promise.all(started.map((process) => process.stop()));
+  await disconnectStore();
+});
+
+/** The same landlord's browser at another server. */
+function at(base: string, from?: Browser): Browser {
+  const browser = new Browser(base, '198.18.7.1');
+  for (const [name, value] of from?.cookies ?? []) browser.cookies.set(name, value);
+  return browser;
+}
+
+it('an acceptance that is killed in its middle, twice, is made once: one tenant, each of the others ended once and written to once', async () => {
+  // Given a home with one unit, the one it is let to, and many others at every stage, some with a viewing booked
+  const [first, second] = await Promise.all([start(), start()]);
+  const owner = at(first.base);
+  await owner.post('/auth/signup', { email: 'owner@example.ie', password: 'correct horse battery' });
+  await owner.put('/user/username', { username: 'owner' });
+  const units = [{ name: 'House', mode: 'HOUSE', rental_fee: 2000, rental_fee_currency: 'EUR', rental_payment_frequency: 'MONTHLY', instances: [{}] }];
+  const listingId = await listingOf(owner, { rental_unit_types: units });
+  const landlordId = await landlordIdOf(owner);
+  const chosen = await application(landlordId, listingId, { position: { stage: 'final_decision', subState: 'pending' } });
+  const position = (index: number): Position => places[index % places.length] ?? { stage: 'final_decision', subState: 'pending' };
+  const people = await Promise.all(Array.from({ length: others }, (_, index) => application(landlordId, listingId, { position: position(index) })));
+  const viewers = people.filter(({ subState }) => subState === 'scheduled');
+  await Promise.all(viewers.map((one) => viewing(one, addDays(civilDate(new Date()), 5), '09:00')));
+
+  // When the first server dies under the press of the button, and the second while the others are being told
+  const wish = { listing_id: listingId, application_id: String(chosen._id), tell_others: true };
+  const lost = owner.post('/listing/application_pipeline/accept_tenant', wish).catch(() => null);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  await first.process.kill();
+  await lost;
+  const again = await at(second.base, owner).post('/listing/application_pipeline/accept_tenant', wish);
+  expect([again.status, again.body]).toEqual([200, expect.objectContaining({ scenario: 'listing_full', affected_applicants: others })]);
+  await until('some have been told', async () => (await Applications.countDocuments({ stopReason: { $ne: null } })) > 5);
+  await second.process.kill();
+  const third = await start();
+  await until('everybody was followed', async () => (await Acceptances.countDocuments({ status: 'following' })) === 0, 40_000);
+  expect((await at(third.base, owner).post('/listing/application_pipeline/accept_tenant', wish)).status).toBe(200);
+
+  // Then there is one acceptance and one tenant, and each of the others was ended once and has one mail
+  expect(await Acceptances.countDocuments({})).toBe(1);
+  const listing = await Listings.findById(listingId).lean();
+  expect([listing?.status, listing?.unitTypes.flatMap(({ instances }) => instances).map(({ tenant }) => tenant?.applicationId)]).toEqual(['CLOSED', [String(chosen._id)]]);
+  const ended = await Applications.find({ listingId, _id: { $ne: chosen._id } }).lean<Application[]>();
+  for (const { subState, history } of ended) expect([['rejected', 'cancelled'].includes(subState), history.filter(({ event }) => event === 'rejected').length]).toEqual([true, 1]);
+  expect(await Viewings.countDocuments({ status: 'BOOKED' })).toBe(0);
+  const mails = await OutgoingMails.find({ applicationId: { $ne: null } }, { applicationId: 1, template: 1 }).lean();
+  expect(new Set(mails.map(({ applicationId }) => String(applicationId))).size).toBe(others + 1);
+  const templates = Map.groupBy(mails, ({ template }) => template);
+  expect([...templates].map(([template, rows]) => [template, rows.length]).sort()).toEqual([
+    ['home-let', others - viewers.length],
+    ['tenant-accepted', 1],
+    ['viewing-cancelled', viewers.length],
+  ]);
+}, 90_000);
