@@ -68,6 +68,8 @@ export type ApplicantListItem = {
   application_letter: string;
   num_documents: number;
   stop_reason: string | null;
+  /** What they said after the viewing, null for not yet, and when (ISO instant); left out where nobody asked. */
+  interest?: { answer: 'yes' | 'no' | null; at: string };
   /** Where the enquiry came from: a platform's name, or 'E-mail'. */
   source: string;
   /** ISO instants. */

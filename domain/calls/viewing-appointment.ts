@@ -4,6 +4,7 @@ import { minutesBetween, slotMinutes } from '../viewing-slots.ts';
 import { applicantSchema } from './applicant.ts';
 import { listingIdSchema } from './listing.ts';
 import { applicationIdSchema } from './pipeline.ts';
+import { type InterestState } from './viewing-interest.ts';
 import { bookedSlotsQuerySchema } from './viewing-schedule.ts';
 
 /** The applicant's calls about a viewing (specification, section 7); `applicationId` and `passcode` come in each body. */
@@ -48,6 +49,8 @@ export type BookedViewingAnswer = {
   /** Whether they wait for a place that becomes free, and the one that is kept for them, with an ISO instant until when. */
   waiting: boolean;
   offer: (WrittenSlot & { until: string }) | null;
+  /** After the viewing: whether they were asked if they are still interested, and what they said. */
+  interest?: InterestState;
 };
 
 /** POST /applications/viewing_appointment/submit: books, or moves what is booked. */

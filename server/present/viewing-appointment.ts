@@ -32,6 +32,7 @@ export function presentViewingState({ booked, waiting, refused, firstDate, lastD
     last_date: lastDate,
     waiting: waiting !== null,
     offer: offer ? { date: offer.date, start: offer.start, end: offer.end, until: offer.until.toISOString() } : null,
+    ...(application.interest && application.stage === 'final_decision' ? { interest: application.interest.answer ?? 'asked' } : {}),
   };
 }
 

@@ -27,6 +27,7 @@ import { rentalUnitRoutes } from './rental-units.ts';
 import { reviewRoutes } from './review-document.ts';
 import { runSheetRoutes } from './run-sheet.ts';
 import { criteriaRoutes } from './screening-criteria.ts';
+import { stillInterestedRoutes } from './still-interested.ts';
 import { unsortedRoutes } from './unsorted.ts';
 import { usernameRoutes } from './username.ts';
 import { viewingAppointmentRoutes } from './viewing-appointment.ts';
@@ -65,6 +66,7 @@ export function routesFor({ devMail, production }: Pick<ServerOptions, 'devMail'
     ...liveRoutes,
     ...applicantRoutes,
     ...viewingAppointmentRoutes,
+    ...stillInterestedRoutes,
     ...operationsRoutes,
     ...operatorActionRoutes,
     ...(devMail && !production ? devMailRoutes : []),

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { BookedViewingAnswer } from '../../domain/calls/viewing-appointment.ts';
+import type { InterestState } from '../../domain/calls/viewing-interest.ts';
 import { ApiError } from '../api/client.ts';
 import { useOwnViewing } from '../api/viewing-appointment.ts';
 import { Mascot } from '../art/Mascot.tsx';
@@ -8,6 +9,7 @@ import { Spinner } from '../components/Spinner.tsx';
 import { ApplicantShell } from './ApplicantShell.tsx';
 import { Booked } from './viewing/Booked.tsx';
 import { Scheduler } from './viewing/Scheduler.tsx';
+import { StillInterested } from './viewing/StillInterested.tsx';
 
 type StatusProps = { applicationId: string; onRefused: () => void };
 
@@ -41,6 +43,7 @@ function Viewing({ applicationId, viewing }: { applicationId: string; viewing: B
   if (viewing.has_booked && !(rescheduling && viewing.may_book)) {
     return <Booked applicationId={applicationId} viewing={viewing} onReschedule={() => setRescheduling(true)} />;
   }
+  if (viewing.interest) return <AfterViewing applicationId={applicationId} viewing={viewing} state={viewing.interest} />;
   if (!viewing.may_book) return <NothingToBook viewing={viewing} />;
   return (
     <>
@@ -59,6 +62,17 @@ function Head({ viewing, title, children }: { viewing: BookedViewingAnswer; titl
       <h1 className="mt-1 text-3xl leading-9 sm:text-4xl sm:leading-11">{title}</h1>
       <p className="mt-2 text-ink-soft">{children}</p>
     </div>
+  );
+}
+
+function AfterViewing({ applicationId, viewing, state }: { applicationId: string; viewing: BookedViewingAnswer; state: InterestState }) {
+  return (
+    <>
+      <Head viewing={viewing} title="After your viewing">
+        {viewing.applicant_name ? `For ${viewing.applicant_name}` : 'For you'}
+      </Head>
+      <StillInterested applicationId={applicationId} state={state} />
+    </>
   );
 }
 

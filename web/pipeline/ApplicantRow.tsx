@@ -8,6 +8,7 @@ import { When } from '../components/When.tsx';
 import { ApplicantPanel } from './ApplicantPanel.tsx';
 import { DecisionLine } from '../decision/DecisionLine.tsx';
 import { type GroupWords, interestsText } from './groups.ts';
+import { InterestLine } from './InterestLine.tsx';
 import { rowActions } from './row-actions.tsx';
 import { SelectBox } from './SelectBox.tsx';
 
@@ -43,6 +44,7 @@ export function ApplicantRow({ item, place, words, onMoved, headingButton, chose
         <CollapsibleTrigger data-row className="min-w-0 flex-1 py-2 pl-1 pr-1 text-left text-row focus-visible:-outline-offset-2">
           <RowFacts item={item} words={words} />
           {words.reason && item.stop_reason && <Reason kind={words.reason} text={item.stop_reason} />}
+          {place.stage === 'final_decision' && <InterestLine interest={item.interest} />}
           {place.stage === 'final_decision' && <DecisionLine listingId={place.listingId} applicationId={item.application_id} />}
         </CollapsibleTrigger>
         <div className="my-1 flex justify-end gap-1.5 max-sm:flex-col">

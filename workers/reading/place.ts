@@ -12,6 +12,7 @@ import { markBounced, outgoingOf } from '../../store/outgoing-mail.ts';
 import { type JobContext } from '../job.ts';
 import { answerClosed } from './answer-closed.ts';
 import { bareId } from './message-ids.ts';
+import { readInterest } from './read-interest.ts';
 import { type DeliveryInput } from './read-delivery.ts';
 
 /** What became of a message: a few words, why, and the application it belongs to. */
@@ -104,6 +105,7 @@ async function placeReply(
   const text = `Replied by e-mail${files > 0 ? ` with ${files === 1 ? 'a file' : `${files} files`}` : ''}.`;
   await recordReply(application._id, stored._id, context.now(), text);
   await placeMessage(stored._id, { applicationId: application._id, listingId: application.listingId });
+  await readInterest(application, stored, context.now());
   await answerClosed(stored, application, null, context);
   return { outcome: 'reply kept', reason: classified.reason, application, unsorted: false };
 }

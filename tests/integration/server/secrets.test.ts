@@ -97,6 +97,10 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
   await Applications.updateOne({ _id: chooser._id }, { $set: { choice: asked } });
   const smoking = (await house.visitor().post('/applications/information_collection/fields', credentials)).body as unknown as { id: string }[];
 
+  const seen = await application(landlordId, listingId, { position: { stage: 'final_decision', subState: 'pending' } });
+  await Applications.updateOne({ _id: seen._id }, { $set: { interest: { answer: null, at: house.clock.now() } } });
+  const viewed = { applicationId: String(seen._id), passcode: await passcodeFor(seen, house.clock.now()) };
+
   // When every call of the table is made by someone who may make it
   const made: Record<string, [Browser, string | Record<string, unknown> | FormData]> = {
     '/health': [owner, ''],
@@ -136,6 +140,7 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     '/applications/viewing_appointment/submit': [house.visitor(), { ...viewer, date: '2026-04-06', start_time: '09:00:00' }],
     '/applications/viewing_appointment/calendar': [house.visitor(), holder.sends],
     '/applications/viewing_appointment/cancel': [house.visitor(), viewer],
+    '/applications/viewing_appointment/still_interested': [house.visitor(), { ...viewed, answer: 'yes' }],
     'get /listing/cancel_applicant_viewing': [owner, `?application_id=${String(first.who._id)}`],
     'post /listing/cancel_applicant_viewing': [owner, { application_id: String(second.who._id) }],
     'get /listing/cancel_all_viewing': [owner, `?listing_id=${listingId}&date=2026-04-13`],
