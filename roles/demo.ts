@@ -1,9 +1,10 @@
 import { type AdvertSite, startAdvertSite } from '../fixtures/advert-site.ts';
-import { demoLandlord, demoOperator, makeDemoWorld } from '../fixtures/demo-world.ts';
+import { demoLandlord, demoOperator, makeDemoWorld, storyHomes } from '../fixtures/demo-world.ts';
 import { platformFacts } from '../domain/platforms.ts';
 import { dropStore } from '../store/connection.ts';
 import { type Config, readConfig } from './config.ts';
 import { demoDnsFile, sendDemoMails } from './demo-mails.ts';
+import { applicantToTry, tellDemoStory } from './demo-story.ts';
 import { openLog } from './log.ts';
 import { type Prepare } from './runtime.ts';
 import { failed, tell } from './say.ts';
@@ -37,18 +38,22 @@ async function main(): Promise<void> {
   const prepare: Prepare = { database, beforeIndexes: async () => (fresh ? dropStore() : undefined) };
   const { runtime, closing } = await startRoles(roleNames, config, log, tell, prepare);
   closeOnSignal([...closing, { name: 'advert site', close: () => adverts.close() }], log, tell);
-  if (await makeDemoWorld(new Date())) tell('\nA landlord with two homes to let, and the mail they get:\n');
+  const isNew = await makeDemoWorld(new Date(), storyHomes);
+  if (isNew) tell('\nA landlord with three homes to let, and the mail they get:\n');
   const sent = await sendDemoMails(config, new Date(), tell);
-  tell(farewell(config, runtime.config.SMTP_PORT, sent > 0));
+  tell(`\n  Open ${config.PUBLIC_URL} and sign in as ${demoLandlord.email} with ${demoLandlord.password}: everything is to be seen as it happens.\n`);
+  const told = await tellDemoStory(config, tell);
+  tell(farewell(config, runtime.config.SMTP_PORT, sent + told > 0, await applicantToTry(config)));
 }
 
-function farewell(config: Config, smtpPort: number, isNew: boolean): string {
+function farewell(config: Config, smtpPort: number, isNew: boolean, applicant: Awaited<ReturnType<typeof applicantToTry>>): string {
   return [
     '',
     ...(isNew ? [] : ['Everything is as it was left. To start over: npm run demo -- --fresh', '']),
     `  Dashboard      ${config.PUBLIC_URL}`,
     `  Landlord       ${demoLandlord.email}   password ${demoLandlord.password}`,
     `  Operator       ${demoOperator.email}   password ${demoOperator.password}`,
+    ...(applicant ? [`  Try as an applicant: ${applicant.url}`, `                 passcode ${applicant.passcode}   (${applicant.name}, who has yet to fill in the form)`] : []),
     `  Advert to read ${platformFacts.daft.exampleUrl}`,
     '                 (and the other platforms’ examples: read from pages on this machine)',
     `  Outgoing mail  ${config.PUBLIC_URL}/dev/mail   (caught here, nothing leaves this machine)`,

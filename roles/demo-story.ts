@@ -1,0 +1,59 @@
+import { zone } from '../domain/civil-time.ts';
+import { joao } from '../fixtures/demo-story.ts';
+import { demoLandlord } from '../fixtures/demo-world.ts';
+import { findApplicationByEmail } from '../store/application.ts';
+import { type Config } from './config.ts';
+import { baseOf, landlordDoor, passcodeMailedTo } from './demo-story/doors.ts';
+import { lanes, opening } from './demo-story/lanes.ts';
+import { openSender } from './demo-story/sender.ts';
+import { type Step } from './demo-story/step.ts';
+
+const clock = new Intl.DateTimeFormat('en-IE', { timeZone: zone, timeStyle: 'medium' });
+
+type Tell = (line: string) => void;
+
+/** Does what was not done before, in order, and says each as it happens; answers how many there were. */
+async function tellOf(steps: readonly Step[], tell: Tell): Promise<number> {
+  let done = 0;
+  for (const { says, was, act, outcome } of steps) {
+    try {
+      if (await was()) continue;
+      await act();
+      const came = (await outcome?.()) ?? '';
+      tell(`  ${clock.format(new Date())}  ${says}${came ? `\n            → ${came}` : ''}`);
+      done += 1;
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      tell(`  ${clock.format(new Date())}  This did not work: ${says}\n            → ${why} What follows from it is left out; the next start tries again.`);
+      // What comes after it stands on it.
+      return done;
+    }
+  }
+  return done;
+}
+
+/**
+ * Tells the demo's story: its people go on as real ones would, with the passcodes they were mailed, and so does their
+ * landlord. What an earlier start did is not done again. Answers how much was done now.
+ */
+export async function tellDemoStory(config: Config, tell: Tell): Promise<number> {
+  const base = baseOf(config);
+  const sender = openSender(config.SMTP_PORT);
+  try {
+    const landlord = await landlordDoor(base, demoLandlord);
+    const story = { base, mailDomain: config.APPLICATIONS_MAIL_DOMAIN, landlord, sender, now: () => new Date() };
+    const before = await tellOf(opening(story), tell);
+    const counts = await Promise.all(lanes(story).map((lane) => tellOf(lane, tell)));
+    return counts.reduce((sum, count) => sum + count, before);
+  } finally {
+    sender.close();
+  }
+}
+
+/** Somebody whose link can be tried, with the passcode of their mail; null when they cannot be found among the caught mails. */
+export async function applicantToTry(config: Config): Promise<{ name: string; url: string; passcode: string } | null> {
+  const application = await findApplicationByEmail(joao.email);
+  const passcode = await passcodeMailedTo(baseOf(config), joao.email);
+  if (!application || !passcode) return null;
+  return { name: joao.name, url: `${config.PUBLIC_URL}/applications/information_collection/${String(application._id)}`, passcode };
+}

@@ -1,0 +1,154 @@
+import { documentSlots } from '../../domain/documents/kinds.ts';
+import { type CollectionField } from '../../domain/calls/applicant.ts';
+import { type AvailableDay } from '../../domain/calls/viewing-appointment.ts';
+import { civilDate } from '../../domain/civil-time.ts';
+import { inboxAddress } from '../../domain/inbox-address.ts';
+import { fillPlaceholders } from '../../fixtures/fixture-mail.ts';
+import { type Enquirer, enquiryId, storyEnquiry, type StoryPerson } from '../../fixtures/demo-story.ts';
+import { demoLandlord } from '../../fixtures/demo-world.ts';
+import { type DemoDocument } from '../../fixtures/documents/demo.ts';
+import { storyPapers } from '../../fixtures/documents/demo-story.ts';
+import { pdfFile } from '../../fixtures/sample-documents.ts';
+import { type StoryReply, storyReply } from '../../fixtures/story-replies.ts';
+import { findApplicationByEmail } from '../../store/application.ts';
+import { documentsOf } from '../../store/document.ts';
+import { isKnownMessageId } from '../../store/mail-reading.ts';
+import { type ApplicationTemplate, lastOutgoing } from '../../store/outgoing-mail.ts';
+import { answerTo } from '../demo-mails.ts';
+import { type ApplicantDoor, applicantDoor, passcodeMailedTo } from './doors.ts';
+import { applicationOf, everyMs, happened, patienceMs, type Step, type Story } from './step.ts';
+import { until } from './wait.ts';
+
+/** What the applicants of the story do: by mail, and behind the link and the passcode that they were mailed. */
+
+/** What the screening made of somebody, in its own words. */
+async function screened(person: StoryPerson): Promise<string> {
+  const { history } = await applicationOf(person);
+  return history.find(({ actor, event }) => actor === 'rule' && event.startsWith('screened'))?.text ?? '';
+}
+
+/** Writes through the platform; ends once the screening has read it. */
+export function writes(story: Story, person: Enquirer, says: string): Step {
+  return {
+    says,
+    was: async () => (await findApplicationByEmail(person.email))?.screenedAt != null,
+    async act() {
+      const to = inboxAddress(demoLandlord.username, story.mailDomain);
+      const raw = fillPlaceholders(storyEnquiry(person), { date: story.now() });
+      // Sent by a start that was interrupted before it was screened.
+      if (!(await isKnownMessageId(enquiryId(person)))) await story.sender.deliver(`the enquiry of ${person.name}`, { from: `bounce-${person.number}@mail.daft.ie`, to }, raw);
+      await until(`the screening of ${person.name}`, async () => (await findApplicationByEmail(person.email))?.screenedAt, patienceMs, everyMs);
+    },
+    outcome: () => screened(person),
+  };
+}
+
+/** Opens the link with the passcode of the last mail of a kind, once that one has gone out. */
+async function opens({ base }: Story, person: StoryPerson, template: ApplicationTemplate): Promise<ApplicantDoor> {
+  const { _id } = await applicationOf(person);
+  await until(`the ${template} mail to ${person.name}`, async () => (await lastOutgoing(_id, template))?.status === 'sent', patienceMs, everyMs);
+  const passcode = await passcodeMailedTo(base, person.email);
+  if (!passcode) throw new Error(`There is no passcode for ${person.name} among the caught mails.`);
+  return applicantDoor(base, String(_id), passcode);
+}
+
+type Drawn = { slot: string; name: string; bytes: Buffer };
+
+async function papersOf({ papers }: StoryPerson, today: string): Promise<Drawn[]> {
+  const bySlot: Partial<Record<string, Readonly<Record<string, DemoDocument>>>> = papers ? storyPapers[papers] : {};
+  const wanted = documentSlots.flatMap((slot) => Object.entries(bySlot[slot] ?? {}).map(([name, draw]) => ({ slot, name, draw })));
+  return Promise.all(wanted.map(async ({ slot, name, draw }) => ({ slot, name, bytes: await draw(today) })));
+}
+
+/** Fills the form in, as far as it does not know the answers, accepts what is to be accepted, and sends it with the papers. */
+export function sendsForm(story: Story, person: StoryPerson, says: string): Step {
+  return {
+    says,
+    was: () => happened(person, 'form-sent'),
+    async act() {
+      const door = await opens(story, person, 'passcode');
+      const { _id } = await applicationOf(person);
+      // What came by mail counts for what it turns out to be, and so once it was read.
+      await until(`the papers of ${person.name} to be read`, async () => (await documentsOf(_id)).every(({ judgement }) => judgement !== null), patienceMs, everyMs);
+      const fields = await door.post<CollectionField[]>('information_collection/fields');
+      const form = new FormData();
+      for (const { id, kind } of fields) if (kind === 'ACKNOWLEDGEMENT') form.append(`field_${id}`, 'true');
+      for (const { slot, name, bytes } of await papersOf(person, civilDate(story.now()))) {
+        const field = fields.find((one) => one.slot === slot);
+        if (field) form.append(`field_${field.id}`, new File([new Uint8Array(bytes)], name, { type: 'application/pdf' }));
+      }
+      await door.send('information_collection/submit', form);
+    },
+  };
+}
+
+/** Nobody does anything: what was sent is read, and the next stage begins. */
+export function movesOn(person: StoryPerson, says: string): Step {
+  const was = () => happened(person, 'documents-in-order');
+  return { says, was, act: async () => void (await until(`${person.name} to move on`, was, patienceMs, everyMs)) };
+}
+
+/** A place among those that are free, counted from the first: a date, and a time on it. The last one where there are fewer. */
+export type Wanted = { date: number; time: number };
+
+async function freeDays(door: ApplicantDoor, now: Date): Promise<AvailableDay[]> {
+  const [year = 0, month = 0] = civilDate(now).split('-').map(Number);
+  const next = month === 12 ? { month: 1, year: year + 1 } : { month: month + 1, year };
+  const months = [{ month, year }, next].map((asked) => door.post<AvailableDay[]>('viewing_appointment/available_viewing_slots', asked));
+  return (await Promise.all(months)).flat();
+}
+
+async function submits(story: Story, person: StoryPerson, wanted: Wanted): Promise<void> {
+  const door = await opens(story, person, 'viewing-invitation');
+  const days = await freeDays(door, story.now());
+  const day = days[wanted.date] ?? days.at(-1);
+  const start_time = day?.slots[wanted.time] ?? day?.slots.at(-1);
+  if (!day || !start_time) throw new Error('There is no free time for a viewing.');
+  await door.post('viewing_appointment/submit', { date: day.date, start_time });
+}
+
+export function books(story: Story, person: StoryPerson, wanted: Wanted, says: string): Step {
+  const was = () => happened(person, 'viewing-booked');
+  return {
+    says,
+    was,
+    async act() {
+      await submits(story, person, wanted);
+      await until(`the viewing of ${person.name}`, was, patienceMs, everyMs);
+    },
+  };
+}
+
+export function reschedules(story: Story, person: StoryPerson, wanted: Wanted, says: string): Step {
+  return { says, was: () => happened(person, 'viewing-moved'), act: () => submits(story, person, wanted) };
+}
+
+export function cancels(story: Story, person: StoryPerson, reason: string, says: string): Step {
+  return {
+    says,
+    was: () => happened(person, 'cancelled'),
+    act: async () => void (await (await opens(story, person, 'viewing-invitation')).post('viewing_appointment/cancel', { reason })),
+  };
+}
+
+export function findsNoTime(story: Story, person: StoryPerson, note: string, says: string): Step {
+  return {
+    says,
+    was: () => happened(person, 'none-suit'),
+    act: async () => void (await (await opens(story, person, 'viewing-invitation')).post('viewing_appointment/none_suit', { note })),
+  };
+}
+
+/** Answers the last mail of a kind by e-mail, with the person's papers when they have any to send. */
+export function replies(story: Story, reply: StoryReply, answers: ApplicationTemplate, says: string, withPapers = false): Step {
+  return {
+    says,
+    was: () => isKnownMessageId(reply.id),
+    async act() {
+      const answered = await answerTo(reply.by.email, story.mailDomain, answers, patienceMs);
+      const papers = withPapers ? await papersOf(reply.by, civilDate(story.now())) : [];
+      const raw = fillPlaceholders(storyReply(reply, papers.map(({ name, bytes }) => pdfFile(name, bytes))), { ...answered, date: story.now() });
+      await story.sender.deliver(`the reply of ${reply.by.name}`, { from: reply.by.email, to: answered.replyAddress ?? '' }, raw);
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import {
+  brendan, ciara, dermot, eabha, hannah, jack, kacper, luca, meera, nadia, olena, priya, seun, siobhan, sorcha, tomasz, viewingHours,
+} from '../../fixtures/demo-story.ts';
+import { house, rooms } from '../../fixtures/mails-demo-enquiries.ts';
+import { books, cancels, findsNoTime, movesOn, replies, reschedules, sendsForm, writes } from './applicant-steps.ts';
+import { accepts, bringsToDecision, offersViewings, overrules, tellsOfRejection, writesTo } from './landlord-steps.ts';
+import { type Step, type Story } from './step.ts';
+
+/** What is done before anything else: without hours nobody could book. */
+export function opening(story: Story): Step[] {
+  return [
+    offersViewings(story, house.address, viewingHours.house, 2, 'The landlord offers viewings of the house on Tuesdays, Thursdays and Saturdays, two at a time'),
+    offersViewings(story, rooms.address, viewingHours.rooms, 4, 'The landlord offers viewings of the rooms on Wednesdays and Sundays'),
+  ];
+}
+
+/** The house: somebody in every stage. */
+function ofTheHouse(story: Story): Step[][] {
+  const asks = { by: ciara, id: 'story-ciara-1@mail.example.ie', subject: 'Re: Your application for 14 Grosvenor Terrace', text: 'Thank you for the quick answer! One question before we fill in the form: is there somewhere dry for two bicycles?\n\nCiara' };
+  const answers = { client_id: '6f1d3b52-6d0e-4c1a-9d0b-5a1f00000001', text: 'Hello Ciara,\nthere is a shed behind the kitchen that locks, and both bicycles fit beside the mower. You are welcome to try it at the viewing.' };
+  const thanks = { ...asks, id: 'story-ciara-2@mail.example.ie', text: 'That is perfect, thank you. Éanna asks whether we may paint the small room; we would of course bring it back to white.\n\nCiara' };
+  const sends = { by: olena, id: 'story-olena-1@mail.example.com', subject: 'Re: Your application for 14 Grosvenor Terrace', text: 'Hello, I have no scanner, so I send you the letter of my employer and my payslips like this. I hope that is alright. I will fill in the form when my daughter is asleep.\n\nOlena' };
+  return [
+    [
+      replies(story, asks, 'passcode', 'Ciara asks by e-mail whether there is room for two bicycles'),
+      writesTo(story, ciara, answers, 'The landlord answers Ciara; like everything of theirs it is held for a while and can be taken back'),
+      replies(story, thanks, 'message', 'Ciara writes back, and her message waits unread'),
+    ],
+    [
+      sendsForm(story, ciara, 'Ciara sends the form, with her payslips'),
+      movesOn(ciara, 'Ciara’s papers are in order: she is invited to a viewing without anybody’s doing'),
+      books(story, ciara, { date: 0, time: 0 }, 'Ciara books a viewing'),
+    ],
+    [
+      writes(story, hannah, 'Hannah Keane asks about the house'),
+      sendsForm(story, hannah, 'Hannah sends the form, with a letter and payslips'),
+      movesOn(hannah, 'Hannah’s papers are in order: she is invited to a viewing'),
+      books(story, hannah, { date: 0, time: 1 }, 'Hannah books a viewing'),
+      reschedules(story, hannah, { date: 1, time: 2 }, 'Hannah moves her viewing to another day'),
+    ],
+    [
+      writes(story, kacper, 'Kacper Wysocki asks about the house'),
+      sendsForm(story, kacper, 'Kacper sends the form, with a letter and payslips'),
+      movesOn(kacper, 'Kacper’s papers are in order: he is invited to a viewing'),
+      books(story, kacper, { date: 1, time: 1 }, 'Kacper books a viewing'),
+      cancels(story, kacper, 'We have found a house in Howth.', 'Kacper cancels: he has found another house'),
+    ],
+    [
+      writes(story, meera, 'Meera Nair asks about the house'),
+      sendsForm(story, meera, 'Meera sends the form, with a letter and payslips'),
+      movesOn(meera, 'Meera’s papers are in order: she is invited to a viewing'),
+      findsNoTime(story, meera, 'I work late on Tuesdays and Thursdays and the boys have matches on Saturdays. Would a Sunday be possible?', 'Meera says that none of the times suits her'),
+    ],
+    [
+      writes(story, eabha, 'Éabha Lynch asks about the house'),
+      sendsForm(story, eabha, 'Éabha sends the form, with a letter and payslips'),
+      movesOn(eabha, 'Éabha’s papers are in order'),
+      bringsToDecision(story, eabha, 'The landlord, who showed Éabha the house in the summer, moves her on to the final decision'),
+    ],
+    [
+      sendsForm(story, tomasz, 'Tomasz, whose enquiry was forwarded, sends the form, with a letter and payslips'),
+      movesOn(tomasz, 'Tomasz’s papers are in order'),
+      bringsToDecision(story, tomasz, 'The landlord moves Tomasz on to the final decision, too'),
+    ],
+    [sendsForm(story, seun, 'Oluwaseun sends the form; his bank statement bears another name, so he waits for the landlord')],
+    [sendsForm(story, siobhan, 'Siobhán sends the form; her scanned statement cannot be read, and she will be asked for a better one')],
+    [
+      writes(story, olena, 'Olena Kovalenko asks about the house'),
+      replies(story, sends, 'passcode', 'Olena answers by e-mail, with her papers attached; the form is still open', true),
+    ],
+    [writes(story, brendan, 'Brendan Tighe asks about the house, for a family of six'), overrules(story, brendan, 'The landlord overrules the screening and invites Brendan all the same')],
+    [writes(story, jack, 'Jack Dolan asks about the house, for eight')],
+  ];
+}
+
+/** The rooms: one of three kinds is let, and those who wanted it can choose another. */
+function ofTheRooms(story: Story): Step[][] {
+  return [
+    [
+      writes(story, nadia, 'Nadia Haddad asks about the double bedroom'),
+      sendsForm(story, priya, 'Priya sends the form; her payslips came by e-mail before'),
+      movesOn(priya, 'Priya’s papers are in order'),
+      bringsToDecision(story, priya, 'The landlord moves Priya on to the final decision'),
+      accepts(story, priya, 'The landlord accepts Priya for the double bedroom; whoever else wanted it is asked to choose another room'),
+    ],
+    [tellsOfRejection(story, luca, 'The room is let to one person.', 'The landlord lets Luca know that five do not fit into the single bedroom')],
+  ];
+}
+
+/** The apartment: let, closed, everybody answered. */
+function ofTheApartment(story: Story): Step[][] {
+  return [
+    [
+      writes(story, dermot, 'Dermot Fahy asks about the apartment'),
+      writes(story, sorcha, 'Sorcha Blake asks about the apartment'),
+      bringsToDecision(story, sorcha, 'The landlord, who met Sorcha at the apartment, moves her on to the final decision'),
+      accepts(story, sorcha, 'The landlord accepts Sorcha: the apartment is let, its listing closes, and Dermot is told'),
+    ],
+  ];
+}
+
+/** Who acts at the same time as the others; within a lane one thing follows from the other. */
+export const lanes = (story: Story): Step[][] => [...ofTheHouse(story), ...ofTheRooms(story), ...ofTheApartment(story)];

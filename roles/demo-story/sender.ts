@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import nodemailer from 'nodemailer';
+import { mailByBytes } from '../../store/mail-reading.ts';
+import { until } from './wait.ts';
+
+/** The bytes as they arrive: SMTP's line endings, one at the end too, whatever a file has. */
+export function onTheWire(bytes: Buffer): Buffer {
+  return Buffer.from(bytes.toString('latin1').replace(/\r?\n/g, '\r\n').replace(/(?:\r\n)*$/, '\r\n'), 'latin1');
+}
+
+export type Envelope = { from: string; to: string };
+
+/** Plays the servers of platforms and people: hands mail over at the SMTP port, one after the other. */
+export type Sender = {
+  /** Sends a mail, waits until it is read, and answers what became of it. `what` names it when that does not come. */
+  deliver: (what: string, envelope: Envelope, raw: Buffer) => Promise<string>;
+  close: () => void;
+};
+
+export function openSender(smtpPort: number): Sender {
+  const transport = nodemailer.createTransport({ host: '127.0.0.1', port: smtpPort, pool: true, maxConnections: 1, ignoreTLS: true });
+  return {
+    async deliver(what, { from, to }, bytes) {
+      const raw = onTheWire(bytes);
+      await transport.sendMail({ envelope: { from, to: [to] }, raw });
+      const sha256 = createHash('sha256').update(raw).digest('hex');
+      return until(`${what} to be read`, () => mailByBytes(sha256));
+    },
+    close: () => transport.close(),
+  };
+}
