@@ -56,7 +56,7 @@ export function Component() {
       {data && (data.conversations > 0 || chosen) && (
         <div
           className={cn(
-            'mt-4 grid grid-rows-[minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-card shadow-1 desk:h-[max(34rem,calc(100dvh-17rem))] desk:grid-cols-[20rem_minmax(0,1fr)]',
+            'mt-4 grid grid-rows-[minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-card shadow-1 desk:h-[max(30rem,calc(100dvh-17rem))] desk:grid-cols-[20rem_minmax(0,1fr)]',
             chosen && 'max-desk:h-[max(30rem,calc(100dvh-12rem))]',
           )}
         >

@@ -59,8 +59,7 @@ function Messages({ listingId, conversation }: MessagesProps) {
   // What was sent with a message in this tab: taken back, it is there to be sent again.
   const sentFiles = useRef(new Map<string, readonly File[]>());
   const { mutate: withdraw, ...withdrawal } = useWithdrawMessage(listingId);
-  const last = messages.at(-1);
-  const { list, onScroll, isBehind, toEnd } = useFollowing(last?.id, last ? !last.from_applicant : false);
+  const { list, onScroll, isBehind, toEnd } = useFollowing(messages.at(-1)?.id);
   const field = useRef<HTMLTextAreaElement>(null);
   useMarkRead(listingId, conversation, !isBehind);
   const takeBack = (message: ConversationMessage) =>
@@ -99,7 +98,10 @@ function Messages({ listingId, conversation }: MessagesProps) {
         onDraft={setDraft}
         files={files}
         onFiles={setFiles}
-        onSent={(message, sent) => sentFiles.current.set(message.id, sent)}
+        onSent={(message, sent) => {
+          sentFiles.current.set(message.id, sent);
+          toEnd();
+        }}
         field={field}
       />
     </>

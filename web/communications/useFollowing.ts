@@ -13,9 +13,9 @@ export type Following = {
 
 /**
  * Keeps a list at its end as lines are added, unless somebody has scrolled up to read: then it stays where it is and says
- * that there is more. What they add themselves brings them to the end.
+ * that there is more. What they send themselves brings them to the end by `toEnd`.
  */
-export function useFollowing(lastId: string | undefined, lastIsOwn: boolean): Following {
+export function useFollowing(lastId: string | undefined): Following {
   const list = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
   const [leftAt, setLeftAt] = useState<string | null>(null);
@@ -24,8 +24,8 @@ export function useFollowing(lastId: string | undefined, lastIsOwn: boolean): Fo
     if (element) element.scrollTop = element.scrollHeight;
   };
   useLayoutEffect(() => {
-    if (atEnd.current || lastIsOwn) toEnd();
-  }, [lastId, lastIsOwn]);
+    if (atEnd.current) toEnd();
+  }, [lastId]);
   // The field below grows as it is written in, and the list with the window: its end stays in view.
   useEffect(() => {
     const element = list.current;
