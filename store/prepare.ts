@@ -5,6 +5,7 @@ import './account-sessions.ts';
 import './application.ts';
 import './automatic-answer.ts';
 import './bulk-move.ts';
+import './calendar-feed.ts';
 import './caught-mail.ts';
 import './document.ts';
 import './form-answers.ts';

@@ -11,13 +11,18 @@ async function peopleOf(ids: readonly Types.ObjectId[]): Promise<Map<string, Per
   return new Map(people.map((person) => [String(person._id), person]));
 }
 
-const withPerson = <T extends { applicationId: Types.ObjectId }>(people: Map<string, Person>, rows: readonly T[]) =>
-  rows.flatMap((row) => {
+export type WithPerson<T> = T & { person: Person };
+
+/** Rows with the applicants they are about; those of an applicant who is no more are left out. */
+export async function withPeople<T extends { applicationId: Types.ObjectId }>(rows: readonly T[]): Promise<WithPerson<T>[]> {
+  const people = await peopleOf(rows.map(({ applicationId }) => applicationId));
+  return rows.flatMap((row) => {
     const person = people.get(String(row.applicationId));
     return person ? [{ ...row, person }] : [];
   });
+}
 
-export type DayViewing = Viewing & { person: Person };
+export type DayViewing = WithPerson<Viewing>;
 
 /**
  * All viewings of a listing on a date in their order, the cancelled ones too. Who cancelled and booked the same date
@@ -27,21 +32,19 @@ export async function viewingsOn(listingId: Types.ObjectId, date: string): Promi
   const viewings = await Viewings.find({ listingId, date }).sort({ start: 1, _id: 1 }).lean<Viewing[]>();
   const coming = new Set(viewings.filter(({ status }) => status !== 'CANCELLED').map(({ applicationId }) => String(applicationId)));
   const shown = viewings.filter(({ status, applicationId }) => status !== 'CANCELLED' || !coming.has(String(applicationId)));
-  return withPerson(await peopleOf(shown.map(({ applicationId }) => applicationId)), shown);
+  return withPeople(shown);
 }
 
-export type WaitingPerson = Waiting & { person: Person };
+export type WaitingPerson = WithPerson<Waiting>;
 
 /** Who waits for a place of a listing, the longest first. */
 export async function waitingPeople(listingId: Types.ObjectId): Promise<WaitingPerson[]> {
-  const waiting = await waitingFor(listingId);
-  return withPerson(await peopleOf(waiting.map(({ applicationId }) => applicationId)), waiting);
+  return withPeople(await waitingFor(listingId));
 }
 
 /** Who joined a landlord's waiting lists after `from`, up to `to`. */
 export async function waitingSince(landlordId: Types.ObjectId, from: Date, to: Date): Promise<WaitingPerson[]> {
-  const waiting = await Waitings.find({ landlordId, joinedAt: { $gt: from, $lte: to } }).sort({ joinedAt: 1 }).lean<Waiting[]>();
-  return withPerson(await peopleOf(waiting.map(({ applicationId }) => applicationId)), waiting);
+  return withPeople(await Waitings.find({ landlordId, joinedAt: { $gt: from, $lte: to } }).sort({ joinedAt: 1 }).lean<Waiting[]>());
 }
 
 /** Landlords whose waiting lists somebody has joined since. */

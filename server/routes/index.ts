@@ -7,6 +7,7 @@ import { pipelineRoutes } from './application-pipeline.ts';
 import { authRoutes } from './auth.ts';
 import { availabilityRoutes } from './availability.ts';
 import { bulkMoveRoutes } from './bulk-move.ts';
+import { calendarFeedRoutes } from './calendar-feed.ts';
 import { conversationRoutes } from './conversations.ts';
 import { decisionRoutes } from './decision.ts';
 import { devMailRoutes } from './dev-mail.ts';
@@ -49,6 +50,7 @@ export function routesFor({ devMail, production }: Pick<ServerOptions, 'devMail'
     ...availabilityRoutes,
     ...viewingScheduleRoutes,
     ...runSheetRoutes,
+    ...calendarFeedRoutes,
     ...viewingCancelRoutes,
     ...advertRoutes,
     ...readAdvertRoutes,

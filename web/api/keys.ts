@@ -8,6 +8,7 @@ export const keys = {
   emailConfirmed: ['account', 'email-confirmed'],
   signedInDevices: ['account', 'signed-in-devices'],
   usernameAvailable: (username: string) => ['account', 'username-available', username],
+  calendarFeed: ['calendar-feed'],
   listings: ['listings'],
   listing: (listingId: string) => ['listing', listingId],
   units: (listingId: string) => ['listing', listingId, 'units'],

@@ -1,5 +1,6 @@
 import type { Availability } from '../../domain/availability.ts';
 import { Button } from '../components/Button.tsx';
+import { CalendarIntegration } from './CalendarIntegration.tsx';
 import { DateHours } from './DateHours.tsx';
 import { Faults } from './Faults.tsx';
 import { ViewerLimit } from './ViewerLimit.tsx';
@@ -18,7 +19,7 @@ export type AvailabilityEditorProps = {
   saving?: boolean;
 };
 
-/** Viewing hours being edited: weekly, by date, and how many may view at once. What is wrong is said where it is. */
+/** Viewing hours being edited: weekly, by date, how many may view at once, and the landlord's own calendar. What is wrong is said where it is. */
 export function AvailabilityEditor({ value, onChange, viewersPerSlot, onViewersPerSlotChange, onSave, onCancel, saving = false }: AvailabilityEditorProps) {
   return (
     <div className="flex flex-col gap-4">
@@ -27,6 +28,7 @@ export function AvailabilityEditor({ value, onChange, viewersPerSlot, onViewersP
         <WeeklyHours value={value} onChange={onChange} />
         <DateHours value={value} onChange={onChange} />
       </div>
+      <CalendarIntegration />
       <Faults value={value} />
       {onSave && (
         <div className="flex flex-wrap justify-end gap-3">

@@ -2,6 +2,7 @@ import { CalendarCog } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useAvailability, type ViewingHours } from '../api/availability.ts';
 import { AvailabilityPreview } from '../availability/AvailabilityPreview.tsx';
+import { CalendarConnection } from '../availability/CalendarConnection.tsx';
 import { Button } from '../components/Button.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
@@ -37,14 +38,19 @@ export function AvailabilitySection({ listingId }: { listingId: string }) {
     >
       {!data && error && <LoadFailed text={failed} busy={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="after-a-while h-40" />}
-      {data && <Hours listingId={listingId} kept={data} editing={editing} onDone={() => setEditing(false)} />}
+      {data && <Hours listingId={listingId} kept={data} editing={editing} onDone={() => setEditing(false)} onManage={() => setEditing(true)} />}
     </Section>
   );
 }
 
-type HoursProps = { listingId: string; kept: ViewingHours; editing: boolean; onDone: () => void };
+type HoursProps = { listingId: string; kept: ViewingHours; editing: boolean; onDone: () => void; onManage: () => void };
 
-function Hours({ listingId, kept, editing, onDone }: HoursProps) {
+function Hours({ listingId, kept, editing, onDone, onManage }: HoursProps) {
   if (editing) return <EditAvailability listingId={listingId} kept={kept} onDone={onDone} />;
-  return <AvailabilityPreview value={kept.hours} viewersPerSlot={kept.viewersPerSlot} />;
+  return (
+    <div className="flex flex-col gap-4">
+      <AvailabilityPreview value={kept.hours} viewersPerSlot={kept.viewersPerSlot} />
+      <CalendarConnection onManage={onManage} />
+    </div>
+  );
 }

@@ -7,6 +7,7 @@ import { Applications } from '../../../store/application.ts';
 import { findUserByEmail } from '../../../store/user.ts';
 import { type SignedInDevices } from '../../../domain/calls/account.ts';
 import { type ConversationMessage } from '../../../domain/calls/conversations.ts';
+import { type CalendarFeedState } from '../../../domain/calls/calendar-feed.ts';
 import { type RentalUnits } from '../../../domain/calls/rental-units.ts';
 import { type Answered, type Browser } from './browser-for-tests.ts';
 import { tokenFor } from './links-for-tests.ts';
@@ -97,6 +98,8 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
   await Applications.updateOne({ _id: chooser._id }, { $set: { choice: asked } });
   const smoking = (await house.visitor().post('/applications/information_collection/fields', credentials)).body as unknown as { id: string }[];
 
+  const connecting = await landlord(house);
+  const calendar = (await owner.post('/user/calendar_feed/connect', { provider: 'outlook' })).body as CalendarFeedState;
   const seen = await application(landlordId, listingId, { position: { stage: 'final_decision', subState: 'pending' } });
   await Applications.updateOne({ _id: seen._id }, { $set: { interest: { answer: null, at: house.clock.now() } } });
   const viewed = { applicationId: String(seen._id), passcode: await passcodeFor(seen, house.clock.now()) };
@@ -147,6 +150,11 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     'post /listing/cancel_all_viewing': [owner, { listing_id: listingId, date: '2026-04-13' }],
     '/listing/cancel_slot_viewings': [owner, { listing_id: listingId, date: '2026-04-20', start_time: '09:00' }],
     '/listing/viewing_attendance': [owner, { application_id: String(third.who._id), attendance: null, note: 'Comes by bicycle' }],
+    '/user/calendar_feed': [owner, ''],
+    '/user/calendar_feed/connect': [connecting, { provider: 'google' }],
+    '/user/calendar_feed/detail': [owner, { detail: 'plain' }],
+    '/user/calendar_feed/disconnect': [connecting, {}],
+    '/calendar/:file': [house.visitor(), `/calendar/${calendar.connected?.address.split('/').at(-1) ?? ''}`],
     '/listing/run_sheet': [owner, `?listing_id=${listingId}&date=2026-04-06`],
     '/listing/viewing_waiting': [owner, `?listing_id=${listingId}`],
     '/listing/reopen_date': [owner, { listing_id: listingId, date: '2026-04-13' }],

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { type CalendarProvider, type FeedDetail, calendarProviders, feedDetails } from '../calendar-feed.ts';
+
+/** The private address of a landlord's viewings: /user/calendar_feed and what is done with it. */
+const detail = z.enum(feedDetails, 'The calendar shows names, or plain viewings.');
+export const connectCalendarSchema = z.object({ provider: z.enum(calendarProviders, 'The calendar is Google’s or Outlook’s.'), detail: detail.default('names') });
+export const feedDetailSchema = z.object({ detail });
+
+export type CalendarFeedState = {
+  /** Null: not connected, and no address works. */
+  connected: {
+    provider: CalendarProvider;
+    detail: FeedDetail;
+    address: string;
+    /** How often it was read, and when last (ISO instant). */
+    reads: number;
+    last_read_at: string | null;
+  } | null;
+};

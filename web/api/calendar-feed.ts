@@ -1,0 +1,22 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CalendarProvider, FeedDetail } from '../../domain/calendar-feed.ts';
+import type { CalendarFeedState } from '../../domain/calls/calendar-feed.ts';
+import { get, post } from './client.ts';
+import { keys } from './keys.ts';
+
+/** The calendar that the landlord's viewings are shown in, if any: one for all listings. */
+export const useCalendarFeed = () =>
+  useQuery({ queryKey: keys.calendarFeed, queryFn: ({ signal }) => get<CalendarFeedState>('/user/calendar_feed', {}, signal) });
+
+function useChange<V>(mutationFn: (variables: V) => Promise<CalendarFeedState>) {
+  const client = useQueryClient();
+  return useMutation({ mutationFn, onSuccess: (state) => client.setQueryData(keys.calendarFeed, state) });
+}
+
+/** Makes a new address; the one before it opens nothing any more. */
+export const useConnectCalendar = () =>
+  useChange((wanted: { provider: CalendarProvider; detail: FeedDetail }) => post<CalendarFeedState>('/user/calendar_feed/connect', wanted));
+
+export const useFeedDetail = () => useChange((detail: FeedDetail) => post<CalendarFeedState>('/user/calendar_feed/detail', { detail }));
+
+export const useDisconnectCalendar = () => useChange((_: void) => post<CalendarFeedState>('/user/calendar_feed/disconnect'));
