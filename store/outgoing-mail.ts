@@ -21,6 +21,7 @@ export const applicationTemplates = [
   'choose-unit',
   'tenancy-cancelled',
   'tenant-moved',
+  'closing',
   ...answerTemplates,
 ] as const;
 /** Those that carry a passcode: numbered in one sequence, because the number makes the code. */

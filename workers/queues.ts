@@ -16,6 +16,7 @@ export const jobs = {
   'check-collection': { queue: 'applications', data: z.object({ applicationId: id }) },
   'tend-viewing': { queue: 'applications', data: z.object({ what: z.enum(['booking', 'stage', 'place', 'offer']), id }) },
   'bulk-move': { queue: 'applications', data: z.object({ batchId: id }) },
+  'send-closing': { queue: 'applications', data: z.object({ batchId: id }) },
   'follow-acceptance': { queue: 'applications', data: z.object({ acceptanceId: id }) },
   'ask-choice-again': { queue: 'applications', data: z.object({ applicationId: id }) },
   'score-document': { queue: 'documents', data: z.object({ documentId: id }) },

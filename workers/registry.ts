@@ -10,6 +10,7 @@ export const handlers: Handlers = {
   'check-collection': async () => (await import('./jobs/check-collection.ts')).checkCollection,
   'tend-viewing': async () => (await import('./jobs/tend-viewing.ts')).tendViewing,
   'bulk-move': async () => (await import('./jobs/bulk-move.ts')).bulkMove,
+  'send-closing': async () => (await import('./jobs/send-closing.ts')).sendClosing,
   'follow-acceptance': async () => (await import('./jobs/follow-acceptance.ts')).followAcceptance,
   'ask-choice-again': async () => (await import('./jobs/ask-choice-again.ts')).askChoiceAgain,
   'score-document': async () => (await import('./jobs/score-document.ts')).scoreDocument,

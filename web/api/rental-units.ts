@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { RentalUnits, SetEircode, UnitTargetCall } from '../../domain/calls/rental-units.ts';
+import type { AddInstance, AddUnit, EditUnit, MoveApplicant, RentalUnits, SetEircode, UnitHistory, UnitTargetCall } from '../../domain/calls/rental-units.ts';
 import type { InstanceStatus } from '../../domain/listing.ts';
 import { get, post } from './client.ts';
 import { keys } from './keys.ts';
@@ -12,6 +12,12 @@ export const useRentalUnits = (listingId: string) =>
     queryFn: ({ signal }) => get<RentalUnits>(base, { listing_id: listingId }, signal),
   });
 
+export const useUnitHistory = (listingId: string) =>
+  useQuery({
+    queryKey: keys.unitHistory(listingId),
+    queryFn: ({ signal }) => get<UnitHistory>(`${base}/history`, { listing_id: listingId }, signal),
+  });
+
 /** Sends a change; the answer is the units as they are then, and whatever counts them is read again. */
 function useChange<C extends { listing_id: string }>(send: (change: C) => Promise<RentalUnits>) {
   const client = useQueryClient();
@@ -20,9 +26,13 @@ function useChange<C extends { listing_id: string }>(send: (change: C) => Promis
     onSuccess: (units) => {
       client.setQueryData<RentalUnits>(keys.rentalUnits(units.listing_id), units);
       void client.invalidateQueries({ queryKey: keys.units(units.listing_id) });
+      void client.invalidateQueries({ queryKey: keys.unitHistory(units.listing_id) });
       void client.invalidateQueries({ queryKey: keys.listing(units.listing_id), exact: true });
+      void client.invalidateQueries({ queryKey: keys.pipeline(units.listing_id) });
       void client.invalidateQueries({ queryKey: keys.listings });
     },
+    // Most refusals mean that the page shows what is no more.
+    onError: (_error, { listing_id: listingId }) => void client.invalidateQueries({ queryKey: keys.rentalUnits(listingId) }),
   });
 }
 
@@ -33,3 +43,12 @@ export const useChangeApplications = () =>
   useChange(({ to, ...target }: ApplicationsChange) => post<RentalUnits>(`${base}/${to === 'CLOSED' ? 'close' : 'reopen'}`, target));
 
 export const useSetEircode = () => useChange((change: SetEircode) => post<RentalUnits>(`${base}/eircode`, change));
+export const useAddUnit = () => useChange((unit: AddUnit) => post<RentalUnits>(`${base}/add_unit`, unit));
+export const useEditUnit = () => useChange((unit: EditUnit) => post<RentalUnits>(`${base}/edit_unit`, unit));
+export const useAddInstance = () => useChange((instance: AddInstance) => post<RentalUnits>(`${base}/add_instance`, instance));
+export const useRemoveUnit = () => useChange((target: UnitTargetCall) => post<RentalUnits>(`${base}/remove`, target));
+export const useMoveApplicant = () => useChange((move: MoveApplicant) => post<RentalUnits>(`${base}/move_applicant`, move));
+
+/** Takes a tenancy back: the instance is open again, the applicant waits for a decision again. */
+export const useCancelApplicant = () =>
+  useChange((tenant: { listing_id: string; application_id: string }) => post<RentalUnits>(`${base}/cancel_applicant`, tenant));

@@ -22,6 +22,7 @@ export const router = createBrowserRouter([
       { path: '/listing/:listingId/compare', lazy: () => import('../decision/ComparePage.tsx') },
       { path: '/listing/:listingId/accept/:applicationId', lazy: () => import('../decision/AcceptPage.tsx') },
       { path: '/listing/:listingId/rental_units', lazy: () => import('../rental-units/RentalUnitsPage.tsx') },
+      { path: '/listing/:listingId/closing', lazy: () => import('../closing/ClosingPage.tsx') },
       { path: '/listing/:listingId/viewing_schedule', lazy: () => import('../viewing-schedule/ViewingSchedulePage.tsx') },
       { path: '/listing/:listingId/run_sheet/:date', lazy: () => import('../run-sheet/RunSheetPage.tsx') },
       { path: '/listing/:listingId/applicant_communications', lazy: () => import('../communications/CommunicationsPage.tsx') },

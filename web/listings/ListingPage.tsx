@@ -14,6 +14,7 @@ import { EmptyState } from '../components/EmptyState.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Spinner } from '../components/Spinner.tsx';
 import { useErrorToast } from '../components/useErrorToast.ts';
+import { ClosingSection } from '../closing/ClosingSection.tsx';
 import { AdvertsSection } from './AdvertsSection.tsx';
 import { AvailabilitySection } from './AvailabilitySection.tsx';
 import { CommunicationsSection, ScheduleSection } from './ContactSections.tsx';
@@ -53,6 +54,7 @@ const sections = [
   { id: 'viewing-schedule', title: 'Viewing Schedule' },
   { id: 'viewing-availability', title: 'Viewing Availability' },
   { id: 'adverts', title: 'Adverts and Inbox' },
+  { id: 'closing', title: 'Closing and Answers' },
 ];
 
 function Listing({ listing }: { listing: ListingInfo }) {
@@ -73,6 +75,7 @@ function Listing({ listing }: { listing: ListingInfo }) {
         <ScheduleSection listingId={listing.listing_id} />
         <AvailabilitySection listingId={listing.listing_id} />
         <AdvertsSection listing={listing} />
+        <ClosingSection listing={listing} />
       </div>
     </AppShell>
   );

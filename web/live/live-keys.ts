@@ -10,6 +10,8 @@ export function keysOf(event: LiveEvent): QueryKey[] {
         keys.listings,
         keys.pipeline(event.listingId),
         keys.bookedMonths(event.listingId),
+        keys.rentalUnits(event.listingId),
+        keys.closing(event.listingId),
         keys.applicant(event.applicationId),
         ...conversationKeys(event),
       ];

@@ -2,6 +2,7 @@ import { type RefObject, useState } from 'react';
 import type { RentalUnitAnswer, RentalUnits } from '../../domain/calls/rental-units.ts';
 import type { InstanceStatus } from '../../domain/listing.ts';
 import { aggregateStatus, isLastOpen, type UnitTarget, withApplications } from '../../domain/rental-units.ts';
+import { ApiError } from '../api/client.ts';
 import { useChangeApplications } from '../api/rental-units.ts';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { toastDone, toastError } from '../components/toast.ts';
@@ -21,7 +22,7 @@ type ChangeProps = {
 export function ChangeApplications({ units, unit, asked, toggle }: ChangeProps) {
   const [open, setOpen] = useState(true);
   // What is said is about the moment of the question, not about what the change has made of it.
-  const [words] = useState(() => (asked.to === 'CLOSED' ? closingWords(units, unit, asked) : reopeningWords(asked)));
+  const [words] = useState(() => (asked.to === 'CLOSED' ? closingWords(units, unit, asked) : reopeningWords(units, asked)));
   const change = useChangeApplications();
   const { target, name, to, opener } = asked;
   const confirm = async () => {
@@ -29,8 +30,9 @@ export function ChangeApplications({ units, unit, asked, toggle }: ChangeProps) 
     try {
       await change.mutateAsync({ listing_id: units.listing_id, unit_type_id: target.unitTypeId, ...instance, to });
       toastDone(`Applications ${to === 'CLOSED' ? 'closed' : 'reopened'} for ${name}.`);
-    } catch {
-      toastError('Error', `Failed to ${to === 'CLOSED' ? 'close' : 'reopen'} applications. Please try again.`);
+    } catch (error) {
+      const failed = `Failed to ${to === 'CLOSED' ? 'close' : 'reopen'} applications. Please try again.`;
+      toastError('Error', error instanceof ApiError && error.status === 409 ? error.message : failed);
     } finally {
       setOpen(false);
     }
@@ -57,14 +59,14 @@ function closingWords(units: RentalUnits, unit: RentalUnitAnswer, { target, name
   const typeCloses = aggregateStatus(after?.instances ?? []) === 'CLOSED';
   const first = `${name} is then no longer counted as available.`;
   if (isLastOpen(units.rental_units, target)) {
-    return [`${first} Nothing else at this address is open: new enquiries are put under Rejected, as everything is let.`, stays];
+    return [`${first} Nothing else at this address is open, so the listing closes with it: whoever writes gets a polite answer.`, stays];
   }
   return [typeCloses ? `${first} New enquiries for ${unit.name} are put under Rejected, as it is let.` : `${first} The rest of ${unit.name} still takes applications.`, stays];
 }
 
 const stays = 'Applicants who are in the pipeline already stay where they are, and you can reopen it at any time.';
 
-const reopeningWords = ({ name }: Asked): string[] => [
-  `${name} is then counted as available, and new enquiries for it are screened as usual.`,
+const reopeningWords = ({ status }: RentalUnits, { name }: Asked): string[] => [
+  `${name} is then counted as available, and new enquiries for it are screened as usual.${status === 'CLOSED' ? ' The listing opens with it.' : ''}`,
   'Who was rejected while it was closed stays under Rejected; you can move them forward there.',
 ];

@@ -1,14 +1,20 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import type { RentalUnitAnswer, RentalUnits } from '../../domain/calls/rental-units.ts';
+import type { RentalUnitAnswer, RentalUnits, UnitInstanceAnswer } from '../../domain/calls/rental-units.ts';
 import { feeText } from '../../domain/money.ts';
+import { isLet } from '../../domain/rental-units.ts';
 import { Badge } from '../components/Badge.tsx';
 import { Button, buttonStyle } from '../components/Button.tsx';
 import { cn } from '../components/cn.ts';
 import { Collapsible, CollapsiblePanel, CollapsibleTrigger } from '../components/Collapsible.tsx';
 import { modeWords } from '../listings/UnitsSection.tsx';
+import { AddInstance } from './AddInstance.tsx';
 import { type Asked, ChangeApplications } from './ChangeApplications.tsx';
 import { InstanceRow } from './InstanceRow.tsx';
+import { RemoveUnit } from './RemoveUnit.tsx';
+import { UnitForm } from './UnitForm.tsx';
+import { UnitHistoryDialog } from './UnitHistoryDialog.tsx';
+import { type UnitAct, UnitMenu } from './UnitMenu.tsx';
 import { applicationsText, instancesText, statusBadges } from './unit-words.ts';
 
 type UnitProps = { units: RentalUnits; unit: RentalUnitAnswer };
@@ -17,6 +23,8 @@ type UnitProps = { units: RentalUnits; unit: RentalUnitAnswer };
 export function UnitCard({ units, unit }: UnitProps) {
   const [shown, setShown] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [act, setAct] = useState<UnitAct | null>(null);
+  const [removed, setRemoved] = useState<UnitInstanceAnswer | null>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const heading = useId();
   return (
@@ -30,18 +38,32 @@ export function UnitCard({ units, unit }: UnitProps) {
             <span className="sr-only"> of {unit.name}</span>
             <ChevronDown aria-hidden className={`transition-transform ${shown ? 'rotate-180' : ''}`} />
           </CollapsibleTrigger>
+          <UnitMenu units={units} unit={unit} onAct={setAct} />
         </div>
       </div>
       <CollapsiblePanel>
         <ul aria-label={`Instances of ${unit.name}`} className="divide-y divide-line border-t border-line">
           {unit.instances.map((instance, index) => (
-            <InstanceRow key={instance.id} listingId={units.listing_id} unit={unit} instance={instance} number={index + 1} onAsk={setAsked} />
+            <InstanceRow key={instance.id} units={units} unit={unit} instance={instance} number={index + 1} onAsk={setAsked} onRemove={setRemoved} />
           ))}
         </ul>
       </CollapsiblePanel>
       {asked && <ChangeApplications key={asked.key} units={units} unit={unit} asked={asked} toggle={toggle} />}
+      {removed && <RemoveUnit units={units} unit={unit} instance={removed} onClose={() => setRemoved(null)} focusAfter={() => toggle.current} />}
+      {act && <Act act={act} units={units} unit={unit} onClose={() => setAct(null)} focusAfter={() => toggle.current} />}
     </Collapsible>
   );
+}
+
+type ActProps = UnitProps & { act: UnitAct; onClose: () => void; focusAfter: () => HTMLElement | null };
+
+/** What was chosen from the menu; it stands outside of it, because the menu is gone by then. */
+function Act({ act, units, unit, onClose, focusAfter }: ActProps) {
+  const listingId = units.listing_id;
+  if (act === 'edit') return <UnitForm listingId={listingId} unit={unit} onClose={onClose} />;
+  if (act === 'add-instance') return <AddInstance listingId={listingId} unit={unit} onClose={onClose} focusAfter={focusAfter} />;
+  if (act === 'history') return <UnitHistoryDialog listingId={listingId} unit={unit} onClose={onClose} />;
+  return <RemoveUnit units={units} unit={unit} instance={null} onClose={onClose} focusAfter={focusAfter} />;
 }
 
 function UnitFacts({ unit, heading }: { unit: RentalUnitAnswer; heading: string }) {
@@ -72,7 +94,7 @@ function UnitFacts({ unit, heading }: { unit: RentalUnitAnswer; heading: string 
   );
 }
 
-/** What is open can be closed, and the other way round; of a partly open type both. */
+/** What is open can be closed, and what is closed reopened, unless it is let; of a partly open type both. */
 function UnitActions({ unit, onAsk }: { unit: RentalUnitAnswer; onAsk: (asked: Asked) => void }) {
   const ask = (to: Asked['to'], opener: HTMLElement) => onAsk({ key: Date.now(), target: { unitTypeId: unit.id }, name: unit.name, to, opener });
   return (
@@ -82,7 +104,7 @@ function UnitActions({ unit, onAsk }: { unit: RentalUnitAnswer; onAsk: (asked: A
           Close applications<span className="sr-only"> for {unit.name}</span>
         </Button>
       )}
-      {unit.status !== 'OPEN' && (
+      {unit.instances.some((instance) => instance.status === 'CLOSED' && !isLet(instance)) && (
         <Button look="plain" size="small" onClick={(event) => ask('OPEN', event.currentTarget)}>
           Reopen applications<span className="sr-only"> for {unit.name}</span>
         </Button>

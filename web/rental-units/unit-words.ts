@@ -1,5 +1,6 @@
 import { CircleCheck, CircleDashed, CircleSlash, type LucideIcon } from 'lucide-react';
-import type { AggregateStatus } from '../../domain/rental-units.ts';
+import type { RentalUnitAnswer, UnitInstanceAnswer } from '../../domain/calls/rental-units.ts';
+import { instanceName, type AggregateStatus } from '../../domain/rental-units.ts';
 import type { Tone } from '../components/Badge.tsx';
 
 /** The badge of a unit type, and of an instance, which is never partial. */
@@ -11,6 +12,9 @@ export const statusBadges: Record<AggregateStatus, { tone: Tone; icon: LucideIco
 
 export const instancesText = (count: number): string => (count === 1 ? '1 instance' : `${count} instances`);
 export const applicationsText = (count: number): string => (count === 1 ? '1 application' : `${count} applications`);
+
+/** What an instance is called in a sentence. */
+export const nameOfInstance = (unit: RentalUnitAnswer, { id }: UnitInstanceAnswer): string => instanceName(unit, id);
 
 /** 'D02 XY12' as it is written on an envelope: the routing key apart; what has another length stays as it is. */
 export function eircodeText(eircode: string | null): string {

@@ -1,6 +1,7 @@
 import { type AccountMail, type AccountTemplate, type ApplicationMail, type ApplicationTemplate, type OutgoingMail, isAccountMail } from '../../store/outgoing-mail.ts';
 import { type JobContext } from '../job.ts';
 import { closedApplicationMail, closedListingMail } from './closed-answer.ts';
+import { closingMail } from './closing.ts';
 import { documentsReceivedMail, replaceDocumentsMail } from './collection-mail.ts';
 import { chooseUnitMail, homeLetMail, tenancyCancelledMail, tenantAcceptedMail } from './decision-mail.ts';
 import { emailConfirmationMail } from './email-confirmation.ts';
@@ -38,6 +39,7 @@ const toApplicants: Readonly<Record<ApplicationTemplate, Template<ApplicationMai
   'choose-unit': chooseUnitMail,
   'tenancy-cancelled': tenancyCancelledMail,
   'tenant-moved': tenantMovedMail,
+  closing: closingMail,
 };
 const toUsers: Readonly<Record<AccountTemplate, Template<AccountMail>>> = {
   'password-reset': passwordResetMail,

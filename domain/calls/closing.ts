@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { closingMost } from '../closing.ts';
+import { type ListingStatus } from '../listing.ts';
+import { longestMessage } from './conversations.ts';
+import { listingIdSchema } from './listing.ts';
+
+/** The calls of 'nobody left unanswered'. */
+const applicationId = z.string().regex(/^[0-9a-f]{24}$/, 'No such application');
+
+/** POST /listing/closing/send */
+export const sendClosingSchema = z.object({
+  listing_id: listingIdSchema,
+  application_ids: z.array(applicationId).min(1, 'Please choose at least one applicant.').max(closingMost, `At most ${closingMost} applicants can be written to at once.`),
+  text: z.string().trim().min(1, 'Please write something first.').max(longestMessage, 'A message may have 10,000 characters at most.'),
+  /** The page's own id of it: the same one again is the same mailing. */
+  client_id: z.uuid(),
+});
+export type SendClosing = z.input<typeof sendClosingSchema>;
+
+export const closingBatchSchema = z.object({ listing_id: listingIdSchema, batch_id: z.string().regex(/^[0-9a-f]{24}$/, 'No such mailing') });
+
+export type Unanswered = {
+  application_id: string;
+  name: string;
+  email: string;
+  stage: string;
+  sub_state: string;
+  received_at: string;
+  /** A second choice, kept for the case that the tenancy falls through. */
+  kept_warm: boolean;
+  /** What the receiving server said, when an answer came back; else null. */
+  came_back: string | null;
+};
+
+/** Answer of GET /listing/closing. */
+export type ClosingList = {
+  listing_id: string;
+  address: string;
+  status: ListingStatus;
+  /** Who has no answer, the longest waiting first. */
+  unanswered: Unanswered[];
+  /** Who has none and cannot be written to, because no e-mail address is known. */
+  without_address: Unanswered[];
+  num_answered: number;
+  num_tenants: number;
+  /** The last mailing; null when there was none. */
+  batch_id: string | null;
+};
+
+/** waiting: not in the outbox yet · held: in the outbox, can be taken back · the rest: what became of the mail · skipped: with why. */
+export type ClosingState = 'waiting' | 'held' | 'sending' | 'sent' | 'failed' | 'withdrawn' | 'skipped';
+
+/** Answer of GET /listing/closing/batch, and of sending and undoing. */
+export type ClosingBatchAnswer = {
+  batch_id: string;
+  listing_id: string;
+  status: 'sending' | 'done' | 'undoing' | 'undone';
+  text: string;
+  items: { application_id: string; name: string; state: ClosingState; detail: string | null }[];
+  created_at: string;
+  /** ISO instant until which all of it can be taken back; null when it cannot. */
+  undo_until: string | null;
+};

@@ -1,0 +1,52 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ClosingBatchAnswer, ClosingList, SendClosing } from '../../domain/calls/closing.ts';
+import type { ListingInfo } from '../../domain/calls/listing.ts';
+import { get, post } from './client.ts';
+import { keys } from './keys.ts';
+
+const base = '/listing/closing';
+
+export const useClosing = (listingId: string) =>
+  useQuery({
+    queryKey: keys.closing(listingId),
+    queryFn: ({ signal }) => get<ClosingList>(base, { listing_id: listingId }, signal),
+  });
+
+/** How often a mailing that is under way is asked about, in case the news of it got lost, ms. */
+const askEvery = 3_000;
+const underWay = (batch: ClosingBatchAnswer | undefined) =>
+  batch === undefined || batch.status === 'sending' || batch.status === 'undoing' || batch.items.some(({ state }) => state === 'held' || state === 'sending' || state === 'waiting');
+
+export const useClosingBatch = (listingId: string, batchId: string) =>
+  useQuery({
+    queryKey: keys.closingBatch(listingId, batchId),
+    queryFn: ({ signal }) => get<ClosingBatchAnswer>(`${base}/batch`, { listing_id: listingId, batch_id: batchId }, signal),
+    refetchInterval: ({ state }) => (underWay(state.data) ? askEvery : false),
+  });
+
+function useBatchChange<S>(send: (sent: S) => Promise<ClosingBatchAnswer>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (batch) => {
+      client.setQueryData(keys.closingBatch(batch.listing_id, batch.batch_id), batch);
+      void client.invalidateQueries({ queryKey: keys.closing(batch.listing_id) });
+    },
+  });
+}
+
+export const useSendClosing = () => useBatchChange((sent: SendClosing) => post<ClosingBatchAnswer>(`${base}/send`, sent));
+export const useUndoClosing = () => useBatchChange((sent: { listing_id: string; batch_id: string }) => post<ClosingBatchAnswer>(`${base}/undo`, sent));
+
+/** Closes a listing by hand, or opens it again. */
+export function useChangeListing() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ listingId, to }: { listingId: string; to: 'close' | 'reopen' }) => post<ListingInfo>(`/listing/${to}`, { listing_id: listingId }),
+    onSuccess: (listing) => {
+      client.setQueryData(keys.listing(listing.listing_id), listing);
+      void client.invalidateQueries({ queryKey: keys.listing(listing.listing_id) });
+      void client.invalidateQueries({ queryKey: keys.listings });
+    },
+  });
+}

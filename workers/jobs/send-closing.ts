@@ -1,0 +1,69 @@
+import { awaitsAnswer } from '../../domain/closing.ts';
+import { findApplicationById } from '../../store/application.ts';
+import { answeredBy, closingKey } from '../../store/closing.ts';
+import { type ClosingBatch, type ClosingItem, findClosingBatchById, markClosingItem, setClosingStatus } from '../../store/closing-batch.ts';
+import { putIntoOutbox, withdrawOutgoing } from '../../store/outgoing-mail.ts';
+import { type Handler, type JobContext } from '../job.ts';
+
+/** Open pages hear how far it is after so many applicants. */
+const tellEvery = 25;
+
+/**
+ * Puts the closing mail of each applicant into the outbox, or takes back what has not left. A run that was killed, or that
+ * runs beside another, changes nothing twice: each mail has a key of its own, and one that is too late for an undo finds
+ * it when it leaves.
+ */
+export const sendClosing: Handler<'send-closing'> = async ({ batchId }, context) => {
+  const batch = await findClosingBatchById(batchId);
+  if (batch?.status === 'sending') await queueAll(batch, context);
+  const now = await findClosingBatchById(batchId);
+  if (now?.status === 'undoing') await takeBackAll(now, context);
+};
+
+async function queueAll(batch: ClosingBatch, context: JobContext): Promise<void> {
+  for (const [index, item] of batch.items.entries()) {
+    if (item.outcome === 'waiting') {
+      const reason = await queueOne(batch, item, context);
+      await markClosingItem(batch, item.applicationId, reason === null ? 'queued' : 'skipped', reason);
+    }
+    if (index % tellEvery !== 0) continue;
+    if ((await findClosingBatchById(batch._id))?.status !== 'sending') return;
+    await tell(batch, context);
+  }
+  await setClosingStatus(batch._id, ['sending'], 'done');
+  await tell(batch, context);
+}
+
+/** Null: its mail is in the outbox; otherwise why there is none. */
+async function queueOne(batch: ClosingBatch, { applicationId }: ClosingItem, { settings }: JobContext): Promise<string | null> {
+  const application = await findApplicationById(applicationId);
+  if (!application?.listingId.equals(batch.listingId)) return 'It is not there any more.';
+  if (!application.email) return 'No e-mail address is known.';
+  const key = closingKey(batch._id, applicationId);
+  if (!awaitsAnswer(await answeredBy(application, key))) return 'They have been answered meanwhile.';
+  await putIntoOutbox({
+    key,
+    template: 'closing',
+    number: 1,
+    landlordId: batch.landlordId,
+    applicationId,
+    aboutId: batch._id,
+    to: application.email,
+    rfcMessageId: `${key}@${settings.applicationsMailDomain}`,
+    notBefore: batch.heldUntil,
+    createdAt: batch.createdAt,
+  });
+  return null;
+}
+
+async function takeBackAll(batch: ClosingBatch, context: JobContext): Promise<void> {
+  for (const { applicationId, outcome } of batch.items) {
+    if (outcome !== 'skipped') await withdrawOutgoing(closingKey(batch._id, applicationId));
+  }
+  await setClosingStatus(batch._id, ['undoing'], 'undone');
+  await tell(batch, context);
+}
+
+function tell(batch: ClosingBatch, { publish }: JobContext): Promise<void> {
+  return publish(String(batch.landlordId), { type: 'listing', listingId: String(batch.listingId) });
+}
