@@ -15,6 +15,7 @@ import { unsettledViewings } from '../../store/viewing.ts';
 import { viewingsDue } from '../../store/viewing-invitation.ts';
 import { slotsToCheck } from '../../store/viewing-slot.ts';
 import { expiredOffers } from '../../store/viewing-waitlist.ts';
+import { unfinishedClosings } from '../../store/closing-batch.ts';
 import { type Handler, type JobContext } from '../job.ts';
 
 /** How much one sweep adds; what is left waits for the next, a few seconds later. */
@@ -49,6 +50,7 @@ export const sweep: Handler<'sweep'> = async (_data, { now, enqueue }) => {
   }
   for (const id of await uncountedConversations(new Date(at.getTime() - ownJobMs), countedAtOnce)) await recountConversation(id);
   await sweepViewings(at, minute, enqueue);
+  for (const { _id } of await unfinishedClosings(at, atMost)) await enqueue('send-closing', { batchId: String(_id) }, minute);
   for (const { _id } of await unfollowedAcceptances(at, atMost)) await enqueue('follow-acceptance', { acceptanceId: String(_id) }, minute);
   for (const { _id } of await unansweredChoices(at, atMost)) await enqueue('ask-choice-again', { applicationId: String(_id) }, minute);
   for (const { _id } of await unfollowedAcceptances(at, atMost)) await enqueue('follow-acceptance', { acceptanceId: String(_id) }, minute);
