@@ -1,7 +1,5 @@
 import { unfollowedAcceptances } from '../../store/acceptance.ts';
 import { unansweredChoices } from '../../store/unit-choice.ts';
-import { unfollowedAcceptances } from '../../store/acceptance.ts';
-import { unansweredChoices } from '../../store/unit-choice.ts';
 import { unreadMails } from '../../store/mail-reading.ts';
 import { dueOutgoing } from '../../store/outgoing-mail.ts';
 import { uncountedConversations } from '../../store/conversation.ts';
@@ -51,8 +49,6 @@ export const sweep: Handler<'sweep'> = async (_data, { now, enqueue }) => {
   for (const id of await uncountedConversations(new Date(at.getTime() - ownJobMs), countedAtOnce)) await recountConversation(id);
   await sweepViewings(at, minute, enqueue);
   for (const { _id } of await unfinishedClosings(at, atMost)) await enqueue('send-closing', { batchId: String(_id) }, minute);
-  for (const { _id } of await unfollowedAcceptances(at, atMost)) await enqueue('follow-acceptance', { acceptanceId: String(_id) }, minute);
-  for (const { _id } of await unansweredChoices(at, atMost)) await enqueue('ask-choice-again', { applicationId: String(_id) }, minute);
   for (const { _id } of await unfollowedAcceptances(at, atMost)) await enqueue('follow-acceptance', { acceptanceId: String(_id) }, minute);
   for (const { _id } of await unansweredChoices(at, atMost)) await enqueue('ask-choice-again', { applicationId: String(_id) }, minute);
   for (const id of await unweighedApplications(at, atMost)) await enqueue('check-collection', { applicationId: String(id) }, minute);
