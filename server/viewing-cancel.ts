@@ -33,7 +33,7 @@ export async function cancelForApplicant(application: Application, { context, no
 const atOnce = 8;
 
 /** Ends bookings because the landlord cannot be there; those applicants can choose another time. Answers how many it ended. */
-async function cancelUnavailable(bookings: readonly Viewing[], listing: Listing, { context, now }: Asked): Promise<number> {
+export async function cancelUnavailable(bookings: readonly Viewing[], listing: Listing, { context, now }: Asked): Promise<number> {
   const options = viewingOptions(context, now);
   let cancelled = 0;
   for (let at = 0; at < bookings.length; at += atOnce) {

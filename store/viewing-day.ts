@@ -51,3 +51,8 @@ export async function waitingSince(landlordId: Types.ObjectId, from: Date, to: D
 export async function waitingLandlords(since: Date): Promise<Types.ObjectId[]> {
   return Waitings.distinct('landlordId', { joinedAt: { $gt: since } });
 }
+
+/** The bookings of a listing from a date on, with who comes. */
+export async function bookedFrom(listingId: Types.ObjectId, from: string): Promise<WithPerson<Viewing>[]> {
+  return withPeople(await Viewings.find({ listingId, status: 'BOOKED', date: { $gte: from } }).sort({ date: 1, start: 1, _id: 1 }).lean<Viewing[]>());
+}

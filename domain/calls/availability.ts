@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   type Availability, type DateHours, type TimeSlot, faultOf, isEmpty, minutesLater, mostViewersPerSlot, noSlots, tidied, weekdays,
 } from '../availability.ts';
+import { type StrandedReason, strandedChoices } from '../stranded.ts';
 import { listingIdSchema } from './listing.ts';
 
 /** GET and POST /listing/viewing_availability (specification, sections 3 and 7), and the hours in POST /listing/create. */
@@ -80,6 +81,8 @@ export const saveAvailabilitySchema = z
     num_of_applicants_per_viewing_slot: viewersSchema.nullish(),
     /** The version that was edited: when another was saved since, the call is refused. Left out, the last one wins. */
     version: z.number().int().min(0).optional(),
+    /** What becomes of bookings that the new hours strand. Left out, the call is refused when there are any, with which. */
+    stranded: z.enum(strandedChoices, 'Bookings outside the new hours are kept, or another time is chosen (rebook).').optional(),
   })
   .superRefine((sent, context) => {
     if (isEmpty(availabilityOf(sent))) context.addIssue({ code: 'custom', message: noSlots });
@@ -94,6 +97,12 @@ export type ViewingAvailability = ReturnType<typeof writtenHours> & {
   /** Counts the changes; sent back with the next one. */
   version: number;
 };
+
+/** A booking that new hours have no place for. */
+export type StrandedBooking = { application_id: string; name: string; date: string; start_time: string; end_time: string; reason: StrandedReason };
+
+/** The answer of 409 when hours strand bookings and nobody said what becomes of them. */
+export type StrandedAnswer = { error: string; stranded: StrandedBooking[] };
 
 /** Reads an answer, in either of the specification's shapes. Throws when it is none. */
 export const readHours = (answer: unknown): Availability => availabilityOf(hoursSchema.parse(answer));

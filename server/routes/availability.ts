@@ -1,10 +1,12 @@
-import { type ViewingAvailability, availabilityOf, saveAvailabilitySchema, writtenHours } from '../../domain/calls/availability.ts';
+import { type StrandedBooking, type ViewingAvailability, availabilityOf, saveAvailabilitySchema, writtenHours } from '../../domain/calls/availability.ts';
 import { listingQuerySchema } from '../../domain/calls/listing.ts';
 import { availabilityVersionOf, hoursOf, saveAvailability } from '../../store/listing-availability.ts';
 import { type Listing } from '../../store/listing.ts';
 import { call } from '../call.ts';
 import { conflict } from '../errors.ts';
 import { ownListing } from '../owned.ts';
+import { strandedBookings } from '../stranded.ts';
+import { cancelUnavailable } from '../viewing-cancel.ts';
 
 const present = (listing: Listing): ViewingAvailability => ({
   listing_id: String(listing._id),
@@ -24,6 +26,20 @@ const read = call({
   present,
 });
 
+const presentStranded = ({ booking, reason }: Awaited<ReturnType<typeof strandedBookings>>[number]): StrandedBooking => ({
+  application_id: String(booking.applicationId),
+  name: booking.person.name,
+  date: booking.date,
+  start_time: booking.start,
+  end_time: booking.end,
+  reason,
+});
+
+const strandedWords = (count: number) =>
+  `${count === 1 ? '1 booked viewing lies' : `${count} booked viewings lie`} outside these hours. Please say whether ${count === 1 ? 'it is' : 'they are'} kept, or another time is to be chosen.`;
+
+const changedElsewhere = 'These viewing hours were changed elsewhere since you opened them, so yours were not saved over them.';
+
 const save = call({
   method: 'post',
   path: '/listing/viewing_availability',
@@ -31,10 +47,19 @@ const save = call({
   access: 'landlord',
   schema: saveAvailabilitySchema,
   load: ownListing,
-  async act({ input, who, loaded, context }) {
+  async act({ input, who, loaded, context, now }) {
     const { num_of_applicants_per_viewing_slot: viewersPerSlot, version } = input;
-    const saved = await saveAvailability(who._id, loaded._id, availabilityOf(input), { viewersPerSlot, version });
-    if (!saved) throw conflict('These viewing hours were changed elsewhere since you opened them, so yours were not saved over them.');
+    if (version !== undefined && version !== availabilityVersionOf(loaded)) throw conflict(changedElsewhere);
+    const hours = availabilityOf(input);
+    const stranded = await strandedBookings(loaded, hours, viewersPerSlot === undefined ? loaded.viewersPerSlot : viewersPerSlot, now);
+    if (stranded.length > 0 && !input.stranded) throw conflict(strandedWords(stranded.length), { stranded: stranded.map(presentStranded) });
+    const saved = await saveAvailability(who._id, loaded._id, hours, { viewersPerSlot, version });
+    if (!saved) throw conflict(changedElsewhere);
+    if (input.stranded === 'rebook') {
+      // Looked for again: somebody may have booked between the look and the save. The listing that was stands for the hours before.
+      const late = await strandedBookings(loaded, hours, saved.viewersPerSlot, now);
+      await cancelUnavailable(late.map(({ booking }) => booking), saved, { context, now });
+    }
     await context.live.publish(String(who._id), { type: 'listing', listingId: String(saved._id) });
     return saved;
   },

@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Availability } from '../../domain/availability.ts';
-import { readHours, type SaveAvailability, type ViewingAvailability, writtenHours } from '../../domain/calls/availability.ts';
-import { get, post } from './client.ts';
+import { readHours, type SaveAvailability, type StrandedAnswer, type StrandedBooking, type ViewingAvailability, writtenHours } from '../../domain/calls/availability.ts';
+import type { StrandedChoice } from '../../domain/stranded.ts';
+import { ApiError, get, post } from './client.ts';
 import { keys } from './keys.ts';
 
 /** A listing's viewing hours as the screens know them. */
@@ -31,8 +32,19 @@ export function saveOf(listingId: string, { hours, viewersPerSlot, version }: Vi
 export function useSaveAvailability(listingId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (hours: ViewingHours) => hoursOf(await post<ViewingAvailability>(path, saveOf(listingId, hours))),
-    onSuccess: (saved) => client.setQueryData(keys.availability(listingId), saved),
+    mutationFn: async ({ stranded, ...hours }: ViewingHours & { stranded?: StrandedChoice }) =>
+      hoursOf(await post<ViewingAvailability>(path, { ...saveOf(listingId, hours), ...(stranded ? { stranded } : {}) })),
+    onSuccess: (saved) => {
+      client.setQueryData(keys.availability(listingId), saved);
+      return client.invalidateQueries({ queryKey: keys.bookedMonths(listingId) });
+    },
     onError: () => client.invalidateQueries({ queryKey: keys.availability(listingId) }),
   });
+}
+
+/** The bookings that came with a refusal, because the hours have no place for them; null when it was refused for another reason. */
+export function strandedIn(error: unknown): StrandedBooking[] | null {
+  if (!(error instanceof ApiError) || error.status !== 409) return null;
+  const body = error.body as Partial<StrandedAnswer> | null;
+  return Array.isArray(body?.stranded) ? body.stranded : null;
 }

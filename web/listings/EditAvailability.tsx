@@ -1,11 +1,14 @@
 import { GitCompareArrows } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { backwardLines, fixBackwards, fixOverlaps, isEmpty, noSlots, overlapLines } from '../../domain/availability.ts';
-import { useSaveAvailability, type ViewingHours } from '../api/availability.ts';
+import type { StrandedBooking } from '../../domain/calls/availability.ts';
+import type { StrandedChoice } from '../../domain/stranded.ts';
+import { strandedIn, useSaveAvailability, type ViewingHours } from '../api/availability.ts';
 import { ApiError } from '../api/client.ts';
 import { AvailabilityEditor } from '../availability/AvailabilityEditor.tsx';
 import { Button } from '../components/Button.tsx';
 import { toastDone, toastError } from '../components/toast.ts';
+import { StrandedDialog } from './StrandedDialog.tsx';
 import { UnsavedChanges } from './UnsavedChanges.tsx';
 
 type Refusal = { title: string; text: string };
@@ -23,6 +26,8 @@ type EditProps = { listingId: string; kept: ViewingHours; onDone: () => void };
 export function EditAvailability({ listingId, kept, onDone }: EditProps) {
   const [draft, setDraft] = useState(kept);
   const [begun, setBegun] = useState(kept);
+  const [stranded, setStranded] = useState<StrandedBooking[]>([]);
+  const [asking, setAsking] = useState(false);
   const save = useSaveAvailability(listingId);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus({ preventScroll: true }), []);
@@ -33,16 +38,21 @@ export function EditAvailability({ listingId, kept, onDone }: EditProps) {
     setDraft(kept);
     setBegun(kept);
   };
-  const send = () => {
+  const send = (choice?: StrandedChoice) => {
     const refusal = refusalOf(draft);
     if (refusal) return toastError(refusal.title, refusal.text);
-    save.mutate(draft, {
+    save.mutate(choice ? { ...draft, stranded: choice } : draft, {
       onSuccess: () => {
+        setAsking(false);
         toastDone('Viewing availability updated successfully.');
         onDone();
       },
-      onError: (error) =>
-        toastError('Error', error instanceof ApiError && error.status === 409 ? error.message : 'Failed to save viewing availability. Please try again.'),
+      onError: (error) => {
+        const bookings = strandedIn(error);
+        setAsking(bookings !== null);
+        if (bookings) return setStranded(bookings);
+        return toastError('Error', error instanceof ApiError && error.status === 409 ? error.message : 'Failed to save viewing availability. Please try again.');
+      },
     });
   };
   return (
@@ -53,10 +63,11 @@ export function EditAvailability({ listingId, kept, onDone }: EditProps) {
         onChange={(hours) => setDraft({ ...draft, hours })}
         viewersPerSlot={draft.viewersPerSlot}
         onViewersPerSlotChange={(viewersPerSlot) => setDraft({ ...draft, viewersPerSlot })}
-        onSave={send}
+        onSave={() => send()}
         onCancel={onDone}
         saving={save.isPending}
       />
+      <StrandedDialog bookings={stranded} open={asking} busy={save.isPending} onOpenChange={setAsking} onChoose={send} />
       <UnsavedChanges unsaved={changed && !save.isPending} />
     </div>
   );
