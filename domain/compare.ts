@@ -29,7 +29,8 @@ export type Compared = {
 
 /** What a cell says, with the verdict that it is where it is one. */
 export type CellLine = { text: string; verdict: Verdict | null };
-export type CompareRow = { title: string; cells: { applicant: string; lines: CellLine[] }[] };
+/** `empty`: what a cell says of which nothing is known. */
+export type CompareRow = { title: string; empty: string; cells: { applicant: string; lines: CellLine[] }[] };
 
 /** So much of a letter stands in a comparison; the whole of it is a click away. */
 const excerptLength = 420;
@@ -58,6 +59,16 @@ export function viewingWords(viewing: Compared['viewing']): string[] {
   const when = slotWords(viewing);
   if (viewing.attendance) return [`${attended[viewing.attendance]}: ${when}`, ...(viewing.note ? [viewing.note] : [])];
   return [viewing.status === 'OVER' ? `Was booked for ${when}; nobody noted whether they came` : `Booked for ${when}`];
+}
+
+const day = new Intl.DateTimeFormat('en-IE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const dayWords = (date: string): string => (/^\d{4}-\d\d-\d\d$/.test(date) ? day.format(new Date(`${date}T12:00:00Z`)) : date);
+
+/** The same in a few words, for a list; null where there was no viewing. */
+export function viewingInShort(viewing: Compared['viewing']): string | null {
+  if (!viewing || viewing.status === 'CANCELLED') return null;
+  if (viewing.attendance) return attended[viewing.attendance];
+  return viewing.status === 'OVER' ? `Viewing on ${dayWords(viewing.date)}, attendance not noted` : `Viewing booked for ${dayWords(viewing.date)}`;
 }
 
 const interested = { yes: 'Still interested', no: 'Not interested any more' } as const;
@@ -97,21 +108,21 @@ function slotsIn(fields: readonly FormField[], applicants: readonly Compared[]):
  * the law protects is no row. A row of which nobody said anything is left out.
  */
 export function compareRows(applicants: readonly Compared[], fields: readonly FormField[]): CompareRow[] {
-  const row = (title: string, lines: (one: Compared) => CellLine[]): CompareRow => ({ title, cells: applicants.map((one) => ({ applicant: one.id, lines: lines(one) })) });
+  const row = (title: string, lines: (one: Compared) => CellLine[], empty = 'Not stated'): CompareRow => ({ title, empty, cells: applicants.map((one) => ({ applicant: one.id, lines: lines(one) })) });
   const yesNo = (value: boolean | null) => (value === null ? null : value ? 'Yes' : 'No');
   const rows = [
     row('Asked for', ({ units }) => plain(...units)),
-    row('Move-in', ({ enquiry }) => plain(enquiry.moveIn)),
+    row('Move-in', ({ enquiry }) => plain(enquiry.moveIn && dayWords(enquiry.moveIn))),
     row('People moving in', ({ enquiry }) => plain(enquiry.occupants !== null && String(enquiry.occupants))),
     row('Employment, as stated', ({ enquiry }) => plain(enquiry.employment)),
     row('Pets', ({ enquiry }) => plain(yesNo(enquiry.pets))),
     row('Length of stay', ({ enquiry }) => plain(lease(enquiry))),
     ...questionRows(fields).map(({ title, id }) => row(title, ({ answers }) => plain(...[answers[id] ?? []].flat()))),
-    ...slotsIn(fields, applicants).map((slot) => row(documentFields[slot].title, ({ documents }) => documentLines(documents.filter((one) => one.slot === slot)))),
+    ...slotsIn(fields, applicants).map((slot) => row(documentFields[slot].title, ({ documents }) => documentLines(documents.filter((one) => one.slot === slot)), 'Not received')),
     row('Your criteria', ({ screening }) => criteria(screening)),
-    row('Viewing', ({ viewing, interest }) => plain(...viewingWords(viewing), interest && interested[interest])),
+    row('Viewing', ({ viewing, interest }) => plain(...viewingWords(viewing), interest && interested[interest]), 'No viewing'),
     row('From the letter', ({ enquiry }) => plain(excerptOf(enquiry.letter))),
-    row('Your note', ({ note }) => plain(note)),
+    row('Your note', ({ note }) => plain(note), 'Nothing noted'),
   ];
   return rows.filter(({ cells }) => cells.some(({ lines }) => lines.length > 0));
 }

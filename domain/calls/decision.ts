@@ -33,7 +33,7 @@ export type AcceptTenant = z.input<typeof acceptTenantSchema>;
 
 export type AcceptTenantAnswer = { scenario: Scenario; affected_applicants: number; applicant_name: string; unit_name: string; others_told: boolean };
 
-export type UnitToLet = { unit_type_id: string; unit_name: string; instance_id: string; eircode: string | null; fee: string; wanted: boolean };
+export type UnitToLet = { unit_type_id: string; unit_name: string; instance_id: string; /** Which of its type's instances, from 1. */ number: number; of: number; eircode: string | null; fee: string; wanted: boolean };
 export type AffectedApplicant = { application_id: string; name: string; place: string; fate: Fate; has_mail: boolean; viewing: string | null; can_keep_warm: boolean };
 
 export type AcceptPreview = {
@@ -70,7 +70,7 @@ export const compareSchema = z.object({
 export type CompareAnswer = {
   listing_address: string;
   applicants: { application_id: string; name: string; place: string; can_accept: boolean; kept_warm: boolean }[];
-  rows: { title: string; cells: { application_id: string; lines: CellLine[] }[] }[];
+  rows: { title: string; empty: string; cells: { application_id: string; lines: CellLine[] }[] }[];
 };
 
 /** POST /listing/application_pipeline/note: the landlord's own; empty takes it away. */
@@ -84,8 +84,8 @@ export type LandlordNote = { application_id: string; note: string; noted_at: str
 /** GET /listing/application_pipeline/decision_facts: in short, of everybody who waits for a decision. */
 export type DecisionFact = {
   application_id: string;
-  viewing: string[];
-  interest: 'yes' | 'no' | null;
+  /** How their viewing went, in a few words; null where there was none. */
+  viewing: string | null;
   verdicts: { supports: number; warns: number; unchecked: number };
   kept_warm: boolean;
   note: string;

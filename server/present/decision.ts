@@ -1,5 +1,5 @@
 import { type AcceptPreview, type AcceptTenantAnswer, type CompareAnswer, type DecisionFact, type LandlordNote, type OwnUnitChoice, type UnitChoices } from '../../domain/calls/decision.ts';
-import { compareRows, type Compared, viewingWords } from '../../domain/compare.ts';
+import { compareRows, type Compared, viewingInShort } from '../../domain/compare.ts';
 import { openUnitTypes } from '../../domain/listing.ts';
 import { feeText } from '../../domain/money.ts';
 import { stages, stageTitles } from '../../domain/pipeline.ts';
@@ -30,7 +30,7 @@ function unitsToLet(listing: Listing, application: Application) {
     const instance = unit?.instances.find(({ id }) => id === instanceId);
     if (!unit || !instance) return [];
     const fee = feeText(unit.fee, unit.currency, unit.frequency);
-    return [{ unit_type_id: unitTypeId, unit_name: unit.name, instance_id: instanceId, eircode: instance.eircode, fee, wanted }];
+    return [{ unit_type_id: unitTypeId, unit_name: unit.name, instance_id: instanceId, number: unit.instances.indexOf(instance) + 1, of: unit.instances.length, eircode: instance.eircode, fee, wanted }];
   });
 }
 
@@ -68,8 +68,6 @@ export function presentPreview({ listing, application, prospect, accepted, versi
 
 export type ComparedRecords = { application: Application; documents: ApplicantDocument[]; viewing: LastViewing | undefined; form: FormAnswers | null };
 
-const interestOf = (_application: Application): 'yes' | 'no' | null => null;
-
 function comparedOf({ application, documents, viewing, form }: ComparedRecords, listing: Listing): Compared {
   return {
     id: String(application._id),
@@ -79,7 +77,7 @@ function comparedOf({ application, documents, viewing, form }: ComparedRecords, 
     documents: documents.map(({ name, slot, verdict, verdictReason, override }) => ({ name, slot, verdict: override?.verdict ?? verdict, reason: override?.reason ?? verdictReason })),
     answers: form?.sent?.fields ?? {},
     viewing: viewing ? { ...viewing, note: viewing.attendanceNote } : null,
-    interest: interestOf(application),
+    interest: application.interest?.answer ?? null,
     note: application.note?.text ?? '',
   };
 }
@@ -95,7 +93,7 @@ export function presentCompare(records: readonly ComparedRecords[], listing: Lis
       can_accept: awaitsDecision(application),
       kept_warm: application.keptWarm ?? false,
     })),
-    rows: rows.map(({ title, cells }) => ({ title, cells: cells.map(({ applicant, lines }) => ({ application_id: applicant, lines })) })),
+    rows: rows.map(({ title, empty, cells }) => ({ title, empty, cells: cells.map(({ applicant, lines }) => ({ application_id: applicant, lines })) })),
   };
 }
 
@@ -109,8 +107,7 @@ export function presentDecisionFact(application: Application, documents: readonl
   const unchecked = verdicts.filter((verdict) => verdict === null).length;
   return {
     application_id: String(application._id),
-    viewing: viewingWords(viewing ? { ...viewing, note: '' } : null),
-    interest: interestOf(application),
+    viewing: viewingInShort(viewing ? { ...viewing, note: '' } : null),
     verdicts: { supports, unchecked, warns: verdicts.length - supports - unchecked },
     kept_warm: application.keptWarm ?? false,
     note: application.note?.text ?? '',

@@ -26,7 +26,7 @@ export function CompareTable({ listingId, compared, onRemove }: TableProps) {
         role="region"
         aria-label="Comparison; scrolls sideways"
         tabIndex={0}
-        className="mt-5 overflow-x-auto rounded-card border border-line bg-card shadow-1 max-desk:snap-x max-desk:snap-mandatory"
+        className="relative mt-5 overflow-x-auto rounded-card border border-line bg-card shadow-1 max-desk:snap-x max-desk:snap-mandatory"
       >
         <table className="w-full border-collapse text-row">
           <thead>
@@ -56,8 +56,8 @@ export function CompareTable({ listingId, compared, onRemove }: TableProps) {
                     )}
                   </p>
                   {applicant.can_accept && (
-                    <ButtonLink size="small" className="mt-3" to={paths.accept(listingId, applicant.application_id)}>
-                      Select Tenant<span className="sr-only">: {applicant.name}</span>
+                    <ButtonLink size="small" className="mt-3" aria-label={`Select Tenant: ${applicant.name}`} to={paths.accept(listingId, applicant.application_id)}>
+                      Select Tenant
                     </ButtonLink>
                   )}
                 </th>
@@ -73,7 +73,7 @@ export function CompareTable({ listingId, compared, onRemove }: TableProps) {
                 {row.cells.map((cell) => (
                   <td key={cell.application_id} className={`px-4 py-3 max-desk:border-r max-desk:border-line max-desk:last:border-r-0 ${columnWidth}`}>
                     <p className="mb-0.5 text-fine text-ink-soft desk:hidden">{row.title}</p>
-                    <Lines lines={cell.lines} />
+                    <Lines lines={cell.lines} empty={row.empty} />
                   </td>
                 ))}
               </tr>
@@ -85,8 +85,8 @@ export function CompareTable({ listingId, compared, onRemove }: TableProps) {
   );
 }
 
-function Lines({ lines }: { lines: readonly CellLine[] }) {
-  if (lines.length === 0) return <p className="text-ink-soft">Not stated</p>;
+function Lines({ lines, empty }: { lines: readonly CellLine[]; empty: string }) {
+  if (lines.length === 0) return <p className="text-ink-soft">{empty}</p>;
   return (
     <ul className="flex flex-col gap-1">
       {lines.map((line, index) => (

@@ -14,10 +14,9 @@ export function DecisionActions(props: RowActionProps) {
     <>
       <RejectApplicant {...props} />
       {position && awaitsDecision(position) && (
-        <ButtonLink size="small" to={paths.accept(place.listingId, item.application_id)} className="max-desk:px-2">
+        <ButtonLink size="small" to={paths.accept(place.listingId, item.application_id)} aria-label={`Select Tenant: ${item.name}`} className="max-desk:px-2">
           <HousePlus aria-hidden />
-          <span className="max-desk:sr-only">Select Tenant</span>
-          <span className="sr-only">: {item.name}</span>
+          <span className="max-desk:hidden">Select Tenant</span>
         </ButtonLink>
       )}
     </>

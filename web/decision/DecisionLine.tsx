@@ -1,4 +1,4 @@
-import { CalendarCheck, FileCheck2, FileWarning, Flame, Heart, HeartCrack, type LucideIcon, StickyNote } from 'lucide-react';
+import { CalendarCheck, FileCheck2, FileWarning, Flame, type LucideIcon, StickyNote } from 'lucide-react';
 import type { DecisionFact } from '../../domain/calls/decision.ts';
 import { useDecisionFact } from '../api/decision.ts';
 
@@ -10,12 +10,10 @@ function verdictText({ supports, warns, unchecked }: DecisionFact['verdicts']): 
   return { icon: warns > 0 ? FileWarning : FileCheck2, text: `Documents: ${parts.join(', ')}`, ...(warns > 0 ? { ink: 'text-warn-ink' } : {}) };
 }
 
-function shownOf({ viewing, interest, verdicts, kept_warm: warm, note }: DecisionFact): Shown[] {
+function shownOf({ viewing, verdicts, kept_warm: warm, note }: DecisionFact): Shown[] {
   const documents = verdictText(verdicts);
   return [
-    ...(viewing[0] ? [{ icon: CalendarCheck, text: viewing[0] }] : []),
-    ...(interest === 'yes' ? [{ icon: Heart, text: 'Still interested', ink: 'text-good-ink' }] : []),
-    ...(interest === 'no' ? [{ icon: HeartCrack, text: 'Not interested any more', ink: 'text-warn-ink' }] : []),
+    ...(viewing ? [{ icon: CalendarCheck, text: viewing }] : []),
     ...(documents ? [documents] : []),
     ...(warm ? [{ icon: Flame, text: 'Kept warm', ink: 'text-brass-ink' }] : []),
     ...(note ? [{ icon: StickyNote, text: note.length > 90 ? `${note.slice(0, 90).trimEnd()} …` : note }] : []),

@@ -1,16 +1,26 @@
 import { CircleCheck, Clock, MessageCircleQuestion } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { UnitChoices } from '../../domain/calls/decision.ts';
 import { useUnitChoices } from '../api/decision.ts';
 import { paths } from '../app/paths.ts';
 import { Badge } from '../components/Badge.tsx';
+import { Button } from '../components/Button.tsx';
 import { Card, CardHead } from '../components/Card.tsx';
 import { When } from '../components/When.tsx';
+
+const shownAtFirst = 6;
+
+/** Who was asked twice in vain stands first, who has answered last. */
+const urgency = ({ answered_at: answered, asked_again_at: again }: UnitChoices['items'][number]): number => (answered ? 2 : again ? 0 : 1);
 
 /** Who was asked to choose another unit because theirs was let, and who has not answered. Nothing when nobody was. */
 export function UnitChoicesCard({ listingId }: { listingId: string }) {
   const { data } = useUnitChoices(listingId);
+  const [all, setAll] = useState(false);
   if (!data || data.items.length === 0) return null;
+  const inOrder = data.items.toSorted((one, two) => urgency(one) - urgency(two));
+  const shown = all ? inOrder : inOrder.slice(0, shownAtFirst);
   const open = data.items.filter(({ answered_at: answered }) => answered === null).length;
   return (
     <Card aria-labelledby="unit-choices" className="mt-6 p-5">
@@ -20,10 +30,15 @@ export function UnitChoicesCard({ listingId }: { listingId: string }) {
         hint={open === 0 ? 'Everybody has answered.' : `${open} of ${data.items.length} ${open === 1 ? 'has' : 'have'} not answered. Who does not answer is asked once more after three days.`}
       />
       <ul className="mt-4 divide-y divide-line border-t border-line">
-        {data.items.map((item) => (
+        {shown.map((item) => (
           <Row key={item.application_id} listingId={listingId} item={item} />
         ))}
       </ul>
+      {data.items.length > shown.length && (
+        <Button look="ghost" size="small" className="mt-2" onClick={() => setAll(true)}>
+          Show all {data.items.length}
+        </Button>
+      )}
     </Card>
   );
 }

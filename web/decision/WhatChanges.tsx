@@ -116,9 +116,8 @@ function KeepWarmButton({ listingId, row }: { listingId: string; row: AffectedAp
       { onError: (error) => toastError('Error', error.message) },
     );
   return (
-    <Button look="plain" size="small" aria-pressed={warm} busy={write.isPending} onClick={toggle}>
-      <Flame aria-hidden className={warm ? 'fill-current text-brass-ink' : ''} /> {warm ? 'Kept warm' : 'Keep warm'}
-      <span className="sr-only">: {row.name}</span>
+    <Button look="plain" size="small" aria-label={`Keep warm: ${row.name}`} aria-pressed={warm} busy={write.isPending} onClick={toggle}>
+      <Flame aria-hidden className={warm ? 'fill-current text-brass-ink' : ''} /> Keep warm
     </Button>
   );
 }

@@ -5,12 +5,13 @@ import { type Position } from '../../../domain/pipeline.ts';
 import { type Acceptance, Acceptances } from '../../../store/acceptance.ts';
 import { type Application, Applications } from '../../../store/application.ts';
 import { Listings } from '../../../store/listing.ts';
-import { type KeptOutgoing, OutgoingMails } from '../../../store/outgoing-mail.ts';
+import { type KeptOutgoing, type OutgoingMail, OutgoingMails } from '../../../store/outgoing-mail.ts';
 import { unansweredChoices } from '../../../store/unit-choice.ts';
 import { Viewings } from '../../../store/viewing.ts';
 import { type JobContext } from '../../../workers/job.ts';
 import { askChoiceAgain } from '../../../workers/jobs/ask-choice-again.ts';
 import { followAcceptance } from '../../../workers/jobs/follow-acceptance.ts';
+import { prepare } from '../../../workers/outgoing/prepare.ts';
 import { type Browser } from './browser-for-tests.ts';
 import { landlord } from './people-for-tests.ts';
 import { type TestHouse, openHouse } from './server-for-tests.ts';
@@ -120,6 +121,34 @@ it('given the last of one type, then who asked for it alone chooses another by t
   expect(await mailsTo(silent)).toHaveLength(2);
   const { items } = (await owner.get(`${pipeline}/unit_choices?listing_id=${listingId}`)).body as unknown as UnitChoices;
   expect(items.map(({ name, answered_at: answered, asked_again_at: again }) => [name, answered !== null, again !== null]).sort()).toEqual([['Only', true, false], ['Silent', false, true]]);
+});
+
+it('writes each mail when it leaves: with the unit, with a passcode that opens the page, and not at all when it is no longer true', async () => {
+  const [chosen, only] = [await someone('Chosen', [box]), await someone('Only', [box])];
+  await accept(chosen);
+  await follow();
+  const [asked] = await mailsTo(only);
+  const made = asked && (await prepare(asked as OutgoingMail, jobs));
+  if (!made || !('composed' in made)) throw new Error(`not made: ${JSON.stringify(made)}`);
+  expect(made.composed.text).toMatch(/Box room at .* has been let to somebody else/);
+  const passcode = /Your passcode: (\d{6})/.exec(made.composed.text)?.[1];
+  expect((await house.visitor().post('/applications/information_collection/verify_passcode', { applicationId: String(only._id), passcode })).body).toEqual({ verified_passcode: true });
+  await made.sent();
+  expect((await nowOf(only)).history.at(-1)?.text).toContain('was mailed to');
+
+  const [accepted] = await mailsTo(chosen);
+  expect(accepted && (await prepare(accepted as OutgoingMail, jobs))).toMatchObject({ composed: { subject: 'You have been accepted: 14 Rathgar Avenue, Rathmines, Dublin 6', text: expect.stringContaining('Box room, 14 Rathgar Avenue') } });
+  await owner.post('/listing/rental_units/cancel_applicant', named(chosen));
+  expect(accepted && (await prepare(accepted as OutgoingMail, jobs))).toMatchObject({ outcome: 'withdrawn' });
+
+  await closeType(double);
+  const [last, out] = [await someone('Last', [box]), await someone('Out', [])];
+  await accept(last, { tell_others: true });
+  await follow();
+  const [told] = await mailsTo(out);
+  expect(told && (await prepare(told as OutgoingMail, jobs))).toMatchObject({ composed: { text: expect.stringContaining('has now been let to somebody else') } });
+  expect((await owner.post(`${pipeline}/undo_move`, named(out))).status).toBe(200);
+  expect((await mailsTo(out)).map(({ status }) => status)).toEqual(['withdrawn']);
 });
 
 it('given two browsers that accept for the last unit at once, then one is accepted and the other gets 409 with how things stand', async () => {
