@@ -6,12 +6,12 @@ import { RetryMail } from './RetryMail.tsx';
 
 const titles = ['Status', 'Kind', 'To', 'Answer', 'Put in', 'Tries'];
 
-/** Outgoing mails, a row each; the answer is shown in full, because it is what one looks for. */
+/** Outgoing mails, a row each, on a telephone a card each; the answer is shown in full, because it is what one looks for. */
 export function OutboxTable({ mails }: { mails: readonly OutboxItem[] }) {
   return (
-    <div className="overflow-x-auto rounded-card border border-line bg-card shadow-1" tabIndex={0} role="group" aria-label="Outgoing mails">
-      <table className="w-full min-w-[52rem] text-row">
-        <thead className="border-b border-line bg-sunken text-left text-fine text-ink-soft">
+    <div className="relative overflow-x-auto rounded-card border border-line bg-card shadow-1" tabIndex={0} role="group" aria-label="Outgoing mails">
+      <table className="w-full text-row max-desk:block desk:min-w-[48rem]">
+        <thead className="max-desk:sr-only border-b border-line bg-sunken text-left text-fine text-ink-soft">
           <tr>
             {titles.map((title) => (
               <th key={title} scope="col" className="px-3 py-2 font-medium">
@@ -20,7 +20,7 @@ export function OutboxTable({ mails }: { mails: readonly OutboxItem[] }) {
             ))}
           </tr>
         </thead>
-        <tbody className="divide-y divide-line">
+        <tbody className="max-desk:block divide-y divide-line">
           {mails.map((mail) => (
             <Row key={mail.id} mail={mail} />
           ))}
@@ -33,17 +33,17 @@ export function OutboxTable({ mails }: { mails: readonly OutboxItem[] }) {
 function Row({ mail }: { mail: OutboxItem }) {
   const { text, tone, icon } = statusWords(mail);
   return (
-    <tr className="align-top hover:bg-hover">
-      <td className="px-3 py-2">
+    <tr className="align-top hover:bg-hover max-desk:grid max-desk:grid-cols-[auto_1fr_auto] max-desk:items-center max-desk:px-1 max-desk:py-1.5">
+      <td className="px-3 py-2 max-desk:py-1">
         <Badge tone={tone} icon={icon}>
           {text}
         </Badge>
       </td>
-      <th scope="row" className="whitespace-nowrap px-3 py-2.5 text-left font-medium">
+      <th scope="row" className="whitespace-nowrap px-3 py-2.5 text-left font-medium max-desk:py-1">
         {mail.template}
       </th>
-      <td className="min-w-52 px-3 py-2.5 [overflow-wrap:anywhere]">{mail.to}</td>
-      <td className="min-w-64 px-3 py-2.5 [overflow-wrap:anywhere]">
+      <td className="px-3 py-2.5 max-desk:order-1 max-desk:col-span-3 max-desk:py-1 desk:min-w-40 [overflow-wrap:anywhere]">{mail.to}</td>
+      <td className="px-3 py-2.5 max-desk:order-1 max-desk:col-span-3 max-desk:py-1 max-desk:text-ink-soft desk:min-w-56 [overflow-wrap:anywhere]">
         {mail.answer ?? '–'}
         {mail.can_retry && (
           <span className="mt-2 block">
@@ -51,7 +51,7 @@ function Row({ mail }: { mail: OutboxItem }) {
           </span>
         )}
       </td>
-      <td className="whitespace-nowrap px-3 py-2.5">
+      <td className="whitespace-nowrap px-3 py-2.5 max-desk:py-1 max-desk:text-right max-desk:text-fine">
         <When at={mail.created_at} />
         {mail.due_at && (
           <span className="block text-fine text-ink-soft">
@@ -59,7 +59,7 @@ function Row({ mail }: { mail: OutboxItem }) {
           </span>
         )}
       </td>
-      <td className="px-3 py-2.5 tabular-nums">{mail.attempts}</td>
+      <td className="px-3 py-2.5 tabular-nums max-desk:hidden">{mail.attempts}</td>
     </tr>
   );
 }

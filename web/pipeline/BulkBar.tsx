@@ -4,12 +4,21 @@ import type { BulkAction } from '../../domain/bulk-move.ts';
 import { compareLeast, compareMost } from '../../domain/compare.ts';
 import { paths } from '../app/paths.ts';
 import { Button, ButtonLink } from '../components/Button.tsx';
+import { cn } from '../components/cn.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { BulkProgress } from './BulkProgress.tsx';
 import { useSelection } from './selection.ts';
 
+/** On a telephone the acts have a row of their own. */
+const acts = 'order-1 max-sm:grow max-sm:px-2';
+
+type BarProps = { listingId: string; panelOpen: boolean };
+
+/** Beside an open panel it keeps to the list; where the panel covers the list, it waits until that is closed. */
+const besidePanel = 'max-desk:hidden desk:right-[calc(max(0px,(100vw-80rem)/2)+31rem)]';
+
 /** Floats above the lists while anybody is chosen: how many, and what can be done with all of them. */
-export function BulkBar({ listingId }: { listingId: string }) {
+export function BulkBar({ listingId, panelOpen }: BarProps) {
   const { chosen, clear } = useSelection();
   const [asking, setAsking] = useState<BulkAction | null>(null);
   const [batchId, setBatchId] = useState<string | null>(null);
@@ -24,26 +33,27 @@ export function BulkBar({ listingId }: { listingId: string }) {
       {chosen.size > 0 && (
         <section
           aria-label="Chosen applicants"
-          className="fixed inset-x-3 bottom-3 z-30 mx-auto flex max-w-2xl flex-wrap items-center gap-x-2 gap-y-2 rounded-card border border-line-strong bg-card px-4 py-3 shadow-3 sm:gap-x-3"
+          className={cn('fixed inset-x-3 bottom-3 z-30 mx-auto flex max-w-2xl flex-wrap items-center gap-2 rounded-card border border-line-strong bg-card px-4 py-3 shadow-3', panelOpen && besidePanel)}
         >
           <p role="status" className="flex-1 whitespace-nowrap text-row font-medium tabular-nums">
             {chosen.size} chosen
           </p>
+          <span aria-hidden className="order-1 basis-full sm:hidden" />
           {chosen.size >= compareLeast && chosen.size <= compareMost && (
-            <ButtonLink size="small" look="plain" to={paths.compare(listingId, [...chosen.keys()])}>
+            <ButtonLink size="small" look="plain" className={acts} to={paths.compare(listingId, [...chosen.keys()])}>
               <Columns3 aria-hidden className="max-sm:hidden" /> Compare
             </ButtonLink>
           )}
-          <Button size="small" look="plain" onClick={() => setAsking('tell')}>
-            <MailX aria-hidden className="max-sm:hidden" /> Tell<span className="sr-only"> those who are rejected</span>
+          <Button size="small" look="plain" className={acts} onClick={() => setAsking('tell')}>
+            <MailX aria-hidden className="max-sm:hidden" /> Tell<span className="sr-only"> those who are turned down</span>
           </Button>
-          <Button size="small" look="plain" onClick={() => setAsking('reject')}>
+          <Button size="small" look="plain" className={acts} onClick={() => setAsking('reject')}>
             <UserX aria-hidden className="max-sm:hidden" /> Reject
           </Button>
-          <Button size="small" onClick={() => setAsking('move_forward')}>
+          <Button size="small" className={acts} onClick={() => setAsking('move_forward')}>
             <MoveRight aria-hidden className="max-sm:hidden" /> Move Forward
           </Button>
-          <Button size="smallIcon" look="ghost" aria-label="Choose nobody" onClick={clear}>
+          <Button size="smallIcon" look="ghost" className="sm:order-2" aria-label="Choose nobody" onClick={clear}>
             <X aria-hidden />
           </Button>
         </section>

@@ -54,7 +54,7 @@ function Criteria({ criteria }: { criteria: CriteriaAnswer }) {
         ))}
       </dl>
       <p className="max-w-[70ch] text-fine text-ink-soft">
-        Whoever plainly fails a must-have is put under Rejected with the reason, and nobody is told until you say so. What somebody did not say is
+        Whoever plainly fails a must-have is put under Rejected with the reason{criteria.tell_rejected ? ', and told by e-mail' : ', and nobody is told until you say so'}. What somebody did not say is
         never held against them. Anything the Equal Status Acts protect, and any housing support such as HAP, is never read and never weighed.
       </p>
       <div>

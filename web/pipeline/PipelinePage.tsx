@@ -87,7 +87,7 @@ function Pipeline({ listingId, numbers, listing }: PipelineProps) {
   return (
     <SelectionContext value={selection}>
       <PipelineFilters view={view} units={listing?.rental_units ?? []} onChange={change} onKeys={() => setSheet(true)} />
-      <BulkBar listingId={listingId} />
+      <BulkBar listingId={listingId} panelOpen={view.layout === 'table' && view.applicant !== ''} />
       {view.layout === 'table' ? (
         <TableLayout listingId={listingId} view={view} onChange={change} />
       ) : (
@@ -105,6 +105,7 @@ function Pipeline({ listingId, numbers, listing }: PipelineProps) {
       )}
       <UnitChoicesCard listingId={listingId} />
       <CriteriaCard listingId={listingId} />
+      {chosen.size > 0 && <div aria-hidden className="h-20" />}
       <KeySheet open={sheet} onOpenChange={setSheet} />
     </SelectionContext>
   );

@@ -14,7 +14,7 @@ export function TellRejected({ criteria }: { criteria: CriteriaAnswer }) {
     try {
       await change.mutateAsync({ listing_id: criteria.listing_id, tell });
       if (tell) toastDone('Rejected applicants will be told.', 'This counts for the applications that come from now on.');
-      else toastDone('Rejected applicants are not told by themselves any more.');
+      else toastDone('Rejected applicants are not told automatically any more.');
     } catch (error) {
       toastError('Error', error instanceof Error ? error.message : 'Failed to change the setting. Please try again.');
     } finally {
@@ -24,7 +24,7 @@ export function TellRejected({ criteria }: { criteria: CriteriaAnswer }) {
   return (
     <div className="border-t border-line pt-3">
       <Checkbox
-        label="Tell rejected applicants by themselves"
+        label="Tell rejected applicants automatically"
         hint="Whoever plainly fails a must-have gets an e-mail with the reason, and how to ask for a person’s review. Off, nobody hears of it before you say so."
         checked={on}
         disabled={change.isPending}
@@ -33,7 +33,7 @@ export function TellRejected({ criteria }: { criteria: CriteriaAnswer }) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Tell Rejected Applicants by Themselves"
+        title="Tell Rejected Applicants Automatically"
         confirm="Tell Them from Now On"
         busy={change.isPending}
         onConfirm={() => void say(true)}

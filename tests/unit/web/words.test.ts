@@ -95,6 +95,7 @@ describe('the pipeline', () => {
     expect(actorText('landlord')).toBe('by you');
     expect(actorText('somebody else')).toBe('somebody else');
     expect(factText('2027-02-01')).toBe('1 February 2027');
+    expect([factText('46800.00'), factText('-12.50'), factText('5112.2026')]).toEqual(['46,800.00', '-12.50', '5112.2026']);
     expect(factText('2027-02-01 or later')).toBe('2027-02-01 or later');
   });
   it('names types as people do', () => {

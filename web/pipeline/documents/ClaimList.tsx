@@ -1,7 +1,7 @@
 import type { Claim } from '../../../domain/documents/judgement.ts';
 import { cn } from '../../components/cn.ts';
 import { factText } from '../detail-words.ts';
-import { claimWords } from './claim-words.ts';
+import { besideTitle, claimWords } from './claim-words.ts';
 
 type ClaimsProps = { claims: readonly Claim[]; selected: number | null; onClaim: (claim: number) => void };
 
@@ -46,7 +46,7 @@ function ClaimRow({ claim, index, selected, onClaim }: { claim: Claim; index: nu
           <span className="mt-1 grid grid-cols-[auto_1fr] gap-x-2 text-fine">
             {claim.stated && (
               <>
-                <span className="text-ink-soft">Stated</span>
+                <span className="text-ink-soft">{besideTitle(claim.rule)}</span>
                 <span className="[overflow-wrap:anywhere]">{factText(claim.stated)}</span>
               </>
             )}

@@ -9,3 +9,14 @@ export const claimWords: Record<ClaimOutcome, { text: string; icon: LucideIcon; 
   unreadable: { text: 'Cannot be read', icon: ImageOff, ink: 'text-warn-ink', mark: 'border-dotted border-mark-warn bg-mark-warn/12 hover:bg-mark-warn/22' },
   note: { text: 'Note', icon: Info, ink: 'text-info-ink', mark: 'border-mark-info bg-mark-info/12 hover:bg-mark-info/22' },
 };
+
+const beside: Readonly<Record<string, string>> = {
+  'is-the-kind-asked-for': 'Asked for',
+  'is-recent': 'Today',
+  'has-not-expired': 'Today',
+  'is-for-this-year': 'Needed',
+  'agrees-with-others': 'Elsewhere',
+};
+
+/** What the found value was held against: the applicant's own words, unless the rule looks at something else. */
+export const besideTitle = (rule: string): string => beside[rule] ?? 'Stated';

@@ -22,10 +22,10 @@ export const columnFacts: Record<string, { sort: TableColumn | null; className: 
 /** One template for the head and every row: what a width hides leaves no gap. */
 export const rowGrid =
   'grid items-center gap-x-3 grid-cols-[2.5rem_minmax(0,1fr)_6.5rem] ' +
-  'desk:grid-cols-[2.5rem_minmax(0,1fr)_minmax(0,1.1fr)_4.5rem_7rem] ' +
+  'desk:grid-cols-[2.5rem_minmax(0,1fr)_minmax(0,1.4fr)_3.5rem_7rem] ' +
   'wide:grid-cols-[2.5rem_minmax(0,1.1fr)_minmax(0,1.3fr)_minmax(0,1fr)_4.5rem_5rem_7rem_7rem] ' +
   'max-wide:group-data-narrow/table:grid-cols-[2.5rem_minmax(0,1fr)_6.5rem] ' +
-  'wide:group-data-narrow/table:grid-cols-[2.5rem_minmax(0,1fr)_minmax(0,1.5fr)_4.5rem_6.5rem]';
+  'wide:group-data-narrow/table:grid-cols-[2.5rem_minmax(0,1fr)_minmax(0,1.8fr)_3.5rem_6.5rem]';
 
 /** Rows are of one line, or of two where the stage has no column of its own, px. */
 export const rowHeight = (narrow: boolean) => (window.matchMedia(narrow ? '(min-width: 1200px)' : '(min-width: 900px)').matches ? 40 : 52);
