@@ -146,6 +146,29 @@ describe('a landlord', () => {
     await context.close();
   });
 
+  it('makes a template of their own, sees it as the applicant would, and removes it again', async () => {
+    const { page, context, complaints } = await house.visitor();
+    await open(page, /Tomás/);
+    await page.getByRole('button', { name: 'Templates' }).click();
+    await page.getByRole('combobox', { name: 'Find a template' }).fill('thank you');
+    await page.getByRole('button', { name: 'Make it mine' }).click();
+    expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Thank you (mine)');
+    await page.getByRole('textbox', { name: 'Name' }).fill('My thanks');
+    await page.getByRole('textbox', { name: 'Text' }).fill('Dear {{name}} of {{unknown}}');
+    await page.getByText('{{unknown}} is not a placeholder.').waitFor();
+    await page.getByRole('textbox', { name: 'Text' }).fill('Dear ');
+    await page.getByRole('button', { name: '{{name}}' }).click();
+    await page.getByRole('region', { name: 'Preview' }).getByText('Dear Tomás Ó Sé').waitFor();
+    await page.getByRole('button', { name: 'Save template' }).click();
+    await page.getByRole('combobox', { name: 'Find a template' }).fill('my thanks');
+    await page.getByLabel('Preview of My thanks').getByText('Dear Tomás Ó Sé').waitFor();
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await page.getByText('No template says that.').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it('on a telephone goes from the list to the conversation and back', async () => {
     const { page, context } = await house.visitor({ viewport: { width: 390, height: 800 } });
     await open(page, /Aoife/);

@@ -65,7 +65,8 @@ export function useSendMessage(listingId: string) {
       onBegin(sending);
       return sending.answer;
     },
-    onSettled: (_answer, _error, { message }) => refresh(message.application_id),
+    // Not waited for: the field is empty at once, before the message can be taken back.
+    onSettled: (_answer, _error, { message }) => void refresh(message.application_id),
   });
 }
 

@@ -8,26 +8,41 @@ import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { inputStyle } from '../components/Field.tsx';
 import { toastError } from '../components/toast.ts';
 import { Filled } from './PlaceholderPreview.tsx';
-import { type Choice, type Edited, matchesTemplate } from './templates.ts';
+import { type Choice, type Edited, findTemplates } from './templates.ts';
 
 type TemplateListProps = { field: RefObject<HTMLInputElement | null>; values: PlaceholderValues; onInsert: (text: string) => void; onEdit: (edited: Edited) => void };
 
 /** Type to find, arrows to choose, Enter to insert; what is chosen is shown beside. */
 export function TemplateList({ field, values, onInsert, onEdit }: TemplateListProps) {
-  const [search, setSearch] = useState('');
-  const [chosenId, setChosenId] = useState('');
-  const listId = useId();
   const { data, error } = useMessageTemplates();
   const own = (data?.items ?? []).map((template) => ({ ...template, isOwn: true }));
   const all: Choice[] = [...own, ...starterTemplates.map((template) => ({ ...template, isOwn: false }))];
-  const found = all.filter((choice) => matchesTemplate(choice, search));
+  const insert = (choice: Choice) => onInsert(fillPlaceholders(choice.text, values).text);
+  const finding = useFinding(all, insert);
+  const { chosen } = finding;
+  return (
+    <div className="grid gap-4 p-5 desk:grid-cols-[16rem_minmax(0,1fr)] desk:px-7">
+      <div className="flex min-w-0 flex-col gap-2">
+        <Finder field={field} finding={finding} onInsert={insert} />
+        {error && <p className="px-1 text-fine text-bad-ink">Your own templates could not be loaded. Please try again in a moment.</p>}
+        <Button look="plain" size="small" onClick={() => onEdit({ id: null, title: '', text: '' })}>
+          <Plus aria-hidden /> New template
+        </Button>
+      </div>
+      {chosen && <Preview choice={chosen} values={values} onInsert={() => insert(chosen)} onEdit={onEdit} />}
+    </div>
+  );
+}
+
+function useFinding(all: readonly Choice[], insert: (choice: Choice) => void) {
+  const [search, setSearch] = useState('');
+  const [chosenId, choose] = useState('');
+  const found = findTemplates(all, search);
   const chosen = found.find(({ id }) => id === chosenId) ?? found[0];
-  const optionId = (choice: Choice | undefined) => (choice ? `${listId}-${choice.id}` : undefined);
-  const insert = (choice: Choice | undefined) => choice && onInsert(fillPlaceholders(choice.text, values).text);
   const step = (by: number) => {
     const at = chosen ? found.indexOf(chosen) : 0;
     const next = found[(at + by + found.length) % found.length];
-    if (next) setChosenId(next.id);
+    if (next) choose(next.id);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -36,51 +51,53 @@ export function TemplateList({ field, values, onInsert, onEdit }: TemplateListPr
     }
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      insert(chosen);
+      if (chosen) insert(chosen);
     }
   };
+  return { search, setSearch, found, chosen, choose, onKeyDown };
+}
+
+type FinderProps = { field: RefObject<HTMLInputElement | null>; finding: ReturnType<typeof useFinding>; onInsert: (choice: Choice) => void };
+
+/** The field and what it finds: the field keeps the keyboard, a press of the pointer chooses too. */
+function Finder({ field, finding: { search, setSearch, found, chosen, choose, onKeyDown }, onInsert }: FinderProps) {
+  const listId = useId();
+  const optionId = ({ id }: Choice) => `${listId}-${id}`;
   return (
-    <div className="grid gap-4 p-5 desk:grid-cols-[16rem_minmax(0,1fr)] desk:px-7">
-      <div className="flex min-w-0 flex-col gap-2">
-        <input
-          ref={field}
-          role="combobox"
-          aria-label="Find a template"
-          aria-expanded
-          aria-controls={listId}
-          aria-activedescendant={optionId(chosen)}
-          autoComplete="off"
-          placeholder="Find a template..."
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-          onKeyDown={onKeyDown}
-          className={cn(inputStyle, 'h-10')}
-        />
-        <ul id={listId} role="listbox" aria-label="Templates" className="flex flex-col overflow-y-auto rounded-plate border border-line max-desk:max-h-44">
-          {found.map((choice) => (
-            // The field above has the keyboard; a press of the pointer chooses too.
-            <li
-              key={choice.id}
-              id={optionId(choice)}
-              role="option"
-              aria-selected={choice === chosen}
-              onClick={() => setChosenId(choice.id)}
-              onDoubleClick={() => insert(choice)}
-              className={cn('cursor-default border-l-3 border-transparent px-3 py-2 text-row hover:bg-hover', choice === chosen && 'border-brass bg-sunken')}
-            >
-              <span className="block truncate">{choice.title}</span>
-              <span className="block text-fine text-ink-soft">{choice.isOwn ? 'Yours' : 'To start from'}</span>
-            </li>
-          ))}
-        </ul>
-        {found.length === 0 && <p className="px-1 text-row text-ink-soft">No template says that.</p>}
-        {error && <p className="px-1 text-fine text-bad-ink">Your own templates could not be loaded. Please try again in a moment.</p>}
-        <Button look="plain" size="small" onClick={() => onEdit({ id: null, title: '', text: '' })}>
-          <Plus aria-hidden /> New template
-        </Button>
-      </div>
-      {chosen && <Preview choice={chosen} values={values} onInsert={() => insert(chosen)} onEdit={onEdit} />}
-    </div>
+    <>
+      <input
+        ref={field}
+        role="combobox"
+        aria-label="Find a template"
+        aria-expanded
+        aria-controls={listId}
+        aria-activedescendant={chosen && optionId(chosen)}
+        autoComplete="off"
+        placeholder="Find a template..."
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        onKeyDown={onKeyDown}
+        className={cn(inputStyle, 'h-10')}
+      />
+      <ul id={listId} role="listbox" aria-label="Templates" className="flex max-h-44 flex-col overflow-y-auto rounded-plate border border-line desk:max-h-96">
+        {found.map((choice) => (
+          <li
+            key={choice.id}
+            id={optionId(choice)}
+            role="option"
+            aria-selected={choice === chosen}
+            onClick={() => choose(choice.id)}
+            onDoubleClick={() => onInsert(choice)}
+            ref={choice === chosen ? (element) => element?.scrollIntoView({ block: 'nearest' }) : undefined}
+            className={cn('cursor-default border-l-3 border-transparent px-3 py-2 text-row hover:bg-hover', choice === chosen && 'border-brass bg-sunken')}
+          >
+            <span className="block truncate">{choice.title}</span>
+            <span className="block text-fine text-ink-soft">{choice.isOwn ? 'Yours' : 'To start from'}</span>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p className="px-1 text-row text-ink-soft">No template says that.</p>}
+    </>
   );
 }
 

@@ -100,6 +100,7 @@ function Messages({ listingId, conversation }: MessagesProps) {
         onFiles={setFiles}
         onSent={(message, sent) => {
           sentFiles.current.set(message.id, sent);
+          // From there on it follows by itself, the new message included.
           toEnd();
         }}
         field={field}
