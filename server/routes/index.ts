@@ -7,10 +7,12 @@ import { pipelineRoutes } from './application-pipeline.ts';
 import { authRoutes } from './auth.ts';
 import { availabilityRoutes } from './availability.ts';
 import { bulkMoveRoutes } from './bulk-move.ts';
+import { closingRoutes } from './closing.ts';
 import { calendarFeedRoutes } from './calendar-feed.ts';
 import { conversationRoutes } from './conversations.ts';
 import { decisionRoutes } from './decision.ts';
 import { devMailRoutes } from './dev-mail.ts';
+import { dossierRoutes } from './dossier.ts';
 import { fileRoutes } from './files.ts';
 import { googleRoutes } from './google.ts';
 import { applicantRoutes } from './information-collection.ts';
@@ -47,6 +49,8 @@ export function routesFor({ devMail, production }: Pick<ServerOptions, 'devMail'
     ...usernameRoutes,
     ...listingRoutes,
     ...rentalUnitRoutes,
+    ...closingRoutes,
+    ...dossierRoutes,
     ...availabilityRoutes,
     ...viewingScheduleRoutes,
     ...runSheetRoutes,

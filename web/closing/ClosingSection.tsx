@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { Section } from '../listings/GoToBar.tsx';
 import { toastDone, toastError } from '../components/toast.ts';
 import { unansweredText } from './closing-words.ts';
+import { DownloadList } from './DownloadList.tsx';
 
 /** The end of a listing: who has no answer, closing and reopening it, and its applications as a file. */
 export function ClosingSection({ listing }: { listing: ListingInfo }) {
@@ -40,6 +41,7 @@ export function ClosingSection({ listing }: { listing: ListingInfo }) {
             {unansweredText(waiting)}
           </p>
         )}
+        <DownloadList listingId={listing.listing_id} />
       </div>
       {asked && <ChangeListing listing={listing} waiting={waiting} onClose={() => setAsked(false)} />}
     </Section>

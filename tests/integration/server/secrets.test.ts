@@ -64,6 +64,8 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
   for (const { who } of [holder, first, second, third]) await viewing(who, '2026-04-06', '09:30');
   const { rental_units: units } = (await owner.get(`/listing/rental_units?listing_id=${listingId}`)).body as RentalUnits;
   const oneUnit = { listing_id: listingId, unit_type_id: units[0]?.id, instance_id: units[0]?.instances[0]?.id };
+  const closingMailing = { listing_id: listingId, application_ids: [String((await application(landlordId, listingId))._id)], text: 'Thank you.', client_id: randomUUID() };
+  const closingBatch = (await owner.post('/listing/closing/send', closingMailing)).body['batch_id'] as string;
   const aUnit = { listing_id: listingId, name: 'Attic', mode: 'BEDROOM', rental_fee: 500, rental_fee_currency: 'EUR', rental_payment_frequency: 'MONTHLY' };
   const addedUnit = randomUUID();
   const tenant = await application(landlordId, listingId, { position: { stage: 'final_decision', subState: 'accepted' } });
@@ -131,6 +133,14 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     '/listing/rental_units/close': [owner, oneUnit],
     '/listing/rental_units/reopen': [owner, oneUnit],
     '/listing/rental_units/eircode': [owner, { ...oneUnit, eircode: 'D06 XY12' }],
+    '/listing/closing': [owner, `?listing_id=${listingId}`],
+    '/listing/closing/send': [owner, closingMailing],
+    '/listing/closing/batch': [owner, `?listing_id=${listingId}&batch_id=${closingBatch}`],
+    '/listing/closing/undo': [owner, { listing_id: listingId, batch_id: closingBatch }],
+    '/listing/close': [owner, { listing_id: listingId }],
+    '/listing/reopen': [owner, { listing_id: listingId }],
+    '/listing/application_pipeline/dossier/:application_id': [owner, `/listing/application_pipeline/dossier/${applicationId}`],
+    '/listing/:listing_id/applications.csv': [owner, `/listing/${listingId}/applications.csv`],
     '/listing/rental_units/history': [owner, `?listing_id=${listingId}`],
     '/listing/rental_units/add_unit': [owner, { ...aUnit, client_id: addedUnit, num_of_instances: 2 }],
     '/listing/rental_units/edit_unit': [owner, { ...aUnit, unit_type_id: addedUnit, rental_fee: 600 }],

@@ -1,0 +1,81 @@
+/** What may leave the house about an applicant, and how much of it is covered. */
+
+/** none: all of it · contact: how to reach them is covered · full: their name too, which stands as initials. */
+export const redactions = ['none', 'contact', 'full'] as const;
+export type Redaction = (typeof redactions)[number];
+
+export type Person = { name: string; email: string | null; phone: string | null };
+
+/** What stands in place of something covered. */
+export const covered = '[covered]';
+
+/** 'A. B.' for 'Aoife Byrne'; what is no name has none. */
+export function initials(name: string): string {
+  const parts = name.match(/\p{L}[\p{L}\p{M}'’.-]*/gu) ?? [];
+  return parts.map((part) => `${(part[0] ?? '').toUpperCase()}.`).join(' ');
+}
+
+const emailLike = /[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
+const linkLike = /\b(?:https?:\/\/|www\.)\S+/gi;
+/** Seven digits or more in a row, however they are grouped, unless they are a date. */
+const phoneLike = /(?<![\d-])(?!\d{4}-\d{2}-\d{2}(?!\d)|\d{1,2}[./-]\d{1,2}[./-]\d{4}(?!\d))\+?\(?\d(?:[ ()./-]{0,2}\d){6,14}(?!\d)/g;
+/** Eircodes (An Post: routing key and unique identifier). */
+const eircodeLike = /\b[AC-FHKNPRTV-Y]\d[\dW]\s?[0-9AC-FHKNPRTV-Y]{4}\b/gi;
+
+const literal = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+function withoutName(text: string, name: string): string {
+  // One letter alone is in every text.
+  const parts = (name.match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? []).filter((part) => part.length > 1);
+  if (parts.length === 0) return text;
+  const any = new RegExp(`(?<![\\p{L}\\p{M}])(?:${parts.map(literal).join('|')})(?![\\p{L}\\p{M}])`, 'giu');
+  return text.replace(any, (part) => `${(part[0] ?? '').toUpperCase()}.`);
+}
+
+/** A text about a person with as much of it covered as is asked: what reads like an address of theirs, whoever wrote it. */
+export function redacted(text: string, person: Person, level: Redaction): string {
+  if (level === 'none') return text;
+  const known = [person.email, person.phone].flatMap((value) => (value ? [new RegExp(literal(value), 'gi')] : []));
+  const uncontacted = [...known, linkLike, emailLike, eircodeLike, phoneLike].reduce((words, pattern) => words.replace(pattern, covered), text);
+  return level === 'full' ? withoutName(uncontacted, person.name) : uncontacted;
+}
+
+/** What somebody is called in a file of this level. */
+export const nameIn = ({ name }: Pick<Person, 'name'>, level: Redaction): string => (level === 'full' ? initials(name) : name) || 'Name not stated';
+
+/** What is said of how to reach somebody in a file of this level; empty when nothing is known. */
+export function contactIn(value: string | null, level: Redaction): string {
+  return value ? (level === 'none' ? value : covered) : '';
+}
+
+/** A mark of how something stands, for its colour; its words say the same. */
+export type Tone = 'good' | 'warn' | 'bad' | 'quiet';
+
+export type DossierRow = { label: string; value: string };
+export type DossierCheck = { title: string; verdict: string; tone: Tone; reason: string };
+export type DossierEvent = { at: Date; who: string; text: string };
+
+/** All that one applicant's file says, covered as far as was asked. */
+export type Dossier = {
+  name: string;
+  address: string;
+  redaction: Redaction;
+  /** Where they stand, in words. */
+  stands: string;
+  contact: DossierRow[];
+  facts: DossierRow[];
+  letter: string;
+  documents: DossierCheck[];
+  screening: DossierCheck[];
+  viewing: string;
+  history: DossierEvent[];
+  madeAt: Date;
+  madeFor: string;
+};
+
+/** What a file leaves out, in a sentence at its foot. */
+export const redactionWords: Readonly<Record<Redaction, string>> = {
+  none: 'Nothing is left out.',
+  contact: 'Contact details are covered.',
+  full: 'Contact details are covered, and names are initials.',
+};
