@@ -1,6 +1,6 @@
 import { type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { civilDate } from '../../domain/civil-time.ts';
+import { addDays, civilDate } from '../../domain/civil-time.ts';
 import { Listings } from '../../store/listing.ts';
 import { findUserByEmail } from '../../store/user.ts';
 import { demoLandlord } from '../../fixtures/demo-world.ts';
@@ -9,7 +9,10 @@ import { accessibilityProblems, type House, openHouse, signIn } from './house.ts
 
 let house: House;
 let listingPath = '';
+let housePath = '';
 const date = civilDate(new Date());
+const later = addDays(date, 3);
+const scheduled = { position: { stage: 'viewing_appointment', subState: 'scheduled' } } as const;
 
 beforeAll(async () => {
   house = await openHouse();
@@ -23,6 +26,13 @@ beforeAll(async () => {
   await document(aoife, Buffer.from('plain words'), { contentType: 'text/plain', name: 'payslip-october.txt' });
   await viewing(aoife, date, '10:00');
   await viewing(sean, date, '10:30');
+  const home = await Listings.findOne({ address: /^14 Grosvenor/ }).lean();
+  housePath = `/listing/${String(home?._id)}`;
+  const comes = (name: string) => application(owner._id, String(home?._id), { name, ...scheduled });
+  const [niamh, oisin, roisin] = [await comes('Niamh Daly'), await comes('Oisín Walsh'), await comes('Róisín Kelly')];
+  await viewing(niamh, later, '18:00');
+  await viewing(oisin, later, '18:00');
+  await viewing(roisin, later, '18:30');
 });
 afterAll(() => house.close());
 
@@ -88,6 +98,74 @@ describe('the viewing schedule of a listing', () => {
     await page.getByRole('heading', { name: /No viewings are booked in/ }).waitFor();
     expect(await days.count()).toBe(0);
     expect(await accessibilityProblems(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a viewing day that the landlord changes', () => {
+  it('is called off one by one or whole, after a question that says who is mailed, and opened again', async () => {
+    const { page, context, complaints } = await house.visitor({ reducedMotion: 'reduce' });
+    await signIn(page);
+    await page.goto(`${housePath}/viewing_schedule?view=week&date=${later}`);
+    await page.getByRole('list', { name: 'Days of the week' }).getByRole('button', { name: /Niamh Daly/ }).click();
+    const panel = page.getByRole('region', { name: 'Applicant Details' });
+    await panel.getByText('+353871234567').waitFor();
+    expect(await panel.getByRole('link', { name: 'Contact Applicant' }).getAttribute('href')).toMatch(/applicant_communications\?applicant=/);
+    expect(await panel.getByRole('link', { name: 'View Full Application' }).getAttribute('href')).toMatch(/application_pipeline\?stage=viewing_appointment&applicant=/);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await panel.getByRole('button', { name: 'Cancel Viewing' }).click();
+    await page.getByRole('alertdialog').getByText(/An e-mail goes to person\d+@example\.ie/).waitFor();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Viewing' }).click();
+    await page.getByText('Viewing cancelled for Niamh Daly. They have been notified via email.').waitFor();
+
+    await page.getByRole('button', { name: 'Agenda' }).click();
+    await page.getByRole('button', { name: /18:00 - 18:30/ }).click();
+    await panel.getByRole('button', { name: 'I\'m unavailable for the viewing' }).click();
+    await page.getByRole('alertdialog').getByText('Oisín Walsh').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await panel.getByText('Oisín Walsh').waitFor();
+    await page.getByRole('button', { name: 'I\'m unavailable for the date' }).click();
+    await page.getByRole('alertdialog').getByText('Oisín Walsh and Róisín Kelly').waitFor();
+    await page.getByRole('button', { name: 'Cancel all viewings' }).click();
+    await page.getByText(/2 viewings were cancelled\. The applicants have been notified via email\./).waitFor();
+    await page.getByRole('button', { name: 'Take bookings again' }).click();
+    await page.getByText(/takes bookings again\.$/).waitFor();
+    await page.getByRole('heading', { name: 'Dates you are unavailable' }).waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('is carried along on a telephone, and shown in the landlord’s own calendar', async () => {
+    const { page, context, complaints } = await house.visitor({ reducedMotion: 'reduce', viewport: { width: 390, height: 800 } });
+    await signIn(page);
+    await page.goto(`${listingPath}/run_sheet/${date}`);
+    const sean = page.getByRole('listitem').filter({ hasText: 'Seán Ó Briain' });
+    expect(await sean.getByRole('link', { name: '+353871234567' }).getAttribute('href')).toBe('tel:+353871234567');
+    await sean.getByRole('button', { name: 'Late' }).click();
+    await expect.poll(() => sean.getByRole('button', { name: 'Late' }).getAttribute('aria-pressed')).toBe('true');
+    await sean.getByRole('textbox', { name: 'Private note' }).fill('Asked about the bus');
+    await sean.getByRole('button', { name: 'Keep the note' }).click();
+    await sean.getByRole('button', { name: 'Keep the note' }).waitFor({ state: 'detached' });
+    await page.reload();
+    await expect.poll(() => sean.getByRole('textbox', { name: 'Private note' }).inputValue()).toBe('Asked about the bus');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await page.evaluate(() => window.document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+    await page.goto(listingPath);
+    await page.getByRole('button', { name: 'Manage the calendar integration' }).click();
+    await page.getByRole('button', { name: 'Connect Google Calendar' }).click();
+    await page.getByText('Connected to Google Calendar', { exact: true }).first().waitFor();
+    const address = (await page.locator('code').filter({ hasText: /\.ics$/ }).textContent()) ?? '';
+    expect(await (await fetch(address)).text()).toContain('SUMMARY:Viewing: Aoife Byrne');
+    await settled(page);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Disconnect' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
+    await page.getByRole('button', { name: 'Connect Outlook Calendar' }).waitFor();
+    expect((await fetch(address)).status).toBe(404);
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -19,4 +19,4 @@ export const useConnectCalendar = () =>
 
 export const useFeedDetail = () => useChange((detail: FeedDetail) => post<CalendarFeedState>('/user/calendar_feed/detail', { detail }));
 
-export const useDisconnectCalendar = () => useChange((_: void) => post<CalendarFeedState>('/user/calendar_feed/disconnect'));
+export const useDisconnectCalendar = () => useChange<void>(() => post<CalendarFeedState>('/user/calendar_feed/disconnect'));
