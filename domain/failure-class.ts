@@ -1,12 +1,28 @@
 /** What every failed job of one class has in common: its queue, its name, and its error without what differs each time. */
 export type FailedWork = { queue: string; name: string; error: string };
 
+/** What a schema says of data that do not fit it: its messages with where each applies, in place of the JSON they come in. */
+function issuesIn(error: string): string | null {
+  if (!/^\s*\[/.test(error)) return null;
+  try {
+    const issues: unknown = JSON.parse(error);
+    if (!Array.isArray(issues)) return null;
+    const said = issues.flatMap((issue: { message?: unknown; path?: unknown }) => {
+      const path = Array.isArray(issue.path) ? issue.path.join('.') : '';
+      return typeof issue.message === 'string' ? [path ? `${path}: ${issue.message}` : issue.message] : [];
+    });
+    return said.length > 0 ? said.join('; ') : null;
+  } catch {
+    return null; // Cut off, or no JSON at all: its first line says what there is to say.
+  }
+}
+
 /**
  * The error with ids, numbers, quoted words and addresses taken out, so that a thousand failures of one cause are one
  * class. Only the first line counts: what follows is a stack or a dump.
  */
 export function errorClass(error: string): string {
-  const [line = ''] = error.trim().split('\n');
+  const [line = ''] = (issuesIn(error) ?? error.trim()).split('\n');
   const words = line
     .replace(/[\w.+-]+@[\w.-]+/g, '<address>')
     .replace(/\b(?:\d{1,3}\.){3}\d{1,3}(?::\d+)?\b/g, '<host>')

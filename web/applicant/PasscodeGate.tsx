@@ -5,7 +5,7 @@ import { type GateKind, useResendPasscode, useVerifyPasscode } from '../api/appl
 import { ApiError, serverWords } from '../api/client.ts';
 import { Mascot } from '../art/Mascot.tsx';
 import { Button } from '../components/Button.tsx';
-import { toastError } from '../components/toast.ts';
+import { toastError, toastsAway } from '../components/toast.ts';
 import { ApplicantShell } from './ApplicantShell.tsx';
 import { failedText, invalidText, lockedText, triesText } from './gate-text.ts';
 import { PasscodeInput } from './PasscodeInput.tsx';
@@ -41,7 +41,10 @@ export function PasscodeGate({ kind, applicationId, title = 'Enter Passcode', de
   const tryPasscode = (tried: string) =>
     verify.mutate(tried, {
       onSuccess: (answer) => {
-        if (answer.verified_passcode) return onVerified(tried);
+        if (answer.verified_passcode) {
+          toastsAway();
+          return onVerified(tried);
+        }
         setWrong(answer);
         refuse(invalidText, 'Invalid passcode', 'Please try again.');
       },

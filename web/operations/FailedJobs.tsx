@@ -62,7 +62,7 @@ function Class({ one }: { one: FailureClass }) {
           </span>
         </CollapsibleTrigger>
         <Button look="plain" size="small" busy={isPending} onClick={() => setAsking(true)}>
-          <RotateCw aria-hidden /> Retry all {one.count}
+          <RotateCw aria-hidden /> {one.count === 1 ? 'Retry' : `Retry all ${one.count}`}
         </Button>
       </div>
       <CollapsiblePanel>
@@ -95,7 +95,7 @@ function Job({ job }: { job: FailedJob }) {
         <code className="block font-mono text-fine [overflow-wrap:anywhere]">{job.error}</code>
         <span className="text-fine text-ink-soft [overflow-wrap:anywhere]">
           {Object.entries(job.data).map(([name, id]) => `${name} ${id}, `)}
-          {job.attempts} tries, <When at={job.failed_at} />
+          {job.attempts === 1 ? '1 try' : `${job.attempts} tries`}, <When at={job.failed_at} />
         </span>
       </span>
       <Button look="ghost" size="small" busy={isPending} onClick={() => void retry({ queue: job.queue, job: job.id })}>

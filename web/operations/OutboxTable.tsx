@@ -1,5 +1,6 @@
 import type { OutboxItem } from '../../domain/calls/operations.ts';
 import { Badge } from '../components/Badge.tsx';
+import { cn } from '../components/cn.ts';
 import { When } from '../components/When.tsx';
 import { statusWords } from './outbox-words.ts';
 import { RetryMail } from './RetryMail.tsx';
@@ -43,7 +44,7 @@ function Row({ mail }: { mail: OutboxItem }) {
         {mail.template}
       </th>
       <td className="px-3 py-2.5 max-desk:order-1 max-desk:col-span-3 max-desk:py-1 desk:min-w-40 [overflow-wrap:anywhere]">{mail.to}</td>
-      <td className="px-3 py-2.5 max-desk:order-1 max-desk:col-span-3 max-desk:py-1 max-desk:text-ink-soft desk:min-w-56 [overflow-wrap:anywhere]">
+      <td className={cn('px-3 py-2.5 max-desk:order-1 max-desk:col-span-3 max-desk:py-1 max-desk:text-ink-soft desk:min-w-56 [overflow-wrap:anywhere]', !mail.answer && !mail.can_retry && 'max-desk:hidden')}>
         {mail.answer ?? '–'}
         {mail.can_retry && (
           <span className="mt-2 block">

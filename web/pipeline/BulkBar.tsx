@@ -9,8 +9,11 @@ import { BulkDialog } from './BulkDialog.tsx';
 import { BulkProgress } from './BulkProgress.tsx';
 import { useSelection } from './selection.ts';
 
-/** On a telephone the acts have a row of their own. */
-const acts = 'order-1 max-sm:grow max-sm:px-2';
+/** Where there is little room, on a telephone or beside the panel, the acts have a row of their own. */
+const rows = {
+  alone: { split: 'sm:hidden', act: 'max-sm:grow max-sm:px-2', close: 'sm:order-2' },
+  besidePanel: { split: 'wide:hidden', act: 'max-wide:grow max-wide:px-2', close: 'wide:order-2' },
+};
 
 type BarProps = { listingId: string; panelOpen: boolean };
 
@@ -22,6 +25,8 @@ export function BulkBar({ listingId, panelOpen }: BarProps) {
   const { chosen, clear } = useSelection();
   const [asking, setAsking] = useState<BulkAction | null>(null);
   const [batchId, setBatchId] = useState<string | null>(null);
+  const look = panelOpen ? rows.besidePanel : rows.alone;
+  const act = `order-1 ${look.act}`;
   const started = (id: string) => {
     setAsking(null);
     setBatchId(id);
@@ -38,22 +43,22 @@ export function BulkBar({ listingId, panelOpen }: BarProps) {
           <p role="status" className="flex-1 whitespace-nowrap text-row font-medium tabular-nums">
             {chosen.size} chosen
           </p>
-          <span aria-hidden className="order-1 basis-full sm:hidden" />
+          <span aria-hidden className={`order-1 basis-full ${look.split}`} />
           {chosen.size >= compareLeast && chosen.size <= compareMost && (
-            <ButtonLink size="small" look="plain" className={acts} to={paths.compare(listingId, [...chosen.keys()])}>
+            <ButtonLink size="small" look="plain" className={act} to={paths.compare(listingId, [...chosen.keys()])}>
               <Columns3 aria-hidden className="max-sm:hidden" /> Compare
             </ButtonLink>
           )}
-          <Button size="small" look="plain" className={acts} onClick={() => setAsking('tell')}>
+          <Button size="small" look="plain" className={act} onClick={() => setAsking('tell')}>
             <MailX aria-hidden className="max-sm:hidden" /> Tell<span className="sr-only"> those who are turned down</span>
           </Button>
-          <Button size="small" look="plain" className={acts} onClick={() => setAsking('reject')}>
+          <Button size="small" look="plain" className={act} onClick={() => setAsking('reject')}>
             <UserX aria-hidden className="max-sm:hidden" /> Reject
           </Button>
-          <Button size="small" className={acts} onClick={() => setAsking('move_forward')}>
+          <Button size="small" className={act} onClick={() => setAsking('move_forward')}>
             <MoveRight aria-hidden className="max-sm:hidden" /> Move Forward
           </Button>
-          <Button size="smallIcon" look="ghost" className="sm:order-2" aria-label="Choose nobody" onClick={clear}>
+          <Button size="smallIcon" look="ghost" className={look.close} aria-label="Choose nobody" onClick={clear}>
             <X aria-hidden />
           </Button>
         </section>

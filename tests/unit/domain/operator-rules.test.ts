@@ -10,6 +10,9 @@ describe('failures', () => {
     expect(errorClass('No application 6560f0c0a1b2c3d4e5f60718\n    at somewhere')).toBe('No application <id>');
     expect(errorClass('Refused for aoife@example.ie after 12 tries')).toBe('Refused for <address> after <n> tries');
     expect(errorClass('')).toBe('no error text');
+    const issues = [{ code: 'invalid_format', path: ['applicationId'], message: 'Invalid string: must match pattern /x/' }, { path: [], message: 'Too short' }];
+    expect(errorClass(JSON.stringify(issues, null, 2))).toBe('applicationId: Invalid string: must match pattern /x/; Too short');
+    expect(errorClass('[cut off')).toBe('[cut off');
   });
   it('come in classes, the largest first, apart by job', () => {
     const failed = [['a', 'x 1'], ['a', 'x 2'], ['b', 'x 3']].map(([name = '', error = '']) => ({ queue: 'q', name, error }));
