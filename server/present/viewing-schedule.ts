@@ -1,9 +1,11 @@
-import { type BookedSlots, type RunSheet, type ViewingWaiting } from '../../domain/calls/viewing-schedule.ts';
+import { type BookedSlot, type BookedSlots, type RunSheet, type ViewingWaiting } from '../../domain/calls/viewing-schedule.ts';
 import { type Listing } from '../../store/listing.ts';
 import { type BookedViewing } from '../../store/viewing.ts';
 import { type DayViewing, type WaitingPerson } from '../../store/viewing-day.ts';
 
-/** Bookings by date, in the order they come in. */
+const byTimeAndName = (a: BookedSlot, b: BookedSlot) => a.start_time.localeCompare(b.start_time) || a.applicant_name.localeCompare(b.applicant_name, 'en-IE');
+
+/** Bookings by date, in the order of their times; those of one time by name. */
 export function presentBookedSlots(viewings: readonly BookedViewing[]): BookedSlots {
   const slots: BookedSlots = {};
   for (const { date, start, end, applicationId, applicantName } of viewings) {
@@ -14,6 +16,7 @@ export function presentBookedSlots(viewings: readonly BookedViewing[]): BookedSl
       applicant_name: applicantName,
     });
   }
+  for (const day of Object.values(slots)) day.sort(byTimeAndName);
   return slots;
 }
 

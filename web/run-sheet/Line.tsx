@@ -39,8 +39,8 @@ export function Line({ listingId, line }: { listingId: string; line: RunSheetLin
     else note(value);
   };
   return (
-    <li className="px-4 py-4 print:px-0 print:py-1">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <li className="px-4 py-4 print:flex print:flex-wrap print:items-center print:gap-x-6 print:px-0 print:py-1.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:flex-1">
         <h3 className={`min-w-0 font-sans text-base font-medium [overflow-wrap:anywhere] ${line.cancelled ? 'text-ink-soft line-through' : ''}`}>{line.name || 'Name not stated'}</h3>
         {line.phone_number && !line.cancelled && (
           <a
@@ -59,7 +59,7 @@ export function Line({ listingId, line }: { listingId: string; line: RunSheetLin
         </Badge>
       ) : (
         <>
-          <div role="group" aria-label={`How ${line.name || 'they'} came`} className="mt-3 grid grid-cols-3 gap-2 print:mt-1 print:flex print:gap-6">
+          <div role="group" aria-label={`How ${line.name || 'they'} came`} className="mt-3 grid grid-cols-3 gap-2 print:mt-0 print:flex print:gap-4">
             {choices.map(({ value, title, icon: Icon }) => (
               <button
                 key={value}
@@ -67,10 +67,10 @@ export function Line({ listingId, line }: { listingId: string; line: RunSheetLin
                 aria-pressed={line.attendance === value}
                 disabled={save.isPending}
                 onClick={() => choose(value)}
-                className="inline-flex min-h-12 items-center justify-center gap-2 rounded-plate border border-line-strong bg-card px-2 text-fine font-medium leading-tight hover:bg-hover aria-pressed:border-door aria-pressed:bg-door aria-pressed:text-on-door sm:text-row print:min-h-0 print:border-0 print:bg-transparent print:px-0 print:text-black"
+                className="inline-flex min-h-12 items-center justify-center gap-2 rounded-plate border border-line-strong bg-card px-2 text-fine font-medium leading-tight hover:bg-hover aria-pressed:border-door aria-pressed:bg-door aria-pressed:text-on-door sm:text-row print:min-h-0 print:border-0! print:bg-transparent! print:px-0 print:text-black!"
               >
                 <Icon aria-hidden className="size-4 shrink-0 print:hidden" />
-                <span aria-hidden className="hidden size-3 border border-black print:inline-block" />
+                <span aria-hidden className={`hidden size-3 border border-black print:inline-block ${line.attendance === value ? 'bg-black' : ''}`} />
                 {title}
               </button>
             ))}
@@ -98,9 +98,9 @@ export function Line({ listingId, line }: { listingId: string; line: RunSheetLin
 function Note({ kept, busy, onSave }: { kept: string; busy: boolean; onSave: (words: string) => void }) {
   const [words, setWords] = useState(kept);
   return (
-    <div className="mt-3 print:mt-1">
+    <div className="mt-3 print:mt-0 print:basis-full">
       <div data-screen-only>
-        <Field label="Private note" hint="Only you read it.">
+        <Field label="Private note, for your eyes only">
           <Textarea rows={1} className="min-h-12" value={words} maxLength={1000} onChange={(event) => setWords(event.target.value)} />
         </Field>
         {words !== kept && (
@@ -109,7 +109,7 @@ function Note({ kept, busy, onSave }: { kept: string; busy: boolean; onSave: (wo
           </Button>
         )}
       </div>
-      <p className="hidden min-h-6 border-b border-dotted border-black print:block">{kept}</p>
+      <p className="hidden min-h-6 border-b border-dotted border-black print:block print:text-xs">{kept}</p>
     </div>
   );
 }

@@ -41,7 +41,7 @@ function WaitingLine({ listingId, waiting }: { listingId: string; waiting: Waiti
           {name || 'Name not stated'}
         </Link>
         <span className="text-fine text-ink-soft">
-          waiting since <When at={since} />
+          joined <When at={since} />
         </span>
       </p>
       {note && <p className="mt-0.5 [overflow-wrap:anywhere]">‘{note}’</p>}
