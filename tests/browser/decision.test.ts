@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoLandlord } from '../../fixtures/demo-world.ts';
+import { type Position } from '../../domain/pipeline.ts';
+import { type Application, Applications } from '../../store/application.ts';
+import { Listings } from '../../store/listing.ts';
+import { findUserByEmail } from '../../store/user.ts';
+import { application, viewing } from '../integration/server/world-for-tests.ts';
+import { accessibilityProblems, type House, openHouse, signIn } from './house.ts';
+
+const deciding: Position = { stage: 'final_decision', subState: 'pending' };
+
+let house: House;
+let listingPath = '';
+let [aoife, tadhg]: Application[] = [];
+
+beforeAll(async () => {
+  house = await openHouse();
+  const owner = await findUserByEmail(demoLandlord.email);
+  const listing = await Listings.findOne({ address: /^14 Grosvenor/ }).lean();
+  if (!owner || !listing) throw new Error('the demo has not the listing it should have');
+  const listingId = String(listing._id);
+  listingPath = `/listing/${listingId}`;
+  aoife = await application(owner._id, listingId, { name: 'Aoife Ní Bhriain', position: deciding });
+  tadhg = await application(owner._id, listingId, { name: 'Tadhg O’Sullivan', position: deciding });
+  await application(owner._id, listingId, { name: 'Early Bird' });
+  await viewing(aoife, '2026-11-18', '18:00', 'OVER');
+});
+afterAll(() => house.close());
+
+it('sets applicants side by side, shows all that accepting one means before it is done, and ends on the dashboard', async () => {
+  const { page, context, complaints } = await house.visitor({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+  await signIn(page);
+  await page.goto(`${listingPath}/application_pipeline?stage=final_decision`);
+
+  // Two are compared on the same rows, at a desk and on a telephone
+  await page.getByRole('checkbox', { name: 'Select Aoife Ní Bhriain' }).check();
+  await page.getByRole('checkbox', { name: 'Select Tadhg O’Sullivan' }).check();
+  await page.getByRole('link', { name: 'Compare' }).click();
+  await page.getByRole('rowheader', { name: 'People moving in' }).waitFor();
+  expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([expect.stringContaining('Aoife Ní Bhriain'), expect.stringContaining('Tadhg O’Sullivan')]);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 800 });
+  const overflow = () => page.evaluate(() => window.document.documentElement.scrollWidth - window.document.documentElement.clientWidth);
+  await expect.poll(overflow).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  // The page says what will change; a second choice is kept warm, and each mail can be read
+  await page.getByRole('link', { name: 'Select Tenant: Aoife Ní Bhriain' }).click();
+  await page.getByRole('heading', { name: '2 applicants are declined' }).waitFor();
+  await page.getByRole('button', { name: 'Keep warm: Tadhg O’Sullivan' }).click();
+  await page.getByRole('heading', { name: '1 second choice stays' }).waitFor();
+  await page.getByRole('button', { name: /You have been accepted/ }).click();
+  await page.getByRole('heading', { name: 'The home is yours' }).waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  // The name is typed; a wrong one does nothing
+  await page.getByRole('button', { name: 'Accept Aoife Ní Bhriain' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Accept Tenant' });
+  await dialog.getByText('This action cannot be undone').waitFor();
+  await dialog.getByLabel(/^Type/).fill('Tadhg');
+  await dialog.getByRole('button', { name: /^Let / }).click();
+  await dialog.getByText('This is not the name of the applicant.').waitFor();
+  expect((await Applications.findById(aoife?._id).lean())?.subState).toBe('pending');
+  await dialog.getByLabel(/^Type/).fill('aoife ní bhriain');
+  await dialog.getByRole('button', { name: /^Let / }).click();
+
+  // The listing is complete: the notice, then the dashboard, where it is closed; everybody hears of it once
+  await page.getByText('Listing Complete').first().waitFor();
+  await page.waitForURL('**/listings', { timeout: 10_000 });
+  await page.getByRole('main').getByText('Closed', { exact: true }).waitFor();
+  await expect.poll(async () => (await Applications.find({ listingId: aoife?.listingId, subState: 'rejected' }).lean()).map(({ name }) => name), { timeout: 10_000 }).toEqual(['Early Bird']);
+  await expect.poll(async () => (await house.caught()).map(({ subject }) => subject).sort(), { timeout: 15_000 }).toEqual([
+    '14 Grosvenor Terrace, Rathmines, Dublin 6 has been let',
+    'You have been accepted: 14 Grosvenor Terrace, Rathmines, Dublin 6',
+  ]);
+  expect((await Applications.findById(tadhg?._id).lean())?.subState).toBe('pending');
+  expect(complaints).toEqual([]);
+  await context.close();
+});
