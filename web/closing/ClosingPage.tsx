@@ -13,7 +13,7 @@ import { StatusBadge } from '../listings/StatusBadge.tsx';
 import { UnsortedLink } from '../unsorted/UnsortedLink.tsx';
 import { BatchResult } from './BatchResult.tsx';
 import { ClosingMail } from './ClosingMail.tsx';
-import { unansweredText } from './closing-words.ts';
+import { answeredText, unansweredText } from './closing-words.ts';
 import { WithoutAddress } from './WithoutAddress.tsx';
 
 const failed = 'Failed to load who has no answer yet. Please try again.';
@@ -56,7 +56,7 @@ function Closing({ list }: { list: ClosingList }) {
           {unansweredText(unanswered.length)}
         </p>
         <p className="mt-1 text-row text-ink-soft">
-          {answered} {answered === 1 ? 'has' : 'have'} been told or left by themselves{tenants > 0 ? `, ${tenants} ${tenants === 1 ? 'is a tenant' : 'are tenants'}` : ''}.
+          {answeredText(answered, tenants)}
           {list.status === 'ACTIVE' && ' The listing is still open: write only to those whose application really ends.'}
         </p>
       </div>

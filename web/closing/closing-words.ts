@@ -9,6 +9,12 @@ export function unansweredText(unanswered: number): string {
   return unanswered === 1 ? 'One applicant has no answer yet.' : `${unanswered} applicants have no answer yet.`;
 }
 
+/** 'Nobody has been told yet.', '12 have been told or left by themselves, 1 is a tenant.' */
+export function answeredText(answered: number, tenants: number): string {
+  const told = answered === 0 ? 'Nobody has been told yet' : `${answered} ${answered === 1 ? 'has been told or has' : 'have been told or have'} left by themselves`;
+  return tenants === 0 ? `${told}.` : `${told}; ${tenants} ${tenants === 1 ? 'is a tenant' : 'are tenants'}.`;
+}
+
 export const peopleText = (count: number): string => (count === 1 ? '1 applicant' : `${count} applicants`);
 
 /** Where somebody stands, in few words. */

@@ -31,9 +31,9 @@ export function UnitCard({ units, unit }: UnitProps) {
     <Collapsible render={<li />} open={shown} onOpenChange={setShown} aria-labelledby={heading} className="rounded-card border border-line bg-card shadow-1">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4 p-4 desk:px-6 desk:py-5">
         <UnitFacts unit={unit} heading={heading} />
-        <div className="flex flex-wrap items-center gap-2 max-desk:basis-full">
+        <div className="flex flex-wrap items-center gap-2 max-desk:basis-full max-desk:gap-1">
           <UnitActions unit={unit} onAsk={setAsked} />
-          <CollapsibleTrigger ref={toggle} className={cn(buttonStyle({ look: 'ghost', size: 'small' }), 'text-door-ink')}>
+          <CollapsibleTrigger ref={toggle} className={cn(buttonStyle({ look: 'ghost', size: 'small' }), 'text-door-ink max-desk:px-2')}>
             {shown ? 'Hide instances' : 'Show instances'}
             <span className="sr-only"> of {unit.name}</span>
             <ChevronDown aria-hidden className={`transition-transform ${shown ? 'rotate-180' : ''}`} />
