@@ -67,10 +67,12 @@ export function Line({ listingId, line }: { listingId: string; line: RunSheetLin
                 aria-pressed={line.attendance === value}
                 disabled={save.isPending}
                 onClick={() => choose(value)}
-                className="inline-flex min-h-12 items-center justify-center gap-2 rounded-plate border border-line-strong bg-card px-2 text-fine font-medium leading-tight hover:bg-hover aria-pressed:border-door aria-pressed:bg-door aria-pressed:text-on-door sm:text-row print:min-h-0 print:border-0! print:bg-transparent! print:px-0 print:text-black!"
+                className="inline-flex min-h-12 items-center justify-center gap-2 rounded-plate border border-line-strong bg-card px-2 text-fine font-medium leading-tight hover:bg-hover aria-pressed:border-door aria-pressed:bg-door aria-pressed:text-on-door sm:text-row print:min-h-0 print:px-0"
               >
                 <Icon aria-hidden className="size-4 shrink-0 print:hidden" />
-                <span aria-hidden className={`hidden size-3 border border-black print:inline-block ${line.attendance === value ? 'bg-black' : ''}`} />
+                <span aria-hidden data-box className="hidden size-4 border text-center text-xs leading-3.5 print:inline-block">
+                  {line.attendance === value && '✓'}
+                </span>
                 {title}
               </button>
             ))}
@@ -109,7 +111,7 @@ function Note({ kept, busy, onSave }: { kept: string; busy: boolean; onSave: (wo
           </Button>
         )}
       </div>
-      <p className="hidden min-h-6 border-b border-dotted border-black print:block print:text-xs">{kept}</p>
+      <p className="hidden min-h-6 border-b border-dotted print:block print:text-xs">{kept}</p>
     </div>
   );
 }
