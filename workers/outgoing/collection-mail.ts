@@ -1,13 +1,13 @@
 import { type Standing, type StandingDocument, stillNeeded, toReplace } from '../../domain/collection.ts';
 import { composeAnswer } from '../../mail/send/compose.ts';
-import { type CollectionMailFacts, documentsReceived, replaceDocuments, type ToldDocument } from '../../mail/send/collection-mails.ts';
+import { documentsReceived, replaceDocuments, type ToldDocument } from '../../mail/send/collection-mails.ts';
 import { collectionOf, markAskedAgain } from '../../store/collection.ts';
 import { findListingById } from '../../store/listing.ts';
 import { type ApplicationMail } from '../../store/outgoing-mail.ts';
 import { findMessage } from '../../store/unsorted-message.ts';
 import { type JobContext } from '../job.ts';
+import { applicantMail, type Ground, groundOf, nothingToSend } from './applicant-mail.ts';
 import { type NotToSend, type Prepared, type Template } from './template.ts';
-import { groundOf, nothingToSend, type ViewingMailGround, viewingMail } from './viewing-mail.ts';
 
 /** How things stand at the moment a mail is made: it tells what is true when it leaves. */
 async function groundAndStanding(mail: ApplicationMail, context: JobContext) {
@@ -16,15 +16,10 @@ async function groundAndStanding(mail: ApplicationMail, context: JobContext) {
   return ground && listing ? { ground, collection: await collectionOf(ground.application, listing) } : null;
 }
 
-function factsOf({ application, facts }: ViewingMailGround, { settings }: JobContext): CollectionMailFacts {
-  const { applicantName, listingAddress, landlordName } = facts;
-  return { applicantName, listingAddress, landlordName, applicationUrl: `${settings.publicUrl}/applications/information_collection/${String(application._id)}` };
-}
-
 const toldOf = (title: string | null, { name, state, reason, override }: StandingDocument): ToldDocument => ({ name, title, state, reason: override?.reason ?? reason });
 
 /** After it left: who was told of what is not told again, and what came meanwhile is looked at. */
-function noting(prepared: Prepared, told: readonly StandingDocument[], { application }: ViewingMailGround, context: JobContext): Prepared {
+function noting(prepared: Prepared, told: readonly StandingDocument[], { application }: Ground, context: JobContext): Prepared {
   return {
     ...prepared,
     async sent() {
@@ -45,8 +40,8 @@ export const replaceDocumentsMail: Template<ApplicationMail> = async (mail, cont
   const again = toReplace(collection.standing).filter(({ document }) => collection.documents.some((one) => String(one._id) === document.id && !one.askedAgainAt));
   if (again.length === 0 || ground.application.stage !== 'information_collection' || ground.application.subState !== 'pending') return nothingLeft;
   const documents = again.map(({ title, document }) => toldOf(title, document));
-  const written = replaceDocuments({ ...factsOf(ground, context), documents, needed: stillNeeded(collection.standing) });
-  const prepared = viewingMail(mail, ground, { ...written, called: 'The request for better copies' }, context);
+  const written = replaceDocuments({ ...ground.facts, documents, needed: stillNeeded(collection.standing) });
+  const prepared = applicantMail(mail, ground, { ...written, called: 'The request for better copies' }, context);
   return noting(prepared, again.map(({ document }) => document), ground, context);
 };
 
@@ -66,8 +61,8 @@ export const documentsReceivedMail: Template<ApplicationMail> = async (mail, con
   if (came.length === 0) return { reason: 'Its files were taken back', outcome: 'withdrawn' };
   const { standing } = collection;
   const documents = came.map(({ title, document }) => toldOf(title, document));
-  const written = documentsReceived({ ...factsOf(ground, context), documents, needed: stillNeeded(standing), missing: standing.missing, allInOrder: standing.allInOrder });
-  const prepared = viewingMail(mail, ground, { ...written, called: 'What was read in the documents' }, context);
+  const written = documentsReceived({ ...ground.facts, documents, needed: stillNeeded(standing), missing: standing.missing, allInOrder: standing.allInOrder });
+  const prepared = applicantMail(mail, ground, { ...written, called: 'What was read in the documents' }, context);
   const composed = composeAnswer(written.letter, written.subject, message.rfcMessageId, ground.addressing);
   return noting({ ...prepared, composed }, came.map(({ document }) => document).filter(({ state }) => state === 'please-replace'), ground, context);
 };

@@ -2,8 +2,9 @@ import { calendarInvitation } from '../../mail/send/calendar-invitation.ts';
 import { type BookedFacts, type Written, viewingBooked, viewingCancelled, viewingChanged } from '../../mail/send/viewing-mails.ts';
 import { type ApplicationMail } from '../../store/outgoing-mail.ts';
 import { type Viewing, findViewing } from '../../store/viewing.ts';
+import { applicantMail, groundOf, nothingToSend } from './applicant-mail.ts';
 import { type Template } from './template.ts';
-import { calendarViewing, groundOf, nothingToSend, overtaken, viewingMail } from './viewing-mail.ts';
+import { calendarViewing, overtaken } from './viewing-mail.ts';
 
 type Kind = { called: string; method: 'REQUEST' | 'CANCEL'; letter: (facts: BookedFacts, viewing: Viewing) => Written };
 
@@ -14,7 +15,7 @@ function bookingMail({ called, method, letter }: Kind): Template<ApplicationMail
     if (!ground || !viewing) return nothingToSend;
     if (viewing.sequence !== mail.number) return overtaken;
     const calendar = calendarInvitation(calendarViewing(viewing, ground, context), method);
-    return viewingMail(mail, ground, { ...letter({ ...ground.facts, slot: viewing }, viewing), calendar, called }, context);
+    return applicantMail(mail, ground, { ...letter({ ...ground.facts, slot: viewing }, viewing), calendar, called }, context);
   };
 }
 

@@ -3,7 +3,7 @@ import { viewingInvitation } from '../../mail/send/viewing-mails.ts';
 import { type ApplicationMail } from '../../store/outgoing-mail.ts';
 import { passcodeOf, setPasscode } from '../../store/passcode.ts';
 import { type Template } from './template.ts';
-import { groundOf, nothingToSend, viewingMail } from './viewing-mail.ts';
+import { applicantMail, groundOf, nothingToSend } from './applicant-mail.ts';
 
 /** The invitation to book a viewing; from now on its passcode opens the application, and no earlier one does. */
 export const viewingInvitationMail: Template<ApplicationMail> = async (mail, context) => {
@@ -13,5 +13,5 @@ export const viewingInvitationMail: Template<ApplicationMail> = async (mail, con
   await setPasscode(secret, ground.application._id, mail.number, context.now());
   const passcode = passcodeOf(secret, String(ground.application._id), mail.number);
   const letter = viewingInvitation({ ...ground.facts, passcode, validDays: passcodeValidDays });
-  return viewingMail(mail, ground, { ...letter, secret: passcode, called: 'The invitation to a viewing' }, context);
+  return applicantMail(mail, ground, { ...letter, secret: passcode, called: 'The invitation to a viewing' }, context);
 };

@@ -2,7 +2,7 @@ import { viewingOffer } from '../../mail/send/viewing-mails.ts';
 import { type ApplicationMail } from '../../store/outgoing-mail.ts';
 import { findWaiting } from '../../store/viewing-waitlist.ts';
 import { type NotToSend, type Template } from './template.ts';
-import { groundOf, nothingToSend, viewingMail } from './viewing-mail.ts';
+import { applicantMail, groundOf, nothingToSend } from './applicant-mail.ts';
 
 const past: NotToSend = { reason: 'The place is not kept for them any more', outcome: 'withdrawn' };
 
@@ -13,5 +13,5 @@ export const viewingOfferMail: Template<ApplicationMail> = async (mail, context)
   const offer = waiting?.offer;
   if (!offer || offer.number !== mail.number || offer.until <= context.now()) return past;
   const letter = viewingOffer({ ...ground.facts, slot: offer, until: offer.until });
-  return viewingMail(mail, ground, { ...letter, called: 'The offer of a viewing place' }, context);
+  return applicantMail(mail, ground, { ...letter, called: 'The offer of a viewing place' }, context);
 };
