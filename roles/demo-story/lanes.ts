@@ -9,7 +9,7 @@ import { type Step, type Story } from './step.ts';
 /** What is done before anything else: without hours nobody could book. */
 export function opening(story: Story): Step[] {
   return [
-    offersViewings(story, house.address, viewingHours.house, 2, 'The landlord offers viewings of the house on Tuesdays, Thursdays and Saturdays, two at a time'),
+    offersViewings(story, house.address, viewingHours.house, 2, 'The landlord offers viewings of the house on Tuesdays, Thursdays and at weekends, two at a time'),
     offersViewings(story, rooms.address, viewingHours.rooms, 4, 'The landlord offers viewings of the rooms on Wednesdays and Sundays'),
   ];
 }
@@ -49,7 +49,7 @@ function ofTheHouse(story: Story): Step[][] {
       writes(story, meera, 'Meera Nair asks about the house'),
       sendsForm(story, meera, 'Meera sends the form, with a letter and payslips'),
       movesOn(meera, 'Meera’s papers are in order: she is invited to a viewing'),
-      findsNoTime(story, meera, 'I work late on Tuesdays and Thursdays and the boys have matches on Saturdays. Would a Sunday be possible?', 'Meera says that none of the times suits her'),
+      findsNoTime(story, meera, 'I work late on Tuesdays and Thursdays, and the boys have matches at weekends. Would a Monday or a Wednesday be possible?', 'Meera says that none of the times suits her'),
     ],
     [
       writes(story, eabha, 'Éabha Lynch asks about the house'),
