@@ -16,7 +16,7 @@ export function CriteriaCard({ listingId }: { listingId: string }) {
   const { data, error, isFetching, refetch } = useCriteria(listingId);
   return (
     <Collapsible open={open} onOpenChange={setOpen} className="mt-8 rounded-card border border-line bg-card shadow-1">
-      <div className="relative flex min-h-13 items-center gap-3 px-4">
+      <div className="relative flex min-h-13 items-center gap-3 px-4 py-1.5">
         <ListChecks aria-hidden className="size-5 shrink-0 text-brass-ink" />
         <h2 className="min-w-0 flex-1 text-lg leading-6">What applications are read against</h2>
         <CollapsibleTrigger

@@ -114,7 +114,7 @@ type HeadProps = { heading: string; title: string; open: boolean; foldable: bool
 /** The group's title and the way to open it. News stands in it, where room is kept for them. */
 function GroupHead({ heading, title, open, foldable, trigger, children }: HeadProps) {
   return (
-    <div className="relative flex min-h-13 items-center gap-3 px-4">
+    <div className="relative flex min-h-13 items-center gap-3 px-4 py-1.5">
       <h2 id={heading} className="min-w-0 flex-1 text-lg leading-6">
         {title}
       </h2>
