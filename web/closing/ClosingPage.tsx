@@ -53,7 +53,7 @@ function Closing({ list }: { list: ClosingList }) {
     <div className="mt-6 flex flex-col gap-6 desk:mt-8">
       <div>
         <p role="status" className="font-serif text-xl font-semibold leading-7">
-          {unansweredText(unanswered.length)}
+          {unansweredText(unanswered.length + unreachable.length)}
         </p>
         <p className="mt-1 text-row text-ink-soft">
           {answeredText(answered, tenants)}
@@ -62,7 +62,7 @@ function Closing({ list }: { list: ClosingList }) {
       </div>
       {batchId && <BatchResult listingId={list.listing_id} batchId={batchId} />}
       {unanswered.length > 0 && <ClosingMail list={list} />}
-      {unanswered.length === 0 && <EmptyState title="Everybody has an answer" text="Nobody who wrote about this home waits for a word from you." className="py-12" />}
+      {unanswered.length + unreachable.length === 0 && <EmptyState title="Everybody has an answer" text="Nobody who wrote about this home waits for a word from you." className="py-12" />}
       {unreachable.length > 0 && <WithoutAddress people={unreachable} />}
     </div>
   );

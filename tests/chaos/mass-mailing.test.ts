@@ -1,0 +1,87 @@
+import { Types } from 'mongoose';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { closingText } from '../../domain/closing.ts';
+import { caughtMails } from '../../store/caught-mail.ts';
+import { ClosingBatches, keepClosingBatch } from '../../store/closing-batch.ts';
+import { connectStore, disconnectStore } from '../../store/connection.ts';
+import { OutgoingMails } from '../../store/outgoing-mail.ts';
+import { prepareStore } from '../../store/prepare.ts';
+import { application } from '../integration/server/world-for-tests.ts';
+import { redisOptions } from '../../roles/redis.ts';
+import { openQueues } from '../../workers/queues.ts';
+import { type RoleProcess, startProcess } from '../role-process.ts';
+import { addHouseShare, addLandlord, ownDatabase, until } from '../world.ts';
+
+const people = 60;
+
+let uri: string;
+const namespace = `mailing-${String(new Types.ObjectId())}`;
+const started: RoleProcess[] = [];
+const queues = openQueues(redisOptions(inject('redisUrl')), namespace, () => undefined);
+
+async function work(): Promise<RoleProcess> {
+  const env = { MONGODB_URI: uri, REDIS_URL: inject('redisUrl'), QUEUE_NAMESPACE: namespace, SESSION_SECRET: 'a secret that is long enough for a test' };
+  const process = await startProcess('roles/main.ts', ['workers'], env, /Workers are at their queues/);
+  started.push(process);
+  return process;
+}
+
+beforeAll(async () => {
+  uri = ownDatabase(inject('mongodbUri'));
+  await connectStore(uri);
+  await prepareStore();
+});
+afterAll(async () => {
+  await Promise.all(started.map((process) => process.stop()));
+  await queues.close();
+  await disconnectStore();
+});
+
+/** Adds the jobs of all mails that have not left, as the sweep does after its next minute. */
+async function sendAll(attempt: number): Promise<void> {
+  // What was on its way when its worker died is due again: the claim runs out after minutes, here at once.
+  await OutgoingMails.updateMany({ status: 'sending' }, { $set: { notBefore: new Date() } });
+  const waiting = await OutgoingMails.find({ template: 'closing', status: { $ne: 'sent' } }, { _id: 1 }).lean();
+  await Promise.all(waiting.map(({ _id }) => queues.enqueue('send-mail', { outgoingId: String(_id) }, attempt)));
+}
+
+it('a mass mailing that is killed while it is queued, and again while it is sent, reaches each of them once', async () => {
+  // Given a mailing to many that nobody has begun
+  const owner = await addLandlord('mailer');
+  const listing = await addHouseShare(owner);
+  const items = [];
+  for (let index = 0; index < people; index += 1) {
+    const one = await application(owner._id, String(listing._id), { name: `Person ${index}`, email: `one${index}@example.ie` });
+    items.push({ applicationId: one._id, name: one.name, outcome: 'waiting' as const, reason: null });
+  }
+  const about = { landlordId: owner._id, listingId: listing._id, clientId: 'c', text: closingText, items };
+  const batch = await keepClosingBatch({ ...about, createdAt: new Date(Date.now() - 5000), heldUntil: new Date(Date.now() + 600_000) });
+  const batchId = String(batch._id);
+
+  // When the workers are killed while its mails are put into the outbox, and the next ones while they leave
+  const first = await work();
+  await queues.enqueue('send-closing', { batchId });
+  await until('some are queued', async () => (await OutgoingMails.countDocuments({ template: 'closing' })) > 3);
+  await first.kill();
+  const queued = await OutgoingMails.countDocuments({ template: 'closing' });
+  const second = await work();
+  await queues.enqueue('send-closing', { batchId }, 1);
+  await until('the mailing is done', async () => (await ClosingBatches.countDocuments({ status: 'done' })) === 1);
+  await OutgoingMails.updateMany({ template: 'closing' }, { $set: { notBefore: new Date() } });
+  await sendAll(1);
+  await until('some have left', async () => (await OutgoingMails.countDocuments({ template: 'closing', status: 'sent' })) > 3);
+  await second.kill();
+  await work();
+  await sendAll(2);
+  await until('all have left', async () => (await OutgoingMails.countDocuments({ template: 'closing', status: 'sent' })) === people);
+
+  // Then each has one mail in the outbox, and the receiving side knows each by one Message-ID
+  expect(queued).toBeLessThan(people);
+  const mails = await OutgoingMails.find({ template: 'closing' }, { applicationId: 1 }).lean();
+  expect([mails.length, new Set(mails.map(({ applicationId }) => String(applicationId))).size]).toEqual([people, people]);
+  const caught = await caughtMails(2 * people);
+  expect(new Set(caught.map(({ rfcMessageId }) => rfcMessageId)).size).toBe(people);
+  expect(new Set(caught.flatMap(({ to }) => to)).size).toBe(people);
+  const { items: done } = (await ClosingBatches.findOne({}).lean()) ?? { items: [] };
+  expect([...new Set(done.map(({ outcome }) => outcome))]).toEqual(['queued']);
+}, 90_000);
