@@ -23,7 +23,7 @@ export function StrandedDialog({ bookings, open, busy, onOpenChange, onChoose }:
           </li>
         ))}
       </ul>
-      <div className="border-t border-line px-5 py-4 desk:px-7">
+      <div className="sticky bottom-0 border-t border-line bg-card px-5 py-4 desk:px-7">
         <p className="text-row text-ink-soft">
           Kept viewings take place as they are booked, and nobody is mailed. To rebook cancels them: an e-mail goes to each of these applicants in a minute and asks them to choose another
           time.
