@@ -35,7 +35,8 @@ export const scoreDocument: Handler<'score-document'> = async ({ documentId }, c
     listingId: String(application.listingId),
     applicationId: String(application._id),
   });
-  await context.enqueue('check-collection', { applicationId: String(application._id) }, Math.floor(context.now().getTime() / 1000));
+  // To the millisecond: of two documents judged within one second, the second one completes what the first could not.
+  await context.enqueue('check-collection', { applicationId: String(application._id) }, context.now().getTime());
 };
 
 /** Counts before it begins: only what ends the worker itself leaves a count without a judgement. */
