@@ -11,6 +11,7 @@ import { book, cancelViewing } from '../../../store/viewing-booking.ts';
 import { afterViewing } from '../../../workers/jobs/after-viewing.ts';
 import { landlordNotice } from '../../../workers/jobs/landlord-notice.ts';
 import { remindViewing } from '../../../workers/jobs/remind-viewing.ts';
+import { readInterest } from '../../../workers/reading/read-interest.ts';
 import { sendMail } from '../../../workers/jobs/send-mail.ts';
 import { application } from '../server/world-for-tests.ts';
 import { type World, addHouse, addLandlord, domain, openWorld } from '../../world.ts';
@@ -79,6 +80,16 @@ it('after a viewing the application goes on to the decision, and the applicant i
   expect(after?.history.at(-2)).toMatchObject({ event: 'viewing-over', actor: 'clock' });
   expect(await clockAt(minutesFrom('10:30', 65), applicant.email)).toEqual([]);
   expect(await bookingOf(applicant._id)).toBeNull();
+
+  // A reply that says more than yes or no is for the landlord to read; a plain one is the answer.
+  const asked = world.transport.sent.find(({ to, subject }) => to === applicant.email && subject.startsWith('Are you still'));
+  const references = [asked?.messageId.slice(1, -1) ?? ''];
+  const current = async () => (await findApplicationById(applicant._id)) ?? applicant;
+  await readInterest(await current(), { references, newText: 'No problem, when can we sign?' }, now);
+  await readInterest(await current(), { references: ['another@example.ie'], newText: 'Yes' }, now);
+  expect((await current()).interest?.answer).toBeNull();
+  await readInterest(await current(), { references, newText: 'Yes please!' }, now);
+  expect((await current()).interest?.answer).toBe('yes');
 });
 
 it('the landlord hears of several changes in one mail, and not again within a quarter of an hour', async () => {
