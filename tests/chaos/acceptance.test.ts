@@ -87,7 +87,8 @@ it('an acceptance that is killed in its middle, twice, is made once: one tenant,
   const ended = await Applications.find({ listingId, _id: { $ne: chosen._id } }).lean<Application[]>();
   for (const { subState, history } of ended) expect([['rejected', 'cancelled'].includes(subState), history.filter(({ event }) => event === 'rejected').length]).toEqual([true, 1]);
   expect(await Viewings.countDocuments({ status: 'BOOKED' })).toBe(0);
-  const mails = await OutgoingMails.find({ applicationId: { $ne: null } }, { applicationId: 1, template: 1 }).lean();
+  // The sweep invites whoever stands in collection without a passcode: that is another story.
+  const mails = await OutgoingMails.find({ applicationId: { $ne: null }, template: { $ne: 'passcode' } }, { applicationId: 1, template: 1 }).lean();
   expect(new Set(mails.map(({ applicationId }) => String(applicationId))).size).toBe(others + 1);
   const templates = Map.groupBy(mails, ({ template }) => template);
   expect([...templates].map(([template, rows]) => [template, rows.length]).sort()).toEqual([
