@@ -3,9 +3,6 @@ import { defineConfig } from 'vitest/config';
 /** Tests that talk to MongoDB and Redis share one pair of engines, started for the run (tests/engines-for-tests.ts). */
 const withEngines = { globalSetup: ['tests/engines-for-tests.ts'], environment: 'node' };
 
-/** How many files run at once, where a whole run is divided into parts that run beside each other. */
-const workers = Number(process.env['TEST_WORKERS'] ?? 2);
-
 /** Files that kill processes or drive a browser run one after the other, and after those that do not. */
 const alone = { fileParallelism: false, maxWorkers: 1 };
 
@@ -13,7 +10,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], environment: 'node', testTimeout: 10_000, maxWorkers: workers, sequence: { groupOrder: 0 } },
+        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], environment: 'node', testTimeout: 10_000, maxWorkers: 2, sequence: { groupOrder: 0 } },
       },
       {
         test: {
@@ -22,7 +19,7 @@ export default defineConfig({
           include: ['tests/integration/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          maxWorkers: workers,
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },

@@ -78,11 +78,11 @@ async function enter<A extends Access, S extends z.ZodType, L>(
 ): Promise<Loaded<A, S, L>> {
   const { access } = entrance;
   const from = request.ip ?? '';
-  if (entrance.changesByGet) refuseNavigation(request);
   if (entrance.limit) await context.limits.take(entrance.limit, from);
   const withSession = access !== 'public' && access !== 'applicant';
   if (withSession) await through(context.sessions.open, request, response);
   const user = withSession ? await admitted(access as SessionAccess, request, context) : null;
+  if (entrance.changesByGet) refuseNavigation(request);
   if (entrance.method !== 'get') await through(jsonUpTo(entrance.bodyLimit ?? '256kb'), request, response);
   const input = readInput(entrance.schema, request);
   const who = access === 'applicant' ? await passApplicant(input, from, context) : user;

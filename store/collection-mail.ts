@@ -2,14 +2,14 @@ import { type Types } from 'mongoose';
 import { type Application } from './application.ts';
 import { type ApplicantDocument } from './document.ts';
 import { Messages, type StoredMessage } from './message.ts';
-import { type OutgoingMail, countOutgoing, putIntoOutbox } from './outgoing-mail.ts';
+import { type OutgoingMail, putIntoOutbox } from './outgoing-mail.ts';
 
 type Putting = { now: Date; notBefore: Date; mailDomain: string };
 
-/** Puts the mail that asks for better copies into the outbox; two that want to put the same one put it once. */
-export async function putReplaceMail(application: Application, { now, notBefore, mailDomain }: Putting): Promise<OutgoingMail | null> {
+/** Puts the mail that asks for better copies into the outbox. It is numbered after the last one that was seen: two that saw the same put it once. */
+export async function putReplaceMail(application: Application, last: OutgoingMail | null, { now, notBefore, mailDomain }: Putting): Promise<OutgoingMail | null> {
   if (!application.email) return null;
-  const number = (await countOutgoing(application._id, 'replace-documents')) + 1;
+  const number = (last?.number ?? 0) + 1;
   const key = `replace-${String(application._id)}-${number}`;
   const { landlordId, _id: applicationId, email: to } = application;
   return putIntoOutbox({ key, template: 'replace-documents', number, landlordId, applicationId, to, rfcMessageId: `${key}@${mailDomain}`, notBefore, createdAt: now });

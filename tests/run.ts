@@ -21,12 +21,12 @@ type Report = { numPassedTests: number; numFailedTests: number; numPendingTests:
 type Counts = { passed: number; failed: number; skipped: number };
 
 /** Runs tests once and answers the counts; a run that broke before it could count has one failure. */
-async function runTests(chromium: string, words: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<Counts> {
+async function runTests(chromium: string, words: readonly string[]): Promise<Counts> {
   const folder = mkdtempSync(join(tmpdir(), 'letterbox-tests-'));
   const file = join(folder, 'report.json');
   try {
     const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...words];
-    const code = await run(bin('vitest', 'vitest.mjs'), args, { ...process.env, CHROMIUM_PATH: chromium, ...more });
+    const code = await run(bin('vitest', 'vitest.mjs'), args, { ...process.env, CHROMIUM_PATH: chromium });
     if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
     const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
     const broken = code !== 0 && report.numFailedTests === 0 ? 1 : 0;
@@ -36,12 +36,11 @@ async function runTests(chromium: string, words: readonly string[], more: NodeJS
   }
 }
 
-/** Browsers mostly wait, and so do processes that are killed: side by side, on engines of their own, they take half the time. */
-const lanes = [['unit', 'integration', 'chaos'], ['browser']];
+/** Browsers mostly wait, and so do processes that are killed: beside the rest, on engines of their own, they take half the time. */
+const lanes = [['unit', 'integration'], ['chaos', 'browser']];
 
 async function runLanes(chromium: string): Promise<Counts> {
-  const oneEach = { TEST_WORKERS: '1' };
-  const all = await Promise.all(lanes.map((names) => runTests(chromium, names.flatMap((name) => ['--project', name]), oneEach)));
+  const all = await Promise.all(lanes.map((names) => runTests(chromium, names.flatMap((name) => ['--project', name]))));
   const sum = (of: keyof Counts) => all.reduce((total, counts) => total + counts[of], 0);
   return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
 }

@@ -64,7 +64,7 @@ async function askAgain(application: Application, { standing, documents }: Colle
   const at = now();
   const notBefore = askAgainAt(at, last?.sentAt ?? null, byLandlord);
   const mailDomain = settings.applicationsMailDomain;
-  const mail = await putReplaceMail(application, { now: at, notBefore, mailDomain });
+  const mail = await putReplaceMail(application, last, { now: at, notBefore, mailDomain });
   const { passcode } = application;
   if (mail && passcode && passcode.expiresAt <= notBefore) await invite(application, { now: at, holdMs: notBefore.getTime() - at.getTime(), mailDomain });
 }
