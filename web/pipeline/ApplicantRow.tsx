@@ -68,15 +68,13 @@ function RowFacts({ item, words }: { item: ApplicantListItem; words: GroupWords 
       <ChevronRight aria-hidden className="size-4 text-ink-soft transition-transform group-data-open/row:rotate-90" />
       <span className="truncate font-medium">{item.name || 'Name not stated'}</span>
       <span className="col-start-2 row-start-2 truncate text-ink-soft desk:col-start-3 desk:row-start-1">{item.email || 'no e-mail address'}</span>
-      <span className="col-span-2 col-start-2 row-start-3 truncate text-ink-soft desk:col-span-4 desk:col-start-2 desk:row-start-2 wide:col-span-1 wide:col-start-4 wide:row-start-1">
-        {interestsText(item.rental_unit_interest)}
+      <span className="col-span-2 col-start-2 row-start-3 flex min-w-0 items-center gap-2 text-ink-soft desk:col-span-4 desk:col-start-2 desk:row-start-2 wide:col-span-1 wide:col-start-4 wide:row-start-1">
+        {/* On a telephone the first line is the name's. */}
+        <StateBadge badge={words.badge} className="desk:hidden" />
+        <span className="truncate">{interestsText(item.rental_unit_interest)}</span>
       </span>
       <span className="col-start-3 row-start-1 flex items-center justify-end gap-x-3 text-fine text-ink-soft desk:col-start-4 wide:col-start-5">
-        {words.badge && (
-          <Badge tone={words.badge.tone} icon={words.badge.icon}>
-            {words.badge.text}
-          </Badge>
-        )}
+        <StateBadge badge={words.badge} className="max-desk:hidden" />
         <span className="inline-flex items-center gap-1 tabular-nums desk:w-9">
           <Paperclip aria-hidden className="size-3.5" />
           {item.num_documents}
@@ -88,6 +86,17 @@ function RowFacts({ item, words }: { item: ApplicantListItem; words: GroupWords 
         at={item.received_at}
         className="col-start-3 row-start-2 text-right text-fine text-ink-soft desk:col-start-5 desk:row-start-1 wide:col-start-6"
       />
+    </span>
+  );
+}
+
+function StateBadge({ badge, className }: Pick<GroupWords, 'badge'> & { className: string }) {
+  if (!badge) return null;
+  return (
+    <span className={`flex shrink-0 ${className}`}>
+      <Badge tone={badge.tone} icon={badge.icon}>
+        {badge.text}
+      </Badge>
     </span>
   );
 }

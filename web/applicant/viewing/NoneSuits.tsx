@@ -6,8 +6,10 @@ import { Textarea } from '../../components/Textarea.tsx';
 import { toastDone } from '../../components/toast.ts';
 import { toastFailure } from './viewing-words.ts';
 
+type NoneSuitsProps = { applicationId: string; again: boolean; /** There is no time to choose from. */ nothing: boolean };
+
 /** 'None of these suit me': tells the landlord, in the applicant's words if they like, and puts them on the waiting list. */
-export function NoneSuits({ applicationId, again }: { applicationId: string; again: boolean }) {
+export function NoneSuits({ applicationId, again, nothing }: NoneSuitsProps) {
   const [open, setOpen] = useState(false);
   const [note, setNote] = useState('');
   const tell = useNoneSuits(applicationId);
@@ -15,10 +17,17 @@ export function NoneSuits({ applicationId, again }: { applicationId: string; aga
     tell.mutate(note, {
       onSuccess: () => {
         setOpen(false);
-        toastDone('You are on the waiting list', 'The landlord has been told that none of the times suits you.');
+        toastDone('You are on the waiting list', nothing ? 'The landlord has been told that you are waiting for a time.' : 'The landlord has been told that none of the times suits you.');
       },
       onError: (error) => toastFailure(error, 'This could not be sent. Please try again.'),
     });
+  if (!open && nothing && !again) {
+    return (
+      <Button className="self-center" onClick={() => setOpen(true)}>
+        Join the waiting list
+      </Button>
+    );
+  }
   if (!open) {
     return (
       <Button look="ghost" className="-ml-4 h-auto self-start min-h-10 whitespace-normal text-left underline decoration-line-strong underline-offset-4" onClick={() => setOpen(true)}>
@@ -33,10 +42,10 @@ export function NoneSuits({ applicationId, again }: { applicationId: string; aga
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button busy={tell.isPending} onClick={send}>
-          Tell the landlord
+          {nothing && !again ? 'Join the waiting list' : 'Tell the landlord'}
         </Button>
         <Button look="plain" onClick={() => setOpen(false)}>
-          Back to the times
+          {nothing ? 'Cancel' : 'Back to the times'}
         </Button>
       </div>
     </div>

@@ -62,7 +62,7 @@ export function Scheduler({ applicationId, viewing, onBooked, onKeep }: Schedule
       {viewing.waiting && !viewing.offer && <WaitingNotice />}
       {lost && <LostNotice slot={lost.slot} nearest={lost.nearest} onChoose={choose} />}
       {nothing ? (
-        <EmptyState className="py-4" title="No times are free at the moment" text="Every viewing is booked, or no times have been set yet. Join the waiting list, and you get an e-mail when a place becomes free." />
+        <EmptyState className="py-4" title="No times are free at the moment" text={`Every viewing is booked, or no times have been set yet. ${viewing.waiting ? 'You' : 'Join the waiting list, and you'} get an e-mail when a place becomes free.`} />
       ) : (
         <div className="grid items-start gap-x-8 gap-y-6 sm:grid-cols-[auto_1fr]">
           <SlotCalendar
@@ -92,7 +92,7 @@ export function Scheduler({ applicationId, viewing, onBooked, onKeep }: Schedule
         </div>
       )}
       {!nothing && <Confirm chosen={chosen} busy={book.isPending} moving={onKeep !== null} onConfirm={() => chosen && submit(chosen)} />}
-      {!viewing.has_booked && <NoneSuits applicationId={applicationId} again={viewing.waiting} />}
+      {!viewing.has_booked && <NoneSuits applicationId={applicationId} again={viewing.waiting} nothing={nothing} />}
     </div>
   );
 }

@@ -94,7 +94,7 @@ function Rows({ rows, count, busy, view, onSort, onOpen, onEnd }: RowsProps) {
       aria-rowcount={count + 1}
       aria-busy={busy}
       data-narrow={narrow ? '' : undefined}
-      className="group/table relative max-h-[max(26rem,calc(100dvh-17.5rem))] overflow-x-hidden overflow-y-auto rounded-card border border-line bg-card text-row shadow-1 aria-busy:opacity-60"
+      className="group/table relative max-h-[max(26rem,calc(100dvh-21.25rem))] wide:max-h-[max(26rem,calc(100dvh-17.5rem))] overflow-x-hidden overflow-y-auto rounded-card border border-line bg-card text-row shadow-1 aria-busy:opacity-60"
     >
       <TableHead table={table} view={view} onSort={onSort} allChosen={allChosen} onAll={(on) => set(rows, on)} />
       {lines.length === 0 && <p className="px-4 py-6 text-ink-soft">Nobody matches.</p>}
