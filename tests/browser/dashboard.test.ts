@@ -1,5 +1,9 @@
 import { type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoLandlord } from '../../fixtures/demo-world.ts';
+import { Listings } from '../../store/listing.ts';
+import { findUserByEmail } from '../../store/user.ts';
+import { application, letTo } from '../integration/server/world-for-tests.ts';
 import { accessibilityProblems, type House, openHouse, signIn } from './house.ts';
 
 let house: House;
@@ -96,6 +100,77 @@ describe.each([
     await page.getByRole('link', { name: '4 Sample Street, Dublin 4' }).waitFor();
     const lefts = await page.getByRole('main').getByRole('listitem').evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)));
     expect(new Set(lefts).size).toBe(columns);
+    await context.close();
+  });
+});
+
+describe('a listing that is let', () => {
+  async function share() {
+    const owner = await findUserByEmail(demoLandlord.email);
+    const found = await Listings.findOne({ address: /^27 Harrington/ }).lean();
+    const [double, single] = found?.unitTypes ?? [];
+    const [instance] = double?.instances ?? [];
+    if (!owner || !found || !double || !single || !instance) throw new Error('the demo has not the listing it should have');
+    const listingId = String(found._id);
+    const tenant = await application(owner._id, listingId, { name: 'Aoife Byrne', position: { stage: 'final_decision', subState: 'accepted' } });
+    await letTo(tenant, listingId, instance.id);
+    const [niamh, sean] = [await application(owner._id, listingId, { name: 'Niamh Daly' }), await application(owner._id, listingId, { name: 'Seán Ó Briain' })];
+    return { path: `/listing/${listingId}`, double, single, people: [niamh.email, sean.email] };
+  }
+
+  it('has its tenant moved, is closed, everybody is answered once, and the dashboard follows without a reload', async () => {
+    const { path, double, single, people } = await share();
+    const { page, context, complaints } = await house.visitor({ reducedMotion: 'reduce' });
+    await signIn(page);
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^27 Harrington/ }) });
+    const before = await card.getByText(/rental units? available/).innerText();
+    const other = await context.newPage();
+
+    // When the tenant is moved to another unit, the first is open again
+    await other.goto(`${path}/rental_units`);
+    const unit = (name: string) => other.getByRole('listitem').filter({ has: other.getByRole('heading', { name, exact: true }) });
+    await unit(double.name).getByRole('button', { name: 'Show instances' }).click();
+    await unit(double.name).getByRole('button', { name: 'Move Applicant' }).click();
+    const move = other.getByRole('dialog').getByRole('button', { name: 'Move Applicant' });
+    expect(await move.isDisabled()).toBe(true);
+    await other.getByRole('radio', { name: new RegExp(`^${single.name}`) }).check();
+    await move.click();
+    await other.getByText(`Aoife Byrne has been moved to ${single.name}.`).waitFor();
+    await unit(double.name).getByText('OPEN', { exact: true }).first().waitFor();
+    await unit(single.name).getByText('CLOSED', { exact: true }).first().waitFor();
+    expect(await card.getByText(/rental units? available/).innerText()).toBe(before);
+
+    // When the listing is closed, the dashboard says so at once
+    await other.goto(path);
+    await other.getByRole('button', { name: 'Close Listing' }).click();
+    await other.getByRole('alertdialog').getByText('2 applicants have no answer yet.').waitFor();
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Close Listing' }).click();
+    await card.getByText('Closed', { exact: true }).waitFor();
+    await card.getByText('0 rental units available').waitFor();
+
+    // And those who wait for a word get one, once
+    await other.goto(`${path}/closing`);
+    await other.getByText('Hello Niamh Daly,').waitFor();
+    expect(await accessibilityProblems(other)).toEqual([]);
+    await other.getByRole('button', { name: 'Write to 2 applicants' }).click();
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Write to 2 applicants' }).click();
+    await other.getByRole('heading', { name: 'Everybody has an answer' }).waitFor();
+    await other.getByText('2 of 2 delivered.').waitFor();
+    const caught = (await house.caught()).filter(({ subject }) => subject.startsWith('Your application for 27 Harrington'));
+    expect(caught.map(({ to }) => String(to)).sort()).toEqual([...people].sort());
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it.each([0, 40])('fits every width with %i listings', async (count) => {
+    const { page, context } = await house.visitor();
+    await answering(page, Array.from({ length: count }, (_, index) => listing(index % 9, { listing_id: (index + 0x10).toString(16).padStart(24, '6'), num_unread_messages: index, status: index % 3 ? 'ACTIVE' : 'CLOSED' })));
+    await signIn(page);
+    await page.getByText(count === 0 ? 'No properties found' : '0 Sample Street, Dublin 0').first().waitFor();
+    for (const width of [320, 390, 900, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(() => window.document.documentElement.scrollWidth - window.innerWidth), String(width)).toBeLessThanOrEqual(0);
+    }
     await context.close();
   });
 });

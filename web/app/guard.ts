@@ -4,7 +4,7 @@ import { isApplicantPath, paths } from './paths.ts';
 /** What kind of place a path is; `account-link` is where mailed links lead, `unknown` shows the 404 page, whoever asks. */
 export type Place = 'landing' | 'setup' | 'applicant' | 'account-link' | 'operations' | 'signed-in' | 'unknown';
 
-const signedInPaths = [/^\/listings$/, /^\/account$/, /^\/create-listing$/, /^\/unsorted$/, /^\/listing\/[^/]+(?:\/(?:application_pipeline|rental_units|applicant_communications|viewing_schedule|run_sheet\/[^/]+))?$/];
+const signedInPaths = [/^\/listings$/, /^\/account$/, /^\/create-listing$/, /^\/unsorted$/, /^\/listing\/[^/]+(?:\/(?:application_pipeline|rental_units|closing|applicant_communications|viewing_schedule|run_sheet\/[^/]+))?$/];
 
 export function placeOf(pathname: string): Place {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
