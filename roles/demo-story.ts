@@ -13,9 +13,10 @@ const clock = new Intl.DateTimeFormat('en-IE', { timeZone: zone, timeStyle: 'med
 type Tell = (line: string) => void;
 
 /** Does what was not done before, in order, and says each as it happens; answers how many there were. */
-async function tellOf(steps: readonly Step[], tell: Tell): Promise<number> {
+async function tellOf(steps: readonly Step[], tell: Tell, stopped: AbortSignal): Promise<number> {
   let done = 0;
   for (const { says, was, act, outcome } of steps) {
+    if (stopped.aborted) return done;
     try {
       if (await was()) continue;
       await act();
@@ -23,6 +24,8 @@ async function tellOf(steps: readonly Step[], tell: Tell): Promise<number> {
       tell(`  ${clock.format(new Date())}  ${says}${came ? `\n            → ${came}` : ''}`);
       done += 1;
     } catch (error) {
+      // Whoever pressed Ctrl-C knows why it came to nothing; the next start goes on.
+      if (stopped.aborted) return done;
       const why = error instanceof Error ? error.message : String(error);
       tell(`  ${clock.format(new Date())}  This did not work: ${says}\n            → ${why} What follows from it is left out; the next start tries again.`);
       // What comes after it stands on it.
@@ -34,16 +37,16 @@ async function tellOf(steps: readonly Step[], tell: Tell): Promise<number> {
 
 /**
  * Tells the demo's story: its people go on as real ones would, with the passcodes they were mailed, and so does their
- * landlord. What an earlier start did is not done again. Answers how much was done now.
+ * landlord. What an earlier start did is not done again. Answers how much was done now; ends early once `stopped`.
  */
-export async function tellDemoStory(config: Config, tell: Tell): Promise<number> {
+export async function tellDemoStory(config: Config, tell: Tell, stopped: AbortSignal): Promise<number> {
   const base = baseOf(config);
   const sender = openSender(config.SMTP_PORT);
   try {
     const landlord = await landlordDoor(base, demoLandlord);
     const story = { base, mailDomain: config.APPLICATIONS_MAIL_DOMAIN, landlord, sender, now: () => new Date() };
-    const before = await tellOf(opening(story), tell);
-    const counts = await Promise.all(lanes(story).map((lane) => tellOf(lane, tell)));
+    const before = await tellOf(opening(story), tell, stopped);
+    const counts = await Promise.all(lanes(story).map((lane) => tellOf(lane, tell, stopped)));
     return counts.reduce((sum, count) => sum + count, before);
   } finally {
     sender.close();

@@ -37,12 +37,14 @@ async function main(): Promise<void> {
   const log = openLog(config, 'demo');
   const prepare: Prepare = { database, beforeIndexes: async () => (fresh ? dropStore() : undefined) };
   const { runtime, closing } = await startRoles(roleNames, config, log, tell, prepare);
-  closeOnSignal([...closing, { name: 'advert site', close: () => adverts.close() }], log, tell);
+  const story = new AbortController();
+  closeOnSignal([{ name: 'story', close: async () => story.abort() }, ...closing, { name: 'advert site', close: () => adverts.close() }], log, tell);
   const isNew = await makeDemoWorld(new Date(), storyHomes);
   if (isNew) tell('\nA landlord with three homes to let, and the mail they get:\n');
   const sent = await sendDemoMails(config, new Date(), tell);
   tell(`\n  Open ${config.PUBLIC_URL} and sign in as ${demoLandlord.email} with ${demoLandlord.password}: everything is to be seen as it happens.\n`);
-  const told = await tellDemoStory(config, tell);
+  const told = await tellDemoStory(config, tell, story.signal);
+  if (story.signal.aborted) return;
   tell(farewell(config, runtime.config.SMTP_PORT, sent + told > 0, await applicantToTry(config)));
 }
 
