@@ -7,6 +7,7 @@ import './automatic-answer.ts';
 import './bulk-move.ts';
 import './calendar-feed.ts';
 import './caught-mail.ts';
+import './closing-batch.ts';
 import './document.ts';
 import './form-answers.ts';
 import './listing.ts';
