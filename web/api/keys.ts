@@ -13,6 +13,9 @@ export const keys = {
   listing: (listingId: string) => ['listing', listingId],
   units: (listingId: string) => ['listing', listingId, 'units'],
   rentalUnits: (listingId: string) => ['listing', listingId, 'rental-units'],
+  unitHistory: (listingId: string) => ['listing', listingId, 'unit-history'],
+  closing: (listingId: string) => ['listing', listingId, 'closing'],
+  closingBatch: (listingId: string, batchId: string) => ['listing', listingId, 'closing', 'batch', batchId],
   bookedSlots: (listingId: string, year: number, month: number) => ['listing', listingId, 'booked-slots', year, month],
   bookedMonths: (listingId: string) => ['listing', listingId, 'booked-slots'],
   // Under the booked slots: whatever changes a booking changes these.
