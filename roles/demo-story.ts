@@ -42,6 +42,8 @@ async function tellOf(steps: readonly Step[], tell: Tell, stopped: AbortSignal):
 export async function tellDemoStory(config: Config, tell: Tell, stopped: AbortSignal): Promise<number> {
   const base = baseOf(config);
   const sender = openSender(config.SMTP_PORT);
+  // An open connection would hold up whoever takes mail in until it is idle for too long.
+  stopped.addEventListener('abort', () => sender.close(), { once: true });
   try {
     const landlord = await landlordDoor(base, demoLandlord);
     const story = { base, mailDomain: config.APPLICATIONS_MAIL_DOMAIN, landlord, sender, now: () => new Date() };
