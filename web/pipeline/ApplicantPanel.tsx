@@ -21,7 +21,9 @@ export function ApplicantPanel({ item }: { item: ApplicantListItem }) {
     <div className="grid gap-x-8 gap-y-6 border-t border-line bg-sunken/50 px-4 py-5 desk:grid-cols-[1.2fr_1fr] desk:px-6">
       <div className="flex min-w-0 flex-col gap-6">
         <Contact email={item.email} phone={item.phone_number} interests={interestsText(item.rental_unit_interest)} />
-        <DossierLinks applicationId={item.application_id} name={item.name} />
+        <div>
+          <DossierLinks applicationId={item.application_id} name={item.name} />
+        </div>
         <Part title="Application Letter">
           <Letter text={item.application_letter} />
         </Part>
