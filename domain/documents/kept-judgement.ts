@@ -12,11 +12,14 @@ const masks: Readonly<Record<string, (value: string) => string>> = {
 
 type Covered = readonly (readonly [said: string, shown: string])[];
 
+/** What is said of such a number, such as 'valid', is a word and stays. */
+const isNumber = (said: string) => /[0-9<]/.test(said);
+
 /** Every way in which the document writes such a number, longest first, with what is shown instead. */
 function coveredOf(facts: readonly Fact[]): Covered {
   const pairs = facts.flatMap(({ name, value, places }) => {
     const shown = masks[name]?.(value);
-    return shown === undefined ? [] : [value, ...places.map(({ text }) => text)].filter((said) => said !== '').map((said) => [said, shown] as const);
+    return shown === undefined ? [] : [value, ...places.map(({ text }) => text)].filter(isNumber).map((said) => [said, shown] as const);
   });
   return pairs.toSorted(([a], [b]) => b.length - a.length);
 }
@@ -43,7 +46,7 @@ export function keptJudgement(judgement: Judgement): Judgement {
   const covered = coveredOf(judgement.facts);
   return {
     ...judgement,
-    facts: judgement.facts.map((fact) => ({ ...fact, value: masks[fact.name]?.(fact.value) ?? fact.value, places: coverPlaces(fact.places, covered) })),
+    facts: judgement.facts.map((fact) => ({ ...fact, value: isNumber(fact.value) ? (masks[fact.name]?.(fact.value) ?? fact.value) : fact.value, places: coverPlaces(fact.places, covered) })),
     claims: judgement.claims.map((claim) => coverClaim(claim, covered)),
     reason: cover(judgement.reason, covered),
   };

@@ -113,7 +113,7 @@ describe('the wizard', () => {
     await preview.getByText('27 Harrington Street, Portobello, Dublin 8').waitFor();
     expect(await preview.getByRole('checkbox', { name: /EUR/ }).count()).toBe(3);
     expect(await preview.getByRole('checkbox', { name: /^(Kitchen|Garden|No smoking\.|No parties\.)$/ }).count()).toBe(4);
-    expect(await preview.getByLabel(/Proof of employment/).getAttribute('type')).toBe('file');
+    expect(await preview.getByLabel(/^Proof of employment: choose/).getAttribute('type')).toBe('file');
     expect(await preview.getByRole('button', { name: 'Submit Application' }).isDisabled()).toBe(true);
     await look('5, preview');
     await page.keyboard.press('Escape');

@@ -29,6 +29,13 @@ describe('a judgement as it is kept', () => {
     expect(kept).toContain('****5678');
   });
 
+  it('keeps the words that are said of a number', () => {
+    const facts = [{ name: 'mrz', value: 'valid', places: [{ page: 1, box, text: 'P<IRLBYRNE<<AOIFE' }] }];
+    const kept = keptJudgement({ ...judgement, facts, reason: 'The passport is valid until 4 June 2034.' });
+    expect(kept.reason).toBe('The passport is valid until 4 June 2034.');
+    expect(kept.facts[0]).toMatchObject({ value: 'valid', places: [{ text: '****' }] });
+  });
+
   it('keeps everything else as it was, and itself when it is kept again', () => {
     const once = keptJudgement(judgement);
     expect(once.facts[0]).toEqual(judgement.facts[0]);
