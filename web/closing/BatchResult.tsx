@@ -1,10 +1,10 @@
 import { Undo2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import type { ClosingBatchAnswer } from '../../domain/calls/closing.ts';
 import { useClosingBatch, useUndoClosing } from '../api/closing.ts';
 import { Badge } from '../components/Badge.tsx';
 import { Button } from '../components/Button.tsx';
 import { toastError } from '../components/toast.ts';
+import { useHeld } from '../components/useHeld.ts';
 import { When } from '../components/When.tsx';
 import { batchText, stateWords } from './closing-words.ts';
 
@@ -57,15 +57,4 @@ function Results({ items }: Pick<ClosingBatchAnswer, 'items'>) {
       })}
     </ul>
   );
-}
-
-/** Whether there still is a way back; it ends by the clock. */
-function useHeld(until: string | null): boolean {
-  const [ended, setEnded] = useState<string | null>(null);
-  useEffect(() => {
-    if (!until) return;
-    const timer = setTimeout(setEnded, Math.max(0, Date.parse(until) - Date.now()), until);
-    return () => clearTimeout(timer);
-  }, [until]);
-  return until !== null && ended !== until;
 }

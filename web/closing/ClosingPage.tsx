@@ -49,11 +49,13 @@ function Closing({ list }: { list: ClosingList }) {
   const { unanswered, without_address: unreachable, num_answered: answered, num_tenants: tenants, batch_id: batchId } = list;
   const nobody = unanswered.length + unreachable.length + answered + tenants === 0;
   if (nobody) return <EmptyState title="Nobody has applied yet" text="Once people write, those who have no answer from you are listed here." />;
+  const open = unanswered.length + unreachable.length;
   return (
     <div className="mt-6 flex flex-col gap-6 desk:mt-8">
       <div>
-        <p role="status" className="font-serif text-xl font-semibold leading-7">
-          {unansweredText(unanswered.length + unreachable.length)}
+        {/* With nobody left the heading below says it; it is announced all the same. */}
+        <p role="status" className={open === 0 ? 'sr-only' : 'font-serif text-xl font-semibold leading-7'}>
+          {unansweredText(open)}
         </p>
         <p className="mt-1 text-row text-ink-soft">
           {answeredText(answered, tenants)}
@@ -62,7 +64,7 @@ function Closing({ list }: { list: ClosingList }) {
       </div>
       {batchId && <BatchResult listingId={list.listing_id} batchId={batchId} />}
       {unanswered.length > 0 && <ClosingMail list={list} />}
-      {unanswered.length + unreachable.length === 0 && <EmptyState title="Everybody has an answer" text="Nobody who wrote about this home waits for a word from you." className="py-12" />}
+      {open === 0 && <EmptyState title="Everybody has an answer" text="Nobody who wrote about this home waits for a word from you." className="py-12" />}
       {unreachable.length > 0 && <WithoutAddress people={unreachable} />}
     </div>
   );

@@ -1,9 +1,9 @@
 import { CircleCheck, CircleSlash, LoaderCircle, Undo2, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import type { BulkState } from '../../domain/calls/bulk-move.ts';
 import { useBulkState, useBulkUndo } from '../api/bulk-move.ts';
 import { Button } from '../components/Button.tsx';
 import { toastError } from '../components/toast.ts';
+import { useHeld } from '../components/useHeld.ts';
 import { progressText } from './bulk-words.ts';
 
 /** How far a move of many is, who was left out and why, and the way back while there is one. */
@@ -57,15 +57,4 @@ function LeftOut({ skipped }: Pick<BulkState, 'skipped'>) {
       </ul>
     </details>
   );
-}
-
-/** Whether there still is a way back; it ends by the clock. */
-function useHeld(until: string | null): boolean {
-  const [ended, setEnded] = useState<string | null>(null);
-  useEffect(() => {
-    if (!until) return;
-    const timer = setTimeout(setEnded, Math.max(0, Date.parse(until) - Date.now()), until);
-    return () => clearTimeout(timer);
-  }, [until]);
-  return until !== null && ended !== until;
 }
