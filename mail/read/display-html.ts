@@ -53,8 +53,9 @@ function options(seen: { removedImages: number; shown: boolean }): sanitize.IOpt
   };
 }
 
+/** Only a whole address leads somewhere: in a mail a relative one would be taken for one of our own pages. */
 function linkOf({ href, title }: sanitize.Attributes): sanitize.Attributes {
-  return href ? { href, ...(title ? { title } : {}), rel: 'noopener noreferrer nofollow', target: '_blank' } : {};
+  return href && /^\s*(?:https?:|mailto:|tel:)/i.test(href) ? { href, ...(title ? { title } : {}), rel: 'noopener noreferrer nofollow', target: '_blank' } : {};
 }
 
 /** A picture of the mail itself leaves its name; one from elsewhere leaves nothing and is counted. */
