@@ -32,7 +32,7 @@ export function readPeople(listing: ScreenedListing, interest: readonly string[]
   if (enquiry.occupants === null) return { ...base, ...asks, answer: 'not stated', standsOn: '' };
   const standsOn = enquiry.occupants === 1 ? '1 person' : `${enquiry.occupants} people`;
   if (most === null || enquiry.occupants <= most) return { ...base, ...asks, answer: 'meets', standsOn };
-  return { ...base, ...asks, answer: 'does not meet', standsOn, failure: `They are ${standsOn}, more than the room they asked for is let to.` };
+  return { ...base, ...asks, answer: 'does not meet', standsOn, failure: `They are ${standsOn}, more than the place they asked for is let to.` };
 }
 
 const day = new Intl.DateTimeFormat('en-IE', { dateStyle: 'long', timeZone: 'UTC' });

@@ -80,7 +80,7 @@ describe('a landlord', () => {
     await page.getByRole('tab', { name: /Applications/ }).click();
     await page.getByRole('button', { name: /Show Rejected/ }).click();
     await row(page, 'Luca Moretti').click();
-    await page.getByText(/more than the room they asked for/).first().waitFor();
+    await page.getByText(/more than the place they asked for/).first().waitFor();
     await page.getByRole('button', { name: /Move Forward/ }).first().click();
     const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
     await dialog.getByText('Move Applicant Forward').waitFor();

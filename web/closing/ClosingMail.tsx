@@ -16,7 +16,8 @@ import { Recipients } from './Recipients.tsx';
 /** Whom the closing mail goes to, what it says, and how that reads to one of them. Second choices are left out at first. */
 export function ClosingMail({ list }: { list: ClosingList }) {
   const { unanswered, address } = list;
-  const [left, setLeft] = useState(() => new Set(unanswered.filter((one) => one.kept_warm).map((one) => one.application_id)));
+  // While the listing is open nobody is chosen: for them the home may still be theirs.
+  const [left, setLeft] = useState(() => new Set(unanswered.filter((one) => one.kept_warm || list.status === 'ACTIVE').map((one) => one.application_id)));
   const [text, setText] = useState(closingText);
   const [asked, setAsked] = useState(false);
   const chosen = unanswered.filter((one) => !left.has(one.application_id));

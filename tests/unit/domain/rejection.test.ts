@@ -9,9 +9,9 @@ const facts = { applicantName: 'Luca', listingAddress: '27 Harrington Street', l
 
 describe('the mail of a rejection', () => {
   it('says a rule’s reason to the applicant, that it was a rule, and how to have a person look', () => {
-    const reason = saidToThem('They are 5 people, more than the room they asked for is let to.');
+    const reason = saidToThem('They are 5 people, more than the place they asked for is let to.');
     const text = renderText(rejectionLetter({ ...facts, reason, byRule: true }));
-    expect(text).toContain('A rule that the landlord set for this listing led to this answer: You are 5 people, more than the room you asked for is let to.');
+    expect(text).toContain('A rule that the landlord set for this listing led to this answer: You are 5 people, more than the place you asked for is let to.');
     expect(text).toContain('reply to this mail with the word REVIEW within 14 days');
   });
 

@@ -45,7 +45,7 @@ describe('screening', () => {
   it('sets aside five people for a single room, with a reason a landlord would say aloud', () => {
     const screened = screen(listing(room), ['single'], { ...enquiry, occupants: 5 });
     expect(screened.event).toBe('screened-reject');
-    expect(screened.reason).toBe('They are 5 people, more than the room they asked for is let to.');
+    expect(screened.reason).toBe('They are 5 people, more than the place they asked for is let to.');
   });
 
   it('does not count people where the size of the home decides', () => {
