@@ -49,7 +49,10 @@ async function moveOne(batch: BulkBatch, item: BulkItem, context: JobContext): P
   if (why) return ['skipped', why];
   const options = optionsOf(batch, context);
   const moved = batch.action === 'reject' ? await turnDown(application, batch, options) : await moveOn(application, options);
-  return moved ? ['moved', null] : ['skipped', 'It changed at the same moment.'];
+  if (moved) return ['moved', null];
+  // A run beside this one may have moved it between the two looks.
+  const after = await findApplicationById(item.applicationId);
+  return after?.movedFrom?.at.getTime() === batch.createdAt.getTime() ? ['moved', null] : ['skipped', 'It changed at the same moment.'];
 }
 
 /** The mail about a rejection that this batch put into the outbox; null when there is none. */
@@ -62,7 +65,8 @@ async function tellOne(batch: BulkBatch, application: Application, context: JobC
   if (await toldByBatch(batch, application)) return ['moved', null];
   const told = (await toldAmong([application])).size > 0;
   const why = cannotMove({ ...application, told }, 'tell');
-  if (why) return ['skipped', why];
+  // A run beside this one may have told them between the two looks.
+  if (why) return (await toldByBatch(batch, application)) ? ['moved', null] : ['skipped', why];
   await tellRejected(application, optionsOf(batch, context));
   return ['moved', null];
 }
