@@ -36,11 +36,15 @@ async function runTests(chromium: string, words: readonly string[]): Promise<Cou
   }
 }
 
-/** Browsers mostly wait: beside the rest, on engines of their own, they take half the time. */
-const lanes = [['unit', 'integration', 'chaos'], ['browser']];
+/**
+ * What runs one after the other, and within that side by side, on engines of their own: browsers and processes that are
+ * killed mostly wait, rules and calls do not.
+ */
+const phases = [[['unit', 'integration']], [['chaos'], ['browser']]];
 
-async function runLanes(chromium: string): Promise<Counts> {
-  const all = await Promise.all(lanes.map((names) => runTests(chromium, names.flatMap((name) => ['--project', name]))));
+async function runPhases(chromium: string): Promise<Counts> {
+  const all: Counts[] = [];
+  for (const parts of phases) all.push(...(await Promise.all(parts.map((names) => runTests(chromium, names.flatMap((name) => ['--project', name]))))));
   const sum = (of: keyof Counts) => all.reduce((total, counts) => total + counts[of], 0);
   return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
 }
@@ -55,7 +59,7 @@ async function main(): Promise<void> {
     run(join(project, 'roles', 'build.ts'), []).then((code) => (code === 0 ? [] : ['The pages could not be built.'])),
     run(join(project, 'tests', 'fetch-engines.ts'), []).then((code) => (code === 0 ? [] : ['The engines could not be started.'])),
   ]).then((found) => found.flat());
-  const { passed, failed, skipped } = await (words.length > 0 ? runTests(chromium, words) : runLanes(chromium));
+  const { passed, failed, skipped } = await (words.length > 0 ? runTests(chromium, words) : runPhases(chromium));
   for (const fault of faults) tell(fault);
   const all = failed + faults.length;
   tell(`${passed} passed, ${all} failed, ${skipped} skipped`);
