@@ -50,13 +50,13 @@ export function CollectionForm({ applicationId, status, fields, uploads, onSent,
       return setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), 50);
     }
     if (uploads.busy) return refuse(stillUploading);
-    return submit.mutate(values, {
-      onSuccess: () => {
+    return void submit.mutateAsync(values).then(
+      () => {
         toastDone('Submitted', 'Your information has been sent.');
         onSent();
       },
-      onError: (error) => refuse(error instanceof ApiError && error.status < 500 ? error.message : failedText),
-    });
+      (error: Error) => refuse(error instanceof ApiError && error.status < 500 ? error.message : failedText),
+    );
   };
   const byId = new Map(fields.map((field) => [field.id, field]));
   return (

@@ -61,11 +61,10 @@ export function RemoveAdvert({ listingId, url, platform }: RemoveProps) {
   const [open, setOpen] = useState(false);
   const remove = useChangeAdverts(listingId, 'remove');
   const unlink = () =>
-    remove.mutate(url, {
-      onSuccess: () => toastDone('Advert removed.'),
-      onError: (error) => toastError('Error', error.message),
-      onSettled: () => setOpen(false),
-    });
+    void remove
+      .mutateAsync(url)
+      .then(() => toastDone('Advert removed.'), (error: Error) => toastError('Error', error.message))
+      .then(() => setOpen(false));
   return (
     <>
       <Button look="ghost" size="smallIcon" className="text-ink-soft hover:text-bad-ink" aria-label={`Remove the advert on ${platform}`} onClick={() => setOpen(true)}>

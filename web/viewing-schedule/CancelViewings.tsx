@@ -29,15 +29,13 @@ export function CancelViewings({ listingId, asked, open, onOpenChange }: CancelP
     onOpenChange(false);
     toastDone(message);
   };
-  const several = { onSuccess: ({ message }: { message: string }) => done(message), onError: (error: Error) => failed(error, 'Failed to cancel viewings. Please try again.') };
-  const confirm = () => {
-    if (asked.what === 'date') return all.mutate(asked.date, several);
-    if (asked.what === 'slot') return slot.mutate({ date: asked.date, start_time: asked.slot.start_time }, several);
-    return one.mutate(asked.slot.applicant_id, {
-      onSuccess: ({ message }) => done(message),
-      onError: (error) => failed(error, 'Failed to cancel viewing. Please try again.'),
-    });
+  // By their promises: when the last viewing goes, this dialog goes with it, and what came of it is said all the same.
+  const cancel = () => {
+    if (asked.what === 'date') return all.mutateAsync(asked.date);
+    return asked.what === 'slot' ? slot.mutateAsync({ date: asked.date, start_time: asked.slot.start_time }) : one.mutateAsync(asked.slot.applicant_id);
   };
+  const trouble = `Failed to cancel ${asked.what === 'applicant' ? 'viewing' : 'viewings'}. Please try again.`;
+  const confirm = () => void cancel().then(({ message }) => done(message), (error: Error) => failed(error, trouble));
   const { title, label } = words(asked);
   return (
     <ConfirmDialog

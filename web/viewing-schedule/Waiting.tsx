@@ -57,10 +57,11 @@ function WaitingLine({ listingId, waiting }: { listingId: string; waiting: Waiti
 function ClosedDates({ listingId, dates }: { listingId: string; dates: readonly string[] }) {
   const reopen = useReopenDate(listingId);
   const open = (date: string) =>
-    reopen.mutate(date, {
-      onSuccess: () => toastDone(`${longDate(date)} takes bookings again.`),
-      onError: () => toastError('Error', 'The date could not be opened. Please try again.'),
-    });
+    // With the last date this list is gone before the answer is told.
+    void reopen.mutateAsync(date).then(
+      () => toastDone(`${longDate(date)} takes bookings again.`),
+      () => toastError('Error', 'The date could not be opened. Please try again.'),
+    );
   return (
     <Card aria-labelledby="closed-title" className="min-w-0">
       <h2 id="closed-title" className="border-b border-line px-4 py-3.5 text-lg leading-7 desk:px-6">

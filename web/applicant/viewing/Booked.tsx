@@ -72,13 +72,13 @@ function Fact({ icon, name, value, hint }: { icon: ReactNode; name: string; valu
 function CancelDialog({ applicationId, open, onOpenChange }: { applicationId: string; open: boolean; onOpenChange: (open: boolean) => void }) {
   const cancel = useCancelApplication(applicationId);
   const confirm = () =>
-    cancel.mutate(undefined, {
-      onSuccess: () => {
+    void cancel.mutateAsync().then(
+      () => {
         onOpenChange(false);
         toastDone('Cancelled', 'Your application and viewing have been cancelled');
       },
-      onError: (error) => toastFailure(error, 'Cancellation failed'),
-    });
+      (error: Error) => toastFailure(error, 'Cancellation failed'),
+    );
   return (
     <ConfirmDialog
       open={open}

@@ -14,13 +14,13 @@ export function NoneSuits({ applicationId, again, nothing }: NoneSuitsProps) {
   const [note, setNote] = useState('');
   const tell = useNoneSuits(applicationId);
   const send = () =>
-    tell.mutate(note, {
-      onSuccess: () => {
+    void tell.mutateAsync(note).then(
+      () => {
         setOpen(false);
         toastDone('You are on the waiting list', nothing ? 'The landlord has been told that you are waiting for a time.' : 'The landlord has been told that none of the times suits you.');
       },
-      onError: (error) => toastFailure(error, 'This could not be sent. Please try again.'),
-    });
+      (error: Error) => toastFailure(error, 'This could not be sent. Please try again.'),
+    );
   if (!open && nothing && !again) {
     return (
       <Button className="self-center" onClick={() => setOpen(true)}>

@@ -40,12 +40,12 @@ export function Scheduler({ applicationId, viewing, onBooked, onKeep }: Schedule
     setChosen(slot);
   };
   const submit = (slot: WrittenSlot) =>
-    book.mutate(slot, {
-      onSuccess: () => {
+    void book.mutateAsync(slot).then(
+      () => {
         toastDone('Booked', 'Viewing appointment confirmed');
         onBooked();
       },
-      onError: (error) => {
+      (error: Error) => {
         const nearest = nearestIn(error);
         if (nearest) {
           setLost({ slot, nearest });
@@ -53,7 +53,7 @@ export function Scheduler({ applicationId, viewing, onBooked, onKeep }: Schedule
         }
         toastFailure(error, 'Booking failed');
       },
-    });
+    );
   const nothing = viewing.first_date === null && !viewing.offer && !lost;
   return (
     <div className="flex flex-col gap-6 p-5 sm:p-9">
