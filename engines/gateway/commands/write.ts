@@ -6,8 +6,12 @@ import { type PostgresConnection, PostgresError } from '../postgres-connection.t
 import { type Request } from '../request.ts';
 import { type Command, type Context, onConnection } from './context.ts';
 
-/** How often a write that lost against a concurrent one is repeated before its client hears of it. */
-const attempts = 6;
+/**
+ * How often a write that lost against a concurrent one is repeated before its client hears of it, and the longest pause
+ * before: several that insert the same key on a busy machine lose against each other a few times in a row.
+ */
+const attempts = 10;
+const longestPauseMs = 1000;
 
 interface WriteError extends Violation {
   code: number;
@@ -31,7 +35,7 @@ async function repeatOnConflict<T>(request: Request, work: () => Promise<T>): Pr
     } catch (error) {
       const failure = asCommandError(error);
       if (!isConflict(failure.code) || request.transaction || attempt >= attempts) throw failure;
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 5 * 2 ** attempt));
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(longestPauseMs, 5 * 2 ** attempt)));
     }
   }
 }
