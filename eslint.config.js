@@ -1,13 +1,13 @@
-// The house's rules: who may import whom (see README, "The house"), and what TypeScript alone does not catch.
+// Who may import whom (see README, "The layers"), and what TypeScript alone does not catch.
 import js from '@eslint/js';
 import importX from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** Each room and the rooms below it that it may import. `server` and `mail` see of `workers` only its queue names. */
+/** Each layer and the layers below it that it may import. `server` sees of `workers` only its queue names. */
 const mayImport = {
   domain: [],
-  engines: [],
+  'packages/engines': [],
   store: ['domain'],
   platforms: ['domain'],
   mail: ['domain', 'store', 'platforms'],
@@ -15,17 +15,17 @@ const mayImport = {
   server: ['domain', 'store', 'platforms', 'workers/queues.ts'],
   web: ['domain'],
 };
-const rooms = Object.keys(mayImport);
+const layers = Object.keys(mayImport);
 
-const zones = rooms.flatMap((room) => {
-  const allowed = mayImport[room];
-  return [...rooms, 'roles', 'fixtures', 'tests']
-    .filter((other) => other !== room && !allowed.includes(other))
+const zones = layers.flatMap((layer) => {
+  const allowed = mayImport[layer];
+  return [...layers, 'roles', 'fixtures', 'tests']
+    .filter((other) => other !== layer && !allowed.includes(other))
     .map((other) => ({
-      target: `./${room}`,
+      target: `./${layer}`,
       from: `./${other}`,
       except: allowed.filter((path) => path.startsWith(`${other}/`)).map((path) => `./${path.slice(other.length + 1)}`),
-      message: `${room}/ may import ${allowed.length ? allowed.join(', ') : 'no other room'}.`,
+      message: `${layer}/ may import ${allowed.length ? allowed.join(', ') : 'no other layer'}.`,
     }));
 });
 

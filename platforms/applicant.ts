@@ -1,4 +1,4 @@
-import { type Message } from '../domain/message.ts';
+import { type Message } from '../domain/inbound/message.ts';
 import { type LabelKind, type LabelledLine } from './labelled-lines.ts';
 import { isRobotAddress, platformIdOfAddress } from './mail-domains.ts';
 import { findPhone, readPhone } from './phone-number.ts';

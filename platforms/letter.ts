@@ -1,4 +1,4 @@
-import { parseAdvertUrl } from '../domain/platforms.ts';
+import { parseAdvertUrl } from '../domain/listings/platforms.ts';
 import { type LabelledLine } from './labelled-lines.ts';
 import { unwrapLink } from './links.ts';
 

@@ -1,5 +1,5 @@
-import { type Message } from '../domain/message.ts';
-import { type AdvertRef, parseAdvertUrl, type PlatformId } from '../domain/platforms.ts';
+import { type Message } from '../domain/inbound/message.ts';
+import { type AdvertRef, parseAdvertUrl, type PlatformId } from '../domain/listings/platforms.ts';
 
 const hrefPattern = /\b(?:originalsrc|href)\s{0,5}=\s{0,5}(?:"([^"]{1,4000})"|'([^']{1,4000})')/gi;
 const textUrlPattern = /(?:https?:\/\/|(?:www\.|m\.)?(?:daft|rent|myhome)\.ie\/)[^\s<>"'()[\]{}|\\^`]{1,2000}/gi;

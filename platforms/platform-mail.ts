@@ -1,5 +1,5 @@
-import { type Enquiry, type Message } from '../domain/message.ts';
-import { type AdvertRef, platformFacts, type PlatformId } from '../domain/platforms.ts';
+import { type Enquiry, type Message } from '../domain/inbound/message.ts';
+import { type AdvertRef, platformFacts, type PlatformId } from '../domain/listings/platforms.ts';
 import { introducedName, isIntroduction, readApplicantEmail, readApplicantName, readApplicantPhone, valueOf } from './applicant.ts';
 import { bareSubject, looksLikeAddress, propertyInSubject, unitNamed, withoutUnit } from './home-named.ts';
 import { findOccupants, findPets, readCount, readPets } from './household.ts';

@@ -1,5 +1,5 @@
-import { type Enquiry, type Message } from '../domain/message.ts';
-import { type PlatformId } from '../domain/platforms.ts';
+import { type Enquiry, type Message } from '../domain/inbound/message.ts';
+import { type PlatformId } from '../domain/listings/platforms.ts';
 import { daft } from './daft.ts';
 import { platformIdOfAddress } from './mail-domains.ts';
 import { myhome } from './myhome.ts';
@@ -10,7 +10,7 @@ export type PlatformMail =
   | { kind: 'enquiry'; enquiry: Enquiry; reason: string }
   | { kind: 'notification'; reason: string };
 
-/** How one listing platform's mail is read. Its names and addresses of adverts are facts in domain/platforms.ts. */
+/** How one listing platform's mail is read. Its names and addresses of adverts are facts in domain/listings/platforms.ts. */
 export type Platform = {
   id: PlatformId;
   /** Domains it sends from; their subdomains count too. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { platformIds } from '../domain/platforms.ts';
+import { platformIds } from '../domain/listings/platforms.ts';
 
 /**
  * Everything the environment can say (README, "Configuration"). Read once, at the start of a role; the rooms below get

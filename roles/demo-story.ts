@@ -1,7 +1,7 @@
 import { zone } from '../domain/civil-time.ts';
 import { joao } from '../fixtures/demo-story.ts';
 import { demoLandlord } from '../fixtures/demo-world.ts';
-import { findApplicationByEmail } from '../store/application.ts';
+import { findApplicationByEmail } from '../store/applications/application.ts';
 import { type Config } from './config.ts';
 import { baseOf, landlordDoor, passcodeMailedTo } from './demo-story/doors.ts';
 import { lanes, opening } from './demo-story/lanes.ts';

@@ -1,6 +1,6 @@
 import { type AdvertSite, startAdvertSite } from '../fixtures/advert-site.ts';
 import { demoLandlord, demoOperator, makeDemoWorld, storyHomes } from '../fixtures/demo-world.ts';
-import { platformFacts } from '../domain/platforms.ts';
+import { platformFacts } from '../domain/listings/platforms.ts';
 import { dropStore } from '../store/connection.ts';
 import { type Config, readConfig } from './config.ts';
 import { demoDnsFile, sendDemoMails } from './demo-mails.ts';

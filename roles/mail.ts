@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Receiver, startReceiver } from '../mail/receive/index.ts';
-import { createIntake } from '../store/intake.ts';
-import { findInbox } from '../store/user.ts';
+import { createIntake } from '../store/inbound/intake.ts';
+import { findInbox } from '../store/accounts/user.ts';
 import { type Runtime } from './runtime.ts';
 
 /** Starts the receiver: mail that comes over SMTP is stored, then a job is added for reading it. */

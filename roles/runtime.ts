@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { type Redis } from 'ioredis';
 import { type Logger } from 'pino';
 import { type LiveEvent, liveChannel } from '../domain/calls/live.ts';
-import { type Engines, openEngines } from '../engines/index.ts';
+import { type Engines, openEngines } from '@letterbox/engines';
 import { connectStore, disconnectStore } from '../store/connection.ts';
 import { prepareStore } from '../store/prepare.ts';
 import { type Queues, openQueues } from '../workers/queues.ts';

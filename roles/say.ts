@@ -1,4 +1,4 @@
-import { EngineError } from '../engines/error.ts';
+import { EngineError } from '@letterbox/engines';
 import { ConfigError } from './config.ts';
 
 /** One line for the person at the terminal. */

@@ -1,5 +1,5 @@
 import { civilDate } from '../domain/civil-time.ts';
-import { takeScorerQuestion } from '../store/scorer-use.ts';
+import { takeScorerQuestion } from '../store/documents/scorer-use.ts';
 import { type Scorer } from '../workers/documents/judge-document.ts';
 import { createModelScorer, scorerLimits } from '../workers/documents/model-scorer.ts';
 import { type JobLog } from '../workers/job.ts';

@@ -3,7 +3,7 @@ import { authenticateMessage } from '../mail/read/authenticate.ts';
 import { type DnsResolver, resolverFromFixture } from '../mail/read/dns-fixture.ts';
 import { createMessageReader } from '../mail/read/parse-in-child.ts';
 import { catchingTransport, smtpTransport } from '../mail/send/transport.ts';
-import { catchMail } from '../store/caught-mail.ts';
+import { catchMail } from '../store/outbound/caught-mail.ts';
 import { createDocumentReader } from '../workers/documents/read-in-child.ts';
 import { startWorkers as start, type Workers } from '../workers/index.ts';
 import { redisOptions } from './redis.ts';

@@ -2,9 +2,9 @@ import { readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestProject } from 'vitest/node';
-import { dockerAnswers } from '../engines/docker.ts';
-import { type Engines, openEngines } from '../engines/index.ts';
-import { isAlive } from '../engines/processes.ts';
+import { dockerAnswers } from '../packages/engines/docker.ts';
+import { type Engines, openEngines } from '../packages/engines/index.ts';
+import { isAlive } from '../packages/engines/processes.ts';
 
 declare module 'vitest' {
   /** What tests get with `inject('mongodbUri')`. Each file uses databases and queue prefixes of its own. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { type AskedState, type DocumentState } from '../collection.ts';
-import { type AskedWhy } from '../collection-words.ts';
+import { type AskedState, type DocumentState } from '../documents/collection/collection.ts';
+import { type AskedWhy } from '../documents/collection/collection-words.ts';
 import { type DocumentSlot } from '../documents/kinds.ts';
-import { type FieldAnswer, type FormValues } from '../form-answers.ts';
-import { type FormFieldType } from '../form.ts';
-import { type UnitMode } from '../listing.ts';
+import { type FieldAnswer, type FormValues } from '../documents/collection/form-answers.ts';
+import { type FormFieldType } from '../listings/form.ts';
+import { type UnitMode } from '../listings/listing.ts';
 import { type Currency, type Frequency } from '../money.ts';
-import { passcodePattern } from '../passcode.ts';
+import { passcodePattern } from '../applications/passcode.ts';
 
 /** The applicant's calls (specification, section 7): `applicationId` and `passcode` come in each body. */
 export const applicantSchema = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import {
   type Availability, type DateHours, type TimeSlot, faultOf, isEmpty, minutesLater, mostViewersPerSlot, noSlots, tidied, weekdays,
-} from '../availability.ts';
-import { type StrandedReason, strandedChoices } from '../stranded.ts';
+} from '../viewings/availability.ts';
+import { type StrandedReason, strandedChoices } from '../viewings/bookings-without-hours.ts';
 import { listingIdSchema } from './listing.ts';
 
 /** GET and POST /listing/viewing_availability (specification, sections 3 and 7), and the hours in POST /listing/create. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { bulkActions, bulkMost, type BulkAction } from '../bulk-move.ts';
-import { type EarlyQuestion } from '../early-questions.ts';
-import { reasonMaxLength } from '../rejection.ts';
+import { bulkActions, bulkMost, type BulkAction } from '../applications/bulk-move.ts';
+import { type EarlyQuestion } from '../listings/early-questions.ts';
+import { reasonMaxLength } from '../applications/rejection.ts';
 import { listingIdSchema } from './listing.ts';
 
 /** Moving many applicants at once: first what would happen, then the move itself as a job, then how far it is. */

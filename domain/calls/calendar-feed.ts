@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CalendarProvider, type FeedDetail, calendarProviders, feedDetails } from '../calendar-feed.ts';
+import { type CalendarProvider, type FeedDetail, calendarProviders, feedDetails } from '../viewings/calendar-feed.ts';
 
 /** The private address of a landlord's viewings: /user/calendar_feed and what is done with it. */
 const detail = z.enum(feedDetails, 'The calendar shows names, or plain viewings.');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { documentSlots, type DocumentSlot, type Verdict } from '../documents/kinds.ts';
-import { type PlaceholderValues } from '../message-templates.ts';
+import { type PlaceholderValues } from '../messages/message-templates.ts';
 import { listingIdSchema } from './listing.ts';
 import { applicationIdSchema } from './pipeline.ts';
 

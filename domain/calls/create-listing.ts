@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { currencies, frequencies } from '../money.ts';
-import { formFieldTypes } from '../form.ts';
-import { parseAdvertUrl } from '../platforms.ts';
-import { unitModes } from '../listing.ts';
+import { formFieldTypes } from '../listings/form.ts';
+import { parseAdvertUrl } from '../listings/platforms.ts';
+import { unitModes } from '../listings/listing.ts';
 import { checkHours, hoursShape, viewersSchema } from './availability.ts';
 
 /** POST /listing/create (specification, section 7; `advert_urls`: design). Both spellings of the frequency are read. */

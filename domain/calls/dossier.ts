@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { redactions } from '../dossier.ts';
+import { redactions } from '../applications/dossier.ts';
 import { listingIdSchema } from './listing.ts';
 
 /** What leaves the house as a file, with as much of it covered as is asked. */

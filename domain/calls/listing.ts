@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Currency, type Frequency } from '../money.ts';
-import { type ListingStatus, type UnitMode } from '../listing.ts';
+import { type ListingStatus, type UnitMode } from '../listings/listing.ts';
 
 /** The listing calls of specification, section 7. */
 export const listingIdSchema = z.string().regex(/^[0-9a-f]{24}$/, 'No such listing');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { placeholderSentence, templateLimits, templateProblems } from '../message-templates.ts';
+import { placeholderSentence, templateLimits, templateProblems } from '../messages/message-templates.ts';
 import { longestMessage } from './conversations.ts';
 
 /** The calls of a landlord's own templates; the starters are in the house itself. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type PlatformTally } from '../template-drift.ts';
+import { type PlatformTally } from '../inbound/template-drift.ts';
 
 /** GET /operations/traces (design, "Handles"). */
 export const tracesQuerySchema = z.object({

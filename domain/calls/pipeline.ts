@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { type Currency, type Frequency } from '../money.ts';
 import { type StageCounts } from '../pipeline.ts';
-import { type Answer } from '../screening.ts';
+import { type Answer } from '../applications/screening.ts';
 import { type Claim, type Fact } from '../documents/judgement.ts';
 import { type DocumentKind, type DocumentSlot, type Verdict } from '../documents/kinds.ts';
-import { reasonMaxLength } from '../rejection.ts';
+import { reasonMaxLength } from '../applications/rejection.ts';
 import { listingIdSchema } from './listing.ts';
 
 /** The pipeline calls of specification, section 7. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type DocumentSlot } from '../documents/kinds.ts';
-import { type UnitMode } from '../listing.ts';
+import { type UnitMode } from '../listings/listing.ts';
 import { type Currency, type Frequency } from '../money.ts';
 
 /**

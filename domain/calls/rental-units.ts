@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { currencies, frequencies } from '../money.ts';
-import { type InstanceStatus, type ListingStatus, unitModes } from '../listing.ts';
-import { type AggregateStatus } from '../rental-units.ts';
-import { type UnitEvent, unitLimits } from '../unit-change.ts';
+import { type InstanceStatus, type ListingStatus, unitModes } from '../listings/listing.ts';
+import { type AggregateStatus } from '../tenancies/rental-units.ts';
+import { type UnitEvent, unitLimits } from '../tenancies/unit-change.ts';
 import { listingIdSchema, type UnitTypeAnswer } from './listing.ts';
 
 /** The calls of the rental units page, which the specification shows as a mock (section 2). */

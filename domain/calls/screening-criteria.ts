@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { weighable, type Weighable } from '../criteria.ts';
-import { type EarlyQuestion } from '../early-questions.ts';
-import { type UnitMode } from '../listing.ts';
+import { weighable, type Weighable } from '../applications/criteria.ts';
+import { type EarlyQuestion } from '../listings/early-questions.ts';
+import { type UnitMode } from '../listings/listing.ts';
 import { listingIdSchema } from './listing.ts';
 
 /** GET and POST /listing/screening_criteria: what a listing's applications are read against. */

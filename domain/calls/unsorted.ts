@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type SenderCheck } from '../authentication-words.ts';
+import { type SenderCheck } from '../inbound/authentication-labels.ts';
 import { listingIdSchema } from './listing.ts';
 
 const messageIdSchema = z.string().regex(/^[0-9a-f]{24}$/, 'No such message');

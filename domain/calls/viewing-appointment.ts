@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { attendances, cancelledByApplicant } from '../viewing.ts';
-import { minutesBetween, slotMinutes } from '../viewing-slots.ts';
+import { attendances, cancelledByApplicant } from '../viewings/viewing.ts';
+import { minutesBetween, slotMinutes } from '../viewings/slots.ts';
 import { applicantSchema } from './applicant.ts';
 import { listingIdSchema } from './listing.ts';
 import { applicationIdSchema } from './pipeline.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Attendance, type CancelCause } from '../viewing.ts';
+import { type Attendance, type CancelCause } from '../viewings/viewing.ts';
 import { listingIdSchema } from './listing.ts';
 
 /** GET /listing/booked_viewing_slots (specification, section 7): months run from 1 to 12. */

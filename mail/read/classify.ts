@@ -1,4 +1,4 @@
-import { type Message, type TraceStep } from '../../domain/message.ts';
+import { type Message, type TraceStep } from '../../domain/inbound/message.ts';
 import { automatic } from './checks/automatic.ts';
 import { bounce } from './checks/bounce.ts';
 import { type Check } from './checks/check.ts';

@@ -1,6 +1,6 @@
-import { parseInboxAddress, replyTokenOf } from '../../domain/inbox-address.ts';
-import { type Message } from '../../domain/message.ts';
-import { nameKey } from '../../domain/person.ts';
+import { parseInboxAddress, replyTokenOf } from '../../domain/inbound/inbox-address.ts';
+import { type Message } from '../../domain/inbound/message.ts';
+import { nameKey } from '../../domain/applications/person.ts';
 import { phonesIn } from '../../platforms/phone-number.ts';
 import { type ClassifyContext, type KnownConversation } from './verdict.ts';
 

@@ -1,5 +1,5 @@
-import { replyTokenOf } from '../../domain/inbox-address.ts';
-import { type Attachment, type Message } from '../../domain/message.ts';
+import { replyTokenOf } from '../../domain/inbound/inbox-address.ts';
+import { type Attachment, type Message } from '../../domain/inbound/message.ts';
 import { decodeUnlabelled } from './decode-words.ts';
 import { readIds } from './envelope-fields.ts';
 import { readHeaders } from './headers.ts';

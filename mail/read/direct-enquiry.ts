@@ -1,4 +1,4 @@
-import { type Enquiry, type Message } from '../../domain/message.ts';
+import { type Enquiry, type Message } from '../../domain/inbound/message.ts';
 import { addressesIn, tidyName, valueOf } from '../../platforms/applicant.ts';
 import { looksLikeAddress, propertyInSubject, unitNamed } from '../../platforms/home-named.ts';
 import { findOccupants, findPets } from '../../platforms/household.ts';

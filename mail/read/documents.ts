@@ -1,4 +1,4 @@
-import { type Attachment, type Message } from '../../domain/message.ts';
+import { type Attachment, type Message } from '../../domain/inbound/message.ts';
 
 /** Parts that mail programs add and no person attached. */
 const machinery = /^(?:message\/(?:delivery-status|global-delivery-status|feedback-report|disposition-notification)|text\/(?:rfc822-headers|calendar|x-amp-html)|application\/(?:pgp-signature|pgp-encrypted|(?:x-)?pkcs7-signature|ics))$/;

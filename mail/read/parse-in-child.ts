@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { open } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { type Message } from '../../domain/message.ts';
+import { type Message } from '../../domain/inbound/message.ts';
 import { type DisplayHtml } from './display-html.ts';
 import { fallbackBytes, readHeadOnly } from './header-fallback.ts';
 import { type ParsedMessage } from './parse.ts';

@@ -1,5 +1,5 @@
-import { type Authentication, type Enquiry, type TraceStep } from '../../domain/message.ts';
-import { type PlatformId } from '../../domain/platforms.ts';
+import { type Authentication, type Enquiry, type TraceStep } from '../../domain/inbound/message.ts';
+import { type PlatformId } from '../../domain/listings/platforms.ts';
 
 /** How the message came over SMTP: what routing and trust go by. */
 export type Envelope = {

@@ -1,4 +1,4 @@
-import { type CalendarViewing, calendarFile } from '../../domain/viewing-calendar.ts';
+import { type CalendarViewing, calendarFile } from '../../domain/viewings/calendar-event.ts';
 import { type CalendarPart } from './compose.ts';
 
 type Method = CalendarPart['method'];

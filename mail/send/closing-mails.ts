@@ -1,4 +1,4 @@
-import { closingSubject, fillClosing } from '../../domain/closing.ts';
+import { closingSubject, fillClosing } from '../../domain/tenancies/closing.ts';
 import { type Addressing, type ComposedMail, composePersonal } from './compose.ts';
 
 type ClosingFacts = { text: string; applicantName: string; listingAddress: string };

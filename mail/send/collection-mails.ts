@@ -1,4 +1,4 @@
-import { type DocumentState } from '../../domain/collection.ts';
+import { type DocumentState } from '../../domain/documents/collection/collection.ts';
 import { type Block, type Letter } from './layout.ts';
 
 /** What every mail about an applicant's documents knows. */

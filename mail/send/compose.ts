@@ -88,7 +88,7 @@ export function composePersonal(words: string, subject: string, references: read
   };
 }
 
-/** A name that no landlord can take (domain/username.ts). */
+/** A name that no landlord can take (domain/accounts/username.ts). */
 const houseName = 'letterbox';
 
 /** A letter of the house to a user about their account. Answers, and what cannot be delivered, go to the postmaster (RFC 5321 4.5.1). */

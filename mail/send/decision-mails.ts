@@ -1,4 +1,4 @@
-import { type DecisionLetter } from '../../domain/decision-letters.ts';
+import { type DecisionLetter } from '../../domain/tenancies/decision-letters.ts';
 import { type Block, type Letter } from './layout.ts';
 import { type Written } from './viewing-mails.ts';
 

@@ -1,5 +1,5 @@
-import { slotWords } from '../../domain/viewing.ts';
-import { type Slot } from '../../domain/viewing-slots.ts';
+import { slotWords } from '../../domain/viewings/viewing.ts';
+import { type Slot } from '../../domain/viewings/slots.ts';
 import { type Block } from './layout.ts';
 import { type Written } from './viewing-mails.ts';
 

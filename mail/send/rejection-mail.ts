@@ -1,4 +1,4 @@
-import { reviewDays } from '../../domain/rejection.ts';
+import { reviewDays } from '../../domain/applications/rejection.ts';
 import { type Letter } from './layout.ts';
 
 export type RejectionMailFacts = {

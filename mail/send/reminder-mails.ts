@@ -1,4 +1,4 @@
-import { slotWords } from '../../domain/viewing.ts';
+import { slotWords } from '../../domain/viewings/viewing.ts';
 import { type Block } from './layout.ts';
 import { type BookedFacts, type ViewingMailFacts, type Written } from './viewing-mails.ts';
 

@@ -1,6 +1,6 @@
-import { viewingEndsWords } from '../../domain/decision-letters.ts';
-import { type CancelCause, slotWords } from '../../domain/viewing.ts';
-import { type Slot } from '../../domain/viewing-slots.ts';
+import { viewingEndsWords } from '../../domain/tenancies/decision-letters.ts';
+import { type CancelCause, slotWords } from '../../domain/viewings/viewing.ts';
+import { type Slot } from '../../domain/viewings/slots.ts';
 import { type Block, type Letter } from './layout.ts';
 
 /** What every mail about a viewing knows. */

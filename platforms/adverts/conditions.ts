@@ -1,4 +1,4 @@
-import { sentencesOf } from '../../domain/advert-sentences.ts';
+import { sentencesOf } from '../../domain/listings/advert-sentences.ts';
 import { mayDiscriminate, touchesProtectedGround } from './protected-grounds.ts';
 
 /**

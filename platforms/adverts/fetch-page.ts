@@ -1,4 +1,4 @@
-import { type AdvertRef, type PlatformId, parseAdvertUrl, platformFacts } from '../../domain/platforms.ts';
+import { type AdvertRef, type PlatformId, parseAdvertUrl, platformFacts } from '../../domain/listings/platforms.ts';
 import { PrivateAddressError, type Resolve } from './checked-lookup.ts';
 import { type Pace } from './pace.ts';
 import { type NotRead, notRead } from './read-page.ts';

@@ -1,4 +1,4 @@
-import { type PlatformId } from '../../domain/platforms.ts';
+import { type PlatformId } from '../../domain/listings/platforms.ts';
 import { type AdvertFacts } from './advert-facts.ts';
 import { type Page } from './page.ts';
 

@@ -1,5 +1,5 @@
 import { advertSourceMaxLength } from '../../domain/calls/read-advert.ts';
-import { parseAdvertUrl, platformFacts } from '../../domain/platforms.ts';
+import { parseAdvertUrl, platformFacts } from '../../domain/listings/platforms.ts';
 import { systemResolve } from './checked-lookup.ts';
 import { type FetchPage, type FetchSettings, createPageFetcher } from './fetch-page.ts';
 import { createPace } from './pace.ts';

@@ -1,7 +1,7 @@
-import { addressFromAdvertUrl } from '../../domain/advert-address.ts';
+import { addressFromAdvertUrl } from '../../domain/listings/advert-address.ts';
 import { type AdvertRung, type AdvertTrouble, type ReadAdvertAnswer } from '../../domain/calls/read-advert.ts';
-import { type AdvertRef, type PlatformId, parseAdvertUrl, platformFacts } from '../../domain/platforms.ts';
-import { requiredDocuments } from '../../domain/required-documents.ts';
+import { type AdvertRef, type PlatformId, parseAdvertUrl, platformFacts } from '../../domain/listings/platforms.ts';
+import { requiredDocuments } from '../../domain/listings/required-documents.ts';
 import { daftAdvert } from '../daft-advert.ts';
 import { myhomeAdvert } from '../myhome-advert.ts';
 import { rentAdvert } from '../rent-advert.ts';

@@ -1,5 +1,5 @@
 import { type AdvertRung, type AdvertUnit } from '../../domain/calls/read-advert.ts';
-import { type UnitMode } from '../../domain/listing.ts';
+import { type UnitMode } from '../../domain/listings/listing.ts';
 import { type AdvertFacts, type Merged, type SubUnit } from './advert-facts.ts';
 import { firstPart } from './address.ts';
 import { type PriceField, readPriceField } from './price.ts';

@@ -3,7 +3,7 @@ import { type Conversation } from '../../domain/calls/conversations.ts';
 import { type AcceptPreview } from '../../domain/calls/decision.ts';
 import { type ListingList } from '../../domain/calls/listing.ts';
 import { type StoryPerson } from '../../fixtures/demo-story.ts';
-import { lastOutgoing } from '../../store/outgoing-mail.ts';
+import { lastOutgoing } from '../../store/outbound/outgoing-mail.ts';
 import { applicationOf, happened, type Step, type Story } from './step.ts';
 
 /** What the landlord of the story does, signed in at the browser. */

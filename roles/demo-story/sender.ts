@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import nodemailer from 'nodemailer';
-import { mailByBytes } from '../../store/mail-reading.ts';
+import { mailByBytes } from '../../store/inbound/mail-reading.ts';
 import { until } from './wait.ts';
 
 /** The bytes as they arrive: SMTP's line endings, one at the end too, whatever a file has. */

@@ -1,6 +1,6 @@
 import { type StoryPerson } from '../../fixtures/demo-story.ts';
 import { type Actor } from '../../domain/pipeline.ts';
-import { type Application, findApplicationByEmail, type HistoryEntry } from '../../store/application.ts';
+import { type Application, findApplicationByEmail, type HistoryEntry } from '../../store/applications/application.ts';
 import { type LandlordDoor } from './doors.ts';
 import { type Sender } from './sender.ts';
 

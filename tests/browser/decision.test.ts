@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoLandlord } from '../../fixtures/demo-world.ts';
 import { type Position } from '../../domain/pipeline.ts';
-import { type Application, Applications } from '../../store/application.ts';
-import { Listings } from '../../store/listing.ts';
-import { findUserByEmail } from '../../store/user.ts';
+import { type Application, Applications } from '../../store/applications/application.ts';
+import { Listings } from '../../store/listings/listing.ts';
+import { findUserByEmail } from '../../store/accounts/user.ts';
 import { application, viewing } from '../integration/server/world-for-tests.ts';
 import { accessibilityProblems, type House, openHouse, signIn } from './house.ts';
 

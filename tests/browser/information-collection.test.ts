@@ -1,9 +1,9 @@
 import { type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payslip } from '../../fixtures/sample-documents.ts';
-import { type FormField } from '../../domain/form.ts';
-import { Documents } from '../../store/document.ts';
-import { Listings } from '../../store/listing.ts';
+import { type FormField } from '../../domain/listings/form.ts';
+import { Documents } from '../../store/documents/document.ts';
+import { Listings } from '../../store/listings/listing.ts';
 import { daftEnquiry, until } from '../world.ts';
 import { accessibilityProblems, type House, openHouse } from './house.ts';
 

@@ -1,8 +1,8 @@
 import { type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, civilDate } from '../../domain/civil-time.ts';
-import { Listings } from '../../store/listing.ts';
-import { findUserByEmail } from '../../store/user.ts';
+import { Listings } from '../../store/listings/listing.ts';
+import { findUserByEmail } from '../../store/accounts/user.ts';
 import { demoLandlord } from '../../fixtures/demo-world.ts';
 import { application, document, viewing } from '../integration/server/world-for-tests.ts';
 import { accessibilityProblems, type House, openHouse, signIn } from './house.ts';

@@ -1,12 +1,12 @@
 import nodemailer from 'nodemailer';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { hostileMails } from '../../fixtures/hostile-mails.ts';
-import { Applications } from '../../store/application.ts';
+import { Applications } from '../../store/applications/application.ts';
 import { connectStore, disconnectStore } from '../../store/connection.ts';
 import { prepareStore } from '../../store/prepare.ts';
-import { type ReceivedMail, ReceivedMails } from '../../store/received-mail.ts';
+import { type ReceivedMail, ReceivedMails } from '../../store/inbound/received-mail.ts';
 import { freePort, type RoleProcess, startProcess } from '../role-process.ts';
-import { RawClient } from '../unit/mail-receive/raw-client.ts';
+import { RawClient } from '../unit/mail/receive/raw-client.ts';
 import { addHouse, addLandlord, daftEnquiry, ownDatabase, until } from '../world.ts';
 
 let port: number;

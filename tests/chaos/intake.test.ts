@@ -3,12 +3,12 @@ import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { connectStore, disconnectStore } from '../../store/connection.ts';
 import { readFile } from '../../store/files.ts';
-import { removeAbandonedMailFiles } from '../../store/mail-files.ts';
+import { removeAbandonedMailFiles } from '../../store/inbound/mail-files.ts';
 import { prepareStore } from '../../store/prepare.ts';
-import { type ReceivedMail, ReceivedMails } from '../../store/received-mail.ts';
-import { ReceiverProcess } from '../integration/mail-receive/receiver-process.ts';
+import { type ReceivedMail, ReceivedMails } from '../../store/inbound/received-mail.ts';
+import { ReceiverProcess } from '../integration/mail/receive/receiver-process.ts';
 import { freePort } from '../role-process.ts';
-import { RawClient } from '../unit/mail-receive/raw-client.ts';
+import { RawClient } from '../unit/mail/receive/raw-client.ts';
 import { domain, ownDatabase } from '../world.ts';
 
 /** Milliseconds of load after which the receiver is killed: while it greets, gathers, writes and answers. */

@@ -1,10 +1,10 @@
 import mongoose from 'mongoose';
 import nodemailer from 'nodemailer';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { Applications } from '../../store/application.ts';
+import { Applications } from '../../store/applications/application.ts';
 import { connectStore, disconnectStore } from '../../store/connection.ts';
 import { prepareStore } from '../../store/prepare.ts';
-import { ReceivedMails } from '../../store/received-mail.ts';
+import { ReceivedMails } from '../../store/inbound/received-mail.ts';
 import { freePort, type RoleProcess, startProcess } from '../role-process.ts';
 import { addHouse, addLandlord, daftEnquiry, ownDatabase, until } from '../world.ts';
 

@@ -1,10 +1,10 @@
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { closingText } from '../../domain/closing.ts';
-import { caughtMails } from '../../store/caught-mail.ts';
-import { ClosingBatches, keepClosingBatch } from '../../store/closing-batch.ts';
+import { closingText } from '../../domain/tenancies/closing.ts';
+import { caughtMails } from '../../store/outbound/caught-mail.ts';
+import { ClosingBatches, keepClosingBatch } from '../../store/tenancies/closing-batch.ts';
 import { connectStore, disconnectStore } from '../../store/connection.ts';
-import { OutgoingMails } from '../../store/outgoing-mail.ts';
+import { OutgoingMails } from '../../store/outbound/outgoing-mail.ts';
 import { prepareStore } from '../../store/prepare.ts';
 import { application } from '../integration/server/world-for-tests.ts';
 import { redisOptions } from '../../roles/redis.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApplicantStatus, CollectionField, PasscodeAnswer, SaveDraftAnswer, SubmitAnswer } from '../../domain/calls/applicant.ts';
-import type { FormValues } from '../../domain/form-answers.ts';
+import type { FormValues } from '../../domain/documents/collection/form-answers.ts';
 import { ApiError, post } from './client.ts';
 import { readApplicantSession } from './applicant-session.ts';
 import { sendForm } from './applicant-upload.ts';

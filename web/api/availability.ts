@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Availability } from '../../domain/availability.ts';
+import type { Availability } from '../../domain/viewings/availability.ts';
 import { readHours, type SaveAvailability, type StrandedAnswer, type StrandedBooking, type ViewingAvailability, writtenHours } from '../../domain/calls/availability.ts';
-import type { StrandedChoice } from '../../domain/stranded.ts';
+import type { StrandedChoice } from '../../domain/viewings/bookings-without-hours.ts';
 import { ApiError, get, post } from './client.ts';
 import { keys } from './keys.ts';
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CalendarProvider, FeedDetail } from '../../domain/calendar-feed.ts';
+import type { CalendarProvider, FeedDetail } from '../../domain/viewings/calendar-feed.ts';
 import type { CalendarFeedState } from '../../domain/calls/calendar-feed.ts';
 import { get, post } from './client.ts';
 import { keys } from './keys.ts';

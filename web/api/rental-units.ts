@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AddInstance, AddUnit, EditUnit, MoveApplicant, RentalUnits, SetEircode, UnitHistory, UnitTargetCall } from '../../domain/calls/rental-units.ts';
-import type { InstanceStatus } from '../../domain/listing.ts';
+import type { InstanceStatus } from '../../domain/listings/listing.ts';
 import { get, post } from './client.ts';
 import { keys } from './keys.ts';
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { cancelledByApplicant } from '../../domain/viewing.ts';
+import { cancelledByApplicant } from '../../domain/viewings/viewing.ts';
 import type { AvailableDay, BookedViewingAnswer, LostRace, SubmittedViewing, WrittenSlot } from '../../domain/calls/viewing-appointment.ts';
 import { readApplicantSession } from './applicant-session.ts';
 import { postAsApplicant } from './applicant.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AttendanceAnswer, CancelledAnswer } from '../../domain/calls/viewing-appointment.ts';
 import type { BookedSlots, RunSheet, ViewingWaiting } from '../../domain/calls/viewing-schedule.ts';
-import type { Attendance } from '../../domain/viewing.ts';
+import type { Attendance } from '../../domain/viewings/viewing.ts';
 import { get, post } from './client.ts';
 import { keys } from './keys.ts';
 

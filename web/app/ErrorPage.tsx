@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { Button } from '../components/Button.tsx';
-import { Mascot } from '../art/Mascot.tsx';
-import { paths } from './paths.ts';
-import { usePageTitle } from './usePageTitle.ts';
+import { Mascot } from '../components/art/Mascot.tsx';
+import { paths } from '../base/paths.ts';
+import { usePageTitle } from '../base/usePageTitle.ts';
 
 function messageOf(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;

@@ -1,7 +1,7 @@
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { maybeSignedIn, useSession } from '../api/session.ts';
-import { useLive } from '../live/useLive.ts';
-import { Announcer } from '../live/Announcer.tsx';
+import { useLive } from '../api/live/useLive.ts';
+import { Announcer } from '../api/live/Announcer.tsx';
 import { placeOf, redirectFrom, showsWhileLoading } from './guard.ts';
 
 /** Stands above every route: decides who may be where, and listens for news while a landlord is signed in. */

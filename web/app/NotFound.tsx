@@ -1,7 +1,7 @@
 import { ButtonLink } from '../components/Button.tsx';
-import { Mascot } from '../art/Mascot.tsx';
-import { paths } from './paths.ts';
-import { usePageTitle } from './usePageTitle.ts';
+import { Mascot } from '../components/art/Mascot.tsx';
+import { paths } from '../base/paths.ts';
+import { usePageTitle } from '../base/usePageTitle.ts';
 
 export function Component() {
   usePageTitle('Page not found');

@@ -1,5 +1,5 @@
 import type { SessionCheck } from '../../domain/calls/account.ts';
-import { isApplicantPath, paths } from './paths.ts';
+import { isApplicantPath, paths } from '../base/paths.ts';
 
 /** What kind of place a path is; `account-link` is where mailed links lead, `unknown` shows the 404 page, whoever asks. */
 export type Place = 'landing' | 'setup' | 'applicant' | 'account-link' | 'operations' | 'signed-in' | 'unknown';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Wordmark } from '../art/BrandMark.tsx';
+import { Wordmark } from '../components/art/BrandMark.tsx';
 import { ThemeSwitch } from '../components/ThemeSwitch.tsx';
 
 /** The frame of the applicant's pages: one sheet of paper in front of the door, no account, no menu. */

@@ -1,7 +1,7 @@
 import { CalendarDays, Reply } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ApplicantStatus, OwnDocument } from '../../domain/calls/applicant.ts';
-import { ownPaths } from '../app/paths.ts';
+import { ownPaths } from '../base/paths.ts';
 import { ButtonLink } from '../components/Button.tsx';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { When } from '../components/When.tsx';

@@ -1,8 +1,8 @@
 import type { AskedRow, CollectionField } from '../../domain/calls/applicant.ts';
-import { uploadAccept, uploadWords } from '../../domain/upload.ts';
+import { uploadAccept, uploadWords } from '../../domain/documents/collection/upload.ts';
 import { Badge } from '../components/Badge.tsx';
 import { documentWords } from './document-words.ts';
-import { FileField } from './FileField.tsx';
+import { FileField } from '../shared/form/FileField.tsx';
 import { GivenDocuments } from './GivenDocuments.tsx';
 import { UploadList } from './UploadList.tsx';
 import type { Uploads } from './useUploads.ts';

@@ -6,7 +6,7 @@ import { ApiError } from '../api/client.ts';
 import { Button } from '../components/Button.tsx';
 import { toastDone, toastError } from '../components/toast.ts';
 import { When } from '../components/When.tsx';
-import { ApplicantForm } from '../wizard/ApplicantForm.tsx';
+import { ApplicantForm } from '../shared/form/ApplicantForm.tsx';
 import { AskedDocument } from './AskedDocument.tsx';
 import { asFormField, formProblems, rowOf } from './form-check.ts';
 import { unitFee } from './PropertyCard.tsx';

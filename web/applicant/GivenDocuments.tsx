@@ -1,13 +1,13 @@
 import { FileText, RefreshCw, X } from 'lucide-react';
 import type { OwnDocument } from '../../domain/calls/applicant.ts';
-import { uploadAccept } from '../../domain/upload.ts';
+import { uploadAccept } from '../../domain/documents/collection/upload.ts';
 import { useRemoveDocument } from '../api/applicant.ts';
 import { Button } from '../components/Button.tsx';
 import { sizeText } from '../components/time-text.ts';
 import { toastError } from '../components/toast.ts';
 import { When } from '../components/When.tsx';
 import { documentWords } from './document-words.ts';
-import { Chooser } from './FileField.tsx';
+import { Chooser } from '../shared/form/FileField.tsx';
 import { UploadList } from './UploadList.tsx';
 import type { Uploads } from './useUploads.ts';
 

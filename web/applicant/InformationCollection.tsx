@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { usePageTitle } from '../app/usePageTitle.ts';
+import { usePageTitle } from '../base/usePageTitle.ts';
 import { Collection } from './Collection.tsx';
 import { replacedText } from './gate-text.ts';
 import { OwnApplication } from './OwnApplication.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PasscodeAnswer } from '../../domain/calls/applicant.ts';
 import { type GateKind, useResendPasscode, useVerifyPasscode } from '../api/applicant.ts';
 import { ApiError, serverWords } from '../api/client.ts';
-import { Mascot } from '../art/Mascot.tsx';
+import { Mascot } from '../components/art/Mascot.tsx';
 import { Button } from '../components/Button.tsx';
 import { toastError, toastsAway } from '../components/toast.ts';
 import { ApplicantShell } from './ApplicantShell.tsx';

@@ -1,6 +1,6 @@
 import { OTPInput, REGEXP_ONLY_DIGITS } from 'input-otp';
 import type { RefObject } from 'react';
-import { passcodeLength } from '../../domain/passcode.ts';
+import { passcodeLength } from '../../domain/applications/passcode.ts';
 import { cn } from '../components/cn.ts';
 
 type PasscodeInputProps = {

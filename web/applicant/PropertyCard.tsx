@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import type { ApplicantStatus, UnitChoice } from '../../domain/calls/applicant.ts';
 import { feeText } from '../../domain/money.ts';
-import { ListingDoor } from '../art/ListingDoor.tsx';
+import { ListingDoor } from '../components/art/ListingDoor.tsx';
 
 export const unitFee = (unit: UnitChoice) => feeText(unit.rental_fee, unit.rental_fee_currency, unit.rental_payment_frequency);
 

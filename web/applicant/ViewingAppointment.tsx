@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { usePageTitle } from '../app/usePageTitle.ts';
+import { usePageTitle } from '../base/usePageTitle.ts';
 import { PasscodeGate } from './PasscodeGate.tsx';
 import { useVerified } from './useVerified.ts';
 import { ViewingStatus } from './ViewingStatus.tsx';

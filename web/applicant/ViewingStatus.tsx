@@ -3,7 +3,7 @@ import type { BookedViewingAnswer } from '../../domain/calls/viewing-appointment
 import type { InterestState } from '../../domain/calls/viewing-interest.ts';
 import { ApiError } from '../api/client.ts';
 import { useOwnViewing } from '../api/viewing-appointment.ts';
-import { Mascot } from '../art/Mascot.tsx';
+import { Mascot } from '../components/art/Mascot.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Spinner } from '../components/Spinner.tsx';
 import { ApplicantShell } from './ApplicantShell.tsx';

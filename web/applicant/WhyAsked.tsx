@@ -1,5 +1,5 @@
 import { ChevronRight, Info } from 'lucide-react';
-import type { AskedWhy } from '../../domain/collection-words.ts';
+import type { AskedWhy } from '../../domain/documents/collection/collection-words.ts';
 
 /** Why it is asked, who sees it, until when: closed until one wants to know. */
 export function WhyAsked({ why, who, until, note }: AskedWhy) {

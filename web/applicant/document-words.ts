@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CircleDashed, Eye, type LucideIcon, ScanText } from 'lucide-react';
-import type { AskedState } from '../../domain/collection.ts';
+import type { AskedState } from '../../domain/documents/collection/collection.ts';
 import type { Tone } from '../components/Badge.tsx';
 
 /** How a document stands, in words for its applicant. */

@@ -1,6 +1,6 @@
 import type { ApplicantStatus, AskedRow, CollectionField } from '../../domain/calls/applicant.ts';
-import { fileMissing, type FormProblems, type FormValues, problemsOf, proofMissing } from '../../domain/form-answers.ts';
-import type { FormField } from '../../domain/form.ts';
+import { fileMissing, type FormProblems, type FormValues, problemsOf, proofMissing } from '../../domain/documents/collection/form-answers.ts';
+import type { FormField } from '../../domain/listings/form.ts';
 
 /** A field of the call as the form knows fields. */
 export const asFormField = ({ id, field_name: label, kind: type, description, required, options }: CollectionField): FormField => ({ id, label, type, description, required, options });

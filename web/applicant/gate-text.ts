@@ -1,4 +1,4 @@
-import { passcodeTries } from '../../domain/passcode.ts';
+import { passcodeTries } from '../../domain/applications/passcode.ts';
 
 export const invalidText = 'Invalid passcode. Please try again.';
 export const failedText = 'Verification failed. Please try again.';

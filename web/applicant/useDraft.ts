@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { FormValues } from '../../domain/form-answers.ts';
+import type { FormValues } from '../../domain/documents/collection/form-answers.ts';
 import { saveDraft } from '../api/applicant.ts';
 import { ApiError } from '../api/client.ts';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { uploadLimits, uploadWords } from '../../domain/upload.ts';
+import { uploadLimits, uploadWords } from '../../domain/documents/collection/upload.ts';
 import { type GivenFile, uploadDocument } from '../api/applicant-upload.ts';
 import { ApiError } from '../api/client.ts';
 import { keys } from '../api/keys.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Mascot, type MascotPose } from '../art/Mascot.tsx';
+import { Mascot, type MascotPose } from './art/Mascot.tsx';
 import { cn } from './cn.ts';
 
 type EmptyProps = { pose?: MascotPose; title: string; text?: string; level?: 'h2' | 'h3'; className?: string; children?: ReactNode };

@@ -1,11 +1,11 @@
 import { ExternalLink } from 'lucide-react';
 import type { ListingInfo } from '../../domain/calls/listing.ts';
-import { inboxAddress } from '../../domain/inbox-address.ts';
-import { platformFacts } from '../../domain/platforms.ts';
+import { inboxAddress } from '../../domain/inbound/inbox-address.ts';
+import { platformFacts } from '../../domain/listings/platforms.ts';
 import { useCheckedSession } from '../api/session.ts';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { AddAdvert, RemoveAdvert } from './ChangeAdverts.tsx';
-import { Section } from './GoToBar.tsx';
+import { Section } from '../shared/listings/GoToBar.tsx';
 
 const nameOf = (platform: string) => Object.values(platformFacts).find((facts) => facts.id === platform)?.name ?? platform;
 

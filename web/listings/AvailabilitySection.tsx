@@ -1,14 +1,14 @@
 import { CalendarCog } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useAvailability, type ViewingHours } from '../api/availability.ts';
-import { AvailabilityPreview } from '../availability/AvailabilityPreview.tsx';
-import { CalendarConnection } from '../availability/CalendarConnection.tsx';
+import { AvailabilityPreview } from '../shared/viewings/AvailabilityPreview.tsx';
+import { CalendarConnection } from '../shared/viewings/CalendarConnection.tsx';
 import { Button } from '../components/Button.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
 import { useErrorToast } from '../components/useErrorToast.ts';
 import { EditAvailability } from './EditAvailability.tsx';
-import { Section } from './GoToBar.tsx';
+import { Section } from '../shared/listings/GoToBar.tsx';
 
 const failed = 'Failed to load listing data. Please try again.';
 

@@ -1,6 +1,6 @@
 import { Link2, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { parseAdvertUrl } from '../../domain/platforms.ts';
+import { parseAdvertUrl } from '../../domain/listings/platforms.ts';
 import { useChangeAdverts } from '../api/adverts.ts';
 import { Button } from '../components/Button.tsx';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';

@@ -1,9 +1,9 @@
 import { CalendarDays, MessagesSquare, TriangleAlert } from 'lucide-react';
 import { useConversationCount } from '../api/conversations.ts';
-import { paths } from '../app/paths.ts';
-import { Unread } from '../communications/Unread.tsx';
+import { paths } from '../base/paths.ts';
+import { Unread } from '../shared/messages/Unread.tsx';
 import { ButtonLink } from '../components/Button.tsx';
-import { Section } from './GoToBar.tsx';
+import { Section } from '../shared/listings/GoToBar.tsx';
 
 /** The way to the conversations, with the warning that what is written there is really mail. */
 export function CommunicationsSection({ listingId }: { listingId: string }) {

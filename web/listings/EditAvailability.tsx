@@ -1,11 +1,11 @@
 import { GitCompareArrows } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { backwardLines, fixBackwards, fixOverlaps, isEmpty, noSlots, overlapLines } from '../../domain/availability.ts';
+import { backwardLines, fixBackwards, fixOverlaps, isEmpty, noSlots, overlapLines } from '../../domain/viewings/availability.ts';
 import type { StrandedBooking } from '../../domain/calls/availability.ts';
-import type { StrandedChoice } from '../../domain/stranded.ts';
+import type { StrandedChoice } from '../../domain/viewings/bookings-without-hours.ts';
 import { strandedIn, useSaveAvailability, type ViewingHours } from '../api/availability.ts';
 import { ApiError } from '../api/client.ts';
-import { AvailabilityEditor } from '../availability/AvailabilityEditor.tsx';
+import { AvailabilityEditor } from '../shared/viewings/AvailabilityEditor.tsx';
 import { Button } from '../components/Button.tsx';
 import { toastDone, toastError } from '../components/toast.ts';
 import { StrandedDialog } from './StrandedDialog.tsx';

@@ -1,10 +1,10 @@
 import { CalendarDays, type LucideIcon, MailOpen, MessageSquareText } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ListingSummary } from '../../domain/calls/listing.ts';
-import { paths } from '../app/paths.ts';
-import { ListingDoor } from '../art/ListingDoor.tsx';
+import { paths } from '../base/paths.ts';
+import { ListingDoor } from '../components/art/ListingDoor.tsx';
 import { availableText } from './listing-filter.ts';
-import { StatusBadge } from './StatusBadge.tsx';
+import { StatusBadge } from '../shared/listings/StatusBadge.tsx';
 
 /** One listing; the whole card is the link. */
 export function ListingCard({ listing }: { listing: ListingSummary }) {

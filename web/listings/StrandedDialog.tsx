@@ -1,6 +1,6 @@
 import type { StrandedBooking } from '../../domain/calls/availability.ts';
-import type { StrandedChoice } from '../../domain/stranded.ts';
-import { longDate } from '../availability/date-words.ts';
+import type { StrandedChoice } from '../../domain/viewings/bookings-without-hours.ts';
+import { longDate } from '../shared/viewings/date-words.ts';
 import { Button } from '../components/Button.tsx';
 import { Dialog } from '../components/Dialog.tsx';
 

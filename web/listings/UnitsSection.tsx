@@ -1,14 +1,14 @@
 import { Bed, BedDouble, Building, CircleCheck, CircleDashed, CircleSlash, House, KeyRound, type LucideIcon } from 'lucide-react';
 import type { UnitTypeAnswer } from '../../domain/calls/listing.ts';
-import type { UnitMode } from '../../domain/listing.ts';
+import type { UnitMode } from '../../domain/listings/listing.ts';
 import { feeText } from '../../domain/money.ts';
 import { useUnits } from '../api/listings.ts';
-import { paths } from '../app/paths.ts';
+import { paths } from '../base/paths.ts';
 import { Badge } from '../components/Badge.tsx';
 import { ButtonLink } from '../components/Button.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
-import { Section } from './GoToBar.tsx';
+import { Section } from '../shared/listings/GoToBar.tsx';
 
 export const modeWords: Record<UnitMode, { label: string; icon: LucideIcon }> = {
   BED: { label: 'Bed', icon: Bed },

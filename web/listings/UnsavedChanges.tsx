@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { paths } from '../app/paths.ts';
+import { paths } from '../base/paths.ts';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 
 /** Asks before unsaved changes are left behind, by a link or by closing the tab. A sign-out is never held up. */

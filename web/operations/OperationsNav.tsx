@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router';
-import { paths } from '../app/paths.ts';
+import { paths } from '../base/paths.ts';
 import { cn } from '../components/cn.ts';
 
 const pages = [

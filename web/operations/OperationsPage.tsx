@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { usePageTitle } from '../app/usePageTitle.ts';
-import { AppShell } from '../components/AppShell.tsx';
+import { usePageTitle } from '../base/usePageTitle.ts';
+import { AppShell } from '../shared/shell/AppShell.tsx';
 import { Actions } from './Actions.tsx';
 import { FailedJobs } from './FailedJobs.tsx';
 import { OperationsNav } from './OperationsNav.tsx';

@@ -1,7 +1,7 @@
 import {
   CircleDashed, CornerUpLeft, Forward, HelpCircle, type LucideIcon, MailCheck, MailOpen, MailWarning, MailX, Megaphone, Repeat, ShieldAlert, UserRound,
 } from 'lucide-react';
-import type { MessageKind } from '../../domain/message.ts';
+import type { MessageKind } from '../../domain/inbound/message.ts';
 import type { Tone } from '../components/Badge.tsx';
 
 type KindWords = { tone: Tone; icon: LucideIcon };

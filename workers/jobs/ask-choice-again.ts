@@ -1,4 +1,4 @@
-import { askAgain } from '../../store/unit-choice.ts';
+import { askAgain } from '../../store/tenancies/unit-choice.ts';
 import { type Handler } from '../job.ts';
 
 /** Asks somebody once more who has not said which other unit they would like; after that the landlord sees that they have not. */

@@ -1,9 +1,9 @@
-import { cannotMove } from '../../domain/bulk-move.ts';
-import { type Application, findApplicationById } from '../../store/application.ts';
-import { type BulkBatch, type BulkItem, findBatchById, isMoving, markItem, setBatchStatus } from '../../store/bulk-move.ts';
-import { lastOutgoing } from '../../store/outgoing-mail.ts';
-import { toldAmong, untell } from '../../store/rejection.ts';
-import { type MoveOptions, moveOn, takeBack, tellRejected, turnDown } from '../../store/stage-move.ts';
+import { cannotMove } from '../../domain/applications/bulk-move.ts';
+import { type Application, findApplicationById } from '../../store/applications/application.ts';
+import { type BulkBatch, type BulkItem, findBatchById, isMoving, markItem, setBatchStatus } from '../../store/applications/bulk-move.ts';
+import { lastOutgoing } from '../../store/outbound/outgoing-mail.ts';
+import { toldAmong, untell } from '../../store/applications/rejection.ts';
+import { type MoveOptions, moveOn, takeBack, tellRejected, turnDown } from '../../store/applications/moves.ts';
 import { type Handler, type JobContext } from '../job.ts';
 
 /** Open pages hear how far it is after so many applications. */

@@ -1,13 +1,13 @@
-import { askAgainAt, isCollecting, toReplace } from '../../domain/collection.ts';
-import { changeStage } from '../../store/application-pipeline.ts';
-import { type Application, findApplicationById } from '../../store/application.ts';
-import { putReceivedMail, putReplaceMail, repliesToAnswer } from '../../store/collection-mail.ts';
-import { type Collection, collectionOf, markWeighed } from '../../store/collection.ts';
-import { markFormWeighed } from '../../store/form-answers.ts';
-import { invite } from '../../store/invitation.ts';
-import { findListingById } from '../../store/listing.ts';
-import { lastOutgoing } from '../../store/outgoing-mail.ts';
-import { inviteToView } from '../../store/viewing-invitation.ts';
+import { askAgainAt, isCollecting, toReplace } from '../../domain/documents/collection/collection.ts';
+import { changeStage } from '../../store/applications/stage.ts';
+import { type Application, findApplicationById } from '../../store/applications/application.ts';
+import { putReceivedMail, putReplaceMail, repliesToAnswer } from '../../store/documents/collection-mail.ts';
+import { type Collection, collectionOf, markWeighed } from '../../store/documents/collection.ts';
+import { markFormWeighed } from '../../store/documents/form-answers.ts';
+import { invite } from '../../store/applications/invitation.ts';
+import { findListingById } from '../../store/listings/listing.ts';
+import { lastOutgoing } from '../../store/outbound/outgoing-mail.ts';
+import { inviteToView } from '../../store/viewings/invitation.ts';
 import { type Handler, type JobContext } from '../job.ts';
 
 /**

@@ -1,15 +1,15 @@
-import { type Enquiry, type Message } from '../../domain/message.ts';
+import { type Enquiry, type Message } from '../../domain/inbound/message.ts';
 import { readDirectEnquiry } from '../../mail/read/direct-enquiry.ts';
 import { innerMessages } from '../../mail/read/forwarded.ts';
 import { platformOfAddress, platforms } from '../../platforms/platform.ts';
-import { assignDocuments } from '../../store/document.ts';
-import { findListing } from '../../store/listing.ts';
-import { amendDelivery, loadReceivedMail } from '../../store/mail-reading.ts';
-import { type StoredMessage } from '../../store/message.ts';
-import { findUserById } from '../../store/user.ts';
-import { findMessage } from '../../store/unsorted-message.ts';
+import { assignDocuments } from '../../store/documents/document.ts';
+import { findListing } from '../../store/listings/listing.ts';
+import { amendDelivery, loadReceivedMail } from '../../store/inbound/mail-reading.ts';
+import { type StoredMessage } from '../../store/messages/message.ts';
+import { findUserById } from '../../store/accounts/user.ts';
+import { findMessage } from '../../store/inbound/unsorted-message.ts';
 import { type Handler, type JobContext } from '../job.ts';
-import { takeIn } from '../reading/place.ts';
+import { takeIn } from '../inbound/place.ts';
 
 /**
  * Makes an application of unsorted mail that a landlord filed with a listing. It is read as the enquiry it can be read as;

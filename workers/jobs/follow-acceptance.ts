@@ -1,6 +1,6 @@
-import { findAcceptance, markAcceptanceItem, markFollowed, type Acceptance } from '../../store/acceptance.ts';
-import { findListingById } from '../../store/listing.ts';
-import { followItem } from '../../store/tenancy-follow.ts';
+import { findAcceptance, markAcceptanceItem, markFollowed, type Acceptance } from '../../store/tenancies/acceptance.ts';
+import { findListingById } from '../../store/listings/listing.ts';
+import { followItem } from '../../store/tenancies/follow.ts';
 import { type Handler, type JobContext } from '../job.ts';
 
 /** Open pages hear how far it is after so many applicants. */

@@ -1,6 +1,6 @@
-import { noticeDue, noticeUpTo } from '../../domain/viewing-reminders.ts';
-import { findUserById } from '../../store/user.ts';
-import { landlordsWithChanges, lastNotice, noticeFrom, putNotice, viewingChanges } from '../../store/viewing-clock.ts';
+import { noticeDue, noticeUpTo } from '../../domain/viewings/reminders.ts';
+import { findUserById } from '../../store/accounts/user.ts';
+import { landlordsWithChanges, lastNotice, noticeFrom, putNotice, viewingChanges } from '../../store/viewings/reminders.ts';
 import { type Handler } from '../job.ts';
 
 /**

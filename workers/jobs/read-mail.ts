@@ -1,8 +1,8 @@
-import { type Message } from '../../domain/message.ts';
-import { beginReading, concludeDelivery, finishReading, loadReceivedMail, traceAttempt } from '../../store/mail-reading.ts';
-import { type ReceivedMail } from '../../store/received-mail.ts';
-import { bareId } from '../reading/message-ids.ts';
-import { readDelivery } from '../reading/read-delivery.ts';
+import { type Message } from '../../domain/inbound/message.ts';
+import { beginReading, concludeDelivery, finishReading, loadReceivedMail, traceAttempt } from '../../store/inbound/mail-reading.ts';
+import { type ReceivedMail } from '../../store/inbound/received-mail.ts';
+import { bareId } from '../inbound/message-ids.ts';
+import { readDelivery } from '../inbound/read-delivery.ts';
 import { stableMessageId } from '../../mail/read/message-id.ts';
 import { type Handler, type JobContext } from '../job.ts';
 

@@ -1,4 +1,4 @@
-import { dueReminders, remind } from '../../store/viewing-clock.ts';
+import { dueReminders, remind } from '../../store/viewings/reminders.ts';
 import { type Handler } from '../job.ts';
 
 /**

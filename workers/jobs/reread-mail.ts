@@ -1,18 +1,18 @@
-import { type TraceStep } from '../../domain/message.ts';
+import { type TraceStep } from '../../domain/inbound/message.ts';
 import { stableMessageId } from '../../mail/read/message-id.ts';
 import { type Classified } from '../../mail/read/verdict.ts';
-import { type Application, findApplicationById } from '../../store/application.ts';
-import { fillIn } from '../../store/application-arrival.ts';
-import { assignDocuments } from '../../store/document.ts';
-import { type Conclusion, loadReceivedMail, reconcludeDelivery } from '../../store/mail-reading.ts';
-import { type StoredMessage } from '../../store/message.ts';
-import { type Delivery, type ReceivedMail } from '../../store/received-mail.ts';
-import { clearUnsorted, findMessage, refreshMessage } from '../../store/unsorted-message.ts';
+import { type Application, findApplicationById } from '../../store/applications/application.ts';
+import { fillIn } from '../../store/applications/arrival.ts';
+import { assignDocuments } from '../../store/documents/document.ts';
+import { type Conclusion, loadReceivedMail, reconcludeDelivery } from '../../store/inbound/mail-reading.ts';
+import { type StoredMessage } from '../../store/messages/message.ts';
+import { type Delivery, type ReceivedMail } from '../../store/inbound/received-mail.ts';
+import { clearUnsorted, findMessage, refreshMessage } from '../../store/inbound/unsorted-message.ts';
 import { type Handler, type JobContext } from '../job.ts';
-import { keepAttachments } from '../reading/attachments.ts';
-import { bareId } from '../reading/message-ids.ts';
-import { place } from '../reading/place.ts';
-import { type DeliveryInput, classifyDelivery, messageRecord } from '../reading/read-delivery.ts';
+import { keepAttachments } from '../inbound/attachments.ts';
+import { bareId } from '../inbound/message-ids.ts';
+import { place } from '../inbound/place.ts';
+import { type DeliveryInput, classifyDelivery, messageRecord } from '../inbound/read-delivery.ts';
 
 /** What another reading came to: the same facts as the first one's conclusion. */
 type Again = Omit<Conclusion, 'steps' | 'messageId' | 'kind'> & { reason: string; steps: readonly TraceStep[] };

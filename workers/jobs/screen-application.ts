@@ -1,13 +1,13 @@
-import { type Application, findApplicationById } from '../../store/application.ts';
-import { changeStage } from '../../store/application-pipeline.ts';
-import { invite } from '../../store/invitation.ts';
-import { lastOutgoing, passcodeTemplates } from '../../store/outgoing-mail.ts';
-import { tellRejected } from '../../store/stage-move.ts';
-import { criteriaFor } from '../../store/listing-criteria.ts';
-import { findListingById } from '../../store/listing.ts';
+import { type Application, findApplicationById } from '../../store/applications/application.ts';
+import { changeStage } from '../../store/applications/stage.ts';
+import { invite } from '../../store/applications/invitation.ts';
+import { lastOutgoing, passcodeTemplates } from '../../store/outbound/outgoing-mail.ts';
+import { tellRejected } from '../../store/applications/moves.ts';
+import { criteriaFor } from '../../store/listings/criteria.ts';
+import { findListingById } from '../../store/listings/listing.ts';
 import { zone } from '../../domain/civil-time.ts';
-import { type CriteriaSnapshot } from '../../domain/criteria.ts';
-import { screen } from '../../domain/screening.ts';
+import { type CriteriaSnapshot } from '../../domain/applications/criteria.ts';
+import { screen } from '../../domain/applications/screening.ts';
 import { type Handler, type JobContext } from '../job.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { awaitsAnswer } from '../../domain/closing.ts';
-import { findApplicationById } from '../../store/application.ts';
-import { answeredBy, closingKey } from '../../store/closing.ts';
-import { type ClosingBatch, type ClosingItem, findClosingBatchById, markClosingItem, setClosingStatus } from '../../store/closing-batch.ts';
-import { putIntoOutbox, withdrawOutgoing } from '../../store/outgoing-mail.ts';
+import { awaitsAnswer } from '../../domain/tenancies/closing.ts';
+import { findApplicationById } from '../../store/applications/application.ts';
+import { answeredBy, closingKey } from '../../store/tenancies/closing.ts';
+import { type ClosingBatch, type ClosingItem, findClosingBatchById, markClosingItem, setClosingStatus } from '../../store/tenancies/closing-batch.ts';
+import { putIntoOutbox, withdrawOutgoing } from '../../store/outbound/outgoing-mail.ts';
 import { type Handler, type JobContext } from '../job.ts';
 
 /** Open pages hear how far it is after so many applicants. */

@@ -1,12 +1,12 @@
-import { answerAllowance, isAnswer, whyNotByItself } from '../../domain/automatic-answer.ts';
-import { parseInboxAddress } from '../../domain/inbox-address.ts';
+import { answerAllowance, isAnswer, whyNotByItself } from '../../domain/outbound/automatic-answer.ts';
+import { parseInboxAddress } from '../../domain/inbound/inbox-address.ts';
 import { isPermanent } from '../../mail/send/transport.ts';
 import { platformOfAddress } from '../../platforms/platform.ts';
-import { takeAllowance } from '../../store/automatic-answer.ts';
-import { type OutgoingMail, claimOutgoing, isAccountMail, markSent, markUnsent, markWithdrawn } from '../../store/outgoing-mail.ts';
+import { takeAllowance } from '../../store/outbound/automatic-answer.ts';
+import { type OutgoingMail, claimOutgoing, isAccountMail, markSent, markUnsent, markWithdrawn } from '../../store/outbound/outgoing-mail.ts';
 import { type Handler, type JobContext } from '../job.ts';
-import { prepare } from '../outgoing/prepare.ts';
-import { type Prepared } from '../outgoing/template.ts';
+import { prepare } from '../outbound/prepare.ts';
+import { type Prepared } from '../outbound/template.ts';
 
 /** After this many tries, about two days, a mail is given up. */
 const tries = 12;

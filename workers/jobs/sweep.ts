@@ -1,19 +1,19 @@
-import { unfollowedAcceptances } from '../../store/acceptance.ts';
-import { unansweredChoices } from '../../store/unit-choice.ts';
-import { unreadMails } from '../../store/mail-reading.ts';
-import { dueOutgoing } from '../../store/outgoing-mail.ts';
-import { uncountedConversations } from '../../store/conversation.ts';
-import { recountConversation } from '../../store/message.ts';
-import { unweighedApplications } from '../../store/collection.ts';
-import { unjudgedDocuments } from '../../store/document.ts';
-import { unfinishedBatches } from '../../store/bulk-move.ts';
-import { unfinishedApplications } from '../../store/application-pipeline.ts';
-import { unfinishedFilings } from '../../store/unsorted-message.ts';
-import { unsettledViewings } from '../../store/viewing.ts';
-import { viewingsDue } from '../../store/viewing-invitation.ts';
-import { slotsToCheck } from '../../store/viewing-slot.ts';
-import { expiredOffers } from '../../store/viewing-waitlist.ts';
-import { unfinishedClosings } from '../../store/closing-batch.ts';
+import { unfollowedAcceptances } from '../../store/tenancies/acceptance.ts';
+import { unansweredChoices } from '../../store/tenancies/unit-choice.ts';
+import { unreadMails } from '../../store/inbound/mail-reading.ts';
+import { dueOutgoing } from '../../store/outbound/outgoing-mail.ts';
+import { uncountedConversations } from '../../store/messages/conversation.ts';
+import { recountConversation } from '../../store/messages/message.ts';
+import { unweighedApplications } from '../../store/documents/collection.ts';
+import { unjudgedDocuments } from '../../store/documents/document.ts';
+import { unfinishedBatches } from '../../store/applications/bulk-move.ts';
+import { unfinishedApplications } from '../../store/applications/stage.ts';
+import { unfinishedFilings } from '../../store/inbound/unsorted-message.ts';
+import { unsettledViewings } from '../../store/viewings/viewing.ts';
+import { viewingsDue } from '../../store/viewings/invitation.ts';
+import { slotsToCheck } from '../../store/viewings/slot.ts';
+import { expiredOffers } from '../../store/viewings/waiting-list.ts';
+import { unfinishedClosings } from '../../store/tenancies/closing-batch.ts';
 import { type Handler, type JobContext } from '../job.ts';
 
 /** How much one sweep adds; what is left waits for the next, a few seconds later. */

@@ -1,10 +1,10 @@
-import { type Application, findApplicationById } from '../../store/application.ts';
-import { bookingOf, findViewing, markOver } from '../../store/viewing.ts';
-import { freeViewing } from '../../store/viewing-booking.ts';
-import { inviteToView, viewingDueDone } from '../../store/viewing-invitation.ts';
-import { type ViewingOptions } from '../../store/viewing-mail.ts';
-import { checkSlot, endExpiredOffer } from '../../store/viewing-place.ts';
-import { settleViewing } from '../../store/viewing-settle.ts';
+import { type Application, findApplicationById } from '../../store/applications/application.ts';
+import { bookingOf, findViewing, markOver } from '../../store/viewings/viewing.ts';
+import { freeViewing } from '../../store/viewings/book.ts';
+import { inviteToView, viewingDueDone } from '../../store/viewings/invitation.ts';
+import { type ViewingOptions } from '../../store/viewings/mails.ts';
+import { checkSlot, endExpiredOffer } from '../../store/viewings/places.ts';
+import { settleViewing } from '../../store/viewings/settle.ts';
 import { type Handler, type JobContext } from '../job.ts';
 
 /** What a landlord did can be taken back for a minute, so long is its mail held; the process that did it is gone. */

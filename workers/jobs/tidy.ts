@@ -1,4 +1,4 @@
-import { removeAbandonedMailFiles } from '../../store/mail-files.ts';
+import { removeAbandonedMailFiles } from '../../store/inbound/mail-files.ts';
 import { type Handler } from '../job.ts';
 
 const hourMs = 60 * 60_000;

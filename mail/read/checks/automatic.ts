@@ -1,4 +1,4 @@
-import { type Message } from '../../../domain/message.ts';
+import { type Message } from '../../../domain/inbound/message.ts';
 import { domainOf } from '../../../platforms/mail-domains.ts';
 import { findConversation } from '../conversation.ts';
 import { type ClassifyContext } from '../verdict.ts';

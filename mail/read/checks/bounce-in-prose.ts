@@ -1,4 +1,4 @@
-import { type Message } from '../../../domain/message.ts';
+import { type Message } from '../../../domain/inbound/message.ts';
 import { returnedOf } from '../delivery-report.ts';
 import { type BounceReport, type ClassifyContext } from '../verdict.ts';
 import { header } from './check.ts';

@@ -1,4 +1,4 @@
-import { type Attachment, type Message } from '../../../domain/message.ts';
+import { type Attachment, type Message } from '../../../domain/inbound/message.ts';
 import { readReportFields, returnedOf, typedValue } from '../delivery-report.ts';
 import { type BounceReport, type ClassifyContext } from '../verdict.ts';
 import { type Check, header, pass } from './check.ts';

@@ -1,4 +1,4 @@
-import { type Message } from '../../../domain/message.ts';
+import { type Message } from '../../../domain/inbound/message.ts';
 import { header } from './check.ts';
 
 const headers = ['x-boxbe-challenge', 'x-bluebottle-request', 'x-challenge-response', 'x-spamarrest-authcode', 'x-tmda-fingerprint'];

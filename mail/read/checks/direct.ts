@@ -1,4 +1,4 @@
-import { type Message } from '../../../domain/message.ts';
+import { type Message } from '../../../domain/inbound/message.ts';
 import { findAdverts } from '../../../platforms/links.ts';
 import { readDirectEnquiry } from '../direct-enquiry.ts';
 import { judgeAuthentication } from '../trust.ts';

@@ -1,4 +1,4 @@
-import { platformFacts } from '../../../domain/platforms.ts';
+import { platformFacts } from '../../../domain/listings/platforms.ts';
 import { platformOfAddress } from '../../../platforms/platform.ts';
 import { readDirectEnquiry } from '../direct-enquiry.ts';
 import { innerMessages, type InnerMessage } from '../forwarded.ts';

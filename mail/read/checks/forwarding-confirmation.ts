@@ -1,4 +1,4 @@
-import { type Message } from '../../../domain/message.ts';
+import { type Message } from '../../../domain/inbound/message.ts';
 import { isRobotAddress } from '../../../platforms/mail-domains.ts';
 import { judgeAuthentication } from '../trust.ts';
 import { type ClassifyContext, type ForwardingConfirmation } from '../verdict.ts';

@@ -1,5 +1,5 @@
-import { type Message } from '../../../domain/message.ts';
-import { platformFacts } from '../../../domain/platforms.ts';
+import { type Message } from '../../../domain/inbound/message.ts';
+import { platformFacts } from '../../../domain/listings/platforms.ts';
 import { platformClaimedBy } from '../../../platforms/mail-domains.ts';
 import { platformOfAddress } from '../../../platforms/platform.ts';
 import { judgeAuthentication } from '../trust.ts';

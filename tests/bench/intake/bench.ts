@@ -41,7 +41,7 @@ async function startPeers({ folder, say }: BenchOptions, children: ChildProcess[
   };
   const engines = await firstAnswer<{ mongodbUri: string; way: string }>(program('./engines-program.ts', [join(folder, 'engines')]));
   say(`MongoDB comes from: ${engines.way}`);
-  const receiver = await firstAnswer<{ port: number }>(program('../../integration/mail-receive/receiver-program.ts', [engines.mongodbUri]));
+  const receiver = await firstAnswer<{ port: number }>(program('../../integration/mail/receive/receiver-program.ts', [engines.mongodbUri]));
   const sink = await firstAnswer<{ port: number }>(program('./null-sink.ts'));
   const peers: Peer[] = [
     { name: 'Letterbox', port: receiver.port },

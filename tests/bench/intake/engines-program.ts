@@ -1,6 +1,6 @@
 /** The embedded engines on data of their own, durable. Takes the data folder as its argument, prints MongoDB's address. */
 import { join } from 'node:path';
-import { openEngines } from '../../../engines/index.ts';
+import { openEngines } from '../../../packages/engines/index.ts';
 
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('The data folder is missing');

@@ -1,11 +1,11 @@
 import { Types } from 'mongoose';
 import { addDays } from '../../../domain/civil-time.ts';
-import { slotsOn } from '../../../domain/viewing-slots.ts';
-import { type Application, Applications } from '../../../store/application.ts';
-import { type Listing, Listings, createListing } from '../../../store/listing.ts';
-import { Viewings } from '../../../store/viewing.ts';
-import { offerOf } from '../../../store/viewing-offer.ts';
-import { ViewingSlots } from '../../../store/viewing-slot.ts';
+import { slotsOn } from '../../../domain/viewings/slots.ts';
+import { type Application, Applications } from '../../../store/applications/application.ts';
+import { type Listing, Listings, createListing } from '../../../store/listings/listing.ts';
+import { Viewings } from '../../../store/viewings/viewing.ts';
+import { offerOf } from '../../../store/viewings/open-slots.ts';
+import { ViewingSlots } from '../../../store/viewings/slot.ts';
 
 export const capacity = 5;
 export const weeks = 52;

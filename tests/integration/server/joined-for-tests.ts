@@ -1,6 +1,6 @@
 import { type Types } from 'mongoose';
-import { type Application, Applications } from '../../../store/application.ts';
-import { placeMessage } from '../../../store/message.ts';
+import { type Application, Applications } from '../../../store/applications/application.ts';
+import { placeMessage } from '../../../store/messages/message.ts';
 import { unsortedMail } from './world-for-tests.ts';
 
 /** A message of another address that joined an application by phone and name, as reading mail leaves it; answers its id. */

@@ -1,8 +1,8 @@
 import mongoose from 'mongoose';
-import { type LinkPurpose } from '../../../domain/account-link.ts';
-import { armLink, linkOf } from '../../../store/account-link.ts';
-import { type AccountMail, type AccountTemplate } from '../../../store/outgoing-mail.ts';
-import { type User, findUserByEmail } from '../../../store/user.ts';
+import { type LinkPurpose } from '../../../domain/accounts/account-link.ts';
+import { armLink, linkOf } from '../../../store/accounts/link.ts';
+import { type AccountMail, type AccountTemplate } from '../../../store/outbound/outgoing-mail.ts';
+import { type User, findUserByEmail } from '../../../store/accounts/user.ts';
 import { until } from '../../world.ts';
 import { type TestHouse } from './server-for-tests.ts';
 import { secret } from './world-for-tests.ts';

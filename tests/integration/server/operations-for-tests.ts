@@ -1,8 +1,8 @@
 import { Worker } from 'bullmq';
 import { Types } from 'mongoose';
 import { inject } from 'vitest';
-import { OutgoingMails, type KeptOutgoing } from '../../../store/outgoing-mail.ts';
-import { type Delivery, type ReceivedMail, ReceivedMails } from '../../../store/received-mail.ts';
+import { OutgoingMails, type KeptOutgoing } from '../../../store/outbound/outgoing-mail.ts';
+import { type Delivery, type ReceivedMail, ReceivedMails } from '../../../store/inbound/received-mail.ts';
 import { prefixOf } from '../../../workers/queues.ts';
 import { until } from '../../world.ts';
 import { type TestHouse } from './server-for-tests.ts';

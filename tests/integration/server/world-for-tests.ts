@@ -1,16 +1,16 @@
 import { Types } from 'mongoose';
-import { type Enquiry } from '../../../domain/message.ts';
-import { nameKey } from '../../../domain/person.ts';
+import { type Enquiry } from '../../../domain/inbound/message.ts';
+import { nameKey } from '../../../domain/applications/person.ts';
 import { type Position } from '../../../domain/pipeline.ts';
-import { type Application, Applications } from '../../../store/application.ts';
-import { type ApplicantDocument, keepDocument, documentsOf } from '../../../store/document.ts';
+import { type Application, Applications } from '../../../store/applications/application.ts';
+import { type ApplicantDocument, keepDocument, documentsOf } from '../../../store/documents/document.ts';
 import { storeFile } from '../../../store/files.ts';
-import { Listings } from '../../../store/listing.ts';
-import { keepMessage, type StoredMessage } from '../../../store/message.ts';
-import { passcodeOf, setPasscode } from '../../../store/passcode.ts';
-import { findInbox } from '../../../store/user.ts';
-import { type Viewing, Viewings } from '../../../store/viewing.ts';
-import { minutesLater } from '../../../domain/availability.ts';
+import { Listings } from '../../../store/listings/listing.ts';
+import { keepMessage, type StoredMessage } from '../../../store/messages/message.ts';
+import { passcodeOf, setPasscode } from '../../../store/applications/passcode.ts';
+import { findInbox } from '../../../store/accounts/user.ts';
+import { type Viewing, Viewings } from '../../../store/viewings/viewing.ts';
+import { minutesLater } from '../../../domain/viewings/availability.ts';
 import { type Browser } from './browser-for-tests.ts';
 
 export const secret = 'a secret that is long enough for a test';

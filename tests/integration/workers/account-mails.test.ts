@@ -1,10 +1,10 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tokenIn } from '../../../domain/account-link.ts';
-import { mailLink, mailPasswordChanged } from '../../../store/account-mail.ts';
-import { findByLink, spendLink } from '../../../store/account-link.ts';
-import { type AccountMail, type OutgoingMail } from '../../../store/outgoing-mail.ts';
-import { type User } from '../../../store/user.ts';
+import { tokenIn } from '../../../domain/accounts/account-link.ts';
+import { mailLink, mailPasswordChanged } from '../../../store/outbound/account-mail.ts';
+import { findByLink, spendLink } from '../../../store/accounts/link.ts';
+import { type AccountMail, type OutgoingMail } from '../../../store/outbound/outgoing-mail.ts';
+import { type User } from '../../../store/accounts/user.ts';
 import { sendMail } from '../../../workers/jobs/send-mail.ts';
 import { addLandlord, domain, openWorld, type World } from '../../world.ts';
 

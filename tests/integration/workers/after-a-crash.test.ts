@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Application, Applications } from '../../../store/application.ts';
-import { changeStage } from '../../../store/application-pipeline.ts';
-import { ReceivedMails } from '../../../store/received-mail.ts';
+import { type Application, Applications } from '../../../store/applications/application.ts';
+import { changeStage } from '../../../store/applications/stage.ts';
+import { ReceivedMails } from '../../../store/inbound/received-mail.ts';
 import { addHouse, addLandlord, daftEnquiry, openWorld, receive, until, untilRead, type World } from '../../world.ts';
 
 let world: World;

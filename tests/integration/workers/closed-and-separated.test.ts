@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Application, Applications } from '../../../store/application.ts';
-import { changeStage } from '../../../store/application-pipeline.ts';
-import { joinedMessages, separate } from '../../../store/application-separation.ts';
-import { documentsOf } from '../../../store/document.ts';
-import { type Listing, Listings } from '../../../store/listing.ts';
-import { Messages, messagesOf } from '../../../store/message.ts';
-import { outgoingOf, OutgoingMails, type KeptOutgoing } from '../../../store/outgoing-mail.ts';
-import { ReceivedMails } from '../../../store/received-mail.ts';
-import { type User } from '../../../store/user.ts';
+import { type Application, Applications } from '../../../store/applications/application.ts';
+import { changeStage } from '../../../store/applications/stage.ts';
+import { joinedMessages, separate } from '../../../store/applications/separation.ts';
+import { documentsOf } from '../../../store/documents/document.ts';
+import { type Listing, Listings } from '../../../store/listings/listing.ts';
+import { Messages, messagesOf } from '../../../store/messages/message.ts';
+import { outgoingOf, OutgoingMails, type KeptOutgoing } from '../../../store/outbound/outgoing-mail.ts';
+import { ReceivedMails } from '../../../store/inbound/received-mail.ts';
+import { type User } from '../../../store/accounts/user.ts';
 import { addHouse, addHouseShare, addLandlord, daftEnquiry, openWorld, receive, until, untilRead, type World } from '../../world.ts';
 
 let world: World;

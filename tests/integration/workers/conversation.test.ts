@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { threadOf } from '../../../domain/conversation.ts';
-import { type Application, Applications } from '../../../store/application.ts';
-import { markMessageWithdrawn, threadMessages } from '../../../store/conversation.ts';
+import { threadOf } from '../../../domain/messages/conversation.ts';
+import { type Application, Applications } from '../../../store/applications/application.ts';
+import { markMessageWithdrawn, threadMessages } from '../../../store/messages/conversation.ts';
 import { storeFile } from '../../../store/files.ts';
-import { type SentFile } from '../../../store/message.ts';
-import { outgoingOf } from '../../../store/outgoing-mail.ts';
-import { keepWritten, queueWritten } from '../../../store/sent-message.ts';
+import { type SentFile } from '../../../store/messages/message.ts';
+import { outgoingOf } from '../../../store/outbound/outgoing-mail.ts';
+import { keepWritten, queueWritten } from '../../../store/messages/sent-message.ts';
 import { addHouse, addLandlord, daftEnquiry, domain, openWorld, receive, until, untilRead, type World } from '../../world.ts';
 
 let world: World;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Application, Applications } from '../../../store/application.ts';
-import { documentsOf } from '../../../store/document.ts';
+import { type Application, Applications } from '../../../store/applications/application.ts';
+import { documentsOf } from '../../../store/documents/document.ts';
 import { readFile } from '../../../store/files.ts';
-import { type Listing } from '../../../store/listing.ts';
-import { messagesOf } from '../../../store/message.ts';
-import { unsortedMessages } from '../../../store/unsorted-message.ts';
-import { type User } from '../../../store/user.ts';
+import { type Listing } from '../../../store/listings/listing.ts';
+import { messagesOf } from '../../../store/messages/message.ts';
+import { unsortedMessages } from '../../../store/inbound/unsorted-message.ts';
+import { type User } from '../../../store/accounts/user.ts';
 import { addHouse, addHouseShare, addLandlord, daftEnquiry, openWorld, receive, until, untilRead, type World } from '../../world.ts';
 
 let world: World;

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillPlaceholders, type Placeholders } from '../../../fixtures/fixture-mail.ts';
-import { type Authentication } from '../../../domain/message.ts';
-import { type Application, Applications } from '../../../store/application.ts';
-import { Messages, type StoredMessage } from '../../../store/message.ts';
-import { outgoingOf } from '../../../store/outgoing-mail.ts';
+import { type Authentication } from '../../../domain/inbound/message.ts';
+import { type Application, Applications } from '../../../store/applications/application.ts';
+import { Messages, type StoredMessage } from '../../../store/messages/message.ts';
+import { outgoingOf } from '../../../store/outbound/outgoing-mail.ts';
 import { addHouse, addHouseShare, addLandlord, daftEnquiry, domain, openWorld, receive, until, untilRead, type World } from '../../world.ts';
 
 // The way of mail that is no application: kept, shown to whom it concerns, never acted upon.

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Application, Applications } from '../../../store/application.ts';
-import { documentsOf } from '../../../store/document.ts';
-import { type Listing } from '../../../store/listing.ts';
-import { ReceivedMails } from '../../../store/received-mail.ts';
-import { countUnsorted, dismiss, fileWith, restore, unsortedMessages } from '../../../store/unsorted-message.ts';
-import { type User } from '../../../store/user.ts';
+import { type Application, Applications } from '../../../store/applications/application.ts';
+import { documentsOf } from '../../../store/documents/document.ts';
+import { type Listing } from '../../../store/listings/listing.ts';
+import { ReceivedMails } from '../../../store/inbound/received-mail.ts';
+import { countUnsorted, dismiss, fileWith, restore, unsortedMessages } from '../../../store/inbound/unsorted-message.ts';
+import { type User } from '../../../store/accounts/user.ts';
 import { addHouse, addHouseShare, addLandlord, openWorld, receive, until, untilRead, type World } from '../../world.ts';
 
 let world: World;

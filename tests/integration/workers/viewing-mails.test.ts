@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, civilDate } from '../../../domain/civil-time.ts';
 import { type Position } from '../../../domain/pipeline.ts';
-import { changeStage } from '../../../store/application-pipeline.ts';
-import { findApplicationById } from '../../../store/application.ts';
-import { invite } from '../../../store/invitation.ts';
-import { type Listing, Listings } from '../../../store/listing.ts';
-import { tryPasscode } from '../../../store/passcode.ts';
-import { type User } from '../../../store/user.ts';
-import { bookingOf } from '../../../store/viewing.ts';
-import { book } from '../../../store/viewing-booking.ts';
-import { joinWaitlist, waitingOf } from '../../../store/viewing-waitlist.ts';
-import { takenAt } from '../../../store/viewing-slot.ts';
+import { changeStage } from '../../../store/applications/stage.ts';
+import { findApplicationById } from '../../../store/applications/application.ts';
+import { invite } from '../../../store/applications/invitation.ts';
+import { type Listing, Listings } from '../../../store/listings/listing.ts';
+import { tryPasscode } from '../../../store/applications/passcode.ts';
+import { type User } from '../../../store/accounts/user.ts';
+import { bookingOf } from '../../../store/viewings/viewing.ts';
+import { book } from '../../../store/viewings/book.ts';
+import { joinWaitlist, waitingOf } from '../../../store/viewings/waiting-list.ts';
+import { takenAt } from '../../../store/viewings/slot.ts';
 import { application } from '../server/world-for-tests.ts';
 import { type World, addHouse, addLandlord, domain, openWorld, until } from '../../world.ts';
 

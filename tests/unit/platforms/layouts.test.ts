@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type Branch, composeMail, type HeaderLine, type Leaf } from '../../../fixtures/compose-mail.ts';
 import { fillPlaceholders } from '../../../fixtures/fixture-mail.ts';
 import { daftNew, daftOld, type EnquiryFacts, myhomeBoth, myhomeHtml, rentHtml, rentText } from '../../../fixtures/platform-layouts.ts';
-import { type Enquiry, type Message } from '../../../domain/message.ts';
+import { type Enquiry, type Message } from '../../../domain/inbound/message.ts';
 import { parseMessage } from '../../../mail/read/parse.ts';
 import { platformOfAddress } from '../../../platforms/platform.ts';
 

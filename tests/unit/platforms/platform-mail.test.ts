@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Message } from '../../../domain/message.ts';
-import { platformIds } from '../../../domain/platforms.ts';
+import { type Message } from '../../../domain/inbound/message.ts';
+import { platformIds } from '../../../domain/listings/platforms.ts';
 import { platformOfAddress, platforms } from '../../../platforms/platform.ts';
 
 const advert = 'https://www.daft.ie/share/house-27-harrington-street-portobello-dublin-8/6523457';

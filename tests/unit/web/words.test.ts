@@ -3,13 +3,13 @@ import { pageWindow } from '../../../web/components/page-window.ts';
 import { absoluteTime, ageText, relativeTime, sizeText } from '../../../web/components/time-text.ts';
 import { lockedText, triesText } from '../../../web/applicant/gate-text.ts';
 import { nextWords, stepsAt } from '../../../web/applicant/stage-words.ts';
-import { headerProgress } from '../../../web/landing/scroll-progress.ts';
+import { headerProgress } from '../../../web/accounts/landing/scroll-progress.ts';
 import { availableText, matchingListings, statusOf } from '../../../web/listings/listing-filter.ts';
 import { oldestFirst } from '../../../web/operations/queue-order.ts';
 import { readSearch, writeSearch } from '../../../web/operations/trace-search.ts';
-import { actorText, factText } from '../../../web/pipeline/detail-words.ts';
-import { applicantsText, groupCount } from '../../../web/pipeline/groups.ts';
-import { typeText, verdictWords } from '../../../web/pipeline/verdict-words.ts';
+import { actorText, factText } from '../../../web/applications/detail-words.ts';
+import { applicantsText, groupCount } from '../../../web/applications/groups.ts';
+import { typeText, verdictWords } from '../../../web/shared/documents/verdict-words.ts';
 
 const now = Date.parse('2026-11-21T10:00:00Z');
 

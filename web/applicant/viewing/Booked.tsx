@@ -2,7 +2,7 @@ import { CalendarDays, CalendarPlus, CalendarSync, Clock, MapPin } from 'lucide-
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { BookedViewingAnswer } from '../../../domain/calls/viewing-appointment.ts';
 import { useCalendarFile, useCancelApplication } from '../../api/viewing-appointment.ts';
-import { Mascot } from '../../art/Mascot.tsx';
+import { Mascot } from '../../components/art/Mascot.tsx';
 import { Button } from '../../components/Button.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { toastDone } from '../../components/toast.ts';

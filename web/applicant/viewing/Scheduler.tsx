@@ -8,7 +8,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { toastDone } from '../../components/toast.ts';
-import type { Month } from '../../viewing-schedule/month-words.ts';
+import type { Month } from '../../shared/viewings/month-words.ts';
 import { NoneSuits } from './NoneSuits.tsx';
 import { LostNotice, OfferNotice, WaitingNotice } from './Notices.tsx';
 import { SlotCalendar } from './SlotCalendar.tsx';

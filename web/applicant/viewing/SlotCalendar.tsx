@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { DayPicker } from 'react-day-picker';
 import type { AvailableDay } from '../../../domain/calls/viewing-appointment.ts';
-import { calendarDay, civilDateOf, longDate } from '../../availability/date-words.ts';
+import { calendarDay, civilDateOf, longDate } from '../../shared/viewings/date-words.ts';
 import { buttonStyle } from '../../components/Button.tsx';
 import { cn } from '../../components/cn.ts';
-import { calendarMonth, type Month, monthOfDay, monthText } from '../../viewing-schedule/month-words.ts';
+import { calendarMonth, type Month, monthOfDay, monthText } from '../../shared/viewings/month-words.ts';
 
 type CalendarProps = {
   today: string;

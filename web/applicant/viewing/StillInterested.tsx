@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { InterestState, StillInterestedAnswer } from '../../../domain/calls/viewing-interest.ts';
 import { postAsApplicant } from '../../api/applicant.ts';
 import { keys } from '../../api/keys.ts';
-import { Mascot } from '../../art/Mascot.tsx';
+import { Mascot } from '../../components/art/Mascot.tsx';
 import { Button } from '../../components/Button.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { toastFailure } from './viewing-words.ts';

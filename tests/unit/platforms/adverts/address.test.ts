@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressFromAdvertUrl } from '../../../../domain/advert-address.ts';
+import { addressFromAdvertUrl } from '../../../../domain/listings/advert-address.ts';
 import { cleanAddress, findAddressLine } from '../../../../platforms/adverts/address.ts';
 import { findEircode, normalEircode } from '../../../../platforms/adverts/eircode.ts';
 

@@ -2,7 +2,7 @@ import { type IncomingMessage, type Server, type ServerResponse, createServer } 
 import { type AddressInfo } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type AdvertRef, parseAdvertUrl } from '../../../../domain/platforms.ts';
+import { type AdvertRef, parseAdvertUrl } from '../../../../domain/listings/platforms.ts';
 import { type FetchSettings, createPageFetcher } from '../../../../platforms/adverts/fetch-page.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseAdvertUrl, platformIds } from '../../../../domain/platforms.ts';
+import { parseAdvertUrl, platformIds } from '../../../../domain/listings/platforms.ts';
 import { daftSearchPage } from '../../../../fixtures/adverts/layout-daft.ts';
 import { myhomeSearchPage } from '../../../../fixtures/adverts/layout-myhome.ts';
 import { rentSearchPage } from '../../../../fixtures/adverts/layout-rent.ts';

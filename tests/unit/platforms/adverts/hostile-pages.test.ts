@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseAdvertUrl, platformIds } from '../../../../domain/platforms.ts';
+import { parseAdvertUrl, platformIds } from '../../../../domain/listings/platforms.ts';
 import { savedAdverts } from '../../../../fixtures/adverts/saved-adverts.ts';
 import { type PageReading, readAdvertPage } from '../../../../platforms/adverts/read-page.ts';
 

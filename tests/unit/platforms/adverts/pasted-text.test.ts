@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseAdvertUrl } from '../../../../domain/platforms.ts';
+import { parseAdvertUrl } from '../../../../domain/listings/platforms.ts';
 import { type PageReading, readAdvertPage } from '../../../../platforms/adverts/read-page.ts';
 
 function advertOf(reading: PageReading) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requiredDocuments } from '../../../../domain/required-documents.ts';
+import { requiredDocuments } from '../../../../domain/listings/required-documents.ts';
 
 describe('the documents an advert asks for', () => {
   it.each([

@@ -1,0 +1,27 @@
+import { positionOf, stageTitles, transitionFor } from '../pipeline.ts';
+import { type TurnedDown, cannotBeTold } from './rejection.ts';
+
+/** Moving many applicants with one word, or telling many that they are rejected. */
+export const bulkActions = ['move_forward', 'reject', 'tell'] as const;
+export type BulkAction = (typeof bulkActions)[number];
+
+/** The most applicants of one move. */
+export const bulkMost = 500;
+
+/** Above this many the landlord types the number before it is done. */
+export const typedAbove = 30;
+
+/** `told`: whether an e-mail that tells them waits or was sent. */
+export type BulkCandidate = TurnedDown & { stage: string; email: string | null; told: boolean };
+
+/** Why one application cannot take part, in a few words; null when it can. */
+export function cannotMove(candidate: BulkCandidate, action: BulkAction): string | null {
+  if (action === 'tell') return cannotBeTold(candidate);
+  const { stage, subState } = candidate;
+  const from = positionOf(stage, subState);
+  if (!from) return 'It is not in the pipeline.';
+  if (transitionFor(from, action === 'reject' ? 'rejected' : 'moved-forward', 'landlord')) return null;
+  if (action === 'reject') return subState === 'accepted' ? 'They have been accepted as tenant.' : 'They are rejected or cancelled already.';
+  if (subState === 'scheduled') return 'Their viewing is still to come.';
+  return `There is no next stage from ${stageTitles[from.stage]}${subState === 'rejected' ? ', rejected' : ''}.`;
+}

@@ -1,0 +1,89 @@
+import { type FormField } from '../listings/form.ts';
+import { type UnitMode, type UnitType } from '../listings/listing.ts';
+import { statementTopics, type StatementTopic, topicAsked } from './screening/statements.ts';
+
+/**
+ * What the applications of a listing are read against. Fixed before the first of them is read: each change makes a new
+ * snapshot, and an application is read against the one that stood when it came.
+ */
+export const weighable = ['units', 'people', 'move-in', 'lease', ...statementTopics] as const;
+export type Weighable = (typeof weighable)[number];
+
+export type ScreeningCriteria = {
+  /** YYYY-MM-DD; null asks nothing. */
+  availableFrom: string | null;
+  latestMoveIn: string | null;
+  /** The shortest lease, in months. */
+  leaseMonths: number | null;
+  /** The most people per unit type; null asks nothing. */
+  people: readonly { unitTypeId: string; most: number | null }[];
+  /** What the form asks people to accept, as far as a letter can be read for it. */
+  statements: readonly { topic: StatementTopic; text: string }[];
+  /** Whoever plainly fails one of these is put under Rejected, for the landlord to look at; of the others the landlord is told. */
+  mustHaves: readonly Weighable[];
+};
+
+export type CriteriaSnapshot = { version: number; since: Date; values: ScreeningCriteria };
+
+/** People one instance of a mode is let to; null where a home's size decides and the listing does not say it. */
+const placesOf: Readonly<Record<UnitMode, number | null>> = { BED: 1, BEDROOM: 2, HOUSE: null, APARTMENT: null };
+
+const numbers: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, twelve: 12 };
+const count = String.raw`(\d{1,2}|${Object.keys(numbers).join('|')})`;
+const toNumber = (word: string | undefined) => (word === undefined ? null : (numbers[word.toLowerCase()] ?? Number(word)));
+
+/** The shortest lease that a condition names: 'Minimum lease 12 months', 'one year minimum'. */
+function leaseAsked(text: string): number | null {
+  if (!/\b(?:lease|let|stay|term|tenancy|rental)\b/i.test(text) || !/\bmin(?:imum|\.)?|\bat\s+least\b/i.test(text)) return null;
+  const match = new RegExp(String.raw`\b${count}[\s-]*(month|year)`, 'i').exec(text);
+  const many = toNumber(match?.[1]);
+  return many === null ? null : /year/i.test(match?.[2] ?? '') ? many * 12 : many;
+}
+
+/** The most people that a condition names: 'Maximum 4 people'. */
+function peopleAsked(text: string): number | null {
+  return toNumber(new RegExp(String.raw`\b(?:max(?:imum|\.)?(?:\s+of)?|no\s+more\s+than|up\s+to)\s+${count}\s+(?:people|persons?|occupants?|tenants?)\b`, 'i').exec(text)?.[1]);
+}
+
+function firstOf<T>(texts: readonly string[], read: (text: string) => T | null): T | null {
+  return texts.map(read).find((found) => found !== null) ?? null;
+}
+
+type AskingListing = { unitTypes: readonly UnitType[]; formFields: readonly FormField[] };
+
+/** An acknowledgement's words: the description says it, the label may be no more than its number. */
+const wordsOf = ({ label, description }: FormField) => [description, /^acknowledgement\s*\d*$/i.test(label) ? '' : label].filter(Boolean).join('. ');
+
+/** The acknowledgements of the form that letters are read for, one for each topic. */
+export function statementsOf(formFields: readonly FormField[]): ScreeningCriteria['statements'] {
+  const texts = formFields.filter(({ type }) => type === 'ACKNOWLEDGEMENT').map(wordsOf);
+  return statementTopics.flatMap((topic) => {
+    const text = texts.find((asked) => topicAsked(asked) === topic);
+    return text ? [{ topic, text }] : [];
+  });
+}
+
+/** What a listing asks when nobody has said more: its units, and what its form asks people to accept. */
+export function defaultCriteria({ unitTypes, formFields }: AskingListing): ScreeningCriteria {
+  const texts = formFields.filter(({ type }) => type === 'ACKNOWLEDGEMENT').map(wordsOf);
+  const most = unitTypes.length === 1 ? firstOf(texts, peopleAsked) : null;
+  return {
+    availableFrom: null,
+    latestMoveIn: null,
+    leaseMonths: firstOf(texts, leaseAsked),
+    people: unitTypes.map(({ id, mode }) => ({ unitTypeId: id, most: most ?? placesOf[mode] })),
+    statements: statementsOf(formFields),
+    mustHaves: ['units', 'people'],
+  };
+}
+
+/** The snapshot that stood at `at`; for what came before the first, the first. Null when none was fixed yet. */
+export function criteriaAt(snapshots: readonly CriteriaSnapshot[], at: Date): CriteriaSnapshot | null {
+  return snapshots.findLast(({ since }) => since <= at) ?? snapshots[0] ?? null;
+}
+
+/** The most people for one unit type; a type added since asks what its mode does. */
+export function mostPeople(criteria: ScreeningCriteria, unitType: Pick<UnitType, 'id' | 'mode'>): number | null {
+  const asked = criteria.people.find(({ unitTypeId }) => unitTypeId === unitType.id);
+  return asked ? asked.most : placesOf[unitType.mode];
+}

@@ -1,0 +1,90 @@
+import { defaultCriteria, type ScreeningCriteria, type Weighable } from './criteria.ts';
+import { type Enquiry } from '../inbound/message.ts';
+import { type PipelineEvent } from '../pipeline.ts';
+import { type CriterionResult, type Read } from './screening/criterion.ts';
+import { readLease, readMoveIn, readPeople, readStatement, readUnits, type ScreenedListing } from './screening/listing-criteria.ts';
+import { quoteOf, sentencesIn } from './screening/quote.ts';
+
+export { type Answer, type CriterionResult } from './screening/criterion.ts';
+export { type ScreenedListing } from './screening/listing-criteria.ts';
+
+/**
+ * Reads an application against what its listing asks. Each criterion answers with one of three values and the words it
+ * stands on; nobody is turned away for what they did not say. What the law protects (Equal Status Acts) is no criterion.
+ */
+export type Screening = {
+  event: Extract<PipelineEvent, 'screened-forward' | 'screened-reject' | 'screened-review'>;
+  reason: string;
+  criteria: readonly CriterionResult[];
+};
+
+/** Fewer letters than this do not introduce a person: the landlord decides whether to go on. */
+export const letterMinLength = 40;
+
+function reachable({ email }: Enquiry): Read {
+  return { criterion: 'An e-mail address to answer to', answer: email ? 'meets' : 'not stated', standsOn: email ?? '', from: 'enquiry' };
+}
+
+function named({ name }: Enquiry): Read {
+  return { criterion: 'A name', answer: name ? 'meets' : 'not stated', standsOn: name ?? '', from: 'enquiry' };
+}
+
+function introduced({ letter }: Enquiry): Read {
+  const enough = letter.replace(/\s+/g, ' ').trim().length >= letterMinLength;
+  const first = sentencesIn(letter).find(({ text }) => text.length >= letterMinLength)?.text ?? letter;
+  return { criterion: 'A letter that introduces them', answer: enough ? 'meets' : 'not stated', standsOn: quoteOf(first, first), from: 'letter' };
+}
+
+/** What everybody must have said before the next step can be taken with them. */
+function basics(enquiry: Enquiry): Read[] {
+  return [reachable(enquiry), named(enquiry), introduced(enquiry)];
+}
+
+type Weighed = { id: Weighable; read: Read };
+
+function weigh(listing: ScreenedListing, interest: readonly string[], enquiry: Enquiry, criteria: ScreeningCriteria): Weighed[] {
+  const moveIn = readMoveIn(enquiry, criteria);
+  const lease = readLease(enquiry, criteria);
+  return [
+    { id: 'units', read: readUnits(listing, interest) },
+    { id: 'people', read: readPeople(listing, interest, enquiry, criteria) },
+    ...(moveIn ? [{ id: 'move-in' as const, read: moveIn }] : []),
+    ...(lease ? [{ id: 'lease' as const, read: lease }] : []),
+    ...criteria.statements.map((statement) => ({ id: statement.topic, read: readStatement(enquiry, statement) })),
+  ];
+}
+
+/** A result as it is kept: what a landlord would say aloud of it is in the reason. */
+function plain(read: Read): CriterionResult {
+  const { criterion, answer, standsOn, from, asks } = read;
+  return { criterion, answer, standsOn, ...(from && { from }), ...(asks && { asks }) };
+}
+
+const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** What is open about an application, in words for the landlord. */
+function openWords(missing: readonly Read[], failed: readonly Weighed[]): string {
+  const unsaid = missing.length > 0 ? `Not stated yet: ${missing.map(({ criterion }) => lowered(criterion)).join(', ')}.` : '';
+  return [unsaid, ...failed.map(({ read }) => read.failure ?? '')].filter(Boolean).join(' ');
+}
+
+/** Decides on an application: forward, rejected with a reason, or left for the landlord with what is open. */
+export function screen(
+  listing: ScreenedListing,
+  interest: readonly string[],
+  enquiry: Enquiry,
+  criteria: ScreeningCriteria = defaultCriteria({ unitTypes: listing.unitTypes, formFields: [] }),
+): Screening {
+  const must = new Set<Weighable>(criteria.mustHaves);
+  const said = basics(enquiry);
+  const weighed = weigh(listing, interest, enquiry, criteria);
+  const results = [...said.map(plain), ...weighed.map(({ id, read }) => ({ ...plain(read), mustHave: must.has(id) }))];
+  const failed = weighed.filter(({ read }) => read.answer === 'does not meet');
+  const fatal = failed.find(({ id }) => must.has(id));
+  if (fatal) return { event: 'screened-reject', reason: fatal.read.failure ?? '', criteria: results };
+  const missing = said.filter(({ answer }) => answer === 'not stated');
+  if (missing.length === 0 && failed.length === 0) {
+    return { event: 'screened-forward', reason: 'Enough is stated, and nothing speaks against it.', criteria: results };
+  }
+  return { event: 'screened-review', reason: openWords(missing, failed), criteria: results };
+}

@@ -1,0 +1,102 @@
+import { mostPeople, type ScreeningCriteria } from '../criteria.ts';
+import { openUnitTypes, type ListingStatus, type UnitType } from '../../listings/listing.ts';
+import { type Enquiry } from '../../inbound/message.ts';
+import { type Read } from './criterion.ts';
+import { monthsText, statedLease } from './lease.ts';
+import { quoteOf, sentencesIn } from './quote.ts';
+import { heardAbout } from './statements.ts';
+
+export type ScreenedListing = { status: ListingStatus; unitTypes: readonly UnitType[] };
+
+function wantedUnits(listing: ScreenedListing, interest: readonly string[]): UnitType[] {
+  const open = listing.status === 'ACTIVE' ? openUnitTypes(listing.unitTypes) : [];
+  return interest.length === 0 ? open : open.filter((type) => interest.includes(type.id));
+}
+
+/** Whether what they asked for is still to let. */
+export function readUnits(listing: ScreenedListing, interest: readonly string[]): Read {
+  const base = { criterion: 'The home is still to let', from: 'listing' as const };
+  const wanted = wantedUnits(listing, interest);
+  if (wanted.length > 0) return { ...base, answer: 'meets', standsOn: wanted.map((type) => type.name).join(', ') };
+  const nothing = listing.status !== 'ACTIVE' || openUnitTypes(listing.unitTypes).length === 0;
+  const standsOn = nothing ? 'everything is let' : 'what they asked for is let';
+  return { ...base, answer: 'does not meet', standsOn, failure: `They asked for something that is no longer to let (${standsOn}).` };
+}
+
+/** How many people there are, against what any of the units they ask about is let to. */
+export function readPeople(listing: ScreenedListing, interest: readonly string[], enquiry: Enquiry, criteria: ScreeningCriteria): Read {
+  const base = { criterion: 'The number of people fits the room', from: 'enquiry' as const };
+  const limits = wantedUnits({ ...listing, status: 'ACTIVE' }, interest).map((type) => mostPeople(criteria, type));
+  const most = limits.length === 0 || limits.includes(null) ? null : Math.max(...limits.map(Number));
+  const asks = most === null ? {} : { asks: most === 1 ? 'one person' : `up to ${most} people` };
+  if (enquiry.occupants === null) return { ...base, ...asks, answer: 'not stated', standsOn: '' };
+  const standsOn = enquiry.occupants === 1 ? '1 person' : `${enquiry.occupants} people`;
+  if (most === null || enquiry.occupants <= most) return { ...base, ...asks, answer: 'meets', standsOn };
+  return { ...base, ...asks, answer: 'does not meet', standsOn, failure: `They are ${standsOn}, more than the place they asked for is let to.` };
+}
+
+const day = new Intl.DateTimeFormat('en-IE', { dateStyle: 'long', timeZone: 'UTC' });
+/** A civil date as people say it: '1 February 2027'. */
+export const dayText = (date: string) => day.format(Date.parse(`${date}T00:00:00Z`));
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** The sentence of the letter that names the day; the enquiry's own field when the letter does not. */
+function moveInWords(letter: string, moveIn: string): Pick<Read, 'standsOn' | 'from'> {
+  const [, month = '', date = ''] = moveIn.split('-');
+  const named = new RegExp(String.raw`\b0?${Number(date)}(?:st|nd|rd|th)?\b.{0,6}\b(?:${months[Number(month) - 1] ?? month}|0?${Number(month)}\b)`, 'i');
+  const monthFirst = new RegExp(String.raw`\b${months[Number(month) - 1] ?? month}\w*\s+${Number(date)}\b`, 'i');
+  const sentence = sentencesIn(letter).find(({ text }) => named.test(text) || monthFirst.test(text))?.text;
+  return sentence ? { standsOn: quoteOf(sentence, sentence), from: 'letter' } : { standsOn: `Move-in date: ${dayText(moveIn)}`, from: 'enquiry' };
+}
+
+/** 'From', 'after', 'any time': an early day said so is no demand. */
+const flexible = /\b(?:flexible|any\s?time|from|after|onwards|earliest|as\s+of|or\s+later|whenever)\b/i;
+
+/** The day they would move in, against from when and until when the home is to be had. */
+export function readMoveIn(enquiry: Enquiry, { availableFrom, latestMoveIn }: ScreeningCriteria): Read | null {
+  if (!availableFrom && !latestMoveIn) return null;
+  const asks = [availableFrom && `from ${dayText(availableFrom)}`, latestMoveIn && `until ${dayText(latestMoveIn)}`].filter(Boolean).join(' ');
+  const base = { criterion: 'The move-in date', asks };
+  if (!enquiry.moveIn) return { ...base, answer: 'not stated', standsOn: '' };
+  const words = moveInWords(enquiry.letter, enquiry.moveIn);
+  if (availableFrom && enquiry.moveIn < availableFrom) {
+    if (words.from === 'letter' && flexible.test(words.standsOn)) return { ...base, ...words, answer: 'meets' };
+    const failure = `They want to move in on ${dayText(enquiry.moveIn)}, before the home is available (${dayText(availableFrom)}).`;
+    return { ...base, ...words, answer: 'does not meet', failure };
+  }
+  if (latestMoveIn && enquiry.moveIn > latestMoveIn) {
+    const failure = `They can move in only on ${dayText(enquiry.moveIn)}; the home is to be let by ${dayText(latestMoveIn)}.`;
+    return { ...base, ...words, answer: 'does not meet', failure };
+  }
+  return { ...base, ...words, answer: 'meets' };
+}
+
+/** How long they would stay, against the shortest lease. */
+export function readLease(enquiry: Enquiry, { leaseMonths }: ScreeningCriteria): Read | null {
+  if (leaseMonths === null) return null;
+  const base = { criterion: 'The length of the lease', asks: `${monthsText(leaseMonths)} or longer` };
+  const stated = statedLease(enquiry.letter);
+  if (!stated) return { ...base, answer: 'not stated', standsOn: '' };
+  const words = { standsOn: stated.quote, from: 'letter' as const };
+  if (stated.least >= leaseMonths || (stated.most !== null && stated.most >= leaseMonths)) return { ...base, ...words, answer: 'meets' };
+  if (stated.most === null) return { ...base, ...words, answer: 'not stated' };
+  return { ...base, ...words, answer: 'does not meet', failure: `They want to stay for ${monthsText(stated.most)}; the shortest lease is ${monthsText(leaseMonths)}.` };
+}
+
+const failures = {
+  smoking: 'They say that they smoke, and the listing asks for no smoking.',
+  pets: 'They have a pet, and the listing asks for none.',
+  parties: 'They do not accept that there are no parties.',
+  subletting: 'They do not accept that there is no subletting.',
+} as const;
+const titles = { smoking: 'No smoking', pets: 'No pets', parties: 'No parties', subletting: 'No subletting' } as const;
+
+/** What the letter says about one acknowledgement of the form. */
+export function readStatement(enquiry: Enquiry, { topic, text }: ScreeningCriteria['statements'][number]): Read {
+  const base = { criterion: titles[topic], asks: text.slice(0, 160) };
+  const heard = heardAbout(topic, enquiry);
+  if (!heard) return { ...base, answer: 'not stated', standsOn: '' };
+  const result = { ...base, answer: heard.answer, standsOn: heard.quote, from: heard.from };
+  return heard.answer === 'meets' ? result : { ...result, failure: failures[topic] };
+}

@@ -1,0 +1,158 @@
+import { type DocumentKind, type DocumentSlot, slotOfKind, type Verdict } from '../kinds.ts';
+import { type FieldAnswer, isFileField, ownFields, problemOfAnswer } from './form-answers.ts';
+import { documentSlotOf, fieldTitle } from '../../listings/form-fields.ts';
+import { type FormField } from '../../listings/form.ts';
+
+/**
+ * Where information collection stands: what was asked for, what came, and what is still open. Verdicts move an
+ * application on when everything asked for is in order; they never move one against the applicant.
+ */
+
+/** A document as far as collection needs to know it. */
+export type CollectedDocument = {
+  id: string;
+  name: string;
+  slot: DocumentSlot | null;
+  /** The field of the form that it was given for; null for what came by mail. */
+  fieldId: string | null;
+  verdict: Verdict | null;
+  reason: string | null;
+  judgement: { kind: DocumentKind; askAgain: boolean } | null;
+  override: { verdict: Verdict; reason: string } | null;
+  /** Whether the landlord asks for a better one, whatever the rules say. */
+  betterWanted: boolean;
+  removedAt: Date | null;
+};
+
+/** One document, as its applicant reads it. */
+export const documentStates = ['checking', 'in-order', 'please-replace', 'with-landlord'] as const;
+export type DocumentState = (typeof documentStates)[number];
+
+/** One asked document: as its files, or needed while there is none. */
+export type AskedState = 'needed' | DocumentState;
+
+export type StandingDocument = CollectedDocument & { state: DocumentState };
+export type AskedDocument = {
+  fieldId: string;
+  /** Null for a file that the landlord asks for in their own words. */
+  slot: DocumentSlot | null;
+  title: string;
+  required: boolean;
+  state: AskedState;
+  documents: readonly StandingDocument[];
+};
+
+export type Standing = {
+  asked: readonly AskedDocument[];
+  /** Documents that answer nothing that was asked for. */
+  others: readonly StandingDocument[];
+  /** Titles of required questions, other than documents, that have no answer yet. */
+  missing: readonly string[];
+  /** Whether the form was sent. */
+  complete: boolean;
+  /** Whether everything that is required was given and is in order: the next stage may begin. */
+  allInOrder: boolean;
+};
+
+export type CollectionInput = {
+  fields: readonly FormField[];
+  /** What the form was sent with; null when it was not. */
+  sent: { fields: Readonly<Record<string, FieldAnswer>> } | null;
+  /** What the enquiry said that the form would ask again. */
+  known: { name: string; unitInterest: readonly string[] };
+  documents: readonly CollectedDocument[];
+};
+
+/**
+ * How one document stands. A landlord's word goes before the verdict. A file asked for in the landlord's own words has no
+ * rule that could say it is the right one: unless it cannot be read, it is the landlord who looks.
+ */
+export function stateOfDocument(document: Omit<CollectedDocument, 'id' | 'name' | 'reason' | 'fieldId'>, judgeable: boolean): DocumentState {
+  if (document.betterWanted && document.verdict !== 'SUPPORTS' && !document.override) return 'please-replace';
+  if (document.override) return document.override.verdict === 'SUPPORTS' ? 'in-order' : 'with-landlord';
+  if (document.verdict === null) return 'checking';
+  if (document.verdict === 'SUPPORTS') return judgeable ? 'in-order' : 'with-landlord';
+  return document.judgement?.askAgain && (judgeable || document.verdict === 'UNREADABLE') ? 'please-replace' : 'with-landlord';
+}
+
+/** One good file answers the question, unless another speaks against the applicant: then the landlord looks at both. */
+function stateOfAsked(documents: readonly StandingDocument[]): AskedState {
+  const has = (state: DocumentState) => documents.some((document) => document.state === state);
+  if (documents.length === 0) return 'needed';
+  if (has('checking')) return 'checking';
+  const against = documents.some((document) => document.state === 'with-landlord' && (document.override?.verdict ?? document.verdict) === 'CONTRADICTS');
+  if (has('in-order') && !against) return 'in-order';
+  return has('please-replace') ? 'please-replace' : 'with-landlord';
+}
+
+/** The field a document answers: the one it was given for, else the one of its slot, else the one that its kind is a proof for. */
+function fieldOf(document: CollectedDocument, fields: readonly FormField[]): FormField | null {
+  const slot = document.slot ?? (document.judgement && slotOfKind(document.judgement.kind));
+  return (
+    fields.find((field) => field.id === document.fieldId) ??
+    fields.find((field) => slot !== null && documentSlotOf(field.label) === slot) ??
+    null
+  );
+}
+
+/** The required questions without an answer. Until the form is sent, what the enquiry said counts as its fixed fields. */
+function missingAnswers({ fields, sent, known }: CollectionInput): string[] {
+  const own = ownFields(fields).filter((field) => !isFileField(field) && problemOfAnswer(field, sent?.fields[field.id]) !== null);
+  const titles = own.map((field) => (field.type === 'ACKNOWLEDGEMENT' && field.description.trim()) || fieldTitle(field.label));
+  if (sent) return titles;
+  const fixed = [known.name ? [] : ['Full legal name'], known.unitInterest.length > 0 ? [] : ['The rental unit you are interested in']];
+  return [...fixed.flat(), ...titles];
+}
+
+export function standingOf(input: CollectionInput): Standing {
+  const asking = ownFields(input.fields).filter(isFileField);
+  const placed = input.documents
+    .filter((document) => document.removedAt === null)
+    .map((document) => {
+      const field = fieldOf(document, asking);
+      const judgeable = field === null || documentSlotOf(field.label) !== null;
+      return { fieldId: field?.id ?? null, document: { ...document, state: stateOfDocument(document, judgeable) } };
+    });
+  const of = (fieldId: string | null) => placed.filter((one) => one.fieldId === fieldId).map((one) => one.document);
+  const asked = asking.map((field): AskedDocument => {
+    const documents = of(field.id);
+    const { id: fieldId, required, label } = field;
+    return { fieldId, slot: documentSlotOf(label), title: fieldTitle(label), required, state: stateOfAsked(documents), documents };
+  });
+  const missing = missingAnswers(input);
+  const required = asked.filter((one) => one.required);
+  const begun = input.sent !== null || required.length > 0;
+  const allInOrder = begun && missing.length === 0 && required.every((one) => one.state === 'in-order');
+  return { asked, others: of(null), missing, complete: input.sent !== null, allInOrder };
+}
+
+/** The documents of which a better copy is asked for, with what each is for: what a mail that asks again lists. */
+export function toReplace(standing: Standing): { title: string | null; document: StandingDocument }[] {
+  const asked = standing.asked.flatMap(({ title, state, documents }) => documents.map((document) => ({ title, document, open: state === 'please-replace' })));
+  const others = standing.others.map((document) => ({ title: null, document, open: false }));
+  return [...asked, ...others]
+    .filter(({ document, open }) => document.state === 'please-replace' && (open || document.betterWanted))
+    .map(({ title, document }) => ({ title, document }));
+}
+
+/** Titles of required documents of which nothing has come. */
+export function stillNeeded(standing: Standing): string[] {
+  return standing.asked.filter((asked) => asked.required && asked.state === 'needed').map((asked) => asked.title);
+}
+
+/** Verdicts of one evening come one by one: a mail that asks again waits this long, and tells of all of them. */
+export const joinVerdictsMs = 5 * 60_000;
+
+/** Nobody is asked again more often than this, unless the landlord asks. */
+export const askAgainEveryMs = 24 * 60 * 60_000;
+
+/** When the next mail that asks again may leave, after the last one did. */
+export function askAgainAt(now: Date, lastAsked: Date | null, byLandlord: boolean): Date {
+  const earliest = byLandlord || !lastAsked ? 0 : lastAsked.getTime() + askAgainEveryMs;
+  return new Date(Math.max(now.getTime() + joinVerdictsMs, earliest));
+}
+
+/** Whether the form and its uploads are taken: while collection goes on, and not after it ended either way. */
+export function isCollecting(position: { stage: string; subState: string }): boolean {
+  return position.stage === 'information_collection' && position.subState === 'pending';
+}

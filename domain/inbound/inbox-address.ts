@@ -1,0 +1,43 @@
+import { normaliseUsername } from '../accounts/username.ts';
+
+export type InboxAddress = { username: string; tag: string | null };
+
+/**
+ * Reads an envelope recipient as one of our inboxes: `username@domain` or `username+tag@domain`, in any case
+ * (RFC 5233 sub-addressing). Answers null for another domain or a local part that no username can have.
+ */
+export function parseInboxAddress(address: string, applicationsMailDomain: string): InboxAddress | null {
+  const at = address.lastIndexOf('@');
+  if (at < 1 || address.slice(at + 1).toLowerCase() !== applicationsMailDomain.toLowerCase()) return null;
+  const local = address.slice(0, at).toLowerCase().replace(/^"(.*)"$/, '$1');
+  const plus = local.indexOf('+');
+  const username = plus === -1 ? local : local.slice(0, plus);
+  if (!username || normaliseUsername(username) !== username) return null;
+  const tag = plus === -1 ? '' : local.slice(plus + 1);
+  return { username, tag: tag || null };
+}
+
+/** The address a landlord gives to the platforms. */
+export function inboxAddress(username: string, applicationsMailDomain: string): string {
+  return `${username}@${applicationsMailDomain}`;
+}
+
+const replyTag = /^r-([a-z0-9]{20})$/;
+
+/** Letters and digits that survive any mail program and no reader confuses: 32 of them. */
+const tokenAlphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+/** A reply token of random bytes, a character for each: twenty make a hundred random bits. */
+export function replyTokenFrom(random: Uint8Array): string {
+  return Array.from(random, (byte) => tokenAlphabet[byte % 32]).join('');
+}
+
+/** The address that a reply to one application's mails goes to: it carries the application's unguessable token. */
+export function replyAddress(username: string, token: string, applicationsMailDomain: string): string {
+  return `${username}+r-${token}@${applicationsMailDomain}`;
+}
+
+/** The reply token in a recipient's tag, or null when the tag is something else. */
+export function replyTokenOf(tag: string | null): string | null {
+  return (tag && replyTag.exec(tag)?.[1]) ?? null;
+}

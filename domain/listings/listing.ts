@@ -1,0 +1,42 @@
+import { type Currency, type Frequency } from '../money.ts';
+
+export const unitModes = ['BED', 'BEDROOM', 'HOUSE', 'APARTMENT'] as const;
+export type UnitMode = (typeof unitModes)[number];
+
+export const listingStatuses = ['ACTIVE', 'CLOSED'] as const;
+export type ListingStatus = (typeof listingStatuses)[number];
+
+export const instanceStatuses = ['OPEN', 'CLOSED'] as const;
+export type InstanceStatus = (typeof instanceStatuses)[number];
+
+/** One thing that can be let: a house, an apartment, a room, a bed. `eircode` is upper case without space, or null. */
+export type UnitInstance = {
+  id: string;
+  eircode: string | null;
+  status: InstanceStatus;
+  /** Who it was let to; none when it is missing. */
+  tenant?: Tenant | null;
+};
+
+/** Whom an instance was let to, as known when they were accepted; `applicationId` in hexadecimal digits. */
+export type Tenant = { applicationId: string; name: string; email: string | null; acceptedAt: Date };
+
+export type UnitType = {
+  id: string;
+  name: string;
+  mode: UnitMode;
+  fee: number;
+  currency: Currency;
+  frequency: Frequency;
+  instances: readonly UnitInstance[];
+};
+
+/** Unit types that still have something to let. */
+export function openUnitTypes<T extends UnitType>(unitTypes: readonly T[]): T[] {
+  return unitTypes.filter((type) => type.instances.some((instance) => instance.status === 'OPEN'));
+}
+
+/** How many instances are still to let; 0 for a closed listing. */
+export function countOpenInstances(unitTypes: readonly UnitType[]): number {
+  return unitTypes.flatMap((type) => type.instances).filter((instance) => instance.status === 'OPEN').length;
+}

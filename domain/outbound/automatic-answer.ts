@@ -1,0 +1,58 @@
+import { civilDate } from '../civil-time.ts';
+import { emailKey } from '../applications/person.ts';
+import { type Actor, type Position } from '../pipeline.ts';
+
+/**
+ * Mails by which Letterbox itself answers a mail, with nobody having asked for them (RFC 3834). Invitations, confirmations
+ * and what a landlord's action causes are none: somebody waits for those.
+ */
+export const answerTemplates = ['closed-listing', 'closed-application'] as const;
+export type AnswerTemplate = (typeof answerTemplates)[number];
+
+export function isAnswer(template: string): template is AnswerTemplate {
+  return answerTemplates.some((answer) => answer === template);
+}
+
+/** Which one a recipient may get on a day, and the day's name: one answer per address and civil day, whatever it is about. */
+export function answerAllowance(to: string, at: Date): string {
+  return `${civilDate(at)} ${emailKey(to)}`;
+}
+
+const machines = /^(?:mailer-daemon|postmaster|no[-_.]?reply|do[-_.]?not[-_.]?reply|bounces?|abuse|root)(?:[+._-].*)?@/i;
+
+/** Why Letterbox must not write to an address by itself; null when it may. */
+export function whyNotByItself(to: string, at: { isOwnInbox: boolean; isPlatform: boolean }): string | null {
+  if (at.isOwnInbox) return 'the address is one of our own inboxes';
+  if (at.isPlatform) return 'the address belongs to a listing platform, where nobody reads it';
+  return machines.test(to) ? 'nobody reads this address' : null;
+}
+
+/** An answer that comes later than this, ms, helps nobody: the mail was filed or read again long after it came. */
+const answerWithinMs = 3 * 24 * 3600 * 1000;
+
+export type Answerable = {
+  /** What the mail was taken for, and whether its sender's domain disowned it (DMARC). */
+  kind: string;
+  disowned: boolean;
+  receivedAt: Date;
+  position: Position;
+  /** Who made the last change of stage; null when there was none. */
+  endedBy: Actor | null;
+  isListingClosed: boolean;
+};
+
+/**
+ * Which answer a mail gets, if any. Only what a person wrote is answered, never what a machine did. Somebody who asks for
+ * a home that is let is told so; somebody who writes to an application that a person has ended is told that it was kept.
+ * What a rule set aside is not answered: no rejection is told before the landlord has confirmed it.
+ */
+export function answerTo(mail: Answerable, now: Date): AnswerTemplate | null {
+  const { kind, position, endedBy } = mail;
+  if (mail.disowned || now.getTime() - mail.receivedAt.getTime() > answerWithinMs) return null;
+  const ended = position.subState === 'rejected' || position.subState === 'cancelled';
+  if (ended && (endedBy === 'landlord' || endedBy === 'applicant')) {
+    return ['reply', 'direct', 'enquiry', 'forwarded-enquiry'].includes(kind) ? 'closed-application' : null;
+  }
+  const asks = kind === 'enquiry' || kind === 'forwarded-enquiry' || kind === 'direct';
+  return asks && mail.isListingClosed && position.stage === 'application_screening' ? 'closed-listing' : null;
+}

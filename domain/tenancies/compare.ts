@@ -1,0 +1,128 @@
+import { documentFields, documentSlotOf, fieldTitle } from '../listings/form-fields.ts';
+import { type DocumentSlot, type Verdict } from '../documents/kinds.ts';
+import { type FieldAnswer, isFileField, ownFields } from '../documents/collection/form-answers.ts';
+import { type FormField } from '../listings/form.ts';
+import { type Enquiry } from '../inbound/message.ts';
+import { namesProtectedGround } from './protected-grounds.ts';
+import { type CriterionResult } from '../applications/screening.ts';
+import { monthsText, statedLease } from '../applications/screening/lease.ts';
+import { verdictTitles } from '../documents/verdict-titles.ts';
+import { type Attendance, type ViewingStatus, slotWords } from '../viewings/viewing.ts';
+import { type Slot } from '../viewings/slots.ts';
+
+/** How many applicants are set side by side. */
+export const compareMost = 4;
+export const compareLeast = 2;
+
+/** One applicant as far as a comparison knows them. */
+export type Compared = {
+  id: string;
+  units: readonly string[];
+  enquiry: Enquiry;
+  screening: readonly CriterionResult[];
+  documents: readonly { name: string; slot: DocumentSlot | null; verdict: Verdict | null; reason: string | null }[];
+  answers: Readonly<Record<string, FieldAnswer>>;
+  viewing: (Slot & { status: ViewingStatus; attendance: Attendance | null; note: string }) | null;
+  interest: 'yes' | 'no' | null;
+  note: string;
+};
+
+/** What a cell says, with the verdict that it is where it is one. */
+export type CellLine = { text: string; verdict: Verdict | null };
+/** `empty`: what a cell says of which nothing is known. */
+export type CompareRow = { title: string; empty: string; cells: { applicant: string; lines: CellLine[] }[] };
+
+/** So much of a letter stands in a comparison; the whole of it is a click away. */
+const excerptLength = 420;
+
+const plain = (...texts: (string | null | undefined | false)[]): CellLine[] => texts.flatMap((text) => (text ? [{ text, verdict: null }] : []));
+
+export function excerptOf(letter: string): string {
+  const text = letter.replace(/\s+/g, ' ').trim();
+  if (text.length <= excerptLength) return text;
+  const cut = text.slice(0, excerptLength);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), excerptLength - 40))} …`;
+}
+
+function lease({ letter }: Enquiry): string | null {
+  const stated = statedLease(letter);
+  if (!stated) return null;
+  if (stated.most === null) return `At least ${monthsText(stated.least)}`;
+  return stated.least === 0 ? `Up to ${monthsText(stated.most)}` : monthsText(stated.most);
+}
+
+const attended: Readonly<Record<Attendance, string>> = { present: 'Came to the viewing', late: 'Came late to the viewing', did_not_come: 'Did not come to the viewing' };
+
+/** What is known of somebody's viewing, in a sentence or two. */
+export function viewingWords(viewing: Compared['viewing']): string[] {
+  if (!viewing || viewing.status === 'CANCELLED') return [];
+  const when = slotWords(viewing);
+  if (viewing.attendance) return [`${attended[viewing.attendance]}: ${when}`, ...(viewing.note ? [viewing.note] : [])];
+  return [viewing.status === 'OVER' ? `Was booked for ${when}; nobody noted whether they came` : `Booked for ${when}`];
+}
+
+const day = new Intl.DateTimeFormat('en-IE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const dayWords = (date: string): string => (/^\d{4}-\d\d-\d\d$/.test(date) ? day.format(new Date(`${date}T12:00:00Z`)) : date);
+
+/** The same in a few words, for a list; null where there was no viewing. */
+export function viewingInShort(viewing: Compared['viewing']): string | null {
+  if (!viewing || viewing.status === 'CANCELLED') return null;
+  if (viewing.attendance) return attended[viewing.attendance];
+  return viewing.status === 'OVER' ? `Viewing on ${dayWords(viewing.date)}, attendance not noted` : `Viewing booked for ${dayWords(viewing.date)}`;
+}
+
+const interested = { yes: 'Still interested', no: 'Not interested any more' } as const;
+
+/** A reason that names a protected ground stays in the document's own view. */
+function documentLines(documents: Compared['documents']): CellLine[] {
+  return documents.map(({ verdict, reason }) => {
+    if (!verdict) return { text: 'Received, not checked yet', verdict: null };
+    const tells = reason && verdict !== 'SUPPORTS' && !namesProtectedGround(reason);
+    return { text: tells ? `${verdictTitles[verdict]}: ${reason}` : verdictTitles[verdict], verdict };
+  });
+}
+
+const answerMarks = { meets: 'Meets', 'does not meet': 'Does not meet', 'not stated': 'Not stated' } as const;
+
+/** A criterion that names a protected ground is none of ours, whoever wrote it. */
+const criteria = (screening: readonly CriterionResult[]): CellLine[] =>
+  plain(...screening.filter(({ criterion }) => !namesProtectedGround(criterion)).map(({ criterion, answer }) => `${answerMarks[answer]}: ${criterion}`));
+
+function questionRows(fields: readonly FormField[]): readonly { title: string; id: string }[] {
+  return ownFields(fields)
+    .filter((field) => !isFileField(field) && field.type !== 'ACKNOWLEDGEMENT')
+    .filter((field) => !namesProtectedGround(`${field.label}\n${field.description}`))
+    .map((field) => ({ title: fieldTitle(field.label), id: field.id }));
+}
+
+/** Documents that are asked for or that somebody gave, by what they are for; who somebody is stands in no comparison. */
+function slotsIn(fields: readonly FormField[], applicants: readonly Compared[]): DocumentSlot[] {
+  const asked = fields.filter(isFileField).map((field) => documentSlotOf(field.label));
+  const given = applicants.flatMap(({ documents }) => documents.map(({ slot }) => slot));
+  const found = new Set([...asked, ...given].flatMap((slot) => slot ?? []));
+  return [...found].filter((slot) => slot !== 'PROOF_OF_IDENTITY' && slot !== 'DOCUMENT_CONTAINING_PPSN');
+}
+
+/**
+ * The same rows for each: what they said, what their papers show, how the viewing went, what the landlord noted. What
+ * the law protects is no row. A row of which nobody said anything is left out.
+ */
+export function compareRows(applicants: readonly Compared[], fields: readonly FormField[]): CompareRow[] {
+  const row = (title: string, lines: (one: Compared) => CellLine[], empty = 'Not stated'): CompareRow => ({ title, empty, cells: applicants.map((one) => ({ applicant: one.id, lines: lines(one) })) });
+  const yesNo = (value: boolean | null) => (value === null ? null : value ? 'Yes' : 'No');
+  const rows = [
+    row('Asked for', ({ units }) => plain(...units)),
+    row('Move-in', ({ enquiry }) => plain(enquiry.moveIn && dayWords(enquiry.moveIn))),
+    row('People moving in', ({ enquiry }) => plain(enquiry.occupants !== null && String(enquiry.occupants))),
+    row('Employment, as stated', ({ enquiry }) => plain(enquiry.employment)),
+    row('Pets', ({ enquiry }) => plain(yesNo(enquiry.pets))),
+    row('Length of stay', ({ enquiry }) => plain(lease(enquiry))),
+    ...questionRows(fields).map(({ title, id }) => row(title, ({ answers }) => plain(...[answers[id] ?? []].flat()))),
+    ...slotsIn(fields, applicants).map((slot) => row(documentFields[slot].title, ({ documents }) => documentLines(documents.filter((one) => one.slot === slot)), 'Not received')),
+    row('Your criteria', ({ screening }) => criteria(screening)),
+    row('Viewing', ({ viewing, interest }) => plain(...viewingWords(viewing), interest && interested[interest]), 'No viewing'),
+    row('From the letter', ({ enquiry }) => plain(excerptOf(enquiry.letter))),
+    row('Your note', ({ note }) => plain(note), 'Nothing noted'),
+  ];
+  return rows.filter(({ cells }) => cells.some(({ lines }) => lines.length > 0));
+}

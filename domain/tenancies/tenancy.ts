@@ -1,0 +1,132 @@
+import { type UnitInstance, type UnitType } from '../listings/listing.ts';
+import { type Position } from '../pipeline.ts';
+
+/**
+ * What accepting a tenant changes, told before it is done (specification, sections 2 and 4): which instance is let, what
+ * becomes of everybody else, which viewings end. The page shows the plan, the transaction makes the same one and follows it.
+ */
+export const scenarios = ['listing_full', 'type_full', 'accepted'] as const;
+export type Scenario = (typeof scenarios)[number];
+
+/**
+ * declined: nothing is left to let, the application ends · choose: all they asked for is let, and something else is not ·
+ * told: a part of what they asked for is let, they go on for the rest · kept-warm: they stay, and hear nothing of it.
+ */
+export const fates = ['declined', 'choose', 'told', 'kept-warm'] as const;
+export type Fate = (typeof fates)[number];
+
+/** Another application of the listing, as far as the plan depends on it. */
+export type Other = {
+  id: string;
+  position: Position;
+  unitInterest: readonly string[];
+  /** The landlord's mark: a second choice, should the tenancy fall through. */
+  keptWarm: boolean;
+  hasViewing: boolean;
+};
+
+export type UnitPlace = { unitTypeId: string; instanceId: string };
+export type Affected = { id: string; fate: Fate; viewingEnds: boolean };
+export type Occupancy = { unitTypeId: string; name: string; openBefore: number; openAfter: number; total: number };
+
+export type TenancyPlan = {
+  place: UnitPlace;
+  scenario: Scenario;
+  /** Everybody of whom something changes, and the second choices who stay. */
+  affected: Affected[];
+  occupancy: Occupancy[];
+};
+
+type Units = readonly Pick<UnitType, 'id' | 'name' | 'instances'>[];
+
+const isOpen = ({ status }: UnitInstance) => status === 'OPEN';
+/** Where an application is on its way no more. */
+export const endedSubStates = ['rejected', 'cancelled', 'accepted'] as const satisfies readonly Position['subState'][];
+
+/** Whether an application is still on its way, wherever it stands. */
+export const isRunning = ({ subState }: Pick<Position, 'subState'>): boolean => !endedSubStates.some((ended) => ended === subState);
+
+/** Whether an application waits for the landlord's decision, and so can be accepted or kept as a second choice. */
+export const awaitsDecision = ({ stage, subState }: Pick<Position, 'stage' | 'subState'>): boolean => stage === 'final_decision' && subState === 'pending';
+
+export type LetChoice = UnitPlace & { wanted: boolean };
+
+/** Every instance that can be let to somebody, those that they asked for first. Who named nothing asked for anything. */
+export function letChoices(units: Units, unitInterest: readonly string[]): LetChoice[] {
+  const choices = units.flatMap((unit) => {
+    const wanted = unitInterest.length === 0 || unitInterest.includes(unit.id);
+    return unit.instances.filter(isOpen).map(({ id }) => ({ unitTypeId: unit.id, instanceId: id, wanted }));
+  });
+  return [...choices.filter(({ wanted }) => wanted), ...choices.filter(({ wanted }) => !wanted)];
+}
+
+/** The instance that is let: the one that was named, else the first open one that they asked for; null: there is none. */
+export function placeToLet(units: Units, unitInterest: readonly string[], named?: string): LetChoice | null {
+  const choices = letChoices(units, unitInterest);
+  if (named !== undefined) return choices.find(({ instanceId }) => instanceId === named) ?? null;
+  return choices.find(({ wanted }) => wanted) ?? null;
+}
+
+/** The unit types once an instance is let. */
+export function withTenant<U extends { id: string; instances: readonly UnitInstance[] }>(units: readonly U[], { unitTypeId, instanceId }: UnitPlace): U[] {
+  const let_ = (instance: UnitInstance): UnitInstance => (instance.id === instanceId ? { ...instance, status: 'CLOSED' } : instance);
+  return units.map((unit) => (unit.id === unitTypeId ? { ...unit, instances: unit.instances.map(let_) } : unit));
+}
+
+function scenarioOf(after: Units, { unitTypeId }: UnitPlace): Scenario {
+  const open = after.filter(({ instances }) => instances.some(isOpen));
+  if (open.length === 0) return 'listing_full';
+  return open.some(({ id }) => id === unitTypeId) ? 'accepted' : 'type_full';
+}
+
+function fateOf(other: Other, scenario: Scenario, let_: string, open: ReadonlySet<string>): Fate | null {
+  if (!isRunning(other.position) || scenario === 'accepted') return null;
+  const concerned = scenario === 'listing_full' || other.unitInterest.includes(let_);
+  if (!concerned) return null;
+  if (other.keptWarm && awaitsDecision(other.position)) return 'kept-warm';
+  if (scenario === 'listing_full') return 'declined';
+  return other.unitInterest.some((id) => open.has(id)) ? 'told' : 'choose';
+}
+
+/** The plan of letting `place`. `keepWarm` are ids of further second choices. A viewing ends with its application only. */
+export function planTenancy(units: Units, place: UnitPlace, others: readonly Other[], keepWarm: readonly string[] = []): TenancyPlan {
+  const after = withTenant(units, place);
+  const scenario = scenarioOf(after, place);
+  const open = new Set(after.filter(({ instances }) => instances.some(isOpen)).map(({ id }) => id));
+  const warm = new Set(keepWarm);
+  const affected = others.flatMap((other): Affected[] => {
+    const fate = fateOf({ ...other, keptWarm: other.keptWarm || warm.has(other.id) }, scenario, place.unitTypeId, open);
+    return fate ? [{ id: other.id, fate, viewingEnds: fate === 'declined' && other.hasViewing }] : [];
+  });
+  const occupancy = units.map(({ id, name, instances }, index): Occupancy => {
+    const openAfter = (after[index]?.instances ?? []).filter(isOpen).length;
+    return { unitTypeId: id, name, openBefore: instances.filter(isOpen).length, openAfter, total: instances.length };
+  });
+  return { place: { unitTypeId: place.unitTypeId, instanceId: place.instanceId }, scenario, affected, occupancy };
+}
+
+/** How many others hear of it or are ended by it: `affected_applicants` of the call. */
+export function countAffected({ affected }: Pick<TenancyPlan, 'affected'>): number {
+  return affected.filter(({ fate }) => fate !== 'kept-warm').length;
+}
+
+/** Two plans that change the same have the same words; whoever saw an older one is shown the newer before it is done. */
+export function planWords({ place, scenario, affected }: TenancyPlan): string {
+  const each = affected.map(({ id, fate, viewingEnds }) => `${id} ${fate} ${viewingEnds}`).sort();
+  return [`${place.unitTypeId} ${place.instanceId}`, scenario, ...each].join('\n');
+}
+
+/** Days after which somebody who was asked to choose another unit is asked once more, and then shown as not having answered. */
+export const chooseAgainAfterDays = 3;
+
+/** Why an application ended because of another one's tenancy: kept as its reason. */
+export const letReason = 'The home has been let to somebody else.';
+
+/** What is said when an application cannot be accepted for the named unit, or for any; null when it can. */
+export function acceptRefusal({ position, unitInterest }: Pick<Other, 'position' | 'unitInterest'>, units: Units, named?: string): string | null {
+  if (!awaitsDecision(position)) return 'This applicant is not waiting for your decision any more. Please reload the page.';
+  if (placeToLet(units, unitInterest, named)) return null;
+  if (letChoices(units, unitInterest).length === 0) return 'There is nothing left to let here: every unit is closed. To let one all the same, reopen it on the page of the rental units.';
+  if (named !== undefined) return 'This unit is not open any more. Please choose one that is.';
+  return 'None of the units this applicant asked for is open any more. Please choose another one for them.';
+}

@@ -1,0 +1,111 @@
+import { type InstanceStatus, type ListingStatus, type UnitInstance, type UnitType } from '../listings/listing.ts';
+import { hasOpen, instanceName, isLet, statusAfter, type UnitTarget, withApplications } from './rental-units.ts';
+
+/** What a landlord can change about the units of a listing, each as a rule: what there is in, what there is then out. */
+export type UnitsState = { status: ListingStatus; unitTypes: readonly UnitType[] };
+
+export const unitEvents = ['opened', 'closed', 'added', 'changed', 'removed', 'moved-in', 'moved-out', 'let', 'cancelled'] as const;
+export type UnitEvent = (typeof unitEvents)[number];
+
+/** One line of a unit's history; `instanceId` null is about the whole unit type. */
+export type UnitNote = { unitTypeId: string; instanceId: string | null; event: UnitEvent; text: string };
+
+/** done: with what there is then · refused: why not, in words · missing: there is no such unit. */
+export type UnitChange =
+  | { outcome: 'done'; status: ListingStatus; unitTypes: UnitType[]; notes: UnitNote[] }
+  | { outcome: 'refused'; reason: string }
+  | { outcome: 'missing' };
+
+export type UnitFacts = Pick<UnitType, 'name' | 'mode' | 'fee' | 'currency' | 'frequency'>;
+
+/** The most unit types of a listing, and instances of one (as `/listing/create` takes them). */
+export const unitLimits = { unitTypes: 50, instances: 100 } as const;
+
+export const refused = (reason: string): UnitChange => ({ outcome: 'refused', reason });
+const missing: UnitChange = { outcome: 'missing' };
+
+/** A change, with the listing's status that follows from it. */
+export function done({ status, unitTypes: before }: UnitsState, unitTypes: UnitType[], notes: UnitNote[]): UnitChange {
+  return { outcome: 'done', status: statusAfter(status, before, unitTypes), unitTypes, notes };
+}
+
+const find = ({ unitTypes }: UnitsState, unitTypeId: string) => unitTypes.find(({ id }) => id === unitTypeId);
+const replace = ({ unitTypes }: UnitsState, changed: UnitType): UnitType[] => unitTypes.map((unit) => (unit.id === changed.id ? changed : unit));
+
+const words: Record<InstanceStatus, { event: UnitEvent; text: string }> = {
+  OPEN: { event: 'opened', text: 'Applications were reopened.' },
+  CLOSED: { event: 'closed', text: 'Applications were closed.' },
+};
+
+const isLetText = 'This unit is let, so it stays closed. To open it, cancel its tenant first.';
+
+/** Closes or reopens the applications of a unit type or one instance; opening one opens a closed listing with it. */
+export function changeApplications(state: UnitsState, target: UnitTarget, to: InstanceStatus): UnitChange {
+  const unit = find(state, target.unitTypeId);
+  const meant = unit?.instances.filter(({ id }) => target.instanceId === undefined || id === target.instanceId) ?? [];
+  if (!unit || meant.length === 0) return missing;
+  if (to === 'OPEN' && meant.every(isLet)) return refused(isLetText);
+  const changed = meant.filter((instance) => instance.status !== to && (to === 'CLOSED' || !isLet(instance)));
+  const notes = changed.map(({ id }): UnitNote => ({ unitTypeId: unit.id, instanceId: id, ...words[to] }));
+  const after = done(state, withApplications(state.unitTypes, target, to), notes);
+  return after.outcome === 'done' && to === 'OPEN' ? { ...after, status: 'ACTIVE' } : after;
+}
+
+/** Whether another unit type would read the same in the form, where an applicant chooses by these words. */
+const reads = (a: UnitFacts, b: UnitFacts) => a.name.trim().toLowerCase() === b.name.trim().toLowerCase() && a.fee === b.fee && a.currency === b.currency && a.frequency === b.frequency;
+const twice = 'There is a unit with this name and fee already. Please give it another name, so that applicants can tell them apart.';
+
+/** Adds a unit type with its instances, all open. Asked again with the same id, it is there already. */
+export function addUnit(state: UnitsState, unit: UnitType): UnitChange {
+  if (find(state, unit.id)) return done(state, [...state.unitTypes], []);
+  if (state.unitTypes.length >= unitLimits.unitTypes) return refused(`A listing can have ${unitLimits.unitTypes} kinds of units at most.`);
+  if (state.unitTypes.some((other) => reads(other, unit))) return refused(twice);
+  return done(state, [...state.unitTypes, unit], [{ unitTypeId: unit.id, instanceId: null, event: 'added', text: `${unit.name} was added.` }]);
+}
+
+/** Changes what a unit type is called and costs. */
+export function editUnit(state: UnitsState, unitTypeId: string, facts: UnitFacts): UnitChange {
+  const unit = find(state, unitTypeId);
+  if (!unit) return missing;
+  if (state.unitTypes.some((other) => other.id !== unitTypeId && reads(other, facts))) return refused(twice);
+  const same = (Object.keys(facts) as (keyof UnitFacts)[]).every((name) => facts[name] === unit[name]);
+  const note: UnitNote = { unitTypeId, instanceId: null, event: 'changed', text: `Its details were changed: ${facts.name}, ${facts.currency} ${facts.fee}/${facts.frequency.toLowerCase()}.` };
+  return done(state, replace(state, { ...unit, ...facts }), same ? [] : [note]);
+}
+
+/** Removes a unit type, unless something of it is let or it is the only one. */
+export function removeUnit(state: UnitsState, unitTypeId: string): UnitChange {
+  const unit = find(state, unitTypeId);
+  if (!unit) return missing;
+  if (unit.instances.some(isLet)) return refused('A unit that is let cannot be removed. Cancel its tenant first, or move them to another unit.');
+  if (state.unitTypes.length === 1) return refused('You must have at least one rental unit type.');
+  const note: UnitNote = { unitTypeId, instanceId: null, event: 'removed', text: `${unit.name} was removed.` };
+  return done(state, state.unitTypes.filter(({ id }) => id !== unitTypeId), [note]);
+}
+
+/** Adds an open instance to a unit type. Asked again with the same id, it is there already. */
+export function addInstance(state: UnitsState, unitTypeId: string, instance: Pick<UnitInstance, 'id' | 'eircode'>): UnitChange {
+  const unit = find(state, unitTypeId);
+  if (!unit) return missing;
+  if (unit.instances.some(({ id }) => id === instance.id)) return done(state, [...state.unitTypes], []);
+  if (unit.instances.length >= unitLimits.instances) return refused(`A unit can have ${unitLimits.instances} instances at most.`);
+  const grown = { ...unit, instances: [...unit.instances, { ...instance, status: 'OPEN' as const }] };
+  return done(state, replace(state, grown), [{ unitTypeId, instanceId: instance.id, event: 'added', text: 'It was added.' }]);
+}
+
+/** Removes an instance, unless it is let or the only one of its unit type. */
+export function removeInstance(state: UnitsState, unitTypeId: string, instanceId: string): UnitChange {
+  const unit = find(state, unitTypeId);
+  const instance = unit?.instances.find(({ id }) => id === instanceId);
+  if (!unit || !instance) return missing;
+  if (isLet(instance)) return refused('An instance that is let cannot be removed. Cancel its tenant first, or move them to another unit.');
+  if (unit.instances.length === 1) return refused('Each unit keeps at least one instance. To give it up altogether, remove the unit.');
+  const note: UnitNote = { unitTypeId, instanceId, event: 'removed', text: `${instanceName(unit, instanceId)} was removed.` };
+  return done(state, replace(state, { ...unit, instances: unit.instances.filter(({ id }) => id !== instanceId) }), [note]);
+}
+
+/** Closes the whole listing, or opens it again with the units that are open. */
+export function changeListing(state: UnitsState, to: ListingStatus): UnitChange {
+  if (to === 'ACTIVE' && !hasOpen(state.unitTypes)) return refused('Every unit of this listing is closed. Reopen one on the page of the rental units, and the listing opens with it.');
+  return { outcome: 'done', status: to, unitTypes: [...state.unitTypes], notes: [] };
+}

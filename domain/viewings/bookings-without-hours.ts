@@ -1,0 +1,34 @@
+import { type Offer, type Slot, slotKey, slotsOn } from './slots.ts';
+
+/** A booked viewing, as far as it matters whether hours still have room for it. `bookedAt` decides who came first. */
+export type Booking = Slot & { bookedAt: Date };
+
+export type StrandedReason = 'no-slot' | 'too-many';
+export type Stranded<B extends Booking> = { booking: B; reason: StrandedReason };
+
+/** What becomes of bookings that new hours have no room for: they take place all the same, or another time is chosen. */
+export const strandedChoices = ['keep', 'rebook'] as const;
+export type StrandedChoice = (typeof strandedChoices)[number];
+
+/** The bookings that an offer has no place for: its slot is not there, or more came to it than may; who booked first stays. */
+export function outside<B extends Booking>(bookings: readonly B[], offer: Offer): Stranded<B>[] {
+  const dates = new Map([...new Set(bookings.map(({ date }) => date))].map((date) => [date, new Set(slotsOn(offer, date).map(slotKey))]));
+  const seen = new Map<string, number>();
+  return bookings
+    .toSorted((a, b) => a.bookedAt.getTime() - b.bookedAt.getTime())
+    .flatMap((booking): Stranded<B>[] => {
+      const key = slotKey(booking);
+      if (!dates.get(booking.date)?.has(key)) return [{ booking, reason: 'no-slot' }];
+      const count = (seen.get(key) ?? 0) + 1;
+      seen.set(key, count);
+      return offer.viewersPerSlot !== null && count > offer.viewersPerSlot ? [{ booking, reason: 'too-many' }] : [];
+    });
+}
+
+/** The bookings that a change of the offer strands, in their order: those that stood outside before are not asked about again. */
+export function strandedBy<B extends Booking>(bookings: readonly B[], before: Offer, after: Offer): Stranded<B>[] {
+  const already = new Set(outside(bookings, before).map(({ booking }) => booking));
+  return outside(bookings, after)
+    .filter(({ booking }) => !already.has(booking))
+    .toSorted((a, b) => slotKey(a.booking).localeCompare(slotKey(b.booking)));
+}

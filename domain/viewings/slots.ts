@@ -1,0 +1,124 @@
+import { type Availability, type TimeSlot } from './availability.ts';
+import { addDays, civilInstant, civilTime } from '../civil-time.ts';
+
+/**
+ * The places of a listing's viewings, in Europe/Dublin wall-clock time. Windows are sets of minutes: those of a day are
+ * joined where they overlap or touch, then cut from their start into slots of half an hour; what is left over at the end
+ * of a window is no slot. A slot that overlaps a time taken off, or the hour that the clocks leave out, does not exist.
+ */
+export const slotMinutes = 30;
+
+/** Who books late is still let in; who shows the home must know of them: two hours before. */
+export const noticeMinutes = 120;
+
+/** How far ahead viewings can be booked: eight weeks, today included. */
+export const horizonDays = 56;
+
+export type Slot = { date: string; start: string; end: string };
+
+/** What a listing offers: its hours, what was taken off them, and how many may come to one slot (null: any number). */
+export type Offer = {
+  hours: Availability;
+  /** Whole days on which nobody can view, YYYY-MM-DD. */
+  unavailableDates: readonly string[];
+  /** Times that were taken off a date. */
+  unavailableTimes: readonly Slot[];
+  viewersPerSlot: number | null;
+};
+
+/** How many places of each slot are taken, by `slotKey`; those of an applicant who asks are not among them. */
+export type Taken = ReadonlyMap<string, number>;
+
+/** A slot as an applicant sees it; `places` is null where any number may come. */
+export type SlotState = Slot & { available: boolean; places: number | null };
+
+export const slotKey = ({ date, start }: Pick<Slot, 'date' | 'start'>): string => `${date} ${start}`;
+
+type Span = { from: number; to: number };
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+const two = (number: number) => String(number).padStart(2, '0');
+const timeOf = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+
+/** Minutes from one wall-clock time to another of the same day. */
+export const minutesBetween = (start: string, end: string): number => minutesOf(end) - minutesOf(start);
+
+const spanOf = ({ start, end }: TimeSlot): Span => ({ from: minutesOf(start), to: minutesOf(end) });
+const overlaps = (a: Span, b: Span) => a.from < b.to && a.to > b.from;
+
+/** Windows joined where they overlap or touch, in their order. */
+function joined(windows: readonly Span[]): Span[] {
+  const sorted = windows.filter(({ from, to }) => from < to).toSorted((a, b) => a.from - b.from);
+  return sorted.reduce<Span[]>((made, { from, to }) => {
+    const last = made.at(-1);
+    if (!last || from > last.to) return [...made, { from, to }];
+    return [...made.slice(0, -1), { from: last.from, to: Math.max(last.to, to) }];
+  }, []);
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/** What of a date the clocks leave out: an hour on one Sunday in March, else nothing. */
+function missingSpans(date: string): Span[] {
+  const length = civilInstant(addDays(date, 1), '00:00').getTime() - civilInstant(date, '00:00').getTime();
+  if (length >= dayMs) return [];
+  const quarters = Array.from({ length: 96 }, (_, n) => n * 15);
+  const missing = quarters.filter((at) => civilTime(civilInstant(date, timeOf(at))) !== timeOf(at));
+  return joined(missing.map((from) => ({ from, to: from + 15 })));
+}
+
+/** The hours of a date: its own where it has any, else its weekday's. */
+function windowsOf({ weekly, dates }: Availability, date: string): readonly TimeSlot[] {
+  const own = dates.find((one) => one.date === date);
+  return own ? own.slots : (weekly[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? []);
+}
+
+/** The slots that a listing has on a date, whoever has booked and whatever the time is now. */
+export function slotsOn(offer: Omit<Offer, 'viewersPerSlot'>, date: string): Slot[] {
+  if (offer.unavailableDates.includes(date)) return [];
+  const windows = joined(windowsOf(offer.hours, date).map(spanOf));
+  const off = [...offer.unavailableTimes.filter((one) => one.date === date).map(spanOf), ...missingSpans(date)];
+  return windows.flatMap(({ from, to }) => {
+    const starts = Array.from({ length: Math.floor((to - from) / slotMinutes) }, (_, n) => from + n * slotMinutes);
+    return starts
+      .filter((start) => !off.some((span) => overlaps({ from: start, to: start + slotMinutes }, span)))
+      .map((start) => ({ date, start: timeOf(start), end: timeOf(start + slotMinutes) }));
+  });
+}
+
+/** The dates that can be booked at a civil date: today and what lies within the horizon. */
+export const bookableUntil = (today: string): string => addDays(today, horizonDays - 1);
+
+/**
+ * The one answer to "which slots are shown" and "may this be booked": the slots between two dates (both included) that
+ * lie far enough ahead and within the horizon, each with whether there is a place. `today` is Dublin's date at `now`.
+ */
+export function offeredSlots(offer: Offer, taken: Taken, between: { from: string; to: string }, now: Date, today: string): SlotState[] {
+  const [first, last] = [between.from > today ? between.from : today, between.to < bookableUntil(today) ? between.to : bookableUntil(today)];
+  const earliest = now.getTime() + noticeMinutes * 60_000;
+  const found: SlotState[] = [];
+  for (let date = first; date <= last; date = addDays(date, 1)) {
+    for (const slot of slotsOn(offer, date)) {
+      if (civilInstant(date, slot.start).getTime() < earliest) continue;
+      const places = offer.viewersPerSlot === null ? null : Math.max(0, offer.viewersPerSlot - (taken.get(slotKey(slot)) ?? 0));
+      found.push({ ...slot, available: places !== 0, places });
+    }
+  }
+  return found;
+}
+
+/** The slot that begins then, as `offeredSlots` shows it; null when it is not among those that are offered. */
+export function slotAt(slots: readonly SlotState[], wanted: Pick<Slot, 'date' | 'start'>): SlotState | null {
+  return slots.find((slot) => slotKey(slot) === slotKey(wanted)) ?? null;
+}
+
+/** The free slots next to one that is gone, the nearest in time first; of two as near, the earlier. */
+export function nearestFree(slots: readonly SlotState[], wanted: Pick<Slot, 'date' | 'start'>, count: number): Slot[] {
+  const at = civilInstant(wanted.date, wanted.start).getTime();
+  const distance = ({ date, start }: Slot) => Math.abs(civilInstant(date, start).getTime() - at);
+  return slots
+    .filter((slot) => slot.available && slotKey(slot) !== slotKey(wanted))
+    .toSorted((a, b) => distance(a) - distance(b) || slotKey(a).localeCompare(slotKey(b)))
+    .slice(0, count)
+    .map(({ date, start, end }) => ({ date, start, end }));
+}

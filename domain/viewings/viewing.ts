@@ -1,0 +1,82 @@
+import { civilInstant } from '../civil-time.ts';
+import { type Position, type Transition } from '../pipeline.ts';
+import { noticeMinutes, type Slot } from './slots.ts';
+
+/** booked · cancelled · over: the time has come, and it takes no place any more that another could have. */
+export type ViewingStatus = 'BOOKED' | 'CANCELLED' | 'OVER';
+
+/** How somebody came to a viewing, as the landlord noted it. */
+export const attendances = ['present', 'late', 'did_not_come'] as const;
+export type Attendance = (typeof attendances)[number];
+
+/**
+ * Why a booked viewing ends before its time. `applicant`: they gave it up, and the application with it · `landlord`: the
+ * landlord ended it, and the application with it · `unavailable`: the landlord cannot come then; another time can be chosen ·
+ * `let`: the home is let, which ends the application.
+ */
+export const cancelCauses = ['applicant', 'landlord', 'unavailable', 'let'] as const;
+export type CancelCause = (typeof cancelCauses)[number];
+
+/** The reason that the applicant's page sends (specification, section 9). */
+export const cancelledByApplicant = 'cancelled by applicant';
+
+/** How long a place that became free is kept for the one who waited longest. */
+export const offerMinutes = 120;
+/** An offer shorter than this helps nobody: the place goes to whoever comes. */
+const shortestOfferMinutes = 30;
+
+/** How many free slots are named to somebody who lost a race. */
+export const nearestCount = 3;
+
+/** When a place at `slot`, freed at `now`, stops being kept for one person; null when there is no time for an offer. */
+export function offerUntil(slot: Slot, now: Date): Date | null {
+  const latest = civilInstant(slot.date, slot.start).getTime() - noticeMinutes * 60_000;
+  const until = Math.min(now.getTime() + offerMinutes * 60_000, latest);
+  return until - now.getTime() < shortestOfferMinutes * 60_000 ? null : new Date(until);
+}
+
+/** What a change of stage asks of the viewings: an invitation to book, a booking to free, or to close as over. */
+export type ViewingDue = 'invite' | 'free' | 'close';
+
+/** What follows for the viewings from a transition of the pipeline; null: nothing. */
+export function viewingDueAfter({ from, to, event, follows }: Pick<Transition, 'from' | 'to' | 'event' | 'follows'>): ViewingDue | null {
+  if (follows.includes('invite-to-viewing')) return 'invite';
+  const inViewing = ({ stage, subState }: Position) => stage === 'viewing_appointment' && subState !== 'cancelled';
+  if (!inViewing(from) || (inViewing(to) && event !== 'viewing-freed')) return null;
+  return event === 'viewing-over' || event === 'did-not-come' ? 'close' : 'free';
+}
+
+/** Why no viewing can be booked from here, in words for the applicant; null when one can. */
+export function bookingRefusal({ stage, subState }: Position): string | null {
+  switch (stage) {
+    case 'application_screening':
+      return subState === 'rejected'
+        ? 'The landlord is not going on with this application, so there is no viewing to book.'
+        : 'There is no viewing to book yet: the landlord has not read your application. You hear by e-mail when there is.';
+    case 'information_collection':
+      return subState === 'rejected'
+        ? 'The landlord is not going on with this application, so there is no viewing to book.'
+        : 'There is no viewing to book yet: please complete your application first. You hear by e-mail when a time can be chosen.';
+    case 'viewing_appointment':
+      return subState === 'cancelled' ? 'This application was cancelled, so no viewing can be booked.' : null;
+    case 'final_decision':
+      return 'Your viewing is over: the landlord is deciding now, and you hear by e-mail.';
+  }
+}
+
+/** The instants that a viewing begins and ends at. */
+export const viewingBegins = ({ date, start }: Pick<Slot, 'date' | 'start'>): Date => civilInstant(date, start);
+
+/** Whether a viewing has begun at `now`: then it is neither moved nor cancelled. */
+export const hasBegun = (slot: Pick<Slot, 'date' | 'start'>, now: Date): boolean => viewingBegins(slot) <= now;
+
+export const begunText = 'This viewing has begun, so it cannot be changed here any more. Please reply to our e-mail.';
+export const goneText = 'This time has just been taken. Please choose another one.';
+export const notOfferedText = 'This time is not offered, or no longer. Please choose another one.';
+
+const long = new Intl.DateTimeFormat('en-IE', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** 'Wednesday 1 April 2026, 18:00 - 18:30 (Irish time)'. */
+export function slotWords({ date, start, end }: Slot): string {
+  return `${long.format(new Date(`${date}T12:00:00Z`)).replaceAll(',', '')}, ${start} - ${end} (Irish time)`;
+}

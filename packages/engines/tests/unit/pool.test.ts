@@ -1,0 +1,68 @@
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { Pool } from '../../gateway/pool.ts';
+import { ConnectionLost, PostgresConnection } from '../../gateway/postgres-connection.ts';
+import { temporaryFolder } from './programs-on-path.ts';
+
+const ready = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
+
+/** A server that lets everybody in and answers nothing else. */
+async function connector(): Promise<{ connect: () => Promise<PostgresConnection>; opened: () => number }> {
+  const socketFolder = temporaryFolder();
+  let opened = 0;
+  const server = createServer((socket) => {
+    opened++;
+    socket.on('error', () => socket.destroy());
+    socket.once('data', () => socket.write(ready));
+  });
+  await new Promise<void>((resolve) => server.listen(join(socketFolder, '.s.PGSQL.5432'), resolve));
+  onTestFinished(() => void server.close());
+  return { connect: () => PostgresConnection.connect({ socketFolder, port: 5432, user: 'u', database: 'd' }), opened: () => opened };
+}
+
+describe('the pool', () => {
+  test('given commands one after the other, then they use one connection', async () => {
+    const { connect, opened } = await connector();
+    const pool = new Pool(connect);
+    for (let n = 0; n < 5; n++) await pool.with(async () => undefined);
+    expect(opened()).toBe(1);
+    pool.close();
+  });
+
+  test('given transactions hold all their share, then commands still get connections and further transactions wait their turn', async () => {
+    const { connect } = await connector();
+    const pool = new Pool(connect);
+    const held = await Promise.all(Array.from({ length: 48 }, () => pool.acquire('transaction')));
+    let got = false;
+    const waiting = pool.acquire('transaction').then((connection) => {
+      got = true;
+      return connection;
+    });
+    await pool.with(async () => undefined);
+    expect(got).toBe(false);
+    const [first] = held;
+    if (first) pool.release(first, 'transaction');
+    pool.release(await waiting, 'transaction');
+    for (const connection of held.slice(1)) connection.destroy();
+    pool.close();
+  });
+
+  test('given PostgreSQL is not there at first, then the connection is tried again', async () => {
+    const { connect } = await connector();
+    let tries = 0;
+    const pool = new Pool(() => (++tries < 4 ? Promise.reject(new ConnectionLost()) : connect()));
+    await pool.with(async () => undefined);
+    expect(tries).toBe(4);
+    pool.close();
+  });
+
+  test('given a connection was lost, then it is not used again', async () => {
+    const { connect, opened } = await connector();
+    const pool = new Pool(connect);
+    await pool.with(async (connection) => connection.destroy());
+    await pool.with(async (connection) => expect(connection.closed).toBe(false));
+    expect(opened()).toBe(2);
+    pool.close();
+  });
+});

@@ -1,0 +1,41 @@
+import { type LinkPurpose } from '../../domain/accounts/account-link.ts';
+import { mailLink, mailPasswordChanged } from '../../store/outbound/account-mail.ts';
+import { type OutgoingMail } from '../../store/outbound/outgoing-mail.ts';
+import { type User, findUserByEmail } from '../../store/accounts/user.ts';
+import { type Context } from '../http/context.ts';
+import { openResendLimits } from '../applications/resend-passcode.ts';
+
+/** How often one account gets a mail with a link: now and then, so that nobody fills a stranger's mailbox. */
+export type AccountMailLimits = {
+  /** Counts a mail; false when there were too many. */
+  take(userId: string, purpose: LinkPurpose): Promise<boolean>;
+};
+
+export function openAccountMailLimits(redis: Context['redis'], namespace: string): AccountMailLimits {
+  const limits = openResendLimits(redis, `${namespace}:account-mail`);
+  return { take: (userId, purpose) => limits.take(`${purpose}:${userId}`) };
+}
+
+const options = ({ options: { now, applicationsMailDomain } }: Context) => ({ now: now(), mailDomain: applicationsMailDomain });
+
+/** Not taken by the queue now, a mail waits in the outbox, where the sweep finds it. */
+async function leave(mail: OutgoingMail | null, { options: { queues } }: Context): Promise<void> {
+  if (mail) await queues.enqueue('send-mail', { outgoingId: String(mail._id) });
+}
+
+/** Mails a link for a new password to the account of this address. Where there is none, nothing happens and nobody is told. */
+export async function mailPasswordReset(email: string, context: Context): Promise<void> {
+  const user = await findUserByEmail(email);
+  if (!user || !(await context.accountMailLimits.take(String(user._id), 'password-reset'))) return;
+  await leave(await mailLink(user, 'password-reset', options(context)), context);
+}
+
+/** Mails a link for confirming the address. */
+export async function mailEmailConfirmation(user: User, context: Context): Promise<void> {
+  await leave(await mailLink(user, 'email-confirmation', options(context)), context);
+}
+
+/** Mails the notice that the password was changed. */
+export async function mailPasswordNotice(user: User, context: Context): Promise<void> {
+  await leave(await mailPasswordChanged(user, options(context)), context);
+}

@@ -1,0 +1,88 @@
+import { type Response } from 'express';
+import { z } from 'zod';
+import { type GoogleProblem } from '../../domain/calls/account.ts';
+import { type User } from '../../store/accounts/user.ts';
+import { accountOfGoogle } from '../../store/accounts/google.ts';
+import { endSessions } from '../../store/accounts/sessions.ts';
+import { type Call, stream } from '../http/call.ts';
+import { type Context } from '../http/context.ts';
+import { notFound } from '../http/errors.ts';
+import { GoogleRefusal, type GoogleSignIn } from './google-sign-in.ts';
+
+function configured({ google }: Context): GoogleSignIn {
+  if (!google) throw notFound('way to sign in');
+  return google;
+}
+
+/** Back to the login card, which has the words for it. */
+function backWith(problem: GoogleProblem, response: Response): void {
+  response.redirect(`/?sign_in=${problem}`);
+}
+
+/** What came of a way through Google; a refusal is told on the page, whatever else is our own trouble. */
+async function orBack(work: () => Promise<string>, response: Response, { options: { log } }: Context): Promise<void> {
+  try {
+    response.redirect(await work());
+  } catch (error) {
+    if (!(error instanceof GoogleRefusal)) throw error;
+    if (error.problem === 'failed') log.warn({ err: error }, 'A sign-in with Google failed');
+    backWith(error.problem, response);
+  }
+}
+
+const begin = stream({
+  method: 'get',
+  path: '/auth/google',
+  limit: 'google',
+  access: 'visitor',
+  schema: z.object({}),
+  async write({ session, context }, response) {
+    const google = configured(context);
+    await orBack(
+      async () => {
+        const { url, pending } = await google.begin();
+        await session.keepGoogle(pending);
+        return url.href;
+      },
+      response,
+      context,
+    );
+  },
+});
+
+type Answer = Call<'visitor', Record<string, string>>;
+
+async function comesBack({ input, session, context, now }: Answer): Promise<User> {
+  const google = configured(context);
+  const pending = session.takeGoogle();
+  if (!pending) throw new GoogleRefusal('failed', 'The browser was not sent to Google from here, or too long ago');
+  const found = await accountOfGoogle(await google.finish(input, pending), now);
+  if (found === 'other-account') throw new GoogleRefusal('other-account', 'The account of this address belongs to another Google account');
+  if (found.outcome === 'taken-over') {
+    context.options.log.warn({ userId: String(found.user._id) }, 'An account with an unconfirmed address went over to the person whom Google verified');
+    await endSessions(found.user._id);
+    context.live.endOthers(String(found.user._id));
+  }
+  return found.user;
+}
+
+const callback = stream({
+  method: 'get',
+  path: '/auth/google/callback',
+  limit: 'google',
+  access: 'visitor',
+  schema: z.record(z.string(), z.string().max(4096)),
+  async write(call, response) {
+    await orBack(
+      async () => {
+        await call.session.signIn(await comesBack(call), call.now);
+        // The guards know whether the next screen is this one or the choice of a username.
+        return '/listings';
+      },
+      response,
+      call.context,
+    );
+  },
+});
+
+export const googleRoutes = [begin, callback];

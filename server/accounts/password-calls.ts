@@ -1,0 +1,59 @@
+import { type Said, changePasswordSchema, forgotPasswordSchema, resetPasswordSchema } from '../../domain/calls/account.ts';
+import { changePassword, resetPassword } from '../../store/accounts/password.ts';
+import { endSessions } from '../../store/accounts/sessions.ts';
+import { mailPasswordNotice, mailPasswordReset } from './account-mails.ts';
+import { call } from '../http/call.ts';
+import { HttpError, badRequest, conflict } from '../http/errors.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { presentSession } from './present-account.ts';
+
+/** One answer at one speed, whether or not there is an account: the work goes on behind it. */
+const forgot = call({
+  method: 'post',
+  path: '/auth/password/forgot',
+  limit: 'account-mail',
+  access: 'public',
+  schema: forgotPasswordSchema,
+  act: ({ input, context }) => context.background.run('forgot-password', () => mailPasswordReset(input.email, context)),
+  present: (): Said => ({ message: 'If there is an account with this address, a mail with a link is on its way to it.' }),
+});
+
+const reset = call({
+  method: 'post',
+  path: '/auth/password/reset',
+  limit: 'account-link',
+  access: 'public',
+  schema: resetPasswordSchema,
+  async act({ input, now, context }) {
+    const user = await resetPassword(input.token, () => hashPassword(input.password), now);
+    if (!user) throw new HttpError(410, 'This link was used already, has run out, or a newer one took its place. Please ask for a new link.');
+    await endSessions(user._id);
+    context.live.endOthers(String(user._id));
+    await mailPasswordNotice(user, context);
+  },
+  present: (): Said => ({ message: 'Your password was changed. Please sign in with the new one.' }),
+});
+
+const change = call({
+  method: 'post',
+  path: '/auth/password/change',
+  limit: 'sign-in',
+  access: 'signed-in',
+  schema: changePasswordSchema,
+  async act({ input, who, from, session, now, context }) {
+    if (!who.passwordHash) throw badRequest('This account has no password yet. Please ask for a link by mail to choose one.');
+    await context.signInTries.begin(who.email, from);
+    if (!(await verifyPassword(input.current_password, who.passwordHash))) throw badRequest('That is not your current password.');
+    await context.signInTries.succeed(who.email, from);
+    const user = await changePassword(who._id, who.passwordHash, await hashPassword(input.password), now);
+    if (!user) throw conflict('Your password was changed elsewhere meanwhile. Please sign in again.');
+    await session.signIn(user, now);
+    await endSessions(user._id, session.key);
+    context.live.endOthers(String(user._id), session.id);
+    await mailPasswordNotice(user, context);
+    return user;
+  },
+  present: (user, { context }) => presentSession(user, context),
+});
+
+export const passwordRoutes = [forgot, reset, change];

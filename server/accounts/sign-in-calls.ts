@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { credentialsSchema, signUpSchema } from '../../domain/calls/account.ts';
+import { createUser, findUserByEmail } from '../../store/accounts/user.ts';
+import { mailEmailConfirmation } from './account-mails.ts';
+import { call } from '../http/call.ts';
+import { HttpError, conflict } from '../http/errors.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { presentSession } from './present-account.ts';
+
+const isAuthenticated = call({
+  method: 'get',
+  path: '/auth/isauthenticated',
+  limit: 'read',
+  access: 'visitor',
+  schema: z.object({}),
+  act: ({ who }) => who,
+  present: (user, { context }) => presentSession(user, context),
+});
+
+const signIn = call({
+  method: 'post',
+  path: '/auth/signin',
+  limit: 'sign-in',
+  access: 'visitor',
+  schema: credentialsSchema,
+  async act({ input, from, context, session, now }) {
+    await context.signInTries.begin(input.email, from);
+    const user = await findUserByEmail(input.email);
+    const right = await verifyPassword(input.password, user?.passwordHash ?? null);
+    if (!user || !right) throw new HttpError(401, 'That e-mail address and password do not belong together.');
+    await context.signInTries.succeed(input.email, from);
+    await session.signIn(user, now);
+    return user;
+  },
+  present: (user, { context }) => presentSession(user, context),
+});
+
+const signUp = call({
+  method: 'post',
+  path: '/auth/signup',
+  limit: 'sign-up',
+  access: 'visitor',
+  schema: signUpSchema,
+  async act({ input, context, session, now }) {
+    const passwordHash = await hashPassword(input.password);
+    const user = await createUser({ email: input.email, passwordHash, createdAt: now });
+    if (!user) throw conflict('There is an account with this e-mail address. Please sign in.');
+    await session.signIn(user, now);
+    // Lost with this process, it can be asked for again on the dashboard.
+    context.background.run('confirm-email', () => mailEmailConfirmation(user, context));
+    return user;
+  },
+  present: (user, { context }) => presentSession(user, context),
+});
+
+const logout = call({
+  method: 'post',
+  path: '/auth/logout',
+  limit: 'write',
+  access: 'visitor',
+  schema: z.object({}),
+  async act({ context, session }) {
+    context.live.endSession(session.id);
+    await session.signOut();
+  },
+  present: (_done, { context }) => presentSession(null, context),
+});
+
+export const authRoutes = [isAuthenticated, signIn, signUp, logout];

@@ -1,0 +1,126 @@
+import { bulkMoveSchema, bulkPreflightSchema, bulkQuerySchema, type BulkPreflightAnswer, type BulkState } from '../../domain/calls/bulk-move.ts';
+import { type BulkAction, cannotMove } from '../../domain/applications/bulk-move.ts';
+import { type EarlyQuestion, earlyQuestionsOf } from '../../domain/listings/early-questions.ts';
+import { type BulkBatch, findBatch, keepBatch, setBatchStatus } from '../../store/applications/bulk-move.ts';
+import { type MovingRow, rowsToMove } from '../../store/applications/table.ts';
+import { type Listing } from '../../store/listings/listing.ts';
+import { toldAmong } from '../../store/applications/rejection.ts';
+import { type Landlord } from '../http/access.ts';
+import { call } from '../http/call.ts';
+import { conflict, notFound } from '../http/errors.ts';
+import { ownListing } from '../http/owned.ts';
+
+const unnamed = 'Name not stated';
+const nameOf = ({ name, email }: MovingRow) => name || email || unnamed;
+
+type Candidate = MovingRow & { told: boolean };
+
+async function candidates(listing: Listing, ids: readonly string[], action: BulkAction): Promise<Candidate[]> {
+  const rows = await rowsToMove(listing._id, ids);
+  const told = action === 'tell' ? await toldAmong(rows) : null;
+  return rows.map((row) => ({ ...row, told: told?.has(String(row._id)) ?? false }));
+}
+
+/** What the form asks too early of those who would be sent it by this move. */
+function askedEarly({ formFields }: Listing, rows: readonly Candidate[], action: BulkAction): EarlyQuestion[] {
+  const sent = action === 'move_forward' && rows.some((row) => row.stage === 'application_screening' && !cannotMove(row, action));
+  return sent ? earlyQuestionsOf(formFields) : [];
+}
+
+function presentPreflight(rows: readonly Candidate[], asked: number, action: BulkAction, listing: Listing): BulkPreflightAnswer {
+  const cannot = rows.flatMap((row) => {
+    const reason = cannotMove(row, action);
+    return reason ? [{ application_id: String(row._id), name: nameOf(row), reason }] : [];
+  });
+  const gone = asked - rows.length;
+  const missing = gone > 0 ? [{ application_id: '', name: gone === 1 ? 'One applicant' : `${gone} applicants`, reason: 'They are not in this listing any more.' }] : [];
+  return { action, will: rows.length - cannot.length, cannot: [...cannot, ...missing], early_questions: askedEarly(listing, rows, action) };
+}
+
+const preflight = call({
+  method: 'post',
+  path: '/listing/application_pipeline/bulk_preflight',
+  limit: 'write',
+  access: 'landlord',
+  schema: bulkPreflightSchema,
+  load: ownListing,
+  act: ({ input, loaded }) => candidates(loaded, input.application_ids, input.action),
+  present: (rows, { input, loaded }) => presentPreflight(rows, new Set(input.application_ids).size, input.action, loaded),
+});
+
+function presentBatch(batch: BulkBatch, now: Date): BulkState {
+  const count = (outcome: string) => batch.items.filter((item) => item.outcome === outcome).length;
+  const open = (batch.status === 'moving' || batch.status === 'done') && batch.heldUntil > now && count('moved') + count('waiting') > 0;
+  return {
+    batch_id: String(batch._id),
+    listing_id: String(batch.listingId),
+    action: batch.action,
+    status: batch.status,
+    total: batch.items.length,
+    moved: count('moved'),
+    skipped: batch.items.filter(({ reason }) => reason !== null).map(({ applicationId, name, reason }) => ({ application_id: String(applicationId), name, reason: reason ?? '' })),
+    taken_back: count('undone'),
+    undo_until: open ? batch.heldUntil.toISOString() : null,
+  };
+}
+
+const move = call({
+  method: 'post',
+  path: '/listing/application_pipeline/bulk_move',
+  limit: 'write',
+  access: 'landlord',
+  schema: bulkMoveSchema,
+  load: ownListing,
+  async act({ input, loaded, who, context, now }) {
+    const rows = await rowsToMove(loaded._id, input.application_ids);
+    const batch = await keepBatch({
+      landlordId: who._id,
+      listingId: loaded._id,
+      clientId: input.client_id,
+      action: input.action,
+      reason: input.reason,
+      tell: input.tell,
+      items: rows.map((row) => ({ applicationId: row._id, name: nameOf(row), outcome: 'waiting', reason: null })),
+      createdAt: now,
+      heldUntil: new Date(now.getTime() + context.options.holdMs),
+    });
+    await context.options.queues.enqueue('bulk-move', { batchId: String(batch._id) });
+    return batch;
+  },
+  present: (batch, { now }) => presentBatch(batch, now),
+});
+
+async function ownBatch({ who, input }: { who: Landlord; input: { batch_id: string } }): Promise<BulkBatch> {
+  const batch = await findBatch(who._id, input.batch_id);
+  if (!batch) throw notFound('move');
+  return batch;
+}
+
+const state = call({
+  method: 'get',
+  path: '/listing/application_pipeline/bulk_state',
+  limit: 'read',
+  access: 'landlord',
+  schema: bulkQuerySchema,
+  load: ownBatch,
+  act: ({ loaded }) => loaded,
+  present: (batch, { now }) => presentBatch(batch, now),
+});
+
+const undo = call({
+  method: 'post',
+  path: '/listing/application_pipeline/bulk_undo',
+  limit: 'write',
+  access: 'landlord',
+  schema: bulkQuerySchema,
+  load: ownBatch,
+  async act({ loaded, context, now }) {
+    const turned = loaded.heldUntil > now ? await setBatchStatus(loaded._id, ['moving', 'done'], 'undoing', now) : null;
+    if (!turned) throw conflict('It is too late to undo this: the e-mails to the applicants have gone out.');
+    await context.options.queues.enqueue('bulk-move', { batchId: String(turned._id) }, 1);
+    return turned;
+  },
+  present: (batch, { now }) => presentBatch(batch, now),
+});
+
+export const bulkMoveRoutes = [preflight, move, state, undo];

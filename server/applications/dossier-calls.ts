@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Response } from 'express';
+import { applicationsTableSchema, dossierSchema } from '../../domain/calls/dossier.ts';
+import { nameIn } from '../../domain/applications/dossier.ts';
+import { exportApplications } from '../../store/applications/export.ts';
+import { documentsOf } from '../../store/documents/document.ts';
+import { lastViewingOf } from '../../store/viewings/viewing.ts';
+import { stream } from '../http/call.ts';
+import { contentDisposition } from '../http/content-disposition.ts';
+import { dossierOf } from './dossier/dossier-of.ts';
+import { drawDossier } from './dossier/draw.ts';
+import { tableOf } from './dossier/table.ts';
+import { ownApplication, ownListing } from '../http/owned.ts';
+
+/** Sends what is made as it is made; whoever closes the window ends it. */
+async function sendMade(made: Readable, response: Response, name: string, type: string): Promise<void> {
+  response.set({ 'Content-Type': type, 'Content-Disposition': contentDisposition('attachment', name), 'X-Content-Type-Options': 'nosniff' });
+  try {
+    await pipeline(made, response);
+  } catch (error) {
+    // Who closes the window ends the stream; that is no trouble of ours.
+    if (!response.destroyed) throw error;
+  }
+}
+
+const dossier = stream({
+  method: 'get',
+  path: '/listing/application_pipeline/dossier/:application_id',
+  limit: 'write',
+  access: 'landlord',
+  schema: dossierSchema,
+  load: ownApplication,
+  async write({ input, loaded: { application, listing }, who, now }, response) {
+    const [documents, viewing] = await Promise.all([documentsOf(application._id), lastViewingOf(application._id)]);
+    const drawn = drawDossier(dossierOf({ application, listing, documents, viewing }, input.redaction, { at: now, for: who.username }));
+    await sendMade(Readable.from(drawn), response, `Dossier ${nameIn(application, input.redaction)}.pdf`, 'application/pdf');
+  },
+});
+
+const table = stream({
+  method: 'get',
+  path: '/listing/:listing_id/applications.csv',
+  limit: 'write',
+  access: 'landlord',
+  schema: applicationsTableSchema,
+  load: ownListing,
+  write: ({ input, loaded }, response) =>
+    sendMade(Readable.from(tableOf(exportApplications(loaded._id), loaded, input.redaction)), response, `Applications ${loaded.address}.csv`, 'text/csv; charset=utf-8'),
+});
+
+export const dossierRoutes = [dossier, table];

@@ -1,0 +1,108 @@
+import { civilDate, civilTime } from '../../../domain/civil-time.ts';
+import { type Dossier, type DossierCheck, type DossierEvent, type DossierRow, redactionWords } from '../../../domain/applications/dossier.ts';
+import { ink, keepTogether, newPaper, page, serifFor, textWidth, toneInk } from './paper.ts';
+
+type Pdf = PDFKit.PDFDocument;
+
+/** Draws one applicant's file as a PDF that is read as it is made. */
+export function drawDossier(dossier: Dossier): Pdf {
+  const pdf = newPaper(`${dossier.name}, ${dossier.address}`, dossier.madeAt);
+  drawHead(pdf, dossier);
+  section(pdf, 'How to reach them', () => rows(pdf, dossier.contact));
+  section(pdf, 'What they said', () => rows(pdf, dossier.facts));
+  section(pdf, 'Viewing', () => plain(pdf, dossier.viewing));
+  section(pdf, 'Documents', () => checks(pdf, dossier.documents, 'No documents were sent.'));
+  section(pdf, 'Screening', () => checks(pdf, dossier.screening, 'Not screened yet.'));
+  section(pdf, 'Their letter', () => plain(pdf, dossier.letter));
+  section(pdf, 'History', () => history(pdf, dossier.history));
+  drawFeet(pdf, dossier);
+  pdf.end();
+  return pdf;
+}
+
+function drawHead(pdf: Pdf, { name, address, stands }: Dossier): void {
+  pdf.rect(0, 0, page.width, 92).fill(ink.door);
+  pdf.rect(0, 92, page.width, 3).fill(ink.brass);
+  pdf.font('Times-Bold').fontSize(22).fillColor('#fdf8ec').text('Letterbox', page.side, 32, { lineBreak: false });
+  pdf.font('sans').fontSize(10).fillColor('#cfe0d5').text('Applicant dossier', page.side, 60, { lineBreak: false });
+  pdf.font(serifFor(name)).fontSize(26).fillColor(ink.door).text(name, page.side, 122, { width: textWidth });
+  pdf.moveDown(0.2).font('sans').fontSize(11).fillColor(ink.text).text(address, { width: textWidth });
+  pdf.moveDown(0.25).fontSize(10).fillColor(ink.soft).text(stands, { width: textWidth });
+  pdf.moveDown(0.6);
+}
+
+function section(pdf: Pdf, title: string, body: () => void): void {
+  keepTogether(pdf, 76);
+  pdf.moveDown(0.9);
+  pdf.font('Times-Bold').fontSize(14).fillColor(ink.door).text(title, page.side, pdf.y, { width: textWidth });
+  const y = pdf.y + 3;
+  pdf.moveTo(page.side, y).lineTo(page.width - page.side, y).lineWidth(0.8).strokeColor(ink.brass).stroke();
+  pdf.y = y + 8;
+  body();
+}
+
+function plain(pdf: Pdf, text: string): void {
+  pdf.font('sans').fontSize(10).fillColor(ink.text).text(text, page.side, pdf.y, { width: textWidth, lineGap: 2.5 });
+}
+
+const labelWidth = 128;
+
+/** Sets a row of two columns, and goes on below the taller one. */
+function pair(pdf: Pdf, left: { text: string; width: number; colour: string }, right: () => void, rightHeight: number): void {
+  pdf.font('sans').fontSize(10);
+  keepTogether(pdf, Math.min(rightHeight, 200));
+  const y = pdf.y;
+  pdf.fillColor(left.colour).text(left.text, page.side, y, { width: left.width - 10 });
+  const leftEnd = pdf.y;
+  const leftPage = pdf.bufferedPageRange().count;
+  pdf.y = y;
+  right();
+  if (pdf.bufferedPageRange().count === leftPage) pdf.y = Math.max(pdf.y, leftEnd);
+  pdf.y += 4;
+}
+
+function rows(pdf: Pdf, items: readonly DossierRow[]): void {
+  const width = textWidth - labelWidth;
+  for (const { label, value } of items) {
+    const height = pdf.font('sans').fontSize(10).heightOfString(value, { width });
+    pair(pdf, { text: label, width: labelWidth, colour: ink.soft }, () => pdf.fillColor(ink.text).text(value, page.side + labelWidth, pdf.y, { width }), height);
+  }
+}
+
+function checks(pdf: Pdf, items: readonly DossierCheck[], none: string): void {
+  if (items.length === 0) return plain(pdf, none);
+  const width = textWidth - 14;
+  for (const { title, verdict, tone, reason } of items) {
+    const height = pdf.font('bold').fontSize(10).heightOfString(title, { width }) + (reason ? pdf.font('sans').fontSize(9.5).heightOfString(reason, { width }) : 0) + 22;
+    keepTogether(pdf, Math.min(height, 200));
+    pdf.circle(page.side + 3.5, pdf.y + 5.5, 3.2).fill(toneInk[tone]);
+    pdf.font('bold').fontSize(10).fillColor(ink.text).text(title, page.side + 14, pdf.y, { width });
+    pdf.font('bold').fontSize(9.5).fillColor(toneInk[tone]).text(verdict, { width });
+    if (reason) pdf.font('sans').fontSize(9.5).fillColor(ink.soft).text(reason, { width, lineGap: 1.5 });
+    pdf.y += 7;
+  }
+}
+
+function history(pdf: Pdf, events: readonly DossierEvent[]): void {
+  const width = textWidth - labelWidth;
+  for (const { at, who, text } of events) {
+    const words = `${text} (${who})`;
+    const height = pdf.font('sans').fontSize(10).heightOfString(words, { width });
+    pair(pdf, { text: `${civilDate(at)}, ${civilTime(at)}`, width: labelWidth, colour: ink.soft }, () => pdf.fillColor(ink.text).text(words, page.side + labelWidth, pdf.y, { width }), height);
+  }
+}
+
+/** At the foot of each page: when and for whom it was made, what it leaves out, and which page of how many it is. */
+function drawFeet(pdf: Pdf, { madeAt, madeFor, redaction }: Dossier): void {
+  const { start, count } = pdf.bufferedPageRange();
+  for (let index = 0; index < count; index += 1) {
+    pdf.switchToPage(start + index);
+    // Below the margin: without it the words would begin a page of their own.
+    pdf.page.margins.bottom = 0;
+    const y = page.height - 42;
+    pdf.moveTo(page.side, y - 8).lineTo(page.width - page.side, y - 8).lineWidth(0.5).strokeColor(ink.line).stroke();
+    const words = `Made on ${civilDate(madeAt)} at ${civilTime(madeAt)} (Irish time) for ${madeFor}. ${redactionWords[redaction]} Personal data: keep it safe, and destroy it when it is no longer needed.`;
+    pdf.font('sans').fontSize(8).fillColor(ink.soft).text(words, page.side, y, { width: textWidth - 70, lineGap: 1 });
+    pdf.text(`${index + 1} of ${count}`, page.width - page.side - 60, y, { width: 60, align: 'right', lineBreak: false });
+  }
+}

@@ -1,0 +1,53 @@
+import { csvLine, csvStart } from '../../../domain/csv.ts';
+import { civilDate, civilTime } from '../../../domain/civil-time.ts';
+import { contactIn, nameIn, type Redaction, redacted } from '../../../domain/applications/dossier.ts';
+import { fieldTitle } from '../../../domain/listings/form-fields.ts';
+import { verdictTitles } from '../../../domain/documents/verdict-titles.ts';
+import { type ExportedApplication } from '../../../store/applications/export.ts';
+import { standingVerdict } from '../../../store/documents/review.ts';
+import { type Listing } from '../../../store/listings/listing.ts';
+import { presentListItem } from '../present-application.ts';
+import { standsWords } from './dossier-of.ts';
+
+const columns = ['Name', 'E-mail', 'Telephone', 'Stage', 'Asked for', 'Source', 'Arrived', 'Last message', 'Move-in date', 'People', 'Employment', 'Pets', 'Documents', 'Verdicts', 'Screening', 'Viewing', 'Letter'];
+
+const moment = (at: Date) => `${civilDate(at)} ${civilTime(at)}`;
+const yesNo = (value: boolean | null) => (value === null ? '' : value ? 'Yes' : 'No');
+
+function verdicts({ documents }: ExportedApplication): string {
+  return documents.map((document) => `${document.slot ? fieldTitle(document.slot) : 'Sent along'}: ${verdictOf(standingVerdict(document).verdict)}`).join('; ');
+}
+
+const verdictOf = (verdict: keyof typeof verdictTitles | null) => (verdict ? verdictTitles[verdict] : 'Not judged yet');
+
+function line(exported: ExportedApplication, listing: Listing, level: Redaction): string {
+  const { application, documents, viewing } = exported;
+  const { enquiry, screening } = application;
+  const item = presentListItem(application, listing);
+  const cover = (text: string) => redacted(text, application, level);
+  return csvLine([
+    nameIn(application, level),
+    contactIn(application.email, level),
+    contactIn(application.phone, level),
+    cover(standsWords(application)),
+    item.rental_unit_interest.map((unit) => unit.unit_type_name).join('; '),
+    item.source,
+    moment(application.receivedAt),
+    moment(application.lastMessageAt),
+    cover(enquiry.moveIn ?? ''),
+    enquiry.occupants ?? '',
+    cover(enquiry.employment ?? ''),
+    yesNo(enquiry.pets),
+    documents.length,
+    verdicts(exported),
+    screening.map(({ criterion, answer }) => `${criterion}: ${answer}`).join('; '),
+    viewing ? `${viewing.date} ${viewing.start}` : '',
+    cover(enquiry.letter),
+  ]);
+}
+
+/** The table of a listing's applications, piece by piece as they are read. */
+export async function* tableOf(applications: AsyncIterable<ExportedApplication>, listing: Listing, level: Redaction): AsyncGenerator<string> {
+  yield csvStart + csvLine(columns);
+  for await (const exported of applications) yield line(exported, listing, level);
+}

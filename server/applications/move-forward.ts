@@ -1,0 +1,65 @@
+import { isTurnedDown } from '../../domain/applications/rejection.ts';
+import { type Application } from '../../store/applications/application.ts';
+import { lastOutgoing } from '../../store/outbound/outgoing-mail.ts';
+import { toldAmong, untell } from '../../store/applications/rejection.ts';
+import { type MoveOptions, type Rejection, moveOn, takeBack, turnDown, undoUntil as untilOf } from '../../store/applications/moves.ts';
+import { type Context } from '../http/context.ts';
+import { conflict } from '../http/errors.ts';
+
+const notFromHere = 'This applicant cannot be moved forward from where they are now. Please reload the page.';
+const notRejectable = 'This applicant cannot be rejected from where they are now. Please reload the page.';
+const tooLate = 'It is too late to undo this: the e-mail to the applicant has gone out.';
+
+export const moveOptions = ({ options }: Context, now: Date): MoveOptions => ({ now, holdMs: options.holdMs, mailDomain: options.applicationsMailDomain });
+
+async function announced(application: Application, context: Context): Promise<Application> {
+  const { landlordId, listingId, _id } = application;
+  await context.live.publish(String(landlordId), { type: 'application', listingId: String(listingId), applicationId: String(_id) });
+  return application;
+}
+
+/** Until when the landlord's last change can be taken back: a move, a rejection, or only the telling of one. */
+export async function undoUntil(application: Application, holdMs: number, now: Date): Promise<Date | null> {
+  const until = untilOf(application, holdMs, now);
+  if (until || application.subState !== 'rejected') return until;
+  const told = await lastOutgoing(application._id, 'rejection');
+  return told?.status === 'waiting' && told.attempts === 0 && told.notBefore > now ? told.notBefore : null;
+}
+
+/** Where the page saw an applicant, as far as it says. */
+export type SeenAt = { stage?: string | undefined; sub_state?: string | undefined };
+
+/** A second word within this long is the first one said twice: a double click must not move anybody two stages, ms. */
+const sameWordMs = 2_000;
+
+function isElsewhere({ stage, subState, movedFrom }: Application, seen: SeenAt, now: Date): boolean {
+  if ((seen.stage && seen.stage !== stage) || (seen.sub_state && seen.sub_state !== subState)) return true;
+  return !seen.stage && movedFrom !== null && now.getTime() - movedFrom.at.getTime() < sameWordMs;
+}
+
+/** Moves an applicant one stage on at the landlord's word. */
+export async function moveForward(application: Application, seen: SeenAt, context: Context, now: Date): Promise<Application> {
+  if (isElsewhere(application, seen, now)) throw conflict(notFromHere);
+  const moved = await moveOn(application, moveOptions(context, now));
+  if (!moved) throw conflict(notFromHere);
+  return announced(moved, context);
+}
+
+/** Whether they were told of the rejection they stand under, or are about to be. */
+const wasTold = async (application: Application): Promise<boolean> => isTurnedDown(application) && (await toldAmong([application])).size > 0;
+
+/** Rejects an applicant at the landlord's word, in any stage; they are told only when the landlord says so. */
+export async function reject(application: Application, rejection: Rejection, context: Context, now: Date): Promise<Application> {
+  if (rejection.tell && (await wasTold(application))) throw conflict('This applicant has been told already.');
+  const rejected = await turnDown(application, rejection, moveOptions(context, now));
+  if (!rejected) throw conflict(notRejectable);
+  return announced(rejected, context);
+}
+
+/** Takes a landlord's last change back while its mail is still held. */
+export async function undoMove(application: Application, context: Context, now: Date): Promise<Application> {
+  const options = moveOptions(context, now);
+  const back = untilOf(application, options.holdMs, now) ? await takeBack(application, options) : await untell(application, now);
+  if (!back) throw conflict(tooLate);
+  return announced(back, context);
+}

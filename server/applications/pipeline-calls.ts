@@ -1,0 +1,204 @@
+import { z } from 'zod';
+import { listingQuerySchema } from '../../domain/calls/listing.ts';
+import {
+  type ApplicationDocuments,
+  type MoveForwardAnswer,
+  type PipelineNumbers,
+  type StageList,
+  applicationIdSchema,
+  moveForwardSchema,
+  pageSize,
+  rejectSchema,
+  stageListQuerySchema,
+} from '../../domain/calls/pipeline.ts';
+import { type TableAnswer, tablePageSize, tableQuerySchema } from '../../domain/calls/pipeline-table.ts';
+import { positionOf, stages } from '../../domain/pipeline.ts';
+import { type Application } from '../../store/applications/application.ts';
+import { countStages, listStage } from '../../store/applications/stage.ts';
+import { tablePage } from '../../store/applications/table.ts';
+import { documentsOf } from '../../store/documents/document.ts';
+import { formAnswersOf } from '../../store/documents/form-answers.ts';
+import { type Listing } from '../../store/listings/listing.ts';
+import { call } from '../http/call.ts';
+import { type Context } from '../http/context.ts';
+import { notFound } from '../http/errors.ts';
+import { moveForward, reject, undoMove, undoUntil } from './move-forward.ts';
+import { ownApplication, ownListing } from '../http/owned.ts';
+import { pageMarker, readPageMarker } from '../http/page-marker.ts';
+import { presentDetails, presentListItem, presentTableRow } from './present-application.ts';
+import { formFacts } from '../documents/present-collection.ts';
+import { presentDocument } from '../documents/present-document.ts';
+
+const numbersPerStage = call({
+  method: 'get',
+  path: '/listing/application_pipeline/numbers_per_stage',
+  limit: 'read',
+  access: 'landlord',
+  schema: listingQuerySchema,
+  load: ownListing,
+  act: ({ loaded }) => countStages(loaded._id),
+  present: (numbers_per_stage): PipelineNumbers => ({ numbers_per_stage, max_num_elements_per_page: pageSize }),
+});
+
+const stageQuerySchema = stageListQuerySchema.extend({
+  stage: z.string().max(40).default('final_decision'),
+  subState: z.string().max(40).default('pending'),
+});
+type StageQuery = z.output<typeof stageQuerySchema>;
+
+/** Where in the list the query points: after a cursor, before one, or at a page by its number. */
+function placeOf({ next, prev, page }: StageQuery) {
+  const marker = prev ?? next;
+  if (!marker) return { page: page ?? 1 };
+  const read = readPageMarker(marker);
+  return { page: read.page, ...(prev ? { prev: read.cursor } : { next: read.cursor }) };
+}
+
+async function stagePage({ input, loaded }: { input: StageQuery; loaded: Listing }) {
+  const position = positionOf(input.stage, input.subState);
+  if (!position) throw notFound('stage');
+  const place = placeOf(input);
+  const found = await listStage({
+    listingId: loaded._id,
+    position,
+    size: pageSize,
+    ...place,
+    unitTypeId: input.unit_type_id,
+    search: input.search,
+  });
+  return { ...found, page: place.page };
+}
+
+const stageList = (path: string) =>
+  call({
+    method: 'get',
+    path,
+    limit: 'read',
+    access: 'landlord',
+    schema: stageQuerySchema,
+    load: ownListing,
+    act: stagePage,
+    present: ({ rows, count, next, prev, page }, { loaded }): StageList => ({
+      items: rows.map((row) => presentListItem(row, loaded)),
+      count,
+      next_cursor: pageMarker(page + 1, next),
+      prev_cursor: pageMarker(Math.max(1, page - 1), prev),
+      curr_page: page,
+    }),
+  });
+
+type Moved = { application: Application; until: Date | null };
+
+/** An application after a landlord's word, with until when that can be taken back. */
+async function moved(changing: Promise<Application>, context: Context, now: Date): Promise<Moved> {
+  const application = await changing;
+  return { application, until: await undoUntil(application, context.options.holdMs, now) };
+}
+
+function presentMove({ application, until }: Moved): MoveForwardAnswer {
+  const { _id, stage, subState } = application;
+  return { application_id: String(_id), stage, sub_state: subState, undo_until: until?.toISOString() ?? null };
+}
+
+const move = call({
+  method: 'post',
+  path: '/listing/application_pipeline/move_forward',
+  limit: 'write',
+  access: 'landlord',
+  schema: moveForwardSchema,
+  load: ownApplication,
+  act: ({ loaded, input, context, now }) => moved(moveForward(loaded.application, input, context, now), context, now),
+  present: presentMove,
+});
+
+const undo = call({
+  method: 'post',
+  path: '/listing/application_pipeline/undo_move',
+  limit: 'write',
+  access: 'landlord',
+  schema: moveForwardSchema,
+  load: ownApplication,
+  act: ({ loaded, context, now }) => moved(undoMove(loaded.application, context, now), context, now),
+  present: presentMove,
+});
+
+const rejection = call({
+  method: 'post',
+  path: '/listing/application_pipeline/reject',
+  limit: 'write',
+  access: 'landlord',
+  schema: rejectSchema,
+  load: ownApplication,
+  act: ({ loaded, input, context, now }) => moved(reject(loaded.application, input, context, now), context, now),
+  present: presentMove,
+});
+
+/** 'stage' or 'stage.sub_state', as the table is filtered by them. */
+function placeFilter(place: string | undefined) {
+  const [stage = '', subState] = (place ?? '').split('.');
+  const known = stages.find((name) => name === stage);
+  if (place && (!known || (subState && !positionOf(stage, subState)))) throw notFound('stage');
+  return { stage: known, subState: (known && subState && positionOf(known, subState)?.subState) || undefined };
+}
+
+const table = call({
+  method: 'get',
+  path: '/listing/application_pipeline/table',
+  limit: 'read',
+  access: 'landlord',
+  schema: tableQuerySchema,
+  load: ownListing,
+  act: ({ input, loaded }) =>
+    tablePage({
+      listingId: loaded._id,
+      ...placeFilter(input.place),
+      sort: input.sort,
+      order: input.order,
+      size: tablePageSize,
+      next: input.next,
+      unitTypeId: input.unit_type_id,
+      search: input.search,
+    }),
+  present: ({ rows, count, next }, { loaded }): TableAnswer => ({ rows: rows.map((row) => presentTableRow(row, loaded)), count, next_cursor: next }),
+});
+
+const documents = call({
+  method: 'get',
+  path: '/listing/application_pipeline/application_documents/:application_id',
+  limit: 'read',
+  access: 'landlord',
+  schema: z.object({ application_id: applicationIdSchema }),
+  load: ownApplication,
+  act: ({ loaded }) => documentsOf(loaded.application._id),
+  present: (found): ApplicationDocuments => ({ documents: found.map(presentDocument) }),
+});
+
+const applicant = call({
+  method: 'get',
+  path: '/listing/applicant',
+  limit: 'read',
+  access: 'landlord',
+  schema: z.object({ application_id: applicationIdSchema }),
+  load: ownApplication,
+  act: async ({ loaded, context, now }) => ({
+    found: await documentsOf(loaded.application._id),
+    until: await undoUntil(loaded.application, context.options.holdMs, now),
+    form: await formAnswersOf(loaded.application._id),
+  }),
+  present({ found, until, form }, { loaded: { application, listing } }) {
+    const details = presentDetails(application, listing, found, until);
+    return { ...details, facts: [...details.facts, ...formFacts(application, listing, form)] };
+  },
+});
+
+export const pipelineRoutes = [
+  numbersPerStage,
+  stageList('/listing/application_pipeline/stage_list/final_decision'),
+  stageList('/listing/application_pipeline/stage_list/:stage/:subState'),
+  move,
+  undo,
+  rejection,
+  table,
+  documents,
+  applicant,
+];

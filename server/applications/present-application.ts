@@ -1,0 +1,109 @@
+import { type ApplicantDetails, type ApplicantListItem, type RentalUnitInterest } from '../../domain/calls/pipeline.ts';
+import { type TableRow } from '../../domain/calls/pipeline-table.ts';
+import { type Enquiry } from '../../domain/inbound/message.ts';
+import { platformFacts, platformIds } from '../../domain/listings/platforms.ts';
+import { type Application } from '../../store/applications/application.ts';
+import { type ApplicantDocument } from '../../store/documents/document.ts';
+import { type Listing } from '../../store/listings/listing.ts';
+import { presentDocumentLink } from '../documents/present-document.ts';
+
+function interest(application: Application, listing: Listing): RentalUnitInterest[] {
+  return listing.unitTypes
+    .filter((unitType) => application.unitInterest.includes(unitType.id))
+    .map((unitType) => ({
+      unit_type_id: unitType.id,
+      unit_type_name: unitType.name,
+      rental_fee: unitType.fee,
+      rental_fee_currency: unitType.currency,
+      rental_payment_frequency: unitType.frequency,
+    }));
+}
+
+function sourceName(source: string): string {
+  const platform = platformIds.find((id) => id === source);
+  return platform ? platformFacts[platform].name : 'E-mail';
+}
+
+export function presentListItem(application: Application, listing: Listing): ApplicantListItem {
+  return {
+    application_id: String(application._id),
+    name: application.name,
+    email: application.email ?? '',
+    phone_number: application.phone,
+    rental_unit_interest: interest(application, listing),
+    application_letter: application.enquiry.letter,
+    num_documents: application.documentCount,
+    stop_reason: application.stopReason,
+    ...(application.interest ? { interest: { answer: application.interest.answer, at: application.interest.at.toISOString() } } : {}),
+    source: sourceName(application.source),
+    received_at: application.receivedAt.toISOString(),
+    last_message_at: application.lastMessageAt.toISOString(),
+  };
+}
+
+/** What the enquiry stated, in words for a landlord; what it did not state is left out. */
+function facts(enquiry: Enquiry): { label: string; value: string }[] {
+  const yesNo = (value: boolean | null) => (value === null ? null : value ? 'Yes' : 'No');
+  const stated: [string, string | null][] = [
+    ['Move-in date', enquiry.moveIn],
+    ['People moving in', enquiry.occupants === null ? null : String(enquiry.occupants)],
+    ['Employment', enquiry.employment],
+    ['Pets', yesNo(enquiry.pets)],
+    ['Asked about', enquiry.unit],
+    ['Property named', enquiry.property],
+    ['Advert', enquiry.advert?.url ?? null],
+  ];
+  return stated.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}
+
+/** One line of the table of all applicants. */
+export function presentTableRow(application: Application, listing: Listing): TableRow {
+  return {
+    application_id: String(application._id),
+    name: application.name,
+    email: application.email ?? '',
+    stage: application.stage,
+    sub_state: application.subState,
+    units: interest(application, listing).map((unit) => unit.unit_type_name),
+    num_documents: application.documentCount,
+    source: sourceName(application.source),
+    stop_reason: application.stopReason,
+    received_at: application.receivedAt.toISOString(),
+    last_message_at: application.lastMessageAt.toISOString(),
+  };
+}
+
+export function presentDetails(
+  application: Application,
+  listing: Listing,
+  documents: readonly ApplicantDocument[],
+  undoUntil: Date | null,
+): ApplicantDetails {
+  return {
+    application_id: String(application._id),
+    listing_id: String(application.listingId),
+    name: application.name,
+    email: application.email ?? '',
+    phone_number: application.phone,
+    stage: application.stage,
+    sub_state: application.subState,
+    stop_reason: application.stopReason,
+    undo_until: undoUntil?.toISOString() ?? null,
+    application_letter: application.enquiry.letter,
+    bedroom_interests: interest(application, listing).map((unit) => unit.unit_type_name),
+    documents: documents.map(presentDocumentLink),
+    facts: facts(application.enquiry),
+    screening: application.screening.map(({ criterion, answer, standsOn, from, asks, mustHave }) => ({
+      criterion,
+      answer,
+      stands_on: standsOn,
+      from: from ?? null,
+      asks: asks ?? null,
+      must_have: mustHave ?? false,
+    })),
+    criteria_version: application.criteriaVersion ?? null,
+    history: application.history.map(({ at, actor, text }) => ({ at: at.toISOString(), actor, text })),
+  };
+}
+
+/** What applicants see of their own application. The reply address is theirs: it stands in the mail they got. */

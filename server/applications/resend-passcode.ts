@@ -1,0 +1,54 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Application, findApplicationById } from '../../store/applications/application.ts';
+import { invite } from '../../store/applications/invitation.ts';
+import { lastOutgoing, passcodeTemplates } from '../../store/outbound/outgoing-mail.ts';
+import { inviteToView } from '../../store/viewings/invitation.ts';
+import { type Context } from '../http/context.ts';
+import { limiter } from '../http/limits.ts';
+
+/** Between the request and the first moment the new passcode can be there: as long as a mail takes to leave. */
+const mailLeavesWithinMs = 1500;
+
+/** How often a new passcode is sent to one application: now and then, for a mail that was lost. */
+export type ResendLimits = {
+  /** Counts a request; false when there were too many. */
+  take(applicationId: string): Promise<boolean>;
+};
+
+export function openResendLimits(redis: Context['redis'], namespace: string): ResendLimits {
+  const minute = limiter(redis, `${namespace}:resend:minute`, { points: 1, seconds: 60 });
+  const day = limiter(redis, `${namespace}:resend:day`, { points: 5, seconds: 24 * 3600 });
+  const counted = (rule: typeof minute, id: string) =>
+    rule.consume(id).then(
+      () => true,
+      (thrown: unknown) => {
+        if (thrown instanceof Error) throw thrown;
+        return false;
+      },
+    );
+  return { take: async (applicationId) => (await counted(minute, applicationId)) && counted(day, applicationId) };
+}
+
+/** Whether an application has been invited, by a mail that has left and was not taken back. */
+async function invited(application: Application): Promise<boolean> {
+  const last = await lastOutgoing(application._id, ...passcodeTemplates);
+  return last !== null && (last.status === 'sent' || last.status === 'failed');
+}
+
+/** Mails a new passcode to the address on file. What there is none to send to is let be, and nobody is told. */
+export async function resendPasscode(applicationId: string, context: Context): Promise<void> {
+  if (!(await context.resendLimits.take(applicationId))) return;
+  const application = await findApplicationById(applicationId);
+  if (!application?.passcode) {
+    // A new passcode opens a locked gate: so it looks where there is none.
+    await pause(mailLeavesWithinMs);
+    return context.unknownGates.renew(applicationId);
+  }
+  if (!(await invited(application))) return;
+  const { now, applicationsMailDomain, queues } = context.options;
+  // The mail leads to where the applicant stands.
+  const inviteTo = application.stage === 'viewing_appointment' ? inviteToView : invite;
+  const mail = await inviteTo(application, { now: now(), holdMs: 0, mailDomain: applicationsMailDomain });
+  // Not taken now, it waits in the outbox, where the sweep finds it.
+  if (mail) await queues.enqueue('send-mail', { outgoingId: String(mail._id) });
+}

@@ -1,0 +1,80 @@
+import { type Route } from './http/call.ts';
+import { type ServerOptions } from './http/options.ts';
+import { accountEmailRoutes } from './accounts/email-calls.ts';
+import { accountSessionRoutes } from './accounts/session-calls.ts';
+import { advertRoutes } from './listings/advert-calls.ts';
+import { pipelineRoutes } from './applications/pipeline-calls.ts';
+import { authRoutes } from './accounts/sign-in-calls.ts';
+import { availabilityRoutes } from './viewings/availability-calls.ts';
+import { bulkMoveRoutes } from './applications/bulk-move-calls.ts';
+import { closingRoutes } from './tenancies/closing-calls.ts';
+import { calendarFeedRoutes } from './viewings/calendar-feed-calls.ts';
+import { conversationRoutes } from './messages/conversation-calls.ts';
+import { decisionRoutes } from './tenancies/decision-calls.ts';
+import { devMailRoutes } from './outbound/caught-mail-calls.ts';
+import { dossierRoutes } from './applications/dossier-calls.ts';
+import { fileRoutes } from './documents/file-calls.ts';
+import { googleRoutes } from './accounts/google-calls.ts';
+import { applicantRoutes } from './documents/collection-calls.ts';
+import { joinedRoutes } from './applications/joined-calls.ts';
+import { listingRoutes } from './listings/listing-calls.ts';
+import { liveRoutes } from './http/live-calls.ts';
+import { messageFileRoutes } from './messages/message-html-calls.ts';
+import { messageTemplateRoutes } from './messages/template-calls.ts';
+import { operationsRoutes } from './operations/operation-calls.ts';
+import { operatorActionRoutes } from './operations/operator-action-calls.ts';
+import { passwordRoutes } from './accounts/password-calls.ts';
+import { probeRoutes } from './http/probes.ts';
+import { readAdvertRoutes } from './listings/read-advert-calls.ts';
+import { rentalUnitRoutes } from './tenancies/rental-unit-calls.ts';
+import { reviewRoutes } from './documents/review-calls.ts';
+import { runSheetRoutes } from './viewings/run-sheet-calls.ts';
+import { criteriaRoutes } from './listings/criteria-calls.ts';
+import { stillInterestedRoutes } from './viewings/interest-calls.ts';
+import { unsortedRoutes } from './inbound/unsorted-calls.ts';
+import { usernameRoutes } from './accounts/username-calls.ts';
+import { viewingAppointmentRoutes } from './viewings/appointment-calls.ts';
+import { viewingCancelRoutes } from './viewings/cancel-calls.ts';
+import { viewingScheduleRoutes } from './viewings/schedule-calls.ts';
+
+/** Every call there is. */
+export function routesFor({ devMail, production }: Pick<ServerOptions, 'devMail' | 'production'>): readonly Route[] {
+  return [
+    ...probeRoutes,
+    ...authRoutes,
+    ...googleRoutes,
+    ...passwordRoutes,
+    ...accountEmailRoutes,
+    ...accountSessionRoutes,
+    ...usernameRoutes,
+    ...listingRoutes,
+    ...rentalUnitRoutes,
+    ...closingRoutes,
+    ...dossierRoutes,
+    ...availabilityRoutes,
+    ...viewingScheduleRoutes,
+    ...runSheetRoutes,
+    ...calendarFeedRoutes,
+    ...viewingCancelRoutes,
+    ...advertRoutes,
+    ...readAdvertRoutes,
+    ...pipelineRoutes,
+    ...joinedRoutes,
+    ...bulkMoveRoutes,
+    ...decisionRoutes,
+    ...reviewRoutes,
+    ...criteriaRoutes,
+    ...conversationRoutes,
+    ...messageTemplateRoutes,
+    ...messageFileRoutes,
+    ...fileRoutes,
+    ...unsortedRoutes,
+    ...liveRoutes,
+    ...applicantRoutes,
+    ...viewingAppointmentRoutes,
+    ...stillInterestedRoutes,
+    ...operationsRoutes,
+    ...operatorActionRoutes,
+    ...(devMail && !production ? devMailRoutes : []),
+  ];
+}

@@ -1,0 +1,86 @@
+import { type FieldAnswer, type FormValues, emptyValues, fileMissing, isFileField, keptValues, mergeValues, ownFields, problemsOf, proofField, proofMissing } from '../../domain/documents/collection/form-answers.ts';
+import { type UnitType, openUnitTypes } from '../../domain/listings/listing.ts';
+import { type Application } from '../../store/applications/application.ts';
+import { applyForm } from '../../store/applications/form.ts';
+import { collectionOf } from '../../store/documents/collection.ts';
+import { type FormAnswers, formAnswersOf, keepSent } from '../../store/documents/form-answers.ts';
+import { type Listing } from '../../store/listings/listing.ts';
+import { entryOf, type FormCall } from '../http/applicant-form-call.ts';
+import { type Entries } from '../http/form-data.ts';
+import { mustBeCollecting, proofEntry, purposeOf, takeUpload, typeOfUpload } from './applicant-upload.ts';
+import { badRequest } from '../http/errors.ts';
+
+/** Units an applicant can choose: those that are still to let, and the one they chose before. */
+export function choosableUnits(listing: Listing, chosen: string): UnitType[] {
+  const open = openUnitTypes(listing.unitTypes);
+  return listing.unitTypes.filter((unit) => unit.id === chosen || open.includes(unit));
+}
+
+/** The form as it stands: what was saved or sent, else what the enquiry said, so that nothing is asked twice. */
+export function valuesOf(application: Application, listing: Listing, answers: FormAnswers | null): FormValues {
+  const written = answers?.draft ?? answers?.sent;
+  if (written) return { ...emptyValues, ...written };
+  const wanted = choosableUnits(listing, '').filter((unit) => application.unitInterest.length === 0 || application.unitInterest.includes(unit.id));
+  return {
+    bedroomId: wanted.length === 1 ? (wanted[0]?.id ?? '') : '',
+    fullName: application.name,
+    email: application.email ?? '',
+    phoneNumber: application.phone ?? '',
+    description: application.enquiry.letter.trim().slice(0, 20_000),
+    fields: {},
+  };
+}
+
+const fieldEntry = (id: string) => `field_${id}`;
+
+/** What was sent, over what was there: an entry that is missing altogether stays as it was, an empty one is empty. */
+function valuesIn(entries: Entries, known: FormValues, listing: Listing): FormValues {
+  const fields = ownFields(listing.formFields).filter((field) => !isFileField(field));
+  const answers = fields.flatMap((field): [string, FieldAnswer][] => {
+    const sent = entries.get(fieldEntry(field.id));
+    return sent ? [[field.id, field.type === 'MULTIPLE_OPTIONS' ? sent.filter(Boolean) : (sent[0] ?? '')]] : [];
+  });
+  const main = (['bedroomId', 'fullName', 'email', 'phoneNumber', 'description'] as const).map((name) => [name, entryOf(entries, name)] as const);
+  return mergeValues(known, { ...Object.fromEntries(main), fields: Object.fromEntries(answers) });
+}
+
+/** The files of a form with what each is for: `field_{id}`, or the proof of identification. */
+function filesIn({ form, listing }: FormCall) {
+  return form.files.map((file) => ({ file, purpose: purposeOf(listing, file.entry === proofEntry ? proofEntry : file.entry.replace(/^field_/, '')) }));
+}
+
+/** The first file that is required and neither came now nor before, in the words of the form; null when all are there. */
+function missingFile(listing: Listing, given: ReadonlySet<string>): string | null {
+  const proof = proofField(listing.formFields);
+  const missing = ownFields(listing.formFields).find((field) => isFileField(field) && field.required && !given.has(field.id));
+  if (!missing) return null;
+  return missing === proof ? proofMissing : fileMissing;
+}
+
+/**
+ * Takes the sent form: everything in it is checked before anything is kept, and everything is kept. The application
+ * takes over the name, the telephone number and the unit; then what came is weighed.
+ */
+export async function sendForm(call: FormCall): Promise<{ sentAt: Date }> {
+  const { who, listing, form, now, context } = call;
+  mustBeCollecting(who);
+  const [{ standing }, answers] = await Promise.all([collectionOf(who, listing), formAnswersOf(who._id)]);
+  const known = valuesOf(who, listing, answers);
+  const values = valuesIn(form.entries, known, listing);
+  const units = choosableUnits(listing, known.bedroomId);
+  const problem = Object.values(problemsOf(values, listing.formFields, units.map((unit) => unit.id)))[0];
+  if (problem) throw badRequest(problem);
+  const files = filesIn(call);
+  for (const { file } of files) await typeOfUpload(file.path);
+  const before = standing.asked.filter((asked) => asked.documents.length > 0).map((asked) => asked.fieldId);
+  const missing = missingFile(listing, new Set([...before, ...files.flatMap(({ purpose }) => purpose.fieldId ?? [])]));
+  if (missing) throw badRequest(missing);
+  for (const { file, purpose } of files) await takeUpload(file, purpose, call);
+  const kept = keptValues(values, listing.formFields);
+  await keepSent(who._id, kept, now);
+  await applyForm(who, kept, units.find((unit) => unit.id === kept.bedroomId)?.name ?? '', now);
+  await context.live.publish(String(who.landlordId), { type: 'application', listingId: String(who.listingId), applicationId: String(who._id) });
+  // Not taken now, the sweep finds the form that nobody has weighed.
+  await context.options.queues.enqueue('check-collection', { applicationId: String(who._id) }, now.getTime());
+  return { sentAt: now };
+}

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { pipeline } from 'node:stream/promises';
+import { type Response } from 'express';
+import { z } from 'zod';
+import { type ApplicantDocument } from '../../store/documents/document.ts';
+import { type FileRoom, openFile } from '../../store/files.ts';
+import { stream } from '../http/call.ts';
+import { contentDisposition } from '../http/content-disposition.ts';
+import { ownDocument } from '../http/owned.ts';
+
+/** What a browser may show itself; its type was decided from the bytes. Everything else is saved, never opened. */
+const shown = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/webp', 'text/plain']);
+
+/**
+ * A stranger's file runs nothing, loads nothing and has no origin. A PDF alone goes without the sandbox, in which not
+ * every browser opens its viewer (Safari shows an empty page); the viewer has a process and an origin of its own.
+ */
+function policyFor(contentType: string): string {
+  const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+  if (contentType === 'application/pdf') return `${nothing}; object-src 'self'; style-src 'unsafe-inline'`;
+  return `${nothing}; img-src 'self' data:; style-src 'unsafe-inline'; sandbox`;
+}
+
+/** A file of the store, as it is shown or saved. */
+export type KeptFile = Pick<ApplicantDocument, 'name' | 'contentType' | 'size' | 'fileId'> & { room: FileRoom };
+
+function describe(document: KeptFile, response: Response): void {
+  const inline = shown.has(document.contentType);
+  const type = document.contentType === 'text/plain' ? 'text/plain; charset=utf-8' : document.contentType;
+  response.set({
+    'Content-Type': inline ? type : 'application/octet-stream',
+    'Content-Length': String(document.size),
+    'Content-Disposition': contentDisposition(inline ? 'inline' : 'attachment', document.name),
+    'Content-Security-Policy': policyFor(document.contentType),
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'SAMEORIGIN',
+    // A document never changes under its address, and is for this landlord's browser only.
+    'Cache-Control': 'private, max-age=3600, no-transform',
+  });
+}
+
+/** Writes a stranger's file: shown where that is safe, else saved. */
+export async function sendFile(kept: KeptFile, response: Response): Promise<void> {
+  const file = openFile(kept.room, kept.fileId);
+  // Waits for the first bytes: a file that cannot be read is an error with words, not a broken download.
+  if (kept.size > 0) await once(file, 'readable');
+  describe(kept, response);
+  try {
+    await pipeline(file, response);
+  } catch (error) {
+    // Who closes the window ends the stream; that is no trouble of ours.
+    if (!response.destroyed) throw error;
+  }
+}
+
+const document = stream({
+  method: 'get',
+  path: '/files/documents/:document_id',
+  limit: 'read',
+  access: 'landlord',
+  schema: z.object({ document_id: z.string().max(64) }),
+  load: ownDocument,
+  write: ({ loaded }, response) => sendFile({ room: 'documents', ...loaded }, response),
+});
+
+export const fileRoutes = [document];

@@ -1,0 +1,115 @@
+import { type ApplicantStatus, type AskedRow, type CollectionField, type Ending, type OwnDocument, type UnitChoice, type UploadAnswer } from '../../domain/calls/applicant.ts';
+import { type DocumentState, isCollecting } from '../../domain/documents/collection/collection.ts';
+import { whyAsked } from '../../domain/documents/collection/collection-words.ts';
+import { type FormValues, isFileField, ownFields } from '../../domain/documents/collection/form-answers.ts';
+import { documentSlotOf, fieldTitle } from '../../domain/listings/form-fields.ts';
+import { type FormField } from '../../domain/listings/form.ts';
+import { replyAddress } from '../../domain/inbound/inbox-address.ts';
+import { type UnitType } from '../../domain/listings/listing.ts';
+import { uploadAccept } from '../../domain/documents/collection/upload.ts';
+import { type Application } from '../../store/applications/application.ts';
+import { type Collection } from '../../store/documents/collection.ts';
+import { type ApplicantDocument } from '../../store/documents/document.ts';
+import { type FormAnswers } from '../../store/documents/form-answers.ts';
+import { type Listing } from '../../store/listings/listing.ts';
+import { type Upload } from './applicant-upload.ts';
+
+function presentField(field: FormField, values: FormValues): CollectionField {
+  const isFile = field.type === 'PDF' || field.type === 'IMAGE';
+  return {
+    id: field.id,
+    field_name: fieldTitle(field.label),
+    type: field.type === 'PDF' || field.type === 'IMAGE' ? 'FILE' : field.type,
+    description: field.description,
+    kind: field.type,
+    required: field.required,
+    options: field.options,
+    slot: isFile ? documentSlotOf(field.label) : null,
+    accept: isFile ? uploadAccept : null,
+    answer: isFileField(field) ? null : (values.fields[field.id] ?? (field.type === 'MULTIPLE_OPTIONS' ? [] : '')),
+    ...whyAsked(field),
+  };
+}
+
+/** What the landlord asks for beside the form's main values, each with what was written so far. */
+export function presentFields(listing: Listing, values: FormValues): CollectionField[] {
+  return ownFields(listing.formFields).map((field) => presentField(field, values));
+}
+
+/** A reason is told where there is something to do or to wait for; what is in order needs none. */
+function presentOwn(document: ApplicantDocument, state: DocumentState): OwnDocument {
+  return {
+    document_id: String(document._id),
+    name: document.name,
+    received_at: document.receivedAt.toISOString(),
+    size: document.size,
+    content_type: document.contentType,
+    slot: document.slot,
+    state,
+    reason: state === 'please-replace' || state === 'with-landlord' ? (document.override?.reason ?? document.verdictReason) : null,
+    source: document.source,
+  };
+}
+
+export function presentUpload({ document, duplicate, alsoFor }: Upload): UploadAnswer {
+  return { document: presentOwn(document, 'checking'), duplicate, also_given_for: alsoFor };
+}
+
+function presentUnit({ id, name, mode, fee, currency, frequency }: UnitType): UnitChoice {
+  return { id, name, mode, rental_fee: fee, rental_fee_currency: currency, rental_payment_frequency: frequency };
+}
+
+type Shown = { ending: Ending | null; listing: Listing; collection: Collection; values: FormValues; units: readonly UnitType[]; inbox: { username: string; domain: string } };
+
+/** Where an application stands, for its applicant: what was asked, what came, what is open. */
+export function presentOwnApplication(application: Application, { ending, listing, collection, values, units, inbox }: Shown): ApplicantStatus {
+  const { standing, documents, answers } = collection;
+  const byId = new Map(documents.map((document) => [String(document._id), document]));
+  const own = (some: readonly { id: string; state: DocumentState }[]) =>
+    some.flatMap(({ id, state }) => {
+      const document = byId.get(id);
+      return document ? [presentOwn(document, state)] : [];
+    });
+  const asked = standing.asked.map(({ fieldId, title, slot, required, state, documents: given }): AskedRow => ({ field: fieldId, title, slot, required, state, documents: own(given) }));
+  const others = own(standing.others);
+  return {
+    applicant_name: application.name,
+    address: listing.address,
+    stage: application.stage,
+    sub_state: application.subState,
+    ending,
+    listing_open: listing.status === 'ACTIVE',
+    received_at: application.receivedAt.toISOString(),
+    rental_units: listing.unitTypes.filter((unit) => application.unitInterest.includes(unit.id)).map((unit) => unit.name),
+    letter: application.enquiry.letter,
+    documents: [...asked.flatMap((row) => row.documents), ...others],
+    reply_address: replyAddress(inbox.username, application.replyToken, inbox.domain),
+    landlord: inbox.username,
+    units: units.map(presentUnit),
+    open: isCollecting(application),
+    form: { values, saved_at: answers?.savedAt?.toISOString() ?? null, sent_at: answers?.sentAt?.toISOString() ?? null },
+    asked,
+    others,
+    missing: [...standing.missing],
+    all_in_order: standing.allInOrder,
+  };
+}
+
+/** What an applicant sent with the form, for the landlord: what the enquiry said already is left out. */
+export function formFacts(application: Application, listing: Listing, answers: FormAnswers | null): { label: string; value: string }[] {
+  const sent = answers?.sent;
+  if (!sent) return [];
+  const { letter } = application.enquiry;
+  const main = [
+    { label: 'E-mail stated in the form', value: sent.email.toLowerCase() === application.email?.toLowerCase() ? '' : sent.email },
+    { label: 'About themselves', value: sent.description.trim() === letter.trim() ? '' : sent.description },
+  ];
+  const own = ownFields(listing.formFields)
+    .filter((field) => !isFileField(field))
+    .map((field) => {
+      const answer = sent.fields[field.id] ?? '';
+      if (field.type === 'ACKNOWLEDGEMENT') return { label: field.description.trim() || field.label, value: answer ? 'Confirmed' : '' };
+      return { label: fieldTitle(field.label), value: typeof answer === 'string' ? answer : answer.join(', ') };
+    });
+  return [...main, ...own].filter(({ value }) => value !== '');
+}

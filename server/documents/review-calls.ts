@@ -1,0 +1,58 @@
+import { type ApplicationDocument } from '../../domain/calls/pipeline.ts';
+import { askAgainSchema, overrideVerdictSchema } from '../../domain/calls/review-document.ts';
+import { verdictTitles } from '../../domain/documents/verdict-titles.ts';
+import { recordHistory } from '../../store/applications/application.ts';
+import { type ApplicantDocument } from '../../store/documents/document.ts';
+import { askForBetter, overrideVerdict } from '../../store/documents/review.ts';
+import { call } from '../http/call.ts';
+import { type Context } from '../http/context.ts';
+import { conflict } from '../http/errors.ts';
+import { ownDocument } from '../http/owned.ts';
+import { findApplicationById } from '../../store/applications/application.ts';
+import { presentDocument } from './present-document.ts';
+
+const gone = 'This document was taken back or replaced meanwhile. Please reload the page.';
+
+/** Writes it into the history, has what was collected weighed again, and tells open pages. */
+async function follow(document: ApplicantDocument, event: 'verdict-overridden' | 'asked-again', text: string, context: Context, now: Date): Promise<void> {
+  const application = document.applicationId && (await findApplicationById(document.applicationId));
+  if (!application) return;
+  await recordHistory(application._id, { at: now, actor: 'landlord', event, text });
+  await context.options.queues.enqueue('check-collection', { applicationId: String(application._id) }, now.getTime());
+  await context.live.publish(String(application.landlordId), { type: 'document', listingId: String(application.listingId), applicationId: String(application._id) });
+}
+
+const override = call({
+  method: 'post',
+  path: '/listing/application_pipeline/override_verdict',
+  limit: 'write',
+  access: 'landlord',
+  schema: overrideVerdictSchema,
+  load: ownDocument,
+  async act({ input, loaded, context, now }) {
+    const document = await overrideVerdict(loaded._id, { verdict: input.verdict, reason: input.reason, at: now });
+    if (!document) throw conflict(gone);
+    const before = loaded.verdict ? `, over ‘${verdictTitles[loaded.verdict]}’` : '';
+    await follow(document, 'verdict-overridden', `The landlord says of ${document.name}: ‘${verdictTitles[input.verdict]}’${before}. ${input.reason}`, context, now);
+    return document;
+  },
+  present: (document): ApplicationDocument => presentDocument(document),
+});
+
+const askAgain = call({
+  method: 'post',
+  path: '/listing/application_pipeline/ask_again',
+  limit: 'write',
+  access: 'landlord',
+  schema: askAgainSchema,
+  load: ownDocument,
+  async act({ loaded, context, now }) {
+    const document = await askForBetter(loaded);
+    if (!document) throw conflict(loaded.judgement ? 'This document is in order. Say what is wrong with it first.' : 'This document is still being read. Please try again in a moment.');
+    await follow(document, 'asked-again', `The landlord asks for a better ${document.name}.`, context, now);
+    return document;
+  },
+  present: (document): ApplicationDocument => presentDocument(document),
+});
+
+export const reviewRoutes = [override, askAgain];

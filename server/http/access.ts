@@ -1,0 +1,51 @@
+import { type Request } from 'express';
+import { type Application } from '../../store/applications/application.ts';
+import { type User, findUserById } from '../../store/accounts/user.ts';
+import { type Context } from './context.ts';
+import { forbidden, notSignedIn } from './errors.ts';
+
+/**
+ * Who may call: `public` anyone, no session is read; `visitor` anyone, signed in or not; `signed-in` any account;
+ * `landlord` an account with a username; `operator` an account of the configuration; `applicant` whoever sends an
+ * application's id and passcode.
+ */
+export type Access = 'public' | 'visitor' | 'signed-in' | 'landlord' | 'operator' | 'applicant';
+
+export type Landlord = User & { username: string };
+
+/** Whom each access lets in, as the call sees them. */
+export type Who = {
+  public: null;
+  visitor: User | null;
+  'signed-in': User;
+  landlord: Landlord;
+  operator: User;
+  applicant: Application;
+};
+
+export type SessionAccess = Exclude<Access, 'public' | 'applicant'>;
+
+/**
+ * Whether the configuration names this account. In production its address must be confirmed: anybody can sign up with
+ * an operator's. Elsewhere mail is caught where everybody reads it, and a confirmation would show nothing.
+ */
+export function isOperator(user: User, { options }: Context): boolean {
+  return options.operatorEmails.includes(user.email) && (user.emailConfirmedAt !== null || !options.production);
+}
+
+function admit(access: SessionAccess, user: User | null, context: Context): User | null {
+  if (access === 'visitor') return user;
+  if (!user) throw notSignedIn();
+  if (access === 'operator' && !isOperator(user, context)) throw forbidden('This page is for the operators of this installation.');
+  if (access === 'landlord' && !user.username) throw forbidden('Please choose a username first.');
+  return user;
+}
+
+/** Reads who is signed in from the opened session and lets them in, or refuses with 401 or 403. */
+export async function admitted<A extends SessionAccess>(access: A, request: Request, context: Context): Promise<Who[A]> {
+  const holder = context.sessions.holderOf(request, context.options.now());
+  const found = holder && (await findUserById(holder.userId));
+  const user = found && found.sessionGeneration === holder.generation ? found : null;
+  // `admit` has checked what the type of this access promises.
+  return admit(access, user, context) as Who[A];
+}

@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Listing, findListingById } from '../../store/listings/listing.ts';
+import { type Application } from '../../store/applications/application.ts';
+import { passApplicant } from '../applications/applicant-gate.ts';
+import { type Entries, type ReceivedForm, readFormData, readJsonForm } from './form-data.ts';
+import { type Route } from './call.ts';
+import { type Context } from './context.ts';
+import { notFound } from './errors.ts';
+
+/** A call of an applicant that comes as form data, with files. */
+export type FormCall = { who: Application; listing: Listing; form: ReceivedForm; now: Date; context: Context };
+
+export const entryOf = (entries: Entries, name: string): string | undefined => entries.get(name)?.[0];
+
+/** The home an application is for. A landlord's listing never goes away under an applicant. */
+export async function listingOf(application: Application): Promise<Listing> {
+  const listing = await findListingById(application.listingId);
+  if (!listing) throw notFound('application');
+  return listing;
+}
+
+/**
+ * A call that takes form data from whoever sends an application's id and passcode along. When these come before a file,
+ * as our own pages send them, not a byte of it is taken without the right passcode; at the end they are checked at the
+ * latest, before anything is kept.
+ */
+export function formCall<R extends object>(path: string, act: (call: FormCall) => Promise<R>): Route {
+  return {
+    method: 'post',
+    path,
+    access: 'applicant',
+    alsoPage: false,
+    async serve(context, request, response) {
+      const from = request.ip ?? '';
+      await context.limits.take('passcode', from);
+      let admitted: Promise<Application> | null = null;
+      const admit = (entries: Entries): Promise<Application> => {
+        const given = { applicationId: entryOf(entries, 'applicationId'), passcode: entryOf(entries, 'passcode') };
+        admitted ??= passApplicant(given, from, context);
+        return admitted;
+      };
+      const folder = await mkdtemp(join(tmpdir(), 'letterbox-form-'));
+      try {
+        const form = request.is('application/json')
+          ? await readJsonForm(request, response)
+          : await readFormData(request, folder, async (entries) => {
+              if (entries.has('applicationId') && entries.has('passcode')) await admit(entries);
+            });
+        const who = await admit(form.entries);
+        const listing = await listingOf(who);
+        response.status(200).json(await act({ who, listing, form, now: context.options.now(), context }));
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+  };
+}

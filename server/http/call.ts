@@ -1,0 +1,149 @@
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
+import { type z } from 'zod';
+import { type Access, type SessionAccess, type Who, admitted } from './access.ts';
+import { passApplicant } from '../applications/applicant-gate.ts';
+import { type Context } from './context.ts';
+import { type LimitName } from './limits.ts';
+import { nameRoute } from './metrics.ts';
+import { refuseNavigation } from './same-origin.ts';
+import { type SessionHandle } from './session.ts';
+import { wantsPage } from './web-app.ts';
+
+export type Method = 'get' | 'post' | 'put';
+
+/** One call as its handler sees it: plain input, who asks, and the house. */
+export type Call<A extends Access, I> = {
+  input: I;
+  who: Who[A];
+  /** The network address it came from. */
+  from: string;
+  session: SessionHandle;
+  now: Date;
+  context: Context;
+};
+
+type Entrance<A extends Access, S extends z.ZodType, L> = {
+  method: Method;
+  path: string;
+  /** A page of the web app has this address too: a browser that wants a page gets that one. */
+  alsoPage?: boolean;
+  limit: LimitName | null;
+  access: A;
+  /** It changes something although it is a GET: a header is needed that no navigation can send. */
+  changesByGet?: boolean;
+  /** The largest JSON body; 256 kB unless told. */
+  bodyLimit?: string;
+  /** What is read from the query (GET) or the JSON body, with the path's own parameters over it. */
+  schema: S;
+  /** Loads what the call is about for whoever asks, or refuses: what is someone else's is not found. */
+  load?: (call: Call<A, z.output<S>>) => Promise<L>;
+};
+type Loaded<A extends Access, S extends z.ZodType, L> = Call<A, z.output<S>> & { loaded: L };
+
+export type Route = {
+  method: Method;
+  path: string;
+  access: Access;
+  alsoPage: boolean;
+  serve(context: Context, request: Request, response: Response): Promise<void>;
+};
+
+const parsers = new Map<string, RequestHandler>();
+
+function jsonUpTo(limit: string): RequestHandler {
+  const parser = parsers.get(limit) ?? express.json({ limit });
+  parsers.set(limit, parser);
+  return parser;
+}
+
+/** Runs one piece of middleware to its end. */
+export function through(middleware: RequestHandler, request: Request, response: Response): Promise<void> {
+  return new Promise((resolve, reject) => {
+    void middleware(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
+  });
+}
+
+function readInput<S extends z.ZodType>(schema: S, request: Request): z.output<S> {
+  const sent: unknown = request.method === 'GET' || request.method === 'HEAD' ? request.query : (request.body ?? {});
+  const given = typeof sent === 'object' && !Array.isArray(sent) ? { ...sent, ...request.params } : sent;
+  return schema.parse(given);
+}
+
+/** Limit, session, schema, load and authorise, in this order, before anything is done. */
+async function enter<A extends Access, S extends z.ZodType, L>(
+  entrance: Entrance<A, S, L>,
+  context: Context,
+  request: Request,
+  response: Response,
+): Promise<Loaded<A, S, L>> {
+  const { access } = entrance;
+  const from = request.ip ?? '';
+  if (entrance.limit) await context.limits.take(entrance.limit, from);
+  const withSession = access !== 'public' && access !== 'applicant';
+  if (withSession) await through(context.sessions.open, request, response);
+  const user = withSession ? await admitted(access as SessionAccess, request, context) : null;
+  if (entrance.changesByGet) refuseNavigation(request);
+  if (entrance.method !== 'get') await through(jsonUpTo(entrance.bodyLimit ?? '256kb'), request, response);
+  const input = readInput(entrance.schema, request);
+  const who = access === 'applicant' ? await passApplicant(input, from, context) : user;
+  const call: Call<A, z.output<S>> = {
+    input,
+    // Each branch above answers what its access promises.
+    who: who as Who[A],
+    from,
+    session: context.sessions.handle(request, response),
+    now: context.options.now(),
+    context,
+  };
+  // A route without `load` has no use for `loaded`: its type is undefined there.
+  const loaded = (await entrance.load?.(call)) as L;
+  return { ...call, loaded };
+}
+
+/** A call that answers with JSON: written as limit, access, schema, load, act, present, always in this order. */
+export function call<A extends Access, S extends z.ZodType, L, R>(
+  definition: Entrance<A, S, L> & {
+    act: (call: Loaded<A, S, L>) => R | Promise<R>;
+    present: (result: R, call: Loaded<A, S, L>) => object;
+  },
+): Route {
+  return {
+    method: definition.method,
+    path: definition.path,
+    access: definition.access,
+    alsoPage: definition.alsoPage ?? false,
+    async serve(context, request, response) {
+      const entered = await enter(definition, context, request, response);
+      const body = definition.present(await definition.act(entered), entered);
+      response.status(200).json(body);
+    },
+  };
+}
+
+/** A call that writes its own answer: a file, a page, a stream of events. */
+export function stream<A extends Access, S extends z.ZodType, L>(
+  definition: Entrance<A, S, L> & { write: (call: Loaded<A, S, L>, response: Response) => Promise<void> },
+): Route {
+  return {
+    method: definition.method,
+    path: definition.path,
+    access: definition.access,
+    alsoPage: definition.alsoPage ?? false,
+    async serve(context, request, response) {
+      await definition.write(await enter(definition, context, request, response), response);
+    },
+  };
+}
+
+/** Puts the table of routes on a router. No answer is kept by a cache unless its route says so. */
+export function mount(router: Router, routes: readonly Route[], context: Context): void {
+  for (const route of routes) {
+    router[route.method](route.path, async (request, response, next) => {
+      if (route.alsoPage) response.vary('Accept');
+      if (route.alsoPage && context.options.webRoot && wantsPage(request)) return next();
+      nameRoute(response, route.path);
+      response.set('Cache-Control', 'no-store');
+      await route.serve(context, request, response);
+    });
+  }
+}

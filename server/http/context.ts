@@ -1,0 +1,33 @@
+import { type Redis } from 'ioredis';
+import { type AdvertReader } from '../../platforms/adverts/read-advert.ts';
+import { type AccountMailLimits } from '../accounts/account-mails.ts';
+import { type Background } from './background.ts';
+import { type GoogleSignIn } from '../accounts/google-sign-in.ts';
+import { type Limits } from './limits.ts';
+import { type Live } from './live.ts';
+import { type Metrics } from './metrics.ts';
+import { type ServerOptions } from './options.ts';
+import { type ProvenPasscodes } from '../applications/proven-passcodes.ts';
+import { type ResendLimits } from '../applications/resend-passcode.ts';
+import { type Sessions } from './session.ts';
+import { type SignInTries } from '../accounts/sign-in-tries.ts';
+import { type UnknownGates } from '../applications/unknown-gates.ts';
+
+/** What every call can use. */
+export type Context = {
+  options: ServerOptions;
+  redis: Redis;
+  sessions: Sessions;
+  limits: Limits;
+  signInTries: SignInTries;
+  resendLimits: ResendLimits;
+  accountMailLimits: AccountMailLimits;
+  /** Null where it is not configured. */
+  google: GoogleSignIn | null;
+  unknownGates: UnknownGates;
+  provenPasscodes: ProvenPasscodes;
+  adverts: AdvertReader;
+  live: Live;
+  metrics: Metrics;
+  background: Background;
+};

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { stream } from './call.ts';
+
+/** Proxies cut what stays silent for a minute, often for half of one. */
+const heartbeatMs = 25_000;
+/** A browser waits so long before it comes back. */
+const retryMs = 2000;
+/** A page that takes nothing off its connection is let go before it fills our memory; it comes back by itself. */
+const longestBacklog = 256 * 1024;
+
+/** Server-sent events (HTML, "Server-sent events"): what is no longer as it was shown, until the page or the session goes. */
+const live = stream({
+  method: 'get',
+  path: '/live',
+  limit: 'read',
+  access: 'signed-in',
+  schema: z.object({}),
+  async write({ who, session, context }, response) {
+    response.status(200).set({
+      'Content-Type': 'text/event-stream',
+      // no-transform also keeps the compression, which would hold events back, away.
+      'Cache-Control': 'no-cache, no-transform',
+      'X-Accel-Buffering': 'no',
+    });
+    response.flushHeaders();
+    const sessionId = session.id;
+    session.release();
+    const gone = new AbortController();
+    const closed = once(response, 'close').then(() => gone.abort());
+    const tell = (text: string) => {
+      if (response.writableLength > longestBacklog) response.destroy();
+      else response.write(text);
+    };
+    const leave = context.live.listen(String(who._id), sessionId, {
+      send: (event) => tell(`data: ${event}\n\n`),
+      end: () => response.end(),
+    });
+    tell(`retry: ${retryMs}\n\n`);
+    try {
+      while (await pause(heartbeatMs, true, { signal: gone.signal, ref: false }).catch(() => false)) {
+        if (await context.sessions.alive(sessionId)) tell(': still here\n\n');
+        else response.end();
+      }
+    } finally {
+      leave();
+      response.end();
+      await closed;
+    }
+  },
+});
+
+export const liveRoutes = [live];

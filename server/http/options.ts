@@ -1,0 +1,41 @@
+import { type Redis, type RedisOptions } from 'ioredis';
+import { type Logger } from 'pino';
+import { type FetchSettings } from '../../platforms/adverts/read-advert.ts';
+import { type Queues } from '../../workers/queues.ts';
+import { type LimitName, type LimitRule } from './limits.ts';
+
+/** All that the server needs from outside: it reads no environment, no clock and no configuration of its own. */
+export type ServerOptions = {
+  /** Where people reach Letterbox, such as `https://letterbox.example`. */
+  publicUrl: string;
+  applicationsMailDomain: string;
+  /** Signs session cookies and keys passcodes: the same in every role. */
+  sessionSecret: string;
+  production: boolean;
+  /** Accounts that see the operator's pages. */
+  operatorEmails: readonly string[];
+  /** Sign-in with Google through OpenID Connect; not offered without. */
+  google?: { clientId: string; clientSecret: string; issuer: string };
+  redis: RedisOptions | string;
+  queues: Queues;
+  /** Keeps installations that share a Redis apart. */
+  namespace: string;
+  /** Folder of the built web app; without it the server answers calls only. */
+  webRoot?: string;
+  log: Logger;
+  now: () => Date;
+  /** How long a mail that follows from a landlord's action can still be taken back, in milliseconds. */
+  holdMs: number;
+  /** Whether `/dev/mail` shows caught outgoing mail; never in production. */
+  devMail: boolean;
+  /** Express' `trust proxy`: how many proxies, or which, stand in front. None unless told. */
+  trustProxy?: boolean | number | string;
+  /** Replaces parts of how adverts are fetched, such as the sites' origins outside production. */
+  adverts?: Partial<FetchSettings>;
+  /** Replaces single rate limits. */
+  limits?: Partial<Record<LimitName, LimitRule>>;
+  /** How long running requests may take to end when the server closes, in milliseconds; 10 s unless told. */
+  closeWithinMs?: number;
+};
+
+export type RedisConnection = Redis;

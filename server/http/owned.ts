@@ -1,0 +1,30 @@
+import { type Application, findApplication } from '../../store/applications/application.ts';
+import { type ApplicantDocument, findDocument } from '../../store/documents/document.ts';
+import { type Listing, findListing } from '../../store/listings/listing.ts';
+import { type Landlord } from './access.ts';
+import { notFound } from './errors.ts';
+
+/** What a landlord asks for is theirs, or it is not found: someone else's is answered as what never was. */
+type Asked<I> = { who: Landlord; input: I };
+
+export async function ownListing({ who, input }: Asked<{ listing_id: string }>): Promise<Listing> {
+  const listing = await findListing(who._id, input.listing_id);
+  if (!listing) throw notFound('listing');
+  return listing;
+}
+
+export type OwnApplication = { application: Application; listing: Listing };
+
+/** An application with its listing; when the call names a listing, it must be that one. */
+export async function ownApplication({ who, input }: Asked<{ application_id: string; listing_id?: string }>): Promise<OwnApplication> {
+  const application = await findApplication(who._id, input.application_id);
+  const listing = application && (await findListing(who._id, String(application.listingId)));
+  if (!application || !listing || (input.listing_id && input.listing_id !== String(listing._id))) throw notFound('application');
+  return { application, listing };
+}
+
+export async function ownDocument({ who, input }: Asked<{ document_id: string }>): Promise<ApplicantDocument> {
+  const document = await findDocument(who._id, input.document_id);
+  if (!document) throw notFound('document');
+  return document;
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { storeAnswers } from '../../store/connection.ts';
+import { call, stream } from './call.ts';
+import { unavailable } from './errors.ts';
+
+/** The process is alive. */
+const health = call({
+  method: 'get',
+  path: '/health',
+  limit: null,
+  access: 'public',
+  schema: z.object({}),
+  act: () => ({ status: 'ok' }),
+  present: (answer) => answer,
+});
+
+/** The process can do its work: the store and Redis answer. A probe's own failure is an answer, not an error. */
+const ready = call({
+  method: 'get',
+  path: '/ready',
+  limit: null,
+  access: 'public',
+  schema: z.object({}),
+  async act({ context }) {
+    const [store, redis] = await Promise.all([
+      storeAnswers().catch(() => false),
+      context.redis.ping().then(
+        () => true,
+        () => false,
+      ),
+    ]);
+    const missing = [...(store ? [] : ['the store']), ...(redis ? [] : ['Redis'])];
+    if (missing.length > 0) throw unavailable(`Not ready: ${missing.join(' and ')} did not answer.`);
+    return { status: 'ready' };
+  },
+  present: (answer) => answer,
+});
+
+const metrics = stream({
+  method: 'get',
+  path: '/metrics',
+  limit: null,
+  access: 'public',
+  schema: z.object({}),
+  async write({ context }, response) {
+    const { registry } = context.metrics;
+    response.type(registry.contentType).send(await registry.metrics());
+  },
+});
+
+export const probeRoutes = [health, ready, metrics];

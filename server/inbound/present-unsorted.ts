@@ -1,0 +1,35 @@
+import { senderCheck } from '../../domain/inbound/authentication-labels.ts';
+import { type Confirmations, type ForwardingQuestion, type UnsortedMail } from '../../domain/calls/unsorted.ts';
+import { type ApplicantDocument } from '../../store/documents/document.ts';
+import { type StoredMessage } from '../../store/messages/message.ts';
+import { presentDocumentLink } from '../documents/present-document.ts';
+
+export function presentUnsorted(message: StoredMessage, documents: readonly ApplicantDocument[]): UnsortedMail {
+  return {
+    id: String(message._id),
+    received_at: message.at.toISOString(),
+    from_name: message.from.name,
+    from_address: message.from.address,
+    subject: message.subject,
+    text: message.text,
+    kind: message.kind,
+    reason: message.unsortedReason ?? '',
+    filing: message.filing !== null,
+    sender_check: senderCheck(message.from.address, message.authentication ?? null),
+    confirmation: presentQuestion(message),
+    attachments: documents.filter((document) => document.messageId.equals(message._id)).map(presentDocumentLink),
+  };
+}
+
+/** Only addresses of the web are links: what a mail says is one may be anything. */
+function presentQuestion({ confirmation }: StoredMessage): ForwardingQuestion | null {
+  if (!confirmation) return null;
+  const { provider, code, link, address } = confirmation;
+  return { provider, code, link: link && /^https:\/\//i.test(link) ? link : null, address };
+}
+
+/** A forwarding question on its own, for the top of a page. */
+export function presentConfirmation(message: StoredMessage): Confirmations['items'][number][] {
+  const question = presentQuestion(message);
+  return question ? [{ id: String(message._id), received_at: message.at.toISOString(), ...question }] : [];
+}

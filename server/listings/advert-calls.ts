@@ -1,0 +1,59 @@
+import { advertSchema } from '../../domain/calls/adverts.ts';
+import { type AdvertRef, parseAdvertUrl } from '../../domain/listings/platforms.ts';
+import { type Listing } from '../../store/listings/listing.ts';
+import { findOtherWithAdvert, linkAdvert, mostAdverts, unlinkAdvert } from '../../store/listings/adverts.ts';
+import { call } from '../http/call.ts';
+import { type Context } from '../http/context.ts';
+import { badRequest, conflict, notFound } from '../http/errors.ts';
+import { ownListing } from '../http/owned.ts';
+import { presentListing } from './present-listing.ts';
+
+function advertOf(url: string): AdvertRef {
+  const advert = parseAdvertUrl(url);
+  if (!advert) throw badRequest('That is not the address of an advert.');
+  return advert;
+}
+
+const has = (listing: Listing, advert: AdvertRef) =>
+  listing.adverts.some(({ platform, advertId }) => platform === advert.platform && advertId === advert.advertId);
+
+async function told(context: Context, landlordId: string, listing: Listing | null): Promise<Listing> {
+  if (!listing) throw notFound('listing');
+  await context.live.publish(landlordId, { type: 'listing', listingId: String(listing._id) });
+  return listing;
+}
+
+/**
+ * An enquiry finds its listing by the advert, so an advert belongs to one listing. Two listings that are given the same
+ * one in the same instant both keep it; its enquiries then go to the active one that came last.
+ */
+const add = call({
+  method: 'post',
+  path: '/listing/adverts',
+  limit: 'write',
+  access: 'landlord',
+  schema: advertSchema,
+  load: ownListing,
+  async act({ input, who, loaded, context }) {
+    const advert = advertOf(input.url);
+    const other = await findOtherWithAdvert(who._id, loaded._id, advert);
+    if (other) throw conflict(`That advert belongs to your listing ${other.address}. Remove it there first.`);
+    const listing = await linkAdvert(who._id, loaded._id, advert);
+    if (listing && !has(listing, advert)) throw conflict(`A listing has at most ${mostAdverts} adverts.`);
+    return told(context, String(who._id), listing);
+  },
+  present: presentListing,
+});
+
+const remove = call({
+  method: 'post',
+  path: '/listing/adverts/remove',
+  limit: 'write',
+  access: 'landlord',
+  schema: advertSchema,
+  load: ownListing,
+  act: async ({ input, who, loaded, context }) => told(context, String(who._id), await unlinkAdvert(who._id, loaded._id, advertOf(input.url))),
+  present: presentListing,
+});
+
+export const advertRoutes = [add, remove];

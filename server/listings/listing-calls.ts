@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { type CreateListingAnswer, createListingSchema } from '../../domain/calls/create-listing.ts';
+import { type ListingList, type RentalUnitsSummary, listingQuerySchema } from '../../domain/calls/listing.ts';
+import { civilDate, weekOf } from '../../domain/civil-time.ts';
+import { countApplications } from '../../store/applications/stage.ts';
+import { unreadMessages } from '../../store/messages/conversation.ts';
+import { createListing, listListings } from '../../store/listings/listing.ts';
+import { countViewings } from '../../store/viewings/viewing.ts';
+import { call } from '../http/call.ts';
+import { newListing } from './new-listing.ts';
+import { ownListing } from '../http/owned.ts';
+import { presentListing, presentListingSummary, presentUnitType } from './present-listing.ts';
+
+const list = call({
+  method: 'get',
+  path: '/listing/list',
+  limit: 'read',
+  access: 'landlord',
+  schema: z.object({}),
+  async act({ who, now }) {
+    const week = weekOf(civilDate(now));
+    const [listings, applications, viewings, unread] = await Promise.all([
+      listListings(who._id),
+      countApplications(who._id),
+      countViewings(who._id, week.from, week.to),
+      unreadMessages(who._id),
+    ]);
+    return { listings, counts: { applications, viewings, unread } };
+  },
+  present: ({ listings, counts }): ListingList => ({
+    listings: listings.map((listing) => presentListingSummary(listing, counts)),
+  }),
+});
+
+const info = call({
+  method: 'get',
+  path: '/listing/info',
+  limit: 'read',
+  access: 'landlord',
+  schema: listingQuerySchema,
+  load: ownListing,
+  act: ({ loaded }) => loaded,
+  present: presentListing,
+});
+
+const rentalUnitsSummary = call({
+  method: 'get',
+  path: '/listing/rental_units_summary',
+  limit: 'read',
+  access: 'landlord',
+  schema: listingQuerySchema,
+  load: ownListing,
+  act: ({ loaded }) => loaded.unitTypes,
+  present: (unitTypes): RentalUnitsSummary => ({ rental_units: unitTypes.map(presentUnitType) }),
+});
+
+const create = call({
+  method: 'post',
+  path: '/listing/create',
+  limit: 'write',
+  access: 'landlord',
+  schema: createListingSchema,
+  async act({ input, who, now, context }) {
+    const listing = await createListing(newListing(input, who._id, now, randomUUID));
+    await context.live.publish(String(who._id), { type: 'listing', listingId: String(listing._id) });
+    return listing;
+  },
+  present: (listing): CreateListingAnswer => ({ listing_id: String(listing._id) }),
+});
+
+export const listingRoutes = [list, info, rentalUnitsSummary, create];

@@ -1,0 +1,46 @@
+import { type Types } from 'mongoose';
+import { type z } from 'zod';
+import { availabilityOf } from '../../domain/calls/availability.ts';
+import { type createListingSchema } from '../../domain/calls/create-listing.ts';
+import { type FormField, sameLabel } from '../../domain/listings/form.ts';
+import { fixedFields } from '../../domain/listings/form-fields.ts';
+import { type UnitType } from '../../domain/listings/listing.ts';
+import { parseAdvertUrl } from '../../domain/listings/platforms.ts';
+import { keptHours } from '../../store/listings/availability.ts';
+import { type Listing } from '../../store/listings/listing.ts';
+
+type CreateListing = z.output<typeof createListingSchema>;
+
+/** The two fields that every form has, then the landlord's own; the choice of units always says what the units are. */
+function formFields(sent: CreateListing['form_fields'], unitTypes: readonly UnitType[], newId: () => string): FormField[] {
+  const fixed = fixedFields(unitTypes).map((field) => ({ ...field, id: newId() }));
+  const own = sent
+    .filter((field) => !fixed.some((known) => sameLabel(known.label, field.label)))
+    .map((field) => ({ ...field, id: newId(), description: field.description ?? '', options: field.options ?? [] }));
+  return [...fixed, ...own];
+}
+
+/** A listing as it is kept, out of what the wizard sends. `newId` names units and fields. */
+export function newListing(input: CreateListing, landlordId: Types.ObjectId, createdAt: Date, newId: () => string): Omit<Listing, '_id'> {
+  const unitTypes: UnitType[] = input.rental_unit_types.map((type) => ({
+    id: newId(),
+    name: type.name,
+    mode: type.mode,
+    fee: type.rental_fee,
+    currency: type.rental_fee_currency,
+    frequency: type.rental_payment_frequency,
+    instances: type.instances.map(({ postcode }) => ({ id: newId(), eircode: postcode || null, status: 'OPEN' })),
+  }));
+  const adverts = input.advert_urls.flatMap((url) => parseAdvertUrl(url) ?? []);
+  return {
+    landlordId,
+    address: input.address,
+    status: 'ACTIVE',
+    adverts: adverts.filter((advert, at) => adverts.findIndex((other) => other.url === advert.url) === at),
+    unitTypes,
+    formFields: formFields(input.form_fields, unitTypes, newId),
+    ...keptHours(availabilityOf(input)),
+    viewersPerSlot: input.num_of_applicants_per_viewing_slot ?? null,
+    createdAt,
+  };
+}

@@ -1,0 +1,49 @@
+import { type ListingInfo, type ListingSummary, type UnitTypeAnswer } from '../../domain/calls/listing.ts';
+import { documentSlots } from '../../domain/documents/kinds.ts';
+import { type UnitType, countOpenInstances } from '../../domain/listings/listing.ts';
+import { type Listing, availableUnits } from '../../store/listings/listing.ts';
+
+export type ListingCounts = { applications: ReadonlyMap<string, number>; viewings: ReadonlyMap<string, number>; unread: ReadonlyMap<string, number> };
+
+export function presentListingSummary(listing: Listing, counts: ListingCounts): ListingSummary {
+  const id = String(listing._id);
+  return {
+    listing_id: id,
+    address: listing.address,
+    status: listing.status,
+    num_available_rental_units: availableUnits(listing),
+    num_applications: counts.applications.get(id) ?? 0,
+    num_viewings_this_week: counts.viewings.get(id) ?? 0,
+    num_unread_messages: counts.unread.get(id) ?? 0,
+    creation_time: listing.createdAt.toISOString(),
+  };
+}
+
+export function presentUnitType(unitType: UnitType): UnitTypeAnswer {
+  return {
+    id: unitType.id,
+    name: unitType.name,
+    mode: unitType.mode,
+    rental_fee: unitType.fee,
+    rental_fee_currency: unitType.currency,
+    rental_payment_frequency: unitType.frequency,
+    num_of_instances: unitType.instances.length,
+    num_of_open_instances: countOpenInstances([unitType]),
+  };
+}
+
+export function presentListing(listing: Listing): ListingInfo {
+  const slots: readonly string[] = documentSlots;
+  return {
+    listing_id: String(listing._id),
+    address: listing.address,
+    status: listing.status,
+    creation_time: listing.createdAt.toISOString(),
+    rental_units: listing.unitTypes.map(presentUnitType),
+    required_acknowledgements: listing.formFields
+      .filter((field) => field.type === 'ACKNOWLEDGEMENT')
+      .map((field) => field.description || field.label),
+    required_documents: listing.formFields.map((field) => field.label).filter((label) => slots.includes(label)),
+    adverts: listing.adverts.map(({ platform, url }) => ({ platform, url })),
+  };
+}

@@ -1,0 +1,162 @@
+import {
+  type Conversation,
+  type ConversationCount,
+  conversationCountQuerySchema,
+  type ConversationList,
+  type ConversationMessage,
+  conversationQuerySchema,
+  conversationsQuerySchema,
+  type MessageActionAnswer,
+  messageActionSchema,
+  type MessageAttachment,
+  type MessageDraft,
+  type ReadConversationAnswer,
+  readConversationSchema,
+  saveMessageDraftSchema,
+  sendMessageSchema,
+  useDocumentSchema,
+} from '../../domain/calls/conversations.ts';
+import { threadOf } from '../../domain/messages/conversation.ts';
+import { inboxAddress } from '../../domain/inbound/inbox-address.ts';
+import { messageFileLimits, messageFileWords } from '../../domain/messages/message-files.ts';
+import { conversationsOf, countConversations, formattedMessages, threadMessages } from '../../store/messages/conversation.ts';
+import { documentsOf } from '../../store/documents/document.ts';
+import { draftOf, keepDraft } from '../../store/messages/draft.ts';
+import { outgoingOf } from '../../store/outbound/outgoing-mail.ts';
+import { call } from '../http/call.ts';
+import { plainSubject, readConversation, retryMessage, sendMessage, takeAsDocument, withdrawMessage } from './conversation.ts';
+import { landlordForm } from '../http/landlord-form-call.ts';
+import { type OwnApplication, ownApplication, ownListing } from '../http/owned.ts';
+import { placeholderValues } from './placeholder-values.ts';
+import { presentConversation, presentConversationApplicant, presentDocumentAttachment, presentMessage } from './present-conversation.ts';
+
+/** Conversations in one answer. */
+const pageSize = 40;
+
+const conversations = call({
+  method: 'get',
+  path: '/listing/conversations',
+  limit: 'read',
+  access: 'landlord',
+  schema: conversationsQuerySchema,
+  load: ownListing,
+  act: ({ loaded, input }) => conversationsOf(loaded._id, { search: input.search ?? '', cursor: input.cursor ?? null, limit: pageSize }),
+  present: ({ people, next }): ConversationList => ({ items: people.map(presentConversation), next_cursor: next }),
+});
+
+const count = call({
+  method: 'get',
+  path: '/listing/conversations/count',
+  limit: 'read',
+  access: 'landlord',
+  schema: conversationCountQuerySchema,
+  load: ownListing,
+  act: ({ loaded }) => countConversations(loaded._id),
+  present: (counts): ConversationCount => counts,
+});
+
+async function threadParts({ application, listing }: OwnApplication) {
+  const [messages, documents, outgoing, formatted, draft, placeholders] = await Promise.all([
+    threadMessages(application._id),
+    documentsOf(application._id),
+    outgoingOf(application._id),
+    formattedMessages(application._id),
+    draftOf(application._id),
+    placeholderValues(application, listing),
+  ]);
+  const mails = new Map(outgoing.map((mail) => [mail.rfcMessageId, mail]));
+  // Taken back, but interrupted before the message itself was marked.
+  const shown = messages.filter((message) => mails.get(message.rfcMessageId)?.status !== 'withdrawn');
+  return { messages: shown, documents, mails, formatted, draft, placeholders };
+}
+
+const conversation = call({
+  method: 'get',
+  path: '/listing/conversation',
+  limit: 'read',
+  access: 'landlord',
+  schema: conversationQuerySchema,
+  load: ownApplication,
+  act: ({ loaded }) => threadParts(loaded),
+  present: ({ messages, draft, placeholders, ...parts }, { loaded, who, context }): Conversation => ({
+    applicant: presentConversationApplicant(loaded.application),
+    from_address: inboxAddress(who.username, context.options.applicationsMailDomain),
+    subject: threadOf(messages, plainSubject(loaded.listing)).subject,
+    placeholders,
+    draft: draft && { text: draft.text, saved_at: draft.savedAt.toISOString() },
+    unread: loaded.application.conversation?.unread ?? 0,
+    messages: messages.map((message) => presentMessage(message, { person: loaded.application, ...parts })),
+  }),
+});
+
+const sending = landlordForm({
+  path: '/listing/conversation/send',
+  schema: sendMessageSchema,
+  within: { limits: messageFileLimits, words: messageFileWords },
+  load: ownApplication,
+  async act({ input, files, loaded, who, context, now }): Promise<ConversationMessage> {
+    const { message, mail } = await sendMessage({ ...loaded, who, context, now }, { text: input.text, files, clientId: input.client_id });
+    const mails = new Map([[message.rfcMessageId, mail]]);
+    return presentMessage(message, { person: loaded.application, documents: [], mails, formatted: new Set() });
+  },
+});
+
+const withdrawal = call({
+  method: 'post',
+  path: '/listing/conversation/withdraw',
+  limit: 'write',
+  access: 'landlord',
+  schema: messageActionSchema,
+  load: ownApplication,
+  act: ({ input, loaded, who, context, now }) => withdrawMessage({ ...loaded, who, context, now }, input.message_id),
+  present: (_done, { input }): MessageActionAnswer => ({ message_id: input.message_id }),
+});
+
+const retry = call({
+  method: 'post',
+  path: '/listing/conversation/retry',
+  limit: 'write',
+  access: 'landlord',
+  schema: messageActionSchema,
+  load: ownApplication,
+  act: ({ input, loaded, who, context, now }) => retryMessage({ ...loaded, who, context, now }, input.message_id),
+  present: (_done, { input }): MessageActionAnswer => ({ message_id: input.message_id }),
+});
+
+const reading = call({
+  method: 'post',
+  path: '/listing/conversation/read',
+  limit: 'write',
+  access: 'landlord',
+  schema: readConversationSchema,
+  load: ownApplication,
+  act: ({ input, loaded, who, context, now }) => readConversation({ ...loaded, who, context, now }, new Date(input.until)),
+  present: (unread): ReadConversationAnswer => ({ unread }),
+});
+
+const draft = call({
+  method: 'post',
+  path: '/listing/conversation/draft',
+  limit: 'write',
+  access: 'landlord',
+  schema: saveMessageDraftSchema,
+  load: ownApplication,
+  async act({ input, loaded, who, now }) {
+    await keepDraft({ applicationId: loaded.application._id, landlordId: who._id, text: input.text, savedAt: now });
+    return { text: input.text, saved_at: now.toISOString() };
+  },
+  present: (kept): MessageDraft => kept,
+});
+
+const asDocument = call({
+  method: 'post',
+  path: '/listing/conversation/use_document',
+  limit: 'write',
+  access: 'landlord',
+  schema: useDocumentSchema,
+  load: ownApplication,
+  act: ({ input, loaded, who, context, now }) => takeAsDocument({ ...loaded, who, context, now }, input.document_id, input.slot),
+  present: (document): MessageAttachment => presentDocumentAttachment(document),
+});
+
+export const conversationRoutes = [conversations, count, conversation, sending, withdrawal, retry, reading, draft, asDocument];

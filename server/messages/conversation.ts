@@ -1,0 +1,131 @@
+import { threadOf } from '../../domain/messages/conversation.ts';
+import { fieldTitle } from '../../domain/listings/form-fields.ts';
+import { type DocumentSlot } from '../../domain/documents/kinds.ts';
+import { inboxAddress } from '../../domain/inbound/inbox-address.ts';
+import { fillPlaceholders, placeholderSentence } from '../../domain/messages/message-templates.ts';
+import { type Application, recordHistory } from '../../store/applications/application.ts';
+import { markConversationRead, markMessageWithdrawn, messageOf, type ThreadMessage, threadMessages } from '../../store/messages/conversation.ts';
+import { type ApplicantDocument, findDocument } from '../../store/documents/document.ts';
+import { giveSlot } from '../../store/documents/slot.ts';
+import { type Listing } from '../../store/listings/listing.ts';
+import { keepDraft } from '../../store/messages/draft.ts';
+import { outgoingOf, type OutgoingMail, withdrawOutgoing } from '../../store/outbound/outgoing-mail.ts';
+import { findWritten, keepWritten, messageKey, queueWritten, retryWritten } from '../../store/messages/sent-message.ts';
+import { type Landlord } from '../http/access.ts';
+import { type SpooledFile } from '../http/form-data.ts';
+import { type Context } from '../http/context.ts';
+import { badRequest, conflict, notFound } from '../http/errors.ts';
+import { forgetMessageFiles, keepMessageFiles } from './message-files.ts';
+import { placeholderValues } from './placeholder-values.ts';
+
+/** What the thread is called when none of its messages has a subject. */
+export const plainSubject = (listing: Listing) => `Your application for ${listing.address}`;
+
+const noAddress = 'No e-mail address is known of this applicant, so nothing can be sent to them.';
+const takenBack = 'This message was taken back. Please send it as a new one.';
+const tooLate = 'It is too late to take this back: the e-mail is on its way.';
+const notFailed = 'This message did not fail, so there is nothing to try again. Please reload the page.';
+
+type Asked = { application: Application; listing: Listing; who: Landlord; context: Context; now: Date };
+export type Sent = { message: ThreadMessage; mail: OutgoingMail };
+export type Written = { text: string; files: readonly SpooledFile[]; clientId: string };
+
+/** Puts a landlord's words into the conversation and the outbox, held for as long as they can be taken back. */
+export async function sendMessage(asked: Asked, { text, files, clientId }: Written): Promise<Sent> {
+  const { application, who, context, now } = asked;
+  if (!application.email) throw conflict(noAddress);
+  if (text.trim() === '' && files.length === 0) throw badRequest('Please write something first.');
+  const before = await findWritten(who._id, clientId);
+  const message = before ?? (await keepNew(asked, { text, files, clientId }, application.email));
+  // The id came with another applicant's message, or with one that was taken back: nothing of it goes out again.
+  if (message.withdrawnAt || !message.applicationId?.equals(application._id)) throw conflict(takenBack);
+  const mail = await queueWritten(message, application, context.options.holdMs);
+  if (!before) await keepDraft({ applicationId: application._id, landlordId: who._id, text: '', savedAt: now });
+  await announce(application, context);
+  return { message, mail };
+}
+
+/** The words as they go out: with every placeholder filled, or not at all. */
+async function filled(text: string, { application, listing }: Asked): Promise<string> {
+  if (!/\{\{|\}\}/.test(text)) return text.trim();
+  const { text: words, problems } = fillPlaceholders(text, await placeholderValues(application, listing));
+  const [problem] = problems;
+  if (problem) throw badRequest(placeholderSentence(problem));
+  return words.trim();
+}
+
+async function keepNew(asked: Asked, { text, files, clientId }: Written, to: string) {
+  const { application, listing, who, context, now } = asked;
+  const domain = context.options.applicationsMailDomain;
+  const words = await filled(text, asked);
+  const thread = threadOf(await threadMessages(application._id), plainSubject(listing));
+  const from = { name: `${who.username} (Letterbox)`, address: inboxAddress(who.username, domain) };
+  const kept = await keepMessageFiles(files);
+  try {
+    const message = await keepWritten(application, { clientId, text: words, ...thread, from, to, files: kept }, domain, now);
+    // The same message was sent twice at once, and the other one is kept: with its own files.
+    const own = new Set((message.files ?? []).map(({ fileId }) => String(fileId)));
+    await forgetMessageFiles(kept.filter(({ fileId }) => !own.has(String(fileId))));
+    return message;
+  } catch (error) {
+    await forgetMessageFiles(kept);
+    throw error;
+  }
+}
+
+/** Takes a message back that has not left yet; asked twice, it is taken back once. */
+export async function withdrawMessage({ application, context, now }: Asked, messageId: string): Promise<void> {
+  const message = await ownMessage(application, messageId);
+  const key = messageKey(message._id);
+  if (!(await withdrawOutgoing(key))) {
+    const mail = (await outgoingOf(application._id)).find((one) => one.key === key);
+    if (mail?.status !== 'withdrawn') throw conflict(tooLate);
+  }
+  await markMessageWithdrawn(message, now);
+  // Nobody asks for them again: the page that sent them still has them, and sends them anew.
+  await forgetMessageFiles(message.files ?? []);
+  await announce(application, context);
+}
+
+/** Tries a message again that could not be delivered, or that was kept and never queued. */
+export async function retryMessage({ application, context, now }: Asked, messageId: string): Promise<void> {
+  const message = await ownMessage(application, messageId);
+  if (message.withdrawnAt) throw conflict(takenBack);
+  const queued = (await outgoingOf(application._id)).some((mail) => mail.key === messageKey(message._id));
+  const mail = queued ? await retryWritten(message._id, now) : await queueWritten(message, application, 0);
+  if (!mail) throw conflict(notFailed);
+  await context.options.queues.enqueue('send-mail', { outgoingId: String(mail._id) }, now.getTime());
+  await announce(application, context);
+}
+
+async function ownMessage(application: Application, messageId: string): Promise<ThreadMessage> {
+  const message = await messageOf(application._id, messageId);
+  if (!message || message.direction !== 'out') throw notFound('message');
+  return message;
+}
+
+/** Notes how far the landlord has read; other pages and devices follow. Answers how many messages are left. */
+export async function readConversation({ application, context, now }: Asked, until: Date): Promise<number> {
+  // A page's clock may be ahead; what has not come yet is not read.
+  const unread = await markConversationRead(application._id, until < now ? until : now);
+  if (unread !== application.conversation?.unread) await announce(application, context, 'conversation');
+  return unread;
+}
+
+/** Says what a file of the applicant's is, and has it judged as that. */
+export async function takeAsDocument({ application, context, now }: Asked, documentId: string, slot: DocumentSlot): Promise<ApplicantDocument> {
+  const before = await findDocument(application.landlordId, documentId);
+  if (!before?.applicationId?.equals(application._id)) throw notFound('document');
+  const document = await giveSlot(application._id, documentId, slot);
+  // It is that already.
+  if (!document) return before;
+  await recordHistory(application._id, { at: now, actor: 'landlord', event: 'document-given', text: `The landlord uses ${document.name} as ${fieldTitle(slot)}.` });
+  await announce(application, context, 'document');
+  // Not taken now, the sweep finds the document that nobody has judged.
+  await context.options.queues.enqueue('score-document', { documentId }, now.getTime());
+  return document;
+}
+
+function announce({ _id, landlordId, listingId }: Application, { live }: Context, type: 'application' | 'conversation' | 'document' = 'application'): Promise<void> {
+  return live.publish(String(landlordId), { type, listingId: String(listingId), applicationId: String(_id) });
+}

@@ -1,0 +1,26 @@
+import { type PlaceholderValues } from '../../domain/messages/message-templates.ts';
+import { type Application } from '../../store/applications/application.ts';
+import { type Listing } from '../../store/listings/listing.ts';
+import { bookingOf } from '../../store/viewings/viewing.ts';
+
+const day = new Intl.DateTimeFormat('en-IE', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** The units an applicant asked about, by their names; the only one there is when they named none. */
+function unitsOf({ unitInterest }: Application, { unitTypes }: Listing): string {
+  const asked = unitTypes.filter(({ id }) => unitInterest.includes(id));
+  const [only, ...others] = unitTypes;
+  if (asked.length === 0) return only && others.length === 0 ? only.name : '';
+  return asked.map(({ name }) => name).join(' or ');
+}
+
+/** What fills a template for one applicant. */
+export async function placeholderValues(application: Application, listing: Listing): Promise<PlaceholderValues> {
+  const booking = await bookingOf(application._id);
+  return {
+    name: application.name,
+    address: listing.address,
+    unit: unitsOf(application, listing),
+    viewing_date: booking ? day.format(new Date(`${booking.date}T12:00:00Z`)).replaceAll(',', '') : '',
+    viewing_time: booking?.start ?? '',
+  };
+}

@@ -1,0 +1,116 @@
+import {
+  type ConversationApplicant,
+  type ConversationMessage,
+  type ConversationSummary,
+  type DeliveryState,
+  type MessageAttachment,
+} from '../../domain/calls/conversations.ts';
+import { senderCheck } from '../../domain/inbound/authentication-labels.ts';
+import { quotedPart, withoutPasscodes } from '../../domain/messages/conversation.ts';
+import { type Application } from '../../store/applications/application.ts';
+import { type ConversationPerson, type ThreadMessage } from '../../store/messages/conversation.ts';
+import { type ApplicantDocument } from '../../store/documents/document.ts';
+import { standingVerdict } from '../../store/documents/review.ts';
+import { type OutgoingMail } from '../../store/outbound/outgoing-mail.ts';
+import { presentDocumentLink } from '../documents/present-document.ts';
+
+type Person = Pick<Application, '_id' | 'name' | 'email'>;
+
+export function presentConversationApplicant({ _id, name, email }: Person): ConversationApplicant {
+  return { id: String(_id), name, email: email ?? '' };
+}
+
+export function presentConversation(person: ConversationPerson): ConversationSummary {
+  const { snippet = '', at, fromApplicant = false, unread = 0 } = person.conversation ?? {};
+  return {
+    applicant: presentConversationApplicant(person),
+    last_message: { text: snippet, at: (at ?? person._id.getTimestamp()).toISOString(), from_applicant: fromApplicant },
+    unread,
+  };
+}
+
+const neverQueued = 'It was kept but never queued, because Letterbox was interrupted.';
+const settled = { goes_out_at: null, accepted_at: null, can_withdraw: false, can_retry: false };
+
+/** What the outbox knows of a message that was sent. */
+export function presentDelivery(mail: OutgoingMail | undefined): DeliveryState {
+  if (!mail) return { ...settled, state: 'failed', reason: neverQueued, can_retry: true };
+  const accepted_at = mail.sentAt?.toISOString() ?? null;
+  switch (mail.status) {
+    case 'waiting': {
+      const can_withdraw = mail.template === 'message' && mail.attempts === 0;
+      return { ...settled, state: 'queued', reason: mail.response, goes_out_at: mail.notBefore.toISOString(), can_withdraw };
+    }
+    case 'sending':
+      return { ...settled, state: 'sent', reason: null };
+    case 'sent':
+      return { ...settled, state: 'delivered', reason: null, accepted_at };
+    case 'failed':
+      // What a server had taken came back; what none took was given up.
+      return { ...settled, state: mail.sentAt ? 'bounced' : 'failed', reason: mail.response, accepted_at, can_retry: mail.template === 'message' };
+    case 'withdrawn':
+      return { ...settled, state: 'failed', reason: mail.response };
+  }
+}
+
+/** Who wrote it, as far as a person is named: a platform writes in the applicant's name. */
+function senderOf({ direction, kind, from }: ThreadMessage, person: Person): string {
+  const named = from.name || from.address;
+  if (direction === 'out') return 'You';
+  if (kind === 'enquiry' && person.name && person.name !== named) return `${person.name} through ${named}`;
+  if (kind === 'forwarded-enquiry' && person.name && person.name !== named) return `${person.name}, forwarded by ${named}`;
+  return named;
+}
+
+const automatic = new Set<ThreadMessage['kind']>(['auto-reply', 'bounce', 'notification']);
+
+export type ThreadParts = {
+  person: Person;
+  documents: readonly ApplicantDocument[];
+  mails: ReadonlyMap<string, OutgoingMail>;
+  /** Ids of the messages that can be shown as they were formatted. */
+  formatted: ReadonlySet<string>;
+};
+
+/** A document as the attachment that it came as. */
+export function presentDocumentAttachment(document: ApplicantDocument): MessageAttachment {
+  return {
+    ...presentDocumentLink(document),
+    content_type: document.contentType,
+    size: document.size,
+    document: { document_id: String(document._id), slot: document.slot, verdict: standingVerdict(document).verdict },
+  };
+}
+
+function presentAttachments(message: ThreadMessage, documents: readonly ApplicantDocument[]): MessageAttachment[] {
+  const sent = (message.files ?? []).map(({ name, contentType, size }, index) => ({
+    name, file: `/files/messages/${String(message._id)}/files/${index}`, content_type: contentType, size, document: null,
+  }));
+  return [...sent, ...documents.filter((document) => document.messageId.equals(message._id)).map(presentDocumentAttachment)];
+}
+
+/** What speaks against a sender; one that was verified, or could not be checked, says nothing. */
+function warningOf({ direction, from, authentication }: ThreadMessage): string | null {
+  const check = direction === 'in' ? senderCheck(from.address, authentication) : null;
+  return check?.verdict === 'failed' ? check.text : null;
+}
+
+export function presentMessage(message: ThreadMessage, { person, documents, mails, formatted }: ThreadParts): ConversationMessage {
+  const [newText, text] = [withoutPasscodes(message.newText), withoutPasscodes(message.text)];
+  const id = String(message._id);
+  return {
+    id,
+    from_applicant: message.direction === 'in',
+    sender_name: senderOf(message, person),
+    subject: message.subject,
+    automatic: automatic.has(message.kind),
+    new_text: newText.trim(),
+    full_text: quotedPart(newText, text) ? text : '',
+    html: formatted.has(id) ? `/files/messages/${id}/html` : null,
+    remote_images: message.removedImages ?? 0,
+    sender_warning: warningOf(message),
+    at: message.at.toISOString(),
+    attachments: presentAttachments(message, documents),
+    delivery: message.direction === 'out' ? presentDelivery(mails.get(message.rfcMessageId)) : null,
+  };
+}

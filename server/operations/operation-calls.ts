@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { type FailedJobs, type OperationsOverview, type Outbox, type PlatformReadings, type Traces, outboxQuerySchema, tracesQuerySchema } from '../../domain/calls/operations.ts';
+import { platformFacts } from '../../domain/listings/platforms.ts';
+import { readingOf, tally } from '../../domain/inbound/template-drift.ts';
+import { platformIdOfAddress } from '../../platforms/mail-domains.ts';
+import { decidedBy, mailCounts, searchTraces } from '../../store/inbound/mail-traces.ts';
+import { outgoingOfAll, searchOutbox } from '../../store/outbound/outbox.ts';
+import { outboxCounts } from '../../store/outbound/outgoing-mail.ts';
+import { call } from '../http/call.ts';
+import { type Context } from '../http/context.ts';
+import { unavailable } from '../http/errors.ts';
+import { failedJobs } from './failed-jobs.ts';
+import { presentOutgoing } from './present-outbox.ts';
+import { presentTraces } from './present-trace.ts';
+import { queueState } from './queue-state.ts';
+
+const perPage = 50;
+const dayMs = 24 * 3600 * 1000;
+
+const traces = call({
+  method: 'get',
+  path: '/operations/traces',
+  limit: 'read',
+  access: 'operator',
+  schema: tracesQuerySchema,
+  async act({ input: { message_id: messageId, ...input } }) {
+    const found = await searchTraces({ ...input, messageId, limit: perPage });
+    const applications = found.mails.flatMap((mail) => mail.deliveries.flatMap(({ applicationId }) => applicationId ?? []));
+    return { ...found, outgoing: await outgoingOfAll(applications) };
+  },
+  present: ({ mails, next, outgoing }, { input }): Traces => ({
+    items: mails.flatMap((mail) => presentTraces(mail, outgoing, input.recipient)),
+    next_cursor: next,
+  }),
+});
+
+const outbox = call({
+  method: 'get',
+  path: '/operations/outbox',
+  alsoPage: true,
+  limit: 'read',
+  access: 'operator',
+  schema: outboxQuerySchema,
+  act: ({ input }) => searchOutbox({ ...input, limit: perPage }),
+  present: ({ mails, next }): Outbox => ({ items: mails.map(presentOutgoing), next_cursor: next }),
+});
+
+/** What the queues say; that they say nothing is told in words, not as a fault of this page. */
+async function ofQueues<T>({ options }: Context, ask: Promise<T>): Promise<T> {
+  return ask.catch((error: unknown) => {
+    options.log.warn({ err: error }, 'the queues did not answer');
+    throw unavailable('The queues do not answer at the moment. Mail is still taken in and waits.');
+  });
+}
+
+const failed = call({
+  method: 'get',
+  path: '/operations/failed',
+  limit: 'read',
+  access: 'operator',
+  schema: z.object({}),
+  act: ({ context }) => ofQueues(context, failedJobs(context.options.queues)),
+  present: (found): FailedJobs => found,
+});
+
+const overview = call({
+  method: 'get',
+  path: '/operations/overview',
+  limit: 'read',
+  access: 'operator',
+  schema: z.object({}),
+  async act({ context, now }) {
+    const since = new Date(now.getTime() - dayMs);
+    const states = Promise.all(context.options.queues.all.map((queue) => queueState(queue, now)));
+    const [queues, mails, outgoing] = await Promise.all([ofQueues(context, states), mailCounts(since), outboxCounts(since)]);
+    return { queues, mails, outgoing };
+  },
+  present: ({ queues, mails, outgoing }): OperationsOverview => ({
+    queues,
+    mails: { received: mails.received, unread: mails.unread, by_kind: mails.byKind },
+    outgoing: { waiting: outgoing.waiting + outgoing.sending, sent: outgoing.sent, failed: outgoing.failed },
+  }),
+});
+
+/** The check whose verdict the trace of every platform's mail holds (mail/read/checks/platform-mail.ts). */
+const platformCheck = 'platform-mail';
+
+const readings = call({
+  method: 'get',
+  path: '/operations/platforms',
+  limit: 'read',
+  access: 'operator',
+  schema: z.object({}),
+  async act({ now }) {
+    const since = new Date(now.getTime() - 7 * dayMs);
+    const decided = await decidedBy(platformCheck, since);
+    const read = decided.flatMap(({ from, kind, reason }) => {
+      const platform = platformIdOfAddress(/<([^<>]*)>\s*$/.exec(from)?.[1] ?? from);
+      const reading = readingOf(kind, reason);
+      return platform && reading ? [{ platform: platformFacts[platform].name, reading }] : [];
+    });
+    return { since, items: tally(read) };
+  },
+  present: ({ since, items }): PlatformReadings => ({ since: since.toISOString(), items }),
+});
+
+export const operationsRoutes = [traces, overview, outbox, failed, readings];

@@ -1,0 +1,35 @@
+import { type TraceItem } from '../../domain/calls/operations.ts';
+import { type KeptOutgoing } from '../../store/outbound/outgoing-mail.ts';
+import { type Delivery, type ReceivedMail } from '../../store/inbound/received-mail.ts';
+import { presentOutgoing } from './present-outbox.ts';
+
+/** What was mailed about a delivery's application since it came: the way of a message ends with what was sent because of it. */
+function mailsSince(delivery: Delivery, receivedAt: Date, outgoing: readonly KeptOutgoing[]): KeptOutgoing[] {
+  const { applicationId } = delivery;
+  if (!applicationId) return [];
+  return outgoing.filter((mail) => mail.applicationId?.equals(applicationId) && mail.createdAt >= receivedAt);
+}
+
+/** One item for each inbox that a mail was delivered to; `recipient` narrows them to those that were looked for. */
+export function presentTraces(mail: Omit<ReceivedMail, 'raw'>, outgoing: readonly KeptOutgoing[], recipient = ''): TraceItem[] {
+  const wanted = recipient.toLowerCase();
+  const { mailFrom, helo, remoteAddress, transmissionType } = mail.envelope;
+  return mail.deliveries.flatMap((delivery, index) => {
+    if (!delivery.recipient.toLowerCase().includes(wanted)) return [];
+    return {
+      id: `${String(mail._id)}-${index}`,
+      message_id: mail.header?.messageId || null,
+      received_at: mail.receivedAt.toISOString(),
+      sender: mail.header?.from || mailFrom,
+      recipient: delivery.recipient,
+      subject: mail.header?.subject ?? null,
+      size: mail.size,
+      kind: delivery.kind,
+      outcome: delivery.outcome,
+      application_id: delivery.applicationId && String(delivery.applicationId),
+      connection: { mail_from: mailFrom, helo, remote_address: remoteAddress, protocol: transmissionType },
+      steps: delivery.steps.map(({ at, check, verdict, reason }) => ({ at: at.toISOString(), check, verdict, reason })),
+      mails: mailsSince(delivery, mail.receivedAt, outgoing).map(presentOutgoing),
+    };
+  });
+}

@@ -1,0 +1,40 @@
+import { type QueueState } from '../../domain/calls/operations.ts';
+import { type Queues } from '../../workers/queues.ts';
+
+type Queue = Queues['all'][number];
+type Points = Awaited<ReturnType<Queue['getMetrics']>>;
+
+/** The rate is that of the last minutes, as many as this. */
+const minutes = 5;
+
+/**
+ * Jobs per minute out of BullMQ's points. They stand newest first, and before them what was counted in the minute of
+ * `prevTS`, which becomes a point only with the next job: when nothing was done for a while, all of it is old.
+ */
+export function perMinute({ meta, data }: Pick<Points, 'meta' | 'data'>, now: Date): number {
+  const missed = Math.floor(now.getTime() / 60_000) - Math.floor(meta.prevTS / 60_000);
+  const lately = [meta.count - meta.prevCount, ...data].slice(0, Math.max(0, minutes - missed));
+  return Math.round((lately.reduce((sum, points) => sum + points, 0) / minutes) * 10) / 10;
+}
+
+/** One queue at this moment. */
+export async function queueState(queue: Queue, now: Date): Promise<QueueState> {
+  const [counts, [oldest], done, workers] = await Promise.all([
+    queue.getJobCounts('waiting', 'prioritized', 'active', 'delayed', 'failed'),
+    queue.getJobs(['waiting'], 0, 0, true),
+    queue.getMetrics('completed', 0, minutes - 1),
+    // Some hosted Redis servers forbid CLIENT LIST; then the number is unknown, and the rest is still true.
+    queue.getWorkersCount().catch(() => null),
+  ]);
+  const { waiting = 0, prioritized = 0, active = 0, delayed = 0, failed = 0 } = counts;
+  return {
+    name: queue.name,
+    waiting: waiting + prioritized,
+    active,
+    delayed,
+    failed,
+    done_per_minute: perMinute(done, now),
+    workers,
+    oldest_waiting_seconds: oldest ? Math.max(0, Math.round((now.getTime() - oldest.timestamp) / 1000)) : null,
+  };
+}

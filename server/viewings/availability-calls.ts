@@ -1,0 +1,69 @@
+import { type StrandedBooking, type ViewingAvailability, availabilityOf, saveAvailabilitySchema, writtenHours } from '../../domain/calls/availability.ts';
+import { listingQuerySchema } from '../../domain/calls/listing.ts';
+import { availabilityVersionOf, hoursOf, saveAvailability } from '../../store/listings/availability.ts';
+import { type Listing } from '../../store/listings/listing.ts';
+import { call } from '../http/call.ts';
+import { conflict } from '../http/errors.ts';
+import { ownListing } from '../http/owned.ts';
+import { strandedBookings } from './bookings-without-hours.ts';
+import { cancelUnavailable } from './cancel.ts';
+
+const present = (listing: Listing): ViewingAvailability => ({
+  listing_id: String(listing._id),
+  ...writtenHours(hoursOf(listing)),
+  num_of_applicants_per_viewing_slot: listing.viewersPerSlot,
+  version: availabilityVersionOf(listing),
+});
+
+const read = call({
+  method: 'get',
+  path: '/listing/viewing_availability',
+  limit: 'read',
+  access: 'landlord',
+  schema: listingQuerySchema,
+  load: ownListing,
+  act: ({ loaded }) => loaded,
+  present,
+});
+
+const presentStranded = ({ booking, reason }: Awaited<ReturnType<typeof strandedBookings>>[number]): StrandedBooking => ({
+  application_id: String(booking.applicationId),
+  name: booking.person.name,
+  date: booking.date,
+  start_time: booking.start,
+  end_time: booking.end,
+  reason,
+});
+
+const strandedWords = (count: number) =>
+  `${count === 1 ? '1 booked viewing lies' : `${count} booked viewings lie`} outside these hours. Please say whether ${count === 1 ? 'it is' : 'they are'} kept, or another time is to be chosen.`;
+
+const changedElsewhere = 'These viewing hours were changed elsewhere since you opened them, so yours were not saved over them.';
+
+const save = call({
+  method: 'post',
+  path: '/listing/viewing_availability',
+  limit: 'write',
+  access: 'landlord',
+  schema: saveAvailabilitySchema,
+  load: ownListing,
+  async act({ input, who, loaded, context, now }) {
+    const { num_of_applicants_per_viewing_slot: viewersPerSlot, version } = input;
+    if (version !== undefined && version !== availabilityVersionOf(loaded)) throw conflict(changedElsewhere);
+    const hours = availabilityOf(input);
+    const stranded = await strandedBookings(loaded, hours, viewersPerSlot === undefined ? loaded.viewersPerSlot : viewersPerSlot, now);
+    if (stranded.length > 0 && !input.stranded) throw conflict(strandedWords(stranded.length), { stranded: stranded.map(presentStranded) });
+    const saved = await saveAvailability(who._id, loaded._id, hours, { viewersPerSlot, version });
+    if (!saved) throw conflict(changedElsewhere);
+    if (input.stranded === 'rebook') {
+      // Looked for again: somebody may have booked between the look and the save. The listing that was stands for the hours before.
+      const late = await strandedBookings(loaded, hours, saved.viewersPerSlot, now);
+      await cancelUnavailable(late.map(({ booking }) => booking), saved, { context, now });
+    }
+    await context.live.publish(String(who._id), { type: 'listing', listingId: String(saved._id) });
+    return saved;
+  },
+  present,
+});
+
+export const availabilityRoutes = [read, save];

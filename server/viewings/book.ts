@@ -1,0 +1,91 @@
+import { civilDate } from '../../domain/civil-time.ts';
+import { type Position } from '../../domain/pipeline.ts';
+import { bookingRefusal, begunText, cancelledByApplicant, hasBegun } from '../../domain/viewings/viewing.ts';
+import { type Slot, bookableUntil } from '../../domain/viewings/slots.ts';
+import { type Application, findApplicationById, recordHistory } from '../../store/applications/application.ts';
+import { changeStage } from '../../store/applications/stage.ts';
+import { type Listing } from '../../store/listings/listing.ts';
+import { type OutgoingMail, outgoingOf } from '../../store/outbound/outgoing-mail.ts';
+import { type Viewing, bookingOf } from '../../store/viewings/viewing.ts';
+import { book, cancelViewing } from '../../store/viewings/book.ts';
+import { type ViewingOptions } from '../../store/viewings/mails.ts';
+import { allSlotsFor } from '../../store/viewings/open-slots.ts';
+import { stopWaiting } from '../../store/viewings/places.ts';
+import { type Waiting, joinWaitlist, waitingOf } from '../../store/viewings/waiting-list.ts';
+import { type Context } from '../http/context.ts';
+import { conflict } from '../http/errors.ts';
+
+type Asked = { application: Application; context: Context; now: Date };
+
+export const viewingOptions = ({ options }: Context, now: Date): ViewingOptions => ({ now, holdMs: options.holdMs, mailDomain: options.applicationsMailDomain });
+
+/** Tells the landlord's open pages: the applicant's own, and the calendar. */
+export async function announceViewing({ _id, landlordId, listingId }: Pick<Application, '_id' | 'landlordId' | 'listingId'>, { live }: Context): Promise<void> {
+  await live.publish(String(landlordId), { type: 'application', listingId: String(listingId), applicationId: String(_id) });
+}
+
+/** What an applicant caused is mailed at once; not taken by the queue, the sweep finds it. */
+async function sendAtOnce(application: Application, { options }: Context, now: Date): Promise<void> {
+  const due = (mail: OutgoingMail) => mail.status === 'waiting' && mail.notBefore <= now && mail.template.startsWith('viewing-');
+  const mails = (await outgoingOf(application._id)).filter(due);
+  for (const mail of mails) await options.queues.enqueue('send-mail', { outgoingId: String(mail._id) });
+}
+
+/** Books or moves an applicant's viewing, or refuses; a lost race names what is free next to it. */
+export async function bookViewing({ application, context, now }: Asked, wanted: Pick<Slot, 'date' | 'start'>): Promise<Viewing> {
+  const outcome = await book(application, wanted, viewingOptions(context, now));
+  if (outcome.outcome === 'refused') throw conflict(outcome.reason);
+  if (outcome.outcome === 'gone') throw conflict(outcome.reason, { nearest: outcome.nearest });
+  await announceViewing(application, context);
+  context.background.run('send-viewing-mail', () => sendAtOnce(application, context, now));
+  return outcome.viewing;
+}
+
+/** Cancels the application at the applicant's word, with the viewing if one is booked (specification, section 2). */
+export async function cancelByApplicant({ application, context, now }: Asked, reason: string): Promise<void> {
+  const refused = bookingRefusal(application as Position);
+  if (refused) throw conflict(refused);
+  const options = viewingOptions(context, now);
+  const booked = await bookingOf(application._id);
+  if (booked && hasBegun(booked, now)) throw conflict(begunText);
+  if (booked) await cancelViewing(booked, 'applicant', 0, options);
+  await endApplication(application, now);
+  await stopWaiting(application._id, options);
+  if (reason !== cancelledByApplicant) await recordHistory(application._id, { at: now, actor: 'applicant', event: 'replied', text: `They gave as the reason: ${reason}` });
+  await announceViewing(application, context);
+  context.background.run('send-viewing-mail', () => sendAtOnce(application, context, now));
+}
+
+/** With a booking, the cancelled viewing has ended the application already. */
+async function endApplication({ _id }: Application, now: Date): Promise<void> {
+  const application = await findApplicationById(_id);
+  if (!application || bookingRefusal(application as Position)) return;
+  const text = 'The applicant cancelled their application before a viewing was booked.';
+  const ended = await changeStage(application, { event: 'cancelled', actor: 'applicant', at: now, reason: 'Cancelled by the applicant.', text });
+  if (!ended) throw conflict('Your application was changed at this moment. Please reload the page.');
+}
+
+/** Puts an applicant on the waiting list whom none of the times suits, and tells the landlord in the history. */
+export async function noneSuits({ application, context, now }: Asked, note: string): Promise<Waiting | null> {
+  const refused = bookingRefusal(application as Position);
+  if (refused) throw conflict(refused);
+  if (await bookingOf(application._id)) throw conflict('You have a viewing booked. To change it, choose Reschedule.');
+  const before = await waitingOf(application._id);
+  const waiting = await joinWaitlist(application, note, now);
+  if (!before || before.note !== note) {
+    const said = note ? ` They wrote: ‘${note}’` : '';
+    await recordHistory(application._id, { at: now, actor: 'applicant', event: 'none-suit', text: `None of the viewing times suits them; they wait for a place that becomes free.${said}` });
+    await announceViewing(application, context);
+  }
+  return waiting;
+}
+
+export type ViewingState = { booked: Viewing | null; waiting: Waiting | null; refused: string | null; firstDate: string | null; lastDate: string };
+
+/** How things stand with an applicant's viewing. */
+export async function viewingState({ application, now }: Pick<Asked, 'application' | 'now'>, listing: Listing): Promise<ViewingState> {
+  const [booked, waiting] = await Promise.all([bookingOf(application._id), waitingOf(application._id)]);
+  const refused = bookingRefusal(application as Position) ?? (booked && hasBegun(booked, now) ? begunText : null);
+  const slots = refused ? [] : await allSlotsFor(listing, application._id, now);
+  return { booked, waiting, refused, firstDate: slots.find(({ available }) => available)?.date ?? null, lastDate: bookableUntil(civilDate(now)) };
+}

@@ -1,0 +1,85 @@
+import { type z } from 'zod';
+import {
+  type AttendanceAnswer,
+  type CancelledAnswer,
+  attendanceSchema,
+  cancelApplicantSchema,
+  cancelDateSchema,
+  cancelSlotSchema,
+} from '../../domain/calls/viewing-appointment.ts';
+import { type Landlord } from '../http/access.ts';
+import { call } from '../http/call.ts';
+import { ownApplication, ownListing } from '../http/owned.ts';
+import { cancelDate, cancelForApplicant, cancelSlot, noteHowTheyCame } from './cancel.ts';
+
+/** The specification has these as GET; pages use the twins by POST. */
+const methods = ['get', 'post'] as const;
+
+const nobody = 'Nobody had a viewing booked then.';
+const told = (count: number) => (count === 1 ? '1 viewing was cancelled. The applicant has been' : `${count} viewings were cancelled. The applicants have been`);
+const cancelledWords = (count: number, closed: string) => `${count === 0 ? nobody : `${told(count)} notified via email.`} ${closed}`;
+
+const cancelApplicant = methods.map((method) =>
+  call({
+    method,
+    path: '/listing/cancel_applicant_viewing',
+    changesByGet: method === 'get',
+    limit: 'write',
+    access: 'landlord',
+    schema: cancelApplicantSchema,
+    load: ownApplication,
+    act: ({ loaded, context, now }) => cancelForApplicant(loaded.application, { context, now }),
+    present(_cancelled, { loaded }): CancelledAnswer {
+      const { name, email } = loaded.application;
+      const who = name || 'this applicant';
+      const mailed = email ? 'They have been notified via email.' : 'No e-mail address is known, so please call them.';
+      return { cancelled: 1, message: `Viewing cancelled for ${who}. ${mailed}` };
+    },
+  }),
+);
+
+const loadListing = (asked: { who: Landlord; input: z.output<typeof cancelDateSchema> }) => ownListing(asked);
+
+const cancelAll = methods.map((method) =>
+  call({
+    method,
+    path: '/listing/cancel_all_viewing',
+    changesByGet: method === 'get',
+    limit: 'write',
+    access: 'landlord',
+    schema: cancelDateSchema,
+    load: loadListing,
+    act: ({ input, loaded, context, now }) => cancelDate(loaded, input.date, { context, now }),
+    present: (cancelled): CancelledAnswer => ({ cancelled, message: cancelledWords(cancelled, 'The date takes no new bookings.') }),
+  }),
+);
+
+const cancelOneSlot = call({
+  method: 'post',
+  path: '/listing/cancel_slot_viewings',
+  limit: 'write',
+  access: 'landlord',
+  schema: cancelSlotSchema,
+  load: loadListing,
+  act: ({ input, loaded, context, now }) => cancelSlot(loaded, input.date, input.start_time, { context, now }),
+  present: (cancelled): CancelledAnswer => ({ cancelled, message: cancelledWords(cancelled, 'This time takes no new bookings.') }),
+});
+
+const attendance = call({
+  method: 'post',
+  path: '/listing/viewing_attendance',
+  limit: 'write',
+  access: 'landlord',
+  schema: attendanceSchema,
+  load: ownApplication,
+  act: ({ input, loaded, context, now }) => noteHowTheyCame(loaded.application, input.attendance, input.note, { context, now }),
+  present: ({ viewing, application }): AttendanceAnswer => ({
+    application_id: String(application._id),
+    attendance: viewing.attendance,
+    note: viewing.attendanceNote,
+    stage: application.stage,
+    sub_state: application.subState,
+  }),
+});
+
+export const viewingCancelRoutes = [...cancelApplicant, ...cancelAll, cancelOneSlot, attendance];

@@ -1,0 +1,85 @@
+import { civilDate } from '../../domain/civil-time.ts';
+import { type Attendance, hasBegun } from '../../domain/viewings/viewing.ts';
+import { slotsOn } from '../../domain/viewings/slots.ts';
+import { type Application, findApplicationById } from '../../store/applications/application.ts';
+import { changeStage } from '../../store/applications/stage.ts';
+import { type Listing } from '../../store/listings/listing.ts';
+import { type Viewing, bookingOf, bookingsOn, lastViewingOf, markOver, noteAttendance } from '../../store/viewings/viewing.ts';
+import { cancelViewing } from '../../store/viewings/book.ts';
+import { offerOf, takeDateOff, takeSlotOff } from '../../store/viewings/open-slots.ts';
+import { type Context } from '../http/context.ts';
+import { conflict } from '../http/errors.ts';
+import { announceViewing, viewingOptions } from './book.ts';
+
+type Asked = { context: Context; now: Date };
+
+const noBooking = 'This applicant has no viewing booked.';
+const begun = 'This viewing has begun or is over, so it cannot be cancelled any more.';
+const past = 'This date is over: nothing of it can be cancelled any more.';
+const noSlot = 'There is no such viewing time on this date.';
+
+/** Cancels one applicant's viewing, and with it their application; the mail waits out the hold. */
+export async function cancelForApplicant(application: Application, { context, now }: Asked): Promise<Viewing> {
+  const booked = await bookingOf(application._id);
+  if (!booked) throw conflict(noBooking);
+  if (hasBegun(booked, now)) throw conflict(begun);
+  const cancelled = await cancelViewing(booked, 'landlord', context.options.holdMs, viewingOptions(context, now));
+  if (!cancelled) throw conflict(noBooking);
+  await announceViewing(application, context);
+  return cancelled;
+}
+
+/** How many bookings are ended at the same time. */
+const atOnce = 8;
+
+/** Ends bookings because the landlord cannot be there; those applicants can choose another time. Answers how many it ended. */
+export async function cancelUnavailable(bookings: readonly Viewing[], listing: Listing, { context, now }: Asked): Promise<number> {
+  const options = viewingOptions(context, now);
+  let cancelled = 0;
+  for (let at = 0; at < bookings.length; at += atOnce) {
+    const ended = await Promise.all(bookings.slice(at, at + atOnce).map((booking) => cancelViewing(booking, 'unavailable', options.holdMs, options)));
+    cancelled += ended.filter(Boolean).length;
+  }
+  await context.live.publish(String(listing.landlordId), { type: 'listing', listingId: String(listing._id) });
+  return cancelled;
+}
+
+/** Marks a date as unavailable, then cancels what is booked on it: in this order, so that nothing is booked in between. */
+export async function cancelDate(listing: Listing, date: string, asked: Asked): Promise<number> {
+  if (date < civilDate(asked.now)) throw conflict(past);
+  await takeDateOff(listing._id, date);
+  const bookings = (await bookingsOn(listing._id, date)).filter((booking) => !hasBegun(booking, asked.now));
+  return cancelUnavailable(bookings, listing, asked);
+}
+
+/** Takes one slot off its date and cancels who is booked on it. */
+export async function cancelSlot(listing: Listing, date: string, start: string, asked: Asked): Promise<number> {
+  if (hasBegun({ date, start }, asked.now)) throw conflict(begun);
+  const bookings = await bookingsOn(listing._id, date, start);
+  const slot = bookings[0] ?? slotsOn(offerOf(listing), date).find((one) => one.start === start);
+  if (!slot) throw conflict(noSlot);
+  await takeSlotOff(listing._id, slot);
+  return cancelUnavailable(await bookingsOn(listing._id, date, start), listing, asked);
+}
+
+export type Noted = { viewing: Viewing; application: Application };
+
+/**
+ * Keeps how somebody came to their viewing. Who did not come is taken out of the running, once the viewing has begun;
+ * another word afterwards changes the note only, and they can be moved forward again.
+ */
+export async function noteHowTheyCame(application: Application, attendance: Attendance | null, note: string, { context, now }: Asked): Promise<Noted> {
+  const last = await lastViewingOf(application._id);
+  if (!last || last.status === 'CANCELLED') throw conflict(noBooking);
+  if (attendance !== null && civilDate(now) < last.date) throw conflict('This viewing is still to come.');
+  if (attendance === 'did_not_come' && !hasBegun(last, now)) throw conflict('This viewing has not begun yet.');
+  const viewing = await noteAttendance(last._id, attendance, note, now);
+  if (!viewing) throw conflict(noBooking);
+  if (attendance === 'did_not_come') {
+    const text = 'They did not come to the viewing.';
+    await changeStage(application, { event: 'did-not-come', actor: 'landlord', at: now, reason: 'Did not come to the viewing.', text });
+    await markOver(viewing._id);
+  }
+  await announceViewing(application, context);
+  return { viewing, application: (await findApplicationById(application._id)) ?? application };
+}

@@ -1,0 +1,25 @@
+import { type StillInterestedAnswer, stillInterestedSchema } from '../../domain/calls/viewing-interest.ts';
+import { answerInterest } from '../../store/viewings/interest.ts';
+import { call } from '../http/call.ts';
+import { conflict } from '../http/errors.ts';
+import { announceViewing } from './book.ts';
+
+const tooLate = 'The landlord does not wait for this answer any more. Please reply to our e-mail instead.';
+
+/** The applicant's answer after the viewing. Opening the page answers nothing: mail scanners open links. */
+const stillInterested = call({
+  method: 'post',
+  path: '/applications/viewing_appointment/still_interested',
+  limit: 'passcode',
+  access: 'applicant',
+  schema: stillInterestedSchema,
+  async act({ input, who, context, now }) {
+    const answered = await answerInterest(who, input.answer, now);
+    if (!answered) throw conflict(tooLate);
+    await announceViewing(answered, context);
+    return answered;
+  },
+  present: ({ interest }): StillInterestedAnswer => ({ interest: interest?.answer ?? 'asked' }),
+});
+
+export const stillInterestedRoutes = [stillInterested];

@@ -1,0 +1,54 @@
+import { listingQuerySchema } from '../../domain/calls/listing.ts';
+import { bookedSlotsQuerySchema, viewingDateSchema } from '../../domain/calls/viewing-schedule.ts';
+import { civilDate, monthOf } from '../../domain/civil-time.ts';
+import { bookedViewings } from '../../store/viewings/viewing.ts';
+import { waitingPeople } from '../../store/viewings/day.ts';
+import { openDateAgain } from '../../store/viewings/open-slots.ts';
+import { call } from '../http/call.ts';
+import { notFound } from '../http/errors.ts';
+import { ownListing } from '../http/owned.ts';
+import { presentBookedSlots, presentWaiting } from './present-schedule.ts';
+
+const bookedSlots = call({
+  method: 'get',
+  path: '/listing/booked_viewing_slots',
+  limit: 'read',
+  access: 'landlord',
+  schema: bookedSlotsQuerySchema,
+  load: ownListing,
+  act({ input, loaded }) {
+    const { from, to } = monthOf(input.year, input.month);
+    return bookedViewings(loaded._id, from, to);
+  },
+  present: presentBookedSlots,
+});
+
+const waiting = call({
+  method: 'get',
+  path: '/listing/viewing_waiting',
+  limit: 'read',
+  access: 'landlord',
+  schema: listingQuerySchema,
+  load: ownListing,
+  act: ({ loaded }) => waitingPeople(loaded._id),
+  present: (people, { loaded, now }) => presentWaiting(people, loaded, civilDate(now)),
+});
+
+/** Takes bookings again on a date that was marked unavailable. */
+const reopenDate = call({
+  method: 'post',
+  path: '/listing/reopen_date',
+  limit: 'write',
+  access: 'landlord',
+  schema: viewingDateSchema,
+  load: ownListing,
+  async act({ input, loaded, context }) {
+    const listing = await openDateAgain(loaded._id, input.date);
+    if (!listing) throw notFound('listing');
+    await context.live.publish(String(listing.landlordId), { type: 'listing', listingId: String(listing._id) });
+    return listing;
+  },
+  present: (_listing, { input }) => ({ date: input.date, message: 'This date takes bookings again.' }),
+});
+
+export const viewingScheduleRoutes = [bookedSlots, waiting, reopenDate];

@@ -1,0 +1,71 @@
+import { endLink } from './link.ts';
+import { isDuplicateKey } from '../duplicate-key.ts';
+import { type User, Users, asUser, createUser, findUserByEmail } from './user.ts';
+
+/** Somebody whom Google vouches for, with an address that it has verified (lower case). */
+export type GooglePerson = { subject: string; email: string };
+
+/** `joined`: as before, or the account of the address · `taken-over`: that account was nobody's proven property. */
+export type GoogleAccount = { user: User; outcome: 'known' | 'created' | 'joined' | 'taken-over' };
+
+async function joinConfirmed(user: User, { subject }: GooglePerson): Promise<User | null> {
+  return asUser(
+    await Users.findOneAndUpdate(
+      { _id: user._id, googleSubject: null, emailConfirmedAt: { $ne: null } },
+      { $set: { googleSubject: subject } },
+      { returnDocument: 'after' },
+    ).lean<User>(),
+  );
+}
+
+/**
+ * Whoever made this account has not shown that the address is theirs: the password could be a stranger's, set and
+ * waiting for the owner to come. It is dropped with every session; the account is the verified person's from now on.
+ */
+async function takeOver(user: User, { subject }: GooglePerson, now: Date): Promise<User | null> {
+  const taken = await Users.findOneAndUpdate(
+    { _id: user._id, googleSubject: null, emailConfirmedAt: null },
+    { $set: { googleSubject: subject, emailConfirmedAt: now, passwordHash: null }, $inc: { sessionGeneration: 1 } },
+    { returnDocument: 'after' },
+  ).lean<User>();
+  if (!taken) return null;
+  await endLink(user._id, 'password-reset', now);
+  await endLink(user._id, 'email-confirmation', now);
+  return asUser(taken);
+}
+
+async function join(person: GooglePerson, now: Date): Promise<GoogleAccount | 'other-account' | 'again'> {
+  const known = asUser(await Users.findOne({ googleSubject: person.subject }).lean<User>());
+  if (known) return { user: known, outcome: 'known' };
+  const sameAddress = await findUserByEmail(person.email);
+  if (!sameAddress) {
+    const user = await createUser({ email: person.email, passwordHash: null, googleSubject: person.subject, emailConfirmedAt: now, createdAt: now });
+    return user ? { user, outcome: 'created' } : 'again';
+  }
+  // Made between the two looks, by the same person in another tab.
+  if (sameAddress.googleSubject === person.subject) return { user: sameAddress, outcome: 'known' };
+  if (sameAddress.googleSubject) return 'other-account';
+  const outcome = sameAddress.emailConfirmedAt ? 'joined' : 'taken-over';
+  const user = outcome === 'joined' ? await joinConfirmed(sameAddress, person) : await takeOver(sameAddress, person, now);
+  return user ? { user, outcome } : 'again';
+}
+
+/** Two tabs, or a confirmation in between, change what is found: it is looked at again. */
+const looks = 5;
+
+/**
+ * The account of somebody who signed in with Google: theirs from before, else the one of the same address, else a new
+ * one. 'other-account' when the address's account belongs to another Google account.
+ */
+export async function accountOfGoogle(person: GooglePerson, now: Date): Promise<GoogleAccount | 'other-account'> {
+  for (let look = 1; look <= looks; look++) {
+    try {
+      const answer = await join(person, now);
+      if (answer !== 'again') return answer;
+    } catch (error) {
+      // The same person in another tab was quicker; the next look finds their account.
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+  throw new Error('The account of a sign-in with Google kept changing while it was looked for');
+}

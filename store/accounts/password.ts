@@ -1,0 +1,28 @@
+import { type Types } from 'mongoose';
+import { endLink, findByLink, spendLink } from './link.ts';
+import { type User, Users, asUser } from './user.ts';
+
+/**
+ * Sets the password that somebody chose by a mailed link, and ends every session. Whoever has the link reads the
+ * address's mail: it is confirmed too. The password is hashed only for a link that opens something; null for any other.
+ */
+export async function resetPassword(token: string, hash: () => Promise<string>, now: Date): Promise<User | null> {
+  const user = await findByLink('password-reset', token, now);
+  if (!user) return null;
+  const change = { $set: { passwordHash: await hash(), emailConfirmedAt: user.emailConfirmedAt ?? now }, $inc: { sessionGeneration: 1 } };
+  return spendLink('password-reset', token, change, now);
+}
+
+/**
+ * Puts a new password in the place of the one hashed as `before`, and ends every session and a mailed link for the same.
+ * Null when the password has changed meanwhile.
+ */
+export async function changePassword(userId: Types.ObjectId, before: string, passwordHash: string, now: Date): Promise<User | null> {
+  const user = await Users.findOneAndUpdate(
+    { _id: userId, passwordHash: before },
+    { $set: { passwordHash }, $inc: { sessionGeneration: 1 } },
+    { returnDocument: 'after' },
+  ).lean<User>();
+  if (user) await endLink(userId, 'password-reset', now);
+  return asUser(user);
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import mongoose, { Schema, type Types, model } from 'mongoose';
+import { storeClient } from '../connection.ts';
+
+/** What a session holds beside its cookie. */
+export type SessionFacts = {
+  userId: string;
+  /** Milliseconds since the epoch. */
+  createdAt: number;
+  /** The user's generation at sign-in: sessions of an older one are none. */
+  generation: number;
+  /** 'Firefox on Windows'. */
+  device: string;
+};
+
+/** A session as connect-mongo keeps it: under a hash of its id, so that a copy of the database opens nobody's. */
+export type KeptSession = {
+  _id: string;
+  session: Partial<SessionFacts>;
+  expires: Date;
+  /** When it was last seen, to the hour. */
+  lastModified: Date | null;
+};
+
+const collectionName = 'sessions';
+const schema = new Schema<KeptSession>({
+  _id: String,
+  session: { userId: String, createdAt: Number, generation: Number, device: String },
+  expires: Date,
+  lastModified: Date,
+});
+schema.index({ expires: 1 }, { expireAfterSeconds: 0 });
+schema.index({ 'session.userId': 1 }, { partialFilterExpression: { 'session.userId': { $type: 'string' } } });
+
+const KeptSessions = model<KeptSession>('KeptSession', schema, collectionName);
+
+/** Where the library that keeps sessions finds them: beside everything else, in the database that is connected. */
+export function sessionPlace() {
+  // The index that removes those that have run out is made with all the others.
+  return { client: storeClient(), dbName: mongoose.connection.name, collectionName, autoRemove: 'disabled' as const };
+}
+
+export function sessionKey(id: string): string {
+  return createHash('sha256').update(id).digest('hex');
+}
+
+/** The sessions of a user that still hold, the last seen first. */
+export async function sessionsOf(userId: Types.ObjectId, now: Date): Promise<KeptSession[]> {
+  return KeptSessions.find({ 'session.userId': String(userId), expires: { $gt: now } }).sort({ lastModified: -1 }).lean<KeptSession[]>();
+}
+
+/** Ends one session of a user; false when they have no such one. */
+export async function endSession(userId: Types.ObjectId, key: string): Promise<boolean> {
+  const { deletedCount } = await KeptSessions.deleteOne({ _id: key, 'session.userId': String(userId) });
+  return deletedCount === 1;
+}
+
+/** Ends the sessions of a user, all or all but the one under `butKey`; answers how many. */
+export async function endSessions(userId: Types.ObjectId, butKey?: string): Promise<number> {
+  const others = butKey === undefined ? {} : { _id: { $ne: butKey } };
+  const { deletedCount } = await KeptSessions.deleteMany({ 'session.userId': String(userId), ...others });
+  return deletedCount;
+}

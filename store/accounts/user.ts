@@ -1,0 +1,118 @@
+import { Schema, Types, model } from 'mongoose';
+import { isDuplicateKey } from '../duplicate-key.ts';
+
+/** A one-time link that went out by mail, and what is kept of it: never the token itself. */
+export type AccountLink = {
+  /** Counts up: with a newer link the older ones open nothing. */
+  number: number;
+  /** Random; together with the secret it makes the token. */
+  salt: string;
+  /** Null until the mail leaves. */
+  hash: string | null;
+  expiresAt: Date | null;
+  usedAt: Date | null;
+};
+
+/** A person who signs in: a landlord, or an operator named in the configuration. */
+export type User = {
+  _id: Types.ObjectId;
+  /** Lower case; what people sign in with and where mail to the landlord goes. */
+  email: string;
+  /** Null until somebody has shown that they read this address. */
+  emailConfirmedAt: Date | null;
+  passwordHash: string | null;
+  /** Who it is at Google (the `sub` of OpenID Connect), once signed in that way. */
+  googleSubject: string | null;
+  /** Null until it was chosen on /setup. */
+  username: string | null;
+  /** A session of an older generation is none: counted up when all sessions are to end. */
+  sessionGeneration: number;
+  passwordReset: AccountLink | null;
+  emailConfirmation: AccountLink | null;
+  createdAt: Date;
+};
+
+const link = new Schema<AccountLink>(
+  {
+    number: { type: Number, required: true },
+    salt: { type: String, required: true },
+    hash: { type: String, default: null },
+    expiresAt: { type: Date, default: null },
+    usedAt: { type: Date, default: null },
+  },
+  { _id: false },
+);
+const schema = new Schema<User>({
+  email: { type: String, required: true },
+  emailConfirmedAt: { type: Date, default: null },
+  passwordHash: { type: String, default: null },
+  googleSubject: { type: String, default: null },
+  username: { type: String, default: null },
+  sessionGeneration: { type: Number, default: 0 },
+  passwordReset: { type: link, default: null },
+  emailConfirmation: { type: link, default: null },
+  createdAt: { type: Date, required: true },
+});
+const whereText = (field: string) => ({ partialFilterExpression: { [field]: { $type: 'string' } } });
+schema.index({ email: 1 }, { unique: true });
+schema.index({ username: 1 }, { unique: true, ...whereText('username') });
+schema.index({ googleSubject: 1 }, { unique: true, ...whereText('googleSubject') });
+schema.index({ 'passwordReset.hash': 1 }, whereText('passwordReset.hash'));
+schema.index({ 'emailConfirmation.hash': 1 }, whereText('emailConfirmation.hash'));
+
+export const Users = model<User>('User', schema, 'users');
+
+type Unset = Omit<User, '_id' | 'email' | 'createdAt'>;
+const unset: Unset = {
+  emailConfirmedAt: null,
+  passwordHash: null,
+  googleSubject: null,
+  username: null,
+  sessionGeneration: 0,
+  passwordReset: null,
+  emailConfirmation: null,
+};
+
+/** A user as it was read: an account of an earlier version has not every field. */
+export function asUser(kept: User | null): User | null {
+  return kept && { ...unset, ...kept };
+}
+
+export type NewUser = Pick<User, 'email' | 'passwordHash' | 'createdAt'> & Partial<Pick<User, 'emailConfirmedAt' | 'googleSubject'>>;
+
+/** Makes an account; null when the address has one already. */
+export async function createUser(user: NewUser): Promise<User | null> {
+  try {
+    return (await Users.create(user)).toObject();
+  } catch (error) {
+    if (isDuplicateKey(error)) return null;
+    throw error;
+  }
+}
+
+export async function findUserByEmail(email: string): Promise<User | null> {
+  return asUser(await Users.findOne({ email }).lean<User>());
+}
+
+export async function findUserById(id: string): Promise<User | null> {
+  return Types.ObjectId.isValid(id) ? asUser(await Users.findById(id).lean<User>()) : null;
+}
+
+/** Gives `username` to a user who has none yet. The unique index decides between two who want it at once. */
+export async function claimUsername(userId: Types.ObjectId, username: string): Promise<'claimed' | 'taken' | 'has-one'> {
+  try {
+    const { modifiedCount } = await Users.updateOne({ _id: userId, username: null }, { username });
+    return modifiedCount === 1 ? 'claimed' : 'has-one';
+  } catch (error) {
+    if (isDuplicateKey(error)) return 'taken';
+    throw error;
+  }
+}
+
+export type Inbox = { landlordId: Types.ObjectId; username: string; landlordEmail: string };
+
+/** The landlord whose inbox `username` is, or null. */
+export async function findInbox(username: string): Promise<Inbox | null> {
+  const user = await Users.findOne({ username }).lean<User>();
+  return user?.username ? { landlordId: user._id, username: user.username, landlordEmail: user.email } : null;
+}

@@ -1,0 +1,216 @@
+import { Schema, Types, model } from 'mongoose';
+import { type Enquiry } from '../../domain/inbound/message.ts';
+import { emailKey } from '../../domain/applications/person.ts';
+import { type Actor, type PipelineEvent, type Position } from '../../domain/pipeline.ts';
+import { type CriterionResult } from '../../domain/applications/screening.ts';
+import { type ViewingDue } from '../../domain/viewings/viewing.ts';
+import { type Interest } from '../../domain/viewings/interest.ts';
+
+/** One change of an application's life, in words and with who made it. */
+export type HistoryEntry = {
+  at: Date;
+  actor: Actor;
+  event: PipelineEvent | 'arrived' | 'joined' | 'separated' | 'replied' | 'mailed' | 'mail-failed' | 'mail-withdrawn' | 'verdict-overridden' | 'asked-again' | 'form-sent' | 'none-suit' | 'still-interested' | 'document-given' | 'document-removed' | 'asked-to-choose' | 'unit-chosen' | 'unit-moved';
+  text: string;
+};
+
+/** A message that was taken for an applicant who was there already: why, and what it brought, so that it can be taken out again. */
+export type JoinedMessage = {
+  messageId: Types.ObjectId;
+  by: string;
+  at: Date;
+  enquiry: Enquiry;
+  unitInterest: string[];
+  source: string;
+  /** The fields of the enquiry that were not known before and came from it. */
+  filled: string[];
+  /** The interest in units that came from it. */
+  added: string[];
+};
+
+/** A question that follows from an acceptance: which other unit they would like. */
+export type UnitChoiceAsked = {
+  acceptanceId: Types.ObjectId;
+  /** The unit type that was let. */
+  unitTypeId: string;
+  /** Nothing they asked for is left; otherwise they go on for the rest without a word. */
+  must: boolean;
+  askedAt: Date;
+  /** The numbers of the two mails among the invitations; null until each is made. */
+  number: number | null;
+  againAt: Date | null;
+  againNumber: number | null;
+  answeredAt: Date | null;
+};
+
+export type Application = {
+  _id: Types.ObjectId;
+  landlordId: Types.ObjectId;
+  listingId: Types.ObjectId;
+  name: string;
+  /** Where the applicant is answered; null when the enquiry named none. */
+  email: string | null;
+  phone: string | null;
+  /** What the same person is known by (domain/applications/person.ts). */
+  emailKey: string | null;
+  personKey: string | null;
+  nameKey: string;
+  stage: Position['stage'];
+  subState: Position['subState'];
+  stopReason: string | null;
+  /** Where a landlord's move took them from; null when the last change was something else. */
+  movedFrom: {
+    stage: Position['stage'];
+    subState: Position['subState'];
+    stopReason: string | null;
+    at: Date;
+    /** What moved them; a record from before there were others is a move forward. */
+    event?: 'moved-forward' | 'rejected';
+  } | null;
+  unitInterest: string[];
+  enquiry: Enquiry;
+  /** A platform's id, or 'mail'. */
+  source: string;
+  screening: CriterionResult[];
+  screenedAt: Date | null;
+  /** Which of the listing's criteria it was read against. */
+  criteriaVersion?: number;
+  /** What a change of stage asks of its viewings, until it is done: an invitation to book, a booking freed or closed. */
+  viewingDue?: { what: ViewingDue; at: Date } | null;
+  /** What they said after their viewing; not asked when it is null or missing. */
+  interest?: Interest;
+  /** Part of the reply address: unguessable, a reply to it belongs here. */
+  replyToken: string;
+  passcode: { invitation: number; hash: string; expiresAt: Date; failures: number; lockedUntil: Date | null } | null;
+  /** The landlord's own note, which nobody else sees; none when it is missing. */
+  note?: { text: string; at: Date } | null;
+  /** A second choice, which an acceptance of somebody else leaves where it is. */
+  keptWarm?: boolean;
+  /** What they asked for was let and they were asked to choose anew; none when it is missing. */
+  choice?: UnitChoiceAsked | null;
+  documentCount: number;
+  /** What lists show of its mails, and how far the landlord has read (message.ts); missing until they are counted. */
+  conversation?: { version: number; at: Date | null; snippet: string; fromApplicant: boolean; unread: number; readAt: Date | null };
+  receivedAt: Date;
+  lastMessageAt: Date;
+  /** The message that was taken in last: the same one read twice changes nothing twice. */
+  lastMessageId: Types.ObjectId;
+  /** The message that made it. */
+  firstMessageId?: Types.ObjectId;
+  joined?: JoinedMessage[];
+  /** Applications that a landlord said are another person's. */
+  separatedFrom?: Types.ObjectId[];
+  history: HistoryEntry[];
+};
+
+const objectId = Schema.Types.ObjectId;
+const schema = new Schema<Application>({
+  landlordId: { type: objectId, required: true },
+  listingId: { type: objectId, required: true },
+  name: { type: String, default: '' },
+  email: { type: String, default: null },
+  phone: { type: String, default: null },
+  emailKey: { type: String, default: null },
+  personKey: { type: String, default: null },
+  nameKey: { type: String, default: '' },
+  stage: { type: String, required: true },
+  subState: { type: String, required: true },
+  stopReason: { type: String, default: null },
+  movedFrom: { type: new Schema({ stage: String, subState: String, stopReason: String, at: Date, event: String }, { _id: false }), default: null },
+  unitInterest: [String],
+  enquiry: { type: Schema.Types.Mixed, required: true },
+  source: { type: String, required: true },
+  screening: [new Schema<CriterionResult>({ criterion: String, answer: String, standsOn: String, from: String, asks: String, mustHave: Boolean }, { _id: false })],
+  screenedAt: { type: Date, default: null },
+  criteriaVersion: Number,
+  viewingDue: { type: new Schema({ what: String, at: Date }, { _id: false }), default: null },
+  interest: { type: new Schema({ answer: { type: String, default: null }, at: Date }, { _id: false }), default: null },
+  replyToken: { type: String, required: true },
+  passcode: {
+    type: new Schema({ invitation: Number, hash: String, expiresAt: Date, failures: Number, lockedUntil: Date }, { _id: false }),
+    default: null,
+  },
+  note: { type: new Schema({ text: String, at: Date }, { _id: false }), default: null },
+  keptWarm: { type: Boolean, default: false },
+  choice: {
+    type: new Schema<UnitChoiceAsked>(
+      {
+        acceptanceId: objectId, unitTypeId: String, must: Boolean, askedAt: Date, number: { type: Number, default: null },
+        againAt: { type: Date, default: null }, againNumber: { type: Number, default: null }, answeredAt: { type: Date, default: null },
+      },
+      { _id: false },
+    ),
+    default: null,
+  },
+  documentCount: { type: Number, default: 0 },
+  conversation: {
+    type: new Schema({ version: Number, at: Date, snippet: String, fromApplicant: Boolean, unread: Number, readAt: Date }, { _id: false }),
+    default: undefined,
+  },
+  receivedAt: { type: Date, required: true },
+  lastMessageAt: { type: Date, required: true },
+  lastMessageId: { type: objectId, required: true },
+  firstMessageId: objectId,
+  joined: [
+    new Schema<JoinedMessage>(
+      { messageId: objectId, by: String, at: Date, enquiry: Schema.Types.Mixed, unitInterest: [String], source: String, filled: [String], added: [String] },
+      { _id: false },
+    ),
+  ],
+  separatedFrom: [objectId],
+  history: [new Schema<HistoryEntry>({ at: Date, actor: String, event: String, text: String }, { _id: false })],
+});
+schema.index({ listingId: 1, emailKey: 1 }, { unique: true, partialFilterExpression: { emailKey: { $type: 'string' } } });
+schema.index({ listingId: 1, personKey: 1 }, { unique: true, partialFilterExpression: { personKey: { $type: 'string' } } });
+schema.index({ replyToken: 1 }, { unique: true });
+schema.index({ listingId: 1, stage: 1, subState: 1, receivedAt: -1, _id: -1 });
+schema.index({ landlordId: 1, listingId: 1 });
+// What the table is sorted by.
+for (const column of ['nameKey', 'receivedAt', 'lastMessageAt', 'documentCount']) schema.index({ listingId: 1, [column]: 1, _id: 1 });
+schema.index({ lastMessageAt: 1 }, { partialFilterExpression: { screenedAt: null }, name: 'unscreened' });
+schema.index({ lastMessageAt: 1, email: 1 }, { partialFilterExpression: { passcode: null, stage: 'information_collection' }, name: 'uninvited' });
+
+schema.index({ listingId: 1, 'conversation.at': -1, _id: -1 });
+schema.index({ landlordId: 1, 'conversation.unread': 1 }, { partialFilterExpression: { 'conversation.unread': { $gt: 0 } }, name: 'unread' });
+schema.index({ lastMessageAt: 1, listingId: 1 }, { partialFilterExpression: { conversation: null }, name: 'uncounted' });
+schema.index({ 'choice.askedAt': 1 }, { partialFilterExpression: { 'choice.askedAt': { $type: 'date' } }, name: 'asked to choose' });
+schema.index({ 'viewingDue.at': 1 }, { partialFilterExpression: { 'viewingDue.at': { $type: 'date' } } });
+
+export const Applications = model<Application>('Application', schema, 'applications');
+
+/** An application of this landlord's; null when there is none or it is someone else's. */
+export async function findApplication(landlordId: Types.ObjectId, applicationId: string): Promise<Application | null> {
+  return Types.ObjectId.isValid(applicationId) ? Applications.findOne({ _id: applicationId, landlordId }).lean<Application>() : null;
+}
+
+/** An application whoever owns it: for jobs, and for the applicant's gate. */
+export async function findApplicationById(applicationId: string | Types.ObjectId): Promise<Application | null> {
+  return Types.ObjectId.isValid(applicationId) ? Applications.findById(applicationId).lean<Application>() : null;
+}
+
+/** Someone's newest application by their e-mail address, whichever listing it is for. */
+export async function findApplicationByEmail(email: string): Promise<Application | null> {
+  return Applications.findOne({ emailKey: emailKey(email) }).sort({ receivedAt: -1 }).lean<Application>();
+}
+
+/** The application that a reply address's token belongs to, in one landlord's inbox. */
+export async function findByReplyToken(landlordId: Types.ObjectId, replyToken: string): Promise<Application | null> {
+  return Applications.findOne({ landlordId, replyToken }).lean<Application>();
+}
+
+/** Notes that the applicant wrote again, once per message. */
+export async function recordReply(applicationId: Types.ObjectId, messageId: Types.ObjectId, at: Date, text: string): Promise<void> {
+  await Applications.updateOne(
+    { _id: applicationId, lastMessageId: { $ne: messageId } },
+    {
+      $set: { lastMessageId: messageId },
+      $max: { lastMessageAt: at },
+      $push: { history: { at, actor: 'applicant', event: 'replied', text } },
+    },
+  );
+}
+
+/** Adds a line to an application's history. */
+export async function recordHistory(applicationId: Types.ObjectId, entry: HistoryEntry): Promise<void> {
+  await Applications.updateOne({ _id: applicationId }, { $push: { history: entry } });
+}

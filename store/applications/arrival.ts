@@ -1,0 +1,158 @@
+import { type Types } from 'mongoose';
+import { type Enquiry } from '../../domain/inbound/message.ts';
+import { emailKey, nameKey, samePerson } from '../../domain/applications/person.ts';
+import { start, transitions } from '../../domain/pipeline.ts';
+import { type Application, Applications, type JoinedMessage } from './application.ts';
+import { isDuplicateKey } from '../duplicate-key.ts';
+
+export type Arrival = {
+  landlordId: Types.ObjectId;
+  listingId: Types.ObjectId;
+  enquiry: Enquiry;
+  unitInterest: string[];
+  source: string;
+  replyToken: string;
+  messageId: Types.ObjectId;
+  at: Date;
+};
+
+/** `joined` says why the enquiry was taken for someone already there; null for a new application. */
+export type Arrived = { application: Application; joined: string | null };
+
+export function keysOf(enquiry: Enquiry) {
+  const name = enquiry.name ? nameKey(enquiry.name) : '';
+  return {
+    emailKey: enquiry.email ? emailKey(enquiry.email) : null,
+    nameKey: name,
+    personKey: enquiry.phone && name ? `${enquiry.phone} ${name}` : null,
+  };
+}
+
+async function findSamePerson(listingId: Types.ObjectId, keys: ReturnType<typeof keysOf>): Promise<Application | null> {
+  const byEmail = keys.emailKey ? await Applications.findOne({ listingId, emailKey: keys.emailKey }).lean<Application>() : null;
+  if (byEmail || !keys.personKey) return byEmail;
+  return Applications.findOne({ listingId, personKey: keys.personKey }).lean<Application>();
+}
+
+/** The fields that the enquiry states and nobody knew yet, and what setting them comes to. */
+function missing(existing: Application, enquiry: Enquiry): { fields: string[]; set: Record<string, unknown> } {
+  const known = existing.enquiry;
+  const stated = Object.entries(enquiry).filter(([field, value]) => value !== null && value !== '' && known[field as keyof Enquiry] === null);
+  const keys = keysOf(enquiry);
+  return {
+    fields: stated.map(([field]) => field),
+    set: {
+      ...Object.fromEntries(stated.map(([field, value]) => [`enquiry.${field}`, value])),
+      ...(existing.email === null && enquiry.email ? { email: enquiry.email, emailKey: keys.emailKey } : {}),
+      ...(existing.phone === null && enquiry.phone ? { phone: enquiry.phone } : {}),
+      ...(existing.name === '' && enquiry.name ? { name: enquiry.name, nameKey: keys.nameKey } : {}),
+    },
+  };
+}
+
+/**
+ * Writes the enquiry into an application that is there, once for each message: what was not known before is filled in,
+ * nothing is overwritten. What came from it is noted, so that a landlord can take it out again.
+ */
+async function join(existing: Application, arrival: Arrival, reason: string): Promise<Application> {
+  const { enquiry, at, messageId, unitInterest, source } = arrival;
+  const { fields, set } = missing(existing, enquiry);
+  const added = unitInterest.filter((unit) => !existing.unitInterest.includes(unit));
+  const noted: JoinedMessage = { messageId, by: reason, at, enquiry, unitInterest, source, filled: fields, added };
+  const updated = await Applications.findOneAndUpdate(
+    { _id: existing._id, 'joined.messageId': { $ne: messageId } },
+    {
+      $set: { ...set, lastMessageId: messageId },
+      $max: { lastMessageAt: at },
+      $addToSet: { unitInterest: { $each: unitInterest } },
+      $push: { joined: noted, history: { at, actor: 'mail', event: 'joined', text: `Wrote again: the same person by ${reason}.` } },
+    },
+    { returnDocument: 'after' },
+  ).lean<Application>();
+  return updated ?? existing;
+}
+
+/**
+ * Fills in what a better reading of one of its messages states and nobody knew yet. Answers the fields; none when there
+ * were none, or when the application changed meanwhile. One that was left for the landlord because something was not
+ * stated is screened again.
+ */
+export async function fillIn(application: Application, messageId: Types.ObjectId, enquiry: Enquiry): Promise<string[]> {
+  const { fields, set } = missing(application, enquiry);
+  if (fields.length === 0) return [];
+  const unchanged = Object.fromEntries(fields.map((field) => [`enquiry.${field}`, null]));
+  const screenAgain = application.stage === 'application_screening' && lastStep(application) === 'screened-review';
+  const filter = { _id: application._id, ...unchanged };
+  const { modifiedCount } = await Applications.updateOne(filter, { $set: { ...set, ...(screenAgain ? { screenedAt: null } : {}) } });
+  if (modifiedCount === 0) return [];
+  await Applications.updateOne({ _id: application._id, 'joined.messageId': messageId }, { $addToSet: { 'joined.$.filled': { $each: fields } } });
+  return fields;
+}
+
+/** The last change of stage that the history tells. */
+function lastStep({ history }: Application): string | null {
+  return history.findLast((entry) => transitions.some(({ event }) => event === entry.event))?.event ?? null;
+}
+
+/** An application as its first message makes it. */
+export function fresh(arrival: Arrival): Omit<Application, '_id'> {
+  const { enquiry, at } = arrival;
+  return {
+    landlordId: arrival.landlordId,
+    listingId: arrival.listingId,
+    name: enquiry.name ?? '',
+    email: enquiry.email,
+    phone: enquiry.phone,
+    ...keysOf(enquiry),
+    ...start,
+    stopReason: null,
+    movedFrom: null,
+    unitInterest: arrival.unitInterest,
+    enquiry,
+    source: arrival.source,
+    screening: [],
+    screenedAt: null,
+    replyToken: arrival.replyToken,
+    passcode: null,
+    documentCount: 0,
+    receivedAt: at,
+    lastMessageAt: at,
+    lastMessageId: arrival.messageId,
+    firstMessageId: arrival.messageId,
+    joined: [],
+    separatedFrom: [],
+    history: [{ at, actor: 'mail', event: 'arrived', text: 'The application arrived.' }],
+  };
+}
+
+/** What became of a message that this application has taken in already; null when it has not. */
+function takenIn(application: Application, messageId: Types.ObjectId): Arrived | null {
+  const noted = application.joined?.find((one) => one.messageId.equals(messageId));
+  if (noted) return { application, joined: noted.by };
+  const first = application.firstMessageId?.equals(messageId) || application.lastMessageId.equals(messageId);
+  return first ? { application, joined: null } : null;
+}
+
+/**
+ * Makes the one application of a person for a listing, or joins the one that is there: by e-mail, else by phone and
+ * name. Two mails that race meet at the unique indexes; the loser joins.
+ */
+export async function arrive(arrival: Arrival): Promise<Arrived> {
+  const keys = keysOf(arrival.enquiry);
+  for (let attempt = 0; ; attempt++) {
+    const existing = await findSamePerson(arrival.listingId, keys);
+    const before = existing && takenIn(existing, arrival.messageId);
+    if (before) return before;
+    if (existing) {
+      const theirs = { emailKey: existing.emailKey, phone: existing.phone, nameKey: existing.nameKey };
+      const ours = { emailKey: keys.emailKey, phone: arrival.enquiry.phone, nameKey: keys.nameKey };
+      const reason = samePerson(theirs, ours) ?? 'phone and name';
+      return { application: await join(existing, arrival, reason), joined: reason };
+    }
+    try {
+      return { application: (await Applications.create(fresh(arrival))).toObject(), joined: null };
+    } catch (error) {
+      if (!isDuplicateKey(error) || attempt >= 2) throw error;
+    }
+  }
+}

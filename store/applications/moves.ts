@@ -1,0 +1,94 @@
+import { type Position, eventToTakeBack, stageTitles, transitionFor } from '../../domain/pipeline.ts';
+import { isTurnedDown, noReasonGiven } from '../../domain/applications/rejection.ts';
+import { changeStage } from './stage.ts';
+import { type Application, recordHistory } from './application.ts';
+import { invite } from './invitation.ts';
+import { type ApplicationMail, outgoingOf, withdrawOutgoing } from '../outbound/outgoing-mail.ts';
+import { putRejection } from './rejection.ts';
+import { inviteToView } from '../viewings/invitation.ts';
+
+/**
+ * What a landlord does with applications in the pipeline, one at a time or many: the same guarded step for the page and
+ * for the job. Each answers the application as it is now, or null when it cannot be done from where they are.
+ */
+export type MoveOptions = {
+  now: Date;
+  /** Until when what follows can be taken back, and so how long its mail is held. */
+  holdMs: number;
+  mailDomain: string;
+};
+
+const placeOf = ({ stage, subState }: Application) => ({ stage, subState }) as Position;
+
+async function sendPasscode(application: Application, options: MoveOptions): Promise<void> {
+  const mail = await invite(application, options);
+  if (mail) return;
+  const text = 'No passcode was mailed: the enquiry names no e-mail address.';
+  await recordHistory(application._id, { at: options.now, actor: 'rule', event: 'mail-failed', text });
+}
+
+/** Moves an applicant one stage on, over a rejection too. Of two who do it at once, one did. */
+export async function moveOn(application: Application, options: MoveOptions): Promise<Application | null> {
+  const transition = transitionFor(placeOf(application), 'moved-forward', 'landlord');
+  if (!transition) return null;
+  const text = `Moved forward to ${stageTitles[transition.to.stage]} by the landlord.`;
+  const moved = await changeStage(application, { event: 'moved-forward', actor: 'landlord', at: options.now, reason: text, text });
+  if (moved && transition.follows.includes('send-passcode')) await sendPasscode(moved, options);
+  if (moved && transition.follows.includes('invite-to-viewing')) await inviteToView(moved, options);
+  return moved;
+}
+
+export type Rejection = { reason: string; tell: boolean };
+
+/**
+ * Rejects an applicant in whichever stage the table allows. Nobody is told unless the landlord says so; whoever stands
+ * rejected already can still be told.
+ */
+export async function turnDown(application: Application, { reason, tell }: Rejection, options: MoveOptions): Promise<Application | null> {
+  const transition = transitionFor(placeOf(application), 'rejected', 'landlord');
+  const stands = !transition && tell && isTurnedDown(application);
+  if (!transition && !stands) return null;
+  const why = reason || noReasonGiven;
+  const text = `Rejected by the landlord: ${why}${tell ? '' : ' They have not been told.'}`;
+  const rejected = stands ? application : await changeStage(application, { event: 'rejected', actor: 'landlord', at: options.now, reason: why, text });
+  if (rejected && tell) await tellRejected(rejected, options);
+  return rejected;
+}
+
+/** Tells an applicant that they are rejected, once; where they cannot be reached the history says so. */
+export async function tellRejected(application: Application, options: MoveOptions): Promise<void> {
+  const mail = await putRejection(application, options);
+  if (mail) return;
+  const text = 'They could not be told: the enquiry names no e-mail address.';
+  await recordHistory(application._id, { at: options.now, actor: 'rule', event: 'mail-failed', text });
+}
+
+/** Until when the landlord's last change can be taken back; null when it cannot. */
+export function undoUntil({ movedFrom }: Pick<Application, 'movedFrom'>, holdMs: number, now: Date): Date | null {
+  if (!movedFrom || !eventToTakeBack({ ...movedFrom, event: movedFrom.event ?? 'moved-forward' })) return null;
+  const until = new Date(movedFrom.at.getTime() + holdMs);
+  return until > now ? until : null;
+}
+
+/** The mails that follow from a change, as far as they were not taken back: what a landlord wrote by hand is not among them. */
+async function mailsSince(application: Application, since: Date): Promise<ApplicationMail[]> {
+  const mails = await outgoingOf(application._id);
+  return mails.filter(({ template, createdAt, status }) => template !== 'message' && createdAt >= since && status !== 'withdrawn');
+}
+
+/** Takes all of these back; false, and none is taken, when one of them has left. */
+async function withdrawAll(mails: readonly ApplicationMail[]): Promise<boolean> {
+  if (mails.some(({ status, attempts }) => status !== 'waiting' || attempts > 0)) return false;
+  for (const { key } of mails) if (!(await withdrawOutgoing(key))) return false;
+  return true;
+}
+
+/** Takes the landlord's last change back while its mail is held: the mail is withdrawn, and they stand where they stood. */
+export async function takeBack(application: Application, { now, holdMs }: MoveOptions): Promise<Application | null> {
+  const { movedFrom } = application;
+  if (!movedFrom || !undoUntil(application, holdMs, now)) return null;
+  const event = eventToTakeBack({ ...movedFrom, event: movedFrom.event ?? 'moved-forward' });
+  if (!event || !(await withdrawAll(await mailsSince(application, movedFrom.at)))) return null;
+  const text = 'The landlord took the last move back. Nothing was mailed.';
+  return changeStage(application, { event, actor: 'landlord', at: now, reason: movedFrom.stopReason ?? '', text });
+}

@@ -1,0 +1,104 @@
+import mongoose, { type ClientSession, type Types } from 'mongoose';
+import { type Application, Applications, type JoinedMessage } from './application.ts';
+import { fresh, keysOf } from './arrival.ts';
+import { Documents, recountDocuments } from '../documents/document.ts';
+import { isDuplicateKey } from '../duplicate-key.ts';
+import { Messages, recountConversation, type StoredMessage } from '../messages/message.ts';
+
+/** The messages that joined an application, as they were kept, oldest first. */
+export async function joinedMessages(application: Application): Promise<{ joined: JoinedMessage; message: StoredMessage }[]> {
+  const all = application.joined ?? [];
+  const messages = await Messages.find({ _id: { $in: all.map(({ messageId }) => messageId) } }).lean<StoredMessage[]>();
+  const byId = new Map(messages.map((message) => [String(message._id), message]));
+  return all
+    .flatMap((joined) => {
+      const message = byId.get(String(joined.messageId));
+      return message ? [{ joined, message }] : [];
+    })
+    .sort((a, b) => a.message.at.getTime() - b.message.at.getTime());
+}
+
+export type Separation = { application: Application; messageId: Types.ObjectId; replyToken: string; at: Date };
+
+/**
+ * Takes a joined message out of an application and gives it one of its own, with its documents: all of it or nothing.
+ * Answers the other application; null when the message did not join this one. Asked twice, the second finds it done.
+ */
+export async function separate(separation: Separation): Promise<Application | null> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const other = await mongoose.connection.transaction((session) => takeOut(separation, session));
+      if (!other) return doneBefore(separation);
+      for (const { _id } of [separation.application, other]) await Promise.all([recountDocuments(_id), recountConversation(_id)]);
+      return other;
+    } catch (error) {
+      // A mail of the other person came at the same moment and has an application by now: the next try finds it.
+      if (!isDuplicateKey(error) || attempt >= 2) throw error;
+    }
+  }
+}
+
+/** Where an earlier call put the message; null when none did. */
+async function doneBefore({ application, messageId }: Separation): Promise<Application | null> {
+  return Applications.findOne({
+    landlordId: application.landlordId,
+    separatedFrom: application._id,
+    $or: [{ firstMessageId: messageId }, { 'joined.messageId': messageId }],
+  }).lean<Application>();
+}
+
+async function takeOut({ application, messageId, replyToken, at }: Separation, session: ClientSession): Promise<Application | null> {
+  const here = await Applications.findOne({ _id: application._id, 'joined.messageId': messageId }).session(session).lean<Application>();
+  const joined = here?.joined?.find((one) => one.messageId.equals(messageId));
+  if (!here || !joined) return null;
+  const other = await otherPerson(here, joined, { replyToken, at }, session);
+  await Applications.updateOne({ _id: here._id }, withoutIt(here, joined, other._id, at), { session });
+  await Messages.updateOne({ _id: messageId }, { applicationId: other._id, listingId: other.listingId }, { session });
+  await Documents.updateMany({ messageId, applicationId: here._id }, { applicationId: other._id }, { session });
+  return other;
+}
+
+/** The application goes back to what it knew without the message. Only what still reads as the message said is taken out. */
+function withoutIt(here: Application, joined: JoinedMessage, otherId: Types.ObjectId, at: Date) {
+  const came = new Set(joined.filled);
+  const { email, phone, name } = joined.enquiry;
+  const set = {
+    ...Object.fromEntries(joined.filled.map((field) => [`enquiry.${field}`, null])),
+    ...(came.has('email') && here.email === email ? { email: null, emailKey: null } : {}),
+    ...(came.has('phone') && here.phone === phone ? { phone: null } : {}),
+    ...(came.has('name') && here.name === name ? { name: '', nameKey: '' } : {}),
+  };
+  const text = `Separated by you: the message of ${joined.enquiry.name ?? joined.enquiry.email ?? 'another person'} is another person’s and has an application of its own.`;
+  return {
+    ...(Object.keys(set).length > 0 ? { $set: set } : {}),
+    $pull: { joined: { messageId: joined.messageId }, unitInterest: { $in: joined.added } },
+    $addToSet: { separatedFrom: otherId },
+    $push: { history: { at, actor: 'landlord' as const, event: 'separated' as const, text } },
+  };
+}
+
+/**
+ * The other person's application: one that an earlier separation made for the same address, else a new one. What both are
+ * known by stays with the first, so that the two are told apart from now on by what differs.
+ */
+async function otherPerson(here: Application, joined: JoinedMessage, { replyToken, at }: { replyToken: string; at: Date }, session: ClientSession): Promise<Application> {
+  const keys = keysOf(joined.enquiry);
+  const emailCame = joined.filled.includes('email');
+  const emailKey = keys.emailKey === here.emailKey && !emailCame ? null : keys.emailKey;
+  const personKey = keys.personKey === here.personKey ? null : keys.personKey;
+  const line = { at, actor: 'landlord' as const, event: 'separated' as const, text: `Separated by you from the application of ${here.name || here.email || 'another person'}: not the same person.` };
+  const existing = emailKey ? await Applications.findOne({ listingId: here.listingId, emailKey, _id: { $ne: here._id } }).session(session).lean<Application>() : null;
+  if (existing) {
+    const update = { $push: { joined: { ...joined, filled: [], added: [] }, history: line }, $addToSet: { separatedFrom: here._id }, $max: { lastMessageAt: joined.at } };
+    return (await Applications.findByIdAndUpdate(existing._id, update, { session, returnDocument: 'after' }).lean<Application>()) ?? existing;
+  }
+  const { landlordId, listingId } = here;
+  const { enquiry, unitInterest, source, messageId } = joined;
+  const made = fresh({ landlordId, listingId, enquiry, unitInterest, source, replyToken, messageId, at: joined.at });
+  // The first application gives the address up before this one takes it, within the same transaction.
+  if (emailCame) await Applications.updateOne({ _id: here._id, emailKey }, { emailKey: null }, { session });
+  const application = { ...made, emailKey, personKey, separatedFrom: [here._id], history: [...made.history, line] };
+  const [created] = await Applications.create([application], { session });
+  if (!created) throw new Error('The separated application was not kept');
+  return created.toObject();
+}

@@ -1,0 +1,163 @@
+import { type ClientSession, Types, type QueryFilter } from 'mongoose';
+import { nameKey } from '../../domain/applications/person.ts';
+import { type Actor, type PipelineEvent, type Position, type StageCounts, transitionFor } from '../../domain/pipeline.ts';
+import { type CriterionResult } from '../../domain/applications/screening.ts';
+import { viewingDueAfter } from '../../domain/viewings/viewing.ts';
+import { type Application, Applications } from './application.ts';
+
+export type StageChange = {
+  event: PipelineEvent;
+  actor: Actor;
+  at: Date;
+  /** Why, in plain words: kept in the history, and shown as the reason when the application stops. */
+  reason: string;
+  text: string;
+  screening?: readonly CriterionResult[];
+  criteriaVersion?: number;
+};
+
+/** What a landlord can take back within the hold. */
+const takenBack = new Set<PipelineEvent>(['moved-forward', 'rejected']);
+
+/**
+ * Takes an application through one transition of the table. The position it was read at stands in the filter: of two
+ * that want to change it, one does. Answers the application as it is now, or null when the table or the race said no.
+ * With a session it is a part of that transaction.
+ */
+export async function changeStage(application: Application, change: StageChange, session?: ClientSession): Promise<Application | null> {
+  const from = { stage: application.stage, subState: application.subState } as Position;
+  const transition = transitionFor(from, change.event, change.actor);
+  if (!transition) return null;
+  const stops = ['rejected', 'cancelled', 'in_review'].includes(transition.to.subState);
+  const movedFrom = takenBack.has(change.event) ? { ...from, stopReason: application.stopReason, at: change.at, event: change.event } : null;
+  const due = viewingDueAfter(transition);
+  return Applications.findOneAndUpdate(
+    { _id: application._id, ...from },
+    {
+      $set: {
+        ...transition.to,
+        stopReason: (stops && change.reason) || null,
+        movedFrom,
+        viewingDue: due && { what: due, at: change.at },
+        ...(change.screening ? { screening: change.screening, screenedAt: change.at } : {}),
+        ...(change.criteriaVersion ? { criteriaVersion: change.criteriaVersion } : {}),
+      },
+      $push: { history: { at: change.at, actor: change.actor, event: change.event, text: change.text } },
+    },
+    { returnDocument: 'after', ...(session ? { session } : {}) },
+  ).lean<Application>();
+}
+
+/**
+ * Applications that came a while ago and were not screened, or that were moved to collection and never got a passcode:
+ * what the sweep looks for when a process died between two steps.
+ */
+export async function unfinishedApplications(now: Date, limit: number): Promise<{ _id: Types.ObjectId }[]> {
+  const before = new Date(now.getTime() - 10_000);
+  const find = (filter: QueryFilter<Application>) =>
+    Applications.find({ ...filter, lastMessageAt: { $lt: before } }, { _id: 1 }).limit(limit).lean<{ _id: Types.ObjectId }[]>();
+  const [unscreened, uninvited] = await Promise.all([
+    find({ screenedAt: null, stage: 'application_screening' }),
+    find({ passcode: null, email: { $type: 'string' }, stage: 'information_collection', subState: 'pending' }),
+  ]);
+  return [...unscreened, ...uninvited];
+}
+
+const noCounts = (): StageCounts => ({
+  application_screening: { in_review: 0, rejected: 0 },
+  information_collection: { pending: 0, rejected: 0 },
+  viewing_appointment: { pending: 0, scheduled: 0, cancelled: 0 },
+  final_decision: 0,
+});
+
+/** How many applications stand where, for one listing: one grouping over one index. */
+export async function countStages(listingId: Types.ObjectId): Promise<StageCounts> {
+  const rows = await Applications.aggregate<{ _id: { stage: string; subState: string }; count: number }>([
+    { $match: { listingId } },
+    { $group: { _id: { stage: '$stage', subState: '$subState' }, count: { $sum: 1 } } },
+  ]);
+  const counts = noCounts();
+  for (const { _id, count } of rows) {
+    if (_id.stage === 'final_decision') {
+      if (_id.subState === 'pending') counts.final_decision = count;
+      continue;
+    }
+    const stage = counts[_id.stage as Exclude<keyof StageCounts, 'final_decision'>] as Record<string, number> | undefined;
+    if (stage && _id.subState in stage) stage[_id.subState] = count;
+  }
+  return counts;
+}
+
+/** All applications of a landlord per listing. */
+export async function countApplications(landlordId: Types.ObjectId): Promise<Map<string, number>> {
+  const rows = await Applications.aggregate<{ _id: Types.ObjectId; count: number }>([
+    { $match: { landlordId } },
+    { $group: { _id: '$listingId', count: { $sum: 1 } } },
+  ]);
+  return new Map(rows.map((row) => [String(row._id), row.count]));
+}
+
+export type StagePage = {
+  listingId: Types.ObjectId;
+  position: Position;
+  size: number;
+  next?: string | undefined;
+  prev?: string | undefined;
+  page?: number | undefined;
+  unitTypeId?: string | undefined;
+  search?: string | undefined;
+};
+export type StageRows = { rows: Application[]; count: number; next: string | null; prev: string | null };
+
+function cursorOf(application: Application): string {
+  return Buffer.from(`${application.receivedAt.getTime()}.${String(application._id)}`).toString('base64url');
+}
+
+function readCursor(cursor: string): { at: Date; id: Types.ObjectId } | null {
+  const [ms, id] = Buffer.from(cursor, 'base64url').toString().split('.');
+  const at = new Date(Number(ms));
+  return id && Types.ObjectId.isValid(id) && !Number.isNaN(at.getTime()) ? { at, id: new Types.ObjectId(id) } : null;
+}
+
+/** The rows on one side of a cursor: older than it (`next`) or newer (`prev`). */
+function beyond(cursor: string, side: '$lt' | '$gt'): QueryFilter<Application> {
+  const place = readCursor(cursor);
+  if (!place) return {};
+  return { $or: [{ receivedAt: { [side]: place.at } }, { receivedAt: place.at, _id: { [side]: place.id } }] };
+}
+
+/**
+ * One page of a stage's applicants, newest first, by cursor or by page number, filtered by unit type and by words of
+ * the name. Histories and letters' criteria stay behind: a list needs none.
+ */
+export async function listStage(query: StagePage): Promise<StageRows> {
+  const words = query.search ? nameKey(query.search).split(' ').filter(Boolean) : [];
+  const filter: QueryFilter<Application> = {
+    listingId: query.listingId,
+    ...query.position,
+    ...(query.unitTypeId ? { unitInterest: query.unitTypeId } : {}),
+    ...(words.length > 0 ? { $and: words.map((word) => ({ nameKey: { $regex: word } })) } : {}),
+  };
+  const backwards = query.prev !== undefined;
+  const cursor = query.prev ?? query.next;
+  const side = cursor ? beyond(cursor, backwards ? '$gt' : '$lt') : {};
+  const order = backwards ? 1 : -1;
+  const [found, count] = await Promise.all([
+    Applications.find({ $and: [filter, side] }, { history: 0, screening: 0 })
+      .sort({ receivedAt: order, _id: order })
+      .skip(cursor ? 0 : ((query.page ?? 1) - 1) * query.size)
+      .limit(query.size + 1)
+      .lean<Application[]>(),
+    Applications.countDocuments(filter),
+  ]);
+  const more = found.length > query.size;
+  const rows = backwards ? found.slice(0, query.size).reverse() : found.slice(0, query.size);
+  const [first, last] = [rows[0], rows.at(-1)];
+  const isFirst = backwards ? !more : cursor === undefined && (query.page ?? 1) === 1;
+  return {
+    rows,
+    count,
+    next: last && (backwards || more) ? cursorOf(last) : null,
+    prev: first && !isFirst ? cursorOf(first) : null,
+  };
+}

@@ -1,0 +1,48 @@
+import { Types } from 'mongoose';
+import { type CollectedDocument, type Standing, standingOf } from '../../domain/documents/collection/collection.ts';
+import { type Application } from '../applications/application.ts';
+import { type ApplicantDocument, Documents, documentsOf } from './document.ts';
+import { type FormAnswers, formAnswersOf, unweighedForms } from './form-answers.ts';
+import { type Listing } from '../listings/listing.ts';
+
+export type Collection = { standing: Standing; documents: ApplicantDocument[]; answers: FormAnswers | null };
+
+export function collectedDocument(document: ApplicantDocument): CollectedDocument {
+  const { _id, name, slot, fieldId, verdict, verdictReason, judgement, override, removedAt, betterWanted } = document;
+  return { id: String(_id), name, slot, fieldId: fieldId ?? null, verdict, reason: verdictReason, judgement, override, removedAt: removedAt ?? null, betterWanted: betterWanted ?? false };
+}
+
+/** What was asked of an application, what came, and what is still open. */
+export async function collectionOf(application: Application, listing: Listing): Promise<Collection> {
+  const [documents, answers] = await Promise.all([documentsOf(application._id), formAnswersOf(application._id)]);
+  const standing = standingOf({
+    fields: listing.formFields,
+    sent: answers?.sent ?? null,
+    known: { name: application.name, unitInterest: application.unitInterest },
+    documents: documents.map(collectedDocument),
+  });
+  return { standing, documents, answers };
+}
+
+/** Notes that these verdicts were weighed. */
+export async function markWeighed(documents: readonly ApplicantDocument[], at: Date): Promise<void> {
+  await Documents.updateMany({ _id: { $in: documents.map((document) => document._id) }, weighedAt: null }, { $set: { weighedAt: at } });
+}
+
+/** Notes that the applicant was told to replace these documents. */
+export async function markAskedAgain(documentIds: readonly string[], at: Date): Promise<void> {
+  await Documents.updateMany({ _id: { $in: documentIds.map((id) => new Types.ObjectId(id)) } }, { $set: { askedAgainAt: at } });
+}
+
+/** Applications with verdicts or forms that nobody has weighed: what the sweep looks for. */
+export async function unweighedApplications(now: Date, limit: number): Promise<Types.ObjectId[]> {
+  const before = new Date(now.getTime() - 10_000);
+  const [forms, documents] = await Promise.all([
+    unweighedForms(before, limit),
+    Documents.find({ weighedAt: null, applicationId: { $type: 'objectId' }, 'judgement.judgedAt': { $lt: before } }, { applicationId: 1 })
+      .limit(limit)
+      .lean<Pick<ApplicantDocument, 'applicationId'>[]>(),
+  ]);
+  const ids = new Map([...forms, ...documents.map((row) => row.applicationId)].flatMap((id) => (id ? [[String(id), id] as const] : [])));
+  return [...ids.values()];
+}

@@ -1,0 +1,175 @@
+import { Schema, Types, model } from 'mongoose';
+import { type Judgement } from '../../domain/documents/judgement.ts';
+import { type DocumentSlot, type Verdict } from '../../domain/documents/kinds.ts';
+import { Applications } from '../applications/application.ts';
+import { isDuplicateKey } from '../duplicate-key.ts';
+
+/** A file of an application: what came, and once it was judged, what it shows. */
+export type ApplicantDocument = {
+  _id: Types.ObjectId;
+  landlordId: Types.ObjectId;
+  /** Null while its mail is unsorted. */
+  applicationId: Types.ObjectId | null;
+  /** The message or the upload it came with. */
+  messageId: Types.ObjectId;
+  /** Which attachment of the message this is, from 0. */
+  part: number;
+  source: 'mail' | 'form';
+  name: string;
+  /** Decided from the bytes. */
+  contentType: string;
+  size: number;
+  sha256: string;
+  fileId: Types.ObjectId;
+  slot: DocumentSlot | null;
+  /** The field of the form that it was given for; null for what came by mail. */
+  fieldId: string | null;
+  verdict: Verdict | null;
+  verdictReason: string | null;
+  /** What the verdict stands on; null until the document was read. */
+  judgement: (Judgement & { judgedAt: Date; by: 'rules' | 'model' }) | null;
+  /** A landlord's word over the verdict, with the reason they gave. */
+  override: { verdict: Verdict; reason: string; at: Date } | null;
+  /** Counts the times that reading it was begun: what kills its reader every time is given up. */
+  scoringAttempts: number;
+  /** Taken back or replaced by the applicant: kept, and counted no more. */
+  removedAt: Date | null;
+  /** When collection took note of its verdict, and when the applicant was told to replace it. */
+  weighedAt: Date | null;
+  askedAgainAt: Date | null;
+  /** Whether the landlord asks for a better one, whatever the rules say. */
+  betterWanted: boolean;
+  receivedAt: Date;
+};
+
+const objectId = Schema.Types.ObjectId;
+const schema = new Schema<ApplicantDocument>({
+  landlordId: { type: objectId, required: true },
+  applicationId: { type: objectId, default: null },
+  messageId: { type: objectId, required: true },
+  part: { type: Number, required: true },
+  source: { type: String, default: 'mail' },
+  name: { type: String, required: true },
+  contentType: { type: String, required: true },
+  size: { type: Number, required: true },
+  sha256: { type: String, required: true },
+  fileId: { type: objectId, required: true },
+  slot: { type: String, default: null },
+  fieldId: { type: String, default: null },
+  verdict: { type: String, default: null },
+  verdictReason: { type: String, default: null },
+  judgement: { type: Schema.Types.Mixed, default: null },
+  override: { type: new Schema({ verdict: String, reason: String, at: Date }, { _id: false }), default: null },
+  scoringAttempts: { type: Number, default: 0 },
+  removedAt: { type: Date, default: null },
+  weighedAt: { type: Date, default: null },
+  askedAgainAt: { type: Date, default: null },
+  betterWanted: { type: Boolean, default: false },
+  receivedAt: { type: Date, required: true },
+});
+schema.index({ messageId: 1, part: 1 }, { unique: true });
+schema.index({ applicationId: 1, receivedAt: 1 });
+schema.index({ landlordId: 1 });
+schema.index({ receivedAt: 1 }, { partialFilterExpression: { judgement: null }, name: 'unjudged' });
+schema.index({ 'judgement.judgedAt': 1 }, { partialFilterExpression: { weighedAt: null }, name: 'unweighed' });
+
+export const Documents = model<ApplicantDocument>('Document', schema, 'documents');
+
+type Later = 'source' | 'judgement' | 'override' | 'scoringAttempts' | 'removedAt' | 'fieldId' | 'weighedAt' | 'askedAgainAt' | 'betterWanted';
+export type NewDocument = Omit<ApplicantDocument, '_id' | Later> & Partial<Pick<ApplicantDocument, '_id' | Later>>;
+
+/** Keeps a document once; a job that runs again finds it there. Answers whether it was new. */
+export async function keepDocument(document: NewDocument): Promise<boolean> {
+  try {
+    await Documents.create(document);
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+  if (document.applicationId) await recountDocuments(document.applicationId);
+  return true;
+}
+
+/** Gives the documents of a message to an application. */
+export async function assignDocuments(messageId: Types.ObjectId, applicationId: Types.ObjectId): Promise<void> {
+  await Documents.updateMany({ messageId, applicationId: null }, { applicationId });
+  await recountDocuments(applicationId);
+}
+
+/** Which attachments of a message are kept already. */
+export async function keptParts(messageId: Types.ObjectId): Promise<Set<number>> {
+  const rows = await Documents.find({ messageId }, { part: 1 }).lean<{ part: number }[]>();
+  return new Set(rows.map((row) => row.part));
+}
+
+/** Sets the number on the application's card from what is there, so that no crash can leave it wrong for long. */
+export async function recountDocuments(applicationId: Types.ObjectId): Promise<void> {
+  await Applications.updateOne({ _id: applicationId }, { documentCount: await Documents.countDocuments({ applicationId, removedAt: null }) });
+}
+
+/** What an application has; what its applicant took back is left out. */
+export async function documentsOf(applicationId: Types.ObjectId): Promise<ApplicantDocument[]> {
+  return Documents.find({ applicationId, removedAt: null }).sort({ receivedAt: 1, part: 1 }).lean<ApplicantDocument[]>();
+}
+
+export async function documentsOfMessages(messageIds: readonly Types.ObjectId[]): Promise<ApplicantDocument[]> {
+  return Documents.find({ messageId: { $in: [...messageIds] } }).sort({ part: 1 }).lean<ApplicantDocument[]>();
+}
+
+/** Sizes of everything that an applicant ever uploaded, for limits. */
+export async function uploadsOf(applicationId: Types.ObjectId): Promise<Pick<ApplicantDocument, 'size' | 'removedAt'>[]> {
+  return Documents.find({ applicationId, source: 'form' }, { size: 1, removedAt: 1 }).lean<Pick<ApplicantDocument, 'size' | 'removedAt'>[]>();
+}
+
+/** Takes a document of an application back; false when it has none by that id any more. */
+export async function removeDocument(applicationId: Types.ObjectId, documentId: string, at: Date): Promise<boolean> {
+  const { modifiedCount } = await Documents.updateOne({ _id: documentId, applicationId, removedAt: null }, { removedAt: at });
+  if (modifiedCount === 1) await recountDocuments(applicationId);
+  return modifiedCount === 1;
+}
+
+/** A landlord's document; null when there is none, it was taken back, or it is someone else's. */
+export async function findDocument(landlordId: Types.ObjectId, documentId: string): Promise<ApplicantDocument | null> {
+  return Types.ObjectId.isValid(documentId) ? Documents.findOne({ _id: documentId, landlordId, removedAt: null }).lean<ApplicantDocument>() : null;
+}
+
+/** A document that is to be judged; null when it was, or was taken back, or belongs to no application yet. */
+export async function findUnjudged(documentId: string): Promise<ApplicantDocument | null> {
+  return Documents.findOne({ _id: documentId, judgement: null, removedAt: null, applicationId: { $ne: null } }).lean<ApplicantDocument>();
+}
+
+/** Counts a beginning, and answers how many there have been. */
+export async function beginScoring(documentId: Types.ObjectId): Promise<number> {
+  const begun = await Documents.findByIdAndUpdate(documentId, { $inc: { scoringAttempts: 1 } }, { returnDocument: 'after' }).lean<ApplicantDocument>();
+  return begun?.scoringAttempts ?? 0;
+}
+
+/** Takes a beginning back that failed for a reason which is not the document's. */
+export async function uncountScoring(documentId: Types.ObjectId): Promise<void> {
+  await Documents.updateOne({ _id: documentId, scoringAttempts: { $gt: 0 } }, { $inc: { scoringAttempts: -1 } });
+}
+
+/**
+ * Keeps the first judgement of a document, and the slot it was found to answer where it had none. A landlord's word over
+ * it stands apart and stays. Answers whether it was the first.
+ */
+export async function saveJudgement(documentId: Types.ObjectId, judgement: NonNullable<ApplicantDocument['judgement']>, slot: DocumentSlot | null): Promise<boolean> {
+  const { verdict, reason } = judgement;
+  if (slot) await Documents.updateOne({ _id: documentId, judgement: null, slot: null }, { $set: { slot } });
+  const { modifiedCount } = await Documents.updateOne({ _id: documentId, judgement: null }, { $set: { judgement, verdict, verdictReason: reason, weighedAt: null } });
+  return modifiedCount === 1;
+}
+
+/** Puts another file in place of a document's, unless that was done already. The checksum stays that of what came. */
+export async function replaceFile(document: ApplicantDocument, file: Pick<ApplicantDocument, 'fileId' | 'name' | 'contentType' | 'size'>): Promise<boolean> {
+  const { modifiedCount } = await Documents.updateOne({ _id: document._id, fileId: document.fileId }, { $set: file });
+  return modifiedCount === 1;
+}
+
+/** Documents of applications that came before `before` and were not judged, the longest waiting first. */
+export async function unjudgedDocuments(before: Date, limit: number): Promise<Pick<ApplicantDocument, '_id'>[]> {
+  return Documents.find({ judgement: null, receivedAt: { $lt: before }, applicationId: { $ne: null }, removedAt: null }, { _id: 1 })
+    .sort({ receivedAt: 1 })
+    .limit(limit)
+    .lean<Pick<ApplicantDocument, '_id'>[]>();
+}

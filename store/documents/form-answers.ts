@@ -1,0 +1,68 @@
+import { Schema, type Types, model } from 'mongoose';
+import { type FormValues } from '../../domain/documents/collection/form-answers.ts';
+import { isDuplicateKey } from '../duplicate-key.ts';
+
+/** What an applicant wrote into the form: the draft as it goes along, and what was sent. */
+export type FormAnswers = {
+  _id: Types.ObjectId;
+  applicationId: Types.ObjectId;
+  /** Kept under the passcode, so that another device goes on with it. */
+  draft: FormValues | null;
+  savedAt: Date | null;
+  sent: FormValues | null;
+  sentAt: Date | null;
+  /** When what was sent was last weighed; null until then, and again after it was sent anew. */
+  weighedAt: Date | null;
+};
+
+const schema = new Schema<FormAnswers>(
+  {
+    applicationId: { type: Schema.Types.ObjectId, required: true },
+    draft: { type: Schema.Types.Mixed, default: null },
+    savedAt: { type: Date, default: null },
+    sent: { type: Schema.Types.Mixed, default: null },
+    sentAt: { type: Date, default: null },
+    weighedAt: { type: Date, default: null },
+  },
+  { minimize: false },
+);
+schema.index({ applicationId: 1 }, { unique: true });
+schema.index({ sentAt: 1 }, { partialFilterExpression: { weighedAt: null }, name: 'unweighed' });
+
+const FormAnswersModel = model<FormAnswers>('FormAnswers', schema, 'form_answers');
+
+/** What an applicant wrote into the form so far; null before the first word. */
+export async function formAnswersOf(applicationId: Types.ObjectId): Promise<FormAnswers | null> {
+  return FormAnswersModel.findOne({ applicationId }).lean<FormAnswers>();
+}
+
+async function write(applicationId: Types.ObjectId, change: Partial<FormAnswers>): Promise<void> {
+  const upsert = () => FormAnswersModel.updateOne({ applicationId }, { $set: change }, { upsert: true });
+  try {
+    await upsert();
+  } catch (error) {
+    // Two first writes at once: the other one made the record, and this one finds it now.
+    if (!isDuplicateKey(error)) throw error;
+    await upsert();
+  }
+}
+
+/** Keeps the form as it stands, to go on with it later. */
+export async function saveDraft(applicationId: Types.ObjectId, draft: FormValues, at: Date): Promise<void> {
+  await write(applicationId, { draft, savedAt: at });
+}
+
+/** Keeps what was sent; sent again, the newer one stands. */
+export async function keepSent(applicationId: Types.ObjectId, sent: FormValues, at: Date): Promise<void> {
+  await write(applicationId, { sent, sentAt: at, weighedAt: null, draft: null, savedAt: at });
+}
+
+export async function markFormWeighed(applicationId: Types.ObjectId, sentAt: Date, at: Date): Promise<void> {
+  await FormAnswersModel.updateOne({ applicationId, sentAt }, { $set: { weighedAt: at } });
+}
+
+/** Applications whose form was sent a while ago and never weighed, because a process died between the two. */
+export async function unweighedForms(before: Date, limit: number): Promise<Types.ObjectId[]> {
+  const rows = await FormAnswersModel.find({ weighedAt: null, sentAt: { $lt: before } }, { applicationId: 1 }).limit(limit).lean<FormAnswers[]>();
+  return rows.map((row) => row.applicationId);
+}

@@ -1,0 +1,119 @@
+import { type Readable } from 'node:stream';
+import mongoose, { Types } from 'mongoose';
+import { GroupCommit, type GroupCommitOptions } from './group-commit.ts';
+import { storeFile } from '../files.ts';
+import { type ReceivedMail, ReceivedMails } from './received-mail.ts';
+
+/** A mail that SMTP took in, as far as it is known before anybody read it. */
+export type AcceptedMail = {
+  receivedAt: Date;
+  /** Octets of the raw message and their SHA-256 in hex. */
+  size: number;
+  sha256: string;
+  /** The bytes themselves, or the file that `storeRaw` made of them. */
+  raw: Buffer | null;
+  rawFileId: Types.ObjectId | null;
+  envelope: ReceivedMail['envelope'];
+  recipients: readonly AcceptedRecipient[];
+};
+export type AcceptedRecipient = { landlordId: Types.ObjectId; username: string; recipient: string; tag: string | null };
+
+/** The way into the store for mails that come in. */
+export type Intake = {
+  /** Streams a message that is too large for a document into a file. Nothing is left of a source that fails. */
+  storeRaw(source: Readable): Promise<Types.ObjectId>;
+  /** Resolves with the mail's id once a majority has it in the journal; rejects when that is not certain. */
+  accept(mail: AcceptedMail): Promise<string>;
+  /** Waits for what was begun; whatever comes later is refused. */
+  close(): Promise<void>;
+};
+
+const megabyte = 1024 * 1024;
+/** What a mail's document weighs besides the raw message. */
+const documentBytes = 4096;
+const writeTimeoutMs = 20_000;
+
+/** Stores mails by group commit (group-commit.ts). MongoDB takes a command of 16 MB, a batch stays well below. */
+const defaults: GroupCommitOptions<ReceivedMail> = {
+  write: insertMails,
+  batchItems: 200,
+  batchBytes: 8 * megabyte,
+  waitingBytes: 64 * megabyte,
+  waitMs: 30_000,
+  writeMs: 25_000,
+  slowMs: 3000,
+};
+
+export function createIntake(options: Partial<GroupCommitOptions<ReceivedMail>> = {}): Intake {
+  const commit = new GroupCommit({ ...defaults, ...options });
+  return {
+    storeRaw: (source) => storeFile('mails', 'message.eml', source),
+    async accept(mail) {
+      const document = toDocument(mail);
+      await commit.add(document, documentBytes + (mail.raw?.length ?? 0));
+      return document._id.toHexString();
+    },
+    close: () => commit.close(),
+  };
+}
+
+/** The document as it is before anything was read: every delivery unread, its trace begun. */
+export function toDocument(mail: AcceptedMail): ReceivedMail {
+  const { envelope, receivedAt } = mail;
+  const step = { at: receivedAt, check: 'received', verdict: 'accepted', reason: describe(mail) };
+  return {
+    // A mail with a file shares its id, so that a file without a mail is known by its own id (mail-files.ts).
+    _id: mail.rawFileId ?? new Types.ObjectId(),
+    receivedAt,
+    size: mail.size,
+    sha256: mail.sha256,
+    raw: mail.raw,
+    rawFileId: mail.rawFileId,
+    envelope,
+    unread: true,
+    attempts: 0,
+    nextAttemptAt: receivedAt,
+    deliveries: mail.recipients.map((recipient) => ({
+      landlordId: recipient.landlordId,
+      username: recipient.username,
+      recipient: recipient.recipient,
+      tag: recipient.tag,
+      readAt: null,
+      kind: null,
+      outcome: null,
+      applicationId: null,
+      messageId: null,
+      steps: [step],
+    })),
+    header: null,
+  };
+}
+
+function describe({ envelope, size, recipients }: AcceptedMail): string {
+  const from = envelope.mailFrom ? `From ${envelope.mailFrom}` : 'From the null sender';
+  const others = recipients.length > 1 ? `, for ${recipients.length} inboxes` : '';
+  return `${from}, handed over by ${envelope.helo} [${envelope.remoteAddress}] over ${envelope.transmissionType}, ${size} octets${others}`;
+}
+
+/**
+ * The insert command itself, past mongoose and the driver's helpers: nothing has to be cast or tracked, and of the three
+ * copies of each message that `insertMany` makes one remains, which is a third of the receiver's work on large ones.
+ */
+async function insertMails(mails: ReceivedMail[]): Promise<void> {
+  const { db } = mongoose.connection;
+  if (!db) throw new Error('The store is not connected');
+  const result = await db.command(
+    {
+      insert: ReceivedMails.collection.collectionName,
+      documents: mails,
+      ordered: true,
+      writeConcern: { w: 'majority', j: true },
+    },
+    // Without a time limit, a write to a connection that closes at this moment never settles (mongodb 7.8).
+    { timeoutMS: writeTimeoutMs },
+  );
+  // Of what went wrong with the documents the command only tells, it does not throw.
+  if (result['n'] !== mails.length || result['writeErrors'] || result['writeConcernError']) {
+    throw new Error(`Of ${mails.length} mails ${result['n']} were written`, { cause: result['writeErrors'] ?? result['writeConcernError'] });
+  }
+}

@@ -1,0 +1,103 @@
+import { type Types } from 'mongoose';
+import { type TraceStep } from '../../domain/inbound/message.ts';
+import { readFile } from '../files.ts';
+import { type Delivery, type ReceivedMail, ReceivedMails } from './received-mail.ts';
+
+/** A mail with its bytes; null when there is none of this id. */
+export async function loadReceivedMail(id: string | Types.ObjectId): Promise<{ mail: ReceivedMail; raw: Buffer } | null> {
+  const mail = await ReceivedMails.findById(id).lean<ReceivedMail>();
+  if (!mail) return null;
+  // A lean document holds the driver's Binary where the schema says Buffer.
+  const inline = mail.raw ? Buffer.from((mail.raw as unknown as { buffer: Uint8Array }).buffer) : null;
+  const raw = inline ?? (mail.rawFileId ? await readFile('mails', mail.rawFileId) : Buffer.alloc(0));
+  return { mail, raw };
+}
+
+/** What became of a mail with exactly these bytes, once it was read: kind and outcome in a few words. Null until then. */
+export async function mailByBytes(sha256: string): Promise<string | null> {
+  const mail = await ReceivedMails.findOne({ sha256, unread: false }, { deliveries: 1 }).sort({ receivedAt: -1 }).lean<ReceivedMail>();
+  return mail && mail.deliveries.map(({ kind, outcome }) => `${kind}: ${outcome}`).join(' · ');
+}
+
+/** Whether a mail with this Message-ID (without angle brackets) was read before, in any inbox. */
+export async function isKnownMessageId(messageId: string): Promise<boolean> {
+  return (await ReceivedMails.exists({ 'header.messageId': messageId })) !== null;
+}
+
+/** Pauses between tries: a minute, then longer, at most an hour; a mail is tried until it is read. */
+export function nextTry(attempts: number, now: Date): Date {
+  return new Date(now.getTime() + Math.min(60, 2 ** Math.max(0, attempts - 1)) * 60_000);
+}
+
+/** Mails that were received and not read and are due for a try, oldest first: what the sweep looks for. */
+export async function unreadMails(now: Date, limit: number): Promise<{ _id: Types.ObjectId; attempts: number }[]> {
+  return ReceivedMails.find({ unread: true, nextAttemptAt: { $lte: now } }, { attempts: 1 })
+    .sort({ nextAttemptAt: 1 })
+    .limit(limit)
+    .lean<{ _id: Types.ObjectId; attempts: number }[]>();
+}
+
+/** Counts a try, and says when the sweep may begin another should this one not come to an end. */
+export async function beginReading(id: Types.ObjectId, attempts: number, now: Date): Promise<void> {
+  await ReceivedMails.updateOne({ _id: id, unread: true }, { $set: { nextAttemptAt: nextTry(attempts + 1, now) }, $inc: { attempts: 1 } });
+}
+
+/** What was concluded about one delivery. */
+export type Conclusion = Pick<Delivery, 'kind' | 'outcome' | 'applicationId' | 'messageId'> & { steps: readonly TraceStep[] };
+
+/** Closes one delivery with its conclusion; one that was closed before stays as it is. */
+export async function concludeDelivery(id: Types.ObjectId, index: number, conclusion: Conclusion, at: Date): Promise<void> {
+  const field = `deliveries.${index}`;
+  const { steps, ...facts } = conclusion;
+  const set = Object.fromEntries(Object.entries(facts).map(([name, value]) => [`${field}.${name}`, value]));
+  await ReceivedMails.updateOne(
+    { _id: id, [`${field}.readAt`]: null },
+    { $set: { ...set, [`${field}.readAt`]: at }, $push: { [`${field}.steps`]: { $each: [...steps] } } },
+  );
+}
+
+/** Adds to a closed delivery what was done with its message later, and by whom. */
+export async function amendDelivery(id: Types.ObjectId, index: number, step: TraceStep, applicationId: Types.ObjectId): Promise<void> {
+  const field = `deliveries.${index}`;
+  await ReceivedMails.updateOne(
+    { _id: id },
+    { $set: { [`${field}.applicationId`]: applicationId, [`${field}.outcome`]: step.verdict }, $push: { [`${field}.steps`]: step } },
+  );
+}
+
+/** Marks a mail as read once every delivery is, and keeps the sender's words for looking it up. */
+export async function finishReading(id: Types.ObjectId, header: NonNullable<ReceivedMail['header']>): Promise<void> {
+  await ReceivedMails.updateOne({ _id: id }, { $set: { header } });
+  await ReceivedMails.updateOne({ _id: id, deliveries: { $not: { $elemMatch: { readAt: null } } } }, { $set: { unread: false } });
+}
+
+/** Adds a step to the trace of every delivery that is still open, such as a failed try. */
+export async function traceAttempt(id: Types.ObjectId, step: TraceStep): Promise<void> {
+  await ReceivedMails.updateOne(
+    { _id: id },
+    { $push: { 'deliveries.$[open].steps': { $each: [step], $slice: -200 } } },
+    { arrayFilters: [{ 'open.readAt': null }] },
+  );
+}
+
+/** The delivery of a mail that was read; null when there is none, or it is still being read. */
+export async function readDeliveryOf(id: Types.ObjectId | string, index: number): Promise<Delivery | null> {
+  const mail = await ReceivedMails.findById(id, { raw: 0 }).lean<ReceivedMail>();
+  const delivery = mail?.deliveries[index];
+  return delivery?.readAt ? delivery : null;
+}
+
+/** Notes in the trace of a delivery what was done with it after it was read. */
+export async function noteOnDelivery(id: Types.ObjectId | string, index: number, steps: readonly TraceStep[]): Promise<void> {
+  await ReceivedMails.updateOne({ _id: id, [`deliveries.${index}.readAt`]: { $type: 'date' } }, { $push: { [`deliveries.${index}.steps`]: { $each: [...steps], $slice: -400 } } });
+}
+
+/** Replaces what was concluded about a delivery by what another reading of it came to; the steps so far stay. */
+export async function reconcludeDelivery(id: Types.ObjectId, index: number, { steps, ...facts }: Conclusion): Promise<void> {
+  const field = `deliveries.${index}`;
+  const set = Object.fromEntries(Object.entries(facts).map(([name, value]) => [`${field}.${name}`, value]));
+  await ReceivedMails.updateOne(
+    { _id: id, [`${field}.readAt`]: { $type: 'date' } },
+    { $set: set, $push: { [`${field}.steps`]: { $each: [...steps], $slice: -400 } } },
+  );
+}

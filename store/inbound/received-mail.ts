@@ -1,0 +1,77 @@
+import { Schema, type Types, model } from 'mongoose';
+import { type MessageKind, type TraceStep } from '../../domain/inbound/message.ts';
+
+/** One inbox that a mail was accepted for, and what became of it there. */
+export type Delivery = {
+  landlordId: Types.ObjectId;
+  username: string;
+  /** The RCPT address as the sender wrote it. */
+  recipient: string;
+  tag: string | null;
+  readAt: Date | null;
+  kind: MessageKind | null;
+  /** What came of it, in a few words for an operator, such as 'new application'. */
+  outcome: string | null;
+  applicationId: Types.ObjectId | null;
+  messageId: Types.ObjectId | null;
+  steps: TraceStep[];
+};
+
+/** A mail as it came over SMTP: the envelope, the raw bytes, and the trace of each delivery. */
+export type ReceivedMail = {
+  _id: Types.ObjectId;
+  receivedAt: Date;
+  /** Octets of the raw message and their SHA-256 in hex. */
+  size: number;
+  sha256: string;
+  /** The bytes themselves when small, else the file they are in. */
+  raw: Buffer | null;
+  rawFileId: Types.ObjectId | null;
+  envelope: { mailFrom: string; remoteAddress: string; helo: string; transmissionType: string };
+  /** True until every delivery was read; what the sweep looks for. */
+  unread: boolean;
+  /** How often reading was begun, and when it may be begun again. */
+  attempts: number;
+  nextAttemptAt: Date;
+  deliveries: Delivery[];
+  /** The sender's own words, once read: for looking a mail up. */
+  header: { messageId: string; subject: string; from: string } | null;
+};
+
+const step = new Schema<TraceStep>({ at: Date, check: String, verdict: String, reason: String }, { _id: false });
+const delivery = new Schema<Delivery>(
+  {
+    landlordId: Schema.Types.ObjectId,
+    username: String,
+    recipient: String,
+    tag: { type: String, default: null },
+    readAt: { type: Date, default: null },
+    kind: { type: String, default: null },
+    outcome: { type: String, default: null },
+    applicationId: { type: Schema.Types.ObjectId, default: null },
+    messageId: { type: Schema.Types.ObjectId, default: null },
+    steps: [step],
+  },
+  { _id: false },
+);
+const schema = new Schema<ReceivedMail>({
+  receivedAt: { type: Date, required: true },
+  size: { type: Number, required: true },
+  sha256: { type: String, required: true },
+  raw: { type: Buffer, default: null },
+  rawFileId: { type: Schema.Types.ObjectId, default: null },
+  envelope: { mailFrom: String, remoteAddress: String, helo: String, transmissionType: String },
+  unread: { type: Boolean, required: true },
+  attempts: { type: Number, required: true, default: 0 },
+  nextAttemptAt: { type: Date, required: true },
+  deliveries: [delivery],
+  header: { type: new Schema({ messageId: String, subject: String, from: String }, { _id: false }), default: null },
+});
+schema.index({ nextAttemptAt: 1 }, { partialFilterExpression: { unread: true } });
+schema.index({ receivedAt: -1, _id: -1 });
+schema.index({ 'envelope.mailFrom': 1, receivedAt: -1 });
+schema.index({ 'deliveries.recipient': 1, receivedAt: -1 });
+schema.index({ 'deliveries.landlordId': 1, receivedAt: -1 });
+schema.index({ 'header.messageId': 1 });
+
+export const ReceivedMails = model<ReceivedMail>('ReceivedMail', schema, 'received_mails');

@@ -1,0 +1,77 @@
+import { Types, type QueryFilter } from 'mongoose';
+import { Messages, type NewMessage, type StoredMessage } from '../messages/message.ts';
+
+/** What is left with the landlord: nobody's conversation, not put away. */
+const waiting: QueryFilter<StoredMessage> = { applicationId: null, unsortedReason: { $type: 'string' } };
+
+const own = (landlordId: Types.ObjectId, messageId: string) => ({ _id: new Types.ObjectId(messageId), landlordId });
+
+/** Mail that could not be placed, newest first, older than `before`. */
+export async function unsortedMessages(landlordId: Types.ObjectId, before: Date | null, limit: number): Promise<StoredMessage[]> {
+  return Messages.find({ landlordId, ...waiting, ...(before ? { at: { $lt: before } } : {}) })
+    .sort({ at: -1, _id: -1 })
+    .limit(limit)
+    .lean<StoredMessage[]>();
+}
+
+/** Mailbox providers' questions whether they may forward mail here that came since and were not put away, newest first. */
+export async function freshConfirmations(landlordId: Types.ObjectId, since: Date): Promise<StoredMessage[]> {
+  return Messages.find({ landlordId, ...waiting, kind: 'confirmation', at: { $gte: since } }).sort({ at: -1 }).limit(5).lean<StoredMessage[]>();
+}
+
+export async function countUnsorted(landlordId: Types.ObjectId): Promise<number> {
+  return Messages.countDocuments({ landlordId, ...waiting });
+}
+
+export async function findMessage(messageId: string | Types.ObjectId): Promise<StoredMessage | null> {
+  return Messages.findById(messageId).lean<StoredMessage>();
+}
+
+/** Notes the landlord's wish to file a message with a listing; false when it is no longer unsorted. A job does it then. */
+export async function fileWith(landlordId: Types.ObjectId, messageId: string, listingId: Types.ObjectId, at: Date): Promise<boolean> {
+  const { matchedCount } = await Messages.updateOne({ ...own(landlordId, messageId), ...waiting }, { filing: { listingId, at } });
+  return matchedCount === 1;
+}
+
+/** Messages whose filing was asked for a while ago and not done: what the sweep looks for. */
+export async function unfinishedFilings(now: Date, limit: number): Promise<{ _id: Types.ObjectId }[]> {
+  return Messages.find({ 'filing.at': { $lt: new Date(now.getTime() - 10_000) } }, { _id: 1 })
+    .limit(limit)
+    .lean<{ _id: Types.ObjectId }[]>();
+}
+
+/** Puts an unsorted message away; false when it is not unsorted any more. It stays in the store. */
+export async function dismiss(landlordId: Types.ObjectId, messageId: string, at: Date): Promise<boolean> {
+  const message = await Messages.findOne({ ...own(landlordId, messageId), ...waiting, filing: null }).lean<StoredMessage>();
+  if (!message) return false;
+  const { modifiedCount } = await Messages.updateOne(
+    { _id: message._id, ...waiting, filing: null },
+    { unsortedReason: null, dismissed: { reason: message.unsortedReason, at } },
+  );
+  return modifiedCount === 1;
+}
+
+/** Brings a dismissed message back with the reason it had; false when it was not dismissed. */
+export async function restore(landlordId: Types.ObjectId, messageId: string): Promise<boolean> {
+  const message = await Messages.findOne({ ...own(landlordId, messageId), dismissed: { $ne: null } }).lean<StoredMessage>();
+  if (!message?.dismissed) return false;
+  const { modifiedCount } = await Messages.updateOne(
+    { _id: message._id, dismissed: { $ne: null } },
+    { unsortedReason: message.dismissed.reason, dismissed: null },
+  );
+  return modifiedCount === 1;
+}
+
+/** Replaces what was understood of a message by what another reading of the same mail understood; its place stays. */
+export async function refreshMessage(messageId: Types.ObjectId, read: NewMessage): Promise<void> {
+  const { kind, rfcMessageId, references, from, subject, newText, text, html, authentication, confirmation } = read;
+  await Messages.updateOne(
+    { _id: messageId },
+    { $set: { kind, rfcMessageId, references, from, subject, newText, text, html: html ?? null, authentication: authentication ?? null, confirmation: confirmation ?? null } },
+  );
+}
+
+/** Takes a message out of the unsorted mail that needs nobody's decision after all. */
+export async function clearUnsorted(messageId: Types.ObjectId): Promise<void> {
+  await Messages.updateOne({ _id: messageId, applicationId: null, filing: null }, { unsortedReason: null });
+}

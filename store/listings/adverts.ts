@@ -1,0 +1,31 @@
+import { type Types } from 'mongoose';
+import { type AdvertRef } from '../../domain/listings/platforms.ts';
+import { type Listing, Listings } from './listing.ts';
+
+export const mostAdverts = 20;
+
+/** The same advert whatever its address looks like: a platform's numbers are its own. */
+const same = ({ platform, advertId }: AdvertRef) => ({ $elemMatch: { platform, advertId } });
+
+/** Another listing of the landlord that has this advert; null when none has. */
+export async function findOtherWithAdvert(landlordId: Types.ObjectId, listingId: Types.ObjectId, advert: AdvertRef): Promise<Listing | null> {
+  return Listings.findOne({ landlordId, _id: { $ne: listingId }, adverts: same(advert) }).lean<Listing>();
+}
+
+/** Links an advert; nothing happens when the listing has it or has as many as it can. Answers the listing as it is then. */
+export async function linkAdvert(landlordId: Types.ObjectId, listingId: Types.ObjectId, advert: AdvertRef): Promise<Listing | null> {
+  await Listings.updateOne(
+    { _id: listingId, landlordId, adverts: { $not: same(advert) }, [`adverts.${mostAdverts - 1}`]: { $exists: false } },
+    { $push: { adverts: advert } },
+  );
+  return Listings.findOne({ _id: listingId, landlordId }).lean<Listing>();
+}
+
+/** Unlinks an advert, if it is there. Answers the listing as it is then. */
+export async function unlinkAdvert(landlordId: Types.ObjectId, listingId: Types.ObjectId, { platform, advertId }: AdvertRef): Promise<Listing | null> {
+  return Listings.findOneAndUpdate(
+    { _id: listingId, landlordId },
+    { $pull: { adverts: { platform, advertId } } },
+    { returnDocument: 'after' },
+  ).lean<Listing>();
+}

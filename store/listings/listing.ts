@@ -1,0 +1,101 @@
+import { Schema, Types, model } from 'mongoose';
+import { type DateHours, type TimeSlot } from '../../domain/viewings/availability.ts';
+import { type CriteriaSnapshot } from '../../domain/applications/criteria.ts';
+import { type FormField } from '../../domain/listings/form.ts';
+import { type ListingStatus, type Tenant, type UnitInstance, type UnitType, countOpenInstances } from '../../domain/listings/listing.ts';
+import { type MatchableListing } from '../../domain/listings/listing-match.ts';
+import { type AdvertRef } from '../../domain/listings/platforms.ts';
+import { type Slot } from '../../domain/viewings/slots.ts';
+
+export type Listing = {
+  _id: Types.ObjectId;
+  landlordId: Types.ObjectId;
+  address: string;
+  status: ListingStatus;
+  adverts: AdvertRef[];
+  unitTypes: UnitType[];
+  formFields: FormField[];
+  /** Europe/Dublin wall-clock times; day 0 is Sunday. */
+  weeklyAvailability: { dayOfWeek: number; slots: readonly TimeSlot[] }[];
+  dateAvailability: DateHours[];
+  /** Viewers per slot; null is unlimited. */
+  viewersPerSlot: number | null;
+  /** Dates (YYYY-MM-DD) and times that the landlord took off the hours above; none when missing. */
+  unavailableDates?: string[];
+  unavailableTimes?: Slot[];
+  /** Counts the changes of the hours and the limit above; none yet when it is missing. */
+  availabilityVersion?: number;
+  /** What applications are read against, one snapshot for each change; none before the first is read (listing-criteria.ts). */
+  criteria?: CriteriaSnapshot[];
+  /** Since when those that the screening rejects are told by themselves; missing: not at all, which is the default. */
+  tellRejectedSince?: Date;
+  createdAt: Date;
+};
+
+const slot = { _id: false, start: String, end: String };
+const tenant = new Schema<Tenant>({ applicationId: String, name: String, email: { type: String, default: null }, acceptedAt: Date }, { _id: false });
+const instance = new Schema<UnitInstance>(
+  { id: String, eircode: { type: String, default: null }, status: String, tenant: { type: tenant, default: null } },
+  { _id: false },
+);
+const unitType = new Schema<UnitType>(
+  { id: String, name: String, mode: String, fee: Number, currency: String, frequency: String, instances: [instance] },
+  { _id: false },
+);
+const formField = new Schema<FormField>(
+  { id: String, label: String, type: { type: String }, description: String, required: Boolean, options: [String] },
+  { _id: false },
+);
+const advert = new Schema<AdvertRef>({ platform: String, advertId: String, url: String }, { _id: false });
+
+const schema = new Schema<Listing>({
+  landlordId: { type: Schema.Types.ObjectId, required: true },
+  address: { type: String, required: true },
+  status: { type: String, required: true, default: 'ACTIVE' },
+  adverts: [advert],
+  unitTypes: [unitType],
+  formFields: [formField],
+  weeklyAvailability: [{ _id: false, dayOfWeek: Number, slots: [slot] }],
+  dateAvailability: [{ _id: false, date: String, slots: [slot] }],
+  viewersPerSlot: { type: Number, default: null },
+  unavailableDates: { type: [String], default: undefined },
+  unavailableTimes: { type: [{ _id: false, date: String, start: String, end: String }], default: undefined },
+  availabilityVersion: Number,
+  criteria: [new Schema<CriteriaSnapshot>({ version: Number, since: Date, values: Schema.Types.Mixed }, { _id: false })],
+  tellRejectedSince: Date,
+  createdAt: { type: Date, required: true },
+});
+schema.index({ landlordId: 1, createdAt: -1 });
+
+export const Listings = model<Listing>('Listing', schema, 'listings');
+
+/** Adds a listing and answers it as kept. */
+export async function createListing(listing: Omit<Listing, '_id'>): Promise<Listing> {
+  return (await Listings.create(listing)).toObject();
+}
+
+/** A landlord's listing; null when it does not exist or is someone else's. */
+export async function findListing(landlordId: Types.ObjectId, listingId: string): Promise<Listing | null> {
+  return Types.ObjectId.isValid(listingId) ? Listings.findOne({ _id: listingId, landlordId }).lean<Listing>() : null;
+}
+
+/** A listing whoever owns it: for workers and the applicant's pages, which come from an application. */
+export async function findListingById(listingId: Types.ObjectId): Promise<Listing | null> {
+  return Listings.findById(listingId).lean<Listing>();
+}
+
+/** All of a landlord's listings, newest first. */
+export async function listListings(landlordId: Types.ObjectId): Promise<Listing[]> {
+  return Listings.find({ landlordId }).sort({ createdAt: -1 }).lean<Listing[]>();
+}
+
+/** What an enquiry's listing is found among. */
+export function matchable(listing: Listing): MatchableListing {
+  const { address, status, adverts, unitTypes } = listing;
+  return { id: String(listing._id), address, status, adverts, unitTypes };
+}
+
+/** Instances still to let; none on a closed listing. */
+export function availableUnits(listing: Listing): number {
+  return listing.status === 'ACTIVE' ? countOpenInstances(listing.unitTypes) : 0;
+}

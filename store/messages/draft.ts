@@ -1,0 +1,29 @@
+import { Schema, type Types, model } from 'mongoose';
+import { isDuplicateKey } from '../duplicate-key.ts';
+
+/** What a landlord is writing to an applicant and has not sent, on whichever device. */
+export type MessageDraft = { applicationId: Types.ObjectId; landlordId: Types.ObjectId; text: string; savedAt: Date };
+
+const objectId = Schema.Types.ObjectId;
+const schema = new Schema<MessageDraft>({
+  applicationId: { type: objectId, required: true },
+  landlordId: { type: objectId, required: true },
+  text: { type: String, default: '' },
+  savedAt: { type: Date, required: true },
+});
+schema.index({ applicationId: 1 }, { unique: true });
+
+const MessageDrafts = model<MessageDraft>('MessageDraft', schema, 'message_drafts');
+
+/** The draft of a conversation; one with an empty text says when it was emptied. Null when nothing was ever begun. */
+export async function draftOf(applicationId: Types.ObjectId): Promise<MessageDraft | null> {
+  return MessageDrafts.findOne({ applicationId }).lean<MessageDraft>();
+}
+
+/** Keeps what is being written; the last one counts. */
+export async function keepDraft(draft: MessageDraft): Promise<void> {
+  const { applicationId, landlordId, text, savedAt } = draft;
+  const put = () => MessageDrafts.updateOne({ applicationId, landlordId }, { $set: { text, savedAt } }, { upsert: true });
+  // Two first drafts at once: the second finds the first.
+  await put().catch((error: unknown) => (isDuplicateKey(error) ? put() : Promise.reject(error)));
+}

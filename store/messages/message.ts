@@ -1,0 +1,177 @@
+import { Schema, type Types, model } from 'mongoose';
+import { kindsFromPeople, snippetOf } from '../../domain/messages/conversation.ts';
+import { type MailAddress, type MessageKind } from '../../domain/inbound/message.ts';
+import { type Application, Applications } from '../applications/application.ts';
+import { isDuplicateKey } from '../duplicate-key.ts';
+
+/** A file that a landlord sent with a message; what applicants send become documents. */
+export type SentFile = { name: string; contentType: string; size: number; sha256: string; fileId: Types.ObjectId };
+
+/** A message in a landlord's inbox or out of it: a line of a conversation, or unsorted mail. */
+export type StoredMessage = {
+  _id: Types.ObjectId;
+  landlordId: Types.ObjectId;
+  direction: 'in' | 'out';
+  kind: MessageKind | 'sent';
+  /** Null while nobody knows whose it is. */
+  applicationId: Types.ObjectId | null;
+  listingId: Types.ObjectId | null;
+  receivedMailId: Types.ObjectId | null;
+  /** Which of the mail's deliveries it came by: a second run of the same one goes on where the first broke off. */
+  deliveryIndex: number;
+  /** One mail in one inbox: the same message delivered again has the same key. */
+  dedupeKey: string;
+  rfcMessageId: string;
+  references: string[];
+  from: MailAddress;
+  to: string;
+  subject: string;
+  at: Date;
+  /** What was newly written, and the whole text. */
+  newText: string;
+  text: string;
+  /** The HTML part made harmless, for showing; null for mail without one and mail that was written here. */
+  html: string | null;
+  /** Pictures that its HTML would have fetched from elsewhere; none when missing. */
+  removedImages?: number;
+  /** What a landlord sent with it; none when missing. */
+  files?: SentFile[];
+  /** What the checks of its sender said, one word each (RFC 8601); null when they were not made. */
+  authentication: { spf: string; dkim: string; dmarc: string; arc: string } | null;
+  /** A mailbox provider's question whether it may forward to this inbox; `address` is the mailbox that asked. */
+  confirmation: { provider: string; code: string | null; link: string | null; address: string | null } | null;
+  /** Why it could not be placed; null when it was. */
+  unsortedReason: string | null;
+  /** The listing a landlord filed it with, until the job has made an application of it. */
+  filing: { listingId: Types.ObjectId; at: Date } | null;
+  /** When the landlord took it back before it left: it is no part of the conversation any more. */
+  withdrawnAt: Date | null;
+  /** Put away by the landlord, with the reason it had, so that it can be brought back. */
+  dismissed: { reason: string; at: Date } | null;
+};
+
+const objectId = Schema.Types.ObjectId;
+const schema = new Schema<StoredMessage>({
+  landlordId: { type: objectId, required: true },
+  direction: { type: String, required: true },
+  kind: { type: String, required: true },
+  applicationId: { type: objectId, default: null },
+  listingId: { type: objectId, default: null },
+  receivedMailId: { type: objectId, default: null },
+  deliveryIndex: { type: Number, default: 0 },
+  dedupeKey: { type: String, required: true },
+  rfcMessageId: { type: String, required: true },
+  references: [String],
+  from: { type: new Schema<MailAddress>({ name: String, address: String }, { _id: false }), required: true },
+  to: { type: String, default: '' },
+  subject: { type: String, default: '' },
+  at: { type: Date, required: true },
+  newText: { type: String, default: '' },
+  text: { type: String, default: '' },
+  html: { type: String, default: null },
+  removedImages: Number,
+  files: {
+    type: [new Schema<SentFile>({ name: String, contentType: String, size: Number, sha256: String, fileId: objectId }, { _id: false })],
+    default: undefined,
+  },
+  authentication: { type: new Schema({ spf: String, dkim: String, dmarc: String, arc: String }, { _id: false }), default: null },
+  confirmation: {
+    type: new Schema(
+      { provider: String, code: { type: String, default: null }, link: { type: String, default: null }, address: { type: String, default: null } },
+      { _id: false },
+    ),
+    default: null,
+  },
+  unsortedReason: { type: String, default: null },
+  filing: { type: new Schema({ listingId: objectId, at: Date }, { _id: false }), default: null },
+  withdrawnAt: { type: Date, default: null },
+  dismissed: { type: new Schema({ reason: String, at: Date }, { _id: false }), default: null },
+});
+schema.index({ landlordId: 1, dedupeKey: 1 }, { unique: true });
+schema.index({ landlordId: 1, rfcMessageId: 1 });
+schema.index({ applicationId: 1, at: 1 });
+schema.index({ listingId: 1, applicationId: 1, at: 1 });
+schema.index(
+  { landlordId: 1, at: -1, _id: -1 },
+  { partialFilterExpression: { unsortedReason: { $type: 'string' } }, name: 'unsorted' },
+);
+
+schema.index({ 'filing.at': 1 }, { partialFilterExpression: { 'filing.at': { $type: 'date' } } });
+
+export const Messages = model<StoredMessage>('Message', schema, 'messages');
+
+type GivenLater = 'filing' | 'dismissed' | 'withdrawnAt';
+type OfReceivedMail = 'html' | 'removedImages' | 'files' | 'authentication' | 'confirmation';
+export type NewMessage = Omit<StoredMessage, '_id' | GivenLater | OfReceivedMail> & Partial<Pick<StoredMessage, '_id' | OfReceivedMail>>;
+
+/** Keeps a message; when the same one is there already, answers that one with `isNew` false. */
+export async function keepMessage(message: NewMessage): Promise<{ message: StoredMessage; isNew: boolean }> {
+  const kept = await create(message);
+  if (kept.message.applicationId) await recountConversation(kept.message.applicationId);
+  return kept;
+}
+
+async function create(message: NewMessage): Promise<{ message: StoredMessage; isNew: boolean }> {
+  try {
+    return { message: (await Messages.create(message)).toObject(), isNew: true };
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    const { landlordId, dedupeKey } = message;
+    const existing = await Messages.findOne({ landlordId, dedupeKey }).lean<StoredMessage>();
+    if (!existing) throw error;
+    return { message: existing, isNew: false };
+  }
+}
+
+/**
+ * Sets what lists show of a conversation from what is there. Of several at once the one that began last has seen all that
+ * the others saw, and it alone writes.
+ */
+export async function recountConversation(applicationId: Types.ObjectId): Promise<void> {
+  const begun = await Applications.findByIdAndUpdate(applicationId, { $inc: { 'conversation.version': 1 } }, { returnDocument: 'after', projection: { conversation: 1 } })
+    .lean<Pick<Application, 'conversation'>>();
+  if (!begun?.conversation) return;
+  const { version, readAt } = begun.conversation;
+  const here = { applicationId, withdrawnAt: null };
+  const [last, unread] = await Promise.all([
+    Messages.findOne(here, { at: 1, direction: 1, newText: 1 }).sort({ at: -1, _id: -1 }).lean<Pick<StoredMessage, 'at' | 'direction' | 'newText'>>(),
+    Messages.countDocuments({ ...here, direction: 'in', kind: { $in: kindsFromPeople }, ...(readAt ? { at: { $gt: readAt } } : {}) }),
+  ]);
+  const set = { 'conversation.at': last?.at ?? null, 'conversation.snippet': snippetOf(last?.newText ?? ''), 'conversation.fromApplicant': last?.direction === 'in', 'conversation.unread': unread };
+  await Applications.updateOne({ _id: applicationId, 'conversation.version': version }, { $set: set });
+}
+
+/** Files a message with an application. */
+export async function placeMessage(
+  messageId: Types.ObjectId,
+  place: { applicationId: Types.ObjectId; listingId: Types.ObjectId },
+): Promise<void> {
+  await Messages.updateOne({ _id: messageId }, { ...place, unsortedReason: null, filing: null });
+  await recountConversation(place.applicationId);
+}
+
+/** Leaves a message with the landlord's unsorted mail, with the reason. */
+export async function leaveUnsorted(messageId: Types.ObjectId, reason: string): Promise<void> {
+  await Messages.updateOne({ _id: messageId, applicationId: null }, { unsortedReason: reason });
+}
+
+/** Conversations that a message refers to by any of the ids it names, with everyone who wrote or was written to in them. */
+export async function conversationsByMessageIds(
+  landlordId: Types.ObjectId,
+  rfcMessageIds: readonly string[],
+): Promise<{ applicationId: string; participants: string[] }[]> {
+  const named = await Messages.find(
+    { landlordId, rfcMessageId: { $in: [...rfcMessageIds] }, applicationId: { $ne: null } },
+    { applicationId: 1, from: 1, to: 1 },
+  ).lean<StoredMessage[]>();
+  const byApplication = new Map<string, Set<string>>();
+  for (const { applicationId, from, to } of named) {
+    const participants = byApplication.get(String(applicationId)) ?? new Set<string>();
+    byApplication.set(String(applicationId), participants.add(from.address.toLowerCase()).add(to.toLowerCase()));
+  }
+  return [...byApplication].map(([applicationId, participants]) => ({ applicationId, participants: [...participants] }));
+}
+
+export async function messagesOf(applicationId: Types.ObjectId): Promise<StoredMessage[]> {
+  return Messages.find({ applicationId }).sort({ at: 1 }).lean<StoredMessage[]>();
+}

@@ -1,0 +1,88 @@
+import { Types } from 'mongoose';
+import { type MailAddress } from '../../domain/inbound/message.ts';
+import { type Application } from '../applications/application.ts';
+import { keepMessage, Messages, type SentFile, type StoredMessage } from './message.ts';
+import { type OutgoingMail, OutgoingMails, putIntoOutbox } from '../outbound/outgoing-mail.ts';
+
+export type Written = {
+  /** The page's own id of it: the same one again is the same message. */
+  clientId: string;
+  text: string;
+  subject: string;
+  /** Bare Message-IDs, the one that is answered last. */
+  references: string[];
+  from: MailAddress;
+  to: string;
+  files?: readonly SentFile[];
+};
+
+/** The outbox key of a landlord's message. */
+export function messageKey(messageId: Types.ObjectId | string): string {
+  return `message-${String(messageId)}`;
+}
+
+/** The message that an outbox row of template 'message' sends. */
+export function messageIdOfKey(key: string): string {
+  return key.replace(/^message-/, '');
+}
+
+const dedupeKeyOf = (clientId: string) => `out written ${clientId}`;
+
+/** What was kept of a message before under this id; null when nothing was. */
+export async function findWritten(landlordId: Types.ObjectId, clientId: string): Promise<StoredMessage | null> {
+  return Messages.findOne({ landlordId, dedupeKey: dedupeKeyOf(clientId) }).lean<StoredMessage>();
+}
+
+/** Keeps what a landlord wrote, once for each `clientId`; answers the one that is kept. */
+export async function keepWritten(application: Application, written: Written, mailDomain: string, at: Date): Promise<StoredMessage> {
+  const _id = new Types.ObjectId();
+  const { message } = await keepMessage({
+    _id,
+    landlordId: application.landlordId,
+    direction: 'out',
+    kind: 'sent',
+    applicationId: application._id,
+    listingId: application.listingId,
+    receivedMailId: null,
+    deliveryIndex: 0,
+    dedupeKey: dedupeKeyOf(written.clientId),
+    rfcMessageId: `${messageKey(_id)}@${mailDomain}`,
+    references: written.references,
+    from: written.from,
+    to: written.to,
+    subject: written.subject,
+    at,
+    newText: written.text,
+    text: written.text,
+    ...(written.files && written.files.length > 0 ? { files: [...written.files] } : {}),
+    unsortedReason: null,
+  });
+  return message;
+}
+
+/** Puts a kept message into the outbox, once; it leaves when `holdMs` are over. */
+export async function queueWritten(message: Pick<StoredMessage, '_id' | 'to' | 'rfcMessageId' | 'at'>, application: Application, holdMs: number): Promise<OutgoingMail> {
+  return putIntoOutbox({
+    key: messageKey(message._id),
+    template: 'message',
+    number: 1,
+    landlordId: application.landlordId,
+    applicationId: application._id,
+    to: message.to,
+    rfcMessageId: message.rfcMessageId,
+    notBefore: new Date(message.at.getTime() + holdMs),
+    createdAt: message.at,
+  });
+}
+
+/**
+ * Has a message tried again at once that was given up, or that came back. It cannot be taken back any more. Null when it
+ * did not fail.
+ */
+export async function retryWritten(messageId: Types.ObjectId, now: Date): Promise<OutgoingMail | null> {
+  return OutgoingMails.findOneAndUpdate(
+    { key: messageKey(messageId), template: 'message', status: 'failed' },
+    { $set: { status: 'waiting', notBefore: now, attempts: 1, response: null, sentAt: null } },
+    { returnDocument: 'after' },
+  ).lean<OutgoingMail>();
+}

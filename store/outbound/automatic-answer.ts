@@ -1,0 +1,26 @@
+import { Schema, type Types, model } from 'mongoose';
+import { isDuplicateKey } from '../duplicate-key.ts';
+
+/** Which outgoing mail took the one automatic answer that an address may get on a day. */
+type Allowance = { _id: string; outgoingId: Types.ObjectId; at: Date };
+
+const schema = new Schema<Allowance>({ _id: String, outgoingId: { type: Schema.Types.ObjectId, required: true }, at: { type: Date, required: true } });
+const days = 24 * 3600;
+schema.index({ at: 1 }, { expireAfterSeconds: 3 * days });
+
+const Allowances = model<Allowance>('AutomaticAnswer', schema, 'automatic_answers');
+
+/**
+ * Takes an allowance (domain/outbound/automatic-answer.ts) for a mail; true also for the mail that has it already, so that it can
+ * be tried again. Of two mails that ask at the same moment one gets it.
+ */
+export async function takeAllowance(allowance: string, outgoingId: Types.ObjectId, at: Date): Promise<boolean> {
+  try {
+    await Allowances.create({ _id: allowance, outgoingId, at });
+    return true;
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    const taken = await Allowances.findById(allowance).lean<Allowance>();
+    return taken?.outgoingId.equals(outgoingId) ?? false;
+  }
+}

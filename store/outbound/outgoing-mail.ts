@@ -1,0 +1,212 @@
+import { type ClientSession, Schema, type Types, model } from 'mongoose';
+import { answerTemplates } from '../../domain/outbound/automatic-answer.ts';
+import { isDuplicateKey } from '../duplicate-key.ts';
+
+/** What a mail is made from when it goes out: no text, and so no passcode and no link, waits in the outbox. */
+export const applicationTemplates = [
+  'passcode',
+  'message',
+  'rejection',
+  'viewing-invitation',
+  'viewing-booked',
+  'viewing-changed',
+  'viewing-cancelled',
+  'viewing-offer',
+  'viewing-reminder',
+  'still-interested',
+  'replace-documents',
+  'documents-received',
+  'tenant-accepted',
+  'home-let',
+  'choose-unit',
+  'tenancy-cancelled',
+  'tenant-moved',
+  'closing',
+  ...answerTemplates,
+] as const;
+/** Those that carry a passcode: numbered in one sequence, because the number makes the code. */
+export const passcodeTemplates = ['passcode', 'viewing-invitation', 'choose-unit'] as const satisfies readonly ApplicationTemplate[];
+export const accountTemplates = ['password-reset', 'email-confirmation', 'password-changed', 'viewing-notice'] as const;
+export type ApplicationTemplate = (typeof applicationTemplates)[number];
+export type AccountTemplate = (typeof accountTemplates)[number];
+export type OutgoingTemplate = ApplicationTemplate | AccountTemplate;
+
+/** waiting: due at `notBefore` · sending: a worker has it · sent · failed: given up · withdrawn: undone before it left. */
+export type OutgoingStatus = 'waiting' | 'sending' | 'sent' | 'failed' | 'withdrawn';
+
+type Sending = {
+  _id: Types.ObjectId;
+  /** What makes it unique: the same reason never makes a second mail. */
+  key: string;
+  /** Which of several of its kind, such as the number of an invitation or of a link. */
+  number: number;
+  /** The record it tells of, such as a viewing; null where the application or the account says enough. */
+  aboutId: Types.ObjectId | null;
+  to: string;
+  /** Stable over retries, so that a receiver can tell a second copy (RFC 5322 3.6.4). */
+  rfcMessageId: string;
+  status: OutgoingStatus;
+  /** Not sent before: the hold of a landlord's action, or the pause before another try. */
+  notBefore: Date;
+  attempts: number;
+  /** The last answer of the receiving server. */
+  response: string | null;
+  createdAt: Date;
+  sentAt: Date | null;
+};
+
+/** To an applicant, about an application of a landlord. */
+type ToApplicant = { template: ApplicationTemplate; landlordId: Types.ObjectId; applicationId: Types.ObjectId };
+/** To a user, about their own account. */
+type ToUser = { template: AccountTemplate; userId: Types.ObjectId };
+
+export type ApplicationMail = Sending & ToApplicant;
+export type AccountMail = Sending & ToUser;
+export type OutgoingMail = ApplicationMail | AccountMail;
+
+export function isAccountMail(mail: OutgoingMail): mail is AccountMail {
+  return accountTemplates.some((template) => template === mail.template);
+}
+
+/** A row of the outbox as it lies there, whatever it tells of. */
+export type KeptOutgoing = Sending & { template: OutgoingTemplate; landlordId: Types.ObjectId | null; applicationId: Types.ObjectId | null; userId: Types.ObjectId | null };
+
+const objectId = Schema.Types.ObjectId;
+const schema = new Schema<KeptOutgoing>({
+  key: { type: String, required: true },
+  template: { type: String, required: true },
+  number: { type: Number, required: true },
+  landlordId: { type: objectId, default: null },
+  applicationId: { type: objectId, default: null },
+  userId: { type: objectId, default: null },
+  aboutId: { type: objectId, default: null },
+  to: { type: String, required: true },
+  rfcMessageId: { type: String, required: true },
+  status: { type: String, required: true },
+  notBefore: { type: Date, required: true },
+  attempts: { type: Number, required: true, default: 0 },
+  response: { type: String, default: null },
+  createdAt: { type: Date, required: true },
+  sentAt: { type: Date, default: null },
+});
+schema.index({ key: 1 }, { unique: true });
+schema.index({ rfcMessageId: 1 });
+schema.index({ userId: 1, createdAt: -1 }, { partialFilterExpression: { userId: { $type: 'objectId' } } });
+schema.index({ applicationId: 1, createdAt: 1 });
+schema.index({ notBefore: 1 }, { partialFilterExpression: { status: { $in: ['waiting', 'sending'] } } });
+schema.index({ status: 1, createdAt: -1 });
+schema.index({ createdAt: -1, _id: -1 });
+
+export const OutgoingMails = model<KeptOutgoing>('OutgoingMail', schema, 'outgoing_mails');
+
+type Given = Omit<Sending, '_id' | 'status' | 'attempts' | 'response' | 'sentAt' | 'aboutId'> & Partial<Pick<Sending, 'aboutId'>>;
+export type NewOutgoingMail = (Given & ToApplicant) | (Given & ToUser);
+
+/** Puts a mail into the outbox as a part of a transaction, once: what is there stays. */
+export async function putIntoOutboxWithin(session: ClientSession, mail: NewOutgoingMail): Promise<void> {
+  // A duplicate key would end the transaction: looked for first, and two that do this at once are one by the others' guards.
+  if (await OutgoingMails.findOne({ key: mail.key }, { _id: 1 }).session(session).lean()) return;
+  await OutgoingMails.create([{ ...mail, status: 'waiting' }], { session });
+}
+
+/** Puts a mail into the outbox once; a second call with the same key changes nothing. */
+export async function putIntoOutbox(mail: NewOutgoingMail): Promise<OutgoingMail> {
+  try {
+    await OutgoingMails.create({ ...mail, status: 'waiting' });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+  const kept = await OutgoingMails.findOne({ key: mail.key }).lean<OutgoingMail>();
+  if (!kept) throw new Error(`The outbox did not keep the mail ${mail.key}`);
+  return kept;
+}
+
+/** How long a worker may hold a mail before another takes it for lost: longer than any conversation with a server. */
+const sendingLeaseMs = 5 * 60_000;
+
+/**
+ * Takes a due mail for sending; null when it is not due, was withdrawn, or another worker has it. The claim runs out,
+ * so that a worker that died holds nothing back for ever.
+ */
+export async function claimOutgoing(id: string | Types.ObjectId, now: Date): Promise<OutgoingMail | null> {
+  return OutgoingMails.findOneAndUpdate(
+    { _id: id, status: { $in: ['waiting', 'sending'] }, notBefore: { $lte: now } },
+    { $set: { status: 'sending', notBefore: new Date(now.getTime() + sendingLeaseMs) }, $inc: { attempts: 1 } },
+    { returnDocument: 'after' },
+  ).lean<OutgoingMail>();
+}
+
+/** Mails that are due, oldest first: what the sweep looks for. */
+export async function dueOutgoing(now: Date, limit: number): Promise<Pick<OutgoingMail, '_id' | 'attempts'>[]> {
+  return OutgoingMails.find(
+    { status: { $in: ['waiting', 'sending'] }, notBefore: { $lte: now } },
+    { attempts: 1 },
+  )
+    .sort({ notBefore: 1 })
+    .limit(limit)
+    .lean<Pick<OutgoingMail, '_id' | 'attempts'>[]>();
+}
+
+export async function markSent(id: Types.ObjectId, response: string, at: Date): Promise<void> {
+  await OutgoingMails.updateOne({ _id: id, status: 'sending' }, { status: 'sent', response, sentAt: at });
+}
+
+/** Keeps a failed try: another at `retryAt`, or given up when that is null. */
+export async function markUnsent(id: Types.ObjectId, response: string, retryAt: Date | null): Promise<void> {
+  await OutgoingMails.updateOne(
+    { _id: id, status: 'sending' },
+    retryAt ? { status: 'waiting', response, notBefore: retryAt } : { status: 'failed', response },
+  );
+}
+
+/** Gives up a mail that nobody waits for any more, such as one with a link that a newer one has replaced. */
+export async function markWithdrawn(id: Types.ObjectId, reason: string): Promise<void> {
+  await OutgoingMails.updateOne({ _id: id, status: 'sending' }, { status: 'withdrawn', response: reason });
+}
+
+/** Marks a sent mail that came back; answers it, or null when none of these ids is one of this landlord's sent mails. */
+export async function markBounced(landlordId: Types.ObjectId, rfcMessageIds: readonly string[], response: string): Promise<ApplicationMail | null> {
+  return OutgoingMails.findOneAndUpdate(
+    { landlordId, rfcMessageId: { $in: [...rfcMessageIds] }, status: 'sent' },
+    { status: 'failed', response },
+    { returnDocument: 'after' },
+  ).lean<ApplicationMail>();
+}
+
+/** Takes a waiting mail back; false when it has left already. */
+export async function withdrawOutgoing(key: string): Promise<boolean> {
+  const { modifiedCount } = await OutgoingMails.updateOne({ key, status: 'waiting', attempts: 0 }, { status: 'withdrawn' });
+  return modifiedCount === 1;
+}
+
+/** The same as a part of a transaction. */
+export async function withdrawWithin(session: ClientSession, key: string): Promise<boolean> {
+  const { modifiedCount } = await OutgoingMails.updateOne({ key, status: 'waiting', attempts: 0 }, { status: 'withdrawn' }, { session });
+  return modifiedCount === 1;
+}
+
+/** Everything that was put into the outbox for an application, oldest first. */
+export async function outgoingOf(applicationId: Types.ObjectId): Promise<ApplicationMail[]> {
+  return OutgoingMails.find({ applicationId }).sort({ createdAt: 1 }).lean<ApplicationMail[]>();
+}
+
+/** How often a template, or one of several, went into the outbox for an application. */
+export async function countOutgoing(applicationId: Types.ObjectId, ...templates: ApplicationTemplate[]): Promise<number> {
+  return OutgoingMails.countDocuments({ applicationId, template: { $in: templates } });
+}
+
+/** The last mail of a template, or of one of several, for an application; null when there is none. */
+export async function lastOutgoing(applicationId: Types.ObjectId, ...templates: ApplicationTemplate[]): Promise<ApplicationMail | null> {
+  return OutgoingMails.findOne({ applicationId, template: { $in: templates } }).sort({ createdAt: -1, number: -1 }).lean<ApplicationMail>();
+}
+
+/** Counts per status of what was put in since `since`. */
+export async function outboxCounts(since: Date): Promise<Record<OutgoingStatus, number>> {
+  const counts: Record<OutgoingStatus, number> = { waiting: 0, sending: 0, sent: 0, failed: 0, withdrawn: 0 };
+  const rows = await OutgoingMails.aggregate<{ _id: OutgoingStatus; count: number }>([
+    { $match: { createdAt: { $gte: since } } },
+    { $group: { _id: '$status', count: { $sum: 1 } } },
+  ]);
+  for (const { _id, count } of rows) counts[_id] = count;
+  return counts;
+}

@@ -1,0 +1,79 @@
+import { Schema, type Types, model } from 'mongoose';
+import { type Fate, type Scenario } from '../../domain/tenancies/tenancy.ts';
+
+/** waiting: not done yet · done · skipped: with why. */
+export type AcceptanceItem = { applicationId: Types.ObjectId; fate: Exclude<Fate, 'kept-warm'>; outcome: 'waiting' | 'done' | 'skipped'; reason: string | null };
+
+/** following: what it means for the others is being done · done · cancelled: the tenancy was taken back. */
+export type AcceptanceStatus = 'following' | 'done' | 'cancelled';
+
+/** A landlord's acceptance of a tenant, and what it means for each of the others. */
+export type Acceptance = {
+  _id: Types.ObjectId;
+  landlordId: Types.ObjectId;
+  listingId: Types.ObjectId;
+  /** Who was accepted, and what was let to them. */
+  applicationId: Types.ObjectId;
+  unitTypeId: string;
+  instanceId: string;
+  scenario: Scenario;
+  affected: number;
+  /** Whether the others are told by e-mail. */
+  tell: boolean;
+  /** Whether the listing was closed by it. */
+  closedListing: boolean;
+  items: AcceptanceItem[];
+  status: AcceptanceStatus;
+  /** The instant of the landlord's word: all that follows carries it. */
+  at: Date;
+  /** Until when the mails wait. */
+  heldUntil: Date;
+};
+
+const objectId = Schema.Types.ObjectId;
+const item = new Schema<AcceptanceItem>({ applicationId: objectId, fate: String, outcome: String, reason: { type: String, default: null } }, { _id: false });
+const schema = new Schema<Acceptance>({
+  landlordId: { type: objectId, required: true },
+  listingId: { type: objectId, required: true },
+  applicationId: { type: objectId, required: true },
+  unitTypeId: { type: String, required: true },
+  instanceId: { type: String, required: true },
+  scenario: { type: String, required: true },
+  affected: { type: Number, required: true },
+  tell: { type: Boolean, required: true },
+  closedListing: { type: Boolean, required: true },
+  items: [item],
+  status: { type: String, required: true },
+  at: { type: Date, required: true },
+  heldUntil: { type: Date, required: true },
+});
+schema.index({ applicationId: 1, at: -1 });
+schema.index({ at: 1 }, { partialFilterExpression: { status: 'following' }, name: 'followed' });
+
+export const Acceptances = model<Acceptance>('Acceptance', schema, 'acceptances');
+
+/** The acceptance of an application that stands; null when it is not a tenant's. */
+export async function acceptanceOf(applicationId: Types.ObjectId): Promise<Acceptance | null> {
+  return Acceptances.findOne({ applicationId, status: { $ne: 'cancelled' } }).sort({ at: -1 }).lean<Acceptance>();
+}
+
+export async function findAcceptance(id: string | Types.ObjectId): Promise<Acceptance | null> {
+  return Acceptances.findById(id).lean<Acceptance>();
+}
+
+/** Writes what became of one of the others, while the acceptance stands. */
+export async function markAcceptanceItem({ _id }: Acceptance, applicationId: Types.ObjectId, outcome: 'done' | 'skipped', reason: string | null): Promise<void> {
+  await Acceptances.updateOne({ _id, 'items.applicationId': applicationId }, { $set: { 'items.$.outcome': outcome, 'items.$.reason': reason } });
+}
+
+export async function markFollowed({ _id }: Acceptance): Promise<void> {
+  await Acceptances.updateOne({ _id, status: 'following' }, { $set: { status: 'done' } });
+}
+
+/** One that was made just now has a job of its own; for this long the sweep leaves it alone. */
+const ownJobMs = 5000;
+
+/** Acceptances whose job got lost: what the sweep looks for. */
+export async function unfollowedAcceptances(now: Date, limit: number): Promise<{ _id: Types.ObjectId }[]> {
+  return Acceptances.find({ status: 'following', at: { $lt: new Date(now.getTime() - ownJobMs) } }, { _id: 1 }).limit(limit).lean<{ _id: Types.ObjectId }[]>();
+}

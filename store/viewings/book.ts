@@ -1,0 +1,132 @@
+import { type Types } from 'mongoose';
+import { type Position } from '../../domain/pipeline.ts';
+import { type CancelCause, begunText, bookingRefusal, goneText, hasBegun, notOfferedText } from '../../domain/viewings/viewing.ts';
+import { type Slot, slotAt } from '../../domain/viewings/slots.ts';
+import { type Application, findApplicationById } from '../applications/application.ts';
+import { isDuplicateKey } from '../duplicate-key.ts';
+import { type Listing, findListingById } from '../listings/listing.ts';
+import { type Viewing, Viewings, bookingOf, markOver } from './viewing.ts';
+import { type ViewingOptions } from './mails.ts';
+import { nearestFor, slotsFor } from './open-slots.ts';
+import { settleViewing } from './settle.ts';
+import { stopWaiting } from './places.ts';
+import { releasePlace, takePlace } from './slot.ts';
+
+/** What came of an application's wish for a slot. `gone`: it is taken or not offered; `nearest` are free. */
+export type BookingOutcome =
+  | { outcome: 'booked'; viewing: Viewing }
+  | { outcome: 'refused'; reason: string }
+  | { outcome: 'gone'; reason: string; nearest: Slot[] };
+
+type Wanted = Pick<Slot, 'date' | 'start'>;
+
+/** Presses of one applicant in several tabs may cross each other; each crossing costs one of these. */
+const crossings = 5;
+
+/**
+ * Books a slot for an application, or moves its booking there. The place is taken first, by a guarded write; then the
+ * viewing's own record changes, in one write, from the old slot to the new one; what follows is settled after that, by
+ * this process or by the sweep. So at every moment there is the old booking or the new one, and no slot has too many.
+ */
+export async function book(application: Application, wanted: Wanted, options: ViewingOptions): Promise<BookingOutcome> {
+  const listing = await findListingById(application.listingId);
+  if (!listing) return { outcome: 'refused', reason: notOfferedText };
+  for (let crossing = 0; crossing < crossings; crossing++) {
+    const tried = await tryToBook(application, listing, wanted, options);
+    if (tried) return tried;
+  }
+  return { outcome: 'refused', reason: 'Your viewing is being changed elsewhere at this moment. Please reload the page.' };
+}
+
+/** One try; null when another press of the same applicant came between. */
+async function tryToBook(application: Application, listing: Listing, wanted: Wanted, options: ViewingOptions): Promise<BookingOutcome | null> {
+  const refused = bookingRefusal(application as Position);
+  if (refused) return { outcome: 'refused', reason: refused };
+  const current = await openBooking(application._id, options);
+  if (current === 'begun') return { outcome: 'refused', reason: begunText };
+  if (current && current.date === wanted.date && current.start === wanted.start) return { outcome: 'booked', viewing: current };
+  const slot = slotAt(await slotsFor(listing, application._id, { from: wanted.date, to: wanted.date }, options.now), wanted);
+  const gone = async (reason: string): Promise<BookingOutcome> => ({
+    outcome: 'gone',
+    reason,
+    nearest: await nearestFor(listing, application._id, wanted, options.now),
+  });
+  if (!slot) return gone(notOfferedText);
+  if (!slot.available) return gone(goneText);
+  const place = { listingId: listing._id, date: slot.date, start: slot.start, end: slot.end };
+  const taken = await takePlace(place, application._id, listing.viewersPerSlot, options.now);
+  if (taken === 'full') return gone(goneText);
+  const written = current ? await move(current, slot, options.now) : await create(application, slot, options.now);
+  if (!written) {
+    const other = await bookingOf(application._id);
+    if (taken === 'taken' && !(other?.date === slot.date && other.start === slot.start)) await releasePlace(place, application._id);
+    return null;
+  }
+  const settled = await settleViewing(written, options);
+  const stands = settled?.status === 'BOOKED' && settled.date === slot.date && settled.start === slot.start;
+  return stands ? { outcome: 'booked', viewing: settled } : gone(notOfferedText);
+}
+
+/** The booking that may be moved: settled, and not begun. One of which the day is over is closed. */
+async function openBooking(applicationId: Types.ObjectId, options: ViewingOptions): Promise<Viewing | 'begun' | null> {
+  const current = await bookingOf(applicationId);
+  if (!current) return null;
+  if (hasBegun(current, options.now)) {
+    // Invited again after it: the pipeline stands before a viewing, so that one is over.
+    const application = await findApplicationById(applicationId);
+    if (application?.subState === 'scheduled') return 'begun';
+    await markOver(current._id);
+    return null;
+  }
+  return current.unsettledSince ? settleViewing(current, options) : current;
+}
+
+async function create(application: Application, { date, start, end }: Slot, now: Date): Promise<Viewing | null> {
+  const { _id: applicationId, landlordId, listingId } = application;
+  try {
+    const made = { applicationId, landlordId, listingId, date, start, end, status: 'BOOKED' as const, sequence: 0, changedAt: now, unsettledSince: now, mailHeldMs: 0 };
+    return (await Viewings.create(made)).toObject();
+  } catch (error) {
+    // Booked by another press meanwhile.
+    if (isDuplicateKey(error)) return null;
+    throw error;
+  }
+}
+
+async function move({ _id, sequence, date, start, end }: Viewing, to: Slot, now: Date): Promise<Viewing | null> {
+  const moved = { date: to.date, start: to.start, end: to.end, left: { date, start, end }, changedAt: now, unsettledSince: now, mailHeldMs: 0 };
+  return Viewings.findOneAndUpdate(
+    { _id, status: 'BOOKED', sequence },
+    { $set: moved, $inc: { sequence: 1 } },
+    { returnDocument: 'after' },
+  ).lean<Viewing>();
+}
+
+/**
+ * Ends a booked viewing, once, and sees to what follows: the stage, the place, the mail (`mailHeldMs`, null for none).
+ * Answers the viewing as it is then; null when it was not booked any more.
+ */
+export async function cancelViewing(viewing: Viewing, cause: CancelCause, mailHeldMs: number | null, options: ViewingOptions): Promise<Viewing | null> {
+  const { now } = options;
+  const cancelled = await Viewings.findOneAndUpdate(
+    { _id: viewing._id, status: 'BOOKED' },
+    { $set: { status: 'CANCELLED', cancelCause: cause, changedAt: now, unsettledSince: now, mailHeldMs }, $inc: { sequence: 1 } },
+    { returnDocument: 'after' },
+  ).lean<Viewing>();
+  return cancelled && settleViewing(cancelled, options);
+}
+
+/**
+ * Frees what an application holds of its listing's viewings, whatever it was rejected or removed for: its booked viewing
+ * is cancelled and mailed about after the hold, its place on the waiting list and a place kept for it go on. To be
+ * called after the change of stage. Answers the viewing that was freed, or null.
+ */
+export async function freeViewing(applicationId: Types.ObjectId, options: ViewingOptions & { mail?: boolean; cause?: CancelCause }): Promise<Viewing | null> {
+  await stopWaiting(applicationId, options);
+  const booked = await bookingOf(applicationId);
+  if (!booked || hasBegun(booked, options.now)) return null;
+  const application = await findApplicationById(applicationId);
+  // Who may still choose a time is asked to; for everybody else it is the end.
+  const goesOn = application !== null && bookingRefusal(application as Position) === null;
+  return cancelViewing(booked, options.cause ?? (goesOn ? 'unavailable' : 'landlord'), options.mail === false ? null : options.holdMs, options);
+}

@@ -1,0 +1,82 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { Schema, type Types, model } from 'mongoose';
+import { type CalendarProvider, type FeedDetail } from '../../domain/viewings/calendar-feed.ts';
+import { addDays, civilDate } from '../../domain/civil-time.ts';
+import { type Viewing, Viewings } from './viewing.ts';
+import { type WithPerson, withPeople } from './day.ts';
+
+/** The private address under which a landlord's calendars read the viewings; one for each landlord, none when not connected. */
+export type CalendarFeed = {
+  _id: Types.ObjectId;
+  landlordId: Types.ObjectId;
+  provider: CalendarProvider;
+  detail: FeedDetail;
+  /** Random; together with the secret it makes the token. */
+  salt: string;
+  /** All that is kept of the token itself. */
+  tokenHash: string;
+  /** When what it shows changed by the landlord's word: its detail. */
+  changedAt: Date;
+  reads: number;
+  lastReadAt: Date | null;
+};
+
+const schema = new Schema<CalendarFeed>({
+  landlordId: { type: Schema.Types.ObjectId, required: true },
+  provider: { type: String, required: true },
+  detail: { type: String, required: true },
+  salt: { type: String, required: true },
+  tokenHash: { type: String, required: true },
+  changedAt: { type: Date, required: true },
+  reads: { type: Number, default: 0 },
+  lastReadAt: { type: Date, default: null },
+});
+schema.index({ landlordId: 1 }, { unique: true });
+schema.index({ tokenHash: 1 }, { unique: true });
+
+const Feeds = model<CalendarFeed>('CalendarFeed', schema, 'calendar_feeds');
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** The token of a feed: 256 bits that neither the store nor the secret alone tells. */
+export function feedToken(secret: string, landlordId: Types.ObjectId, salt: string): string {
+  return createHmac('sha256', secret).update(['calendar-feed', String(landlordId), salt].join('\n')).digest('base64url');
+}
+
+export async function feedOf(landlordId: Types.ObjectId): Promise<CalendarFeed | null> {
+  return Feeds.findOne({ landlordId }).lean<CalendarFeed>();
+}
+
+type Wanted = { provider: CalendarProvider; detail: FeedDetail };
+
+/** Makes a new address, and ends the one before it. */
+export async function connectFeed(secret: string, landlordId: Types.ObjectId, { provider, detail }: Wanted, now: Date): Promise<CalendarFeed> {
+  const salt = randomBytes(32).toString('base64url');
+  const made = { provider, detail, salt, tokenHash: hashOf(feedToken(secret, landlordId, salt)), changedAt: now, reads: 0, lastReadAt: null };
+  return Feeds.findOneAndUpdate({ landlordId }, { $set: made }, { upsert: true, returnDocument: 'after' }).lean<CalendarFeed>().orFail();
+}
+
+/** Shows more or less from now on; null when nothing is connected. */
+export async function changeDetail(landlordId: Types.ObjectId, detail: FeedDetail, now: Date): Promise<CalendarFeed | null> {
+  return Feeds.findOneAndUpdate({ landlordId }, { $set: { detail, changedAt: now } }, { returnDocument: 'after' }).lean<CalendarFeed>();
+}
+
+/** Ends the address: it opens nothing any more. */
+export async function disconnectFeed(landlordId: Types.ObjectId): Promise<void> {
+  await Feeds.deleteOne({ landlordId });
+}
+
+/** The feed that a token opens, counted as read; null when it opens none. */
+export async function readFeed(token: string, now: Date): Promise<CalendarFeed | null> {
+  return Feeds.findOneAndUpdate({ tokenHash: hashOf(token) }, { $inc: { reads: 1 }, $set: { lastReadAt: now } }, { returnDocument: 'after' }).lean<CalendarFeed>();
+}
+
+/** How far back a calendar shows what was. */
+const daysBack = 60;
+
+/** What stands in a landlord's calendar, of all listings, in its order. */
+export async function feedViewings(landlordId: Types.ObjectId, now: Date): Promise<WithPerson<Viewing>[]> {
+  const from = addDays(civilDate(now), -daysBack);
+  const viewings = await Viewings.find({ landlordId, status: { $in: ['BOOKED', 'OVER'] }, date: { $gte: from } }).sort({ date: 1, start: 1, _id: 1 }).lean<Viewing[]>();
+  return withPeople(viewings);
+}

@@ -1,0 +1,65 @@
+import { type Types } from 'mongoose';
+import { emptyAvailability } from '../../domain/viewings/availability.ts';
+import { civilDate } from '../../domain/civil-time.ts';
+import { type Offer, type Slot, type SlotState, bookableUntil, nearestFree, offeredSlots, slotsOn } from '../../domain/viewings/slots.ts';
+import { nearestCount } from '../../domain/viewings/viewing.ts';
+import { hoursOf } from '../listings/availability.ts';
+import { type Listing, Listings } from '../listings/listing.ts';
+import { takenBetween } from './slot.ts';
+
+/** What a listing offers to viewers; a closed one offers nothing. */
+export function offerOf(listing: Listing): Offer {
+  return {
+    hours: listing.status === 'ACTIVE' ? hoursOf(listing) : emptyAvailability,
+    unavailableDates: listing.unavailableDates ?? [],
+    unavailableTimes: listing.unavailableTimes ?? [],
+    viewersPerSlot: listing.viewersPerSlot,
+  };
+}
+
+/** Whether a listing still has this slot, booked or not. */
+export function hasSlot(listing: Listing, slot: Slot): boolean {
+  return slotsOn(offerOf(listing), slot.date).some(({ start }) => start === slot.start);
+}
+
+type Between = { from: string; to: string };
+
+/** The slots of a listing between two dates, as this application sees them: a place it holds itself is free for it. */
+export async function slotsFor(listing: Listing, applicationId: Types.ObjectId, { from, to }: Between, now: Date): Promise<SlotState[]> {
+  const today = civilDate(now);
+  const within = { from: from > today ? from : today, to: to < bookableUntil(today) ? to : bookableUntil(today) };
+  if (within.from > within.to) return [];
+  const taken = await takenBetween(listing._id, within.from, within.to, applicationId);
+  return offeredSlots(offerOf(listing), taken, within, now, today);
+}
+
+/** All that can be booked from now on. */
+export function allSlotsFor(listing: Listing, applicationId: Types.ObjectId, now: Date): Promise<SlotState[]> {
+  const today = civilDate(now);
+  return slotsFor(listing, applicationId, { from: today, to: bookableUntil(today) }, now);
+}
+
+/** The free slots next to one that is gone. */
+export async function nearestFor(listing: Listing, applicationId: Types.ObjectId, wanted: Pick<Slot, 'date' | 'start'>, now: Date): Promise<Slot[]> {
+  return nearestFree(await allSlotsFor(listing, applicationId, now), wanted, nearestCount);
+}
+
+/** Marks a date as one on which nobody can view. Answers the listing as it is then. */
+export async function takeDateOff(listingId: Types.ObjectId, date: string): Promise<Listing | null> {
+  return Listings.findOneAndUpdate({ _id: listingId }, { $addToSet: { unavailableDates: date } }, { returnDocument: 'after' }).lean<Listing>();
+}
+
+/** Takes one slot off a date, whatever the hours say. Answers the listing as it is then. */
+export async function takeSlotOff(listingId: Types.ObjectId, slot: Slot): Promise<Listing | null> {
+  const { date, start, end } = slot;
+  return Listings.findOneAndUpdate({ _id: listingId }, { $addToSet: { unavailableTimes: { date, start, end } } }, { returnDocument: 'after' }).lean<Listing>();
+}
+
+/** Opens a date again that was marked unavailable, with all slots that were taken off it. */
+export async function openDateAgain(listingId: Types.ObjectId, date: string): Promise<Listing | null> {
+  return Listings.findOneAndUpdate(
+    { _id: listingId },
+    { $pull: { unavailableDates: date, unavailableTimes: { date } } },
+    { returnDocument: 'after' },
+  ).lean<Listing>();
+}

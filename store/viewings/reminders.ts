@@ -1,0 +1,125 @@
+import { type Types } from 'mongoose';
+import { addDays, civilDate } from '../../domain/civil-time.ts';
+import { type ReminderHours, dueReminder, noticeUpTo, noticeWithinMs, overAt, reminderDates } from '../../domain/viewings/reminders.ts';
+import { type Application, Applications } from '../applications/application.ts';
+import { OutgoingMails, putIntoOutbox } from '../outbound/outgoing-mail.ts';
+import { type Viewing, Viewings } from './viewing.ts';
+import { type WaitingPerson, waitingLandlords, waitingSince } from './day.ts';
+
+/** When a viewing got the time it has. */
+const bookedAt = ({ _id, changedAt }: Pick<Viewing, '_id' | 'changedAt'>): Date => changedAt ?? _id.getTimestamp();
+
+const reminderMark = (sequence: number, hours: ReminderHours) => `${sequence}-${hours}`;
+
+export type DueReminder = { viewing: Viewing; hours: ReminderHours };
+
+/** The booked viewings that are to be reminded of now, each with which reminder; those that were are left out. */
+export async function dueReminders(now: Date): Promise<DueReminder[]> {
+  const { from, to } = reminderDates(now);
+  const booked = await Viewings.find({ status: 'BOOKED', date: { $gte: from, $lte: to } }).lean<Viewing[]>();
+  return booked.flatMap((viewing) => {
+    const hours = dueReminder(viewing, bookedAt(viewing), now);
+    return hours && !(viewing.reminded ?? []).includes(reminderMark(viewing.sequence, hours)) ? [{ viewing, hours }] : [];
+  });
+}
+
+/** The outbox key of one reminder. */
+export const reminderKey = (viewingId: Types.ObjectId, sequence: number, hours: ReminderHours): string => `reminder-${String(viewingId)}-${sequence}-${hours}`;
+
+type MailOptions = { now: Date; mailDomain: string };
+
+/** Puts a mail about a viewing into the outbox, once; nothing when no address is known. */
+async function putOnce(application: Application, key: string, template: 'viewing-reminder' | 'still-interested', { _id, sequence }: Viewing, { now, mailDomain }: MailOptions): Promise<void> {
+  if (!application.email) return;
+  await putIntoOutbox({
+    key,
+    template,
+    number: sequence,
+    aboutId: _id,
+    landlordId: application.landlordId,
+    applicationId: application._id,
+    to: application.email,
+    rfcMessageId: `${key}@${mailDomain}`,
+    notBefore: now,
+    createdAt: now,
+  });
+}
+
+/** Puts a reminder into the outbox, once, and marks the viewing. */
+export async function remind({ viewing, hours }: DueReminder, options: MailOptions): Promise<void> {
+  const application = await Applications.findById(viewing.applicationId).lean<Application>();
+  const { _id, sequence } = viewing;
+  if (application) await putOnce(application, reminderKey(_id, sequence, hours), 'viewing-reminder', viewing, options);
+  await Viewings.updateOne({ _id }, { $addToSet: { reminded: reminderMark(sequence, hours) } });
+}
+
+/** How far back viewings are looked for that were not seen to after their time. */
+const daysBack = 14;
+
+/** Viewings that are over, and of which nobody has asked the applicant yet. */
+export async function viewingsOver(now: Date, limit: number): Promise<Viewing[]> {
+  const today = civilDate(now);
+  const found = await Viewings.find({ status: { $in: ['BOOKED', 'OVER'] }, askedAt: null, date: { $gte: addDays(today, -daysBack), $lte: today } })
+    .sort({ date: 1, start: 1 })
+    .limit(limit)
+    .lean<Viewing[]>();
+  return found.filter((viewing) => overAt(viewing) <= now);
+}
+
+/** The outbox key of the question after a viewing. */
+export const interestKey = (viewingId: Types.ObjectId): string => `still-interested-${String(viewingId)}`;
+
+/** Asks an applicant who waits for the decision whether they are still interested, once for each viewing. */
+export async function askInterest(viewing: Viewing, application: Application, options: MailOptions): Promise<void> {
+  await putOnce(application, interestKey(viewing._id), 'still-interested', viewing, options);
+  await Applications.updateOne(
+    { _id: application._id, stage: 'final_decision', interest: null },
+    { $set: { interest: { answer: null, at: options.now } } },
+  );
+}
+
+export async function markAsked(viewingId: Types.ObjectId, at: Date): Promise<void> {
+  await Viewings.updateOne({ _id: viewingId, askedAt: null }, { $set: { askedAt: at } });
+}
+
+export type ViewingChanges = { viewings: Viewing[]; waiting: WaitingPerson[] };
+
+const byApplicant = (viewing: Viewing) => viewing.status === 'BOOKED' || viewing.cancelCause === 'applicant';
+
+/** What applicants changed about a landlord's viewings after `from`, up to `to`: booked, moved, cancelled, waiting. */
+export async function viewingChanges(landlordId: Types.ObjectId, from: Date, to: Date): Promise<ViewingChanges> {
+  const [changed, waiting] = await Promise.all([
+    Viewings.find({ landlordId, changedAt: { $gt: from, $lte: to } }).sort({ date: 1, start: 1 }).lean<Viewing[]>(),
+    waitingSince(landlordId, from, to),
+  ]);
+  return { viewings: changed.filter(byApplicant), waiting };
+}
+
+/** Landlords whose applicants changed something lately. */
+export async function landlordsWithChanges(now: Date): Promise<Types.ObjectId[]> {
+  const since = new Date(now.getTime() - noticeWithinMs);
+  const [viewings, waiting] = await Promise.all([Viewings.distinct('landlordId', { changedAt: { $gt: since } }), waitingLandlords(since)]);
+  return [...new Map([...viewings, ...waiting].map((id) => [String(id), id])).values()];
+}
+
+/** When the last notice before `before` was written for a landlord; null when there was none. */
+export async function lastNotice(landlordId: Types.ObjectId, before: Date): Promise<Date | null> {
+  const last = await OutgoingMails.findOne({ userId: landlordId, template: 'viewing-notice', createdAt: { $lt: before } }, { createdAt: 1 })
+    .sort({ createdAt: -1 })
+    .lean<{ createdAt: Date }>();
+  return last?.createdAt ?? null;
+}
+
+/** From when on a notice written at `at` tells: from where the one before it ended, and never of more than a day. */
+export async function noticeFrom(landlordId: Types.ObjectId, at: Date): Promise<Date> {
+  const last = await lastNotice(landlordId, at);
+  const earliest = new Date(at.getTime() - noticeWithinMs);
+  return last && last > earliest ? noticeUpTo(last) : earliest;
+}
+
+/** Puts a notice into the outbox. Of two processes that do it in the same minute, one does. */
+export async function putNotice(landlord: { _id: Types.ObjectId; email: string }, { now, mailDomain }: MailOptions): Promise<void> {
+  const number = Math.floor(now.getTime() / 60_000);
+  const key = `viewing-notice-${String(landlord._id)}-${number}`;
+  await putIntoOutbox({ key, template: 'viewing-notice', number, userId: landlord._id, to: landlord.email, rfcMessageId: `${key}@${mailDomain}`, notBefore: now, createdAt: now });
+}

@@ -1,0 +1,119 @@
+import { type Actor, type PipelineEvent } from '../../domain/pipeline.ts';
+import { letReason } from '../../domain/tenancies/tenancy.ts';
+import { type CancelCause, slotWords } from '../../domain/viewings/viewing.ts';
+import { type Application, findApplicationById, recordHistory } from '../applications/application.ts';
+import { changeStage } from '../applications/stage.ts';
+import { findListingById } from '../listings/listing.ts';
+import { type Viewing, Viewings, bookingOf, findViewing } from './viewing.ts';
+import { mailViewing, type ViewingOptions } from './mails.ts';
+import { hasSlot } from './open-slots.ts';
+import { giveUpPlace, stopWaiting } from './places.ts';
+import { takePlace } from './slot.ts';
+
+/**
+ * Sees to all that follows from a viewing's last change: the stage of its application, the places, the waiting list, the
+ * mail. Each step may be done again; a crash between them leaves `unsettledSince`, by which the sweep comes back here.
+ * Answers the viewing as it stands then.
+ */
+export async function settleViewing(viewing: Viewing, options: ViewingOptions): Promise<Viewing | null> {
+  const application = await findApplicationById(viewing.applicationId);
+  if (!application) {
+    await giveUpAll(viewing, options);
+    await Viewings.updateOne({ _id: viewing._id }, { $set: { unsettledSince: null, left: null } });
+    return null;
+  }
+  if (viewing.status === 'BOOKED') {
+    const stands = (await keepsPlace(viewing, options)) && (await standsScheduled(application, viewing));
+    if (!stands) return withdraw(viewing, options);
+    if (viewing.left) await giveUpPlace(placeOf(viewing, viewing.left), viewing.applicationId, options);
+    await stopWaiting(viewing.applicationId, options, viewing);
+  } else if (viewing.status === 'CANCELLED') {
+    await giveUpAll(viewing, options);
+    await leaveScheduled(application, viewing);
+  }
+  await mail(viewing, application, options);
+  await Viewings.updateOne({ _id: viewing._id, sequence: viewing.sequence }, { $set: { unsettledSince: null, left: null } });
+  return findViewing(viewing._id);
+}
+
+type Times = { date: string; start: string; end: string };
+const placeOf = ({ listingId }: Viewing, { date, start, end }: Times) => ({ listingId, date, start, end });
+
+/** A place that the same applicant has booked anew meanwhile is theirs by that booking. */
+async function giveUpAll(viewing: Viewing, options: ViewingOptions): Promise<void> {
+  const booking = await bookingOf(viewing.applicationId);
+  for (const times of [viewing, ...(viewing.left ? [viewing.left] : [])]) {
+    const anew = booking?.date === times.date && booking.start === times.start;
+    if (!anew) await giveUpPlace(placeOf(viewing, times), viewing.applicationId, options);
+  }
+}
+
+/**
+ * Whether a booking still has its place, and the listing the slot: the landlord may have taken the date off between the
+ * look and the write, or the process may have stood still for so long that the place was given back.
+ */
+async function keepsPlace(viewing: Viewing, { now }: ViewingOptions): Promise<boolean> {
+  const listing = await findListingById(viewing.listingId);
+  if (!listing || !hasSlot(listing, viewing)) return false;
+  return (await takePlace(placeOf(viewing, viewing), viewing.applicationId, listing.viewersPerSlot, now)) !== 'full';
+}
+
+/** Takes the application to `scheduled`, or finds it there; false when it stands where nothing can be booked. */
+async function standsScheduled(application: Application, viewing: Viewing): Promise<boolean> {
+  const at = viewing.changedAt ?? new Date(0);
+  const event = viewing.sequence === 0 ? 'viewing-booked' : 'viewing-moved';
+  const noted = application.history.some((entry) => entry.event === event && entry.at.getTime() === at.getTime());
+  const scheduled = application.stage === 'viewing_appointment' && application.subState === 'scheduled';
+  if (scheduled && (noted || event === 'viewing-booked')) return true;
+  const text = event === 'viewing-booked' ? `Viewing booked: ${slotWords(viewing)}.` : `Viewing moved to ${slotWords(viewing)}.`;
+  if (await changeStage(application, { event: scheduled ? 'viewing-moved' : 'viewing-booked', actor: 'applicant', at, reason: '', text })) return true;
+  const now = await findApplicationById(application._id);
+  return now?.stage === 'viewing_appointment' && now.subState === 'scheduled';
+}
+
+/** Takes back a booking that cannot stand, as if it had not been made: a moved one stands where it stood. */
+async function withdraw(viewing: Viewing, options: ViewingOptions): Promise<Viewing | null> {
+  const { left } = viewing;
+  if (left) {
+    await giveUpPlace(placeOf(viewing, viewing), viewing.applicationId, options);
+    const back = await Viewings.findOneAndUpdate(
+      { _id: viewing._id, status: 'BOOKED', sequence: viewing.sequence },
+      { $set: { date: left.date, start: left.start, end: left.end, left: null, mailHeldMs: null }, $inc: { sequence: 1 } },
+      { returnDocument: 'after' },
+    ).lean<Viewing>();
+    return back ? settleViewing(back, options) : findViewing(viewing._id);
+  }
+  const cancelled = await Viewings.findOneAndUpdate(
+    { _id: viewing._id, status: 'BOOKED', sequence: viewing.sequence },
+    {
+      $set: { status: 'CANCELLED', cancelCause: 'unavailable', changedAt: options.now, unsettledSince: options.now, mailHeldMs: viewing.sequence === 0 ? null : 0 },
+      $inc: { sequence: 1 },
+    },
+    { returnDocument: 'after' },
+  ).lean<Viewing>();
+  return cancelled ? settleViewing(cancelled, options) : findViewing(viewing._id);
+}
+
+const leaving: Record<CancelCause, { event: PipelineEvent; actor: Actor; reason: string; text: string }> = {
+  applicant: { event: 'cancelled', actor: 'applicant', reason: 'Cancelled by the applicant.', text: 'The applicant cancelled the viewing, and with it the application.' },
+  landlord: { event: 'cancelled', actor: 'landlord', reason: 'The landlord cancelled the viewing.', text: 'The landlord cancelled the viewing.' },
+  let: { event: 'cancelled', actor: 'landlord', reason: letReason, text: 'The viewing does not take place: the home has been let.' },
+  unavailable: {
+    event: 'viewing-freed',
+    actor: 'landlord',
+    reason: '',
+    text: 'The viewing cannot take place then. The applicant can choose another time.',
+  },
+};
+
+/** An application that stands elsewhere already, such as a rejected one, stays there. */
+async function leaveScheduled(application: Application, { changedAt, cancelCause }: Viewing): Promise<void> {
+  if (application.stage !== 'viewing_appointment' || application.subState !== 'scheduled') return;
+  await changeStage(application, { ...leaving[cancelCause ?? 'landlord'], at: changedAt ?? application.lastMessageAt });
+}
+
+async function mail(viewing: Viewing, application: Application, options: ViewingOptions): Promise<void> {
+  if ((await mailViewing(viewing, application, options)) || viewing.mailHeldMs === null) return;
+  const text = 'Nothing was mailed about the viewing: no e-mail address is known.';
+  await recordHistory(application._id, { at: options.now, actor: 'rule', event: 'mail-failed', text });
+}

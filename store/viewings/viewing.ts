@@ -1,0 +1,130 @@
+import { Schema, type Types, model } from 'mongoose';
+import { type Attendance, type CancelCause, type ViewingStatus } from '../../domain/viewings/viewing.ts';
+import { Applications } from '../applications/application.ts';
+
+/** One viewing of one application, in Europe/Dublin civil time. It stays the same record when it is moved. */
+export type Viewing = {
+  _id: Types.ObjectId;
+  landlordId: Types.ObjectId;
+  listingId: Types.ObjectId;
+  applicationId: Types.ObjectId;
+  /** YYYY-MM-DD, HH:MM. */
+  date: string;
+  start: string;
+  end: string;
+  status: ViewingStatus;
+  /** Counts its changes: the SEQUENCE of its calendar entry (RFC 5545, 3.8.7.4). */
+  sequence: number;
+  /** The last change, when and by what; a cancellation says why. */
+  changedAt: Date | null;
+  cancelCause: CancelCause | null;
+  /** How long the mail about the last change is held, in milliseconds; null: nobody is mailed about it. */
+  mailHeldMs: number | null;
+  /** What follows from the last change (stage, places, mail) is not known to be done since then; null when it is. */
+  unsettledSince: Date | null;
+  /** The place that the last move left, until it was given back. */
+  left: { date: string; start: string; end: string } | null;
+  attendance: Attendance | null;
+  attendanceNote: string;
+  attendanceAt: Date | null;
+  /** Which reminders were sent, as 'sequence-hours'; none when it is missing. */
+  reminded?: string[];
+  /** When what follows a viewing that is over was seen to; not yet when it is missing. */
+  askedAt?: Date | null;
+};
+
+const schema = new Schema<Viewing>({
+  landlordId: { type: Schema.Types.ObjectId, required: true },
+  listingId: { type: Schema.Types.ObjectId, required: true },
+  applicationId: { type: Schema.Types.ObjectId, required: true },
+  date: { type: String, required: true },
+  start: { type: String, required: true },
+  end: { type: String, required: true },
+  status: { type: String, required: true },
+  sequence: { type: Number, default: 0 },
+  changedAt: { type: Date, default: null },
+  cancelCause: { type: String, default: null },
+  mailHeldMs: { type: Number, default: null },
+  unsettledSince: { type: Date, default: null },
+  left: { type: new Schema({ date: String, start: String, end: String }, { _id: false }), default: null },
+  attendance: { type: String, default: null },
+  attendanceNote: { type: String, default: '' },
+  attendanceAt: { type: Date, default: null },
+  reminded: { type: [String], default: undefined },
+  askedAt: { type: Date, default: null },
+});
+schema.index({ applicationId: 1 }, { unique: true, partialFilterExpression: { status: 'BOOKED' }, name: 'one booking per application' });
+schema.index({ unsettledSince: 1 }, { partialFilterExpression: { unsettledSince: { $type: 'date' } } });
+schema.index({ applicationId: 1, changedAt: -1 });
+schema.index({ landlordId: 1, status: 1, date: 1, listingId: 1 });
+schema.index({ listingId: 1, status: 1, date: 1, start: 1 });
+// What the clock looks for: today's and tomorrow's, those that are over, what changed lately.
+schema.index({ date: 1, status: 1 });
+schema.index({ changedAt: 1, landlordId: 1 });
+
+export const Viewings = model<Viewing>('Viewing', schema, 'viewings');
+
+/** What stands in a calendar: viewings to come and those that were. */
+const kept = { $in: ['BOOKED', 'OVER'] satisfies ViewingStatus[] };
+
+/** Booked viewings per listing between two civil dates, both included. */
+export async function countViewings(landlordId: Types.ObjectId, from: string, to: string): Promise<Map<string, number>> {
+  const rows = await Viewings.aggregate<{ _id: Types.ObjectId; count: number }>([
+    { $match: { landlordId, status: kept, date: { $gte: from, $lte: to } } },
+    { $group: { _id: '$listingId', count: { $sum: 1 } } },
+  ]);
+  return new Map(rows.map((row) => [String(row._id), row.count]));
+}
+
+export type BookedViewing = Pick<Viewing, 'applicationId' | 'date' | 'start' | 'end'> & { applicantName: string };
+
+/** A listing's booked viewings between two civil dates, both included, in their order and with who comes. */
+export async function bookedViewings(listingId: Types.ObjectId, from: string, to: string): Promise<BookedViewing[]> {
+  const viewings = await Viewings.find({ listingId, status: kept, date: { $gte: from, $lte: to } }, { applicationId: 1, date: 1, start: 1, end: 1 })
+    .sort({ date: 1, start: 1 })
+    .lean<Viewing[]>();
+  const applicants = await Applications.find({ _id: { $in: viewings.map(({ applicationId }) => applicationId) } }, { name: 1 })
+    .lean<{ _id: Types.ObjectId; name: string }[]>();
+  const names = new Map(applicants.map(({ _id, name }) => [String(_id), name]));
+  return viewings.map(({ applicationId, date, start, end }) => ({ applicationId, date, start, end, applicantName: names.get(String(applicationId)) ?? '' }));
+}
+
+/** An application's booked viewing; null when it has none. */
+export async function bookingOf(applicationId: Types.ObjectId): Promise<Viewing | null> {
+  return Viewings.findOne({ applicationId, status: 'BOOKED' }).lean<Viewing>();
+}
+
+/** The viewing an application had last, whatever became of it. */
+export async function lastViewingOf(applicationId: Types.ObjectId): Promise<Viewing | null> {
+  return Viewings.findOne({ applicationId }).sort({ changedAt: -1, _id: -1 }).lean<Viewing>();
+}
+
+export async function findViewing(viewingId: string | Types.ObjectId): Promise<Viewing | null> {
+  return Viewings.findById(viewingId).lean<Viewing>();
+}
+
+/** The bookings of a listing on a date, or of one slot of it. */
+export async function bookingsOn(listingId: Types.ObjectId, date: string, start?: string): Promise<Viewing[]> {
+  return Viewings.find({ listingId, status: 'BOOKED', date, ...(start ? { start } : {}) }).sort({ start: 1, _id: 1 }).lean<Viewing[]>();
+}
+
+/** Viewings whose last change was not seen through: what the sweep looks for. */
+export async function unsettledViewings(now: Date, limit: number): Promise<{ _id: Types.ObjectId }[]> {
+  const before = new Date(now.getTime() - 5_000);
+  return Viewings.find({ unsettledSince: { $lt: before } }, { _id: 1 }).limit(limit).lean<{ _id: Types.ObjectId }[]>();
+}
+
+/** Keeps how somebody came to their viewing; answers the viewing, or null when it was changed meanwhile. */
+export async function noteAttendance(viewingId: Types.ObjectId, attendance: Attendance | null, note: string, at: Date): Promise<Viewing | null> {
+  return Viewings.findOneAndUpdate(
+    { _id: viewingId, status: kept },
+    { $set: { attendance, attendanceNote: note, attendanceAt: at } },
+    { returnDocument: 'after' },
+  ).lean<Viewing>();
+}
+
+/** Closes a viewing whose time has come, so that the application could have another one; true when it was open. */
+export async function markOver(viewingId: Types.ObjectId): Promise<boolean> {
+  const { modifiedCount } = await Viewings.updateOne({ _id: viewingId, status: 'BOOKED' }, { $set: { status: 'OVER' } });
+  return modifiedCount === 1;
+}

@@ -1,0 +1,105 @@
+import { Schema, type Types, model } from 'mongoose';
+import { type Slot, slotKey } from '../../domain/viewings/slots.ts';
+import { type Application } from '../applications/application.ts';
+import { isDuplicateKey } from '../duplicate-key.ts';
+
+/** A freed place that is kept for one applicant until a time. */
+export type PlaceOffer = Slot & { until: Date; number: number };
+
+/** An applicant whom none of the offered times suits: the first of them is offered a place that becomes free. */
+export type Waiting = {
+  _id: Types.ObjectId;
+  landlordId: Types.ObjectId;
+  listingId: Types.ObjectId;
+  applicationId: Types.ObjectId;
+  /** What they wrote about when they could come. */
+  note: string;
+  /** Their place in the queue: when they joined it, or their last offer ran out. */
+  since: Date;
+  /** When they joined it. */
+  joinedAt?: Date;
+  offer: PlaceOffer | null;
+  /** The slots they were offered before: none is offered twice. */
+  offered: string[];
+  /** How many offers there were. */
+  offers: number;
+};
+
+const objectId = Schema.Types.ObjectId;
+const offer = new Schema<PlaceOffer>({ date: String, start: String, end: String, until: Date, number: Number }, { _id: false });
+const schema = new Schema<Waiting>({
+  landlordId: { type: objectId, required: true },
+  listingId: { type: objectId, required: true },
+  applicationId: { type: objectId, required: true },
+  note: { type: String, default: '' },
+  since: { type: Date, required: true },
+  joinedAt: Date,
+  offer: { type: offer, default: null },
+  offered: [String],
+  offers: { type: Number, default: 0 },
+});
+schema.index({ applicationId: 1 }, { unique: true });
+schema.index({ listingId: 1, since: 1 });
+schema.index({ joinedAt: 1, landlordId: 1 });
+schema.index({ 'offer.until': 1 }, { partialFilterExpression: { 'offer.until': { $type: 'date' } } });
+
+export const Waitings = model<Waiting>('ViewingWaiting', schema, 'viewing_waitlist');
+
+/** Puts an applicant on the waiting list; who is there already keeps their place in it. */
+export async function joinWaitlist({ _id, landlordId, listingId }: Application, note: string, now: Date): Promise<Waiting | null> {
+  try {
+    await Waitings.updateOne(
+      { applicationId: _id },
+      { $set: { note }, $setOnInsert: { landlordId, listingId, since: now, joinedAt: now, offer: null, offered: [], offers: 0 } },
+      { upsert: true },
+    );
+  } catch (error) {
+    // Pressed twice at once: they wait.
+    if (!isDuplicateKey(error)) throw error;
+  }
+  return waitingOf(_id);
+}
+
+/** Takes an applicant off the waiting list; answers their entry, with the place that may be held for them. */
+export async function leaveWaitlist(applicationId: Types.ObjectId): Promise<Waiting | null> {
+  return Waitings.findOneAndDelete({ applicationId }).lean<Waiting>();
+}
+
+export async function waitingOf(applicationId: Types.ObjectId): Promise<Waiting | null> {
+  return Waitings.findOne({ applicationId }).lean<Waiting>();
+}
+
+export async function findWaiting(id: string | Types.ObjectId): Promise<Waiting | null> {
+  return Waitings.findById(id).lean<Waiting>();
+}
+
+/** Who waits for a listing, the longest first. */
+export async function waitingFor(listingId: Types.ObjectId): Promise<Waiting[]> {
+  return Waitings.find({ listingId }).sort({ since: 1, _id: 1 }).lean<Waiting[]>();
+}
+
+/** Who has waited longest without an offer, and was not offered this slot before. */
+export async function nextWaiting(listingId: Types.ObjectId, slot: Slot): Promise<Waiting | null> {
+  return Waitings.findOne({ listingId, offer: null, offered: { $ne: slotKey(slot) } }).sort({ since: 1, _id: 1 }).lean<Waiting>();
+}
+
+/** Writes an offer down; null when they left the list or have an offer meanwhile. */
+export async function makeOffer({ _id, offers }: Waiting, { date, start, end }: Slot, until: Date): Promise<Waiting | null> {
+  return Waitings.findOneAndUpdate(
+    { _id, offer: null, offers },
+    { $set: { offer: { date, start, end, until, number: offers + 1 } }, $push: { offered: slotKey({ date, start }) }, $inc: { offers: 1 } },
+    { returnDocument: 'after' },
+  ).lean<Waiting>();
+}
+
+/** Ends an offer that ran out, once; they go on waiting, behind the others. */
+export async function endOffer({ _id, offer }: Waiting, now: Date): Promise<boolean> {
+  if (!offer) return false;
+  const { modifiedCount } = await Waitings.updateOne({ _id, 'offer.number': offer.number }, { $set: { offer: null, since: now } });
+  return modifiedCount === 1;
+}
+
+/** Offers that have run out. */
+export async function expiredOffers(now: Date, limit: number): Promise<{ _id: Types.ObjectId }[]> {
+  return Waitings.find({ 'offer.until': { $lte: now } }, { _id: 1 }).limit(limit).lean<{ _id: Types.ObjectId }[]>();
+}

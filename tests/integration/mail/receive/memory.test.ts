@@ -1,0 +1,59 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { connectStore, disconnectStore } from '../../../../store/connection.ts';
+import { ReceivedMails } from '../../../../store/inbound/received-mail.ts';
+import { RawClient } from '../../../unit/mail/receive/raw-client.ts';
+import { domain, ownDatabase } from '../../../world.ts';
+import { ReceiverProcess } from './receiver-process.ts';
+
+const megabyte = 1024 * 1024;
+const inbox = `bench@${domain}`;
+/** A piece of a message, its lines 78 octets long. */
+const piece = Buffer.from(`${'m'.repeat(76)}\r\n`.repeat(840));
+let uri: string;
+let receiver: ReceiverProcess;
+
+beforeAll(async () => {
+  uri = ownDatabase(inject('mongodbUri'));
+  await connectStore(uri);
+});
+afterAll(() => disconnectStore());
+
+// A process for each test: what one leaves to be collected is not what another begins with.
+beforeEach(async () => {
+  receiver = await ReceiverProcess.start(uri);
+});
+afterEach(() => receiver.kill());
+
+/** Sends `octets` of a message as fast as they are taken; answers what the server says to its end. */
+async function pour(octets: number): Promise<string> {
+  const client = await RawClient.ready(receiver.port);
+  await client.envelope([inbox]);
+  for (let sent = 0; sent < octets; sent += piece.length) await client.write(piece);
+  const reply = await client.command('.');
+  client.close();
+  return reply;
+}
+
+/** Warm: the first large message brings code and buffers that stay. */
+async function idleMemory(): Promise<number> {
+  expect(await pour(5 * megabyte)).toMatch(/^250 /);
+  return (await receiver.memory()).rss;
+}
+
+describe('the memory of the receiver', () => {
+  it('does not follow a message of 400 MB whose size was not announced, and which is told 552', async () => {
+    const idle = await idleMemory();
+    expect(await pour(400 * megabyte)).toMatch(/^552 5\.3\.4 /);
+    expect((await receiver.memory()).peak - idle).toBeLessThan(160 * megabyte);
+  }, 60_000);
+
+  it('grows by no more than 200 MB while twenty senders send 30 MB each', async () => {
+    const idle = await idleMemory();
+    const replies = await Promise.all(Array.from({ length: 20 }, () => pour(30 * megabyte)));
+    expect(replies.filter((reply) => reply.startsWith('250'))).toHaveLength(20);
+    const { peak } = await receiver.memory();
+    expect(peak - idle).toBeLessThan(200 * megabyte);
+    const stored = await ReceivedMails.countDocuments({ size: { $gt: 30 * megabyte - 1 } });
+    expect(stored).toBe(20);
+  }, 120_000);
+});

@@ -1,0 +1,34 @@
+/**
+ * The receiver on a store in a process of its own, as roles/mail runs it, without limits per sender and without a queue.
+ * Takes MongoDB's address and a port (0: any) as arguments, prints its port and then, for each SIGUSR2, its memory.
+ */
+import { startReceiver } from '../../../../mail/receive/index.ts';
+import { connectStore } from '../../../../store/connection.ts';
+import { prepareStore } from '../../../../store/prepare.ts';
+import { createIntake } from '../../../../store/inbound/intake.ts';
+import { claimUsername, createUser, findInbox } from '../../../../store/accounts/user.ts';
+
+const [uri, port] = process.argv.slice(2);
+if (!uri) throw new Error('The address of MongoDB is missing');
+await connectStore(uri);
+await prepareStore();
+const user = await createUser({ email: 'bench@example.com', passwordHash: null, createdAt: new Date() });
+if (user) await claimUsername(user._id, 'bench');
+const silent = () => undefined;
+const say = (facts: object) => process.stdout.write(`${JSON.stringify(facts)}\n`);
+const receiver = await startReceiver({
+  port: Number(port ?? 0),
+  host: '127.0.0.1',
+  applicationsMailDomain: 'apply.letterbox.test',
+  hostname: 'mx.letterbox.test',
+  findInbox,
+  intake: createIntake(),
+  onStored: silent,
+  log: { debug: silent, info: silent, warn: (facts, text) => console.error(text, facts), error: (facts, text) => console.error(text, facts) },
+  now: () => new Date(),
+  limits: { connectionsPerAddress: Infinity, messagesPerMinute: Infinity, bytesPerMinute: Infinity },
+});
+say({ port: receiver.port });
+// The most it ever had, in octets: the system counts in KB.
+process.on('SIGUSR2', () => say({ rss: process.memoryUsage.rss(), peak: process.resourceUsage().maxRSS * 1024 }));
+process.once('SIGTERM', () => process.exit(0));

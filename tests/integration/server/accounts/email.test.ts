@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { until } from '../../../world.ts';
+import { outbox, tokenFor } from '../links-for-tests.ts';
+import { signedUp } from '../people-for-tests.ts';
+import { type TestHouse, openHouse } from '../server-for-tests.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openHouse({ production: true });
+});
+afterAll(() => house.close());
+
+const confirm = (token: string) => house.visitor().post('/auth/email/confirm', { token });
+const confirmation = (email: string, number?: number) => tokenFor(house, email, 'email-confirmation', number);
+const dayMs = 24 * 3600 * 1000;
+
+describe('a new account', () => {
+  it('is usable at once, and its address is confirmed by the link of the mail, from any device', async () => {
+    const browser = await signedUp(house, 'new@example.ie');
+    await until('the mail is in the outbox', async () => (await outbox('new@example.ie', 'email-confirmation')).length === 1);
+    expect((await browser.put('/user/username', { username: 'newcomer' })).status).toBe(200);
+    const answer = await confirm(await confirmation('new@example.ie'));
+    expect([answer.status, answer.body]).toEqual([200, { message: 'Thank you: new@example.ie is confirmed.' }]);
+    expect((await browser.get('/auth/isauthenticated')).body['user']).toMatchObject({ email_confirmed: true });
+  });
+
+  it('has a link that works once and for seven days', async () => {
+    await signedUp(house, 'once@example.ie');
+    const token = await confirmation('once@example.ie');
+    await confirm(token);
+    expect((await confirm(token)).status).toBe(410);
+    await signedUp(house, 'late@example.ie');
+    const late = await confirmation('late@example.ie');
+    house.clock.forward(7 * dayMs + 1000);
+    expect((await confirm(late)).body).toEqual({ error: 'This link was used already, has run out, or a newer one took its place.' });
+  });
+
+  it('can ask for another mail, whose link replaces the first, but not one after the other', async () => {
+    const browser = await signedUp(house, 'again@example.ie');
+    const first = await confirmation('again@example.ie', 1);
+    const resent = await browser.post('/auth/email/resend');
+    expect([resent.status, resent.body]).toEqual([200, { message: 'A new mail is on its way to again@example.ie.' }]);
+    const second = await confirmation('again@example.ie', 2);
+    expect((await browser.post('/auth/email/resend')).status).toBe(429);
+    expect((await confirm(first)).status).toBe(410);
+    expect((await confirm(second)).status).toBe(200);
+    expect((await browser.post('/auth/email/resend')).body).toEqual({ error: 'Your e-mail address is confirmed already.' });
+  });
+
+  it('with an operator’s address is no operator’s in production before the address is confirmed', async () => {
+    const browser = await signedUp(house, 'operator@letterbox.test');
+    const operator = async () => (await browser.get('/operations/overview')).status;
+    expect(await operator()).toBe(403);
+    await confirm(await confirmation('operator@letterbox.test'));
+    expect(await operator()).toBe(200);
+  });
+
+  it('does not confirm its address by a link that is for its password', async () => {
+    await signedUp(house, 'mixed@example.ie');
+    await house.visitor().post('/auth/password/forgot', { email: 'mixed@example.ie' });
+    const token = await tokenFor(house, 'mixed@example.ie', 'password-reset');
+    expect((await confirm(token)).status).toBe(410);
+    expect((await house.visitor().post('/auth/password/reset', { token: await confirmation('mixed@example.ie'), password: 'a long enough one' })).status).toBe(410);
+  });
+});

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { landlord, password, signedUp } from '../people-for-tests.ts';
+import { type TestHouse, openHouse } from '../server-for-tests.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+describe('signing up and in', () => {
+  it('tells a stranger that nobody is signed in, with what the screens need', async () => {
+    const { status, body, headers } = await house.visitor().get('/auth/isauthenticated');
+    expect(status).toBe(200);
+    expect(body).toEqual({ authenticated: false, user: null, applications_mail_domain: 'apply.letterbox.test', google_sign_in: false });
+    expect(headers.getSetCookie()).toEqual([]);
+    expect(headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it('signs up, keeps the session, signs out', async () => {
+    const browser = house.visitor();
+    const signUp = await browser.post('/auth/signup', { email: 'Aoife@Example.ie', password });
+    expect(signUp.body['error'] ?? signUp.body).toMatchObject({ authenticated: true });
+    const check = await browser.get('/auth/isauthenticated');
+    expect(check.body['user']).toEqual({ email: 'aoife@example.ie', username: '', operator: false, email_confirmed: false, sign_in_methods: ['password'] });
+    expect((await browser.post('/auth/logout')).status).toBe(200);
+    expect(browser.cookies.size).toBe(0);
+    expect((await browser.get('/auth/isauthenticated')).body['authenticated']).toBe(false);
+  });
+
+  it('ends the session itself, not only the cookie', async () => {
+    const browser = await signedUp(house);
+    const kept = new Map(browser.cookies);
+    await browser.post('/auth/logout');
+    for (const [name, value] of kept) browser.cookies.set(name, value);
+    expect((await browser.get('/auth/isauthenticated')).body['authenticated']).toBe(false);
+  });
+
+  it('gives each sign-in a session id of its own', async () => {
+    const browser = await signedUp(house, 'fixated@example.ie');
+    const before = [...browser.cookies.values()].join();
+    await browser.post('/auth/signin', { email: 'fixated@example.ie', password });
+    const after = [...browser.cookies.values()].join();
+    expect(after).not.toBe(before);
+    const other = house.visitor();
+    other.cookies.set('letterbox', before);
+    expect((await other.get('/auth/isauthenticated')).body['authenticated']).toBe(false);
+  });
+
+  it('answers a wrong password and an unknown address in the same words', async () => {
+    await signedUp(house, 'known@example.ie');
+    const wrong = await house.visitor().post('/auth/signin', { email: 'known@example.ie', password: 'not this one' });
+    const unknown = await house.visitor().post('/auth/signin', { email: 'unknown@example.ie', password: 'not this one' });
+    expect(wrong.status).toBe(401);
+    expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
+  });
+
+  it('refuses a second account for one address, and a short password', async () => {
+    await signedUp(house, 'twice@example.ie');
+    const again = await house.visitor().post('/auth/signup', { email: 'TWICE@example.ie', password });
+    expect(again.status).toBe(409);
+    const short = await house.visitor().post('/auth/signup', { email: 'short@example.ie', password: 'short' });
+    expect([short.status, short.body]).toEqual([400, { error: 'Please choose a password of at least 10 characters' }]);
+  });
+
+  it('sets a cookie that scripts and other sites do not get', async () => {
+    const response = await house.visitor().fetch('/auth/signup', {
+      method: 'POST',
+      headers: { 'X-Letterbox': 'web', 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: 'cookie@example.ie', password }),
+    });
+    const [cookie = ''] = response.headers.getSetCookie();
+    expect(cookie).toMatch(/^letterbox=/);
+    expect(cookie).toMatch(/; HttpOnly/);
+    expect(cookie).toMatch(/; SameSite=Lax/);
+    expect(cookie).toMatch(/; Path=\//);
+  });
+});
+
+describe('too many tries', () => {
+  it('makes a guesser wait, longer each time, but not the owner elsewhere', async () => {
+    await signedUp(house, 'guessed@example.ie');
+    const guesser = house.visitor();
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 7; attempt++) {
+      statuses.push((await guesser.post('/auth/signin', { email: 'guessed@example.ie', password: 'wrong' })).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
+    const refused = await guesser.post('/auth/signin', { email: 'guessed@example.ie', password });
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(refused.body['error']).toMatch(/^Too many tries\. Please wait/);
+    expect((await house.visitor().post('/auth/signin', { email: 'guessed@example.ie', password })).status).toBe(200);
+  });
+
+  it('counts tries that come at once before it looks at them', async () => {
+    await signedUp(house, 'burst@example.ie');
+    const guesser = house.visitor();
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => guesser.post('/auth/signin', { email: 'burst@example.ie', password: 'wrong' })),
+    );
+    expect(answers.filter((answer) => answer.status === 401).length).toBe(5);
+  });
+});
+
+describe('usernames', () => {
+  it('are claimed once, by one of fifty who want the same', async () => {
+    const people = await Promise.all(Array.from({ length: 50 }, () => signedUp(house)));
+    const answers = await Promise.all(people.map((person) => person.put('/user/username', { username: 'wanted' })));
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.status === 409)).toHaveLength(49);
+    expect(answers.find((answer) => answer.status === 409)?.body).toEqual({ error: 'This username is taken. Please choose another.' });
+  });
+
+  it('stay what they are, also when the same one is said twice', async () => {
+    const browser = await landlord(house, 'steady');
+    expect((await browser.put('/user/username', { username: 'steady' })).status).toBe(200);
+    expect((await browser.put('/user/username', { username: 'other' })).status).toBe(409);
+    expect((await browser.get('/auth/isauthenticated')).body['user']).toMatchObject({ username: 'steady' });
+  });
+
+  it.each([
+    ['Aoife', 'A username is made of the letters a to z and digits only.'],
+    ['postmaster', 'This username is kept for the house. Please choose another.'],
+    ['  ', 'Please choose a username.'],
+    ['a'.repeat(31), 'A username has at most 30 characters.'],
+  ])('refuses %j in words', async (username, error) => {
+    const browser = await signedUp(house);
+    expect((await browser.put('/user/username', { username })).body).toEqual({ error });
+    const available = await browser.get(`/user/username/available?username=${encodeURIComponent(username)}`);
+    expect(available.body).toEqual({ available: false, reason: error });
+  });
+
+  it('say while typing whether they are free', async () => {
+    await landlord(house, 'gone');
+    const browser = await signedUp(house);
+    expect((await browser.get('/user/username/available?username=gone')).body['available']).toBe(false);
+    expect((await browser.get('/user/username/available?username=stillfree')).body).toEqual({ available: true, reason: null });
+  });
+});

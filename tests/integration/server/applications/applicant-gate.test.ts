@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto';
+import { type Types } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Application } from '../../../../store/applications/application.ts';
+import { claimOutgoing, countOutgoing, lastOutgoing, markSent } from '../../../../store/outbound/outgoing-mail.ts';
+import { invite } from '../../../../store/applications/invitation.ts';
+import { type Answered } from '../browser-for-tests.ts';
+import { landlord } from '../people-for-tests.ts';
+import { type TestHouse, openHouse } from '../server-for-tests.ts';
+import { application, landlordIdOf, listingOf, passcodeFor } from '../world-for-tests.ts';
+
+let house: TestHouse;
+let landlordId: Types.ObjectId;
+let listingId: string;
+beforeAll(async () => {
+  house = await openHouse();
+  const owner = await landlord(house, 'gatekeeper');
+  landlordId = await landlordIdOf(owner);
+  listingId = await listingOf(owner);
+});
+afterAll(() => house.close());
+
+const collecting = { stage: 'information_collection', subState: 'pending' } as const;
+const gates = ['/applications/information_collection/verify_passcode', '/applications/viewing_appointment/verify_passcode'] as const;
+const [gate] = gates;
+const knock = (applicationId: string, passcode: string, path: string = gate) => house.visitor().post(path, { applicationId, passcode });
+const other = (passcode: string) => (passcode === '000000' ? '000001' : '000000');
+const unknownId = () => randomBytes(12).toString('hex');
+
+/** An application whose first passcode mail has left. */
+async function invited(): Promise<{ given: Application; passcode: string }> {
+  const given = await application(landlordId, listingId, { position: collecting });
+  const now = house.clock.now();
+  const mail = await invite(given, { now, holdMs: 0, mailDomain: 'apply.letterbox.test' });
+  const passcode = await passcodeFor(given, now, mail?.number);
+  if (mail && (await claimOutgoing(mail._id, now))) await markSent(mail._id, '250 2.0.0 Ok', now);
+  return { given, passcode };
+}
+
+/** An answer but for its instants, as they follow from when it was asked. */
+const shape = ({ status, body, headers }: Answered) => ({
+  status,
+  body: { ...body, ...('locked_until' in body ? { locked_until: 'an instant' } : {}) },
+  headers: [...headers.keys()].sort().join(),
+});
+
+describe('the passcode', () => {
+  it.each(gates)('opens %s', async (path) => {
+    const { given, passcode } = await invited();
+    expect((await knock(String(given._id), passcode, path)).body).toEqual({ verified_passcode: true });
+    expect((await knock(String(given._id), other(passcode), path)).body).toEqual({ verified_passcode: false, remaining_tries: 4 });
+  });
+
+  it('locks after five wrong tries, for the right code too, and opens after a quarter of an hour', async () => {
+    const { given, passcode } = await invited();
+    const answers = [];
+    for (let i = 0; i < 5; i++) answers.push((await knock(String(given._id), other(passcode))).body);
+    const locked_until = new Date(house.clock.now().getTime() + 15 * 60_000).toISOString();
+    expect(answers).toEqual([
+      ...[4, 3, 2, 1].map((remaining_tries) => ({ verified_passcode: false, remaining_tries })),
+      { verified_passcode: false, locked_until },
+    ]);
+    expect((await knock(String(given._id), passcode)).body).toEqual({ verified_passcode: false, locked_until });
+    house.clock.forward(15 * 60_000 + 1);
+    expect((await knock(String(given._id), passcode)).body).toEqual({ verified_passcode: true });
+  });
+
+  it('counts tries that come at once: thirty are still five', async () => {
+    const { given, passcode } = await invited();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => knock(String(given._id), other(passcode))));
+    const remaining = answers.flatMap((answer) => answer.body['remaining_tries'] ?? []).sort();
+    expect(remaining).toEqual([1, 2, 3, 4]);
+  });
+
+  it('refuses what is no passcode in words', async () => {
+    expect(await knock(unknownId(), '12345')).toMatchObject({ status: 400, body: { error: 'The passcode has six digits' } });
+  });
+});
+
+describe('an application that does not exist', () => {
+  it('answers try for try as one that does, through its lock and beyond', async () => {
+    const { given, passcode } = await invited();
+    const never = await application(landlordId, listingId);
+    const ids = [String(given._id), unknownId(), String(never._id), 'not-an-id-at-all'];
+    const courses = ids.map(() => [] as unknown[]);
+    for (let i = 0; i < 14; i++) {
+      await Promise.all(ids.map(async (id, index) => courses[index]?.push(shape(await knock(id, other(passcode))))));
+      if (i === 6) house.clock.forward(15 * 60_000 + 1);
+    }
+    for (const course of courses.slice(1)) expect(course).toEqual(courses[0]);
+    expect(JSON.stringify(courses[0])).toContain('locked_until');
+  });
+
+  it('keeps saying the same end of its lock', async () => {
+    const id = unknownId();
+    for (let i = 0; i < 5; i++) await knock(id, '000000');
+    const [first, second] = [await knock(id, '000000'), await knock(id, '000000')];
+    expect(first.body).toEqual(second.body);
+    expect(first.body['locked_until']).toBe(new Date(house.clock.now().getTime() + 15 * 60_000).toISOString());
+  });
+
+  it('answers tries that come at once like one that exists', async () => {
+    const id = unknownId();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => knock(id, '000000')));
+    expect(answers.flatMap((answer) => answer.body['remaining_tries'] ?? []).sort()).toEqual([1, 2, 3, 4]);
+  });
+
+  it('is refused at the status in the words of a wrong passcode', async () => {
+    const { given, passcode } = await invited();
+    const ask = (applicationId: string) => house.visitor().post('/applications/information_collection/status', { applicationId, passcode: other(passcode) });
+    const [wrong, unknown] = [await ask(String(given._id)), await ask(unknownId())];
+    expect([wrong.status, wrong.body]).toEqual([401, { error: 'Invalid passcode. Please try again.' }]);
+    expect(shape(unknown)).toEqual(shape(wrong));
+  });
+});
+
+describe('guessing from one address', () => {
+  it('is over after forty tries, whatever the applications', async () => {
+    const guesser = house.visitor();
+    const answers = await Promise.all(Array.from({ length: 45 }, () => guesser.post(gate, { applicationId: unknownId(), passcode: '000000' })));
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(5);
+    expect(answers.find((answer) => answer.status === 429)?.headers.get('Retry-After')).toMatch(/^\d+$/);
+  });
+});
+
+describe('an applicant who comes back often', () => {
+  it('is no guesser: the right passcode is no try', async () => {
+    const { given, passcode } = await invited();
+    const applicant = house.visitor();
+    const credentials = { applicationId: String(given._id), passcode };
+    for (let i = 0; i < 21; i++) {
+      const answers = await Promise.all(['/applications/information_collection/status', gate].map((path) => applicant.post(path, credentials)));
+      expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
+    }
+    const { body } = await applicant.post('/applications/information_collection/status', { applicationId: String(given._id), passcode });
+    expect(body).toMatchObject({
+      applicant_name: given.name,
+      address: '14 Rathgar Avenue, Rathmines, Dublin 6',
+      stage: 'information_collection',
+      reply_address: `gatekeeper+r-${given.replyToken}@apply.letterbox.test`,
+    });
+  });
+});
+
+describe('a new passcode', () => {
+  const path = '/applications/information_collection/resend_passcode';
+  const ask = (applicationId: string) => house.visitor().post(path, { applicationId });
+
+  it('goes into the outbox at once, once a minute, and the answer is always the same', async () => {
+    const { given } = await invited();
+    house.clock.forward(60_000);
+    const answers = [await ask(String(given._id)), await ask(String(given._id)), await ask(unknownId()), await ask('nonsense')];
+    expect(new Set(answers.map((answer) => JSON.stringify(shape(answer)))).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+    await expect.poll(() => countOutgoing(given._id, 'passcode')).toBe(2);
+    const mail = await lastOutgoing(given._id, 'passcode');
+    expect(mail).toMatchObject({ number: 2, status: 'waiting', notBefore: house.clock.now() });
+    const job = house.queues.all.find((queue) => queue.name === 'mail-out');
+    await expect.poll(async () => (await job?.getJobs(['waiting']))?.map((one) => (one.data as { outgoingId: string }).outgoingId)).toContain(String(mail?._id));
+    await house.server.close();
+    expect(await countOutgoing(given._id, 'passcode')).toBe(2);
+  });
+});

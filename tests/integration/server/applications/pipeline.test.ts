@@ -1,0 +1,177 @@
+import { type Types } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { liveChannel } from '../../../../domain/calls/live.ts';
+import { type ApplicantListItem } from '../../../../domain/calls/pipeline.ts';
+import { type Application, findApplicationById } from '../../../../store/applications/application.ts';
+import { claimOutgoing, dueOutgoing, lastOutgoing } from '../../../../store/outbound/outgoing-mail.ts';
+import { type Answered, type Browser } from '../browser-for-tests.ts';
+import { landlord } from '../people-for-tests.ts';
+import { type TestHouse, openHouse } from '../server-for-tests.ts';
+import { application, document, landlordIdOf, listingOf } from '../world-for-tests.ts';
+
+let house: TestHouse;
+let owner: Browser;
+let landlordId: Types.ObjectId;
+let listingId: string;
+beforeAll(async () => {
+  house = await openHouse();
+  owner = await landlord(house);
+  landlordId = await landlordIdOf(owner);
+  listingId = await listingOf(owner);
+});
+afterAll(() => house.close());
+
+const names = (answer: Answered) => (answer.body['items'] as ApplicantListItem[]).map((item) => item.name);
+
+describe('a stage’s list', () => {
+  let doubleRoom: string;
+  const screening = (query = '') => owner.get(`/listing/application_pipeline/stage_list/application_screening/in_review?listing_id=${listingId}${query}`);
+  beforeAll(async () => {
+    const { body } = await owner.get(`/listing/info?listing_id=${listingId}`);
+    doubleRoom = (body['rental_units'] as { id: string }[])[0]?.id ?? '';
+    for (let i = 0; i < 45; i++) {
+      await application(landlordId, listingId, { name: `Applicant ${String(i).padStart(2, '0')}`, receivedAt: new Date(Date.UTC(2026, 2, 1, 0, i)) });
+    }
+    await application(landlordId, listingId, { name: 'Séamus Ó Briain', unitInterest: [doubleRoom], receivedAt: new Date(Date.UTC(2026, 2, 2)) });
+  });
+
+  it('counts the stages', async () => {
+    const { body } = await owner.get(`/listing/application_pipeline/numbers_per_stage?listing_id=${listingId}`);
+    expect(body).toEqual({
+      max_num_elements_per_page: 20,
+      numbers_per_stage: {
+        application_screening: { in_review: 46, rejected: 0 },
+        information_collection: { pending: 0, rejected: 0 },
+        viewing_appointment: { pending: 0, scheduled: 0, cancelled: 0 },
+        final_decision: 0,
+      },
+    });
+  });
+
+  it('goes forward and back by cursor, newest first, and knows its page', async () => {
+    const first = await screening();
+    expect(names(first)).toHaveLength(20);
+    expect(names(first)[0]).toBe('Séamus Ó Briain');
+    expect(first.body).toMatchObject({ count: 46, curr_page: 1, prev_cursor: null });
+    const second = await screening(`&next=${String(first.body['next_cursor'])}`);
+    const third = await screening(`&next=${String(second.body['next_cursor'])}`);
+    expect([names(second).length, second.body['curr_page'], names(third).length, third.body['curr_page'], third.body['next_cursor']]).toEqual([20, 2, 6, 3, null]);
+    expect(new Set([...names(first), ...names(second), ...names(third)]).size).toBe(46);
+    const back = await screening(`&prev=${String(third.body['prev_cursor'])}`);
+    expect([names(back), back.body['curr_page']]).toEqual([names(second), 2]);
+  });
+
+  it('goes to a page by its number, and says that one beyond the end is empty', async () => {
+    expect(names(await screening('&page=3'))).toHaveLength(6);
+    const beyond = await screening('&page=4');
+    expect(beyond.body).toMatchObject({ items: [], count: 46, curr_page: 4, next_cursor: null });
+  });
+
+  it('filters by unit and by words of the name, without fadas and whatever the words mean to a pattern', async () => {
+    const bySearch = await screening('&search=obriain%20seamus');
+    expect(names(bySearch)).toEqual([]);
+    expect(names(await screening('&search=briain%20seamus'))).toEqual(['Séamus Ó Briain']);
+    expect(names(await screening(`&unit_type_id=${doubleRoom}`))).toEqual(['Séamus Ó Briain']);
+    expect(names(await screening('&search=applicant%2007'))).toEqual(['Applicant 07']);
+    expect((await screening(`&search=${encodeURIComponent('.*')}`)).status).toBe(200);
+    const [item] = (await screening(`&unit_type_id=${doubleRoom}`)).body['items'] as ApplicantListItem[];
+    expect(item).toMatchObject({ source: 'Daft.ie', num_documents: 0, rental_unit_interest: [{ unit_type_name: 'Double room', rental_fee: 950, rental_fee_currency: 'EUR', rental_payment_frequency: 'MONTHLY' }] });
+  });
+
+  it('says in words what is no page and no stage', async () => {
+    expect((await screening('&next=nonsense')).body).toEqual({ error: 'That page of the list is not known. Please reload it.' });
+    const { status, body } = await owner.get(`/listing/application_pipeline/stage_list/final_decision/soon?listing_id=${listingId}`);
+    expect([status, body]).toEqual([404, { error: 'No such stage.' }]);
+    expect((await owner.get(`/listing/application_pipeline/stage_list/final_decision?listing_id=${listingId}`)).body).toMatchObject({ items: [], count: 0 });
+  });
+});
+
+describe('moving forward', () => {
+  const move = (given: Application, by = owner) => by.post('/listing/application_pipeline/move_forward', { listing_id: listingId, application_id: String(given._id) });
+
+  it('overrides a rejection, writes history, holds the mail and tells open pages', async () => {
+    const rejected = await application(landlordId, listingId, { position: { stage: 'application_screening', subState: 'rejected' }, stopReason: 'Too many people.' });
+    const heard: string[] = [];
+    const subscriber = house.redis.duplicate();
+    await subscriber.subscribe(liveChannel(house.namespace, String(landlordId)));
+    subscriber.on('message', (_channel: string, message: string) => heard.push(message));
+    const { status, body } = await move(rejected);
+    const undoUntil = new Date(house.clock.now().getTime() + 60_000).toISOString();
+    expect([status, body]).toEqual([200, { application_id: String(rejected._id), stage: 'information_collection', sub_state: 'pending', undo_until: undoUntil }]);
+    const now = await findApplicationById(rejected._id);
+    expect(now).toMatchObject({ stage: 'information_collection', subState: 'pending', stopReason: null });
+    expect(now?.history.at(-1)).toMatchObject({ actor: 'landlord', event: 'moved-forward', text: 'Moved forward to Information Collection by the landlord.' });
+    const mail = await lastOutgoing(rejected._id, 'passcode');
+    expect(mail).toMatchObject({ status: 'waiting', to: rejected.email, number: 1 });
+    expect(mail?.notBefore).toEqual(new Date(house.clock.now().getTime() + 60_000));
+    expect(await claimOutgoing(mail?._id ?? '', house.clock.now())).toBeNull();
+    expect((await dueOutgoing(new Date(house.clock.now().getTime() + 60_000), 100)).map((due) => String(due._id))).toContain(String(mail?._id));
+    await expect.poll(() => heard).toEqual([JSON.stringify({ type: 'application', listingId, applicationId: String(rejected._id) })]);
+    subscriber.disconnect();
+  });
+
+  it('happens once, however often it is asked for at once, with one mail', async () => {
+    const given = await application(landlordId, listingId);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => move(given)));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array<number>(11).fill(409)]);
+    expect((await lastOutgoing(given._id, 'passcode'))?.number).toBe(1);
+    expect((await findApplicationById(given._id))?.history.filter((entry) => entry.event === 'moved-forward')).toHaveLength(1);
+  });
+
+  const undo = (given: Application, by = owner) => by.post('/listing/application_pipeline/undo_move', { listing_id: listingId, application_id: String(given._id) });
+
+  it('can be undone within the hold: the mail is withdrawn, the reason stands again, and the next move mails the next passcode', async () => {
+    const rejected = await application(landlordId, listingId, { position: { stage: 'application_screening', subState: 'rejected' }, stopReason: 'Too many people.' });
+    await move(rejected);
+    expect((await undo(rejected)).status).toBe(200);
+    expect(await findApplicationById(rejected._id)).toMatchObject({ stage: 'application_screening', subState: 'rejected', stopReason: 'Too many people.', movedFrom: null });
+    expect((await lastOutgoing(rejected._id, 'passcode'))?.status).toBe('withdrawn');
+    expect((await undo(rejected)).status).toBe(409);
+    await move(rejected);
+    expect(await lastOutgoing(rejected._id, 'passcode')).toMatchObject({ number: 2, status: 'waiting' });
+  });
+
+  it('cannot be undone once the mail is on its way, nor by somebody else', async () => {
+    const given = await application(landlordId, listingId);
+    await move(given);
+    expect((await undo(given, await landlord(house))).status).toBe(404);
+    const mail = await lastOutgoing(given._id, 'passcode');
+    await claimOutgoing(mail?._id ?? '', new Date(house.clock.now().getTime() + 61_000));
+    const late = await undo(given);
+    expect([late.status, late.body]).toEqual([409, { error: 'It is too late to undo this: the e-mail to the applicant has gone out.' }]);
+    expect((await findApplicationById(given._id))?.stage).toBe('information_collection');
+  });
+
+  it('says in words that there is no way on from here', async () => {
+    const deciding = await application(landlordId, listingId, { position: { stage: 'final_decision', subState: 'pending' } });
+    expect(await move(deciding)).toMatchObject({ status: 409, body: { error: 'This applicant cannot be moved forward from where they are now. Please reload the page.' } });
+  });
+
+  it('moves someone without an address too, and says in the history that no mail went out', async () => {
+    const given = await application(landlordId, listingId, { email: null });
+    expect((await move(given)).status).toBe(200);
+    expect((await findApplicationById(given._id))?.history.at(-1)?.text).toBe('No passcode was mailed: the enquiry names no e-mail address.');
+  });
+});
+
+describe('one applicant', () => {
+  it('is shown with letter, facts, criteria, documents and history', async () => {
+    const given = await application(landlordId, listingId, { name: 'Niamh Kelly' });
+    const file = await document(given, Buffer.from('%PDF-1.4'), { name: 'payslip.pdf', verdict: 'INSUFFICIENT', verdictReason: 'March is missing.' });
+    const { body } = await owner.get(`/listing/applicant?application_id=${String(given._id)}`);
+    expect(body).toMatchObject({
+      name: 'Niamh Kelly',
+      stage: 'application_screening',
+      documents: [{ name: 'payslip.pdf', file: `/files/documents/${String(file._id)}` }],
+      facts: [
+        { label: 'Move-in date', value: '2026-04-01' },
+        { label: 'People moving in', value: '2' },
+        { label: 'Pets', value: 'No' },
+      ],
+      screening: [{ criterion: 'A name', answer: 'meets', stands_on: 'Niamh Kelly' }],
+      history: [{ actor: 'mail', text: 'The application arrived.' }],
+    });
+    const documents = await owner.get(`/listing/application_pipeline/application_documents/${String(given._id)}`);
+    expect(documents.body['documents']).toMatchObject([{ document_id: String(file._id), verdict: 'INSUFFICIENT', verdict_reason: 'March is missing.', content_type: 'application/pdf', size: 8 }]);
+  });
+});

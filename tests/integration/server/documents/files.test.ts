@@ -1,0 +1,81 @@
+import { Types } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Application } from '../../../../store/applications/application.ts';
+import { type Browser } from '../browser-for-tests.ts';
+import { landlord } from '../people-for-tests.ts';
+import { type TestHouse, openHouse } from '../server-for-tests.ts';
+import { application, document, landlordIdOf, listingOf } from '../world-for-tests.ts';
+
+let house: TestHouse;
+let owner: Browser;
+let given: Application;
+beforeAll(async () => {
+  house = await openHouse();
+  owner = await landlord(house);
+  given = await application(await landlordIdOf(owner), await listingOf(owner));
+});
+afterAll(() => house.close());
+
+const open = async (id: Types.ObjectId) => owner.fetch(`/files/documents/${String(id)}`);
+
+describe('a document', () => {
+  it('comes whole, with its name, its length and nothing a page could do with it', async () => {
+    const bytes = Buffer.alloc(3_000_000, 'letterbox ');
+    const kept = await document(given, bytes, { name: 'Niamh’s payslip – März.pdf' });
+    const response = await open(kept._id);
+    expect(response.status).toBe(200);
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
+    const header = (name: string) => response.headers.get(name);
+    expect(header('Content-Type')).toBe('application/pdf');
+    expect(header('Content-Length')).toBe('3000000');
+    expect(header('Content-Disposition')).toBe(`inline; filename="Niamh_s payslip _ Marz.pdf"; filename*=UTF-8''Niamh%E2%80%99s%20payslip%20%E2%80%93%20M%C3%A4rz.pdf`);
+    expect(header('X-Content-Type-Options')).toBe('nosniff');
+    expect(header('Content-Security-Policy')).toContain("default-src 'none'");
+    expect(header('Cache-Control')).toBe('private, max-age=3600, no-transform');
+  });
+
+  it.each([
+    ['text/html', 'attachment', 'application/octet-stream'],
+    ['image/svg+xml', 'attachment', 'application/octet-stream'],
+    ['application/xhtml+xml', 'attachment', 'application/octet-stream'],
+    ['application/zip', 'attachment', 'application/octet-stream'],
+    ['image/png', 'inline', 'image/png'],
+    ['text/plain', 'inline', 'text/plain; charset=utf-8'],
+  ])('of type %s is served %s as %s, in a sandbox', async (contentType, disposition, served) => {
+    const kept = await document(given, Buffer.from('<script>alert(1)</script>'), { contentType, name: 'page.html' });
+    const response = await open(kept._id);
+    await response.arrayBuffer();
+    expect(response.headers.get('Content-Disposition')).toMatch(new RegExp(`^${disposition};`));
+    expect(response.headers.get('Content-Type')).toBe(served);
+    expect(response.headers.get('Content-Security-Policy')).toMatch(/; sandbox$/);
+  });
+
+  it('with a hostile name breaks no header', async () => {
+    const kept = await document(given, Buffer.from('x'), { name: '../../etc/"pass\r\nSet-Cookie: a=b\u202Efdp.exe' });
+    const response = await open(kept._id);
+    await response.arrayBuffer();
+    expect(response.headers.get('Set-Cookie') ?? '').not.toContain('a=b');
+    expect(response.headers.get('Content-Disposition')).not.toMatch(/[\r\n]|\.\.\/|%2F|%E2%80%AE/i);
+  });
+
+  it('of no bytes is an empty file', async () => {
+    const kept = await document(given, Buffer.alloc(0), { name: 'empty.txt', contentType: 'text/plain' });
+    const response = await open(kept._id);
+    expect([response.status, (await response.arrayBuffer()).byteLength]).toEqual([200, 0]);
+  });
+
+  it('whose bytes are gone is answered in words, without the headers of a file', async () => {
+    const kept = await document(given, Buffer.from('x'), { fileId: new Types.ObjectId() });
+    const answer = await owner.get(`/files/documents/${String(kept._id)}`);
+    expect([answer.status, answer.body]).toEqual([500, { error: 'Something went wrong on our side. Please try again.' }]);
+    expect(answer.headers.get('Content-Disposition')).toBeNull();
+    expect(answer.text).not.toContain('FileNotFound');
+  });
+
+  it('belongs to its landlord alone', async () => {
+    const kept = await document(given, Buffer.from('x'));
+    const path = `/files/documents/${String(kept._id)}`;
+    expect((await house.visitor().get(path)).status).toBe(401);
+    expect(await (await landlord(house)).get(path)).toMatchObject({ status: 404, body: { error: 'No such document.' } });
+  });
+});

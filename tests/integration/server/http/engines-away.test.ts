@@ -1,0 +1,93 @@
+import { connect, createServer as createTcpServer, type Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { landlord, password, signedUp } from '../people-for-tests.ts';
+import { type TestHouse, openHouse } from '../server-for-tests.ts';
+import { landlordIdOf, listingOf, application } from '../world-for-tests.ts';
+
+/** A way to Redis that can be cut: connections through it die, and new ones are refused until it is mended. */
+async function cuttable(target: URL) {
+  const open = new Set<Socket>();
+  let cut = false;
+  const relay = createTcpServer((inner) => {
+    if (cut) return inner.destroy();
+    const outer = connect(Number(target.port), target.hostname);
+    for (const [from, to] of [[inner, outer], [outer, inner]] as const) {
+      open.add(from);
+      from.on('error', () => to.destroy());
+      from.on('close', () => {
+        open.delete(from);
+        to.destroy();
+      });
+      from.pipe(to);
+    }
+  });
+  await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
+  const address = relay.address();
+  if (typeof address !== 'object' || !address) throw new Error('no port');
+  return {
+    url: `redis://127.0.0.1:${address.port}`,
+    cut() {
+      cut = true;
+      for (const socket of open) socket.destroy();
+    },
+    mend() {
+      cut = false;
+    },
+    close() {
+      this.cut();
+      relay.close();
+    },
+  };
+}
+
+let way: Awaited<ReturnType<typeof cuttable>>;
+let house: TestHouse;
+beforeEach(async () => {
+  way = await cuttable(new URL(inject('redisUrl')));
+  house = await openHouse({ redis: way.url });
+});
+afterEach(async () => {
+  await house.close();
+  way.close();
+});
+
+describe('while Redis is away', () => {
+  it('calls are answered, limits are kept in memory, and readiness says so', async () => {
+    const owner = await landlord(house);
+    const listingId = await listingOf(owner);
+    const given = await application(await landlordIdOf(owner), listingId);
+    way.cut();
+    await expect.poll(async () => (await house.visitor().get('/ready')).status).toBe(503);
+    expect((await house.visitor().get('/ready')).body).toEqual({ error: 'Not ready: Redis did not answer.' });
+    expect((await house.visitor().get('/health')).status).toBe(200);
+    expect((await owner.get('/listing/list')).status).toBe(200);
+    const move = await owner.post('/listing/application_pipeline/move_forward', { listing_id: listingId, application_id: String(given._id) });
+    expect(move.status).toBe(200);
+    await signedUp(house, 'lost@example.ie');
+    const guesser = house.visitor();
+    const statuses: number[] = [];
+    for (let i = 0; i < 7; i++) statuses.push((await guesser.post('/auth/signin', { email: 'lost@example.ie', password: 'wrong' })).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
+    const knock = () => house.visitor().post('/applications/information_collection/verify_passcode', { applicationId: 'bbbbbbbbbbbbbbbbbbbbbbbb', passcode: '000000' });
+    const answers = [];
+    for (let i = 0; i < 5; i++) answers.push((await knock()).body['remaining_tries']);
+    expect(answers).toEqual([4, 3, 2, 1, undefined]);
+    way.mend();
+    await expect.poll(async () => (await house.visitor().get('/ready')).status, { timeout: 15_000 }).toBe(200);
+    expect((await house.visitor().post('/auth/signin', { email: 'lost@example.ie', password })).status).toBe(200);
+  });
+});
+
+describe('closing', () => {
+  it('lets go of live pages, ends what runs, and takes nothing new', async () => {
+    const owner = await landlord(house);
+    const live = await owner.fetch('/live');
+    // The gate answers after a moment, and has counted the address before: so this one is surely under way.
+    const running = house.visitor().post('/applications/information_collection/verify_passcode', { applicationId: 'cccccccccccccccccccccccc', passcode: '000000' });
+    await expect.poll(() => house.redis.keys(`${house.namespace}:limit:passcode:*`)).toHaveLength(1);
+    await house.server.close();
+    expect(await live.text()).toContain('retry:');
+    expect((await running).status).toBe(200);
+    await expect(house.visitor().get('/health')).rejects.toThrow();
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { cannotMove } from '../../../../domain/applications/bulk-move.ts';
+import { eventToTakeBack, transitionFor, transitions } from '../../../../domain/pipeline.ts';
+import { cannotBeTold, saidToThem } from '../../../../domain/applications/rejection.ts';
+import { renderText } from '../../../../mail/send/layout.ts';
+import { rejectionLetter } from '../../../../mail/send/rejection-mail.ts';
+
+const facts = { applicantName: 'Luca', listingAddress: '27 Harrington Street', landlordName: 'demo', reason: null, byRule: false };
+
+describe('the mail of a rejection', () => {
+  it('says a rule’s reason to the applicant, that it was a rule, and how to have a person look', () => {
+    const reason = saidToThem('They are 5 people, more than the place they asked for is let to.');
+    const text = renderText(rejectionLetter({ ...facts, reason, byRule: true }));
+    expect(text).toContain('A rule that the landlord set for this listing led to this answer: You are 5 people, more than the place you asked for is let to.');
+    expect(text).toContain('reply to this mail with the word REVIEW within 14 days');
+  });
+
+  it('gives no reason when there is none', () => {
+    expect(renderText(rejectionLetter(facts))).not.toMatch(/reason|rule/i);
+  });
+});
+
+describe('taking a landlord’s change back', () => {
+  it('leads from where it went to where it came from, whatever it was', () => {
+    for (const { from, event, to, by } of transitions) {
+      if (!by.includes('landlord') || (event !== 'moved-forward' && event !== 'rejected')) continue;
+      const back = eventToTakeBack({ ...from, event });
+      const way = back && transitionFor(to, back, 'landlord');
+      expect([from, event, way?.to ?? null]).toEqual([from, event, back === null ? null : from]);
+    }
+  });
+
+  it('gives no way back out of a cancelled or a booked viewing', () => {
+    expect(eventToTakeBack({ stage: 'viewing_appointment', subState: 'cancelled', event: 'moved-forward' })).toBeNull();
+    expect(eventToTakeBack({ stage: 'viewing_appointment', subState: 'scheduled', event: 'rejected' })).toBeNull();
+  });
+});
+
+describe('who can take part in a move of many', () => {
+  it('is whom the table lets move, and the others get a reason', () => {
+    const someone = (stage: string, subState: string) => ({ stage, subState, email: null, movedFrom: null, history: [], told: false });
+    expect(cannotMove(someone('application_screening', 'rejected'), 'move_forward')).toBeNull();
+    expect(cannotMove(someone('viewing_appointment', 'scheduled'), 'move_forward')).toBe('Their viewing is still to come.');
+    expect(cannotMove(someone('final_decision', 'rejected'), 'reject')).toBe('They are rejected or cancelled already.');
+    expect(cannotMove(someone('final_decision', 'accepted'), 'reject')).toBe('They have been accepted as tenant.');
+    expect(cannotMove(someone('elsewhere', 'x'), 'reject')).toBe('It is not in the pipeline.');
+  });
+});
+
+describe('who can be told of a rejection', () => {
+  const someone = (subState: string, ...events: string[]) => ({ subState, movedFrom: null, history: events.map((event) => ({ event })), email: 'a@example.ie', told: false });
+  it('is whom the screening or the landlord rejected, not who withdrew', () => {
+    expect(cannotBeTold(someone('rejected', 'arrived', 'screened-reject', 'replied'))).toBeNull();
+    expect(cannotBeTold(someone('rejected', 'screened-forward', 'rejected'))).toBeNull();
+    expect(cannotBeTold(someone('rejected', 'arrived', 'withdrew'))).toBe('They withdrew themselves.');
+    expect(cannotBeTold(someone('pending', 'arrived'))).toBe('They are not rejected.');
+  });
+  it('is who was rejected before a viewing was booked: whose viewing was cancelled has heard of it', () => {
+    const from = (subState: string, event: string) => ({ ...someone('cancelled', event), movedFrom: { subState, event } });
+    expect(cannotBeTold(from('pending', 'rejected'))).toBeNull();
+    expect(cannotBeTold(from('scheduled', 'rejected'))).toBe('They are not rejected.');
+    expect(cannotBeTold(someone('cancelled', 'cancelled'))).toBe('They are not rejected.');
+  });
+  it('is nobody twice, and nobody without an address', () => {
+    expect(cannotBeTold({ ...someone('rejected', 'rejected'), told: true })).toBe('They have been told already.');
+    expect(cannotBeTold({ ...someone('rejected', 'rejected'), email: null })).toBe('No e-mail address of theirs is known.');
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { type Compared, compareRows, excerptOf } from '../../../../domain/tenancies/compare.ts';
+import { type FormField } from '../../../../domain/listings/form.ts';
+import { namesProtectedGround } from '../../../../domain/tenancies/protected-grounds.ts';
+
+const enquiry = { name: null, email: null, phone: null, letter: 'We would stay for at least a year.', advert: null, property: null, unit: null, moveIn: '2026-12-01', occupants: 2, employment: 'Nurse', pets: false };
+const one = (id: string, more: Partial<Compared> = {}): Compared => ({ id, units: [], enquiry, screening: [], documents: [], answers: {}, viewing: null, interest: null, note: '', ...more });
+const field = (id: string, label: string, more: Partial<FormField> = {}): FormField => ({ id, label, type: 'TEXT', description: '', required: false, options: [], ...more });
+const said = (rows: ReturnType<typeof compareRows>, title: string) => rows.find((row) => row.title === title)?.cells.map(({ lines }) => lines.map(({ text }) => text));
+
+describe('a comparison', () => {
+  it('has a cell for each applicant in each row, in their order, and no row of which nobody said anything', () => {
+    const rows = compareRows([one('b', { note: 'Kind' }), one('a', { enquiry: { ...enquiry, pets: null, occupants: null } })], []);
+    for (const { cells } of rows) expect(cells.map(({ applicant }) => applicant)).toEqual(['b', 'a']);
+    expect(said(rows, 'People moving in')).toEqual([['2'], []]);
+    expect(said(rows, 'Your note')).toEqual([['Kind'], []]);
+    expect(said(rows, 'Length of stay')).toEqual([['At least a year'], ['At least a year']]);
+    expect(said(rows, 'Viewing')).toBeUndefined();
+  });
+
+  it('sets a landlord’s own questions side by side, but none that asks for what the law protects', () => {
+    const fields = [field('1', 'Do you smoke?'), field('2', 'Nationality'), field('3', 'About you', { description: 'Please state your age.' }), field('4', 'Do you receive HAP?'), field('5', 'Household', { description: 'How many children?' })];
+    const answers = { 1: 'No', 2: 'Irish', 3: '34', 4: 'Yes', 5: 'Two' };
+    const rows = compareRows([one('a', { answers }), one('b', { answers })], fields);
+    expect(said(rows, 'Do you smoke?')).toEqual([['No'], ['No']]);
+    const words = JSON.stringify(rows);
+    for (const answer of ['Irish', '"34"', 'HAP', 'Two']) expect(words).not.toContain(answer);
+  });
+
+  it('tells a document’s verdict with its reason, leaves who somebody is out of it, and a reason that names a protected ground unsaid', () => {
+    const documents: Compared['documents'] = [
+      { name: 'p.pdf', slot: 'PROOF_OF_EMPLOYMENT', verdict: 'INSUFFICIENT', reason: 'It is a year old.' },
+      { name: 'h.pdf', slot: 'PROOF_OF_FINANCIAL_MEANS', verdict: 'CONTRADICTS', reason: 'The HAP letter names another rent.' },
+      { name: 'id.jpg', slot: 'PROOF_OF_IDENTITY', verdict: 'CONTRADICTS', reason: 'The date of birth is another.' },
+    ];
+    const rows = compareRows([one('a', { documents }), one('b')], []);
+    expect(said(rows, 'Proof of employment')).toEqual([['Not enough: It is a year old.'], []]);
+    expect(said(rows, 'Proof of financial means')).toEqual([['Contradicts'], []]);
+    expect(rows.map(({ title }) => title)).not.toContain('Proof of identity');
+  });
+
+  it('tells how the viewing went', () => {
+    const viewing = { date: '2026-11-20', start: '18:00', end: '18:30', status: 'OVER' as const, attendance: 'late' as const, note: 'Bus was late' };
+    expect(said(compareRows([one('a', { viewing, interest: 'yes' }), one('b', { viewing: { ...viewing, status: 'CANCELLED', attendance: null } })], []), 'Viewing')).toEqual([
+      [expect.stringContaining('Came late to the viewing: Friday 20 November 2026, 18:00'), 'Bus was late', 'Still interested'],
+      [],
+    ]);
+  });
+
+  it('shortens a long letter at a word', () => {
+    const letter = 'word '.repeat(300);
+    expect(excerptOf(letter)).toMatch(/word …$/);
+    expect(excerptOf(letter).length).toBeLessThan(430);
+    expect(excerptOf(' a \n b ')).toBe('a b');
+  });
+});
+
+it.each(['Date of birth', 'Are you married?', 'Do you have a disability?', 'Religion', 'Passport number', 'Are you on HAP or rent supplement?', 'Any kids?'])('“%s” asks for what the law protects', (words) => {
+  expect(namesProtectedGround(words)).toBe(true);
+});
+it.each(['Do you smoke?', 'How long would you stay?', 'Garage needed?', 'Monthly income', 'Do you have pets?', 'Message', 'What happened at your last tenancy?'])('“%s” does not', (words) => {
+  expect(namesProtectedGround(words)).toBe(false);
+});

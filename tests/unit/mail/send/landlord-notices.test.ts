@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { renderHtml, renderText } from '../../../../mail/send/layout.ts';
+import { type NoticeLine, viewingNotice } from '../../../../mail/send/landlord-notices.ts';
+
+const slot = { date: '2026-06-10', start: '18:00', end: '18:30' };
+const lines: NoticeLine[] = [
+  { what: 'booked', name: 'Aoife <b>Byrne</b>', address: '1 Sea Road', slot },
+  { what: 'cancelled', name: '', address: '2 Hill Road', slot },
+  { what: 'waiting', name: 'Niamh Daly', address: '1 Sea Road', note: 'Evenings' },
+];
+const facts = { lines, confirmed: true, publicUrl: 'https://letterbox.example', calendarUrl: null };
+
+it('several changes stand in one mail, by their homes', () => {
+  const { subject, letter } = viewingNotice(facts);
+  expect(subject).toBe('Viewings: 1 viewing booked, 1 viewing cancelled, 1 applicant waits for another time');
+  expect(renderText(letter)).toContain('1 Sea Road\nAoife <b>Byrne</b>: booked Wednesday 10 June 2026, 18:00 - 18:30 (Irish time)\nNiamh Daly: none of the times suits. ‘Evenings’');
+  expect(renderText(letter)).toContain('2 Hill Road\nAn applicant without a name: cancelled');
+  expect(renderHtml(letter)).not.toContain('<b>Byrne');
+});
+
+it('an address that nobody has confirmed is told no names', () => {
+  const text = renderText(viewingNotice({ ...facts, confirmed: false }).letter);
+  expect(text).toContain('1 viewing booked');
+  expect(['Aoife', 'Niamh', 'Sea Road', 'Evenings'].filter((word) => text.includes(word))).toEqual([]);
+});
+
+it('very many changes are counted behind the first', () => {
+  const many = Array.from({ length: 300 }, (_, n): NoticeLine => ({ what: 'booked', name: `Person ${n}`, address: '1 Sea Road', slot }));
+  expect(renderText(viewingNotice({ ...facts, lines: many }).letter)).toContain('And 260 more.');
+});

@@ -1,0 +1,113 @@
+import { CircleCheck } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { inboxAddress } from '../../domain/inbound/inbox-address.ts';
+import { normaliseUsername } from '../../domain/accounts/username.ts';
+import { useCheckedSession, useSetUsername } from '../api/session.ts';
+import { usePageTitle } from '../base/usePageTitle.ts';
+import { Mascot } from '../components/art/Mascot.tsx';
+import { Button } from '../components/Button.tsx';
+import { Field, Input } from '../components/Field.tsx';
+import { toastError } from '../components/toast.ts';
+import { AccountSheet } from './AccountSheet.tsx';
+import { useUsernameState } from './useUsernameState.ts';
+import { wordsOf } from './words.ts';
+
+const failure = (error: unknown) => wordsOf(error, 'Failed to update username');
+
+const next = [
+  'Your inbox address is ready at once: mail to it is received from this moment on.',
+  'Put the address on your adverts on Daft.ie, Rent.ie and MyHome.ie as the contact.',
+  'Add your property, and every enquiry about it lands in its pipeline by itself.',
+];
+
+export function Component() {
+  usePageTitle('Choose Your Username');
+  return (
+    <AccountSheet>
+      <div className="flex items-start justify-between gap-4">
+        <div>
+          <h1 className="text-3xl leading-9 sm:text-4xl sm:leading-11">Choose Your Username</h1>
+          <p className="mt-2 text-ink-soft">It becomes the address of your inbox.</p>
+        </div>
+        <Mascot pose="landing" className="-mt-3 h-24 w-auto shrink-0 max-sm:hidden" />
+      </div>
+      <UsernameForm />
+    </AccountSheet>
+  );
+}
+
+function UsernameForm() {
+  const [username, setUsername] = useState('');
+  const state = useUsernameState(username);
+  const domain = useCheckedSession().applications_mail_domain;
+  const update = useSetUsername();
+  const busy = update.isPending || update.isSuccess;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (username.trim() === '' || busy) return;
+    update.mutate(username, { onError: (error) => toastError('Error', failure(error)) });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="mt-7 flex flex-col gap-6">
+      <Field label="Username" error={update.isError ? failure(update.error) : state.problem} hint={<Hint free={state.free} />}>
+        <Input
+          value={username}
+          onChange={(event) => {
+            update.reset();
+            setUsername(normaliseUsername(event.target.value));
+          }}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          className="h-12 sm:text-base"
+        />
+      </Field>
+      <NamePlate username={username} domain={domain} />
+      <section aria-labelledby="next" className="rounded-plate border border-door-line bg-door-soft p-5">
+        <h2 id="next" className="text-lg leading-6">
+          What happens next?
+        </h2>
+        <ol className="mt-3 space-y-2.5 text-row">
+          {next.map((text, index) => (
+            <li key={text} className="flex gap-3">
+              <span aria-hidden className="mt-px grid size-5 shrink-0 place-items-center rounded-full bg-door text-xs font-semibold text-on-door">
+                {index + 1}
+              </span>
+              {text}
+            </li>
+          ))}
+        </ol>
+      </section>
+      <Button type="submit" size="large" busy={busy} disabled={username.trim() === ''}>
+        {busy ? 'Setting up...' : 'Continue to Dashboard'}
+      </Button>
+    </form>
+  );
+}
+
+/** Under the field, and said by screen readers when it changes: what can be typed, and that the name is to be had. */
+function Hint({ free }: { free: boolean }) {
+  return (
+    <span role="status" className={free ? 'inline-flex items-center gap-1.5 font-medium text-good-ink' : ''}>
+      {free && <CircleCheck aria-hidden className="size-4" />}
+      {free ? 'This name is free.' : 'Small letters and digits.'}
+    </span>
+  );
+}
+
+/** The address as it will read, engraved on brass. */
+function NamePlate({ username, domain }: { username: string; domain: string }) {
+  return (
+    <div>
+      <p id="plate" className="text-row font-medium">
+        Your applications address
+      </p>
+      <output
+        aria-labelledby="plate"
+        className="brass-plate mt-1.5 flex min-h-16 items-center justify-center rounded-plate px-4 py-3 text-center font-serif text-lg font-semibold [overflow-wrap:anywhere] sm:text-xl"
+      >
+        {inboxAddress(username || 'username', domain)}
+      </output>
+    </div>
+  );
+}

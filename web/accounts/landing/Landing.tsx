@@ -1,0 +1,69 @@
+import { lazy, Suspense, useState } from 'react';
+import { Mascot } from '../../components/art/Mascot.tsx';
+import { usePageTitle } from '../../base/usePageTitle.ts';
+import { Features } from './Features.tsx';
+import { Hero } from './Hero.tsx';
+import { LandingHeader } from './LandingHeader.tsx';
+
+/** Comes while the hero is being read; nothing waits for it. */
+const LoginCard = lazy(async () => ({ default: (await import('./LoginCard.tsx')).LoginCard }));
+
+const loginId = 'login';
+
+/** Brings the login section into view. */
+function scrollToLogin(): void {
+  const section = document.getElementById(loginId);
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  section?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth', block: 'start' });
+}
+
+/** Landing and login: open to everyone, and drawn before any call is answered. */
+export function Landing() {
+  usePageTitle('Magically simple tenant applications');
+  // How often Login was pressed: each time, the keyboard goes to the card's first field, even when the card comes later.
+  const [asked, setAsked] = useState(0);
+  const onLogin = () => {
+    scrollToLogin();
+    setAsked((times) => times + 1);
+  };
+  return (
+    <>
+      <LandingHeader />
+      <main>
+        <Hero onLogin={onLogin} />
+        <Features />
+        <section
+          id={loginId}
+          aria-label="Login"
+          className="on-door relative isolate scroll-mt-19 overflow-hidden bg-hero px-5 pb-20 pt-16 desk:pb-28 desk:pt-24"
+        >
+          <div aria-hidden className="moulding absolute inset-x-5 inset-y-8 -z-10 hidden rounded-[3px] desk:inset-x-10 desk:block" />
+          <div className="mx-auto max-w-[30rem]">
+            <BrassSlot />
+            <div className="relative mx-5 -mt-7 sm:mx-9">
+              <Suspense fallback={<div className="h-[28rem] rounded-card bg-card shadow-3" />}>
+                <LoginCard asked={asked} />
+              </Suspense>
+            </div>
+          </div>
+        </section>
+      </main>
+      <footer className="bg-paper px-5 py-10">
+        <p className="flex items-center justify-center gap-3 text-ink-soft">
+          <Mascot pose="landing" className="h-11 w-auto" />
+          Made in Dublin, Ireland
+        </p>
+      </footer>
+    </>
+  );
+}
+
+/** The letterbox that the login card comes out of. */
+function BrassSlot() {
+  return (
+    <div aria-hidden className="brass-plate flex h-24 flex-col items-center justify-between rounded-xl px-6 pb-4 pt-3">
+      <span className="font-serif text-lg font-semibold tracking-[0.22em]">LETTERS</span>
+      <span className="h-7 w-full rounded-md bg-on-brass shadow-[inset_0_3px_6px_rgb(0_0_0/0.8)]" />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ApplicantListItem } from '../../domain/calls/pipeline.ts';
+import { useApplicant } from '../api/pipeline.ts';
+import { LoadFailed } from '../components/LoadFailed.tsx';
+import { Skeleton } from '../components/Skeleton.tsx';
+import { useErrorToast } from '../components/useErrorToast.ts';
+import { LandlordNote } from './decision/LandlordNote.tsx';
+import { Contact, Facts, HeldMail, History, Letter, Part } from './ApplicantParts.tsx';
+import { DossierLinks } from '../shared/applications/DossierLinks.tsx';
+import { Documents } from './Documents.tsx';
+import { interestsText } from './groups.ts';
+import { Screening } from './Screening.tsx';
+import { SeparateJoined } from './SeparateJoined.tsx';
+
+const failed = 'Failed to load applicant data. Please try again.';
+
+/** Everything known of one applicant, under their card: the letter and the facts to read, the documents and the checks beside them. */
+export function ApplicantPanel({ item }: { item: ApplicantListItem }) {
+  const { data, error, isFetching, refetch } = useApplicant(item.application_id);
+  useErrorToast(error, failed);
+  return (
+    <div className="grid gap-x-8 gap-y-6 border-t border-line bg-sunken/50 px-4 py-5 desk:grid-cols-[1.2fr_1fr] desk:px-6">
+      <div className="flex min-w-0 flex-col gap-6">
+        <Contact email={item.email} phone={item.phone_number} interests={interestsText(item.rental_unit_interest)} />
+        <div>
+          <DossierLinks applicationId={item.application_id} name={item.name} />
+        </div>
+        <Part title="Application Letter">
+          <Letter text={item.application_letter} />
+        </Part>
+        {data && <Facts facts={data.facts} />}
+      </div>
+      <div className="flex min-w-0 flex-col gap-6">
+        {data && (
+          <Part title="Your note">
+            <LandlordNote listingId={data.listing_id} applicationId={item.application_id} deciding={data.stage === 'final_decision' && data.sub_state === 'pending'} />
+          </Part>
+        )}
+        <Part title="Documents">
+          <Documents applicationId={item.application_id} />
+        </Part>
+        {error && <LoadFailed text={failed} busy={isFetching} onRetry={() => void refetch()} />}
+        {!data && !error && <Skeleton className="after-a-while h-32" />}
+        {data?.undo_until && <HeldMail item={item} listingId={data.listing_id} until={data.undo_until} />}
+        {data && (
+          <Part title="Screening">
+            <Screening criteria={data.screening} />
+          </Part>
+        )}
+        {data && <SeparateJoined applicationId={item.application_id} listingId={data.listing_id} />}
+        {data && <History history={data.history} />}
+      </div>
+    </div>
+  );
+}

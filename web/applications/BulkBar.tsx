@@ -1,0 +1,69 @@
+import { Columns3, MailX, MoveRight, UserX, X } from 'lucide-react';
+import { useState } from 'react';
+import type { BulkAction } from '../../domain/applications/bulk-move.ts';
+import { compareLeast, compareMost } from '../../domain/tenancies/compare.ts';
+import { paths } from '../base/paths.ts';
+import { Button, ButtonLink } from '../components/Button.tsx';
+import { cn } from '../components/cn.ts';
+import { BulkDialog } from './BulkDialog.tsx';
+import { BulkProgress } from './BulkProgress.tsx';
+import { useSelection } from './selection.ts';
+
+/** Where there is little room, on a telephone or beside the panel, the acts have a row of their own. */
+const rows = {
+  alone: { split: 'sm:hidden', act: 'max-sm:grow max-sm:px-2', close: 'sm:order-2' },
+  besidePanel: { split: 'wide:hidden', act: 'max-wide:grow max-wide:px-2', close: 'wide:order-2' },
+};
+
+type BarProps = { listingId: string; panelOpen: boolean };
+
+/** Beside an open panel it keeps to the list; where the panel covers the list, it waits until that is closed. */
+const besidePanel = 'max-desk:hidden desk:right-[calc(max(0px,(100vw-80rem)/2)+31rem)]';
+
+/** Floats above the lists while anybody is chosen: how many, and what can be done with all of them. */
+export function BulkBar({ listingId, panelOpen }: BarProps) {
+  const { chosen, clear } = useSelection();
+  const [asking, setAsking] = useState<BulkAction | null>(null);
+  const [batchId, setBatchId] = useState<string | null>(null);
+  const look = panelOpen ? rows.besidePanel : rows.alone;
+  const act = `order-1 ${look.act}`;
+  const started = (id: string) => {
+    setAsking(null);
+    setBatchId(id);
+    clear();
+  };
+  return (
+    <>
+      {batchId && <BulkProgress key={batchId} batchId={batchId} onClose={() => setBatchId(null)} />}
+      {chosen.size > 0 && (
+        <section
+          aria-label="Chosen applicants"
+          className={cn('fixed inset-x-3 bottom-3 z-30 mx-auto flex max-w-2xl flex-wrap items-center gap-2 rounded-card border border-line-strong bg-card px-4 py-3 shadow-3', panelOpen && besidePanel)}
+        >
+          <p role="status" className="flex-1 whitespace-nowrap text-row font-medium tabular-nums">
+            {chosen.size} chosen
+          </p>
+          <span aria-hidden className={`order-1 basis-full ${look.split}`} />
+          {chosen.size >= compareLeast && chosen.size <= compareMost && (
+            <ButtonLink size="small" look="plain" className={act} to={paths.compare(listingId, [...chosen.keys()])}>
+              <Columns3 aria-hidden className="max-sm:hidden" /> Compare
+            </ButtonLink>
+          )}
+          <Button size="small" look="plain" className={act} onClick={() => setAsking('tell')}>
+            <MailX aria-hidden className="max-sm:hidden" /> Tell<span className="sr-only"> those who are turned down</span>
+          </Button>
+          <Button size="small" look="plain" className={act} onClick={() => setAsking('reject')}>
+            <UserX aria-hidden className="max-sm:hidden" /> Reject
+          </Button>
+          <Button size="small" className={act} onClick={() => setAsking('move_forward')}>
+            <MoveRight aria-hidden className="max-sm:hidden" /> Move Forward
+          </Button>
+          <Button size="smallIcon" look="ghost" className={look.close} aria-label="Choose nobody" onClick={clear}>
+            <X aria-hidden />
+          </Button>
+        </section>
+      )}
+      {asking && <BulkDialog listingId={listingId} ids={[...chosen.keys()]} action={asking} onClose={() => setAsking(null)} onStarted={started} />}
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import type { ListingInfo } from '../../domain/calls/listing.ts';
+import type { PipelineNumbers } from '../../domain/calls/pipeline.ts';
+import { furthestActiveStage } from '../../domain/pipeline.ts';
+import { ApiError } from '../api/client.ts';
+import { useListing } from '../api/listings.ts';
+import { useNumbers } from '../api/pipeline.ts';
+import { paths } from '../base/paths.ts';
+import { usePageTitle } from '../base/usePageTitle.ts';
+import { ListingDoor } from '../components/art/ListingDoor.tsx';
+import { AppShell } from '../shared/shell/AppShell.tsx';
+import { EmptyState } from '../components/EmptyState.tsx';
+import { LoadFailed } from '../components/LoadFailed.tsx';
+import { Spinner } from '../components/Spinner.tsx';
+import { useErrorToast } from '../components/useErrorToast.ts';
+import { UnitChoicesCard } from './decision/UnitChoicesCard.tsx';
+import { BulkBar } from './BulkBar.tsx';
+import { CriteriaCard } from './CriteriaCard.tsx';
+import { KeySheet } from './KeySheet.tsx';
+import { useKeysOn, usePipelineKeys } from './keyboard.ts';
+import { PipelineFilters } from './PipelineFilters.tsx';
+import { choose, SelectionContext } from './selection.ts';
+import { SidePanel } from './SidePanel.tsx';
+import { StagePanel } from './StagePanel.tsx';
+import { StageTabs } from './StageTabs.tsx';
+import { type PipelineView, readView, withStage, writeView } from './url-state.ts';
+import { UnsortedLink } from '../shared/inbound/UnsortedLink.tsx';
+
+/** Only who asks for the table loads it. */
+const ApplicantTable = lazy(() => import('./table/ApplicantTable.tsx').then(({ ApplicantTable: component }) => ({ default: component })));
+
+const failed = 'Failed to load application pipeline data. Please try again.';
+
+/** The four stages of one listing and the applicants in them. */
+export function Component() {
+  const { listingId = '' } = useParams();
+  const listing = useListing(listingId);
+  const numbers = useNumbers(listingId);
+  usePageTitle(listing.data ? `Pipeline, ${listing.data.address}` : 'Application Pipeline');
+  useErrorToast(listing.error, 'Failed to load listing information.');
+  useErrorToast(numbers.error, failed);
+  const missing = listing.error instanceof ApiError && listing.error.status === 404;
+  return (
+    <AppShell
+      title={listing.data?.address ?? 'Application Pipeline'}
+      subtitle="Application Pipeline"
+      bar={<UnsortedLink />}
+      back={{ to: paths.listing(listingId), label: 'Back to the listing' }}
+      mark={<ListingDoor id={listingId} className="h-15 w-10 shrink-0 max-sm:hidden" />}
+    >
+      {missing && <EmptyState pose="lost" title="This listing is not among yours" text="It may have been removed, or it belongs to another account." />}
+      {!missing && !numbers.data && !numbers.error && <Spinner label="Loading the pipeline" />}
+      {!missing && !numbers.data && numbers.error && (
+        <div className="mt-8">
+          <LoadFailed text={failed} busy={numbers.isFetching} onRetry={() => void numbers.refetch()} />
+        </div>
+      )}
+      {!missing && numbers.data && <Pipeline listingId={listingId} numbers={numbers.data} listing={listing.data} />}
+    </AppShell>
+  );
+}
+
+type PipelineProps = { listingId: string; numbers: PipelineNumbers; listing: ListingInfo | undefined };
+
+function Pipeline({ listingId, numbers, listing }: PipelineProps) {
+  const [query, setQuery] = useSearchParams();
+  const counts = numbers.numbers_per_stage;
+  // Chosen once: news must not carry the reader to another stage.
+  const [firstStage] = useState(() => furthestActiveStage(counts));
+  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
+  const [sheet, setSheet] = useState(false);
+  const keysOn = useKeysOn();
+  usePipelineKeys(keysOn, useCallback(() => setSheet(true), []));
+  const selection = useMemo(
+    () => ({
+      chosen,
+      set: (rows: readonly { application_id: string; name: string }[], on: boolean) => setChosen((now) => choose(now, rows, on)),
+      clear: () => setChosen(new Map()),
+    }),
+    [chosen],
+  );
+  const view = readView(query);
+  const stage = view.stage ?? firstStage;
+  const change = (next: (view: PipelineView) => PipelineView) =>
+    setQuery((now) => writeView(next(readView(now))), { replace: true, preventScrollReset: true });
+  return (
+    <SelectionContext value={selection}>
+      <PipelineFilters view={view} units={listing?.rental_units ?? []} onChange={change} onKeys={() => setSheet(true)} />
+      <BulkBar listingId={listingId} panelOpen={view.layout === 'table' && view.applicant !== ''} />
+      {view.layout === 'table' ? (
+        <TableLayout listingId={listingId} view={view} onChange={change} />
+      ) : (
+        <StageTabs stage={stage} counts={counts} onStage={(next) => change((now) => withStage(now, next))}>
+          <StagePanel
+            key={stage}
+            listingId={listingId}
+            stage={stage}
+            counts={counts}
+            pageSize={numbers.max_num_elements_per_page}
+            view={view}
+            onChange={change}
+          />
+        </StageTabs>
+      )}
+      <UnitChoicesCard listingId={listingId} />
+      <CriteriaCard listingId={listingId} />
+      {chosen.size > 0 && <div aria-hidden className="h-20" />}
+      <KeySheet open={sheet} onOpenChange={setSheet} />
+    </SelectionContext>
+  );
+}
+
+type TableLayoutProps = { listingId: string; view: PipelineView; onChange: (next: (view: PipelineView) => PipelineView) => void };
+
+/** The table, and beside it the applicant whose row is open. */
+function TableLayout({ listingId, view, onChange }: TableLayoutProps) {
+  const close = () => {
+    onChange((now) => ({ ...now, applicant: '' }));
+    document.querySelector<HTMLElement>(`[role=row][data-applicant="${view.applicant}"] [data-row]`)?.focus();
+  };
+  return (
+    <div className={`mt-5 grid items-start gap-5 ${view.applicant ? 'desk:grid-cols-[minmax(0,1fr)_minmax(22rem,27rem)]' : ''}`}>
+      <Suspense fallback={<Spinner label="Loading the table" />}>
+        <ApplicantTable listingId={listingId} view={view} onChange={onChange} />
+      </Suspense>
+      {view.applicant && <SidePanel listingId={listingId} applicationId={view.applicant} onClose={close} />}
+    </div>
+  );
+}

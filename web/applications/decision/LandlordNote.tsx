@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { type LandlordNote as Note, noteMaxLength } from '../../../domain/calls/decision.ts';
+import { useNote, useWriteNote } from '../../api/decision.ts';
+import { Button } from '../../components/Button.tsx';
+import { Checkbox } from '../../components/Checkbox.tsx';
+import { Field } from '../../components/Field.tsx';
+import { LoadFailed } from '../../components/LoadFailed.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { Textarea } from '../../components/Textarea.tsx';
+import { toastError } from '../../components/toast.ts';
+import { When } from '../../components/When.tsx';
+
+type NoteProps = { listingId: string; applicationId: string; /** They wait for a decision, and can be kept as a second choice. */ deciding: boolean };
+
+/** The landlord's own words about an applicant, which nobody else sees, and the mark of a second choice. */
+export function LandlordNote({ listingId, applicationId, deciding }: NoteProps) {
+  const of = { listing_id: listingId, application_id: applicationId };
+  const { data, error, isFetching, refetch } = useNote(of);
+  if (error && !data) return <LoadFailed text="Your note could not be loaded. Please try again." busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="after-a-while h-24" />;
+  return <Form key={`${data.application_id} ${data.noted_at}`} of={of} note={data} deciding={deciding} />;
+}
+
+function Form({ of, note, deciding }: { of: { listing_id: string; application_id: string }; note: Note; deciding: boolean }) {
+  const [text, setText] = useState(note.note);
+  const write = useWriteNote();
+  const failed = (error: Error) => toastError('Error', error.message);
+  const changed = text.trim() !== note.note;
+  return (
+    <form
+      className="flex flex-col gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (changed) write.mutate({ ...of, note: text }, { onError: failed });
+      }}
+    >
+      <Field label="Your note" hideLabel hint="Only you see it. It stands in the comparison too.">
+        <Textarea value={text} rows={2} maxLength={noteMaxLength} placeholder="Write yourself a note" onChange={(event) => setText(event.target.value)} />
+      </Field>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p role="status" className="text-fine text-ink-soft">
+          {!changed && note.noted_at && (
+            <>
+              Saved <When at={note.noted_at} />
+            </>
+          )}
+        </p>
+        {changed && (
+          <Button type="submit" size="small" busy={write.isPending && 'note' in (write.variables ?? {})}>
+            Save note
+          </Button>
+        )}
+      </div>
+      {deciding && (
+        <Checkbox
+          label="Keep warm as a second choice"
+          hint="They are not declined when somebody else is accepted: they stay here, should the tenancy fall through."
+          checked={note.kept_warm}
+          disabled={write.isPending}
+          onChange={(event) => write.mutate({ ...of, keep: event.target.checked }, { onError: failed })}
+        />
+      )}
+    </form>
+  );
+}

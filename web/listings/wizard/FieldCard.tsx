@@ -1,0 +1,101 @@
+import { ArrowDown, ArrowUp, ChevronDown, CircleAlert, GripVertical, Trash2 } from 'lucide-react';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { earlyQuestionIn, earlyQuestionWarnings } from '../../../domain/listings/early-questions.ts';
+import { Button, buttonStyle } from '../../components/Button.tsx';
+import { cn } from '../../components/cn.ts';
+import { Collapsible, CollapsiblePanel, CollapsibleTrigger } from '../../components/Collapsible.tsx';
+import { FieldEditor } from './FieldEditor.tsx';
+import { fieldTypeWords } from './field-words.ts';
+import type { Problem } from './problems.ts';
+import type { StepProps } from './step-props.ts';
+import type { FieldDraft } from './wizard.ts';
+
+export type FieldCardProps = {
+  field: FieldDraft;
+  name: string;
+  /** Counted from 0. */
+  place: number;
+  last: boolean;
+  open: boolean;
+  onOpen: (open: boolean) => void;
+  takesKeyboard: boolean;
+  problems: readonly Problem[];
+  change: StepProps['change'];
+  onMove: (place: number) => void;
+  onRemove: () => void;
+  onGrab: (event: PointerEvent) => void;
+};
+
+/** One field of the form: what it is, where it stands, and, opened, everything that can be changed about it. */
+export function FieldCard(props: FieldCardProps) {
+  const { field, name, open, onOpen, takesKeyboard, problems, change } = props;
+  const { label, icon: Icon } = fieldTypeWords[field.type];
+  const said = field.kind === 'acknowledgement' && field.description.trim();
+  const summary = said || `${label} · ${field.required ? 'Required' : 'Optional'}`;
+  const early = earlyQuestionIn(field);
+  return (
+    <Collapsible open={open} onOpenChange={onOpen} className="rounded-plate border border-line bg-card shadow-1">
+      <div className="flex flex-wrap items-center gap-x-1">
+        <Handle {...props} />
+        <CollapsibleTrigger data-toggle className="group flex min-w-0 flex-1 basis-40 items-center gap-2 rounded-plate py-2.5 pl-1 pr-2 sm:gap-3 sm:pr-3 text-left">
+          <span className="min-w-0 flex-1">
+            <span className="block text-row font-medium [overflow-wrap:anywhere]">{name}</span>
+            <span className="flex items-center gap-x-2 text-fine text-ink-soft">
+              <Icon aria-hidden className="size-3.5 shrink-0" />
+              <span className="min-w-0 truncate">{summary}</span>
+            </span>
+          </span>
+          <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-soft transition-transform group-data-panel-open:rotate-180" />
+        </CollapsibleTrigger>
+        <Actions {...props} />
+      </div>
+      {early && (
+        <p className="mx-3 mb-3 flex items-start gap-2.5 rounded-plate bg-warn-soft px-3 py-2 text-fine text-warn-ink">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span>
+            <strong className="font-semibold">Early to ask.</strong> {earlyQuestionWarnings[early]} You can go on all the same.
+          </span>
+        </p>
+      )}
+      <CollapsiblePanel>
+        <FieldEditor field={field} problems={problems} takesKeyboard={takesKeyboard} change={change} />
+      </CollapsiblePanel>
+    </Collapsible>
+  );
+}
+
+/** Drags the field; with the keyboard on it, the arrow keys move the field. */
+function Handle({ name, place, onMove, onGrab }: FieldCardProps) {
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    onMove(event.key === 'ArrowUp' ? place - 1 : place + 1);
+  };
+  return (
+    <button
+      type="button"
+      aria-label={`Move ${name}: drag, or press the arrow keys`}
+      onPointerDown={onGrab}
+      onKeyDown={press}
+      className={cn(buttonStyle({ look: 'ghost', size: 'icon' }), 'ml-1 cursor-grab touch-none text-ink-soft active:cursor-grabbing')}
+    >
+      <GripVertical aria-hidden />
+    </button>
+  );
+}
+
+function Actions({ name, place, last, onMove, onRemove }: FieldCardProps) {
+  return (
+    <div className="ml-auto flex items-center pr-1 [&>button]:max-sm:size-8">
+      <Button look="ghost" size="icon" aria-label={`Move ${name} up`} aria-disabled={place === 0 || undefined} onClick={() => place > 0 && onMove(place - 1)}>
+        <ArrowUp aria-hidden />
+      </Button>
+      <Button look="ghost" size="icon" aria-label={`Move ${name} down`} aria-disabled={last || undefined} onClick={() => !last && onMove(place + 1)}>
+        <ArrowDown aria-hidden />
+      </Button>
+      <Button look="ghost" size="icon" aria-label={`Remove ${name}`} onClick={onRemove} className="text-ink-soft hover:text-bad-ink">
+        <Trash2 aria-hidden />
+      </Button>
+    </div>
+  );
+}

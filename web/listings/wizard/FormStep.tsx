@@ -1,0 +1,55 @@
+import { Eye } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { Card, CardHead } from '../../components/Card.tsx';
+import { Forward } from './Forward.tsx';
+import { FieldList } from './FieldList.tsx';
+import { FieldPalette } from './FieldPalette.tsx';
+import { FixedFields } from './FixedFields.tsx';
+import { FormPreview } from './FormPreview.tsx';
+import { problemsOf } from './problems.ts';
+import type { StepProps } from './step-props.ts';
+import { StepFrame } from './StepFrame.tsx';
+import { goOn, stepTitles } from './steps.ts';
+import { useAttempt } from './useAttempt.ts';
+import type { Change } from './wizard.ts';
+
+/** Step 5: what applicants are asked. */
+export function FormStep({ wizard, change, onGo, heading }: StepProps) {
+  const [preview, setPreview] = useState(false);
+  const { place, attempt, shown } = useAttempt(problemsOf(wizard, 5));
+  // The field that was added last is open, and has the keyboard.
+  const [added, setAdded] = useState<number | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const add = (adding: Change, focus: boolean) => {
+    if (focus) setAdded(wizard.nextId);
+    change(adding);
+  };
+  return (
+    <StepFrame
+      step={5}
+      title={stepTitles[4].title}
+      heading={heading}
+      hint="Every applicant gets this form. Ask for what you need to choose, and no more: each question is one more reason not to apply."
+      onBack={() => onGo(4)}
+      forward={
+        <>
+          <Button look="plain" size="large" onClick={() => setPreview(true)}>
+            <Eye aria-hidden /> Preview Form
+          </Button>
+          <Forward wizard={wizard} attempt={attempt} onGo={onGo} label="Continue to Viewing Availability" onForward={() => change(goOn)} />
+        </>
+      }
+    >
+      <div ref={place} className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_19rem] wide:grid-cols-[minmax(0,1fr)_22rem]">
+        <FieldPalette wizard={wizard} onAdd={add} />
+        <Card className="min-w-0 p-4 desk:row-start-1 desk:p-6">
+          <CardHead title="The form" hint="Drag a field by its handle, or move it with its arrows." />
+          <FixedFields wizard={wizard} />
+          <FieldList wizard={wizard} change={change} problems={shown} added={added} list={list} />
+        </Card>
+      </div>
+      <FormPreview wizard={wizard} open={preview} onOpenChange={setPreview} />
+    </StepFrame>
+  );
+}

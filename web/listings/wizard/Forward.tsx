@@ -1,0 +1,29 @@
+import { ArrowRight, ListChecks } from 'lucide-react';
+import { Button } from '../../components/Button.tsx';
+import { lastStep, type Wizard } from './wizard.ts';
+
+type ForwardProps = {
+  wizard: Wizard;
+  /** Lets the step be left when it is complete, and otherwise shows what is wrong. */
+  attempt: (goOn: () => void) => void;
+  onGo: (step: number) => void;
+  onForward: () => void;
+  label: string;
+  disabled?: boolean;
+};
+
+/** On to the next step; and straight back to the review for whoever came from there. */
+export function Forward({ wizard, attempt, onGo, onForward, label, disabled = false }: ForwardProps) {
+  return (
+    <>
+      {wizard.furthest === lastStep && wizard.step < lastStep - 1 && (
+        <Button look="plain" size="large" disabled={disabled} onClick={() => attempt(() => onGo(lastStep))}>
+          <ListChecks aria-hidden /> Back to Review
+        </Button>
+      )}
+      <Button size="large" disabled={disabled} onClick={() => attempt(onForward)}>
+        {label} <ArrowRight aria-hidden />
+      </Button>
+    </>
+  );
+}

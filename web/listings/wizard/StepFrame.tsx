@@ -1,0 +1,60 @@
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, type RefObject } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { cn } from '../../components/cn.ts';
+import { lastStep } from './wizard.ts';
+
+type StepFrameProps = {
+  step: number;
+  title: string;
+  hint?: ReactNode;
+  /** Takes the keyboard when the step begins. */
+  heading: RefObject<HTMLHeadingElement | null>;
+  onBack?: () => void;
+  /** What leads on, right of 'Back'. */
+  forward?: ReactNode;
+  /** What stands beside the title. */
+  action?: ReactNode;
+  className?: string;
+  /** What keeps company on a wide screen, where the content is narrow. */
+  beside?: ReactNode;
+  children: ReactNode;
+};
+
+/** What every step has: its number and name, its content, the way back and the way on. */
+export function StepFrame({ step, title, hint, heading, onBack, forward, action, className, beside, children }: StepFrameProps) {
+  return (
+    <section className={cn('relative mt-7 desk:mt-9', className)}>
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <p className="text-fine font-medium text-brass-ink">
+            Step {step} of {lastStep}
+          </p>
+          <h2 ref={heading} tabIndex={-1} className="scroll-mt-6 text-2xl leading-8 outline-none desk:text-[1.75rem] desk:leading-9">
+            {title}
+          </h2>
+          {hint && <div className="mt-1.5 max-w-[68ch] text-row text-ink-soft desk:text-base">{hint}</div>}
+        </div>
+        {action}
+      </header>
+      <div className="mt-6">{children}</div>
+      {(onBack || forward) && (
+        <footer className="mt-8 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-5 max-sm:flex-col-reverse max-sm:items-stretch">
+          {onBack ? (
+            <Button look="ghost" size="large" className="-ml-2 px-3 max-sm:self-start" onClick={onBack}>
+              <ArrowLeft aria-hidden /> Back
+            </Button>
+          ) : (
+            <span />
+          )}
+          <div className="flex flex-wrap items-center justify-end gap-3 empty:hidden max-sm:flex-col-reverse max-sm:items-stretch">{forward}</div>
+        </footer>
+      )}
+      {beside && (
+        <div aria-hidden className="absolute left-full top-6 ml-20 hidden w-max wide:block">
+          {beside}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { CircleAlert, Link2, ScanSearch } from 'lucide-react';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { platformFacts } from '../../../domain/listings/platforms.ts';
+import { Mascot } from '../../components/art/Mascot.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Card } from '../../components/Card.tsx';
+import { announce } from '../../api/live/announcements.ts';
+import { goByHand, takeAdvert } from './advert.ts';
+import { OtherWays } from './OtherWays.tsx';
+import type { StepProps } from './step-props.ts';
+import { StepFrame } from './StepFrame.tsx';
+import { type Reading, useReadAdvert } from './useReadAdvert.ts';
+
+/** Step 3: the advert is read; when that does not work, there are two other ways to step 4. */
+export function VerifyStep({ wizard, change, onGo, heading }: StepProps) {
+  const { busy, problem, start, cancel } = useReadAdvert((answer, source) => change(takeAdvert(answer, source)));
+  const name = platformFacts[wizard.platform ?? 'daft'].name;
+  const url = wizard.url.trim();
+  return (
+    <StepFrame
+      step={3}
+      title="Verify URL"
+      heading={heading}
+      hint={`Letterbox reads your advert on ${name} and fills in the address, the rental units and what the advert asks of applicants. You can change all of it.`}
+      className="max-w-3xl"
+      beside={<Mascot pose={problem ? 'lost' : busy ? 'working' : 'landing'} className="h-64 w-auto overflow-visible" />}
+      onBack={() => onGo(2)}
+    >
+      <Verify url={url} busy={busy} problem={problem?.of === 'url' ? problem.text : null} onVerify={() => start({ url })} onStop={cancel} />
+      <OtherWays
+        failed={problem !== null}
+        busy={busy}
+        problem={problem?.of === 'pasted' ? problem.text : undefined}
+        onPaste={(source) => start({ url, source })}
+        onByHand={() => change(goByHand)}
+      />
+    </StepFrame>
+  );
+}
+
+type VerifyProps = { url: string; busy: Reading['busy']; problem: string | null; onVerify: () => void; onStop: () => void };
+
+/** The address that is read, why it was not, and the button that reads it. */
+function Verify({ url, busy, problem, onVerify, onStop }: VerifyProps) {
+  const verify = useRef<HTMLButtonElement>(null);
+  const read = () => {
+    announce('Verifying URL...');
+    onVerify();
+  };
+  const stop = () => {
+    flushSync(onStop);
+    verify.current?.focus();
+  };
+  return (
+    <Card className="p-5 desk:p-7">
+      <p className="flex items-start gap-3 rounded-plate bg-sunken px-4 py-3 text-row">
+        <Link2 aria-hidden className="mt-0.5 size-4 shrink-0 text-brass-ink" />
+        <span className="min-w-0 [overflow-wrap:anywhere]">{url}</span>
+      </p>
+      {problem !== null && (
+        <p role="alert" className="mt-4 flex items-start gap-3 rounded-plate bg-bad-soft px-4 py-3 text-row text-bad-ink">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {problem}
+        </p>
+      )}
+      <div className="mt-5 flex flex-wrap items-center gap-3">
+        <Button ref={verify} size="large" busy={busy === 'url'} disabled={busy !== null} onClick={read} className="max-sm:w-full">
+          {busy !== 'url' && <ScanSearch aria-hidden />}
+          {busy === 'url' ? 'Verifying URL...' : 'Verify & Extract Details'}
+        </Button>
+        {busy === 'url' && (
+          <Button look="ghost" size="large" onClick={stop}>
+            Stop
+          </Button>
+        )}
+      </div>
+      {busy === 'url' && <p className="mt-3 text-fine text-ink-soft">This usually takes some seconds, and at most two minutes.</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import { parseAdvertUrl, platformFacts, type PlatformId } from '../../../domain/listings/platforms.ts';
+
+/** What is wrong with an advert's address on a platform, in the specification's words; null when its host is the platform's. */
+export function urlProblem(typed: string, platform: PlatformId): string | null {
+  const { name, hosts } = platformFacts[platform];
+  const trimmed = typed.trim();
+  if (trimmed === '') return 'Please enter a property URL.';
+  const withScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
+  const url = URL.canParse(withScheme) ? new URL(withScheme) : null;
+  const fits = url && /^https?:$/.test(url.protocol) && hosts.includes(url.hostname) && !url.username && !url.password && !url.port;
+  return fits ? null : `Invalid ${name} URL format`;
+}
+
+/** The plain address of the advert that was typed, as enquiries name it; null when it names none. */
+export function advertUrlOf(typed: string): string | null {
+  return parseAdvertUrl(typed)?.url ?? null;
+}

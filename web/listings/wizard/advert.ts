@@ -1,0 +1,89 @@
+import type { AdvertUnit, ReadAdvertAnswer } from '../../../domain/calls/read-advert.ts';
+import { acknowledgementField, documentField } from './fields.ts';
+import { canShareEircode, mostInstances, newUnit } from './units.ts';
+import { advertUrlOf } from './advert-url.ts';
+import type { FieldDraft, UnitDraft, Wizard } from './wizard.ts';
+
+/** 'D06X2Y3' as people write it: 'D06 X2Y3'. */
+const spaced = (eircode: string) => (/^\w{7}$/.test(eircode) ? `${eircode.slice(0, 3)} ${eircode.slice(3)}` : eircode);
+
+/** Names that are all different: of two units that an advert calls the same, the second gets a number. */
+function differentNames(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    const plain = name.trim().slice(0, 90) || 'New Unit';
+    let own = plain;
+    for (let number = 2; taken.has(own.toLowerCase()); number += 1) own = `${plain} ${number}`;
+    taken.add(own.toLowerCase());
+    return own;
+  });
+}
+
+/** One Eircode belongs to every bed and bedroom, but only to a house or an apartment that is the only one. */
+function eircodeFor(unit: AdvertUnit, all: readonly AdvertUnit[], eircode: string | null): string {
+  const homes = all.filter(({ rental_unit_type: mode }) => !canShareEircode(mode)).reduce((sum, home) => sum + home.num_of_instances, 0);
+  return eircode && (canShareEircode(unit.rental_unit_type) || homes === 1) ? spaced(eircode) : '';
+}
+
+function unitsOf(answer: ReadAdvertAnswer, firstId: number): UnitDraft[] {
+  const found = answer.rental_units;
+  const names = differentNames(found.map((unit) => unit.rental_unit_name));
+  let id = firstId;
+  return found.map((unit, at) => {
+    const eircode = eircodeFor(unit, found, answer.eircode);
+    const count = Math.max(1, Math.min(unit.num_of_instances, mostInstances));
+    return {
+      id: id++,
+      name: names[at] ?? '',
+      mode: unit.rental_unit_type,
+      fee: unit.rental_fee === null ? '' : String(Math.round(unit.rental_fee)),
+      currency: unit.rental_fee_currency,
+      frequency: unit.rental_payment_frequency,
+      sameEircode: true,
+      instances: Array.from({ length: count }, () => ({ id: id++, eircode })),
+    };
+  });
+}
+
+function fieldsOf(answer: ReadAdvertAnswer, firstId: number): FieldDraft[] {
+  let id = firstId;
+  const documents = [...new Set(answer.required_documents)].map((slot) => documentField(id++, slot));
+  const acknowledgements = answer.required_acknowledgements.map((text, at) => acknowledgementField(id++, at + 1, text));
+  return [...documents, ...acknowledgements];
+}
+
+/** Step 3 to 4 with what an advert says; a new reading replaces what an earlier one said. */
+export const takeAdvert = (answer: ReadAdvertAnswer, source: 'read' | 'pasted') => (wizard: Wizard): Wizard => {
+  const read = unitsOf(answer, wizard.nextId);
+  const afterRead = Math.max(wizard.nextId, ...read.flatMap((unit) => [unit.id, ...unit.instances.map((instance) => instance.id)])) + 1;
+  const units = read.length > 0 ? read : [newUnit(afterRead)];
+  const fields = fieldsOf(answer, afterRead + 2);
+  return {
+    ...wizard,
+    step: 4,
+    furthest: 4,
+    source,
+    advertUrl: answer.advert_url ?? advertUrlOf(wizard.url),
+    notes: answer.notes,
+    address: answer.address ?? '',
+    units,
+    fields,
+    nextId: afterRead + 2 + fields.length,
+  };
+};
+
+/** Step 3 to 4 without a reading: an empty address and one unit as new ones are. */
+export function goByHand(wizard: Wizard): Wizard {
+  return {
+    ...wizard,
+    step: 4,
+    furthest: 4,
+    source: 'by-hand',
+    advertUrl: advertUrlOf(wizard.url),
+    notes: [],
+    address: '',
+    units: [newUnit(wizard.nextId)],
+    fields: [],
+    nextId: wizard.nextId + 2,
+  };
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { draftKey } from '../../api/drafts.ts';
+import { canGo } from './steps.ts';
+import { emptyWizard, type Wizard, wizardSchema } from './wizard.ts';
+
+const draftSchema = z.object({ version: z.literal(1), wizard: wizardSchema });
+
+/** Reads a draft as it was kept. Null for none, for another version's, and for one that somebody has tampered with. */
+export function readDraft(kept: string | null): Wizard | null {
+  if (kept === null) return null;
+  try {
+    const read = draftSchema.safeParse(JSON.parse(kept));
+    return read.success ? standing(read.data.wizard) : null;
+  } catch {
+    return null; // Not JSON: not ours.
+  }
+}
+
+/** A draft stands on the furthest step that its content carries. */
+function standing(wizard: Wizard): Wizard {
+  const furthest = Math.max(wizard.step, wizard.furthest);
+  const start = { ...wizard, step: 1, furthest };
+  if (wizard.step === 1) return start;
+  const carried = Array.from({ length: wizard.step }, (_, n) => wizard.step - n).find((step) => canGo(start, step));
+  return { ...start, step: carried ?? 1 };
+}
+
+export const writeDraft = (wizard: Wizard): string => JSON.stringify({ version: 1, wizard });
+
+export function loadDraft(username: string): Wizard {
+  try {
+    return readDraft(localStorage.getItem(draftKey(username))) ?? emptyWizard;
+  } catch (error) {
+    console.warn('The draft of the listing could not be read', error);
+    return emptyWizard;
+  }
+}
+
+/** Keeps the draft in this browser, or forgets it when there is nothing in it. */
+export function saveDraft(username: string, wizard: Wizard): void {
+  try {
+    if (wizard.platform === null) localStorage.removeItem(draftKey(username));
+    else localStorage.setItem(draftKey(username), writeDraft(wizard));
+  } catch (error) {
+    console.warn('The draft of the listing could not be kept', error);
+  }
+}

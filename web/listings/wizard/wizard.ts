@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { emptyAvailability } from '../../../domain/viewings/availability.ts';
+import { documentSlots } from '../../../domain/documents/kinds.ts';
+import { formFieldTypes } from '../../../domain/listings/form.ts';
+import { unitModes } from '../../../domain/listings/listing.ts';
+import { currencies, frequencies } from '../../../domain/money.ts';
+import { platformIds } from '../../../domain/listings/platforms.ts';
+
+/** Everything the create-listing wizard knows, as it is also kept between two visits: numbers stand as they were typed. */
+export const lastStep = 7;
+const step = z.number().int().min(1).max(lastStep);
+const id = z.number().int();
+const civilTime = z.string().regex(/^\d\d:\d\d$/);
+const slots = z.array(z.object({ start: civilTime, end: civilTime }));
+
+const unitDraft = z.object({
+  id,
+  name: z.string(),
+  mode: z.enum(unitModes),
+  fee: z.string(),
+  currency: z.enum(currencies),
+  frequency: z.enum(frequencies),
+  /** Whether all instances have the first one's Eircode; only beds and bedrooms can. */
+  sameEircode: z.boolean(),
+  instances: z.array(z.object({ id, eircode: z.string() })).min(1),
+});
+export type UnitDraft = z.infer<typeof unitDraft>;
+
+const fieldDraft = z.object({
+  id,
+  kind: z.enum(['document', 'custom', 'acknowledgement']),
+  type: z.enum(formFieldTypes),
+  /** A document's slot, an acknowledgement's number, or the landlord's own words. */
+  label: z.string(),
+  description: z.string(),
+  required: z.boolean(),
+  options: z.array(z.string()),
+});
+export type FieldDraft = z.infer<typeof fieldDraft>;
+export type FieldKind = FieldDraft['kind'];
+
+export const wizardSchema = z.object({
+  step,
+  /** The furthest step that was reached: no later one can be gone to. */
+  furthest: step,
+  platform: z.enum(platformIds).nullable(),
+  /** As typed. */
+  url: z.string(),
+  /** How the details of step 4 came about; null until they are there. */
+  source: z.enum(['read', 'pasted', 'by-hand']).nullable(),
+  /** The advert's plain address, once it is known to be one. */
+  advertUrl: z.string().nullable(),
+  /** What the reading of the advert asks to look at. */
+  notes: z.array(z.string()),
+  address: z.string(),
+  units: z.array(unitDraft),
+  /** The landlord's fields in their order; the two fixed ones always stand before them. */
+  fields: z.array(fieldDraft),
+  availability: z.object({ weekly: z.array(slots).length(7), dates: z.array(z.object({ date: z.iso.date(), slots })) }),
+  /** Null is unlimited. */
+  viewersPerSlot: z.number().int().min(1).nullable(),
+  nextId: id,
+});
+type Kept = z.infer<typeof wizardSchema>;
+export type Wizard = Omit<Kept, 'availability'> & { availability: typeof emptyAvailability };
+
+/** A pure step from one state of the wizard to the next. */
+export type Change = (wizard: Wizard) => Wizard;
+
+export const emptyWizard: Wizard = {
+  step: 1,
+  furthest: 1,
+  platform: null,
+  url: '',
+  source: null,
+  advertUrl: null,
+  notes: [],
+  address: '',
+  units: [],
+  fields: [],
+  availability: emptyAvailability,
+  viewersPerSlot: null,
+  nextId: 1,
+};
+
+/** The slots of documents that the form asks for. */
+export function askedDocuments(wizard: Wizard): ReadonlySet<string> {
+  const labels = new Set(wizard.fields.filter((field) => field.kind === 'document').map((field) => field.label));
+  return new Set(documentSlots.filter((slot) => labels.has(slot)));
+}

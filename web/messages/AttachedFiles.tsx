@@ -1,0 +1,53 @@
+import { FileText, X } from 'lucide-react';
+import { messageFileWords } from '../../domain/messages/message-files.ts';
+import { Button } from '../components/Button.tsx';
+import { sizeText } from '../components/time-text.ts';
+
+type AttachedFilesProps = {
+  files: readonly File[];
+  /** How much of the message has left (0 to 1) while it is sent; else null. */
+  share: number | null;
+  onRemove: (file: File) => void;
+  onCancel: () => void;
+};
+
+/** The browser's own bar, in the door's colour. */
+const bar =
+  'mt-1.5 block h-1.5 w-full appearance-none overflow-hidden rounded-full border-0 bg-line [&::-moz-progress-bar]:bg-door [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-door';
+
+/** What goes with the next message, each of which can be taken out; while it is sent, how far it has come. */
+export function AttachedFiles({ files, share, onRemove, onCancel }: AttachedFilesProps) {
+  if (files.length === 0) return null;
+  return (
+    <div className="mb-2">
+      <ul aria-label="Files to send" className="flex flex-wrap gap-2">
+        {files.map((file, index) => (
+          <li key={`${file.name} ${index}`} className="flex max-w-full items-center gap-2 rounded-plate border border-line-strong bg-paper py-0.5 pl-2.5 pr-0.5 text-row">
+            <FileText aria-hidden className="size-4 shrink-0 text-ink-soft" />
+            <span className="min-w-0 truncate">{file.name}</span>
+            <span className="shrink-0 text-fine text-ink-soft">{sizeText(file.size)}</span>
+            <Button look="ghost" size="smallIcon" disabled={share !== null} onClick={() => onRemove(file)} aria-label={`Take ${file.name} out`}>
+              <X aria-hidden />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {share === null ? <p className="mt-1 text-fine text-ink-soft">{messageFileWords.types}</p> : <Progress share={share} onCancel={onCancel} />}
+    </div>
+  );
+}
+
+function Progress({ share, onCancel }: { share: number; onCancel: () => void }) {
+  const percent = Math.round(share * 100);
+  return (
+    <div className="mt-2 flex items-center gap-3">
+      <div className="min-w-0 flex-1">
+        <p className="text-fine tabular-nums text-ink-soft">{percent < 100 ? `Uploading, ${percent} %` : 'Arriving…'}</p>
+        <progress aria-label="Uploading the files" max={100} value={percent} className={bar} />
+      </div>
+      <Button look="ghost" size="small" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  );
+}

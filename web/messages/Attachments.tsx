@@ -1,0 +1,80 @@
+import { Check, Download, FileCheck2, FileInput, FileText } from 'lucide-react';
+import type { MessageAttachment } from '../../domain/calls/conversations.ts';
+import { type DocumentSlot, documentSlots } from '../../domain/documents/kinds.ts';
+import { documentFields } from '../../domain/listings/form-fields.ts';
+import { verdictTitles } from '../../domain/documents/verdict-titles.ts';
+import { buttonStyle } from '../components/Button.tsx';
+import { Menu, MenuGroup, MenuGroupLabel, MenuItem } from '../components/Menu.tsx';
+import { sizeText } from '../components/time-text.ts';
+
+type AttachmentsProps = {
+  attachments: readonly MessageAttachment[];
+  /** The kinds of document that the listing asks for. */
+  asked: readonly string[];
+  onUse: (documentId: string, slot: DocumentSlot) => void;
+};
+
+/** The files of a message: each opens, is saved, and one of the applicant's can be used as a document. */
+export function Attachments({ attachments, asked, onUse }: AttachmentsProps) {
+  return (
+    <ul aria-label="Attachments" className="mt-3 flex flex-col gap-2">
+      {attachments.map((attachment) => (
+        <li key={attachment.file} className="flex max-w-full flex-wrap items-center gap-x-1 gap-y-1 rounded-plate border border-line-strong bg-card py-0.5 pl-3 pr-1">
+          <a
+            href={attachment.file}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-9 min-w-0 flex-1 basis-40 items-center gap-2 rounded-plate text-row text-door-ink underline-offset-4 hover:underline"
+          >
+            <FileText aria-hidden className="size-4 shrink-0" />
+            <span className="truncate">{attachment.name}</span>
+            <span className="shrink-0 text-fine text-ink-soft">{sizeText(attachment.size)}</span>
+            <span className="sr-only">(opens in a new tab)</span>
+          </a>
+          <a href={attachment.file} download={attachment.name} aria-label={`Save ${attachment.name}`} className={buttonStyle({ look: 'ghost', size: 'smallIcon' })}>
+            <Download aria-hidden />
+          </a>
+          {attachment.document && <UseAs name={attachment.name} document={attachment.document} asked={asked} onUse={onUse} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type UseAsProps = { name: string; document: NonNullable<MessageAttachment['document']> } & Omit<AttachmentsProps, 'attachments'>;
+
+/** What the file counts as, and the choice of it. */
+function UseAs({ name, document: { document_id, slot, verdict }, asked, onUse }: UseAsProps) {
+  const first = documentSlots.filter((one) => asked.includes(one));
+  const others = documentSlots.filter((one) => !asked.includes(one));
+  const as = slot ? documentFields[slot].title : null;
+  const groups = [
+    { label: 'This listing asks for', slots: first },
+    { label: first.length > 0 ? 'Other documents' : 'Documents', slots: others },
+  ].filter(({ slots }) => slots.length > 0);
+  return (
+    <Menu
+      triggerClass={buttonStyle({ look: 'ghost', size: 'small', className: 'max-w-full' })}
+      trigger={
+        <>
+          {as ? <FileCheck2 aria-hidden /> : <FileInput aria-hidden />}
+          <span className="truncate">{as ? `${as}${verdict ? `: ${verdictTitles[verdict]}` : ''}` : 'Use as document'}</span>
+          <span className="sr-only">({name})</span>
+        </>
+      }
+    >
+      {groups.map(({ label, slots }) => (
+        <MenuGroup key={label}>
+          <MenuGroupLabel className="px-4 pb-1 pt-2 text-fine text-ink-soft">{label}</MenuGroupLabel>
+          {slots.map((one) => (
+            <MenuItem key={one} onClick={() => onUse(document_id, one)}>
+              {one === slot ? <Check aria-hidden /> : <span aria-hidden className="size-4" />}
+              {documentFields[one].title}
+              {one === slot && <span className="sr-only">(as it is)</span>}
+            </MenuItem>
+          ))}
+        </MenuGroup>
+      ))}
+    </Menu>
+  );
+}

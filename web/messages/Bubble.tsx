@@ -1,0 +1,89 @@
+import { Bot, ChevronDown, ShieldAlert } from 'lucide-react';
+import type { ConversationMessage } from '../../domain/calls/conversations.ts';
+import { quotedPart } from '../../domain/messages/conversation.ts';
+import { type DocumentSlot } from '../../domain/documents/kinds.ts';
+import { Badge } from '../components/Badge.tsx';
+import { cn } from '../components/cn.ts';
+import { Collapsible, CollapsiblePanel, CollapsibleTrigger } from '../components/Collapsible.tsx';
+import { When } from '../components/When.tsx';
+import { Attachments } from './Attachments.tsx';
+import { Delivery } from './Delivery.tsx';
+import { Formatted } from './Formatted.tsx';
+
+type BubbleProps = {
+  message: ConversationMessage;
+  showSubject: boolean;
+  /** The kinds of document that the listing asks for. */
+  asked: readonly string[];
+  busy: boolean;
+  onTakeBack: () => void;
+  onRetry: () => void;
+  onUse: (documentId: string, slot: DocumentSlot) => void;
+};
+
+function wordsOf({ new_text, attachments }: ConversationMessage, quoted: string): string | null {
+  if (new_text) return new_text;
+  if (quoted) return 'Nothing new was written.';
+  return attachments.length > 0 ? null : 'This message has no text.';
+}
+
+/** One mail as a line of the conversation: the applicant's on the left, the landlord's on the right. */
+export function Bubble({ message, showSubject, asked, busy, onTakeBack, onRetry, onUse }: BubbleProps) {
+  const own = !message.from_applicant;
+  const quoted = message.full_text ? quotedPart(message.new_text, message.full_text) : '';
+  const words = wordsOf(message, quoted);
+  return (
+    <li className={cn('flex max-w-[min(44rem,92%)] flex-col gap-1', own ? 'items-end self-end' : 'items-start self-start', message.html && 'w-full')}>
+      <p className="flex flex-wrap items-center gap-x-2 px-1 text-fine text-ink-soft">
+        <span className="font-medium text-ink">{message.sender_name}</span>
+        <When at={message.at} />
+        {message.automatic && (
+          <Badge tone="quiet" icon={Bot}>
+            Automatic
+          </Badge>
+        )}
+      </p>
+      <div
+        className={cn(
+          'min-w-0 max-w-full rounded-card border px-4 py-3 text-row leading-6',
+          own ? 'rounded-tr-none border-door-line bg-door-soft' : 'rounded-tl-none border-line bg-card',
+          message.html && 'w-full',
+        )}
+      >
+        {message.sender_warning && <Warning text={message.sender_warning} />}
+        {showSubject && message.subject && <p className="mb-1.5 font-semibold [overflow-wrap:anywhere]">{message.subject}</p>}
+        {words !== null && <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{words}</p>}
+        {message.attachments.length > 0 && <Attachments attachments={message.attachments} asked={asked} onUse={onUse} />}
+        {quoted && <Quoted text={quoted} />}
+        {message.html && <Formatted src={message.html} sender={message.sender_name} remoteImages={message.remote_images} />}
+      </div>
+      {message.delivery && <Delivery delivery={message.delivery} busy={busy} onTakeBack={onTakeBack} onRetry={onRetry} />}
+    </li>
+  );
+}
+
+/** A sender who may be another than the mail says. */
+function Warning({ text }: { text: string }) {
+  return (
+    <p className="mb-2 flex items-start gap-2 rounded-plate bg-bad-soft px-3 py-2 text-fine text-bad-ink">
+      <ShieldAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0 [overflow-wrap:anywhere]">{text} Please be careful with its links and files.</span>
+    </p>
+  );
+}
+
+/** What was copied from earlier mails: there when it is wanted. */
+function Quoted({ text }: { text: string }) {
+  return (
+    <Collapsible className="group/quoted mt-2">
+      <CollapsibleTrigger className="inline-flex min-h-6 items-center gap-1 rounded-plate text-fine text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-ink">
+        <ChevronDown aria-hidden className="size-3.5 transition-transform group-data-open/quoted:rotate-180" />
+        <span className="group-data-open/quoted:hidden">Show quoted text</span>
+        <span className="hidden group-data-open/quoted:inline">Hide quoted text</span>
+      </CollapsibleTrigger>
+      <CollapsiblePanel>
+        <p className="mt-2 whitespace-pre-wrap border-l-2 border-line-strong pl-3 text-fine text-ink-soft [overflow-wrap:anywhere]">{text}</p>
+      </CollapsiblePanel>
+    </Collapsible>
+  );
+}

@@ -1,0 +1,88 @@
+import { MailWarning } from 'lucide-react';
+import { useParams, useSearchParams } from 'react-router';
+import { inboxAddress } from '../../domain/inbound/inbox-address.ts';
+import { ApiError } from '../api/client.ts';
+import { useConversationCount } from '../api/conversations.ts';
+import { useListing } from '../api/listings.ts';
+import { useCheckedSession } from '../api/session.ts';
+import { paths } from '../base/paths.ts';
+import { usePageTitle } from '../base/usePageTitle.ts';
+import { ListingDoor } from '../components/art/ListingDoor.tsx';
+import { AppShell } from '../shared/shell/AppShell.tsx';
+import { cn } from '../components/cn.ts';
+import { EmptyState } from '../components/EmptyState.tsx';
+import { LoadFailed } from '../components/LoadFailed.tsx';
+import { Spinner } from '../components/Spinner.tsx';
+import { useErrorToast } from '../components/useErrorToast.ts';
+import { UnsortedLink } from '../shared/inbound/UnsortedLink.tsx';
+import { ConversationPicker } from './ConversationPicker.tsx';
+import { Thread } from './Thread.tsx';
+
+const failed = 'Failed to load the conversations. Please try again.';
+
+/** The e-mails between the landlord and the applicants of one listing. */
+export function Component() {
+  const { listingId = '' } = useParams();
+  const [query] = useSearchParams();
+  const chosen = query.get('applicant') ?? '';
+  const listing = useListing(listingId);
+  const { data, error, isFetching, refetch } = useConversationCount(listingId);
+  usePageTitle(listing.data ? `Communications, ${listing.data.address}` : 'Applicant Communications');
+  const missing = error instanceof ApiError && error.status === 404;
+  useErrorToast(missing ? null : error, failed);
+  return (
+    <AppShell
+      title={listing.data?.address ?? 'Applicant Communications'}
+      subtitle="Applicant Communications"
+      bar={<UnsortedLink />}
+      back={{ to: paths.listing(listingId), label: 'Back to the listing' }}
+      mark={<ListingDoor id={listingId} className="h-15 w-10 shrink-0 max-sm:hidden" />}
+    >
+      {missing && <EmptyState pose="lost" title="This listing is not among yours" text="It may have been removed, or it belongs to another account." />}
+      {!missing && <ReallyMail className={chosen ? 'max-desk:hidden' : ''} />}
+      {!data && !error && <Spinner label="Loading the conversations" />}
+      {!data && error && !missing && (
+        <div className="mt-6">
+          <LoadFailed text={failed} busy={isFetching} onRetry={() => void refetch()} />
+        </div>
+      )}
+      {data && data.conversations === 0 && !chosen && (
+        <EmptyState
+          title="No conversations yet"
+          text="When somebody writes about this home, or you write to an applicant, the e-mails between you are here."
+          className="mt-5 rounded-card border border-line bg-card"
+        />
+      )}
+      {data && (data.conversations > 0 || chosen) && (
+        <div
+          className={cn(
+            'mt-4 grid grid-rows-[minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-card shadow-1 desk:h-[max(30rem,calc(100dvh-17rem))] desk:grid-cols-[20rem_minmax(0,1fr)]',
+            chosen && 'max-desk:h-[max(30rem,calc(100dvh-12rem))]',
+          )}
+        >
+          <ConversationPicker listingId={listingId} chosen={chosen} className={chosen ? 'max-desk:hidden' : ''} />
+          <section aria-label="Conversation" className={cn('flex min-h-0 min-w-0 flex-col', !chosen && 'max-desk:hidden')}>
+            {chosen ? <Thread key={chosen} listingId={listingId} applicationId={chosen} /> : <Unchosen />}
+          </section>
+        </div>
+      )}
+    </AppShell>
+  );
+}
+
+function Unchosen() {
+  return <EmptyState title="Choose a conversation" text="Pick an applicant on the left to read what was written and to answer." className="m-auto" />;
+}
+
+/** What looks like a chat is e-mail, and the landlord should know before writing. */
+function ReallyMail({ className }: { className?: string }) {
+  const { user, applications_mail_domain: domain } = useCheckedSession();
+  return (
+    <p className={cn('mt-5 flex items-start gap-2.5 rounded-plate bg-info-soft px-4 py-2.5 text-row text-info-ink', className)}>
+      <MailWarning aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        This is really e-mail: what you write is sent to the applicant from {inboxAddress(user?.username ?? '', domain)}.
+      </span>
+    </p>
+  );
+}

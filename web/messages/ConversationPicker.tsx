@@ -1,0 +1,103 @@
+import { Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { type ConversationSummary, longestSearch } from '../../domain/calls/conversations.ts';
+import { useConversations } from '../api/conversations.ts';
+import { Button } from '../components/Button.tsx';
+import { cn } from '../components/cn.ts';
+import { Field, Input } from '../components/Field.tsx';
+import { LoadFailed } from '../components/LoadFailed.tsx';
+import { Spinner } from '../components/Spinner.tsx';
+import { useErrorToast } from '../components/useErrorToast.ts';
+import { When } from '../components/When.tsx';
+import { Unread } from '../shared/messages/Unread.tsx';
+
+/** How long somebody has stopped typing before the server is asked, ms. */
+const settle = 250;
+
+const failed = 'Failed to load the conversations. Please try again.';
+
+function useSettled(words: string): string {
+  const [settled, setSettled] = useState(words);
+  useEffect(() => {
+    const timer = setTimeout(setSettled, settle, words);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return settled;
+}
+
+type PickerProps = { listingId: string; chosen: string; className?: string };
+
+/** Whom there was mail with, the last of it first. */
+export function ConversationPicker({ listingId, chosen, className }: PickerProps) {
+  const [search, setSearch] = useState('');
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useConversations(listingId, useSettled(search.trim()));
+  useErrorToast(error, failed);
+  const found = data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <nav aria-label="Conversations" className={cn('flex min-h-0 min-w-0 flex-col border-line desk:border-r', className)}>
+      <div role="search" className="border-b border-line p-3">
+        <Field label="Search conversations by name or e-mail" hideLabel>
+          <div className="relative">
+            <Search aria-hidden className="pointer-events-none absolute left-3 top-1/2 size-4 -translate-y-1/2 text-ink-soft" />
+            <Input type="search" placeholder="Search by name or e-mail..." maxLength={longestSearch} value={search} onChange={(event) => setSearch(event.target.value)} className="pl-9" />
+          </div>
+        </Field>
+      </div>
+      <div className="relative min-h-0 flex-1 overflow-y-auto">
+        {!data && !error && <Spinner label="Loading the conversations" />}
+        {!data && error && (
+          <div className="p-3">
+            <LoadFailed text={failed} busy={isFetching} onRetry={() => void refetch()} />
+          </div>
+        )}
+        <ul className="divide-y divide-line">
+          {found.map((item) => (
+            <Row key={item.applicant.id} item={item} chosen={item.applicant.id === chosen} />
+          ))}
+        </ul>
+        {data && found.length === 0 && (
+          <p role="status" className="px-4 py-6 text-center text-row text-ink-soft">
+            Nobody of that name or address has written.
+          </p>
+        )}
+        {hasNextPage && (
+          <div className="flex justify-center p-3">
+            <Button look="plain" size="small" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              Show more
+            </Button>
+          </div>
+        )}
+      </div>
+    </nav>
+  );
+}
+
+function Row({ item: { applicant, last_message: last, unread }, chosen }: { item: ConversationSummary; chosen: boolean }) {
+  const isNew = unread > 0;
+  return (
+    <li>
+      <Link
+        to={{ search: `?applicant=${applicant.id}` }}
+        preventScrollReset
+        aria-current={chosen ? 'true' : undefined}
+        className={cn(
+          'block border-l-3 border-transparent px-4 py-3 text-row transition-colors hover:bg-hover focus-visible:-outline-offset-2',
+          chosen && 'border-brass bg-sunken',
+        )}
+      >
+        <span className="flex items-baseline justify-between gap-3">
+          <span className={cn('min-w-0 truncate', isNew ? 'font-semibold' : 'font-medium')}>{applicant.name || applicant.email || 'Unnamed applicant'}</span>
+          <When at={last.at} className={cn('shrink-0 text-fine', isNew ? 'font-medium text-ink' : 'text-ink-soft')} />
+        </span>
+        <span className="mt-0.5 flex items-center justify-between gap-3">
+          <span className={cn('min-w-0 truncate text-fine', isNew ? 'text-ink' : 'text-ink-soft')}>
+            {last.from_applicant ? '' : 'You: '}
+            {last.text || 'No text'}
+          </span>
+          <Unread count={unread} />
+        </span>
+      </Link>
+    </li>
+  );
+}

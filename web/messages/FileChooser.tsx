@@ -1,0 +1,30 @@
+import { Paperclip } from 'lucide-react';
+import { useRef } from 'react';
+import { messageFileAccept } from '../../domain/messages/message-files.ts';
+import { Button } from '../components/Button.tsx';
+
+/** A button that asks for files, any number of them. */
+export function FileChooser({ disabled, onChoose }: { disabled: boolean; onChoose: (files: readonly File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button look="ghost" size="small" disabled={disabled} onClick={() => input.current?.click()}>
+        <Paperclip aria-hidden /> Attach files
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={messageFileAccept}
+        aria-label="Files to attach"
+        tabIndex={-1}
+        className="sr-only"
+        onChange={({ target }) => {
+          onChoose([...(target.files ?? [])]);
+          // The same file can be chosen again after it was taken out.
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react';
+import { longestMessage } from '../../domain/calls/conversations.ts';
+import { placeholders, placeholderSentence, placeholderTitles, type PlaceholderValues, templateLimits, templateProblems } from '../../domain/messages/message-templates.ts';
+import { useSaveTemplate } from '../api/message-templates.ts';
+import { Button } from '../components/Button.tsx';
+import { Field, Input } from '../components/Field.tsx';
+import { Textarea } from '../components/Textarea.tsx';
+import { Filled } from './PlaceholderPreview.tsx';
+import { type Edited } from './templates.ts';
+
+type TemplateEditorProps = { edited: Edited; values: PlaceholderValues; onDone: () => void };
+
+/** Writes a template, with what this applicant would read beside it. */
+export function TemplateEditor({ edited, values, onDone }: TemplateEditorProps) {
+  const [title, setTitle] = useState(edited.title);
+  const [text, setText] = useState(edited.text);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { mutate, isPending, error, reset } = useSaveTemplate();
+  const [problem] = templateProblems(text);
+  const insert = (name: string) => {
+    const { selectionStart = text.length, selectionEnd = text.length } = field.current ?? {};
+    const written = `{{${name}}}`;
+    setText(text.slice(0, selectionStart) + written + text.slice(selectionEnd));
+    requestAnimationFrame(() => {
+      field.current?.focus();
+      field.current?.setSelectionRange(selectionStart + written.length, selectionStart + written.length);
+    });
+  };
+  return (
+    <form
+      className="grid gap-5 p-5 desk:grid-cols-2 desk:px-7"
+      onChange={() => error && reset()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // The form is drawn within the message's, but is none of its parts.
+        event.stopPropagation();
+        if (!problem) mutate({ ...(edited.id ? { template_id: edited.id } : {}), title, text }, { onSuccess: onDone });
+      }}
+    >
+      <div className="flex min-w-0 flex-col gap-4">
+        <Field label="Name">
+          <Input required maxLength={templateLimits.title} value={title} onChange={(event) => setTitle(event.target.value)} />
+        </Field>
+        <Field label="Text" error={problem ? placeholderSentence(problem) : error?.message}>
+          <Textarea ref={field} required maxLength={longestMessage} value={text} onChange={(event) => setText(event.target.value)} className="min-h-56 max-h-96" />
+        </Field>
+        <div role="group" aria-label="Placeholders" className="flex flex-wrap gap-2">
+          {placeholders.map((name) => (
+            <Button key={name} look="plain" size="small" title={`Put in ${placeholderTitles[name]}`} onClick={() => insert(name)} className="font-mono">
+              {`{{${name}}}`}
+            </Button>
+          ))}
+          <Button look="plain" size="small" title="Put in a gap" onClick={() => insert('?fill in')} className="font-mono">
+            {'{{?fill in}}'}
+          </Button>
+        </div>
+        <p className="text-fine text-ink-soft">
+          A message with an empty placeholder does not go out. One that begins with ? is a gap for you to fill in each time. Ask everybody for the same, and leave out what must not matter: nationality, family, age, religion, health, or how the rent is paid for, such as HAP.
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" busy={isPending} disabled={!title.trim() || !text.trim()}>
+            Save template
+          </Button>
+          <Button look="plain" onClick={onDone}>
+            Back
+          </Button>
+        </div>
+      </div>
+      <section aria-label="Preview" className="min-w-0">
+        <p className="mb-1.5 text-row font-medium">Preview</p>
+        <p className="min-h-40 whitespace-pre-wrap rounded-card border border-door-line bg-door-soft px-4 py-3 text-row leading-6 [overflow-wrap:anywhere]">
+          {text ? <Filled text={text} values={values} /> : <span className="text-ink-soft">What you write appears here.</span>}
+        </p>
+      </section>
+    </form>
+  );
+}

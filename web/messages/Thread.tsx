@@ -1,0 +1,137 @@
+import { ArrowDown, ArrowLeft } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { Conversation, ConversationMessage } from '../../domain/calls/conversations.ts';
+import { replySubject } from '../../domain/messages/conversation.ts';
+import { ApiError } from '../api/client.ts';
+import { useConversation, useRetryMessage, useTakeAsDocument, useWithdrawMessage } from '../api/conversations.ts';
+import { useListing } from '../api/listings.ts';
+import { paths } from '../base/paths.ts';
+import { Button, ButtonLink } from '../components/Button.tsx';
+import { EmptyState } from '../components/EmptyState.tsx';
+import { LoadFailed } from '../components/LoadFailed.tsx';
+import { Spinner } from '../components/Spinner.tsx';
+import { toastDone, toastError } from '../components/toast.ts';
+import { useErrorToast } from '../components/useErrorToast.ts';
+import { Bubble } from './Bubble.tsx';
+import { Compose } from './Compose.tsx';
+import { useMessageDraft } from './message-draft.ts';
+import { useFollowing } from './useFollowing.ts';
+import { useMarkRead } from './useMarkRead.ts';
+
+const failed = 'Failed to load the messages. Please try again.';
+
+type ThreadProps = { listingId: string; applicationId: string };
+
+/** One applicant's conversation, and where to go on with it. */
+export function Thread({ listingId, applicationId }: ThreadProps) {
+  const { data, error, isFetching, refetch } = useConversation(applicationId);
+  const missing = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  useErrorToast(missing ? null : error, failed);
+  return (
+    <>
+      <header className="flex items-center gap-3 border-b border-line px-4 py-2.5 desk:px-6">
+        <ButtonLink look="plain" size="icon" to={paths.communications(listingId)} aria-label="Back to the conversations" className="desk:hidden">
+          <ArrowLeft aria-hidden />
+        </ButtonLink>
+        <div className="min-w-0">
+          <h2 className="truncate text-lg leading-6">{data?.applicant.name || data?.applicant.email || 'Conversation'}</h2>
+          {data && <p className="truncate text-fine text-ink-soft">{data.applicant.email || 'No e-mail address is known'}</p>}
+        </div>
+      </header>
+      {!data && !error && <Spinner label="Loading the messages" />}
+      {!data && missing && <EmptyState pose="lost" title="This applicant is not among yours" text="The address may be mistyped, or it belongs to another account." className="m-auto" />}
+      {!data && error && !missing && (
+        <div className="p-4">
+          <LoadFailed text={failed} busy={isFetching} onRetry={() => void refetch()} />
+        </div>
+      )}
+      {data && <Messages listingId={listingId} conversation={data} />}
+    </>
+  );
+}
+
+type MessagesProps = { listingId: string; conversation: Conversation };
+
+function Messages({ listingId, conversation }: MessagesProps) {
+  const { applicant, messages } = conversation;
+  const [draft, setDraft] = useMessageDraft(applicant.id, conversation.draft);
+  const [files, setFiles] = useState<readonly File[]>([]);
+  // What was sent with a message in this tab: taken back, it is there to be sent again.
+  const sentFiles = useRef(new Map<string, readonly File[]>());
+  const { mutate: withdraw, ...withdrawal } = useWithdrawMessage(listingId);
+  const { list, onScroll, isBehind, toEnd } = useFollowing(messages.at(-1)?.id);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useMarkRead(listingId, conversation, !isBehind);
+  const takeBack = (message: ConversationMessage) =>
+    withdraw(
+      { application_id: applicant.id, message_id: message.id },
+      {
+        onSuccess() {
+          // The words are not lost: they can be put right and sent again.
+          setDraft([message.new_text, draft].filter((text) => text.trim()).join('\n\n'));
+          const held = sentFiles.current.get(message.id) ?? [];
+          setFiles((now) => [...held, ...now]);
+          field.current?.focus();
+          const lost = held.length < message.attachments.length;
+          toastDone('The message was taken back.', lost ? 'Nothing was mailed. Please attach its files again.' : 'Nothing was mailed.');
+        },
+        onError: (problem) => toastError('Error', problem.message),
+      },
+    );
+  return (
+    <>
+      <div className="relative flex min-h-0 flex-1 flex-col">
+        <div ref={list} onScroll={onScroll} tabIndex={0} role="log" aria-label="Messages" className="relative min-h-0 flex-1 overflow-y-auto bg-sunken/50 px-4 py-5 focus-visible:-outline-offset-2 desk:px-6">
+          {messages.length === 0 && <p className="py-10 text-center text-row text-ink-soft">Nothing was written yet.</p>}
+          <Lines listingId={listingId} conversation={conversation} takingBack={withdrawal.isPending ? (withdrawal.variables?.message_id ?? null) : null} onTakeBack={takeBack} />
+        </div>
+        {isBehind && (
+          <Button size="small" onClick={toEnd} className="absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full shadow-2">
+            <ArrowDown aria-hidden /> New message
+          </Button>
+        )}
+      </div>
+      <Compose
+        listingId={listingId}
+        conversation={conversation}
+        draft={draft}
+        onDraft={setDraft}
+        files={files}
+        onFiles={setFiles}
+        onSent={(message, sent) => {
+          sentFiles.current.set(message.id, sent);
+          // From there on it follows by itself, the new message included.
+          toEnd();
+        }}
+        field={field}
+      />
+    </>
+  );
+}
+
+type LinesProps = MessagesProps & { /** The message that is being taken back. */ takingBack: string | null; onTakeBack: (message: ConversationMessage) => void };
+
+function Lines({ listingId, conversation: { applicant, messages }, takingBack, onTakeBack }: LinesProps) {
+  const asked = useListing(listingId).data?.required_documents ?? [];
+  const { mutate: retry, ...retrying } = useRetryMessage(listingId);
+  const { mutate: takeAsDocument } = useTakeAsDocument(listingId);
+  const onError = (problem: Error) => toastError('Error', problem.message);
+  return (
+    <ol className="flex flex-col gap-5">
+      {messages.map((message, index) => (
+        <Bubble
+          key={message.id}
+          message={message}
+          asked={asked}
+          showSubject={replySubject(message.subject) !== replySubject(messages[index - 1]?.subject ?? '')}
+          busy={takingBack === message.id || (retrying.isPending && retrying.variables.message_id === message.id)}
+          onTakeBack={() => onTakeBack(message)}
+          onRetry={() => retry({ application_id: applicant.id, message_id: message.id }, { onError })}
+          onUse={(document_id, slot) =>
+            takeAsDocument({ application_id: applicant.id, document_id, slot }, { onError, onSuccess: () => toastDone('It is a document of the application now.', 'It is being read.') })
+          }
+        />
+      ))}
+    </ol>
+  );
+}

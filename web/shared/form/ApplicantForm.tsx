@@ -1,0 +1,136 @@
+import { Field as BaseField } from '@base-ui/react/field';
+import type { ReactNode } from 'react';
+import type { FieldAnswer, FormProblems, FormValues } from '../../../domain/documents/collection/form-answers.ts';
+import { fieldTitle } from '../../../domain/listings/form-fields.ts';
+import type { FormField } from '../../../domain/listings/form.ts';
+import { Checkbox } from '../../components/Checkbox.tsx';
+import { Field, Input } from '../../components/Field.tsx';
+import { Textarea } from '../../components/Textarea.tsx';
+import { Choices, OneOf, Problem, SomeOf } from '../../listings/wizard/form-choices.tsx';
+
+type ApplicantFormProps = {
+  /** Rental units to choose from, with name and price. */
+  units: readonly { id: string; label: string }[];
+  fields: readonly FormField[];
+  values: FormValues;
+  onChange: (values: FormValues) => void;
+  problems?: FormProblems;
+  /** How a document is given; for the form's own proof of identification, where no field asks for one, with null. */
+  renderFile: (field: FormField | null) => ReactNode;
+  /** What stands beside a question: why it is asked. */
+  renderWhy?: (field: FormField) => ReactNode;
+  /** Whether the form's own proof of identification stands at its end. */
+  ownProof: boolean;
+  /** The way to send it. */
+  children: ReactNode;
+};
+
+/** The applicant's form: what every applicant is asked, then the landlord's own fields in their order. */
+export function ApplicantForm({ units, fields, values, onChange, problems = {}, renderFile, renderWhy, ownProof, children }: ApplicantFormProps) {
+  const acknowledged = fields.filter((field) => field.type === 'ACKNOWLEDGEMENT');
+  const asked = fields.filter((field) => field.type !== 'ACKNOWLEDGEMENT');
+  const set = (change: Partial<FormValues>) => onChange({ ...values, ...change });
+  const answer = (field: FormField) => (given: FieldAnswer) => set({ fields: { ...values.fields, [field.id]: given } });
+  return (
+    <div className="flex flex-col gap-6">
+      <Bedrooms units={units} chosen={values.bedroomId} problem={problems['bedroomId']} onChange={(bedroomId) => set({ bedroomId })} />
+      <Field label="Full name" error={problems['fullName']}>
+        <Input name="fullName" autoComplete="name" value={values.fullName} onValueChange={(fullName) => set({ fullName })} />
+      </Field>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Field label="E-mail address" error={problems['email']}>
+          <Input name="email" type="email" autoComplete="email" value={values.email} onValueChange={(email) => set({ email })} />
+        </Field>
+        <Field label="Phone number" hint="With the country code, such as +353 87 123 4567" error={problems['phoneNumber']}>
+          <Input name="phoneNumber" type="tel" autoComplete="tel" value={values.phoneNumber} onValueChange={(phoneNumber) => set({ phoneNumber })} />
+        </Field>
+      </div>
+      <Field label="Tell us about yourself" error={problems['description']}>
+        <Textarea name="description" rows={4} value={values.description} onChange={(event) => set({ description: event.currentTarget.value })} />
+      </Field>
+      {asked.map((field) => (
+        <div key={field.id} className="min-w-0">
+          {field.type === 'PDF' || field.type === 'IMAGE' ? (
+            renderFile(field)
+          ) : (
+            <>
+              <Asked field={field} answer={values.fields[field.id]} problem={problems[field.id]} onAnswer={answer(field)} />
+              {renderWhy?.(field)}
+            </>
+          )}
+        </div>
+      ))}
+      {ownProof && renderFile(null)}
+      {acknowledged.length > 0 && (
+        <fieldset className="min-w-0 rounded-plate border border-line bg-paper px-4 py-3">
+          <legend className="px-1 text-row font-medium">Please confirm</legend>
+          {acknowledged.map((field) => (
+            <Acknowledgement key={field.id} field={field} given={values.fields[field.id]} problem={problems[field.id]} onAnswer={answer(field)} />
+          ))}
+        </fieldset>
+      )}
+      {children}
+    </div>
+  );
+}
+
+type BedroomsProps = { units: ApplicantFormProps['units']; chosen: string; problem: string | undefined; onChange: (id: string) => void };
+
+/** One box for each, of which one can be ticked (specification, section 2). */
+function Bedrooms({ units, chosen, problem, onChange }: BedroomsProps) {
+  return (
+    <Choices title={fieldTitle('interestedRentalUnits')} hint={units.length > 1 ? 'Please choose one.' : undefined} problem={problem}>
+      {units.map(({ id, label }) => (
+        <Checkbox
+          key={id}
+          name="bedroomId"
+          value={id}
+          label={label}
+          checked={chosen === id}
+          aria-invalid={problem ? true : undefined}
+          onChange={(event) => onChange(event.currentTarget.checked ? id : '')}
+          className="min-h-10 items-center px-3 hover:bg-hover"
+        />
+      ))}
+    </Choices>
+  );
+}
+
+type AskedProps = { field: FormField; answer: FieldAnswer | undefined; problem: string | undefined; onAnswer: (answer: FieldAnswer) => void };
+
+const emptyLabel = 'A question without words';
+/** A question as it is read; what need not be answered says so. */
+export const titleOf = ({ label, required }: Pick<FormField, 'label' | 'required'>) => `${fieldTitle(label.trim()) || emptyLabel}${required ? '' : ' (optional)'}`;
+
+/** One field as its type is answered. */
+function Asked({ field, answer = '', problem, onAnswer }: AskedProps) {
+  const title = titleOf(field);
+  const hint = field.description.trim() || undefined;
+  const [one, several] = typeof answer === 'string' ? [answer, answer ? [answer] : []] : [answer[0] ?? '', answer];
+  if (field.type === 'SINGLE_OPTION') return <OneOf title={title} hint={hint} options={field.options} problem={problem} chosen={one} onChange={onAnswer} />;
+  if (field.type === 'MULTIPLE_OPTIONS') return <SomeOf title={title} hint={hint} options={field.options} problem={problem} chosen={several} onChange={onAnswer} />;
+  const type = field.type === 'EMAIL' ? 'email' : field.type === 'PHONE' ? 'tel' : 'text';
+  return (
+    <BaseField.Root invalid={Boolean(problem)} className="flex min-w-0 flex-col">
+      <BaseField.Label className="text-row font-medium">{title}</BaseField.Label>
+      {hint && <BaseField.Description className="mt-1 whitespace-pre-line text-fine text-ink-soft">{hint}</BaseField.Description>}
+      <Input type={type} autoComplete="off" value={one} onValueChange={onAnswer} className="mt-2" />
+      <Problem text={problem} />
+    </BaseField.Root>
+  );
+}
+
+function Acknowledgement({ field, given, problem, onAnswer }: Omit<AskedProps, 'answer'> & { given: FieldAnswer | undefined }) {
+  return (
+    <>
+      <Checkbox
+        label={field.description.trim() || field.label}
+        className="whitespace-pre-line"
+        checked={given === 'yes'}
+        aria-invalid={problem ? true : undefined}
+        onChange={(event) => onAnswer(event.currentTarget.checked ? 'yes' : '')}
+      />
+      <Problem text={problem} />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { Camera, FilePlus2 } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { buttonStyle } from '../../components/Button.tsx';
+import { cn } from '../../components/cn.ts';
+
+type FileFieldProps = {
+  title: string;
+  description?: string | undefined;
+  accept: string;
+  /** Beside the title: how it stands. */
+  state?: ReactNode;
+  problem?: string | undefined;
+  /** Takes what was chosen; without it nothing is kept, as in a preview. */
+  onFiles?: (files: File[]) => void;
+  choose?: string;
+  /** Files that are there, what is on its way, why it is asked. */
+  children?: ReactNode;
+};
+
+/** One document that is asked for: what it is, what there is of it, and the ways to give it. */
+export function FileField({ title, description, accept, state, problem, onFiles, choose = 'Choose files', children }: FileFieldProps) {
+  const id = useId();
+  const drop = (event: React.DragEvent) => {
+    event.preventDefault();
+    onFiles?.([...event.dataTransfer.files]);
+  };
+  return (
+    <section
+      aria-labelledby={`${id}-title`}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+      className={cn('min-w-0 rounded-plate border p-4', problem ? 'border-bad' : 'border-line-strong')}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+        <h3 id={`${id}-title`} className="min-w-0 font-sans text-row font-medium tracking-normal">
+          {title}
+        </h3>
+        {state}
+      </div>
+      {description && <p className="mt-1.5 whitespace-pre-line text-fine leading-5 text-ink-soft">{description}</p>}
+      {children}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Chooser label={`${title}: ${choose.toLowerCase()}`} accept={accept} multiple describedBy={problem ? `${id}-problem` : undefined} onFiles={onFiles}>
+          <FilePlus2 aria-hidden /> {choose}
+        </Chooser>
+        <span className="hidden pointer-coarse:block">
+          <Chooser label={`${title}: take a photo`} accept="image/*" camera onFiles={onFiles}>
+            <Camera aria-hidden /> Take a photo
+          </Chooser>
+        </span>
+      </div>
+      {problem && (
+        <p id={`${id}-problem`} role="alert" className="mt-2 text-fine font-medium text-bad-ink">
+          {problem}
+        </p>
+      )}
+    </section>
+  );
+}
+
+type ChooserProps = {
+  label: string;
+  accept: string;
+  multiple?: boolean;
+  camera?: boolean;
+  describedBy?: string | undefined;
+  onFiles?: ((files: File[]) => void) | undefined;
+  children: ReactNode;
+};
+
+/** A real file input that looks like a button; the same file can be chosen twice in a row. */
+export function Chooser({ label, accept, multiple = false, camera = false, describedBy, onFiles, children }: ChooserProps) {
+  return (
+    <label className={cn(buttonStyle({ look: 'plain', size: 'row' }), 'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)')}>
+      <input
+        type="file"
+        className="sr-only"
+        aria-label={label}
+        aria-describedby={describedBy}
+        aria-invalid={describedBy ? true : undefined}
+        accept={accept}
+        multiple={multiple}
+        {...(camera ? { capture: 'environment' as const } : {})}
+        onChange={(event) => {
+          const chosen = [...(event.currentTarget.files ?? [])];
+          if (onFiles && chosen.length > 0) event.currentTarget.value = '';
+          onFiles?.(chosen);
+        }}
+      />
+      {children}
+    </label>
+  );
+}

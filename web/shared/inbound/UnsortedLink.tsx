@@ -1,0 +1,23 @@
+import { Mails } from 'lucide-react';
+import { Link } from 'react-router';
+import { useUnsortedCount } from '../../api/unsorted.ts';
+import { paths } from '../../base/paths.ts';
+
+/** The way to the mail that could not be placed, with how much there is. */
+export function UnsortedLink() {
+  const count = useUnsortedCount().data?.count ?? 0;
+  return (
+    <Link
+      to={paths.unsorted}
+      className="flex h-10 items-center gap-2 whitespace-nowrap rounded-plate px-3 text-row font-medium text-on-door hover:bg-white/10"
+    >
+      <Mails aria-hidden className="size-4 shrink-0" />
+      <span className="max-sm:sr-only">Unsorted mail</span>
+      {count > 0 && (
+        <span className="rounded-full bg-brass-lit px-2 text-xs font-semibold leading-5 text-on-brass tabular-nums">
+          {count}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,68 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../base/paths.ts';
+import { Wordmark } from '../../components/art/BrandMark.tsx';
+import { buttonStyle } from '../../components/Button.tsx';
+import { cn } from '../../components/cn.ts';
+import { useCheckedSession } from '../../api/session.ts';
+import { Tooltip, TooltipProvider } from '../../components/Tooltip.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+type ShellProps = {
+  title: string;
+  subtitle?: string;
+  /** Where the arrow beside the title leads; the dashboard has none. */
+  back?: { to: string; label: string };
+  /** What stands before the title: a listing's own door. */
+  mark?: ReactNode;
+  /** Links in the bar, beside the user's menu. */
+  bar?: ReactNode;
+  /** What can be done on this page, right of the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of every signed-in page: the green bar with the name and the user, the page's title, the page. */
+export function AppShell({ title, subtitle, back, mark, bar, actions, children }: ShellProps) {
+  // An operator without a username has no listings to go home to.
+  const home = useCheckedSession().user?.username ? { to: paths.listings, label: 'Letterbox, to the listings' } : { to: paths.operations, label: 'Letterbox, to the operations' };
+  return (
+    <TooltipProvider>
+      <a href="#page" className={cn('sr-only focus:not-sr-only', buttonStyle({ look: 'brass' }), 'focus:fixed focus:left-3 focus:top-2 focus:z-60 focus:px-4')}>
+        Skip to the page
+      </a>
+      <header className="on-door border-b-2 border-brass bg-hero text-on-door">
+        <div className="mx-auto flex h-14 max-w-[80rem] items-center justify-between gap-3 px-4 desk:px-8">
+          <Link to={home.to} aria-label={home.label} className="flex rounded-plate">
+            <Wordmark className="text-xl max-sm:[&>span]:hidden" />
+          </Link>
+          <nav aria-label="Your account" className="flex min-w-0 items-center gap-1">
+            {bar}
+            <UserMenu />
+          </nav>
+        </div>
+      </header>
+      <main id="page" tabIndex={-1} className="mx-auto w-full max-w-[80rem] px-4 pb-24 pt-6 outline-none desk:px-8 desk:pt-9">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+          <div className="flex min-w-0 items-center gap-3 desk:gap-4">
+            {back && (
+              <Tooltip text={back.label}>
+                <Link to={back.to} aria-label={back.label} className={cn(buttonStyle({ look: 'plain', size: 'icon' }))}>
+                  <ArrowLeft aria-hidden />
+                </Link>
+              </Tooltip>
+            )}
+            {mark}
+            <div className="min-w-0">
+              <h1 className="text-2xl leading-8 desk:text-[2rem] desk:leading-10">{title}</h1>
+              {subtitle && <p className="text-row text-ink-soft desk:text-base">{subtitle}</p>}
+            </div>
+          </div>
+          {actions}
+        </div>
+        {children}
+      </main>
+    </TooltipProvider>
+  );
+}

@@ -1,0 +1,48 @@
+import { Popover } from '@base-ui/react/popover';
+import { CalendarPlus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { civilDate } from '../../../domain/civil-time.ts';
+import { buttonStyle } from '../../components/Button.tsx';
+import { cn } from '../../components/cn.ts';
+import { DateCalendar } from './DateCalendar.tsx';
+import { popupStyle } from './popup-style.ts';
+
+type AddDateProps = {
+  /** Dates that have hours already. */
+  taken: readonly string[];
+  now: Date;
+  onChoose: (date: string) => void;
+  /** Where the keyboard goes on once a date was chosen. */
+  focusAfter: (date: string) => HTMLElement | null;
+};
+
+/** Opens a calendar of the dates from today on, Dublin's today; a date that has hours already is led to. */
+export function AddDate({ taken, now, onChoose, focusAfter }: AddDateProps) {
+  const [open, setOpen] = useState(false);
+  const chosen = useRef<string | null>(null);
+  const choose = (date: string) => {
+    chosen.current = date;
+    onChoose(date);
+    setOpen(false);
+  };
+  const goOn = () => {
+    const date = chosen.current;
+    chosen.current = null;
+    return date === null ? true : (focusAfter(date) ?? true);
+  };
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Trigger className={buttonStyle({ look: 'plain' })}>
+        <CalendarPlus aria-hidden /> Add Date
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Positioner sideOffset={6} align="end" className="z-50">
+          <Popover.Popup finalFocus={goOn} className={cn(popupStyle, 'p-3')}>
+            <Popover.Title className="sr-only">Choose a date</Popover.Title>
+            <DateCalendar today={civilDate(now)} marked={taken} onChoose={choose} />
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

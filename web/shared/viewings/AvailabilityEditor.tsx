@@ -1,0 +1,47 @@
+import type { Availability } from '../../../domain/viewings/availability.ts';
+import { Button } from '../../components/Button.tsx';
+import { CalendarIntegration } from './CalendarIntegration.tsx';
+import { DateHours } from './DateHours.tsx';
+import { Faults } from './Faults.tsx';
+import { ViewerLimit } from './ViewerLimit.tsx';
+import { WeeklyHours } from './WeeklyHours.tsx';
+
+export type AvailabilityEditorProps = {
+  value: Availability;
+  onChange: (next: Availability) => void;
+  /** Null is unlimited. */
+  viewersPerSlot: number | null;
+  /** Without it, the limit is not shown. */
+  onViewersPerSlotChange?: (limit: number | null) => void;
+  /** With it, 'Cancel' and 'Save Changes' are shown. Whoever gives it checks what is saved. */
+  onSave?: () => void;
+  onCancel?: () => void;
+  saving?: boolean;
+};
+
+/** Viewing hours being edited: weekly, by date, how many may view at once, and the landlord's own calendar. What is wrong is said where it is. */
+export function AvailabilityEditor({ value, onChange, viewersPerSlot, onViewersPerSlotChange, onSave, onCancel, saving = false }: AvailabilityEditorProps) {
+  return (
+    <div className="flex flex-col gap-4">
+      {onViewersPerSlotChange && <ViewerLimit value={viewersPerSlot} onChange={onViewersPerSlotChange} />}
+      <div className="grid items-start gap-4 wide:grid-cols-2">
+        <WeeklyHours value={value} onChange={onChange} />
+        <DateHours value={value} onChange={onChange} />
+      </div>
+      <CalendarIntegration />
+      <Faults value={value} />
+      {onSave && (
+        <div className="flex flex-wrap justify-end gap-3">
+          {onCancel && (
+            <Button look="plain" onClick={onCancel} disabled={saving}>
+              Cancel
+            </Button>
+          )}
+          <Button onClick={onSave} busy={saving}>
+            Save Changes
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

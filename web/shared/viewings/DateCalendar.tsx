@@ -1,0 +1,40 @@
+import { DayPicker } from 'react-day-picker';
+import { dayMarks, monthStyle } from '../../components/month-style.ts';
+import { TurnMonth } from '../../components/TurnMonth.tsx';
+import { calendarDay, civilDateOf, longDate } from './date-words.ts';
+
+type DateCalendarProps = {
+  /** Dublin's date; nothing before it can be chosen. */
+  today: string;
+  /** Dates with a mark. */
+  marked: readonly string[];
+  onChoose: (date: string) => void;
+};
+
+const monthYear = new Intl.DateTimeFormat('en-IE', { month: 'long', year: 'numeric' });
+const dayButton =
+  'relative grid size-10 place-items-center rounded-plate text-row tabular-nums hover:bg-hover disabled:bg-transparent disabled:text-ink-soft disabled:opacity-50';
+const marks = { today: dayMarks.today, marked: dayMarks.marked };
+
+/** One month, Monday first: arrow keys move by day and week, Page Up and Page Down by month. */
+export function DateCalendar({ today, marked, onChoose }: DateCalendarProps) {
+  const first = calendarDay(today);
+  return (
+    <DayPicker
+      mode="single"
+      autoFocus
+      required={false}
+      weekStartsOn={1}
+      today={first}
+      startMonth={first}
+      disabled={{ before: first }}
+      modifiers={{ marked: marked.map(calendarDay) }}
+      modifiersClassNames={marks}
+      onSelect={(day) => day && onChoose(civilDateOf(day))}
+      formatters={{ formatCaption: (month) => monthYear.format(month) }}
+      labels={{ labelDayButton: (day, is) => `${longDate(civilDateOf(day))}${is['today'] ? ', today' : ''}${is['marked'] ? ', has hours' : ''}` }}
+      components={{ Chevron: TurnMonth }}
+      classNames={{ ...monthStyle, root: 'w-max', weekday: 'size-10 text-xs font-medium text-ink-soft', day: 'p-0', day_button: dayButton }}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { CalendarX2, CircleAlert, Clock4, type LucideIcon, Plus, Trash2 } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { newSlot, type SlotFault, slotFaults, startingAt, type TimeSlot } from '../../../domain/viewings/availability.ts';
+import { Button } from '../../components/Button.tsx';
+import { TimeSelect } from './TimeSelect.tsx';
+
+type SlotListProps = {
+  /** The day or date, as it is said: 'Monday', 'Wednesday 1 April 2026'. */
+  name: string;
+  slots: readonly TimeSlot[];
+  onChange: (slots: readonly TimeSlot[]) => void;
+  /** Whether a slot has begun already; weekdays never have. */
+  isPast?: (slot: TimeSlot) => boolean;
+  /** What stands where slots would. */
+  empty?: ReactNode;
+  /** What stands beside 'Add Time'. */
+  children?: ReactNode;
+};
+
+/** The slots of one day: change, add, delete. The keyboard stays where the hand is. */
+export function SlotList({ name, slots, onChange, isPast, empty, children }: SlotListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const goes = useRef<'new' | 'add' | null>(null);
+  useEffect(() => {
+    const selects = list.current?.querySelectorAll('select') ?? [];
+    if (goes.current === 'new') selects[selects.length - 2]?.focus();
+    if (goes.current === 'add') list.current?.querySelector<HTMLButtonElement>('[data-add]')?.focus();
+    goes.current = null;
+  }, [slots.length]);
+
+  const faults = slotFaults(slots);
+  const change = (at: number, slot: TimeSlot) => onChange(slots.map((one, index) => (index === at ? slot : one)));
+  const remove = (at: number) => {
+    goes.current = 'add';
+    onChange(slots.filter((_, index) => index !== at));
+  };
+  const add = () => {
+    goes.current = 'new';
+    onChange([...slots, newSlot]);
+  };
+  return (
+    <div ref={list} className="flex min-w-0 flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div className="flex min-w-0 flex-col gap-2">
+        {slots.length === 0 && empty}
+        {slots.map((slot, at) => (
+          <SlotRow
+            key={at}
+            name={slots.length === 1 ? name : `${name}, slot ${at + 1}`}
+            slot={slot}
+            fault={faults[at] ?? null}
+            past={isPast?.(slot) ?? false}
+            onChange={(next) => change(at, next)}
+            onRemove={() => remove(at)}
+          />
+        ))}
+      </div>
+      <div className="flex items-center gap-1">
+        <Button look="ghost" size="row" className="px-3 text-door-ink" data-add onClick={add}>
+          <Plus aria-hidden /> Add Time <span className="sr-only">on {name}</span>
+        </Button>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+const faultWords: Record<SlotFault, { icon: LucideIcon; text: string }> = {
+  overlap: { icon: CircleAlert, text: 'Overlaps' },
+  backwards: { icon: CalendarX2, text: 'Ends before it starts' },
+};
+const pastWords = { icon: Clock4, text: 'Past time' };
+
+type SlotRowProps = { name: string; slot: TimeSlot; fault: SlotFault | null; past: boolean; onChange: (slot: TimeSlot) => void; onRemove: () => void };
+
+function SlotRow({ name, slot, fault, past, onChange, onRemove }: SlotRowProps) {
+  const id = useId();
+  const marks = [...(past ? [pastWords] : []), ...(fault ? [faultWords[fault]] : [])];
+  const common = { bad: marks.length > 0, describedBy: marks.length > 0 ? id : undefined };
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <TimeSelect {...common} label={`${name}, start`} value={slot.start} onChange={(start) => onChange(startingAt(slot, start))} />
+      <span aria-hidden className="text-ink-soft">
+        –
+      </span>
+      <TimeSelect {...common} label={`${name}, end`} value={slot.end} onChange={(end) => onChange({ ...slot, end })} />
+      <Button look="ghost" size="icon" className="text-ink-soft hover:text-bad-ink" aria-label={`Delete ${name}, ${slot.start} to ${slot.end}`} onClick={onRemove}>
+        <Trash2 aria-hidden />
+      </Button>
+      {marks.length > 0 && (
+        <span id={id} className="flex gap-3">
+          {marks.map(({ icon: Icon, text }) => (
+            <span key={text} className="inline-flex items-center gap-1.5 text-fine font-medium text-bad-ink">
+              <Icon aria-hidden className="size-3.5" />
+              {text}
+            </span>
+          ))}
+        </span>
+      )}
+    </div>
+  );
+}

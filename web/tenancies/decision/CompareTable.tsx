@@ -1,0 +1,112 @@
+import { Flame, X } from 'lucide-react';
+import { Link } from 'react-router';
+import type { CompareAnswer } from '../../../domain/calls/decision.ts';
+import type { CellLine } from '../../../domain/tenancies/compare.ts';
+import { paths } from '../../base/paths.ts';
+import { Badge } from '../../components/Badge.tsx';
+import { Button, ButtonLink } from '../../components/Button.tsx';
+import { verdictWords } from '../../shared/documents/verdict-words.ts';
+
+type TableProps = { listingId: string; compared: CompareAnswer; onRemove: (applicationId: string) => void };
+
+/** On a telephone one applicant after the other snaps into view, each cell with its title; elsewhere a table with its titles at the left. */
+const columnWidth = 'max-desk:min-w-[78vw] max-desk:snap-center desk:min-w-56';
+
+/** The rows of a comparison, in a region of their own that scrolls sideways by hand and by keyboard. */
+export function CompareTable({ listingId, compared, onRemove }: TableProps) {
+  const { applicants, rows } = compared;
+  const removable = applicants.length > 2;
+  return (
+    <>
+      <p className="mt-3 max-w-[70ch] text-row text-ink-soft">
+        The same facts for each, as they stated them and as their documents show. What the law protects, such as nationality, age, family or housing
+        support, is no reason to choose and stands in no row.
+      </p>
+      <div
+        role="region"
+        aria-label="Comparison; scrolls sideways"
+        tabIndex={0}
+        className="relative mt-5 overflow-x-auto rounded-card border border-line bg-card shadow-1 max-desk:snap-x max-desk:snap-mandatory"
+      >
+        <table className="w-full border-collapse text-row">
+          <thead>
+            <tr className="border-b border-line bg-sunken align-top">
+              <td className="sticky left-0 z-10 w-44 min-w-44 bg-sunken max-desk:hidden" />
+              {applicants.map((applicant) => (
+                <th key={applicant.application_id} scope="col" className={`px-4 py-4 text-left font-normal ${columnWidth}`}>
+                  <div className="flex items-start justify-between gap-2">
+                    <Link
+                      to={`${paths.pipeline(listingId)}?view=table&applicant=${applicant.application_id}`}
+                      className="font-serif text-lg leading-6 text-door-ink underline decoration-line-strong underline-offset-4 [overflow-wrap:anywhere] hover:decoration-current"
+                    >
+                      {applicant.name}
+                    </Link>
+                    {removable && (
+                      <Button look="ghost" size="smallIcon" aria-label={`Take ${applicant.name} out of the comparison`} onClick={() => onRemove(applicant.application_id)}>
+                        <X aria-hidden />
+                      </Button>
+                    )}
+                  </div>
+                  <p className="mt-1 flex flex-wrap items-center gap-2 text-fine text-ink-soft">
+                    {applicant.place}
+                    {applicant.kept_warm && (
+                      <Badge tone="brass" icon={Flame}>
+                        Kept warm
+                      </Badge>
+                    )}
+                  </p>
+                  {applicant.can_accept && (
+                    <ButtonLink size="small" className="mt-3" aria-label={`Select Tenant: ${applicant.name}`} to={paths.accept(listingId, applicant.application_id)}>
+                      Select Tenant
+                    </ButtonLink>
+                  )}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {rows.map((row) => (
+              <tr key={row.title} className="align-top">
+                <th scope="row" className="sticky left-0 z-10 w-44 min-w-44 border-r border-line bg-card px-4 py-3 text-left font-medium text-ink-soft [overflow-wrap:anywhere] max-desk:hidden">
+                  {row.title}
+                </th>
+                {row.cells.map((cell) => (
+                  <td key={cell.application_id} className={`px-4 py-3 max-desk:border-r max-desk:border-line max-desk:last:border-r-0 ${columnWidth}`}>
+                    <p className="mb-0.5 text-fine text-ink-soft desk:hidden">{row.title}</p>
+                    <Lines lines={cell.lines} empty={row.empty} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+function Lines({ lines, empty }: { lines: readonly CellLine[]; empty: string }) {
+  if (lines.length === 0) return <p className="text-ink-soft">{empty}</p>;
+  return (
+    <ul className="flex flex-col gap-1">
+      {lines.map((line, index) => (
+        <li key={`${index} ${line.text}`} className="[overflow-wrap:anywhere]">
+          <Line line={line} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const inks = { good: 'text-good-ink', warn: 'text-warn-ink', bad: 'text-bad-ink', info: '', quiet: '', brass: '' } as const;
+
+function Line({ line }: { line: CellLine }) {
+  if (!line.verdict) return line.text;
+  const { icon: Icon, tone } = verdictWords(line.verdict);
+  return (
+    <span className={`flex items-start gap-1.5 ${inks[tone]}`}>
+      <Icon aria-hidden className="mt-1 size-3.5 shrink-0" />
+      <span>{line.text}</span>
+    </span>
+  );
+}

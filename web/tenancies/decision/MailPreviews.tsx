@@ -1,0 +1,50 @@
+import { ChevronDown, Mail } from 'lucide-react';
+import { Collapsible, CollapsiblePanel, CollapsibleTrigger } from '../../components/Collapsible.tsx';
+import type { MailShown } from './fate-words.ts';
+
+/** Each mail as it will be sent: to whom and about what; opened, all of its words. */
+export function MailPreviews({ mails }: { mails: readonly MailShown[] }) {
+  if (mails.length === 0) return <p className="text-row text-ink-soft">Nobody is written to.</p>;
+  return (
+    <ul className="flex flex-col gap-3">
+      {mails.map((mail) => (
+        <Collapsible key={mail.key} render={<li />} className="group/mail overflow-hidden rounded-plate border border-line bg-card">
+          <CollapsibleTrigger className="flex w-full items-start gap-3 px-4 py-3 text-left hover:bg-hover focus-visible:-outline-offset-2">
+            <Mail aria-hidden className="mt-0.5 size-4 shrink-0 text-brass-ink" />
+            <span className="min-w-0 flex-1">
+              <span className="block text-row font-medium [overflow-wrap:anywhere]">{mail.subject}</span>
+              <span className="block text-fine text-ink-soft">To {mail.to}</span>
+            </span>
+            <ChevronDown aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-soft transition-transform group-data-open/mail:rotate-180" />
+          </CollapsibleTrigger>
+          <CollapsiblePanel>
+            <div className="border-t border-line bg-sunken p-3">
+              <Paper mail={mail} />
+            </div>
+          </CollapsiblePanel>
+        </Collapsible>
+      ))}
+    </ul>
+  );
+}
+
+function Paper({ mail }: { mail: MailShown }) {
+  const [first, ...others] = mail.paragraphs;
+  return (
+    <div className="rounded-plate border border-line border-t-3 border-t-door bg-card px-5 py-4 text-row leading-6">
+      <h3 className="mb-2 text-lg leading-7">{mail.heading}</h3>
+      <p className="whitespace-pre-line [overflow-wrap:anywhere]">{first}</p>
+      {mail.button && (
+        <p className="mt-3 flex flex-wrap items-center gap-3">
+          <span className="rounded-plate bg-door px-4 py-1.5 font-medium text-on-door">{mail.button}</span>
+          <span className="text-fine text-ink-soft">with a link and a passcode</span>
+        </p>
+      )}
+      {others.map((paragraph) => (
+        <p key={paragraph} className="mt-3 whitespace-pre-line [overflow-wrap:anywhere]">
+          {paragraph}
+        </p>
+      ))}
+    </div>
+  );
+}

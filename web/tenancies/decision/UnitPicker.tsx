@@ -1,0 +1,53 @@
+import type { UnitToLet } from '../../../domain/calls/decision.ts';
+import { Badge } from '../../components/Badge.tsx';
+import { Heart } from 'lucide-react';
+
+type PickerProps = { choices: readonly UnitToLet[]; chosen: string | null; onChoose: (instanceId: string) => void };
+
+const eircodeText = (eircode: string | null) => (eircode ? `Eircode ${eircode}` : 'Eircode not set');
+
+/** Which of the open units is let; with one alone there is nothing to choose. */
+export function UnitPicker({ choices, chosen, onChoose }: PickerProps) {
+  const [only] = choices;
+  if (only && choices.length === 1 && only.instance_id === chosen) {
+    return (
+      <p className="rounded-plate border border-line bg-card px-4 py-3 text-row">
+        <Unit unit={only} />
+      </p>
+    );
+  }
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-row font-medium">Which unit do they get?</legend>
+      <div className="max-h-[26rem] divide-y divide-line overflow-y-auto rounded-plate border border-line bg-card">
+        {choices.map((unit) => (
+          <label key={unit.instance_id} className="flex cursor-pointer items-start gap-3 px-4 py-2.5 text-row hover:bg-hover has-checked:bg-door-soft">
+            <input type="radio" name="unit" checked={unit.instance_id === chosen} onChange={() => onChoose(unit.instance_id)} className="mt-1 size-4 shrink-0 accent-door" />
+            <Unit unit={unit} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Unit({ unit }: { unit: UnitToLet }) {
+  return (
+    <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <span className="min-w-0">
+        <span className="font-medium [overflow-wrap:anywhere]">{unit.unit_name}</span>
+        <span className="block text-fine text-ink-soft">
+          {unit.of > 1 && `Instance ${unit.number} · `}
+          {unit.fee} · {eircodeText(unit.eircode)}
+        </span>
+      </span>
+      {unit.wanted ? (
+        <Badge tone="good" icon={Heart}>
+          Asked for
+        </Badge>
+      ) : (
+        <span className="text-fine text-ink-soft">Not asked for</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,96 @@
+import { ArrowRightLeft, FileText, KeyRound, Mail, Phone, UserX } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { ApplicantDetails } from '../../../domain/calls/pipeline.ts';
+import type { RentalUnitAnswer, RentalUnits, TenantAnswer, UnitInstanceAnswer } from '../../../domain/calls/rental-units.ts';
+import { moveTargets } from '../../../domain/tenancies/unit-move.ts';
+import { useApplicant } from '../../api/pipeline.ts';
+import { Button } from '../../components/Button.tsx';
+import { LoadFailed } from '../../components/LoadFailed.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { When } from '../../components/When.tsx';
+import { CancelApplicant } from './CancelApplicant.tsx';
+import { MoveApplicant } from './MoveApplicant.tsx';
+
+export type TenantProps = { units: RentalUnits; unit: RentalUnitAnswer; instance: UnitInstanceAnswer; tenant: TenantAnswer };
+
+/** Whom an instance was let to, with what they wrote and sent, and what can be done about it. */
+export function TenantCard(props: TenantProps) {
+  const { units, unit, instance, tenant } = props;
+  const [asked, setAsked] = useState<'cancel' | 'move' | null>(null);
+  const { data, error, isFetching, refetch } = useApplicant(tenant.application_id);
+  const heading = useId();
+  const name = tenant.name || tenant.email || 'Name not stated';
+  const canMove = moveTargets(units.rental_units, { unitTypeId: unit.id, instanceId: instance.id }).length > 0;
+  return (
+    <section aria-labelledby={heading} className="mb-2 mt-3 rounded-plate border border-line border-l-3 border-l-brass bg-paper p-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h3 id={heading} className="flex items-center gap-2 text-fine font-medium text-brass-ink">
+            <KeyRound aria-hidden className="size-4" /> Accepted Tenant
+          </h3>
+          <p className="mt-1 text-lg font-semibold leading-6 [overflow-wrap:anywhere]">{name}</p>
+          <p className="text-fine text-ink-soft">
+            Accepted <When at={tenant.accepted_at} />
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button look="plain" size="small" disabled={!canMove} onClick={() => setAsked('move')}>
+            <ArrowRightLeft aria-hidden /> Move Applicant
+          </Button>
+          <Button look="plain" size="small" onClick={() => setAsked('cancel')}>
+            <UserX aria-hidden /> Cancel Applicant
+          </Button>
+        </div>
+      </div>
+      {!canMove && <p className="mt-2 text-fine text-ink-soft">There is no other open unit to move them to.</p>}
+      {error && <LoadFailed text="Failed to load applicant details." busy={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton className="after-a-while mt-4 h-24" />}
+      {data && <Details details={data} />}
+      {asked === 'cancel' && <CancelApplicant {...props} onClose={() => setAsked(null)} />}
+      {asked === 'move' && <MoveApplicant {...props} onClose={() => setAsked(null)} />}
+    </section>
+  );
+}
+
+const link = 'text-door-ink underline decoration-line-strong underline-offset-4 hover:decoration-current';
+
+function Details({ details }: { details: ApplicantDetails }) {
+  const { email, phone_number: phone, application_letter: letter, documents } = details;
+  return (
+    <div className="mt-3 flex flex-col gap-4 border-t border-line pt-3">
+      <ul className="flex flex-wrap gap-x-6 gap-y-1 text-row">
+        <li className="flex min-h-6 min-w-0 items-center gap-2">
+          <Mail aria-hidden className="size-4 shrink-0 text-ink-soft" />
+          <span className="[overflow-wrap:anywhere]">{email || 'No e-mail address is known'}</span>
+        </li>
+        {phone && (
+          <li className="flex min-h-6 items-center gap-2">
+            <Phone aria-hidden className="size-4 shrink-0 text-ink-soft" />
+            <a href={`tel:${phone}`} className={link}>
+              {phone}
+            </a>
+          </li>
+        )}
+      </ul>
+      <details className="text-row">
+        <summary className="w-fit cursor-pointer py-0.5 font-medium text-door-ink">Application letter</summary>
+        <p className="mt-2 whitespace-pre-wrap rounded-plate border border-line bg-card px-4 py-3 leading-6 [overflow-wrap:anywhere]">{letter.trim() || 'There is no letter.'}</p>
+      </details>
+      <div className="text-row">
+        <p className="font-medium">Documents</p>
+        {documents.length === 0 && <p className="text-ink-soft">None were sent.</p>}
+        <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
+          {documents.map(({ name, file }) => (
+            <li key={file}>
+              <a href={file} target="_blank" rel="noreferrer" className={`inline-flex min-h-6 items-center gap-1.5 [overflow-wrap:anywhere] ${link}`}>
+                <FileText aria-hidden className="size-4 shrink-0" />
+                {name}
+                <span className="sr-only"> (opens in a new tab)</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

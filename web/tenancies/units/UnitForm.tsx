@@ -1,0 +1,103 @@
+import { type FormEvent, useState } from 'react';
+import { addUnitSchema, editUnitSchema, type RentalUnitAnswer } from '../../../domain/calls/rental-units.ts';
+import type { UnitMode } from '../../../domain/listings/listing.ts';
+import type { Currency, Frequency } from '../../../domain/money.ts';
+import { useAddUnit, useEditUnit } from '../../api/rental-units.ts';
+import { Button } from '../../components/Button.tsx';
+import { Dialog } from '../../components/Dialog.tsx';
+import { Field, Input } from '../../components/Field.tsx';
+import { toastDone } from '../../components/toast.ts';
+import { Choice } from '../../components/Choice.tsx';
+import { currencyOptions, frequencyOptions, modeOptions } from '../../listings/wizard/unit-words.ts';
+
+type Typed = { name: string; mode: UnitMode; fee: string; currency: Currency; frequency: Frequency; count: string };
+
+/** What a new unit starts from (specification, section 9). */
+const blank: Typed = { name: 'New Unit', mode: 'BEDROOM', fee: '800', currency: 'EUR', frequency: 'MONTHLY', count: '1' };
+
+const typedOf = (unit: RentalUnitAnswer): Typed => ({
+  name: unit.name,
+  mode: unit.mode,
+  fee: String(unit.rental_fee),
+  currency: unit.rental_fee_currency,
+  frequency: unit.rental_payment_frequency,
+  count: String(unit.num_of_instances),
+});
+
+type FormProps = { listingId: string; /** Null adds one. */ unit: RentalUnitAnswer | null; onClose: () => void };
+
+/** Adds a unit type, or changes what one is called and costs. */
+export function UnitForm({ listingId, unit, onClose }: FormProps) {
+  const [typed, setTyped] = useState(() => (unit ? typedOf(unit) : blank));
+  const [problem, setProblem] = useState<{ field: string; text: string } | null>(null);
+  // One id for one unit: sent twice, it is added once.
+  const [clientId] = useState(() => crypto.randomUUID());
+  const [add, edit] = [useAddUnit(), useEditUnit()];
+  const set = (next: Partial<Typed>) => {
+    setTyped((now) => ({ ...now, ...next }));
+    setProblem(null);
+  };
+  const save = async () => {
+    const facts = { listing_id: listingId, name: typed.name, mode: typed.mode, rental_fee: typed.fee.trim() || 0, rental_fee_currency: typed.currency, rental_payment_frequency: typed.frequency };
+    const sent = unit ? editUnitSchema.safeParse({ ...facts, unit_type_id: unit.id }) : addUnitSchema.safeParse({ ...facts, client_id: clientId, num_of_instances: typed.count });
+    if (!sent.success) {
+      const issue = sent.error.issues[0];
+      return setProblem({ field: String(issue?.path[0] ?? ''), text: issue?.message ?? 'Please check what you entered.' });
+    }
+    try {
+      if ('unit_type_id' in sent.data) await edit.mutateAsync(sent.data);
+      else await add.mutateAsync(sent.data);
+      toastDone(unit ? `${sent.data.name} has been changed.` : `${sent.data.name} has been added.`);
+      onClose();
+    } catch (error) {
+      setProblem({ field: 'name', text: error instanceof Error ? error.message : 'Failed to save the unit. Please try again.' });
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={unit ? `Edit ${unit.name}` : 'Add a Rental Unit'} hint="The choice of units in the applicant’s form follows by itself.">
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4 px-5 py-5 desk:px-7">
+        <Fields typed={typed} set={set} problem={problem} adding={unit === null} />
+        <div className="flex flex-wrap justify-end gap-3 pt-1">
+          <Button look="plain" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={add.isPending || edit.isPending}>
+            {unit ? 'Save Changes' : 'Add Unit'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+type FieldsProps = { typed: Typed; set: (next: Partial<Typed>) => void; problem: { field: string; text: string } | null; adding: boolean };
+
+function Fields({ typed, set, problem, adding }: FieldsProps) {
+  const of = (field: string) => (problem?.field === field ? problem.text : undefined);
+  return (
+    <>
+      <div className="grid items-start gap-4 sm:grid-cols-[1fr_11rem]">
+        <Field label="Name" error={of('name')}>
+          <Input value={typed.name} autoComplete="off" maxLength={100} onChange={(event) => set({ name: event.currentTarget.value })} />
+        </Field>
+        <Choice label="Mode" value={typed.mode} options={modeOptions} onChange={(mode) => set({ mode })} />
+      </div>
+      <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-4">
+        <Field label="Rental fee" error={of('rental_fee')}>
+          <Input inputMode="numeric" autoComplete="off" value={typed.fee} onChange={(event) => set({ fee: event.currentTarget.value })} className="tabular-nums" />
+        </Field>
+        <Choice label="Currency" value={typed.currency} options={currencyOptions} onChange={(currency) => set({ currency })} />
+        <Choice label="Paid" value={typed.frequency} options={frequencyOptions} onChange={(frequency) => set({ frequency })} />
+        {adding && (
+          <Field label="Instances" error={of('num_of_instances')}>
+            <Input inputMode="numeric" autoComplete="off" value={typed.count} onChange={(event) => set({ count: event.currentTarget.value })} className="tabular-nums" />
+          </Field>
+        )}
+      </div>
+    </>
+  );
+}

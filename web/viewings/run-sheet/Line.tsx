@@ -1,0 +1,117 @@
+import { CalendarX2, Check, Clock3, Phone, UserX } from 'lucide-react';
+import { useState } from 'react';
+import type { RunSheetLine } from '../../../domain/calls/viewing-schedule.ts';
+import type { Attendance, CancelCause } from '../../../domain/viewings/viewing.ts';
+import { ApiError, serverWords } from '../../api/client.ts';
+import { useAttendance } from '../../api/viewing-schedule.ts';
+import { Badge } from '../../components/Badge.tsx';
+import { Button } from '../../components/Button.tsx';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { Field } from '../../components/Field.tsx';
+import { Textarea } from '../../components/Textarea.tsx';
+import { toastError } from '../../components/toast.ts';
+
+const whoCancelled: Record<CancelCause, string> = {
+  applicant: 'Cancelled by the applicant',
+  landlord: 'Cancelled by you',
+  unavailable: 'You were unavailable',
+  let: 'The home was let',
+};
+
+const choices = [
+  { value: 'present', title: 'Present', icon: Check },
+  { value: 'late', title: 'Late', icon: Clock3 },
+  { value: 'did_not_come', title: 'Did not come', icon: UserX },
+] as const;
+
+/** Somebody on the viewing day: how to reach them, how they came, and what only the landlord reads. */
+export function Line({ listingId, line }: { listingId: string; line: RunSheetLine }) {
+  const save = useAttendance(listingId);
+  const [asking, setAsking] = useState(false);
+  const note = (attendance: Attendance | null, words = line.note) =>
+    save.mutate(
+      { application_id: line.application_id, attendance, note: words },
+      { onError: (error) => toastError('Error', (error instanceof ApiError && serverWords(error.body)) || 'This could not be kept. Please try again.') },
+    );
+  const choose = (value: Attendance) => {
+    if (value === line.attendance) note(null);
+    else if (value === 'did_not_come') setAsking(true);
+    else note(value);
+  };
+  return (
+    <li className="px-4 py-4 print:flex print:flex-wrap print:items-center print:gap-x-6 print:px-0 print:py-1.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:flex-1">
+        <h3 className={`min-w-0 font-sans text-base font-medium [overflow-wrap:anywhere] ${line.cancelled ? 'text-ink-soft line-through' : ''}`}>{line.name || 'Name not stated'}</h3>
+        {line.phone_number && !line.cancelled && (
+          <a
+            href={`tel:${line.phone_number}`}
+            className="inline-flex min-h-12 items-center gap-2 rounded-plate border border-line-strong px-4 font-medium tabular-nums text-door-ink hover:bg-hover print:min-h-0 print:border-0 print:px-0"
+          >
+            <Phone aria-hidden className="size-4 print:hidden" />
+            {line.phone_number}
+          </a>
+        )}
+        {!line.phone_number && !line.cancelled && <span className="text-row text-ink-soft">No phone number</span>}
+      </div>
+      {line.cancelled ? (
+        <Badge tone="quiet" icon={CalendarX2} className="mt-1.5">
+          {whoCancelled[line.cancelled]}
+        </Badge>
+      ) : (
+        <>
+          <div role="group" aria-label={`How ${line.name || 'they'} came`} className="mt-3 grid grid-cols-3 gap-2 print:mt-0 print:flex print:gap-4">
+            {choices.map(({ value, title, icon: Icon }) => (
+              <button
+                key={value}
+                type="button"
+                aria-pressed={line.attendance === value}
+                disabled={save.isPending}
+                onClick={() => choose(value)}
+                className="inline-flex min-h-12 items-center justify-center gap-2 rounded-plate border border-line-strong bg-card px-2 text-fine font-medium leading-tight hover:bg-hover aria-pressed:border-door aria-pressed:bg-door aria-pressed:text-on-door sm:text-row print:min-h-0 print:px-0"
+              >
+                <Icon aria-hidden className="size-4 shrink-0 print:hidden" />
+                <span aria-hidden data-box className="hidden size-4 border text-center text-xs leading-3.5 print:inline-block">
+                  {line.attendance === value && '✓'}
+                </span>
+                {title}
+              </button>
+            ))}
+          </div>
+          <Note key={line.note} kept={line.note} busy={save.isPending} onSave={(words) => note(line.attendance, words)} />
+        </>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Did not come?"
+        confirm="They did not come"
+        destructive
+        onConfirm={() => {
+          setAsking(false);
+          note('did_not_come');
+        }}
+      >
+        <p>The application of {line.name || 'this applicant'} goes to the cancelled ones. Nobody is mailed, and you can move them forward again.</p>
+      </ConfirmDialog>
+    </li>
+  );
+}
+
+function Note({ kept, busy, onSave }: { kept: string; busy: boolean; onSave: (words: string) => void }) {
+  const [words, setWords] = useState(kept);
+  return (
+    <div className="mt-3 print:mt-0 print:basis-full">
+      <div data-screen-only>
+        <Field label="Private note, for your eyes only">
+          <Textarea rows={1} className="min-h-12" value={words} maxLength={1000} onChange={(event) => setWords(event.target.value)} />
+        </Field>
+        {words !== kept && (
+          <Button look="plain" className="mt-2 h-12" busy={busy} onClick={() => onSave(words)}>
+            Keep the note
+          </Button>
+        )}
+      </div>
+      <p className="hidden min-h-6 border-b border-dotted print:block print:text-xs">{kept}</p>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { CalendarX2, ClockAlert, ExternalLink, FileText, KeyRound, Mail, MessagesSquare, PanelRightOpen, Phone, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ApplicantDetails } from '../../../domain/calls/pipeline.ts';
+import type { BookedSlot } from '../../../domain/calls/viewing-schedule.ts';
+import { useApplicant } from '../../api/pipeline.ts';
+import { paths } from '../../base/paths.ts';
+import { Button, ButtonLink } from '../../components/Button.tsx';
+import { LoadFailed } from '../../components/LoadFailed.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { useErrorToast } from '../../components/useErrorToast.ts';
+
+const failed = 'Failed to load applicant details.';
+const link = 'text-door-ink underline decoration-line-strong underline-offset-4 hover:decoration-current';
+
+type CardProps = {
+  listingId: string;
+  slot: BookedSlot;
+  /** The viewing is still to come: it can be called off. */
+  ahead: boolean;
+  onCancel: (email: string | null) => void;
+  onUnavailable: () => void;
+};
+
+/** Who comes to a viewing: how to reach them, what they asked for, what they sent, and what can be done. */
+export function ApplicantCard({ listingId, slot, ahead, onCancel, onUnavailable }: CardProps) {
+  const { data, error, isFetching, refetch } = useApplicant(slot.applicant_id);
+  useErrorToast(error, failed);
+  return (
+    <section aria-label="Applicant Details" className="border-t border-line bg-sunken/50 px-4 py-5 desk:px-6">
+      <h3 className="text-base font-semibold">Applicant Details</h3>
+      <p className="mt-3 flex items-center gap-2 text-row font-medium">
+        <UserRound aria-hidden className="size-4 shrink-0 text-ink-soft" />
+        {data?.name || slot.applicant_name || 'Name not stated'}
+      </p>
+      {error && !data && (
+        <div className="mt-4">
+          <LoadFailed text={failed} busy={isFetching} onRetry={() => void refetch()} />
+        </div>
+      )}
+      {!data && !error && <Skeleton className="after-a-while mt-3 h-24" />}
+      {data && <Details applicant={data} />}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink look="plain" to={`${paths.communications(listingId)}?applicant=${slot.applicant_id}`}>
+          <MessagesSquare aria-hidden /> Contact Applicant
+        </ButtonLink>
+        <ButtonLink look="plain" to={applicationPath(listingId, slot.applicant_id, data)}>
+          <PanelRightOpen aria-hidden /> View Full Application
+        </ButtonLink>
+      </div>
+      {ahead && (
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Button look="plain" className="text-bad-ink" disabled={!data && !error} onClick={() => onCancel(data?.email || null)}>
+            <CalendarX2 aria-hidden /> Cancel Viewing
+          </Button>
+          <Button look="plain" className="whitespace-normal text-bad-ink" onClick={onUnavailable}>
+            <ClockAlert aria-hidden /> I'm unavailable for the viewing
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The applicant's panel in the pipeline, at the stage where they stand. */
+function applicationPath(listingId: string, applicationId: string, applicant: ApplicantDetails | undefined): string {
+  const query = new URLSearchParams({ ...(applicant ? { stage: applicant.stage } : {}), applicant: applicationId });
+  return `${paths.pipeline(listingId)}?${query.toString()}`;
+}
+
+function Details({ applicant }: { applicant: ApplicantDetails }) {
+  const { email, phone_number: phone, bedroom_interests: interests, documents } = applicant;
+  return (
+    <>
+      <ul className="mt-1.5 flex flex-col gap-1.5 text-row">
+        <Fact icon={<Mail aria-hidden />}>
+          {email ? (
+            <a href={`mailto:${email}`} className={link}>
+              {email}
+            </a>
+          ) : (
+            'No e-mail address is known'
+          )}
+        </Fact>
+        <Fact icon={<Phone aria-hidden />}>
+          {phone ? (
+            <a href={`tel:${phone}`} className={link}>
+              {phone}
+            </a>
+          ) : (
+            'No phone number is known'
+          )}
+        </Fact>
+      </ul>
+      <Part title="Interested Bedrooms">
+        {interests.length === 0 ? (
+          <p className="text-row text-ink-soft">They did not say which one.</p>
+        ) : (
+          <ul className="flex flex-col gap-1.5 text-row">
+            {interests.map((interest) => (
+              <Fact key={interest} icon={<KeyRound aria-hidden />}>
+                {interest}
+              </Fact>
+            ))}
+          </ul>
+        )}
+      </Part>
+      <Part title="Submitted Documents">
+        {documents.length === 0 ? (
+          <p className="text-row text-ink-soft">No documents have been received.</p>
+        ) : (
+          <ul className="flex flex-col gap-1.5 text-row">
+            {documents.map((document) => (
+              <Fact key={document.file} icon={<FileText aria-hidden />}>
+                <a href={document.file} target="_blank" rel="noreferrer" className={`inline-flex max-w-full items-center gap-1.5 ${link}`}>
+                  <span className="truncate">{document.name}</span>
+                  <ExternalLink aria-hidden className="size-3.5 shrink-0" />
+                  <span className="sr-only">(opens in a new tab)</span>
+                </a>
+              </Fact>
+            ))}
+          </ul>
+        )}
+      </Part>
+    </>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex min-w-0 items-center gap-2 [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-ink-soft">
+      {icon}
+      <span className="min-w-0 [overflow-wrap:anywhere]">{children}</span>
+    </li>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="mt-5">
+      <h4 className="mb-1.5 text-row font-semibold">{title}</h4>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { DayPicker } from 'react-day-picker';
+import type { BookedSlots } from '../../../domain/calls/viewing-schedule.ts';
+import { calendarDay, civilDateOf, longDate } from '../../shared/viewings/date-words.ts';
+import { dayMarks, monthStyle } from '../../components/month-style.ts';
+import { TurnMonth } from '../../components/TurnMonth.tsx';
+import { calendarMonth, type Month, monthOfDay, monthText, viewingsText } from '../../shared/viewings/month-words.ts';
+
+type CalendarProps = {
+  today: string;
+  month: Month;
+  booked: BookedSlots;
+  chosen: string | null;
+  onMonth: (month: Month) => void;
+  onChoose: (date: string) => void;
+};
+
+const marks = { today: dayMarks.today, booked: dayMarks.marked, selected: dayMarks.selected };
+const classNames = {
+  ...monthStyle,
+  root: 'w-max',
+  weekday: 'size-10 max-[24rem]:size-9 text-xs font-medium text-ink-soft',
+  day: 'p-0.5 max-[24rem]:p-0',
+  day_button: 'relative grid size-9 place-items-center rounded-plate text-row tabular-nums disabled:bg-transparent disabled:text-ink-soft disabled:opacity-60',
+};
+
+/** One month, Monday first. Only dates with booked viewings can be chosen, past ones too. */
+export function BookingCalendar({ today, month, booked, chosen, onMonth, onChoose }: CalendarProps) {
+  const countOn = (day: Date) => booked[civilDateOf(day)]?.length ?? 0;
+  const chosenDay = chosen === null ? undefined : calendarDay(chosen);
+  return (
+    <DayPicker
+      mode="single"
+      required={false}
+      weekStartsOn={1}
+      showOutsideDays={false}
+      today={calendarDay(today)}
+      month={calendarMonth(month)}
+      onMonthChange={(day) => onMonth(monthOfDay(day))}
+      selected={chosenDay}
+      onDayClick={(day) => countOn(day) > 0 && onChoose(civilDateOf(day))}
+      disabled={(day) => countOn(day) === 0}
+      modifiers={{ booked: (day) => countOn(day) > 0 && civilDateOf(day) !== chosen }}
+      modifiersClassNames={marks}
+      formatters={{ formatCaption: (day) => monthText(monthOfDay(day)) }}
+      labels={{
+        labelDayButton: (day, is) => {
+          const count = countOn(day);
+          return `${longDate(civilDateOf(day))}${is['today'] ? ', today' : ''}${count > 0 ? `, ${viewingsText(count)}` : ''}`;
+        },
+      }}
+      components={{ Chevron: TurnMonth }}
+      classNames={classNames}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { CalendarOff, CalendarX, ChevronRight, ClipboardList, Clock } from 'lucide-react';
+import { useState } from 'react';
+import type { BookedSlot } from '../../../domain/calls/viewing-schedule.ts';
+import { hasBegun } from '../../../domain/viewings/viewing.ts';
+import { paths } from '../../base/paths.ts';
+import { longDate } from '../../shared/viewings/date-words.ts';
+import { useNow } from '../../shared/viewings/useNow.ts';
+import { Button, ButtonLink } from '../../components/Button.tsx';
+import { Collapsible, CollapsiblePanel, CollapsibleTrigger } from '../../components/Collapsible.tsx';
+import { ApplicantCard } from './ApplicantCard.tsx';
+import { CancelViewings, type ToCancel } from './CancelViewings.tsx';
+import { viewingsText } from '../../shared/viewings/month-words.ts';
+
+type DayProps = {
+  listingId: string;
+  date: string;
+  slots: readonly BookedSlot[];
+  /** Nobody can book on it: the landlord took it off. */
+  closed: boolean;
+  /** Whose details are open; empty for nobody's. */
+  open: string;
+  onOpen: (applicant: string) => void;
+};
+
+/** The viewings of one date; opening one shows who comes and what can be done. */
+export function DaySlots({ listingId, date, slots, closed, open, onOpen }: DayProps) {
+  const now = useNow();
+  const [asked, setAsked] = useState<ToCancel | null>(null);
+  const [asking, setAsking] = useState(false);
+  const ask = (what: ToCancel) => {
+    setAsked(what);
+    setAsking(true);
+  };
+  const ahead = ({ start_time }: BookedSlot) => !hasBegun({ date, start: start_time }, now);
+  const toCome = slots.filter(ahead);
+  return (
+    <div>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 border-b border-line px-4 py-4 desk:px-6">
+        <div className="min-w-0">
+          <h2 className="text-xl leading-7">{longDate(date)}</h2>
+          <p role="status" className="text-row text-ink-soft">
+            {[slots.length > 0 && viewingsText(slots.length), closed && 'takes no new bookings'].filter(Boolean).join(', ')}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {slots.length > 0 && (
+            <ButtonLink look="plain" to={paths.runSheet(listingId, date)}>
+              <ClipboardList aria-hidden /> Run sheet
+            </ButtonLink>
+          )}
+          {toCome.length > 0 && (
+            <Button look="plain" className="text-bad-ink" onClick={() => ask({ what: 'date', date, slots: toCome })}>
+              <CalendarOff aria-hidden /> I'm unavailable for the date
+            </Button>
+          )}
+        </div>
+      </div>
+      {slots.length === 0 && (
+        <p className="flex items-center gap-2 px-4 py-6 text-row text-ink-soft desk:px-6">
+          <CalendarX aria-hidden className="size-4 shrink-0" /> No viewings scheduled for this date
+        </p>
+      )}
+      <ul className="divide-y divide-line">
+        {slots.map((slot) => (
+          <Slot key={`${slot.start_time} ${slot.applicant_id}`} slot={slot} open={open === slot.applicant_id} onOpen={(shown) => onOpen(shown ? slot.applicant_id : '')}>
+            <ApplicantCard
+              listingId={listingId}
+              slot={slot}
+              ahead={ahead(slot)}
+              onCancel={(email) => ask({ what: 'applicant', slot, date, email })}
+              onUnavailable={() => ask({ what: 'slot', slot, date, slots })}
+            />
+          </Slot>
+        ))}
+      </ul>
+      {asked && <CancelViewings listingId={listingId} asked={asked} open={asking} onOpenChange={setAsking} />}
+    </div>
+  );
+}
+
+function Slot({ slot, open, onOpen, children }: { slot: BookedSlot; open: boolean; onOpen: (open: boolean) => void; children: React.ReactNode }) {
+  return (
+    <Collapsible render={<li />} open={open} onOpenChange={onOpen} className="group/slot">
+      <CollapsibleTrigger className="flex min-h-12 w-full items-center gap-x-4 px-4 py-2 text-left text-row hover:bg-hover focus-visible:-outline-offset-2 group-data-open/slot:bg-sunken desk:px-6">
+        <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-soft transition-transform group-data-open/slot:rotate-90" />
+        <span className="flex shrink-0 items-center gap-2 tabular-nums">
+          <Clock aria-hidden className="size-4 text-brass-ink" />
+          {slot.start_time} - {slot.end_time}
+        </span>
+        <span className="min-w-0 truncate font-medium">{slot.applicant_name || 'Name not stated'}</span>
+      </CollapsibleTrigger>
+      <CollapsiblePanel>{children}</CollapsiblePanel>
+    </Collapsible>
+  );
+}

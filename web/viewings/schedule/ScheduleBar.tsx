@@ -1,0 +1,60 @@
+import { CalendarDays, ChevronLeft, ChevronRight, Columns3, List } from 'lucide-react';
+import { addDays } from '../../../domain/civil-time.ts';
+import { shortDate } from '../../shared/viewings/date-words.ts';
+import { Button } from '../../components/Button.tsx';
+import { monthText } from '../../shared/viewings/month-words.ts';
+import { otherMonth, type ScheduleView, shownWeek, turnedTo, withChosen } from './schedule-view.ts';
+
+const layouts = [
+  { value: 'month', title: 'Month', icon: CalendarDays },
+  { value: 'week', title: 'Week', icon: Columns3 },
+  { value: 'agenda', title: 'Agenda', icon: List },
+] as const;
+
+type BarProps = { view: ScheduleView; today: string; onView: (view: ScheduleView) => void };
+
+/** Month, week or agenda; and the way to the weeks or months beside the one that is shown. */
+export function ScheduleBar({ view, today, onView }: BarProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div role="group" aria-label="Show as" className="flex rounded-plate border border-line-strong bg-card p-0.5">
+        {layouts.map(({ value, title, icon: Icon }) => (
+          <button
+            key={value}
+            type="button"
+            aria-pressed={view.layout === value}
+            onClick={() => onView({ ...view, layout: value })}
+            className="inline-flex h-9 items-center gap-1.5 rounded-[0.3rem] px-3 text-fine font-medium text-ink-soft hover:text-ink aria-pressed:bg-door aria-pressed:text-on-door"
+          >
+            <Icon aria-hidden className="size-4" /> {title}
+          </button>
+        ))}
+      </div>
+      {view.layout !== 'month' && <Turn view={view} today={today} onView={onView} />}
+    </div>
+  );
+}
+
+/** '23 Nov to 29 Nov 2026'. */
+const weekText = ({ from, to }: { from: string; to: string }) => `${shortDate(from).replace(/^\w+ | \d{4}$/g, '')} to ${shortDate(to).replace(/^\w+ /, '')}`;
+
+function Turn({ view, today, onView }: BarProps) {
+  const week = shownWeek(view, today);
+  const isWeek = view.layout === 'week';
+  const turn = (by: 1 | -1) => onView(isWeek ? withChosen(view, addDays(week.from, 7 * by)) : turnedTo(view, otherMonth(view.month, by)));
+  const unit = isWeek ? 'week' : 'month';
+  const title = isWeek ? weekText(week) : monthText(view.month);
+  return (
+    <div className="flex items-center gap-1">
+      <Button look="ghost" size="icon" aria-label={`Previous ${unit}`} onClick={() => turn(-1)}>
+        <ChevronLeft aria-hidden />
+      </Button>
+      <p aria-live="polite" className="min-w-40 text-center font-serif text-lg font-semibold">
+        {title}
+      </p>
+      <Button look="ghost" size="icon" aria-label={`Next ${unit}`} onClick={() => turn(1)}>
+        <ChevronRight aria-hidden />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { CalendarClock } from 'lucide-react';
+import { useParams, useSearchParams } from 'react-router';
+import type { BookedSlots } from '../../../domain/calls/viewing-schedule.ts';
+import { civilDate } from '../../../domain/civil-time.ts';
+import { ApiError } from '../../api/client.ts';
+import { useListing } from '../../api/listings.ts';
+import { useBookedMonths, useViewingWaiting } from '../../api/viewing-schedule.ts';
+import { paths } from '../../base/paths.ts';
+import { usePageTitle } from '../../base/usePageTitle.ts';
+import { ListingDoor } from '../../components/art/ListingDoor.tsx';
+import { AppShell } from '../../shared/shell/AppShell.tsx';
+import { ButtonLink } from '../../components/Button.tsx';
+import { Card } from '../../components/Card.tsx';
+import { cn } from '../../components/cn.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { LoadFailed } from '../../components/LoadFailed.tsx';
+import { Spinner } from '../../components/Spinner.tsx';
+import { useErrorToast } from '../../components/useErrorToast.ts';
+import { UnsortedLink } from '../../shared/inbound/UnsortedLink.tsx';
+import { BookingCalendar } from './BookingCalendar.tsx';
+import { DaySlots } from './DaySlots.tsx';
+import { type Month, monthText } from '../../shared/viewings/month-words.ts';
+import { ScheduleBar } from './ScheduleBar.tsx';
+import { monthsOf, readSchedule, type ScheduleView, shownWeek, turnedTo, withChosen, writeSchedule } from './schedule-view.ts';
+import { Waiting } from './Waiting.tsx';
+import { WeekGrid } from './WeekGrid.tsx';
+
+const failed = 'Failed to load viewing schedule.';
+
+/** The viewings of one listing by their dates, and who comes to them. */
+export function Component() {
+  const { listingId = '' } = useParams();
+  const listing = useListing(listingId);
+  usePageTitle(listing.data ? `Viewing schedule, ${listing.data.address}` : 'Viewing Schedule');
+  useErrorToast(listing.error, 'Failed to load listing information.');
+  const missing = listing.error instanceof ApiError && listing.error.status === 404;
+  return (
+    <AppShell
+      title={listing.data?.address ?? 'Viewing Schedule'}
+      subtitle="Viewing Schedule"
+      bar={<UnsortedLink />}
+      back={{ to: paths.listing(listingId), label: 'Back to the listing' }}
+      mark={<ListingDoor id={listingId} className="h-15 w-10 shrink-0 max-sm:hidden" />}
+    >
+      {missing ? (
+        <EmptyState pose="lost" title="This listing is not among yours" text="It may have been removed, or it belongs to another account." />
+      ) : (
+        <Schedule listingId={listingId} />
+      )}
+    </AppShell>
+  );
+}
+
+function HoursLink({ listingId }: { listingId: string }) {
+  return (
+    <ButtonLink look="plain" to={`${paths.listing(listingId)}#viewing-availability`}>
+      <CalendarClock aria-hidden /> Viewing hours
+    </ButtonLink>
+  );
+}
+
+function Schedule({ listingId }: { listingId: string }) {
+  const today = civilDate(new Date());
+  const [query, setQuery] = useSearchParams();
+  const view = readSchedule(query, today);
+  const setView = (next: ScheduleView) => setQuery(writeSchedule(next, today), { replace: true });
+  const booked = useBookedMonths(listingId, monthsOf(view, today));
+  useErrorToast(booked.error, failed);
+  return (
+    <div className="mt-6 desk:mt-8">
+      <ScheduleBar view={view} today={today} onView={setView} />
+      <div className={cn('mt-4 grid items-start gap-6', view.layout === 'month' && 'desk:grid-cols-[auto_1fr]')}>
+        {view.layout === 'month' && (
+          <Card aria-label="Calendar" className="p-4 max-desk:mx-auto">
+            <BookingCalendar
+              today={today}
+              month={view.month}
+              booked={booked.data ?? {}}
+              chosen={view.date}
+              onMonth={(month) => setView(turnedTo(view, month))}
+              onChoose={(date) => setView(withChosen(view, date))}
+            />
+          </Card>
+        )}
+        <Card aria-label="Viewings" className="min-w-0" aria-busy={booked.isLoading}>
+          {booked.isLoading && <Spinner label="Loading the viewing schedule" />}
+          {booked.error && !booked.data && (
+            <div className="p-4">
+              <LoadFailed text={failed} busy={booked.isFetching} onRetry={booked.refetch} />
+            </div>
+          )}
+          {booked.data && <Shown view={view} today={today} booked={booked.data} listingId={listingId} onView={setView} />}
+        </Card>
+      </div>
+      <Waiting listingId={listingId} />
+    </div>
+  );
+}
+
+type ShownProps = { view: ScheduleView; today: string; booked: BookedSlots; listingId: string; onView: (view: ScheduleView) => void };
+
+function Shown({ view, today, booked, listingId, onView }: ShownProps) {
+  const closed = useViewingWaiting(listingId).data?.unavailable_dates ?? [];
+  const day = (date: string) => (
+    <DaySlots
+      key={date}
+      listingId={listingId}
+      date={date}
+      slots={booked[date] ?? []}
+      closed={closed.includes(date)}
+      open={view.applicant}
+      // In the agenda every date stands there: whose details are open is all that is chosen.
+      onOpen={(applicant) => onView(view.layout === 'agenda' ? { ...view, applicant } : withChosen(view, date, applicant))}
+    />
+  );
+  if (view.layout === 'week') {
+    const { from, to } = shownWeek(view, today);
+    const chosen = view.date && booked[view.date] && view.date >= from && view.date <= to ? view.date : null;
+    return (
+      <>
+        <WeekGrid today={today} from={from} booked={booked} closed={closed} chosen={chosen} onChoose={(date, applicant) => onView(withChosen(view, date, applicant))} />
+        {chosen && <div className="border-t border-line">{day(chosen)}</div>}
+      </>
+    );
+  }
+  const dates = Object.keys(booked).toSorted();
+  if (view.layout === 'agenda' && dates.length > 0) return <div className="divide-y divide-line-strong">{dates.map(day)}</div>;
+  return view.date && view.layout === 'month' ? day(view.date) : <NoDate month={view.month} dates={dates.length} listingId={listingId} />;
+}
+
+function NoDate({ month, dates, listingId }: { month: Month; dates: number; listingId: string }) {
+  if (dates === 0) {
+    return (
+      <EmptyState title={`No viewings are booked in ${monthText(month)}`} text="When applicants book a viewing, its date lights up in the calendar, and here you see who comes and when.">
+        <HoursLink listingId={listingId} />
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="px-6 py-10 text-center">
+      <h2 className="text-xl leading-7">{dates === 1 ? 'Viewings on one date' : `Viewings on ${dates} dates`} in {monthText(month)}</h2>
+      <p className="mb-5 mt-1.5 text-row text-ink-soft">Choose a highlighted date to see who comes and when.</p>
+      <HoursLink listingId={listingId} />
+    </div>
+  );
+}

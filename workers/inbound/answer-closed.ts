@@ -1,0 +1,43 @@
+import { answerTo } from '../../domain/outbound/automatic-answer.ts';
+import { openUnitTypes } from '../../domain/listings/listing.ts';
+import { type Actor, type Position, transitions } from '../../domain/pipeline.ts';
+import { type Application } from '../../store/applications/application.ts';
+import { putAnswer } from '../../store/outbound/closed-answer.ts';
+import { type Listing, findListingById } from '../../store/listings/listing.ts';
+import { type StoredMessage } from '../../store/messages/message.ts';
+import { type JobContext } from '../job.ts';
+
+function lastActor({ history }: Application): Actor | null {
+  return history.findLast((entry) => transitions.some(({ event }) => event === entry.event))?.actor ?? null;
+}
+
+/** Whoever wrote it themselves is answered where they wrote from; whoever wrote through a platform or was forwarded, at the address they gave. */
+function addressee(message: StoredMessage, application: Application): string | null {
+  const wroteItself = message.kind === 'reply' || message.kind === 'direct';
+  return (wroteItself && message.from.address) || application.email;
+}
+
+/**
+ * Answers a message that comes too late, once, and puts the answer into the outbox; the rules say whether there is one
+ * (domain/outbound/automatic-answer.ts). The outbox checks once more that no loop can arise (jobs/send-mail.ts).
+ */
+export async function answerClosed(message: StoredMessage, application: Application, known: Listing | null, context: JobContext): Promise<void> {
+  const listing = known ?? (await findListingById(application.listingId));
+  const to = addressee(message, application);
+  if (!listing || !to) return;
+  const now = context.now();
+  const template = answerTo(
+    {
+      kind: message.kind,
+      disowned: message.authentication?.dmarc === 'fail' && message.kind !== 'forwarded-enquiry',
+      receivedAt: message.at,
+      position: { stage: application.stage, subState: application.subState } as Position,
+      endedBy: lastActor(application),
+      isListingClosed: listing.status === 'CLOSED' || openUnitTypes(listing.unitTypes).length === 0,
+    },
+    now,
+  );
+  if (!template) return;
+  const mail = await putAnswer(template, application, { messageId: message._id, to, now, mailDomain: context.settings.applicationsMailDomain });
+  await context.enqueue('send-mail', { outgoingId: String(mail._id) });
+}

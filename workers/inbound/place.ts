@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import { replyTokenFrom } from '../../domain/inbound/inbox-address.ts';
+import { type Enquiry } from '../../domain/inbound/message.ts';
+import { matchListing, matchUnitTypes } from '../../domain/listings/listing-match.ts';
+import { openUnitTypes } from '../../domain/listings/listing.ts';
+import { type Classified } from '../../mail/read/verdict.ts';
+import { type Application, findApplicationById, findByReplyToken, recordHistory, recordReply } from '../../store/applications/application.ts';
+import { type Arrived, arrive } from '../../store/applications/arrival.ts';
+import { type Listing, listListings, matchable } from '../../store/listings/listing.ts';
+import { leaveUnsorted, placeMessage, type StoredMessage } from '../../store/messages/message.ts';
+import { markBounced, outgoingOf } from '../../store/outbound/outgoing-mail.ts';
+import { type JobContext } from '../job.ts';
+import { answerClosed } from './answer-closed.ts';
+import { bareId } from './message-ids.ts';
+import { readInterest } from './read-interest.ts';
+import { type DeliveryInput } from './read-delivery.ts';
+
+/** What became of a message: a few words, why, and the application it belongs to. */
+export type Placed = { outcome: string; reason: string; application: Application | null; unsorted: boolean };
+
+/** Does what follows from what a message is. Each step may be done again without harm. */
+export async function place(classified: Classified, stored: StoredMessage, input: DeliveryInput, context: JobContext): Promise<Placed> {
+  switch (classified.kind) {
+    case 'enquiry':
+      return placeEnquiry(classified.enquiry, classified.platform, stored, context);
+    case 'forwarded-enquiry':
+      return placeEnquiry(classified.enquiry, classified.platform ?? 'mail', stored, context);
+    case 'direct':
+      return placeEnquiry(classified.enquiry, 'mail', stored, context);
+    case 'reply':
+      return placeReply(classified, stored, input, context);
+    case 'bounce':
+      return placeBounce(classified, stored, context);
+    case 'auto-reply':
+      return placeAutoReply(classified, stored);
+    case 'notification':
+      return { outcome: 'kept, nothing to do', reason: classified.reason, application: null, unsorted: false };
+    case 'confirmation':
+    case 'spoof':
+    case 'unsorted':
+      return unsorted(stored, classified.reason);
+  }
+}
+
+async function unsorted(stored: StoredMessage, reason: string): Promise<Placed> {
+  await leaveUnsorted(stored._id, reason);
+  return { outcome: 'unsorted mail', reason, application: null, unsorted: true };
+}
+
+/** The units an enquiry is about: those it names, else the only type there is to let. */
+function interestOf(listing: Listing, enquiry: Enquiry): string[] {
+  const named = matchUnitTypes(listing.unitTypes, [enquiry.unit, enquiry.letter].filter(Boolean).join(' '));
+  const open = openUnitTypes(listing.unitTypes);
+  return named.length > 0 || open.length !== 1 ? named : open.map((type) => type.id);
+}
+
+async function placeEnquiry(enquiry: Enquiry, source: string, stored: StoredMessage, context: JobContext): Promise<Placed> {
+  const listings = await listListings(stored.landlordId);
+  const match = matchListing(listings.map(matchable), enquiry);
+  const listing = match && listings.find((candidate) => String(candidate._id) === match.listingId);
+  if (!match || !listing) return unsorted(stored, noListing(enquiry, listings.length));
+  const { application, joined } = await takeIn({ enquiry, source, listing, stored }, context);
+  const because = `Filed with ${listing.address}, because ${match.reason}.`;
+  if (!joined) return { outcome: 'new application', reason: because, application, unsorted: false };
+  return { outcome: 'joined an application', reason: `${because} The same person by ${joined}.`, application, unsorted: false };
+}
+
+export type TakenIn = { enquiry: Enquiry; source: string; listing: Listing; stored: StoredMessage };
+
+/** Makes or joins the application of an enquiry in a listing, files the message with it, and has it screened. */
+export async function takeIn({ enquiry, source, listing, stored }: TakenIn, context: JobContext): Promise<Arrived> {
+  const arrived = await arrive({
+    landlordId: stored.landlordId,
+    listingId: listing._id,
+    enquiry,
+    unitInterest: interestOf(listing, enquiry),
+    source,
+    replyToken: replyTokenFrom(randomBytes(20)),
+    messageId: stored._id,
+    at: stored.at,
+  });
+  const applicationId = arrived.application._id;
+  await placeMessage(stored._id, { applicationId, listingId: listing._id });
+  await answerClosed(stored, arrived.application, listing, context);
+  if (!arrived.application.screenedAt) await context.enqueue('screen-application', { applicationId: String(applicationId) });
+  return arrived;
+}
+
+function noListing(enquiry: Enquiry, listings: number): string {
+  if (listings === 0) return 'There is no listing yet that this enquiry could belong to.';
+  if (enquiry.advert) return `None of your listings has the advert ${enquiry.advert.url}.`;
+  if (enquiry.property) return `None of your listings has the address ‘${enquiry.property}’.`;
+  return 'It does not say which of your listings it is about.';
+}
+
+async function placeReply(
+  classified: Extract<Classified, { kind: 'reply' }>,
+  stored: StoredMessage,
+  input: DeliveryInput,
+  context: JobContext,
+): Promise<Placed> {
+  const application = await findApplicationById(classified.conversation.applicationId);
+  if (!application) return unsorted(stored, 'It answers a conversation that is no longer there.');
+  const files = input.message.attachments.length;
+  const text = `Replied by e-mail${files > 0 ? ` with ${files === 1 ? 'a file' : `${files} files`}` : ''}.`;
+  await recordReply(application._id, stored._id, context.now(), text);
+  await placeMessage(stored._id, { applicationId: application._id, listingId: application.listingId });
+  await readInterest(application, stored, context.now());
+  await answerClosed(stored, application, null, context);
+  return { outcome: 'reply kept', reason: classified.reason, application, unsorted: false };
+}
+
+async function placeAutoReply(classified: Extract<Classified, { kind: 'auto-reply' }>, stored: StoredMessage): Promise<Placed> {
+  const application = classified.conversation && (await findApplicationById(classified.conversation.applicationId));
+  if (application) await placeMessage(stored._id, { applicationId: application._id, listingId: application.listingId });
+  return { outcome: 'automatic reply kept, not answered', reason: classified.reason, application, unsorted: false };
+}
+
+/** A report that returns nothing of the mail still comes to the address of one application: its last mail came back. */
+async function markLastBounced(replyToken: string | null, stored: StoredMessage, why: string) {
+  const application = replyToken ? await findByReplyToken(stored.landlordId, replyToken) : null;
+  const last = application && (await outgoingOf(application._id)).findLast((mail) => mail.status === 'sent');
+  return last && markBounced(stored.landlordId, [last.rfcMessageId], why);
+}
+
+async function placeBounce(
+  classified: Extract<Classified, { kind: 'bounce' }>,
+  stored: StoredMessage,
+  { now }: JobContext,
+): Promise<Placed> {
+  const { report } = classified;
+  const complaint = report.type === 'complaint';
+  const why = complaint ? 'reported as unwanted mail' : [report.status, report.diagnostic].filter(Boolean).join(' ') || 'no reason given';
+  if (!report.permanent) return { outcome: 'delivery report kept', reason: classified.reason, application: null, unsorted: false };
+  const mail = (await markBounced(stored.landlordId, report.messageIds.map(bareId), why)) ?? (await markLastBounced(report.replyToken, stored, why));
+  const application = mail?.applicationId && (await findApplicationById(mail.applicationId));
+  if (!mail || !application) return { outcome: 'delivery report kept', reason: 'It names no mail that was sent from here.', application: null, unsorted: false };
+  await recordHistory(application._id, { at: now(), actor: 'mail', event: 'mail-failed', text: complaint ? `A mail to ${mail.to} was reported as unwanted by whoever reads there.` : `A mail to ${mail.to} came back: ${why}` });
+  await placeMessage(stored._id, { applicationId: application._id, listingId: application.listingId });
+  return { outcome: complaint ? 'complaint recorded' : 'bounce recorded', reason: classified.reason, application, unsorted: false };
+}

@@ -1,0 +1,146 @@
+import { type Authentication, type Message, type TraceStep } from '../../domain/inbound/message.ts';
+import { classify } from '../../mail/read/classify.ts';
+import { newText } from '../../mail/read/new-text.ts';
+import { type Classified, type ClassifyContext, type ForwardingConfirmation, type KnownConversation } from '../../mail/read/verdict.ts';
+import { conversationsByMessageIds, keepMessage, type NewMessage, type StoredMessage } from '../../store/messages/message.ts';
+import { type Application, findApplicationById, findByReplyToken } from '../../store/applications/application.ts';
+import { type Conclusion } from '../../store/inbound/mail-reading.ts';
+import { type Delivery, type ReceivedMail } from '../../store/inbound/received-mail.ts';
+import { findUserById } from '../../store/accounts/user.ts';
+import { type JobContext } from '../job.ts';
+import { keepAttachments } from './attachments.ts';
+import { bareId } from './message-ids.ts';
+import { type Placed, place } from './place.ts';
+
+export type DeliveryInput = {
+  mail: ReceivedMail;
+  index: number;
+  delivery: Delivery;
+  message: Message;
+  /** Its HTML, harmless, for showing. */
+  html: string | null;
+  /** Pictures that its HTML would have fetched from elsewhere. */
+  removedImages: number;
+  rfcMessageId: string;
+  authentication: Authentication | null;
+  /** Why the message could not be parsed; null when it could. */
+  unreadable: string | null;
+  notes: readonly string[];
+};
+
+/** The longest text that is kept with a message; the raw mail holds the rest. */
+const textLimit = 200_000;
+
+/** Decides what a message is for one inbox, does what follows, and answers the conclusion with its trace. */
+export async function readDelivery(input: DeliveryInput, context: JobContext): Promise<Conclusion> {
+  const classified = await classifyDelivery(input, context);
+  const steps: TraceStep[] = [
+    ...input.notes.map((reason) => ({ at: context.now(), check: 'parsing', verdict: 'noted', reason })),
+    ...classified.steps,
+  ];
+  const { message: stored, isNew } = await keepMessage(messageRecord(input, classified, context.now()));
+  const sameRun = stored.receivedMailId?.equals(input.mail._id) && stored.deliveryIndex === input.index;
+  if (!isNew && !sameRun) {
+    const reason = 'The same message, byte for byte, is in this inbox already: a sender tried again. Nothing was done twice.';
+    steps.push({ at: context.now(), check: 'delivered before', verdict: 'duplicate', reason });
+    return { kind: classified.kind, outcome: 'duplicate', applicationId: stored.applicationId, messageId: stored._id, steps };
+  }
+  const placed = await place(classified, stored, input, context);
+  steps.push({ at: context.now(), check: 'placing', verdict: placed.outcome, reason: placed.reason });
+  steps.push(...(await keepAttachments(stored, placed.application, input.message, classified.kind, context)));
+  await announce(placed, input.delivery, context);
+  return {
+    kind: classified.kind,
+    outcome: placed.outcome,
+    applicationId: placed.application?._id ?? null,
+    messageId: stored._id,
+    steps,
+  };
+}
+
+export async function classifyDelivery(input: DeliveryInput, context: JobContext): Promise<Classified> {
+  const { message, delivery, mail, unreadable } = input;
+  const classified = await classify(message, await classifyContext(delivery, mail, input.authentication, context));
+  if (!unreadable || classified.kind !== 'direct') return classified;
+  // What could not be parsed is no letter: a person opens it.
+  return { kind: 'unsorted', platform: null, reason: `This message could not be read: ${unreadable}`, steps: classified.steps };
+}
+
+async function classifyContext(
+  delivery: Delivery,
+  mail: ReceivedMail,
+  authentication: Authentication | null,
+  { settings, now }: JobContext,
+): Promise<ClassifyContext> {
+  const landlord = await findUserById(String(delivery.landlordId));
+  return {
+    envelope: { mailFrom: mail.envelope.mailFrom, recipient: delivery.recipient, tag: delivery.tag },
+    ownDomain: settings.applicationsMailDomain,
+    landlordAddresses: landlord ? [landlord.email] : [],
+    authentication,
+    now: now(),
+    async findByReplyToken(token) {
+      const application = await findByReplyToken(delivery.landlordId, token);
+      return application && conversationOf(application, []);
+    },
+    async findByMessageIds(ids) {
+      const [found] = await conversationsByMessageIds(delivery.landlordId, ids.map(bareId));
+      if (!found) return null;
+      const application = await findApplicationById(found.applicationId);
+      return application ? conversationOf(application, found.participants) : found;
+    },
+  };
+}
+
+export function conversationOf({ _id, email, name, phone }: Application, participants: readonly string[]): KnownConversation {
+  const own = email ? [email.toLowerCase()] : [];
+  return { applicationId: String(_id), participants: [...new Set([...participants, ...own])], name, phone };
+}
+
+export function messageRecord(input: DeliveryInput, classified: Classified, now: Date): NewMessage {
+  const { mail, index, delivery, message, html, removedImages, authentication, rfcMessageId } = input;
+  const text = message.text.slice(0, textLimit);
+  return {
+    landlordId: delivery.landlordId,
+    direction: 'in',
+    kind: classified.kind,
+    applicationId: null,
+    listingId: null,
+    receivedMailId: mail._id,
+    deliveryIndex: index,
+    dedupeKey: `in ${rfcMessageId} ${mail.sha256}`,
+    rfcMessageId,
+    references: [...message.inReplyTo, ...message.references].map(bareId).slice(-100),
+    from: message.from ?? { name: '', address: mail.envelope.mailFrom },
+    to: delivery.recipient,
+    subject: message.subject.slice(0, 998),
+    at: mail.receivedAt ?? now,
+    newText: classified.kind === 'reply' ? classified.newText : newText(text).text,
+    text,
+    html,
+    ...(removedImages > 0 ? { removedImages } : {}),
+    authentication: authentication && summaryOf(authentication),
+    confirmation: classified.kind === 'confirmation' ? keptConfirmation(classified.confirmation) : null,
+    unsortedReason: null,
+  };
+}
+
+/** The one word of each check; of several signatures the best. */
+function summaryOf({ spf, dkim, dmarc, arc }: Authentication): StoredMessage['authentication'] {
+  const signature = dkim.find((row) => row.result === 'pass') ?? dkim[0];
+  return { spf: spf.result, dkim: signature?.result ?? 'none', dmarc: dmarc.result, arc: arc.result };
+}
+
+function keptConfirmation({ provider, code, link, mailbox }: ForwardingConfirmation): StoredMessage['confirmation'] {
+  return { provider, code, link, address: mailbox };
+}
+
+async function announce(placed: Placed, delivery: Delivery, { publish }: JobContext): Promise<void> {
+  const landlordId = String(delivery.landlordId);
+  if (placed.application) {
+    const { _id, listingId } = placed.application;
+    await publish(landlordId, { type: 'application', listingId: String(listingId), applicationId: String(_id) });
+  } else if (placed.unsorted) {
+    await publish(landlordId, { type: 'unsorted' });
+  }
+}

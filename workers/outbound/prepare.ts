@@ -1,0 +1,54 @@
+import { type AccountMail, type AccountTemplate, type ApplicationMail, type ApplicationTemplate, type OutgoingMail, isAccountMail } from '../../store/outbound/outgoing-mail.ts';
+import { type JobContext } from '../job.ts';
+import { closedApplicationMail, closedListingMail } from './closed-answer.ts';
+import { closingMail } from './closing.ts';
+import { documentsReceivedMail, replaceDocumentsMail } from './collection-mail.ts';
+import { chooseUnitMail, homeLetMail, tenancyCancelledMail, tenantAcceptedMail } from './decision-mail.ts';
+import { emailConfirmationMail } from './email-confirmation.ts';
+import { messageMail } from './message.ts';
+import { passcodeMail } from './passcode.ts';
+import { passwordChangedMail } from './password-changed.ts';
+import { passwordResetMail } from './password-reset.ts';
+import { rejectionMail } from './rejection.ts';
+import { tenantMovedMail } from './tenant-moved.ts';
+import { type NotToSend, type Prepared, type Template } from './template.ts';
+import { viewingBookedMail, viewingCancelledMail, viewingChangedMail } from './viewing-booking.ts';
+import { viewingInvitationMail } from './viewing-invitation.ts';
+import { viewingNoticeMail } from './viewing-notice.ts';
+import { viewingOfferMail } from './viewing-offer.ts';
+import { stillInterestedMail, viewingReminderMail } from './viewing-reminder.ts';
+
+/** One file for each template of the outbox. */
+const toApplicants: Readonly<Record<ApplicationTemplate, Template<ApplicationMail>>> = {
+  passcode: passcodeMail,
+  message: messageMail,
+  'closed-listing': closedListingMail,
+  'closed-application': closedApplicationMail,
+  rejection: rejectionMail,
+  'viewing-invitation': viewingInvitationMail,
+  'viewing-booked': viewingBookedMail,
+  'viewing-changed': viewingChangedMail,
+  'viewing-cancelled': viewingCancelledMail,
+  'viewing-offer': viewingOfferMail,
+  'viewing-reminder': viewingReminderMail,
+  'still-interested': stillInterestedMail,
+  'replace-documents': replaceDocumentsMail,
+  'documents-received': documentsReceivedMail,
+  'tenant-accepted': tenantAcceptedMail,
+  'home-let': homeLetMail,
+  'choose-unit': chooseUnitMail,
+  'tenancy-cancelled': tenancyCancelledMail,
+  'tenant-moved': tenantMovedMail,
+  closing: closingMail,
+};
+const toUsers: Readonly<Record<AccountTemplate, Template<AccountMail>>> = {
+  'password-reset': passwordResetMail,
+  'email-confirmation': emailConfirmationMail,
+  'password-changed': passwordChangedMail,
+  'viewing-notice': viewingNoticeMail,
+};
+
+/** Makes a mail of the outbox ready to leave. */
+export function prepare(mail: OutgoingMail, context: JobContext): Promise<Prepared | NotToSend> {
+  return isAccountMail(mail) ? toUsers[mail.template](mail, context) : toApplicants[mail.template](mail, context);
+}

@@ -1,0 +1,48 @@
+import { noticeUpTo } from '../../domain/viewings/reminders.ts';
+import { composeAccountMail } from '../../mail/send/compose.ts';
+import { type NoticeLine, viewingNotice } from '../../mail/send/landlord-notices.ts';
+import { type Application, findApplicationById } from '../../store/applications/application.ts';
+import { listListings } from '../../store/listings/listing.ts';
+import { type AccountMail } from '../../store/outbound/outgoing-mail.ts';
+import { findUserById } from '../../store/accounts/user.ts';
+import { type ViewingChanges, noticeFrom, viewingChanges } from '../../store/viewings/reminders.ts';
+import { type Viewing } from '../../store/viewings/viewing.ts';
+import { type Template } from './template.ts';
+import { toUser } from './to-user.ts';
+
+/** What applicants changed about a landlord's viewings since the notice before. */
+export const viewingNoticeMail: Template<AccountMail> = async (mail, context) => {
+  const { publicUrl, applicationsMailDomain: mailDomain } = context.settings;
+  const user = await findUserById(String(mail.userId));
+  if (!user) return { reason: 'There is no such account any more', outcome: 'failed' };
+  const from = await noticeFrom(user._id, mail.createdAt);
+  const changes = await viewingChanges(user._id, from, noticeUpTo(mail.createdAt));
+  const listings = await listListings(user._id);
+  const addresses = new Map(listings.map(({ _id, address }) => [String(_id), address]));
+  const lines = await linesOf(changes, from, addresses);
+  if (lines.length === 0) return { reason: 'Nothing of it stands any more', outcome: 'withdrawn' };
+  const ids = new Set([...changes.viewings, ...changes.waiting].map(({ listingId }) => String(listingId)));
+  const [only] = ids;
+  const calendarUrl = ids.size === 1 && only ? `${publicUrl}/listing/${only}/viewing_schedule` : null;
+  const { letter, subject } = viewingNotice({ lines, confirmed: user.emailConfirmedAt !== null, publicUrl, calendarUrl });
+  return toUser(composeAccountMail(letter, subject, { mailDomain, to: mail.to, rfcMessageId: mail.rfcMessageId }), mail, context);
+};
+
+async function linesOf({ viewings, waiting }: ViewingChanges, from: Date, addresses: Map<string, string>): Promise<NoticeLine[]> {
+  const address = (listingId: unknown) => addresses.get(String(listingId)) ?? '';
+  const changed = await Promise.all(
+    viewings.map(async (viewing): Promise<NoticeLine | null> => {
+      const application = await findApplicationById(viewing.applicationId);
+      return application && { what: whatHappened(viewing, application, from), name: application.name, address: address(viewing.listingId), slot: viewing };
+    }),
+  );
+  const waits = waiting.map(({ person, note, listingId }): NoticeLine => ({ what: 'waiting', name: person.name, note, address: address(listingId) }));
+  return [...changed.filter((line) => line !== null), ...waits];
+}
+
+/** Booked and moved within the same mail is booked. */
+function whatHappened({ status, sequence }: Viewing, { history }: Application, from: Date): 'booked' | 'moved' | 'cancelled' {
+  if (status === 'CANCELLED') return 'cancelled';
+  const isNew = history.some(({ event, at }) => event === 'viewing-booked' && at > from);
+  return sequence === 0 || isNew ? 'booked' : 'moved';
+}
