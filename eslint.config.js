@@ -55,9 +55,15 @@ export default tseslint.config(
       'no-restricted-imports': ['error', { patterns: [{ regex: '^node:', message: 'domain/ does no I/O.' }] }],
       'no-restricted-syntax': [
         'error',
-        { selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']", message: 'Take the time as an argument.' },
+        {
+          selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+          message: 'Take the time as an argument.',
+        },
         { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Take the time as an argument.' },
-        { selector: "CallExpression[callee.object.name='Math'][callee.property.name='random']", message: 'Take chance as an argument.' },
+        {
+          selector: "CallExpression[callee.object.name='Math'][callee.property.name='random']",
+          message: 'Take chance as an argument.',
+        },
       ],
     },
   },

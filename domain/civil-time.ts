@@ -8,7 +8,12 @@ export function civilDate(at: Date): string {
   return isoDay.format(at);
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: zone,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 
 /** The time on Dublin's clocks at an instant, as HH:MM. */
 export function civilTime(at: Date): string {

@@ -2,7 +2,12 @@
  * The pipeline of an application (specification, section 4): its stages, what each is divided into, and the only
  * transitions there are. Nothing else changes a stage.
  */
-export const stages = ['application_screening', 'information_collection', 'viewing_appointment', 'final_decision'] as const;
+export const stages = [
+  'application_screening',
+  'information_collection',
+  'viewing_appointment',
+  'final_decision',
+] as const;
 export type Stage = (typeof stages)[number];
 
 export const subStates = {
@@ -42,7 +47,13 @@ export type PipelineEvent =
   | 'accepted'
   | 'tenancy-cancelled';
 
-export type Transition = { from: Position; event: PipelineEvent; to: Position; by: readonly Actor[]; follows: readonly FollowUp[] };
+export type Transition = {
+  from: Position;
+  event: PipelineEvent;
+  to: Position;
+  by: readonly Actor[];
+  follows: readonly FollowUp[];
+};
 
 const at = <S extends Stage>(stage: S, subState: (typeof subStates)[S][number]) => ({ stage, subState }) as Position;
 
@@ -128,7 +139,8 @@ export function eventToTakeBack({ stage, subState, event }: LeftBy): PipelineEve
  */
 export function undoingEvent({ stage, subState }: Position): PipelineEvent | null {
   if (stage === 'application_screening') return subState === 'rejected' ? 'returned-to-rejected' : 'returned-to-review';
-  if (stage === 'information_collection') return subState === 'rejected' ? 'returned-to-collection-rejected' : 'returned-to-collection';
+  if (stage === 'information_collection')
+    return subState === 'rejected' ? 'returned-to-collection-rejected' : 'returned-to-collection';
   return stage === 'viewing_appointment' && subState === 'pending' ? 'returned-to-viewing' : null;
 }
 
@@ -139,7 +151,8 @@ export const start: Position = inReview;
 export function transitionFor(from: Position, event: PipelineEvent, actor: Actor): Transition | null {
   return (
     transitions.find(
-      (t) => t.from.stage === from.stage && t.from.subState === from.subState && t.event === event && t.by.includes(actor),
+      (t) =>
+        t.from.stage === from.stage && t.from.subState === from.subState && t.event === event && t.by.includes(actor),
     ) ?? null
   );
 }

@@ -17,11 +17,19 @@ export function introducedName(line: string): string | null {
 }
 
 export function isIntroduction(line: string): boolean {
-  return enquiryIntroduction.test(line) || interestIntroduction.test(line) || /^(?:hi|hello|dear)\b.{0,40},?$/i.test(line.trim());
+  return (
+    enquiryIntroduction.test(line) ||
+    interestIntroduction.test(line) ||
+    /^(?:hi|hello|dear)\b.{0,40},?$/i.test(line.trim())
+  );
 }
 
 export function tidyName(name: string): string | null {
-  const tidy = name.replace(/[*_"<>()[\]]/g, ' ').replace(/\s+/g, ' ').replace(/[\s,;:.-]+$/, '').trim();
+  const tidy = name
+    .replace(/[*_"<>()[\]]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/[\s,;:.-]+$/, '')
+    .trim();
   return tidy.length >= 1 && tidy.length <= 100 && /\p{L}/u.test(tidy) && !tidy.includes('@') ? tidy : null;
 }
 
@@ -32,14 +40,20 @@ export function valueOf(labels: Labels, kind: LabelKind): string | null {
 }
 
 export function addressesIn(text: string): string[] {
-  return [...text.slice(0, 50_000).matchAll(addressPattern)].map((match) => match[0].replace(/^'|'$/g, '').toLowerCase());
+  return [...text.slice(0, 50_000).matchAll(addressPattern)].map((match) =>
+    match[0].replace(/^'|'$/g, '').toLowerCase(),
+  );
 }
 
 /** Who writes through a platform: never the platform itself and never an address the mail was sent to. */
 export function readApplicantEmail(message: Message, outside: Labels, inside: Labels): string | null {
   const ownTo = new Set(message.to.map((to) => to.address.toLowerCase()));
   const person = (address: string) => platformIdOfAddress(address) === null && !ownTo.has(address);
-  const labelled = (labels: Labels) => labels.filter((label) => label.kind === 'email').flatMap((label) => addressesIn(label.value)).find(person);
+  const labelled = (labels: Labels) =>
+    labels
+      .filter((label) => label.kind === 'email')
+      .flatMap((label) => addressesIn(label.value))
+      .find(person);
   const replyTo = message.replyTo?.address.toLowerCase();
   const from = message.from?.address.toLowerCase();
   const found = labelled(outside) ?? (replyTo && person(replyTo) ? replyTo : undefined) ?? labelled(inside);
@@ -55,9 +69,20 @@ function isRelay(address: string): boolean {
 }
 
 /** A label before the letter, an opening line, the Reply-To's name; a label inside the letter only when all of them are gone. */
-export function readApplicantName(message: Message, outside: Labels, inside: Labels, lines: readonly string[]): string | null {
+export function readApplicantName(
+  message: Message,
+  outside: Labels,
+  inside: Labels,
+  lines: readonly string[],
+): string | null {
   const all = [...outside, ...inside];
-  return labelledName(outside) ?? introducedIn(lines) ?? displayName(message) ?? labelledName(all) ?? tidyName(valueOf(all, 'firstName') ?? valueOf(all, 'lastName') ?? '');
+  return (
+    labelledName(outside) ??
+    introducedIn(lines) ??
+    displayName(message) ??
+    labelledName(all) ??
+    tidyName(valueOf(all, 'firstName') ?? valueOf(all, 'lastName') ?? '')
+  );
 }
 
 function labelledName(labels: Labels): string | null {
@@ -65,11 +90,18 @@ function labelledName(labels: Labels): string | null {
   const last = valueOf(labels, 'lastName');
   if (first && last) return tidyName(`${first} ${last}`);
   const whole = valueOf(labels, 'name');
-  return whole && !addressesIn(whole).some((address) => platformIdOfAddress(address)) ? tidyName(stripAddress(whole)) : null;
+  return whole && !addressesIn(whole).some((address) => platformIdOfAddress(address))
+    ? tidyName(stripAddress(whole))
+    : null;
 }
 
 function introducedIn(lines: readonly string[]): string | null {
-  return lines.slice(0, 40).map(introducedName).find((name) => name !== null) ?? null;
+  return (
+    lines
+      .slice(0, 40)
+      .map(introducedName)
+      .find((name) => name !== null) ?? null
+  );
 }
 
 function displayName(message: Message): string | null {
@@ -83,6 +115,9 @@ function stripAddress(name: string): string {
 
 /** `above` is what stands before the letter: older templates give the number there without a label. */
 export function readApplicantPhone(labels: Labels, above: string, letter: string): string | null {
-  const labelled = labels.filter((label) => label.kind === 'phone').map((label) => readPhone(label.value)).find((phone) => phone !== null);
+  const labelled = labels
+    .filter((label) => label.kind === 'phone')
+    .map((label) => readPhone(label.value))
+    .find((phone) => phone !== null);
   return labelled ?? findPhone(above) ?? findPhone(letter);
 }

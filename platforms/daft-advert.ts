@@ -14,7 +14,9 @@ import { select, selectAll } from './adverts/select.ts';
  * `listings` there. The page as it is seen names its parts by `data-testid`.
  */
 function isListing(value: JsonObject): boolean {
-  return textAt(value, 'title') !== null && (textAt(value, 'price') !== null || textAt(value, 'seoFriendlyPath') !== null);
+  return (
+    textAt(value, 'title') !== null && (textAt(value, 'price') !== null || textAt(value, 'seoFriendlyPath') !== null)
+  );
 }
 
 function listingIn(state: unknown, advertId: string | null): JsonObject | null {
@@ -33,31 +35,43 @@ function standingOf(listing: JsonObject): Standing | null {
 }
 
 function names(listing: JsonObject, list: string): string[] {
-  return listAt(listing, list).map((entry) => (typeof entry === 'string' ? entry.slice(0, 300) : textAt(entry, 'name'))).filter((name) => name !== null);
+  return listAt(listing, list)
+    .map((entry) => (typeof entry === 'string' ? entry.slice(0, 300) : textAt(entry, 'name')))
+    .filter((name) => name !== null);
 }
 
 function subUnitsOf(listing: JsonObject): SubUnit[] {
-  return listAt(listing, 'prs', 'subUnits').slice(0, 50).map((entry) => ({
-    price: textAt(entry, 'price'),
-    beds: textAt(entry, 'numBedrooms'),
-    baths: textAt(entry, 'numBathrooms'),
-    propertyType: textAt(entry, 'propertyType'),
-  }));
+  return listAt(listing, 'prs', 'subUnits')
+    .slice(0, 50)
+    .map((entry) => ({
+      price: textAt(entry, 'price'),
+      beds: textAt(entry, 'numBedrooms'),
+      baths: textAt(entry, 'numBathrooms'),
+      propertyType: textAt(entry, 'propertyType'),
+    }));
 }
 
-const bedroomKinds = [['single', 'singleBeds'], ['double', 'doubleBeds'], ['twin', 'twinBeds']] as const;
+const bedroomKinds = [
+  ['single', 'singleBeds'],
+  ['double', 'doubleBeds'],
+  ['twin', 'twinBeds'],
+] as const;
 
 /** Rooms as the advertiser enters them: how many of a kind, at which price. */
 function roomsOf(listing: JsonObject): Room[] {
   const period = /week/i.test(textAt(listing, 'collectionPeriod') ?? '') ? 'per week' : 'per month';
-  return listAt(listing, 'bedrooms').slice(0, 30).flatMap((entry) => {
-    const written = textAt(entry, 'price') ?? '';
-    const price = findPrices(/^[\d.,]+$/.test(written) ? `€${written} ${period}` : written)[0] ?? null;
-    return bedroomKinds.flatMap(([kind, key]): Room[] => {
-      const count = Number(textAt(entry, 'bedrooms', key) ?? textAt(entry, key) ?? 0);
-      return count >= 1 && count <= 30 ? [{ kind, bed: false, count: Math.floor(count), countSaid: true, price }] : [];
+  return listAt(listing, 'bedrooms')
+    .slice(0, 30)
+    .flatMap((entry) => {
+      const written = textAt(entry, 'price') ?? '';
+      const price = findPrices(/^[\d.,]+$/.test(written) ? `€${written} ${period}` : written)[0] ?? null;
+      return bedroomKinds.flatMap(([kind, key]): Room[] => {
+        const count = Number(textAt(entry, 'bedrooms', key) ?? textAt(entry, key) ?? 0);
+        return count >= 1 && count <= 30
+          ? [{ kind, bed: false, count: Math.floor(count), countSaid: true, price }]
+          : [];
+      });
     });
-  });
 }
 
 function listingFacts(listing: JsonObject): Partial<AdvertFacts> {
@@ -95,13 +109,19 @@ function stateFacts(page: Page, advertId: string | null): Partial<AdvertFacts> {
 }
 
 function htmlFacts({ root }: Page): Partial<AdvertFacts> {
-  const overview = selectAll(root, '[data-testid=overview] li').map((line) => lineOf(line)).filter((line) => line !== null);
-  const features = selectAll(root, '[data-testid=features] li, [data-testid=facilities] li').map((line) => lineOf(line)).filter((line) => line !== null);
+  const overview = selectAll(root, '[data-testid=overview] li')
+    .map((line) => lineOf(line))
+    .filter((line) => line !== null);
+  const features = selectAll(root, '[data-testid=features] li, [data-testid=facilities] li')
+    .map((line) => lineOf(line))
+    .filter((line) => line !== null);
   const description = select(root, '[data-testid=description]');
   const address = lineOf(select(root, 'h1[data-testid=address]'));
   const rooms = overview.flatMap((line): Room[] => {
     const [label, value] = line.split(':');
-    const [named] = /\b(?:single|double|twin|shared)\s(?:bed)?rooms?$/i.test(label?.trim() ?? '') ? readRoomField(label ?? '') : [];
+    const [named] = /\b(?:single|double|twin|shared)\s(?:bed)?rooms?$/i.test(label?.trim() ?? '')
+      ? readRoomField(label ?? '')
+      : [];
     const count = Number(value);
     return named && count >= 1 && count <= 30 ? [{ ...named, count, countSaid: !named.bed }] : [];
   });

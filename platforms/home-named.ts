@@ -1,4 +1,5 @@
-const forwardMark = /^\s*(?:\[[^\]]{0,30}\]\s*)?(?:fwd?|fw|re|wg|tr|rv|i|vs|vb|vl|pd|enc|redir|aw|sv|antw|videresend|ilt)\s*:\s*/i;
+const forwardMark =
+  /^\s*(?:\[[^\]]{0,30}\]\s*)?(?:fwd?|fw|re|wg|tr|rv|i|vs|vb|vl|pd|enc|redir|aw|sv|antw|videresend|ilt)\s*:\s*/i;
 
 /** A subject without the marks of replies and forwards in front. */
 export function bareSubject(subject: string): string {
@@ -23,8 +24,12 @@ function roomKey(words: string): string {
 
 /** An address in Ireland as an advert's title writes it: parts with commas, or a number with a street, or a district. */
 export function looksLikeAddress(words: string): boolean {
-  return words.length >= 6 && words.length <= 200 && /\p{L}/u.test(words) &&
-    (/,/.test(words) || /^\d+\w?\s+\p{L}/u.test(words) || /\b(?:dublin \d|co\.? \p{L})/iu.test(words));
+  return (
+    words.length >= 6 &&
+    words.length <= 200 &&
+    /\p{L}/u.test(words) &&
+    (/,/.test(words) || /^\d+\w?\s+\p{L}/u.test(words) || /\b(?:dublin \d|co\.? \p{L})/iu.test(words))
+  );
 }
 
 const introductions = [
@@ -37,7 +42,10 @@ const introductions = [
 /** The home that a subject names: its last part after bars, else what follows 'about', a dash or a colon. */
 export function propertyInSubject(subject: string): string | null {
   const bare = bareSubject(subject);
-  const bars = bare.split('|').map((part) => part.trim()).filter(Boolean);
+  const bars = bare
+    .split('|')
+    .map((part) => part.trim())
+    .filter(Boolean);
   const last = bars.at(-1);
   if (bars.length > 1 && last) return looksLikeAddress(last) ? withoutUnit(last) : null;
   for (const pattern of introductions) {

@@ -3,29 +3,65 @@
  * `ignored` are labels that are known and hold nothing for us.
  */
 export type LabelKind =
-  | 'name' | 'firstName' | 'lastName' | 'email' | 'phone' | 'message' | 'property' | 'reference' | 'unit' | 'moveIn'
-  | 'people' | 'adults' | 'children' | 'pets' | 'employment' | 'statement' | 'ignored';
+  | 'name'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'phone'
+  | 'message'
+  | 'property'
+  | 'reference'
+  | 'unit'
+  | 'moveIn'
+  | 'people'
+  | 'adults'
+  | 'children'
+  | 'pets'
+  | 'employment'
+  | 'statement'
+  | 'ignored';
 
 export type LabelledLine = { kind: LabelKind; value: string; from: number; to: number };
 
 const aliases: readonly (readonly [LabelKind, string])[] = [
-  ['name', 'name|full name|from|applicant|applicant name|contact name|contact|enquiry from|enquirer|sender|your name|tenant name'],
+  [
+    'name',
+    'name|full name|from|applicant|applicant name|contact name|contact|enquiry from|enquirer|sender|your name|tenant name',
+  ],
   ['firstName', 'first name|forename|given name'],
   ['lastName', 'last name|surname|family name'],
   ['email', 'email|e-mail|email address|e-mail address|contact email|reply to|reply-to|mail|your email'],
-  ['phone', 'phone|tel|telephone|mobile|contact number|phone number|mobile number|contact phone|telephone number|phone no|mobile no|contact no'],
-  ['message', 'message|comments|comment|enquiry|details|additional information|their message|enquiry details|your message|message from applicant|letter'],
+  [
+    'phone',
+    'phone|tel|telephone|mobile|contact number|phone number|mobile number|contact phone|telephone number|phone no|mobile no|contact no',
+  ],
+  [
+    'message',
+    'message|comments|comment|enquiry|details|additional information|their message|enquiry details|your message|message from applicant|letter',
+  ],
   ['property', 'property|address|regarding|re|advert|listing|ad title|property address|your ad|your property|ad|home'],
   ['reference', 'ref|reference|ad id|daft id|property id|listing id|advert id|ad ref|property ref|myhome id|rent id'],
   ['unit', 'room|room type|unit|unit type|interested in|room of interest|bedroom'],
-  ['moveIn', 'move in date|moving date|move-in|move in|move-in date|available from|when would you like to move|when would you like to move in|preferred move in date|preferred move-in date|moving in|date of moving'],
-  ['people', 'tenants|occupants|number of people|number of occupants|number of tenants|people|how many people|total occupants'],
+  [
+    'moveIn',
+    'move in date|moving date|move-in|move in|move-in date|available from|when would you like to move|when would you like to move in|preferred move in date|preferred move-in date|moving in|date of moving',
+  ],
+  [
+    'people',
+    'tenants|occupants|number of people|number of occupants|number of tenants|people|how many people|total occupants',
+  ],
   ['adults', 'adults|number of adults|adult tenants|no of adults'],
   ['children', 'children|number of children|kids|no of children'],
   ['pets', 'pets|do you have pets|any pets|pet|do you have any pets|has pets'],
   ['employment', 'employment status|occupation|job|employment|profession|work|job title|working status'],
-  ['statement', 'hap|hap tenant|hap approved|references|references available|landlord reference|work reference|smoker|smoking|credit check|viewing times|income|monthly income|employer|lease length'],
-  ['ignored', 'date|sent|to|cc|subject|time|view your ad|view ad|link|url|rent|price|beds|baths|gender|age|nationality'],
+  [
+    'statement',
+    'hap|hap tenant|hap approved|references|references available|landlord reference|work reference|smoker|smoking|credit check|viewing times|income|monthly income|employer|lease length',
+  ],
+  [
+    'ignored',
+    'date|sent|to|cc|subject|time|view your ad|view ad|link|url|rent|price|beds|baths|gender|age|nationality',
+  ],
 ];
 const kindOfAlias = new Map(aliases.flatMap(([kind, list]) => list.split('|').map((alias) => [alias, kind] as const)));
 
@@ -41,14 +77,23 @@ const tellingWords: readonly (readonly [LabelKind, RegExp])[] = [
   ['message', /\b(?:message|comments)\b/],
   ['firstName', /\b(?:first|given|fore) ?name\b/],
   ['lastName', /\b(?:last|family|sur) ?name\b/],
-  ['name', /^(?!.*\b(?:ad|advert|property|listing|street|estate|building|house|user|company|landlord|agent|agency|file|domain|employer)\b).*\bname\b/],
+  [
+    'name',
+    /^(?!.*\b(?:ad|advert|property|listing|street|estate|building|house|user|company|landlord|agent|agency|file|domain|employer)\b).*\bname\b/,
+  ],
 ];
 
 /** `Label: value`, `Label<tab>value`, `Label |value`; bold marks of plain text renderings around the label are forgiven. */
-const labelled = /^[\s>*_•·-]*([\p{L}][\p{L}\p{N} '’/().#-]{0,48}?)[\s*_]*(\?[\s*_]*:?|[:：;\t|]|\s[-–—]\s)[\s*_]*(.*)$/u;
+const labelled =
+  /^[\s>*_•·-]*([\p{L}][\p{L}\p{N} '’/().#-]{0,48}?)[\s*_]*(\?[\s*_]*:?|[:：;\t|]|\s[-–—]\s)[\s*_]*(.*)$/u;
 
 export function labelKind(label: string, separator: string): LabelKind | null {
-  const plain = label.toLowerCase().replace(/[’]/g, "'").replace(/[#().]/g, '').replace(/\s+/g, ' ').trim();
+  const plain = label
+    .toLowerCase()
+    .replace(/[’]/g, "'")
+    .replace(/[#().]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
   const known = kindOfAlias.get(plain);
   if (known) return known;
   if (!/[:?：\t]/.test(separator) || plain.split(' ').length > 7) return null;
@@ -68,7 +113,11 @@ function readLabel(line: string): Label | null {
 
 /** A label that stands alone on its line, as HTML templates with the value below leave it. */
 function readBareLabel(line: string): Label | null {
-  const plain = line.replace(/[\s>*_]+/g, ' ').trim().toLowerCase().replace(/[?:]$/, '');
+  const plain = line
+    .replace(/[\s>*_]+/g, ' ')
+    .trim()
+    .toLowerCase()
+    .replace(/[?:]$/, '');
   const kind = plain.length <= 40 ? kindOfAlias.get(plain) : undefined;
   return kind && plain !== 're' && plain !== 'from' ? { kind, value: '' } : null;
 }
@@ -77,7 +126,10 @@ function readBareLabel(line: string): Label | null {
 const lineLimit = 2_000;
 
 export function linesOf(text: string): string[] {
-  return text.slice(0, 512 * 1024).split('\n', lineLimit).map((line) => line.slice(0, 10_000).trimEnd());
+  return text
+    .slice(0, 512 * 1024)
+    .split('\n', lineLimit)
+    .map((line) => line.slice(0, 10_000).trimEnd());
 }
 
 /**

@@ -3,21 +3,41 @@ import { type LabelledLine } from './labelled-lines.ts';
 import { unwrapLink } from './links.ts';
 
 const formKinds = new Set<LabelledLine['kind']>([
-  'name', 'firstName', 'lastName', 'email', 'phone', 'property', 'reference', 'unit', 'moveIn', 'people', 'adults', 'children', 'pets',
-  'employment', 'statement', 'ignored',
+  'name',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'property',
+  'reference',
+  'unit',
+  'moveIn',
+  'people',
+  'adults',
+  'children',
+  'pets',
+  'employment',
+  'statement',
+  'ignored',
 ]);
 
 const platformFooter =
   /^(?:©|\(c\) \d|unsubscribe\b|this (?:e-?mail|message|enquiry) (?:was|has been) sent\b|you(?:'re| are)? receiv(?:ed|ing) this\b|sent (?:via|by|from) (?:daft|rent|myhome|property)\.ie|(?:regards,? )?the (?:daft|rent|myhome|property)(?:\.ie)? team|(?:daft media|distilled media|myhome ltd)\b|reply (?:directly )?to this e-?mail to\b|to (?:reply|respond) to (?:this|the) (?:enquiry|applicant)|tip:|stay safe\b)/i;
 const linkIntroduction = /^[([]?\s*(?:view|see|open|go to|click|reply|manage|log ?in)\b.{0,60}https?:\/\//i;
 /** A link's words, where the HTML part kept its address to itself. */
-const linkWords = /^\[?(?:view|see|open|manage|reply to) (?:the |your |this )?(?:ad|advert|listing|brochure|property|enquiry)\b.{0,24}$/i;
+const linkWords =
+  /^\[?(?:view|see|open|manage|reply to) (?:the |your |this )?(?:ad|advert|listing|brochure|property|enquiry)\b.{0,24}$/i;
 const bracketedLink = /^[([<]\s*https?:\/\/\S+?\s*[)\]>]$/i;
 const plainLink = /^(?:https?:\/\/|www\.)\S+$/i;
 
 function leadsToAdvert(line: string): boolean {
   const link = /(?:https?:\/\/|www\.)[^\s)\]>]+/i.exec(line)?.[0];
-  return link !== undefined && unwrapLink(link).some((url) => parseAdvertUrl(url) !== null || /^https?:\/\/(?:www\.)?(?:daft|rent|myhome|property)\.ie\b/i.test(url));
+  return (
+    link !== undefined &&
+    unwrapLink(link).some(
+      (url) => parseAdvertUrl(url) !== null || /^https?:\/\/(?:www\.)?(?:daft|rent|myhome|property)\.ie\b/i.test(url),
+    )
+  );
 }
 
 /** Where the platform's own words begin again. A bare link counts when hardly anything follows: applicants paste links too. */
@@ -34,7 +54,12 @@ function footerStart(lines: readonly string[], from: number): number {
 }
 
 /** Takes the run of form fields (and blank lines) off the end of a block. */
-function withoutTrailingFields(from: number, to: number, lines: readonly string[], labels: readonly LabelledLine[]): number {
+function withoutTrailingFields(
+  from: number,
+  to: number,
+  lines: readonly string[],
+  labels: readonly LabelledLine[],
+): number {
   let end = to;
   for (;;) {
     if (end > from && !(lines[end - 1] ?? '').trim()) end -= 1;
@@ -52,21 +77,30 @@ function clean(lines: readonly string[]): string {
   const written = lines.filter((line) => line.trim());
   const quoted = written.length > 0 && written.every((line) => line.startsWith('>'));
   const bare = quoted ? lines.map((line) => line.replace(/^>+ ?/, '')) : lines;
-  return bare.join('\n').replace(/\n{3,}/g, '\n\n').trim();
+  return bare
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
 }
 
 /**
  * Finds what the applicant wrote: the lines after a message label up to the platform's footer or its further fields;
  * without such a label, all lines before the footer that are no field and no introduction.
  */
-export function findLetter(lines: readonly string[], labels: readonly LabelledLine[], isIntroduction: (line: string) => boolean): LetterPlace {
+export function findLetter(
+  lines: readonly string[],
+  labels: readonly LabelledLine[],
+  isIntroduction: (line: string) => boolean,
+): LetterPlace {
   const label = labels.find((candidate) => candidate.kind === 'message');
   if (label) {
     const to = withoutTrailingFields(label.from + 1, footerStart(lines, label.from + 1), lines, labels);
     return { letter: clean([label.value, ...lines.slice(label.from + 1, to)]), from: label.from, to, labelled: true };
   }
   const end = footerStart(lines, 0);
-  const fieldLines = new Set(labels.flatMap((field) => Array.from({ length: field.to - field.from + 1 }, (_, step) => field.from + step)));
+  const fieldLines = new Set(
+    labels.flatMap((field) => Array.from({ length: field.to - field.from + 1 }, (_, step) => field.from + step)),
+  );
   const written = lines.slice(0, end).filter((line, index) => !fieldLines.has(index) && !isIntroduction(line));
   return { letter: clean(written), from: lines.length, to: lines.length, labelled: false };
 }

@@ -57,8 +57,11 @@ function linksOf(message: Pick<Message, 'text' | 'html'>): string[] {
 export function findAdverts(message: Pick<Message, 'text' | 'html'>): AdvertRef[] {
   const found = new Map<string, AdvertRef>();
   for (const link of linksOf(message)) {
-    const advert = unwrapLink(link).map(parseAdvertUrl).find((ref) => ref !== null);
-    if (advert && !found.has(`${advert.platform} ${advert.advertId}`)) found.set(`${advert.platform} ${advert.advertId}`, advert);
+    const advert = unwrapLink(link)
+      .map(parseAdvertUrl)
+      .find((ref) => ref !== null);
+    if (advert && !found.has(`${advert.platform} ${advert.advertId}`))
+      found.set(`${advert.platform} ${advert.advertId}`, advert);
   }
   return [...found.values()];
 }

@@ -28,7 +28,8 @@ export function platformClaimedBy(name: string, address: string): PlatformId | n
   return claimed ? (claimed.toLowerCase() as PlatformId) : null;
 }
 
-const robotLocal = /^(?:mailer-daemon|postmaster|no-?_?\.?reply|do-?not-?reply|bounces?|notifications?|alerts?|info|support|hello|enquir(?:y|ies)|mail(?:er)?|admin|newsletter)(?:[+._-].*)?$/i;
+const robotLocal =
+  /^(?:mailer-daemon|postmaster|no-?_?\.?reply|do-?not-?reply|bounces?|notifications?|alerts?|info|support|hello|enquir(?:y|ies)|mail(?:er)?|admin|newsletter)(?:[+._-].*)?$/i;
 
 /** An address that a machine or an office reads, not one person. */
 export function isRobotAddress(address: string): boolean {

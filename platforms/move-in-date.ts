@@ -19,12 +19,12 @@ export function readDay(words: string, reference: Date): string | null {
     const [year, month, day] = [result.start.get('year'), result.start.get('month'), result.start.get('day')];
     if (year && month && day) return isoDate(year, month, day);
   }
-  if (immediately.test(text)) return isoDate(reference.getUTCFullYear(), reference.getUTCMonth() + 1, reference.getUTCDate());
+  if (immediately.test(text))
+    return isoDate(reference.getUTCFullYear(), reference.getUTCMonth() + 1, reference.getUTCDate());
   return null;
 }
 
-const movingPhrases =
-  /\b(?:mov(?:e|ing)(?: ?-?in)?|available|start(?:ing)?|from|tenancy|lease)\b[^.!?\n]{0,60}/gi;
+const movingPhrases = /\b(?:mov(?:e|ing)(?: ?-?in)?|available|start(?:ing)?|from|tenancy|lease)\b[^.!?\n]{0,60}/gi;
 
 /** The move-in date in a letter: only a day that stands in a phrase about moving counts. */
 export function findMoveIn(letter: string, reference: Date): string | null {

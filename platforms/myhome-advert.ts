@@ -16,9 +16,16 @@ const escapes: Readonly<Record<string, string>> = { '&q;': '"', '&a;': '&', '&s;
 
 function stateOf({ scripts }: Page): unknown[] {
   return scripts
-    .filter(({ id, type }) => id === 'ng-state' || /(?:transfer|server\w*|app)-state$/i.test(id) || (type === 'application/json' && id !== ''))
+    .filter(
+      ({ id, type }) =>
+        id === 'ng-state' ||
+        /(?:transfer|server\w*|app)-state$/i.test(id) ||
+        (type === 'application/json' && id !== ''),
+    )
     .slice(0, 5)
-    .map(({ body }) => parseJson(body.includes('&q;') ? body.replace(/&[qaslg];/g, (escape) => escapes[escape] ?? escape) : body));
+    .map(({ body }) =>
+      parseJson(body.includes('&q;') ? body.replace(/&[qaslg];/g, (escape) => escapes[escape] ?? escape) : body),
+    );
 }
 
 function hasNumber(property: JsonObject, advertId: string): boolean {
@@ -34,9 +41,14 @@ function propertyIn(states: readonly unknown[], advertId: string | null): JsonOb
   const isProperty = (value: JsonObject) => textAt(value, 'DisplayAddress') !== null;
   const properties = states.flatMap((state) => findObjects(state, isProperty));
   const numbered = advertId === null ? null : properties.find((property) => hasNumber(property, advertId));
-  const brochures = states.flatMap((state) => findObjects(state, (value) => isObject(at(value, 'Brochure', 'Property'))));
+  const brochures = states.flatMap((state) =>
+    findObjects(state, (value) => isObject(at(value, 'Brochure', 'Property'))),
+  );
   const brochure = at(brochures[0], 'Brochure', 'Property');
-  return numbered ?? (isObject(brochure) && isProperty(brochure) ? brochure : properties.length === 1 ? (properties[0] ?? null) : null);
+  return (
+    numbered ??
+    (isObject(brochure) && isProperty(brochure) ? brochure : properties.length === 1 ? (properties[0] ?? null) : null)
+  );
 }
 
 const wordy = /description|content|overview|about|detail/i;
@@ -47,7 +59,9 @@ function descriptionOf(property: JsonObject): string | null {
     if (!wordy.test(key) || /meta|seo/i.test(key)) return [];
     if (typeof value === 'string') return [value];
     const parts = Array.isArray(value) ? value.slice(0, 40) : [value];
-    const words = parts.map((part) => textAt(part, 'Content') ?? textAt(part, 'Text') ?? textAt(part, 'Description')).filter((part) => part !== null);
+    const words = parts
+      .map((part) => textAt(part, 'Content') ?? textAt(part, 'Text') ?? textAt(part, 'Description'))
+      .filter((part) => part !== null);
     return words.length > 0 ? [words.join('\n')] : [];
   });
   const longest = texts.reduce((most, text) => (text.length > most.length ? text : most), '').slice(0, 60_000);
@@ -55,7 +69,9 @@ function descriptionOf(property: JsonObject): string | null {
 }
 
 function standingOf(property: JsonObject): Standing | null {
-  const words = ['PropertyStatus', 'Status', 'PropertyClass', 'SaleType', 'StampText'].map((key) => textAt(property, key)).join(' ');
+  const words = ['PropertyStatus', 'Status', 'PropertyClass', 'SaleType', 'StampText']
+    .map((key) => textAt(property, key))
+    .join(' ');
   if (/\b(?:for sale|sold|sale agreed)\b/i.test(words)) return 'for-sale';
   if (at(property, 'IsActive') === false || /\b(?:withdrawn|removed|expired|inactive)\b/i.test(words)) return 'removed';
   return /\blet agreed\b/i.test(words) ? 'let-agreed' : null;
@@ -67,34 +83,53 @@ function stateFacts(page: Page, advertId: string | null): Partial<AdvertFacts> {
   const states = stateOf(page);
   const property = propertyIn(states, advertId);
   if (!property) {
-    const results = states.flatMap((state) => findObjects(state, (value) => textAt(value, 'DisplayAddress') !== null)).length;
+    const results = states.flatMap((state) =>
+      findObjects(state, (value) => textAt(value, 'DisplayAddress') !== null),
+    ).length;
     return results > 2 ? { standing: 'search-results' } : {};
   }
   const type = textAt(property, 'PropertyType');
-  const features = [...listAt(property, 'Features'), ...listAt(property, 'FeatureList')].map((feature) => (typeof feature === 'string' ? feature.slice(0, 300) : textAt(feature, 'Name'))).filter((feature) => feature !== null);
+  const features = [...listAt(property, 'Features'), ...listAt(property, 'FeatureList')]
+    .map((feature) => (typeof feature === 'string' ? feature.slice(0, 300) : textAt(feature, 'Name')))
+    .filter((feature) => feature !== null);
   return {
     address: cleanAddress(textAt(property, 'DisplayAddress') ?? ''),
-    eircode: normalEircode(textAt(property, 'Eircode') ?? '') ?? findEircode([textAt(property, 'DisplayAddress') ?? '', ...features].join('\n')),
+    eircode:
+      normalEircode(textAt(property, 'Eircode') ?? '') ??
+      findEircode([textAt(property, 'DisplayAddress') ?? '', ...features].join('\n')),
     price: textAt(property, 'PriceAsString'),
     propertyType: type,
     beds: textAt(property, 'BedsString'),
     sharing: type === null ? null : roomType.test(type),
     description: descriptionOf(property),
-    lines: [...features, ...(textAt(property, 'LeaseLength') ? [`Lease length: ${textAt(property, 'LeaseLength')}`] : [])],
+    lines: [
+      ...features,
+      ...(textAt(property, 'LeaseLength') ? [`Lease length: ${textAt(property, 'LeaseLength')}`] : []),
+    ],
     standing: standingOf(property),
   };
 }
 
 function htmlFacts({ root }: Page): Partial<AdvertFacts> {
-  const address = lineOf(select(root, '.PropertyBrochure__Address') ?? select(root, 'app-brochure h1, .brochure__address'));
+  const address = lineOf(
+    select(root, '.PropertyBrochure__Address') ?? select(root, 'app-brochure h1, .brochure__address'),
+  );
   const eircode = lineOf(select(root, '.PropertyBrochure__Eircode'));
-  const strip = selectAll(root, '.PropertyInfoStrip__Detail').map((detail) => lineOf(detail)).filter((line) => line !== null);
-  const features = selectAll(root, '.FeatureList div').map((line) => lineOf(line)).filter((line) => line !== null);
-  const description = select(root, '.PropertyBrochure__Description') ?? select(root, 'app-brochure .brochure__description, .brochure__description');
+  const strip = selectAll(root, '.PropertyInfoStrip__Detail')
+    .map((detail) => lineOf(detail))
+    .filter((line) => line !== null);
+  const features = selectAll(root, '.FeatureList div')
+    .map((line) => lineOf(line))
+    .filter((line) => line !== null);
+  const description =
+    select(root, '.PropertyBrochure__Description') ??
+    select(root, 'app-brochure .brochure__description, .brochure__description');
   return {
     address: cleanAddress(address ?? ''),
     eircode: findEircode([eircode ?? '', address ?? ''].join('\n')),
-    price: lineOf(select(root, '.PropertyBrochure__Price') ?? select(root, 'app-brochure .brochure__price, .brochure__price')),
+    price: lineOf(
+      select(root, '.PropertyBrochure__Price') ?? select(root, 'app-brochure .brochure__price, .brochure__price'),
+    ),
     propertyType: lineOf(select(root, '.PropertyBrochure__Type, .brochure__type')),
     beds: strip.find((line) => /\bbeds?\b/i.test(line)) ?? lineOf(select(root, 'app-brochure span[aria-label=Beds]')),
     description: description ? textOf(description) || null : null,

@@ -1,6 +1,13 @@
 import { type Enquiry, type Message } from '../domain/inbound/message.ts';
 import { type AdvertRef, platformFacts, type PlatformId } from '../domain/listings/platforms.ts';
-import { introducedName, isIntroduction, readApplicantEmail, readApplicantName, readApplicantPhone, valueOf } from './applicant.ts';
+import {
+  introducedName,
+  isIntroduction,
+  readApplicantEmail,
+  readApplicantName,
+  readApplicantPhone,
+  valueOf,
+} from './applicant.ts';
 import { bareSubject, looksLikeAddress, propertyInSubject, unitNamed, withoutUnit } from './home-named.ts';
 import { findOccupants, findPets, readCount, readPets } from './household.ts';
 import { type LabelledLine, linesOf, readLabelledLines } from './labelled-lines.ts';
@@ -18,14 +25,21 @@ export type MailLayout = {
   ownSenders: RegExp;
 };
 
-const enquirySubject = /\b(?:enquir(?:y|ies|ed)|inquiry|interested|interest in|message from|reply from|new lead|new message|application|applicant|viewing request)\b/i;
+const enquirySubject =
+  /\b(?:enquir(?:y|ies|ed)|inquiry|interested|interest in|message from|reply from|new lead|new message|application|applicant|viewing request)\b/i;
 const receipt =
   /\b(?:your (?:enquiry|message|email|application) (?:has been|was|is) sent|enquiry sent|thank(?:s| you) for your enquiry|copy of your (?:enquiry|message)|you (?:have )?(?:just )?(?:sent|made) an? (?:enquiry|message)|you (?:have )?enquired|we(?:'ve| have) (?:sent|passed on) your)\b/i;
 const ownMail =
   /\b(?:property alert|saved search|new (?:properties|listings|rentals|homes)|price (?:drop|change|report)|market report|rental report|newsletter|your (?:ad|advert|listing|property) (?:is|has|will|was)|(?:ad|advert|listing) (?:is )?(?:expir\w+|renew\w*|live|published|approved|rejected)|invoice|receipt|payment|verify|confirm your|password|welcome to|statistics|weekly (?:report|summary))\b/i;
 const alertSubject = /\bto (?:let|rent|share)\b.{0,40}€|€\s?[\d,]+.{0,40}\bto (?:let|rent|share)\b/i;
 
-type Parts = { lines: string[]; labels: LabelledLine[]; outside: LabelledLine[]; inside: LabelledLine[]; place: LetterPlace };
+type Parts = {
+  lines: string[];
+  labels: LabelledLine[];
+  outside: LabelledLine[];
+  inside: LabelledLine[];
+  place: LetterPlace;
+};
 
 function takeApart(message: Message): Parts {
   const lines = linesOf(message.text);
@@ -52,7 +66,10 @@ export function readPlatformMail(message: Message, layout: MailLayout): Platform
   const own = ownMailReason(message, layout, parts);
   if (own) return { kind: 'notification', reason: `${name}: ${own}` };
   const email = readApplicantEmail(message, parts.outside, parts.inside);
-  const known = enquirySubject.test(message.subject) || parts.place.labelled || parts.lines.slice(0, 40).some((line) => introducedName(line));
+  const known =
+    enquirySubject.test(message.subject) ||
+    parts.place.labelled ||
+    parts.lines.slice(0, 40).some((line) => introducedName(line));
   const labelledEmail = parts.labels.some((label) => label.kind === 'email' && label.value);
   const personalReplyTo = message.replyTo !== null && email === message.replyTo.address.toLowerCase();
   if (email && (known || labelledEmail || personalReplyTo)) {
@@ -81,14 +98,25 @@ function enquiryOf(message: Message, id: PlatformId, parts: Parts, email: string
 /** The form's further questions, such as HAP and references, are the applicant's words too: they stand below the letter. */
 function withStatements(letter: string, outside: readonly LabelledLine[], lines: readonly string[]): string {
   const stated = outside.filter((label) => label.kind === 'statement' && label.value);
-  const written = stated.map(({ from, value }) => `${(lines[from] ?? '').replace(/[:?：\t|].*$/, '').replace(/^[\s>*_•·-]+|[\s*_]+$/g, '')}: ${value}`);
+  const written = stated.map(
+    ({ from, value }) =>
+      `${(lines[from] ?? '').replace(/[:?：\t|].*$/, '').replace(/^[\s>*_•·-]+|[\s*_]+$/g, '')}: ${value}`,
+  );
   return [letter, written.join('\n')].filter(Boolean).join('\n\n');
 }
 
 /** What a form's fields, or else plain phrases of the letter, say of the household. */
-function householdOf(fields: readonly LabelledLine[], letter: string, date: Date | null): Pick<Enquiry, 'moveIn' | 'occupants' | 'pets' | 'employment'> {
+function householdOf(
+  fields: readonly LabelledLine[],
+  letter: string,
+  date: Date | null,
+): Pick<Enquiry, 'moveIn' | 'occupants' | 'pets' | 'employment'> {
   const [moveIn, people, adults, children, pets] = [
-    valueOf(fields, 'moveIn'), valueOf(fields, 'people'), valueOf(fields, 'adults'), valueOf(fields, 'children'), valueOf(fields, 'pets'),
+    valueOf(fields, 'moveIn'),
+    valueOf(fields, 'people'),
+    valueOf(fields, 'adults'),
+    valueOf(fields, 'children'),
+    valueOf(fields, 'pets'),
   ];
   const stated = people ? readCount(people) : null;
   const added = adults ? (readCount(adults) ?? 0) + (children ? (readCount(children) ?? 0) : 0) : 0;
@@ -113,13 +141,20 @@ function advertByReference(labels: readonly LabelledLine[], id: PlatformId): Adv
 
 function propertyOf(message: Message, labels: readonly LabelledLine[]): string | null {
   const inSubject = propertyInSubject(message.subject);
-  const labelled = labels.filter((label) => label.kind === 'property').map((label) => label.value).find(looksLikeAddress);
+  const labelled = labels
+    .filter((label) => label.kind === 'property')
+    .map((label) => label.value)
+    .find(looksLikeAddress);
   const bars = message.subject.includes('|');
   return (bars ? inSubject : null) ?? (labelled ? withoutUnit(labelled) : null) ?? inSubject;
 }
 
 function unitOf(message: Message, labels: readonly LabelledLine[], letter: string): string | null {
   const labelled = valueOf(labels, 'unit');
-  return (labelled ? unitNamed(labelled) ?? labelled.slice(0, 100) : null) ?? unitNamed(message.subject) ??
-    unitNamed(valueOf(labels, 'property') ?? '') ?? unitNamed(letter);
+  return (
+    (labelled ? (unitNamed(labelled) ?? labelled.slice(0, 100)) : null) ??
+    unitNamed(message.subject) ??
+    unitNamed(valueOf(labels, 'property') ?? '') ??
+    unitNamed(letter)
+  );
 }

@@ -10,7 +10,12 @@ const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 
 const optionalUrl = z.url().optional();
 const emailList = z
   .string()
-  .transform((value) => value.split(/[\s,;]+/).filter(Boolean).map((entry) => entry.toLowerCase()))
+  .transform((value) =>
+    value
+      .split(/[\s,;]+/)
+      .filter(Boolean)
+      .map((entry) => entry.toLowerCase()),
+  )
   .pipe(z.array(z.email()));
 
 const addressList = z.string().transform((value) => value.split(/[\s,;]+/).filter(Boolean));
@@ -19,7 +24,10 @@ const addressList = z.string().transform((value) => value.split(/[\s,;]+/).filte
 const origin = z
   .string()
   .transform((value) => value.replace(/\/$/, ''))
-  .refine((value) => URL.canParse(value) && /^https?:/.test(value) && new URL(value).origin === value, 'needs an origin such as http://127.0.0.1:4000');
+  .refine(
+    (value) => URL.canParse(value) && /^https?:/.test(value) && new URL(value).origin === value,
+    'needs an origin such as http://127.0.0.1:4000',
+  );
 const platformOrigins = z
   .string()
   .transform((value, context): unknown => {
@@ -39,7 +47,10 @@ const schema = z.object({
   LISTEN_HOST: z.string().default('127.0.0.1'),
   HEALTH_PORT: port.optional(),
   PUBLIC_URL: z.url().optional(),
-  APPLICATIONS_MAIL_DOMAIN: z.string().regex(/^[a-z0-9.-]+$/i).default('apply.letterbox.test'),
+  APPLICATIONS_MAIL_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9.-]+$/i)
+    .default('apply.letterbox.test'),
   DATA_DIR: z.string().default('.letterbox'),
   MONGODB_URI: optionalUrl,
   REDIS_URL: optionalUrl,
@@ -51,14 +62,21 @@ const schema = z.object({
   OIDC_GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
   SMTP_TLS_KEY_FILE: z.string().optional(),
   SMTP_TLS_CERT_FILE: z.string().optional(),
-  SMTP_MAX_SIZE: z.coerce.number().int().min(1024).default(35 * 1024 * 1024),
+  SMTP_MAX_SIZE: z.coerce
+    .number()
+    .int()
+    .min(1024)
+    .default(35 * 1024 * 1024),
   SMTP_TRUSTED_ADDRESSES: addressList.optional(),
   POSTMASTER_USERNAME: z.string().optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).default(0),
   MAIL_DNS_FIXTURE: z.string().optional(),
   PLATFORM_ORIGINS: platformOrigins.default({}),
   OUTBOX_HOLD_SECONDS: z.coerce.number().min(0).max(3600).default(60),
-  QUEUE_NAMESPACE: z.string().regex(/^[a-z0-9-]+$/).default('letterbox'),
+  QUEUE_NAMESPACE: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .default('letterbox'),
   SCORER_URL: z.url({ protocol: /^https?$/ }).optional(),
   SCORER_KEY: z.string().optional(),
   SCORER_MODEL: z.string().optional(),
@@ -96,12 +114,17 @@ export class ConfigError extends Error {
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = schema.safeParse(given);
-  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const problems = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   if (env['NODE_ENV'] === 'production') {
-    problems.push(...requiredInProduction.filter((name) => !env[name]).map((name) => `${name}: must be set in production`));
+    problems.push(
+      ...requiredInProduction.filter((name) => !env[name]).map((name) => `${name}: must be set in production`),
+    );
     if (env['MAIL_DNS_FIXTURE']) problems.push('MAIL_DNS_FIXTURE: not allowed in production');
     if (env['PLATFORM_ORIGINS']) problems.push('PLATFORM_ORIGINS: not allowed in production');
-    if (env['OIDC_GOOGLE_ISSUER']?.startsWith('http:')) problems.push('OIDC_GOOGLE_ISSUER: must be https in production');
+    if (env['OIDC_GOOGLE_ISSUER']?.startsWith('http:'))
+      problems.push('OIDC_GOOGLE_ISSUER: must be https in production');
   }
   if (Boolean(given['OIDC_GOOGLE_CLIENT_ID']) !== Boolean(given['OIDC_GOOGLE_CLIENT_SECRET'])) {
     problems.push('OIDC_GOOGLE_CLIENT_ID, OIDC_GOOGLE_CLIENT_SECRET: both or neither must be set');

@@ -31,7 +31,12 @@ const { APPLICATIONS_MAIL_DOMAIN: ownDomain, MAIL_DNS_FIXTURE: dnsFixture } = re
 const usage = 'Usage: npm run corpus -- FOLDER [--landlord ADDRESS]...';
 
 /** Nobody's inbox: no conversation is known, and the landlord is who the command line says. */
-async function classifyAlone(message: Message, raw: Uint8Array, landlordAddresses: readonly string[], resolver: DnsResolver | null): Promise<Classified> {
+async function classifyAlone(
+  message: Message,
+  raw: Uint8Array,
+  landlordAddresses: readonly string[],
+  resolver: DnsResolver | null,
+): Promise<Classified> {
   const returnPath = message.headers.get('return-path')?.[0]?.replace(/[<>\s]/g, '');
   // A saved mail without an envelope had some sender: only a Return-Path of <> is the null sender.
   const mailFrom = returnPath ?? message.from?.address ?? 'unknown@invalid';
@@ -39,7 +44,12 @@ async function classifyAlone(message: Message, raw: Uint8Array, landlordAddresse
     envelope: { mailFrom, recipient: `corpus@${ownDomain}`, tag: null },
     ownDomain,
     landlordAddresses,
-    authentication: resolver && (await authenticateMessage({ raw, ip: null, helo: null, mailFrom, ownHost: ownDomain }, { resolver, trustReceived: true })),
+    authentication:
+      resolver &&
+      (await authenticateMessage(
+        { raw, ip: null, helo: null, mailFrom, ownHost: ownDomain },
+        { resolver, trustReceived: true },
+      )),
     now: new Date(),
     findByReplyToken: async () => null,
     findByMessageIds: async () => null,
@@ -55,7 +65,12 @@ function fieldsOf(classified: Classified): unknown {
 
 const reader = createMessageReader({ processes: 2 });
 
-async function readOne(name: string, raw: Uint8Array, landlord: readonly string[], resolver: DnsResolver | null): Promise<CorpusLine> {
+async function readOne(
+  name: string,
+  raw: Uint8Array,
+  landlord: readonly string[],
+  resolver: DnsResolver | null,
+): Promise<CorpusLine> {
   try {
     const result = await reader.readMessage(raw);
     const message = result.ok ? result.message : result.fallback;
@@ -87,7 +102,12 @@ function failedLine(file: string, error: string): CorpusLine {
 }
 
 /** The lines of one file: a mailbox file has one for each of its mails, numbered from 1. */
-async function* readFileOf(file: string, root: string, landlord: readonly string[], resolver: DnsResolver | null): AsyncGenerator<CorpusLine> {
+async function* readFileOf(
+  file: string,
+  root: string,
+  landlord: readonly string[],
+  resolver: DnsResolver | null,
+): AsyncGenerator<CorpusLine> {
   const name = relative(root, file);
   let mails: Uint8Array[];
   try {
@@ -96,7 +116,8 @@ async function* readFileOf(file: string, root: string, landlord: readonly string
     yield failedLine(name, error instanceof Error ? error.message : String(error));
     return;
   }
-  for (const [index, raw] of mails.entries()) yield await readOne(mails.length > 1 ? `${name}#${index + 1}` : name, raw, landlord, resolver);
+  for (const [index, raw] of mails.entries())
+    yield await readOne(mails.length > 1 ? `${name}#${index + 1}` : name, raw, landlord, resolver);
 }
 
 async function mailsIn(folder: string): Promise<string[]> {

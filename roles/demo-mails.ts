@@ -17,12 +17,20 @@ export const demoDnsFile = fileURLToPath(new URL('../fixtures/demo-dns.json', im
  * What a reply needs to know of the mail that it answers, the last one of its kind to somebody: it waits until that one
  * has gone out.
  */
-export async function answerTo(email: string, domain: string, template: ApplicationTemplate = 'passcode', patienceMs?: number): Promise<Placeholders> {
+export async function answerTo(
+  email: string,
+  domain: string,
+  template: ApplicationTemplate = 'passcode',
+  patienceMs?: number,
+): Promise<Placeholders> {
   const ask = async () => {
     const application = await findApplicationByEmail(email);
     const mail = application && (await lastOutgoing(application._id, template));
     if (!application || mail?.status !== 'sent') return null;
-    return { replyAddress: replyAddress(demoLandlord.username, application.replyToken, domain), messageId: mail.rfcMessageId };
+    return {
+      replyAddress: replyAddress(demoLandlord.username, application.replyToken, domain),
+      messageId: mail.rfcMessageId,
+    };
   };
   return until(`the ${template} mail to ${email}`, ask, patienceMs);
 }

@@ -27,7 +27,9 @@ async function tellOf(steps: readonly Step[], tell: Tell, stopped: AbortSignal):
       // Whoever pressed Ctrl-C knows why it came to nothing; the next start goes on.
       if (stopped.aborted) return done;
       const why = error instanceof Error ? error.message : String(error);
-      tell(`  ${clock.format(new Date())}  This did not work: ${says}\n            → ${why} What follows from it is left out; the next start tries again.`);
+      tell(
+        `  ${clock.format(new Date())}  This did not work: ${says}\n            → ${why} What follows from it is left out; the next start tries again.`,
+      );
       // What comes after it stands on it.
       return done;
     }
@@ -60,5 +62,9 @@ export async function applicantToTry(config: Config): Promise<{ name: string; ur
   const application = await findApplicationByEmail(joao.email);
   const passcode = await passcodeMailedTo(baseOf(config), joao.email);
   if (!application || !passcode) return null;
-  return { name: joao.name, url: `${config.PUBLIC_URL}/applications/information_collection/${String(application._id)}`, passcode };
+  return {
+    name: joao.name,
+    url: `${config.PUBLIC_URL}/applications/information_collection/${String(application._id)}`,
+    passcode,
+  };
 }

@@ -26,7 +26,8 @@ function demoConfig(adverts: AdvertSite): Config {
     POSTMASTER_USERNAME: demoOperator.username,
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
   });
-  if (config.production) throw new Error('The demo makes accounts whose password everybody knows: it does not run in production.');
+  if (config.production)
+    throw new Error('The demo makes accounts whose password everybody knows: it does not run in production.');
   return { ...config, OUTGOING_SMTP_URL: undefined };
 }
 
@@ -38,24 +39,44 @@ async function main(): Promise<void> {
   const prepare: Prepare = { database, beforeIndexes: async () => (fresh ? dropStore() : undefined) };
   const { runtime, closing } = await startRoles(roleNames, config, log, tell, prepare);
   const story = new AbortController();
-  closeOnSignal([{ name: 'story', close: async () => story.abort() }, ...closing, { name: 'advert site', close: () => adverts.close() }], log, tell);
+  closeOnSignal(
+    [
+      { name: 'story', close: async () => story.abort() },
+      ...closing,
+      { name: 'advert site', close: () => adverts.close() },
+    ],
+    log,
+    tell,
+  );
   const isNew = await makeDemoWorld(new Date(), storyHomes);
   if (isNew) tell('\nA landlord with three homes to let, and the mail they get:\n');
   const sent = await sendDemoMails(config, new Date(), tell);
-  tell(`\n  Open ${config.PUBLIC_URL} and sign in as ${demoLandlord.email} with ${demoLandlord.password}: everything is to be seen as it happens.\n`);
+  tell(
+    `\n  Open ${config.PUBLIC_URL} and sign in as ${demoLandlord.email} with ${demoLandlord.password}: everything is to be seen as it happens.\n`,
+  );
   const told = await tellDemoStory(config, tell, story.signal);
   if (story.signal.aborted) return;
   tell(farewell(config, runtime.config.SMTP_PORT, sent + told > 0, await applicantToTry(config)));
 }
 
-function farewell(config: Config, smtpPort: number, isNew: boolean, applicant: Awaited<ReturnType<typeof applicantToTry>>): string {
+function farewell(
+  config: Config,
+  smtpPort: number,
+  isNew: boolean,
+  applicant: Awaited<ReturnType<typeof applicantToTry>>,
+): string {
   return [
     '',
     ...(isNew ? [] : ['Everything is as it was left. To start over: npm run demo -- --fresh', '']),
     `  Dashboard      ${config.PUBLIC_URL}`,
     `  Landlord       ${demoLandlord.email}   password ${demoLandlord.password}`,
     `  Operator       ${demoOperator.email}   password ${demoOperator.password}`,
-    ...(applicant ? [`  Try as an applicant: ${applicant.url}`, `                 passcode ${applicant.passcode}   (${applicant.name}, who has yet to fill in the form)`] : []),
+    ...(applicant
+      ? [
+          `  Try as an applicant: ${applicant.url}`,
+          `                 passcode ${applicant.passcode}   (${applicant.name}, who has yet to fill in the form)`,
+        ]
+      : []),
     `  Advert to read ${platformFacts.daft.exampleUrl}`,
     '                 (and the other platforms’ examples: read from pages on this machine)',
     `  Outgoing mail  ${config.PUBLIC_URL}/dev/mail   (caught here, nothing leaves this machine)`,

@@ -19,8 +19,16 @@ type Result = { planned: PlannedDocument; got: Judgement; compared: Compared; se
 
 const { values: options } = parseArgs({
   options: {
-    seed: { type: 'string', multiple: true, default: ['1'] }, holdout: { type: 'boolean', default: false }, kind: { type: 'string' }, fault: { type: 'string' }, only: { type: 'string' },
-    limit: { type: 'string' }, 'text-only': { type: 'boolean', default: false }, misses: { type: 'boolean', default: false }, json: { type: 'boolean', default: false }, write: { type: 'string' },
+    seed: { type: 'string', multiple: true, default: ['1'] },
+    holdout: { type: 'boolean', default: false },
+    kind: { type: 'string' },
+    fault: { type: 'string' },
+    only: { type: 'string' },
+    limit: { type: 'string' },
+    'text-only': { type: 'boolean', default: false },
+    misses: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+    write: { type: 'string' },
   },
 });
 
@@ -28,22 +36,40 @@ function chosen(): PlannedDocument[] {
   const { kind, fault, only, limit, 'text-only': textOnly, holdout } = options;
   return options.seed
     .flatMap((seed) => planDocuments(Number(seed), { holdout }))
-    .filter((planned) => (!kind || planned.kind === kind) && (!fault || (planned.label.fault ?? 'true') === fault) && (!only || planned.id.includes(only)) && (!textOnly || isText(planned)))
+    .filter(
+      (planned) =>
+        (!kind || planned.kind === kind) &&
+        (!fault || (planned.label.fault ?? 'true') === fault) &&
+        (!only || planned.id.includes(only)) &&
+        (!textOnly || isText(planned)),
+    )
     .slice(0, limit ? Number(limit) : undefined);
 }
 
 /** Runs `work` on each, a few at a time, in order of their start. */
 async function eachOf<T>(list: readonly T[], atOnce: number, work: (item: T) => Promise<void>): Promise<void> {
   const rest = list.values();
-  await Promise.all(Array.from({ length: atOnce }, async () => {
-    for (const item of rest) await work(item);
-  }));
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (const item of rest) await work(item);
+    }),
+  );
 }
 
 /** The applicant as an applicant file states them. */
 function applicantFile({ label }: PlannedDocument): Record<string, unknown> {
-  const { fullName, dateOfBirth, currentAddress, employer, occupation, grossIncomeYear, rentMonth, moveIn } = label.applicant;
-  return { full_name: fullName, date_of_birth: dateOfBirth, current_address: currentAddress, employer, occupation, gross_income_year: grossIncomeYear, rent_month: rentMonth, move_in: moveIn };
+  const { fullName, dateOfBirth, currentAddress, employer, occupation, grossIncomeYear, rentMonth, moveIn } =
+    label.applicant;
+  return {
+    full_name: fullName,
+    date_of_birth: dateOfBirth,
+    current_address: currentAddress,
+    employer,
+    occupation,
+    gross_income_year: grossIncomeYear,
+    rent_month: rentMonth,
+    move_in: moveIn,
+  };
 }
 
 async function write(documents: readonly PlannedDocument[], folder: string): Promise<void> {
@@ -53,7 +79,15 @@ async function write(documents: readonly PlannedDocument[], folder: string): Pro
     const { fileName, bytes } = await renderDocument(planned);
     await writeFile(join(folder, fileName), bytes);
     const { slot, today, kinds, facts, verdicts, fault } = planned.label;
-    lines.push(JSON.stringify({ file: join(folder, fileName), kind: slot, applicant: applicantFile(planned), today, expected: { kinds, facts, verdicts, fault } }));
+    lines.push(
+      JSON.stringify({
+        file: join(folder, fileName),
+        kind: slot,
+        applicant: applicantFile(planned),
+        today,
+        expected: { kinds, facts, verdicts, fault },
+      }),
+    );
   }
   await writeFile(join(folder, 'labels.jsonl'), `${lines.join('\n')}\n`);
   console.log(`${documents.length} documents and labels.jsonl are in ${folder}.`);
@@ -67,29 +101,64 @@ function row(name: string, results: readonly Result[]): string {
   const factsOf = results.reduce((sum, { planned }) => sum + Object.keys(planned.label.facts).length, 0);
   const seconds = results.reduce((sum, result) => sum + result.seconds, 0);
   const cells = [
-    String(results.length), share(count(results, ({ compared }) => compared.kindRight), results.length), `${facts}/${factsOf}`, share(count(results, ({ compared }) => compared.verdictRight), results.length),
-    String(count(results, ({ compared }) => compared.wronglySupports)), String(count(results, ({ compared }) => compared.wronglyContradicts)), seconds.toFixed(1),
+    String(results.length),
+    share(
+      count(results, ({ compared }) => compared.kindRight),
+      results.length,
+    ),
+    `${facts}/${factsOf}`,
+    share(
+      count(results, ({ compared }) => compared.verdictRight),
+      results.length,
+    ),
+    String(count(results, ({ compared }) => compared.wronglySupports)),
+    String(count(results, ({ compared }) => compared.wronglyContradicts)),
+    seconds.toFixed(1),
   ];
   return name.padEnd(30) + cells.map((cell) => cell.padStart(12)).join('');
 }
 
 function printMisses(results: readonly Result[]): void {
-  for (const { planned: { id, seed, label }, got, compared } of results) {
-    if (!compared.kindRight) console.log(`${id} (seed ${seed}): kind ${got.kind}, expected ${label.kinds.join(' or ')}`);
-    if (!compared.verdictRight) console.log(`${id} (seed ${seed}): ${got.verdict}, expected ${label.verdicts.join(' or ')}: ${got.reason}`);
-    for (const { name, expected, got: values } of compared.factsWrong) console.log(`${id} (seed ${seed}): ${name} ${values.length ? values.join(' | ') : 'not found'}, expected ${expected}`);
+  for (const {
+    planned: { id, seed, label },
+    got,
+    compared,
+  } of results) {
+    if (!compared.kindRight)
+      console.log(`${id} (seed ${seed}): kind ${got.kind}, expected ${label.kinds.join(' or ')}`);
+    if (!compared.verdictRight)
+      console.log(`${id} (seed ${seed}): ${got.verdict}, expected ${label.verdicts.join(' or ')}: ${got.reason}`);
+    for (const { name, expected, got: values } of compared.factsWrong)
+      console.log(
+        `${id} (seed ${seed}): ${name} ${values.length ? values.join(' | ') : 'not found'}, expected ${expected}`,
+      );
   }
 }
 
 /** Prints the table; answers whether the goals are reached. */
 function report(results: readonly Result[]): boolean {
-  console.log('kind of document'.padEnd(30) + ['documents', 'recognised', 'facts', 'verdict', '! SUPPORTS', '! CONTRAD.', 'seconds'].map((head) => head.padStart(12)).join(''));
-  for (const kind of new Set(results.map(({ planned }) => planned.kind))) console.log(row(kind, results.filter(({ planned }) => planned.kind === kind)));
+  console.log(
+    'kind of document'.padEnd(30) +
+      ['documents', 'recognised', 'facts', 'verdict', '! SUPPORTS', '! CONTRAD.', 'seconds']
+        .map((head) => head.padStart(12))
+        .join(''),
+  );
+  for (const kind of new Set(results.map(({ planned }) => planned.kind)))
+    console.log(
+      row(
+        kind,
+        results.filter(({ planned }) => planned.kind === kind),
+      ),
+    );
   console.log(row('all', results));
   const faulty = results.filter(({ planned }) => !planned.label.verdicts.includes('SUPPORTS'));
   const passed = count(faulty, ({ compared }) => compared.wronglySupports);
   console.log(`\nPlanted faults passed as SUPPORTS: ${passed} of ${faulty.length} (${share(passed, faulty.length)})`);
-  return count(results, ({ compared }) => compared.kindRight) >= goals.kind * results.length && count(results, ({ compared }) => compared.verdictRight) >= goals.verdict * results.length && passed <= goals.faultPassed * faulty.length;
+  return (
+    count(results, ({ compared }) => compared.kindRight) >= goals.kind * results.length &&
+    count(results, ({ compared }) => compared.verdictRight) >= goals.verdict * results.length &&
+    passed <= goals.faultPassed * faulty.length
+  );
 }
 
 async function evaluate(documents: readonly PlannedDocument[]): Promise<boolean> {
@@ -103,7 +172,17 @@ async function evaluate(documents: readonly PlannedDocument[]): Promise<boolean>
     const got = judge(document, { slot, applicant, today });
     const result = { planned, got, compared: compare(planned.label, got), seconds: (performance.now() - begun) / 1000 };
     results.push(result);
-    if (options.json) console.log(JSON.stringify({ id: planned.id, seed: planned.seed, label: planned.label, got, compared: result.compared, seconds: result.seconds }));
+    if (options.json)
+      console.log(
+        JSON.stringify({
+          id: planned.id,
+          seed: planned.seed,
+          label: planned.label,
+          got,
+          compared: result.compared,
+          seconds: result.seconds,
+        }),
+      );
     else if (process.stderr.isTTY) process.stderr.write(`\r${results.length} of ${documents.length}`);
   });
   await reader.close();
@@ -111,7 +190,9 @@ async function evaluate(documents: readonly PlannedDocument[]): Promise<boolean>
   results.sort((a, b) => a.planned.seed - b.planned.seed || a.planned.id.localeCompare(b.planned.id));
   if (options.misses) printMisses(results);
   const reached = report(results);
-  console.log(`Goals: kind ≥ ${goals.kind * 100} %, verdict ≥ ${goals.verdict * 100} %, faults passed ≤ ${goals.faultPassed * 100} %: ${reached ? 'reached' : 'not reached'}.`);
+  console.log(
+    `Goals: kind ≥ ${goals.kind * 100} %, verdict ≥ ${goals.verdict * 100} %, faults passed ≤ ${goals.faultPassed * 100} %: ${reached ? 'reached' : 'not reached'}.`,
+  );
   return reached;
 }
 

@@ -19,7 +19,10 @@ const usage = `Usage: npm run judge -- FILE... --kind KIND --applicant FILE.json
 KIND is one of ${documentSlots.join(', ')}.`;
 
 const dateSchema = z.iso.date();
-const kindSchema = z.string().transform((word) => word.trim().toUpperCase()).pipe(z.enum(documentSlots));
+const kindSchema = z
+  .string()
+  .transform((word) => word.trim().toUpperCase())
+  .pipe(z.enum(documentSlots));
 
 const words = z.string().nullish();
 const amount = z.number().nonnegative().nullish();
@@ -64,7 +67,8 @@ async function applicantIn(file: string): Promise<KnownApplicant> {
 
 /** A zod error in one line; others in their own words. */
 function wordsOf(error: unknown): string {
-  if (error instanceof z.ZodError) return error.issues.map((issue) => `${issue.path.join('.') || 'it'}: ${issue.message}`).join('; ');
+  if (error instanceof z.ZodError)
+    return error.issues.map((issue) => `${issue.path.join('.') || 'it'}: ${issue.message}`).join('; ');
   return error instanceof Error ? error.message : String(error);
 }
 
@@ -107,7 +111,10 @@ async function printLines(asked: readonly (Asked | { file: string; error: string
 async function batch(applicant: KnownApplicant | null, today: string): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
-  const lines = Buffer.concat(chunks).toString('utf8').split('\n').filter((line) => line.trim() !== '');
+  const lines = Buffer.concat(chunks)
+    .toString('utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '');
   const asked = lines.map(async (line, index): Promise<Asked | { file: string; error: string }> => {
     try {
       const { file, kind, applicant: own, today: day } = lineSchema.parse(JSON.parse(line));
@@ -122,7 +129,12 @@ async function batch(applicant: KnownApplicant | null, today: string): Promise<v
 }
 
 async function run(): Promise<void> {
-  const options = { kind: { type: 'string' }, applicant: { type: 'string' }, today: { type: 'string' }, batch: { type: 'boolean', default: false } } as const;
+  const options = {
+    kind: { type: 'string' },
+    applicant: { type: 'string' },
+    today: { type: 'string' },
+    batch: { type: 'boolean', default: false },
+  } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const today = values.today === undefined ? civilDate(new Date()) : dateSchema.parse(values.today);
   const applicant = values.applicant === undefined ? null : await applicantIn(values.applicant);
@@ -132,7 +144,10 @@ async function run(): Promise<void> {
   const given = await Promise.all(positionals.map(filesIn));
   const asked = given.flat().map((path) => ({ file: path, path: resolve(path), question }));
   const [only] = asked;
-  const several = asked.length !== 1 || positionals.length > 1 || dirname(resolve(positionals[0] ?? '')) !== dirname(only?.path ?? '');
+  const several =
+    asked.length !== 1 ||
+    positionals.length > 1 ||
+    dirname(resolve(positionals[0] ?? '')) !== dirname(only?.path ?? '');
   if (several || !only) return printLines(asked);
   process.stdout.write(`${JSON.stringify(await answer(only), null, 2)}\n`);
 }
@@ -140,7 +155,9 @@ async function run(): Promise<void> {
 try {
   await run();
 } catch (error) {
-  process.stderr.write(error instanceof UsageError ? `${error.message}\n` : `It could not be judged: ${wordsOf(error)}\n`);
+  process.stderr.write(
+    error instanceof UsageError ? `${error.message}\n` : `It could not be judged: ${wordsOf(error)}\n`,
+  );
   process.exitCode = error instanceof UsageError ? 2 : 1;
 } finally {
   await reader.close();

@@ -8,6 +8,8 @@ export function openLog(config: Pick<Config, 'LOG_LEVEL' | 'LOG_PRETTY' | 'produ
     level: config.LOG_LEVEL,
     base: { role },
     redact: { paths: ['req.headers.cookie', 'req.headers.authorization', '*.password', '*.passcode'], remove: true },
-    ...(pretty ? { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname,role', translateTime: 'HH:MM:ss' } } } : {}),
+    ...(pretty
+      ? { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname,role', translateTime: 'HH:MM:ss' } } }
+      : {}),
   });
 }

@@ -15,7 +15,8 @@ async function main(): Promise<void> {
   const { closing } = await startRoles(roles, config, log, tell);
   closeOnSignal(closing, log, tell);
   if (roles.includes('server')) tell(`Letterbox is at ${config.PUBLIC_URL}`);
-  if (roles.includes('mail')) tell(`Mail for …@${config.APPLICATIONS_MAIL_DOMAIN} is taken in on port ${config.SMTP_PORT}`);
+  if (roles.includes('mail'))
+    tell(`Mail for …@${config.APPLICATIONS_MAIL_DOMAIN} is taken in on port ${config.SMTP_PORT}`);
   if (roles.includes('workers')) tell('Workers are at their queues');
 }
 

@@ -20,7 +20,8 @@ function readWords(words: readonly string[]): Asked | null {
 }
 
 /** What went wrong behind the answer goes to standard error, so that the answer can be piped. */
-const report = (error: unknown, what: string) => void process.stderr.write(`${what}: ${error instanceof Error ? error.message : String(error)}\n`);
+const report = (error: unknown, what: string) =>
+  void process.stderr.write(`${what}: ${error instanceof Error ? error.message : String(error)}\n`);
 
 async function run({ url, file }: Asked): Promise<void> {
   const { PUBLIC_URL: publicUrl, PLATFORM_ORIGINS: origins } = readConfig(process.env);

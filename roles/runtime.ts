@@ -25,7 +25,12 @@ export type Runtime = {
 export type Prepare = { database: string; beforeIndexes: () => Promise<void> };
 
 /** Opens the engines by their ladder, connects, and makes the indexes. `tell` gets progress in words for a person. */
-export async function openRuntime(config: Config, log: Logger, tell: (line: string) => void, prepare?: Prepare): Promise<Runtime> {
+export async function openRuntime(
+  config: Config,
+  log: Logger,
+  tell: (line: string) => void,
+  prepare?: Prepare,
+): Promise<Runtime> {
   const engines = await openEngines({
     dataDir: resolve(config.DATA_DIR),
     ...(config.MONGODB_URI ? { mongodbUri: config.MONGODB_URI } : {}),

@@ -8,12 +8,18 @@ import { type Config } from './config.ts';
 type ScorerConfig = Pick<Config, 'SCORER_URL' | 'SCORER_KEY' | 'SCORER_MODEL'>;
 
 /** The language model of the configuration; null where there is none. */
-export function scorerOf({ SCORER_URL: url, SCORER_KEY: key, SCORER_MODEL: model }: ScorerConfig, mayAsk: () => Promise<boolean>, report: (reason: string) => void): Scorer | null {
+export function scorerOf(
+  { SCORER_URL: url, SCORER_KEY: key, SCORER_MODEL: model }: ScorerConfig,
+  mayAsk: () => Promise<boolean>,
+  report: (reason: string) => void,
+): Scorer | null {
   return url && model ? createModelScorer({ url, key: key ?? null, model, mayAsk, report }) : null;
 }
 
 /** The same, its questions counted in the store, so that all processes together keep to the day's limit. */
 export function countedScorer(config: ScorerConfig, log: JobLog, now: () => Date): Scorer | null {
   const mayAsk = () => takeScorerQuestion(civilDate(now()), scorerLimits.callsPerDay, now());
-  return scorerOf(config, mayAsk, (reason) => log.warn({ reason }, 'The language model was of no use; the rules decided'));
+  return scorerOf(config, mayAsk, (reason) =>
+    log.warn({ reason }, 'The language model was of no use; the rules decided'),
+  );
 }

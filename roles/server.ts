@@ -9,7 +9,11 @@ export const webRoot = join(import.meta.dirname, '..', 'dist', 'web');
 
 /** Sign-in with Google, where the configuration has an account for it there. */
 function google(config: Config): Pick<ServerOptions, 'google'> {
-  const { OIDC_GOOGLE_CLIENT_ID: clientId, OIDC_GOOGLE_CLIENT_SECRET: clientSecret, OIDC_GOOGLE_ISSUER: issuer } = config;
+  const {
+    OIDC_GOOGLE_CLIENT_ID: clientId,
+    OIDC_GOOGLE_CLIENT_SECRET: clientSecret,
+    OIDC_GOOGLE_ISSUER: issuer,
+  } = config;
   return clientId && clientSecret ? { google: { clientId, clientSecret, issuer } } : {};
 }
 

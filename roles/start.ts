@@ -16,7 +16,13 @@ const start: Readonly<Record<RoleName, (runtime: Runtime) => Promise<{ close(): 
 export type Running = { runtime: Runtime; closing: readonly Closing[] };
 
 /** Starts roles in one process. What is closed first comes first: taking mail in, then pages, then work, then the engines. */
-export async function startRoles(roles: readonly RoleName[], config: Config, log: Logger, tell: (line: string) => void, prepare?: Prepare): Promise<Running> {
+export async function startRoles(
+  roles: readonly RoleName[],
+  config: Config,
+  log: Logger,
+  tell: (line: string) => void,
+  prepare?: Prepare,
+): Promise<Running> {
   if (roles.includes('server')) await (await import('./web-build.ts')).buildWeb(tell);
   const runtime = await openRuntime(config, log, tell, prepare);
   const closing: Closing[] = [];

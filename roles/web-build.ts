@@ -9,13 +9,16 @@ const stamp = join(project, 'dist', 'web', '.built-from');
 
 function filesBelow(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path).sort().flatMap((name) => filesBelow(join(path, name)));
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesBelow(join(path, name)));
 }
 
 /** One number for everything the web app is built from. */
 function fingerprint(): string {
   const hash = createHash('sha256');
-  for (const file of sources.flatMap((source) => filesBelow(join(project, source)))) hash.update(file.slice(project.length)).update(readFileSync(file));
+  for (const file of sources.flatMap((source) => filesBelow(join(project, source))))
+    hash.update(file.slice(project.length)).update(readFileSync(file));
   return hash.digest('hex');
 }
 
@@ -25,14 +28,20 @@ export async function buildWeb(tell: (line: string) => void): Promise<void> {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
   tell('Building the web app…');
   const vite = join(project, 'node_modules', 'vite', 'bin', 'vite.js');
-  const child = spawn(process.execPath, [vite, 'build', '--config', join(project, 'vite.config.ts'), '--logLevel', 'error'], {
-    cwd: project,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    [vite, 'build', '--config', join(project, 'vite.config.ts'), '--logLevel', 'error'],
+    {
+      cwd: project,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let words = '';
   child.stdout.on('data', (part: Buffer) => (words += part.toString()));
   child.stderr.on('data', (part: Buffer) => (words += part.toString()));
-  const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
+  const code = await new Promise<number | null>((resolve, reject) =>
+    child.once('error', reject).once('close', resolve),
+  );
   if (code !== 0) throw new Error(`The web app could not be built:\n${words}`);
   writeFileSync(stamp, now);
 }

@@ -30,7 +30,9 @@ function resolver(file: string | undefined): { resolver?: DnsResolver } {
 export async function startWorkers(runtime: Runtime): Promise<Workers> {
   const { config, log, engines, queues, publish } = runtime;
   const now = () => new Date();
-  const transport = config.OUTGOING_SMTP_URL ? smtpTransport(config.OUTGOING_SMTP_URL) : catchingTransport(catchMail, now);
+  const transport = config.OUTGOING_SMTP_URL
+    ? smtpTransport(config.OUTGOING_SMTP_URL)
+    : catchingTransport(catchMail, now);
   const reader = createMessageReader();
   const documents = createDocumentReader({ processes: 2 });
   const dns = resolver(config.MAIL_DNS_FIXTURE);
@@ -61,7 +63,8 @@ export async function startWorkers(runtime: Runtime): Promise<Workers> {
   });
   await queues.schedule('sweep', {}, sweepEveryMs);
   await queues.schedule('tidy', {}, tidyEveryMs);
-  for (const job of ['remind-viewing', 'after-viewing', 'landlord-notice'] as const) await queues.schedule(job, {}, viewingsEveryMs);
+  for (const job of ['remind-viewing', 'after-viewing', 'landlord-notice'] as const)
+    await queues.schedule(job, {}, viewingsEveryMs);
   return {
     async close() {
       await workers.close();

@@ -9,7 +9,10 @@ mongoose.set('strictQuery', 'throw');
  * Connects to MongoDB. Every write is acknowledged by the majority and the journal: what Letterbox says it has, it has.
  * `database` is used instead of the one the address names. Rejects when no server answers within `timeoutMs`.
  */
-export async function connectStore(uri: string, { database, timeoutMs = 10_000 }: { database?: string; timeoutMs?: number } = {}): Promise<void> {
+export async function connectStore(
+  uri: string,
+  { database, timeoutMs = 10_000 }: { database?: string; timeoutMs?: number } = {},
+): Promise<void> {
   await mongoose.connect(uri, {
     ...(database ? { dbName: database } : {}),
     writeConcern: { w: 'majority', journal: true },

@@ -20,7 +20,10 @@ function bucketOf(room: FileRoom): mongoose.mongo.GridFSBucket {
   const db = database();
   const known = buckets.get(room);
   if (known?.db === db) return known.bucket;
-  const bucket = new mongoose.mongo.GridFSBucket(db, { bucketName: bucketName(room), writeConcern: { w: 'majority', journal: true } });
+  const bucket = new mongoose.mongo.GridFSBucket(db, {
+    bucketName: bucketName(room),
+    writeConcern: { w: 'majority', journal: true },
+  });
   buckets.set(room, { db, bucket });
   return bucket;
 }
@@ -58,7 +61,10 @@ const stepMs = 20_000;
 /** A step of an upload whose connection closes at this moment never calls back (mongodb 7.8). */
 function inTime(step: (done: (error: Error | null | undefined) => void) => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`The store did not take a piece of a file within ${stepMs} ms`)), stepMs);
+    const timer = setTimeout(
+      () => reject(new Error(`The store did not take a piece of a file within ${stepMs} ms`)),
+      stepMs,
+    );
     step((error) => {
       clearTimeout(timer);
       if (error) reject(error);

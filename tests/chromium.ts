@@ -13,7 +13,12 @@ export function findChromium(): string | null {
 }
 
 function run(command: string, args: readonly string[]): boolean {
-  return spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
+  return (
+    spawnSync(command, args, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status === 0
+  );
 }
 
 /**
@@ -32,5 +37,7 @@ export function ensureChromium(tell: (line: string) => void): string {
     const installed = findChromium();
     if (installed) return installed;
   }
-  throw new Error('The browser tests need Chromium: install it (Debian: apt-get install chromium), or name it in CHROMIUM_PATH.');
+  throw new Error(
+    'The browser tests need Chromium: install it (Debian: apt-get install chromium), or name it in CHROMIUM_PATH.',
+  );
 }

@@ -20,9 +20,11 @@ interface Shared {
   engines: Promise<Engines>;
 }
 
-const slot: { shared?: Shared } = (Object.assign(globalThis, { letterboxTestEngines: Reflect.get(globalThis, 'letterboxTestEngines') ?? {} }) as {
-  letterboxTestEngines: { shared?: Shared };
-}).letterboxTestEngines;
+const slot: { shared?: Shared } = (
+  Object.assign(globalThis, { letterboxTestEngines: Reflect.get(globalThis, 'letterboxTestEngines') ?? {} }) as {
+    letterboxTestEngines: { shared?: Shared };
+  }
+).letterboxTestEngines;
 
 export const dataDir = join(tmpdir(), `letterbox-engines-${process.pid}`);
 const enginesDir = join(import.meta.dirname, '..', '.letterbox', 'engines');
@@ -53,7 +55,8 @@ function removeAbandoned(): void {
   for (const name of readdirSync(tmpdir())) {
     const pid = /^letterbox-engines-(\d+)$/.exec(name)?.[1];
     const folder = join(tmpdir(), name);
-    if (pid && !isAlive(Number(pid)) && Date.now() - statSync(folder).mtimeMs > 60_000) rmSync(folder, { recursive: true, force: true });
+    if (pid && !isAlive(Number(pid)) && Date.now() - statSync(folder).mtimeMs > 60_000)
+      rmSync(folder, { recursive: true, force: true });
   }
 }
 

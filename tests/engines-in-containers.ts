@@ -2,12 +2,16 @@ import { GenericContainer, type StartedTestContainer, Wait } from 'testcontainer
 import { containerCommands, images, inside } from '../packages/engines/docker.ts';
 import { type Engines } from '../packages/engines/index.ts';
 
-const initiate = "try { rs.status().ok } catch { rs.initiate({ _id: 'letterbox', members: [{ _id: 0, host: '127.0.0.1:27017' }] }) }";
+const initiate =
+  "try { rs.status().ok } catch { rs.initiate({ _id: 'letterbox', members: [{ _id: 0, host: '127.0.0.1:27017' }] }) }";
 const isPrimary = 'quit(db.hello().isWritablePrimary ? 0 : 1)';
 const patienceMs = 60_000;
 
 /** The two services in containers that go with the test run, where a Docker engine answers. */
-export async function openContainers(given: { mongodbUri: string | undefined; redisUrl: string | undefined }): Promise<Engines> {
+export async function openContainers(given: {
+  mongodbUri: string | undefined;
+  redisUrl: string | undefined;
+}): Promise<Engines> {
   const started: StartedTestContainer[] = [];
   const start = async (service: 'mongodb' | 'redis', ready: RegExp): Promise<string> => {
     const container = await new GenericContainer(images[service])
@@ -22,7 +26,9 @@ export async function openContainers(given: { mongodbUri: string | undefined; re
   };
   return {
     way: 'docker',
-    mongodbUri: given.mongodbUri ?? `mongodb://${await start('mongodb', /Waiting for connections/i)}/letterbox?directConnection=true`,
+    mongodbUri:
+      given.mongodbUri ??
+      `mongodb://${await start('mongodb', /Waiting for connections/i)}/letterbox?directConnection=true`,
     redisUrl: given.redisUrl ?? `redis://${await start('redis', /Ready to accept connections/i)}`,
     close: async () => {
       for (const container of started) await container.stop();

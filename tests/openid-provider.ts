@@ -13,7 +13,14 @@ function configuration(redirectUri: string, people: Map<string, Exclude<PersonAt
   // As Google has it: whoever is asked for an account chooses one each time.
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
   return {
-    clients: [{ client_id: client.id, client_secret: client.secret, redirect_uris: [redirectUri], token_endpoint_auth_method: 'client_secret_post' }],
+    clients: [
+      {
+        client_id: client.id,
+        client_secret: client.secret,
+        redirect_uris: [redirectUri],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
     conformIdTokenClaims: false,
     cookies: { keys: [randomBytes(16).toString('hex')] },
@@ -23,7 +30,12 @@ function configuration(redirectUri: string, people: Map<string, Exclude<PersonAt
     ttl: { AccessToken: 60, AuthorizationCode: 60, Grant: 60, IdToken: 60, Interaction: 60, Session: 60 },
     findAccount: (_context, subject) => {
       const person = people.get(subject);
-      return person && { accountId: subject, claims: () => ({ sub: subject, email: person.email, email_verified: person.emailVerified }) };
+      return (
+        person && {
+          accountId: subject,
+          claims: () => ({ sub: subject, email: person.email, email_verified: person.emailVerified }),
+        }
+      );
     },
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({ clientId: client.id, accountId: oidc.session?.accountId ?? '' });
@@ -47,7 +59,10 @@ export async function openProvider(redirectUri: string) {
   let person: PersonAtProvider = 'cancels';
   const server = createServer((request, response) => {
     if (!request.url?.startsWith('/interaction/')) return void serve(request, response);
-    const result = person === 'cancels' ? { error: 'access_denied' } : { select_account: {}, login: { accountId: person.subject, remember: false } };
+    const result =
+      person === 'cancels'
+        ? { error: 'access_denied' }
+        : { select_account: {}, login: { accountId: person.subject, remember: false } };
     void provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));

@@ -28,7 +28,12 @@ export type RoleProcess = {
 };
 
 /** Starts roles in a process of their own and waits until it says `ready`. */
-export async function startProcess(script: string, args: readonly string[], env: Record<string, string>, ready: RegExp): Promise<RoleProcess> {
+export async function startProcess(
+  script: string,
+  args: readonly string[],
+  env: Record<string, string>,
+  ready: RegExp,
+): Promise<RoleProcess> {
   const child: ChildProcess = spawn(process.execPath, [join(project, script), ...args], {
     cwd: project,
     env: { PATH: process.env['PATH'], LOG_LEVEL: 'warn', LOG_PRETTY: 'false', ...env },

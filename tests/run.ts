@@ -13,11 +13,21 @@ const bin = (name: string, file: string) => join(project, 'node_modules', name, 
 const tell = (line: string) => process.stdout.write(`${line}\n`);
 
 function run(script: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
-  const child = spawn(process.execPath, [script, ...args], { cwd: project, stdio: ['ignore', 'inherit', 'inherit'], env });
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: project,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env,
+  });
   return new Promise((resolve, reject) => child.once('error', reject).once('close', (code) => resolve(code ?? 1)));
 }
 
-type Report = { numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number; success: boolean };
+type Report = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  success: boolean;
+};
 type Counts = { passed: number; failed: number; skipped: number };
 
 /** Runs tests once and answers the counts; a run that broke before it could count has one failure. */
@@ -30,7 +40,11 @@ async function runTests(chromium: string, words: readonly string[]): Promise<Cou
     if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
     const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
     const broken = code !== 0 && report.numFailedTests === 0 ? 1 : 0;
-    return { passed: report.numPassedTests, failed: report.numFailedTests + broken, skipped: report.numPendingTests + report.numTodoTests };
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + broken,
+      skipped: report.numPendingTests + report.numTodoTests,
+    };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -44,7 +58,17 @@ const phases = [[['unit', 'integration']], [['chaos'], ['browser']]];
 
 async function runPhases(chromium: string): Promise<Counts> {
   const all: Counts[] = [];
-  for (const parts of phases) all.push(...(await Promise.all(parts.map((names) => runTests(chromium, names.flatMap((name) => ['--project', name]))))));
+  for (const parts of phases)
+    all.push(
+      ...(await Promise.all(
+        parts.map((names) =>
+          runTests(
+            chromium,
+            names.flatMap((name) => ['--project', name]),
+          ),
+        ),
+      )),
+    );
   const sum = (of: keyof Counts) => all.reduce((total, counts) => total + counts[of], 0);
   return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
 }
@@ -57,7 +81,9 @@ async function main(): Promise<void> {
     run(bin('eslint', 'bin/eslint.js'), ['.']).then((code) => (code === 0 ? [] : ['The linter found something.'])),
     run(bin('typescript', 'bin/tsc'), []).then((code) => (code === 0 ? [] : ['The type check found something.'])),
     run(join(project, 'roles', 'build.ts'), []).then((code) => (code === 0 ? [] : ['The pages could not be built.'])),
-    run(join(project, 'tests', 'fetch-engines.ts'), []).then((code) => (code === 0 ? [] : ['The engines could not be started.'])),
+    run(join(project, 'tests', 'fetch-engines.ts'), []).then((code) =>
+      code === 0 ? [] : ['The engines could not be started.'],
+    ),
   ]).then((found) => found.flat());
   const { passed, failed, skipped } = await (words.length > 0 ? runTests(chromium, words) : runPhases(chromium));
   for (const fault of faults) tell(fault);

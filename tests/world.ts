@@ -27,7 +27,11 @@ export function ownDatabase(uri: string): string {
 }
 
 /** Asks until the answer is there; fails with `what` when it does not come. */
-export async function until<T>(what: string, ask: () => Promise<T | null | undefined | false>, withinMs = 20_000): Promise<T> {
+export async function until<T>(
+  what: string,
+  ask: () => Promise<T | null | undefined | false>,
+  withinMs = 20_000,
+): Promise<T> {
   const end = Date.now() + withinMs;
   for (;;) {
     const answer = await ask();
@@ -40,7 +44,10 @@ export async function until<T>(what: string, ask: () => Promise<T | null | undef
 const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** A transport that keeps what is sent; `refuse` makes the next mails fail with what it answers. */
-export function keptTransport(): Transport & { sent: ComposedMail[]; refuse: ((mail: ComposedMail) => Error | null) | null } {
+export function keptTransport(): Transport & {
+  sent: ComposedMail[];
+  refuse: ((mail: ComposedMail) => Error | null) | null;
+} {
   const transport = {
     sent: [] as ComposedMail[],
     refuse: null as ((mail: ComposedMail) => Error | null) | null,
@@ -76,7 +83,11 @@ export async function openWorld() {
     documents,
     scorer: null,
     authenticate: async () => null,
-    settings: { applicationsMailDomain: domain, publicUrl: 'http://localhost:3000', secret: 'a secret of thirty-two characters' },
+    settings: {
+      applicationsMailDomain: domain,
+      publicUrl: 'http://localhost:3000',
+      secret: 'a secret of thirty-two characters',
+    },
   };
   const intake = createIntake();
   const opened: Workers[] = [];
@@ -123,28 +134,49 @@ const unit = (name: string, mode: UnitType['mode'], fee: number, instances = 1):
   fee,
   currency: 'EUR',
   frequency: 'MONTHLY',
-  instances: Array.from({ length: instances }, (_, index) => ({ id: `${name}-${index}`, eircode: null, status: 'OPEN' as const })),
+  instances: Array.from({ length: instances }, (_, index) => ({
+    id: `${name}-${index}`,
+    eircode: null,
+    status: 'OPEN' as const,
+  })),
 });
 
 function listing(landlord: User, address: string, urls: readonly string[], unitTypes: UnitType[]): Promise<Listing> {
   const adverts = urls.map(parseAdvertUrl).filter((advert) => advert !== null);
-  const rest = { status: 'ACTIVE' as const, formFields: [], weeklyAvailability: [], dateAvailability: [], viewersPerSlot: null };
+  const rest = {
+    status: 'ACTIVE' as const,
+    formFields: [],
+    weeklyAvailability: [],
+    dateAvailability: [],
+    viewersPerSlot: null,
+  };
   return createListing({ landlordId: landlord._id, address, adverts, unitTypes, createdAt: new Date(), ...rest });
 }
 
 /** The two homes of the sample mails. */
 export function addHouse(landlord: User): Promise<Listing> {
   const urls = ['https://www.daft.ie/for-rent/house-14-grosvenor-terrace-rathmines-dublin-6/6512345'];
-  return listing(landlord, '14 Grosvenor Terrace, Rathmines, Dublin 6', urls, [unit('14 Grosvenor Terrace', 'HOUSE', 2850)]);
+  return listing(landlord, '14 Grosvenor Terrace, Rathmines, Dublin 6', urls, [
+    unit('14 Grosvenor Terrace', 'HOUSE', 2850),
+  ]);
 }
 export function addHouseShare(landlord: User): Promise<Listing> {
   const urls = ['https://www.rent.ie/rooms-to-rent/27-Harrington-Street-Portobello-Dublin-8/6623561/'];
-  const units = [unit('Double bedroom', 'BEDROOM', 950), unit('Single bedroom', 'BEDROOM', 720), unit('Bed in twin room', 'BED', 600, 2)];
+  const units = [
+    unit('Double bedroom', 'BEDROOM', 950),
+    unit('Single bedroom', 'BEDROOM', 720),
+    unit('Bed in twin room', 'BED', 600, 2),
+  ];
   return listing(landlord, '27 Harrington Street, Portobello, Dublin 8', urls, units);
 }
 
 /** Stores a mail as the receiver does, and answers its id. */
-export async function receive(world: World, raw: string | Buffer, to: string | string[], mailFrom = 'bounces@sender.example'): Promise<string> {
+export async function receive(
+  world: World,
+  raw: string | Buffer,
+  to: string | string[],
+  mailFrom = 'bounces@sender.example',
+): Promise<string> {
   const bytes = typeof raw === 'string' ? Buffer.from(raw.replace(/\r?\n/g, '\r\n')) : raw;
   const recipients = [];
   for (const recipient of [to].flat()) {
@@ -166,12 +198,24 @@ export async function receive(world: World, raw: string | Buffer, to: string | s
 
 /** Waits until a mail was read, and answers it with its traces. */
 export function untilRead(mailId: string, withinMs?: number): Promise<ReceivedMail> {
-  return until(`mail ${mailId} is read`, () => ReceivedMails.findOne({ _id: mailId, unread: false }).lean<ReceivedMail>(), withinMs);
+  return until(
+    `mail ${mailId} is read`,
+    () => ReceivedMails.findOne({ _id: mailId, unread: false }).lean<ReceivedMail>(),
+    withinMs,
+  );
 }
 
 /** An enquiry as Daft writes it. */
-export function daftEnquiry(person: { name: string; email: string; phone?: string; message?: string; id?: string }): string {
-  const message = person.message ?? 'Hello, we are a couple in steady work and would love to see the house at the start of next month.';
+export function daftEnquiry(person: {
+  name: string;
+  email: string;
+  phone?: string;
+  message?: string;
+  id?: string;
+}): string {
+  const message =
+    person.message ??
+    'Hello, we are a couple in steady work and would love to see the house at the start of next month.';
   return `From: "Daft.ie" <noreply@daft.ie>
 To: demo@apply.letterbox.test
 Subject: Daft.ie Enquiry | 4 Bed House | 14 Grosvenor Terrace, Rathmines, Dublin 6

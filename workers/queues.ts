@@ -14,7 +14,10 @@ export const jobs = {
   'file-message': { queue: 'mail-in', data: z.object({ messageId: id }) },
   'screen-application': { queue: 'applications', data: z.object({ applicationId: id }) },
   'check-collection': { queue: 'applications', data: z.object({ applicationId: id }) },
-  'tend-viewing': { queue: 'applications', data: z.object({ what: z.enum(['booking', 'stage', 'place', 'offer']), id }) },
+  'tend-viewing': {
+    queue: 'applications',
+    data: z.object({ what: z.enum(['booking', 'stage', 'place', 'offer']), id }),
+  },
   'bulk-move': { queue: 'applications', data: z.object({ batchId: id }) },
   'send-closing': { queue: 'applications', data: z.object({ batchId: id }) },
   'follow-acceptance': { queue: 'applications', data: z.object({ acceptanceId: id }) },
@@ -98,7 +101,13 @@ export function openQueues(connection: RedisOptions, namespace: string, onError:
   return {
     enqueue,
     async schedule(name, data, everyMs) {
-      await opened.get(jobs[name].queue)?.upsertJobScheduler(name, { every: everyMs }, { name, data, opts: { removeOnComplete: true, removeOnFail: 100 } });
+      await opened
+        .get(jobs[name].queue)
+        ?.upsertJobScheduler(
+          name,
+          { every: everyMs },
+          { name, data, opts: { removeOnComplete: true, removeOnFail: 100 } },
+        );
     },
     all: [...opened.values()],
     async close() {

@@ -18,7 +18,8 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-const named = (names: readonly [RegExp, string][], text: string): string | undefined => names.find(([pattern]) => pattern.test(text))?.[1];
+const named = (names: readonly [RegExp, string][], text: string): string | undefined =>
+  names.find(([pattern]) => pattern.test(text))?.[1];
 
 /** 'Firefox on Windows': what a User-Agent header (RFC 9110, 10.1.5) says of itself, for a person to recognise. */
 export function deviceWords(userAgent: string): string {

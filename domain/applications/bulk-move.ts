@@ -21,7 +21,8 @@ export function cannotMove(candidate: BulkCandidate, action: BulkAction): string
   const from = positionOf(stage, subState);
   if (!from) return 'It is not in the pipeline.';
   if (transitionFor(from, action === 'reject' ? 'rejected' : 'moved-forward', 'landlord')) return null;
-  if (action === 'reject') return subState === 'accepted' ? 'They have been accepted as tenant.' : 'They are rejected or cancelled already.';
+  if (action === 'reject')
+    return subState === 'accepted' ? 'They have been accepted as tenant.' : 'They are rejected or cancelled already.';
   if (subState === 'scheduled') return 'Their viewing is still to come.';
   return `There is no next stage from ${stageTitles[from.stage]}${subState === 'rejected' ? ', rejected' : ''}.`;
 }

@@ -28,13 +28,26 @@ export type CriteriaSnapshot = { version: number; since: Date; values: Screening
 /** People one instance of a mode is let to; null where a home's size decides and the listing does not say it. */
 const placesOf: Readonly<Record<UnitMode, number | null>> = { BED: 1, BEDROOM: 2, HOUSE: null, APARTMENT: null };
 
-const numbers: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, twelve: 12 };
+const numbers: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  twelve: 12,
+};
 const count = String.raw`(\d{1,2}|${Object.keys(numbers).join('|')})`;
-const toNumber = (word: string | undefined) => (word === undefined ? null : (numbers[word.toLowerCase()] ?? Number(word)));
+const toNumber = (word: string | undefined) =>
+  word === undefined ? null : (numbers[word.toLowerCase()] ?? Number(word));
 
 /** The shortest lease that a condition names: 'Minimum lease 12 months', 'one year minimum'. */
 function leaseAsked(text: string): number | null {
-  if (!/\b(?:lease|let|stay|term|tenancy|rental)\b/i.test(text) || !/\bmin(?:imum|\.)?|\bat\s+least\b/i.test(text)) return null;
+  if (!/\b(?:lease|let|stay|term|tenancy|rental)\b/i.test(text) || !/\bmin(?:imum|\.)?|\bat\s+least\b/i.test(text))
+    return null;
   const match = new RegExp(String.raw`\b${count}[\s-]*(month|year)`, 'i').exec(text);
   const many = toNumber(match?.[1]);
   return many === null ? null : /year/i.test(match?.[2] ?? '') ? many * 12 : many;
@@ -42,7 +55,12 @@ function leaseAsked(text: string): number | null {
 
 /** The most people that a condition names: 'Maximum 4 people'. */
 function peopleAsked(text: string): number | null {
-  return toNumber(new RegExp(String.raw`\b(?:max(?:imum|\.)?(?:\s+of)?|no\s+more\s+than|up\s+to)\s+${count}\s+(?:people|persons?|occupants?|tenants?)\b`, 'i').exec(text)?.[1]);
+  return toNumber(
+    new RegExp(
+      String.raw`\b(?:max(?:imum|\.)?(?:\s+of)?|no\s+more\s+than|up\s+to)\s+${count}\s+(?:people|persons?|occupants?|tenants?)\b`,
+      'i',
+    ).exec(text)?.[1],
+  );
 }
 
 function firstOf<T>(texts: readonly string[], read: (text: string) => T | null): T | null {
@@ -52,7 +70,8 @@ function firstOf<T>(texts: readonly string[], read: (text: string) => T | null):
 type AskingListing = { unitTypes: readonly UnitType[]; formFields: readonly FormField[] };
 
 /** An acknowledgement's words: the description says it, the label may be no more than its number. */
-const wordsOf = ({ label, description }: FormField) => [description, /^acknowledgement\s*\d*$/i.test(label) ? '' : label].filter(Boolean).join('. ');
+const wordsOf = ({ label, description }: FormField) =>
+  [description, /^acknowledgement\s*\d*$/i.test(label) ? '' : label].filter(Boolean).join('. ');
 
 /** The acknowledgements of the form that letters are read for, one for each topic. */
 export function statementsOf(formFields: readonly FormField[]): ScreeningCriteria['statements'] {

@@ -18,7 +18,8 @@ export function initials(name: string): string {
 const emailLike = /[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
 const linkLike = /\b(?:https?:\/\/|www\.)\S+/gi;
 /** Seven digits or more in a row, however they are grouped, unless they are a date. */
-const phoneLike = /(?<![\d-])(?!\d{4}-\d{2}-\d{2}(?!\d)|\d{1,2}[./-]\d{1,2}[./-]\d{4}(?!\d))\+?\(?\d(?:[ ()./-]{0,2}\d){6,14}(?!\d)/g;
+const phoneLike =
+  /(?<![\d-])(?!\d{4}-\d{2}-\d{2}(?!\d)|\d{1,2}[./-]\d{1,2}[./-]\d{4}(?!\d))\+?\(?\d(?:[ ()./-]{0,2}\d){6,14}(?!\d)/g;
 /** Eircodes (An Post: routing key and unique identifier). */
 const eircodeLike = /\b[AC-FHKNPRTV-Y]\d[\dW]\s?[0-9AC-FHKNPRTV-Y]{4}\b/gi;
 
@@ -36,12 +37,16 @@ function withoutName(text: string, name: string): string {
 export function redacted(text: string, person: Person, level: Redaction): string {
   if (level === 'none') return text;
   const known = [person.email, person.phone].flatMap((value) => (value ? [new RegExp(literal(value), 'gi')] : []));
-  const uncontacted = [...known, linkLike, emailLike, eircodeLike, phoneLike].reduce((words, pattern) => words.replace(pattern, covered), text);
+  const uncontacted = [...known, linkLike, emailLike, eircodeLike, phoneLike].reduce(
+    (words, pattern) => words.replace(pattern, covered),
+    text,
+  );
   return level === 'full' ? withoutName(uncontacted, person.name) : uncontacted;
 }
 
 /** What somebody is called in a file of this level. */
-export const nameIn = ({ name }: Pick<Person, 'name'>, level: Redaction): string => (level === 'full' ? initials(name) : name) || 'Name not stated';
+export const nameIn = ({ name }: Pick<Person, 'name'>, level: Redaction): string =>
+  (level === 'full' ? initials(name) : name) || 'Name not stated';
 
 /** What is said of how to reach somebody in a file of this level; empty when nothing is known. */
 export function contactIn(value: string | null, level: Redaction): string {

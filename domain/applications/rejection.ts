@@ -8,7 +8,11 @@ export const reasonMaxLength = 500;
 export const reviewDays = 14;
 
 /** Where an application stands, how it came there, and whether it can be reached. */
-export type TurnedDown = { subState: string; movedFrom: { subState: string; event?: string | undefined } | null; history: readonly { event: string }[] };
+export type TurnedDown = {
+  subState: string;
+  movedFrom: { subState: string; event?: string | undefined } | null;
+  history: readonly { event: string }[];
+};
 
 /**
  * Whether an application stands rejected by the screening or by the landlord: who withdrew is told nothing. A rejection
@@ -16,13 +20,16 @@ export type TurnedDown = { subState: string; movedFrom: { subState: string; even
  */
 export function isTurnedDown({ subState, movedFrom, history }: TurnedDown): boolean {
   if (subState === 'cancelled') return movedFrom?.event === 'rejected' && movedFrom.subState === 'pending';
-  const ended = history.findLast(({ event }) => event === 'rejected' || event === 'screened-reject' || event === 'withdrew');
+  const ended = history.findLast(
+    ({ event }) => event === 'rejected' || event === 'screened-reject' || event === 'withdrew',
+  );
   return subState === 'rejected' && ended?.event !== 'withdrew';
 }
 
 /** Why somebody cannot be told of a rejection, in a few words; null when they can. */
 export function cannotBeTold(candidate: TurnedDown & { email: string | null; told: boolean }): string | null {
-  if (!isTurnedDown(candidate)) return candidate.history.at(-1)?.event === 'withdrew' ? 'They withdrew themselves.' : 'They are not rejected.';
+  if (!isTurnedDown(candidate))
+    return candidate.history.at(-1)?.event === 'withdrew' ? 'They withdrew themselves.' : 'They are not rejected.';
   if (candidate.told) return 'They have been told already.';
   return candidate.email ? null : 'No e-mail address of theirs is known.';
 }

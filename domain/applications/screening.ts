@@ -2,7 +2,14 @@ import { defaultCriteria, type ScreeningCriteria, type Weighable } from './crite
 import { type Enquiry } from '../inbound/message.ts';
 import { type PipelineEvent } from '../pipeline.ts';
 import { type CriterionResult, type Read } from './screening/criterion.ts';
-import { readLease, readMoveIn, readPeople, readStatement, readUnits, type ScreenedListing } from './screening/listing-criteria.ts';
+import {
+  readLease,
+  readMoveIn,
+  readPeople,
+  readStatement,
+  readUnits,
+  type ScreenedListing,
+} from './screening/listing-criteria.ts';
 import { quoteOf, sentencesIn } from './screening/quote.ts';
 
 export { type Answer, type CriterionResult } from './screening/criterion.ts';
@@ -22,7 +29,12 @@ export type Screening = {
 export const letterMinLength = 40;
 
 function reachable({ email }: Enquiry): Read {
-  return { criterion: 'An e-mail address to answer to', answer: email ? 'meets' : 'not stated', standsOn: email ?? '', from: 'enquiry' };
+  return {
+    criterion: 'An e-mail address to answer to',
+    answer: email ? 'meets' : 'not stated',
+    standsOn: email ?? '',
+    from: 'enquiry',
+  };
 }
 
 function named({ name }: Enquiry): Read {
@@ -32,7 +44,12 @@ function named({ name }: Enquiry): Read {
 function introduced({ letter }: Enquiry): Read {
   const enough = letter.replace(/\s+/g, ' ').trim().length >= letterMinLength;
   const first = sentencesIn(letter).find(({ text }) => text.length >= letterMinLength)?.text ?? letter;
-  return { criterion: 'A letter that introduces them', answer: enough ? 'meets' : 'not stated', standsOn: quoteOf(first, first), from: 'letter' };
+  return {
+    criterion: 'A letter that introduces them',
+    answer: enough ? 'meets' : 'not stated',
+    standsOn: quoteOf(first, first),
+    from: 'letter',
+  };
 }
 
 /** What everybody must have said before the next step can be taken with them. */
@@ -42,7 +59,12 @@ function basics(enquiry: Enquiry): Read[] {
 
 type Weighed = { id: Weighable; read: Read };
 
-function weigh(listing: ScreenedListing, interest: readonly string[], enquiry: Enquiry, criteria: ScreeningCriteria): Weighed[] {
+function weigh(
+  listing: ScreenedListing,
+  interest: readonly string[],
+  enquiry: Enquiry,
+  criteria: ScreeningCriteria,
+): Weighed[] {
   const moveIn = readMoveIn(enquiry, criteria);
   const lease = readLease(enquiry, criteria);
   return [
@@ -64,7 +86,8 @@ const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** What is open about an application, in words for the landlord. */
 function openWords(missing: readonly Read[], failed: readonly Weighed[]): string {
-  const unsaid = missing.length > 0 ? `Not stated yet: ${missing.map(({ criterion }) => lowered(criterion)).join(', ')}.` : '';
+  const unsaid =
+    missing.length > 0 ? `Not stated yet: ${missing.map(({ criterion }) => lowered(criterion)).join(', ')}.` : '';
   return [unsaid, ...failed.map(({ read }) => read.failure ?? '')].filter(Boolean).join(' ');
 }
 

@@ -31,7 +31,10 @@ const token = z.string().trim().min(1).max(200);
 /** POST /auth/password/reset: the token of the mail's link and the password that is to be. */
 export const resetPasswordSchema = z.object({ token, password: newPassword });
 /** POST /auth/password/change, for whoever is signed in. */
-export const changePasswordSchema = z.object({ current_password: givenPassword('Please enter your current password'), password: newPassword });
+export const changePasswordSchema = z.object({
+  current_password: givenPassword('Please enter your current password'),
+  password: newPassword,
+});
 export type ChangePassword = z.input<typeof changePasswordSchema>;
 
 /** POST /auth/email/confirm: the token of the mail's link. */

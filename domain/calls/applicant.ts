@@ -65,9 +65,23 @@ export type OwnDocument = {
 };
 
 /** One document that was asked for; `field` is its field's id. */
-export type AskedRow = { field: string; title: string; slot: DocumentSlot | null; required: boolean; state: AskedState; documents: OwnDocument[] };
+export type AskedRow = {
+  field: string;
+  title: string;
+  slot: DocumentSlot | null;
+  required: boolean;
+  state: AskedState;
+  documents: OwnDocument[];
+};
 
-export type UnitChoice = { id: string; name: string; mode: UnitMode; rental_fee: number; rental_fee_currency: Currency; rental_payment_frequency: Frequency };
+export type UnitChoice = {
+  id: string;
+  name: string;
+  mode: UnitMode;
+  rental_fee: number;
+  rental_fee_currency: Currency;
+  rental_payment_frequency: Frequency;
+};
 
 /**
  * How an application ended, as far as its applicant knows: accepted; declined, once they were told; cancelled by
@@ -116,7 +130,10 @@ export const saveDraftSchema = applicantSchema.extend({
     email: short,
     phoneNumber: short,
     description: z.string().max(20_000, 'Please keep it to 20,000 characters').optional(),
-    fields: z.record(z.string().max(40), answer).refine((fields) => Object.keys(fields).length <= 100, 'That is more than the form asks.').optional(),
+    fields: z
+      .record(z.string().max(40), answer)
+      .refine((fields) => Object.keys(fields).length <= 100, 'That is more than the form asks.')
+      .optional(),
   }),
 });
 export type SaveDraftAnswer = { saved_at: string };
@@ -134,7 +151,9 @@ export type UploadAnswer = {
 };
 
 /** POST /applications/information_collection/remove_document. */
-export const removeDocumentSchema = applicantSchema.extend({ document_id: z.string().regex(/^[0-9a-f]{24}$/, 'No such document.') });
+export const removeDocumentSchema = applicantSchema.extend({
+  document_id: z.string().regex(/^[0-9a-f]{24}$/, 'No such document.'),
+});
 
 /**
  * POST /applications/information_collection/submit: form data with `bedroomId`, `fullName`, `email`, `phoneNumber`,

@@ -1,13 +1,25 @@
 import { z } from 'zod';
 import {
-  type Availability, type DateHours, type TimeSlot, faultOf, isEmpty, minutesLater, mostViewersPerSlot, noSlots, tidied, weekdays,
+  type Availability,
+  type DateHours,
+  type TimeSlot,
+  faultOf,
+  isEmpty,
+  minutesLater,
+  mostViewersPerSlot,
+  noSlots,
+  tidied,
+  weekdays,
 } from '../viewings/availability.ts';
 import { type StrandedReason, strandedChoices } from '../viewings/bookings-without-hours.ts';
 import { listingIdSchema } from './listing.ts';
 
 /** GET and POST /listing/viewing_availability (specification, sections 3 and 7), and the hours in POST /listing/create. */
 const timeWords = 'Times run in quarters of an hour, from 00:00 to 23:45.';
-const time = z.string().regex(/^([01]\d|2[0-3]):(00|15|30|45)(:00)?$/, timeWords).transform((given) => given.slice(0, 5));
+const time = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):(00|15|30|45)(:00)?$/, timeWords)
+  .transform((given) => given.slice(0, 5));
 
 /** A slot that is a start alone lasts as long as a viewing does (specification, section 9). */
 const viewingMinutes = 30;
@@ -27,7 +39,11 @@ const weekdayHours = z.union(
 const date = z.iso.date('Dates are written as YYYY-MM-DD.');
 const dateHours = z.union(
   [
-    z.object({ date, start_time: time, end_time: time }).transform(({ date, start_time, end_time }): DateHours => ({ date, slots: [{ start: start_time, end: end_time }] })),
+    z
+      .object({ date, start_time: time, end_time: time })
+      .transform(
+        ({ date, start_time, end_time }): DateHours => ({ date, slots: [{ start: start_time, end: end_time }] }),
+      ),
     z.object({ date, slots }),
     z.object({ date, time }).transform(({ date, time }): DateHours => ({ date, slots: [fromStart(time)] })),
   ],
@@ -36,14 +52,25 @@ const dateHours = z.union(
 
 /** The two lists of hours in every shape that the specification knows; several items of one day or date belong together. */
 export const hoursShape = {
-  weekly_availability: z.array(weekdayHours, 'The weekly hours are a list of weekdays.').max(700, 'That is more weekly hours than can be kept.').prefault([]),
-  date_availability_overrides: z.array(dateHours, 'The date-specific hours are a list of dates.').max(2000, 'That is more dates than can be kept.').prefault([]),
+  weekly_availability: z
+    .array(weekdayHours, 'The weekly hours are a list of weekdays.')
+    .max(700, 'That is more weekly hours than can be kept.')
+    .prefault([]),
+  date_availability_overrides: z
+    .array(dateHours, 'The date-specific hours are a list of dates.')
+    .max(2000, 'That is more dates than can be kept.')
+    .prefault([]),
 };
 const hoursSchema = z.object(hoursShape);
 
 /** Reads the two lists as they were sent: times as HH:MM, slots and dates in their order. */
-export function availabilityOf({ weekly_availability, date_availability_overrides }: z.output<typeof hoursSchema>): Availability {
-  const weekly = weekdays.map((_, day) => weekly_availability.filter((item) => item.day_of_week === day).flatMap((item) => item.slots));
+export function availabilityOf({
+  weekly_availability,
+  date_availability_overrides,
+}: z.output<typeof hoursSchema>): Availability {
+  const weekly = weekdays.map((_, day) =>
+    weekly_availability.filter((item) => item.day_of_week === day).flatMap((item) => item.slots),
+  );
   return tidied({ weekly, dates: date_availability_overrides });
 }
 
@@ -82,7 +109,9 @@ export const saveAvailabilitySchema = z
     /** The version that was edited: when another was saved since, the call is refused. Left out, the last one wins. */
     version: z.number().int().min(0).optional(),
     /** What becomes of bookings that the new hours strand. Left out, the call is refused when there are any, with which. */
-    stranded: z.enum(strandedChoices, 'Bookings outside the new hours are kept, or another time is chosen (rebook).').optional(),
+    stranded: z
+      .enum(strandedChoices, 'Bookings outside the new hours are kept, or another time is chosen (rebook).')
+      .optional(),
   })
   .superRefine((sent, context) => {
     if (isEmpty(availabilityOf(sent))) context.addIssue({ code: 'custom', message: noSlots });
@@ -99,7 +128,14 @@ export type ViewingAvailability = ReturnType<typeof writtenHours> & {
 };
 
 /** A booking that new hours have no place for. */
-export type StrandedBooking = { application_id: string; name: string; date: string; start_time: string; end_time: string; reason: StrandedReason };
+export type StrandedBooking = {
+  application_id: string;
+  name: string;
+  date: string;
+  start_time: string;
+  end_time: string;
+  reason: StrandedReason;
+};
 
 /** The answer of 409 when hours strand bookings and nobody said what becomes of them. */
 export type StrandedAnswer = { error: string; stranded: StrandedBooking[] };

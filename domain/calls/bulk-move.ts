@@ -9,7 +9,10 @@ const id = z.string().regex(/^[0-9a-f]{24}$/, 'No such application');
 
 export const bulkPreflightSchema = z.object({
   listing_id: listingIdSchema,
-  application_ids: z.array(id).min(1, 'Please choose at least one applicant').max(bulkMost, `At most ${bulkMost} applicants can be moved at once`),
+  application_ids: z
+    .array(id)
+    .min(1, 'Please choose at least one applicant')
+    .max(bulkMost, `At most ${bulkMost} applicants can be moved at once`),
   action: z.enum(bulkActions),
 });
 export type BulkPreflight = z.input<typeof bulkPreflightSchema>;

@@ -3,7 +3,10 @@ import { type CalendarProvider, type FeedDetail, calendarProviders, feedDetails 
 
 /** The private address of a landlord's viewings: /user/calendar_feed and what is done with it. */
 const detail = z.enum(feedDetails, 'The calendar shows names, or plain viewings.');
-export const connectCalendarSchema = z.object({ provider: z.enum(calendarProviders, 'The calendar is Google’s or Outlook’s.'), detail: detail.default('names') });
+export const connectCalendarSchema = z.object({
+  provider: z.enum(calendarProviders, 'The calendar is Google’s or Outlook’s.'),
+  detail: detail.default('names'),
+});
 export const feedDetailSchema = z.object({ detail });
 
 export type CalendarFeedState = {

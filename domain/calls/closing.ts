@@ -10,14 +10,24 @@ const applicationId = z.string().regex(/^[0-9a-f]{24}$/, 'No such application');
 /** POST /listing/closing/send */
 export const sendClosingSchema = z.object({
   listing_id: listingIdSchema,
-  application_ids: z.array(applicationId).min(1, 'Please choose at least one applicant.').max(closingMost, `At most ${closingMost} applicants can be written to at once.`),
-  text: z.string().trim().min(1, 'Please write something first.').max(longestMessage, 'A message may have 10,000 characters at most.'),
+  application_ids: z
+    .array(applicationId)
+    .min(1, 'Please choose at least one applicant.')
+    .max(closingMost, `At most ${closingMost} applicants can be written to at once.`),
+  text: z
+    .string()
+    .trim()
+    .min(1, 'Please write something first.')
+    .max(longestMessage, 'A message may have 10,000 characters at most.'),
   /** The page's own id of it: the same one again is the same mailing. */
   client_id: z.uuid(),
 });
 export type SendClosing = z.input<typeof sendClosingSchema>;
 
-export const closingBatchSchema = z.object({ listing_id: listingIdSchema, batch_id: z.string().regex(/^[0-9a-f]{24}$/, 'No such mailing') });
+export const closingBatchSchema = z.object({
+  listing_id: listingIdSchema,
+  batch_id: z.string().regex(/^[0-9a-f]{24}$/, 'No such mailing'),
+});
 
 export type Unanswered = {
   application_id: string;

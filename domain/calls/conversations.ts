@@ -44,7 +44,10 @@ export type ReadConversation = z.input<typeof readConversationSchema>;
 export type ReadConversationAnswer = { unread: number };
 
 /** POST /listing/conversation/draft: keeps what is being written; an empty text forgets it. */
-export const saveMessageDraftSchema = z.object({ application_id: applicationIdSchema, text: z.string().max(longestMessage, tooLong) });
+export const saveMessageDraftSchema = z.object({
+  application_id: applicationIdSchema,
+  text: z.string().max(longestMessage, tooLong),
+});
 export type SaveMessageDraft = z.input<typeof saveMessageDraftSchema>;
 /** ISO instant of the last change, from any device. */
 export type MessageDraft = { text: string; saved_at: string };

@@ -6,26 +6,43 @@ import { unitModes } from '../listings/listing.ts';
 import { checkHours, hoursShape, viewersSchema } from './availability.ts';
 
 /** POST /listing/create (specification, section 7; `advert_urls`: design). Both spellings of the frequency are read. */
-const eircode = z.string().transform((value) => value.replace(/\s+/g, '').toUpperCase()).pipe(z.string().max(10));
+const eircode = z
+  .string()
+  .transform((value) => value.replace(/\s+/g, '').toUpperCase())
+  .pipe(z.string().max(10));
 
 const unitType = z.object({
   name: z.string().trim().min(1, 'Please name each rental unit').max(100),
   mode: z.enum(unitModes),
   rental_fee: z.coerce.number().int().min(0).max(1_000_000),
   rental_fee_currency: z.enum(currencies),
-  rental_payment_frequency: z.preprocess((value) => (typeof value === 'string' ? value.toUpperCase() : value), z.enum(frequencies)),
-  instances: z.array(z.object({ postcode: eircode.nullish() })).min(1).max(100),
+  rental_payment_frequency: z.preprocess(
+    (value) => (typeof value === 'string' ? value.toUpperCase() : value),
+    z.enum(frequencies),
+  ),
+  instances: z
+    .array(z.object({ postcode: eircode.nullish() }))
+    .min(1)
+    .max(100),
 });
 
 const formField = z.object({
   label: z.string().trim().min(1).max(200),
-  type: z.preprocess((value) => (typeof value === 'string' ? value.toUpperCase().replaceAll(' ', '_') : value), z.enum(formFieldTypes)),
+  type: z.preprocess(
+    (value) => (typeof value === 'string' ? value.toUpperCase().replaceAll(' ', '_') : value),
+    z.enum(formFieldTypes),
+  ),
   description: z.string().max(4000).nullish(),
   required: z.boolean(),
   options: z.array(z.string().max(200)).max(100).nullish(),
 });
 
-export const advertUrlSchema = z.string().refine((value) => parseAdvertUrl(value) !== null, 'That is not the address of an advert on Daft.ie, Rent.ie or MyHome.ie');
+export const advertUrlSchema = z
+  .string()
+  .refine(
+    (value) => parseAdvertUrl(value) !== null,
+    'That is not the address of an advert on Daft.ie, Rent.ie or MyHome.ie',
+  );
 
 export const createListingSchema = z
   .object({

@@ -31,10 +31,33 @@ export const acceptTenantSchema = moveForwardSchema.extend({
 });
 export type AcceptTenant = z.input<typeof acceptTenantSchema>;
 
-export type AcceptTenantAnswer = { scenario: Scenario; affected_applicants: number; applicant_name: string; unit_name: string; others_told: boolean };
+export type AcceptTenantAnswer = {
+  scenario: Scenario;
+  affected_applicants: number;
+  applicant_name: string;
+  unit_name: string;
+  others_told: boolean;
+};
 
-export type UnitToLet = { unit_type_id: string; unit_name: string; instance_id: string; /** Which of its type's instances, from 1. */ number: number; of: number; eircode: string | null; fee: string; wanted: boolean };
-export type AffectedApplicant = { application_id: string; name: string; place: string; fate: Fate; has_mail: boolean; viewing: string | null; can_keep_warm: boolean };
+export type UnitToLet = {
+  unit_type_id: string;
+  unit_name: string;
+  instance_id: string /** Which of its type's instances, from 1. */;
+  number: number;
+  of: number;
+  eircode: string | null;
+  fee: string;
+  wanted: boolean;
+};
+export type AffectedApplicant = {
+  application_id: string;
+  name: string;
+  place: string;
+  fate: Fate;
+  has_mail: boolean;
+  viewing: string | null;
+  can_keep_warm: boolean;
+};
 
 export type AcceptPreview = {
   application_id: string;
@@ -64,7 +87,12 @@ export const compareSchema = z.object({
     z
       .array(applicationIdSchema)
       .transform((all) => [...new Set(all)])
-      .pipe(z.array(applicationIdSchema).min(compareLeast, 'Please choose at least two applicants.').max(compareMost, 'Please choose at most four applicants.')),
+      .pipe(
+        z
+          .array(applicationIdSchema)
+          .min(compareLeast, 'Please choose at least two applicants.')
+          .max(compareMost, 'Please choose at most four applicants.'),
+      ),
   ),
 });
 export type CompareAnswer = {
@@ -75,7 +103,9 @@ export type CompareAnswer = {
 
 /** POST /listing/application_pipeline/note: the landlord's own; empty takes it away. */
 export const noteMaxLength = 4000;
-export const noteSchema = moveForwardSchema.extend({ note: z.string().trim().max(noteMaxLength, `Please keep the note to ${noteMaxLength} characters`) });
+export const noteSchema = moveForwardSchema.extend({
+  note: z.string().trim().max(noteMaxLength, `Please keep the note to ${noteMaxLength} characters`),
+});
 /** POST /listing/application_pipeline/keep_warm. */
 export const keepWarmSchema = moveForwardSchema.extend({ keep: z.boolean() });
 /** Answer of GET /listing/application_pipeline/note, and of both changes. */
@@ -94,7 +124,15 @@ export type DecisionFacts = { items: DecisionFact[] };
 
 /** GET /listing/application_pipeline/unit_choices: who was asked to choose another unit, and what they said. */
 export type UnitChoices = {
-  items: { application_id: string; name: string; let_unit: string; asked_at: string; asked_again_at: string | null; answered_at: string | null; chosen: string[] }[];
+  items: {
+    application_id: string;
+    name: string;
+    let_unit: string;
+    asked_at: string;
+    asked_again_at: string | null;
+    answered_at: string | null;
+    chosen: string[];
+  }[];
 };
 
 /** POST /applications/information_collection/unit_choice and choose_unit: another unit instead of one that was let. */

@@ -6,7 +6,10 @@ import { listingIdSchema } from './listing.ts';
 const redaction = z.enum(redactions, 'What may be covered is none, contact or full.').default('none');
 
 /** GET /listing/application_pipeline/dossier/{application_id} */
-export const dossierSchema = z.object({ application_id: z.string().regex(/^[0-9a-f]{24}$/, 'No such application'), redaction });
+export const dossierSchema = z.object({
+  application_id: z.string().regex(/^[0-9a-f]{24}$/, 'No such application'),
+  redaction,
+});
 
 /** GET /listing/{listing_id}/applications.csv */
 export const applicationsTableSchema = z.object({ listing_id: listingIdSchema, redaction });

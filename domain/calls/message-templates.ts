@@ -8,7 +8,11 @@ const templateId = z.string().regex(/^[0-9a-f]{24}$/, 'No such template');
 /** POST /listing/message_templates/save: a new one, or with `template_id` a change of that one. */
 export const saveTemplateSchema = z.object({
   template_id: templateId.optional(),
-  title: z.string().trim().min(1, 'Please give the template a name.').max(templateLimits.title, `A name may have ${templateLimits.title} characters at most.`),
+  title: z
+    .string()
+    .trim()
+    .min(1, 'Please give the template a name.')
+    .max(templateLimits.title, `A name may have ${templateLimits.title} characters at most.`),
   text: z
     .string()
     .max(longestMessage, 'A template may have 10,000 characters at most.')

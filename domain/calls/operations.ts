@@ -66,8 +66,24 @@ export type Outbox = { items: OutboxItem[]; next_cursor: string | null };
 export const retryMailSchema = z.object({ id: z.string().regex(/^[0-9a-f]{24}$/, 'No such mail') });
 
 /** GET /operations/failed: failed jobs by the class of their failure, the largest class first. */
-export type FailedJob = { id: string; queue: string; name: string; failed_at: string; attempts: number; error: string; data: Record<string, string> };
-export type FailureClass = { failure_class: string; queue: string; name: string; error: string; count: number; newest_at: string; jobs: FailedJob[] };
+export type FailedJob = {
+  id: string;
+  queue: string;
+  name: string;
+  failed_at: string;
+  attempts: number;
+  error: string;
+  data: Record<string, string>;
+};
+export type FailureClass = {
+  failure_class: string;
+  queue: string;
+  name: string;
+  error: string;
+  count: number;
+  newest_at: string;
+  jobs: FailedJob[];
+};
 export type FailedJobs = { classes: FailureClass[]; looked_at: number; failed: number };
 
 /** POST /operations/failed/retry: one job of a queue, or all of a class. */
@@ -106,4 +122,6 @@ export type OperationsOverview = {
 export type PlatformReadings = { since: string; items: PlatformTally[] };
 
 /** GET /operations/actions: what operators did, newest first. */
-export type OperatorActions = { items: { at: string; operator: string; action: string; about: string; result: string }[] };
+export type OperatorActions = {
+  items: { at: string; operator: string; action: string; about: string; result: string }[];
+};

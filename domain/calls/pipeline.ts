@@ -103,7 +103,13 @@ export type ApplicationDocument = {
   claims: readonly Claim[];
   facts: readonly Fact[];
   /** What the rules found, where the landlord said otherwise. */
-  override: { judged: Verdict | null; judged_reason: string | null; verdict: Verdict; reason: string; at: string } | null;
+  override: {
+    judged: Verdict | null;
+    judged_reason: string | null;
+    verdict: Verdict;
+    reason: string;
+    at: string;
+  } | null;
   /** ISO instant of when the applicant was asked for a better one; null when they were not. */
   asked_again_at: string | null;
   /** Whether asking for a better copy makes sense. */
@@ -127,7 +133,14 @@ export type ApplicantDetails = {
   bedroom_interests: string[];
   documents: { name: string; file: string }[];
   facts: { label: string; value: string }[];
-  screening: { criterion: string; answer: Answer; stands_on: string; from: 'letter' | 'enquiry' | 'listing' | null; asks: string | null; must_have: boolean }[];
+  screening: {
+    criterion: string;
+    answer: Answer;
+    stands_on: string;
+    from: 'letter' | 'enquiry' | 'listing' | null;
+    asks: string | null;
+    must_have: boolean;
+  }[];
   /** Which of the listing's criteria they were read against, from 1; null before it was read. */
   criteria_version: number | null;
   history: { at: string; actor: string; text: string }[];

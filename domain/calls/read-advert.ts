@@ -15,7 +15,15 @@ export const readAdvertSchema = z
 export type ReadAdvert = z.input<typeof readAdvertSchema>;
 
 /** Why an advert was not read; in the error's body as `code`, beside `error` in words. Each leaves pasting and typing. */
-export const advertTroubles = ['refused', 'removed', 'unreachable', 'not_an_advert', 'nothing_found', 'too_large', 'timeout'] as const;
+export const advertTroubles = [
+  'refused',
+  'removed',
+  'unreachable',
+  'not_an_advert',
+  'nothing_found',
+  'too_large',
+  'timeout',
+] as const;
 export type AdvertTrouble = (typeof advertTroubles)[number];
 export type ReadAdvertError = { error: string; code?: AdvertTrouble };
 
@@ -33,7 +41,13 @@ export type AdvertUnit = {
   num_of_instances: number;
 };
 
-export type AdvertField = 'address' | 'eircode' | 'rental_units' | 'rental_fee' | 'required_acknowledgements' | 'required_documents';
+export type AdvertField =
+  | 'address'
+  | 'eircode'
+  | 'rental_units'
+  | 'rental_fee'
+  | 'required_acknowledgements'
+  | 'required_documents';
 
 export type ReadAdvertAnswer = {
   address: string | null;

@@ -20,19 +20,39 @@ const eircodeSchema = z
   .transform((value) => value || null);
 
 /** POST /listing/rental_units/close and /reopen: a whole unit type, or one instance of it. */
-export const unitTargetSchema = z.object({ listing_id: listingIdSchema, unit_type_id: unitId, instance_id: unitId.optional() });
+export const unitTargetSchema = z.object({
+  listing_id: listingIdSchema,
+  unit_type_id: unitId,
+  instance_id: unitId.optional(),
+});
 export type UnitTargetCall = z.input<typeof unitTargetSchema>;
 
 /** POST /listing/rental_units/eircode */
-export const setEircodeSchema = z.object({ listing_id: listingIdSchema, unit_type_id: unitId, instance_id: unitId, eircode: eircodeSchema });
+export const setEircodeSchema = z.object({
+  listing_id: listingIdSchema,
+  unit_type_id: unitId,
+  instance_id: unitId,
+  eircode: eircodeSchema,
+});
 export type SetEircode = z.input<typeof setEircodeSchema>;
 
 const unitFacts = {
-  name: z.string('Please name the rental unit.').trim().min(1, 'Please name the rental unit.').max(100, 'A name has 100 characters at most.'),
+  name: z
+    .string('Please name the rental unit.')
+    .trim()
+    .min(1, 'Please name the rental unit.')
+    .max(100, 'A name has 100 characters at most.'),
   mode: z.enum(unitModes),
-  rental_fee: z.coerce.number('Please enter the fee in whole numbers.').int('Please enter the fee in whole numbers.').min(0, 'A fee is 0 or more.').max(1_000_000, 'A fee is 1,000,000 at most.'),
+  rental_fee: z.coerce
+    .number('Please enter the fee in whole numbers.')
+    .int('Please enter the fee in whole numbers.')
+    .min(0, 'A fee is 0 or more.')
+    .max(1_000_000, 'A fee is 1,000,000 at most.'),
   rental_fee_currency: z.enum(currencies),
-  rental_payment_frequency: z.preprocess((value) => (typeof value === 'string' ? value.toUpperCase() : value), z.enum(frequencies)),
+  rental_payment_frequency: z.preprocess(
+    (value) => (typeof value === 'string' ? value.toUpperCase() : value),
+    z.enum(frequencies),
+  ),
 };
 
 /** POST /listing/rental_units/add_unit */
@@ -40,7 +60,11 @@ export const addUnitSchema = z.object({
   listing_id: listingIdSchema,
   client_id: newId,
   ...unitFacts,
-  num_of_instances: z.coerce.number('How many are there of it?').int('How many are there of it?').min(1, 'Each unit keeps at least one instance.').max(unitLimits.instances, `A unit can have ${unitLimits.instances} instances at most.`),
+  num_of_instances: z.coerce
+    .number('How many are there of it?')
+    .int('How many are there of it?')
+    .min(1, 'Each unit keeps at least one instance.')
+    .max(unitLimits.instances, `A unit can have ${unitLimits.instances} instances at most.`),
 });
 export type AddUnit = z.input<typeof addUnitSchema>;
 
@@ -52,7 +76,12 @@ export type EditUnit = z.input<typeof editUnitSchema>;
 export const removeSchema = unitTargetSchema;
 
 /** POST /listing/rental_units/add_instance */
-export const addInstanceSchema = z.object({ listing_id: listingIdSchema, unit_type_id: unitId, client_id: newId, eircode: eircodeSchema });
+export const addInstanceSchema = z.object({
+  listing_id: listingIdSchema,
+  unit_type_id: unitId,
+  client_id: newId,
+  eircode: eircodeSchema,
+});
 export type AddInstance = z.input<typeof addInstanceSchema>;
 
 /**
@@ -70,7 +99,12 @@ export const moveApplicantSchema = z.object({
 export type MoveApplicant = z.input<typeof moveApplicantSchema>;
 
 export type TenantAnswer = { application_id: string; name: string; email: string | null; accepted_at: string };
-export type UnitInstanceAnswer = { id: string; eircode: string | null; status: InstanceStatus; tenant: TenantAnswer | null };
+export type UnitInstanceAnswer = {
+  id: string;
+  eircode: string | null;
+  status: InstanceStatus;
+  tenant: TenantAnswer | null;
+};
 export type RentalUnitAnswer = UnitTypeAnswer & {
   status: AggregateStatus;
   /** Everyone who asked for it, wherever in the pipeline they stand. */
@@ -79,7 +113,14 @@ export type RentalUnitAnswer = UnitTypeAnswer & {
 };
 
 /** Answer of GET /listing/rental_units and of each change. */
-export type RentalUnits = { listing_id: string; address: string; status: ListingStatus; rental_units: RentalUnitAnswer[] };
+export type RentalUnits = {
+  listing_id: string;
+  address: string;
+  status: ListingStatus;
+  rental_units: RentalUnitAnswer[];
+};
 
 /** GET /listing/rental_units/history: the newest first; `instance` null is about the whole unit type. */
-export type UnitHistory = { items: { at: string; event: UnitEvent; unit_type_id: string; instance: string | null; text: string }[] };
+export type UnitHistory = {
+  items: { at: string; event: UnitEvent; unit_type_id: string; instance: string | null; text: string }[];
+};

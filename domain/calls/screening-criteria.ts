@@ -5,16 +5,29 @@ import { type UnitMode } from '../listings/listing.ts';
 import { listingIdSchema } from './listing.ts';
 
 /** GET and POST /listing/screening_criteria: what a listing's applications are read against. */
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Please give a date').nullable();
+const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'Please give a date')
+  .nullable();
 
 export const changeCriteriaSchema = z
   .object({
     listing_id: listingIdSchema,
     available_from: day,
     latest_move_in: day,
-    lease_months: z.number().int().min(1, 'A lease is of a month or more').max(60, 'A lease of more than 60 months cannot be asked').nullable(),
+    lease_months: z
+      .number()
+      .int()
+      .min(1, 'A lease is of a month or more')
+      .max(60, 'A lease of more than 60 months cannot be asked')
+      .nullable(),
     people: z
-      .array(z.object({ unit_type_id: z.string().max(40), most: z.number().int().min(1, 'At least one person must fit').max(30).nullable() }))
+      .array(
+        z.object({
+          unit_type_id: z.string().max(40),
+          most: z.number().int().min(1, 'At least one person must fit').max(30).nullable(),
+        }),
+      )
       .max(50),
     must_haves: z.array(z.enum(weighable)).max(weighable.length),
   })

@@ -56,7 +56,10 @@ export type BookedViewingAnswer = {
 /** POST /applications/viewing_appointment/submit: books, or moves what is booked. */
 export const submitViewingSchema = applicantSchema
   .extend({ date: dateSchema, start_time: timeSchema, end_time: timeSchema.optional() })
-  .refine(({ start_time, end_time }) => end_time === undefined || minutesBetween(start_time, end_time) === slotMinutes, 'A viewing lasts 30 minutes.');
+  .refine(
+    ({ start_time, end_time }) => end_time === undefined || minutesBetween(start_time, end_time) === slotMinutes,
+    'A viewing lasts 30 minutes.',
+  );
 
 export type SubmittedViewing = { has_booked: true; date: string; start_time: string; end_time: string };
 
@@ -64,10 +67,14 @@ export type SubmittedViewing = { has_booked: true; date: string; start_time: str
 export type LostRace = { error: string; nearest: WrittenSlot[] };
 
 /** POST /applications/viewing_appointment/cancel: the viewing, and the application with it. */
-export const cancelViewingSchema = applicantSchema.extend({ reason: z.string().trim().max(500).default(cancelledByApplicant) });
+export const cancelViewingSchema = applicantSchema.extend({
+  reason: z.string().trim().max(500).default(cancelledByApplicant),
+});
 
 /** POST /applications/viewing_appointment/none_suit: none of the times suits; they wait for another. */
-export const noneSuitSchema = applicantSchema.extend({ note: z.string().trim().max(500, 'Please keep it under 500 characters.').default('') });
+export const noneSuitSchema = applicantSchema.extend({
+  note: z.string().trim().max(500, 'Please keep it under 500 characters.').default(''),
+});
 
 /** The landlord's calls that end viewings, by GET (specification, section 7) and by POST. */
 export const cancelApplicantSchema = z.object({ application_id: applicationIdSchema });
@@ -81,4 +88,10 @@ export const attendanceSchema = z.object({
   attendance: z.enum(attendances, 'An applicant is present, late or did_not_come.').nullable(),
   note: z.string().trim().max(1000, 'Please keep the note under 1000 characters.').default(''),
 });
-export type AttendanceAnswer = { application_id: string; attendance: string | null; note: string; stage: string; sub_state: string };
+export type AttendanceAnswer = {
+  application_id: string;
+  attendance: string | null;
+  note: string;
+  stage: string;
+  sub_state: string;
+};

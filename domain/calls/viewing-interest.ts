@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { applicantSchema } from './applicant.ts';
 
 /** POST /applications/viewing_appointment/still_interested: the answer to the question after the viewing. */
-export const stillInterestedSchema = applicantSchema.extend({ answer: z.enum(['yes', 'no'], 'Please answer with yes or no.') });
+export const stillInterestedSchema = applicantSchema.extend({
+  answer: z.enum(['yes', 'no'], 'Please answer with yes or no.'),
+});
 
 /** What an applicant's page shows of it: asked, or how they answered. */
 export type InterestState = 'asked' | 'yes' | 'no';

@@ -12,7 +12,10 @@ export type FoundAmount = {
 
 const currencySign = String.raw`(?:€|\beur(?:os?)?\b|£|\bgbp\b|\$|\busd\b|\bpln\b|\bchf\b|\bzl\b)`;
 const grouped = String.raw`\d{1,3}(?:[.,' ]\d{3})+(?:[.,]\d{2})?(?!\d)|\d+[.,]\d{2}(?!\d)|\d+`;
-const amount = new RegExp(String.raw`(${currencySign}\s?)?([-+(]\s?)?(${currencySign}\s?)?(?<![\d.,/:a-z])(${grouped})(?![\d/:]|[.,]\d|-\d)(\s?k\b)?(\s?-(?![\d\w])|\)|\s?(?:dr|od)\b)?(\s?${currencySign}(?!\s?\d))?`, 'g');
+const amount = new RegExp(
+  String.raw`(${currencySign}\s?)?([-+(]\s?)?(${currencySign}\s?)?(?<![\d.,/:a-z])(${grouped})(?![\d/:]|[.,]\d|-\d)(\s?k\b)?(\s?-(?![\d\w])|\)|\s?(?:dr|od)\b)?(\s?${currencySign}(?!\s?\d))?`,
+  'g',
+);
 
 /** Cents of one number in either style, 1,234.56 or 1.234,56; the last separator with two digits after it is the decimal one. */
 export function centsOf(number: string): number {
@@ -55,7 +58,9 @@ export function centsOfValue(value: string): number {
 
 /** '€1,234.56', or '€1,234' where there are no cents. */
 export function euro(cents: number): string {
-  const whole = Math.floor(Math.abs(cents) / 100).toString().replace(/\B(?=(?:\d{3})+$)/g, ',');
+  const whole = Math.floor(Math.abs(cents) / 100)
+    .toString()
+    .replace(/\B(?=(?:\d{3})+$)/g, ',');
   const rest = Math.abs(cents) % 100;
   return `${cents < 0 ? '-' : ''}€${whole}${rest ? `.${String(rest).padStart(2, '0')}` : ''}`;
 }

@@ -1,11 +1,49 @@
 import { distance } from 'fastest-levenshtein';
 import { plainWords } from './fold.ts';
 
-const forms = new Set(['ltd', 'limited', 'plc', 'dac', 'clg', 'llp', 'llc', 'inc', 'gmbh', 'ag', 'teo', 'teoranta', 'uc', 'unlimited', 'company', 'co', 'group', 'holdings', 'ireland', 'irl', 'the', 'and', 'of', 't/a', 'trading', 'as', 'international', 'europe', 'emea', 'services', 'solutions', 'bv', 'sa', '&']);
+const forms = new Set([
+  'ltd',
+  'limited',
+  'plc',
+  'dac',
+  'clg',
+  'llp',
+  'llc',
+  'inc',
+  'gmbh',
+  'ag',
+  'teo',
+  'teoranta',
+  'uc',
+  'unlimited',
+  'company',
+  'co',
+  'group',
+  'holdings',
+  'ireland',
+  'irl',
+  'the',
+  'and',
+  'of',
+  't/a',
+  'trading',
+  'as',
+  'international',
+  'europe',
+  'emea',
+  'services',
+  'solutions',
+  'bv',
+  'sa',
+  '&',
+]);
 
 /** The words by which a company is known, without its legal form. */
 export function companyWords(name: string): string[] {
-  const words = plainWords(name.replace(/\b([A-Za-z])\.(?=[A-Za-z]\b)/g, '$1')).replace(/['.]/g, '').split(/[\s/-]+/).filter(Boolean);
+  const words = plainWords(name.replace(/\b([A-Za-z])\.(?=[A-Za-z]\b)/g, '$1'))
+    .replace(/['.]/g, '')
+    .split(/[\s/-]+/)
+    .filter(Boolean);
   const telling = words.filter((word) => !forms.has(word));
   return telling.length ? telling : words;
 }
@@ -14,7 +52,8 @@ export function companyWords(name: string): string[] {
 export function namesCompany(company: string, folded: string, recognised = false): boolean {
   const wanted = companyWords(company);
   const words = companyWords(folded);
-  const has = (word: string) => words.some((other) => other === word || (recognised && word.length >= 5 && distance(word, other) <= 1));
+  const has = (word: string) =>
+    words.some((other) => other === word || (recognised && word.length >= 5 && distance(word, other) <= 1));
   if (wanted.length && wanted.every(has)) return true;
   if (words.join('').includes(wanted.join('')) && wanted.join('').length >= 5) return true;
   const initials = wanted.map(([letter = '']) => letter).join('');

@@ -45,7 +45,11 @@ const wordMonth = String.raw`(?:of\s+|de\s+)?([a-z]{3,12}\.?(?:\s?/\s?[a-z]{3,12
 type Form = { pattern: RegExp; read: (groups: readonly string[]) => string | null };
 
 function withMonthWord(day: string, month: string, yearText: string): string | null {
-  const number = month.replace(' fomhair', '').split('/').map((part) => monthNumber(part.trim())).find((found) => found !== null);
+  const number = month
+    .replace(' fomhair', '')
+    .split('/')
+    .map((part) => monthNumber(part.trim()))
+    .find((found) => found !== null);
   return number ? civilDay(Number(yearText), number, Number(day)) : null;
 }
 
@@ -54,18 +58,45 @@ function dayFirst(first: number, second: number, full: number): string | null {
 }
 
 const forms: readonly Form[] = [
-  { pattern: /(?<![\d.,])((?:19|20)\d\d)\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{1,2})(?!\d)/g, read: ([y = '', , m = '', d = '']) => civilDay(Number(y), Number(m), Number(d)) },
-  { pattern: /(?<![\d.,/])(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?((?:19|20)\d\d|\d\d)(?![\d/-]|[.,]\d)/g, read: ([a = '', , b = '', y = '']) => dayFirst(Number(a), Number(b), Number(y)) },
-  { pattern: /(?<!\d)(\d{2})\s((?:0[1-9]|1[0-2]))\s((?:19|20)\d\d)(?!\d)/g, read: ([a = '', b = '', y = '']) => civilDay(Number(y), Number(b), Number(a)) },
-  { pattern: new RegExp(String.raw`(?<![\d.,])(\d{1,2})(?:st|nd|rd|th|er|\.|º|o)?(?:\s+lá\s+)?[\s\-/,.]*(?:day\s+)?${wordMonth}[\s\-/,.']*(?:de\s+)?${year}(?![\d,.]*\d\d\.)`, 'g'), read: ([d = '', m = '', y = '']) => withMonthWord(d, m, y) },
-  { pattern: new RegExp(String.raw`(?<![a-z])([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?\s*,?\s+((?:19|20)\d\d)(?!\d)`, 'g'), read: ([m = '', d = '', y = '']) => withMonthWord(d, m, y) },
-  { pattern: /(?<!\d)(\d{2})(0[1-9]|1[0-2])((?:19|20)\d\d)(?!\d)/g, read: ([d = '', m = '', y = '']) => civilDay(Number(y), Number(m), Number(d)) },
+  {
+    pattern: /(?<![\d.,])((?:19|20)\d\d)\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{1,2})(?!\d)/g,
+    read: ([y = '', , m = '', d = '']) => civilDay(Number(y), Number(m), Number(d)),
+  },
+  {
+    pattern: /(?<![\d.,/])(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?((?:19|20)\d\d|\d\d)(?![\d/-]|[.,]\d)/g,
+    read: ([a = '', , b = '', y = '']) => dayFirst(Number(a), Number(b), Number(y)),
+  },
+  {
+    pattern: /(?<!\d)(\d{2})\s((?:0[1-9]|1[0-2]))\s((?:19|20)\d\d)(?!\d)/g,
+    read: ([a = '', b = '', y = '']) => civilDay(Number(y), Number(b), Number(a)),
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?<![\d.,])(\d{1,2})(?:st|nd|rd|th|er|\.|º|o)?(?:\s+lá\s+)?[\s\-/,.]*(?:day\s+)?${wordMonth}[\s\-/,.']*(?:de\s+)?${year}(?![\d,.]*\d\d\.)`,
+      'g',
+    ),
+    read: ([d = '', m = '', y = '']) => withMonthWord(d, m, y),
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?<![a-z])([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?\s*,?\s+((?:19|20)\d\d)(?!\d)`,
+      'g',
+    ),
+    read: ([m = '', d = '', y = '']) => withMonthWord(d, m, y),
+  },
+  {
+    pattern: /(?<!\d)(\d{2})(0[1-9]|1[0-2])((?:19|20)\d\d)(?!\d)/g,
+    read: ([d = '', m = '', y = '']) => civilDay(Number(y), Number(m), Number(d)),
+  },
 ];
 
 /** The dates in folded text, in the order in which they stand. */
 export function datesIn(text: string): FoundDate[] {
   // A nought for an O in a month's name is the commonest mistake of recognition in dates.
-  const folded = text.replace(/0ct(?![a-z0-9]*\d{5})/g, 'oct').replace(/n0v/g, 'nov').replace(/ju1/g, 'jul');
+  const folded = text
+    .replace(/0ct(?![a-z0-9]*\d{5})/g, 'oct')
+    .replace(/n0v/g, 'nov')
+    .replace(/ju1/g, 'jul');
   const found: FoundDate[] = [];
   for (const { pattern, read } of forms) {
     for (const match of folded.matchAll(pattern)) {
@@ -96,7 +127,20 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }
 
-const monthsInWords = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const monthsInWords = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 /** '3 June 2026', as reasons write dates. */
 export function dateInWords(date: string): string {

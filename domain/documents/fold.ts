@@ -5,8 +5,38 @@
 
 /** Letters that Unicode does not take apart into a letter and a mark, one for one. */
 const plainLetter: Readonly<Record<string, string>> = {
-  ł: 'l', Ł: 'l', ø: 'o', Ø: 'o', đ: 'd', Đ: 'd', ð: 'd', Ð: 'd', ħ: 'h', ı: 'i', ß: 's', æ: 'a', Æ: 'a', œ: 'o', Œ: 'o', þ: 't', Þ: 't',
-  '’': "'", '‘': "'", '`': "'", '´': "'", 'ʼ': "'", '“': '"', '”': '"', '–': '-', '—': '-', '−': '-', '‑': '-', '‐': '-', '\u00a0': ' ', '\u202f': ' ', '\u2009': ' ',
+  ł: 'l',
+  Ł: 'l',
+  ø: 'o',
+  Ø: 'o',
+  đ: 'd',
+  Đ: 'd',
+  ð: 'd',
+  Ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ß: 's',
+  æ: 'a',
+  Æ: 'a',
+  œ: 'o',
+  Œ: 'o',
+  þ: 't',
+  Þ: 't',
+  '’': "'",
+  '‘': "'",
+  '`': "'",
+  '´': "'",
+  ʼ: "'",
+  '“': '"',
+  '”': '"',
+  '–': '-',
+  '—': '-',
+  '−': '-',
+  '‑': '-',
+  '‐': '-',
+  '\u00a0': ' ',
+  '\u202f': ' ',
+  '\u2009': ' ',
 };
 
 const marks = /\p{M}/gu;
@@ -26,17 +56,29 @@ export function fold(text: string): string {
 
 /** How letters of other alphabets are spelled out where a form takes only A to Z (ICAO Doc 9303-3, section 6). */
 const spelledOut: readonly (readonly [RegExp, string])[] = [
-  [/ß/g, 'ss'], [/[æÆ]/g, 'ae'], [/[œŒ]/g, 'oe'], [/[þÞ]/g, 'th'], [/[åÅ]/g, 'a'],
+  [/ß/g, 'ss'],
+  [/[æÆ]/g, 'ae'],
+  [/[œŒ]/g, 'oe'],
+  [/[þÞ]/g, 'th'],
+  [/[åÅ]/g, 'a'],
 ];
 
 /** A name's or word's letters from a to z: marks off, special letters spelled out; other signs become blanks. */
 export function plainWords(text: string): string {
   const spelled = spelledOut.reduce((rest, [letter, spelling]) => rest.replace(letter, spelling), text);
-  return fold(spelled.normalize('NFC')).replace(/[^a-z0-9'&/-]+/g, ' ').replace(/ +/g, ' ').trim();
+  return fold(spelled.normalize('NFC'))
+    .replace(/[^a-z0-9'&/-]+/g, ' ')
+    .replace(/ +/g, ' ')
+    .trim();
 }
 
 const confusable: readonly (readonly [RegExp, string])[] = [
-  [/[0q]/g, 'o'], [/[1i|!\]]/g, 'l'], [/5/g, 's'], [/8/g, 'b'], [/rn/g, 'm'], [/vv/g, 'w'],
+  [/[0q]/g, 'o'],
+  [/[1i|!\]]/g, 'l'],
+  [/5/g, 's'],
+  [/8/g, 'b'],
+  [/rn/g, 'm'],
+  [/vv/g, 'w'],
 ];
 
 /** One form for letters that recognition takes for one another: 0/O, 1/l/I, 5/S, 8/B, rn/m. */

@@ -5,7 +5,10 @@ import { type Found } from './facts.ts';
 export function fontFamily(font: string): string {
   return font
     .replace(/^[A-Z]{6}\+/, '')
-    .replace(/[-,_ ]?(?:bold|italic|oblique|regular|medium|semi-?bold|demi|light|black|heavy|book|roman|condensed|thin|extra|mt|ps|std|pro|wgl|identity-h)+(?=$|[-,_ A-Z])/gi, '')
+    .replace(
+      /[-,_ ]?(?:bold|italic|oblique|regular|medium|semi-?bold|demi|light|black|heavy|book|roman|condensed|thin|extra|mt|ps|std|pro|wgl|identity-h)+(?=$|[-,_ A-Z])/gi,
+      '',
+    )
     .replace(/(?:PS)?MT$/, '')
     .replace(/[^A-Za-z0-9]/g, '')
     .toLowerCase();
@@ -34,10 +37,26 @@ export function foreignlySet(facts: readonly Found[], reading: Reading): Found[]
   if (counts.size < 2 || all < 25) return [];
   const isRare = (family: string) => (counts.get(family) ?? 0) <= Math.max(2, Math.min(rare, all * rarePart));
   // Machine-readable lines have a typeface of their own.
-  return facts.filter((fact) => fact.places.some(({ page, box, text }) => !text.includes('<') && reading.lines.some((line) => {
-    if (line.page !== page || Math.abs(line.box.y + line.box.height / 2 - box.y - box.height / 2) > line.box.height * 0.6) return false;
-    const own = wordsAt(line, 0, line.text.length).filter((word) => word.font && word.box.x >= box.x - 0.002 && word.box.x + word.box.width <= box.x + box.width + 0.002);
-    const beside = line.words.filter((word) => word.font && !own.includes(word));
-    return own.some((word) => isRare(fontFamily(word.font ?? ''))) && (beside.length === 0 || beside.some((word) => !isRare(fontFamily(word.font ?? ''))));
-  })));
+  return facts.filter((fact) =>
+    fact.places.some(
+      ({ page, box, text }) =>
+        !text.includes('<') &&
+        reading.lines.some((line) => {
+          if (
+            line.page !== page ||
+            Math.abs(line.box.y + line.box.height / 2 - box.y - box.height / 2) > line.box.height * 0.6
+          )
+            return false;
+          const own = wordsAt(line, 0, line.text.length).filter(
+            (word) =>
+              word.font && word.box.x >= box.x - 0.002 && word.box.x + word.box.width <= box.x + box.width + 0.002,
+          );
+          const beside = line.words.filter((word) => word.font && !own.includes(word));
+          return (
+            own.some((word) => isRare(fontFamily(word.font ?? ''))) &&
+            (beside.length === 0 || beside.some((word) => !isRare(fontFamily(word.font ?? ''))))
+          );
+        }),
+    ),
+  );
 }

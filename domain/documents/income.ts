@@ -34,5 +34,8 @@ export function paidInAMonth(facts: readonly Found[]): Income | null {
   const from = firstOf(facts, 'period_from')?.value;
   const to = firstOf(facts, 'period_to')?.value;
   const months = from && to ? Math.max(1, Math.round(daysBetween(from, to) / 30.4)) : 1;
-  return { month: Math.round(used.reduce((sum, { value }) => sum + Math.abs(centsOfValue(value)), 0) / months), facts: used };
+  return {
+    month: Math.round(used.reduce((sum, { value }) => sum + Math.abs(centsOfValue(value)), 0) / months),
+    facts: used,
+  };
 }

@@ -18,7 +18,11 @@ function unreadable(reason: string): Judgement {
 /** Whether the copy is so bad that what is missing may well stand in it. */
 function isBadCopy({ recognised, confidence, pictures, letters }: Reading): boolean {
   if (!recognised) return false;
-  return confidence < 60 || letters < 60 || pictures.some(({ sharpness, contrast, resolution }) => Math.min(sharpness, contrast, resolution) < 0.25);
+  return (
+    confidence < 60 ||
+    letters < 60 ||
+    pictures.some(({ sharpness, contrast, resolution }) => Math.min(sharpness, contrast, resolution) < 0.25)
+  );
 }
 
 const asFact = ({ name, value, places }: Found): Fact => ({ name, value, places });
@@ -29,12 +33,16 @@ export function judge(document: ReadDocument, question: JudgeQuestion): Judgemen
   const reading = readingOf(document);
   const bad = isBadCopy(reading);
   const { kind } = recognise(reading);
-  if (kind === 'unknown' || (kind === 'other' && bad)) return unreadable(unreadableReasons[reading.letters ? 'blurred' : 'empty']);
+  if (kind === 'unknown' || (kind === 'other' && bad))
+    return unreadable(unreadableReasons[reading.letters ? 'blurred' : 'empty']);
   const read = readFacts(kind, reading, question.today);
   const one: Case = { ...read, kind, question, reading, origin: document.origin };
   const asked = isTheKindAskedFor(one);
   const wrongKind = asked?.outcome === 'not-shown';
-  const claims: Claim[] = [...(asked ? [asked] : []), ...(wrongKind ? [] : rulesOf(kind, question.slot).flatMap((rule) => rule(one) ?? []))];
+  const claims: Claim[] = [
+    ...(asked ? [asked] : []),
+    ...(wrongKind ? [] : rulesOf(kind, question.slot).flatMap((rule) => rule(one) ?? [])),
+  ];
   const supported = `This is ${kindTitles[kind]} of ${question.applicant.fullName}, and it bears out what was said.`;
   return { kind, facts: read.facts.map(asFact), claims, ...verdictOf(claims, supported, bad) };
 }

@@ -19,14 +19,18 @@ const isNumber = (said: string) => /[0-9<]/.test(said);
 function coveredOf(facts: readonly Fact[]): Covered {
   const pairs = facts.flatMap(({ name, value, places }) => {
     const shown = masks[name]?.(value);
-    return shown === undefined ? [] : [value, ...places.map(({ text }) => text)].filter(isNumber).map((said) => [said, shown] as const);
+    return shown === undefined
+      ? []
+      : [value, ...places.map(({ text }) => text)].filter(isNumber).map((said) => [said, shown] as const);
   });
   return pairs.toSorted(([a], [b]) => b.length - a.length);
 }
 
-const cover = (text: string, covered: Covered) => covered.reduce((made, [said, shown]) => made.replaceAll(said, shown), text);
+const cover = (text: string, covered: Covered) =>
+  covered.reduce((made, [said, shown]) => made.replaceAll(said, shown), text);
 const coverOrNull = (text: string | null, covered: Covered) => (text === null ? null : cover(text, covered));
-const coverPlaces = (places: readonly Place[], covered: Covered) => places.map((place) => ({ ...place, text: cover(place.text, covered) }));
+const coverPlaces = (places: readonly Place[], covered: Covered) =>
+  places.map((place) => ({ ...place, text: cover(place.text, covered) }));
 
 function coverClaim(claim: Claim, covered: Covered): Claim {
   return {
@@ -46,7 +50,11 @@ export function keptJudgement(judgement: Judgement): Judgement {
   const covered = coveredOf(judgement.facts);
   return {
     ...judgement,
-    facts: judgement.facts.map((fact) => ({ ...fact, value: isNumber(fact.value) ? (masks[fact.name]?.(fact.value) ?? fact.value) : fact.value, places: coverPlaces(fact.places, covered) })),
+    facts: judgement.facts.map((fact) => ({
+      ...fact,
+      value: isNumber(fact.value) ? (masks[fact.name]?.(fact.value) ?? fact.value) : fact.value,
+      places: coverPlaces(fact.places, covered),
+    })),
     claims: judgement.claims.map((claim) => coverClaim(claim, covered)),
     reason: cover(judgement.reason, covered),
   };

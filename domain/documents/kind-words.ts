@@ -19,8 +19,19 @@ export const kindTitles: Readonly<Record<DocumentKind, string>> = {
 
 /** The same without an article, where the sentence brings its own: 'the statement'. */
 export const shortTitles: Readonly<Record<DocumentKind, string>> = {
-  bank_statement: 'statement', payslip: 'payslip', sponsor_letter: 'letter', employment_letter: 'letter', landlord_reference: 'reference', passport: 'passport', driving_licence: 'licence',
-  identity_card: 'card', ppsn_document: 'document', university_enrolment: 'enrolment', apprenticeship_registration: 'registration', other: 'document', unknown: 'document',
+  bank_statement: 'statement',
+  payslip: 'payslip',
+  sponsor_letter: 'letter',
+  employment_letter: 'letter',
+  landlord_reference: 'reference',
+  passport: 'passport',
+  driving_licence: 'licence',
+  identity_card: 'card',
+  ppsn_document: 'document',
+  university_enrolment: 'enrolment',
+  apprenticeship_registration: 'registration',
+  other: 'document',
+  unknown: 'document',
 };
 
 /** What was asked for, as it stands in a sentence. */

@@ -10,9 +10,85 @@ import { isOtherLanguage, isShortForm } from './given-names.ts';
  */
 export type NameMatch = 'same' | 'unsure' | 'different';
 
-const titles = new Set(['mr', 'mrs', 'ms', 'miss', 'mx', 'dr', 'prof', 'professor', 'sir', 'rev', 'fr', 'sr', 'jr', 'herr', 'frau', 'monsieur', 'madame', 'mme', 'mlle', 'senor', 'senora', 'pan', 'pani', 'junior', 'senior', 'phd', 'md', 'bsc', 'msc', 'ba', 'ma', 'esq', 'ing', 'dipl', 'uasal']);
+const titles = new Set([
+  'mr',
+  'mrs',
+  'ms',
+  'miss',
+  'mx',
+  'dr',
+  'prof',
+  'professor',
+  'sir',
+  'rev',
+  'fr',
+  'sr',
+  'jr',
+  'herr',
+  'frau',
+  'monsieur',
+  'madame',
+  'mme',
+  'mlle',
+  'senor',
+  'senora',
+  'pan',
+  'pani',
+  'junior',
+  'senior',
+  'phd',
+  'md',
+  'bsc',
+  'msc',
+  'ba',
+  'ma',
+  'esq',
+  'ing',
+  'dipl',
+  'uasal',
+]);
 /** Beginnings of surnames that are written apart, together, or left out. */
-const particles = new Set(['mac', 'mc', 'mag', 'o', "o'", 'ni', 'nic', 'ui', 'bean', 'de', 'da', 'do', 'dos', 'das', 'del', 'della', 'di', 'du', 'la', 'le', 'van', 'von', 'der', 'den', 'ter', 'ten', 'zu', 'zum', 'al', 'el', 'bin', 'ibn', 'abu', 'st', 'fitz', "d'", "m'", 'y', 'e']);
+const particles = new Set([
+  'mac',
+  'mc',
+  'mag',
+  'o',
+  "o'",
+  'ni',
+  'nic',
+  'ui',
+  'bean',
+  'de',
+  'da',
+  'do',
+  'dos',
+  'das',
+  'del',
+  'della',
+  'di',
+  'du',
+  'la',
+  'le',
+  'van',
+  'von',
+  'der',
+  'den',
+  'ter',
+  'ten',
+  'zu',
+  'zum',
+  'al',
+  'el',
+  'bin',
+  'ibn',
+  'abu',
+  'st',
+  'fitz',
+  "d'",
+  "m'",
+  'y',
+  'e',
+]);
 
 function joined(words: readonly string[], lettersAreInitials: boolean): string[] {
   const parts: string[] = [];
@@ -37,7 +113,9 @@ function settled(part: string): string {
  * `lettersAreInitials`, an O or E on its own is a first name's initial and not the beginning of a surname.
  */
 export function nameParts(name: string, lettersAreInitials = false): string[] {
-  const words = plainWords(name.replace(/\((?:n[ée]e|born)?[^)]*\)/gi, ' ').replace(/([A-Za-z])\.(?=[A-Za-z])/g, '$1. '))
+  const words = plainWords(
+    name.replace(/\((?:n[ée]e|born)?[^)]*\)/gi, ' ').replace(/([A-Za-z])\.(?=[A-Za-z])/g, '$1. '),
+  )
     .replace(/\b(?:nee|born|formerly|aka)\b.*$/, '')
     .replace(lettersAreInitials ? /\bo['`]+ ?(?=[a-z]{2})/g : /\bo['` ]+(?=[a-z]{2})/g, "o' ")
     .replace(/\bd'(?=[a-z])/g, "d' ")
@@ -45,7 +123,12 @@ export function nameParts(name: string, lettersAreInitials = false): string[] {
     .split(' ')
     .map((word) => word.replace(/^'+|(?<!^.)'+$/g, ''))
     .filter((word) => word && word !== "'" && !titles.has(word) && !/\d/.test(word));
-  return joined(words.map((word) => (word === 'o' && !lettersAreInitials ? "o'" : word)), lettersAreInitials).map(settled).filter(Boolean);
+  return joined(
+    words.map((word) => (word === 'o' && !lettersAreInitials ? "o'" : word)),
+    lettersAreInitials,
+  )
+    .map(settled)
+    .filter(Boolean);
 }
 
 type PartMatch = 'full' | 'initial' | 'close' | 'none';
@@ -68,10 +151,20 @@ function withoutBeginning(part: string): string {
 
 /** Müller is written Mueller and Muller, Sørensen Soerensen: one form for both. */
 function umlautsSpelledOut(part: string): string {
-  return part.replace(/([aou])e/g, '$1').replace(/ae/g, 'a').replace(/ss/g, 's');
+  return part
+    .replace(/([aou])e/g, '$1')
+    .replace(/ae/g, 'a')
+    .replace(/ss/g, 's');
 }
 
-type Pairing = { full: number; initial: number; close: number; leftA: string[]; leftB: string[]; pairs: [string, string][] };
+type Pairing = {
+  full: number;
+  initial: number;
+  close: number;
+  leftA: string[];
+  leftB: string[];
+  pairs: [string, string][];
+};
 
 function pairUp(a: readonly string[], b: readonly string[], recognised: boolean): Pairing {
   const pairing: Pairing = { full: 0, initial: 0, close: 0, leftA: [...a], leftB: [...b], pairs: [] };
@@ -101,10 +194,12 @@ function surnameOf(parts: readonly string[]): string {
 function judgePartly(a: readonly string[], b: readonly string[], { pairs, leftA, leftB }: Pairing): NameMatch {
   const surnames = pairs.some(([x, y]) => x === surnameOf(a) && y.length > 1 && x.length > 1);
   const first = pairs.some(([x, y]) => x === a[0] && (y === b[0] || b.indexOf(y) > 0) && x.length > 1 && y.length > 1);
-  if (surnames && first) return leftA.every((part) => part.length === 1) || leftB.every((part) => part.length === 1) ? 'same' : 'unsure';
+  if (surnames && first)
+    return leftA.every((part) => part.length === 1) || leftB.every((part) => part.length === 1) ? 'same' : 'unsure';
   // A first name with another surname: marriage, or the Irish and the English form. A person has to look.
   if (first) return 'unsure';
-  if (!surnames) return leftA.some((x) => leftB.some((y) => isOtherLanguage(x, y))) && pairs.length ? 'unsure' : 'different';
+  if (!surnames)
+    return leftA.some((x) => leftB.some((y) => isOtherLanguage(x, y))) && pairs.length ? 'unsure' : 'different';
   const namesInBothLanguages = leftA.some((x) => leftB.some((y) => isOtherLanguage(x, y)));
   const onlyInitials = leftA.every((part) => part.length === 1) || leftB.every((part) => part.length === 1);
   return namesInBothLanguages || onlyInitials ? 'unsure' : 'different';
@@ -129,7 +224,8 @@ function compareParts(a: readonly string[], b: readonly string[], recognised: bo
   if (!matched) return apartByLanguage(a, b) ? 'unsure' : 'different';
   if (Math.min(a.length, b.length) === 1) return pairing.full ? 'unsure' : 'different';
   const allOfOne = !pairing.leftA.length || !pairing.leftB.length;
-  if (allOfOne && pairing.full && pairing.full + pairing.initial >= 2) return pairing.close ? 'unsure' : coversEnds(a, pairing);
+  if (allOfOne && pairing.full && pairing.full + pairing.initial >= 2)
+    return pairing.close ? 'unsure' : coversEnds(a, pairing);
   if (allOfOne && pairing.close) return 'unsure';
   if (!pairing.full && !pairing.close) return 'different';
   return judgePartly(a, b, pairing);
@@ -143,19 +239,28 @@ function coversEnds(a: readonly string[], { pairs, leftA }: Pairing): NameMatch 
 }
 
 function apartByLanguage(a: readonly string[], b: readonly string[]): boolean {
-  return a.some((x) => b.some((y) => isOtherLanguage(x, y))) && a.length > 1 && b.length > 1 && distance(surnameOf(a), surnameOf(b)) <= 3;
+  return (
+    a.some((x) => b.some((y) => isOtherLanguage(x, y))) &&
+    a.length > 1 &&
+    b.length > 1 &&
+    distance(surnameOf(a), surnameOf(b)) <= 3
+  );
 }
 
 /** Whether two names have so little in common that no misreading makes one of the other. */
 export function farApart(stated: string, found: string): boolean {
-  return nameParts(stated).every((a) => nameParts(found).every((b) => distance(lookAlike(a), lookAlike(b)) > Math.max(a.length, b.length) * 0.5));
+  return nameParts(stated).every((a) =>
+    nameParts(found).every((b) => distance(lookAlike(a), lookAlike(b)) > Math.max(a.length, b.length) * 0.5),
+  );
 }
 
 /** Compares with several people named together, as on a joint account: the best match counts. */
 export function compareWithAny(stated: string, found: string, recognised = false): NameMatch {
   const together = found.split(/\s*(?:&|\+|\band\b|\bund\b|\bet\b|\bagus\b|;|\/)\s*/i).filter((part) => part.trim());
   const surname = together.at(-1)?.trim().split(/\s+/).at(-1) ?? '';
-  const whole = together.map((part, at) => (at < together.length - 1 && nameParts(part).length === 1 ? `${part} ${surname}` : part));
+  const whole = together.map((part, at) =>
+    at < together.length - 1 && nameParts(part).length === 1 ? `${part} ${surname}` : part,
+  );
   const results = (whole.length > 1 ? whole : [found]).map((one) => compareNames(stated, one, recognised));
   return results.includes('same') ? 'same' : results.includes('unsure') ? 'unsure' : 'different';
 }

@@ -6,7 +6,9 @@ import { type Reading } from './reading.ts';
 export type PhraseIndex = { words: readonly string[]; at: ReadonlyMap<string, readonly number[]>; fuzzy: boolean };
 
 function wordsOf(text: string): string[] {
-  return lookAlike(text).split(/[^a-z0-9€]+/).filter(Boolean);
+  return lookAlike(text)
+    .split(/[^a-z0-9€]+/)
+    .filter(Boolean);
 }
 
 /** Indexes the words of a reading's lines; with `lineLimit`, of its first lines only. */
@@ -38,5 +40,7 @@ function startsOf(index: PhraseIndex, first: string): readonly number[] {
 export function hasPhrase(index: PhraseIndex, phrase: string): boolean {
   const [first, ...rest] = wordsOf(phrase);
   if (!first) return false;
-  return startsOf(index, first).some((start) => rest.every((wanted, step) => alike(index.words[start + step + 1] ?? '', wanted, index.fuzzy)));
+  return startsOf(index, first).some((start) =>
+    rest.every((wanted, step) => alike(index.words[start + step + 1] ?? '', wanted, index.fuzzy)),
+  );
 }

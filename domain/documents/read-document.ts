@@ -47,7 +47,15 @@ export type PdfOrigin = {
 };
 
 /** Why nothing could be read, when nothing could. */
-export const unreadableCauses = ['protected', 'damaged', 'empty', 'too-large', 'not-a-document', 'too-slow', 'blurred'] as const;
+export const unreadableCauses = [
+  'protected',
+  'damaged',
+  'empty',
+  'too-large',
+  'not-a-document',
+  'too-slow',
+  'blurred',
+] as const;
 export type UnreadableCause = (typeof unreadableCauses)[number];
 
 export type ReadDocument =

@@ -76,8 +76,11 @@ function linesOf(page: Page, from: number): ReadingLine[] {
 }
 
 function meanConfidence(pages: readonly Page[]): number {
-  const values = pages.flatMap(({ lines }) => lines.flatMap(({ words }) => words.flatMap(({ text, confidence }) =>
-    confidence === null || !/[\p{L}\p{N}]/u.test(text) ? [] : [confidence])));
+  const values = pages.flatMap(({ lines }) =>
+    lines.flatMap(({ words }) =>
+      words.flatMap(({ text, confidence }) => (confidence === null || !/[\p{L}\p{N}]/u.test(text) ? [] : [confidence])),
+    ),
+  );
   return values.length ? values.reduce((sum, value) => sum + value, 0) / values.length : 100;
 }
 
@@ -112,11 +115,19 @@ export function placeAt(span: Span, from = 0, to = span.text.length): Place {
 
 /** How surely the characters were recognised: the least sure word counts. 100 where nothing had to be. */
 export function certaintyAt(span: Span, from = 0, to = span.text.length): number {
-  return Math.min(100, ...wordsAt(span, from, to).flatMap(({ confidence }) => (confidence === null ? [] : [confidence])));
+  return Math.min(
+    100,
+    ...wordsAt(span, from, to).flatMap(({ confidence }) => (confidence === null ? [] : [confidence])),
+  );
 }
 
 /** A page's words as running text, so that sentences are found across line ends. */
 export function flowOf({ lines }: Reading): Span[] {
   const pages = [...new Set(lines.map(({ page }) => page))];
-  return pages.map((page) => spanOf(page, lines.filter((line) => line.page === page).flatMap(({ words }) => words)));
+  return pages.map((page) =>
+    spanOf(
+      page,
+      lines.filter((line) => line.page === page).flatMap(({ words }) => words),
+    ),
+  );
 }

@@ -15,8 +15,17 @@ import { hasPhrase, phraseIndex } from './phrases.ts';
 import { type Reading } from './reading.ts';
 
 const kinds: readonly KindMarks[] = [
-  bankStatement, payslip, sponsorLetter, employmentLetter, landlordReference, passport, drivingLicence, identityCard,
-  ppsnDocument, universityEnrolment, apprenticeshipRegistration,
+  bankStatement,
+  payslip,
+  sponsorLetter,
+  employmentLetter,
+  landlordReference,
+  passport,
+  drivingLicence,
+  identityCard,
+  ppsnDocument,
+  universityEnrolment,
+  apprenticeshipRegistration,
 ];
 
 /** Lines in which a document says what it is. */

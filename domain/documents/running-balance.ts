@@ -48,18 +48,29 @@ function follows({ rows, from, to }: Step): boolean {
 
 /** Two steps that meet in a balance that is off: over it, from the one before to the one after, the lines fit. */
 function bridges(before: Step, after: Step): boolean {
-  return before.to === after.from && !follows(before) && !follows(after) && follows({ rows: [...before.rows, ...after.rows], from: before.from, to: after.to });
+  return (
+    before.to === after.from &&
+    !follows(before) &&
+    !follows(after) &&
+    follows({ rows: [...before.rows, ...after.rows], from: before.from, to: after.to })
+  );
 }
 
 const found = (money: StatementRow['moved']) => (money ? [money.found] : []);
 
 function check(rows: readonly StatementRow[], newestFirst: boolean): BalanceCheck {
-  const steps = stepsOf(rows, newestFirst).filter(({ rows: between }) => between.some(({ amounts }) => amounts.length) && between.length <= tooMany);
+  const steps = stepsOf(rows, newestFirst).filter(
+    ({ rows: between }) => between.some(({ amounts }) => amounts.length) && between.length <= tooMany,
+  );
   const wrong = steps.filter((step) => !follows(step));
-  const oneNumberOff = wrong.length === 2 && steps.some((step, at) => steps[at + 1] !== undefined && bridges(step, steps[at + 1] ?? step));
+  const oneNumberOff =
+    wrong.length === 2 && steps.some((step, at) => steps[at + 1] !== undefined && bridges(step, steps[at + 1] ?? step));
   return {
     right: steps.length - wrong.length,
-    wrong: wrong.map(({ rows: between, from, to }) => ({ row: to, places: [...found(from.balance), ...between.flatMap(({ moved }) => found(moved)), ...found(to.balance)] })),
+    wrong: wrong.map(({ rows: between, from, to }) => ({
+      row: to,
+      places: [...found(from.balance), ...between.flatMap(({ moved }) => found(moved)), ...found(to.balance)],
+    })),
     oneNumberOff,
   };
 }

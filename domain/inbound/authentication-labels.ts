@@ -4,11 +4,21 @@ export type AuthenticationWords = { spf: string; dkim: string; dmarc: string; ar
 export type SenderCheck = { verdict: 'verified' | 'failed' | 'open'; text: string };
 
 const said: Readonly<Record<string, string>> = {
-  pass: 'passes', fail: 'fails', softfail: 'fails softly', neutral: 'says nothing', none: 'is not published', policy: 'is refused by policy', error: 'could not be looked up',
+  pass: 'passes',
+  fail: 'fails',
+  softfail: 'fails softly',
+  neutral: 'says nothing',
+  none: 'is not published',
+  policy: 'is refused by policy',
+  error: 'could not be looked up',
 };
 
 const inWords = ({ spf, dkim, dmarc }: AuthenticationWords) =>
-  [`SPF ${said[spf] ?? spf}`, dkim === 'none' ? 'no DKIM signature' : `DKIM ${said[dkim] ?? dkim}`, `DMARC ${said[dmarc] ?? dmarc}`].join(', ');
+  [
+    `SPF ${said[spf] ?? spf}`,
+    dkim === 'none' ? 'no DKIM signature' : `DKIM ${said[dkim] ?? dkim}`,
+    `DMARC ${said[dmarc] ?? dmarc}`,
+  ].join(', ');
 
 /**
  * Whether a mail comes from where it says, in plain words for a landlord. Null where it was not checked. The decision itself
@@ -20,6 +30,7 @@ export function senderCheck(address: string, results: AuthenticationWords | null
   const { spf, dkim, dmarc } = results;
   if (dmarc === 'pass') return { verdict: 'verified', text: `It was checked that this mail comes from ${domain}.` };
   const failed = dmarc === 'fail' || (spf === 'fail' && dkim !== 'pass');
-  if (failed) return { verdict: 'failed', text: `Could not be verified as coming from ${domain}: ${inWords(results)}.` };
+  if (failed)
+    return { verdict: 'failed', text: `Could not be verified as coming from ${domain}: ${inWords(results)}.` };
   return { verdict: 'open', text: `Whether it comes from ${domain} cannot be told: ${inWords(results)}.` };
 }

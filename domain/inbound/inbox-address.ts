@@ -9,7 +9,10 @@ export type InboxAddress = { username: string; tag: string | null };
 export function parseInboxAddress(address: string, applicationsMailDomain: string): InboxAddress | null {
   const at = address.lastIndexOf('@');
   if (at < 1 || address.slice(at + 1).toLowerCase() !== applicationsMailDomain.toLowerCase()) return null;
-  const local = address.slice(0, at).toLowerCase().replace(/^"(.*)"$/, '$1');
+  const local = address
+    .slice(0, at)
+    .toLowerCase()
+    .replace(/^"(.*)"$/, '$1');
   const plus = local.indexOf('+');
   const username = plus === -1 ? local : local.slice(0, plus);
   if (!username || normaliseUsername(username) !== username) return null;

@@ -22,5 +22,7 @@ export function tally(readings: readonly { platform: string; reading: ReadingOfM
     row[reading] += 1;
     rows.set(platform, row);
   }
-  return [...rows.values()].sort((a, b) => a.full / a.enquiries - b.full / b.enquiries || a.platform.localeCompare(b.platform));
+  return [...rows.values()].sort(
+    (a, b) => a.full / a.enquiries - b.full / b.enquiries || a.platform.localeCompare(b.platform),
+  );
 }

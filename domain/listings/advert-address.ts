@@ -1,6 +1,7 @@
 import { parseAdvertUrl } from './platforms.ts';
 
-const typeWords = /^(?:(?:semi-detached|detached|end-of-terrace|terraced?|town)-)?(?:house|apartment|flat|studio(?:-apartment)?|duplex|bungalow|townhouse|room)-(?=\w)/i;
+const typeWords =
+  /^(?:(?:semi-detached|detached|end-of-terrace|terraced?|town)-)?(?:house|apartment|flat|studio(?:-apartment)?|duplex|bungalow|townhouse|room)-(?=\w)/i;
 const smallWords = new Set(['of', 'the', 'and', 'na', 'an']);
 
 function capitalised(word: string, at: number): string {
@@ -25,5 +26,8 @@ export function addressFromAdvertUrl(url: string): string | null {
   const plain = slug.replace(typeWords, '').replace(/^-+|-+$/g, '');
   const words = plain.split('-').filter((word) => /^[\p{L}\p{N}']+$/u.test(word));
   if (words.length < 2) return null;
-  return words.map((word, at) => capitalised(/[A-Z]/.test(slug) ? word : word.toLowerCase(), at)).join(' ').replace(/\bCo ([A-Z])/, 'Co. $1');
+  return words
+    .map((word, at) => capitalised(/[A-Z]/.test(slug) ? word : word.toLowerCase(), at))
+    .join(' ')
+    .replace(/\bCo ([A-Z])/, 'Co. $1');
 }

@@ -10,7 +10,8 @@ function itemsUnder(lines: readonly string[], at: number): string[] {
   const items: string[] = [];
   for (let next = at + 1; next < lines.length && items.length < bounds.itemsUnderHeading; next += 1) {
     const line = lines[next] ?? '';
-    const isItem = line !== '' && line.length <= bounds.item && !line.endsWith(':') && (bullet.test(line) || !/[.!?]$/.test(line));
+    const isItem =
+      line !== '' && line.length <= bounds.item && !line.endsWith(':') && (bullet.test(line) || !/[.!?]$/.test(line));
     if (!isItem) break;
     items.push(line.replace(bullet, ''));
   }
@@ -22,7 +23,10 @@ function itemsUnder(lines: readonly string[], at: number): string[] {
  * it says nothing alone.
  */
 export function sentencesOf(description: string): string[] {
-  const lines = description.slice(0, bounds.characters).split(/\r?\n/).map((line) => line.trim());
+  const lines = description
+    .slice(0, bounds.characters)
+    .split(/\r?\n/)
+    .map((line) => line.trim());
   const sentences: string[] = [];
   for (let at = 0; at < lines.length && sentences.length < bounds.sentences; at += 1) {
     const line = lines[at] ?? '';
@@ -31,7 +35,13 @@ export function sentencesOf(description: string): string[] {
       sentences.push(...items.map((item) => `${line.replace(bullet, '').slice(-bounds.item)} ${item}`));
       at += items.length;
     } else {
-      sentences.push(...line.replace(bullet, '').split(sentenceEnd).map((part) => part.trim()).filter(Boolean));
+      sentences.push(
+        ...line
+          .replace(bullet, '')
+          .split(sentenceEnd)
+          .map((part) => part.trim())
+          .filter(Boolean),
+      );
     }
   }
   return sentences.slice(0, bounds.sentences).map((sentence) => sentence.slice(0, bounds.sentence));

@@ -6,7 +6,8 @@ export type EarlyQuestion = (typeof earlyQuestions)[number];
 
 const saysSo: Readonly<Record<EarlyQuestion, RegExp>> = {
   'pps-number': /\bpps\b|\bppsn\b|\bpps number|personal public service/i,
-  identification: /\bpassports?\b|driv(?:ing|er'?s) licen[cs]e|\bidentity\b|\bidentification\b|\bphoto ?id\b|\bID (?:card|document)s?\b/i,
+  identification:
+    /\bpassports?\b|driv(?:ing|er'?s) licen[cs]e|\bidentity\b|\bidentification\b|\bphoto ?id\b|\bID (?:card|document)s?\b/i,
   'bank-statement': /bank (?:statements?|details|account)|\bIBAN\b|\baccount statements?\b/i,
 };
 
@@ -30,7 +31,11 @@ export function earlyQuestionsOf(fields: readonly { label: string; description: 
   return earlyQuestions.filter((question) => asked.has(question));
 }
 
-const inWords: Readonly<Record<EarlyQuestion, string>> = { identification: 'identification', 'pps-number': 'a PPS number', 'bank-statement': 'bank statements' };
+const inWords: Readonly<Record<EarlyQuestion, string>> = {
+  identification: 'identification',
+  'pps-number': 'a PPS number',
+  'bank-statement': 'bank statements',
+};
 const list = new Intl.ListFormat('en-IE', { type: 'conjunction' });
 
 /** The same warning again where the form is about to go out; at least one question. */

@@ -81,7 +81,10 @@ export function documentSlotOf(label: string): DocumentSlot | null {
   return documentSlots.find((slot) => sameLabel(slot, label)) ?? null;
 }
 
-const fixedTitles: Record<FixedLabel, string> = { fullLegalName: 'Full legal name', interestedRentalUnits: 'Interested rental units' };
+const fixedTitles: Record<FixedLabel, string> = {
+  fullLegalName: 'Full legal name',
+  interestedRentalUnits: 'Interested rental units',
+};
 
 /** A field's label as people read it. */
 export function fieldTitle(label: string): string {
@@ -92,14 +95,27 @@ export function fieldTitle(label: string): string {
 }
 
 /** 'name - currency fee / frequency': one rental unit among the options of the form (specification, section 3). */
-export function unitOption({ name, currency, fee, frequency }: Pick<UnitType, 'name' | 'currency' | 'fee' | 'frequency'>): string {
+export function unitOption({
+  name,
+  currency,
+  fee,
+  frequency,
+}: Pick<UnitType, 'name' | 'currency' | 'fee' | 'frequency'>): string {
   return `${name} - ${currency} ${fee} / ${frequency.toLowerCase()}`;
 }
 
 /** The fixed fields of a form, with the units there are to choose from. */
-export function fixedFields(units: readonly Pick<UnitType, 'name' | 'currency' | 'fee' | 'frequency'>[]): Omit<FormField, 'id'>[] {
+export function fixedFields(
+  units: readonly Pick<UnitType, 'name' | 'currency' | 'fee' | 'frequency'>[],
+): Omit<FormField, 'id'>[] {
   return [
     { label: 'fullLegalName', type: 'TEXT', description: '', required: true, options: [] },
-    { label: 'interestedRentalUnits', type: 'SINGLE_OPTION', description: '', required: true, options: units.map(unitOption) },
+    {
+      label: 'interestedRentalUnits',
+      type: 'SINGLE_OPTION',
+      description: '',
+      required: true,
+      options: units.map(unitOption),
+    },
   ];
 }

@@ -1,6 +1,13 @@
 /** Kinds of field an applicant's form can have, as they are kept (specification, section 7, `/listing/create`). */
 export const formFieldTypes = [
-  'TEXT', 'EMAIL', 'PHONE', 'IMAGE', 'PDF', 'ACKNOWLEDGEMENT', 'SINGLE_OPTION', 'MULTIPLE_OPTIONS',
+  'TEXT',
+  'EMAIL',
+  'PHONE',
+  'IMAGE',
+  'PDF',
+  'ACKNOWLEDGEMENT',
+  'SINGLE_OPTION',
+  'MULTIPLE_OPTIONS',
 ] as const;
 export type FormFieldType = (typeof formFieldTypes)[number];
 

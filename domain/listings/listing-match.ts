@@ -12,16 +12,38 @@ export type MatchableListing = {
 export type ListingMatch = { listingId: string; reason: string };
 
 const abbreviations: Readonly<Record<string, string>> = {
-  st: 'street', rd: 'road', ave: 'avenue', av: 'avenue', apt: 'apartment', apts: 'apartments', tce: 'terrace', terr: 'terrace',
-  sq: 'square', ct: 'court', pk: 'park', dr: 'drive', ln: 'lane', gdns: 'gardens', gdn: 'garden', cres: 'crescent', est: 'estate',
-  lwr: 'lower', upr: 'upper', flat: 'apartment',
+  st: 'street',
+  rd: 'road',
+  ave: 'avenue',
+  av: 'avenue',
+  apt: 'apartment',
+  apts: 'apartments',
+  tce: 'terrace',
+  terr: 'terrace',
+  sq: 'square',
+  ct: 'court',
+  pk: 'park',
+  dr: 'drive',
+  ln: 'lane',
+  gdns: 'gardens',
+  gdn: 'garden',
+  cres: 'crescent',
+  est: 'estate',
+  lwr: 'lower',
+  upr: 'upper',
+  flat: 'apartment',
 };
 const noise = new Set(['co', 'county', 'ireland', 'the', 'no', 'in', 'at']);
 const eircode = /\b(?:d6w|[ac-fhknprtv-y]\d{2}) ?[0-9ac-fhknprtv-y]{4}\b/gi;
 
 /** An address as a set of comparable words: no fadas, no Eircode, abbreviations written out. */
 export function addressTokens(address: string): Set<string> {
-  const folded = address.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(eircode, ' ').replace(/['’]/g, '');
+  const folded = address
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(eircode, ' ')
+    .replace(/['’]/g, '');
   const words = folded.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   return new Set(words.map((word) => abbreviations[word] ?? word).filter((word) => !noise.has(word)));
 }
@@ -44,7 +66,9 @@ function byAdvert(listings: readonly MatchableListing[], advert: AdvertRef): Lis
   const found = listings.find((listing) =>
     listing.adverts.some((own) => own.platform === advert.platform && own.advertId === advert.advertId),
   );
-  return found ? { listingId: found.id, reason: `the advert ${advert.platform} ${advert.advertId} is this listing's` } : null;
+  return found
+    ? { listingId: found.id, reason: `the advert ${advert.platform} ${advert.advertId} is this listing's` }
+    : null;
 }
 
 function byAddress(listings: readonly MatchableListing[], property: string): ListingMatch | null {
@@ -76,7 +100,12 @@ export function matchListing(
   const advertHit = enquiry.advert ? byAdvert(ordered, enquiry.advert) : null;
   if (advertHit) return advertHit;
   if (!enquiry.property) return enquiry.advert ? null : onlyOne(ordered);
-  return byAddress(ordered.filter((l) => l.status === 'ACTIVE'), enquiry.property) ?? byAddress(ordered, enquiry.property);
+  return (
+    byAddress(
+      ordered.filter((l) => l.status === 'ACTIVE'),
+      enquiry.property,
+    ) ?? byAddress(ordered, enquiry.property)
+  );
 }
 
 /** The unit types whose names share a telling word with what the enquiry says; none named means no preference. */

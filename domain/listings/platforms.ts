@@ -28,14 +28,14 @@ export const platformFacts: Readonly<Record<PlatformId, PlatformFacts>> = {
     url: 'https://www.rent.ie',
     exampleUrl: 'https://www.rent.ie/houses-to-let/45-Harrington-Street-Portobello-Dublin-8/6623555/',
     hosts: ['rent.ie', 'www.rent.ie'],
-    advertUrl: /^https:\/\/(?:www\.)?rent\.ie\/(?:houses-to-let|rooms-to-rent|student-accommodation)\/[^/?#]+\/(\d{5,9})$/,
+    advertUrl:
+      /^https:\/\/(?:www\.)?rent\.ie\/(?:houses-to-let|rooms-to-rent|student-accommodation)\/[^/?#]+\/(\d{5,9})$/,
   },
   myhome: {
     id: 'myhome',
     name: 'MyHome.ie',
     url: 'https://www.myhome.ie',
-    exampleUrl:
-      'https://www.myhome.ie/rentals/brochure/corn-mill-distillery-road-drumcondra-dublin-3/4937598',
+    exampleUrl: 'https://www.myhome.ie/rentals/brochure/corn-mill-distillery-road-drumcondra-dublin-3/4937598',
     hosts: ['myhome.ie', 'www.myhome.ie'],
     advertUrl: /^https:\/\/(?:www\.)?myhome\.ie\/rentals\/brochure\/[^/?#]+\/(\d{4,9})$/,
   },

@@ -17,23 +17,41 @@ const andOther = String.raw`(?:\s*(?:,|and|or|&|\/|\+)\s*(?:previous\s+|past\s+|
 
 const words: Readonly<Record<Exclude<DocumentSlot, 'PREVIOUS_LANDLORD_REFERENCE'>, RegExp>> = {
   PROOF_OF_FINANCIAL_MEANS: new RegExp(
-    String.raw`\b${of}(?:income|funds|earnings|salary|means|finances?|financial\s+\w+|affordability|savings|ability\s+to\s+pay)\b|\bbank\s+(?:statements?|${ref})|\bpay\s?slips?\b|\bfinancial\s+(?:statements?|proof|means|${ref})|\bincome\s+(?:proof|verification|statements?)\b`, 'i'),
+    String.raw`\b${of}(?:income|funds|earnings|salary|means|finances?|financial\s+\w+|affordability|savings|ability\s+to\s+pay)\b|\bbank\s+(?:statements?|${ref})|\bpay\s?slips?\b|\bfinancial\s+(?:statements?|proof|means|${ref})|\bincome\s+(?:proof|verification|statements?)\b`,
+    'i',
+  ),
   PROOF_OF_EMPLOYMENT: new RegExp(
-    String.raw`\b${of}(?:employment|work|job|occupation)\b|\bemployment\s+(?:letters?|contracts?|details|proof|confirmation|status\s+letter)\b|\bcontract\s+of\s+employment\b|\bletters?\s+from\s+(?:your\s+|an\s+|the\s+|current\s+)?employers?\b|\b(?:work|employer(?:['’]?s|s['’])?|employment|professional|job)${andOther}\s+${ref}|\blandlord(?:['’]?s|s['’])?\s*(?:,|and|or|&|\/|\+)\s*(?:work|employer(?:['’]?s|s['’])?|employment)\s+${ref}`, 'i'),
+    String.raw`\b${of}(?:employment|work|job|occupation)\b|\bemployment\s+(?:letters?|contracts?|details|proof|confirmation|status\s+letter)\b|\bcontract\s+of\s+employment\b|\bletters?\s+from\s+(?:your\s+|an\s+|the\s+|current\s+)?employers?\b|\b(?:work|employer(?:['’]?s|s['’])?|employment|professional|job)${andOther}\s+${ref}|\blandlord(?:['’]?s|s['’])?\s*(?:,|and|or|&|\/|\+)\s*(?:work|employer(?:['’]?s|s['’])?|employment)\s+${ref}`,
+    'i',
+  ),
   PROOF_OF_IDENTITY: new RegExp(
-    String.raw`\b(?:photo(?:graphic)?|valid|government)\s+(?:id|i\.d\.|identification)(?=\W|$)|\b${of}(?:id|identity|identification)\b|\bpassports?\b|\bdriving\s+licen[cs]e\b|\bidentification\b`, 'i'),
+    String.raw`\b(?:photo(?:graphic)?|valid|government)\s+(?:id|i\.d\.|identification)(?=\W|$)|\b${of}(?:id|identity|identification)\b|\bpassports?\b|\bdriving\s+licen[cs]e\b|\bidentification\b`,
+    'i',
+  ),
   DOCUMENT_CONTAINING_PPSN: /\bPPSN?\b/i,
   PROOF_OF_UNIVERSITY_ENROLMENT: new RegExp(
-    String.raw`\b(?:student|college|university)\s+(?:card|id)\b|\bletters?\s+of\s+(?:enrol?ment|registration)\b|\b${of}(?:enrol?ment|registration|student\s+status|study|studies|university|college)\b|\b(?:university|college)\s+(?:enrol?ment|registration|acceptance)\b|\bletters?\s+from\s+(?:your\s+|the\s+)?(?:university|college)\b`, 'i'),
-  PROOF_OF_APPRENTICESHIP: new RegExp(String.raw`\b${of}(?:an?\s+)?(?:apprenticeship|registered\s+apprentice)\b|\bapprenticeship\s+(?:registration|letter|contract|proof|papers)\b`, 'i'),
+    String.raw`\b(?:student|college|university)\s+(?:card|id)\b|\bletters?\s+of\s+(?:enrol?ment|registration)\b|\b${of}(?:enrol?ment|registration|student\s+status|study|studies|university|college)\b|\b(?:university|college)\s+(?:enrol?ment|registration|acceptance)\b|\bletters?\s+from\s+(?:your\s+|the\s+)?(?:university|college)\b`,
+    'i',
+  ),
+  PROOF_OF_APPRENTICESHIP: new RegExp(
+    String.raw`\b${of}(?:an?\s+)?(?:apprenticeship|registered\s+apprentice)\b|\bapprenticeship\s+(?:registration|letter|contract|proof|papers)\b`,
+    'i',
+  ),
 };
 
-const plainId = /(?<!(?:[Ss]tudent|[Cc]ollege|[Uu]niversity|[Aa]dvert|[Aa]d|[Dd]aft|[Pp]roperty)\s)\bID\b(?!\s*[:#]?\s*\d)/;
+const plainId =
+  /(?<!(?:[Ss]tudent|[Cc]ollege|[Uu]niversity|[Aa]dvert|[Aa]d|[Dd]aft|[Pp]roperty)\s)\bID\b(?!\s*[:#]?\s*\d)/;
 const anyReference = new RegExp(String.raw`\b${ref}`, 'i');
-const landlordReference = new RegExp(String.raw`\blandlord(?:['’]?s|s['’])?\b[^.;]{0,30}\b${ref}|\b${ref}\s+from\s+(?:\w+\s+){0,3}landlords?\b|\bletters?\s+from\s+(?:\w+\s+){0,2}landlords?\b`, 'i');
+const landlordReference = new RegExp(
+  String.raw`\blandlord(?:['’]?s|s['’])?\b[^.;]{0,30}\b${ref}|\b${ref}\s+from\s+(?:\w+\s+){0,3}landlords?\b|\bletters?\s+from\s+(?:\w+\s+){0,2}landlords?\b`,
+  'i',
+);
 /** 'references from your landlord and employer' */
 const fromEmployer = new RegExp(String.raw`\b${ref}\s+from\s+(?:\w+\s+){0,5}(?:employers?|work)\b`, 'i');
-const otherReference = new RegExp(String.raw`\b(?:work|employer(?:['’]?s|s['’])?|employment|professional|job|bank|financial|character|personal)\s+${ref}|\b${ref}\s+from\s+(?:\w+\s+){0,2}(?:employers?|work|bank)\b`, 'i');
+const otherReference = new RegExp(
+  String.raw`\b(?:work|employer(?:['’]?s|s['’])?|employment|professional|job|bank|financial|character|personal)\s+${ref}|\b${ref}\s+from\s+(?:\w+\s+){0,2}(?:employers?|work|bank)\b`,
+  'i',
+);
 
 /** References of nobody in particular are a landlord's, as the trade means it. */
 function asksLandlordReference(sentence: string): boolean {

@@ -10,10 +10,21 @@ export function replySubject(subject: string): string {
 }
 
 /** What of a message decides how an answer to it is threaded; oldest first in a list. */
-export type ThreadLine = { direction: 'in' | 'out'; kind: string; rfcMessageId: string; references: readonly string[]; subject: string };
+export type ThreadLine = {
+  direction: 'in' | 'out';
+  kind: string;
+  rfcMessageId: string;
+  references: readonly string[];
+  subject: string;
+};
 
 /** Written by a person, so that an answer makes sense: not a bounce, not a vacation notice. */
-export const kindsFromPeople = ['enquiry', 'forwarded-enquiry', 'direct', 'reply'] as const satisfies readonly MessageKind[];
+export const kindsFromPeople = [
+  'enquiry',
+  'forwarded-enquiry',
+  'direct',
+  'reply',
+] as const satisfies readonly MessageKind[];
 const fromPeople = new Set<string>(kindsFromPeople);
 
 export type Threading = {
@@ -52,7 +63,9 @@ const snippetLength = 200;
 
 /** The beginning of a message in one line, without a passcode that it quotes. */
 export function snippetOf(text: string): string {
-  const line = withoutPasscodes(text.slice(0, 10 * snippetLength)).replace(/\s+/g, ' ').trim();
+  const line = withoutPasscodes(text.slice(0, 10 * snippetLength))
+    .replace(/\s+/g, ' ')
+    .trim();
   return line.slice(0, snippetLength);
 }
 

@@ -17,7 +17,8 @@ export const messageFileWords = {
   types: 'PDF, JPG or PNG, up to 10 MB each and 20 MB together.',
   wrongType: 'File must be a PDF or image (PNG, JPG, JPEG)',
   tooLarge: 'This file is larger than 10 MB, too large for an e-mail.',
-  requestTooLarge: 'These are more than 10 files or 20 MB together, too much for one e-mail. Please send them in several messages.',
+  requestTooLarge:
+    'These are more than 10 files or 20 MB together, too much for one e-mail. Please send them in several messages.',
 } as const;
 
 type Chosen = { name: string; size: number };
@@ -30,13 +31,18 @@ export function messageFilesRefusal(files: readonly Chosen[]): string | null {
   const large = files.find(({ size }) => size > messageFileLimits.file);
   if (large) return `${large.name}: ${messageFileWords.tooLarge}`;
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
-  return files.length > messageFileLimits.filesInRequest || bytes > messageFileLimits.request ? messageFileWords.requestTooLarge : null;
+  return files.length > messageFileLimits.filesInRequest || bytes > messageFileLimits.request
+    ? messageFileWords.requestTooLarge
+    : null;
 }
 
 /** The name a file goes out by: no path, no control characters, and the ending of what it is. */
 export function messageFileName(given: string, contentType: string): string {
-  // eslint-disable-next-line no-control-regex -- control characters have no place in a file's name
-  const plain = given.replace(/[\u0000-\u001f\u007f/\\]+/g, ' ').trim().slice(-150) || 'attachment';
+  const plain =
+    given
+      .replace(/[\p{Cc}/\\]+/gu, ' ')
+      .trim()
+      .slice(-150) || 'attachment';
   const endings = messageFileTypes[contentType] ?? [];
   const ends = endings.some((ending) => plain.toLowerCase().endsWith(`.${ending}`));
   return ends || !endings[0] ? plain : `${plain}.${endings[0]}`;

@@ -67,9 +67,11 @@ const known = placeholders.map((name) => `{{${name}}}`).join(', ');
 
 /** Why a text cannot go out, in a sentence that says what to do. */
 export function placeholderSentence({ written: as, name, why }: PlaceholderProblem): string {
-  if (why === 'open') return 'There are double braces that do not close. Please write a placeholder as {{name}}, or take the braces out.';
+  if (why === 'open')
+    return 'There are double braces that do not close. Please write a placeholder as {{name}}, or take the braces out.';
   if (why === 'gap') return `${as} is still to be filled in. Please write your own words in its place.`;
-  if (why === 'unknown' || !isPlaceholder(name)) return `${as} is not a placeholder. Please use one of ${known}, or write the words yourself.`;
+  if (why === 'unknown' || !isPlaceholder(name))
+    return `${as} is not a placeholder. Please use one of ${known}, or write the words yourself.`;
   return `${as} is empty: ${emptyBecause[name]}. Please write the words yourself, or take it out.`;
 }
 

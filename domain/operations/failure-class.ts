@@ -48,5 +48,7 @@ export function byFailureClass<W extends FailedWork>(failed: readonly W[]): Fail
     const key = failureClass(work);
     groups.set(key, [...(groups.get(key) ?? []), work]);
   }
-  return [...groups].map(([key, jobs]) => ({ key, jobs })).sort((a, b) => b.jobs.length - a.jobs.length || a.key.localeCompare(b.key));
+  return [...groups]
+    .map(([key, jobs]) => ({ key, jobs }))
+    .sort((a, b) => b.jobs.length - a.jobs.length || a.key.localeCompare(b.key));
 }

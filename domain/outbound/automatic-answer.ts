@@ -18,7 +18,8 @@ export function answerAllowance(to: string, at: Date): string {
   return `${civilDate(at)} ${emailKey(to)}`;
 }
 
-const machines = /^(?:mailer-daemon|postmaster|no[-_.]?reply|do[-_.]?not[-_.]?reply|bounces?|abuse|root)(?:[+._-].*)?@/i;
+const machines =
+  /^(?:mailer-daemon|postmaster|no[-_.]?reply|do[-_.]?not[-_.]?reply|bounces?|abuse|root)(?:[+._-].*)?@/i;
 
 /** Why Letterbox must not write to an address by itself; null when it may. */
 export function whyNotByItself(to: string, at: { isOwnInbox: boolean; isPlatform: boolean }): string | null {

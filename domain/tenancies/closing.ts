@@ -8,8 +8,17 @@ const alwaysTells = ['closing', 'closed-listing'] as const;
 const tellsWhileOut = ['rejection', 'home-let', 'viewing-cancelled', 'closed-application'] as const;
 export const tellingTemplates = [...alwaysTells, ...tellsWhileOut] as const;
 
-export type Told = { template: string; status: 'waiting' | 'sending' | 'sent' | 'failed' | 'withdrawn'; createdAt: Date; response: string | null };
-export type Standing = { subState: string; email: string | null; history: readonly { event: string; actor: Actor; at: Date }[] };
+export type Told = {
+  template: string;
+  status: 'waiting' | 'sending' | 'sent' | 'failed' | 'withdrawn';
+  createdAt: Date;
+  response: string | null;
+};
+export type Standing = {
+  subState: string;
+  email: string | null;
+  history: readonly { event: string; actor: Actor; at: Date }[];
+};
 
 /**
  * tenant: the home is theirs · left: they ended it themselves · told: they have an answer, or it is on its way · waiting:
@@ -18,7 +27,14 @@ export type Standing = { subState: string; email: string | null; history: readon
 export type Answered = 'tenant' | 'left' | 'told' | 'waiting' | 'came-back' | 'no-address';
 
 /** After these somebody is on their way again, and what they were told before is true no more. */
-const onTheWay: ReadonlySet<string> = new Set<PipelineEvent>(['moved-forward', 'rejection-undone', 'tenancy-cancelled', 'returned-to-review', 'returned-to-collection', 'returned-to-viewing']);
+const onTheWay: ReadonlySet<string> = new Set<PipelineEvent>([
+  'moved-forward',
+  'rejection-undone',
+  'tenancy-cancelled',
+  'returned-to-review',
+  'returned-to-collection',
+  'returned-to-viewing',
+]);
 const ended: ReadonlySet<string> = new Set(['rejected', 'cancelled']);
 
 function leftThemselves({ subState, history }: Standing): boolean {
@@ -31,7 +47,9 @@ export function answeredOf(standing: Standing, mails: readonly Told[]): Answered
   if (standing.subState === 'accepted') return 'tenant';
   if (leftThemselves(standing)) return 'left';
   const since = standing.history.findLast(({ event }) => onTheWay.has(event))?.at ?? new Date(0);
-  const says = ({ template }: Told) => alwaysTells.some((one) => one === template) || (ended.has(standing.subState) && tellsWhileOut.some((one) => one === template));
+  const says = ({ template }: Told) =>
+    alwaysTells.some((one) => one === template) ||
+    (ended.has(standing.subState) && tellsWhileOut.some((one) => one === template));
   const telling = mails.filter((mail) => says(mail) && mail.createdAt >= since);
   if (telling.some(({ status }) => status === 'waiting' || status === 'sending' || status === 'sent')) return 'told';
   if (!standing.email) return 'no-address';
@@ -53,21 +71,46 @@ export const closingSubject = (address: string): string => `Your application for
 export type ClosingValues = { name: string; address: string };
 
 /** The closing mail to one of them; what cannot be filled stays as it is written and is named. */
-export function fillClosing(text: string, { name, address }: ClosingValues): { text: string; problems: PlaceholderProblem[] } {
-  const { text: filled, problems } = fillPlaceholders(text, { name, address, unit: '', viewing_date: '', viewing_time: '' });
+export function fillClosing(
+  text: string,
+  { name, address }: ClosingValues,
+): { text: string; problems: PlaceholderProblem[] } {
+  const { text: filled, problems } = fillPlaceholders(text, {
+    name,
+    address,
+    unit: '',
+    viewing_date: '',
+    viewing_time: '',
+  });
   // The rest of the placeholders belongs to letters to one person.
-  return { text: filled, problems: problems.map((problem) => (problem.why === 'empty' && problem.name !== 'name' && problem.name !== 'address' ? { ...problem, why: 'unknown' } : problem)) };
+  return {
+    text: filled,
+    problems: problems.map((problem) =>
+      problem.why === 'empty' && problem.name !== 'name' && problem.name !== 'address'
+        ? { ...problem, why: 'unknown' }
+        : problem,
+    ),
+  };
 }
 
 /** Why a closing mail cannot go out, in a sentence; null when it can. `names` are those of everybody it goes to. */
-export function closingProblem(text: string, people: readonly { name: string; email: string | null }[], address: string): string | null {
+export function closingProblem(
+  text: string,
+  people: readonly { name: string; email: string | null }[],
+  address: string,
+): string | null {
   if (text.trim() === '') return 'Please write something first.';
   const [wrong] = fillClosing(text, { name: 'Name', address }).problems;
-  if (wrong?.why === 'open') return 'There are double braces that do not close. Please write a placeholder as {{name}}, or take the braces out.';
-  if (wrong) return `${wrong.written} is not a placeholder here. Please use {{name}} or {{address}}, or write the words yourself.`;
+  if (wrong?.why === 'open')
+    return 'There are double braces that do not close. Please write a placeholder as {{name}}, or take the braces out.';
+  if (wrong)
+    return `${wrong.written} is not a placeholder here. Please use {{name}} or {{address}}, or write the words yourself.`;
   const nameless = people.filter(({ name }) => fillClosing(text, { name, address }).problems.length > 0);
   if (nameless.length === 0) return null;
-  const who = nameless.slice(0, 3).map(({ email }) => email ?? 'without an address').join(', ');
+  const who = nameless
+    .slice(0, 3)
+    .map(({ email }) => email ?? 'without an address')
+    .join(', ');
   const more = nameless.length > 3 ? ` and ${nameless.length - 3} more` : '';
   return `{{name}} is empty for ${who}${more}: they gave no name. Please leave them out, or take {{name}} out of the text.`;
 }

@@ -35,7 +35,8 @@ export type CompareRow = { title: string; empty: string; cells: { applicant: str
 /** So much of a letter stands in a comparison; the whole of it is a click away. */
 const excerptLength = 420;
 
-const plain = (...texts: (string | null | undefined | false)[]): CellLine[] => texts.flatMap((text) => (text ? [{ text, verdict: null }] : []));
+const plain = (...texts: (string | null | undefined | false)[]): CellLine[] =>
+  texts.flatMap((text) => (text ? [{ text, verdict: null }] : []));
 
 export function excerptOf(letter: string): string {
   const text = letter.replace(/\s+/g, ' ').trim();
@@ -51,7 +52,11 @@ function lease({ letter }: Enquiry): string | null {
   return stated.least === 0 ? `Up to ${monthsText(stated.most)}` : monthsText(stated.most);
 }
 
-const attended: Readonly<Record<Attendance, string>> = { present: 'Came to the viewing', late: 'Came late to the viewing', did_not_come: 'Did not come to the viewing' };
+const attended: Readonly<Record<Attendance, string>> = {
+  present: 'Came to the viewing',
+  late: 'Came late to the viewing',
+  did_not_come: 'Did not come to the viewing',
+};
 
 /** What is known of somebody's viewing, in a sentence or two. */
 export function viewingWords(viewing: Compared['viewing']): string[] {
@@ -62,13 +67,16 @@ export function viewingWords(viewing: Compared['viewing']): string[] {
 }
 
 const day = new Intl.DateTimeFormat('en-IE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-const dayWords = (date: string): string => (/^\d{4}-\d\d-\d\d$/.test(date) ? day.format(new Date(`${date}T12:00:00Z`)) : date);
+const dayWords = (date: string): string =>
+  /^\d{4}-\d\d-\d\d$/.test(date) ? day.format(new Date(`${date}T12:00:00Z`)) : date;
 
 /** The same in a few words, for a list; null where there was no viewing. */
 export function viewingInShort(viewing: Compared['viewing']): string | null {
   if (!viewing || viewing.status === 'CANCELLED') return null;
   if (viewing.attendance) return attended[viewing.attendance];
-  return viewing.status === 'OVER' ? `Viewing on ${dayWords(viewing.date)}, attendance not noted` : `Viewing booked for ${dayWords(viewing.date)}`;
+  return viewing.status === 'OVER'
+    ? `Viewing on ${dayWords(viewing.date)}, attendance not noted`
+    : `Viewing booked for ${dayWords(viewing.date)}`;
 }
 
 const interested = { yes: 'Still interested', no: 'Not interested any more' } as const;
@@ -86,7 +94,11 @@ const answerMarks = { meets: 'Meets', 'does not meet': 'Does not meet', 'not sta
 
 /** A criterion that names a protected ground is none of ours, whoever wrote it. */
 const criteria = (screening: readonly CriterionResult[]): CellLine[] =>
-  plain(...screening.filter(({ criterion }) => !namesProtectedGround(criterion)).map(({ criterion, answer }) => `${answerMarks[answer]}: ${criterion}`));
+  plain(
+    ...screening
+      .filter(({ criterion }) => !namesProtectedGround(criterion))
+      .map(({ criterion, answer }) => `${answerMarks[answer]}: ${criterion}`),
+  );
 
 function questionRows(fields: readonly FormField[]): readonly { title: string; id: string }[] {
   return ownFields(fields)
@@ -108,7 +120,11 @@ function slotsIn(fields: readonly FormField[], applicants: readonly Compared[]):
  * the law protects is no row. A row of which nobody said anything is left out.
  */
 export function compareRows(applicants: readonly Compared[], fields: readonly FormField[]): CompareRow[] {
-  const row = (title: string, lines: (one: Compared) => CellLine[], empty = 'Not stated'): CompareRow => ({ title, empty, cells: applicants.map((one) => ({ applicant: one.id, lines: lines(one) })) });
+  const row = (title: string, lines: (one: Compared) => CellLine[], empty = 'Not stated'): CompareRow => ({
+    title,
+    empty,
+    cells: applicants.map((one) => ({ applicant: one.id, lines: lines(one) })),
+  });
   const yesNo = (value: boolean | null) => (value === null ? null : value ? 'Yes' : 'No');
   const rows = [
     row('Asked for', ({ units }) => plain(...units)),
@@ -118,9 +134,19 @@ export function compareRows(applicants: readonly Compared[], fields: readonly Fo
     row('Pets', ({ enquiry }) => plain(yesNo(enquiry.pets))),
     row('Length of stay', ({ enquiry }) => plain(lease(enquiry))),
     ...questionRows(fields).map(({ title, id }) => row(title, ({ answers }) => plain(...[answers[id] ?? []].flat()))),
-    ...slotsIn(fields, applicants).map((slot) => row(documentFields[slot].title, ({ documents }) => documentLines(documents.filter((one) => one.slot === slot)), 'Not received')),
+    ...slotsIn(fields, applicants).map((slot) =>
+      row(
+        documentFields[slot].title,
+        ({ documents }) => documentLines(documents.filter((one) => one.slot === slot)),
+        'Not received',
+      ),
+    ),
     row('Your criteria', ({ screening }) => criteria(screening)),
-    row('Viewing', ({ viewing, interest }) => plain(...viewingWords(viewing), interest && interested[interest]), 'No viewing'),
+    row(
+      'Viewing',
+      ({ viewing, interest }) => plain(...viewingWords(viewing), interest && interested[interest]),
+      'No viewing',
+    ),
     row('From the letter', ({ enquiry }) => plain(excerptOf(enquiry.letter))),
     row('Your note', ({ note }) => plain(note), 'Nothing noted'),
   ];

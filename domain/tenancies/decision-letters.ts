@@ -16,7 +16,9 @@ const greeting = (name: string) => (name ? `Hello ${name},` : 'Hello,');
 
 /** 'Double room, 14 Rathgar Avenue': the unit is left out where it is called as the address is. */
 function homeOf({ unitName, listingAddress }: DecisionFacts): string {
-  return unitName && !listingAddress.toLowerCase().startsWith(unitName.toLowerCase()) ? `${unitName}, ${listingAddress}` : listingAddress;
+  return unitName && !listingAddress.toLowerCase().startsWith(unitName.toLowerCase())
+    ? `${unitName}, ${listingAddress}`
+    : listingAddress;
 }
 
 /** To the tenant: the good news, and who writes next. */
@@ -47,7 +49,10 @@ export function homeLetLetter(facts: DecisionFacts): DecisionLetter {
 }
 
 /** The same, to somebody who was to come to a viewing; `when` in words. */
-export function viewingEndsWords(facts: Pick<DecisionFacts, 'applicantName' | 'listingAddress'>, when: string): readonly string[] {
+export function viewingEndsWords(
+  facts: Pick<DecisionFacts, 'applicantName' | 'listingAddress'>,
+  when: string,
+): readonly string[] {
   return [
     `${greeting(facts.applicantName)}\n${facts.listingAddress} has been let to somebody else. Your viewing on ${when} therefore does not take place, and your application does not go on. We are sorry.`,
     'Please do not come at that time. Thank you for your interest; we wish you a good home soon.',
@@ -60,7 +65,9 @@ export function chooseLetter(facts: DecisionFacts, again = false): DecisionLette
     ? `we wrote a few days ago that ${facts.unitName} at ${facts.listingAddress} has been let. You have not told us yet whether you would like another unit there.`
     : `${facts.unitName} at ${facts.listingAddress} has been let to somebody else. Other units there are still open, and your application can go on with one of them: nothing has to be sent again.`;
   return {
-    subject: again ? `Still open for you: another unit at ${facts.listingAddress}` : `${facts.unitName} has been let: would you like another one?`,
+    subject: again
+      ? `Still open for you: another unit at ${facts.listingAddress}`
+      : `${facts.unitName} has been let: would you like another one?`,
     preheader: 'Other units at the same address are still open.',
     heading: again ? 'Would you still like another unit?' : 'This unit is let, others are open',
     paragraphs: [

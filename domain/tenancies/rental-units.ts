@@ -28,8 +28,13 @@ const isAt = (target: UnitTarget, unitTypeId: string, instanceId: string) =>
  * The unit types once applications for the target are closed, or open again; what is so already stays so, and what is let
  * stays closed.
  */
-export function withApplications<I extends Instance, U extends UnitsOf<I>>(unitTypes: readonly U[], target: UnitTarget, status: InstanceStatus): U[] {
-  const changes = (type: U, instance: I) => isAt(target, type.id, instance.id) && (status === 'CLOSED' || !isLet(instance));
+export function withApplications<I extends Instance, U extends UnitsOf<I>>(
+  unitTypes: readonly U[],
+  target: UnitTarget,
+  status: InstanceStatus,
+): U[] {
+  const changes = (type: U, instance: I) =>
+    isAt(target, type.id, instance.id) && (status === 'CLOSED' || !isLet(instance));
   return unitTypes.map((type) => ({
     ...type,
     instances: type.instances.map((instance) => (changes(type, instance) ? { ...instance, status } : instance)),
@@ -37,7 +42,8 @@ export function withApplications<I extends Instance, U extends UnitsOf<I>>(unitT
 }
 
 /** Whether anything can still be applied for. */
-export const hasOpen = (unitTypes: readonly UnitsOf<Instance>[]): boolean => unitTypes.some(({ instances }) => instances.some(({ status }) => status === 'OPEN'));
+export const hasOpen = (unitTypes: readonly UnitsOf<Instance>[]): boolean =>
+  unitTypes.some(({ instances }) => instances.some(({ status }) => status === 'OPEN'));
 
 /** Whether nothing would be left to apply for once the target is closed: said before it is done. */
 export function isLastOpen(unitTypes: readonly UnitsOf<Instance>[], target: UnitTarget): boolean {
@@ -48,7 +54,11 @@ export function isLastOpen(unitTypes: readonly UnitsOf<Instance>[], target: Unit
  * A listing's status after its units changed: CLOSED once nothing is open, ACTIVE again once something is. One that the
  * landlord closed while units were open stays closed until one of them is reopened.
  */
-export function statusAfter(status: ListingStatus, before: readonly UnitsOf<Instance>[], after: readonly UnitsOf<Instance>[]): ListingStatus {
+export function statusAfter(
+  status: ListingStatus,
+  before: readonly UnitsOf<Instance>[],
+  after: readonly UnitsOf<Instance>[],
+): ListingStatus {
   if (!hasOpen(after)) return 'CLOSED';
   return hasOpen(before) ? status : 'ACTIVE';
 }
@@ -60,6 +70,9 @@ export function withUnitOptions(formFields: readonly FormField[], unitTypes: rea
 }
 
 /** 'Double room', or 'Double room, instance 2' where there are several. */
-export function instanceName({ name, instances }: { name: string; instances: readonly { id: string }[] }, instanceId: string): string {
+export function instanceName(
+  { name, instances }: { name: string; instances: readonly { id: string }[] },
+  instanceId: string,
+): string {
   return instances.length < 2 ? name : `${name}, instance ${instances.findIndex(({ id }) => id === instanceId) + 1}`;
 }

@@ -44,10 +44,12 @@ const isOpen = ({ status }: UnitInstance) => status === 'OPEN';
 export const endedSubStates = ['rejected', 'cancelled', 'accepted'] as const satisfies readonly Position['subState'][];
 
 /** Whether an application is still on its way, wherever it stands. */
-export const isRunning = ({ subState }: Pick<Position, 'subState'>): boolean => !endedSubStates.some((ended) => ended === subState);
+export const isRunning = ({ subState }: Pick<Position, 'subState'>): boolean =>
+  !endedSubStates.some((ended) => ended === subState);
 
 /** Whether an application waits for the landlord's decision, and so can be accepted or kept as a second choice. */
-export const awaitsDecision = ({ stage, subState }: Pick<Position, 'stage' | 'subState'>): boolean => stage === 'final_decision' && subState === 'pending';
+export const awaitsDecision = ({ stage, subState }: Pick<Position, 'stage' | 'subState'>): boolean =>
+  stage === 'final_decision' && subState === 'pending';
 
 export type LetChoice = UnitPlace & { wanted: boolean };
 
@@ -68,8 +70,12 @@ export function placeToLet(units: Units, unitInterest: readonly string[], named?
 }
 
 /** The unit types once an instance is let. */
-export function withTenant<U extends { id: string; instances: readonly UnitInstance[] }>(units: readonly U[], { unitTypeId, instanceId }: UnitPlace): U[] {
-  const let_ = (instance: UnitInstance): UnitInstance => (instance.id === instanceId ? { ...instance, status: 'CLOSED' } : instance);
+export function withTenant<U extends { id: string; instances: readonly UnitInstance[] }>(
+  units: readonly U[],
+  { unitTypeId, instanceId }: UnitPlace,
+): U[] {
+  const let_ = (instance: UnitInstance): UnitInstance =>
+    instance.id === instanceId ? { ...instance, status: 'CLOSED' } : instance;
   return units.map((unit) => (unit.id === unitTypeId ? { ...unit, instances: unit.instances.map(let_) } : unit));
 }
 
@@ -89,7 +95,12 @@ function fateOf(other: Other, scenario: Scenario, let_: string, open: ReadonlySe
 }
 
 /** The plan of letting `place`. `keepWarm` are ids of further second choices. A viewing ends with its application only. */
-export function planTenancy(units: Units, place: UnitPlace, others: readonly Other[], keepWarm: readonly string[] = []): TenancyPlan {
+export function planTenancy(
+  units: Units,
+  place: UnitPlace,
+  others: readonly Other[],
+  keepWarm: readonly string[] = [],
+): TenancyPlan {
   const after = withTenant(units, place);
   const scenario = scenarioOf(after, place);
   const open = new Set(after.filter(({ instances }) => instances.some(isOpen)).map(({ id }) => id));
@@ -123,10 +134,16 @@ export const chooseAgainAfterDays = 3;
 export const letReason = 'The home has been let to somebody else.';
 
 /** What is said when an application cannot be accepted for the named unit, or for any; null when it can. */
-export function acceptRefusal({ position, unitInterest }: Pick<Other, 'position' | 'unitInterest'>, units: Units, named?: string): string | null {
-  if (!awaitsDecision(position)) return 'This applicant is not waiting for your decision any more. Please reload the page.';
+export function acceptRefusal(
+  { position, unitInterest }: Pick<Other, 'position' | 'unitInterest'>,
+  units: Units,
+  named?: string,
+): string | null {
+  if (!awaitsDecision(position))
+    return 'This applicant is not waiting for your decision any more. Please reload the page.';
   if (placeToLet(units, unitInterest, named)) return null;
-  if (letChoices(units, unitInterest).length === 0) return 'There is nothing left to let here: every unit is closed. To let one all the same, reopen it on the page of the rental units.';
+  if (letChoices(units, unitInterest).length === 0)
+    return 'There is nothing left to let here: every unit is closed. To let one all the same, reopen it on the page of the rental units.';
   if (named !== undefined) return 'This unit is not open any more. Please choose one that is.';
   return 'None of the units this applicant asked for is open any more. Please choose another one for them.';
 }

@@ -4,7 +4,17 @@ import { hasOpen, instanceName, isLet, statusAfter, type UnitTarget, withApplica
 /** What a landlord can change about the units of a listing, each as a rule: what there is in, what there is then out. */
 export type UnitsState = { status: ListingStatus; unitTypes: readonly UnitType[] };
 
-export const unitEvents = ['opened', 'closed', 'added', 'changed', 'removed', 'moved-in', 'moved-out', 'let', 'cancelled'] as const;
+export const unitEvents = [
+  'opened',
+  'closed',
+  'added',
+  'changed',
+  'removed',
+  'moved-in',
+  'moved-out',
+  'let',
+  'cancelled',
+] as const;
 export type UnitEvent = (typeof unitEvents)[number];
 
 /** One line of a unit's history; `instanceId` null is about the whole unit type. */
@@ -30,7 +40,8 @@ export function done({ status, unitTypes: before }: UnitsState, unitTypes: UnitT
 }
 
 const find = ({ unitTypes }: UnitsState, unitTypeId: string) => unitTypes.find(({ id }) => id === unitTypeId);
-const replace = ({ unitTypes }: UnitsState, changed: UnitType): UnitType[] => unitTypes.map((unit) => (unit.id === changed.id ? changed : unit));
+const replace = ({ unitTypes }: UnitsState, changed: UnitType): UnitType[] =>
+  unitTypes.map((unit) => (unit.id === changed.id ? changed : unit));
 
 const words: Record<InstanceStatus, { event: UnitEvent; text: string }> = {
   OPEN: { event: 'opened', text: 'Applications were reopened.' },
@@ -52,15 +63,25 @@ export function changeApplications(state: UnitsState, target: UnitTarget, to: In
 }
 
 /** Whether another unit type would read the same in the form, where an applicant chooses by these words. */
-const reads = (a: UnitFacts, b: UnitFacts) => a.name.trim().toLowerCase() === b.name.trim().toLowerCase() && a.fee === b.fee && a.currency === b.currency && a.frequency === b.frequency;
-const twice = 'There is a unit with this name and fee already. Please give it another name, so that applicants can tell them apart.';
+const reads = (a: UnitFacts, b: UnitFacts) =>
+  a.name.trim().toLowerCase() === b.name.trim().toLowerCase() &&
+  a.fee === b.fee &&
+  a.currency === b.currency &&
+  a.frequency === b.frequency;
+const twice =
+  'There is a unit with this name and fee already. Please give it another name, so that applicants can tell them apart.';
 
 /** Adds a unit type with its instances, all open. Asked again with the same id, it is there already. */
 export function addUnit(state: UnitsState, unit: UnitType): UnitChange {
   if (find(state, unit.id)) return done(state, [...state.unitTypes], []);
-  if (state.unitTypes.length >= unitLimits.unitTypes) return refused(`A listing can have ${unitLimits.unitTypes} kinds of units at most.`);
+  if (state.unitTypes.length >= unitLimits.unitTypes)
+    return refused(`A listing can have ${unitLimits.unitTypes} kinds of units at most.`);
   if (state.unitTypes.some((other) => reads(other, unit))) return refused(twice);
-  return done(state, [...state.unitTypes, unit], [{ unitTypeId: unit.id, instanceId: null, event: 'added', text: `${unit.name} was added.` }]);
+  return done(
+    state,
+    [...state.unitTypes, unit],
+    [{ unitTypeId: unit.id, instanceId: null, event: 'added', text: `${unit.name} was added.` }],
+  );
 }
 
 /** Changes what a unit type is called and costs. */
@@ -69,7 +90,12 @@ export function editUnit(state: UnitsState, unitTypeId: string, facts: UnitFacts
   if (!unit) return missing;
   if (state.unitTypes.some((other) => other.id !== unitTypeId && reads(other, facts))) return refused(twice);
   const same = (Object.keys(facts) as (keyof UnitFacts)[]).every((name) => facts[name] === unit[name]);
-  const note: UnitNote = { unitTypeId, instanceId: null, event: 'changed', text: `Its details were changed: ${facts.name}, ${facts.currency} ${facts.fee}/${facts.frequency.toLowerCase()}.` };
+  const note: UnitNote = {
+    unitTypeId,
+    instanceId: null,
+    event: 'changed',
+    text: `Its details were changed: ${facts.name}, ${facts.currency} ${facts.fee}/${facts.frequency.toLowerCase()}.`,
+  };
   return done(state, replace(state, { ...unit, ...facts }), same ? [] : [note]);
 }
 
@@ -77,20 +103,32 @@ export function editUnit(state: UnitsState, unitTypeId: string, facts: UnitFacts
 export function removeUnit(state: UnitsState, unitTypeId: string): UnitChange {
   const unit = find(state, unitTypeId);
   if (!unit) return missing;
-  if (unit.instances.some(isLet)) return refused('A unit that is let cannot be removed. Cancel its tenant first, or move them to another unit.');
+  if (unit.instances.some(isLet))
+    return refused('A unit that is let cannot be removed. Cancel its tenant first, or move them to another unit.');
   if (state.unitTypes.length === 1) return refused('You must have at least one rental unit type.');
   const note: UnitNote = { unitTypeId, instanceId: null, event: 'removed', text: `${unit.name} was removed.` };
-  return done(state, state.unitTypes.filter(({ id }) => id !== unitTypeId), [note]);
+  return done(
+    state,
+    state.unitTypes.filter(({ id }) => id !== unitTypeId),
+    [note],
+  );
 }
 
 /** Adds an open instance to a unit type. Asked again with the same id, it is there already. */
-export function addInstance(state: UnitsState, unitTypeId: string, instance: Pick<UnitInstance, 'id' | 'eircode'>): UnitChange {
+export function addInstance(
+  state: UnitsState,
+  unitTypeId: string,
+  instance: Pick<UnitInstance, 'id' | 'eircode'>,
+): UnitChange {
   const unit = find(state, unitTypeId);
   if (!unit) return missing;
   if (unit.instances.some(({ id }) => id === instance.id)) return done(state, [...state.unitTypes], []);
-  if (unit.instances.length >= unitLimits.instances) return refused(`A unit can have ${unitLimits.instances} instances at most.`);
+  if (unit.instances.length >= unitLimits.instances)
+    return refused(`A unit can have ${unitLimits.instances} instances at most.`);
   const grown = { ...unit, instances: [...unit.instances, { ...instance, status: 'OPEN' as const }] };
-  return done(state, replace(state, grown), [{ unitTypeId, instanceId: instance.id, event: 'added', text: 'It was added.' }]);
+  return done(state, replace(state, grown), [
+    { unitTypeId, instanceId: instance.id, event: 'added', text: 'It was added.' },
+  ]);
 }
 
 /** Removes an instance, unless it is let or the only one of its unit type. */
@@ -98,14 +136,26 @@ export function removeInstance(state: UnitsState, unitTypeId: string, instanceId
   const unit = find(state, unitTypeId);
   const instance = unit?.instances.find(({ id }) => id === instanceId);
   if (!unit || !instance) return missing;
-  if (isLet(instance)) return refused('An instance that is let cannot be removed. Cancel its tenant first, or move them to another unit.');
-  if (unit.instances.length === 1) return refused('Each unit keeps at least one instance. To give it up altogether, remove the unit.');
-  const note: UnitNote = { unitTypeId, instanceId, event: 'removed', text: `${instanceName(unit, instanceId)} was removed.` };
-  return done(state, replace(state, { ...unit, instances: unit.instances.filter(({ id }) => id !== instanceId) }), [note]);
+  if (isLet(instance))
+    return refused('An instance that is let cannot be removed. Cancel its tenant first, or move them to another unit.');
+  if (unit.instances.length === 1)
+    return refused('Each unit keeps at least one instance. To give it up altogether, remove the unit.');
+  const note: UnitNote = {
+    unitTypeId,
+    instanceId,
+    event: 'removed',
+    text: `${instanceName(unit, instanceId)} was removed.`,
+  };
+  return done(state, replace(state, { ...unit, instances: unit.instances.filter(({ id }) => id !== instanceId) }), [
+    note,
+  ]);
 }
 
 /** Closes the whole listing, or opens it again with the units that are open. */
 export function changeListing(state: UnitsState, to: ListingStatus): UnitChange {
-  if (to === 'ACTIVE' && !hasOpen(state.unitTypes)) return refused('Every unit of this listing is closed. Reopen one on the page of the rental units, and the listing opens with it.');
+  if (to === 'ACTIVE' && !hasOpen(state.unitTypes))
+    return refused(
+      'Every unit of this listing is closed. Reopen one on the page of the rental units, and the listing opens with it.',
+    );
   return { outcome: 'done', status: to, unitTypes: [...state.unitTypes], notes: [] };
 }

@@ -4,21 +4,56 @@ import { type UnitNote } from './unit-change.ts';
 export type UnitEntry = UnitNote & { at: Date; applicationId: string | null };
 
 /** An acceptance: to whom which instance was let, when, and when that was taken back. The place follows each move. */
-export type LetRecord = { unitTypeId: string; instanceId: string; applicationId: string; name: string; at: Date; cancelledAt: Date | null };
+export type LetRecord = {
+  unitTypeId: string;
+  instanceId: string;
+  applicationId: string;
+  name: string;
+  at: Date;
+  cancelledAt: Date | null;
+};
 
 /** Where somebody was let to at first: what they were moved out of first, if they ever were. */
-function firstPlace({ unitTypeId, instanceId, applicationId, at, cancelledAt }: LetRecord, entries: readonly UnitEntry[]) {
-  const moves = entries.filter((entry) => entry.event === 'moved-out' && entry.applicationId === applicationId && entry.at >= at && (!cancelledAt || entry.at <= cancelledAt));
-  const first = moves.reduce<UnitEntry | null>((before, entry) => (before && before.at <= entry.at ? before : entry), null);
+function firstPlace(
+  { unitTypeId, instanceId, applicationId, at, cancelledAt }: LetRecord,
+  entries: readonly UnitEntry[],
+) {
+  const moves = entries.filter(
+    (entry) =>
+      entry.event === 'moved-out' &&
+      entry.applicationId === applicationId &&
+      entry.at >= at &&
+      (!cancelledAt || entry.at <= cancelledAt),
+  );
+  const first = moves.reduce<UnitEntry | null>(
+    (before, entry) => (before && before.at <= entry.at ? before : entry),
+    null,
+  );
   return first ? { unitTypeId: first.unitTypeId, instanceId: first.instanceId } : { unitTypeId, instanceId };
 }
 
 function entriesOf(record: LetRecord, entries: readonly UnitEntry[]): UnitEntry[] {
   const { unitTypeId, instanceId, applicationId, name, at, cancelledAt } = record;
   const who = name || 'the applicant';
-  const letTo: UnitEntry = { ...firstPlace(record, entries), event: 'let', at, applicationId, text: `It was let to ${who}.` };
+  const letTo: UnitEntry = {
+    ...firstPlace(record, entries),
+    event: 'let',
+    at,
+    applicationId,
+    text: `It was let to ${who}.`,
+  };
   if (!cancelledAt) return [letTo];
-  return [letTo, { unitTypeId, instanceId, event: 'cancelled', at: cancelledAt, applicationId, text: `The tenancy of ${who} was cancelled; applications are open again.` }];
+  return [
+    letTo,
+    {
+      unitTypeId,
+      instanceId,
+      event: 'cancelled',
+      at: cancelledAt,
+      applicationId,
+      text: `The tenancy of ${who} was cancelled; applications are open again.`,
+    },
+  ];
 }
 
 /** Everything that happened to the units of a listing, the newest first. */

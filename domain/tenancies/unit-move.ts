@@ -10,12 +10,21 @@ type Unit = { id: string; name: string; instances: readonly Instance[] };
 export type MoveFrom = { unitTypeId: string; instanceId: string };
 
 /** A unit type that somebody can be moved to. `eircodes` are the different ones of its open instances; null is not set. */
-export type MoveTarget = { unitTypeId: string; name: string; open: number; eircodes: (string | null)[]; mustChoose: boolean };
+export type MoveTarget = {
+  unitTypeId: string;
+  name: string;
+  open: number;
+  eircodes: (string | null)[];
+  mustChoose: boolean;
+};
 
 /** Open instances of a unit that somebody can move to; in their own unit none with the Eircode they have now. */
 function candidates(unit: Unit, from: MoveFrom): Instance[] {
   const own = unit.id === from.unitTypeId ? unit.instances.find(({ id }) => id === from.instanceId) : undefined;
-  return unit.instances.filter(({ id, status, eircode }) => status === 'OPEN' && id !== from.instanceId && !(own?.eircode && eircode === own.eircode));
+  return unit.instances.filter(
+    ({ id, status, eircode }) =>
+      status === 'OPEN' && id !== from.instanceId && !(own?.eircode && eircode === own.eircode),
+  );
 }
 
 /** The units with something open to move to, each with the Eircodes to choose among where they differ. */
@@ -23,7 +32,9 @@ export function moveTargets(units: readonly Unit[], from: MoveFrom): MoveTarget[
   return units.flatMap((unit): MoveTarget[] => {
     const open = candidates(unit, from);
     const eircodes = [...new Set(open.map(({ eircode }) => eircode))];
-    return open.length === 0 ? [] : [{ unitTypeId: unit.id, name: unit.name, open: open.length, eircodes, mustChoose: eircodes.length > 1 }];
+    return open.length === 0
+      ? []
+      : [{ unitTypeId: unit.id, name: unit.name, open: open.length, eircodes, mustChoose: eircodes.length > 1 }];
   });
 }
 
@@ -39,24 +50,40 @@ export function movePlace(units: readonly Unit[], from: MoveFrom, { unitTypeId, 
   return instance ? { unitTypeId, instanceId: instance.id } : null;
 }
 
-const withInstance = (units: readonly UnitType[], { unitTypeId, instanceId }: MoveFrom, change: Partial<UnitInstance>): UnitType[] =>
-  units.map((unit) => (unit.id === unitTypeId ? { ...unit, instances: unit.instances.map((one) => (one.id === instanceId ? { ...one, ...change } : one)) } : unit));
+const withInstance = (
+  units: readonly UnitType[],
+  { unitTypeId, instanceId }: MoveFrom,
+  change: Partial<UnitInstance>,
+): UnitType[] =>
+  units.map((unit) =>
+    unit.id === unitTypeId
+      ? { ...unit, instances: unit.instances.map((one) => (one.id === instanceId ? { ...one, ...change } : one)) }
+      : unit,
+  );
 
 /** Reopens the instance they were in and closes the one they move to, with them as its tenant. */
 export function moveTenant(state: UnitsState, from: MoveFrom, applicationId: string, to: MoveTo): UnitChange {
   const { unitTypes } = state;
   const source = unitTypes.find(({ id }) => id === from.unitTypeId);
   const tenant = source?.instances.find(({ id }) => id === from.instanceId)?.tenant;
-  if (!source || tenant?.applicationId !== applicationId) return refused('They are not the tenant of this unit any more. Please look at the units as they are now.');
+  if (!source || tenant?.applicationId !== applicationId)
+    return refused('They are not the tenant of this unit any more. Please look at the units as they are now.');
   const target = moveTargets(unitTypes, from).find((one) => one.unitTypeId === to.unitTypeId);
   if (target?.mustChoose && to.eircode === undefined) return refused('Please choose which Eircode they move to.');
   const place = movePlace(unitTypes, from, to);
   const unit = unitTypes.find(({ id }) => id === place?.unitTypeId);
   if (!place || !unit) return refused('Nothing is open there any more. Please choose another unit.');
-  const moved = withInstance(withInstance(unitTypes, from, { status: 'OPEN', tenant: null }), place, { status: 'CLOSED', tenant });
+  const moved = withInstance(withInstance(unitTypes, from, { status: 'OPEN', tenant: null }), place, {
+    status: 'CLOSED',
+    tenant,
+  });
   const who = tenant.name || tenant.email || 'The tenant';
   return done(state, moved, [
-    { ...from, event: 'moved-out', text: `${who} was moved to ${instanceName(unit, place.instanceId)}; applications are open again.` },
+    {
+      ...from,
+      event: 'moved-out',
+      text: `${who} was moved to ${instanceName(unit, place.instanceId)}; applications are open again.`,
+    },
     { ...place, event: 'moved-in', text: `${who} was moved here from ${instanceName(source, from.instanceId)}.` },
   ]);
 }

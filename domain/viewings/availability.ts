@@ -18,7 +18,10 @@ const two = (number: number) => String(number).padStart(2, '0');
 const words = ({ start, end }: TimeSlot) => `${start}-${end}`;
 
 /** What a slot can start or end at: 96 times, 00:00 to 23:45. */
-export const quarterHours: readonly string[] = Array.from({ length: 96 }, (_, n) => `${two(Math.floor(n / 4))}:${two((n % 4) * 15)}`);
+export const quarterHours: readonly string[] = Array.from(
+  { length: 96 },
+  (_, n) => `${two(Math.floor(n / 4))}:${two((n % 4) * 15)}`,
+);
 export const newSlot: TimeSlot = { start: '09:00', end: '10:00' };
 export const defaultViewersPerSlot = 5;
 export const mostViewersPerSlot = 1000;
@@ -54,7 +57,10 @@ export function tidied(hours: Availability): Availability {
   const weekly = weekdays.map((_, day) => sorted(hours.weekly[day] ?? []));
   const perDate = new Map<string, TimeSlot[]>();
   for (const { date, slots } of hours.dates) perDate.set(date, [...(perDate.get(date) ?? []), ...slots]);
-  return [...perDate].reduce((made, [date, slots]) => withDate(made, date, sorted(slots)), { weekly, dates: [] } as Availability);
+  return [...perDate].reduce((made, [date, slots]) => withDate(made, date, sorted(slots)), {
+    weekly,
+    dates: [],
+  } as Availability);
 }
 
 /** Whether nobody could ever view: no slot on any weekday or date. */
@@ -99,7 +105,10 @@ function namedDays(hours: Availability): { name: string; slots: readonly TimeSlo
 export function overlapLines(hours: Availability): string[] {
   return namedDays(hours).flatMap(({ name, slots }) =>
     slots.flatMap((slot, at) =>
-      slots.slice(at + 1).filter((other) => overlap(slot, other)).map((other) => `${name}: ${words(slot)} overlaps with ${words(other)}`),
+      slots
+        .slice(at + 1)
+        .filter((other) => overlap(slot, other))
+        .map((other) => `${name}: ${words(slot)} overlaps with ${words(other)}`),
     ),
   );
 }

@@ -12,7 +12,9 @@ export type StrandedChoice = (typeof strandedChoices)[number];
 
 /** The bookings that an offer has no place for: its slot is not there, or more came to it than may; who booked first stays. */
 export function outside<B extends Booking>(bookings: readonly B[], offer: Offer): Stranded<B>[] {
-  const dates = new Map([...new Set(bookings.map(({ date }) => date))].map((date) => [date, new Set(slotsOn(offer, date).map(slotKey))]));
+  const dates = new Map(
+    [...new Set(bookings.map(({ date }) => date))].map((date) => [date, new Set(slotsOn(offer, date).map(slotKey))]),
+  );
   const seen = new Map<string, number>();
   return bookings
     .toSorted((a, b) => a.bookedAt.getTime() - b.bookedAt.getTime())

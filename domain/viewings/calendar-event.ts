@@ -103,7 +103,10 @@ export function calendarFile(viewing: CalendarViewing, method: CalendarMethod): 
     url: viewing.url,
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: viewing.organizer,
-    attendees: method === 'PUBLISH' ? [] : [{ ...viewing.attendee, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }],
+    attendees:
+      method === 'PUBLISH'
+        ? []
+        : [{ ...viewing.attendee, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }],
   });
   return calendar.toString();
 }

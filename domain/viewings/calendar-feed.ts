@@ -6,7 +6,10 @@ import { type Slot } from './slots.ts';
 /** The calendars that a landlord's viewings can be shown in; both, and Apple's, take any iCalendar address. */
 export const calendarProviders = ['google', 'outlook'] as const;
 export type CalendarProvider = (typeof calendarProviders)[number];
-export const providerNames: Readonly<Record<CalendarProvider, string>> = { google: 'Google Calendar', outlook: 'Outlook Calendar' };
+export const providerNames: Readonly<Record<CalendarProvider, string>> = {
+  google: 'Google Calendar',
+  outlook: 'Outlook Calendar',
+};
 
 /** How much the feed tells: who comes, or only that there is a viewing. */
 export const feedDetails = ['names', 'plain'] as const;
@@ -15,7 +18,8 @@ export type FeedDetail = (typeof feedDetails)[number];
 export const feedTokenPattern = /^[A-Za-z0-9_-]{43}$/;
 
 /** The feed's own address. Whoever has it can read it. */
-export const feedAddress = (publicUrl: string, token: string): string => `${publicUrl.replace(/\/+$/, '')}/calendar/${token}.ics`;
+export const feedAddress = (publicUrl: string, token: string): string =>
+  `${publicUrl.replace(/\/+$/, '')}/calendar/${token}.ics`;
 
 /** Where a provider adds a calendar by its address. */
 export function addByAddress(provider: CalendarProvider, address: string): string {
@@ -45,7 +49,13 @@ const lookAgainSeconds = 15 * 60;
  * the same bytes, so that an unchanged feed can be told by its hash.
  */
 export function feedFile(entries: readonly FeedEntry[], detail: FeedDetail): string {
-  const calendar = ical({ prodId: calendarProduct, name: 'Letterbox viewings', method: ICalCalendarMethod.PUBLISH, timezone: dublinTimezone, ttl: lookAgainSeconds });
+  const calendar = ical({
+    prodId: calendarProduct,
+    name: 'Letterbox viewings',
+    method: ICalCalendarMethod.PUBLISH,
+    timezone: dublinTimezone,
+    ttl: lookAgainSeconds,
+  });
   for (const { uid, sequence, stamp, date, start, end, address, applicant, url } of entries) {
     const name = applicant.name || 'an applicant';
     calendar.createEvent({
@@ -57,7 +67,15 @@ export function feedFile(entries: readonly FeedEntry[], detail: FeedDetail): str
       timezone: zone,
       status: ICalEventStatus.CONFIRMED,
       ...(detail === 'names'
-        ? { summary: `Viewing: ${name}`, location: address, description: [`${name} comes to see ${address}.`, ...(applicant.phone ? [`Phone: ${applicant.phone}`] : [])].join('\n'), url }
+        ? {
+            summary: `Viewing: ${name}`,
+            location: address,
+            description: [
+              `${name} comes to see ${address}.`,
+              ...(applicant.phone ? [`Phone: ${applicant.phone}`] : []),
+            ].join('\n'),
+            url,
+          }
         : { summary: 'Viewing' }),
     });
   }

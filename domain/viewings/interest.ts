@@ -2,10 +2,16 @@
 export type Interest = { answer: 'yes' | 'no' | null; at: Date } | null;
 
 /** How it is told in words. */
-export const interestWords = { yes: 'Still interested after the viewing', no: 'No longer interested after the viewing', asked: 'Asked whether they are still interested' } as const;
+export const interestWords = {
+  yes: 'Still interested after the viewing',
+  no: 'No longer interested after the viewing',
+  asked: 'Asked whether they are still interested',
+} as const;
 
-const yes = /^(?:yes|yes please|yes i am|yes we are|yes definitely|yes very much|i am still interested|we are still interested|still interested|definitely|absolutely)$/;
-const no = /^(?:no|no thanks|no thank you|no longer interested|not interested|not any more|i am not interested|we are not interested|i am no longer interested|we are no longer interested)$/;
+const yes =
+  /^(?:yes|yes please|yes i am|yes we are|yes definitely|yes very much|i am still interested|we are still interested|still interested|definitely|absolutely)$/;
+const no =
+  /^(?:no|no thanks|no thank you|no longer interested|not interested|not any more|i am not interested|we are not interested|i am no longer interested|we are no longer interested)$/;
 
 /**
  * What an answer by mail says, where it says nothing else: one that holds a word more is for the landlord to read, for

@@ -27,7 +27,9 @@ export function reminderAt({ date, start }: Pick<Slot, 'date' | 'start'>, hours:
 export function dueReminder(slot: Pick<Slot, 'date' | 'start'>, bookedAt: Date, now: Date): ReminderHours | null {
   const due = (hours: ReminderHours) => {
     const at = reminderAt(slot, hours).getTime();
-    return at <= now.getTime() && now.getTime() < at + lateAfterHours[hours] * hourMs && bookedAt.getTime() + freshMs <= at;
+    return (
+      at <= now.getTime() && now.getTime() < at + lateAfterHours[hours] * hourMs && bookedAt.getTime() + freshMs <= at
+    );
   };
   return reminderHours.findLast(due) ?? null;
 }
@@ -46,7 +48,8 @@ export function dayWord(date: string, now: Date): 'today' | 'tomorrow' | null {
 }
 
 /** A viewing is over an hour after its end: somebody is always late. */
-export const overAt = ({ date, end }: Pick<Slot, 'date' | 'end'>): Date => new Date(civilInstant(date, end).getTime() + hourMs);
+export const overAt = ({ date, end }: Pick<Slot, 'date' | 'end'>): Date =>
+  new Date(civilInstant(date, end).getTime() + hourMs);
 
 /** The landlord hears of what applicants changed in one mail, so often at most. */
 export const noticeEveryMs = 15 * 60_000;

@@ -93,14 +93,24 @@ export const bookableUntil = (today: string): string => addDays(today, horizonDa
  * The one answer to "which slots are shown" and "may this be booked": the slots between two dates (both included) that
  * lie far enough ahead and within the horizon, each with whether there is a place. `today` is Dublin's date at `now`.
  */
-export function offeredSlots(offer: Offer, taken: Taken, between: { from: string; to: string }, now: Date, today: string): SlotState[] {
-  const [first, last] = [between.from > today ? between.from : today, between.to < bookableUntil(today) ? between.to : bookableUntil(today)];
+export function offeredSlots(
+  offer: Offer,
+  taken: Taken,
+  between: { from: string; to: string },
+  now: Date,
+  today: string,
+): SlotState[] {
+  const [first, last] = [
+    between.from > today ? between.from : today,
+    between.to < bookableUntil(today) ? between.to : bookableUntil(today),
+  ];
   const earliest = now.getTime() + noticeMinutes * 60_000;
   const found: SlotState[] = [];
   for (let date = first; date <= last; date = addDays(date, 1)) {
     for (const slot of slotsOn(offer, date)) {
       if (civilInstant(date, slot.start).getTime() < earliest) continue;
-      const places = offer.viewersPerSlot === null ? null : Math.max(0, offer.viewersPerSlot - (taken.get(slotKey(slot)) ?? 0));
+      const places =
+        offer.viewersPerSlot === null ? null : Math.max(0, offer.viewersPerSlot - (taken.get(slotKey(slot)) ?? 0));
       found.push({ ...slot, available: places !== 0, places });
     }
   }

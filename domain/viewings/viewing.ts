@@ -39,7 +39,12 @@ export function offerUntil(slot: Slot, now: Date): Date | null {
 export type ViewingDue = 'invite' | 'free' | 'close';
 
 /** What follows for the viewings from a transition of the pipeline; null: nothing. */
-export function viewingDueAfter({ from, to, event, follows }: Pick<Transition, 'from' | 'to' | 'event' | 'follows'>): ViewingDue | null {
+export function viewingDueAfter({
+  from,
+  to,
+  event,
+  follows,
+}: Pick<Transition, 'from' | 'to' | 'event' | 'follows'>): ViewingDue | null {
   if (follows.includes('invite-to-viewing')) return 'invite';
   const inViewing = ({ stage, subState }: Position) => stage === 'viewing_appointment' && subState !== 'cancelled';
   if (!inViewing(from) || (inViewing(to) && event !== 'viewing-freed')) return null;
@@ -74,7 +79,13 @@ export const begunText = 'This viewing has begun, so it cannot be changed here a
 export const goneText = 'This time has just been taken. Please choose another one.';
 export const notOfferedText = 'This time is not offered, or no longer. Please choose another one.';
 
-const long = new Intl.DateTimeFormat('en-IE', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const long = new Intl.DateTimeFormat('en-IE', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 
 /** 'Wednesday 1 April 2026, 18:00 - 18:30 (Irish time)'. */
 export function slotWords({ date, start, end }: Slot): string {

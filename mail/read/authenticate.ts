@@ -33,7 +33,10 @@ const systemDns: DnsResolver = async (name, type) => (await resolve(name, type))
  * Checks SPF (RFC 7208), DKIM (RFC 6376), DMARC (RFC 7489) and ARC (RFC 8617). Never rejects: what could not be looked
  * up in time, or broke the checker, is 'error', which is no verdict.
  */
-export async function authenticateMessage(input: AuthenticationInput, options: AuthenticationOptions = {}): Promise<Authentication> {
+export async function authenticateMessage(
+  input: AuthenticationInput,
+  options: AuthenticationOptions = {},
+): Promise<Authentication> {
   const fromDomain = fromDomainOf(input.raw);
   const limit = Promise.withResolvers<null>();
   const timer = setTimeout(() => limit.resolve(null), options.timeMs ?? 10_000);
@@ -47,7 +50,10 @@ export async function authenticateMessage(input: AuthenticationInput, options: A
   }
 }
 
-function check(input: AuthenticationInput, { resolver = systemDns, trustReceived = false }: AuthenticationOptions): Promise<AuthenticateResult> {
+function check(
+  input: AuthenticationInput,
+  { resolver = systemDns, trustReceived = false }: AuthenticationOptions,
+): Promise<AuthenticateResult> {
   const { raw, ip, helo, mailFrom, ownHost } = input;
   return checkAll(Readable.from(chunks(raw), { objectMode: false }), {
     ...(ip ? { ip: ip.replace(/^::ffff:(?=\d+\.)/i, '') } : {}),
@@ -72,7 +78,14 @@ function fromDomainOf(raw: Uint8Array): string | null {
   return address?.slice(address.lastIndexOf('@') + 1).toLowerCase() ?? null;
 }
 
-const known: ReadonlySet<string> = new Set<AuthenticationResult>(['pass', 'fail', 'softfail', 'neutral', 'none', 'policy']);
+const known: ReadonlySet<string> = new Set<AuthenticationResult>([
+  'pass',
+  'fail',
+  'softfail',
+  'neutral',
+  'none',
+  'policy',
+]);
 
 function resultOf(status: { result: string } | undefined | false): AuthenticationResult {
   if (!status || status.result === 'skipped') return 'none';
@@ -84,11 +97,14 @@ function summary(result: AuthenticateResult, fromDomain: string | null): Authent
   return {
     fromDomain,
     spf: { result: resultOf(spf && spf.status), domain: spf ? (spf.domain ?? null) : null },
-    dkim: dkim.results.slice(0, signatureLimit).filter((row) => row.signingDomain).map((row) => ({
-      result: resultOf(row.status),
-      domain: (row.signingDomain ?? '').toLowerCase(),
-      aligned: Boolean(row.status.aligned),
-    })),
+    dkim: dkim.results
+      .slice(0, signatureLimit)
+      .filter((row) => row.signingDomain)
+      .map((row) => ({
+        result: resultOf(row.status),
+        domain: (row.signingDomain ?? '').toLowerCase(),
+        aligned: Boolean(row.status.aligned),
+      })),
     dmarc: { result: resultOf(dmarc && dmarc.status), policy: dmarc ? (dmarc.policy ?? dmarc.p ?? null) : null },
     arc: { result: resultOf(arc && arc.status), sealer: sealerOf(arc) },
   };

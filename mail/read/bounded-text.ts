@@ -7,6 +7,9 @@ const lineCharacters = 2_000;
  * of blank lines, and with the square of a line's length.
  */
 export function boundedText(text: string): string {
-  const lines = text.slice(0, characters).split('\n').map((line) => line.slice(0, lineCharacters).trimEnd());
+  const lines = text
+    .slice(0, characters)
+    .split('\n')
+    .map((line) => line.slice(0, lineCharacters).trimEnd());
   return lines.filter((line, index) => line !== '' || lines[index - 1] !== '' || lines[index - 2] !== '').join('\n');
 }

@@ -10,7 +10,15 @@ import { reply } from './checks/reply.ts';
 import { type Classified, type ClassifyContext } from './verdict.ts';
 
 /** In this order; the first that gives a verdict decides. */
-export const checks: readonly Check[] = [bounce, forwardingConfirmation, platformMail, forwardedEnquiry, automatic, reply, direct];
+export const checks: readonly Check[] = [
+  bounce,
+  forwardingConfirmation,
+  platformMail,
+  forwardedEnquiry,
+  automatic,
+  reply,
+  direct,
+];
 
 /**
  * Decides what a message is. Each check that was asked leaves a step with its answer and its reason, a "no" too. Rejects

@@ -42,7 +42,9 @@ function tokensOf(message: Message, context: ClassifyContext): string[] {
     ...(message.text.slice(0, 50_000).match(/[\w.-]{1,64}\+r-[a-z0-9]{20}@[\w.-]{1,253}/gi) ?? []),
   ];
   const tags = named.map((address) => parseInboxAddress(address.replace(/\.+$/, ''), context.ownDomain)?.tag ?? null);
-  const tokens = [context.envelope.tag?.toLowerCase() ?? null, ...tags].map(replyTokenOf).filter((token) => token !== null);
+  const tokens = [context.envelope.tag?.toLowerCase() ?? null, ...tags]
+    .map(replyTokenOf)
+    .filter((token) => token !== null);
   return [...new Set(tokens)].slice(0, 5);
 }
 

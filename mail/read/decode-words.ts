@@ -3,7 +3,10 @@ const encodedWord = /=\?([^?\s]{1,60})\?([bq])\?([^?]{0,4000})\?=/gi;
 
 /** Decodes bytes by a charset's name; an unknown name or broken text falls back to what the bytes look like. */
 export function decodeBytes(bytes: Uint8Array, charset: string | null): string {
-  const label = (charset ?? '').toLowerCase().replace(/^(cp|windows|win)-?(125\d)$/, 'windows-$2').replace(/\*.*$/, '');
+  const label = (charset ?? '')
+    .toLowerCase()
+    .replace(/^(cp|windows|win)-?(125\d)$/, 'windows-$2')
+    .replace(/\*.*$/, '');
   if (label && label !== 'us-ascii' && label !== 'ascii' && label !== 'unknown-8bit') {
     try {
       return new TextDecoder(label).decode(bytes);
@@ -25,7 +28,9 @@ export function decodeUnlabelled(bytes: Uint8Array): string {
 
 function wordBytes(encoding: string, text: string): Uint8Array {
   if (encoding.toLowerCase() === 'b') return Buffer.from(text, 'base64');
-  const plain = text.replace(/_/g, ' ').replace(/=([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  const plain = text
+    .replace(/_/g, ' ')
+    .replace(/=([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
   return Buffer.from(plain, 'latin1');
 }
 

@@ -10,7 +10,9 @@ export function readReportFields(part: Attachment): Map<string, string>[] {
   const text = decodeUnlabelled(part.bytes.subarray(0, 128 * 1024)).replace(/\r\n?/g, '\n');
   return text
     .split(/\n\s*\n/, 50)
-    .map((group) => new Map(readHeaders(Buffer.from(group.trimStart())).fields.map((field) => [field.name, field.value])))
+    .map(
+      (group) => new Map(readHeaders(Buffer.from(group.trimStart())).fields.map((field) => [field.name, field.value])),
+    )
     .filter((fields) => fields.size > 0);
 }
 
@@ -26,9 +28,17 @@ export function returnedIds(report: Message): string[] {
   const attached = report.attachedMessages.flatMap((message) => [message.messageId ?? '']);
   const fromHeaders = report.attachments
     .filter((part) => headersPart.test(part.claimedType))
-    .flatMap((part) => readHeaders(part.bytes).fields.filter((field) => field.name === 'message-id').flatMap((field) => readIds(field.value)));
-  const inText = [...report.text.slice(0, 100_000).matchAll(/^[\s>]{0,10}Message-ID:\s{0,5}(<[^<>\s]{1,300}>)/gim)].map((match) => match[1] ?? '');
-  return [...new Set([...attached, ...fromHeaders, ...inText, ...report.inReplyTo, ...report.references])].filter(Boolean).slice(0, 20);
+    .flatMap((part) =>
+      readHeaders(part.bytes)
+        .fields.filter((field) => field.name === 'message-id')
+        .flatMap((field) => readIds(field.value)),
+    );
+  const inText = [...report.text.slice(0, 100_000).matchAll(/^[\s>]{0,10}Message-ID:\s{0,5}(<[^<>\s]{1,300}>)/gim)].map(
+    (match) => match[1] ?? '',
+  );
+  return [...new Set([...attached, ...fromHeaders, ...inText, ...report.inReplyTo, ...report.references])]
+    .filter(Boolean)
+    .slice(0, 20);
 }
 
 /** By what a report's mail can be found: ids it returns, and the token of the address it came to. */

@@ -39,7 +39,8 @@ function replyAddressOf(message: Message): string | null {
   return chosen?.toLowerCase() ?? addressesIn(message.text)[0] ?? null;
 }
 
-const introductions = /\b(?:my name is|my name's|i am called|this is)\s+(\p{Lu}[\p{L}'’-]{1,30}(?:\s+(?:\p{Lu}[\p{L}'’-]{1,30}|de|da|dos|van|von|bin|al)){0,3})/u;
+const introductions =
+  /\b(?:my name is|my name's|i am called|this is)\s+(\p{Lu}[\p{L}'’-]{1,30}(?:\s+(?:\p{Lu}[\p{L}'’-]{1,30}|de|da|dos|van|von|bin|al)){0,3})/u;
 
 function nameOf(message: Message, letter: string): string | null {
   const display = tidyName(message.replyTo?.name || message.from?.name || '');
@@ -63,6 +64,9 @@ function fullerAddress(inSubject: string | null, inLetter: string | null): strin
 }
 
 function employmentIn(letter: string): string | null {
-  const match = /\b(?:I|we)(?:'m|’m| am| both)? (?:currently )?work(?:ing)? (?:full[- ]time |part[- ]time )?(?:as (?:an? |the )?|for |in |at )([^.,;!?\n()]{3,60})/i.exec(letter.slice(0, 8_000));
+  const match =
+    /\b(?:I|we)(?:'m|’m| am| both)? (?:currently )?work(?:ing)? (?:full[- ]time |part[- ]time )?(?:as (?:an? |the )?|for |in |at )([^.,;!?\n()]{3,60})/i.exec(
+      letter.slice(0, 8_000),
+    );
   return match?.[1]?.trim() ?? null;
 }

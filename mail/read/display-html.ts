@@ -9,12 +9,76 @@ export type DisplayHtml = {
 };
 
 const structure = [
-  'p', 'div', 'span', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'center',
-  'table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th',
+  'p',
+  'div',
+  'span',
+  'br',
+  'hr',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'ul',
+  'ol',
+  'li',
+  'dl',
+  'dt',
+  'dd',
+  'blockquote',
+  'pre',
+  'center',
+  'table',
+  'caption',
+  'colgroup',
+  'col',
+  'thead',
+  'tbody',
+  'tfoot',
+  'tr',
+  'td',
+  'th',
 ];
-const words = ['a', 'b', 'strong', 'i', 'em', 'u', 's', 'del', 'ins', 'sub', 'sup', 'small', 'code', 'tt', 'q', 'abbr', 'bdi', 'bdo', 'font', 'img'];
+const words = [
+  'a',
+  'b',
+  'strong',
+  'i',
+  'em',
+  'u',
+  's',
+  'del',
+  'ins',
+  'sub',
+  'sup',
+  'small',
+  'code',
+  'tt',
+  'q',
+  'abbr',
+  'bdi',
+  'bdo',
+  'font',
+  'img',
+];
 /** What stands inside these is no text for a reader. */
-const unread = ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'template', 'iframe', 'object', 'svg', 'math', 'xmp', 'noembed', 'noframes'];
+const unread = [
+  'script',
+  'style',
+  'textarea',
+  'option',
+  'noscript',
+  'title',
+  'template',
+  'iframe',
+  'object',
+  'svg',
+  'math',
+  'xmp',
+  'noembed',
+  'noframes',
+];
 
 /**
  * A message's HTML made harmless: an allow-list of text, tables and links. Nothing in it runs, is styled beyond its
@@ -24,7 +88,8 @@ const unread = ['script', 'style', 'textarea', 'option', 'noscript', 'title', 't
 export function displayHtml(source: string): DisplayHtml | null {
   const seen = { removedImages: 0, shown: false };
   const html = sanitize(source.slice(0, displayLimits.characters), options(seen)).trim();
-  if (html.length > displayLimits.written || !(seen.shown || /[^\s<>]/.test(html.replace(/<[^>]*>|&nbsp;/g, '')))) return null;
+  if (html.length > displayLimits.written || !(seen.shown || /[^\s<>]/.test(html.replace(/<[^>]*>|&nbsp;/g, ''))))
+    return null;
   return { html, removedImages: seen.removedImages };
 }
 
@@ -55,11 +120,16 @@ function options(seen: { removedImages: number; shown: boolean }): sanitize.IOpt
 
 /** Only a whole address leads somewhere: in a mail a relative one would be taken for one of our own pages. */
 function linkOf({ href, title }: sanitize.Attributes): sanitize.Attributes {
-  return href && /^\s*(?:https?:|mailto:|tel:)/i.test(href) ? { href, ...(title ? { title } : {}), rel: 'noopener noreferrer nofollow', target: '_blank' } : {};
+  return href && /^\s*(?:https?:|mailto:|tel:)/i.test(href)
+    ? { href, ...(title ? { title } : {}), rel: 'noopener noreferrer nofollow', target: '_blank' }
+    : {};
 }
 
 /** A picture of the mail itself leaves its name; one from elsewhere leaves nothing and is counted. */
-function picture({ src = '', alt = '' }: sanitize.Attributes, seen: { removedImages: number; shown: boolean }): sanitize.Tag {
+function picture(
+  { src = '', alt = '' }: sanitize.Attributes,
+  seen: { removedImages: number; shown: boolean },
+): sanitize.Tag {
   if (!/^\s*(?:cid|data):/i.test(src)) {
     seen.removedImages += 1;
     return { tagName: 'span', attribs: {} };

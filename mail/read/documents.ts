@@ -1,13 +1,16 @@
 import { type Attachment, type Message } from '../../domain/inbound/message.ts';
 
 /** Parts that mail programs add and no person attached. */
-const machinery = /^(?:message\/(?:delivery-status|global-delivery-status|feedback-report|disposition-notification)|text\/(?:rfc822-headers|calendar|x-amp-html)|application\/(?:pgp-signature|pgp-encrypted|(?:x-)?pkcs7-signature|ics))$/;
+const machinery =
+  /^(?:message\/(?:delivery-status|global-delivery-status|feedback-report|disposition-notification)|text\/(?:rfc822-headers|calendar|x-amp-html)|application\/(?:pgp-signature|pgp-encrypted|(?:x-)?pkcs7-signature|ics))$/;
 
 /**
  * The files that came with a message and may be documents, those of attached messages included: pictures shown inside the
  * text (logos, signatures) and the machinery of mail are left out.
  */
 export function documentFiles(message: Message): Attachment[] {
-  const own = message.attachments.filter((file) => !file.inline && !machinery.test(file.claimedType) && file.bytes.length > 0);
+  const own = message.attachments.filter(
+    (file) => !file.inline && !machinery.test(file.claimedType) && file.bytes.length > 0,
+  );
   return [...own, ...message.attachedMessages.flatMap(documentFiles)];
 }

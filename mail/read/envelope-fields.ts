@@ -40,7 +40,11 @@ export function readAddresses(value: string): MailAddress[] {
 /** Message ids with their angle brackets; ids that came without are given them. */
 export function readIds(value: string): string[] {
   const bracketed = value.match(/<[^<>\s]{1,990}>/g);
-  const bare = () => value.split(/[\s,]+/).filter((word) => word.includes('@') && !/[<>]/.test(word)).map((word) => `<${word}>`);
+  const bare = () =>
+    value
+      .split(/[\s,]+/)
+      .filter((word) => word.includes('@') && !/[<>]/.test(word))
+      .map((word) => `<${word}>`);
   return [...new Set(bracketed ?? bare())].slice(0, listLimit);
 }
 

@@ -60,7 +60,10 @@ function readInlineForward(text: string, subject: string): Message | null {
     subject: email.subject ?? bareSubject(subject),
     from,
     replyTo: block.replyTo,
-    to: [email.to ?? []].flat().flatMap((to) => (to.address ? [mailbox(to.name, to.address)] : [])).filter((to) => to !== null),
+    to: [email.to ?? []]
+      .flat()
+      .flatMap((to) => (to.address ? [mailbox(to.name, to.address)] : []))
+      .filter((to) => to !== null),
     date: forwardedDate(email.date ?? null),
     inReplyTo: [],
     references: [],
@@ -73,24 +76,42 @@ function readInlineForward(text: string, subject: string): Message | null {
 }
 
 function mailbox(name: string | null, address: string): MailAddress | null {
-  const bare = address.replace(/^mailto:/i, '').replace(/[<>[\]]/g, '').trim();
-  return /^[^\s@]+@[^\s@]+$/.test(bare) ? { name: (name ?? '').replace(/^["']|["']$/g, '').trim(), address: bare } : null;
+  const bare = address
+    .replace(/^mailto:/i, '')
+    .replace(/[<>[\]]/g, '')
+    .trim();
+  return /^[^\s@]+@[^\s@]+$/.test(bare)
+    ? { name: (name ?? '').replace(/^["']|["']$/g, '').trim(), address: bare }
+    : null;
 }
 
 /** The parser does not tell Reply-To, which Apple Mail and Thunderbird copy along. */
 function headerBlock(body: string): { replyTo: MailAddress | null } {
-  const line = /^[>\s*]{0,10}(?:Reply-To|Antwort an|R[ée]pondre [àa]|Responder a|Rispondi[- ]a|Odpowied[źz](?: do)?|Antwoord aan|Svar til|Svara till)\s{0,2}:[*\s]{0,4}(.{3,300})$/im.exec(body)?.[1] ?? '';
+  const line =
+    /^[>\s*]{0,10}(?:Reply-To|Antwort an|R[ée]pondre [àa]|Responder a|Rispondi[- ]a|Odpowied[źz](?: do)?|Antwoord aan|Svar til|Svara till)\s{0,2}:[*\s]{0,4}(.{3,300})$/im.exec(
+      body,
+    )?.[1] ?? '';
   const address = /[\w.+'-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,6}/.exec(line)?.[0];
   return { replyTo: address ? mailbox(line.slice(0, line.indexOf(address)).replace(/[<"]/g, ''), address) : null };
 }
 
 function forwardedDate(text: string | null): Date | null {
-  const parsed = text ? new Date(text.replace(/ at /, ' ').replace(/\b\w+, (?=\w+ \d)/, '').slice(0, 100)) : null;
+  const parsed = text
+    ? new Date(
+        text
+          .replace(/ at /, ' ')
+          .replace(/\b\w+, (?=\w+ \d)/, '')
+          .slice(0, 100),
+      )
+    : null;
   return parsed && !Number.isNaN(parsed.getTime()) ? parsed : null;
 }
 
 function unquoted(body: string): string {
-  const lines = body.replace(/^-+\s*Original Message\s*-+\s*$/gim, '').trim().split('\n');
+  const lines = body
+    .replace(/^-+\s*Original Message\s*-+\s*$/gim, '')
+    .trim()
+    .split('\n');
   const written = lines.filter((line) => line.trim());
   const quoted = written.length > 0 && written.filter((line) => line.startsWith('>')).length >= written.length * 0.9;
   return quoted ? lines.map((line) => line.replace(/^> ?/, '')).join('\n') : lines.join('\n');

@@ -71,7 +71,9 @@ function readField(raw: Uint8Array, notes: Set<string>): HeaderField | null {
   const name = Buffer.from(raw.subarray(0, colon)).toString('latin1').trim().toLowerCase();
   if (!/^[!-9;-~]+$/.test(name)) return null;
   if (raw.length > headerLimits.fieldBytes) notes.add(`The header field ‘${name}’ was too long and was cut.`);
-  const value = decodeUnlabelled(raw.subarray(colon + 1, headerLimits.fieldBytes)).replace(/\r?\n/g, '').replaceAll('\0', '');
+  const value = decodeUnlabelled(raw.subarray(colon + 1, headerLimits.fieldBytes))
+    .replace(/\r?\n/g, '')
+    .replaceAll('\0', '');
   return { name, value: value.trim(), raw };
 }
 

@@ -6,8 +6,27 @@ export const htmlTextLimit = 256 * 1024;
 const skipped = new Set(['script', 'style', 'title', 'noscript', 'template', 'svg', 'object', 'textarea']);
 const paragraphs = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'dl', 'pre', 'blockquote', 'form']);
 const blocks = new Set([
-  ...paragraphs, 'div', 'section', 'article', 'header', 'footer', 'main', 'table', 'tbody', 'thead', 'tr', 'li', 'dt', 'dd',
-  'address', 'center', 'fieldset', 'figure', 'nav', 'body', 'option',
+  ...paragraphs,
+  'div',
+  'section',
+  'article',
+  'header',
+  'footer',
+  'main',
+  'table',
+  'tbody',
+  'thead',
+  'tr',
+  'li',
+  'dt',
+  'dd',
+  'address',
+  'center',
+  'fieldset',
+  'figure',
+  'nav',
+  'body',
+  'option',
 ]);
 /** How Outlook's and Live's rule above a forwarded message looks in plain text. */
 const rule = '_'.repeat(32);
@@ -64,7 +83,9 @@ class TextWriter {
   }
 
   text(raw: string) {
-    const decoded = decodeEntities(raw).replaceAll('\0', '').replace(/\u00ad|\u200b|\u200c|\ufeff/g, '');
+    const decoded = decodeEntities(raw)
+      .replaceAll('\0', '')
+      .replace(/\u00ad|\u200b|\u200c|\ufeff/g, '');
     if (this.preformatted > 0) {
       const parts = decoded.split(/\r?\n/);
       parts.forEach((part, index) => {
@@ -80,7 +101,10 @@ class TextWriter {
     if (!this.lineIsBlank) this.append('\t');
   }
   newLine() {
-    const trimmed = this.line.replace(/[ \t]*\t[ \t]*/g, '\t').trim().replace(/:\t/g, ': ');
+    const trimmed = this.line
+      .replace(/[ \t]*\t[ \t]*/g, '\t')
+      .trim()
+      .replace(/:\t/g, ': ');
     this.lines.push(this.quoteDepth > 0 ? `${'>'.repeat(Math.min(this.quoteDepth, 5))} ${trimmed}`.trimEnd() : trimmed);
     this.startLine();
   }
@@ -107,7 +131,10 @@ class TextWriter {
   }
   finish(): string {
     this.breakBlock(false);
-    return this.lines.join('\n').replace(/\n(?:>* ?\n){2,}/g, '\n\n').trim();
+    return this.lines
+      .join('\n')
+      .replace(/\n(?:>* ?\n){2,}/g, '\n\n')
+      .trim();
   }
 }
 

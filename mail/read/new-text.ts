@@ -15,10 +15,18 @@ const opening = String.raw`(?:On|Am|Le|El|Em|No dia|A|Il|Il giorno|Dnia|W dniu|O
 const wrote = String.raw`(?:wrote|writes|schrieb|a écrit|escribió|escribi[oó]|escreveu|napisał\(?a?\)?|napisał|pisze|ha scritto|schreef|skrev|a scris|napsal\(?a?\)?|heeft(?: .{1,100})? (?:het volgende )?geschreven|geschreven|a scríobh|scríobh)`;
 const wroteLine = new RegExp(String.raw`^\s*>*\s*${opening}\b.{5,200}${wrote}(?:\s?:?|\s.{1,100}:)\s*$`, 'iu');
 /** 'Ana <ana@…> schrieb am 20.11.2026:' and its like, the name first. */
-const nameFirst = new RegExp(String.raw`^\s*>*\s*.{2,120}[<([][^\s<>()[\]]{1,64}@[^\s<>()[\]]{1,253}[>)\]]\s.{0,20}${wrote}.{0,60}:\s*$`, 'iu');
-const dayFirst = new RegExp(String.raw`^\s*>*\s*(?:\p{L}{2,12}\.?,? )?\d{1,4}[./ -].{5,120}(?:${wrote}|<[^<>\s]{1,64}@[^<>\s]{1,253}>)\s?:\s*$`, 'iu');
-const originals = 'Original Message|Original-Nachricht|Ursprüngliche Nachricht|Message d[\'’]origine|Message original|Mensaje original|Mensagem original|Messaggio originale|Oryginalna wiadomość|Wiadomość oryginalna|Oorspronkelijk bericht|Ursprungligt meddelande|Oprindelig meddelelse|Opprinnelig melding|Mesaj original|Původní zpráva';
-const forwards = 'Forwarded message|Weitergeleitete Nachricht|Message transféré|Mensaje reenviado|Messaggio inoltrato|Mensagem (?:re)?encaminhada|Przekazana wiadomość|Doorgestuurd bericht';
+const nameFirst = new RegExp(
+  String.raw`^\s*>*\s*.{2,120}[<([][^\s<>()[\]]{1,64}@[^\s<>()[\]]{1,253}[>)\]]\s.{0,20}${wrote}.{0,60}:\s*$`,
+  'iu',
+);
+const dayFirst = new RegExp(
+  String.raw`^\s*>*\s*(?:\p{L}{2,12}\.?,? )?\d{1,4}[./ -].{5,120}(?:${wrote}|<[^<>\s]{1,64}@[^<>\s]{1,253}>)\s?:\s*$`,
+  'iu',
+);
+const originals =
+  "Original Message|Original-Nachricht|Ursprüngliche Nachricht|Message d['’]origine|Message original|Mensaje original|Mensagem original|Messaggio originale|Oryginalna wiadomość|Wiadomość oryginalna|Oorspronkelijk bericht|Ursprungligt meddelande|Oprindelig meddelelse|Opprinnelig melding|Mesaj original|Původní zpráva";
+const forwards =
+  'Forwarded message|Weitergeleitete Nachricht|Message transféré|Mensaje reenviado|Messaggio inoltrato|Mensagem (?:re)?encaminhada|Przekazana wiadomość|Doorgestuurd bericht';
 const quoteHeads: readonly RegExp[] = [
   /^\s*_{20,}\s*$/,
   new RegExp(String.raw`^\s*-{2,}\s*(?:${originals}|${forwards})\s*-{2,}`, 'iu'),
@@ -29,7 +37,8 @@ const quoteHeads: readonly RegExp[] = [
 ];
 /** Outlook's block: From, then at once Sent or Date, To, Subject. */
 const outlookFrom = /^\s*\*?(?:From|Von|De|Van|Da|Od|Från|Fra|Mittente|De la)\s?:\*?\s.+/iu;
-const outlookNext = /^\s*\*?(?:Sent|Date|Gesendet|Datum|Envoyé|Enviad[oa](?: el| em)?|Fecha|Data|Verzonden|Inviato|Wysłano|Wysłane|Skickat|Sendt|Trimis|To|An|À|Para|Do|A|Aan|Till|Til)\s?:\*?\s/iu;
+const outlookNext =
+  /^\s*\*?(?:Sent|Date|Gesendet|Datum|Envoyé|Enviad[oa](?: el| em)?|Fecha|Data|Verzonden|Inviato|Wysłano|Wysłane|Skickat|Sendt|Trimis|To|An|À|Para|Do|A|Aan|Till|Til)\s?:\*?\s/iu;
 const phoneSignature =
   /^\s*(?:Sent (?:from|with|via) (?:my|Outlook|Yahoo|Mail|Gmail|Proton|a|the|Samsung)\b.{0,80}|Get (?:Outlook|BlueMail|Mail) for \S.{0,80}|(?:Von meinem|Von meiner) .{1,40} gesendet|Gesendet (?:von|mit) .{1,60}|Envoyé (?:de|depuis|à partir de) .{1,60}|Obtenir Outlook pour .{1,60}|Outlook für .{1,30} (?:beziehen|herunterladen).{0,60}|Enviado desde .{1,60}|Obtener Outlook para .{1,60}|Enviado (?:do|da|a partir do) .{1,60}|Obter o? ?Outlook para .{1,60}|Inviato da .{1,60}|Scarica Outlook per .{1,60}|Wysłane z .{1,60}|Pobierz (?:aplikację )?Outlook .{1,60}|Verzonden (?:vanaf|met) .{1,60}|Skickat från .{1,60}|Sendt fra .{1,60}|Seolta ó mo .{1,40})\s*$/iu;
 
@@ -39,10 +48,12 @@ function quoteStart(lines: readonly string[]): number {
   for (let index = 0; index < lines.length; index += 1) {
     const line = (lines[index] ?? '').slice(0, 400);
     if (quoteHeads.some((head) => head.test(line))) return index;
-    if (outlookFrom.test(line) && [1, 2].some((step) => outlookNext.test((lines[index + step] ?? '').slice(0, 400)))) return index;
+    if (outlookFrom.test(line) && [1, 2].some((step) => outlookNext.test((lines[index + step] ?? '').slice(0, 400))))
+      return index;
     // Gmail breaks its line in two when the name is long.
     const joined = `${line} ${(lines[index + 1] ?? '').slice(0, 400)}`;
-    if (startsLikeQuote.test(line) && (wroteLine.test(joined) || dayFirst.test(joined) || nameFirst.test(joined))) return index;
+    if (startsLikeQuote.test(line) && (wroteLine.test(joined) || dayFirst.test(joined) || nameFirst.test(joined)))
+      return index;
   }
   return lines.length;
 }
@@ -56,7 +67,12 @@ function withoutSignature(text: string): string {
 }
 
 function bottomPosted(lines: readonly string[], from: number): string {
-  return lines.slice(from).filter((line) => !line.startsWith('>')).join('\n').replace(/\n{3,}/g, '\n\n').trim();
+  return lines
+    .slice(from)
+    .filter((line) => !line.startsWith('>'))
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
 }
 
 /** A letter without the mail it answers and without the delimited signature; its closing words stay. */

@@ -92,7 +92,9 @@ class ParserChild {
       job.done(await this.ask(child, job));
       if (this.process) setReferenced(this.process, false);
     } catch (error) {
-      job.done({ failed: `The parsing process could not be started: ${error instanceof Error ? error.message : String(error)}` });
+      job.done({
+        failed: `The parsing process could not be started: ${error instanceof Error ? error.message : String(error)}`,
+      });
     } finally {
       this.busy = false;
       this.onFree();
@@ -142,9 +144,12 @@ class ParserChild {
       };
       const onMessage = (answer: ParseAnswer) => {
         if ('ready' in answer || answer.id !== id) return;
-        finish(answer.ok ? { parsed: answer.parsed } : { failed: `The message could not be parsed: ${answer.reason}.` });
+        finish(
+          answer.ok ? { parsed: answer.parsed } : { failed: `The message could not be parsed: ${answer.reason}.` },
+        );
       };
-      const onExit = () => give(`Parsing was ended: it needed more than ${this.memoryMb} MB of memory or broke the parser.`);
+      const onExit = () =>
+        give(`Parsing was ended: it needed more than ${this.memoryMb} MB of memory or broke the parser.`);
       const timer = setTimeout(() => give(`Parsing was ended after ${job.timeMs / 1000} s.`), job.timeMs);
       child.on('message', onMessage).on('exit', onExit);
       const request: ParseRequest = { id, raw: job.raw };

@@ -20,11 +20,18 @@ type Content = { text: string; html: string | null; files: Attachment[] };
  * gives up. CPU time is not bounded here: call it in a process that can be killed (parse-in-child.ts).
  */
 export async function parseMessage(raw: Uint8Array): Promise<ParsedMessage> {
-  const budget: Budget = { attachments: messageLimits.attachments, depth: messageLimits.attachedDepth, notes: new Set() };
+  const budget: Budget = {
+    attachments: messageLimits.attachments,
+    depth: messageLimits.attachedDepth,
+    notes: new Set(),
+  };
   const message = await parseWithin(raw, budget);
   const display = message.html === null ? null : displayHtml(message.html);
   const pictures = display?.removedImages ?? 0;
-  if (pictures > 0) budget.notes.add(`${pictures === 1 ? 'One picture' : `${pictures} pictures`} from elsewhere taken out of the HTML that is shown.`);
+  if (pictures > 0)
+    budget.notes.add(
+      `${pictures === 1 ? 'One picture' : `${pictures} pictures`} from elsewhere taken out of the HTML that is shown.`,
+    );
   return { message, display, notes: [...budget.notes] };
 }
 
@@ -33,7 +40,8 @@ async function parseWithin(raw: Uint8Array, budget: Budget): Promise<Message> {
   const { fields, notes } = readHeaders(head);
   notes.forEach((note) => budget.notes.add(note));
   const cut = cutAfterParts(body, messageLimits.parts);
-  if (cut.parts > messageLimits.parts) budget.notes.add(`Only the first ${messageLimits.parts} of ${cut.parts} parts were read.`);
+  if (cut.parts > messageLimits.parts)
+    budget.notes.add(`Only the first ${messageLimits.parts} of ${cut.parts} parts were read.`);
   const content = await readContent(fields, cut.body, budget);
   const attachments: Attachment[] = [];
   const attachedMessages: Message[] = [];
@@ -47,7 +55,12 @@ async function parseWithin(raw: Uint8Array, budget: Budget): Promise<Message> {
 
 async function openAttachedMessage(file: Attachment, budget: Budget): Promise<Message | null> {
   const isMessage = /^message\/(rfc822|global)$/.test(file.claimedType) || /\.eml$/i.test(file.name ?? '');
-  if (!isMessage || budget.depth === 0 || !/^[!-9;-~]{1,76}:/.test(decodeUnlabelled(file.bytes.subarray(0, 80)).trimStart())) return null;
+  if (
+    !isMessage ||
+    budget.depth === 0 ||
+    !/^[!-9;-~]{1,76}:/.test(decodeUnlabelled(file.bytes.subarray(0, 80)).trimStart())
+  )
+    return null;
   try {
     return await parseWithin(file.bytes, { ...budget, depth: budget.depth - 1 });
   } catch (error) {
@@ -58,14 +71,19 @@ async function openAttachedMessage(file: Attachment, budget: Budget): Promise<Me
 
 /** The MIME fields go to the parser with the body; all other fields were read before, however many there are. */
 async function readContent(fields: readonly HeaderField[], body: Uint8Array, budget: Budget): Promise<Content> {
-  const mimeFields = fields.filter((field) => /^(mime-version|content-.*)$/.test(field.name) && field.raw.length < 16_384).slice(0, 20);
+  const mimeFields = fields
+    .filter((field) => /^(mime-version|content-.*)$/.test(field.name) && field.raw.length < 16_384)
+    .slice(0, 20);
   const contentType = mimeFields.find((field) => field.name === 'content-type')?.value ?? '';
   const multipart = /^multipart\//i.test(contentType);
   const boundary = multipart ? actualBoundary(body, declaredBoundary(contentType)) : null;
   if (boundary !== null) budget.notes.add('The declared MIME boundary does not occur; the one in use was taken.');
   const head = mimeFields.map((field) =>
     boundary !== null && field.name === 'content-type'
-      ? Buffer.from(`Content-Type: ${contentType.split(';', 1)[0]}; boundary="${boundary.replace(/["\\]/g, '\\$&')}"\r\n`, 'latin1')
+      ? Buffer.from(
+          `Content-Type: ${contentType.split(';', 1)[0]}; boundary="${boundary.replace(/["\\]/g, '\\$&')}"\r\n`,
+          'latin1',
+        )
       : withLineEnd(field.raw),
   );
   const content = await runMailParser(Buffer.concat([...head, Buffer.from('\r\n'), body]), budget);
@@ -85,9 +103,13 @@ function unparsedText(body: Uint8Array, budget: Budget): string {
 
 async function runMailParser(source: Uint8Array, budget: Budget): Promise<Content> {
   const options = {
-    skipHtmlToText: true, skipTextToHtml: true, skipImageLinks: true, keepDeliveryStatus: true,
+    skipHtmlToText: true,
+    skipTextToHtml: true,
+    skipImageLinks: true,
+    keepDeliveryStatus: true,
     // Messages inside are opened by us, to a depth of our own (mailsplit's option, handed through).
-    ignoreEmbedded: true, maxChildNodes: messageLimits.parts + 50,
+    ignoreEmbedded: true,
+    maxChildNodes: messageLimits.parts + 50,
   };
   const parser = new MailParser(options);
   const files: Attachment[] = [];
@@ -108,9 +130,14 @@ async function runMailParser(source: Uint8Array, budget: Budget): Promise<Conten
     }
   }
   if (dropped.length > 0) {
-    budget.notes.add(`${dropped.length} attachments beyond the first ${messageLimits.attachments} were left in the raw message: ${dropped.slice(0, 10).join(', ')}.`);
+    budget.notes.add(
+      `${dropped.length} attachments beyond the first ${messageLimits.attachments} were left in the raw message: ${dropped.slice(0, 10).join(', ')}.`,
+    );
   }
-  return { ...chooseText(text, html, budget), files: files.map((file) => ({ ...file, inline: file.inline && refersTo(html, file.contentId) })) };
+  return {
+    ...chooseText(text, html, budget),
+    files: files.map((file) => ({ ...file, inline: file.inline && refersTo(html, file.contentId) })),
+  };
 }
 
 type FileStream = {
@@ -142,7 +169,8 @@ function refersTo(html: string | null, contentId: string | null): boolean {
 
 /** The text part, unless it is empty or a stub that sends its reader to the HTML part. */
 function chooseText(plain: string, html: string | null, budget: Budget): { text: string; html: string | null } {
-  if (html !== null && html.length > messageLimits.htmlCharacters) budget.notes.add('The HTML part was too long and was cut.');
+  if (html !== null && html.length > messageLimits.htmlCharacters)
+    budget.notes.add('The HTML part was too long and was cut.');
   const kept = html === null ? null : html.slice(0, messageLimits.htmlCharacters);
   const fromHtml = kept === null ? '' : htmlToText(kept);
   const tidy = tidyText(plain);
@@ -152,7 +180,10 @@ function chooseText(plain: string, html: string | null, budget: Budget): { text:
 }
 
 function tidyText(text: string): string {
-  return text.replace(/\r\n?/g, '\n').replaceAll('\0', '').replace(/^\ufeff/, '');
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replaceAll('\0', '')
+    .replace(/^\ufeff/, '');
 }
 
 export function reasonOf(error: unknown): string {

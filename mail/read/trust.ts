@@ -1,7 +1,17 @@
 import { type Authentication } from '../../domain/inbound/message.ts';
 
 /** Mailbox providers whose word about a message they forwarded is taken (RFC 8617, 7.2). */
-const trustedSealers = ['google.com', 'outlook.com', 'microsoft.com', 'icloud.com', 'apple.com', 'zohomail.com', 'zoho.com', 'fastmail.com', 'yahoo.com'];
+const trustedSealers = [
+  'google.com',
+  'outlook.com',
+  'microsoft.com',
+  'icloud.com',
+  'apple.com',
+  'zohomail.com',
+  'zoho.com',
+  'fastmail.com',
+  'yahoo.com',
+];
 
 export type Trust = { level: 'authentic' | 'unverified' | 'forged'; reason: string };
 
@@ -15,14 +25,22 @@ export function judgeAuthentication(authentication: Authentication | null): Trus
   const signer = dkim.find((signature) => signature.result === 'pass' && signature.aligned);
   if (signer) return { level: 'authentic', reason: `signed by ${signer.domain}` };
   if (dmarc.result === 'pass') return { level: 'authentic', reason: 'DMARC passes' };
-  if (arc.result === 'pass' && arc.sealer && trustedSealers.some((own) => arc.sealer === own || arc.sealer?.endsWith(`.${own}`))) {
+  if (
+    arc.result === 'pass' &&
+    arc.sealer &&
+    trustedSealers.some((own) => arc.sealer === own || arc.sealer?.endsWith(`.${own}`))
+  ) {
     return { level: 'authentic', reason: `forwarded and sealed by ${arc.sealer}` };
   }
-  if (dmarc.result === 'fail') return { level: 'forged', reason: `DMARC of ${authentication.fromDomain ?? 'the sender'} fails` };
+  if (dmarc.result === 'fail')
+    return { level: 'forged', reason: `DMARC of ${authentication.fromDomain ?? 'the sender'} fails` };
   const uncertain = [spf.result, dmarc.result, ...dkim.map((signature) => signature.result)].includes('error');
   const brokenSignature = dkim.some((signature) => signature.aligned && signature.result === 'fail');
   if (!uncertain && spf.result !== 'pass' && (spf.result === 'fail' || brokenSignature)) {
     return { level: 'forged', reason: `neither SPF nor DKIM of ${authentication.fromDomain ?? 'the sender'} passes` };
   }
-  return { level: 'unverified', reason: uncertain ? 'authentication could not be looked up' : 'the sender publishes nothing to check against' };
+  return {
+    level: 'unverified',
+    reason: uncertain ? 'authentication could not be looked up' : 'the sender publishes nothing to check against',
+  };
 }

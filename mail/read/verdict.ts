@@ -52,7 +52,12 @@ export type BounceReport = {
 };
 
 /** A mailbox provider asking whether mail may be forwarded to this inbox. */
-export type ForwardingConfirmation = { provider: string; mailbox: string | null; code: string | null; link: string | null };
+export type ForwardingConfirmation = {
+  provider: string;
+  mailbox: string | null;
+  code: string | null;
+  link: string | null;
+};
 
 /** What a message is, with what follows from it. `reason` is a sentence for the operator and the landlord. */
 export type Verdict = { reason: string } & (

@@ -1,6 +1,11 @@
 import { isIPv6 } from 'node:net';
 import { type ReceiverLimits } from './options.ts';
-import { type Refusal, tooManyConnectionsFromAddress, tooManyUnknownRecipients, tooMuchFromAddress } from './refusal.ts';
+import {
+  type Refusal,
+  tooManyConnectionsFromAddress,
+  tooManyUnknownRecipients,
+  tooMuchFromAddress,
+} from './refusal.ts';
 
 type Account = {
   connections: number;
@@ -113,5 +118,8 @@ export function networkOf(address: string): string {
   const front = head ? head.split(':') : [];
   const back = tail ? tail.split(':') : [];
   const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0');
-  return [...front, ...zeros, ...back].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':');
+  return [...front, ...zeros, ...back]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
 }

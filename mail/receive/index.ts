@@ -4,7 +4,13 @@ import { Reception } from './reception.ts';
 import { asRefusal } from './refusal.ts';
 import { Server } from './smtp.ts';
 
-export { type ReceiverLimits, type ReceiverLog, type ReceiverOptions, type TarpitLimits, defaultLimits } from './options.ts';
+export {
+  type ReceiverLimits,
+  type ReceiverLog,
+  type ReceiverOptions,
+  type TarpitLimits,
+  defaultLimits,
+} from './options.ts';
 
 export type Receiver = {
   /** The port that is listened on, also when 0 was asked for. */
@@ -38,7 +44,7 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
     onConnect: (session, callback) => callback(reception.connect(session, server.connections.size)),
     onClose: (session) => reception.disconnect(session),
     onMailFrom: (_address, session, callback) => callback(reception.mailFrom(session)),
-    onRcptTo: (address, session, callback) => 
+    onRcptTo: (address, session, callback) =>
       void reception.rcptTo(address, session).then(callback, (error: unknown) => callback(asRefusal(error))),
     onData: (stream, session, callback) =>
       void reception

@@ -1,6 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { domainToUnicode } from 'node:url';
-import { type SMTPServerAddress, type SMTPServerDataStream, type SMTPServerEnvelope, type SMTPServerSession } from 'smtp-server';
+import {
+  type SMTPServerAddress,
+  type SMTPServerDataStream,
+  type SMTPServerEnvelope,
+  type SMTPServerSession,
+} from 'smtp-server';
 import { type AcceptedRecipient } from '../../store/inbound/intake.ts';
 import { type Inbox } from '../../store/accounts/user.ts';
 import { AddressLedger } from './address-ledger.ts';
@@ -9,7 +14,14 @@ import { rememberInboxes } from './inbox-memory.ts';
 import { type MessageData, SenderGone, readMessageData } from './message-data.ts';
 import { type ReceiverLimits, type ReceiverOptions, defaultLimits, defaultMaxSize, inlineLimit } from './options.ts';
 import { type RecipientOptions, addRecipient, findRecipient } from './recipients.ts';
-import { Refusal, asRefusal, shuttingDown, storeUnavailable, tooManyConnections, tooManyUnknownRecipients } from './refusal.ts';
+import {
+  Refusal,
+  asRefusal,
+  shuttingDown,
+  storeUnavailable,
+  tooManyConnections,
+  tooManyUnknownRecipients,
+} from './refusal.ts';
 import { createStoredNotice } from './stored-notice.ts';
 
 /** The decisions behind each SMTP command. The server only carries the answers. */
@@ -74,7 +86,10 @@ export class Reception {
     return this.closing ? shuttingDown() : this.#ledger.beginMessage(session.remoteAddress);
   }
 
-  async rcptTo({ address }: SMTPServerAddress, { envelope, remoteAddress }: SMTPServerSession): Promise<Refusal | null> {
+  async rcptTo(
+    { address }: SMTPServerAddress,
+    { envelope, remoteAddress }: SMTPServerSession,
+  ): Promise<Refusal | null> {
     const found = await findRecipient(address, this.#recipientOptions);
     if (!(found instanceof Refusal)) {
       const recipients = this.#recipients.get(envelope) ?? [];
@@ -125,7 +140,8 @@ export class Reception {
       this.#announce(mailId);
       return mailId;
     } catch (error) {
-      if (error instanceof SenderGone) log.info({ remoteAddress, err: error.cause }, 'A sender went away within a message');
+      if (error instanceof SenderGone)
+        log.info({ remoteAddress, err: error.cause }, 'A sender went away within a message');
       else this.#report(asRefusal(error), remoteAddress);
       throw error;
     }

@@ -29,7 +29,8 @@ function oneLine(text: string): string {
 /** Says nothing about which inboxes there are, nor whose they were. */
 export const noSuchInbox = () => new Refusal(550, '5.1.1', 'There is no such inbox here');
 
-export const notOurDomain = () => new Refusal(550, '5.7.1', 'This server takes mail for its own inboxes only and does not relay');
+export const notOurDomain = () =>
+  new Refusal(550, '5.7.1', 'This server takes mail for its own inboxes only and does not relay');
 
 /** `cause` is for our log, never for the sender. */
 export const storeUnavailable = (cause?: unknown) =>
@@ -39,7 +40,8 @@ export const tooLarge = (maxSize: number) => new Refusal(552, '5.3.4', `The mess
 
 export const mailLoop = () => new Refusal(554, '5.4.6', 'Too many hops, the message seems to go round in a loop');
 
-export const shuttingDown = () => new Refusal(421, '4.3.2', 'The service is shutting down, please try again in a moment');
+export const shuttingDown = () =>
+  new Refusal(421, '4.3.2', 'The service is shutting down, please try again in a moment');
 
 export const tooManyConnections = () => new Refusal(421, '4.3.2', 'Too many connections, please try again in a moment');
 

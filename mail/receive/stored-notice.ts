@@ -9,7 +9,8 @@ export function createStoredNotice(
   log: ReceiverLog,
 ): (mailId: string) => void {
   let ids: string[] = [];
-  const failed = (error: unknown) => log.warn({ err: error }, 'Stored mails could not be announced; the sweep will find them');
+  const failed = (error: unknown) =>
+    log.warn({ err: error }, 'Stored mails could not be announced; the sweep will find them');
 
   function announce(): void {
     const stored = ids;

@@ -1,7 +1,6 @@
 import { type Letter } from './layout.ts';
 
-const footer = (publicUrl: string) =>
-  `Sent by Letterbox, ${new URL(publicUrl).host}, to the address of your account.`;
+const footer = (publicUrl: string) => `Sent by Letterbox, ${new URL(publicUrl).host}, to the address of your account.`;
 
 export type LinkMailFacts = { email: string; linkUrl: string; publicUrl: string };
 
@@ -13,7 +12,10 @@ export function passwordResetLetter({ email, linkUrl, publicUrl }: LinkMailFacts
     preheader: 'The link inside works once and for one hour.',
     heading: 'Choose a new password',
     blocks: [
-      { kind: 'text', text: `Somebody, most likely you, has asked for a new password for the Letterbox account of ${email}.` },
+      {
+        kind: 'text',
+        text: `Somebody, most likely you, has asked for a new password for the Letterbox account of ${email}.`,
+      },
       { kind: 'button', label: 'Choose a new password', url: linkUrl },
       {
         kind: 'text',
@@ -55,7 +57,15 @@ export const passwordChangedSubject = 'Your password was changed';
 const when = new Intl.DateTimeFormat('en-IE', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Dublin' });
 
 /** The notice after the fact, so that a change by somebody else does not stay unseen. */
-export function passwordChangedLetter({ email, at, publicUrl }: { email: string; at: Date; publicUrl: string }): Letter {
+export function passwordChangedLetter({
+  email,
+  at,
+  publicUrl,
+}: {
+  email: string;
+  at: Date;
+  publicUrl: string;
+}): Letter {
   return {
     preheader: 'If it was you, there is nothing to do.',
     heading: 'Your password was changed',
@@ -65,7 +75,11 @@ export function passwordChangedLetter({ email, at, publicUrl }: { email: string;
         text: `The password of the Letterbox account of ${email} was changed on ${when.format(at)} (Irish time). Every other browser was signed out. If it was you, there is nothing to do.`,
       },
       { kind: 'text', text: 'If it was not you, choose a new password now: whoever changed it is signed out by that.' },
-      { kind: 'button', label: 'Get a link for a new password', url: `${publicUrl.replace(/\/+$/, '')}/reset-password` },
+      {
+        kind: 'button',
+        label: 'Get a link for a new password',
+        url: `${publicUrl.replace(/\/+$/, '')}/reset-password`,
+      },
     ],
     footer: footer(publicUrl),
   };

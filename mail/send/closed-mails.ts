@@ -21,7 +21,10 @@ export function closedListingLetter(facts: ClosedMailFacts): Letter {
         kind: 'text',
         text: `${greeting(facts)}\nthank you for your interest in ${facts.listingAddress}. Your message has arrived, but this home is not open for applications any more.`,
       },
-      { kind: 'text', text: 'You do not have to do anything. We are sorry that it was not this one, and wish you a good home soon.' },
+      {
+        kind: 'text',
+        text: 'You do not have to do anything. We are sorry that it was not this one, and wish you a good home soon.',
+      },
     ],
     footer: footer(facts),
   };
@@ -41,7 +44,10 @@ export function closedApplicationLetter(facts: ClosedMailFacts): Letter {
         kind: 'text',
         text: `${greeting(facts)}\nthank you for your message about ${facts.listingAddress}. It was kept with your application, where the landlord can read it.`,
       },
-      { kind: 'text', text: 'Your application itself is closed, so there is no next step for you to take. We wish you a good home soon.' },
+      {
+        kind: 'text',
+        text: 'Your application itself is closed, so there is no next step for you to take. We wish you a good home soon.',
+      },
     ],
     footer: footer(facts),
   };

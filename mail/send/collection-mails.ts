@@ -24,10 +24,16 @@ const footer = ({ landlordName }: CollectionMailFacts) =>
   `Sent by Letterbox for the landlord ${landlordName}. You receive this because you asked about this home.\n` +
   'We never ask for money. If you did not write to this landlord, please ignore this mail.';
 
-const button = ({ applicationUrl }: CollectionMailFacts, label: string): Block => ({ kind: 'button', label, url: applicationUrl });
+const button = ({ applicationUrl }: CollectionMailFacts, label: string): Block => ({
+  kind: 'button',
+  label,
+  url: applicationUrl,
+});
 
 /** Asks for better copies, all in one letter, each with its reason. */
-export function replaceDocuments(facts: CollectionMailFacts & { documents: readonly ToldDocument[]; needed: readonly string[] }): Written {
+export function replaceDocuments(
+  facts: CollectionMailFacts & { documents: readonly ToldDocument[]; needed: readonly string[] },
+): Written {
   const { documents, needed } = facts;
   const one = documents.length === 1;
   return {
@@ -36,7 +42,9 @@ export function replaceDocuments(facts: CollectionMailFacts & { documents: reado
       preheader: documents.map(named).join(', '),
       heading: one ? 'One document should be sent again' : 'Some documents should be sent again',
       blocks: [
-        text(`${greeting(facts.applicantName)}\nthank you for your documents for ${facts.listingAddress}. ${one ? 'One of them' : 'Some of them'} could not be used as sent:`),
+        text(
+          `${greeting(facts.applicantName)}\nthank you for your documents for ${facts.listingAddress}. ${one ? 'One of them' : 'Some of them'} could not be used as sent:`,
+        ),
         ...documents.map((document) => text(`${named(document)}:${sentence(document.reason)}`)),
         ...(needed.length > 0 ? [text(`Still missing: ${needed.join(', ')}.`)] : []),
         button(facts, one ? 'Replace the document' : 'Replace the documents'),
@@ -52,8 +60,10 @@ export function replaceDocuments(facts: CollectionMailFacts & { documents: reado
 
 const understood: Record<DocumentState, (document: ToldDocument) => string> = {
   'in-order': ({ name, title }) => `${name}: read as ${title ?? 'what it is'}, and in order.`,
-  'please-replace': ({ name, title, reason }) => `${name}: ${title ? `given for ${title}. ` : ''}Please send it again.${sentence(reason)}`,
-  'with-landlord': ({ name, title, reason }) => `${name}: ${title ? `read as ${title}. ` : ''}The landlord takes a look at it.${sentence(reason)}`,
+  'please-replace': ({ name, title, reason }) =>
+    `${name}: ${title ? `given for ${title}. ` : ''}Please send it again.${sentence(reason)}`,
+  'with-landlord': ({ name, title, reason }) =>
+    `${name}: ${title ? `read as ${title}. ` : ''}The landlord takes a look at it.${sentence(reason)}`,
   checking: ({ name }) => `${name}: still being read.`,
 };
 
@@ -64,7 +74,12 @@ function toldOf(document: ToldDocument): string {
   return `${document.name}: kept with your application; it is none of the documents that were asked for.${unread}`;
 }
 
-type Received = { documents: readonly ToldDocument[]; needed: readonly string[]; missing: readonly string[]; allInOrder: boolean };
+type Received = {
+  documents: readonly ToldDocument[];
+  needed: readonly string[];
+  missing: readonly string[];
+  allInOrder: boolean;
+};
 
 /** Answers a reply with files: what each was understood to be, and what is still missing. */
 export function documentsReceived(facts: CollectionMailFacts & Received): Written {
@@ -77,10 +92,14 @@ export function documentsReceived(facts: CollectionMailFacts & Received): Writte
   return {
     subject: `Your documents for ${facts.listingAddress} have arrived`,
     letter: {
-      preheader: allInOrder ? 'Everything that was asked for is there.' : documents.map((document) => document.name).join(', '),
+      preheader: allInOrder
+        ? 'Everything that was asked for is there.'
+        : documents.map((document) => document.name).join(', '),
       heading: 'Thank you: this is what we read',
       blocks: [
-        text(`${greeting(facts.applicantName)}\nthank you for your e-mail. This is how its ${documents.length === 1 ? 'file was' : 'files were'} understood:`),
+        text(
+          `${greeting(facts.applicantName)}\nthank you for your e-mail. This is how its ${documents.length === 1 ? 'file was' : 'files were'} understood:`,
+        ),
         ...documents.map((document) => text(toldOf(document))),
         ...(allInOrder ? [done] : open),
         ...(allInOrder ? [] : [button(facts, 'Open my application')]),

@@ -44,7 +44,12 @@ export type Addressing = {
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
 /** A letter to an applicant, in a landlord's name; with a calendar invitation where there is one. */
-export function composeAutomatic(letter: Letter, subject: string, addressing: Addressing, calendar?: CalendarPart): ComposedMail {
+export function composeAutomatic(
+  letter: Letter,
+  subject: string,
+  addressing: Addressing,
+  calendar?: CalendarPart,
+): ComposedMail {
   return {
     envelope: { from: addressing.replyAddress, to: addressing.to },
     from: { name: addressing.landlordName, address: addressing.landlordAddress },
@@ -63,14 +68,30 @@ export function composeAutomatic(letter: Letter, subject: string, addressing: Ad
  * An automatic answer to one mail (RFC 3834, sections 3.1 and 5): marked as an answer, threaded with what it answers, and
  * from the null sender, so that nothing that goes wrong with it comes back. `answered` is a bare Message-ID.
  */
-export function composeAnswer(letter: Letter, subject: string, answered: string | null, addressing: Addressing): ComposedMail {
+export function composeAnswer(
+  letter: Letter,
+  subject: string,
+  answered: string | null,
+  addressing: Addressing,
+): ComposedMail {
   const thread = answered ? { inReplyTo: `<${answered}>`, references: [`<${answered}>`] } : {};
   const mail = composeAutomatic(letter, subject, addressing);
-  return { ...mail, ...thread, envelope: { from: '', to: addressing.to }, headers: { ...automatic, 'Auto-Submitted': 'auto-replied' } };
+  return {
+    ...mail,
+    ...thread,
+    envelope: { from: '', to: addressing.to },
+    headers: { ...automatic, 'Auto-Submitted': 'auto-replied' },
+  };
 }
 
 /** What a landlord wrote: a person's mail, not marked as automatic. `references` are bare ids, the answered one last. */
-export function composePersonal(words: string, subject: string, references: readonly string[], addressing: Addressing, files: MailFile[] = []): ComposedMail {
+export function composePersonal(
+  words: string,
+  subject: string,
+  references: readonly string[],
+  addressing: Addressing,
+  files: MailFile[] = [],
+): ComposedMail {
   const thread = references.map((id) => `<${id}>`);
   const answered = thread.at(-1);
   return {
@@ -92,7 +113,11 @@ export function composePersonal(words: string, subject: string, references: read
 const houseName = 'letterbox';
 
 /** A letter of the house to a user about their account. Answers, and what cannot be delivered, go to the postmaster (RFC 5321 4.5.1). */
-export function composeAccountMail(letter: Letter, subject: string, about: { mailDomain: string; to: string; rfcMessageId: string }): ComposedMail {
+export function composeAccountMail(
+  letter: Letter,
+  subject: string,
+  about: { mailDomain: string; to: string; rfcMessageId: string },
+): ComposedMail {
   const postmaster = `postmaster@${about.mailDomain}`;
   return {
     envelope: { from: postmaster, to: about.to },

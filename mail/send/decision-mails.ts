@@ -15,9 +15,15 @@ export function decisionMail(words: DecisionLetter, landlordName: string, opened
   const [first = '', ...others] = words.paragraphs;
   const ask: Block[] =
     words.button && opened
-      ? [{ kind: 'code', label: 'Your passcode', code: opened.passcode }, { kind: 'button', label: words.button, url: opened.url }]
+      ? [
+          { kind: 'code', label: 'Your passcode', code: opened.passcode },
+          { kind: 'button', label: words.button, url: opened.url },
+        ]
       : [];
-  const validity = ask.length > 0 && opened ? [text(`The passcode is valid for ${opened.validDays} days; an earlier one no longer works.`)] : [];
+  const validity =
+    ask.length > 0 && opened
+      ? [text(`The passcode is valid for ${opened.validDays} days; an earlier one no longer works.`)]
+      : [];
   const letter: Letter = {
     preheader: words.preheader,
     heading: words.heading,

@@ -26,13 +26,20 @@ function words(line: NoticeLine): string {
   return `${name}: ${verbs[line.what]} ${slotWords(line.slot)}`;
 }
 
-const titles = { booked: ['viewing booked', 'viewings booked'], moved: ['viewing moved', 'viewings moved'], cancelled: ['viewing cancelled', 'viewings cancelled'], waiting: ['applicant waits for another time', 'applicants wait for another time'] } as const;
+const titles = {
+  booked: ['viewing booked', 'viewings booked'],
+  moved: ['viewing moved', 'viewings moved'],
+  cancelled: ['viewing cancelled', 'viewings cancelled'],
+  waiting: ['applicant waits for another time', 'applicants wait for another time'],
+} as const;
 
 /** '2 viewings booked, 1 viewing cancelled'. */
 export function noticeSummary(lines: readonly NoticeLine[]): string {
   const kinds = ['booked', 'moved', 'cancelled', 'waiting'] as const;
   const counted = kinds.map((what) => ({ what, count: lines.filter((line) => line.what === what).length }));
-  return counted.flatMap(({ what, count }) => (count > 0 ? [`${count} ${titles[what][count === 1 ? 0 : 1]}`] : [])).join(', ');
+  return counted
+    .flatMap(({ what, count }) => (count > 0 ? [`${count} ${titles[what][count === 1 ? 0 : 1]}`] : []))
+    .join(', ');
 }
 
 /** More lines than these are counted, not told. */
@@ -40,7 +47,9 @@ const mostLines = 40;
 
 function listingBlocks(lines: readonly NoticeLine[]): Block[] {
   const addresses = [...new Set(lines.map(({ address }) => address))];
-  return addresses.map((address) => text([address, ...lines.filter((line) => line.address === address).map(words)].join('\n')));
+  return addresses.map((address) =>
+    text([address, ...lines.filter((line) => line.address === address).map(words)].join('\n')),
+  );
 }
 
 /** What applicants changed about a landlord's viewings, in one mail. */
@@ -53,9 +62,19 @@ export function viewingNotice({ lines, confirmed, publicUrl, calendarUrl }: Noti
       preheader: summary,
       heading: 'News of your viewings',
       blocks: [
-        ...(confirmed ? listingBlocks(lines.slice(0, mostLines)) : [text(`${summary}.\nWho it is stands in your calendar. Once you have confirmed your e-mail address, these mails tell you the names.`)]),
+        ...(confirmed
+          ? listingBlocks(lines.slice(0, mostLines))
+          : [
+              text(
+                `${summary}.\nWho it is stands in your calendar. Once you have confirmed your e-mail address, these mails tell you the names.`,
+              ),
+            ]),
         ...(confirmed && more > 0 ? [text(`And ${more} more.`)] : []),
-        { kind: 'button', label: calendarUrl ? 'Open the calendar' : 'Open your listings', url: calendarUrl ?? `${publicUrl}/listings` },
+        {
+          kind: 'button',
+          label: calendarUrl ? 'Open the calendar' : 'Open your listings',
+          url: calendarUrl ?? `${publicUrl}/listings`,
+        },
       ],
       footer: `Sent by Letterbox, ${new URL(publicUrl).host}, to the address of your account. Changes that come close together are told in one mail.`,
     },

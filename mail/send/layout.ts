@@ -1,5 +1,11 @@
 /** The clothes of every mail: door green, brass, paper; tables and inline styles, because mail programs know no more. */
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
@@ -20,7 +26,10 @@ function blockText(block: Block): string {
 
 /** The letter as plain text: the same words in the same order. */
 export function renderText(letter: Letter): string {
-  return [letter.heading, ...letter.blocks.map(blockText), '-- ', letter.footer].join('\n\n').replace('-- \n\n', '-- \n') + '\n';
+  return (
+    [letter.heading, ...letter.blocks.map(blockText), '-- ', letter.footer].join('\n\n').replace('-- \n\n', '-- \n') +
+    '\n'
+  );
 }
 
 function blockHtml(block: Block): string {

@@ -17,7 +17,9 @@ export function rejectionSubject({ listingAddress }: Pick<RejectionMailFacts, 'l
 
 function because({ reason, byRule }: RejectionMailFacts): string {
   if (!reason) return '';
-  return byRule ? `\nA rule that the landlord set for this listing led to this answer: ${reason}` : `\nThe reason: ${reason}`;
+  return byRule
+    ? `\nA rule that the landlord set for this listing led to this answer: ${reason}`
+    : `\nThe reason: ${reason}`;
 }
 
 /** The mail that tells an applicant of a rejection the landlord confirmed, and how to have a person look again. */

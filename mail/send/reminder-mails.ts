@@ -14,7 +14,9 @@ export function viewingReminder(facts: BookedFacts & { day: 'today' | 'tomorrow'
   const { slot, listingAddress, day } = facts;
   const soon = day ?? 'soon';
   return {
-    subject: day ? `Your viewing is ${day} at ${slot.start}: ${listingAddress}` : `Reminder of your viewing: ${listingAddress}`,
+    subject: day
+      ? `Your viewing is ${day} at ${slot.start}: ${listingAddress}`
+      : `Reminder of your viewing: ${listingAddress}`,
     letter: {
       preheader: slotWords(slot),
       heading: `Your viewing is ${soon}`,
@@ -39,9 +41,13 @@ export function stillInterested(facts: BookedFacts): Written {
       preheader: 'One press of a button tells the landlord.',
       heading: 'Are you still interested?',
       blocks: [
-        text(`${greeting(facts.applicantName)}\nyour viewing of ${listingAddress} was on ${slotWords(slot)}. The landlord is deciding now, and would like to know whether you are still interested.`),
+        text(
+          `${greeting(facts.applicantName)}\nyour viewing of ${listingAddress} was on ${slotWords(slot)}. The landlord is deciding now, and would like to know whether you are still interested.`,
+        ),
         { kind: 'button', label: 'Answer with Yes or No', url: facts.viewingUrl },
-        text('The page asks for your passcode, and sends you a new one if you need it. You can also just reply to this mail with Yes or No. If you could not come, reply and tell the landlord.'),
+        text(
+          'The page asks for your passcode, and sends you a new one if you need it. You can also just reply to this mail with Yes or No. If you could not come, reply and tell the landlord.',
+        ),
       ],
       footer: footer(facts),
     },

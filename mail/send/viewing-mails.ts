@@ -32,7 +32,9 @@ export function viewingInvitation(facts: ViewingMailFacts & { passcode: string; 
       preheader: `Choose a time that suits you. Your passcode is inside.`,
       heading: 'You are invited to a viewing',
       blocks: [
-        text(`${greeting(facts.applicantName)}\nthe landlord would like to show you ${facts.listingAddress}. Please choose a time that suits you: it takes a minute, and the places are limited.`),
+        text(
+          `${greeting(facts.applicantName)}\nthe landlord would like to show you ${facts.listingAddress}. Please choose a time that suits you: it takes a minute, and the places are limited.`,
+        ),
         { kind: 'code', label: 'Your passcode', code: facts.passcode },
         { kind: 'button', label: 'Choose a time', url: facts.viewingUrl },
         text(
@@ -89,17 +91,23 @@ function cancelledBlocks(facts: BookedFacts, cause: CancelCause): Block[] {
   switch (cause) {
     case 'applicant':
       return [
-        text(`${greeting(facts.applicantName)}\nyou cancelled your viewing of ${facts.listingAddress} on ${when}, and with it your application. Nothing more is needed from you.`),
+        text(
+          `${greeting(facts.applicantName)}\nyou cancelled your viewing of ${facts.listingAddress} on ${when}, and with it your application. Nothing more is needed from you.`,
+        ),
         text('If this was not what you wanted, reply to this mail and tell the landlord.'),
       ];
     case 'landlord':
       return [
-        text(`${greeting(facts.applicantName)}\nthe landlord has cancelled your viewing of ${facts.listingAddress} on ${when} and is not going on with your application. We are sorry.`),
+        text(
+          `${greeting(facts.applicantName)}\nthe landlord has cancelled your viewing of ${facts.listingAddress} on ${when} and is not going on with your application. We are sorry.`,
+        ),
         text(`Please do not come at that time. ${byReply}`),
       ];
     case 'unavailable':
       return [
-        text(`${greeting(facts.applicantName)}\nthe landlord cannot be there for your viewing of ${facts.listingAddress} on ${when}. We are sorry for the trouble. Your application goes on: please choose another time.`),
+        text(
+          `${greeting(facts.applicantName)}\nthe landlord cannot be there for your viewing of ${facts.listingAddress} on ${when}. We are sorry for the trouble. Your application goes on: please choose another time.`,
+        ),
         { kind: 'button', label: 'Choose another time', url: facts.viewingUrl },
         text(`The page asks for your passcode, and sends you a new one if you need it. ${byReply}`),
       ];
@@ -111,7 +119,10 @@ function cancelledBlocks(facts: BookedFacts, cause: CancelCause): Block[] {
 /** A viewing that does not take place: its calendar entry goes away with it. */
 export function viewingCancelled(facts: BookedFacts, cause: CancelCause): Written {
   return {
-    subject: cause === 'unavailable' ? `Please choose another time: ${facts.listingAddress}` : `Viewing cancelled: ${facts.listingAddress}`,
+    subject:
+      cause === 'unavailable'
+        ? `Please choose another time: ${facts.listingAddress}`
+        : `Viewing cancelled: ${facts.listingAddress}`,
     letter: {
       preheader: `Cancelled: ${slotWords(facts.slot)}`,
       heading: cause === 'unavailable' ? 'Your viewing needs another time' : 'Your viewing is cancelled',
@@ -121,7 +132,13 @@ export function viewingCancelled(facts: BookedFacts, cause: CancelCause): Writte
   };
 }
 
-const clock = new Intl.DateTimeFormat('en-IE', { weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Dublin' });
+const clock = new Intl.DateTimeFormat('en-IE', {
+  weekday: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'Europe/Dublin',
+});
 
 /** A freed place, kept for the one who waited longest. */
 export function viewingOffer(facts: BookedFacts & { until: Date }): Written {
@@ -132,7 +149,9 @@ export function viewingOffer(facts: BookedFacts & { until: Date }): Written {
       preheader: `${slotWords(facts.slot)}. It is kept for you until ${until}.`,
       heading: 'A place has become free for you',
       blocks: [
-        text(`${greeting(facts.applicantName)}\nyou are on the waiting list for ${facts.listingAddress}. This place is free now:`),
+        text(
+          `${greeting(facts.applicantName)}\nyou are on the waiting list for ${facts.listingAddress}. This place is free now:`,
+        ),
         text(slotWords(facts.slot)),
         text(`It is kept for you until ${until} (Irish time). After that it goes to the next person.`),
         { kind: 'button', label: 'Take this place', url: facts.viewingUrl },

@@ -15,7 +15,17 @@ export type ContainerName = keyof typeof images;
 /** What runs inside, after the image's name. */
 export const containerCommands: Record<ContainerName, readonly string[]> = {
   mongodb: ['mongod', '--replSet', 'letterbox', '--bind_ip_all'],
-  redis: ['redis-server', '--appendonly', 'yes', '--appendfsync', 'everysec', '--maxmemory-policy', 'noeviction', '--save', ''],
+  redis: [
+    'redis-server',
+    '--appendonly',
+    'yes',
+    '--appendfsync',
+    'everysec',
+    '--maxmemory-policy',
+    'noeviction',
+    '--save',
+    '',
+  ],
 };
 
 /** The port that each listens on inside, and where it keeps its data there. */
@@ -31,11 +41,17 @@ const answerWithinMs = 3000;
  * Whether a Docker engine on this machine answers. A client alone does not count, and neither does an engine elsewhere:
  * what it publishes on 127.0.0.1 is not on this machine.
  */
-export async function dockerAnswers(environment: { PATH?: string | undefined; DOCKER_HOST?: string | undefined }): Promise<boolean> {
+export async function dockerAnswers(environment: {
+  PATH?: string | undefined;
+  DOCKER_HOST?: string | undefined;
+}): Promise<boolean> {
   if (environment.DOCKER_HOST && !environment.DOCKER_HOST.startsWith('unix://')) return false;
   try {
     const env = { ...process.env, ...environment };
-    const version = await run('docker', ['version', '--format', '{{.Server.Version}}'], { env, timeoutMs: answerWithinMs });
+    const version = await run('docker', ['version', '--format', '{{.Server.Version}}'], {
+      env,
+      timeoutMs: answerWithinMs,
+    });
     return version.trim() !== '';
   } catch (error) {
     if (error instanceof ProgramError) return false; // no client, no engine, or one that does not answer
@@ -62,7 +78,9 @@ export async function containers(options: Options): Promise<{ programs: Program[
   return {
     programs: wanted.map((service) => container(service, options)),
     addresses: {
-      ...(options.need.mongodb ? { mongodbUri: `mongodb://127.0.0.1:${ports.mongodb}/letterbox?directConnection=true` } : {}),
+      ...(options.need.mongodb
+        ? { mongodbUri: `mongodb://127.0.0.1:${ports.mongodb}/letterbox?directConnection=true` }
+        : {}),
       ...(options.need.redis ? { redisUrl: `redis://127.0.0.1:${ports.redis}` } : {}),
     },
   };
@@ -80,7 +98,9 @@ async function ensureImage(image: string, { log, signal }: Options): Promise<voi
     await run('docker', ['pull', '--quiet', image], { signal });
   } catch (error) {
     signal.throwIfAborted();
-    throw new EngineError(`Docker answers, but could not fetch the image ${image}: ${messageOf(error)}`, 'docker', { cause: error });
+    throw new EngineError(`Docker answers, but could not fetch the image ${image}: ${messageOf(error)}`, 'docker', {
+      cause: error,
+    });
   }
 }
 

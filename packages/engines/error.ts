@@ -16,7 +16,10 @@ export class EngineError extends Error {
   /** @param tried the way that failed, so that the message names the other three */
   constructor(reason: string, tried: Way = 'debian', options?: ErrorOptions) {
     const others = Object.entries(ways).filter(([way]) => way !== tried);
-    super(`${reason}\nOther ways to give Letterbox its engines:\n${others.map(([, text]) => `  - ${text}`).join('\n')}`, options);
+    super(
+      `${reason}\nOther ways to give Letterbox its engines:\n${others.map(([, text]) => `  - ${text}`).join('\n')}`,
+      options,
+    );
     this.name = 'EngineError';
     this.reason = reason;
   }

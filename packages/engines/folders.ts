@@ -23,7 +23,10 @@ function engineUser(dataDir: string): User | undefined {
   return uid !== 0 && hasName(uid) ? { uid, gid } : { uid: unprivilegedId, gid: unprivilegedId };
 }
 
-const hasName = (uid: number): boolean => readFileSync('/etc/passwd', 'utf8').split('\n').some((line) => line.split(':')[2] === String(uid));
+const hasName = (uid: number): boolean =>
+  readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .some((line) => line.split(':')[2] === String(uid));
 
 /** Where everything of one instance lives. */
 export interface Folders {
@@ -50,7 +53,12 @@ const pathLimit = 107;
  *
  * @throws EngineError when a folder cannot be made
  */
-export function makeFolders(options: { dataDir: string; enginesDir?: string; instance: string; log: (line: string) => void }): Folders {
+export function makeFolders(options: {
+  dataDir: string;
+  enginesDir?: string;
+  instance: string;
+  log: (line: string) => void;
+}): Folders {
   const dataDir = resolve(options.dataDir);
   const engines = resolve(options.enginesDir ?? join(dataDir, 'engines'));
   try {
@@ -64,13 +72,21 @@ export function makeFolders(options: { dataDir: string; enginesDir?: string; ins
     make(instance);
     make(enginesHome);
     const sockets = Buffer.byteLength(instance) + longestName <= pathLimit ? instance : shortFolder(instance);
-    const folders = { instance, engines: enginesHome, keeperSockets: join(sockets, 'keeper'), postgresSockets: join(sockets, 'postgres-socket'), user };
+    const folders = {
+      instance,
+      engines: enginesHome,
+      keeperSockets: join(sockets, 'keeper'),
+      postgresSockets: join(sockets, 'postgres-socket'),
+      user,
+    };
     make(folders.keeperSockets, 0o700);
     make(folders.postgresSockets, 0o700, user);
     return folders;
   } catch (error) {
     if (error instanceof EngineError) throw error;
-    throw new EngineError(`The engines' data folder ${dataDir} cannot be used: ${messageOf(error)}`, 'debian', { cause: error });
+    throw new EngineError(`The engines' data folder ${dataDir} cannot be used: ${messageOf(error)}`, 'debian', {
+      cause: error,
+    });
   }
 }
 
@@ -97,9 +113,13 @@ function elsewhere(dataDir: string, user: User | undefined, log: (line: string) 
   const folder = `/var/lib/letterbox-${shortHash(dataDir)}`;
   make(folder);
   if (!reachable(folder, user)) {
-    throw new EngineError(`Started by root, the engines need a data folder that the user with id ${user?.uid} can enter; neither ${dataDir} nor ${folder} is one.`);
+    throw new EngineError(
+      `Started by root, the engines need a data folder that the user with id ${user?.uid} can enter; neither ${dataDir} nor ${folder} is one.`,
+    );
   }
-  log(`The engines' data are kept in ${folder}: started by root, they run as another user, who cannot enter ${dataDir}`);
+  log(
+    `The engines' data are kept in ${folder}: started by root, they run as another user, who cannot enter ${dataDir}`,
+  );
   return folder;
 }
 
@@ -109,7 +129,8 @@ function shortFolder(instance: string): string {
   const folder = join(tmpdir(), `letterbox-${own}-${shortHash(instance)}`);
   make(folder);
   const found = lstatSync(folder);
-  if (!found.isDirectory() || found.uid !== own) throw new EngineError(`${folder} belongs to somebody else, so the engines' sockets cannot be there.`);
+  if (!found.isDirectory() || found.uid !== own)
+    throw new EngineError(`${folder} belongs to somebody else, so the engines' sockets cannot be there.`);
   chmodSync(folder, own === 0 ? 0o711 : 0o700);
   return folder;
 }

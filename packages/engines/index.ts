@@ -50,7 +50,9 @@ export async function openEngines(options: EngineOptions): Promise<Engines> {
   const { mongodbUri, redisUrl } = options;
   if (mongodbUri && redisUrl) return { way: 'environment', mongodbUri, redisUrl, close: () => Promise.resolve() };
   if (!process.features.typescript) {
-    throw new EngineError(`The embedded engines need Node 24; this is ${process.version}. Start Letterbox through its npm scripts, which bring it along.`);
+    throw new EngineError(
+      `The embedded engines need Node 24; this is ${process.version}. Start Letterbox through its npm scripts, which bring it along.`,
+    );
   }
   const need = { mongodb: !mongodbUri, redis: !redisUrl };
   const environment = options.environment ?? process.env;
@@ -60,6 +62,7 @@ export async function openEngines(options: EngineOptions): Promise<Engines> {
   const folders = makeFolders({ ...options, instance: `${options.instance ?? 'data'}${partial}` });
   const hold = await holdEngines({ way, need, folders, durable: options.durable ?? true, path }, options.log);
   const addresses = { mongodbUri, redisUrl, ...hold.addresses };
-  if (!addresses.mongodbUri || !addresses.redisUrl) throw new EngineError('The engines were started but did not say where they are.', way);
+  if (!addresses.mongodbUri || !addresses.redisUrl)
+    throw new EngineError('The engines were started but did not say where they are.', way);
   return { way, mongodbUri: addresses.mongodbUri, redisUrl: addresses.redisUrl, close: () => hold.release() };
 }

@@ -52,7 +52,9 @@ async function start(logFile: number): Promise<void> {
   } catch (error) {
     if (aborted.signal.aborted) return;
     log(`failed: ${messageOf(error)}`);
-    await holders.failed(error instanceof EngineError ? error.reason : `The engines could not be started: ${messageOf(error)}`);
+    await holders.failed(
+      error instanceof EngineError ? error.reason : `The engines could not be started: ${messageOf(error)}`,
+    );
     for (const engine of running.reverse()) await engine.stop();
     process.exit(1);
   }

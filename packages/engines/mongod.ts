@@ -10,7 +10,8 @@ const stopSignals: Program['stop'] = [
 ];
 
 /** One whose keeper was killed still works on these data: it has to end before another one starts. */
-export const stopOrphanedMongod = (folder: string): Promise<void> => stopOrphan(join(folder, 'server.pid'), folder, stopSignals);
+export const stopOrphanedMongod = (folder: string): Promise<void> =>
+  stopOrphan(join(folder, 'server.pid'), folder, stopSignals);
 
 interface Options {
   program: string;
@@ -26,7 +27,17 @@ interface Options {
 
 /** A real MongoDB as a replica set of one: without a replica set there are no transactions. */
 export function mongod({ program, folder, port, logFile, user }: Options): Program {
-  const args = ['--dbpath', folder, '--port', String(port), '--bind_ip', '127.0.0.1', '--replSet', 'letterbox', '--quiet'];
+  const args = [
+    '--dbpath',
+    folder,
+    '--port',
+    String(port),
+    '--bind_ip',
+    '127.0.0.1',
+    '--replSet',
+    'letterbox',
+    '--quiet',
+  ];
   return {
     name: 'MongoDB',
     program,

@@ -21,7 +21,8 @@ const stopSignals: Program['stop'] = [
 ];
 
 /** One whose keeper was killed still works on these data: it has to end before another one starts. */
-export const stopOrphanedPostgres = (folder: string): Promise<void> => stopOrphan(join(folder, 'postmaster.pid'), folder, stopSignals);
+export const stopOrphanedPostgres = (folder: string): Promise<void> =>
+  stopOrphan(join(folder, 'postmaster.pid'), folder, stopSignals);
 
 interface Options {
   prefix: string;
@@ -108,7 +109,12 @@ async function initialise(programs: string, { folder, durable, user }: Options):
   rmSync(making, { recursive: true, force: true });
   make(making, 0o700, user);
   const args = ['-D', making, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-instructions'];
-  await run(join(programs, 'initdb'), durable ? args : [...args, '--no-sync'], { ...user, cwd: making, env: environment, timeoutMs: 120_000 });
+  await run(join(programs, 'initdb'), durable ? args : [...args, '--no-sync'], {
+    ...user,
+    cwd: making,
+    env: environment,
+    timeoutMs: 120_000,
+  });
   const conf = join(making, 'postgresql.conf');
   writeFileSync(conf, `${readFileSync(conf, 'utf8')}\ninclude = 'letterbox.conf'\n`);
   rmSync(folder, { recursive: true, force: true });
@@ -116,14 +122,21 @@ async function initialise(programs: string, { folder, durable, user }: Options):
 }
 
 async function ensureSchema(socketFolder: string): Promise<void> {
-  const connection = await PostgresConnection.connect({ socketFolder, port: postgresPort, user: 'postgres', database: 'postgres' });
+  const connection = await PostgresConnection.connect({
+    socketFolder,
+    port: postgresPort,
+    user: 'postgres',
+    database: 'postgres',
+  });
   try {
     await connection.simple('create extension if not exists documentdb cascade');
     await connection.simple('alter extension documentdb_core update');
     await connection.simple('alter extension documentdb update');
     await connection.simple(commitsTable);
     // Indexes are built by createIndexes itself; the jobs that look for waiting builds every two seconds have nothing to do.
-    await connection.simple("update cron.job set active = false where jobname like 'documentdb_index_build_task%' and active");
+    await connection.simple(
+      "update cron.job set active = false where jobname like 'documentdb_index_build_task%' and active",
+    );
   } finally {
     connection.close();
   }

@@ -57,7 +57,11 @@ export async function stopProcess(pid: number, signals: { signal: NodeJS.Signals
  * @param pidFile where it has written its process id (on the first line)
  * @param folder its data folder, in which it works
  */
-export async function stopOrphan(pidFile: string, folder: string, signals: Parameters<typeof stopProcess>[1]): Promise<void> {
+export async function stopOrphan(
+  pidFile: string,
+  folder: string,
+  signals: Parameters<typeof stopProcess>[1],
+): Promise<void> {
   let pid: number;
   try {
     pid = Number.parseInt(readFileSync(pidFile, 'utf8'), 10);

@@ -24,7 +24,12 @@ export interface Plan {
  * Prepares what the way needs: fetches programs, makes data folders, chooses ports.
  * @throws EngineError with the reason when this way cannot be gone
  */
-export async function planPrograms(spec: KeeperSpec, logFile: number, log: (line: string) => void, signal: AbortSignal): Promise<Plan> {
+export async function planPrograms(
+  spec: KeeperSpec,
+  logFile: number,
+  log: (line: string) => void,
+  signal: AbortSignal,
+): Promise<Plan> {
   const { need, folders, durable } = spec;
   const { instance, user } = folders;
   noteWay(spec, log);
@@ -46,7 +51,9 @@ export async function planPrograms(spec: KeeperSpec, logFile: number, log: (line
   }
   if (need.mongodb && prefix && architecture) {
     const socketFolder = folders.postgresSockets;
-    plan.programs.push(await postgres({ ...common, prefix, architecture, folder: join(instance, 'postgres'), socketFolder }));
+    plan.programs.push(
+      await postgres({ ...common, prefix, architecture, folder: join(instance, 'postgres'), socketFolder }),
+    );
     plan.programs.push(gateway({ port: ports.mongodb, postgres: { socketFolder, port: postgresPort } }, logFile));
     // The gateway does not remember which writes it has done: a driver must not repeat one by itself.
     plan.addresses.mongodbUri = `mongodb://127.0.0.1:${ports.mongodb}/letterbox?retryWrites=false`;
@@ -65,7 +72,11 @@ interface Installed {
 }
 
 /** The programs to run, or undefined when they run in containers. */
-async function findPrograms(spec: KeeperSpec, log: (line: string) => void, signal: AbortSignal): Promise<Installed | undefined> {
+async function findPrograms(
+  spec: KeeperSpec,
+  log: (line: string) => void,
+  signal: AbortSignal,
+): Promise<Installed | undefined> {
   if (spec.way === 'docker') return undefined;
   if (spec.way === 'installed') return findInstalled(spec.path);
   const options = { enginesDir: spec.folders.engines, need: spec.need, system: thisSystem(spec.path), log, signal };
@@ -100,8 +111,12 @@ async function choosePorts(instance: string): Promise<Required<Ports>> {
 function noteWay(spec: KeeperSpec, log: (line: string) => void): void {
   const file = join(spec.folders.instance, 'way');
   const before = existsSync(file) ? readFileSync(file, 'utf8').trim() : spec.way;
-  if (before !== spec.way) log(`Last time the engines came from ${nameOfWay(before)}, this time from ${nameOfWay(spec.way)}: the data of last time stay there`);
+  if (before !== spec.way)
+    log(
+      `Last time the engines came from ${nameOfWay(before)}, this time from ${nameOfWay(spec.way)}: the data of last time stay there`,
+    );
   writeFileSync(file, `${spec.way}\n`);
 }
 
-const nameOfWay = (way: string): string => ({ docker: 'Docker', installed: 'programs on the PATH', debian: "Debian's packages" })[way] ?? way;
+const nameOfWay = (way: string): string =>
+  ({ docker: 'Docker', installed: 'programs on the PATH', debian: "Debian's packages" })[way] ?? way;

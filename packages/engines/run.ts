@@ -22,7 +22,11 @@ export function run(
 ): Promise<string> {
   const { timeoutMs, ...rest } = options;
   return new Promise((resolve, reject) => {
-    const child: ChildProcess = spawn(program, args, { ...rest, timeout: timeoutMs, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child: ChildProcess = spawn(program, args, {
+      ...rest,
+      timeout: timeoutMs,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     let everything = '';
     child.stdout?.setEncoding('utf8').on('data', (text: string) => ((output += text), (everything += text)));
@@ -30,7 +34,10 @@ export function run(
     child.on('error', (error) => reject(new ProgramError(program, `could not be run (${error.message})`, everything)));
     child.on('close', (status, signal) => {
       if (status === 0) resolve(output);
-      else reject(new ProgramError(program, signal ? `was ended by ${signal}` : `ended with status ${status}`, everything));
+      else
+        reject(
+          new ProgramError(program, signal ? `was ended by ${signal}` : `ended with status ${status}`, everything),
+        );
     });
   });
 }

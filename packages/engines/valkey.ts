@@ -11,7 +11,8 @@ const stopSignals: Program['stop'] = [
 ];
 
 /** One whose keeper was killed still works on these data: it has to end before another one starts. */
-export const stopOrphanedValkey = (folder: string): Promise<void> => stopOrphan(join(folder, 'server.pid'), folder, stopSignals);
+export const stopOrphanedValkey = (folder: string): Promise<void> =>
+  stopOrphan(join(folder, 'server.pid'), folder, stopSignals);
 
 interface Options {
   /** redis-server or valkey-server. */
@@ -40,7 +41,9 @@ export function valkey({ program, folder, port, durable, logFile, user }: Option
     'maxmemory-policy': 'noeviction',
     loglevel: 'warning',
   };
-  const lines = Object.entries(settings).map(([name, value]) => `${name} ${typeof value === 'string' && value.startsWith('/') ? JSON.stringify(value) : value}`);
+  const lines = Object.entries(settings).map(
+    ([name, value]) => `${name} ${typeof value === 'string' && value.startsWith('/') ? JSON.stringify(value) : value}`,
+  );
   writeFileSync(config, `${lines.join('\n')}\nsave ""\n`, { mode: 0o644 });
   return {
     name: 'Valkey',

@@ -5,7 +5,10 @@ const counties =
   'Sligo Tipperary Waterford Westmeath Wexford Wicklow Antrim Armagh Derry Down Fermanagh Tyrone Belfast';
 const county = `(?:${counties.split(' ').join('|')})`;
 /** Where an Irish address ends: a Dublin district, a county, a county's town. */
-const place = new RegExp(String.raw`,\s*(?:Dublin(?:\s(?:\d{1,2}|6W))?|(?:Co(?:unty|\.)?\s)?${county}(?:\s(?:City|Town))?)\b`, 'iu');
+const place = new RegExp(
+  String.raw`,\s*(?:Dublin(?:\s(?:\d{1,2}|6W))?|(?:Co(?:unty|\.)?\s)?${county}(?:\s(?:City|Town))?)\b`,
+  'iu',
+);
 
 const home = String.raw`(?:house|home|apartment|flat|studio(?:\sapartment)?|duplex|bungalow|penthouse|town\s?house|room|property|accommodation)s?`;
 const introduction = new RegExp(
@@ -24,10 +27,22 @@ const maxLength = 200;
  * number and the Eircode at its end. Null when nothing is left that could be one.
  */
 export function cleanAddress(written: string): string | null {
-  const line = written.slice(0, 500).replace(/[\s\u00a0]+/g, ' ').trim();
-  const bare = line.replace(sitesName, '').replace(/^\d{1,3}\.\s+/, '').replace(/^(?:address|location)\s?:\s?/i, '').replace(introduction, '').replace(afterwards, '');
+  const line = written
+    .slice(0, 500)
+    .replace(/[\s\u00a0]+/g, ' ')
+    .trim();
+  const bare = line
+    .replace(sitesName, '')
+    .replace(/^\d{1,3}\.\s+/, '')
+    .replace(/^(?:address|location)\s?:\s?/i, '')
+    .replace(introduction, '')
+    .replace(afterwards, '');
   const dash = bare.search(afterPlace);
-  const address = withoutEircode(dash > 0 && place.test(bare.slice(0, dash)) ? bare.slice(0, dash) : bare).replace(/[\s,;:|–—-]+$/u, '').replace(/\s+,/g, ',').replace(/,(?=\S)/g, ', ').trim();
+  const address = withoutEircode(dash > 0 && place.test(bare.slice(0, dash)) ? bare.slice(0, dash) : bare)
+    .replace(/[\s,;:|–—-]+$/u, '')
+    .replace(/\s+,/g, ',')
+    .replace(/,(?=\S)/g, ', ')
+    .trim();
   return address.length >= 5 && address.length <= maxLength && /\p{L}{2}/u.test(address) ? address : null;
 }
 

@@ -31,14 +31,26 @@ export type AdvertFacts = {
 };
 
 export const noFacts: AdvertFacts = {
-  address: null, eircode: null, price: null, propertyType: null, beds: null, sharing: null, rooms: [], subUnits: [], description: null, lines: [], standing: null, advertUrl: null,
+  address: null,
+  eircode: null,
+  price: null,
+  propertyType: null,
+  beds: null,
+  sharing: null,
+  rooms: [],
+  subUnits: [],
+  description: null,
+  lines: [],
+  standing: null,
+  advertUrl: null,
 };
 
 export type RungFacts = { rung: AdvertRung; facts: Partial<AdvertFacts> };
 
 export type Merged = { facts: AdvertFacts; foundBy: Partial<Record<keyof AdvertFacts, AdvertRung>> };
 
-const isThere = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== '');
+const isThere = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== '';
 
 function allLines(ladder: readonly RungFacts[]): string[] {
   return [...new Set(ladder.flatMap(({ facts }) => facts.lines ?? []))].slice(0, 200);
@@ -57,8 +69,18 @@ export function mergeFacts(ladder: readonly RungFacts[]): Merged {
     return noFacts[name];
   };
   const facts: AdvertFacts = {
-    address: pick('address'), eircode: pick('eircode'), price: pick('price'), propertyType: pick('propertyType'), beds: pick('beds'), sharing: pick('sharing'),
-    rooms: pick('rooms'), subUnits: pick('subUnits'), description: pick('description'), lines: pick('lines') && allLines(ladder), standing: pick('standing'), advertUrl: pick('advertUrl'),
+    address: pick('address'),
+    eircode: pick('eircode'),
+    price: pick('price'),
+    propertyType: pick('propertyType'),
+    beds: pick('beds'),
+    sharing: pick('sharing'),
+    rooms: pick('rooms'),
+    subUnits: pick('subUnits'),
+    description: pick('description'),
+    lines: pick('lines') && allLines(ladder),
+    standing: pick('standing'),
+    advertUrl: pick('advertUrl'),
   };
   return { facts, foundBy };
 }

@@ -25,7 +25,8 @@ export function checkedLookup(resolve: Resolve): LookupFunction {
         const [first] = addresses;
         const bad = addresses.find(({ address }) => !isPublicAddress(address));
         if (!first) callback(new Error(`${host} has no address`), '', 0);
-        else if (bad) callback(new PrivateAddressError(`${host} leads to ${bad.address}, which is no public address`), '', 0);
+        else if (bad)
+          callback(new PrivateAddressError(`${host} leads to ${bad.address}, which is no public address`), '', 0);
         else if (options.all) callback(null, [...addresses]);
         else callback(null, first.address, first.family);
       },

@@ -7,13 +7,17 @@ import { mayDiscriminate, touchesProtectedGround } from './protected-grounds.ts'
  */
 const thing = String.raw`(?:smoking|smokers?|vaping|vapers?|pets?|dogs?|cats?|animals?|part(?:y|ies)|sub-?letting|sub-?lets?|airbnb|short[- ]term\s(?:lets?|letting|rentals?)|over-?night\s(?:guests?|visitors?|stays)|visitors\sover-?night|loud\smusic|drugs?|bbqs?|shoes\sindoors)`;
 const joint = String.raw`\s?(?:,\s?(?:and\s|or\s)?|\/|&|\+|\band\b\s|\bor\b\s|\bnor\b\s)\s?(?:no\s|strictly\sno\s)?`;
-const noThings = new RegExp(String.raw`\b(?:no|without|absolutely\sno|strictly\sno)\s(${thing}(?:${joint}${thing}){0,6})(?![\w-])`, 'gi');
+const noThings = new RegExp(
+  String.raw`\b(?:no|without|absolutely\sno|strictly\sno)\s(${thing}(?:${joint}${thing}){0,6})(?![\w-])`,
+  'gi',
+);
 const notAllowed = new RegExp(
   String.raw`\b(${thing}(?:\s(?:and|or|&)\s${thing})?)\s((?:is|are)\s(?:strictly\s)?(?:not|never)\s(?:allowed|permitted|accepted|possible)|(?:is|are)\s(?:strictly\s)?(?:prohibited|forbidden)|not\s(?:allowed|permitted|accepted)|strictly\sprohibited|prohibited|forbidden)\b`,
   'gi',
 );
 /** 'Pets: no', as lists of facilities say it. */
-const labelledNo = /^\s*(pets?|smoking|smokers?|vaping|part(?:y|ies))(?:\s(?:allowed|permitted|accepted))?\s?[:–-]\s?(?:no|not\s(?:allowed|permitted|accepted))\b/i;
+const labelledNo =
+  /^\s*(pets?|smoking|smokers?|vaping|part(?:y|ies))(?:\s(?:allowed|permitted|accepted))?\s?[:–-]\s?(?:no|not\s(?:allowed|permitted|accepted))\b/i;
 
 /** Whole phrases that are a condition as they stand. */
 const phrases: readonly RegExp[] = [
@@ -38,12 +42,16 @@ const phrases: readonly RegExp[] = [
 ];
 
 /** What turns a prohibition around or narrows it: then it is no plain condition, and the landlord words it. */
-const qualified = /^[^.;!?]{0,60}\b(?:without|unless|except\w*|but|however|other than|apart from|problem|issue|considered|negotiable|please ask|with (?:the )?(?:permission|consent|agreement))\b/i;
+const qualified =
+  /^[^.;!?]{0,60}\b(?:without|unless|except\w*|but|however|other than|apart from|problem|issue|considered|negotiable|please ask|with (?:the )?(?:permission|consent|agreement))\b/i;
 
 const maxConditions = 20;
 
 function sentence(words: string): string {
-  const tidy = words.replace(/[\s\u00a0]+/g, ' ').replace(/\s?,$/, '').trim();
+  const tidy = words
+    .replace(/[\s\u00a0]+/g, ' ')
+    .replace(/\s?,$/, '')
+    .trim();
   return `${tidy.charAt(0).toUpperCase()}${tidy.slice(1)}.`;
 }
 
@@ -51,7 +59,13 @@ function prohibitions(text: string): string[] {
   const found: string[] = [];
   for (const match of text.matchAll(noThings)) {
     if (qualified.test(text.slice(match.index + match[0].length))) continue;
-    found.push(...(match[1] ?? '').split(/\s?(?:,|\/|&|\+|\band\b|\bor\b|\bnor\b)\s?/i).map((item) => item.replace(/^(?:strictly\s)?no\s/i, '').trim()).filter(Boolean).map((item) => sentence(`no ${item.toLowerCase().replace('airbnb', 'Airbnb')}`)));
+    found.push(
+      ...(match[1] ?? '')
+        .split(/\s?(?:,|\/|&|\+|\band\b|\bor\b|\bnor\b)\s?/i)
+        .map((item) => item.replace(/^(?:strictly\s)?no\s/i, '').trim())
+        .filter(Boolean)
+        .map((item) => sentence(`no ${item.toLowerCase().replace('airbnb', 'Airbnb')}`)),
+    );
   }
   for (const match of text.matchAll(notAllowed)) {
     if (!qualified.test(text.slice(match.index + match[0].length))) found.push(sentence(match[0]));

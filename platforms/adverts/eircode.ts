@@ -1,7 +1,13 @@
 /** Eircodes: a routing key and four characters, letters A C D E F H K N P R T V W X Y only, no check digit. */
 const letters = 'AC-FHKNPRTV-Y';
-const anywhere = new RegExp(String.raw`(?<![A-Z0-9])((?:D6W|[${letters}]\d{2})[ \u00a0-]?[0-9${letters}]{4})(?![A-Z0-9])`, 'gi');
-const labelled = new RegExp(String.raw`\beir\s?code\b[^A-Z0-9]{0,5}(?:is\s{1,2})?((?:D6W|[${letters}]\d{2})[ \u00a0-]?[0-9${letters}]{4})(?![A-Z0-9])`, 'i');
+const anywhere = new RegExp(
+  String.raw`(?<![A-Z0-9])((?:D6W|[${letters}]\d{2})[ \u00a0-]?[0-9${letters}]{4})(?![A-Z0-9])`,
+  'gi',
+);
+const labelled = new RegExp(
+  String.raw`\beir\s?code\b[^A-Z0-9]{0,5}(?:is\s{1,2})?((?:D6W|[${letters}]\d{2})[ \u00a0-]?[0-9${letters}]{4})(?![A-Z0-9])`,
+  'i',
+);
 const whole = new RegExp(String.raw`^(?:D6W|[${letters}]\d{2})[0-9${letters}]{4}$`);
 
 /** The routing keys in use (139). One that is not here is no Eircode unless the text says that it is one. */
@@ -36,7 +42,10 @@ export function findEircode(text: string): string | null {
   return null;
 }
 
-const atEnd = new RegExp(String.raw`[\s,.(-]*(?:eircode:?\s*)?(?<![A-Z0-9])(?:D6W|[${letters}]\d{2})[ \u00a0-]?[0-9${letters}]{4}\)?[\s,.]*$`, 'i');
+const atEnd = new RegExp(
+  String.raw`[\s,.(-]*(?:eircode:?\s*)?(?<![A-Z0-9])(?:D6W|[${letters}]\d{2})[ \u00a0-]?[0-9${letters}]{4}\)?[\s,.]*$`,
+  'i',
+);
 
 /** An address without the Eircode at its end. */
 export function withoutEircode(address: string): string {

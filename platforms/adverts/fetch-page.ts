@@ -53,13 +53,20 @@ function placeOf(address: URL, { origin }: Site): { url: URL; trusted: boolean }
 }
 
 const inWords = {
-  refused: (name: string) => `${name} does not let programs read this page. Please open the advert in your browser and paste its text or page source here, or go on by hand.`,
-  robots: (name: string) => `${name} asks programs not to read this page. Please paste the advert’s text or page source here, or go on by hand.`,
-  tooMany: (name: string) => `${name} takes no more requests from programs just now. Please try again later, paste the advert’s text or page source, or go on by hand.`,
-  removed: (name: string) => `${name} says that this advert is no longer online. Please check the address, paste the advert’s text, or go on by hand.`,
-  unreachable: (name: string) => `${name} could not be reached. Please try again, paste the advert’s text or page source, or go on by hand.`,
-  timeout: (name: string) => `${name} took too long to answer. Please try again, paste the advert’s text or page source, or go on by hand.`,
-  tooLarge: (name: string) => `The page that ${name} sent is too large to read. Please paste the advert’s text here, or go on by hand.`,
+  refused: (name: string) =>
+    `${name} does not let programs read this page. Please open the advert in your browser and paste its text or page source here, or go on by hand.`,
+  robots: (name: string) =>
+    `${name} asks programs not to read this page. Please paste the advert’s text or page source here, or go on by hand.`,
+  tooMany: (name: string) =>
+    `${name} takes no more requests from programs just now. Please try again later, paste the advert’s text or page source, or go on by hand.`,
+  removed: (name: string) =>
+    `${name} says that this advert is no longer online. Please check the address, paste the advert’s text, or go on by hand.`,
+  unreachable: (name: string) =>
+    `${name} could not be reached. Please try again, paste the advert’s text or page source, or go on by hand.`,
+  timeout: (name: string) =>
+    `${name} took too long to answer. Please try again, paste the advert’s text or page source, or go on by hand.`,
+  tooLarge: (name: string) =>
+    `The page that ${name} sent is too large to read. Please paste the advert’s text here, or go on by hand.`,
 };
 
 const guardPath = /^\/(?:cdn-cgi|challenge|captcha|blocked|security|login|sign-?in|consent)\b/i;
@@ -71,11 +78,20 @@ function stepOf(location: string, from: URL, advert: AdvertRef, { name, id, orig
   const real = origin !== undefined && location.startsWith(`${origin}/`) ? location.slice(origin.length) : location;
   const to = URL.canParse(real, from.href) ? new URL(real, from.href) : null;
   const facts = platformFacts[id];
-  const own = to && /^https?:$/.test(to.protocol) && facts.hosts.includes(to.hostname) && !to.port && !to.username && !to.password;
+  const own =
+    to &&
+    /^https?:$/.test(to.protocol) &&
+    facts.hosts.includes(to.hostname) &&
+    !to.port &&
+    !to.username &&
+    !to.password;
   if (!to || !own) return notRead('refused', inWords.refused(name));
   const next = parseAdvertUrl(to.href);
-  if (next?.platform === id && next.advertId === advert.advertId) return { to: new URL(to.pathname, `https://${to.hostname}`) };
-  return guardPath.test(to.pathname) ? notRead('refused', inWords.refused(name)) : notRead('removed', inWords.removed(name));
+  if (next?.platform === id && next.advertId === advert.advertId)
+    return { to: new URL(to.pathname, `https://${to.hostname}`) };
+  return guardPath.test(to.pathname)
+    ? notRead('refused', inWords.refused(name))
+    : notRead('removed', inWords.removed(name));
 }
 
 /** What an answer's status says, before its page is read. */
@@ -84,7 +100,9 @@ function verdictOf({ status, headers, body }: PageAnswer, name: string): Fetched
   if (status === 404 || status === 410) return notRead('removed', inWords.removed(name));
   if (status === 429) return notRead('refused', inWords.tooMany(name));
   if (status >= 400 && status < 500) return notRead('refused', inWords.refused(name));
-  const guarded = status === 503 && /<title>[^<]{0,40}(?:just a moment|security check|attention required|access denied)/i.test(body.slice(0, 20_000));
+  const guarded =
+    status === 503 &&
+    /<title>[^<]{0,40}(?:just a moment|security check|attention required|access denied)/i.test(body.slice(0, 20_000));
   if (guarded) return notRead('refused', inWords.refused(name));
   return status === 200 ? { ok: true, source: body } : notRead('unreachable', inWords.unreachable(name));
 }
@@ -92,7 +110,11 @@ function verdictOf({ status, headers, body }: PageAnswer, name: string): Fetched
 function troubleOf(error: unknown, signal: AbortSignal, name: string): NotRead {
   if (signal.aborted) return notRead('timeout', inWords.timeout(name));
   if (error instanceof TooLargeError) return notRead('too_large', inWords.tooLarge(name));
-  if (error instanceof PrivateAddressError) return notRead('unreachable', `${name} could not be reached: its name leads to an address inside a private network. Please tell whoever runs this installation.`);
+  if (error instanceof PrivateAddressError)
+    return notRead(
+      'unreachable',
+      `${name} could not be reached: its name leads to an address inside a private network. Please tell whoever runs this installation.`,
+    );
   return notRead('unreachable', inWords.unreachable(name));
 }
 
@@ -117,7 +139,10 @@ export function createPageFetcher(settings: FetchSettings) {
     for (let turn = 0; turn <= maxRedirects; turn += 1) {
       const { status, headers, body } = await ask(address, site, signal, robotsMaxBytes);
       if (status >= 500) return null;
-      const next = status >= 300 && status < 400 && headers.location && URL.canParse(headers.location, address.href) ? new URL(headers.location, address.href) : null;
+      const next =
+        status >= 300 && status < 400 && headers.location && URL.canParse(headers.location, address.href)
+          ? new URL(headers.location, address.href)
+          : null;
       if (next && next.protocol === 'https:' && platformFacts[site.id].hosts.includes(next.hostname) && !next.port) {
         address = new URL(next.pathname, next.origin);
         continue;
@@ -142,12 +167,19 @@ export function createPageFetcher(settings: FetchSettings) {
       if (!('to' in step)) return step;
       address = step.to;
     }
-    return notRead('unreachable', `${site.name} sends the reader in circles. Please paste the advert’s text or page source, or go on by hand.`);
+    return notRead(
+      'unreachable',
+      `${site.name} sends the reader in circles. Please paste the advert’s text or page source, or go on by hand.`,
+    );
   }
 
   /** `written`: the address as the landlord gave it. Never rejects: what goes wrong outside is an answer in words. */
   return async function fetchPage(advert: AdvertRef, written: string = advert.url): Promise<FetchedPage> {
-    const site: Site = { id: advert.platform, name: platformFacts[advert.platform].name, origin: origins[advert.platform] };
+    const site: Site = {
+      id: advert.platform,
+      name: platformFacts[advert.platform].name,
+      origin: origins[advert.platform],
+    };
     const signal = AbortSignal.timeout(timeMs);
     try {
       const { first, second } = addressesOf(advert, written);

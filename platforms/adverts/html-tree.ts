@@ -91,10 +91,15 @@ const pieceLength = 16 * 1024;
 export function readHtml(source: string): HtmlTree {
   const tree = new TreeBuilder();
   const parser = new Parser(
-    { onopentag: (tag, attributes) => tree.open(tag, attributes), ontext: (words) => tree.text(words), onclosetag: (tag) => tree.close(tag) },
+    {
+      onopentag: (tag, attributes) => tree.open(tag, attributes),
+      ontext: (words) => tree.text(words),
+      onclosetag: (tag) => tree.close(tag),
+    },
     { decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
   );
-  for (let at = 0; at < source.length && !tree.done; at += pieceLength) parser.write(source.slice(at, at + pieceLength));
+  for (let at = 0; at < source.length && !tree.done; at += pieceLength)
+    parser.write(source.slice(at, at + pieceLength));
   if (!tree.done) parser.end();
   return { root: tree.root, scripts: tree.scripts, whole: tree.whole };
 }

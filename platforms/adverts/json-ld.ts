@@ -5,7 +5,8 @@ import { type JsonObject, at, findObjects, isObject, listAt, parseJson, textAt }
 import { type Page, plainText } from './page.ts';
 
 /** Linked data about a home to let (schema.org), for a page that carries it. */
-const homes = /^(?:Apartment|ApartmentComplex|House|Residence|SingleFamilyResidence|Accommodation|Room|Suite|Product|Offer|RealEstateListing|LodgingBusiness|Place)$/;
+const homes =
+  /^(?:Apartment|ApartmentComplex|House|Residence|SingleFamilyResidence|Accommodation|Room|Suite|Product|Offer|RealEstateListing|LodgingBusiness|Place)$/;
 
 function typesOf(node: JsonObject): string[] {
   const type = at(node, '@type');
@@ -20,12 +21,17 @@ function addressIn(node: JsonObject): { address: string | null; eircode: string 
   const given = at(node, 'address');
   if (typeof given === 'string') return { address: cleanAddress(given), eircode: null };
   const street = textAt(given, 'streetAddress');
-  const rest = [textAt(given, 'addressLocality'), textAt(given, 'addressRegion')].filter((part): part is string => part !== null && !(street ?? '').includes(part));
+  const rest = [textAt(given, 'addressLocality'), textAt(given, 'addressRegion')].filter(
+    (part): part is string => part !== null && !(street ?? '').includes(part),
+  );
   const eircode = normalEircode(textAt(given, 'postalCode') ?? '');
   return { address: street ? cleanAddress([street, ...new Set(rest)].join(', ')) : null, eircode };
 }
 
-const periods: readonly (readonly [RegExp, string])[] = [[/week|^wee$/i, 'per week'], [/month|^mon$/i, 'per month']];
+const periods: readonly (readonly [RegExp, string])[] = [
+  [/week|^wee$/i, 'per week'],
+  [/month|^mon$/i, 'per month'],
+];
 
 function priceIn(node: JsonObject): string | null {
   const offers = at(node, 'offers') ?? (typesOf(node).includes('Offer') ? node : null);
@@ -34,7 +40,11 @@ function priceIn(node: JsonObject): string | null {
   const amount = textAt(offer, 'price') ?? textAt(offer, 'lowPrice') ?? textAt(specification, 'price');
   if (!amount || !/\d/.test(amount)) return null;
   const currency = textAt(offer, 'priceCurrency') ?? textAt(specification, 'priceCurrency') ?? 'EUR';
-  const unit = textAt(specification, 'unitText') ?? textAt(specification, 'unitCode') ?? textAt(specification, 'referenceQuantity', 'unitCode') ?? '';
+  const unit =
+    textAt(specification, 'unitText') ??
+    textAt(specification, 'unitCode') ??
+    textAt(specification, 'referenceQuantity', 'unitCode') ??
+    '';
   const period = periods.find(([pattern]) => pattern.test(unit))?.[1] ?? '';
   const written = /^\d+(?:\.\d)?$/.test(amount) ? Number(amount).toFixed(2) : amount;
   return /[€£]/.test(amount) ? `${amount} ${period}` : `${currency === 'GBP' ? '£' : '€'}${written} ${period}`.trim();
@@ -44,8 +54,11 @@ function factsOf(node: JsonObject): Partial<AdvertFacts> {
   const place = at(node, 'itemOffered') ?? at(node, 'mainEntity') ?? at(node, 'about');
   const home = isObject(place) ? place : node;
   const { address, eircode } = addressIn(home).address ? addressIn(home) : addressIn(node);
-  const type = [...typesOf(home), ...typesOf(node)].find((name) => /^(?:Apartment|House|SingleFamilyResidence)$/.test(name));
-  const beds = textAt(home, 'numberOfBedrooms') ?? textAt(home, 'numberOfRooms', 'value') ?? textAt(home, 'numberOfRooms');
+  const type = [...typesOf(home), ...typesOf(node)].find((name) =>
+    /^(?:Apartment|House|SingleFamilyResidence)$/.test(name),
+  );
+  const beds =
+    textAt(home, 'numberOfBedrooms') ?? textAt(home, 'numberOfRooms', 'value') ?? textAt(home, 'numberOfRooms');
   const description = textAt(node, 'description') ?? textAt(home, 'description');
   return {
     address: address ?? cleanAddress(textAt(home, 'name') ?? textAt(node, 'name') ?? ''),
@@ -54,7 +67,9 @@ function factsOf(node: JsonObject): Partial<AdvertFacts> {
     propertyType: type === 'SingleFamilyResidence' ? 'House' : (type ?? null),
     beds: beds && /^\d{1,2}$/.test(beds) ? `${beds} bed` : beds,
     description: description ? plainText(description) : null,
-    lines: listAt(home, 'amenityFeature').map((feature) => textAt(feature, 'name')).filter((name) => name !== null),
+    lines: listAt(home, 'amenityFeature')
+      .map((feature) => textAt(feature, 'name'))
+      .filter((name) => name !== null),
   };
 }
 
@@ -64,7 +79,12 @@ export function jsonLdFacts(page: Page): Partial<AdvertFacts> {
     .filter(({ type }) => type === 'application/ld+json')
     .slice(0, 20)
     .flatMap(({ body }) => findObjects(parseJson(body), isHome));
-  const told = nodes.map(factsOf).map((facts) => ({ facts, said: [facts.address, facts.price, facts.description].filter(Boolean).length }));
-  const best = told.reduce<(typeof told)[number] | null>((most, next) => (most === null || next.said > most.said ? next : most), null);
+  const told = nodes
+    .map(factsOf)
+    .map((facts) => ({ facts, said: [facts.address, facts.price, facts.description].filter(Boolean).length }));
+  const best = told.reduce<(typeof told)[number] | null>(
+    (most, next) => (most === null || next.said > most.said ? next : most),
+    null,
+  );
   return best && best.said > 0 && (best.facts.address || best.facts.price) ? best.facts : {};
 }

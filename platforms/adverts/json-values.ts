@@ -49,7 +49,8 @@ export function findObjects(root: unknown, accepts: (value: JsonObject) => boole
     if (isObject(value) && accepts(value)) found.push(value);
     if (depth >= searchBounds.depth) continue;
     for (const child of Object.values(value)) {
-      if (typeof child === 'object' && child !== null && waiting.length < searchBounds.values) waiting.push({ value: child, depth: depth + 1 });
+      if (typeof child === 'object' && child !== null && waiting.length < searchBounds.values)
+        waiting.push({ value: child, depth: depth + 1 });
     }
   }
   return found;

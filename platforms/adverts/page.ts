@@ -39,7 +39,15 @@ function advertText(root: Element): string {
 /** Never throws: what is no HTML is a text. */
 export function openPage(source: string): Page {
   if (!looksLikeHtml.test(source.slice(0, 20_000))) {
-    return { isHtml: false, root: emptyRoot, scripts: [], title: null, meta: new Map(), canonical: null, text: tidyLines(source) };
+    return {
+      isHtml: false,
+      root: emptyRoot,
+      scripts: [],
+      title: null,
+      meta: new Map(),
+      canonical: null,
+      text: tidyLines(source),
+    };
   }
   const { root, scripts } = readHtml(source);
   const title = select(root, 'title');

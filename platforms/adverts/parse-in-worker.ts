@@ -12,11 +12,20 @@ export type ParseLimits = {
 };
 export const defaultParseLimits: ParseLimits = { workers: 2, waiting: 50, timeMs: 15_000, memoryMb: 256 };
 
-const tooHard = () => notRead('nothing_found', 'The page is too complicated to read. Please paste the advert’s text here, or go on by hand.');
+const tooHard = () =>
+  notRead(
+    'nothing_found',
+    'The page is too complicated to read. Please paste the advert’s text here, or go on by hand.',
+  );
 
 type Report = (error: unknown, what: string) => void;
 
-function readInOwnWorker(source: string, about: AboutPage, { timeMs, memoryMb }: ParseLimits, report: Report): Promise<PageReading> {
+function readInOwnWorker(
+  source: string,
+  about: AboutPage,
+  { timeMs, memoryMb }: ParseLimits,
+  report: Report,
+): Promise<PageReading> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL('./parse-worker.ts', import.meta.url), {
       workerData: { source, about },
@@ -60,7 +69,8 @@ export function createPageParser(limits: ParseLimits = defaultParseLimits, repor
 
   return async function parsePage(source: string, about: AboutPage): Promise<PageReading> {
     if (running >= limits.workers) {
-      if (waiting.length >= limits.waiting) return notRead('timeout', 'Many adverts are being read just now. Please try again in a minute.');
+      if (waiting.length >= limits.waiting)
+        return notRead('timeout', 'Many adverts are being read just now. Please try again in a minute.');
       await new Promise<void>((turn) => waiting.push(turn));
     } else {
       running += 1;

@@ -20,15 +20,37 @@ const pricePattern = new RegExp(
 
 /** What follows a price, piece by piece. */
 const tail: readonly (readonly [RegExp, (price: Price) => void])[] = [
-  [/^[\s,(]{0,3}(?:per\s(?:person|head|tenant|bed|bedspace|student)(?:\ssharing)?|each\sperson|pp(?:pm)?\b|p\.p\.)/iu, (p) => { p.perPerson = true; }],
-  [/^[\s,(]{0,3}(?:each|apiece|per\sroom)\b/iu, (p) => { p.each = true; }],
-  [/^[\s,(]{0,3}(?:(?:\/|-|–|per|a|an|each|every)\s{0,2})?(?:p\.?\s?c\.?\s?m\b\.?|p\s?[./]?\s?m\b\.?|calendar\smonth|month(?:ly)?\b|mth\b|mo\b)/iu, (p) => { p.frequency ??= 'MONTHLY'; }],
-  [/^[\s,(]{0,3}(?:(?:\/|-|–|per|a|an|each|every)\s{0,2})?(?:p\s?[./]?\s?w\b\.?|week(?:ly)?\b|wk\b)/iu, (p) => { p.frequency ??= 'WEEKLY'; }],
+  [
+    /^[\s,(]{0,3}(?:per\s(?:person|head|tenant|bed|bedspace|student)(?:\ssharing)?|each\sperson|pp(?:pm)?\b|p\.p\.)/iu,
+    (p) => {
+      p.perPerson = true;
+    },
+  ],
+  [
+    /^[\s,(]{0,3}(?:each|apiece|per\sroom)\b/iu,
+    (p) => {
+      p.each = true;
+    },
+  ],
+  [
+    /^[\s,(]{0,3}(?:(?:\/|-|–|per|a|an|each|every)\s{0,2})?(?:p\.?\s?c\.?\s?m\b\.?|p\s?[./]?\s?m\b\.?|calendar\smonth|month(?:ly)?\b|mth\b|mo\b)/iu,
+    (p) => {
+      p.frequency ??= 'MONTHLY';
+    },
+  ],
+  [
+    /^[\s,(]{0,3}(?:(?:\/|-|–|per|a|an|each|every)\s{0,2})?(?:p\s?[./]?\s?w\b\.?|week(?:ly)?\b|wk\b)/iu,
+    (p) => {
+      p.frequency ??= 'WEEKLY';
+    },
+  ],
 ];
 
 /** Prices that are no rent: a deposit, the bills, a night, a salary. Looked for within the price's own clause. */
-const notRentBefore = /\b(?:deposit|bills?|electric\w*|esb|gas|heating|wi-?fi|broadband|internet|utilities|parking|bins?|fees?|management|income|salary|salaries|earn\w*|fine|charges?|saving|worth|booking)\b[^€£]{0,22}$/iu;
-const notRentAfter = /^[\s)]{0,3}(?:(?:refundable|security|booking|holding|cash|one-off)\s){0,2}(?:deposit\b|(?:for|towards)\s(?:the\s)?(?:bills|utilities|electricity|heating|parking|wi-?fi)\b|(?:approx\.?\s)?(?:bills|utilities)\b|(?:per|a|\/)\s?(?:night|day|annum|year|hour)\b|p\.?a\.?(?=\W|$)|nightly|yearly|annually|gross|net)/iu;
+const notRentBefore =
+  /\b(?:deposit|bills?|electric\w*|esb|gas|heating|wi-?fi|broadband|internet|utilities|parking|bins?|fees?|management|income|salary|salaries|earn\w*|fine|charges?|saving|worth|booking)\b[^€£]{0,22}$/iu;
+const notRentAfter =
+  /^[\s)]{0,3}(?:(?:refundable|security|booking|holding|cash|one-off)\s){0,2}(?:deposit\b|(?:for|towards)\s(?:the\s)?(?:bills|utilities|electricity|heating|parking|wi-?fi)\b|(?:approx\.?\s)?(?:bills|utilities)\b|(?:per|a|\/)\s?(?:night|day|annum|year|hour)\b|p\.?a\.?(?=\W|$)|nightly|yearly|annually|gross|net)/iu;
 
 function amountOf(whole: string, cents: string | undefined): number {
   return Number(whole.replace(/[^\d]/g, '')) + (cents ? Number(cents) / 100 : 0);
@@ -48,7 +70,9 @@ function isRent(text: string, start: number, end: number): boolean {
 function withTail(text: string, price: PlacedPrice): PlacedPrice {
   for (let turn = 0; turn < 4; turn += 1) {
     const rest = text.slice(price.end, price.end + 40);
-    const found = tail.map(([pattern, apply]) => ({ match: pattern.exec(rest), apply })).find(({ match }) => match !== null);
+    const found = tail
+      .map(([pattern, apply]) => ({ match: pattern.exec(rest), apply }))
+      .find(({ match }) => match !== null);
     if (!found?.match) break;
     found.apply(price);
     price.end += found.match[0].length;
@@ -66,7 +90,15 @@ export function findPrices(text: string, limit = 60): PlacedPrice[] {
     const mark = match.groups?.['front'] ?? match.groups?.['back'] ?? '';
     const value = amountOf(match[2] ?? match[4] ?? '', match[2] ? match[3] : match[5]);
     const start = match.index;
-    const bare = { amount: value, currency: currencyOf(mark), frequency: null, perPerson: false, each: false, start, end: start + match[0].length };
+    const bare = {
+      amount: value,
+      currency: currencyOf(mark),
+      frequency: null,
+      perPerson: false,
+      each: false,
+      start,
+      end: start + match[0].length,
+    };
     const price = withTail(text, bare);
     const rent = value >= plausible.min && value <= plausible.max && isRent(text, start, price.end);
     if (rent) found.push(price);
@@ -75,7 +107,8 @@ export function findPrices(text: string, limit = 60): PlacedPrice[] {
   return found;
 }
 
-const onApplication = /\bon\s(?:application|request|enquiry)\b|\bp\.?\s?o\.?\s?a\b|\b(?:contact|call|ask)\s(?:the\s)?(?:agent|landlord|us)?\s?for\s(?:a\s|the\s)?(?:price|rent)\b/iu;
+const onApplication =
+  /\bon\s(?:application|request|enquiry)\b|\bp\.?\s?o\.?\s?a\b|\b(?:contact|call|ask)\s(?:the\s)?(?:agent|landlord|us)?\s?for\s(?:a\s|the\s)?(?:price|rent)\b/iu;
 export const saysOnApplication = (text: string): boolean => onApplication.test(text.slice(0, 500));
 
 export type PriceField = {
@@ -94,12 +127,25 @@ export type PriceField = {
 export function readPriceField(field: string): PriceField | null {
   const text = field.slice(0, 500);
   const prices = findPrices(text);
-  const lowest = prices.reduce<PlacedPrice | null>((least, price) => (least === null || price.amount < least.amount ? price : least), null);
+  const lowest = prices.reduce<PlacedPrice | null>(
+    (least, price) => (least === null || price.amount < least.amount ? price : least),
+    null,
+  );
   if (!lowest) {
     const currency: Currency = /£|\bgbp\b/i.test(text) ? 'GBP' : 'EUR';
-    return onApplication.test(text) ? { amount: null, currency, frequency: 'MONTHLY', from: false, perPerson: false } : null;
+    return onApplication.test(text)
+      ? { amount: null, currency, frequency: 'MONTHLY', from: false, perPerson: false }
+      : null;
   }
-  const weekly = prices.some(({ frequency }) => frequency === 'WEEKLY') || (prices.every(({ frequency }) => frequency === null) && /\bweek(?:ly)?\b/i.test(text));
+  const weekly =
+    prices.some(({ frequency }) => frequency === 'WEEKLY') ||
+    (prices.every(({ frequency }) => frequency === null) && /\bweek(?:ly)?\b/i.test(text));
   const from = prices.length > 1 || /\bfrom\b/i.test(text.slice(0, lowest.start));
-  return { amount: lowest.amount, currency: lowest.currency, frequency: weekly ? 'WEEKLY' : 'MONTHLY', from, perPerson: lowest.perPerson };
+  return {
+    amount: lowest.amount,
+    currency: lowest.currency,
+    frequency: weekly ? 'WEEKLY' : 'MONTHLY',
+    from,
+    perPerson: lowest.perPerson,
+  };
 }

@@ -26,5 +26,9 @@ const excludes =
 
 /** A sentence that may not be allowed in an advert: the landlord is told that it was left out, and why. */
 export function mayDiscriminate(sentence: string): boolean {
-  return excludes.test(sentence) && touchesProtectedGround(sentence) && !/(?<!\bnot\s)\b(?:welcome|considered|no problem|accepted)\b/i.test(sentence);
+  return (
+    excludes.test(sentence) &&
+    touchesProtectedGround(sentence) &&
+    !/(?<!\bnot\s)\b(?:welcome|considered|no problem|accepted)\b/i.test(sentence)
+  );
 }

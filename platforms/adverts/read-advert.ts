@@ -26,13 +26,23 @@ function noAdvert(url: string): NotRead {
   const platform = Object.values(platformFacts).find(({ hosts }) => hosts.includes(host.toLowerCase()));
   if (!platform) {
     const names = Object.values(platformFacts).map(({ name }) => name);
-    return notRead('not_an_advert', `That is not the address of an advert on ${names.slice(0, -1).join(', ')} or ${names.at(-1)}.`);
+    return notRead(
+      'not_an_advert',
+      `That is not the address of an advert on ${names.slice(0, -1).join(', ')} or ${names.at(-1)}.`,
+    );
   }
-  return notRead('not_an_advert', `That is a page of ${platform.name}, but not an advert to let. Please open the advert itself and copy its address, such as ${platform.exampleUrl}`);
+  return notRead(
+    'not_an_advert',
+    `That is a page of ${platform.name}, but not an advert to let. Please open the advert itself and copy its address, such as ${platform.exampleUrl}`,
+  );
 }
 
 async function readPasted({ url, source }: AdvertSource, parse: ParsePage): Promise<PageReading> {
-  if (source.length > advertSourceMaxLength) return notRead('too_large', 'What was pasted is too large to read. Please paste the advert’s text only, or go on by hand.');
+  if (source.length > advertSourceMaxLength)
+    return notRead(
+      'too_large',
+      'What was pasted is too large to read. Please paste the advert’s text only, or go on by hand.',
+    );
   const advert = parseAdvertUrl(url);
   const reading = await parse(source, { advert, pasted: true });
   if (!reading.ok || url === '' || advert) return reading;
@@ -62,6 +72,7 @@ export function createAdvertReader(settings: Pick<FetchSettings, 'publicUrl'> & 
   });
   const parse = createPageParser(defaultParseLimits, report);
   return {
-    read: ({ url, source }) => (source.trim() === '' ? readFromPlatform(url, fetchPage, parse) : readPasted({ url, source }, parse)),
+    read: ({ url, source }) =>
+      source.trim() === '' ? readFromPlatform(url, fetchPage, parse) : readPasted({ url, source }, parse),
   };
 }

@@ -15,7 +15,11 @@ import { type Page, openPage } from './page.ts';
 import { isChallenge, ownText, textFacts } from './text-facts.ts';
 import { readUnits } from './units.ts';
 
-export const advertLayouts: Readonly<Record<PlatformId, AdvertLayout>> = { daft: daftAdvert, rent: rentAdvert, myhome: myhomeAdvert };
+export const advertLayouts: Readonly<Record<PlatformId, AdvertLayout>> = {
+  daft: daftAdvert,
+  rent: rentAdvert,
+  myhome: myhomeAdvert,
+};
 
 /** What could not be read, and why: in words for the landlord, who can paste the page or go on by hand. */
 export type NotRead = { ok: false; code: AdvertTrouble; error: string };
@@ -37,9 +41,15 @@ function rung(name: AdvertRung, read: () => Partial<AdvertFacts>): RungFacts {
 
 function urlFacts({ url, platform }: AdvertRef): Partial<AdvertFacts> {
   const share = /\/(?:share|rooms-to-rent)\//.test(url);
-  const type = platform === 'daft' && !share ? (/\/for-rent\/(apartment|house|studio)\w*-/.exec(url)?.[1] ?? null) : null;
+  const type =
+    platform === 'daft' && !share ? (/\/for-rent\/(apartment|house|studio)\w*-/.exec(url)?.[1] ?? null) : null;
   const whole = /\/(?:for-rent|houses-to-let)\//.test(url);
-  return { address: addressFromAdvertUrl(url), sharing: share || (whole ? false : null), propertyType: type, advertUrl: url };
+  return {
+    address: addressFromAdvertUrl(url),
+    sharing: share || (whole ? false : null),
+    propertyType: type,
+    advertUrl: url,
+  };
 }
 
 /** The advert that the page itself says it is. */
@@ -65,8 +75,18 @@ function layoutOf(page: Page, advert: AdvertRef | null): AdvertLayout | null {
   if (advert) return advertLayouts[advert.platform];
   if (!page.isHtml) return null;
   const told = Object.values(advertLayouts).map((layout) => {
-    const facts = [rung('platform-state', () => layout.stateFacts(page, null)), rung('html', () => layout.htmlFacts(page))];
-    return { layout, found: facts.reduce((sum, { facts: { address, price, description, standing } }) => sum + [address, price, description, standing].filter(Boolean).length, 0) };
+    const facts = [
+      rung('platform-state', () => layout.stateFacts(page, null)),
+      rung('html', () => layout.htmlFacts(page)),
+    ];
+    return {
+      layout,
+      found: facts.reduce(
+        (sum, { facts: { address, price, description, standing } }) =>
+          sum + [address, price, description, standing].filter(Boolean).length,
+        0,
+      ),
+    };
   });
   return told.filter(({ found }) => found > 0).sort((a, b) => b.found - a.found)[0]?.layout ?? null;
 }
@@ -74,13 +94,25 @@ function layoutOf(page: Page, advert: AdvertRef | null): AdvertLayout | null {
 function refusal({ facts }: Merged, page: Page, { pasted, advert }: AboutPage): NotRead | null {
   const platform = advert ? platformFacts[advert.platform].name : 'The platform';
   if (isChallenge(page) && !facts.price) {
-    return notRead('refused', pasted
-      ? 'What was pasted is the platform’s check for robots and not the advert. Please open the advert until it shows, then copy it.'
-      : `${platform} does not let programs read this page. Please open the advert in your browser and paste its text or page source here, or go on by hand.`);
+    return notRead(
+      'refused',
+      pasted
+        ? 'What was pasted is the platform’s check for robots and not the advert. Please open the advert until it shows, then copy it.'
+        : `${platform} does not let programs read this page. Please open the advert in your browser and paste its text or page source here, or go on by hand.`,
+    );
   }
-  if (facts.standing === 'for-sale') return notRead('not_an_advert', 'This is a home for sale. Please give the address of an advert to let.');
-  if (facts.standing === 'search-results') return notRead('not_an_advert', 'This is a page of search results. Please open the advert itself and copy its address.');
-  if (facts.standing === 'removed') return notRead('removed', `${platform} says that this advert is no longer online. Please check the address, paste the advert’s text, or go on by hand.`);
+  if (facts.standing === 'for-sale')
+    return notRead('not_an_advert', 'This is a home for sale. Please give the address of an advert to let.');
+  if (facts.standing === 'search-results')
+    return notRead(
+      'not_an_advert',
+      'This is a page of search results. Please open the advert itself and copy its address.',
+    );
+  if (facts.standing === 'removed')
+    return notRead(
+      'removed',
+      `${platform} says that this advert is no longer online. Please check the address, paste the advert’s text, or go on by hand.`,
+    );
   return null;
 }
 
@@ -95,9 +127,14 @@ function mismatchNote(own: AdvertRef | null, asked: AdvertRef | null): string[] 
 }
 
 function layoutNote(ladder: readonly RungFacts[], page: Page, layout: AdvertLayout | null): string[] {
-  const known = ladder.some(({ rung: name, facts }) => (name === 'platform-state' || name === 'html') && (facts.address || facts.price || facts.description));
+  const known = ladder.some(
+    ({ rung: name, facts }) =>
+      (name === 'platform-state' || name === 'html') && (facts.address || facts.price || facts.description),
+  );
   if (!page.isHtml || !layout || known) return [];
-  return [`The page is laid out in a way that Letterbox does not know yet (${platformFacts[layout.id].name}). What was found comes from its text: please check it.`];
+  return [
+    `The page is laid out in a way that Letterbox does not know yet (${platformFacts[layout.id].name}). What was found comes from its text: please check it.`,
+  ];
 }
 
 function answer(merged: Merged, page: Page, own: AdvertRef | null, about: AboutPage): ReadAdvertAnswer {
@@ -125,10 +162,15 @@ function answer(merged: Merged, page: Page, own: AdvertRef | null, about: AboutP
     },
     notes: [
       ...(facts.address === null ? ['The advert shows no address that could be read: please enter it.'] : []),
-      ...(foundBy.address === 'url' ? ['The address was taken from the words of the advert’s link: please check it.'] : []),
+      ...(foundBy.address === 'url'
+        ? ['The address was taken from the words of the advert’s link: please check it.']
+        : []),
       ...(facts.standing === 'let-agreed' ? ['The advert says that the home is let already.'] : []),
       ...notes,
-      ...leftOut.map((sentence) => `Left out, because the Equal Status Acts may not allow it as a condition: “${sentence.slice(0, 160)}”.`),
+      ...leftOut.map(
+        (sentence) =>
+          `Left out, because the Equal Status Acts may not allow it as a condition: “${sentence.slice(0, 160)}”.`,
+      ),
     ],
   };
 }
@@ -145,9 +187,18 @@ export function readAdvertPage(source: string, about: AboutPage): PageReading {
   const refused = refusal(merged, page, about);
   if (refused) return refused;
   if (foundNothing(merged)) {
-    return notRead('nothing_found', `Neither an address nor a rent could be found in ${about.pasted ? 'what was pasted' : 'the page'}. Please paste the advert’s text or page source, or go on by hand.`);
+    return notRead(
+      'nothing_found',
+      `Neither an address nor a rent could be found in ${about.pasted ? 'what was pasted' : 'the page'}. Please paste the advert’s text or page source, or go on by hand.`,
+    );
   }
   const own = ownAdvert(page, merged.foundBy.advertUrl === 'url' ? null : merged.facts.advertUrl);
   const advert = answer(merged, page, own, about);
-  return { ok: true, advert: { ...advert, notes: [...mismatchNote(own, about.advert), ...layoutNote(ladder, page, layout), ...advert.notes] } };
+  return {
+    ok: true,
+    advert: {
+      ...advert,
+      notes: [...mismatchNote(own, about.advert), ...layoutNote(ladder, page, layout), ...advert.notes],
+    },
+  };
 }

@@ -69,16 +69,28 @@ async function readBody(response: IncomingMessage, maxBytes: number): Promise<Bu
 }
 
 function send(url: URL, { userAgent, signal, resolve, trusted }: RequestRules): Promise<IncomingMessage> {
-  const headers = { 'User-Agent': userAgent, Accept: 'text/html,application/xhtml+xml;q=0.9,text/plain;q=0.8', 'Accept-Language': 'en-IE,en;q=0.8', 'Accept-Encoding': 'gzip, deflate, br', Connection: 'close' };
+  const headers = {
+    'User-Agent': userAgent,
+    Accept: 'text/html,application/xhtml+xml;q=0.9,text/plain;q=0.8',
+    'Accept-Language': 'en-IE,en;q=0.8',
+    'Accept-Encoding': 'gzip, deflate, br',
+    Connection: 'close',
+  };
   const common = { method: 'GET', headers, signal, agent: false } as const;
   return new Promise((fulfil, reject) => {
-    const request = trusted && url.protocol === 'http:' ? http.request(url, common) : https.request(url, trusted ? common : { ...common, lookup: checkedLookup(resolve) });
+    const request =
+      trusted && url.protocol === 'http:'
+        ? http.request(url, common)
+        : https.request(url, trusted ? common : { ...common, lookup: checkedLookup(resolve) });
     request.once('error', reject);
     request.once('response', fulfil);
-    request.once('socket', (socket) => socket.once('connect', () => {
-      // What was connected to must be what was checked.
-      if (!trusted && !isPublicAddress(socket.remoteAddress ?? '')) request.destroy(new PrivateAddressError(`${url.hostname} is at no public address`));
-    }));
+    request.once('socket', (socket) =>
+      socket.once('connect', () => {
+        // What was connected to must be what was checked.
+        if (!trusted && !isPublicAddress(socket.remoteAddress ?? ''))
+          request.destroy(new PrivateAddressError(`${url.hostname} is at no public address`));
+      }),
+    );
     request.end();
   });
 }
@@ -88,7 +100,12 @@ function send(url: URL, { userAgent, signal, resolve, trusted }: RequestRules): 
  * connection broke with.
  */
 export async function requestPage(url: URL, rules: RequestRules): Promise<PageAnswer> {
-  const plain = url.protocol === 'https:' && url.port === '' && url.username === '' && url.password === '' && isIP(url.hostname.replace(/^\[|\]$/g, '')) === 0;
+  const plain =
+    url.protocol === 'https:' &&
+    url.port === '' &&
+    url.username === '' &&
+    url.password === '' &&
+    isIP(url.hostname.replace(/^\[|\]$/g, '')) === 0;
   if (!rules.trusted && !plain) throw new PrivateAddressError(`${url.href} is no plain https address`);
   const response = await send(url, rules);
   const contentType = response.headers['content-type'] ?? '';

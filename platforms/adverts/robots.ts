@@ -20,7 +20,8 @@ function groupsOf(text: string): Group[] {
     } else if (name === 'allow' || name === 'disallow') {
       naming = false;
       count += 1;
-      if (words !== '' && count <= bounds.rules) groups.at(-1)?.rules.push({ allow: name === 'allow', pattern: words.slice(0, bounds.pattern) });
+      if (words !== '' && count <= bounds.rules)
+        groups.at(-1)?.rules.push({ allow: name === 'allow', pattern: words.slice(0, bounds.pattern) });
     }
   }
   return groups;
@@ -47,12 +48,17 @@ function matches(pattern: string, path: string): boolean {
 export function readRobots(text: string, agent: string): Robots {
   const groups = groupsOf(text);
   const own = groups.filter(({ agents }) => agents.includes(agent.toLowerCase()));
-  const rules = (own.length > 0 ? own : groups.filter(({ agents }) => agents.includes('*'))).flatMap((group) => group.rules);
+  const rules = (own.length > 0 ? own : groups.filter(({ agents }) => agents.includes('*'))).flatMap(
+    (group) => group.rules,
+  );
   return {
     mayRead(path) {
       let best: Rule | null = null;
       for (const rule of rules) {
-        const longer = best === null || rule.pattern.length > best.pattern.length || (rule.pattern.length === best.pattern.length && rule.allow);
+        const longer =
+          best === null ||
+          rule.pattern.length > best.pattern.length ||
+          (rule.pattern.length === best.pattern.length && rule.allow);
         if (longer && matches(rule.pattern, path)) best = rule;
       }
       return best?.allow ?? true;

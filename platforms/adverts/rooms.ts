@@ -13,7 +13,20 @@ export type Room = {
 };
 
 const numberWords: Readonly<Record<string, number>> = {
-  a: 1, an: 1, the: 1, one: 1, two: 2, both: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10,
+  a: 1,
+  an: 1,
+  the: 1,
+  one: 1,
+  two: 2,
+  both: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
 };
 const count = String.raw`(?:(?<count>\d{1,2}|${Object.keys(numberWords).join('|')})(?:\s?(?:x|no\.)\s?|\s))?`;
 const manner = String.raw`(?:(?:very|large|big|small|bright|spacious|lovely|nice|cosy|furnished|free|available|further|other|quiet|sunny|comfortable|beautiful|fully|modern|new|separate|private|good|sized|remaining|more)[\s,-]{1,2}){0,3}`;
@@ -32,7 +45,10 @@ const plainPattern = new RegExp(String.raw`\b(?:${plainRoom})`, 'giu');
 const elsewhere = /^\s?(?:glaz|bed\b|beds\b|sofa|mattress|garage|storey|story|occupan|sink|door|oven|fronted|aspect)/iu;
 const rightBeforePrice = /^(?:\s?(?:@|at|is|are|for|from|:|-|–|=|\()){0,2}\s?[€£\d]/iu;
 const rightAfterPrice = /[€£]\s?\d[\d,.]*[^€£\d.;]{0,25}$/u;
-const beforeAnotherKind = new RegExp(String.raw`^\s?(?:,|and|or|&|\/)\s(?:(?:\d{1,2}|an?|one|two)\s)?(?:${kinds})s?\b`, 'iu');
+const beforeAnotherKind = new RegExp(
+  String.raw`^\s?(?:,|and|or|&|\/)\s(?:(?:\d{1,2}|an?|one|two)\s)?(?:${kinds})s?\b`,
+  'iu',
+);
 
 type Mention = { start: number; end: number; kind: string; bed: boolean; plural: boolean; count: number | null };
 
@@ -52,18 +68,33 @@ function mentionOf(match: RegExpExecArray, text: string): Mention | null {
   const [start, end] = [match.index, match.index + match[0].length];
   const oneOf = /\bone of (?:the |our |my )?$/i.test(text.slice(Math.max(0, start - 12), start));
   const number = oneOf ? 1 : numberOf(groups['count']);
-  const plural = /(?:beds|spaces|places|spots)\b/i.test(match[0]) || (groups['bedKind'] === undefined && /rooms$/i.test(match[0]));
+  const plural =
+    /(?:beds|spaces|places|spots)\b/i.test(match[0]) || (groups['bedKind'] === undefined && /rooms$/i.test(match[0]));
   const isBed = groups['kind'] === undefined && groups['plain'] === undefined;
-  if (isBed) return { start, end, kind: (groups['bedKind'] ?? 'shared').toLowerCase().replace(/large|family/, 'shared'), bed: true, plural, count: number };
+  if (isBed)
+    return {
+      start,
+      end,
+      kind: (groups['bedKind'] ?? 'shared').toLowerCase().replace(/large|family/, 'shared'),
+      bed: true,
+      plural,
+      count: number,
+    };
   if (groups['plain'] !== undefined) return { start, end, kind: '', bed: false, plural, count: number };
   const after = text.slice(end, end + 20);
-  const beside = rightBeforePrice.test(after) || beforeAnotherKind.test(after) || rightAfterPrice.test(text.slice(Math.max(0, start - 50), start));
+  const beside =
+    rightBeforePrice.test(after) ||
+    beforeAnotherKind.test(after) ||
+    rightAfterPrice.test(text.slice(Math.max(0, start - 50), start));
   if (!groups['word'] && (elsewhere.test(after) || !beside)) return null;
   return { start, end, kind: kindName(groups['kind'] ?? '', groups['more']), bed: false, plural, count: number };
 }
 
 function mentionsIn(text: string, pattern: RegExp): Mention[] {
-  return [...text.matchAll(pattern)].slice(0, 60).map((match) => mentionOf(match, text)).filter((mention) => mention !== null);
+  return [...text.matchAll(pattern)]
+    .slice(0, 60)
+    .map((match) => mentionOf(match, text))
+    .filter((mention) => mention !== null);
 }
 
 /** The price each mention goes with: the next one, or the one before where a text puts prices first ('€950 double'). */
@@ -71,7 +102,8 @@ function pricesOf(mentions: readonly Mention[], prices: readonly PlacedPrice[], 
   const [firstPrice, lastPrice] = [prices[0], prices.at(-1)];
   const [firstMention, lastMention] = [mentions[0], mentions.at(-1)];
   if (!firstPrice || !lastPrice || !firstMention || !lastMention) return mentions.map(() => null);
-  const priceFirst = firstPrice.start < firstMention.start && lastPrice.start < lastMention.start && prices.length <= mentions.length;
+  const priceFirst =
+    firstPrice.start < firstMention.start && lastPrice.start < lastMention.start && prices.length <= mentions.length;
   const paired = mentions.map((mention, at) => {
     const [from, to] = priceFirst
       ? [mentions[at - 1]?.end ?? 0, mention.start]
@@ -93,11 +125,20 @@ const placesIn: Readonly<Record<string, number>> = { twin: 2, triple: 3 };
 function roomOf(mention: Mention, price: PlacedPrice | null): Room {
   const shareable = mention.kind === 'shared' || mention.kind.endsWith(' shared');
   const perPlace = price !== null && (price.perPerson || (price.each && (mention.count ?? 1) === 1));
-  const bed = mention.bed || shareable || (perPlace && (mention.kind in placesIn || (mention.kind === 'double' && price.perPerson)));
+  const bed =
+    mention.bed ||
+    shareable ||
+    (perPlace && (mention.kind in placesIn || (mention.kind === 'double' && price.perPerson)));
   const places = placesIn[mention.kind] ?? (mention.kind === 'double' ? 2 : 1);
   const guess = bed && (mention.plural || !mention.bed) ? places : 1;
   const number = mention.bed || !bed ? mention.count : null;
-  return { kind: mention.kind, bed, count: Math.min(Math.max(number ?? guess, 1), 30), countSaid: number !== null, price };
+  return {
+    kind: mention.kind,
+    bed,
+    count: Math.min(Math.max(number ?? guess, 1), 30),
+    countSaid: number !== null,
+    price,
+  };
 }
 
 /** Sentences, in which a room and its price stand together. */
@@ -106,7 +147,11 @@ const sentenceEnd = /[;!?\n•|]+|\.(?=\s+["“(]?\p{Lu}|\s*$)/u;
 const bounds = { characters: 30_000, sentences: 400, sentence: 600 };
 
 function sentences(text: string): string[] {
-  return text.slice(0, bounds.characters).split(sentenceEnd).slice(0, bounds.sentences).map((sentence) => sentence.slice(0, bounds.sentence));
+  return text
+    .slice(0, bounds.characters)
+    .split(sentenceEnd)
+    .slice(0, bounds.sentences)
+    .map((sentence) => sentence.slice(0, bounds.sentence));
 }
 
 function roomsIn(sentence: string, pattern: RegExp): Room[] {
@@ -141,10 +186,14 @@ export function offersRoom(text: string): boolean {
 export function findOnlyRoom(text: string): Room[] {
   const named = sentences(text).flatMap((sentence) => mentionsIn(sentence, mentionPattern));
   const [first] = named;
-  return first && new Set(named.map(({ kind, bed }) => `${kind} ${bed}`)).size === 1 ? [roomOf({ ...first, count: first.bed ? first.count : 1 }, null)] : [];
+  return first && new Set(named.map(({ kind, bed }) => `${kind} ${bed}`)).size === 1
+    ? [roomOf({ ...first, count: first.bed ? first.count : 1 }, null)]
+    : [];
 }
 
 /** Beds in shared rooms that a description speaks of, priced or not: what a line such as 'twin bedroom €600' leaves open. */
 export function findBeds(text: string): Room[] {
-  return sentences(text).flatMap((sentence) => roomsIn(sentence, mentionPattern)).filter(({ bed }) => bed);
+  return sentences(text)
+    .flatMap((sentence) => roomsIn(sentence, mentionPattern))
+    .filter(({ bed }) => bed);
 }

@@ -6,7 +6,8 @@ import { findPrices, saysOnApplication } from './price.ts';
 import { homeTypeIn } from './units.ts';
 
 /** From here on a page speaks of other adverts. */
-const otherAdverts = /\n[^\n]{0,30}\b(?:similar|related|other|more|nearby|recently viewed)\s(?:\w+\s){0,2}(?:properties|property|ads|adverts|homes|rooms|listings|houses|apartments|places)\b|\nyou (?:may|might) also like\b/i;
+const otherAdverts =
+  /\n[^\n]{0,30}\b(?:similar|related|other|more|nearby|recently viewed)\s(?:\w+\s){0,2}(?:properties|property|ads|adverts|homes|rooms|listings|houses|apartments|places)\b|\nyou (?:may|might) also like\b/i;
 
 /** The advert's words without what the page shows of other adverts. */
 export function ownText(page: Page): string {

@@ -15,7 +15,8 @@ export type UnitsFound = {
 const apartment = /\b(?:apartments?|apts?|flats?|studios?|penthouses?|duplex(?:es)?|bedsits?)\b/i;
 const house = /\b(?:houses?|detached|semi(?:-d)?|terraced?|town\s?houses?|bungalows?|cottages?|mews)\b/i;
 /** In running text only beside what makes it the home that is let: '3 bed house', 'house to let'. */
-const homeInText = /\b(?:\d{1,2}|one|two|three|four|five)[\s-]bed(?:room)?(?:ed)?\s(?:[\w-]+\s){0,2}?(house|apartment|flat|duplex|bungalow|penthouse|studio|townhouse|cottage|home)\b|\b(house|apartment|flat|studio(?:\sapartment)?|duplex|bungalow|penthouse|townhouse|cottage)\s(?:is\s|available\s)?(?:to|for)\s(?:let|rent)\b/i;
+const homeInText =
+  /\b(?:\d{1,2}|one|two|three|four|five)[\s-]bed(?:room)?(?:ed)?\s(?:[\w-]+\s){0,2}?(house|apartment|flat|duplex|bungalow|penthouse|studio|townhouse|cottage|home)\b|\b(house|apartment|flat|studio(?:\sapartment)?|duplex|bungalow|penthouse|townhouse|cottage)\s(?:is\s|available\s)?(?:to|for)\s(?:let|rent)\b/i;
 
 /** What a property's type is let as; a duplex counts as an apartment, which the landlord can change. Null when it does not say. */
 export function modeOfType(propertyType: string): UnitMode | null {
@@ -43,7 +44,12 @@ function homeName(mode: UnitMode, propertyType: string | null, beds: number | nu
   return beds === null ? 'Apartment' : `${beds} bed apartment`;
 }
 
-function unit(name: string, mode: UnitMode, price: Pick<PriceField, 'amount' | 'currency' | 'frequency'> | null, count = 1): AdvertUnit {
+function unit(
+  name: string,
+  mode: UnitMode,
+  price: Pick<PriceField, 'amount' | 'currency' | 'frequency'> | null,
+  count = 1,
+): AdvertUnit {
   return {
     rental_unit_name: name.slice(0, 100),
     rental_unit_type: mode,
@@ -64,7 +70,11 @@ function subUnitsFound({ facts, foundBy }: Merged): UnitsFound {
   const names = facts.subUnits.map((entry) => subUnitName(entry, false));
   const units = facts.subUnits.map((entry, at) => {
     const twins = names.filter((name) => name === names[at]).length > 1;
-    return unit(subUnitName(entry, twins), modeOfType(entry.propertyType ?? '') ?? 'APARTMENT', readPriceField(entry.price ?? ''));
+    return unit(
+      subUnitName(entry, twins),
+      modeOfType(entry.propertyType ?? '') ?? 'APARTMENT',
+      readPriceField(entry.price ?? ''),
+    );
   });
   const by = foundBy.subUnits ?? null;
   const notes = ['The advert lists kinds of apartments and not how many of each are free: please check the numbers.'];
@@ -82,12 +92,16 @@ function roomName({ kind, bed }: Room): string {
 function roomUnits(rooms: readonly Room[], field: PriceField | null, listed: boolean): AdvertUnit[] {
   const units = new Map<string, AdvertUnit>();
   for (const room of rooms) {
-    const { amount, currency, frequency } = room.price ?? field ?? { amount: null, currency: 'EUR' as const, frequency: null };
+    const { amount, currency, frequency } = room.price ??
+      field ?? { amount: null, currency: 'EUR' as const, frequency: null };
     const price = { amount, currency, frequency: frequency ?? field?.frequency ?? 'MONTHLY' };
     const key = `${room.kind} ${room.bed} ${amount} ${currency} ${price.frequency}`;
     const known = units.get(key);
     if (!known) units.set(key, unit(roomName(room), room.bed ? 'BED' : 'BEDROOM', price, room.count));
-    else known.num_of_instances = listed ? known.num_of_instances + room.count : Math.max(known.num_of_instances, room.count);
+    else
+      known.num_of_instances = listed
+        ? known.num_of_instances + room.count
+        : Math.max(known.num_of_instances, room.count);
   }
   return [...units.values()].slice(0, 50);
 }
@@ -96,9 +110,15 @@ function roomUnits(rooms: readonly Room[], field: PriceField | null, listed: boo
 function refined(rooms: readonly Room[], description: string): Room[] {
   const beds = findBeds(description);
   return rooms.map((room) => {
-    const bed = beds.find(({ kind, price }) => (kind === room.kind || room.kind === 'shared') && (price === null || room.price === null || price.amount === room.price.amount));
+    const bed = beds.find(
+      ({ kind, price }) =>
+        (kind === room.kind || room.kind === 'shared') &&
+        (price === null || room.price === null || price.amount === room.price.amount),
+    );
     const saysBed = bed !== undefined && (room.bed || room.kind === 'twin' || room.kind === 'shared');
-    return saysBed ? { ...room, kind: bed.kind, bed: true, count: Math.max(room.count, bed.count), countSaid: bed.countSaid } : room;
+    return saysBed
+      ? { ...room, kind: bed.kind, bed: true, count: Math.max(room.count, bed.count), countSaid: bed.countSaid }
+      : room;
   });
 }
 
@@ -111,7 +131,8 @@ function bestRooms({ facts, foundBy }: Merged): RoomsFrom {
   const priced = facts.rooms.filter(({ price }) => price !== null);
   if (priced.length > 0) return { rooms: refined(priced, description), by: foundBy.rooms ?? null, listed: true };
   if (inText.length > 0) return { rooms: inText, by: foundBy.description ?? 'text', listed: false };
-  if (facts.rooms.length > 0) return { rooms: refined(facts.rooms, description), by: foundBy.rooms ?? null, listed: true };
+  if (facts.rooms.length > 0)
+    return { rooms: refined(facts.rooms, description), by: foundBy.rooms ?? null, listed: true };
   const named = readRoomField(facts.beds ?? '');
   if (named.length > 0) return { rooms: refined(named, description), by: foundBy.beds ?? null, listed: true };
   const only = findOnlyRoom(description);
@@ -123,13 +144,19 @@ function sharedRooms(merged: Merged): UnitsFound {
   const { rooms, by, listed } = bestRooms(merged);
   const field = readPriceField(facts.price ?? '');
   const notes: string[] = [];
-  const offered: Room[] = rooms.length > 0 ? rooms : [{ kind: '', bed: field?.perPerson ?? false, count: 1, countSaid: false, price: null }];
+  const offered: Room[] =
+    rooms.length > 0 ? rooms : [{ kind: '', bed: field?.perPerson ?? false, count: 1, countSaid: false, price: null }];
   const oneKind = new Set(offered.map(roomName)).size === 1;
   const units = roomUnits(offered, oneKind || !field?.from ? field : null, listed);
   if (rooms.length === 0) notes.push('The advert does not say which rooms are free: please check the units.');
-  if (offered.some(({ bed, countSaid }) => bed && !countSaid)) notes.push('The advert does not say how many beds are free in the shared room: please check the number.');
+  if (offered.some(({ bed, countSaid }) => bed && !countSaid))
+    notes.push('The advert does not say how many beds are free in the shared room: please check the number.');
   if (field?.from && rooms.every(({ price }) => price === null)) {
-    notes.push(oneKind ? 'The advert names a range of rents; the lowest was taken.' : `The advert gives one range for all its rooms (${facts.price}): please enter the rent of each.`);
+    notes.push(
+      oneKind
+        ? 'The advert names a range of rents; the lowest was taken.'
+        : `The advert gives one range for all its rooms (${facts.price}): please enter the rent of each.`,
+    );
   }
   const feeInRooms = rooms.some(({ price }) => price !== null);
   const feeInField = units.some(({ rental_fee }) => rental_fee !== null) ? (foundBy.price ?? null) : null;
@@ -144,25 +171,38 @@ function wholeHome({ facts, foundBy }: Merged): UnitsFound {
   const beds = bedsOf(facts.beds);
   const name = homeName(mode ?? 'APARTMENT', facts.propertyType ?? inText, beds, facts.address);
   const notes: string[] = [];
-  if (mode === null) notes.push('The advert does not say whether it is a house or an apartment: please check the unit.');
+  if (mode === null)
+    notes.push('The advert does not say whether it is a house or an apartment: please check the unit.');
   if (price?.from) notes.push('The advert names a range of rents; the lowest was taken.');
-  const unitsBy = said !== null ? foundBy.propertyType : inText !== null ? (foundBy.description ?? 'text') : foundBy.beds;
-  return { units: [unit(name, mode ?? 'APARTMENT', price)], unitsBy: unitsBy ?? null, feeBy: price?.amount != null ? (foundBy.price ?? null) : null, notes };
+  const unitsBy =
+    said !== null ? foundBy.propertyType : inText !== null ? (foundBy.description ?? 'text') : foundBy.beds;
+  return {
+    units: [unit(name, mode ?? 'APARTMENT', price)],
+    unitsBy: unitsBy ?? null,
+    feeBy: price?.amount != null ? (foundBy.price ?? null) : null,
+    notes,
+  };
 }
 
 function feeNotes(units: readonly AdvertUnit[], facts: AdvertFacts): string[] {
   const notes: string[] = [];
   if (units.some(({ rental_fee }) => rental_fee === null)) {
     const application = facts.price !== null && readPriceField(facts.price) !== null;
-    notes.push(application ? 'The advert gives the rent on application only: please enter it.' : 'The advert names no rent that could be read: please enter it.');
+    notes.push(
+      application
+        ? 'The advert gives the rent on application only: please enter it.'
+        : 'The advert names no rent that could be read: please enter it.',
+    );
   }
-  if (units.some(({ rental_fee }) => rental_fee !== null && !Number.isInteger(rental_fee))) notes.push('The rent has cents; Letterbox keeps whole amounts: please round it.');
+  if (units.some(({ rental_fee }) => rental_fee !== null && !Number.isInteger(rental_fee)))
+    notes.push('The rent has cents; Letterbox keeps whole amounts: please round it.');
   return notes;
 }
 
 /** Words that offer rooms at a price, where nothing surer says what is let: a pasted text, a page nobody knows. */
 function offersRooms({ facts, foundBy }: Merged): boolean {
-  const unsure = facts.sharing === null && [foundBy.propertyType, foundBy.price].every((by) => by === undefined || by === 'text');
+  const unsure =
+    facts.sharing === null && [foundBy.propertyType, foundBy.price].every((by) => by === undefined || by === 'text');
   const description = facts.description ?? '';
   return unsure && (findRooms(description).length > 0 || (offersRoom(description) && homeTypeIn(description) === null));
 }

@@ -36,8 +36,18 @@ export function writes(story: Story, person: Enquirer, says: string): Step {
       const to = inboxAddress(demoLandlord.username, story.mailDomain);
       const raw = fillPlaceholders(storyEnquiry(person), { date: story.now() });
       // Sent by a start that was interrupted before it was screened.
-      if (!(await isKnownMessageId(enquiryId(person)))) await story.sender.deliver(`the enquiry of ${person.name}`, { from: `bounce-${person.number}@mail.daft.ie`, to }, raw);
-      await until(`the screening of ${person.name}`, async () => (await findApplicationByEmail(person.email))?.screenedAt, patienceMs, everyMs);
+      if (!(await isKnownMessageId(enquiryId(person))))
+        await story.sender.deliver(
+          `the enquiry of ${person.name}`,
+          { from: `bounce-${person.number}@mail.daft.ie`, to },
+          raw,
+        );
+      await until(
+        `the screening of ${person.name}`,
+        async () => (await findApplicationByEmail(person.email))?.screenedAt,
+        patienceMs,
+        everyMs,
+      );
     },
     outcome: () => screened(person),
   };
@@ -46,7 +56,12 @@ export function writes(story: Story, person: Enquirer, says: string): Step {
 /** Opens the link with the passcode of the last mail of a kind, once that one has gone out. */
 async function opens({ base }: Story, person: StoryPerson, template: ApplicationTemplate): Promise<ApplicantDoor> {
   const { _id } = await applicationOf(person);
-  await until(`the ${template} mail to ${person.name}`, async () => (await lastOutgoing(_id, template))?.status === 'sent', patienceMs, everyMs);
+  await until(
+    `the ${template} mail to ${person.name}`,
+    async () => (await lastOutgoing(_id, template))?.status === 'sent',
+    patienceMs,
+    everyMs,
+  );
   const passcode = await passcodeMailedTo(base, person.email);
   if (!passcode) throw new Error(`There is no passcode for ${person.name} among the caught mails.`);
   return applicantDoor(base, String(_id), passcode);
@@ -56,7 +71,9 @@ type Drawn = { slot: string; name: string; bytes: Buffer };
 
 async function papersOf({ papers }: StoryPerson, today: string): Promise<Drawn[]> {
   const bySlot: Partial<Record<string, Readonly<Record<string, DemoDocument>>>> = papers ? storyPapers[papers] : {};
-  const wanted = documentSlots.flatMap((slot) => Object.entries(bySlot[slot] ?? {}).map(([name, draw]) => ({ slot, name, draw })));
+  const wanted = documentSlots.flatMap((slot) =>
+    Object.entries(bySlot[slot] ?? {}).map(([name, draw]) => ({ slot, name, draw })),
+  );
   return Promise.all(wanted.map(async ({ slot, name, draw }) => ({ slot, name, bytes: await draw(today) })));
 }
 
@@ -69,13 +86,19 @@ export function sendsForm(story: Story, person: StoryPerson, says: string): Step
       const door = await opens(story, person, 'passcode');
       const { _id } = await applicationOf(person);
       // What came by mail counts for what it turns out to be, and so once it was read.
-      await until(`the papers of ${person.name} to be read`, async () => (await documentsOf(_id)).every(({ judgement }) => judgement !== null), patienceMs, everyMs);
+      await until(
+        `the papers of ${person.name} to be read`,
+        async () => (await documentsOf(_id)).every(({ judgement }) => judgement !== null),
+        patienceMs,
+        everyMs,
+      );
       const fields = await door.post<CollectionField[]>('information_collection/fields');
       const form = new FormData();
       for (const { id, kind } of fields) if (kind === 'ACKNOWLEDGEMENT') form.append(`field_${id}`, 'true');
       for (const { slot, name, bytes } of await papersOf(person, civilDate(story.now()))) {
         const field = fields.find((one) => one.slot === slot);
-        if (field) form.append(`field_${field.id}`, new File([new Uint8Array(bytes)], name, { type: 'application/pdf' }));
+        if (field)
+          form.append(`field_${field.id}`, new File([new Uint8Array(bytes)], name, { type: 'application/pdf' }));
       }
       await door.send('information_collection/submit', form);
     },
@@ -94,7 +117,9 @@ export type Wanted = { date: number; time: number };
 async function freeDays(door: ApplicantDoor, now: Date): Promise<AvailableDay[]> {
   const [year = 0, month = 0] = civilDate(now).split('-').map(Number);
   const next = month === 12 ? { month: 1, year: year + 1 } : { month: month + 1, year };
-  const months = [{ month, year }, next].map((asked) => door.post<AvailableDay[]>('viewing_appointment/available_viewing_slots', asked));
+  const months = [{ month, year }, next].map((asked) =>
+    door.post<AvailableDay[]>('viewing_appointment/available_viewing_slots', asked),
+  );
   return (await Promise.all(months)).flat();
 }
 
@@ -127,7 +152,8 @@ export function cancels(story: Story, person: StoryPerson, reason: string, says:
   return {
     says,
     was: () => happened(person, 'cancelled'),
-    act: async () => void (await (await opens(story, person, 'viewing-invitation')).post('viewing_appointment/cancel', { reason })),
+    act: async () =>
+      void (await (await opens(story, person, 'viewing-invitation')).post('viewing_appointment/cancel', { reason })),
   };
 }
 
@@ -135,20 +161,37 @@ export function findsNoTime(story: Story, person: StoryPerson, note: string, say
   return {
     says,
     was: () => happened(person, 'none-suit'),
-    act: async () => void (await (await opens(story, person, 'viewing-invitation')).post('viewing_appointment/none_suit', { note })),
+    act: async () =>
+      void (await (await opens(story, person, 'viewing-invitation')).post('viewing_appointment/none_suit', { note })),
   };
 }
 
 /** Answers the last mail of a kind by e-mail, with the person's papers when they have any to send. */
-export function replies(story: Story, reply: StoryReply, answers: ApplicationTemplate, says: string, withPapers = false): Step {
+export function replies(
+  story: Story,
+  reply: StoryReply,
+  answers: ApplicationTemplate,
+  says: string,
+  withPapers = false,
+): Step {
   return {
     says,
     was: () => isKnownMessageId(reply.id),
     async act() {
       const answered = await answerTo(reply.by.email, story.mailDomain, answers, patienceMs);
       const papers = withPapers ? await papersOf(reply.by, civilDate(story.now())) : [];
-      const raw = fillPlaceholders(storyReply(reply, papers.map(({ name, bytes }) => pdfFile(name, bytes))), { ...answered, date: story.now() });
-      await story.sender.deliver(`the reply of ${reply.by.name}`, { from: reply.by.email, to: answered.replyAddress ?? '' }, raw);
+      const raw = fillPlaceholders(
+        storyReply(
+          reply,
+          papers.map(({ name, bytes }) => pdfFile(name, bytes)),
+        ),
+        { ...answered, date: story.now() },
+      );
+      await story.sender.deliver(
+        `the reply of ${reply.by.name}`,
+        { from: reply.by.email, to: answered.replyAddress ?? '' },
+        raw,
+      );
     },
   };
 }

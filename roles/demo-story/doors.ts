@@ -21,28 +21,51 @@ export type LandlordDoor = {
 /** Signs a landlord in and keeps the session's cookie. */
 export async function landlordDoor(base: string, account: { email: string; password: string }): Promise<LandlordDoor> {
   const headers = { 'X-Letterbox': 'demo', 'Content-Type': 'application/json' };
-  const signIn = await fetch(`${base}/auth/signin`, { method: 'POST', headers, body: JSON.stringify({ email: account.email, password: account.password }) });
+  const signIn = await fetch(`${base}/auth/signin`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email: account.email, password: account.password }),
+  });
   await answerOf(signIn, '/auth/signin');
-  const Cookie = signIn.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]).join('; ');
+  const Cookie = signIn.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ');
   return {
     async get(path, query) {
-      return answerOf(await fetch(`${base}${path}?${new URLSearchParams(query)}`, { headers: { ...headers, Cookie } }), path);
+      return answerOf(
+        await fetch(`${base}${path}?${new URLSearchParams(query)}`, { headers: { ...headers, Cookie } }),
+        path,
+      );
     },
     async post(path, body) {
-      return answerOf(await fetch(`${base}${path}`, { method: 'POST', headers: { ...headers, Cookie }, body: JSON.stringify(body) }), path);
+      return answerOf(
+        await fetch(`${base}${path}`, { method: 'POST', headers: { ...headers, Cookie }, body: JSON.stringify(body) }),
+        path,
+      );
     },
   };
 }
 
 /** An applicant behind the link and the passcode of one application. */
-export type ApplicantDoor = { post: <A>(path: string, body?: object) => Promise<A>; send: (path: string, form: FormData) => Promise<void> };
+export type ApplicantDoor = {
+  post: <A>(path: string, body?: object) => Promise<A>;
+  send: (path: string, form: FormData) => Promise<void>;
+};
 
 export function applicantDoor(base: string, applicationId: string, passcode: string): ApplicantDoor {
   const headers = { 'X-Letterbox': 'demo' };
   return {
     async post(path, body = {}) {
       const said = JSON.stringify({ applicationId, passcode, ...body });
-      return answerOf(await fetch(`${base}/applications/${path}`, { method: 'POST', headers: { ...headers, 'Content-Type': 'application/json' }, body: said }), path);
+      return answerOf(
+        await fetch(`${base}/applications/${path}`, {
+          method: 'POST',
+          headers: { ...headers, 'Content-Type': 'application/json' },
+          body: said,
+        }),
+        path,
+      );
     },
     async send(path, form) {
       const body = new FormData();
@@ -61,6 +84,8 @@ const newest = 100;
 /** The passcode in the newest mail to somebody, read as they read it; null when no such mail is among those caught last. */
 export async function passcodeMailedTo(base: string, email: string): Promise<string | null> {
   const mails = await answerOf<Caught[]>(await fetch(`${base}/dev/mail.json?limit=${newest}`), '/dev/mail.json');
-  const codes = mails.filter(({ to }) => to.includes(email)).map(({ text }) => /Your passcode: (\d{6})/.exec(text)?.[1]);
+  const codes = mails
+    .filter(({ to }) => to.includes(email))
+    .map(({ text }) => /Your passcode: (\d{6})/.exec(text)?.[1]);
   return codes.find((code) => code !== undefined) ?? null;
 }

@@ -15,23 +15,41 @@ async function listingAt({ landlord }: Story, address: string): Promise<string> 
   return found.listing_id;
 }
 
-export function offersViewings(story: Story, address: string, weekly_availability: SaveAvailability['weekly_availability'], viewers: number, says: string): Step {
+export function offersViewings(
+  story: Story,
+  address: string,
+  weekly_availability: SaveAvailability['weekly_availability'],
+  viewers: number,
+  says: string,
+): Step {
   return {
     says,
     async was() {
-      const kept = await story.landlord.get<ViewingAvailability>('/listing/viewing_availability', { listing_id: await listingAt(story, address) });
+      const kept = await story.landlord.get<ViewingAvailability>('/listing/viewing_availability', {
+        listing_id: await listingAt(story, address),
+      });
       return kept.weekly_availability.length + kept.date_availability_overrides.length > 0;
     },
     async act() {
       const listing_id = await listingAt(story, address);
-      await story.landlord.post('/listing/viewing_availability', { listing_id, weekly_availability, date_availability_overrides: [], num_of_applicants_per_viewing_slot: viewers });
+      await story.landlord.post('/listing/viewing_availability', {
+        listing_id,
+        weekly_availability,
+        date_availability_overrides: [],
+        num_of_applicants_per_viewing_slot: viewers,
+      });
     },
   };
 }
 
 async function movesForward({ landlord }: Story, person: StoryPerson): Promise<void> {
   const { _id, listingId, stage, subState } = await applicationOf(person);
-  await landlord.post('/listing/application_pipeline/move_forward', { application_id: String(_id), listing_id: String(listingId), stage, sub_state: subState });
+  await landlord.post('/listing/application_pipeline/move_forward', {
+    application_id: String(_id),
+    listing_id: String(listingId),
+    stage,
+    sub_state: subState,
+  });
 }
 
 /** Moves somebody on whom the screening set aside or left. */
@@ -58,17 +76,33 @@ export function tellsOfRejection(story: Story, person: StoryPerson, reason: stri
     was: async () => (await lastOutgoing((await applicationOf(person))._id, 'rejection')) !== null,
     async act() {
       const { _id, listingId } = await applicationOf(person);
-      await story.landlord.post('/listing/application_pipeline/reject', { application_id: String(_id), listing_id: String(listingId), reason, tell: true });
+      await story.landlord.post('/listing/application_pipeline/reject', {
+        application_id: String(_id),
+        listing_id: String(listingId),
+        reason,
+        tell: true,
+      });
     },
   };
 }
 
 /** Writes into the conversation, having read it. The id makes it one message however often it is sent. */
-export function writesTo(story: Story, person: StoryPerson, message: { client_id: string; text: string }, says: string): Step {
-  const conversation = async () => story.landlord.get<Conversation>('/listing/conversation', { application_id: String((await applicationOf(person))._id) });
+export function writesTo(
+  story: Story,
+  person: StoryPerson,
+  message: { client_id: string; text: string },
+  says: string,
+): Step {
+  const conversation = async () =>
+    story.landlord.get<Conversation>('/listing/conversation', {
+      application_id: String((await applicationOf(person))._id),
+    });
   return {
     says,
-    was: async () => (await conversation()).messages.some(({ from_applicant, new_text }) => !from_applicant && new_text.includes(message.text)),
+    was: async () =>
+      (await conversation()).messages.some(
+        ({ from_applicant, new_text }) => !from_applicant && new_text.includes(message.text),
+      ),
     async act() {
       const application_id = String((await applicationOf(person))._id);
       await story.landlord.post('/listing/conversation/read', { application_id, until: story.now().toISOString() });
@@ -85,9 +119,16 @@ export function accepts(story: Story, person: StoryPerson, says: string): Step {
     async act() {
       const { _id, listingId } = await applicationOf(person);
       const asked = { application_id: String(_id), listing_id: String(listingId) };
-      const { version, refusal } = await story.landlord.get<AcceptPreview>('/listing/application_pipeline/accept_preview', asked);
+      const { version, refusal } = await story.landlord.get<AcceptPreview>(
+        '/listing/application_pipeline/accept_preview',
+        asked,
+      );
       if (!version) throw new Error(refusal ?? 'There is nothing to accept.');
-      await story.landlord.post('/listing/application_pipeline/accept_tenant', { ...asked, version, tell_others: true });
+      await story.landlord.post('/listing/application_pipeline/accept_tenant', {
+        ...asked,
+        version,
+        tell_others: true,
+      });
     },
   };
 }

@@ -1,5 +1,21 @@
 import {
-  brendan, ciara, dermot, eabha, hannah, jack, kacper, luca, meera, nadia, olena, priya, seun, siobhan, sorcha, tomasz, viewingHours,
+  brendan,
+  ciara,
+  dermot,
+  eabha,
+  hannah,
+  jack,
+  kacper,
+  luca,
+  meera,
+  nadia,
+  olena,
+  priya,
+  seun,
+  siobhan,
+  sorcha,
+  tomasz,
+  viewingHours,
 } from '../../fixtures/demo-story.ts';
 import { house, rooms } from '../../fixtures/mails-demo-enquiries.ts';
 import { books, cancels, findsNoTime, movesOn, replies, reschedules, sendsForm, writes } from './applicant-steps.ts';
@@ -9,21 +25,55 @@ import { type Step, type Story } from './step.ts';
 /** What is done before anything else: without hours nobody could book. */
 export function opening(story: Story): Step[] {
   return [
-    offersViewings(story, house.address, viewingHours.house, 2, 'The landlord offers viewings of the house on Tuesdays, Thursdays and at weekends, two at a time'),
-    offersViewings(story, rooms.address, viewingHours.rooms, 4, 'The landlord offers viewings of the rooms on Wednesdays and Sundays'),
+    offersViewings(
+      story,
+      house.address,
+      viewingHours.house,
+      2,
+      'The landlord offers viewings of the house on Tuesdays, Thursdays and at weekends, two at a time',
+    ),
+    offersViewings(
+      story,
+      rooms.address,
+      viewingHours.rooms,
+      4,
+      'The landlord offers viewings of the rooms on Wednesdays and Sundays',
+    ),
   ];
 }
 
 /** The house: somebody in every stage. */
 function ofTheHouse(story: Story): Step[][] {
-  const asks = { by: ciara, id: 'story-ciara-1@mail.example.ie', subject: 'Re: Your application for 14 Grosvenor Terrace', text: 'Thank you for the quick answer! One question before we fill in the form: is there somewhere dry for two bicycles?\n\nCiara' };
-  const answers = { client_id: '6f1d3b52-6d0e-4c1a-9d0b-5a1f00000001', text: 'Hello Ciara,\nthere is a shed behind the kitchen that locks, and both bicycles fit beside the mower. You are welcome to try it at the viewing.' };
-  const thanks = { ...asks, id: 'story-ciara-2@mail.example.ie', text: 'That is perfect, thank you. Éanna asks whether we may paint the small room; we would of course bring it back to white.\n\nCiara' };
-  const sends = { by: olena, id: 'story-olena-1@mail.example.com', subject: 'Re: Your application for 14 Grosvenor Terrace', text: 'Hello, I have no scanner, so I send you the letter of my employer and my payslips like this. I hope that is alright. I will fill in the form when my daughter is asleep.\n\nOlena' };
+  const asks = {
+    by: ciara,
+    id: 'story-ciara-1@mail.example.ie',
+    subject: 'Re: Your application for 14 Grosvenor Terrace',
+    text: 'Thank you for the quick answer! One question before we fill in the form: is there somewhere dry for two bicycles?\n\nCiara',
+  };
+  const answers = {
+    client_id: '6f1d3b52-6d0e-4c1a-9d0b-5a1f00000001',
+    text: 'Hello Ciara,\nthere is a shed behind the kitchen that locks, and both bicycles fit beside the mower. You are welcome to try it at the viewing.',
+  };
+  const thanks = {
+    ...asks,
+    id: 'story-ciara-2@mail.example.ie',
+    text: 'That is perfect, thank you. Éanna asks whether we may paint the small room; we would of course bring it back to white.\n\nCiara',
+  };
+  const sends = {
+    by: olena,
+    id: 'story-olena-1@mail.example.com',
+    subject: 'Re: Your application for 14 Grosvenor Terrace',
+    text: 'Hello, I have no scanner, so I send you the letter of my employer and my payslips like this. I hope that is alright. I will fill in the form when my daughter is asleep.\n\nOlena',
+  };
   return [
     [
       replies(story, asks, 'passcode', 'Ciara asks by e-mail whether there is room for two bicycles'),
-      writesTo(story, ciara, answers, 'The landlord answers Ciara; like everything of theirs it is held for a while and can be taken back'),
+      writesTo(
+        story,
+        ciara,
+        answers,
+        'The landlord answers Ciara; like everything of theirs it is held for a while and can be taken back',
+      ),
       replies(story, thanks, 'message', 'Ciara writes back, and her message waits unread'),
     ],
     [
@@ -49,26 +99,56 @@ function ofTheHouse(story: Story): Step[][] {
       writes(story, meera, 'Meera Nair asks about the house'),
       sendsForm(story, meera, 'Meera sends the form, with a letter and payslips'),
       movesOn(meera, 'Meera’s papers are in order: she is invited to a viewing'),
-      findsNoTime(story, meera, 'I work late on Tuesdays and Thursdays, and the boys have matches at weekends. Would a Monday or a Wednesday be possible?', 'Meera says that none of the times suits her'),
+      findsNoTime(
+        story,
+        meera,
+        'I work late on Tuesdays and Thursdays, and the boys have matches at weekends. Would a Monday or a Wednesday be possible?',
+        'Meera says that none of the times suits her',
+      ),
     ],
     [
       writes(story, eabha, 'Éabha Lynch asks about the house'),
       sendsForm(story, eabha, 'Éabha sends the form, with a letter and payslips'),
       movesOn(eabha, 'Éabha’s papers are in order'),
-      bringsToDecision(story, eabha, 'The landlord, who showed Éabha the house in the summer, moves her on to the final decision'),
+      bringsToDecision(
+        story,
+        eabha,
+        'The landlord, who showed Éabha the house in the summer, moves her on to the final decision',
+      ),
     ],
     [
       sendsForm(story, tomasz, 'Tomasz, whose enquiry was forwarded, sends the form, with a letter and payslips'),
       movesOn(tomasz, 'Tomasz’s papers are in order'),
       bringsToDecision(story, tomasz, 'The landlord moves Tomasz on to the final decision, too'),
     ],
-    [sendsForm(story, seun, 'Oluwaseun sends the form; his bank statement bears another name, so he waits for the landlord')],
-    [sendsForm(story, siobhan, 'Siobhán sends the form; her scanned statement cannot be read, and she will be asked for a better one')],
+    [
+      sendsForm(
+        story,
+        seun,
+        'Oluwaseun sends the form; his bank statement bears another name, so he waits for the landlord',
+      ),
+    ],
+    [
+      sendsForm(
+        story,
+        siobhan,
+        'Siobhán sends the form; her scanned statement cannot be read, and she will be asked for a better one',
+      ),
+    ],
     [
       writes(story, olena, 'Olena Kovalenko asks about the house'),
-      replies(story, sends, 'passcode', 'Olena answers by e-mail, with her papers attached; the form is still open', true),
+      replies(
+        story,
+        sends,
+        'passcode',
+        'Olena answers by e-mail, with her papers attached; the form is still open',
+        true,
+      ),
     ],
-    [writes(story, brendan, 'Brendan Tighe asks about the house, for a family of six'), overrules(story, brendan, 'The landlord overrules the screening and invites Brendan all the same')],
+    [
+      writes(story, brendan, 'Brendan Tighe asks about the house, for a family of six'),
+      overrules(story, brendan, 'The landlord overrules the screening and invites Brendan all the same'),
+    ],
     [writes(story, jack, 'Jack Dolan asks about the house, for eight')],
   ];
 }
@@ -81,9 +161,20 @@ function ofTheRooms(story: Story): Step[][] {
       sendsForm(story, priya, 'Priya sends the form; her payslips came by e-mail before'),
       movesOn(priya, 'Priya’s papers are in order'),
       bringsToDecision(story, priya, 'The landlord moves Priya on to the final decision'),
-      accepts(story, priya, 'The landlord accepts Priya for the double bedroom; whoever else wanted it is asked to choose another room'),
+      accepts(
+        story,
+        priya,
+        'The landlord accepts Priya for the double bedroom; whoever else wanted it is asked to choose another room',
+      ),
     ],
-    [tellsOfRejection(story, luca, 'The room is let to one person.', 'The landlord lets Luca know that five do not fit into the single bedroom')],
+    [
+      tellsOfRejection(
+        story,
+        luca,
+        'The room is let to one person.',
+        'The landlord lets Luca know that five do not fit into the single bedroom',
+      ),
+    ],
   ];
 }
 
@@ -93,8 +184,16 @@ function ofTheApartment(story: Story): Step[][] {
     [
       writes(story, dermot, 'Dermot Fahy asks about the apartment'),
       writes(story, sorcha, 'Sorcha Blake asks about the apartment'),
-      bringsToDecision(story, sorcha, 'The landlord, who met Sorcha at the apartment, moves her on to the final decision'),
-      accepts(story, sorcha, 'The landlord accepts Sorcha: the apartment is let, its listing closes, and Dermot is told'),
+      bringsToDecision(
+        story,
+        sorcha,
+        'The landlord, who met Sorcha at the apartment, moves her on to the final decision',
+      ),
+      accepts(
+        story,
+        sorcha,
+        'The landlord accepts Sorcha: the apartment is let, its listing closes, and Dermot is told',
+      ),
     ],
   ];
 }

@@ -5,7 +5,13 @@ import { until } from './wait.ts';
 
 /** The bytes as they arrive: SMTP's line endings, one at the end too, whatever a file has. */
 export function onTheWire(bytes: Buffer): Buffer {
-  return Buffer.from(bytes.toString('latin1').replace(/\r?\n/g, '\r\n').replace(/(?:\r\n)*$/, '\r\n'), 'latin1');
+  return Buffer.from(
+    bytes
+      .toString('latin1')
+      .replace(/\r?\n/g, '\r\n')
+      .replace(/(?:\r\n)*$/, '\r\n'),
+    'latin1',
+  );
 }
 
 export type Envelope = { from: string; to: string };
@@ -18,7 +24,13 @@ export type Sender = {
 };
 
 export function openSender(smtpPort: number): Sender {
-  const transport = nodemailer.createTransport({ host: '127.0.0.1', port: smtpPort, pool: true, maxConnections: 1, ignoreTLS: true });
+  const transport = nodemailer.createTransport({
+    host: '127.0.0.1',
+    port: smtpPort,
+    pool: true,
+    maxConnections: 1,
+    ignoreTLS: true,
+  });
   return {
     async deliver(what, { from, to }, bytes) {
       const raw = onTheWire(bytes);

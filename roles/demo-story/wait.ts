@@ -1,5 +1,10 @@
 /** Asks again and again until the answer is there; fails with `what` when it does not come within `patienceMs`. */
-export async function until<T>(what: string, ask: () => Promise<T | null | undefined | false>, patienceMs = 60_000, everyMs = 50): Promise<T> {
+export async function until<T>(
+  what: string,
+  ask: () => Promise<T | null | undefined | false>,
+  patienceMs = 60_000,
+  everyMs = 50,
+): Promise<T> {
   const end = Date.now() + patienceMs;
   for (;;) {
     const answer = await ask();

@@ -16,7 +16,10 @@ export function openAccountMailLimits(redis: Context['redis'], namespace: string
   return { take: (userId, purpose) => limits.take(`${purpose}:${userId}`) };
 }
 
-const options = ({ options: { now, applicationsMailDomain } }: Context) => ({ now: now(), mailDomain: applicationsMailDomain });
+const options = ({ options: { now, applicationsMailDomain } }: Context) => ({
+  now: now(),
+  mailDomain: applicationsMailDomain,
+});
 
 /** Not taken by the queue now, a mail waits in the outbox, where the sweep finds it. */
 async function leave(mail: OutgoingMail | null, { options: { queues } }: Context): Promise<void> {

@@ -29,7 +29,10 @@ const resend = call({
   async act({ who, context }) {
     if (who.emailConfirmedAt) throw conflict('Your e-mail address is confirmed already.');
     if (!(await context.accountMailLimits.take(String(who._id), 'email-confirmation'))) {
-      throw new HttpError(429, 'A mail was sent to you not long ago. Please look for it, also among unwanted mail, before you ask for another.');
+      throw new HttpError(
+        429,
+        'A mail was sent to you not long ago. Please look for it, also among unwanted mail, before you ask for another.',
+      );
     }
     await mailEmailConfirmation(who, context);
     return who.email;

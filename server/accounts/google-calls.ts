@@ -57,9 +57,13 @@ async function comesBack({ input, session, context, now }: Answer): Promise<User
   const pending = session.takeGoogle();
   if (!pending) throw new GoogleRefusal('failed', 'The browser was not sent to Google from here, or too long ago');
   const found = await accountOfGoogle(await google.finish(input, pending), now);
-  if (found === 'other-account') throw new GoogleRefusal('other-account', 'The account of this address belongs to another Google account');
+  if (found === 'other-account')
+    throw new GoogleRefusal('other-account', 'The account of this address belongs to another Google account');
   if (found.outcome === 'taken-over') {
-    context.options.log.warn({ userId: String(found.user._id) }, 'An account with an unconfirmed address went over to the person whom Google verified');
+    context.options.log.warn(
+      { userId: String(found.user._id) },
+      'An account with an unconfirmed address went over to the person whom Google verified',
+    );
     await endSessions(found.user._id);
     context.live.endOthers(String(found.user._id));
   }

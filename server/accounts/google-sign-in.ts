@@ -28,7 +28,11 @@ export type GoogleSignIn = {
 
 const answerWithinSeconds = 10;
 
-const claims = z.object({ sub: z.string().min(1), email: z.string().trim().toLowerCase().pipe(z.email().max(254)), email_verified: z.literal(true) });
+const claims = z.object({
+  sub: z.string().min(1),
+  email: z.string().trim().toLowerCase().pipe(z.email().max(254)),
+  email_verified: z.literal(true),
+});
 
 function personOf(idToken: client.IDToken | undefined): GooglePerson {
   const read = claims.safeParse(idToken);
@@ -49,7 +53,10 @@ function discoverer({ clientId, clientSecret, issuer }: NonNullable<ServerOption
   return (): Promise<client.Configuration> => {
     found ??= client
       // A provider without TLS is one on a developer's own machine.
-      .discovery(new URL(issuer), clientId, clientSecret, undefined, { timeout: answerWithinSeconds, execute: production ? [] : [client.allowInsecureRequests] })
+      .discovery(new URL(issuer), clientId, clientSecret, undefined, {
+        timeout: answerWithinSeconds,
+        execute: production ? [] : [client.allowInsecureRequests],
+      })
       .catch((error: unknown) => {
         found = null;
         throw new GoogleRefusal('failed', 'Google could not be asked for its addresses', { cause: error });
@@ -59,13 +66,21 @@ function discoverer({ clientId, clientSecret, issuer }: NonNullable<ServerOption
 }
 
 /** Opens sign-in with Google; null where it is not configured. */
-export function openGoogleSignIn({ google, production, publicUrl }: Pick<ServerOptions, 'google' | 'production' | 'publicUrl'>): GoogleSignIn | null {
+export function openGoogleSignIn({
+  google,
+  production,
+  publicUrl,
+}: Pick<ServerOptions, 'google' | 'production' | 'publicUrl'>): GoogleSignIn | null {
   if (!google) return null;
   const discover = discoverer(google, production);
   const callback = new URL('/auth/google/callback', publicUrl);
   return {
     async begin() {
-      const pending = { state: client.randomState(), nonce: client.randomNonce(), verifier: client.randomPKCECodeVerifier() };
+      const pending = {
+        state: client.randomState(),
+        nonce: client.randomNonce(),
+        verifier: client.randomPKCECodeVerifier(),
+      };
       const url = client.buildAuthorizationUrl(await discover(), {
         redirect_uri: callback.href,
         scope: 'openid email',
@@ -80,7 +95,12 @@ export function openGoogleSignIn({ google, production, publicUrl }: Pick<ServerO
     async finish(query, pending) {
       const answered = new URL(callback);
       answered.search = new URLSearchParams(query).toString();
-      const checks = { pkceCodeVerifier: pending.verifier, expectedState: pending.state, expectedNonce: pending.nonce, idTokenExpected: true };
+      const checks = {
+        pkceCodeVerifier: pending.verifier,
+        expectedState: pending.state,
+        expectedNonce: pending.nonce,
+        idTokenExpected: true,
+      };
       const tokens = await client.authorizationCodeGrant(await discover(), answered, checks).catch((error: unknown) => {
         throw refusalOf(error);
       });

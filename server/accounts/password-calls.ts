@@ -1,4 +1,9 @@
-import { type Said, changePasswordSchema, forgotPasswordSchema, resetPasswordSchema } from '../../domain/calls/account.ts';
+import {
+  type Said,
+  changePasswordSchema,
+  forgotPasswordSchema,
+  resetPasswordSchema,
+} from '../../domain/calls/account.ts';
 import { changePassword, resetPassword } from '../../store/accounts/password.ts';
 import { endSessions } from '../../store/accounts/sessions.ts';
 import { mailPasswordNotice, mailPasswordReset } from './account-mails.ts';
@@ -15,7 +20,9 @@ const forgot = call({
   access: 'public',
   schema: forgotPasswordSchema,
   act: ({ input, context }) => context.background.run('forgot-password', () => mailPasswordReset(input.email, context)),
-  present: (): Said => ({ message: 'If there is an account with this address, a mail with a link is on its way to it.' }),
+  present: (): Said => ({
+    message: 'If there is an account with this address, a mail with a link is on its way to it.',
+  }),
 });
 
 const reset = call({
@@ -26,7 +33,11 @@ const reset = call({
   schema: resetPasswordSchema,
   async act({ input, now, context }) {
     const user = await resetPassword(input.token, () => hashPassword(input.password), now);
-    if (!user) throw new HttpError(410, 'This link was used already, has run out, or a newer one took its place. Please ask for a new link.');
+    if (!user)
+      throw new HttpError(
+        410,
+        'This link was used already, has run out, or a newer one took its place. Please ask for a new link.',
+      );
     await endSessions(user._id);
     context.live.endOthers(String(user._id));
     await mailPasswordNotice(user, context);
@@ -41,9 +52,11 @@ const change = call({
   access: 'signed-in',
   schema: changePasswordSchema,
   async act({ input, who, from, session, now, context }) {
-    if (!who.passwordHash) throw badRequest('This account has no password yet. Please ask for a link by mail to choose one.');
+    if (!who.passwordHash)
+      throw badRequest('This account has no password yet. Please ask for a link by mail to choose one.');
     await context.signInTries.begin(who.email, from);
-    if (!(await verifyPassword(input.current_password, who.passwordHash))) throw badRequest('That is not your current password.');
+    if (!(await verifyPassword(input.current_password, who.passwordHash)))
+      throw badRequest('That is not your current password.');
     await context.signInTries.succeed(who.email, from);
     const user = await changePassword(who._id, who.passwordHash, await hashPassword(input.password), now);
     if (!user) throw conflict('Your password was changed elsewhere meanwhile. Please sign in again.');

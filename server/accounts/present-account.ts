@@ -1,4 +1,9 @@
-import { type SessionCheck, type SessionUser, type SignInMethod, type SignedInDevice } from '../../domain/calls/account.ts';
+import {
+  type SessionCheck,
+  type SessionUser,
+  type SignInMethod,
+  type SignedInDevice,
+} from '../../domain/calls/account.ts';
 import { type KeptSession } from '../../store/accounts/sessions.ts';
 import { type User } from '../../store/accounts/user.ts';
 import { isOperator } from '../http/access.ts';
@@ -29,7 +34,11 @@ export function presentSession(user: User | null, context: Context): SessionChec
 }
 
 /** One of the browsers that are signed in; `currentKey` is the asking one's. */
-export function presentDevice({ _id, session, lastModified }: KeptSession, currentKey: string, now: Date): SignedInDevice {
+export function presentDevice(
+  { _id, session, lastModified }: KeptSession,
+  currentKey: string,
+  now: Date,
+): SignedInDevice {
   const current = _id === currentKey;
   const created = new Date(session.createdAt ?? 0);
   return {

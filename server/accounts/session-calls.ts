@@ -14,10 +14,15 @@ const list = call({
   schema: z.object({}),
   async act({ who, now }) {
     const kept = await sessionsOf(who._id, now);
-    return kept.filter(({ session: { createdAt = 0, generation = 0 } }) => generation === who.sessionGeneration && isYoung(createdAt, now));
+    return kept.filter(
+      ({ session: { createdAt = 0, generation = 0 } }) =>
+        generation === who.sessionGeneration && isYoung(createdAt, now),
+    );
   },
   present: (sessions, { session, now }): SignedInDevices => ({
-    items: sessions.map((kept) => presentDevice(kept, session.key, now)).sort((a, b) => Number(b.current) - Number(a.current)),
+    items: sessions
+      .map((kept) => presentDevice(kept, session.key, now))
+      .sort((a, b) => Number(b.current) - Number(a.current)),
   }),
 });
 

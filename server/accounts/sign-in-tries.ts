@@ -26,7 +26,10 @@ export type SignInTries = {
 
 export function openSignInTries(redis: Redis, namespace: string): SignInTries {
   const dayOfSeconds = 24 * 3600;
-  const tries = limiter(redis, `${namespace}:sign-in:tries`, { points: Number.MAX_SAFE_INTEGER, seconds: dayOfSeconds });
+  const tries = limiter(redis, `${namespace}:sign-in:tries`, {
+    points: Number.MAX_SAFE_INTEGER,
+    seconds: dayOfSeconds,
+  });
   const pause = limiter(redis, `${namespace}:sign-in:pause`, { points: 1, seconds: longestPauseSeconds });
   const account = limiter(redis, `${namespace}:sign-in:account`, everywhere);
   /** Redis holds no addresses of people, only what they hash to. */

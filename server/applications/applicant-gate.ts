@@ -29,7 +29,11 @@ export type Credentials = { applicationId: string; passcode: string };
  * Checks a typed passcode; what does not exist answers, counts, locks and takes as long as a wrong code. The call has
  * counted a try of the address `from`, which a right passcode gives back.
  */
-export async function knock({ applicationId, passcode }: Credentials, from: string, context: Context): Promise<PasscodeCheck> {
+export async function knock(
+  { applicationId, passcode }: Credentials,
+  from: string,
+  context: Context,
+): Promise<PasscodeCheck> {
   const checked = await atLeast(check(applicationId, passcode, context));
   if (checked.answer === 'right') await context.limits.giveBack('passcode', from);
   return checked;

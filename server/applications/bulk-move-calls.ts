@@ -1,4 +1,10 @@
-import { bulkMoveSchema, bulkPreflightSchema, bulkQuerySchema, type BulkPreflightAnswer, type BulkState } from '../../domain/calls/bulk-move.ts';
+import {
+  bulkMoveSchema,
+  bulkPreflightSchema,
+  bulkQuerySchema,
+  type BulkPreflightAnswer,
+  type BulkState,
+} from '../../domain/calls/bulk-move.ts';
 import { type BulkAction, cannotMove } from '../../domain/applications/bulk-move.ts';
 import { type EarlyQuestion, earlyQuestionsOf } from '../../domain/listings/early-questions.ts';
 import { type BulkBatch, findBatch, keepBatch, setBatchStatus } from '../../store/applications/bulk-move.ts';
@@ -23,18 +29,38 @@ async function candidates(listing: Listing, ids: readonly string[], action: Bulk
 
 /** What the form asks too early of those who would be sent it by this move. */
 function askedEarly({ formFields }: Listing, rows: readonly Candidate[], action: BulkAction): EarlyQuestion[] {
-  const sent = action === 'move_forward' && rows.some((row) => row.stage === 'application_screening' && !cannotMove(row, action));
+  const sent =
+    action === 'move_forward' && rows.some((row) => row.stage === 'application_screening' && !cannotMove(row, action));
   return sent ? earlyQuestionsOf(formFields) : [];
 }
 
-function presentPreflight(rows: readonly Candidate[], asked: number, action: BulkAction, listing: Listing): BulkPreflightAnswer {
+function presentPreflight(
+  rows: readonly Candidate[],
+  asked: number,
+  action: BulkAction,
+  listing: Listing,
+): BulkPreflightAnswer {
   const cannot = rows.flatMap((row) => {
     const reason = cannotMove(row, action);
     return reason ? [{ application_id: String(row._id), name: nameOf(row), reason }] : [];
   });
   const gone = asked - rows.length;
-  const missing = gone > 0 ? [{ application_id: '', name: gone === 1 ? 'One applicant' : `${gone} applicants`, reason: 'They are not in this listing any more.' }] : [];
-  return { action, will: rows.length - cannot.length, cannot: [...cannot, ...missing], early_questions: askedEarly(listing, rows, action) };
+  const missing =
+    gone > 0
+      ? [
+          {
+            application_id: '',
+            name: gone === 1 ? 'One applicant' : `${gone} applicants`,
+            reason: 'They are not in this listing any more.',
+          },
+        ]
+      : [];
+  return {
+    action,
+    will: rows.length - cannot.length,
+    cannot: [...cannot, ...missing],
+    early_questions: askedEarly(listing, rows, action),
+  };
 }
 
 const preflight = call({
@@ -45,12 +71,16 @@ const preflight = call({
   schema: bulkPreflightSchema,
   load: ownListing,
   act: ({ input, loaded }) => candidates(loaded, input.application_ids, input.action),
-  present: (rows, { input, loaded }) => presentPreflight(rows, new Set(input.application_ids).size, input.action, loaded),
+  present: (rows, { input, loaded }) =>
+    presentPreflight(rows, new Set(input.application_ids).size, input.action, loaded),
 });
 
 function presentBatch(batch: BulkBatch, now: Date): BulkState {
   const count = (outcome: string) => batch.items.filter((item) => item.outcome === outcome).length;
-  const open = (batch.status === 'moving' || batch.status === 'done') && batch.heldUntil > now && count('moved') + count('waiting') > 0;
+  const open =
+    (batch.status === 'moving' || batch.status === 'done') &&
+    batch.heldUntil > now &&
+    count('moved') + count('waiting') > 0;
   return {
     batch_id: String(batch._id),
     listing_id: String(batch.listingId),
@@ -58,7 +88,13 @@ function presentBatch(batch: BulkBatch, now: Date): BulkState {
     status: batch.status,
     total: batch.items.length,
     moved: count('moved'),
-    skipped: batch.items.filter(({ reason }) => reason !== null).map(({ applicationId, name, reason }) => ({ application_id: String(applicationId), name, reason: reason ?? '' })),
+    skipped: batch.items
+      .filter(({ reason }) => reason !== null)
+      .map(({ applicationId, name, reason }) => ({
+        application_id: String(applicationId),
+        name,
+        reason: reason ?? '',
+      })),
     taken_back: count('undone'),
     undo_until: open ? batch.heldUntil.toISOString() : null,
   };

@@ -15,7 +15,11 @@ import { ownApplication, ownListing } from '../http/owned.ts';
 
 /** Sends what is made as it is made; whoever closes the window ends it. */
 async function sendMade(made: Readable, response: Response, name: string, type: string): Promise<void> {
-  response.set({ 'Content-Type': type, 'Content-Disposition': contentDisposition('attachment', name), 'X-Content-Type-Options': 'nosniff' });
+  response.set({
+    'Content-Type': type,
+    'Content-Disposition': contentDisposition('attachment', name),
+    'X-Content-Type-Options': 'nosniff',
+  });
   try {
     await pipeline(made, response);
   } catch (error) {
@@ -33,8 +37,15 @@ const dossier = stream({
   load: ownApplication,
   async write({ input, loaded: { application, listing }, who, now }, response) {
     const [documents, viewing] = await Promise.all([documentsOf(application._id), lastViewingOf(application._id)]);
-    const drawn = drawDossier(dossierOf({ application, listing, documents, viewing }, input.redaction, { at: now, for: who.username }));
-    await sendMade(Readable.from(drawn), response, `Dossier ${nameIn(application, input.redaction)}.pdf`, 'application/pdf');
+    const drawn = drawDossier(
+      dossierOf({ application, listing, documents, viewing }, input.redaction, { at: now, for: who.username }),
+    );
+    await sendMade(
+      Readable.from(drawn),
+      response,
+      `Dossier ${nameIn(application, input.redaction)}.pdf`,
+      'application/pdf',
+    );
   },
 });
 
@@ -46,7 +57,12 @@ const table = stream({
   schema: applicationsTableSchema,
   load: ownListing,
   write: ({ input, loaded }, response) =>
-    sendMade(Readable.from(tableOf(exportApplications(loaded._id), loaded, input.redaction)), response, `Applications ${loaded.address}.csv`, 'text/csv; charset=utf-8'),
+    sendMade(
+      Readable.from(tableOf(exportApplications(loaded._id), loaded, input.redaction)),
+      response,
+      `Applications ${loaded.address}.csv`,
+      'text/csv; charset=utf-8',
+    ),
 });
 
 export const dossierRoutes = [dossier, table];

@@ -35,12 +35,19 @@ const separation = call({
   schema: separateSchema,
   load: ownApplication,
   async act({ loaded: { application }, input, now, context }) {
-    const other = await separate({ application, messageId: new Types.ObjectId(input.message_id), replyToken: replyTokenFrom(randomBytes(20)), at: now });
+    const other = await separate({
+      application,
+      messageId: new Types.ObjectId(input.message_id),
+      replyToken: replyTokenFrom(randomBytes(20)),
+      at: now,
+    });
     if (!other) throw conflict('This message is not one that joined this application. Please reload the page.');
     // The sweep screens it should the queue not take the job now.
-    if (!other.screenedAt) await context.options.queues.enqueue('screen-application', { applicationId: String(other._id) }, now.getTime());
+    if (!other.screenedAt)
+      await context.options.queues.enqueue('screen-application', { applicationId: String(other._id) }, now.getTime());
     const [landlordId, listingId] = [String(application.landlordId), String(application.listingId)];
-    for (const { _id } of [application, other]) await context.live.publish(landlordId, { type: 'application', listingId, applicationId: String(_id) });
+    for (const { _id } of [application, other])
+      await context.live.publish(landlordId, { type: 'application', listingId, applicationId: String(_id) });
     return other;
   },
   present: (other): Separated => ({ application_id: String(other._id) }),

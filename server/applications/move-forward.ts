@@ -2,7 +2,14 @@ import { isTurnedDown } from '../../domain/applications/rejection.ts';
 import { type Application } from '../../store/applications/application.ts';
 import { lastOutgoing } from '../../store/outbound/outgoing-mail.ts';
 import { toldAmong, untell } from '../../store/applications/rejection.ts';
-import { type MoveOptions, type Rejection, moveOn, takeBack, turnDown, undoUntil as untilOf } from '../../store/applications/moves.ts';
+import {
+  type MoveOptions,
+  type Rejection,
+  moveOn,
+  takeBack,
+  turnDown,
+  undoUntil as untilOf,
+} from '../../store/applications/moves.ts';
 import { type Context } from '../http/context.ts';
 import { conflict } from '../http/errors.ts';
 
@@ -10,11 +17,19 @@ const notFromHere = 'This applicant cannot be moved forward from where they are 
 const notRejectable = 'This applicant cannot be rejected from where they are now. Please reload the page.';
 const tooLate = 'It is too late to undo this: the e-mail to the applicant has gone out.';
 
-export const moveOptions = ({ options }: Context, now: Date): MoveOptions => ({ now, holdMs: options.holdMs, mailDomain: options.applicationsMailDomain });
+export const moveOptions = ({ options }: Context, now: Date): MoveOptions => ({
+  now,
+  holdMs: options.holdMs,
+  mailDomain: options.applicationsMailDomain,
+});
 
 async function announced(application: Application, context: Context): Promise<Application> {
   const { landlordId, listingId, _id } = application;
-  await context.live.publish(String(landlordId), { type: 'application', listingId: String(listingId), applicationId: String(_id) });
+  await context.live.publish(String(landlordId), {
+    type: 'application',
+    listingId: String(listingId),
+    applicationId: String(_id),
+  });
   return application;
 }
 
@@ -38,7 +53,12 @@ function isElsewhere({ stage, subState, movedFrom }: Application, seen: SeenAt, 
 }
 
 /** Moves an applicant one stage on at the landlord's word. */
-export async function moveForward(application: Application, seen: SeenAt, context: Context, now: Date): Promise<Application> {
+export async function moveForward(
+  application: Application,
+  seen: SeenAt,
+  context: Context,
+  now: Date,
+): Promise<Application> {
   if (isElsewhere(application, seen, now)) throw conflict(notFromHere);
   const moved = await moveOn(application, moveOptions(context, now));
   if (!moved) throw conflict(notFromHere);
@@ -46,10 +66,16 @@ export async function moveForward(application: Application, seen: SeenAt, contex
 }
 
 /** Whether they were told of the rejection they stand under, or are about to be. */
-const wasTold = async (application: Application): Promise<boolean> => isTurnedDown(application) && (await toldAmong([application])).size > 0;
+const wasTold = async (application: Application): Promise<boolean> =>
+  isTurnedDown(application) && (await toldAmong([application])).size > 0;
 
 /** Rejects an applicant at the landlord's word, in any stage; they are told only when the landlord says so. */
-export async function reject(application: Application, rejection: Rejection, context: Context, now: Date): Promise<Application> {
+export async function reject(
+  application: Application,
+  rejection: Rejection,
+  context: Context,
+  now: Date,
+): Promise<Application> {
   if (rejection.tell && (await wasTold(application))) throw conflict('This applicant has been told already.');
   const rejected = await turnDown(application, rejection, moveOptions(context, now));
   if (!rejected) throw conflict(notRejectable);
@@ -59,7 +85,9 @@ export async function reject(application: Application, rejection: Rejection, con
 /** Takes a landlord's last change back while its mail is still held. */
 export async function undoMove(application: Application, context: Context, now: Date): Promise<Application> {
   const options = moveOptions(context, now);
-  const back = untilOf(application, options.holdMs, now) ? await takeBack(application, options) : await untell(application, now);
+  const back = untilOf(application, options.holdMs, now)
+    ? await takeBack(application, options)
+    : await untell(application, now);
   if (!back) throw conflict(tooLate);
   return announced(back, context);
 }

@@ -159,7 +159,11 @@ const table = call({
       unitTypeId: input.unit_type_id,
       search: input.search,
     }),
-  present: ({ rows, count, next }, { loaded }): TableAnswer => ({ rows: rows.map((row) => presentTableRow(row, loaded)), count, next_cursor: next }),
+  present: ({ rows, count, next }, { loaded }): TableAnswer => ({
+    rows: rows.map((row) => presentTableRow(row, loaded)),
+    count,
+    next_cursor: next,
+  }),
 });
 
 const documents = call({

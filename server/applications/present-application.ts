@@ -34,7 +34,9 @@ export function presentListItem(application: Application, listing: Listing): App
     application_letter: application.enquiry.letter,
     num_documents: application.documentCount,
     stop_reason: application.stopReason,
-    ...(application.interest ? { interest: { answer: application.interest.answer, at: application.interest.at.toISOString() } } : {}),
+    ...(application.interest
+      ? { interest: { answer: application.interest.answer, at: application.interest.at.toISOString() } }
+      : {}),
     source: sourceName(application.source),
     received_at: application.receivedAt.toISOString(),
     last_message_at: application.lastMessageAt.toISOString(),

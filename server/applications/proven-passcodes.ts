@@ -16,7 +16,8 @@ export type ProvenPasscodes = {
 const forMs = 10 * 60_000;
 const most = 5000;
 
-const keyOf = (applicationId: string, passcode: string) => createHash('sha256').update(`${applicationId}\n${passcode}`).digest('base64');
+const keyOf = (applicationId: string, passcode: string) =>
+  createHash('sha256').update(`${applicationId}\n${passcode}`).digest('base64');
 
 export function openProvenPasscodes(): ProvenPasscodes {
   /** In the order in which they were proven: the oldest go first. */

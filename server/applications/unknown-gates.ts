@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type Redis } from 'ioredis';
-import { type PasscodeState, afterWrongTry, mayTry, passcodeLockMinutes, passcodeTries, passcodeValidDays } from '../../domain/applications/passcode.ts';
+import {
+  type PasscodeState,
+  afterWrongTry,
+  mayTry,
+  passcodeLockMinutes,
+  passcodeTries,
+  passcodeValidDays,
+} from '../../domain/applications/passcode.ts';
 import { type PasscodeCheck } from '../../store/applications/passcode.ts';
 
 /**
@@ -39,7 +46,9 @@ function memoryGates() {
       states.set(key, after);
       const oldest = states.size > keptInMemory ? states.keys().next().value : undefined;
       if (oldest !== undefined) states.delete(oldest);
-      return after.lockedUntil ? { answer: 'locked', until: after.lockedUntil } : { answer: 'wrong', remaining: passcodeTries - after.failures };
+      return after.lockedUntil
+        ? { answer: 'locked', until: after.lockedUntil }
+        : { answer: 'wrong', remaining: passcodeTries - after.failures };
     },
   };
 }
@@ -52,8 +61,18 @@ export function openUnknownGates(redis: Redis, namespace: string): UnknownGates 
       const key = keyOf(applicationId);
       if (redis.status !== 'ready') return memory.try(key, now);
       const kept = passcodeValidDays * 24 * 3600 * 1000;
-      const [failures, until] = (await redis.eval(countTry, 1, key, now.getTime(), passcodeTries, passcodeLockMinutes * 60_000, kept)) as [number, string];
-      return failures === 0 ? { answer: 'locked', until: new Date(Number(until)) } : { answer: 'wrong', remaining: passcodeTries - failures };
+      const [failures, until] = (await redis.eval(
+        countTry,
+        1,
+        key,
+        now.getTime(),
+        passcodeTries,
+        passcodeLockMinutes * 60_000,
+        kept,
+      )) as [number, string];
+      return failures === 0
+        ? { answer: 'locked', until: new Date(Number(until)) }
+        : { answer: 'wrong', remaining: passcodeTries - failures };
     },
     async renew(applicationId) {
       const key = keyOf(applicationId);

@@ -1,4 +1,16 @@
-import { type FieldAnswer, type FormValues, emptyValues, fileMissing, isFileField, keptValues, mergeValues, ownFields, problemsOf, proofField, proofMissing } from '../../domain/documents/collection/form-answers.ts';
+import {
+  type FieldAnswer,
+  type FormValues,
+  emptyValues,
+  fileMissing,
+  isFileField,
+  keptValues,
+  mergeValues,
+  ownFields,
+  problemsOf,
+  proofField,
+  proofMissing,
+} from '../../domain/documents/collection/form-answers.ts';
 import { type UnitType, openUnitTypes } from '../../domain/listings/listing.ts';
 import { type Application } from '../../store/applications/application.ts';
 import { applyForm } from '../../store/applications/form.ts';
@@ -20,7 +32,9 @@ export function choosableUnits(listing: Listing, chosen: string): UnitType[] {
 export function valuesOf(application: Application, listing: Listing, answers: FormAnswers | null): FormValues {
   const written = answers?.draft ?? answers?.sent;
   if (written) return { ...emptyValues, ...written };
-  const wanted = choosableUnits(listing, '').filter((unit) => application.unitInterest.length === 0 || application.unitInterest.includes(unit.id));
+  const wanted = choosableUnits(listing, '').filter(
+    (unit) => application.unitInterest.length === 0 || application.unitInterest.includes(unit.id),
+  );
   return {
     bedroomId: wanted.length === 1 ? (wanted[0]?.id ?? '') : '',
     fullName: application.name,
@@ -40,19 +54,26 @@ function valuesIn(entries: Entries, known: FormValues, listing: Listing): FormVa
     const sent = entries.get(fieldEntry(field.id));
     return sent ? [[field.id, field.type === 'MULTIPLE_OPTIONS' ? sent.filter(Boolean) : (sent[0] ?? '')]] : [];
   });
-  const main = (['bedroomId', 'fullName', 'email', 'phoneNumber', 'description'] as const).map((name) => [name, entryOf(entries, name)] as const);
+  const main = (['bedroomId', 'fullName', 'email', 'phoneNumber', 'description'] as const).map(
+    (name) => [name, entryOf(entries, name)] as const,
+  );
   return mergeValues(known, { ...Object.fromEntries(main), fields: Object.fromEntries(answers) });
 }
 
 /** The files of a form with what each is for: `field_{id}`, or the proof of identification. */
 function filesIn({ form, listing }: FormCall) {
-  return form.files.map((file) => ({ file, purpose: purposeOf(listing, file.entry === proofEntry ? proofEntry : file.entry.replace(/^field_/, '')) }));
+  return form.files.map((file) => ({
+    file,
+    purpose: purposeOf(listing, file.entry === proofEntry ? proofEntry : file.entry.replace(/^field_/, '')),
+  }));
 }
 
 /** The first file that is required and neither came now nor before, in the words of the form; null when all are there. */
 function missingFile(listing: Listing, given: ReadonlySet<string>): string | null {
   const proof = proofField(listing.formFields);
-  const missing = ownFields(listing.formFields).find((field) => isFileField(field) && field.required && !given.has(field.id));
+  const missing = ownFields(listing.formFields).find(
+    (field) => isFileField(field) && field.required && !given.has(field.id),
+  );
   if (!missing) return null;
   return missing === proof ? proofMissing : fileMissing;
 }
@@ -68,7 +89,13 @@ export async function sendForm(call: FormCall): Promise<{ sentAt: Date }> {
   const known = valuesOf(who, listing, answers);
   const values = valuesIn(form.entries, known, listing);
   const units = choosableUnits(listing, known.bedroomId);
-  const problem = Object.values(problemsOf(values, listing.formFields, units.map((unit) => unit.id)))[0];
+  const problem = Object.values(
+    problemsOf(
+      values,
+      listing.formFields,
+      units.map((unit) => unit.id),
+    ),
+  )[0];
   if (problem) throw badRequest(problem);
   const files = filesIn(call);
   for (const { file } of files) await typeOfUpload(file.path);
@@ -79,7 +106,11 @@ export async function sendForm(call: FormCall): Promise<{ sentAt: Date }> {
   const kept = keptValues(values, listing.formFields);
   await keepSent(who._id, kept, now);
   await applyForm(who, kept, units.find((unit) => unit.id === kept.bedroomId)?.name ?? '', now);
-  await context.live.publish(String(who.landlordId), { type: 'application', listingId: String(who.listingId), applicationId: String(who._id) });
+  await context.live.publish(String(who.landlordId), {
+    type: 'application',
+    listingId: String(who.listingId),
+    applicationId: String(who._id),
+  });
   // Not taken now, the sweep finds the form that nobody has weighed.
   await context.options.queues.enqueue('check-collection', { applicationId: String(who._id) }, now.getTime());
   return { sentAt: now };

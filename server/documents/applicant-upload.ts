@@ -9,7 +9,13 @@ import { mayKeep, uploadName, uploadTypes, uploadWords } from '../../domain/docu
 import { isCollecting } from '../../domain/documents/collection/collection.ts';
 import { type Application, recordHistory } from '../../store/applications/application.ts';
 import { type Collection, collectionOf } from '../../store/documents/collection.ts';
-import { type ApplicantDocument, findDocument, keepDocument, removeDocument, uploadsOf } from '../../store/documents/document.ts';
+import {
+  type ApplicantDocument,
+  findDocument,
+  keepDocument,
+  removeDocument,
+  uploadsOf,
+} from '../../store/documents/document.ts';
 import { removeFiles, storeFile } from '../../store/files.ts';
 import { type Listing } from '../../store/listings/listing.ts';
 import { type SpooledFile } from '../http/form-data.ts';
@@ -22,7 +28,8 @@ export type Purpose = { fieldId: string | null; slot: DocumentSlot | null; title
 /** The name that the form's own upload of a proof of identification goes by (specification, section 3). */
 export const proofEntry = 'proofOfId';
 
-const ended = 'Your application is not waiting for this any more. If you think it should be, please reply to our e-mail.';
+const ended =
+  'Your application is not waiting for this any more. If you think it should be, please reply to our e-mail.';
 
 /** Refuses what comes when collection is over. */
 export function mustBeCollecting(application: Application): void {
@@ -48,7 +55,8 @@ export async function typeOfUpload(path: string): Promise<string> {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
     const head = buffer.subarray(0, bytesRead);
     if (bytesRead === 0) throw badRequest(uploadWords.empty);
-    const mime = (await fileTypeFromBuffer(head))?.mime ?? (head.subarray(0, 1024).includes('%PDF-') ? 'application/pdf' : '');
+    const mime =
+      (await fileTypeFromBuffer(head))?.mime ?? (head.subarray(0, 1024).includes('%PDF-') ? 'application/pdf' : '');
     if (!(mime in uploadTypes)) throw new HttpError(415, uploadWords.wrongType);
     return mime;
   } finally {
@@ -59,9 +67,16 @@ export async function typeOfUpload(path: string): Promise<string> {
 /** Where the same file was given before: for the same thing, or for which others. */
 function sameFile(file: SpooledFile, purpose: Purpose, { documents, standing }: Collection) {
   const same = documents.filter((document) => document.sha256 === file.sha256);
-  const given = (documentId: string) => standing.asked.find((asked) => asked.documents.some((one) => one.id === documentId));
-  const before = same.find((document) => (given(String(document._id))?.fieldId ?? null) === purpose.fieldId && (purpose.fieldId || document.slot === purpose.slot));
-  const others = same.filter((document) => document !== before).flatMap((document) => given(String(document._id))?.title ?? []);
+  const given = (documentId: string) =>
+    standing.asked.find((asked) => asked.documents.some((one) => one.id === documentId));
+  const before = same.find(
+    (document) =>
+      (given(String(document._id))?.fieldId ?? null) === purpose.fieldId &&
+      (purpose.fieldId || document.slot === purpose.slot),
+  );
+  const others = same
+    .filter((document) => document !== before)
+    .flatMap((document) => given(String(document._id))?.title ?? []);
   return { before: before ?? null, alsoFor: others[0] ?? null };
 }
 
@@ -69,7 +84,11 @@ export type Upload = { document: ApplicantDocument; duplicate: boolean; alsoFor:
 type Asked = { who: Application; listing: Listing; context: Context; now: Date };
 
 /** Keeps one file of an applicant, and sees to it that it is read. The same file for the same thing is kept once. */
-export async function takeUpload(file: SpooledFile, purpose: Purpose, { who, listing, context, now }: Asked): Promise<Upload> {
+export async function takeUpload(
+  file: SpooledFile,
+  purpose: Purpose,
+  { who, listing, context, now }: Asked,
+): Promise<Upload> {
   mustBeCollecting(who);
   const contentType = await typeOfUpload(file.path);
   const { before, alsoFor } = sameFile(file, purpose, await collectionOf(who, listing));
@@ -77,7 +96,12 @@ export async function takeUpload(file: SpooledFile, purpose: Purpose, { who, lis
   if (!mayKeep(await uploadsOf(who._id), file.size)) throw conflict(uploadWords.tooMuch);
   const name = uploadName(file.name, uploadTypes[contentType] ?? 'bin');
   const document = await keep(file, purpose, { who, name, contentType, now });
-  await recordHistory(who._id, { at: now, actor: 'applicant', event: 'document-given', text: `Uploaded ${name} as ${purpose.title}.` });
+  await recordHistory(who._id, {
+    at: now,
+    actor: 'applicant',
+    event: 'document-given',
+    text: `Uploaded ${name} as ${purpose.title}.`,
+  });
   await announce(who, context);
   // Not taken now, the sweep finds the document that nobody has judged.
   await context.options.queues.enqueue('score-document', { documentId: String(document._id) });
@@ -86,14 +110,34 @@ export async function takeUpload(file: SpooledFile, purpose: Purpose, { who, lis
 
 type Kept = { who: Application; name: string; contentType: string; now: Date };
 
-async function keep(file: SpooledFile, { fieldId, slot }: Purpose, { who, name, contentType, now }: Kept): Promise<ApplicantDocument> {
+async function keep(
+  file: SpooledFile,
+  { fieldId, slot }: Purpose,
+  { who, name, contentType, now }: Kept,
+): Promise<ApplicantDocument> {
   const [_id, messageId] = [new Types.ObjectId(), new Types.ObjectId()];
   const fileId = await storeFile('documents', name, createReadStream(file.path));
   const { landlordId, _id: applicationId } = who;
   const { size, sha256 } = file;
   const nothing = { verdict: null, verdictReason: null } as const;
   try {
-    await keepDocument({ _id, landlordId, applicationId, messageId, part: 0, source: 'form', name, contentType, size, sha256, fileId, slot, fieldId, ...nothing, receivedAt: now });
+    await keepDocument({
+      _id,
+      landlordId,
+      applicationId,
+      messageId,
+      part: 0,
+      source: 'form',
+      name,
+      contentType,
+      size,
+      sha256,
+      fileId,
+      slot,
+      fieldId,
+      ...nothing,
+      receivedAt: now,
+    });
   } catch (error) {
     await removeFiles('documents', [fileId]);
     throw error;
@@ -108,11 +152,20 @@ export async function takeBack(documentId: string, why: string, { who, listing, 
   mustBeCollecting(who);
   const document = (await collectionOf(who, listing)).documents.find((one) => String(one._id) === documentId);
   if (!document || !(await removeDocument(who._id, documentId, now))) throw notFound('document');
-  await recordHistory(who._id, { at: now, actor: 'applicant', event: 'document-removed', text: `${why} ${document.name}.` });
+  await recordHistory(who._id, {
+    at: now,
+    actor: 'applicant',
+    event: 'document-removed',
+    text: `${why} ${document.name}.`,
+  });
   await announce(who, context);
   await context.options.queues.enqueue('check-collection', { applicationId: String(who._id) }, now.getTime());
 }
 
 async function announce({ landlordId, listingId, _id }: Application, { live }: Context): Promise<void> {
-  await live.publish(String(landlordId), { type: 'document', listingId: String(listingId), applicationId: String(_id) });
+  await live.publish(String(landlordId), {
+    type: 'document',
+    listingId: String(listingId),
+    applicationId: String(_id),
+  });
 }

@@ -1,4 +1,14 @@
-import { applicantSchema, type Ending, type PasscodeAnswer, removeDocumentSchema, resendSchema, saveDraftSchema, type SaveDraftAnswer, type SubmitAnswer, type UploadAnswer } from '../../domain/calls/applicant.ts';
+import {
+  applicantSchema,
+  type Ending,
+  type PasscodeAnswer,
+  removeDocumentSchema,
+  resendSchema,
+  saveDraftSchema,
+  type SaveDraftAnswer,
+  type SubmitAnswer,
+  type UploadAnswer,
+} from '../../domain/calls/applicant.ts';
 import { answersTo, mergeValues } from '../../domain/documents/collection/form-answers.ts';
 import { type Application } from '../../store/applications/application.ts';
 import { type Collection, collectionOf } from '../../store/documents/collection.ts';
@@ -44,8 +54,11 @@ const resend = call({
   limit: 'resend',
   access: 'public',
   schema: resendSchema,
-  act: ({ input, context }) => context.background.run('resend-passcode', () => resendPasscode(input.applicationId, context)),
-  present: () => ({ message: 'If this application is waiting for you, a new passcode is on its way to the e-mail address it came from.' }),
+  act: ({ input, context }) =>
+    context.background.run('resend-passcode', () => resendPasscode(input.applicationId, context)),
+  present: () => ({
+    message: 'If this application is waiting for you, a new passcode is on its way to the e-mail address it came from.',
+  }),
 });
 
 type Own = { collection: Collection; ending: Ending | null };
@@ -53,7 +66,14 @@ type Own = { collection: Collection; ending: Ending | null };
 function shown(who: Application, listing: Listing, username: string, { collection, ending }: Own, context: Context) {
   const values = valuesOf(who, listing, collection.answers);
   const inbox = { username, domain: context.options.applicationsMailDomain };
-  return presentOwnApplication(who, { ending, listing, collection, values, units: choosableUnits(listing, values.bedroomId), inbox });
+  return presentOwnApplication(who, {
+    ending,
+    listing,
+    collection,
+    values,
+    units: choosableUnits(listing, values.bedroomId),
+    inbox,
+  });
 }
 
 const status = call({
@@ -109,7 +129,8 @@ const upload = formCall(path('upload'), async (asked): Promise<UploadAnswer> => 
   const taken = await takeUpload(file, purposeOf(asked.listing, entryOf(entries, 'field') ?? proofEntry), asked);
   const replaced = entryOf(entries, 'replaces');
   // Only once the new one is kept: an upload that fails takes nothing away.
-  if (replaced && replaced !== String(taken.document._id)) await takeBack(replaced, `Replaced by ${taken.document.name}:`, asked);
+  if (replaced && replaced !== String(taken.document._id))
+    await takeBack(replaced, `Replaced by ${taken.document.name}:`, asked);
   return presentUpload(taken);
 });
 
@@ -120,7 +141,8 @@ const remove = call({
   access: 'applicant',
   schema: removeDocumentSchema,
   load: ({ who }) => listingOf(who),
-  act: ({ input, who, loaded: listing, context, now }) => takeBack(input.document_id, 'Took back', { who, listing, context, now }),
+  act: ({ input, who, loaded: listing, context, now }) =>
+    takeBack(input.document_id, 'Took back', { who, listing, context, now }),
   present: () => ({ message: 'The document was taken back.' }),
 });
 

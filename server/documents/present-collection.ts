@@ -1,4 +1,12 @@
-import { type ApplicantStatus, type AskedRow, type CollectionField, type Ending, type OwnDocument, type UnitChoice, type UploadAnswer } from '../../domain/calls/applicant.ts';
+import {
+  type ApplicantStatus,
+  type AskedRow,
+  type CollectionField,
+  type Ending,
+  type OwnDocument,
+  type UnitChoice,
+  type UploadAnswer,
+} from '../../domain/calls/applicant.ts';
 import { type DocumentState, isCollecting } from '../../domain/documents/collection/collection.ts';
 import { whyAsked } from '../../domain/documents/collection/collection-words.ts';
 import { type FormValues, isFileField, ownFields } from '../../domain/documents/collection/form-answers.ts';
@@ -46,7 +54,10 @@ function presentOwn(document: ApplicantDocument, state: DocumentState): OwnDocum
     content_type: document.contentType,
     slot: document.slot,
     state,
-    reason: state === 'please-replace' || state === 'with-landlord' ? (document.override?.reason ?? document.verdictReason) : null,
+    reason:
+      state === 'please-replace' || state === 'with-landlord'
+        ? (document.override?.reason ?? document.verdictReason)
+        : null,
     source: document.source,
   };
 }
@@ -59,10 +70,20 @@ function presentUnit({ id, name, mode, fee, currency, frequency }: UnitType): Un
   return { id, name, mode, rental_fee: fee, rental_fee_currency: currency, rental_payment_frequency: frequency };
 }
 
-type Shown = { ending: Ending | null; listing: Listing; collection: Collection; values: FormValues; units: readonly UnitType[]; inbox: { username: string; domain: string } };
+type Shown = {
+  ending: Ending | null;
+  listing: Listing;
+  collection: Collection;
+  values: FormValues;
+  units: readonly UnitType[];
+  inbox: { username: string; domain: string };
+};
 
 /** Where an application stands, for its applicant: what was asked, what came, what is open. */
-export function presentOwnApplication(application: Application, { ending, listing, collection, values, units, inbox }: Shown): ApplicantStatus {
+export function presentOwnApplication(
+  application: Application,
+  { ending, listing, collection, values, units, inbox }: Shown,
+): ApplicantStatus {
   const { standing, documents, answers } = collection;
   const byId = new Map(documents.map((document) => [String(document._id), document]));
   const own = (some: readonly { id: string; state: DocumentState }[]) =>
@@ -70,7 +91,16 @@ export function presentOwnApplication(application: Application, { ending, listin
       const document = byId.get(id);
       return document ? [presentOwn(document, state)] : [];
     });
-  const asked = standing.asked.map(({ fieldId, title, slot, required, state, documents: given }): AskedRow => ({ field: fieldId, title, slot, required, state, documents: own(given) }));
+  const asked = standing.asked.map(
+    ({ fieldId, title, slot, required, state, documents: given }): AskedRow => ({
+      field: fieldId,
+      title,
+      slot,
+      required,
+      state,
+      documents: own(given),
+    }),
+  );
   const others = own(standing.others);
   return {
     applicant_name: application.name,
@@ -80,14 +110,20 @@ export function presentOwnApplication(application: Application, { ending, listin
     ending,
     listing_open: listing.status === 'ACTIVE',
     received_at: application.receivedAt.toISOString(),
-    rental_units: listing.unitTypes.filter((unit) => application.unitInterest.includes(unit.id)).map((unit) => unit.name),
+    rental_units: listing.unitTypes
+      .filter((unit) => application.unitInterest.includes(unit.id))
+      .map((unit) => unit.name),
     letter: application.enquiry.letter,
     documents: [...asked.flatMap((row) => row.documents), ...others],
     reply_address: replyAddress(inbox.username, application.replyToken, inbox.domain),
     landlord: inbox.username,
     units: units.map(presentUnit),
     open: isCollecting(application),
-    form: { values, saved_at: answers?.savedAt?.toISOString() ?? null, sent_at: answers?.sentAt?.toISOString() ?? null },
+    form: {
+      values,
+      saved_at: answers?.savedAt?.toISOString() ?? null,
+      sent_at: answers?.sentAt?.toISOString() ?? null,
+    },
     asked,
     others,
     missing: [...standing.missing],
@@ -96,19 +132,27 @@ export function presentOwnApplication(application: Application, { ending, listin
 }
 
 /** What an applicant sent with the form, for the landlord: what the enquiry said already is left out. */
-export function formFacts(application: Application, listing: Listing, answers: FormAnswers | null): { label: string; value: string }[] {
+export function formFacts(
+  application: Application,
+  listing: Listing,
+  answers: FormAnswers | null,
+): { label: string; value: string }[] {
   const sent = answers?.sent;
   if (!sent) return [];
   const { letter } = application.enquiry;
   const main = [
-    { label: 'E-mail stated in the form', value: sent.email.toLowerCase() === application.email?.toLowerCase() ? '' : sent.email },
+    {
+      label: 'E-mail stated in the form',
+      value: sent.email.toLowerCase() === application.email?.toLowerCase() ? '' : sent.email,
+    },
     { label: 'About themselves', value: sent.description.trim() === letter.trim() ? '' : sent.description },
   ];
   const own = ownFields(listing.formFields)
     .filter((field) => !isFileField(field))
     .map((field) => {
       const answer = sent.fields[field.id] ?? '';
-      if (field.type === 'ACKNOWLEDGEMENT') return { label: field.description.trim() || field.label, value: answer ? 'Confirmed' : '' };
+      if (field.type === 'ACKNOWLEDGEMENT')
+        return { label: field.description.trim() || field.label, value: answer ? 'Confirmed' : '' };
       return { label: fieldTitle(field.label), value: typeof answer === 'string' ? answer : answer.join(', ') };
     });
   return [...main, ...own].filter(({ value }) => value !== '');

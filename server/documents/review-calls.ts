@@ -14,12 +14,22 @@ import { presentDocument } from './present-document.ts';
 const gone = 'This document was taken back or replaced meanwhile. Please reload the page.';
 
 /** Writes it into the history, has what was collected weighed again, and tells open pages. */
-async function follow(document: ApplicantDocument, event: 'verdict-overridden' | 'asked-again', text: string, context: Context, now: Date): Promise<void> {
+async function follow(
+  document: ApplicantDocument,
+  event: 'verdict-overridden' | 'asked-again',
+  text: string,
+  context: Context,
+  now: Date,
+): Promise<void> {
   const application = document.applicationId && (await findApplicationById(document.applicationId));
   if (!application) return;
   await recordHistory(application._id, { at: now, actor: 'landlord', event, text });
   await context.options.queues.enqueue('check-collection', { applicationId: String(application._id) }, now.getTime());
-  await context.live.publish(String(application.landlordId), { type: 'document', listingId: String(application.listingId), applicationId: String(application._id) });
+  await context.live.publish(String(application.landlordId), {
+    type: 'document',
+    listingId: String(application.listingId),
+    applicationId: String(application._id),
+  });
 }
 
 const override = call({
@@ -33,7 +43,13 @@ const override = call({
     const document = await overrideVerdict(loaded._id, { verdict: input.verdict, reason: input.reason, at: now });
     if (!document) throw conflict(gone);
     const before = loaded.verdict ? `, over ‘${verdictTitles[loaded.verdict]}’` : '';
-    await follow(document, 'verdict-overridden', `The landlord says of ${document.name}: ‘${verdictTitles[input.verdict]}’${before}. ${input.reason}`, context, now);
+    await follow(
+      document,
+      'verdict-overridden',
+      `The landlord says of ${document.name}: ‘${verdictTitles[input.verdict]}’${before}. ${input.reason}`,
+      context,
+      now,
+    );
     return document;
   },
   present: (document): ApplicationDocument => presentDocument(document),
@@ -48,7 +64,12 @@ const askAgain = call({
   load: ownDocument,
   async act({ loaded, context, now }) {
     const document = await askForBetter(loaded);
-    if (!document) throw conflict(loaded.judgement ? 'This document is in order. Say what is wrong with it first.' : 'This document is still being read. Please try again in a moment.');
+    if (!document)
+      throw conflict(
+        loaded.judgement
+          ? 'This document is in order. Say what is wrong with it first.'
+          : 'This document is still being read. Please try again in a moment.',
+      );
     await follow(document, 'asked-again', `The landlord asks for a better ${document.name}.`, context, now);
     return document;
   },

@@ -36,13 +36,18 @@ export function isOperator(user: User, { options }: Context): boolean {
 function admit(access: SessionAccess, user: User | null, context: Context): User | null {
   if (access === 'visitor') return user;
   if (!user) throw notSignedIn();
-  if (access === 'operator' && !isOperator(user, context)) throw forbidden('This page is for the operators of this installation.');
+  if (access === 'operator' && !isOperator(user, context))
+    throw forbidden('This page is for the operators of this installation.');
   if (access === 'landlord' && !user.username) throw forbidden('Please choose a username first.');
   return user;
 }
 
 /** Reads who is signed in from the opened session and lets them in, or refuses with 401 or 403. */
-export async function admitted<A extends SessionAccess>(access: A, request: Request, context: Context): Promise<Who[A]> {
+export async function admitted<A extends SessionAccess>(
+  access: A,
+  request: Request,
+  context: Context,
+): Promise<Who[A]> {
   const holder = context.sessions.holderOf(request, context.options.now());
   const found = holder && (await findUserById(holder.userId));
   const user = found && found.sessionGeneration === holder.generation ? found : null;

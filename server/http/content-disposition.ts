@@ -5,7 +5,10 @@ const longest = 150;
 
 /** A file name that no browser and no file system reads as anything else; a stranger chose it. */
 export function safeFileName(name: string): string {
-  const cleaned = name.toWellFormed().replace(unsafe, '_').replace(/^[.\s]+|[.\s]+$/g, '');
+  const cleaned = name
+    .toWellFormed()
+    .replace(unsafe, '_')
+    .replace(/^[.\s]+|[.\s]+$/g, '');
   if (cleaned.length <= longest) return cleaned || 'document';
   const ending = /\.[A-Za-z0-9]{1,8}$/.exec(cleaned)?.[0] ?? '';
   return cleaned.slice(0, longest - ending.length).toWellFormed() + ending;
@@ -13,13 +16,20 @@ export function safeFileName(name: string): string {
 
 /** RFC 8187: everything but its attr-char is percent-encoded, as UTF-8. */
 function extended(name: string): string {
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `UTF-8''${encoded}`;
 }
 
 /** A Content-Disposition header (RFC 6266): the name in ASCII for the oldest readers, and as it is in `filename*`. */
 export function contentDisposition(type: 'inline' | 'attachment', name: string): string {
   const safe = safeFileName(name);
-  const ascii = safe.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[^\x20-\x7e]/g, '_').replaceAll('%', '_');
+  const ascii = safe
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]/g, '_')
+    .replaceAll('%', '_');
   return `${type}; filename="${ascii}"; filename*=${extended(safe)}`;
 }

@@ -9,7 +9,9 @@ const ours = 'Something went wrong on our side. Please try again.';
 function ofBodyParser(error: unknown): HttpError | null {
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return null;
   if (error.status === 413) return new HttpError(413, 'That is more than this call takes.', {}, 'too_large');
-  return error.status >= 400 && error.status < 500 ? new HttpError(error.status, 'The request could not be read.') : null;
+  return error.status >= 400 && error.status < 500
+    ? new HttpError(error.status, 'The request could not be read.')
+    : null;
 }
 
 /** Turns whatever was thrown into a refusal with words; null is our own trouble. */

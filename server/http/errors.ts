@@ -7,7 +7,13 @@ export class HttpError extends Error {
   /** What else the answer holds, such as what is free instead. */
   readonly details: Readonly<Record<string, unknown>>;
 
-  constructor(status: number, message: string, headers: Readonly<Record<string, string>> = {}, code: string | null = null, details: Readonly<Record<string, unknown>> = {}) {
+  constructor(
+    status: number,
+    message: string,
+    headers: Readonly<Record<string, string>> = {},
+    code: string | null = null,
+    details: Readonly<Record<string, unknown>> = {},
+  ) {
     super(message);
     this.name = 'HttpError';
     this.status = status;
@@ -22,7 +28,8 @@ export const notSignedIn = () => new HttpError(401, 'Please sign in.');
 export const forbidden = (message: string) => new HttpError(403, message);
 /** The same words for what is not there and for what is someone else's. */
 export const notFound = (what: string) => new HttpError(404, `No such ${what}.`);
-export const conflict = (message: string, details: Readonly<Record<string, unknown>> = {}) => new HttpError(409, message, {}, null, details);
+export const conflict = (message: string, details: Readonly<Record<string, unknown>> = {}) =>
+  new HttpError(409, message, {}, null, details);
 export const unavailable = (message: string) => new HttpError(503, message, { 'Retry-After': '5' });
 
 function inWords(seconds: number): string {
@@ -34,5 +41,7 @@ function inWords(seconds: number): string {
 /** Too many tries: says when the next one is taken (RFC 6585, section 4). */
 export function tooMany(waitMs: number): HttpError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-  return new HttpError(429, `Too many tries. Please wait ${inWords(seconds)} and try again.`, { 'Retry-After': String(seconds) });
+  return new HttpError(429, `Too many tries. Please wait ${inWords(seconds)} and try again.`, {
+    'Retry-After': String(seconds),
+  });
 }

@@ -23,11 +23,22 @@ export type FormLimits = {
 
 const applicants: FormLimits = { limits: uploadLimits, words: uploadWords };
 
-function parserFor(request: Request, { limits: { file, filesInRequest, request: total }, words }: FormLimits): BusboyInstance {
+function parserFor(
+  request: Request,
+  { limits: { file, filesInRequest, request: total }, words }: FormLimits,
+): BusboyInstance {
   if (Number(request.headers['content-length'] ?? 0) > total + 1024 * 1024) throw tooLarge(words.requestTooLarge);
   const contentType = request.headers['content-type'] ?? '';
   if (!/^multipart\/form-data/i.test(contentType)) throw new HttpError(415, 'Please send this as multipart form data.');
-  const limits = { fieldNameSize: 200, fieldSize: 100_000, fields: 300, fileSize: file + 1, files: filesInRequest, parts: 320, headerPairs: 50 };
+  const limits = {
+    fieldNameSize: 200,
+    fieldSize: 100_000,
+    fields: 300,
+    fileSize: file + 1,
+    files: filesInRequest,
+    parts: 320,
+    headerPairs: 50,
+  };
   try {
     return new Busboy({ headers: { ...request.headers, 'content-type': contentType }, limits });
   } catch {
@@ -39,7 +50,12 @@ function parserFor(request: Request, { limits: { file, filesInRequest, request: 
 type Spool = FormLimits & { folder: string; at: number; spent: { bytes: number } };
 
 /** Writes one file to disk, its size and hash taken on the way; throws when it, or all together, are too large. */
-async function spool(entry: string, stream: BusboyFileStream, name: string, { folder, at, spent, limits, words }: Spool): Promise<SpooledFile> {
+async function spool(
+  entry: string,
+  stream: BusboyFileStream,
+  name: string,
+  { folder, at, spent, limits, words }: Spool,
+): Promise<SpooledFile> {
   const path = join(folder, String(at));
   const hash = createHash('sha256');
   let size = 0;
@@ -61,7 +77,12 @@ async function spool(entry: string, stream: BusboyFileStream, name: string, { fo
  * Reads form data, its files into `folder`, within limits. `beforeFile` sees the entries that came before a file and may
  * refuse it before a byte of it is taken. A refusal in the middle lets the rest run out unread, so that its words arrive.
  */
-export async function readFormData(request: Request, folder: string, beforeFile: (entries: Entries) => Promise<void>, within = applicants): Promise<ReceivedForm> {
+export async function readFormData(
+  request: Request,
+  folder: string,
+  beforeFile: (entries: Entries) => Promise<void>,
+  within = applicants,
+): Promise<ReceivedForm> {
   const parser = parserFor(request, within);
   const entries = new Map<string, string[]>();
   const streams: BusboyFileStream[] = [];
@@ -79,7 +100,8 @@ export async function readFormData(request: Request, folder: string, beforeFile:
         kept.catch(reject);
         files.push(kept);
       });
-      for (const over of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.once(over, () => reject(tooLarge(within.words.requestTooLarge)));
+      for (const over of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
+        parser.once(over, () => reject(tooLarge(within.words.requestTooLarge)));
       parser.once('error', () => reject(badRequest('The form could not be read.')));
       parser.once('finish', resolve);
       request.once('close', () => request.complete || reject(badRequest('The form broke off on its way.')));
@@ -100,9 +122,14 @@ const json = express.json({ limit: '256kb' });
 
 /** The same entries sent as JSON, without files. */
 export async function readJsonForm(request: Request, response: Response): Promise<ReceivedForm> {
-  await new Promise<void>((resolve, reject) => json(request, response, (error?: unknown) => (error ? reject(error) : resolve())));
+  await new Promise<void>((resolve, reject) =>
+    json(request, response, (error?: unknown) => (error ? reject(error) : resolve())),
+  );
   const body: unknown = request.body;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badRequest('The form could not be read.');
-  const entries = Object.entries(body).map(([name, value]): [string, string[]] => [name, (Array.isArray(value) ? value : [value]).map(String)]);
+  const entries = Object.entries(body).map(([name, value]): [string, string[]] => [
+    name,
+    (Array.isArray(value) ? value : [value]).map(String),
+  ]);
   return { entries: new Map(entries), files: [] };
 }

@@ -8,7 +8,14 @@ import { type Route, through } from './call.ts';
 import { type Context } from './context.ts';
 
 /** A call of a landlord that may come with files: as form data, or as JSON without them. */
-export type LandlordForm<I, L> = { input: I; files: readonly SpooledFile[]; loaded: L; who: Landlord; now: Date; context: Context };
+export type LandlordForm<I, L> = {
+  input: I;
+  files: readonly SpooledFile[];
+  loaded: L;
+  who: Landlord;
+  now: Date;
+  context: Context;
+};
 
 type Definition<S extends z.ZodType, L, R> = {
   path: string;
@@ -18,10 +25,17 @@ type Definition<S extends z.ZodType, L, R> = {
   act: (call: LandlordForm<z.output<S>, L>) => Promise<R>;
 };
 
-const inputOf = ({ entries }: ReceivedForm) => Object.fromEntries([...entries].map(([name, values]) => [name, values[0]]));
+const inputOf = ({ entries }: ReceivedForm) =>
+  Object.fromEntries([...entries].map(([name, values]) => [name, values[0]]));
 
 /** Limit, session, schema, load, act, as every other call; the files lie on this machine's disk until it is over. */
-export function landlordForm<S extends z.ZodType, L, R extends object>({ path, schema, within, load, act }: Definition<S, L, R>): Route {
+export function landlordForm<S extends z.ZodType, L, R extends object>({
+  path,
+  schema,
+  within,
+  load,
+  act,
+}: Definition<S, L, R>): Route {
   return {
     method: 'post',
     path,
@@ -33,10 +47,14 @@ export function landlordForm<S extends z.ZodType, L, R extends object>({ path, s
       const who = await admitted('landlord', request, context);
       const folder = await mkdtemp(join(tmpdir(), 'letterbox-form-'));
       try {
-        const form = request.is('multipart/form-data') ? await readFormData(request, folder, async () => undefined, within) : await readJsonForm(request, response);
+        const form = request.is('multipart/form-data')
+          ? await readFormData(request, folder, async () => undefined, within)
+          : await readJsonForm(request, response);
         const input = schema.parse(inputOf(form));
         const loaded = await load({ input, who });
-        response.status(200).json(await act({ input, files: form.files, loaded, who, now: context.options.now(), context }));
+        response
+          .status(200)
+          .json(await act({ input, files: form.files, loaded, who, now: context.options.now(), context }));
       } finally {
         await rm(folder, { recursive: true, force: true });
       }

@@ -51,7 +51,11 @@ export type Limits = {
   giveBack(name: LimitName, address: string): Promise<void>;
 };
 
-export function openLimits(redis: Redis, namespace: string, replaced: Partial<Record<LimitName, LimitRule>> = {}): Limits {
+export function openLimits(
+  redis: Redis,
+  namespace: string,
+  replaced: Partial<Record<LimitName, LimitRule>> = {},
+): Limits {
   const names = Object.keys(rules) as LimitName[];
   const limiters = new Map(
     names.map((name) => [name, limiter(redis, `${namespace}:limit:${name}`, replaced[name] ?? rules[name])]),

@@ -21,7 +21,12 @@ export type Live = {
 };
 
 /** Sends a live event to whoever listens for this landlord, in whichever process. */
-export async function publishLive(redis: Redis, namespace: string, landlordId: string, event: LiveEvent): Promise<void> {
+export async function publishLive(
+  redis: Redis,
+  namespace: string,
+  landlordId: string,
+  event: LiveEvent,
+): Promise<void> {
   await redis.publish(liveChannel(namespace, landlordId), JSON.stringify(event));
 }
 
@@ -32,9 +37,15 @@ type Page = { channel: string; sessionId: string; listener: Listener };
 
 export function openLive(redis: Redis, namespace: string, log: Logger): Live {
   const pages = new Map<string, Set<Page>>();
-  const subscriber = redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null, lazyConnect: true, connectionName: `${namespace}-live` });
+  const subscriber = redis.duplicate({
+    enableOfflineQueue: true,
+    maxRetriesPerRequest: null,
+    lazyConnect: true,
+    connectionName: `${namespace}-live`,
+  });
   let wasReady = false;
-  const unwell = (error: Error) => log.warn({ err: error }, 'Redis does not answer; open pages hear nothing new for now');
+  const unwell = (error: Error) =>
+    log.warn({ err: error }, 'Redis does not answer; open pages hear nothing new for now');
   const all = () => [...pages.values()].flatMap((set) => [...set]);
 
   subscriber.on('error', unwell);
@@ -71,7 +82,8 @@ export function openLive(redis: Redis, namespace: string, log: Logger): Live {
       for (const page of all()) if (page.sessionId === sessionId) page.listener.end();
     },
     endOthers(landlordId, butSessionId) {
-      for (const page of pages.get(liveChannel(namespace, landlordId)) ?? []) if (page.sessionId !== butSessionId) page.listener.end();
+      for (const page of pages.get(liveChannel(namespace, landlordId)) ?? [])
+        if (page.sessionId !== butSessionId) page.listener.end();
     },
     close() {
       for (const page of all()) page.listener.end();

@@ -16,10 +16,14 @@ export async function ownListing({ who, input }: Asked<{ listing_id: string }>):
 export type OwnApplication = { application: Application; listing: Listing };
 
 /** An application with its listing; when the call names a listing, it must be that one. */
-export async function ownApplication({ who, input }: Asked<{ application_id: string; listing_id?: string }>): Promise<OwnApplication> {
+export async function ownApplication({
+  who,
+  input,
+}: Asked<{ application_id: string; listing_id?: string }>): Promise<OwnApplication> {
   const application = await findApplication(who._id, input.application_id);
   const listing = application && (await findListing(who._id, String(application.listingId)));
-  if (!application || !listing || (input.listing_id && input.listing_id !== String(listing._id))) throw notFound('application');
+  if (!application || !listing || (input.listing_id && input.listing_id !== String(listing._id)))
+    throw notFound('application');
   return { application, listing };
 }
 

@@ -107,7 +107,12 @@ export function openSessions(options: Pick<ServerOptions, 'sessionSecret' | 'pro
       async signIn(user, now) {
         await settled((done) => request.session.regenerate(done));
         const device = deviceWords(request.get('User-Agent') ?? '');
-        Object.assign(request.session, { userId: String(user._id), createdAt: now.getTime(), generation: user.sessionGeneration, device } satisfies SessionFacts);
+        Object.assign(request.session, {
+          userId: String(user._id),
+          createdAt: now.getTime(),
+          generation: user.sessionGeneration,
+          device,
+        } satisfies SessionFacts);
         await settled((done) => request.session.save(done));
       },
       async signOut() {

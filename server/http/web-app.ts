@@ -12,8 +12,23 @@ export function webFiles(webRoot: string): Router {
     nameRoute(response, 'web files');
     next();
   });
-  router.use('/assets', express.static(join(webRoot, 'assets'), { index: false, immutable: true, maxAge: yearSeconds * 1000, fallthrough: true }));
-  router.use(express.static(webRoot, { index: false, dotfiles: 'ignore', cacheControl: false, setHeaders: (response) => response.setHeader('Cache-Control', 'no-cache') }));
+  router.use(
+    '/assets',
+    express.static(join(webRoot, 'assets'), {
+      index: false,
+      immutable: true,
+      maxAge: yearSeconds * 1000,
+      fallthrough: true,
+    }),
+  );
+  router.use(
+    express.static(webRoot, {
+      index: false,
+      dotfiles: 'ignore',
+      cacheControl: false,
+      setHeaders: (response) => response.setHeader('Cache-Control', 'no-cache'),
+    }),
+  );
   return router;
 }
 
@@ -35,6 +50,8 @@ export function pageOrNothing(webRoot: string | undefined): RequestHandler {
     }
     nameRoute(response, 'page');
     response.set('Cache-Control', 'no-cache');
-    response.sendFile('index.html', { root: webRoot, cacheControl: false }, (error) => (error ? next(error) : undefined));
+    response.sendFile('index.html', { root: webRoot, cacheControl: false }, (error) =>
+      error ? next(error) : undefined,
+    );
   };
 }

@@ -1,8 +1,21 @@
 import { z } from 'zod';
 import { type Types } from 'mongoose';
-import { type Confirmations, confirmationDays, fileUnsortedSchema, type UnsortedList, unsortedMessageSchema } from '../../domain/calls/unsorted.ts';
+import {
+  type Confirmations,
+  confirmationDays,
+  fileUnsortedSchema,
+  type UnsortedList,
+  unsortedMessageSchema,
+} from '../../domain/calls/unsorted.ts';
 import { documentsOfMessages } from '../../store/documents/document.ts';
-import { countUnsorted, dismiss, fileWith, freshConfirmations, restore, unsortedMessages } from '../../store/inbound/unsorted-message.ts';
+import {
+  countUnsorted,
+  dismiss,
+  fileWith,
+  freshConfirmations,
+  restore,
+  unsortedMessages,
+} from '../../store/inbound/unsorted-message.ts';
 import { call } from '../http/call.ts';
 import { conflict } from '../http/errors.ts';
 import { ownListing } from '../http/owned.ts';
@@ -67,7 +80,10 @@ const file = call({
   present: (_done, { input }) => ({ id: input.id }),
 });
 
-const dismissal = (path: string, change: (landlordId: Types.ObjectId, messageId: string, now: Date) => Promise<boolean>) =>
+const dismissal = (
+  path: string,
+  change: (landlordId: Types.ObjectId, messageId: string, now: Date) => Promise<boolean>,
+) =>
   call({
     method: 'post',
     path,
@@ -81,4 +97,11 @@ const dismissal = (path: string, change: (landlordId: Types.ObjectId, messageId:
     present: (_done, { input }) => ({ id: input.id }),
   });
 
-export const unsortedRoutes = [unsorted, count, confirmations, file, dismissal('/unsorted/dismiss', dismiss), dismissal('/unsorted/restore', restore)];
+export const unsortedRoutes = [
+  unsorted,
+  count,
+  confirmations,
+  file,
+  dismissal('/unsorted/dismiss', dismiss),
+  dismissal('/unsorted/restore', restore),
+];

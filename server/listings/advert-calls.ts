@@ -52,7 +52,8 @@ const remove = call({
   access: 'landlord',
   schema: advertSchema,
   load: ownListing,
-  act: async ({ input, who, loaded, context }) => told(context, String(who._id), await unlinkAdvert(who._id, loaded._id, advertOf(input.url))),
+  act: async ({ input, who, loaded, context }) =>
+    told(context, String(who._id), await unlinkAdvert(who._id, loaded._id, advertOf(input.url))),
   present: presentListing,
 });
 

@@ -1,4 +1,8 @@
-import { changeCriteriaSchema, tellRejectedSchema, type CriteriaAnswer } from '../../domain/calls/screening-criteria.ts';
+import {
+  changeCriteriaSchema,
+  tellRejectedSchema,
+  type CriteriaAnswer,
+} from '../../domain/calls/screening-criteria.ts';
 import { listingQuerySchema } from '../../domain/calls/listing.ts';
 import { mostPeople } from '../../domain/applications/criteria.ts';
 import { earlyQuestionsOf } from '../../domain/listings/early-questions.ts';
@@ -29,7 +33,12 @@ function presentCriteria({ listing, read }: Shown): CriteriaAnswer {
     available_from: criteria.availableFrom,
     latest_move_in: criteria.latestMoveIn,
     lease_months: criteria.leaseMonths,
-    people: listing.unitTypes.map((type) => ({ unit_type_id: type.id, unit_type_name: type.name, mode: type.mode, most: mostPeople(criteria, type) })),
+    people: listing.unitTypes.map((type) => ({
+      unit_type_id: type.id,
+      unit_type_name: type.name,
+      mode: type.mode,
+      most: mostPeople(criteria, type),
+    })),
     statements: criteria.statements.map(({ topic, text }) => ({ topic, text })),
     asked_on_form: askedOnForm(listing),
     must_haves: [...criteria.mustHaves],
@@ -75,7 +84,9 @@ const change = call({
         availableFrom: input.available_from,
         latestMoveIn: input.latest_move_in,
         leaseMonths: input.lease_months,
-        people: input.people.filter(({ unit_type_id: id }) => known.has(id)).map(({ unit_type_id: unitTypeId, most }) => ({ unitTypeId, most })),
+        people: input.people
+          .filter(({ unit_type_id: id }) => known.has(id))
+          .map(({ unit_type_id: unitTypeId, most }) => ({ unitTypeId, most })),
         mustHaves: [...new Set(input.must_haves)],
       },
       now,

@@ -12,7 +12,11 @@ import { type Listing } from '../../store/listings/listing.ts';
 type CreateListing = z.output<typeof createListingSchema>;
 
 /** The two fields that every form has, then the landlord's own; the choice of units always says what the units are. */
-function formFields(sent: CreateListing['form_fields'], unitTypes: readonly UnitType[], newId: () => string): FormField[] {
+function formFields(
+  sent: CreateListing['form_fields'],
+  unitTypes: readonly UnitType[],
+  newId: () => string,
+): FormField[] {
   const fixed = fixedFields(unitTypes).map((field) => ({ ...field, id: newId() }));
   const own = sent
     .filter((field) => !fixed.some((known) => sameLabel(known.label, field.label)))
@@ -21,7 +25,12 @@ function formFields(sent: CreateListing['form_fields'], unitTypes: readonly Unit
 }
 
 /** A listing as it is kept, out of what the wizard sends. `newId` names units and fields. */
-export function newListing(input: CreateListing, landlordId: Types.ObjectId, createdAt: Date, newId: () => string): Omit<Listing, '_id'> {
+export function newListing(
+  input: CreateListing,
+  landlordId: Types.ObjectId,
+  createdAt: Date,
+  newId: () => string,
+): Omit<Listing, '_id'> {
   const unitTypes: UnitType[] = input.rental_unit_types.map((type) => ({
     id: newId(),
     name: type.name,

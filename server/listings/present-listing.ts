@@ -3,7 +3,11 @@ import { documentSlots } from '../../domain/documents/kinds.ts';
 import { type UnitType, countOpenInstances } from '../../domain/listings/listing.ts';
 import { type Listing, availableUnits } from '../../store/listings/listing.ts';
 
-export type ListingCounts = { applications: ReadonlyMap<string, number>; viewings: ReadonlyMap<string, number>; unread: ReadonlyMap<string, number> };
+export type ListingCounts = {
+  applications: ReadonlyMap<string, number>;
+  viewings: ReadonlyMap<string, number>;
+  unread: ReadonlyMap<string, number>;
+};
 
 export function presentListingSummary(listing: Listing, counts: ListingCounts): ListingSummary {
   const id = String(listing._id);

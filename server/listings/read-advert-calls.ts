@@ -18,7 +18,10 @@ const verifyAndExtractUrl = call({
     await context.limits.take('read-advert', `landlord ${String(who._id)}`);
     const reading = await context.adverts.read(input);
     if (reading.ok) return reading.advert;
-    context.options.log.info({ code: reading.code, url: input.url, pasted: input.source !== '' }, 'an advert was not read');
+    context.options.log.info(
+      { code: reading.code, url: input.url, pasted: input.source !== '' },
+      'an advert was not read',
+    );
     throw new HttpError(reading.code === 'too_large' ? 413 : 422, reading.error, {}, reading.code);
   },
   present: (advert) => advert,

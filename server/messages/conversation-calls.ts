@@ -19,16 +19,33 @@ import {
 import { threadOf } from '../../domain/messages/conversation.ts';
 import { inboxAddress } from '../../domain/inbound/inbox-address.ts';
 import { messageFileLimits, messageFileWords } from '../../domain/messages/message-files.ts';
-import { conversationsOf, countConversations, formattedMessages, threadMessages } from '../../store/messages/conversation.ts';
+import {
+  conversationsOf,
+  countConversations,
+  formattedMessages,
+  threadMessages,
+} from '../../store/messages/conversation.ts';
 import { documentsOf } from '../../store/documents/document.ts';
 import { draftOf, keepDraft } from '../../store/messages/draft.ts';
 import { outgoingOf } from '../../store/outbound/outgoing-mail.ts';
 import { call } from '../http/call.ts';
-import { plainSubject, readConversation, retryMessage, sendMessage, takeAsDocument, withdrawMessage } from './conversation.ts';
+import {
+  plainSubject,
+  readConversation,
+  retryMessage,
+  sendMessage,
+  takeAsDocument,
+  withdrawMessage,
+} from './conversation.ts';
 import { landlordForm } from '../http/landlord-form-call.ts';
 import { type OwnApplication, ownApplication, ownListing } from '../http/owned.ts';
 import { placeholderValues } from './placeholder-values.ts';
-import { presentConversation, presentConversationApplicant, presentDocumentAttachment, presentMessage } from './present-conversation.ts';
+import {
+  presentConversation,
+  presentConversationApplicant,
+  presentDocumentAttachment,
+  presentMessage,
+} from './present-conversation.ts';
 
 /** Conversations in one answer. */
 const pageSize = 40;
@@ -40,7 +57,8 @@ const conversations = call({
   access: 'landlord',
   schema: conversationsQuerySchema,
   load: ownListing,
-  act: ({ loaded, input }) => conversationsOf(loaded._id, { search: input.search ?? '', cursor: input.cursor ?? null, limit: pageSize }),
+  act: ({ loaded, input }) =>
+    conversationsOf(loaded._id, { search: input.search ?? '', cursor: input.cursor ?? null, limit: pageSize }),
   present: ({ people, next }): ConversationList => ({ items: people.map(presentConversation), next_cursor: next }),
 });
 
@@ -95,7 +113,10 @@ const sending = landlordForm({
   within: { limits: messageFileLimits, words: messageFileWords },
   load: ownApplication,
   async act({ input, files, loaded, who, context, now }): Promise<ConversationMessage> {
-    const { message, mail } = await sendMessage({ ...loaded, who, context, now }, { text: input.text, files, clientId: input.client_id });
+    const { message, mail } = await sendMessage(
+      { ...loaded, who, context, now },
+      { text: input.text, files, clientId: input.client_id },
+    );
     const mails = new Map([[message.rfcMessageId, mail]]);
     return presentMessage(message, { person: loaded.application, documents: [], mails, formatted: new Set() });
   },
@@ -130,7 +151,8 @@ const reading = call({
   access: 'landlord',
   schema: readConversationSchema,
   load: ownApplication,
-  act: ({ input, loaded, who, context, now }) => readConversation({ ...loaded, who, context, now }, new Date(input.until)),
+  act: ({ input, loaded, who, context, now }) =>
+    readConversation({ ...loaded, who, context, now }, new Date(input.until)),
   present: (unread): ReadConversationAnswer => ({ unread }),
 });
 
@@ -155,8 +177,19 @@ const asDocument = call({
   access: 'landlord',
   schema: useDocumentSchema,
   load: ownApplication,
-  act: ({ input, loaded, who, context, now }) => takeAsDocument({ ...loaded, who, context, now }, input.document_id, input.slot),
+  act: ({ input, loaded, who, context, now }) =>
+    takeAsDocument({ ...loaded, who, context, now }, input.document_id, input.slot),
   present: (document): MessageAttachment => presentDocumentAttachment(document),
 });
 
-export const conversationRoutes = [conversations, count, conversation, sending, withdrawal, retry, reading, draft, asDocument];
+export const conversationRoutes = [
+  conversations,
+  count,
+  conversation,
+  sending,
+  withdrawal,
+  retry,
+  reading,
+  draft,
+  asDocument,
+];

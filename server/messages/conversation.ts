@@ -4,7 +4,13 @@ import { type DocumentSlot } from '../../domain/documents/kinds.ts';
 import { inboxAddress } from '../../domain/inbound/inbox-address.ts';
 import { fillPlaceholders, placeholderSentence } from '../../domain/messages/message-templates.ts';
 import { type Application, recordHistory } from '../../store/applications/application.ts';
-import { markConversationRead, markMessageWithdrawn, messageOf, type ThreadMessage, threadMessages } from '../../store/messages/conversation.ts';
+import {
+  markConversationRead,
+  markMessageWithdrawn,
+  messageOf,
+  type ThreadMessage,
+  threadMessages,
+} from '../../store/messages/conversation.ts';
 import { type ApplicantDocument, findDocument } from '../../store/documents/document.ts';
 import { giveSlot } from '../../store/documents/slot.ts';
 import { type Listing } from '../../store/listings/listing.ts';
@@ -62,7 +68,12 @@ async function keepNew(asked: Asked, { text, files, clientId }: Written, to: str
   const from = { name: `${who.username} (Letterbox)`, address: inboxAddress(who.username, domain) };
   const kept = await keepMessageFiles(files);
   try {
-    const message = await keepWritten(application, { clientId, text: words, ...thread, from, to, files: kept }, domain, now);
+    const message = await keepWritten(
+      application,
+      { clientId, text: words, ...thread, from, to, files: kept },
+      domain,
+      now,
+    );
     // The same message was sent twice at once, and the other one is kept: with its own files.
     const own = new Set((message.files ?? []).map(({ fileId }) => String(fileId)));
     await forgetMessageFiles(kept.filter(({ fileId }) => !own.has(String(fileId))));
@@ -113,19 +124,32 @@ export async function readConversation({ application, context, now }: Asked, unt
 }
 
 /** Says what a file of the applicant's is, and has it judged as that. */
-export async function takeAsDocument({ application, context, now }: Asked, documentId: string, slot: DocumentSlot): Promise<ApplicantDocument> {
+export async function takeAsDocument(
+  { application, context, now }: Asked,
+  documentId: string,
+  slot: DocumentSlot,
+): Promise<ApplicantDocument> {
   const before = await findDocument(application.landlordId, documentId);
   if (!before?.applicationId?.equals(application._id)) throw notFound('document');
   const document = await giveSlot(application._id, documentId, slot);
   // It is that already.
   if (!document) return before;
-  await recordHistory(application._id, { at: now, actor: 'landlord', event: 'document-given', text: `The landlord uses ${document.name} as ${fieldTitle(slot)}.` });
+  await recordHistory(application._id, {
+    at: now,
+    actor: 'landlord',
+    event: 'document-given',
+    text: `The landlord uses ${document.name} as ${fieldTitle(slot)}.`,
+  });
   await announce(application, context, 'document');
   // Not taken now, the sweep finds the document that nobody has judged.
   await context.options.queues.enqueue('score-document', { documentId }, now.getTime());
   return document;
 }
 
-function announce({ _id, landlordId, listingId }: Application, { live }: Context, type: 'application' | 'conversation' | 'document' = 'application'): Promise<void> {
+function announce(
+  { _id, landlordId, listingId }: Application,
+  { live }: Context,
+  type: 'application' | 'conversation' | 'document' = 'application',
+): Promise<void> {
   return live.publish(String(landlordId), { type, listingId: String(listingId), applicationId: String(_id) });
 }

@@ -30,5 +30,9 @@ export async function keepMessageFiles(files: readonly SpooledFile[]): Promise<S
 
 /** Removes files of a message that was kept with others, or not at all. */
 export async function forgetMessageFiles(files: readonly SentFile[]): Promise<void> {
-  if (files.length > 0) await removeFiles('sent', files.map(({ fileId }) => fileId));
+  if (files.length > 0)
+    await removeFiles(
+      'sent',
+      files.map(({ fileId }) => fileId),
+    );
 }

@@ -39,7 +39,13 @@ export function presentDelivery(mail: OutgoingMail | undefined): DeliveryState {
   switch (mail.status) {
     case 'waiting': {
       const can_withdraw = mail.template === 'message' && mail.attempts === 0;
-      return { ...settled, state: 'queued', reason: mail.response, goes_out_at: mail.notBefore.toISOString(), can_withdraw };
+      return {
+        ...settled,
+        state: 'queued',
+        reason: mail.response,
+        goes_out_at: mail.notBefore.toISOString(),
+        can_withdraw,
+      };
     }
     case 'sending':
       return { ...settled, state: 'sent', reason: null };
@@ -47,7 +53,13 @@ export function presentDelivery(mail: OutgoingMail | undefined): DeliveryState {
       return { ...settled, state: 'delivered', reason: null, accepted_at };
     case 'failed':
       // What a server had taken came back; what none took was given up.
-      return { ...settled, state: mail.sentAt ? 'bounced' : 'failed', reason: mail.response, accepted_at, can_retry: mail.template === 'message' };
+      return {
+        ...settled,
+        state: mail.sentAt ? 'bounced' : 'failed',
+        reason: mail.response,
+        accepted_at,
+        can_retry: mail.template === 'message',
+      };
     case 'withdrawn':
       return { ...settled, state: 'failed', reason: mail.response };
   }
@@ -58,7 +70,8 @@ function senderOf({ direction, kind, from }: ThreadMessage, person: Person): str
   const named = from.name || from.address;
   if (direction === 'out') return 'You';
   if (kind === 'enquiry' && person.name && person.name !== named) return `${person.name} through ${named}`;
-  if (kind === 'forwarded-enquiry' && person.name && person.name !== named) return `${person.name}, forwarded by ${named}`;
+  if (kind === 'forwarded-enquiry' && person.name && person.name !== named)
+    return `${person.name}, forwarded by ${named}`;
   return named;
 }
 
@@ -84,9 +97,16 @@ export function presentDocumentAttachment(document: ApplicantDocument): MessageA
 
 function presentAttachments(message: ThreadMessage, documents: readonly ApplicantDocument[]): MessageAttachment[] {
   const sent = (message.files ?? []).map(({ name, contentType, size }, index) => ({
-    name, file: `/files/messages/${String(message._id)}/files/${index}`, content_type: contentType, size, document: null,
+    name,
+    file: `/files/messages/${String(message._id)}/files/${index}`,
+    content_type: contentType,
+    size,
+    document: null,
   }));
-  return [...sent, ...documents.filter((document) => document.messageId.equals(message._id)).map(presentDocumentAttachment)];
+  return [
+    ...sent,
+    ...documents.filter((document) => document.messageId.equals(message._id)).map(presentDocumentAttachment),
+  ];
 }
 
 /** What speaks against a sender; one that was verified, or could not be checked, says nothing. */
@@ -95,7 +115,10 @@ function warningOf({ direction, from, authentication }: ThreadMessage): string |
   return check?.verdict === 'failed' ? check.text : null;
 }
 
-export function presentMessage(message: ThreadMessage, { person, documents, mails, formatted }: ThreadParts): ConversationMessage {
+export function presentMessage(
+  message: ThreadMessage,
+  { person, documents, mails, formatted }: ThreadParts,
+): ConversationMessage {
   const [newText, text] = [withoutPasscodes(message.newText), withoutPasscodes(message.text)];
   const id = String(message._id);
   return {

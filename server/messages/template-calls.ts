@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { type MessageTemplate as Answer, type MessageTemplateList, removeTemplateSchema, saveTemplateSchema } from '../../domain/calls/message-templates.ts';
+import {
+  type MessageTemplate as Answer,
+  type MessageTemplateList,
+  removeTemplateSchema,
+  saveTemplateSchema,
+} from '../../domain/calls/message-templates.ts';
 import { templateLimits } from '../../domain/messages/message-templates.ts';
 import { type MessageTemplate, removeTemplate, saveTemplate, templatesOf } from '../../store/messages/template.ts';
 import { call } from '../http/call.ts';
@@ -24,10 +29,18 @@ const save = call({
   access: 'landlord',
   schema: saveTemplateSchema,
   async act({ input, who, now }) {
-    const saved = await saveTemplate(who._id, input.template_id ?? null, { title: input.title, text: input.text.trim() }, now);
+    const saved = await saveTemplate(
+      who._id,
+      input.template_id ?? null,
+      { title: input.title, text: input.text.trim() },
+      now,
+    );
     if (saved === 'gone') throw notFound('template');
     if (saved === 'taken') throw conflict(`You have a template called ‘${input.title}’. Please choose another name.`);
-    if (saved === 'full') throw conflict(`You have ${templateLimits.perLandlord} templates. Please remove one that is not needed any more.`);
+    if (saved === 'full')
+      throw conflict(
+        `You have ${templateLimits.perLandlord} templates. Please remove one that is not needed any more.`,
+      );
     return saved;
   },
   present,

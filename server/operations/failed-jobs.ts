@@ -14,7 +14,11 @@ const mostShown = 20;
 /** Jobs carry ids only; whatever else an old one may carry stays where it is. */
 function idsOf(data: unknown): Record<string, string> {
   const entries = Object.entries(typeof data === 'object' && data !== null ? data : {});
-  return Object.fromEntries(entries.flatMap(([name, value]) => (typeof value === 'string' && /^[0-9a-f]{24}$/.test(value) ? [[name, value]] : [])));
+  return Object.fromEntries(
+    entries.flatMap(([name, value]) =>
+      typeof value === 'string' && /^[0-9a-f]{24}$/.test(value) ? [[name, value]] : [],
+    ),
+  );
 }
 
 function present(queue: string, job: Job): FailedJob {
@@ -46,7 +50,17 @@ export async function failedJobs(queues: Queues): Promise<FailedJobs> {
     const [first] = newest;
     if (!first) return [];
     const { queue, name, error, failed_at } = first;
-    return [{ failure_class: key, queue, name, error: errorClass(error), count: jobs.length, newest_at: failed_at, jobs: newest.slice(0, mostShown) }];
+    return [
+      {
+        failure_class: key,
+        queue,
+        name,
+        error: errorClass(error),
+        count: jobs.length,
+        newest_at: failed_at,
+        jobs: newest.slice(0, mostShown),
+      },
+    ];
   });
   return { classes, looked_at: all.length, failed: counts.reduce((sum, count) => sum + count, 0) };
 }

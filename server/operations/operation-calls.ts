@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { type FailedJobs, type OperationsOverview, type Outbox, type PlatformReadings, type Traces, outboxQuerySchema, tracesQuerySchema } from '../../domain/calls/operations.ts';
+import {
+  type FailedJobs,
+  type OperationsOverview,
+  type Outbox,
+  type PlatformReadings,
+  type Traces,
+  outboxQuerySchema,
+  tracesQuerySchema,
+} from '../../domain/calls/operations.ts';
 import { platformFacts } from '../../domain/listings/platforms.ts';
 import { readingOf, tally } from '../../domain/inbound/template-drift.ts';
 import { platformIdOfAddress } from '../../platforms/mail-domains.ts';
@@ -25,7 +33,9 @@ const traces = call({
   schema: tracesQuerySchema,
   async act({ input: { message_id: messageId, ...input } }) {
     const found = await searchTraces({ ...input, messageId, limit: perPage });
-    const applications = found.mails.flatMap((mail) => mail.deliveries.flatMap(({ applicationId }) => applicationId ?? []));
+    const applications = found.mails.flatMap((mail) =>
+      mail.deliveries.flatMap(({ applicationId }) => applicationId ?? []),
+    );
     return { ...found, outgoing: await outgoingOfAll(applications) };
   },
   present: ({ mails, next, outgoing }, { input }): Traces => ({
@@ -72,7 +82,11 @@ const overview = call({
   async act({ context, now }) {
     const since = new Date(now.getTime() - dayMs);
     const states = Promise.all(context.options.queues.all.map((queue) => queueState(queue, now)));
-    const [queues, mails, outgoing] = await Promise.all([ofQueues(context, states), mailCounts(since), outboxCounts(since)]);
+    const [queues, mails, outgoing] = await Promise.all([
+      ofQueues(context, states),
+      mailCounts(since),
+      outboxCounts(since),
+    ]);
     return { queues, mails, outgoing };
   },
   present: ({ queues, mails, outgoing }): OperationsOverview => ({

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { type OperatorActions, type RetriedJobs, rereadSchema, retryJobsSchema, retryMailSchema } from '../../domain/calls/operations.ts';
+import {
+  type OperatorActions,
+  type RetriedJobs,
+  rereadSchema,
+  retryJobsSchema,
+  retryMailSchema,
+} from '../../domain/calls/operations.ts';
 import { noteOnDelivery, readDeliveryOf } from '../../store/inbound/mail-reading.ts';
 import { lastActions } from '../../store/operations/operator-action.ts';
 import { tryAgain } from '../../store/outbound/outbox.ts';
@@ -20,9 +26,20 @@ const reread = call({
   async act({ input, who, now, context }) {
     const [mailId = '', index = '0'] = input.id.split('-');
     const delivery = await readDeliveryOf(mailId, Number(index));
-    if (!delivery) throw conflict('This mail has not been read yet, so there is nothing to read again. It is tried until it is read.');
-    if (!(await context.options.queues.enqueue('reread-mail', { mailId, delivery: Number(index) }, now.getTime()))) throw queuesAway();
-    await noteOnDelivery(mailId, Number(index), [{ at: now, check: 'read again by an operator', verdict: 'asked for', reason: `${who.email} had this mail read again.` }]);
+    if (!delivery)
+      throw conflict(
+        'This mail has not been read yet, so there is nothing to read again. It is tried until it is read.',
+      );
+    if (!(await context.options.queues.enqueue('reread-mail', { mailId, delivery: Number(index) }, now.getTime())))
+      throw queuesAway();
+    await noteOnDelivery(mailId, Number(index), [
+      {
+        at: now,
+        check: 'read again by an operator',
+        verdict: 'asked for',
+        reason: `${who.email} had this mail read again.`,
+      },
+    ]);
     await audit(context, who, now, { action: 'read a mail again', about: input.id, result: 'asked for' });
   },
   present: (_done, { input }) => ({ id: input.id }),
@@ -36,7 +53,10 @@ const retryMail = call({
   schema: retryMailSchema,
   async act({ input, who, now, context }) {
     const mail = await tryAgain(input.id, now);
-    if (!mail) throw conflict('This mail is not waiting for another try: it has left, is on its way, is still held, or was withdrawn.');
+    if (!mail)
+      throw conflict(
+        'This mail is not waiting for another try: it has left, is on its way, is still held, or was withdrawn.',
+      );
     // The sweep adds what could not be added now.
     await context.options.queues.enqueue('send-mail', { outgoingId: input.id }, now.getTime());
     await audit(context, who, now, { action: 'tried a mail again', about: input.id, result: mail.template });
@@ -75,7 +95,13 @@ const actions = call({
   schema: z.object({}),
   act: () => lastActions(50),
   present: (found): OperatorActions => ({
-    items: found.map(({ at, operator, action, about, result }) => ({ at: at.toISOString(), operator, action, about, result })),
+    items: found.map(({ at, operator, action, about, result }) => ({
+      at: at.toISOString(),
+      operator,
+      action,
+      about,
+      result,
+    })),
   }),
 });
 

@@ -11,7 +11,11 @@ function mailsSince(delivery: Delivery, receivedAt: Date, outgoing: readonly Kep
 }
 
 /** One item for each inbox that a mail was delivered to; `recipient` narrows them to those that were looked for. */
-export function presentTraces(mail: Omit<ReceivedMail, 'raw'>, outgoing: readonly KeptOutgoing[], recipient = ''): TraceItem[] {
+export function presentTraces(
+  mail: Omit<ReceivedMail, 'raw'>,
+  outgoing: readonly KeptOutgoing[],
+  recipient = '',
+): TraceItem[] {
   const wanted = recipient.toLowerCase();
   const { mailFrom, helo, remoteAddress, transmissionType } = mail.envelope;
   return mail.deliveries.flatMap((delivery, index) => {

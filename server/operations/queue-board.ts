@@ -35,7 +35,11 @@ export function queueBoard(queues: Queues, context: Context): Router {
   const headers: RequestHandler = (request, response, next) => {
     nameRoute(response, path);
     response.set({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' });
-    next(request.method === 'GET' || request.method === 'HEAD' ? undefined : forbidden('The queues can be looked at here, not changed.'));
+    next(
+      request.method === 'GET' || request.method === 'HEAD'
+        ? undefined
+        : forbidden('The queues can be looked at here, not changed.'),
+    );
   };
   router.use(path, headers, operatorsOnly(context), adapter.getRouter() as RequestHandler);
   return router;

@@ -10,7 +10,14 @@ const dayMs = 24 * 3600 * 1000;
 type Sources = { queues: Queues; log: Logger; now: () => Date };
 
 /** A gauge that is read when it is asked for. What cannot be read at that moment is left out, the rest is answered. */
-function gauge(registry: Registry, log: Logger, name: string, help: string, labels: readonly string[], read: (gauge: Gauge) => Promise<void>): void {
+function gauge(
+  registry: Registry,
+  log: Logger,
+  name: string,
+  help: string,
+  labels: readonly string[],
+  read: (gauge: Gauge) => Promise<void>,
+): void {
   new Gauge({
     name,
     help,
@@ -27,18 +34,33 @@ function gauge(registry: Registry, log: Logger, name: string, help: string, labe
 export function observeWork(registry: Registry, { queues, log, now }: Sources): void {
   gauge(registry, log, 'letterbox_queue_jobs', 'Jobs of a queue by state.', ['queue', 'state'], async (jobs) => {
     for (const state of await Promise.all(queues.all.map((queue) => queueState(queue, now())))) {
-      for (const name of ['waiting', 'active', 'delayed', 'failed'] as const) jobs.set({ queue: state.name, state: name }, state[name]);
+      for (const name of ['waiting', 'active', 'delayed', 'failed'] as const)
+        jobs.set({ queue: state.name, state: name }, state[name]);
     }
   });
-  gauge(registry, log, 'letterbox_queue_oldest_waiting_seconds', 'Age of the oldest waiting job of a queue; 0 when none waits.', ['queue'], async (age) => {
-    for (const state of await Promise.all(queues.all.map((queue) => queueState(queue, now())))) {
-      age.set({ queue: state.name }, state.oldest_waiting_seconds ?? 0);
-    }
-  });
-  gauge(registry, log, 'letterbox_mails_received_last_day', 'Mails received in the last 24 hours, by what they were.', ['kind'], async (mails) => {
-    const { byKind } = await mailCounts(new Date(now().getTime() - dayMs));
-    for (const [kind, count] of Object.entries(byKind)) mails.set({ kind }, count);
-  });
+  gauge(
+    registry,
+    log,
+    'letterbox_queue_oldest_waiting_seconds',
+    'Age of the oldest waiting job of a queue; 0 when none waits.',
+    ['queue'],
+    async (age) => {
+      for (const state of await Promise.all(queues.all.map((queue) => queueState(queue, now())))) {
+        age.set({ queue: state.name }, state.oldest_waiting_seconds ?? 0);
+      }
+    },
+  );
+  gauge(
+    registry,
+    log,
+    'letterbox_mails_received_last_day',
+    'Mails received in the last 24 hours, by what they were.',
+    ['kind'],
+    async (mails) => {
+      const { byKind } = await mailCounts(new Date(now().getTime() - dayMs));
+      for (const [kind, count] of Object.entries(byKind)) mails.set({ kind }, count);
+    },
+  );
   gauge(registry, log, 'letterbox_mails_unread', 'Mails that were received and not read yet.', [], async (mails) => {
     mails.set((await mailCounts(now())).unread);
   });

@@ -7,7 +7,11 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[si
 export function linked(text: string): string {
   const parts = text.split(/(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/);
   return parts
-    .map((part, index) => (index % 2 === 0 ? escaped(part) : `<a href="${escaped(part)}" target="_blank" rel="noopener noreferrer">${escaped(part)}</a>`))
+    .map((part, index) =>
+      index % 2 === 0
+        ? escaped(part)
+        : `<a href="${escaped(part)}" target="_blank" rel="noopener noreferrer">${escaped(part)}</a>`,
+    )
     .join('');
 }
 

@@ -15,13 +15,22 @@ export type CaughtMailAnswer = {
 };
 
 function headersOf(lines: readonly { key: string; line: string }[]): Record<string, string> {
-  return Object.fromEntries(lines.map(({ key, line }) => [key, line.slice(line.indexOf(':') + 1).replace(/\r?\n\s+/g, ' ').trim()]));
+  return Object.fromEntries(
+    lines.map(({ key, line }) => [
+      key,
+      line
+        .slice(line.indexOf(':') + 1)
+        .replace(/\r?\n\s+/g, ' ')
+        .trim(),
+    ]),
+  );
 }
 
 /** What is read lean comes in the driver's wrapper of bytes, whatever its type says. */
 function bytesOf(raw: unknown): Buffer {
   if (Buffer.isBuffer(raw)) return raw;
-  if (typeof raw === 'object' && raw !== null && 'buffer' in raw && raw.buffer instanceof Uint8Array) return Buffer.from(raw.buffer);
+  if (typeof raw === 'object' && raw !== null && 'buffer' in raw && raw.buffer instanceof Uint8Array)
+    return Buffer.from(raw.buffer);
   throw new TypeError('A caught mail has no bytes');
 }
 

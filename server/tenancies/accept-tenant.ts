@@ -4,46 +4,84 @@ import { planWords, type TenancyPlan } from '../../domain/tenancies/tenancy.ts';
 import { type Acceptance, acceptanceOf } from '../../store/tenancies/acceptance.ts';
 import { type Application, findApplicationById } from '../../store/applications/application.ts';
 import { findListing, type Listing } from '../../store/listings/listing.ts';
-import { acceptTenant as accept, cancelTenancy as cancel, prospectOf, type TenancyOptions, type Wish } from '../../store/tenancies/accept.ts';
+import {
+  acceptTenant as accept,
+  cancelTenancy as cancel,
+  prospectOf,
+  type TenancyOptions,
+  type Wish,
+} from '../../store/tenancies/accept.ts';
 import { type Context } from '../http/context.ts';
 import { conflict, notFound } from '../http/errors.ts';
 import { type OwnApplication } from '../http/owned.ts';
 import { presentPreview } from './present-decision.ts';
 
-const optionsOf = ({ options }: Context, now: Date): TenancyOptions => ({ now, holdMs: options.holdMs, mailDomain: options.applicationsMailDomain });
+const optionsOf = ({ options }: Context, now: Date): TenancyOptions => ({
+  now,
+  holdMs: options.holdMs,
+  mailDomain: options.applicationsMailDomain,
+});
 
 /** Stands for a plan: the same for the same changes. */
-const versionOf = (plan: TenancyPlan): string => createHash('sha256').update(planWords(plan)).digest('base64url').slice(0, 22);
+const versionOf = (plan: TenancyPlan): string =>
+  createHash('sha256').update(planWords(plan)).digest('base64url').slice(0, 22);
 
 /** What accepting would change, as things stand now. */
 export async function acceptPreview({ application, listing }: OwnApplication, wish: Wish): Promise<AcceptPreview> {
-  const [prospect, accepted] = await Promise.all([prospectOf(listing, application, wish), acceptanceOf(application._id)]);
+  const [prospect, accepted] = await Promise.all([
+    prospectOf(listing, application, wish),
+    acceptanceOf(application._id),
+  ]);
   const version = prospect.plan && versionOf(prospect.plan);
-  return presentPreview({ listing, application, prospect, version, accepted: application.subState === 'accepted' ? accepted : null });
+  return presentPreview({
+    listing,
+    application,
+    prospect,
+    version,
+    accepted: application.subState === 'accepted' ? accepted : null,
+  });
 }
 
-async function announce({ landlordId, _id: listingId }: Listing, applicationId: Application['_id'], { live }: Context): Promise<void> {
-  await live.publish(String(landlordId), { type: 'application', listingId: String(listingId), applicationId: String(applicationId) });
+async function announce(
+  { landlordId, _id: listingId }: Listing,
+  applicationId: Application['_id'],
+  { live }: Context,
+): Promise<void> {
+  await live.publish(String(landlordId), {
+    type: 'application',
+    listingId: String(listingId),
+    applicationId: String(applicationId),
+  });
   await live.publish(String(landlordId), { type: 'listing', listingId: String(listingId) });
 }
 
 export type AcceptWish = Wish & { tell: boolean | null; version: string | undefined };
 export type Accepted = { acceptance: Acceptance; application: Application };
 
-const changedText = 'Something has changed since this page was shown. Please look at what would happen now, and confirm again.';
+const changedText =
+  'Something has changed since this page was shown. Please look at what would happen now, and confirm again.';
 
 /** Accepts a tenant, once; a second press gets the first one's answer. Whoever comes too late gets 409 and what would be now. */
-export async function acceptTenant({ application, listing }: OwnApplication, wish: AcceptWish, context: Context, now: Date): Promise<Accepted> {
+export async function acceptTenant(
+  { application, listing }: OwnApplication,
+  wish: AcceptWish,
+  context: Context,
+  now: Date,
+): Promise<Accepted> {
   const isAsSeen = (plan: TenancyPlan) => wish.version === undefined || wish.version === versionOf(plan);
   const { landlordId, _id: listingId } = listing;
-  const outcome = await accept({ landlordId, listingId, applicationId: application._id, isAsSeen, ...wish }, optionsOf(context, now));
+  const outcome = await accept(
+    { landlordId, listingId, applicationId: application._id, isAsSeen, ...wish },
+    optionsOf(context, now),
+  );
   const now_ = (await findApplicationById(application._id)) ?? application;
   if ('acceptance' in outcome) {
     const { acceptance } = outcome;
     if (outcome.outcome === 'accepted') {
       await announce(listing, application._id, context);
       // Not taken by the queue, the sweep finds it.
-      if (acceptance.status === 'following') await context.options.queues.enqueue('follow-acceptance', { acceptanceId: String(acceptance._id) });
+      if (acceptance.status === 'following')
+        await context.options.queues.enqueue('follow-acceptance', { acceptanceId: String(acceptance._id) });
     }
     return { acceptance, application: now_ };
   }
@@ -53,7 +91,11 @@ export async function acceptTenant({ application, listing }: OwnApplication, wis
 }
 
 /** Takes a tenancy back: the unit is open again, and the applicant waits for a decision as before. */
-export async function cancelTenancy({ application, listing }: OwnApplication, context: Context, now: Date): Promise<Listing> {
+export async function cancelTenancy(
+  { application, listing }: OwnApplication,
+  context: Context,
+  now: Date,
+): Promise<Listing> {
   const back = await cancel(listing, application, optionsOf(context, now));
   if (!back) throw conflict('This applicant is not the tenant of a unit any more. Please reload the page.');
   await announce(listing, application._id, context);

@@ -4,7 +4,13 @@ import { listingQuerySchema } from '../../domain/calls/listing.ts';
 import { type ListingStatus } from '../../domain/listings/listing.ts';
 import { changeListing } from '../../domain/tenancies/unit-change.ts';
 import { closingMails, closingRows } from '../../store/tenancies/closing.ts';
-import { type ClosingBatch, findClosingBatch, keepClosingBatch, lastClosingBatch, setClosingStatus } from '../../store/tenancies/closing-batch.ts';
+import {
+  type ClosingBatch,
+  findClosingBatch,
+  keepClosingBatch,
+  lastClosingBatch,
+  setClosingStatus,
+} from '../../store/tenancies/closing-batch.ts';
 import { changeUnits } from '../../store/tenancies/rental-units.ts';
 import { type Landlord } from '../http/access.ts';
 import { call } from '../http/call.ts';
@@ -26,7 +32,13 @@ const read = call({
   present: ({ rows, batchId }, { loaded }) => presentClosing(loaded, rows, batchId && String(batchId)),
 });
 
-const withMails = async (batch: ClosingBatch) => ({ batch, mails: await closingMails(batch._id, batch.items.map(({ applicationId }) => applicationId)) });
+const withMails = async (batch: ClosingBatch) => ({
+  batch,
+  mails: await closingMails(
+    batch._id,
+    batch.items.map(({ applicationId }) => applicationId),
+  ),
+});
 
 const send = call({
   method: 'post',
@@ -36,13 +48,28 @@ const send = call({
   schema: sendClosingSchema,
   load: ownListing,
   async act({ input, loaded, who, now, context }) {
-    const rows = (await closingRows(loaded._id, [...new Set(input.application_ids)])).filter(({ answered }) => awaitsAnswer(answered));
+    const rows = (await closingRows(loaded._id, [...new Set(input.application_ids)])).filter(({ answered }) =>
+      awaitsAnswer(answered),
+    );
     const problem = closingProblem(input.text, rows, loaded.address);
     if (problem) throw badRequest(problem);
-    const items = rows.map(({ _id, name, email }) => ({ applicationId: _id, name: name || email || 'Name not stated', outcome: 'waiting' as const, reason: null }));
+    const items = rows.map(({ _id, name, email }) => ({
+      applicationId: _id,
+      name: name || email || 'Name not stated',
+      outcome: 'waiting' as const,
+      reason: null,
+    }));
     if (items.length === 0) return withMails(await again(loaded._id, input.client_id));
     const heldUntil = new Date(now.getTime() + context.options.holdMs);
-    const batch = await keepClosingBatch({ landlordId: who._id, listingId: loaded._id, clientId: input.client_id, text: input.text, items, createdAt: now, heldUntil });
+    const batch = await keepClosingBatch({
+      landlordId: who._id,
+      listingId: loaded._id,
+      clientId: input.client_id,
+      text: input.text,
+      items,
+      createdAt: now,
+      heldUntil,
+    });
     // Not taken now, the sweep finds it.
     await context.options.queues.enqueue('send-closing', { batchId: String(batch._id) });
     return withMails(batch);
@@ -54,7 +81,8 @@ const send = call({
 async function again(listingId: ClosingBatch['listingId'], clientId: string): Promise<ClosingBatch> {
   const last = await lastClosingBatch(listingId);
   const batch = last && (await findClosingBatch(listingId, String(last)));
-  if (batch?.clientId !== clientId) throw conflict('All of them have been answered meanwhile. Please look at the list as it is now.');
+  if (batch?.clientId !== clientId)
+    throw conflict('All of them have been answered meanwhile. Please look at the list as it is now.');
   return batch;
 }
 
@@ -88,7 +116,8 @@ const undo = call({
   async act({ loaded, context, now }) {
     const turned = loaded.heldUntil > now ? await setClosingStatus(loaded._id, ['sending', 'done'], 'undoing') : null;
     const batch = turned ?? (await findClosingBatch(loaded.listingId, String(loaded._id)));
-    if (!batch || (!turned && batch.status !== 'undoing' && batch.status !== 'undone')) throw conflict('It is too late to undo this: the e-mails have gone out.');
+    if (!batch || (!turned && batch.status !== 'undoing' && batch.status !== 'undone'))
+      throw conflict('It is too late to undo this: the e-mails have gone out.');
     if (turned) await context.options.queues.enqueue('send-closing', { batchId: String(batch._id) }, 1);
     await announce(batch, context);
     return withMails(batch);
@@ -110,8 +139,18 @@ const byHand = (path: string, to: ListingStatus) =>
     schema: listingQuerySchema,
     load: ownListing,
     act: async ({ loaded, who, now, context }) =>
-      changedListing(await changeUnits({ landlordId: who._id, listingId: loaded._id, now }, (listing) => changeListing(listing, to)), context),
+      changedListing(
+        await changeUnits({ landlordId: who._id, listingId: loaded._id, now }, (listing) => changeListing(listing, to)),
+        context,
+      ),
     present: presentListing,
   });
 
-export const closingRoutes = [read, send, state, undo, byHand('/listing/close', 'CLOSED'), byHand('/listing/reopen', 'ACTIVE')];
+export const closingRoutes = [
+  read,
+  send,
+  state,
+  undo,
+  byHand('/listing/close', 'CLOSED'),
+  byHand('/listing/reopen', 'ACTIVE'),
+];

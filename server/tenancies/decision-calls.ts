@@ -1,5 +1,11 @@
 import {
-  acceptPreviewSchema, acceptTenantSchema, chooseUnitSchema, compareSchema, type DecisionFacts, keepWarmSchema, noteSchema,
+  acceptPreviewSchema,
+  acceptTenantSchema,
+  chooseUnitSchema,
+  compareSchema,
+  type DecisionFacts,
+  keepWarmSchema,
+  noteSchema,
 } from '../../domain/calls/decision.ts';
 import { applicantSchema } from '../../domain/calls/applicant.ts';
 import { listingQuerySchema } from '../../domain/calls/listing.ts';
@@ -7,7 +13,14 @@ import { moveForwardSchema } from '../../domain/calls/pipeline.ts';
 import { openUnitTypes } from '../../domain/listings/listing.ts';
 import { isRunning } from '../../domain/tenancies/tenancy.ts';
 import { type Application } from '../../store/applications/application.ts';
-import { applicationsOf, awaitingDecision, documentsOfAll, keepNote, lastViewings, markKeptWarm } from '../../store/applications/notes.ts';
+import {
+  applicationsOf,
+  awaitingDecision,
+  documentsOfAll,
+  keepNote,
+  lastViewings,
+  markKeptWarm,
+} from '../../store/applications/notes.ts';
 import { formAnswersOf } from '../../store/documents/form-answers.ts';
 import { type Listing } from '../../store/listings/listing.ts';
 import { countInterest } from '../../store/tenancies/rental-units.ts';
@@ -18,7 +31,14 @@ import { call } from '../http/call.ts';
 import { type Context } from '../http/context.ts';
 import { conflict, notFound } from '../http/errors.ts';
 import { ownApplication, ownListing } from '../http/owned.ts';
-import { presentAccepted, presentChoices, presentCompare, presentDecisionFact, presentNote, presentOwnChoice } from './present-decision.ts';
+import {
+  presentAccepted,
+  presentChoices,
+  presentCompare,
+  presentDecisionFact,
+  presentNote,
+  presentOwnChoice,
+} from './present-decision.ts';
 import { presentRentalUnits } from './present-rental-units.ts';
 
 const path = (name: string) => `/listing/application_pipeline/${name}`;
@@ -44,7 +64,17 @@ const accept = call({
   schema: acceptTenantSchema,
   load: ownApplication,
   act: ({ loaded, input, context, now }) =>
-    acceptTenant(loaded, { instanceId: input.instance_id, keepWarm: input.keep_warm, tell: input.tell_others ?? null, version: input.version }, context, now),
+    acceptTenant(
+      loaded,
+      {
+        instanceId: input.instance_id,
+        keepWarm: input.keep_warm,
+        tell: input.tell_others ?? null,
+        version: input.version,
+      },
+      context,
+      now,
+    ),
   present: ({ acceptance, application }, { loaded }) => presentAccepted(acceptance, application, loaded.listing),
 });
 
@@ -73,7 +103,11 @@ const compare = call({
     const applications = await applicationsOf(loaded._id, input.application_ids);
     if (applications.length < input.application_ids.length) throw notFound('application');
     const ids = applications.map(({ _id }) => _id);
-    const [documents, viewings, forms] = await Promise.all([documentsOfAll(ids), lastViewings(ids), Promise.all(ids.map(formAnswersOf))]);
+    const [documents, viewings, forms] = await Promise.all([
+      documentsOfAll(ids),
+      lastViewings(ids),
+      Promise.all(ids.map(formAnswersOf)),
+    ]);
     return applications.map((application, index) => {
       const id = String(application._id);
       return { application, documents: documents.get(id) ?? [], viewing: viewings.get(id), form: forms[index] ?? null };
@@ -93,14 +127,24 @@ const facts = call({
     const applications = await awaitingDecision(loaded._id, mostDecisions);
     const ids = applications.map(({ _id }) => _id);
     const [documents, viewings] = await Promise.all([documentsOfAll(ids), lastViewings(ids)]);
-    return applications.map((application) => ({ application, documents: documents.get(String(application._id)) ?? [], viewing: viewings.get(String(application._id)) }));
+    return applications.map((application) => ({
+      application,
+      documents: documents.get(String(application._id)) ?? [],
+      viewing: viewings.get(String(application._id)),
+    }));
   },
-  present: (rows): DecisionFacts => ({ items: rows.map(({ application, documents, viewing }) => presentDecisionFact(application, documents, viewing)) }),
+  present: (rows): DecisionFacts => ({
+    items: rows.map(({ application, documents, viewing }) => presentDecisionFact(application, documents, viewing)),
+  }),
 });
 
 async function announced(changed: Application | null, refusal: string, { live }: Context): Promise<Application> {
   if (!changed) throw conflict(refusal);
-  await live.publish(String(changed.landlordId), { type: 'application', listingId: String(changed.listingId), applicationId: String(changed._id) });
+  await live.publish(String(changed.landlordId), {
+    type: 'application',
+    listingId: String(changed.listingId),
+    applicationId: String(changed._id),
+  });
   return changed;
 }
 
@@ -122,7 +166,12 @@ const writeNote = call({
   access: 'landlord',
   schema: noteSchema,
   load: ownApplication,
-  act: async ({ loaded, input, context, now }) => announced(await keepNote(loaded.application._id, input.note, now), 'This applicant is not there any more.', context),
+  act: async ({ loaded, input, context, now }) =>
+    announced(
+      await keepNote(loaded.application._id, input.note, now),
+      'This applicant is not there any more.',
+      context,
+    ),
   present: presentNote,
 });
 
@@ -134,7 +183,11 @@ const keepWarm = call({
   schema: keepWarmSchema,
   load: ownApplication,
   act: async ({ loaded, input, context }) =>
-    announced(await markKeptWarm(loaded.application._id, input.keep), 'Only somebody who waits for your decision can be kept as a second choice.', context),
+    announced(
+      await markKeptWarm(loaded.application._id, input.keep),
+      'Only somebody who waits for your decision can be kept as a second choice.',
+      context,
+    ),
   present: presentNote,
 });
 
@@ -161,7 +214,13 @@ const ownChoice = call({
 });
 
 /** Takes the unit that an applicant would like instead, while it is open and they are asked. */
-async function choose(who: Application, listing: Listing, unitTypeId: string, context: Context, now: Date): Promise<Application> {
+async function choose(
+  who: Application,
+  listing: Listing,
+  unitTypeId: string,
+  context: Context,
+  now: Date,
+): Promise<Application> {
   if (!who.choice || !isRunning(who)) throw conflict('There is nothing to choose for your application at the moment.');
   const unit = openUnitTypes(listing.unitTypes).find(({ id }) => id === unitTypeId);
   if (!unit) throw conflict('This unit has been let meanwhile. Please choose one that is still open.');
@@ -180,4 +239,16 @@ const chooseOwn = call({
   present: (application, { loaded }) => presentOwnChoice(application, loaded, isRunning(application)),
 });
 
-export const decisionRoutes = [preview, accept, cancel, compare, facts, readNote, writeNote, keepWarm, choices, ownChoice, chooseOwn];
+export const decisionRoutes = [
+  preview,
+  accept,
+  cancel,
+  compare,
+  facts,
+  readNote,
+  writeNote,
+  keepWarm,
+  choices,
+  ownChoice,
+  chooseOwn,
+];

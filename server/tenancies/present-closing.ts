@@ -1,5 +1,10 @@
 import { awaitsAnswer } from '../../domain/tenancies/closing.ts';
-import { type ClosingBatchAnswer, type ClosingList, type ClosingState, type Unanswered } from '../../domain/calls/closing.ts';
+import {
+  type ClosingBatchAnswer,
+  type ClosingList,
+  type ClosingState,
+  type Unanswered,
+} from '../../domain/calls/closing.ts';
 import { type ClosingRow, type closingMails } from '../../store/tenancies/closing.ts';
 import { type ClosingBatch, type ClosingItem } from '../../store/tenancies/closing-batch.ts';
 import { type Listing } from '../../store/listings/listing.ts';
@@ -31,11 +36,21 @@ export function presentClosing(listing: Listing, rows: readonly ClosingRow[], ba
 
 type Mails = Awaited<ReturnType<typeof closingMails>>;
 
-function stateOf({ applicationId, outcome, reason }: ClosingItem, batch: ClosingBatch, mails: Mails): { state: ClosingState; detail: string | null } {
+function stateOf(
+  { applicationId, outcome, reason }: ClosingItem,
+  batch: ClosingBatch,
+  mails: Mails,
+): { state: ClosingState; detail: string | null } {
   const mail = mails.get(String(applicationId));
   const undone = batch.status === 'undoing' || batch.status === 'undone';
-  if (!mail) return outcome === 'skipped' ? { state: 'skipped', detail: reason } : { state: undone ? 'withdrawn' : 'waiting', detail: null };
-  if (mail.status === 'waiting') return mail.attempts > 0 ? { state: 'sending', detail: mail.response } : { state: undone ? 'withdrawn' : 'held', detail: null };
+  if (!mail)
+    return outcome === 'skipped'
+      ? { state: 'skipped', detail: reason }
+      : { state: undone ? 'withdrawn' : 'waiting', detail: null };
+  if (mail.status === 'waiting')
+    return mail.attempts > 0
+      ? { state: 'sending', detail: mail.response }
+      : { state: undone ? 'withdrawn' : 'held', detail: null };
   return { state: mail.status, detail: mail.status === 'failed' ? mail.response : null };
 }
 
@@ -46,7 +61,11 @@ export function presentClosingBatch(batch: ClosingBatch, mails: Mails, now: Date
     listing_id: String(batch.listingId),
     status: batch.status,
     text: batch.text,
-    items: batch.items.map((item) => ({ application_id: String(item.applicationId), name: item.name, ...stateOf(item, batch, mails) })),
+    items: batch.items.map((item) => ({
+      application_id: String(item.applicationId),
+      name: item.name,
+      ...stateOf(item, batch, mails),
+    })),
     created_at: batch.createdAt.toISOString(),
     undo_until: undoable ? batch.heldUntil.toISOString() : null,
   };

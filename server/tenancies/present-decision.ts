@@ -1,4 +1,12 @@
-import { type AcceptPreview, type AcceptTenantAnswer, type CompareAnswer, type DecisionFact, type LandlordNote, type OwnUnitChoice, type UnitChoices } from '../../domain/calls/decision.ts';
+import {
+  type AcceptPreview,
+  type AcceptTenantAnswer,
+  type CompareAnswer,
+  type DecisionFact,
+  type LandlordNote,
+  type OwnUnitChoice,
+  type UnitChoices,
+} from '../../domain/calls/decision.ts';
 import { compareRows, type Compared, viewingInShort } from '../../domain/tenancies/compare.ts';
 import { openUnitTypes } from '../../domain/listings/listing.ts';
 import { feeText } from '../../domain/money.ts';
@@ -15,13 +23,24 @@ import { type OtherRow, type Prospect } from '../../store/tenancies/accept.ts';
 
 const unnamed = 'Name not stated';
 const nameOf = ({ name, email }: Pick<Application, 'name' | 'email'>) => name || email || unnamed;
-const unitNames = (listing: Listing, ids: readonly string[]) => listing.unitTypes.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+const unitNames = (listing: Listing, ids: readonly string[]) =>
+  listing.unitTypes.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
 const unitName = (listing: Listing, id: string) => unitNames(listing, [id])[0] ?? '';
 const placeOf = (stage: string) => stageTitles[stages.find((known) => known === stage) ?? 'application_screening'];
 
-export function presentAccepted(acceptance: Acceptance, application: Application, listing: Listing): AcceptTenantAnswer {
+export function presentAccepted(
+  acceptance: Acceptance,
+  application: Application,
+  listing: Listing,
+): AcceptTenantAnswer {
   const { scenario, affected, unitTypeId, tell } = acceptance;
-  return { scenario, affected_applicants: affected, applicant_name: nameOf(application), unit_name: unitName(listing, unitTypeId), others_told: tell };
+  return {
+    scenario,
+    affected_applicants: affected,
+    applicant_name: nameOf(application),
+    unit_name: unitName(listing, unitTypeId),
+    others_told: tell,
+  };
 }
 
 function unitsToLet(listing: Listing, application: Application) {
@@ -30,7 +49,18 @@ function unitsToLet(listing: Listing, application: Application) {
     const instance = unit?.instances.find(({ id }) => id === instanceId);
     if (!unit || !instance) return [];
     const fee = feeText(unit.fee, unit.currency, unit.frequency);
-    return [{ unit_type_id: unitTypeId, unit_name: unit.name, instance_id: instanceId, number: unit.instances.indexOf(instance) + 1, of: unit.instances.length, eircode: instance.eircode, fee, wanted }];
+    return [
+      {
+        unit_type_id: unitTypeId,
+        unit_name: unit.name,
+        instance_id: instanceId,
+        number: unit.instances.indexOf(instance) + 1,
+        of: unit.instances.length,
+        eircode: instance.eircode,
+        fee,
+        wanted,
+      },
+    ];
   });
 }
 
@@ -40,11 +70,27 @@ function presentAffected(others: readonly OtherRow[], plan: NonNullable<Prospect
     const other = rows.get(id);
     if (!other) return [];
     const viewing = viewingEnds && other.viewing ? slotWords(other.viewing) : null;
-    return [{ application_id: id, name: nameOf(other), place: placeOf(other.stage), fate, has_mail: other.email !== null, viewing, can_keep_warm: awaitsDecision(other) }];
+    return [
+      {
+        application_id: id,
+        name: nameOf(other),
+        place: placeOf(other.stage),
+        fate,
+        has_mail: other.email !== null,
+        viewing,
+        can_keep_warm: awaitsDecision(other),
+      },
+    ];
   });
 }
 
-type Previewed = { listing: Listing; application: Application; prospect: Prospect; accepted: Acceptance | null; version: string | null };
+type Previewed = {
+  listing: Listing;
+  application: Application;
+  prospect: Prospect;
+  accepted: Acceptance | null;
+  version: string | null;
+};
 
 export function presentPreview({ listing, application, prospect, accepted, version }: Previewed): AcceptPreview {
   const { plan, place, refusal, others } = prospect;
@@ -60,13 +106,24 @@ export function presentPreview({ listing, application, prospect, accepted, versi
     scenario: plan?.scenario ?? null,
     affected_applicants: plan ? countAffected(plan) : 0,
     affected: plan ? presentAffected(others, plan) : [],
-    occupancy: (plan?.occupancy ?? []).map(({ unitTypeId, name, openBefore, openAfter, total }) => ({ unit_type_id: unitTypeId, name, open_before: openBefore, open_after: openAfter, total })),
+    occupancy: (plan?.occupancy ?? []).map(({ unitTypeId, name, openBefore, openAfter, total }) => ({
+      unit_type_id: unitTypeId,
+      name,
+      open_before: openBefore,
+      open_after: openAfter,
+      total,
+    })),
     remaining_units: (plan?.occupancy ?? []).filter(({ openAfter }) => openAfter > 0).map(({ name }) => name),
     version,
   };
 }
 
-export type ComparedRecords = { application: Application; documents: ApplicantDocument[]; viewing: LastViewing | undefined; form: FormAnswers | null };
+export type ComparedRecords = {
+  application: Application;
+  documents: ApplicantDocument[];
+  viewing: LastViewing | undefined;
+  form: FormAnswers | null;
+};
 
 function comparedOf({ application, documents, viewing, form }: ComparedRecords, listing: Listing): Compared {
   return {
@@ -74,7 +131,12 @@ function comparedOf({ application, documents, viewing, form }: ComparedRecords, 
     units: unitNames(listing, application.unitInterest),
     enquiry: application.enquiry,
     screening: application.screening,
-    documents: documents.map(({ name, slot, verdict, verdictReason, override }) => ({ name, slot, verdict: override?.verdict ?? verdict, reason: override?.reason ?? verdictReason })),
+    documents: documents.map(({ name, slot, verdict, verdictReason, override }) => ({
+      name,
+      slot,
+      verdict: override?.verdict ?? verdict,
+      reason: override?.reason ?? verdictReason,
+    })),
     answers: form?.sent?.fields ?? {},
     viewing: viewing ? { ...viewing, note: viewing.attendanceNote } : null,
     interest: application.interest?.answer ?? null,
@@ -83,7 +145,10 @@ function comparedOf({ application, documents, viewing, form }: ComparedRecords, 
 }
 
 export function presentCompare(records: readonly ComparedRecords[], listing: Listing): CompareAnswer {
-  const rows = compareRows(records.map((one) => comparedOf(one, listing)), listing.formFields);
+  const rows = compareRows(
+    records.map((one) => comparedOf(one, listing)),
+    listing.formFields,
+  );
   return {
     listing_address: listing.address,
     applicants: records.map(({ application }) => ({
@@ -93,15 +158,28 @@ export function presentCompare(records: readonly ComparedRecords[], listing: Lis
       can_accept: awaitsDecision(application),
       kept_warm: application.keptWarm ?? false,
     })),
-    rows: rows.map(({ title, empty, cells }) => ({ title, empty, cells: cells.map(({ applicant, lines }) => ({ application_id: applicant, lines })) })),
+    rows: rows.map(({ title, empty, cells }) => ({
+      title,
+      empty,
+      cells: cells.map(({ applicant, lines }) => ({ application_id: applicant, lines })),
+    })),
   };
 }
 
 export function presentNote({ _id, note, keptWarm }: Application): LandlordNote {
-  return { application_id: String(_id), note: note?.text ?? '', noted_at: note?.at.toISOString() ?? null, kept_warm: keptWarm ?? false };
+  return {
+    application_id: String(_id),
+    note: note?.text ?? '',
+    noted_at: note?.at.toISOString() ?? null,
+    kept_warm: keptWarm ?? false,
+  };
 }
 
-export function presentDecisionFact(application: Application, documents: readonly ApplicantDocument[], viewing: LastViewing | undefined): DecisionFact {
+export function presentDecisionFact(
+  application: Application,
+  documents: readonly ApplicantDocument[],
+  viewing: LastViewing | undefined,
+): DecisionFact {
   const verdicts = documents.map(({ verdict, override }) => override?.verdict ?? verdict);
   const supports = verdicts.filter((verdict) => verdict === 'SUPPORTS').length;
   const unchecked = verdicts.filter((verdict) => verdict === null).length;
@@ -135,7 +213,11 @@ export function presentChoices(asked: readonly Asked[], listing: Listing): UnitC
   return { items };
 }
 
-export function presentOwnChoice({ choice, unitInterest }: Application, listing: Listing, running: boolean): OwnUnitChoice {
+export function presentOwnChoice(
+  { choice, unitInterest }: Application,
+  listing: Listing,
+  running: boolean,
+): OwnUnitChoice {
   const units = running ? openUnitTypes(listing.unitTypes) : [];
   return {
     asked: choice !== null && choice !== undefined && running,
@@ -143,6 +225,13 @@ export function presentOwnChoice({ choice, unitInterest }: Application, listing:
     let_unit: choice ? unitName(listing, choice.unitTypeId) : '',
     answered: Boolean(choice?.answeredAt),
     chosen: unitNames(listing, unitInterest),
-    units: units.map(({ id, name, mode, fee, currency, frequency }) => ({ id, name, mode, rental_fee: fee, rental_fee_currency: currency, rental_payment_frequency: frequency })),
+    units: units.map(({ id, name, mode, fee, currency, frequency }) => ({
+      id,
+      name,
+      mode,
+      rental_fee: fee,
+      rental_fee_currency: currency,
+      rental_payment_frequency: frequency,
+    })),
   };
 }

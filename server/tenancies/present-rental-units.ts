@@ -8,7 +8,14 @@ import { presentUnitType } from '../listings/present-listing.ts';
 export type UnitsWithInterest = { listing: Listing; interest: ReadonlyMap<string, number> };
 
 function presentInstance({ id, eircode, status, tenant }: UnitInstance): UnitInstanceAnswer {
-  const accepted = tenant ? { application_id: tenant.applicationId, name: tenant.name, email: tenant.email, accepted_at: tenant.acceptedAt.toISOString() } : null;
+  const accepted = tenant
+    ? {
+        application_id: tenant.applicationId,
+        name: tenant.name,
+        email: tenant.email,
+        accepted_at: tenant.acceptedAt.toISOString(),
+      }
+    : null;
   return { id, eircode, status, tenant: accepted };
 }
 
@@ -27,5 +34,13 @@ export function presentRentalUnits({ listing, interest }: UnitsWithInterest): Re
 }
 
 export function presentUnitHistory(entries: readonly UnitEntry[]): UnitHistory {
-  return { items: entries.map(({ at, event, unitTypeId, instanceId, text }) => ({ at: at.toISOString(), event, unit_type_id: unitTypeId, instance: instanceId, text })) };
+  return {
+    items: entries.map(({ at, event, unitTypeId, instanceId, text }) => ({
+      at: at.toISOString(),
+      event,
+      unit_type_id: unitTypeId,
+      instance: instanceId,
+      text,
+    })),
+  };
 }

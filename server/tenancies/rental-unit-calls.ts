@@ -1,9 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { type z } from 'zod';
 import { listingQuerySchema } from '../../domain/calls/listing.ts';
-import { addInstanceSchema, addUnitSchema, editUnitSchema, moveApplicantSchema, removeSchema, setEircodeSchema, unitTargetSchema } from '../../domain/calls/rental-units.ts';
+import {
+  addInstanceSchema,
+  addUnitSchema,
+  editUnitSchema,
+  moveApplicantSchema,
+  removeSchema,
+  setEircodeSchema,
+  unitTargetSchema,
+} from '../../domain/calls/rental-units.ts';
 import { type InstanceStatus } from '../../domain/listings/listing.ts';
-import { addInstance, addUnit, changeApplications, editUnit, removeInstance, removeUnit, type UnitChange, type UnitFacts } from '../../domain/tenancies/unit-change.ts';
+import {
+  addInstance,
+  addUnit,
+  changeApplications,
+  editUnit,
+  removeInstance,
+  removeUnit,
+  type UnitChange,
+  type UnitFacts,
+} from '../../domain/tenancies/unit-change.ts';
 import { type Listing } from '../../store/listings/listing.ts';
 import { changeUnits, countInterest, setEircode } from '../../store/tenancies/rental-units.ts';
 import { moveTenantTo } from '../../store/tenancies/tenant-move.ts';
@@ -14,7 +31,10 @@ import { ownApplication, ownListing } from '../http/owned.ts';
 import { presentRentalUnits, presentUnitHistory, type UnitsWithInterest } from './present-rental-units.ts';
 import { changedListing } from './unit-change.ts';
 
-const withInterest = async (listing: Listing): Promise<UnitsWithInterest> => ({ listing, interest: await countInterest(listing._id) });
+const withInterest = async (listing: Listing): Promise<UnitsWithInterest> => ({
+  listing,
+  interest: await countInterest(listing._id),
+});
 
 const read = call({
   method: 'get',
@@ -39,7 +59,11 @@ const history = call({
 });
 
 /** A call that changes the units of a listing by a rule, and answers them as they are then. */
-const change = <S extends z.ZodType<{ listing_id: string }>>(path: string, schema: S, rule: (listing: Listing, input: z.output<S>) => UnitChange) =>
+const change = <S extends z.ZodType<{ listing_id: string }>>(
+  path: string,
+  schema: S,
+  rule: (listing: Listing, input: z.output<S>) => UnitChange,
+) =>
   call({
     method: 'post',
     path: `/listing/rental_units/${path}`,
@@ -55,9 +79,17 @@ const change = <S extends z.ZodType<{ listing_id: string }>>(path: string, schem
   });
 
 const applications = (path: string, status: InstanceStatus) =>
-  change(path, unitTargetSchema, (listing, { unit_type_id: unitTypeId, instance_id: instanceId }) => changeApplications(listing, { unitTypeId, instanceId }, status));
+  change(path, unitTargetSchema, (listing, { unit_type_id: unitTypeId, instance_id: instanceId }) =>
+    changeApplications(listing, { unitTypeId, instanceId }, status),
+  );
 
-type SentFacts = { name: string; mode: UnitFacts['mode']; rental_fee: number; rental_fee_currency: UnitFacts['currency']; rental_payment_frequency: UnitFacts['frequency'] };
+type SentFacts = {
+  name: string;
+  mode: UnitFacts['mode'];
+  rental_fee: number;
+  rental_fee_currency: UnitFacts['currency'];
+  rental_payment_frequency: UnitFacts['frequency'];
+};
 const factsOf = (sent: SentFacts): UnitFacts => ({
   name: sent.name,
   mode: sent.mode,
@@ -67,7 +99,11 @@ const factsOf = (sent: SentFacts): UnitFacts => ({
 });
 
 const newUnit = change('add_unit', addUnitSchema, (listing, input) => {
-  const instances = Array.from({ length: input.num_of_instances }, () => ({ id: randomUUID(), eircode: null, status: 'OPEN' as const }));
+  const instances = Array.from({ length: input.num_of_instances }, () => ({
+    id: randomUUID(),
+    eircode: null,
+    status: 'OPEN' as const,
+  }));
   return addUnit(listing, { id: input.client_id, ...factsOf(input), instances });
 });
 
@@ -79,7 +115,12 @@ const eircode = call({
   schema: setEircodeSchema,
   load: ownListing,
   async act({ input, who, loaded, context }) {
-    const listing = await setEircode(who._id, loaded._id, { unitTypeId: input.unit_type_id, instanceId: input.instance_id }, input.eircode);
+    const listing = await setEircode(
+      who._id,
+      loaded._id,
+      { unitTypeId: input.unit_type_id, instanceId: input.instance_id },
+      input.eircode,
+    );
     return withInterest(await changedListing(listing ? { outcome: 'done', listing } : { outcome: 'missing' }, context));
   },
   present: presentRentalUnits,
@@ -94,9 +135,19 @@ const move = call({
   load: ownApplication,
   async act({ input, loaded: { application, listing }, now, context }) {
     const from = { unitTypeId: input.from_unit_type_id, instanceId: input.from_instance_id };
-    if (!listing.unitTypes.some(({ id, instances }) => id === from.unitTypeId && instances.some((one) => one.id === from.instanceId))) throw notFound('rental unit');
+    if (
+      !listing.unitTypes.some(
+        ({ id, instances }) => id === from.unitTypeId && instances.some((one) => one.id === from.instanceId),
+      )
+    )
+      throw notFound('rental unit');
     const { holdMs, applicationsMailDomain: mailDomain } = context.options;
-    const moved = await moveTenantTo(application, from, { unitTypeId: input.to_unit_type_id, eircode: input.eircode }, { now, holdMs, mailDomain });
+    const moved = await moveTenantTo(
+      application,
+      from,
+      { unitTypeId: input.to_unit_type_id, eircode: input.eircode },
+      { now, holdMs, mailDomain },
+    );
     return withInterest(await changedListing(moved, context, application._id));
   },
   present: presentRentalUnits,
@@ -110,7 +161,9 @@ export const rentalUnitRoutes = [
   eircode,
   newUnit,
   change('edit_unit', editUnitSchema, (listing, input) => editUnit(listing, input.unit_type_id, factsOf(input))),
-  change('add_instance', addInstanceSchema, (listing, input) => addInstance(listing, input.unit_type_id, { id: input.client_id, eircode: input.eircode })),
+  change('add_instance', addInstanceSchema, (listing, input) =>
+    addInstance(listing, input.unit_type_id, { id: input.client_id, eircode: input.eircode }),
+  ),
   change('remove', removeSchema, (listing, { unit_type_id: unitTypeId, instance_id: instanceId }) =>
     instanceId === undefined ? removeUnit(listing, unitTypeId) : removeInstance(listing, unitTypeId, instanceId),
   ),

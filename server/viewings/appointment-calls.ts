@@ -1,5 +1,10 @@
 import { applicantSchema } from '../../domain/calls/applicant.ts';
-import { availableSlotsSchema, cancelViewingSchema, noneSuitSchema, submitViewingSchema } from '../../domain/calls/viewing-appointment.ts';
+import {
+  availableSlotsSchema,
+  cancelViewingSchema,
+  noneSuitSchema,
+  submitViewingSchema,
+} from '../../domain/calls/viewing-appointment.ts';
 import { monthOf } from '../../domain/civil-time.ts';
 import { replyAddress } from '../../domain/inbound/inbox-address.ts';
 import { type Position } from '../../domain/pipeline.ts';
@@ -53,7 +58,8 @@ const submit = call({
   limit: 'passcode',
   access: 'applicant',
   schema: submitViewingSchema,
-  act: ({ input, who, context, now }) => bookViewing({ application: who, context, now }, { date: input.date, start: input.start_time }),
+  act: ({ input, who, context, now }) =>
+    bookViewing({ application: who, context, now }, { date: input.date, start: input.start_time }),
   present: presentSubmitted,
 });
 
@@ -74,7 +80,10 @@ const noneSuit = call({
   access: 'applicant',
   schema: noneSuitSchema,
   act: ({ input, who, context, now }) => noneSuits({ application: who, context, now }, input.note),
-  present: (waiting) => ({ waiting: waiting !== null, message: 'The landlord has been told. When a place becomes free, you get an e-mail.' }),
+  present: (waiting) => ({
+    waiting: waiting !== null,
+    message: 'The landlord has been told. When a place becomes free, you get an e-mail.',
+  }),
 });
 
 /** The booked viewing as a file for a calendar, under the UID of the invitation that was mailed. */
@@ -103,7 +112,10 @@ const calendar = stream({
       viewingUrl: `${publicUrl}/applications/viewing_appointment/${String(who._id)}`,
       mailDomain,
     });
-    response.set({ 'Content-Type': 'text/calendar; charset=utf-8', 'Content-Disposition': 'attachment; filename="viewing.ics"' });
+    response.set({
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="viewing.ics"',
+    });
     response.send(calendarFile(entry, 'PUBLISH'));
   },
 });

@@ -1,4 +1,10 @@
-import { type StrandedBooking, type ViewingAvailability, availabilityOf, saveAvailabilitySchema, writtenHours } from '../../domain/calls/availability.ts';
+import {
+  type StrandedBooking,
+  type ViewingAvailability,
+  availabilityOf,
+  saveAvailabilitySchema,
+  writtenHours,
+} from '../../domain/calls/availability.ts';
 import { listingQuerySchema } from '../../domain/calls/listing.ts';
 import { availabilityVersionOf, hoursOf, saveAvailability } from '../../store/listings/availability.ts';
 import { type Listing } from '../../store/listings/listing.ts';
@@ -26,7 +32,10 @@ const read = call({
   present,
 });
 
-const presentStranded = ({ booking, reason }: Awaited<ReturnType<typeof strandedBookings>>[number]): StrandedBooking => ({
+const presentStranded = ({
+  booking,
+  reason,
+}: Awaited<ReturnType<typeof strandedBookings>>[number]): StrandedBooking => ({
   application_id: String(booking.applicationId),
   name: booking.person.name,
   date: booking.date,
@@ -38,7 +47,8 @@ const presentStranded = ({ booking, reason }: Awaited<ReturnType<typeof stranded
 const strandedWords = (count: number) =>
   `${count === 1 ? '1 booked viewing lies' : `${count} booked viewings lie`} outside these hours. Please say whether ${count === 1 ? 'it is' : 'they are'} kept, or another time is to be chosen.`;
 
-const changedElsewhere = 'These viewing hours were changed elsewhere since you opened them, so yours were not saved over them.';
+const changedElsewhere =
+  'These viewing hours were changed elsewhere since you opened them, so yours were not saved over them.';
 
 const save = call({
   method: 'post',
@@ -51,14 +61,24 @@ const save = call({
     const { num_of_applicants_per_viewing_slot: viewersPerSlot, version } = input;
     if (version !== undefined && version !== availabilityVersionOf(loaded)) throw conflict(changedElsewhere);
     const hours = availabilityOf(input);
-    const stranded = await strandedBookings(loaded, hours, viewersPerSlot === undefined ? loaded.viewersPerSlot : viewersPerSlot, now);
-    if (stranded.length > 0 && !input.stranded) throw conflict(strandedWords(stranded.length), { stranded: stranded.map(presentStranded) });
+    const stranded = await strandedBookings(
+      loaded,
+      hours,
+      viewersPerSlot === undefined ? loaded.viewersPerSlot : viewersPerSlot,
+      now,
+    );
+    if (stranded.length > 0 && !input.stranded)
+      throw conflict(strandedWords(stranded.length), { stranded: stranded.map(presentStranded) });
     const saved = await saveAvailability(who._id, loaded._id, hours, { viewersPerSlot, version });
     if (!saved) throw conflict(changedElsewhere);
     if (input.stranded === 'rebook') {
       // Looked for again: somebody may have booked between the look and the save. The listing that was stands for the hours before.
       const late = await strandedBookings(loaded, hours, saved.viewersPerSlot, now);
-      await cancelUnavailable(late.map(({ booking }) => booking), saved, { context, now });
+      await cancelUnavailable(
+        late.map(({ booking }) => booking),
+        saved,
+        { context, now },
+      );
     }
     await context.live.publish(String(who._id), { type: 'listing', listingId: String(saved._id) });
     return saved;

@@ -17,22 +17,37 @@ import { conflict } from '../http/errors.ts';
 
 type Asked = { application: Application; context: Context; now: Date };
 
-export const viewingOptions = ({ options }: Context, now: Date): ViewingOptions => ({ now, holdMs: options.holdMs, mailDomain: options.applicationsMailDomain });
+export const viewingOptions = ({ options }: Context, now: Date): ViewingOptions => ({
+  now,
+  holdMs: options.holdMs,
+  mailDomain: options.applicationsMailDomain,
+});
 
 /** Tells the landlord's open pages: the applicant's own, and the calendar. */
-export async function announceViewing({ _id, landlordId, listingId }: Pick<Application, '_id' | 'landlordId' | 'listingId'>, { live }: Context): Promise<void> {
-  await live.publish(String(landlordId), { type: 'application', listingId: String(listingId), applicationId: String(_id) });
+export async function announceViewing(
+  { _id, landlordId, listingId }: Pick<Application, '_id' | 'landlordId' | 'listingId'>,
+  { live }: Context,
+): Promise<void> {
+  await live.publish(String(landlordId), {
+    type: 'application',
+    listingId: String(listingId),
+    applicationId: String(_id),
+  });
 }
 
 /** What an applicant caused is mailed at once; not taken by the queue, the sweep finds it. */
 async function sendAtOnce(application: Application, { options }: Context, now: Date): Promise<void> {
-  const due = (mail: OutgoingMail) => mail.status === 'waiting' && mail.notBefore <= now && mail.template.startsWith('viewing-');
+  const due = (mail: OutgoingMail) =>
+    mail.status === 'waiting' && mail.notBefore <= now && mail.template.startsWith('viewing-');
   const mails = (await outgoingOf(application._id)).filter(due);
   for (const mail of mails) await options.queues.enqueue('send-mail', { outgoingId: String(mail._id) });
 }
 
 /** Books or moves an applicant's viewing, or refuses; a lost race names what is free next to it. */
-export async function bookViewing({ application, context, now }: Asked, wanted: Pick<Slot, 'date' | 'start'>): Promise<Viewing> {
+export async function bookViewing(
+  { application, context, now }: Asked,
+  wanted: Pick<Slot, 'date' | 'start'>,
+): Promise<Viewing> {
   const outcome = await book(application, wanted, viewingOptions(context, now));
   if (outcome.outcome === 'refused') throw conflict(outcome.reason);
   if (outcome.outcome === 'gone') throw conflict(outcome.reason, { nearest: outcome.nearest });
@@ -51,7 +66,13 @@ export async function cancelByApplicant({ application, context, now }: Asked, re
   if (booked) await cancelViewing(booked, 'applicant', 0, options);
   await endApplication(application, now);
   await stopWaiting(application._id, options);
-  if (reason !== cancelledByApplicant) await recordHistory(application._id, { at: now, actor: 'applicant', event: 'replied', text: `They gave as the reason: ${reason}` });
+  if (reason !== cancelledByApplicant)
+    await recordHistory(application._id, {
+      at: now,
+      actor: 'applicant',
+      event: 'replied',
+      text: `They gave as the reason: ${reason}`,
+    });
   await announceViewing(application, context);
   context.background.run('send-viewing-mail', () => sendAtOnce(application, context, now));
 }
@@ -61,7 +82,13 @@ async function endApplication({ _id }: Application, now: Date): Promise<void> {
   const application = await findApplicationById(_id);
   if (!application || bookingRefusal(application as Position)) return;
   const text = 'The applicant cancelled their application before a viewing was booked.';
-  const ended = await changeStage(application, { event: 'cancelled', actor: 'applicant', at: now, reason: 'Cancelled by the applicant.', text });
+  const ended = await changeStage(application, {
+    event: 'cancelled',
+    actor: 'applicant',
+    at: now,
+    reason: 'Cancelled by the applicant.',
+    text,
+  });
   if (!ended) throw conflict('Your application was changed at this moment. Please reload the page.');
 }
 
@@ -74,18 +101,38 @@ export async function noneSuits({ application, context, now }: Asked, note: stri
   const waiting = await joinWaitlist(application, note, now);
   if (!before || before.note !== note) {
     const said = note ? ` They wrote: ‘${note}’` : '';
-    await recordHistory(application._id, { at: now, actor: 'applicant', event: 'none-suit', text: `None of the viewing times suits them; they wait for a place that becomes free.${said}` });
+    await recordHistory(application._id, {
+      at: now,
+      actor: 'applicant',
+      event: 'none-suit',
+      text: `None of the viewing times suits them; they wait for a place that becomes free.${said}`,
+    });
     await announceViewing(application, context);
   }
   return waiting;
 }
 
-export type ViewingState = { booked: Viewing | null; waiting: Waiting | null; refused: string | null; firstDate: string | null; lastDate: string };
+export type ViewingState = {
+  booked: Viewing | null;
+  waiting: Waiting | null;
+  refused: string | null;
+  firstDate: string | null;
+  lastDate: string;
+};
 
 /** How things stand with an applicant's viewing. */
-export async function viewingState({ application, now }: Pick<Asked, 'application' | 'now'>, listing: Listing): Promise<ViewingState> {
+export async function viewingState(
+  { application, now }: Pick<Asked, 'application' | 'now'>,
+  listing: Listing,
+): Promise<ViewingState> {
   const [booked, waiting] = await Promise.all([bookingOf(application._id), waitingOf(application._id)]);
   const refused = bookingRefusal(application as Position) ?? (booked && hasBegun(booked, now) ? begunText : null);
   const slots = refused ? [] : await allSlotsFor(listing, application._id, now);
-  return { booked, waiting, refused, firstDate: slots.find(({ available }) => available)?.date ?? null, lastDate: bookableUntil(civilDate(now)) };
+  return {
+    booked,
+    waiting,
+    refused,
+    firstDate: slots.find(({ available }) => available)?.date ?? null,
+    lastDate: bookableUntil(civilDate(now)),
+  };
 }

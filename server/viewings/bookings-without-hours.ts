@@ -11,7 +11,12 @@ import { offerOf } from '../../store/viewings/open-slots.ts';
 type BookedViewing = Viewing & { bookedAt: Date; person: { name: string } };
 
 /** The listing's bookings to come that it has no place for once its hours and limit are these, and had one before. */
-export async function strandedBookings(listing: Listing, hours: Availability, viewersPerSlot: number | null, now: Date): Promise<Stranded<BookedViewing>[]> {
+export async function strandedBookings(
+  listing: Listing,
+  hours: Availability,
+  viewersPerSlot: number | null,
+  now: Date,
+): Promise<Stranded<BookedViewing>[]> {
   const ahead = (await bookedFrom(listing._id, civilDate(now))).filter((viewing) => !hasBegun(viewing, now));
   const bookings = ahead.map((viewing) => ({ ...viewing, bookedAt: viewing.changedAt ?? viewing._id.getTimestamp() }));
   const before = offerOf(listing);

@@ -3,7 +3,16 @@ import { z } from 'zod';
 import { type CalendarFeedState, connectCalendarSchema, feedDetailSchema } from '../../domain/calls/calendar-feed.ts';
 import { feedAddress, feedFile, feedTokenPattern } from '../../domain/viewings/calendar-feed.ts';
 import { viewingUid } from '../../domain/viewings/calendar-event.ts';
-import { type CalendarFeed, changeDetail, connectFeed, disconnectFeed, feedOf, feedToken, feedViewings, readFeed } from '../../store/viewings/calendar-feed.ts';
+import {
+  type CalendarFeed,
+  changeDetail,
+  connectFeed,
+  disconnectFeed,
+  feedOf,
+  feedToken,
+  feedViewings,
+  readFeed,
+} from '../../store/viewings/calendar-feed.ts';
 import { listListings } from '../../store/listings/listing.ts';
 import { call, stream } from '../http/call.ts';
 import { type Context } from '../http/context.ts';

@@ -16,8 +16,12 @@ import { cancelDate, cancelForApplicant, cancelSlot, noteHowTheyCame } from './c
 const methods = ['get', 'post'] as const;
 
 const nobody = 'Nobody had a viewing booked then.';
-const told = (count: number) => (count === 1 ? '1 viewing was cancelled. The applicant has been' : `${count} viewings were cancelled. The applicants have been`);
-const cancelledWords = (count: number, closed: string) => `${count === 0 ? nobody : `${told(count)} notified via email.`} ${closed}`;
+const told = (count: number) =>
+  count === 1
+    ? '1 viewing was cancelled. The applicant has been'
+    : `${count} viewings were cancelled. The applicants have been`;
+const cancelledWords = (count: number, closed: string) =>
+  `${count === 0 ? nobody : `${told(count)} notified via email.`} ${closed}`;
 
 const cancelApplicant = methods.map((method) =>
   call({
@@ -50,7 +54,10 @@ const cancelAll = methods.map((method) =>
     schema: cancelDateSchema,
     load: loadListing,
     act: ({ input, loaded, context, now }) => cancelDate(loaded, input.date, { context, now }),
-    present: (cancelled): CancelledAnswer => ({ cancelled, message: cancelledWords(cancelled, 'The date takes no new bookings.') }),
+    present: (cancelled): CancelledAnswer => ({
+      cancelled,
+      message: cancelledWords(cancelled, 'The date takes no new bookings.'),
+    }),
   }),
 );
 
@@ -62,7 +69,10 @@ const cancelOneSlot = call({
   schema: cancelSlotSchema,
   load: loadListing,
   act: ({ input, loaded, context, now }) => cancelSlot(loaded, input.date, input.start_time, { context, now }),
-  present: (cancelled): CancelledAnswer => ({ cancelled, message: cancelledWords(cancelled, 'This time takes no new bookings.') }),
+  present: (cancelled): CancelledAnswer => ({
+    cancelled,
+    message: cancelledWords(cancelled, 'This time takes no new bookings.'),
+  }),
 });
 
 const attendance = call({
@@ -72,7 +82,8 @@ const attendance = call({
   access: 'landlord',
   schema: attendanceSchema,
   load: ownApplication,
-  act: ({ input, loaded, context, now }) => noteHowTheyCame(loaded.application, input.attendance, input.note, { context, now }),
+  act: ({ input, loaded, context, now }) =>
+    noteHowTheyCame(loaded.application, input.attendance, input.note, { context, now }),
   present: ({ viewing, application }): AttendanceAnswer => ({
     application_id: String(application._id),
     attendance: viewing.attendance,

@@ -4,7 +4,14 @@ import { slotsOn } from '../../domain/viewings/slots.ts';
 import { type Application, findApplicationById } from '../../store/applications/application.ts';
 import { changeStage } from '../../store/applications/stage.ts';
 import { type Listing } from '../../store/listings/listing.ts';
-import { type Viewing, bookingOf, bookingsOn, lastViewingOf, markOver, noteAttendance } from '../../store/viewings/viewing.ts';
+import {
+  type Viewing,
+  bookingOf,
+  bookingsOn,
+  lastViewingOf,
+  markOver,
+  noteAttendance,
+} from '../../store/viewings/viewing.ts';
 import { cancelViewing } from '../../store/viewings/book.ts';
 import { offerOf, takeDateOff, takeSlotOff } from '../../store/viewings/open-slots.ts';
 import { type Context } from '../http/context.ts';
@@ -33,11 +40,17 @@ export async function cancelForApplicant(application: Application, { context, no
 const atOnce = 8;
 
 /** Ends bookings because the landlord cannot be there; those applicants can choose another time. Answers how many it ended. */
-export async function cancelUnavailable(bookings: readonly Viewing[], listing: Listing, { context, now }: Asked): Promise<number> {
+export async function cancelUnavailable(
+  bookings: readonly Viewing[],
+  listing: Listing,
+  { context, now }: Asked,
+): Promise<number> {
   const options = viewingOptions(context, now);
   let cancelled = 0;
   for (let at = 0; at < bookings.length; at += atOnce) {
-    const ended = await Promise.all(bookings.slice(at, at + atOnce).map((booking) => cancelViewing(booking, 'unavailable', options.holdMs, options)));
+    const ended = await Promise.all(
+      bookings.slice(at, at + atOnce).map((booking) => cancelViewing(booking, 'unavailable', options.holdMs, options)),
+    );
     cancelled += ended.filter(Boolean).length;
   }
   await context.live.publish(String(listing.landlordId), { type: 'listing', listingId: String(listing._id) });
@@ -68,7 +81,12 @@ export type Noted = { viewing: Viewing; application: Application };
  * Keeps how somebody came to their viewing. Who did not come is taken out of the running, once the viewing has begun;
  * another word afterwards changes the note only, and they can be moved forward again.
  */
-export async function noteHowTheyCame(application: Application, attendance: Attendance | null, note: string, { context, now }: Asked): Promise<Noted> {
+export async function noteHowTheyCame(
+  application: Application,
+  attendance: Attendance | null,
+  note: string,
+  { context, now }: Asked,
+): Promise<Noted> {
   const last = await lastViewingOf(application._id);
   if (!last || last.status === 'CANCELLED') throw conflict(noBooking);
   if (attendance !== null && civilDate(now) < last.date) throw conflict('This viewing is still to come.');
@@ -77,7 +95,13 @@ export async function noteHowTheyCame(application: Application, attendance: Atte
   if (!viewing) throw conflict(noBooking);
   if (attendance === 'did_not_come') {
     const text = 'They did not come to the viewing.';
-    await changeStage(application, { event: 'did-not-come', actor: 'landlord', at: now, reason: 'Did not come to the viewing.', text });
+    await changeStage(application, {
+      event: 'did-not-come',
+      actor: 'landlord',
+      at: now,
+      reason: 'Did not come to the viewing.',
+      text,
+    });
     await markOver(viewing._id);
   }
   await announceViewing(application, context);

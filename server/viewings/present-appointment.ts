@@ -1,4 +1,8 @@
-import { type AvailableDay, type BookedViewingAnswer, type SubmittedViewing } from '../../domain/calls/viewing-appointment.ts';
+import {
+  type AvailableDay,
+  type BookedViewingAnswer,
+  type SubmittedViewing,
+} from '../../domain/calls/viewing-appointment.ts';
 import { type SlotState } from '../../domain/viewings/slots.ts';
 import { type Application } from '../../store/applications/application.ts';
 import { type Listing } from '../../store/listings/listing.ts';
@@ -17,7 +21,11 @@ export function presentDays(slots: readonly SlotState[]): AvailableDay[] {
   return [...days.values()].filter((day) => day.slots.length > 0);
 }
 
-export function presentViewingState({ booked, waiting, refused, firstDate, lastDate }: ViewingState, application: Application, listing: Listing): BookedViewingAnswer {
+export function presentViewingState(
+  { booked, waiting, refused, firstDate, lastDate }: ViewingState,
+  application: Application,
+  listing: Listing,
+): BookedViewingAnswer {
   const offer = waiting?.offer;
   return {
     has_booked: booked !== null,
@@ -32,8 +40,15 @@ export function presentViewingState({ booked, waiting, refused, firstDate, lastD
     last_date: lastDate,
     waiting: waiting !== null,
     offer: offer ? { date: offer.date, start: offer.start, end: offer.end, until: offer.until.toISOString() } : null,
-    ...(application.interest && application.stage === 'final_decision' ? { interest: application.interest.answer ?? 'asked' } : {}),
+    ...(application.interest && application.stage === 'final_decision'
+      ? { interest: application.interest.answer ?? 'asked' }
+      : {}),
   };
 }
 
-export const presentSubmitted = ({ date, start, end }: Viewing): SubmittedViewing => ({ has_booked: true, date, start_time: start, end_time: end });
+export const presentSubmitted = ({ date, start, end }: Viewing): SubmittedViewing => ({
+  has_booked: true,
+  date,
+  start_time: start,
+  end_time: end,
+});

@@ -1,9 +1,15 @@
-import { type BookedSlot, type BookedSlots, type RunSheet, type ViewingWaiting } from '../../domain/calls/viewing-schedule.ts';
+import {
+  type BookedSlot,
+  type BookedSlots,
+  type RunSheet,
+  type ViewingWaiting,
+} from '../../domain/calls/viewing-schedule.ts';
 import { type Listing } from '../../store/listings/listing.ts';
 import { type BookedViewing } from '../../store/viewings/viewing.ts';
 import { type DayViewing, type WaitingPerson } from '../../store/viewings/day.ts';
 
-const byTimeAndName = (a: BookedSlot, b: BookedSlot) => a.start_time.localeCompare(b.start_time) || a.applicant_name.localeCompare(b.applicant_name, 'en-IE');
+const byTimeAndName = (a: BookedSlot, b: BookedSlot) =>
+  a.start_time.localeCompare(b.start_time) || a.applicant_name.localeCompare(b.applicant_name, 'en-IE');
 
 /** Bookings by date, in the order of their times; those of one time by name. */
 export function presentBookedSlots(viewings: readonly BookedViewing[]): BookedSlots {
@@ -26,28 +32,36 @@ export function presentRunSheet(viewings: readonly DayViewing[], listing: Listin
     listing_id: String(listing._id),
     address: listing.address,
     date,
-    viewings: viewings.map(({ applicationId, person, start, end, status, cancelCause, attendance, attendanceNote }) => ({
-      application_id: String(applicationId),
-      name: person.name,
-      phone_number: person.phone,
-      email: person.email,
-      start_time: start,
-      end_time: end,
-      cancelled: status === 'CANCELLED' ? (cancelCause ?? 'landlord') : null,
-      attendance: attendance ?? null,
-      note: attendanceNote ?? '',
-    })),
+    viewings: viewings.map(
+      ({ applicationId, person, start, end, status, cancelCause, attendance, attendanceNote }) => ({
+        application_id: String(applicationId),
+        name: person.name,
+        phone_number: person.phone,
+        email: person.email,
+        start_time: start,
+        end_time: end,
+        cancelled: status === 'CANCELLED' ? (cancelCause ?? 'landlord') : null,
+        attendance: attendance ?? null,
+        note: attendanceNote ?? '',
+      }),
+    ),
   };
 }
 
-export function presentWaiting(people: readonly WaitingPerson[], { unavailableDates = [] }: Pick<Listing, 'unavailableDates'>, today: string): ViewingWaiting {
+export function presentWaiting(
+  people: readonly WaitingPerson[],
+  { unavailableDates = [] }: Pick<Listing, 'unavailableDates'>,
+  today: string,
+): ViewingWaiting {
   return {
     waiting: people.map(({ applicationId, person, since, note, offer }) => ({
       application_id: String(applicationId),
       name: person.name,
       since: since.toISOString(),
       note,
-      offer: offer ? { date: offer.date, start_time: offer.start, end_time: offer.end, until: offer.until.toISOString() } : null,
+      offer: offer
+        ? { date: offer.date, start_time: offer.start, end_time: offer.end, until: offer.until.toISOString() }
+        : null,
     })),
     unavailable_dates: unavailableDates.filter((date) => date >= today).toSorted(),
   };

@@ -39,14 +39,21 @@ async function join(person: GooglePerson, now: Date): Promise<GoogleAccount | 'o
   if (known) return { user: known, outcome: 'known' };
   const sameAddress = await findUserByEmail(person.email);
   if (!sameAddress) {
-    const user = await createUser({ email: person.email, passwordHash: null, googleSubject: person.subject, emailConfirmedAt: now, createdAt: now });
+    const user = await createUser({
+      email: person.email,
+      passwordHash: null,
+      googleSubject: person.subject,
+      emailConfirmedAt: now,
+      createdAt: now,
+    });
     return user ? { user, outcome: 'created' } : 'again';
   }
   // Made between the two looks, by the same person in another tab.
   if (sameAddress.googleSubject === person.subject) return { user: sameAddress, outcome: 'known' };
   if (sameAddress.googleSubject) return 'other-account';
   const outcome = sameAddress.emailConfirmedAt ? 'joined' : 'taken-over';
-  const user = outcome === 'joined' ? await joinConfirmed(sameAddress, person) : await takeOver(sameAddress, person, now);
+  const user =
+    outcome === 'joined' ? await joinConfirmed(sameAddress, person) : await takeOver(sameAddress, person, now);
   return user ? { user, outcome } : 'again';
 }
 

@@ -4,7 +4,10 @@ import { type LinkPurpose, linkValidMs } from '../../domain/accounts/account-lin
 import { type AccountLink, type User, Users, asUser } from './user.ts';
 
 /** Where the link of each purpose is kept. */
-const fields = { 'password-reset': 'passwordReset', 'email-confirmation': 'emailConfirmation' } as const satisfies Record<LinkPurpose, keyof User>;
+const fields = {
+  'password-reset': 'passwordReset',
+  'email-confirmation': 'emailConfirmation',
+} as const satisfies Record<LinkPurpose, keyof User>;
 
 export function linkOf(user: User, purpose: LinkPurpose): AccountLink | null {
   return user[fields[purpose]];
@@ -17,7 +20,9 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
  * carries the same link, and neither the store nor the secret alone tells it.
  */
 function tokenOf(secret: string, userId: Types.ObjectId, purpose: LinkPurpose, { number, salt }: AccountLink): string {
-  return createHmac('sha256', secret).update(['account-link', purpose, String(userId), String(number), salt].join('\n')).digest('base64url');
+  return createHmac('sha256', secret)
+    .update(['account-link', purpose, String(userId), String(number), salt].join('\n'))
+    .digest('base64url');
 }
 
 /** Begins a new link and ends the one before it; answers its number. It opens nothing until its mail leaves. */
@@ -40,7 +45,13 @@ export async function beginLink(userId: Types.ObjectId, purpose: LinkPurpose): P
  * Makes link `number` open what it is for, from `now` on, and answers its token. Null when a newer one was begun or it
  * was used: what it would have opened is no longer wanted.
  */
-export async function armLink(secret: string, userId: Types.ObjectId, purpose: LinkPurpose, number: number, now: Date): Promise<string | null> {
+export async function armLink(
+  secret: string,
+  userId: Types.ObjectId,
+  purpose: LinkPurpose,
+  number: number,
+  now: Date,
+): Promise<string | null> {
   const field = fields[purpose];
   const user = asUser(await Users.findById(userId).lean<User>());
   const link = user?.[field];
@@ -48,7 +59,12 @@ export async function armLink(secret: string, userId: Types.ObjectId, purpose: L
   const token = tokenOf(secret, userId, purpose, link);
   const { matchedCount } = await Users.updateOne(
     { _id: userId, [`${field}.number`]: number, [`${field}.usedAt`]: null },
-    { $set: { [`${field}.hash`]: hashOf(token), [`${field}.expiresAt`]: new Date(now.getTime() + linkValidMs[purpose]) } },
+    {
+      $set: {
+        [`${field}.hash`]: hashOf(token),
+        [`${field}.expiresAt`]: new Date(now.getTime() + linkValidMs[purpose]),
+      },
+    },
   );
   return matchedCount === 1 ? token : null;
 }
@@ -71,12 +87,19 @@ export async function spendLink(purpose: LinkPurpose, token: string, change: Cha
   const field = fields[purpose];
   const used = { [`${field}.hash`]: null, [`${field}.usedAt`]: now };
   return asUser(
-    await Users.findOneAndUpdate(opens(purpose, token, now), { ...change, $set: { ...change.$set, ...used } }, { returnDocument: 'after' }).lean<User>(),
+    await Users.findOneAndUpdate(
+      opens(purpose, token, now),
+      { ...change, $set: { ...change.$set, ...used } },
+      { returnDocument: 'after' },
+    ).lean<User>(),
   );
 }
 
 /** Ends a link that may still open something; what has changed meanwhile makes it worthless. */
 export async function endLink(userId: Types.ObjectId, purpose: LinkPurpose, now: Date): Promise<void> {
   const field = fields[purpose];
-  await Users.updateOne({ _id: userId, [`${field}.number`]: { $gt: 0 }, [`${field}.usedAt`]: null }, { $set: { [`${field}.hash`]: null, [`${field}.usedAt`]: now } });
+  await Users.updateOne(
+    { _id: userId, [`${field}.number`]: { $gt: 0 }, [`${field}.usedAt`]: null },
+    { $set: { [`${field}.hash`]: null, [`${field}.usedAt`]: now } },
+  );
 }

@@ -9,7 +9,10 @@ import { type User, Users, asUser } from './user.ts';
 export async function resetPassword(token: string, hash: () => Promise<string>, now: Date): Promise<User | null> {
   const user = await findByLink('password-reset', token, now);
   if (!user) return null;
-  const change = { $set: { passwordHash: await hash(), emailConfirmedAt: user.emailConfirmedAt ?? now }, $inc: { sessionGeneration: 1 } };
+  const change = {
+    $set: { passwordHash: await hash(), emailConfirmedAt: user.emailConfirmedAt ?? now },
+    $inc: { sessionGeneration: 1 },
+  };
   return spendLink('password-reset', token, change, now);
 }
 
@@ -17,7 +20,12 @@ export async function resetPassword(token: string, hash: () => Promise<string>, 
  * Puts a new password in the place of the one hashed as `before`, and ends every session and a mailed link for the same.
  * Null when the password has changed meanwhile.
  */
-export async function changePassword(userId: Types.ObjectId, before: string, passwordHash: string, now: Date): Promise<User | null> {
+export async function changePassword(
+  userId: Types.ObjectId,
+  before: string,
+  passwordHash: string,
+  now: Date,
+): Promise<User | null> {
   const user = await Users.findOneAndUpdate(
     { _id: userId, passwordHash: before },
     { $set: { passwordHash }, $inc: { sessionGeneration: 1 } },

@@ -46,7 +46,9 @@ export function sessionKey(id: string): string {
 
 /** The sessions of a user that still hold, the last seen first. */
 export async function sessionsOf(userId: Types.ObjectId, now: Date): Promise<KeptSession[]> {
-  return KeptSessions.find({ 'session.userId': String(userId), expires: { $gt: now } }).sort({ lastModified: -1 }).lean<KeptSession[]>();
+  return KeptSessions.find({ 'session.userId': String(userId), expires: { $gt: now } })
+    .sort({ lastModified: -1 })
+    .lean<KeptSession[]>();
 }
 
 /** Ends one session of a user; false when they have no such one. */

@@ -78,7 +78,8 @@ export function asUser(kept: User | null): User | null {
   return kept && { ...unset, ...kept };
 }
 
-export type NewUser = Pick<User, 'email' | 'passwordHash' | 'createdAt'> & Partial<Pick<User, 'emailConfirmedAt' | 'googleSubject'>>;
+export type NewUser = Pick<User, 'email' | 'passwordHash' | 'createdAt'> &
+  Partial<Pick<User, 'emailConfirmedAt' | 'googleSubject'>>;
 
 /** Makes an account; null when the address has one already. */
 export async function createUser(user: NewUser): Promise<User | null> {
@@ -99,7 +100,10 @@ export async function findUserById(id: string): Promise<User | null> {
 }
 
 /** Gives `username` to a user who has none yet. The unique index decides between two who want it at once. */
-export async function claimUsername(userId: Types.ObjectId, username: string): Promise<'claimed' | 'taken' | 'has-one'> {
+export async function claimUsername(
+  userId: Types.ObjectId,
+  username: string,
+): Promise<'claimed' | 'taken' | 'has-one'> {
   try {
     const { modifiedCount } = await Users.updateOne({ _id: userId, username: null }, { username });
     return modifiedCount === 1 ? 'claimed' : 'has-one';

@@ -10,7 +10,25 @@ import { type Interest } from '../../domain/viewings/interest.ts';
 export type HistoryEntry = {
   at: Date;
   actor: Actor;
-  event: PipelineEvent | 'arrived' | 'joined' | 'separated' | 'replied' | 'mailed' | 'mail-failed' | 'mail-withdrawn' | 'verdict-overridden' | 'asked-again' | 'form-sent' | 'none-suit' | 'still-interested' | 'document-given' | 'document-removed' | 'asked-to-choose' | 'unit-chosen' | 'unit-moved';
+  event:
+    | PipelineEvent
+    | 'arrived'
+    | 'joined'
+    | 'separated'
+    | 'replied'
+    | 'mailed'
+    | 'mail-failed'
+    | 'mail-withdrawn'
+    | 'verdict-overridden'
+    | 'asked-again'
+    | 'form-sent'
+    | 'none-suit'
+    | 'still-interested'
+    | 'document-given'
+    | 'document-removed'
+    | 'asked-to-choose'
+    | 'unit-chosen'
+    | 'unit-moved';
   text: string;
 };
 
@@ -90,7 +108,14 @@ export type Application = {
   choice?: UnitChoiceAsked | null;
   documentCount: number;
   /** What lists show of its mails, and how far the landlord has read (message.ts); missing until they are counted. */
-  conversation?: { version: number; at: Date | null; snippet: string; fromApplicant: boolean; unread: number; readAt: Date | null };
+  conversation?: {
+    version: number;
+    at: Date | null;
+    snippet: string;
+    fromApplicant: boolean;
+    unread: number;
+    readAt: Date | null;
+  };
   receivedAt: Date;
   lastMessageAt: Date;
   /** The message that was taken in last: the same one read twice changes nothing twice. */
@@ -116,18 +141,29 @@ const schema = new Schema<Application>({
   stage: { type: String, required: true },
   subState: { type: String, required: true },
   stopReason: { type: String, default: null },
-  movedFrom: { type: new Schema({ stage: String, subState: String, stopReason: String, at: Date, event: String }, { _id: false }), default: null },
+  movedFrom: {
+    type: new Schema({ stage: String, subState: String, stopReason: String, at: Date, event: String }, { _id: false }),
+    default: null,
+  },
   unitInterest: [String],
   enquiry: { type: Schema.Types.Mixed, required: true },
   source: { type: String, required: true },
-  screening: [new Schema<CriterionResult>({ criterion: String, answer: String, standsOn: String, from: String, asks: String, mustHave: Boolean }, { _id: false })],
+  screening: [
+    new Schema<CriterionResult>(
+      { criterion: String, answer: String, standsOn: String, from: String, asks: String, mustHave: Boolean },
+      { _id: false },
+    ),
+  ],
   screenedAt: { type: Date, default: null },
   criteriaVersion: Number,
   viewingDue: { type: new Schema({ what: String, at: Date }, { _id: false }), default: null },
   interest: { type: new Schema({ answer: { type: String, default: null }, at: Date }, { _id: false }), default: null },
   replyToken: { type: String, required: true },
   passcode: {
-    type: new Schema({ invitation: Number, hash: String, expiresAt: Date, failures: Number, lockedUntil: Date }, { _id: false }),
+    type: new Schema(
+      { invitation: Number, hash: String, expiresAt: Date, failures: Number, lockedUntil: Date },
+      { _id: false },
+    ),
     default: null,
   },
   note: { type: new Schema({ text: String, at: Date }, { _id: false }), default: null },
@@ -135,8 +171,14 @@ const schema = new Schema<Application>({
   choice: {
     type: new Schema<UnitChoiceAsked>(
       {
-        acceptanceId: objectId, unitTypeId: String, must: Boolean, askedAt: Date, number: { type: Number, default: null },
-        againAt: { type: Date, default: null }, againNumber: { type: Number, default: null }, answeredAt: { type: Date, default: null },
+        acceptanceId: objectId,
+        unitTypeId: String,
+        must: Boolean,
+        askedAt: Date,
+        number: { type: Number, default: null },
+        againAt: { type: Date, default: null },
+        againNumber: { type: Number, default: null },
+        answeredAt: { type: Date, default: null },
       },
       { _id: false },
     ),
@@ -144,7 +186,10 @@ const schema = new Schema<Application>({
   },
   documentCount: { type: Number, default: 0 },
   conversation: {
-    type: new Schema({ version: Number, at: Date, snippet: String, fromApplicant: Boolean, unread: Number, readAt: Date }, { _id: false }),
+    type: new Schema(
+      { version: Number, at: Date, snippet: String, fromApplicant: Boolean, unread: Number, readAt: Date },
+      { _id: false },
+    ),
     default: undefined,
   },
   receivedAt: { type: Date, required: true },
@@ -153,34 +198,64 @@ const schema = new Schema<Application>({
   firstMessageId: objectId,
   joined: [
     new Schema<JoinedMessage>(
-      { messageId: objectId, by: String, at: Date, enquiry: Schema.Types.Mixed, unitInterest: [String], source: String, filled: [String], added: [String] },
+      {
+        messageId: objectId,
+        by: String,
+        at: Date,
+        enquiry: Schema.Types.Mixed,
+        unitInterest: [String],
+        source: String,
+        filled: [String],
+        added: [String],
+      },
       { _id: false },
     ),
   ],
   separatedFrom: [objectId],
   history: [new Schema<HistoryEntry>({ at: Date, actor: String, event: String, text: String }, { _id: false })],
 });
-schema.index({ listingId: 1, emailKey: 1 }, { unique: true, partialFilterExpression: { emailKey: { $type: 'string' } } });
-schema.index({ listingId: 1, personKey: 1 }, { unique: true, partialFilterExpression: { personKey: { $type: 'string' } } });
+schema.index(
+  { listingId: 1, emailKey: 1 },
+  { unique: true, partialFilterExpression: { emailKey: { $type: 'string' } } },
+);
+schema.index(
+  { listingId: 1, personKey: 1 },
+  { unique: true, partialFilterExpression: { personKey: { $type: 'string' } } },
+);
 schema.index({ replyToken: 1 }, { unique: true });
 schema.index({ listingId: 1, stage: 1, subState: 1, receivedAt: -1, _id: -1 });
 schema.index({ landlordId: 1, listingId: 1 });
 // What the table is sorted by.
-for (const column of ['nameKey', 'receivedAt', 'lastMessageAt', 'documentCount']) schema.index({ listingId: 1, [column]: 1, _id: 1 });
+for (const column of ['nameKey', 'receivedAt', 'lastMessageAt', 'documentCount'])
+  schema.index({ listingId: 1, [column]: 1, _id: 1 });
 schema.index({ lastMessageAt: 1 }, { partialFilterExpression: { screenedAt: null }, name: 'unscreened' });
-schema.index({ lastMessageAt: 1, email: 1 }, { partialFilterExpression: { passcode: null, stage: 'information_collection' }, name: 'uninvited' });
+schema.index(
+  { lastMessageAt: 1, email: 1 },
+  { partialFilterExpression: { passcode: null, stage: 'information_collection' }, name: 'uninvited' },
+);
 
 schema.index({ listingId: 1, 'conversation.at': -1, _id: -1 });
-schema.index({ landlordId: 1, 'conversation.unread': 1 }, { partialFilterExpression: { 'conversation.unread': { $gt: 0 } }, name: 'unread' });
-schema.index({ lastMessageAt: 1, listingId: 1 }, { partialFilterExpression: { conversation: null }, name: 'uncounted' });
-schema.index({ 'choice.askedAt': 1 }, { partialFilterExpression: { 'choice.askedAt': { $type: 'date' } }, name: 'asked to choose' });
+schema.index(
+  { landlordId: 1, 'conversation.unread': 1 },
+  { partialFilterExpression: { 'conversation.unread': { $gt: 0 } }, name: 'unread' },
+);
+schema.index(
+  { lastMessageAt: 1, listingId: 1 },
+  { partialFilterExpression: { conversation: null }, name: 'uncounted' },
+);
+schema.index(
+  { 'choice.askedAt': 1 },
+  { partialFilterExpression: { 'choice.askedAt': { $type: 'date' } }, name: 'asked to choose' },
+);
 schema.index({ 'viewingDue.at': 1 }, { partialFilterExpression: { 'viewingDue.at': { $type: 'date' } } });
 
 export const Applications = model<Application>('Application', schema, 'applications');
 
 /** An application of this landlord's; null when there is none or it is someone else's. */
 export async function findApplication(landlordId: Types.ObjectId, applicationId: string): Promise<Application | null> {
-  return Types.ObjectId.isValid(applicationId) ? Applications.findOne({ _id: applicationId, landlordId }).lean<Application>() : null;
+  return Types.ObjectId.isValid(applicationId)
+    ? Applications.findOne({ _id: applicationId, landlordId }).lean<Application>()
+    : null;
 }
 
 /** An application whoever owns it: for jobs, and for the applicant's gate. */
@@ -190,7 +265,9 @@ export async function findApplicationById(applicationId: string | Types.ObjectId
 
 /** Someone's newest application by their e-mail address, whichever listing it is for. */
 export async function findApplicationByEmail(email: string): Promise<Application | null> {
-  return Applications.findOne({ emailKey: emailKey(email) }).sort({ receivedAt: -1 }).lean<Application>();
+  return Applications.findOne({ emailKey: emailKey(email) })
+    .sort({ receivedAt: -1 })
+    .lean<Application>();
 }
 
 /** The application that a reply address's token belongs to, in one landlord's inbox. */
@@ -199,7 +276,12 @@ export async function findByReplyToken(landlordId: Types.ObjectId, replyToken: s
 }
 
 /** Notes that the applicant wrote again, once per message. */
-export async function recordReply(applicationId: Types.ObjectId, messageId: Types.ObjectId, at: Date, text: string): Promise<void> {
+export async function recordReply(
+  applicationId: Types.ObjectId,
+  messageId: Types.ObjectId,
+  at: Date,
+  text: string,
+): Promise<void> {
   await Applications.updateOne(
     { _id: applicationId, lastMessageId: { $ne: messageId } },
     {

@@ -29,7 +29,9 @@ export function keysOf(enquiry: Enquiry) {
 }
 
 async function findSamePerson(listingId: Types.ObjectId, keys: ReturnType<typeof keysOf>): Promise<Application | null> {
-  const byEmail = keys.emailKey ? await Applications.findOne({ listingId, emailKey: keys.emailKey }).lean<Application>() : null;
+  const byEmail = keys.emailKey
+    ? await Applications.findOne({ listingId, emailKey: keys.emailKey }).lean<Application>()
+    : null;
   if (byEmail || !keys.personKey) return byEmail;
   return Applications.findOne({ listingId, personKey: keys.personKey }).lean<Application>();
 }
@@ -37,7 +39,9 @@ async function findSamePerson(listingId: Types.ObjectId, keys: ReturnType<typeof
 /** The fields that the enquiry states and nobody knew yet, and what setting them comes to. */
 function missing(existing: Application, enquiry: Enquiry): { fields: string[]; set: Record<string, unknown> } {
   const known = existing.enquiry;
-  const stated = Object.entries(enquiry).filter(([field, value]) => value !== null && value !== '' && known[field as keyof Enquiry] === null);
+  const stated = Object.entries(enquiry).filter(
+    ([field, value]) => value !== null && value !== '' && known[field as keyof Enquiry] === null,
+  );
   const keys = keysOf(enquiry);
   return {
     fields: stated.map(([field]) => field),
@@ -65,7 +69,10 @@ async function join(existing: Application, arrival: Arrival, reason: string): Pr
       $set: { ...set, lastMessageId: messageId },
       $max: { lastMessageAt: at },
       $addToSet: { unitInterest: { $each: unitInterest } },
-      $push: { joined: noted, history: { at, actor: 'mail', event: 'joined', text: `Wrote again: the same person by ${reason}.` } },
+      $push: {
+        joined: noted,
+        history: { at, actor: 'mail', event: 'joined', text: `Wrote again: the same person by ${reason}.` },
+      },
     },
     { returnDocument: 'after' },
   ).lean<Application>();
@@ -83,9 +90,14 @@ export async function fillIn(application: Application, messageId: Types.ObjectId
   const unchanged = Object.fromEntries(fields.map((field) => [`enquiry.${field}`, null]));
   const screenAgain = application.stage === 'application_screening' && lastStep(application) === 'screened-review';
   const filter = { _id: application._id, ...unchanged };
-  const { modifiedCount } = await Applications.updateOne(filter, { $set: { ...set, ...(screenAgain ? { screenedAt: null } : {}) } });
+  const { modifiedCount } = await Applications.updateOne(filter, {
+    $set: { ...set, ...(screenAgain ? { screenedAt: null } : {}) },
+  });
   if (modifiedCount === 0) return [];
-  await Applications.updateOne({ _id: application._id, 'joined.messageId': messageId }, { $addToSet: { 'joined.$.filled': { $each: fields } } });
+  await Applications.updateOne(
+    { _id: application._id, 'joined.messageId': messageId },
+    { $addToSet: { 'joined.$.filled': { $each: fields } } },
+  );
   return fields;
 }
 

@@ -3,7 +3,12 @@ import { type BulkAction } from '../../domain/applications/bulk-move.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 
 /** waiting: not done yet · moved · skipped: with why · undone: taken back. */
-export type BulkItem = { applicationId: Types.ObjectId; name: string; outcome: 'waiting' | 'moved' | 'skipped' | 'undone'; reason: string | null };
+export type BulkItem = {
+  applicationId: Types.ObjectId;
+  name: string;
+  outcome: 'waiting' | 'moved' | 'skipped' | 'undone';
+  reason: string | null;
+};
 export type BulkStatus = 'moving' | 'done' | 'undoing' | 'undone';
 
 /** A landlord's word about many applicants at once, and what became of each. */
@@ -25,7 +30,10 @@ export type BulkBatch = {
 };
 
 const objectId = Schema.Types.ObjectId;
-const item = new Schema<BulkItem>({ applicationId: objectId, name: String, outcome: String, reason: { type: String, default: null } }, { _id: false });
+const item = new Schema<BulkItem>(
+  { applicationId: objectId, name: String, outcome: String, reason: { type: String, default: null } },
+  { _id: false },
+);
 const schema = new Schema<BulkBatch>({
   landlordId: { type: objectId, required: true },
   listingId: { type: objectId, required: true },
@@ -40,7 +48,10 @@ const schema = new Schema<BulkBatch>({
   undoAskedAt: { type: Date, default: null },
 });
 schema.index({ landlordId: 1, clientId: 1 }, { unique: true });
-schema.index({ createdAt: 1 }, { partialFilterExpression: { status: { $in: ['moving', 'undoing'] } }, name: 'unfinished' });
+schema.index(
+  { createdAt: 1 },
+  { partialFilterExpression: { status: { $in: ['moving', 'undoing'] } }, name: 'unfinished' },
+);
 
 const BulkBatches = model<BulkBatch>('BulkBatch', schema, 'bulk_batches');
 
@@ -68,12 +79,25 @@ export async function findBatchById(batchId: string): Promise<BulkBatch | null> 
 }
 
 /** Writes what became of one application, while the batch is still about that. */
-export async function markItem(batch: BulkBatch, applicationId: Types.ObjectId, outcome: BulkItem['outcome'], reason: string | null): Promise<void> {
-  await BulkBatches.updateOne({ _id: batch._id, 'items.applicationId': applicationId }, { $set: { 'items.$.outcome': outcome, 'items.$.reason': reason } });
+export async function markItem(
+  batch: BulkBatch,
+  applicationId: Types.ObjectId,
+  outcome: BulkItem['outcome'],
+  reason: string | null,
+): Promise<void> {
+  await BulkBatches.updateOne(
+    { _id: batch._id, 'items.applicationId': applicationId },
+    { $set: { 'items.$.outcome': outcome, 'items.$.reason': reason } },
+  );
 }
 
 /** Takes a batch from one status to the next; null when somebody else did, or it was told to turn back. */
-export async function setBatchStatus(batchId: Types.ObjectId, from: readonly BulkStatus[], to: BulkStatus, at?: Date): Promise<BulkBatch | null> {
+export async function setBatchStatus(
+  batchId: Types.ObjectId,
+  from: readonly BulkStatus[],
+  to: BulkStatus,
+  at?: Date,
+): Promise<BulkBatch | null> {
   return BulkBatches.findOneAndUpdate(
     { _id: batchId, status: { $in: [...from] } },
     { $set: { status: to, ...(at ? { undoAskedAt: at } : {}) } },
@@ -88,7 +112,10 @@ export async function isMoving(batchId: Types.ObjectId): Promise<boolean> {
 
 /** Batches whose job got lost: what the sweep looks for. */
 export async function unfinishedBatches(now: Date, limit: number): Promise<{ _id: Types.ObjectId }[]> {
-  return BulkBatches.find({ status: { $in: ['moving', 'undoing'] }, createdAt: { $lt: new Date(now.getTime() - 10_000) } }, { _id: 1 })
+  return BulkBatches.find(
+    { status: { $in: ['moving', 'undoing'] }, createdAt: { $lt: new Date(now.getTime() - 10_000) } },
+    { _id: 1 },
+  )
     .limit(limit)
     .lean<{ _id: Types.ObjectId }[]>();
 }

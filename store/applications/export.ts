@@ -14,7 +14,10 @@ const atOnce = 100;
 
 /** Every application of a listing with what its table says of it, in the order they came, read as they are asked for. */
 export async function* exportApplications(listingId: Types.ObjectId): AsyncGenerator<ExportedApplication> {
-  const cursor = Applications.find({ listingId }, { history: 0, joined: 0, passcode: 0 }).sort({ receivedAt: 1, _id: 1 }).lean<Application[]>().cursor({ batchSize: atOnce });
+  const cursor = Applications.find({ listingId }, { history: 0, joined: 0, passcode: 0 })
+    .sort({ receivedAt: 1, _id: 1 })
+    .lean<Application[]>()
+    .cursor({ batchSize: atOnce });
   try {
     let held: Application[] = [];
     for await (const application of cursor) {
@@ -33,8 +36,15 @@ export async function* exportApplications(listingId: Types.ObjectId): AsyncGener
 async function withTheirs(applications: readonly Application[]): Promise<ExportedApplication[]> {
   const ids = applications.map(({ _id }) => _id);
   const [documents, viewings] = await Promise.all([
-    Documents.find({ applicationId: { $in: ids }, removedAt: null }, { judgement: 0 }).sort({ receivedAt: 1, part: 1 }).lean<ApplicantDocument[]>(),
-    Viewings.find({ applicationId: { $in: ids }, status: { $ne: 'CANCELLED' } }, { applicationId: 1, date: 1, start: 1 }).sort({ date: 1, start: 1 }).lean<Viewing[]>(),
+    Documents.find({ applicationId: { $in: ids }, removedAt: null }, { judgement: 0 })
+      .sort({ receivedAt: 1, part: 1 })
+      .lean<ApplicantDocument[]>(),
+    Viewings.find(
+      { applicationId: { $in: ids }, status: { $ne: 'CANCELLED' } },
+      { applicationId: 1, date: 1, start: 1 },
+    )
+      .sort({ date: 1, start: 1 })
+      .lean<Viewing[]>(),
   ]);
   const documentsOf = Map.groupBy(documents, ({ applicationId }) => String(applicationId));
   const viewingOf = new Map(viewings.map((viewing) => [String(viewing.applicationId), viewing]));

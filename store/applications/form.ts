@@ -20,14 +20,22 @@ function changesIn(application: Application, values: FormValues, unitName: strin
  * Takes the name, the telephone number and the unit that an applicant chose in the form into their application. The
  * address on file stays: whoever holds the passcode cannot turn the mails to somewhere else.
  */
-export async function applyForm(application: Application, values: FormValues, unitName: string, at: Date): Promise<void> {
+export async function applyForm(
+  application: Application,
+  values: FormValues,
+  unitName: string,
+  at: Date,
+): Promise<void> {
   const changes = changesIn(application, values, unitName);
   const text = `Sent the application form${changes.length > 0 ? `: ${changes.join('; ')}` : ''}.`;
   const key = nameKey(values.fullName);
   const known = { name: values.fullName, nameKey: key, phone: values.phoneNumber, unitInterest: [values.bedroomId] };
   const push = { $push: { history: { at, actor: 'applicant' as const, event: 'form-sent' as const, text } } };
   try {
-    await Applications.updateOne({ _id: application._id }, { $set: { ...known, personKey: key ? `${values.phoneNumber} ${key}` : null }, ...push });
+    await Applications.updateOne(
+      { _id: application._id },
+      { $set: { ...known, personKey: key ? `${values.phoneNumber} ${key}` : null }, ...push },
+    );
   } catch (error) {
     // Another application of this listing has the same name and telephone number: it stays the one that mails find by them.
     if (!isDuplicateKey(error)) throw error;

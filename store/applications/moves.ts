@@ -32,7 +32,13 @@ export async function moveOn(application: Application, options: MoveOptions): Pr
   const transition = transitionFor(placeOf(application), 'moved-forward', 'landlord');
   if (!transition) return null;
   const text = `Moved forward to ${stageTitles[transition.to.stage]} by the landlord.`;
-  const moved = await changeStage(application, { event: 'moved-forward', actor: 'landlord', at: options.now, reason: text, text });
+  const moved = await changeStage(application, {
+    event: 'moved-forward',
+    actor: 'landlord',
+    at: options.now,
+    reason: text,
+    text,
+  });
   if (moved && transition.follows.includes('send-passcode')) await sendPasscode(moved, options);
   if (moved && transition.follows.includes('invite-to-viewing')) await inviteToView(moved, options);
   return moved;
@@ -44,13 +50,19 @@ export type Rejection = { reason: string; tell: boolean };
  * Rejects an applicant in whichever stage the table allows. Nobody is told unless the landlord says so; whoever stands
  * rejected already can still be told.
  */
-export async function turnDown(application: Application, { reason, tell }: Rejection, options: MoveOptions): Promise<Application | null> {
+export async function turnDown(
+  application: Application,
+  { reason, tell }: Rejection,
+  options: MoveOptions,
+): Promise<Application | null> {
   const transition = transitionFor(placeOf(application), 'rejected', 'landlord');
   const stands = !transition && tell && isTurnedDown(application);
   if (!transition && !stands) return null;
   const why = reason || noReasonGiven;
   const text = `Rejected by the landlord: ${why}${tell ? '' : ' They have not been told.'}`;
-  const rejected = stands ? application : await changeStage(application, { event: 'rejected', actor: 'landlord', at: options.now, reason: why, text });
+  const rejected = stands
+    ? application
+    : await changeStage(application, { event: 'rejected', actor: 'landlord', at: options.now, reason: why, text });
   if (rejected && tell) await tellRejected(rejected, options);
   return rejected;
 }
@@ -73,7 +85,9 @@ export function undoUntil({ movedFrom }: Pick<Application, 'movedFrom'>, holdMs:
 /** The mails that follow from a change, as far as they were not taken back: what a landlord wrote by hand is not among them. */
 async function mailsSince(application: Application, since: Date): Promise<ApplicationMail[]> {
   const mails = await outgoingOf(application._id);
-  return mails.filter(({ template, createdAt, status }) => template !== 'message' && createdAt >= since && status !== 'withdrawn');
+  return mails.filter(
+    ({ template, createdAt, status }) => template !== 'message' && createdAt >= since && status !== 'withdrawn',
+  );
 }
 
 /** Takes all of these back; false, and none is taken, when one of them has left. */

@@ -6,7 +6,11 @@ import { type Viewing, Viewings } from '../viewings/viewing.ts';
 
 /** Keeps the landlord's own note of an application; an empty one takes it away. */
 export async function keepNote(applicationId: Types.ObjectId, text: string, at: Date): Promise<Application | null> {
-  return Applications.findOneAndUpdate({ _id: applicationId }, { $set: { note: text ? { text, at } : null } }, { returnDocument: 'after' }).lean<Application>();
+  return Applications.findOneAndUpdate(
+    { _id: applicationId },
+    { $set: { note: text ? { text, at } : null } },
+    { returnDocument: 'after' },
+  ).lean<Application>();
 }
 
 /** Marks somebody who waits for a decision as a second choice, or not; null when they do not wait for one. */
@@ -20,7 +24,10 @@ export async function markKeptWarm(applicationId: Types.ObjectId, keep: boolean)
 
 /** Everybody of a listing who waits for the landlord's decision, the longest first. */
 export async function awaitingDecision(listingId: Types.ObjectId, limit: number): Promise<Application[]> {
-  return Applications.find({ listingId, stage: 'final_decision', subState: 'pending' }, { history: 0, screening: 0 }).sort({ receivedAt: 1, _id: 1 }).limit(limit).lean<Application[]>();
+  return Applications.find({ listingId, stage: 'final_decision', subState: 'pending' }, { history: 0, screening: 0 })
+    .sort({ receivedAt: 1, _id: 1 })
+    .limit(limit)
+    .lean<Application[]>();
 }
 
 /** Some applications of a listing, in the order they are asked for. */
@@ -29,16 +36,32 @@ export async function applicationsOf(listingId: Types.ObjectId, ids: readonly st
   return ids.flatMap((id) => found.find(({ _id }) => String(_id) === id) ?? []);
 }
 
-export type LastViewing = { date: string; start: string; end: string; status: ViewingStatus; attendance: Attendance | null; attendanceNote: string };
+export type LastViewing = {
+  date: string;
+  start: string;
+  end: string;
+  status: ViewingStatus;
+  attendance: Attendance | null;
+  attendanceNote: string;
+};
 
 /** The last viewing of each that was not cancelled, by application. */
 export async function lastViewings(applicationIds: readonly Types.ObjectId[]): Promise<Map<string, LastViewing>> {
-  const viewings = await Viewings.find({ applicationId: { $in: [...applicationIds] }, status: { $ne: 'CANCELLED' } }).sort({ date: 1, start: 1 }).lean<Viewing[]>();
+  const viewings = await Viewings.find({ applicationId: { $in: [...applicationIds] }, status: { $ne: 'CANCELLED' } })
+    .sort({ date: 1, start: 1 })
+    .lean<Viewing[]>();
   return new Map(viewings.map((viewing) => [String(viewing.applicationId), viewing]));
 }
 
 /** The documents of several applications, by application. */
-export async function documentsOfAll(applicationIds: readonly Types.ObjectId[]): Promise<Map<string, ApplicantDocument[]>> {
-  const documents = await Documents.find({ applicationId: { $in: [...applicationIds] }, removedAt: null }, { judgement: 0 }).sort({ receivedAt: 1, part: 1 }).lean<ApplicantDocument[]>();
+export async function documentsOfAll(
+  applicationIds: readonly Types.ObjectId[],
+): Promise<Map<string, ApplicantDocument[]>> {
+  const documents = await Documents.find(
+    { applicationId: { $in: [...applicationIds] }, removedAt: null },
+    { judgement: 0 },
+  )
+    .sort({ receivedAt: 1, part: 1 })
+    .lean<ApplicantDocument[]>();
   return Map.groupBy(documents, ({ applicationId }) => String(applicationId));
 }

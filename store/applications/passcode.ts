@@ -1,6 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Types } from 'mongoose';
-import { afterWrongTry, mayTry, passcodeFrom, passcodeTries, passcodeValidDays } from '../../domain/applications/passcode.ts';
+import {
+  afterWrongTry,
+  mayTry,
+  passcodeFrom,
+  passcodeTries,
+  passcodeValidDays,
+} from '../../domain/applications/passcode.ts';
 import { type Application, Applications } from './application.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -25,7 +31,12 @@ function hashOf(secret: string, applicationId: string, code: string): string {
  * Makes passcode number `invitation` the one that opens an application; an older one opens nothing any more. A second
  * call for the same invitation changes nothing: tries that were used up stay used up.
  */
-export async function setPasscode(secret: string, applicationId: Types.ObjectId, invitation: number, now: Date): Promise<void> {
+export async function setPasscode(
+  secret: string,
+  applicationId: Types.ObjectId,
+  invitation: number,
+  now: Date,
+): Promise<void> {
   const id = String(applicationId);
   await Applications.updateOne(
     { _id: applicationId, $or: [{ passcode: null }, { 'passcode.invitation': { $lt: invitation } }] },
@@ -52,7 +63,12 @@ export type PasscodeCheck =
  * Checks a typed passcode. The try is counted before it is compared, by a write that has the old count in its filter:
  * a thousand tries at once are still five. An unknown application answers as a wrong code does.
  */
-export async function tryPasscode(secret: string, applicationId: string, code: string, now: Date): Promise<PasscodeCheck> {
+export async function tryPasscode(
+  secret: string,
+  applicationId: string,
+  code: string,
+  now: Date,
+): Promise<PasscodeCheck> {
   const wrong: PasscodeCheck = { answer: 'wrong', remaining: passcodeTries - 1 };
   if (!/^[0-9a-f]{24}$/.test(applicationId)) return wrong;
   for (;;) {
@@ -63,7 +79,12 @@ export async function tryPasscode(secret: string, applicationId: string, code: s
     if (may === 'locked' && state.lockedUntil) return { answer: 'locked', until: state.lockedUntil };
     const after = afterWrongTry(state, now);
     const counted = await Applications.updateOne(
-      { _id: application._id, 'passcode.hash': state.hash, 'passcode.failures': state.failures, 'passcode.lockedUntil': state.lockedUntil },
+      {
+        _id: application._id,
+        'passcode.hash': state.hash,
+        'passcode.failures': state.failures,
+        'passcode.lockedUntil': state.lockedUntil,
+      },
       { $set: { 'passcode.failures': after.failures, 'passcode.lockedUntil': after.lockedUntil } },
     );
     if (counted.modifiedCount !== 1) continue;
@@ -75,6 +96,8 @@ export async function tryPasscode(secret: string, applicationId: string, code: s
       );
       return { answer: 'right', application };
     }
-    return after.lockedUntil ? { answer: 'locked', until: after.lockedUntil } : { answer: 'wrong', remaining: passcodeTries - after.failures };
+    return after.lockedUntil
+      ? { answer: 'locked', until: after.lockedUntil }
+      : { answer: 'wrong', remaining: passcodeTries - after.failures };
   }
 }

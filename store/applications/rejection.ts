@@ -1,5 +1,13 @@
 import { type Application, findApplicationById, recordHistory } from './application.ts';
-import { type ApplicationMail, type OutgoingMail, OutgoingMails, type OutgoingStatus, lastOutgoing, putIntoOutbox, withdrawOutgoing } from '../outbound/outgoing-mail.ts';
+import {
+  type ApplicationMail,
+  type OutgoingMail,
+  OutgoingMails,
+  type OutgoingStatus,
+  lastOutgoing,
+  putIntoOutbox,
+  withdrawOutgoing,
+} from '../outbound/outgoing-mail.ts';
 
 /** Mails that tell an applicant of the end: the rejection, and that the home is let. */
 const telling = ['rejection', 'home-let'] as const;
@@ -7,23 +15,43 @@ const telling = ['rejection', 'home-let'] as const;
 type Ended = Pick<Application, '_id' | 'movedFrom'>;
 
 /** Who of these has been told of the end they stand at, or is about to be: by mails of these states. */
-export async function toldAmong(applications: readonly Ended[], states: readonly OutgoingStatus[] = ['waiting', 'sending', 'sent']): Promise<Set<string>> {
+export async function toldAmong(
+  applications: readonly Ended[],
+  states: readonly OutgoingStatus[] = ['waiting', 'sending', 'sent'],
+): Promise<Set<string>> {
   const since = new Map(applications.map(({ _id, movedFrom }) => [String(_id), movedFrom?.at.getTime() ?? 0]));
   const mails = await OutgoingMails.find(
-    { applicationId: { $in: applications.map(({ _id }) => _id) }, template: { $in: [...telling] }, status: { $in: [...states] } },
+    {
+      applicationId: { $in: applications.map(({ _id }) => _id) },
+      template: { $in: [...telling] },
+      status: { $in: [...states] },
+    },
     { applicationId: 1, createdAt: 1 },
   ).lean<Pick<ApplicationMail, 'applicationId' | 'createdAt'>[]>();
-  return new Set(mails.filter(({ applicationId, createdAt }) => createdAt.getTime() >= (since.get(String(applicationId)) ?? 0)).map(({ applicationId }) => String(applicationId)));
+  return new Set(
+    mails
+      .filter(({ applicationId, createdAt }) => createdAt.getTime() >= (since.get(String(applicationId)) ?? 0))
+      .map(({ applicationId }) => String(applicationId)),
+  );
 }
 
 /**
  * Puts the mail that tells an applicant of a rejection into the outbox, held for `holdMs`. One that waits or was sent
  * stands: nobody is told twice; one that could not be delivered is sent anew. Null when there is no address.
  */
-export async function putRejection(application: Application, options: { now: Date; holdMs: number; mailDomain: string }): Promise<OutgoingMail | null> {
+export async function putRejection(
+  application: Application,
+  options: { now: Date; holdMs: number; mailDomain: string },
+): Promise<OutgoingMail | null> {
   if (!application.email) return null;
   const last = await lastOutgoing(application._id, 'rejection');
-  if (last && last.status !== 'withdrawn' && last.status !== 'failed' && last.createdAt >= (application.movedFrom?.at ?? new Date(0))) return last;
+  if (
+    last &&
+    last.status !== 'withdrawn' &&
+    last.status !== 'failed' &&
+    last.createdAt >= (application.movedFrom?.at ?? new Date(0))
+  )
+    return last;
   // From the same look as above: two that do this at once find the same number, and so the same key.
   const number = (last?.number ?? 0) + 1;
   const key = `rejection-${String(application._id)}-${number}`;
@@ -44,6 +72,11 @@ export async function putRejection(application: Application, options: { now: Dat
 export async function untell(application: Application, now: Date): Promise<Application | null> {
   const last = await lastOutgoing(application._id, 'rejection');
   if (last?.status !== 'waiting' || !(await withdrawOutgoing(last.key))) return null;
-  await recordHistory(application._id, { at: now, actor: 'landlord', event: 'mail-withdrawn', text: 'The landlord took the e-mail about the rejection back. Nothing was mailed.' });
+  await recordHistory(application._id, {
+    at: now,
+    actor: 'landlord',
+    event: 'mail-withdrawn',
+    text: 'The landlord took the e-mail about the rejection back. Nothing was mailed.',
+  });
   return findApplicationById(application._id);
 }

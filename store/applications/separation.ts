@@ -6,7 +6,9 @@ import { isDuplicateKey } from '../duplicate-key.ts';
 import { Messages, recountConversation, type StoredMessage } from '../messages/message.ts';
 
 /** The messages that joined an application, as they were kept, oldest first. */
-export async function joinedMessages(application: Application): Promise<{ joined: JoinedMessage; message: StoredMessage }[]> {
+export async function joinedMessages(
+  application: Application,
+): Promise<{ joined: JoinedMessage; message: StoredMessage }[]> {
   const all = application.joined ?? [];
   const messages = await Messages.find({ _id: { $in: all.map(({ messageId }) => messageId) } }).lean<StoredMessage[]>();
   const byId = new Map(messages.map((message) => [String(message._id), message]));
@@ -29,7 +31,8 @@ export async function separate(separation: Separation): Promise<Application | nu
     try {
       const other = await mongoose.connection.transaction((session) => takeOut(separation, session));
       if (!other) return doneBefore(separation);
-      for (const { _id } of [separation.application, other]) await Promise.all([recountDocuments(_id), recountConversation(_id)]);
+      for (const { _id } of [separation.application, other])
+        await Promise.all([recountDocuments(_id), recountConversation(_id)]);
       return other;
     } catch (error) {
       // A mail of the other person came at the same moment and has an application by now: the next try finds it.
@@ -47,8 +50,13 @@ async function doneBefore({ application, messageId }: Separation): Promise<Appli
   }).lean<Application>();
 }
 
-async function takeOut({ application, messageId, replyToken, at }: Separation, session: ClientSession): Promise<Application | null> {
-  const here = await Applications.findOne({ _id: application._id, 'joined.messageId': messageId }).session(session).lean<Application>();
+async function takeOut(
+  { application, messageId, replyToken, at }: Separation,
+  session: ClientSession,
+): Promise<Application | null> {
+  const here = await Applications.findOne({ _id: application._id, 'joined.messageId': messageId })
+    .session(session)
+    .lean<Application>();
   const joined = here?.joined?.find((one) => one.messageId.equals(messageId));
   if (!here || !joined) return null;
   const other = await otherPerson(here, joined, { replyToken, at }, session);
@@ -81,16 +89,39 @@ function withoutIt(here: Application, joined: JoinedMessage, otherId: Types.Obje
  * The other person's application: one that an earlier separation made for the same address, else a new one. What both are
  * known by stays with the first, so that the two are told apart from now on by what differs.
  */
-async function otherPerson(here: Application, joined: JoinedMessage, { replyToken, at }: { replyToken: string; at: Date }, session: ClientSession): Promise<Application> {
+async function otherPerson(
+  here: Application,
+  joined: JoinedMessage,
+  { replyToken, at }: { replyToken: string; at: Date },
+  session: ClientSession,
+): Promise<Application> {
   const keys = keysOf(joined.enquiry);
   const emailCame = joined.filled.includes('email');
   const emailKey = keys.emailKey === here.emailKey && !emailCame ? null : keys.emailKey;
   const personKey = keys.personKey === here.personKey ? null : keys.personKey;
-  const line = { at, actor: 'landlord' as const, event: 'separated' as const, text: `Separated by you from the application of ${here.name || here.email || 'another person'}: not the same person.` };
-  const existing = emailKey ? await Applications.findOne({ listingId: here.listingId, emailKey, _id: { $ne: here._id } }).session(session).lean<Application>() : null;
+  const line = {
+    at,
+    actor: 'landlord' as const,
+    event: 'separated' as const,
+    text: `Separated by you from the application of ${here.name || here.email || 'another person'}: not the same person.`,
+  };
+  const existing = emailKey
+    ? await Applications.findOne({ listingId: here.listingId, emailKey, _id: { $ne: here._id } })
+        .session(session)
+        .lean<Application>()
+    : null;
   if (existing) {
-    const update = { $push: { joined: { ...joined, filled: [], added: [] }, history: line }, $addToSet: { separatedFrom: here._id }, $max: { lastMessageAt: joined.at } };
-    return (await Applications.findByIdAndUpdate(existing._id, update, { session, returnDocument: 'after' }).lean<Application>()) ?? existing;
+    const update = {
+      $push: { joined: { ...joined, filled: [], added: [] }, history: line },
+      $addToSet: { separatedFrom: here._id },
+      $max: { lastMessageAt: joined.at },
+    };
+    return (
+      (await Applications.findByIdAndUpdate(existing._id, update, {
+        session,
+        returnDocument: 'after',
+      }).lean<Application>()) ?? existing
+    );
   }
   const { landlordId, listingId } = here;
   const { enquiry, unitInterest, source, messageId } = joined;

@@ -1,6 +1,12 @@
 import { type ClientSession, Types, type QueryFilter } from 'mongoose';
 import { nameKey } from '../../domain/applications/person.ts';
-import { type Actor, type PipelineEvent, type Position, type StageCounts, transitionFor } from '../../domain/pipeline.ts';
+import {
+  type Actor,
+  type PipelineEvent,
+  type Position,
+  type StageCounts,
+  transitionFor,
+} from '../../domain/pipeline.ts';
 import { type CriterionResult } from '../../domain/applications/screening.ts';
 import { viewingDueAfter } from '../../domain/viewings/viewing.ts';
 import { type Application, Applications } from './application.ts';
@@ -24,12 +30,18 @@ const takenBack = new Set<PipelineEvent>(['moved-forward', 'rejected']);
  * that want to change it, one does. Answers the application as it is now, or null when the table or the race said no.
  * With a session it is a part of that transaction.
  */
-export async function changeStage(application: Application, change: StageChange, session?: ClientSession): Promise<Application | null> {
+export async function changeStage(
+  application: Application,
+  change: StageChange,
+  session?: ClientSession,
+): Promise<Application | null> {
   const from = { stage: application.stage, subState: application.subState } as Position;
   const transition = transitionFor(from, change.event, change.actor);
   if (!transition) return null;
   const stops = ['rejected', 'cancelled', 'in_review'].includes(transition.to.subState);
-  const movedFrom = takenBack.has(change.event) ? { ...from, stopReason: application.stopReason, at: change.at, event: change.event } : null;
+  const movedFrom = takenBack.has(change.event)
+    ? { ...from, stopReason: application.stopReason, at: change.at, event: change.event }
+    : null;
   const due = viewingDueAfter(transition);
   return Applications.findOneAndUpdate(
     { _id: application._id, ...from },
@@ -55,7 +67,9 @@ export async function changeStage(application: Application, change: StageChange,
 export async function unfinishedApplications(now: Date, limit: number): Promise<{ _id: Types.ObjectId }[]> {
   const before = new Date(now.getTime() - 10_000);
   const find = (filter: QueryFilter<Application>) =>
-    Applications.find({ ...filter, lastMessageAt: { $lt: before } }, { _id: 1 }).limit(limit).lean<{ _id: Types.ObjectId }[]>();
+    Applications.find({ ...filter, lastMessageAt: { $lt: before } }, { _id: 1 })
+      .limit(limit)
+      .lean<{ _id: Types.ObjectId }[]>();
   const [unscreened, uninvited] = await Promise.all([
     find({ screenedAt: null, stage: 'application_screening' }),
     find({ passcode: null, email: { $type: 'string' }, stage: 'information_collection', subState: 'pending' }),
@@ -82,7 +96,9 @@ export async function countStages(listingId: Types.ObjectId): Promise<StageCount
       if (_id.subState === 'pending') counts.final_decision = count;
       continue;
     }
-    const stage = counts[_id.stage as Exclude<keyof StageCounts, 'final_decision'>] as Record<string, number> | undefined;
+    const stage = counts[_id.stage as Exclude<keyof StageCounts, 'final_decision'>] as
+      | Record<string, number>
+      | undefined;
     if (stage && _id.subState in stage) stage[_id.subState] = count;
   }
   return counts;

@@ -4,7 +4,12 @@ import { type Position, stages, subStates } from '../../domain/pipeline.ts';
 import { type Application, Applications } from './application.ts';
 
 /** Columns the table can be sorted by, each over an index of its own. */
-const fields = { name: 'nameKey', received: 'receivedAt', last_message: 'lastMessageAt', documents: 'documentCount' } as const;
+const fields = {
+  name: 'nameKey',
+  received: 'receivedAt',
+  last_message: 'lastMessageAt',
+  documents: 'documentCount',
+} as const;
 export type SortColumn = keyof typeof fields | 'stage';
 
 export type TableQuery = {
@@ -56,10 +61,21 @@ function filterOf(query: TableQuery): QueryFilter<Application> {
 }
 
 /** Rows of one order behind a cursor. */
-function page(filter: QueryFilter<Application>, field: string, order: 1 | -1, limit: number, after: Cursor | null): Promise<Application[]> {
+function page(
+  filter: QueryFilter<Application>,
+  field: string,
+  order: 1 | -1,
+  limit: number,
+  after: Cursor | null,
+): Promise<Application[]> {
   const side = order === 1 ? '$gt' : '$lt';
-  const behind = after ? { $or: [{ [field]: { [side]: after.value } }, { [field]: after.value, _id: { [side]: after.id } }] } : {};
-  return Applications.find({ $and: [filter, behind as QueryFilter<Application>] }, { history: 0, screening: 0, enquiry: 0, joined: 0 })
+  const behind = after
+    ? { $or: [{ [field]: { [side]: after.value } }, { [field]: after.value, _id: { [side]: after.id } }] }
+    : {};
+  return Applications.find(
+    { $and: [filter, behind as QueryFilter<Application>] },
+    { history: 0, screening: 0, enquiry: 0, joined: 0 },
+  )
     .sort({ [field]: order, _id: order })
     .limit(limit)
     .lean<Application[]>();
@@ -68,15 +84,21 @@ function page(filter: QueryFilter<Application>, field: string, order: 1 | -1, li
 const places = stages.flatMap((stage) => subStates[stage].map((subState) => ({ stage, subState })));
 
 /** By place in the pipeline, and newest first within each: one place after the other, each over the stage's own index. */
-async function pageByStage(query: TableQuery, filter: QueryFilter<Application>, after: Cursor | null): Promise<Application[]> {
+async function pageByStage(
+  query: TableQuery,
+  filter: QueryFilter<Application>,
+  after: Cursor | null,
+): Promise<Application[]> {
   const order = query.order === 'asc' ? places : places.toReversed();
   const wanted = query.size + 1;
   const rows: Application[] = [];
   let at = after?.place ?? 0;
   for (let first = true; at < order.length; at += 1, first = false) {
     const place = order[at];
-    const inside = (!query.stage || query.stage === place?.stage) && (!query.subState || query.subState === place?.subState);
-    if (inside) rows.push(...(await page({ ...filter, ...place }, 'receivedAt', -1, wanted - rows.length, first ? after : null)));
+    const inside =
+      (!query.stage || query.stage === place?.stage) && (!query.subState || query.subState === place?.subState);
+    if (inside)
+      rows.push(...(await page({ ...filter, ...place }, 'receivedAt', -1, wanted - rows.length, first ? after : null)));
     if (rows.length >= wanted) break;
   }
   return rows;
@@ -93,16 +115,29 @@ export async function tablePage(query: TableQuery): Promise<TablePage> {
     const last = shown.at(-1);
     const order = query.order === 'asc' ? places : places.toReversed();
     const place = order.findIndex((one) => one.stage === last?.stage && one.subState === last?.subState);
-    return { rows: shown, count, next: last && rows.length > query.size ? writeCursor({ value: last.receivedAt, id: last._id, place }) : null };
+    return {
+      rows: shown,
+      count,
+      next: last && rows.length > query.size ? writeCursor({ value: last.receivedAt, id: last._id, place }) : null,
+    };
   }
   const field = fields[query.sort];
-  const [rows, count] = await Promise.all([page(filter, field, query.order === 'asc' ? 1 : -1, query.size + 1, after), counted]);
+  const [rows, count] = await Promise.all([
+    page(filter, field, query.order === 'asc' ? 1 : -1, query.size + 1, after),
+    counted,
+  ]);
   const shown = rows.slice(0, query.size);
   const last = shown.at(-1);
-  return { rows: shown, count, next: last && rows.length > query.size ? writeCursor({ value: last[field], id: last._id, place: 0 }) : null };
+  return {
+    rows: shown,
+    count,
+    next: last && rows.length > query.size ? writeCursor({ value: last[field], id: last._id, place: 0 }) : null,
+  };
 }
 
-export type MovingRow = Pick<Application, '_id' | 'name' | 'email' | 'stage' | 'subState' | 'movedFrom'> & { history: { event: string }[] };
+export type MovingRow = Pick<Application, '_id' | 'name' | 'email' | 'stage' | 'subState' | 'movedFrom'> & {
+  history: { event: string }[];
+};
 
 /** Where these applications of a listing stand; one that is not the listing's is left out. */
 export async function rowsToMove(listingId: Types.ObjectId, applicationIds: readonly string[]): Promise<MovingRow[]> {

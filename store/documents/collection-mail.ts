@@ -7,20 +7,49 @@ import { type OutgoingMail, putIntoOutbox } from '../outbound/outgoing-mail.ts';
 type Putting = { now: Date; notBefore: Date; mailDomain: string };
 
 /** Puts the mail that asks for better copies into the outbox. It is numbered after the last one that was seen: two that saw the same put it once. */
-export async function putReplaceMail(application: Application, last: OutgoingMail | null, { now, notBefore, mailDomain }: Putting): Promise<OutgoingMail | null> {
+export async function putReplaceMail(
+  application: Application,
+  last: OutgoingMail | null,
+  { now, notBefore, mailDomain }: Putting,
+): Promise<OutgoingMail | null> {
   if (!application.email) return null;
   const number = (last?.number ?? 0) + 1;
   const key = `replace-${String(application._id)}-${number}`;
   const { landlordId, _id: applicationId, email: to } = application;
-  return putIntoOutbox({ key, template: 'replace-documents', number, landlordId, applicationId, to, rfcMessageId: `${key}@${mailDomain}`, notBefore, createdAt: now });
+  return putIntoOutbox({
+    key,
+    template: 'replace-documents',
+    number,
+    landlordId,
+    applicationId,
+    to,
+    rfcMessageId: `${key}@${mailDomain}`,
+    notBefore,
+    createdAt: now,
+  });
 }
 
 /** Puts the answer to a reply with files into the outbox, once for each reply. */
-export async function putReceivedMail(application: Application, messageId: Types.ObjectId, { now, notBefore, mailDomain }: Putting): Promise<OutgoingMail | null> {
+export async function putReceivedMail(
+  application: Application,
+  messageId: Types.ObjectId,
+  { now, notBefore, mailDomain }: Putting,
+): Promise<OutgoingMail | null> {
   if (!application.email) return null;
   const key = `received-${String(messageId)}`;
   const { landlordId, _id: applicationId, email: to } = application;
-  return putIntoOutbox({ key, template: 'documents-received', number: 1, landlordId, applicationId, aboutId: messageId, to, rfcMessageId: `${key}@${mailDomain}`, notBefore, createdAt: now });
+  return putIntoOutbox({
+    key,
+    template: 'documents-received',
+    number: 1,
+    landlordId,
+    applicationId,
+    aboutId: messageId,
+    to,
+    rfcMessageId: `${key}@${mailDomain}`,
+    notBefore,
+    createdAt: now,
+  });
 }
 
 /** Later than this, ms, an answer helps nobody: the mail was read again long after it came. */
@@ -32,10 +61,17 @@ const answerWithinMs = 3 * 24 * 3600_000;
  */
 export async function repliesToAnswer(documents: readonly ApplicantDocument[], now: Date): Promise<Types.ObjectId[]> {
   const mailed = documents.filter((document) => document.source === 'mail');
-  const open = new Set(mailed.filter((document) => document.verdict === null).map((document) => String(document.messageId)));
-  const news = mailed.filter((document) => !document.weighedAt && !open.has(String(document.messageId))).map((document) => document.messageId);
+  const open = new Set(
+    mailed.filter((document) => document.verdict === null).map((document) => String(document.messageId)),
+  );
+  const news = mailed
+    .filter((document) => !document.weighedAt && !open.has(String(document.messageId)))
+    .map((document) => document.messageId);
   if (news.length === 0) return [];
   const since = new Date(now.getTime() - answerWithinMs);
-  const replies = await Messages.find({ _id: { $in: news }, kind: 'reply', at: { $gt: since }, 'authentication.dmarc': { $ne: 'fail' } }, { _id: 1 }).lean<Pick<StoredMessage, '_id'>[]>();
+  const replies = await Messages.find(
+    { _id: { $in: news }, kind: 'reply', at: { $gt: since }, 'authentication.dmarc': { $ne: 'fail' } },
+    { _id: 1 },
+  ).lean<Pick<StoredMessage, '_id'>[]>();
   return replies.map((reply) => reply._id);
 }

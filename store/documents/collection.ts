@@ -9,7 +9,18 @@ export type Collection = { standing: Standing; documents: ApplicantDocument[]; a
 
 export function collectedDocument(document: ApplicantDocument): CollectedDocument {
   const { _id, name, slot, fieldId, verdict, verdictReason, judgement, override, removedAt, betterWanted } = document;
-  return { id: String(_id), name, slot, fieldId: fieldId ?? null, verdict, reason: verdictReason, judgement, override, removedAt: removedAt ?? null, betterWanted: betterWanted ?? false };
+  return {
+    id: String(_id),
+    name,
+    slot,
+    fieldId: fieldId ?? null,
+    verdict,
+    reason: verdictReason,
+    judgement,
+    override,
+    removedAt: removedAt ?? null,
+    betterWanted: betterWanted ?? false,
+  };
 }
 
 /** What was asked of an application, what came, and what is still open. */
@@ -26,12 +37,18 @@ export async function collectionOf(application: Application, listing: Listing): 
 
 /** Notes that these verdicts were weighed. */
 export async function markWeighed(documents: readonly ApplicantDocument[], at: Date): Promise<void> {
-  await Documents.updateMany({ _id: { $in: documents.map((document) => document._id) }, weighedAt: null }, { $set: { weighedAt: at } });
+  await Documents.updateMany(
+    { _id: { $in: documents.map((document) => document._id) }, weighedAt: null },
+    { $set: { weighedAt: at } },
+  );
 }
 
 /** Notes that the applicant was told to replace these documents. */
 export async function markAskedAgain(documentIds: readonly string[], at: Date): Promise<void> {
-  await Documents.updateMany({ _id: { $in: documentIds.map((id) => new Types.ObjectId(id)) } }, { $set: { askedAgainAt: at } });
+  await Documents.updateMany(
+    { _id: { $in: documentIds.map((id) => new Types.ObjectId(id)) } },
+    { $set: { askedAgainAt: at } },
+  );
 }
 
 /** Applications with verdicts or forms that nobody has weighed: what the sweep looks for. */
@@ -39,10 +56,15 @@ export async function unweighedApplications(now: Date, limit: number): Promise<T
   const before = new Date(now.getTime() - 10_000);
   const [forms, documents] = await Promise.all([
     unweighedForms(before, limit),
-    Documents.find({ weighedAt: null, applicationId: { $type: 'objectId' }, 'judgement.judgedAt': { $lt: before } }, { applicationId: 1 })
+    Documents.find(
+      { weighedAt: null, applicationId: { $type: 'objectId' }, 'judgement.judgedAt': { $lt: before } },
+      { applicationId: 1 },
+    )
       .limit(limit)
       .lean<Pick<ApplicantDocument, 'applicationId'>[]>(),
   ]);
-  const ids = new Map([...forms, ...documents.map((row) => row.applicationId)].flatMap((id) => (id ? [[String(id), id] as const] : [])));
+  const ids = new Map(
+    [...forms, ...documents.map((row) => row.applicationId)].flatMap((id) => (id ? [[String(id), id] as const] : [])),
+  );
   return [...ids.values()];
 }

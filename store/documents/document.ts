@@ -75,7 +75,16 @@ schema.index({ 'judgement.judgedAt': 1 }, { partialFilterExpression: { weighedAt
 
 export const Documents = model<ApplicantDocument>('Document', schema, 'documents');
 
-type Later = 'source' | 'judgement' | 'override' | 'scoringAttempts' | 'removedAt' | 'fieldId' | 'weighedAt' | 'askedAgainAt' | 'betterWanted';
+type Later =
+  | 'source'
+  | 'judgement'
+  | 'override'
+  | 'scoringAttempts'
+  | 'removedAt'
+  | 'fieldId'
+  | 'weighedAt'
+  | 'askedAgainAt'
+  | 'betterWanted';
 export type NewDocument = Omit<ApplicantDocument, '_id' | Later> & Partial<Pick<ApplicantDocument, '_id' | Later>>;
 
 /** Keeps a document once; a job that runs again finds it there. Answers whether it was new. */
@@ -104,43 +113,68 @@ export async function keptParts(messageId: Types.ObjectId): Promise<Set<number>>
 
 /** Sets the number on the application's card from what is there, so that no crash can leave it wrong for long. */
 export async function recountDocuments(applicationId: Types.ObjectId): Promise<void> {
-  await Applications.updateOne({ _id: applicationId }, { documentCount: await Documents.countDocuments({ applicationId, removedAt: null }) });
+  await Applications.updateOne(
+    { _id: applicationId },
+    { documentCount: await Documents.countDocuments({ applicationId, removedAt: null }) },
+  );
 }
 
 /** What an application has; what its applicant took back is left out. */
 export async function documentsOf(applicationId: Types.ObjectId): Promise<ApplicantDocument[]> {
-  return Documents.find({ applicationId, removedAt: null }).sort({ receivedAt: 1, part: 1 }).lean<ApplicantDocument[]>();
+  return Documents.find({ applicationId, removedAt: null })
+    .sort({ receivedAt: 1, part: 1 })
+    .lean<ApplicantDocument[]>();
 }
 
 export async function documentsOfMessages(messageIds: readonly Types.ObjectId[]): Promise<ApplicantDocument[]> {
-  return Documents.find({ messageId: { $in: [...messageIds] } }).sort({ part: 1 }).lean<ApplicantDocument[]>();
+  return Documents.find({ messageId: { $in: [...messageIds] } })
+    .sort({ part: 1 })
+    .lean<ApplicantDocument[]>();
 }
 
 /** Sizes of everything that an applicant ever uploaded, for limits. */
-export async function uploadsOf(applicationId: Types.ObjectId): Promise<Pick<ApplicantDocument, 'size' | 'removedAt'>[]> {
-  return Documents.find({ applicationId, source: 'form' }, { size: 1, removedAt: 1 }).lean<Pick<ApplicantDocument, 'size' | 'removedAt'>[]>();
+export async function uploadsOf(
+  applicationId: Types.ObjectId,
+): Promise<Pick<ApplicantDocument, 'size' | 'removedAt'>[]> {
+  return Documents.find({ applicationId, source: 'form' }, { size: 1, removedAt: 1 }).lean<
+    Pick<ApplicantDocument, 'size' | 'removedAt'>[]
+  >();
 }
 
 /** Takes a document of an application back; false when it has none by that id any more. */
 export async function removeDocument(applicationId: Types.ObjectId, documentId: string, at: Date): Promise<boolean> {
-  const { modifiedCount } = await Documents.updateOne({ _id: documentId, applicationId, removedAt: null }, { removedAt: at });
+  const { modifiedCount } = await Documents.updateOne(
+    { _id: documentId, applicationId, removedAt: null },
+    { removedAt: at },
+  );
   if (modifiedCount === 1) await recountDocuments(applicationId);
   return modifiedCount === 1;
 }
 
 /** A landlord's document; null when there is none, it was taken back, or it is someone else's. */
 export async function findDocument(landlordId: Types.ObjectId, documentId: string): Promise<ApplicantDocument | null> {
-  return Types.ObjectId.isValid(documentId) ? Documents.findOne({ _id: documentId, landlordId, removedAt: null }).lean<ApplicantDocument>() : null;
+  return Types.ObjectId.isValid(documentId)
+    ? Documents.findOne({ _id: documentId, landlordId, removedAt: null }).lean<ApplicantDocument>()
+    : null;
 }
 
 /** A document that is to be judged; null when it was, or was taken back, or belongs to no application yet. */
 export async function findUnjudged(documentId: string): Promise<ApplicantDocument | null> {
-  return Documents.findOne({ _id: documentId, judgement: null, removedAt: null, applicationId: { $ne: null } }).lean<ApplicantDocument>();
+  return Documents.findOne({
+    _id: documentId,
+    judgement: null,
+    removedAt: null,
+    applicationId: { $ne: null },
+  }).lean<ApplicantDocument>();
 }
 
 /** Counts a beginning, and answers how many there have been. */
 export async function beginScoring(documentId: Types.ObjectId): Promise<number> {
-  const begun = await Documents.findByIdAndUpdate(documentId, { $inc: { scoringAttempts: 1 } }, { returnDocument: 'after' }).lean<ApplicantDocument>();
+  const begun = await Documents.findByIdAndUpdate(
+    documentId,
+    { $inc: { scoringAttempts: 1 } },
+    { returnDocument: 'after' },
+  ).lean<ApplicantDocument>();
   return begun?.scoringAttempts ?? 0;
 }
 
@@ -153,22 +187,35 @@ export async function uncountScoring(documentId: Types.ObjectId): Promise<void> 
  * Keeps the first judgement of a document, and the slot it was found to answer where it had none. A landlord's word over
  * it stands apart and stays. Answers whether it was the first.
  */
-export async function saveJudgement(documentId: Types.ObjectId, judgement: NonNullable<ApplicantDocument['judgement']>, slot: DocumentSlot | null): Promise<boolean> {
+export async function saveJudgement(
+  documentId: Types.ObjectId,
+  judgement: NonNullable<ApplicantDocument['judgement']>,
+  slot: DocumentSlot | null,
+): Promise<boolean> {
   const { verdict, reason } = judgement;
   if (slot) await Documents.updateOne({ _id: documentId, judgement: null, slot: null }, { $set: { slot } });
-  const { modifiedCount } = await Documents.updateOne({ _id: documentId, judgement: null }, { $set: { judgement, verdict, verdictReason: reason, weighedAt: null } });
+  const { modifiedCount } = await Documents.updateOne(
+    { _id: documentId, judgement: null },
+    { $set: { judgement, verdict, verdictReason: reason, weighedAt: null } },
+  );
   return modifiedCount === 1;
 }
 
 /** Puts another file in place of a document's, unless that was done already. The checksum stays that of what came. */
-export async function replaceFile(document: ApplicantDocument, file: Pick<ApplicantDocument, 'fileId' | 'name' | 'contentType' | 'size'>): Promise<boolean> {
+export async function replaceFile(
+  document: ApplicantDocument,
+  file: Pick<ApplicantDocument, 'fileId' | 'name' | 'contentType' | 'size'>,
+): Promise<boolean> {
   const { modifiedCount } = await Documents.updateOne({ _id: document._id, fileId: document.fileId }, { $set: file });
   return modifiedCount === 1;
 }
 
 /** Documents of applications that came before `before` and were not judged, the longest waiting first. */
 export async function unjudgedDocuments(before: Date, limit: number): Promise<Pick<ApplicantDocument, '_id'>[]> {
-  return Documents.find({ judgement: null, receivedAt: { $lt: before }, applicationId: { $ne: null }, removedAt: null }, { _id: 1 })
+  return Documents.find(
+    { judgement: null, receivedAt: { $lt: before }, applicationId: { $ne: null }, removedAt: null },
+    { _id: 1 },
+  )
     .sort({ receivedAt: 1 })
     .limit(limit)
     .lean<Pick<ApplicantDocument, '_id'>[]>();

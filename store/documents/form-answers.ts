@@ -63,6 +63,8 @@ export async function markFormWeighed(applicationId: Types.ObjectId, sentAt: Dat
 
 /** Applications whose form was sent a while ago and never weighed, because a process died between the two. */
 export async function unweighedForms(before: Date, limit: number): Promise<Types.ObjectId[]> {
-  const rows = await FormAnswersModel.find({ weighedAt: null, sentAt: { $lt: before } }, { applicationId: 1 }).limit(limit).lean<FormAnswers[]>();
+  const rows = await FormAnswersModel.find({ weighedAt: null, sentAt: { $lt: before } }, { applicationId: 1 })
+    .limit(limit)
+    .lean<FormAnswers[]>();
   return rows.map((row) => row.applicationId);
 }

@@ -3,13 +3,23 @@ import { type Verdict } from '../../domain/documents/kinds.ts';
 import { type ApplicantDocument, Documents } from './document.ts';
 
 /** The verdict that stands: the landlord's word goes before the rules'. */
-export function standingVerdict({ verdict, verdictReason, override }: ApplicantDocument): { verdict: Verdict | null; reason: string | null } {
+export function standingVerdict({ verdict, verdictReason, override }: ApplicantDocument): {
+  verdict: Verdict | null;
+  reason: string | null;
+} {
   return override ? { verdict: override.verdict, reason: override.reason } : { verdict, reason: verdictReason };
 }
 
 /** Keeps a landlord's word over a verdict; what the rules found stays beside it. */
-export async function overrideVerdict(documentId: Types.ObjectId, override: { verdict: Verdict; reason: string; at: Date }): Promise<ApplicantDocument | null> {
-  return Documents.findOneAndUpdate({ _id: documentId, removedAt: null }, { $set: { override } }, { returnDocument: 'after' }).lean<ApplicantDocument>();
+export async function overrideVerdict(
+  documentId: Types.ObjectId,
+  override: { verdict: Verdict; reason: string; at: Date },
+): Promise<ApplicantDocument | null> {
+  return Documents.findOneAndUpdate(
+    { _id: documentId, removedAt: null },
+    { $set: { override } },
+    { returnDocument: 'after' },
+  ).lean<ApplicantDocument>();
 }
 
 /**
@@ -21,7 +31,17 @@ export async function askForBetter(document: ApplicantDocument): Promise<Applica
   if (!document.judgement || verdict === 'SUPPORTS') return null;
   return Documents.findOneAndUpdate(
     { _id: document._id, removedAt: null, judgement: { $ne: null } },
-    { $set: { verdict, verdictReason: reason, override: null, 'judgement.askAgain': true, askedAgainAt: null, weighedAt: null, betterWanted: true } },
+    {
+      $set: {
+        verdict,
+        verdictReason: reason,
+        override: null,
+        'judgement.askAgain': true,
+        askedAgainAt: null,
+        weighedAt: null,
+        betterWanted: true,
+      },
+    },
     { returnDocument: 'after' },
   ).lean<ApplicantDocument>();
 }

@@ -16,7 +16,11 @@ const ScorerDays = model<ScorerDay>('ScorerDay', schema, 'scorer_days');
 /** Takes one of the day's questions. False when there were `limit` already. */
 export async function takeScorerQuestion(day: string, limit: number, now: Date): Promise<boolean> {
   try {
-    await ScorerDays.updateOne({ _id: day, asked: { $lt: limit } }, { $inc: { asked: 1 }, $setOnInsert: { createdAt: now } }, { upsert: true });
+    await ScorerDays.updateOne(
+      { _id: day, asked: { $lt: limit } },
+      { $inc: { asked: 1 }, $setOnInsert: { createdAt: now } },
+      { upsert: true },
+    );
     return true;
   } catch (error) {
     // The day is there, but no longer below the limit (or another process made it at this moment: then the rules decide).

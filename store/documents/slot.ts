@@ -6,12 +6,25 @@ import { type ApplicantDocument, Documents } from './document.ts';
  * Says what a file of an application is. What was judged of it as something else counts no more, a landlord's word over
  * that included; it is read anew. Null when the application has no such document, or it is that already.
  */
-export async function giveSlot(applicationId: Types.ObjectId, documentId: string, slot: DocumentSlot): Promise<ApplicantDocument | null> {
+export async function giveSlot(
+  applicationId: Types.ObjectId,
+  documentId: string,
+  slot: DocumentSlot,
+): Promise<ApplicantDocument | null> {
   return Documents.findOneAndUpdate(
     { _id: documentId, applicationId, removedAt: null, slot: { $ne: slot } },
     {
       $set: {
-        slot, fieldId: null, judgement: null, verdict: null, verdictReason: null, override: null, scoringAttempts: 0, weighedAt: null, askedAgainAt: null, betterWanted: false,
+        slot,
+        fieldId: null,
+        judgement: null,
+        verdict: null,
+        verdictReason: null,
+        override: null,
+        scoringAttempts: 0,
+        weighedAt: null,
+        askedAgainAt: null,
+        betterWanted: false,
       },
     },
     { returnDocument: 'after' },

@@ -37,7 +37,8 @@ export class GroupCommit<Item> {
   /** Resolves when the item is written, rejects when that is not certain. `bytes` is what it counts against the limits. */
   add(item: Item, bytes: number): Promise<void> {
     if (this.#closed) return Promise.reject(new Error('The store takes no more, it is being closed'));
-    if (this.#bytes + bytes > this.#options.waitingBytes) return Promise.reject(new Error('Too much waits for the store'));
+    if (this.#bytes + bytes > this.#options.waitingBytes)
+      return Promise.reject(new Error('Too much waits for the store'));
     this.#bytes += bytes;
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, bytes, since: performance.now(), resolve, reject });
@@ -58,7 +59,10 @@ export class GroupCommit<Item> {
     while (this.#waiting.length > 0) {
       const batch = this.#writeBatch(this.#nextBatch());
       this.#begun.add(batch);
-      await endOrAfter(batch.finally(() => this.#begun.delete(batch)), this.#options.slowMs);
+      await endOrAfter(
+        batch.finally(() => this.#begun.delete(batch)),
+        this.#options.slowMs,
+      );
     }
     // No pause between the last look at the queue and this, or what came in between would wait for ever.
     this.#working = false;

@@ -114,6 +114,8 @@ async function insertMails(mails: ReceivedMail[]): Promise<void> {
   );
   // Of what went wrong with the documents the command only tells, it does not throw.
   if (result['n'] !== mails.length || result['writeErrors'] || result['writeConcernError']) {
-    throw new Error(`Of ${mails.length} mails ${result['n']} were written`, { cause: result['writeErrors'] ?? result['writeConcernError'] });
+    throw new Error(`Of ${mails.length} mails ${result['n']} were written`, {
+      cause: result['writeErrors'] ?? result['writeConcernError'],
+    });
   }
 }

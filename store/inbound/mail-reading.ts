@@ -4,7 +4,9 @@ import { readFile } from '../files.ts';
 import { type Delivery, type ReceivedMail, ReceivedMails } from './received-mail.ts';
 
 /** A mail with its bytes; null when there is none of this id. */
-export async function loadReceivedMail(id: string | Types.ObjectId): Promise<{ mail: ReceivedMail; raw: Buffer } | null> {
+export async function loadReceivedMail(
+  id: string | Types.ObjectId,
+): Promise<{ mail: ReceivedMail; raw: Buffer } | null> {
   const mail = await ReceivedMails.findById(id).lean<ReceivedMail>();
   if (!mail) return null;
   // A lean document holds the driver's Binary where the schema says Buffer.
@@ -15,7 +17,9 @@ export async function loadReceivedMail(id: string | Types.ObjectId): Promise<{ m
 
 /** What became of a mail with exactly these bytes, once it was read: kind and outcome in a few words. Null until then. */
 export async function mailByBytes(sha256: string): Promise<string | null> {
-  const mail = await ReceivedMails.findOne({ sha256, unread: false }, { deliveries: 1 }).sort({ receivedAt: -1 }).lean<ReceivedMail>();
+  const mail = await ReceivedMails.findOne({ sha256, unread: false }, { deliveries: 1 })
+    .sort({ receivedAt: -1 })
+    .lean<ReceivedMail>();
   return mail && mail.deliveries.map(({ kind, outcome }) => `${kind}: ${outcome}`).join(' · ');
 }
 
@@ -39,14 +43,24 @@ export async function unreadMails(now: Date, limit: number): Promise<{ _id: Type
 
 /** Counts a try, and says when the sweep may begin another should this one not come to an end. */
 export async function beginReading(id: Types.ObjectId, attempts: number, now: Date): Promise<void> {
-  await ReceivedMails.updateOne({ _id: id, unread: true }, { $set: { nextAttemptAt: nextTry(attempts + 1, now) }, $inc: { attempts: 1 } });
+  await ReceivedMails.updateOne(
+    { _id: id, unread: true },
+    { $set: { nextAttemptAt: nextTry(attempts + 1, now) }, $inc: { attempts: 1 } },
+  );
 }
 
 /** What was concluded about one delivery. */
-export type Conclusion = Pick<Delivery, 'kind' | 'outcome' | 'applicationId' | 'messageId'> & { steps: readonly TraceStep[] };
+export type Conclusion = Pick<Delivery, 'kind' | 'outcome' | 'applicationId' | 'messageId'> & {
+  steps: readonly TraceStep[];
+};
 
 /** Closes one delivery with its conclusion; one that was closed before stays as it is. */
-export async function concludeDelivery(id: Types.ObjectId, index: number, conclusion: Conclusion, at: Date): Promise<void> {
+export async function concludeDelivery(
+  id: Types.ObjectId,
+  index: number,
+  conclusion: Conclusion,
+  at: Date,
+): Promise<void> {
   const field = `deliveries.${index}`;
   const { steps, ...facts } = conclusion;
   const set = Object.fromEntries(Object.entries(facts).map(([name, value]) => [`${field}.${name}`, value]));
@@ -57,18 +71,29 @@ export async function concludeDelivery(id: Types.ObjectId, index: number, conclu
 }
 
 /** Adds to a closed delivery what was done with its message later, and by whom. */
-export async function amendDelivery(id: Types.ObjectId, index: number, step: TraceStep, applicationId: Types.ObjectId): Promise<void> {
+export async function amendDelivery(
+  id: Types.ObjectId,
+  index: number,
+  step: TraceStep,
+  applicationId: Types.ObjectId,
+): Promise<void> {
   const field = `deliveries.${index}`;
   await ReceivedMails.updateOne(
     { _id: id },
-    { $set: { [`${field}.applicationId`]: applicationId, [`${field}.outcome`]: step.verdict }, $push: { [`${field}.steps`]: step } },
+    {
+      $set: { [`${field}.applicationId`]: applicationId, [`${field}.outcome`]: step.verdict },
+      $push: { [`${field}.steps`]: step },
+    },
   );
 }
 
 /** Marks a mail as read once every delivery is, and keeps the sender's words for looking it up. */
 export async function finishReading(id: Types.ObjectId, header: NonNullable<ReceivedMail['header']>): Promise<void> {
   await ReceivedMails.updateOne({ _id: id }, { $set: { header } });
-  await ReceivedMails.updateOne({ _id: id, deliveries: { $not: { $elemMatch: { readAt: null } } } }, { $set: { unread: false } });
+  await ReceivedMails.updateOne(
+    { _id: id, deliveries: { $not: { $elemMatch: { readAt: null } } } },
+    { $set: { unread: false } },
+  );
 }
 
 /** Adds a step to the trace of every delivery that is still open, such as a failed try. */
@@ -88,12 +113,23 @@ export async function readDeliveryOf(id: Types.ObjectId | string, index: number)
 }
 
 /** Notes in the trace of a delivery what was done with it after it was read. */
-export async function noteOnDelivery(id: Types.ObjectId | string, index: number, steps: readonly TraceStep[]): Promise<void> {
-  await ReceivedMails.updateOne({ _id: id, [`deliveries.${index}.readAt`]: { $type: 'date' } }, { $push: { [`deliveries.${index}.steps`]: { $each: [...steps], $slice: -400 } } });
+export async function noteOnDelivery(
+  id: Types.ObjectId | string,
+  index: number,
+  steps: readonly TraceStep[],
+): Promise<void> {
+  await ReceivedMails.updateOne(
+    { _id: id, [`deliveries.${index}.readAt`]: { $type: 'date' } },
+    { $push: { [`deliveries.${index}.steps`]: { $each: [...steps], $slice: -400 } } },
+  );
 }
 
 /** Replaces what was concluded about a delivery by what another reading of it came to; the steps so far stay. */
-export async function reconcludeDelivery(id: Types.ObjectId, index: number, { steps, ...facts }: Conclusion): Promise<void> {
+export async function reconcludeDelivery(
+  id: Types.ObjectId,
+  index: number,
+  { steps, ...facts }: Conclusion,
+): Promise<void> {
   const field = `deliveries.${index}`;
   const set = Object.fromEntries(Object.entries(facts).map(([name, value]) => [`${field}.${name}`, value]));
   await ReceivedMails.updateOne(

@@ -16,7 +16,9 @@ const containing = (words: string) => ({ $regex: literal(words), $options: 'i' }
 function filterOf(search: TraceSearch): QueryFilter<ReceivedMail> {
   const conditions: QueryFilter<ReceivedMail>[] = [];
   if (search.sender) {
-    conditions.push({ $or: [{ 'envelope.mailFrom': containing(search.sender) }, { 'header.from': containing(search.sender) }] });
+    conditions.push({
+      $or: [{ 'envelope.mailFrom': containing(search.sender) }, { 'header.from': containing(search.sender) }],
+    });
   }
   if (search.recipient) conditions.push({ 'deliveries.recipient': containing(search.recipient) });
   if (search.subject) conditions.push({ 'header.subject': containing(search.subject) });
@@ -30,7 +32,9 @@ function filterOf(search: TraceSearch): QueryFilter<ReceivedMail> {
 }
 
 /** Mails with their traces, newest first, without their bytes. */
-export async function searchTraces(search: TraceSearch): Promise<{ mails: Omit<ReceivedMail, 'raw'>[]; next: string | null }> {
+export async function searchTraces(
+  search: TraceSearch,
+): Promise<{ mails: Omit<ReceivedMail, 'raw'>[]; next: string | null }> {
   const found = await ReceivedMails.find(filterOf(search), { raw: 0 })
     .sort({ receivedAt: -1, _id: -1 })
     .limit(search.limit + 1)
@@ -42,7 +46,9 @@ export async function searchTraces(search: TraceSearch): Promise<{ mails: Omit<R
 }
 
 /** How many mails came since `since`, how many of all are unread, and what the read ones were. */
-export async function mailCounts(since: Date): Promise<{ received: number; unread: number; byKind: Record<string, number> }> {
+export async function mailCounts(
+  since: Date,
+): Promise<{ received: number; unread: number; byKind: Record<string, number> }> {
   const [received, unread, kinds] = await Promise.all([
     ReceivedMails.countDocuments({ receivedAt: { $gte: since } }),
     ReceivedMails.countDocuments({ unread: true }),

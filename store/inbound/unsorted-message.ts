@@ -7,7 +7,11 @@ const waiting: QueryFilter<StoredMessage> = { applicationId: null, unsortedReaso
 const own = (landlordId: Types.ObjectId, messageId: string) => ({ _id: new Types.ObjectId(messageId), landlordId });
 
 /** Mail that could not be placed, newest first, older than `before`. */
-export async function unsortedMessages(landlordId: Types.ObjectId, before: Date | null, limit: number): Promise<StoredMessage[]> {
+export async function unsortedMessages(
+  landlordId: Types.ObjectId,
+  before: Date | null,
+  limit: number,
+): Promise<StoredMessage[]> {
   return Messages.find({ landlordId, ...waiting, ...(before ? { at: { $lt: before } } : {}) })
     .sort({ at: -1, _id: -1 })
     .limit(limit)
@@ -16,7 +20,10 @@ export async function unsortedMessages(landlordId: Types.ObjectId, before: Date 
 
 /** Mailbox providers' questions whether they may forward mail here that came since and were not put away, newest first. */
 export async function freshConfirmations(landlordId: Types.ObjectId, since: Date): Promise<StoredMessage[]> {
-  return Messages.find({ landlordId, ...waiting, kind: 'confirmation', at: { $gte: since } }).sort({ at: -1 }).limit(5).lean<StoredMessage[]>();
+  return Messages.find({ landlordId, ...waiting, kind: 'confirmation', at: { $gte: since } })
+    .sort({ at: -1 })
+    .limit(5)
+    .lean<StoredMessage[]>();
 }
 
 export async function countUnsorted(landlordId: Types.ObjectId): Promise<number> {
@@ -28,8 +35,16 @@ export async function findMessage(messageId: string | Types.ObjectId): Promise<S
 }
 
 /** Notes the landlord's wish to file a message with a listing; false when it is no longer unsorted. A job does it then. */
-export async function fileWith(landlordId: Types.ObjectId, messageId: string, listingId: Types.ObjectId, at: Date): Promise<boolean> {
-  const { matchedCount } = await Messages.updateOne({ ...own(landlordId, messageId), ...waiting }, { filing: { listingId, at } });
+export async function fileWith(
+  landlordId: Types.ObjectId,
+  messageId: string,
+  listingId: Types.ObjectId,
+  at: Date,
+): Promise<boolean> {
+  const { matchedCount } = await Messages.updateOne(
+    { ...own(landlordId, messageId), ...waiting },
+    { filing: { listingId, at } },
+  );
   return matchedCount === 1;
 }
 
@@ -42,7 +57,11 @@ export async function unfinishedFilings(now: Date, limit: number): Promise<{ _id
 
 /** Puts an unsorted message away; false when it is not unsorted any more. It stays in the store. */
 export async function dismiss(landlordId: Types.ObjectId, messageId: string, at: Date): Promise<boolean> {
-  const message = await Messages.findOne({ ...own(landlordId, messageId), ...waiting, filing: null }).lean<StoredMessage>();
+  const message = await Messages.findOne({
+    ...own(landlordId, messageId),
+    ...waiting,
+    filing: null,
+  }).lean<StoredMessage>();
   if (!message) return false;
   const { modifiedCount } = await Messages.updateOne(
     { _id: message._id, ...waiting, filing: null },
@@ -53,7 +72,10 @@ export async function dismiss(landlordId: Types.ObjectId, messageId: string, at:
 
 /** Brings a dismissed message back with the reason it had; false when it was not dismissed. */
 export async function restore(landlordId: Types.ObjectId, messageId: string): Promise<boolean> {
-  const message = await Messages.findOne({ ...own(landlordId, messageId), dismissed: { $ne: null } }).lean<StoredMessage>();
+  const message = await Messages.findOne({
+    ...own(landlordId, messageId),
+    dismissed: { $ne: null },
+  }).lean<StoredMessage>();
   if (!message?.dismissed) return false;
   const { modifiedCount } = await Messages.updateOne(
     { _id: message._id, dismissed: { $ne: null } },
@@ -67,7 +89,20 @@ export async function refreshMessage(messageId: Types.ObjectId, read: NewMessage
   const { kind, rfcMessageId, references, from, subject, newText, text, html, authentication, confirmation } = read;
   await Messages.updateOne(
     { _id: messageId },
-    { $set: { kind, rfcMessageId, references, from, subject, newText, text, html: html ?? null, authentication: authentication ?? null, confirmation: confirmation ?? null } },
+    {
+      $set: {
+        kind,
+        rfcMessageId,
+        references,
+        from,
+        subject,
+        newText,
+        text,
+        html: html ?? null,
+        authentication: authentication ?? null,
+        confirmation: confirmation ?? null,
+      },
+    },
   );
 }
 

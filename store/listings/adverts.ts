@@ -8,12 +8,20 @@ export const mostAdverts = 20;
 const same = ({ platform, advertId }: AdvertRef) => ({ $elemMatch: { platform, advertId } });
 
 /** Another listing of the landlord that has this advert; null when none has. */
-export async function findOtherWithAdvert(landlordId: Types.ObjectId, listingId: Types.ObjectId, advert: AdvertRef): Promise<Listing | null> {
+export async function findOtherWithAdvert(
+  landlordId: Types.ObjectId,
+  listingId: Types.ObjectId,
+  advert: AdvertRef,
+): Promise<Listing | null> {
   return Listings.findOne({ landlordId, _id: { $ne: listingId }, adverts: same(advert) }).lean<Listing>();
 }
 
 /** Links an advert; nothing happens when the listing has it or has as many as it can. Answers the listing as it is then. */
-export async function linkAdvert(landlordId: Types.ObjectId, listingId: Types.ObjectId, advert: AdvertRef): Promise<Listing | null> {
+export async function linkAdvert(
+  landlordId: Types.ObjectId,
+  listingId: Types.ObjectId,
+  advert: AdvertRef,
+): Promise<Listing | null> {
   await Listings.updateOne(
     { _id: listingId, landlordId, adverts: { $not: same(advert) }, [`adverts.${mostAdverts - 1}`]: { $exists: false } },
     { $push: { adverts: advert } },
@@ -22,7 +30,11 @@ export async function linkAdvert(landlordId: Types.ObjectId, listingId: Types.Ob
 }
 
 /** Unlinks an advert, if it is there. Answers the listing as it is then. */
-export async function unlinkAdvert(landlordId: Types.ObjectId, listingId: Types.ObjectId, { platform, advertId }: AdvertRef): Promise<Listing | null> {
+export async function unlinkAdvert(
+  landlordId: Types.ObjectId,
+  listingId: Types.ObjectId,
+  { platform, advertId }: AdvertRef,
+): Promise<Listing | null> {
   return Listings.findOneAndUpdate(
     { _id: listingId, landlordId },
     { $pull: { adverts: { platform, advertId } } },

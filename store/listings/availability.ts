@@ -7,14 +7,18 @@ type KeptHours = Pick<Listing, 'weeklyAvailability' | 'dateAvailability'>;
 /** Hours as a listing keeps them: the days that have any. */
 export function keptHours({ weekly, dates }: Availability): KeptHours {
   return {
-    weeklyAvailability: weekly.map((slots, dayOfWeek) => ({ dayOfWeek, slots })).filter(({ slots }) => slots.length > 0),
+    weeklyAvailability: weekly
+      .map((slots, dayOfWeek) => ({ dayOfWeek, slots }))
+      .filter(({ slots }) => slots.length > 0),
     dateAvailability: dates.filter(({ slots }) => slots.length > 0),
   };
 }
 
 /** A listing's hours as the rules know them. */
 export function hoursOf({ weeklyAvailability, dateAvailability }: KeptHours): Availability {
-  const weekly = weekdays.map((_, day) => weeklyAvailability.filter(({ dayOfWeek }) => dayOfWeek === day).flatMap(({ slots }) => slots));
+  const weekly = weekdays.map((_, day) =>
+    weeklyAvailability.filter(({ dayOfWeek }) => dayOfWeek === day).flatMap(({ slots }) => slots),
+  );
   return { weekly, dates: dateAvailability };
 }
 
@@ -35,7 +39,10 @@ export async function saveAvailability(
   const still = version === undefined ? {} : { availabilityVersion: version === 0 ? { $in: [0, null] } : version };
   return Listings.findOneAndUpdate(
     { _id: listingId, landlordId, ...still },
-    { $set: { ...keptHours(hours), ...(viewersPerSlot === undefined ? {} : { viewersPerSlot }) }, $inc: { availabilityVersion: 1 } },
+    {
+      $set: { ...keptHours(hours), ...(viewersPerSlot === undefined ? {} : { viewersPerSlot }) },
+      $inc: { availabilityVersion: 1 },
+    },
     { returnDocument: 'after' },
   ).lean<Listing>();
 }

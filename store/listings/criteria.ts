@@ -1,5 +1,11 @@
 import { type Types } from 'mongoose';
-import { type CriteriaSnapshot, type ScreeningCriteria, criteriaAt, defaultCriteria, statementsOf } from '../../domain/applications/criteria.ts';
+import {
+  type CriteriaSnapshot,
+  type ScreeningCriteria,
+  criteriaAt,
+  defaultCriteria,
+  statementsOf,
+} from '../../domain/applications/criteria.ts';
 import { Applications } from '../applications/application.ts';
 import { type Listing, Listings } from './listing.ts';
 
@@ -13,7 +19,11 @@ async function addSnapshot(listing: Listing, values: ScreeningCriteria, since: D
   const known = listing.criteria?.length ?? 0;
   const snapshot = { version: known + 1, since, values };
   const { modifiedCount } = await Listings.updateOne(
-    { _id: listing._id, [`criteria.${known}`]: { $exists: false }, ...(known > 0 ? { [`criteria.${known - 1}`]: { $exists: true } } : {}) },
+    {
+      _id: listing._id,
+      [`criteria.${known}`]: { $exists: false },
+      ...(known > 0 ? { [`criteria.${known - 1}`]: { $exists: true } } : {}),
+    },
     { $push: { criteria: snapshot } },
   );
   return modifiedCount === 1 ? snapshot : null;
@@ -35,13 +45,20 @@ export async function criteriaFor(listing: Listing, receivedAt: Date): Promise<C
  * Changes what later applications are read against; the statements follow the form as it is now. False when somebody
  * else changed them at the same moment.
  */
-export async function changeCriteria(listing: Listing, changes: Omit<ScreeningCriteria, 'statements'>, now: Date): Promise<boolean> {
+export async function changeCriteria(
+  listing: Listing,
+  changes: Omit<ScreeningCriteria, 'statements'>,
+  now: Date,
+): Promise<boolean> {
   return (await addSnapshot(listing, { ...changes, statements: statementsOf(listing.formFields) }, now)) !== null;
 }
 
 /** From when on those that the screening rejects are told by themselves; null: not before the landlord says so. */
 export async function setTellRejected(listingId: Types.ObjectId, since: Date | null): Promise<void> {
-  await Listings.updateOne({ _id: listingId }, since ? { $set: { tellRejectedSince: since } } : { $unset: { tellRejectedSince: 1 } });
+  await Listings.updateOne(
+    { _id: listingId },
+    since ? { $set: { tellRejectedSince: since } } : { $unset: { tellRejectedSince: 1 } },
+  );
 }
 
 /** How many applications of a listing were read so far. */

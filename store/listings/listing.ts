@@ -2,7 +2,13 @@ import { Schema, Types, model } from 'mongoose';
 import { type DateHours, type TimeSlot } from '../../domain/viewings/availability.ts';
 import { type CriteriaSnapshot } from '../../domain/applications/criteria.ts';
 import { type FormField } from '../../domain/listings/form.ts';
-import { type ListingStatus, type Tenant, type UnitInstance, type UnitType, countOpenInstances } from '../../domain/listings/listing.ts';
+import {
+  type ListingStatus,
+  type Tenant,
+  type UnitInstance,
+  type UnitType,
+  countOpenInstances,
+} from '../../domain/listings/listing.ts';
 import { type MatchableListing } from '../../domain/listings/listing-match.ts';
 import { type AdvertRef } from '../../domain/listings/platforms.ts';
 import { type Slot } from '../../domain/viewings/slots.ts';
@@ -33,7 +39,10 @@ export type Listing = {
 };
 
 const slot = { _id: false, start: String, end: String };
-const tenant = new Schema<Tenant>({ applicationId: String, name: String, email: { type: String, default: null }, acceptedAt: Date }, { _id: false });
+const tenant = new Schema<Tenant>(
+  { applicationId: String, name: String, email: { type: String, default: null }, acceptedAt: Date },
+  { _id: false },
+);
 const instance = new Schema<UnitInstance>(
   { id: String, eircode: { type: String, default: null }, status: String, tenant: { type: tenant, default: null } },
   { _id: false },
@@ -61,7 +70,9 @@ const schema = new Schema<Listing>({
   unavailableDates: { type: [String], default: undefined },
   unavailableTimes: { type: [{ _id: false, date: String, start: String, end: String }], default: undefined },
   availabilityVersion: Number,
-  criteria: [new Schema<CriteriaSnapshot>({ version: Number, since: Date, values: Schema.Types.Mixed }, { _id: false })],
+  criteria: [
+    new Schema<CriteriaSnapshot>({ version: Number, since: Date, values: Schema.Types.Mixed }, { _id: false }),
+  ],
   tellRejectedSince: Date,
   createdAt: { type: Date, required: true },
 });

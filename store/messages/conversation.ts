@@ -20,31 +20,51 @@ function after(cursor: string | null): QueryFilter<Application>[] {
   const [ms, id] = cursor ? Buffer.from(cursor, 'base64url').toString().split('.') : [];
   const at = new Date(Number(ms));
   if (!id || !Types.ObjectId.isValid(id) || Number.isNaN(at.getTime())) return [];
-  return [{ $or: [{ 'conversation.at': { $lt: at } }, { 'conversation.at': at, _id: { $lt: new Types.ObjectId(id) } }] }];
+  return [
+    { $or: [{ 'conversation.at': { $lt: at } }, { 'conversation.at': at, _id: { $lt: new Types.ObjectId(id) } }] },
+  ];
 }
 
 /** Part of a name, whatever its case and accents, or of an address. */
 function named(search: string): QueryFilter<Application>[] {
   const [name, email] = [nameKey(search), emailKey(search)];
   if (!email) return [];
-  return [{ $or: [...(name ? [{ nameKey: { $regex: literal(name) } }] : []), { email: { $regex: literal(email), $options: 'i' } }] }];
+  return [
+    {
+      $or: [
+        ...(name ? [{ nameKey: { $regex: literal(name) } }] : []),
+        { email: { $regex: literal(email), $options: 'i' } },
+      ],
+    },
+  ];
 }
 
 /** The applicants of a listing with whom there was mail, the last of it first, page by page along the index. */
-export async function conversationsOf(listingId: Types.ObjectId, { search, cursor, limit }: ConversationSearch): Promise<{ people: ConversationPerson[]; next: string | null }> {
-  const found = await Applications.find({ $and: [{ listingId, 'conversation.at': { $type: 'date' } }, ...named(search), ...after(cursor)] }, { name: 1, email: 1, conversation: 1 })
+export async function conversationsOf(
+  listingId: Types.ObjectId,
+  { search, cursor, limit }: ConversationSearch,
+): Promise<{ people: ConversationPerson[]; next: string | null }> {
+  const found = await Applications.find(
+    { $and: [{ listingId, 'conversation.at': { $type: 'date' } }, ...named(search), ...after(cursor)] },
+    { name: 1, email: 1, conversation: 1 },
+  )
     .sort({ 'conversation.at': -1, _id: -1 })
     .limit(limit + 1)
     .lean<ConversationPerson[]>();
   const people = found.slice(0, limit);
   const last = people.at(-1);
   const at = last?.conversation?.at;
-  const next = found.length > limit && last && at ? Buffer.from(`${at.getTime()}.${String(last._id)}`).toString('base64url') : null;
+  const next =
+    found.length > limit && last && at
+      ? Buffer.from(`${at.getTime()}.${String(last._id)}`).toString('base64url')
+      : null;
   return { people, next };
 }
 
 /** With how many applicants of a listing there was mail, and how many of their messages were not seen yet. */
-export async function countConversations(listingId: Types.ObjectId): Promise<{ conversations: number; unread: number }> {
+export async function countConversations(
+  listingId: Types.ObjectId,
+): Promise<{ conversations: number; unread: number }> {
   const [row] = await Applications.aggregate<{ conversations: number; unread: number }>([
     { $match: { listingId, 'conversation.at': { $type: 'date' } } },
     { $group: { _id: null, conversations: { $sum: 1 }, unread: { $sum: '$conversation.unread' } } },
@@ -81,23 +101,33 @@ export async function uncountedConversations(before: Date, limit: number): Promi
 
 /** The last messages of an application, oldest first, without what was taken back. */
 export async function threadMessages(applicationId: Types.ObjectId): Promise<ThreadMessage[]> {
-  const newest = await Messages.find({ applicationId, withdrawnAt: null }, withoutHtml).sort({ at: -1, _id: -1 }).limit(mostMessages).lean<ThreadMessage[]>();
+  const newest = await Messages.find({ applicationId, withdrawnAt: null }, withoutHtml)
+    .sort({ at: -1, _id: -1 })
+    .limit(mostMessages)
+    .lean<ThreadMessage[]>();
   return newest.reverse();
 }
 
 /** Which messages of an application came with HTML, by their ids. */
 export async function formattedMessages(applicationId: Types.ObjectId): Promise<Set<string>> {
-  const found = await Messages.find({ applicationId, html: { $type: 'string' } }, { _id: 1 }).lean<{ _id: Types.ObjectId }[]>();
+  const found = await Messages.find({ applicationId, html: { $type: 'string' } }, { _id: 1 }).lean<
+    { _id: Types.ObjectId }[]
+  >();
   return new Set(found.map(({ _id }) => String(_id)));
 }
 
 export type FormattedMessage = Pick<StoredMessage, '_id' | 'html' | 'applicationId' | 'files'>;
 
 /** A landlord's message with its HTML, as far as it belongs to a conversation; null when there is none of that id. */
-export async function formattedMessage(landlordId: Types.ObjectId, messageId: string): Promise<FormattedMessage | null> {
+export async function formattedMessage(
+  landlordId: Types.ObjectId,
+  messageId: string,
+): Promise<FormattedMessage | null> {
   if (!Types.ObjectId.isValid(messageId)) return null;
-  return Messages.findOne({ _id: messageId, landlordId, applicationId: { $ne: null }, withdrawnAt: null }, { html: 1, applicationId: 1, files: 1 })
-    .lean<FormattedMessage>();
+  return Messages.findOne(
+    { _id: messageId, landlordId, applicationId: { $ne: null }, withdrawnAt: null },
+    { html: 1, applicationId: 1, files: 1 },
+  ).lean<FormattedMessage>();
 }
 
 /** One message of an application; null when it has none by that id. */
@@ -106,7 +136,10 @@ export async function messageOf(applicationId: Types.ObjectId, messageId: string
 }
 
 /** Takes a message out of its conversation. */
-export async function markMessageWithdrawn(message: Pick<ThreadMessage, '_id' | 'applicationId'>, at: Date): Promise<void> {
+export async function markMessageWithdrawn(
+  message: Pick<ThreadMessage, '_id' | 'applicationId'>,
+  at: Date,
+): Promise<void> {
   await Messages.updateOne({ _id: message._id, withdrawnAt: null }, { withdrawnAt: at });
   if (message.applicationId) await recountConversation(message.applicationId);
 }

@@ -23,7 +23,8 @@ export async function draftOf(applicationId: Types.ObjectId): Promise<MessageDra
 /** Keeps what is being written; the last one counts. */
 export async function keepDraft(draft: MessageDraft): Promise<void> {
   const { applicationId, landlordId, text, savedAt } = draft;
-  const put = () => MessageDrafts.updateOne({ applicationId, landlordId }, { $set: { text, savedAt } }, { upsert: true });
+  const put = () =>
+    MessageDrafts.updateOne({ applicationId, landlordId }, { $set: { text, savedAt } }, { upsert: true });
   // Two first drafts at once: the second finds the first.
   await put().catch((error: unknown) => (isDuplicateKey(error) ? put() : Promise.reject(error)));
 }

@@ -71,13 +71,26 @@ const schema = new Schema<StoredMessage>({
   html: { type: String, default: null },
   removedImages: Number,
   files: {
-    type: [new Schema<SentFile>({ name: String, contentType: String, size: Number, sha256: String, fileId: objectId }, { _id: false })],
+    type: [
+      new Schema<SentFile>(
+        { name: String, contentType: String, size: Number, sha256: String, fileId: objectId },
+        { _id: false },
+      ),
+    ],
     default: undefined,
   },
-  authentication: { type: new Schema({ spf: String, dkim: String, dmarc: String, arc: String }, { _id: false }), default: null },
+  authentication: {
+    type: new Schema({ spf: String, dkim: String, dmarc: String, arc: String }, { _id: false }),
+    default: null,
+  },
   confirmation: {
     type: new Schema(
-      { provider: String, code: { type: String, default: null }, link: { type: String, default: null }, address: { type: String, default: null } },
+      {
+        provider: String,
+        code: { type: String, default: null },
+        link: { type: String, default: null },
+        address: { type: String, default: null },
+      },
       { _id: false },
     ),
     default: null,
@@ -102,7 +115,8 @@ export const Messages = model<StoredMessage>('Message', schema, 'messages');
 
 type GivenLater = 'filing' | 'dismissed' | 'withdrawnAt';
 type OfReceivedMail = 'html' | 'removedImages' | 'files' | 'authentication' | 'confirmation';
-export type NewMessage = Omit<StoredMessage, '_id' | GivenLater | OfReceivedMail> & Partial<Pick<StoredMessage, '_id' | OfReceivedMail>>;
+export type NewMessage = Omit<StoredMessage, '_id' | GivenLater | OfReceivedMail> &
+  Partial<Pick<StoredMessage, '_id' | OfReceivedMail>>;
 
 /** Keeps a message; when the same one is there already, answers that one with `isNew` false. */
 export async function keepMessage(message: NewMessage): Promise<{ message: StoredMessage; isNew: boolean }> {
@@ -128,16 +142,31 @@ async function create(message: NewMessage): Promise<{ message: StoredMessage; is
  * the others saw, and it alone writes.
  */
 export async function recountConversation(applicationId: Types.ObjectId): Promise<void> {
-  const begun = await Applications.findByIdAndUpdate(applicationId, { $inc: { 'conversation.version': 1 } }, { returnDocument: 'after', projection: { conversation: 1 } })
-    .lean<Pick<Application, 'conversation'>>();
+  const begun = await Applications.findByIdAndUpdate(
+    applicationId,
+    { $inc: { 'conversation.version': 1 } },
+    { returnDocument: 'after', projection: { conversation: 1 } },
+  ).lean<Pick<Application, 'conversation'>>();
   if (!begun?.conversation) return;
   const { version, readAt } = begun.conversation;
   const here = { applicationId, withdrawnAt: null };
   const [last, unread] = await Promise.all([
-    Messages.findOne(here, { at: 1, direction: 1, newText: 1 }).sort({ at: -1, _id: -1 }).lean<Pick<StoredMessage, 'at' | 'direction' | 'newText'>>(),
-    Messages.countDocuments({ ...here, direction: 'in', kind: { $in: kindsFromPeople }, ...(readAt ? { at: { $gt: readAt } } : {}) }),
+    Messages.findOne(here, { at: 1, direction: 1, newText: 1 })
+      .sort({ at: -1, _id: -1 })
+      .lean<Pick<StoredMessage, 'at' | 'direction' | 'newText'>>(),
+    Messages.countDocuments({
+      ...here,
+      direction: 'in',
+      kind: { $in: kindsFromPeople },
+      ...(readAt ? { at: { $gt: readAt } } : {}),
+    }),
   ]);
-  const set = { 'conversation.at': last?.at ?? null, 'conversation.snippet': snippetOf(last?.newText ?? ''), 'conversation.fromApplicant': last?.direction === 'in', 'conversation.unread': unread };
+  const set = {
+    'conversation.at': last?.at ?? null,
+    'conversation.snippet': snippetOf(last?.newText ?? ''),
+    'conversation.fromApplicant': last?.direction === 'in',
+    'conversation.unread': unread,
+  };
   await Applications.updateOne({ _id: applicationId, 'conversation.version': version }, { $set: set });
 }
 
@@ -169,7 +198,10 @@ export async function conversationsByMessageIds(
     const participants = byApplication.get(String(applicationId)) ?? new Set<string>();
     byApplication.set(String(applicationId), participants.add(from.address.toLowerCase()).add(to.toLowerCase()));
   }
-  return [...byApplication].map(([applicationId, participants]) => ({ applicationId, participants: [...participants] }));
+  return [...byApplication].map(([applicationId, participants]) => ({
+    applicationId,
+    participants: [...participants],
+  }));
 }
 
 export async function messagesOf(applicationId: Types.ObjectId): Promise<StoredMessage[]> {

@@ -34,7 +34,12 @@ export async function findWritten(landlordId: Types.ObjectId, clientId: string):
 }
 
 /** Keeps what a landlord wrote, once for each `clientId`; answers the one that is kept. */
-export async function keepWritten(application: Application, written: Written, mailDomain: string, at: Date): Promise<StoredMessage> {
+export async function keepWritten(
+  application: Application,
+  written: Written,
+  mailDomain: string,
+  at: Date,
+): Promise<StoredMessage> {
   const _id = new Types.ObjectId();
   const { message } = await keepMessage({
     _id,
@@ -61,7 +66,11 @@ export async function keepWritten(application: Application, written: Written, ma
 }
 
 /** Puts a kept message into the outbox, once; it leaves when `holdMs` are over. */
-export async function queueWritten(message: Pick<StoredMessage, '_id' | 'to' | 'rfcMessageId' | 'at'>, application: Application, holdMs: number): Promise<OutgoingMail> {
+export async function queueWritten(
+  message: Pick<StoredMessage, '_id' | 'to' | 'rfcMessageId' | 'at'>,
+  application: Application,
+  holdMs: number,
+): Promise<OutgoingMail> {
   return putIntoOutbox({
     key: messageKey(message._id),
     template: 'message',

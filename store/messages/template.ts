@@ -3,7 +3,14 @@ import { templateLimits } from '../../domain/messages/message-templates.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 
 /** A text that a landlord keeps to write from. */
-export type MessageTemplate = { _id: Types.ObjectId; landlordId: Types.ObjectId; title: string; text: string; createdAt: Date; changedAt: Date };
+export type MessageTemplate = {
+  _id: Types.ObjectId;
+  landlordId: Types.ObjectId;
+  title: string;
+  text: string;
+  createdAt: Date;
+  changedAt: Date;
+};
 
 const schema = new Schema<MessageTemplate>({
   landlordId: { type: Schema.Types.ObjectId, required: true },
@@ -18,17 +25,28 @@ const MessageTemplates = model<MessageTemplate>('MessageTemplate', schema, 'mess
 
 /** A landlord's own templates, by their names. */
 export async function templatesOf(landlordId: Types.ObjectId): Promise<MessageTemplate[]> {
-  return MessageTemplates.find({ landlordId }).sort({ title: 1 }).limit(templateLimits.perLandlord).lean<MessageTemplate[]>();
+  return MessageTemplates.find({ landlordId })
+    .sort({ title: 1 })
+    .limit(templateLimits.perLandlord)
+    .lean<MessageTemplate[]>();
 }
 
 export type Saved = MessageTemplate | 'taken' | 'full' | 'gone';
 
 /** Keeps a new template, or changes one. Names are unique to a landlord, so that saving twice keeps one. */
-export async function saveTemplate(landlordId: Types.ObjectId, templateId: string | null, given: { title: string; text: string }, at: Date): Promise<Saved> {
+export async function saveTemplate(
+  landlordId: Types.ObjectId,
+  templateId: string | null,
+  given: { title: string; text: string },
+  at: Date,
+): Promise<Saved> {
   try {
     if (templateId) {
-      const changed = await MessageTemplates.findOneAndUpdate({ _id: templateId, landlordId }, { $set: { ...given, changedAt: at } }, { returnDocument: 'after' })
-        .lean<MessageTemplate>();
+      const changed = await MessageTemplates.findOneAndUpdate(
+        { _id: templateId, landlordId },
+        { $set: { ...given, changedAt: at } },
+        { returnDocument: 'after' },
+      ).lean<MessageTemplate>();
       return changed ?? 'gone';
     }
     if ((await MessageTemplates.countDocuments({ landlordId })) >= templateLimits.perLandlord) return 'full';

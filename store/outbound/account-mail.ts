@@ -9,13 +9,31 @@ export type AccountMailOptions = {
   mailDomain: string;
 };
 
-function put(user: User, template: AccountTemplate, number: number, { now, mailDomain }: AccountMailOptions): Promise<OutgoingMail> {
+function put(
+  user: User,
+  template: AccountTemplate,
+  number: number,
+  { now, mailDomain }: AccountMailOptions,
+): Promise<OutgoingMail> {
   const key = `${template}-${String(user._id)}-${number}`;
-  return putIntoOutbox({ key, template, number, userId: user._id, to: user.email, rfcMessageId: `${key}@${mailDomain}`, notBefore: now, createdAt: now });
+  return putIntoOutbox({
+    key,
+    template,
+    number,
+    userId: user._id,
+    to: user.email,
+    rfcMessageId: `${key}@${mailDomain}`,
+    notBefore: now,
+    createdAt: now,
+  });
 }
 
 /** Puts a mail with a new one-time link into the outbox; the links before it open nothing from now on. Null without such a user. */
-export async function mailLink(user: User, purpose: LinkPurpose, options: AccountMailOptions): Promise<OutgoingMail | null> {
+export async function mailLink(
+  user: User,
+  purpose: LinkPurpose,
+  options: AccountMailOptions,
+): Promise<OutgoingMail | null> {
   const number = await beginLink(user._id, purpose);
   return number === null ? null : put(user, purpose, number, options);
 }

@@ -4,7 +4,11 @@ import { isDuplicateKey } from '../duplicate-key.ts';
 /** Which outgoing mail took the one automatic answer that an address may get on a day. */
 type Allowance = { _id: string; outgoingId: Types.ObjectId; at: Date };
 
-const schema = new Schema<Allowance>({ _id: String, outgoingId: { type: Schema.Types.ObjectId, required: true }, at: { type: Date, required: true } });
+const schema = new Schema<Allowance>({
+  _id: String,
+  outgoingId: { type: Schema.Types.ObjectId, required: true },
+  at: { type: Date, required: true },
+});
 const days = 24 * 3600;
 schema.index({ at: 1 }, { expireAfterSeconds: 3 * days });
 

@@ -6,7 +6,9 @@ import { type OutgoingMail, putIntoOutbox } from './outgoing-mail.ts';
 
 /** Once for each sender and listing, or once for each application. */
 function keyOf(template: AnswerTemplate, application: Application, to: string): string {
-  return template === 'closed-listing' ? `closed-${String(application.listingId)}-${emailKey(to)}` : `closed-${String(application._id)}`;
+  return template === 'closed-listing'
+    ? `closed-${String(application.listingId)}-${emailKey(to)}`
+    : `closed-${String(application._id)}`;
 }
 
 /** Puts the answer to a message into the outbox; a second message of the same person gets none. */

@@ -1,7 +1,12 @@
 import { Types, type QueryFilter } from 'mongoose';
 import { type KeptOutgoing, type OutgoingStatus, OutgoingMails } from './outgoing-mail.ts';
 
-export type OutboxSearch = { status?: OutgoingStatus | undefined; to?: string | undefined; cursor?: string | undefined; limit: number };
+export type OutboxSearch = {
+  status?: OutgoingStatus | undefined;
+  to?: string | undefined;
+  cursor?: string | undefined;
+  limit: number;
+};
 
 const literal = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -25,7 +30,10 @@ export async function searchOutbox(search: OutboxSearch): Promise<{ mails: KeptO
     .lean<KeptOutgoing[]>();
   const mails = found.slice(0, search.limit);
   const last = mails.at(-1);
-  const next = found.length > search.limit && last ? Buffer.from(`${last.createdAt.getTime()}.${String(last._id)}`).toString('base64url') : null;
+  const next =
+    found.length > search.limit && last
+      ? Buffer.from(`${last.createdAt.getTime()}.${String(last._id)}`).toString('base64url')
+      : null;
   return { mails, next };
 }
 
@@ -56,6 +64,8 @@ export async function tryAgain(id: string, now: Date): Promise<KeptOutgoing | nu
 
 /** How many outgoing mails there are in each status, of all times. */
 export async function outboxByStatus(): Promise<Record<string, number>> {
-  const rows = await OutgoingMails.aggregate<{ _id: string; count: number }>([{ $group: { _id: '$status', count: { $sum: 1 } } }]);
+  const rows = await OutgoingMails.aggregate<{ _id: string; count: number }>([
+    { $group: { _id: '$status', count: { $sum: 1 } } },
+  ]);
   return Object.fromEntries(rows.map((row) => [row._id, row.count]));
 }

@@ -25,7 +25,11 @@ export const applicationTemplates = [
   ...answerTemplates,
 ] as const;
 /** Those that carry a passcode: numbered in one sequence, because the number makes the code. */
-export const passcodeTemplates = ['passcode', 'viewing-invitation', 'choose-unit'] as const satisfies readonly ApplicationTemplate[];
+export const passcodeTemplates = [
+  'passcode',
+  'viewing-invitation',
+  'choose-unit',
+] as const satisfies readonly ApplicationTemplate[];
 export const accountTemplates = ['password-reset', 'email-confirmation', 'password-changed', 'viewing-notice'] as const;
 export type ApplicationTemplate = (typeof applicationTemplates)[number];
 export type AccountTemplate = (typeof accountTemplates)[number];
@@ -69,7 +73,12 @@ export function isAccountMail(mail: OutgoingMail): mail is AccountMail {
 }
 
 /** A row of the outbox as it lies there, whatever it tells of. */
-export type KeptOutgoing = Sending & { template: OutgoingTemplate; landlordId: Types.ObjectId | null; applicationId: Types.ObjectId | null; userId: Types.ObjectId | null };
+export type KeptOutgoing = Sending & {
+  template: OutgoingTemplate;
+  landlordId: Types.ObjectId | null;
+  applicationId: Types.ObjectId | null;
+  userId: Types.ObjectId | null;
+};
 
 const objectId = Schema.Types.ObjectId;
 const schema = new Schema<KeptOutgoing>({
@@ -99,7 +108,8 @@ schema.index({ createdAt: -1, _id: -1 });
 
 export const OutgoingMails = model<KeptOutgoing>('OutgoingMail', schema, 'outgoing_mails');
 
-type Given = Omit<Sending, '_id' | 'status' | 'attempts' | 'response' | 'sentAt' | 'aboutId'> & Partial<Pick<Sending, 'aboutId'>>;
+type Given = Omit<Sending, '_id' | 'status' | 'attempts' | 'response' | 'sentAt' | 'aboutId'> &
+  Partial<Pick<Sending, 'aboutId'>>;
 export type NewOutgoingMail = (Given & ToApplicant) | (Given & ToUser);
 
 /** Puts a mail into the outbox as a part of a transaction, once: what is there stays. */
@@ -138,10 +148,7 @@ export async function claimOutgoing(id: string | Types.ObjectId, now: Date): Pro
 
 /** Mails that are due, oldest first: what the sweep looks for. */
 export async function dueOutgoing(now: Date, limit: number): Promise<Pick<OutgoingMail, '_id' | 'attempts'>[]> {
-  return OutgoingMails.find(
-    { status: { $in: ['waiting', 'sending'] }, notBefore: { $lte: now } },
-    { attempts: 1 },
-  )
+  return OutgoingMails.find({ status: { $in: ['waiting', 'sending'] }, notBefore: { $lte: now } }, { attempts: 1 })
     .sort({ notBefore: 1 })
     .limit(limit)
     .lean<Pick<OutgoingMail, '_id' | 'attempts'>[]>();
@@ -165,7 +172,11 @@ export async function markWithdrawn(id: Types.ObjectId, reason: string): Promise
 }
 
 /** Marks a sent mail that came back; answers it, or null when none of these ids is one of this landlord's sent mails. */
-export async function markBounced(landlordId: Types.ObjectId, rfcMessageIds: readonly string[], response: string): Promise<ApplicationMail | null> {
+export async function markBounced(
+  landlordId: Types.ObjectId,
+  rfcMessageIds: readonly string[],
+  response: string,
+): Promise<ApplicationMail | null> {
   return OutgoingMails.findOneAndUpdate(
     { landlordId, rfcMessageId: { $in: [...rfcMessageIds] }, status: 'sent' },
     { status: 'failed', response },
@@ -175,13 +186,20 @@ export async function markBounced(landlordId: Types.ObjectId, rfcMessageIds: rea
 
 /** Takes a waiting mail back; false when it has left already. */
 export async function withdrawOutgoing(key: string): Promise<boolean> {
-  const { modifiedCount } = await OutgoingMails.updateOne({ key, status: 'waiting', attempts: 0 }, { status: 'withdrawn' });
+  const { modifiedCount } = await OutgoingMails.updateOne(
+    { key, status: 'waiting', attempts: 0 },
+    { status: 'withdrawn' },
+  );
   return modifiedCount === 1;
 }
 
 /** The same as a part of a transaction. */
 export async function withdrawWithin(session: ClientSession, key: string): Promise<boolean> {
-  const { modifiedCount } = await OutgoingMails.updateOne({ key, status: 'waiting', attempts: 0 }, { status: 'withdrawn' }, { session });
+  const { modifiedCount } = await OutgoingMails.updateOne(
+    { key, status: 'waiting', attempts: 0 },
+    { status: 'withdrawn' },
+    { session },
+  );
   return modifiedCount === 1;
 }
 
@@ -191,13 +209,21 @@ export async function outgoingOf(applicationId: Types.ObjectId): Promise<Applica
 }
 
 /** How often a template, or one of several, went into the outbox for an application. */
-export async function countOutgoing(applicationId: Types.ObjectId, ...templates: ApplicationTemplate[]): Promise<number> {
+export async function countOutgoing(
+  applicationId: Types.ObjectId,
+  ...templates: ApplicationTemplate[]
+): Promise<number> {
   return OutgoingMails.countDocuments({ applicationId, template: { $in: templates } });
 }
 
 /** The last mail of a template, or of one of several, for an application; null when there is none. */
-export async function lastOutgoing(applicationId: Types.ObjectId, ...templates: ApplicationTemplate[]): Promise<ApplicationMail | null> {
-  return OutgoingMails.findOne({ applicationId, template: { $in: templates } }).sort({ createdAt: -1, number: -1 }).lean<ApplicationMail>();
+export async function lastOutgoing(
+  applicationId: Types.ObjectId,
+  ...templates: ApplicationTemplate[]
+): Promise<ApplicationMail | null> {
+  return OutgoingMails.findOne({ applicationId, template: { $in: templates } })
+    .sort({ createdAt: -1, number: -1 })
+    .lean<ApplicationMail>();
 }
 
 /** Counts per status of what was put in since `since`. */

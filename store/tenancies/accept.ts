@@ -1,7 +1,17 @@
 import mongoose, { type ClientSession, Types } from 'mongoose';
 import { type Tenant } from '../../domain/listings/listing.ts';
 import { type Position } from '../../domain/pipeline.ts';
-import { type LetChoice, type Other, type Scenario, type TenancyPlan, acceptRefusal, countAffected, endedSubStates, placeToLet, planTenancy } from '../../domain/tenancies/tenancy.ts';
+import {
+  type LetChoice,
+  type Other,
+  type Scenario,
+  type TenancyPlan,
+  acceptRefusal,
+  countAffected,
+  endedSubStates,
+  placeToLet,
+  planTenancy,
+} from '../../domain/tenancies/tenancy.ts';
 import { type Acceptance, type AcceptanceItem, Acceptances, acceptanceOf } from './acceptance.ts';
 import { type Application, Applications } from '../applications/application.ts';
 import { changeStage } from '../applications/stage.ts';
@@ -20,21 +30,36 @@ export type TenancyOptions = {
 export type Wish = { instanceId?: string | undefined; keepWarm: readonly string[] };
 
 /** An acceptance as it would be: what is let and what follows, or why it cannot be. */
-export type Prospect = { place: LetChoice | null; plan: TenancyPlan | null; refusal: string | null; others: OtherRow[] };
+export type Prospect = {
+  place: LetChoice | null;
+  plan: TenancyPlan | null;
+  refusal: string | null;
+  others: OtherRow[];
+};
 
-export type OtherRow = Pick<Application, '_id' | 'name' | 'email' | 'stage' | 'subState' | 'unitInterest' | 'keptWarm'> & { viewing: { date: string; start: string; end: string } | null };
+export type OtherRow = Pick<
+  Application,
+  '_id' | 'name' | 'email' | 'stage' | 'subState' | 'unitInterest' | 'keptWarm'
+> & { viewing: { date: string; start: string; end: string } | null };
 
 const otherFields = { name: 1, email: 1, stage: 1, subState: 1, unitInterest: 1, keptWarm: 1 };
 
 /** Everybody else of a listing who is still on their way, the longest waiting first, each with the viewing they have booked. */
 async function othersOf(application: Application, session: ClientSession | null): Promise<OtherRow[]> {
   const { listingId, _id } = application;
-  const rows = await Applications.find({ listingId, _id: { $ne: _id }, subState: { $nin: [...endedSubStates] } }, otherFields)
+  const rows = await Applications.find(
+    { listingId, _id: { $ne: _id }, subState: { $nin: [...endedSubStates] } },
+    otherFields,
+  )
     .sort({ receivedAt: 1, _id: 1 })
     .session(session)
     .lean<Omit<OtherRow, 'viewing'>[]>();
-  const booked = await Viewings.find({ listingId, status: 'BOOKED' }, { applicationId: 1, date: 1, start: 1, end: 1 }).session(session).lean();
-  const viewings = new Map(booked.map(({ applicationId, date, start, end }) => [String(applicationId), { date, start, end }]));
+  const booked = await Viewings.find({ listingId, status: 'BOOKED' }, { applicationId: 1, date: 1, start: 1, end: 1 })
+    .session(session)
+    .lean();
+  const viewings = new Map(
+    booked.map(({ applicationId, date, start, end }) => [String(applicationId), { date, start, end }]),
+  );
   return rows.map((row) => ({ ...row, viewing: viewings.get(String(row._id)) ?? null }));
 }
 
@@ -47,10 +72,19 @@ const otherOf = ({ _id, stage, subState, unitInterest, keptWarm, viewing }: Othe
 });
 
 /** What accepting this applicant now would change; nothing is changed by asking. */
-export async function prospectOf(listing: Listing, application: Application, { instanceId, keepWarm }: Wish, session: ClientSession | null = null): Promise<Prospect> {
+export async function prospectOf(
+  listing: Listing,
+  application: Application,
+  { instanceId, keepWarm }: Wish,
+  session: ClientSession | null = null,
+): Promise<Prospect> {
   const others = await othersOf(application, session);
   const place = placeToLet(listing.unitTypes, application.unitInterest, instanceId);
-  const refusal = acceptRefusal({ position: application as Position, unitInterest: application.unitInterest }, listing.unitTypes, instanceId);
+  const refusal = acceptRefusal(
+    { position: application as Position, unitInterest: application.unitInterest },
+    listing.unitTypes,
+    instanceId,
+  );
   const plan = place && !refusal ? planTenancy(listing.unitTypes, place, others.map(otherOf), keepWarm) : null;
   return { place, plan, refusal, others };
 }
@@ -89,7 +123,9 @@ const takenText = 'Somebody else has been accepted for this unit at the same mom
  */
 export async function acceptTenant(asked: AcceptAsked, options: TenancyOptions): Promise<AcceptOutcome> {
   try {
-    return await mongoose.connection.withSession((session) => session.withTransaction(() => acceptWithin(session, asked, options)));
+    return await mongoose.connection.withSession((session) =>
+      session.withTransaction(() => acceptWithin(session, asked, options)),
+    );
   } catch (error) {
     if (!(error instanceof NotNow)) throw error;
     // Pressed twice: the other press has done it.
@@ -98,20 +134,40 @@ export async function acceptTenant(asked: AcceptAsked, options: TenancyOptions):
   }
 }
 
-async function acceptWithin(session: ClientSession, asked: AcceptAsked, options: TenancyOptions): Promise<AcceptOutcome> {
+async function acceptWithin(
+  session: ClientSession,
+  asked: AcceptAsked,
+  options: TenancyOptions,
+): Promise<AcceptOutcome> {
   const { landlordId, listingId, applicationId } = asked;
   const listing = await Listings.findOne({ _id: listingId, landlordId }).session(session).lean<Listing>();
-  const application = await Applications.findOne({ _id: applicationId, landlordId }).session(session).lean<Application>();
-  if (!listing || !application) throw new NotNow({ outcome: 'refused', reason: 'This applicant is not there any more.' });
+  const application = await Applications.findOne({ _id: applicationId, landlordId })
+    .session(session)
+    .lean<Application>();
+  if (!listing || !application)
+    throw new NotNow({ outcome: 'refused', reason: 'This applicant is not there any more.' });
   const { plan, refusal } = await prospectOf(listing, application, asked, session);
   if (!plan) throw new NotNow({ outcome: 'refused', reason: refusal ?? takenText });
   if (!asked.isAsSeen(plan)) throw new NotNow({ outcome: 'changed' });
-  const tenant: Tenant = { applicationId: String(applicationId), name: application.name, email: application.email, acceptedAt: options.now };
+  const tenant: Tenant = {
+    applicationId: String(applicationId),
+    name: application.name,
+    email: application.email,
+    acceptedAt: options.now,
+  };
   if (!(await letInstance(session, listing, plan, tenant))) throw new NotNow({ outcome: 'refused', reason: takenText });
   const unit = listing.unitTypes.find(({ id }) => id === plan.place.unitTypeId)?.name ?? '';
   const text = `Accepted by the landlord as the tenant of ${unit}.`;
-  const accepted = await changeStage(application, { event: 'accepted', actor: 'landlord', at: options.now, reason: '', text }, session);
-  if (!accepted) throw new NotNow({ outcome: 'refused', reason: 'This applicant was changed at the same moment. Please reload the page.' });
+  const accepted = await changeStage(
+    application,
+    { event: 'accepted', actor: 'landlord', at: options.now, reason: '', text },
+    session,
+  );
+  if (!accepted)
+    throw new NotNow({
+      outcome: 'refused',
+      reason: 'This applicant was changed at the same moment. Please reload the page.',
+    });
   await keepWarm(session, asked);
   const acceptance = await write(session, asked, { listing, plan }, options);
   await tellTenant(session, accepted, acceptance, options);
@@ -119,11 +175,27 @@ async function acceptWithin(session: ClientSession, asked: AcceptAsked, options:
 }
 
 /** Closes the instance with its tenant, and the listing when it was the last; false when it is not open any more. */
-async function letInstance(session: ClientSession, listing: Listing, { place, scenario }: TenancyPlan, tenant: Tenant): Promise<boolean> {
+async function letInstance(
+  session: ClientSession,
+  listing: Listing,
+  { place, scenario }: TenancyPlan,
+  tenant: Tenant,
+): Promise<boolean> {
   const at = 'unitTypes.$[unit].instances.$[instance]';
   const { modifiedCount } = await Listings.updateOne(
-    { _id: listing._id, unitTypes: { $elemMatch: { id: place.unitTypeId, instances: { $elemMatch: { id: place.instanceId, status: 'OPEN' } } } } },
-    { $set: { [`${at}.status`]: 'CLOSED', [`${at}.tenant`]: tenant, ...(scenario === 'listing_full' ? { status: 'CLOSED' } : {}) } },
+    {
+      _id: listing._id,
+      unitTypes: {
+        $elemMatch: { id: place.unitTypeId, instances: { $elemMatch: { id: place.instanceId, status: 'OPEN' } } },
+      },
+    },
+    {
+      $set: {
+        [`${at}.status`]: 'CLOSED',
+        [`${at}.tenant`]: tenant,
+        ...(scenario === 'listing_full' ? { status: 'CLOSED' } : {}),
+      },
+    },
     { arrayFilters: [{ 'unit.id': place.unitTypeId }, { 'instance.id': place.instanceId }], session },
   );
   return modifiedCount === 1;
@@ -132,7 +204,11 @@ async function letInstance(session: ClientSession, listing: Listing, { place, sc
 async function keepWarm(session: ClientSession, { listingId, keepWarm: ids }: AcceptAsked): Promise<void> {
   if (ids.length === 0) return;
   const warm = ids.map((id) => new Types.ObjectId(id));
-  await Applications.updateMany({ _id: { $in: warm }, listingId, stage: 'final_decision', subState: 'pending' }, { $set: { keptWarm: true } }, { session });
+  await Applications.updateMany(
+    { _id: { $in: warm }, listingId, stage: 'final_decision', subState: 'pending' },
+    { $set: { keptWarm: true } },
+    { session },
+  );
 }
 
 type Made = { listing: Listing; plan: TenancyPlan };
@@ -140,7 +216,12 @@ type Made = { listing: Listing; plan: TenancyPlan };
 /** Those who can choose are told unless the landlord says no; those who are declined only when the landlord says so. */
 const tells = (asked: boolean | null, scenario: Scenario): boolean => asked ?? scenario === 'type_full';
 
-async function write(session: ClientSession, asked: AcceptAsked, { listing, plan }: Made, { now, holdMs }: TenancyOptions): Promise<Acceptance> {
+async function write(
+  session: ClientSession,
+  asked: AcceptAsked,
+  { listing, plan }: Made,
+  { now, holdMs }: TenancyOptions,
+): Promise<Acceptance> {
   const items = plan.affected.flatMap(({ id, fate }): AcceptanceItem[] =>
     fate === 'kept-warm' ? [] : [{ applicationId: new Types.ObjectId(id), fate, outcome: 'waiting', reason: null }],
   );
@@ -168,16 +249,51 @@ const acceptedKey = ({ _id }: Pick<Acceptance, '_id'>) => `tenant-accepted-${Str
 type DecisionTemplate = 'tenant-accepted' | 'tenancy-cancelled' | 'home-let';
 
 /** A mail about an acceptance; null when no address is known. */
-export function mailAbout(application: Application, template: DecisionTemplate, key: string, acceptance: Acceptance, notBefore: Date, { now, mailDomain }: TenancyOptions): NewOutgoingMail | null {
+export function mailAbout(
+  application: Application,
+  template: DecisionTemplate,
+  key: string,
+  acceptance: Acceptance,
+  notBefore: Date,
+  { now, mailDomain }: TenancyOptions,
+): NewOutgoingMail | null {
   if (!application.email) return null;
   const { landlordId, _id: applicationId, email: to } = application;
-  return { key, template, number: 1, landlordId, applicationId, aboutId: acceptance._id, to, rfcMessageId: `${key}@${mailDomain}`, notBefore, createdAt: now };
+  return {
+    key,
+    template,
+    number: 1,
+    landlordId,
+    applicationId,
+    aboutId: acceptance._id,
+    to,
+    rfcMessageId: `${key}@${mailDomain}`,
+    notBefore,
+    createdAt: now,
+  };
 }
 
-async function tellTenant(session: ClientSession, application: Application, acceptance: Acceptance, options: TenancyOptions): Promise<void> {
-  const mail = mailAbout(application, 'tenant-accepted', acceptedKey(acceptance), acceptance, acceptance.heldUntil, options);
+async function tellTenant(
+  session: ClientSession,
+  application: Application,
+  acceptance: Acceptance,
+  options: TenancyOptions,
+): Promise<void> {
+  const mail = mailAbout(
+    application,
+    'tenant-accepted',
+    acceptedKey(acceptance),
+    acceptance,
+    acceptance.heldUntil,
+    options,
+  );
   if (mail) return putIntoOutboxWithin(session, mail);
-  const entry = { at: options.now, actor: 'rule' as const, event: 'mail-failed' as const, text: 'They could not be told that they are accepted: no e-mail address is known.' };
+  const entry = {
+    at: options.now,
+    actor: 'rule' as const,
+    event: 'mail-failed' as const,
+    text: 'They could not be told that they are accepted: no e-mail address is known.',
+  };
   await Applications.updateOne({ _id: application._id }, { $push: { history: entry } }, { session });
 }
 
@@ -195,17 +311,33 @@ export function homeOfTenant(listing: Pick<Listing, 'unitTypes'>, applicationId:
  * it, the application waits for a decision as before. The applicant is told, after the hold, unless the news of the
  * acceptance has not left yet: then both are left unsaid. Answers the application, or null when it is no tenant's.
  */
-export async function cancelTenancy(listing: Listing, application: Application, options: TenancyOptions): Promise<Application | null> {
+export async function cancelTenancy(
+  listing: Listing,
+  application: Application,
+  options: TenancyOptions,
+): Promise<Application | null> {
   const acceptance = await acceptanceOf(application._id);
-  return mongoose.connection.withSession((session) => session.withTransaction(() => cancelWithin(session, listing, application, acceptance, options)));
+  return mongoose.connection.withSession((session) =>
+    session.withTransaction(() => cancelWithin(session, listing, application, acceptance, options)),
+  );
 }
 
-async function cancelWithin(session: ClientSession, { _id, landlordId }: Listing, application: Application, acceptance: Acceptance | null, options: TenancyOptions): Promise<Application | null> {
+async function cancelWithin(
+  session: ClientSession,
+  { _id, landlordId }: Listing,
+  application: Application,
+  acceptance: Acceptance | null,
+  options: TenancyOptions,
+): Promise<Application | null> {
   const listing = await Listings.findOne({ _id, landlordId }).session(session).lean<Listing>();
   const home = listing && homeOfTenant(listing, String(application._id));
   if (!listing || !home) return null;
   const text = 'The landlord took the acceptance back.';
-  const back = await changeStage(application, { event: 'tenancy-cancelled', actor: 'landlord', at: options.now, reason: '', text }, session);
+  const back = await changeStage(
+    application,
+    { event: 'tenancy-cancelled', actor: 'landlord', at: options.now, reason: '', text },
+    session,
+  );
   if (!back) return null;
   const at = 'unitTypes.$[unit].instances.$[instance]';
   const reopens = acceptance?.closedListing && listing.status === 'CLOSED';
@@ -218,10 +350,22 @@ async function cancelWithin(session: ClientSession, { _id, landlordId }: Listing
   return back;
 }
 
-async function endAcceptance(session: ClientSession, application: Application, acceptance: Acceptance, options: TenancyOptions): Promise<void> {
+async function endAcceptance(
+  session: ClientSession,
+  application: Application,
+  acceptance: Acceptance,
+  options: TenancyOptions,
+): Promise<void> {
   await Acceptances.updateOne({ _id: acceptance._id }, { $set: { status: 'cancelled' } }, { session });
   if (await withdrawWithin(session, acceptedKey(acceptance))) return;
   const notBefore = new Date(options.now.getTime() + options.holdMs);
-  const mail = mailAbout(application, 'tenancy-cancelled', `tenancy-cancelled-${String(acceptance._id)}`, acceptance, notBefore, options);
+  const mail = mailAbout(
+    application,
+    'tenancy-cancelled',
+    `tenancy-cancelled-${String(acceptance._id)}`,
+    acceptance,
+    notBefore,
+    options,
+  );
   if (mail) await putIntoOutboxWithin(session, mail);
 }

@@ -2,7 +2,12 @@ import { Schema, type Types, model } from 'mongoose';
 import { type Fate, type Scenario } from '../../domain/tenancies/tenancy.ts';
 
 /** waiting: not done yet · done · skipped: with why. */
-export type AcceptanceItem = { applicationId: Types.ObjectId; fate: Exclude<Fate, 'kept-warm'>; outcome: 'waiting' | 'done' | 'skipped'; reason: string | null };
+export type AcceptanceItem = {
+  applicationId: Types.ObjectId;
+  fate: Exclude<Fate, 'kept-warm'>;
+  outcome: 'waiting' | 'done' | 'skipped';
+  reason: string | null;
+};
 
 /** following: what it means for the others is being done · done · cancelled: the tenancy was taken back. */
 export type AcceptanceStatus = 'following' | 'done' | 'cancelled';
@@ -31,7 +36,10 @@ export type Acceptance = {
 };
 
 const objectId = Schema.Types.ObjectId;
-const item = new Schema<AcceptanceItem>({ applicationId: objectId, fate: String, outcome: String, reason: { type: String, default: null } }, { _id: false });
+const item = new Schema<AcceptanceItem>(
+  { applicationId: objectId, fate: String, outcome: String, reason: { type: String, default: null } },
+  { _id: false },
+);
 const schema = new Schema<Acceptance>({
   landlordId: { type: objectId, required: true },
   listingId: { type: objectId, required: true },
@@ -54,7 +62,9 @@ export const Acceptances = model<Acceptance>('Acceptance', schema, 'acceptances'
 
 /** The acceptance of an application that stands; null when it is not a tenant's. */
 export async function acceptanceOf(applicationId: Types.ObjectId): Promise<Acceptance | null> {
-  return Acceptances.findOne({ applicationId, status: { $ne: 'cancelled' } }).sort({ at: -1 }).lean<Acceptance>();
+  return Acceptances.findOne({ applicationId, status: { $ne: 'cancelled' } })
+    .sort({ at: -1 })
+    .lean<Acceptance>();
 }
 
 export async function findAcceptance(id: string | Types.ObjectId): Promise<Acceptance | null> {
@@ -62,8 +72,16 @@ export async function findAcceptance(id: string | Types.ObjectId): Promise<Accep
 }
 
 /** Writes what became of one of the others, while the acceptance stands. */
-export async function markAcceptanceItem({ _id }: Acceptance, applicationId: Types.ObjectId, outcome: 'done' | 'skipped', reason: string | null): Promise<void> {
-  await Acceptances.updateOne({ _id, 'items.applicationId': applicationId }, { $set: { 'items.$.outcome': outcome, 'items.$.reason': reason } });
+export async function markAcceptanceItem(
+  { _id }: Acceptance,
+  applicationId: Types.ObjectId,
+  outcome: 'done' | 'skipped',
+  reason: string | null,
+): Promise<void> {
+  await Acceptances.updateOne(
+    { _id, 'items.applicationId': applicationId },
+    { $set: { 'items.$.outcome': outcome, 'items.$.reason': reason } },
+  );
 }
 
 export async function markFollowed({ _id }: Acceptance): Promise<void> {
@@ -75,5 +93,7 @@ const ownJobMs = 5000;
 
 /** Acceptances whose job got lost: what the sweep looks for. */
 export async function unfollowedAcceptances(now: Date, limit: number): Promise<{ _id: Types.ObjectId }[]> {
-  return Acceptances.find({ status: 'following', at: { $lt: new Date(now.getTime() - ownJobMs) } }, { _id: 1 }).limit(limit).lean<{ _id: Types.ObjectId }[]>();
+  return Acceptances.find({ status: 'following', at: { $lt: new Date(now.getTime() - ownJobMs) } }, { _id: 1 })
+    .limit(limit)
+    .lean<{ _id: Types.ObjectId }[]>();
 }

@@ -2,7 +2,12 @@ import { Schema, type Types, model } from 'mongoose';
 import { isDuplicateKey } from '../duplicate-key.ts';
 
 /** waiting: not done yet · queued: its mail is in the outbox · skipped: with why. */
-export type ClosingItem = { applicationId: Types.ObjectId; name: string; outcome: 'waiting' | 'queued' | 'skipped'; reason: string | null };
+export type ClosingItem = {
+  applicationId: Types.ObjectId;
+  name: string;
+  outcome: 'waiting' | 'queued' | 'skipped';
+  reason: string | null;
+};
 export type ClosingStatus = 'sending' | 'done' | 'undoing' | 'undone';
 
 /** A closing mail to many applicants of a listing, in the landlord's words, and what became of each. */
@@ -22,7 +27,10 @@ export type ClosingBatch = {
 };
 
 const objectId = Schema.Types.ObjectId;
-const item = new Schema<ClosingItem>({ applicationId: objectId, name: String, outcome: String, reason: { type: String, default: null } }, { _id: false });
+const item = new Schema<ClosingItem>(
+  { applicationId: objectId, name: String, outcome: String, reason: { type: String, default: null } },
+  { _id: false },
+);
 const schema = new Schema<ClosingBatch>({
   landlordId: { type: objectId, required: true },
   listingId: { type: objectId, required: true },
@@ -35,7 +43,10 @@ const schema = new Schema<ClosingBatch>({
 });
 schema.index({ landlordId: 1, clientId: 1 }, { unique: true });
 schema.index({ listingId: 1, createdAt: -1 });
-schema.index({ createdAt: 1 }, { partialFilterExpression: { status: { $in: ['sending', 'undoing'] } }, name: 'unfinished' });
+schema.index(
+  { createdAt: 1 },
+  { partialFilterExpression: { status: { $in: ['sending', 'undoing'] } }, name: 'unfinished' },
+);
 
 export const ClosingBatches = model<ClosingBatch>('ClosingBatch', schema, 'closing_batches');
 
@@ -46,7 +57,10 @@ export async function keepClosingBatch(batch: Omit<ClosingBatch, '_id' | 'status
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
   }
-  const kept = await ClosingBatches.findOne({ landlordId: batch.landlordId, clientId: batch.clientId }).lean<ClosingBatch>();
+  const kept = await ClosingBatches.findOne({
+    landlordId: batch.landlordId,
+    clientId: batch.clientId,
+  }).lean<ClosingBatch>();
   if (!kept) throw new Error('The closing mail was not kept');
   return kept;
 }
@@ -65,16 +79,37 @@ export async function lastClosingBatch(listingId: Types.ObjectId): Promise<Types
   return (await ClosingBatches.findOne({ listingId }, { _id: 1 }).sort({ createdAt: -1 }).lean())?._id ?? null;
 }
 
-export async function markClosingItem({ _id }: ClosingBatch, applicationId: Types.ObjectId, outcome: ClosingItem['outcome'], reason: string | null): Promise<void> {
-  await ClosingBatches.updateOne({ _id, 'items.applicationId': applicationId }, { $set: { 'items.$.outcome': outcome, 'items.$.reason': reason } });
+export async function markClosingItem(
+  { _id }: ClosingBatch,
+  applicationId: Types.ObjectId,
+  outcome: ClosingItem['outcome'],
+  reason: string | null,
+): Promise<void> {
+  await ClosingBatches.updateOne(
+    { _id, 'items.applicationId': applicationId },
+    { $set: { 'items.$.outcome': outcome, 'items.$.reason': reason } },
+  );
 }
 
 /** Takes a mailing from one status to the next; null when somebody else did. */
-export async function setClosingStatus(batchId: Types.ObjectId, from: readonly ClosingStatus[], to: ClosingStatus): Promise<ClosingBatch | null> {
-  return ClosingBatches.findOneAndUpdate({ _id: batchId, status: { $in: [...from] } }, { $set: { status: to } }, { returnDocument: 'after' }).lean<ClosingBatch>();
+export async function setClosingStatus(
+  batchId: Types.ObjectId,
+  from: readonly ClosingStatus[],
+  to: ClosingStatus,
+): Promise<ClosingBatch | null> {
+  return ClosingBatches.findOneAndUpdate(
+    { _id: batchId, status: { $in: [...from] } },
+    { $set: { status: to } },
+    { returnDocument: 'after' },
+  ).lean<ClosingBatch>();
 }
 
 /** Mailings whose job got lost: what the sweep looks for. */
 export async function unfinishedClosings(now: Date, limit: number): Promise<{ _id: Types.ObjectId }[]> {
-  return ClosingBatches.find({ status: { $in: ['sending', 'undoing'] }, createdAt: { $lt: new Date(now.getTime() - 10_000) } }, { _id: 1 }).limit(limit).lean<{ _id: Types.ObjectId }[]>();
+  return ClosingBatches.find(
+    { status: { $in: ['sending', 'undoing'] }, createdAt: { $lt: new Date(now.getTime() - 10_000) } },
+    { _id: 1 },
+  )
+    .limit(limit)
+    .lean<{ _id: Types.ObjectId }[]>();
 }

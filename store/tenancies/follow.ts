@@ -20,21 +20,35 @@ type Followed = string | null;
  * Does what an acceptance means for one of the others. Each step may be done again, by another process at the same time
  * too: changes are guarded and carry the acceptance's own instant, mails have a key of their own.
  */
-export async function followItem(acceptance: Acceptance, item: AcceptanceItem, listing: Listing, options: FollowOptions): Promise<Followed> {
+export async function followItem(
+  acceptance: Acceptance,
+  item: AcceptanceItem,
+  listing: Listing,
+  options: FollowOptions,
+): Promise<Followed> {
   const application = await findApplicationById(item.applicationId);
   if (!application) return 'It is not there any more.';
-  return item.fate === 'declined' ? decline(application, acceptance, options) : ask(application, item, acceptance, listing, options);
+  return item.fate === 'declined'
+    ? decline(application, acceptance, options)
+    : ask(application, item, acceptance, listing, options);
 }
 
 /** Whether it was this acceptance that ended an application: a run before this one was killed in between. */
-const endedBy = ({ movedFrom }: Application, { at }: Acceptance) => movedFrom?.event === 'rejected' && movedFrom.at.getTime() === at.getTime();
+const endedBy = ({ movedFrom }: Application, { at }: Acceptance) =>
+  movedFrom?.event === 'rejected' && movedFrom.at.getTime() === at.getTime();
 
 async function decline(given: Application, acceptance: Acceptance, options: FollowOptions): Promise<Followed> {
   let application = given;
   if (!endedBy(application, acceptance)) {
     if (!transitionFor(application as Position, 'rejected', 'landlord')) return 'Their application has ended already.';
     const text = `${letReason}${acceptance.tell ? '' : ' They have not been told.'}`;
-    const declined = await changeStage(application, { event: 'rejected', actor: 'landlord', at: acceptance.at, reason: letReason, text });
+    const declined = await changeStage(application, {
+      event: 'rejected',
+      actor: 'landlord',
+      at: acceptance.at,
+      reason: letReason,
+      text,
+    });
     const now = declined ?? (await findApplicationById(application._id));
     if (!now || !endedBy(now, acceptance)) return 'It changed at the same moment.';
     application = now;
@@ -42,7 +56,8 @@ async function decline(given: Application, acceptance: Acceptance, options: Foll
   const held = holdOf(acceptance, options);
   await freeViewing(application._id, { ...held, cause: 'let' });
   if (application.viewingDue?.at.getTime() === acceptance.at.getTime()) await viewingDueDone(application);
-  if (acceptance.tell && !(await hearsOfViewing(application, acceptance))) await tellHomeLet(application, acceptance, held);
+  if (acceptance.tell && !(await hearsOfViewing(application, acceptance)))
+    await tellHomeLet(application, acceptance, held);
   return null;
 }
 
@@ -56,18 +71,32 @@ async function hearsOfViewing(application: Application, { at }: Acceptance): Pro
   return last?.status === 'CANCELLED' && last.changedAt !== null && last.changedAt >= at;
 }
 
-async function tellHomeLet(application: Application, acceptance: Acceptance, held: ReturnType<typeof holdOf>): Promise<void> {
+async function tellHomeLet(
+  application: Application,
+  acceptance: Acceptance,
+  held: ReturnType<typeof holdOf>,
+): Promise<void> {
   const key = `home-let-${String(acceptance._id)}-${String(application._id)}`;
-  const mail = mailAbout(application, 'home-let', key, acceptance, acceptance.heldUntil, { ...held, now: acceptance.at });
+  const mail = mailAbout(application, 'home-let', key, acceptance, acceptance.heldUntil, {
+    ...held,
+    now: acceptance.at,
+  });
   if (mail) {
     await putIntoOutbox(mail);
     return;
   }
   const text = 'They could not be told that the home is let: no e-mail address is known.';
-  if (!application.history.some((entry) => entry.text === text)) await recordHistory(application._id, { at: held.now, actor: 'rule', event: 'mail-failed', text });
+  if (!application.history.some((entry) => entry.text === text))
+    await recordHistory(application._id, { at: held.now, actor: 'rule', event: 'mail-failed', text });
 }
 
-async function ask(application: Application, item: AcceptanceItem, acceptance: Acceptance, listing: Listing, options: FollowOptions): Promise<Followed> {
+async function ask(
+  application: Application,
+  item: AcceptanceItem,
+  acceptance: Acceptance,
+  listing: Listing,
+  options: FollowOptions,
+): Promise<Followed> {
   if (!acceptance.tell) return 'They were not to be told.';
   if (!isRunning(application)) return 'Their application has ended already.';
   const unitName = listing.unitTypes.find(({ id }) => id === acceptance.unitTypeId)?.name ?? 'The unit';

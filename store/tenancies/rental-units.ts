@@ -8,17 +8,33 @@ import { keepUnitNotes } from './unit-history.ts';
 /** done: with the listing as it is then · refused: why not, in words · missing: there is no such unit, or it is someone else's. */
 export type UnitsOutcome = { outcome: 'done'; listing: Listing } | Exclude<UnitChange, { outcome: 'done' }>;
 
-type Asked = { landlordId: Types.ObjectId; listingId: Types.ObjectId; now: Date; /** Whom it concerns; null where it is nobody's. */ applicationId?: Types.ObjectId };
+type Asked = {
+  landlordId: Types.ObjectId;
+  listingId: Types.ObjectId;
+  now: Date /** Whom it concerns; null where it is nobody's. */;
+  applicationId?: Types.ObjectId;
+};
 
 /**
  * Changes the units of a listing by a rule, in one transaction with the form's choice of units, the listing's status and
  * the history. Of changes at the same moment each is made on what the one before it left. `also` adds to the transaction.
  */
-export async function changeUnits(asked: Asked, rule: (listing: Listing) => UnitChange, also?: (session: ClientSession, listing: Listing) => Promise<void>): Promise<UnitsOutcome> {
-  return mongoose.connection.withSession((session) => session.withTransaction(() => changeWithin(session, asked, rule, also)));
+export async function changeUnits(
+  asked: Asked,
+  rule: (listing: Listing) => UnitChange,
+  also?: (session: ClientSession, listing: Listing) => Promise<void>,
+): Promise<UnitsOutcome> {
+  return mongoose.connection.withSession((session) =>
+    session.withTransaction(() => changeWithin(session, asked, rule, also)),
+  );
 }
 
-async function changeWithin(session: ClientSession, asked: Asked, rule: Parameters<typeof changeUnits>[1], also: Parameters<typeof changeUnits>[2]): Promise<UnitsOutcome> {
+async function changeWithin(
+  session: ClientSession,
+  asked: Asked,
+  rule: Parameters<typeof changeUnits>[1],
+  also: Parameters<typeof changeUnits>[2],
+): Promise<UnitsOutcome> {
   const { landlordId, listingId, now, applicationId = null } = asked;
   const before = await Listings.findOne({ _id: listingId, landlordId }).session(session).lean<Listing>();
   if (!before) return { outcome: 'missing' };
@@ -37,9 +53,18 @@ async function changeWithin(session: ClientSession, asked: Asked, rule: Paramete
 }
 
 /** Sets an instance's Eircode in place; null is not set. Null when the listing is not theirs or has no such instance. */
-export async function setEircode(landlordId: Types.ObjectId, listingId: Types.ObjectId, { unitTypeId, instanceId }: Required<UnitTarget>, eircode: string | null): Promise<Listing | null> {
+export async function setEircode(
+  landlordId: Types.ObjectId,
+  listingId: Types.ObjectId,
+  { unitTypeId, instanceId }: Required<UnitTarget>,
+  eircode: string | null,
+): Promise<Listing | null> {
   return Listings.findOneAndUpdate(
-    { _id: listingId, landlordId, unitTypes: { $elemMatch: { id: unitTypeId, instances: { $elemMatch: { id: instanceId } } } } },
+    {
+      _id: listingId,
+      landlordId,
+      unitTypes: { $elemMatch: { id: unitTypeId, instances: { $elemMatch: { id: instanceId } } } },
+    },
     { $set: { 'unitTypes.$[unit].instances.$[instance].eircode': eircode } },
     { arrayFilters: [{ 'unit.id': unitTypeId }, { 'instance.id': instanceId }], returnDocument: 'after' },
   ).lean<Listing>();

@@ -12,7 +12,12 @@ import { UnitEntries } from './unit-history.ts';
  * Moves a tenant to another unit of their listing in one transaction: the unit they leave is open again, the other is
  * theirs, their acceptance says so, and the mail that tells them waits for its hold.
  */
-export async function moveTenantTo(application: Application, from: MoveFrom, to: MoveTo, options: TenancyOptions): Promise<UnitsOutcome> {
+export async function moveTenantTo(
+  application: Application,
+  from: MoveFrom,
+  to: MoveTo,
+  options: TenancyOptions,
+): Promise<UnitsOutcome> {
   const { _id: applicationId, landlordId, listingId } = application;
   const asked = { landlordId, listingId, applicationId, now: options.now };
   return changeUnits(
@@ -22,31 +27,75 @@ export async function moveTenantTo(application: Application, from: MoveFrom, to:
   );
 }
 
-async function follow(session: ClientSession, application: Application, listing: Listing, from: MoveFrom, options: TenancyOptions): Promise<void> {
+async function follow(
+  session: ClientSession,
+  application: Application,
+  listing: Listing,
+  from: MoveFrom,
+  options: TenancyOptions,
+): Promise<void> {
   const home = homeOfTenant(listing, String(application._id));
   if (!home) throw new Error('A tenant was moved and lives nowhere');
   const nameOf = (unitTypeId: string) => listing.unitTypes.find(({ id }) => id === unitTypeId)?.name ?? '';
   const text = `The landlord moved them from ${nameOf(from.unitTypeId)} to ${nameOf(home.unitTypeId)}.`;
-  await Acceptances.updateOne({ applicationId: application._id, status: { $ne: 'cancelled' } }, { $set: home }, { session });
-  await Applications.updateOne({ _id: application._id }, { $push: { history: { at: options.now, actor: 'landlord', event: 'unit-moved', text } } }, { session });
+  await Acceptances.updateOne(
+    { applicationId: application._id, status: { $ne: 'cancelled' } },
+    { $set: home },
+    { session },
+  );
+  await Applications.updateOne(
+    { _id: application._id },
+    { $push: { history: { at: options.now, actor: 'landlord', event: 'unit-moved', text } } },
+    { session },
+  );
   await tell(session, application, home, options);
 }
 
 /** Waiting mails of a template that nobody has begun to send. */
-const unsent = (applicationId: Types.ObjectId, template: 'tenant-moved' | 'tenant-accepted') => ({ applicationId, template, status: 'waiting' as const, attempts: 0 });
+const unsent = (applicationId: Types.ObjectId, template: 'tenant-moved' | 'tenant-accepted') => ({
+  applicationId,
+  template,
+  status: 'waiting' as const,
+  attempts: 0,
+});
 
 /**
  * One mail of where they live in the end: the news of an earlier move that has not left is taken back, and so is all of it
  * when they are back where they were told of. One that says they are accepted, and has not left either, names the new unit.
  */
-async function tell(session: ClientSession, application: Application, home: MoveFrom, options: TenancyOptions): Promise<void> {
+async function tell(
+  session: ClientSession,
+  application: Application,
+  home: MoveFrom,
+  options: TenancyOptions,
+): Promise<void> {
   const { _id: applicationId, landlordId, listingId, email: to } = application;
   const { now, holdMs, mailDomain } = options;
-  const { modifiedCount } = await OutgoingMails.updateMany(unsent(applicationId, 'tenant-moved'), { $set: { status: 'withdrawn' } }, { session });
+  const { modifiedCount } = await OutgoingMails.updateMany(
+    unsent(applicationId, 'tenant-moved'),
+    { $set: { status: 'withdrawn' } },
+    { session },
+  );
   if (!to || (await OutgoingMails.exists(unsent(applicationId, 'tenant-accepted')).session(session))) return;
-  const leftInTheHold = { listingId, applicationId, event: 'moved-out', instanceId: home.instanceId, at: { $gt: new Date(now.getTime() - holdMs) } } as const;
+  const leftInTheHold = {
+    listingId,
+    applicationId,
+    event: 'moved-out',
+    instanceId: home.instanceId,
+    at: { $gt: new Date(now.getTime() - holdMs) },
+  } as const;
   if (modifiedCount > 0 && (await UnitEntries.exists(leftInTheHold).session(session))) return;
   const key = `tenant-moved-${String(applicationId)}-${now.getTime()}`;
   const notBefore = new Date(now.getTime() + holdMs);
-  await putIntoOutboxWithin(session, { key, template: 'tenant-moved', number: 1, landlordId, applicationId, to, rfcMessageId: `${key}@${mailDomain}`, notBefore, createdAt: now });
+  await putIntoOutboxWithin(session, {
+    key,
+    template: 'tenant-moved',
+    number: 1,
+    landlordId,
+    applicationId,
+    to,
+    rfcMessageId: `${key}@${mailDomain}`,
+    notBefore,
+    createdAt: now,
+  });
 }

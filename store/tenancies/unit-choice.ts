@@ -9,9 +9,25 @@ type MailOptions = { now: Date; holdMs: number; mailDomain: string };
 type Asking = 'number' | 'againNumber';
 
 /** Notes, once for each acceptance, that somebody is asked to choose another unit. Answers them as they are then. */
-export async function askToChoose(applicationId: Types.ObjectId, acceptance: Acceptance, must: boolean, unitName: string): Promise<Application | null> {
-  const choice = { acceptanceId: acceptance._id, unitTypeId: acceptance.unitTypeId, must, askedAt: acceptance.at, number: null, againAt: null, againNumber: null, answeredAt: null };
-  const text = must ? `${unitName} was let to somebody else. They were asked to choose another unit.` : `${unitName} was let to somebody else. They go on for what else they asked for.`;
+export async function askToChoose(
+  applicationId: Types.ObjectId,
+  acceptance: Acceptance,
+  must: boolean,
+  unitName: string,
+): Promise<Application | null> {
+  const choice = {
+    acceptanceId: acceptance._id,
+    unitTypeId: acceptance.unitTypeId,
+    must,
+    askedAt: acceptance.at,
+    number: null,
+    againAt: null,
+    againNumber: null,
+    answeredAt: null,
+  };
+  const text = must
+    ? `${unitName} was let to somebody else. They were asked to choose another unit.`
+    : `${unitName} was let to somebody else. They go on for what else they asked for.`;
   await Applications.updateOne(
     { _id: applicationId, 'choice.acceptanceId': { $ne: acceptance._id } },
     { $set: { choice }, $push: { history: { at: acceptance.at, actor: 'rule', event: 'asked-to-choose', text } } },
@@ -23,8 +39,16 @@ export async function askToChoose(applicationId: Types.ObjectId, acceptance: Acc
  * Puts the mail that asks, or asks again, into the outbox, once however often it is called: its number among the
  * invitations is written down first. A passcode mail that took the number in between makes it the next one.
  */
-export async function mailChoice(application: Application, which: Asking, options: MailOptions): Promise<OutgoingMail | null> {
-  for (let current: Application | null = application; current?.choice; current = await findApplicationById(application._id)) {
+export async function mailChoice(
+  application: Application,
+  which: Asking,
+  options: MailOptions,
+): Promise<OutgoingMail | null> {
+  for (
+    let current: Application | null = application;
+    current?.choice;
+    current = await findApplicationById(application._id)
+  ) {
     const { choice } = current;
     const number = choice[which] ?? undefined;
     if (number === undefined) {
@@ -39,18 +63,27 @@ export async function mailChoice(application: Application, which: Asking, option
 }
 
 async function reserve({ _id, choice }: Application, which: Asking, from: number | null, to: number): Promise<void> {
-  await Applications.updateOne({ _id, 'choice.acceptanceId': choice?.acceptanceId ?? null, [`choice.${which}`]: from }, { $set: { [`choice.${which}`]: to } });
+  await Applications.updateOne(
+    { _id, 'choice.acceptanceId': choice?.acceptanceId ?? null, [`choice.${which}`]: from },
+    { $set: { [`choice.${which}`]: to } },
+  );
 }
 
 const running = { $nin: [...endedSubStates] };
 
 /** Keeps which unit somebody chose instead; null when they are not asked, or have ended meanwhile. */
-export async function chooseUnit({ _id, choice }: Application, unit: { id: string; name: string }, now: Date): Promise<Application | null> {
+export async function chooseUnit(
+  { _id, choice }: Application,
+  unit: { id: string; name: string },
+  now: Date,
+): Promise<Application | null> {
   return Applications.findOneAndUpdate(
     { _id, subState: running, 'choice.acceptanceId': choice?.acceptanceId ?? null },
     {
       $set: { unitInterest: [unit.id], 'choice.answeredAt': now },
-      $push: { history: { at: now, actor: 'applicant', event: 'unit-chosen', text: `They chose another unit: ${unit.name}.` } },
+      $push: {
+        history: { at: now, actor: 'applicant', event: 'unit-chosen', text: `They chose another unit: ${unit.name}.` },
+      },
     },
     { returnDocument: 'after' },
   ).lean<Application>();
@@ -61,7 +94,16 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Who was asked days ago, has not answered, and was not asked again: what the sweep looks for. */
 export async function unansweredChoices(now: Date, limit: number): Promise<{ _id: Types.ObjectId }[]> {
   const before = new Date(now.getTime() - chooseAgainAfterDays * dayMs);
-  return Applications.find({ 'choice.askedAt': { $lt: before }, 'choice.must': true, 'choice.againAt': null, 'choice.answeredAt': null, subState: running }, { _id: 1 })
+  return Applications.find(
+    {
+      'choice.askedAt': { $lt: before },
+      'choice.must': true,
+      'choice.againAt': null,
+      'choice.answeredAt': null,
+      subState: running,
+    },
+    { _id: 1 },
+  )
     .limit(limit)
     .lean<{ _id: Types.ObjectId }[]>();
 }
@@ -75,14 +117,22 @@ export async function askAgain(applicationId: string, options: MailOptions): Pro
   const text = 'They have not chosen another unit. They were asked once more.';
   return Applications.findOneAndUpdate(
     { _id: asked._id, 'choice.acceptanceId': asked.choice.acceptanceId, 'choice.againAt': null },
-    { $set: { 'choice.againAt': options.now }, $push: { history: { at: options.now, actor: 'clock', event: 'asked-to-choose', text } } },
+    {
+      $set: { 'choice.againAt': options.now },
+      $push: { history: { at: options.now, actor: 'clock', event: 'asked-to-choose', text } },
+    },
     { returnDocument: 'after' },
   ).lean<Application>();
 }
 
 /** Everybody of a listing whose wish was let and who was asked to choose anew, the last asked first. */
-export async function choicesOf(listingId: Types.ObjectId): Promise<Pick<Application, '_id' | 'name' | 'unitInterest' | 'choice' | 'subState'>[]> {
-  return Applications.find({ listingId, 'choice.must': true, subState: running }, { name: 1, unitInterest: 1, choice: 1, subState: 1 })
+export async function choicesOf(
+  listingId: Types.ObjectId,
+): Promise<Pick<Application, '_id' | 'name' | 'unitInterest' | 'choice' | 'subState'>[]> {
+  return Applications.find(
+    { listingId, 'choice.must': true, subState: running },
+    { name: 1, unitInterest: 1, choice: 1, subState: 1 },
+  )
     .sort({ 'choice.askedAt': -1, _id: 1 })
     .limit(500)
     .lean<Pick<Application, '_id' | 'name' | 'unitInterest' | 'choice' | 'subState'>[]>();

@@ -5,7 +5,13 @@ import { type Acceptance, Acceptances } from './acceptance.ts';
 import { type Application, Applications } from '../applications/application.ts';
 
 /** What a landlord did with a unit. That one was let, and that this was taken back, stand with the acceptance. */
-export type KeptUnitEntry = UnitNote & { _id: Types.ObjectId; landlordId: Types.ObjectId; listingId: Types.ObjectId; applicationId: Types.ObjectId | null; at: Date };
+export type KeptUnitEntry = UnitNote & {
+  _id: Types.ObjectId;
+  landlordId: Types.ObjectId;
+  listingId: Types.ObjectId;
+  applicationId: Types.ObjectId | null;
+  at: Date;
+};
 
 const objectId = Schema.Types.ObjectId;
 const schema = new Schema<KeptUnitEntry>({
@@ -23,8 +29,16 @@ schema.index({ listingId: 1, at: -1 });
 export const UnitEntries = model<KeptUnitEntry>('UnitEntry', schema, 'unit_entries');
 
 /** Writes lines of the history as a part of the change that they tell of. */
-export async function keepUnitNotes(session: ClientSession, about: Pick<KeptUnitEntry, 'landlordId' | 'listingId' | 'applicationId' | 'at'>, notes: readonly UnitNote[]): Promise<void> {
-  if (notes.length > 0) await UnitEntries.create(notes.map((note) => ({ ...note, ...about })), { session, ordered: true });
+export async function keepUnitNotes(
+  session: ClientSession,
+  about: Pick<KeptUnitEntry, 'landlordId' | 'listingId' | 'applicationId' | 'at'>,
+  notes: readonly UnitNote[],
+): Promise<void> {
+  if (notes.length > 0)
+    await UnitEntries.create(
+      notes.map((note) => ({ ...note, ...about })),
+      { session, ordered: true },
+    );
 }
 
 /** The most lines that are shown of each kind. */
@@ -34,16 +48,38 @@ const most = 500;
 export async function unitHistoryOf(listingId: Types.ObjectId): Promise<UnitEntry[]> {
   const [kept, acceptances] = await Promise.all([
     UnitEntries.find({ listingId }).sort({ at: -1, _id: -1 }).limit(most).lean<KeptUnitEntry[]>(),
-    Acceptances.find({ listingId }, { applicationId: 1, unitTypeId: 1, instanceId: 1, at: 1, status: 1 }).sort({ at: -1 }).limit(most).lean<Acceptance[]>(),
+    Acceptances.find({ listingId }, { applicationId: 1, unitTypeId: 1, instanceId: 1, at: 1, status: 1 })
+      .sort({ at: -1 })
+      .limit(most)
+      .lean<Acceptance[]>(),
   ]);
-  const people = await Applications.find({ _id: { $in: acceptances.map(({ applicationId }) => applicationId) } }, { name: 1, email: 1, history: 1 }).lean<Application[]>();
+  const people = await Applications.find(
+    { _id: { $in: acceptances.map(({ applicationId }) => applicationId) } },
+    { name: 1, email: 1, history: 1 },
+  ).lean<Application[]>();
   const known = new Map(people.map((person) => [String(person._id), person]));
   const lets = acceptances.map((acceptance) => letRecord(acceptance, known.get(String(acceptance.applicationId))));
-  const entries = kept.map((entry) => ({ ...entry, applicationId: entry.applicationId && String(entry.applicationId) }));
+  const entries = kept.map((entry) => ({
+    ...entry,
+    applicationId: entry.applicationId && String(entry.applicationId),
+  }));
   return historyOfUnits(entries, lets).slice(0, most);
 }
 
-function letRecord({ applicationId, unitTypeId, instanceId, at, status }: Acceptance, person: Application | undefined): LetRecord {
-  const ended = status === 'cancelled' ? person?.history.find((entry) => entry.event === 'tenancy-cancelled' && entry.at >= at) : undefined;
-  return { applicationId: String(applicationId), unitTypeId, instanceId, at, name: person?.name || person?.email || '', cancelledAt: ended?.at ?? null };
+function letRecord(
+  { applicationId, unitTypeId, instanceId, at, status }: Acceptance,
+  person: Application | undefined,
+): LetRecord {
+  const ended =
+    status === 'cancelled'
+      ? person?.history.find((entry) => entry.event === 'tenancy-cancelled' && entry.at >= at)
+      : undefined;
+  return {
+    applicationId: String(applicationId),
+    unitTypeId,
+    instanceId,
+    at,
+    name: person?.name || person?.email || '',
+    cancelledAt: ended?.at ?? null,
+  };
 }

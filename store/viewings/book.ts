@@ -1,6 +1,13 @@
 import { type Types } from 'mongoose';
 import { type Position } from '../../domain/pipeline.ts';
-import { type CancelCause, begunText, bookingRefusal, goneText, hasBegun, notOfferedText } from '../../domain/viewings/viewing.ts';
+import {
+  type CancelCause,
+  begunText,
+  bookingRefusal,
+  goneText,
+  hasBegun,
+  notOfferedText,
+} from '../../domain/viewings/viewing.ts';
 import { type Slot, slotAt } from '../../domain/viewings/slots.ts';
 import { type Application, findApplicationById } from '../applications/application.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
@@ -35,17 +42,29 @@ export async function book(application: Application, wanted: Wanted, options: Vi
     const tried = await tryToBook(application, listing, wanted, options);
     if (tried) return tried;
   }
-  return { outcome: 'refused', reason: 'Your viewing is being changed elsewhere at this moment. Please reload the page.' };
+  return {
+    outcome: 'refused',
+    reason: 'Your viewing is being changed elsewhere at this moment. Please reload the page.',
+  };
 }
 
 /** One try; null when another press of the same applicant came between. */
-async function tryToBook(application: Application, listing: Listing, wanted: Wanted, options: ViewingOptions): Promise<BookingOutcome | null> {
+async function tryToBook(
+  application: Application,
+  listing: Listing,
+  wanted: Wanted,
+  options: ViewingOptions,
+): Promise<BookingOutcome | null> {
   const refused = bookingRefusal(application as Position);
   if (refused) return { outcome: 'refused', reason: refused };
   const current = await openBooking(application._id, options);
   if (current === 'begun') return { outcome: 'refused', reason: begunText };
-  if (current && current.date === wanted.date && current.start === wanted.start) return { outcome: 'booked', viewing: current };
-  const slot = slotAt(await slotsFor(listing, application._id, { from: wanted.date, to: wanted.date }, options.now), wanted);
+  if (current && current.date === wanted.date && current.start === wanted.start)
+    return { outcome: 'booked', viewing: current };
+  const slot = slotAt(
+    await slotsFor(listing, application._id, { from: wanted.date, to: wanted.date }, options.now),
+    wanted,
+  );
   const gone = async (reason: string): Promise<BookingOutcome> => ({
     outcome: 'gone',
     reason,
@@ -59,7 +78,8 @@ async function tryToBook(application: Application, listing: Listing, wanted: Wan
   const written = current ? await move(current, slot, options.now) : await create(application, slot, options.now);
   if (!written) {
     const other = await bookingOf(application._id);
-    if (taken === 'taken' && !(other?.date === slot.date && other.start === slot.start)) await releasePlace(place, application._id);
+    if (taken === 'taken' && !(other?.date === slot.date && other.start === slot.start))
+      await releasePlace(place, application._id);
     return null;
   }
   const settled = await settleViewing(written, options);
@@ -84,7 +104,19 @@ async function openBooking(applicationId: Types.ObjectId, options: ViewingOption
 async function create(application: Application, { date, start, end }: Slot, now: Date): Promise<Viewing | null> {
   const { _id: applicationId, landlordId, listingId } = application;
   try {
-    const made = { applicationId, landlordId, listingId, date, start, end, status: 'BOOKED' as const, sequence: 0, changedAt: now, unsettledSince: now, mailHeldMs: 0 };
+    const made = {
+      applicationId,
+      landlordId,
+      listingId,
+      date,
+      start,
+      end,
+      status: 'BOOKED' as const,
+      sequence: 0,
+      changedAt: now,
+      unsettledSince: now,
+      mailHeldMs: 0,
+    };
     return (await Viewings.create(made)).toObject();
   } catch (error) {
     // Booked by another press meanwhile.
@@ -94,7 +126,15 @@ async function create(application: Application, { date, start, end }: Slot, now:
 }
 
 async function move({ _id, sequence, date, start, end }: Viewing, to: Slot, now: Date): Promise<Viewing | null> {
-  const moved = { date: to.date, start: to.start, end: to.end, left: { date, start, end }, changedAt: now, unsettledSince: now, mailHeldMs: 0 };
+  const moved = {
+    date: to.date,
+    start: to.start,
+    end: to.end,
+    left: { date, start, end },
+    changedAt: now,
+    unsettledSince: now,
+    mailHeldMs: 0,
+  };
   return Viewings.findOneAndUpdate(
     { _id, status: 'BOOKED', sequence },
     { $set: moved, $inc: { sequence: 1 } },
@@ -106,11 +146,19 @@ async function move({ _id, sequence, date, start, end }: Viewing, to: Slot, now:
  * Ends a booked viewing, once, and sees to what follows: the stage, the place, the mail (`mailHeldMs`, null for none).
  * Answers the viewing as it is then; null when it was not booked any more.
  */
-export async function cancelViewing(viewing: Viewing, cause: CancelCause, mailHeldMs: number | null, options: ViewingOptions): Promise<Viewing | null> {
+export async function cancelViewing(
+  viewing: Viewing,
+  cause: CancelCause,
+  mailHeldMs: number | null,
+  options: ViewingOptions,
+): Promise<Viewing | null> {
   const { now } = options;
   const cancelled = await Viewings.findOneAndUpdate(
     { _id: viewing._id, status: 'BOOKED' },
-    { $set: { status: 'CANCELLED', cancelCause: cause, changedAt: now, unsettledSince: now, mailHeldMs }, $inc: { sequence: 1 } },
+    {
+      $set: { status: 'CANCELLED', cancelCause: cause, changedAt: now, unsettledSince: now, mailHeldMs },
+      $inc: { sequence: 1 },
+    },
     { returnDocument: 'after' },
   ).lean<Viewing>();
   return cancelled && settleViewing(cancelled, options);
@@ -121,12 +169,20 @@ export async function cancelViewing(viewing: Viewing, cause: CancelCause, mailHe
  * is cancelled and mailed about after the hold, its place on the waiting list and a place kept for it go on. To be
  * called after the change of stage. Answers the viewing that was freed, or null.
  */
-export async function freeViewing(applicationId: Types.ObjectId, options: ViewingOptions & { mail?: boolean; cause?: CancelCause }): Promise<Viewing | null> {
+export async function freeViewing(
+  applicationId: Types.ObjectId,
+  options: ViewingOptions & { mail?: boolean; cause?: CancelCause },
+): Promise<Viewing | null> {
   await stopWaiting(applicationId, options);
   const booked = await bookingOf(applicationId);
   if (!booked || hasBegun(booked, options.now)) return null;
   const application = await findApplicationById(applicationId);
   // Who may still choose a time is asked to; for everybody else it is the end.
   const goesOn = application !== null && bookingRefusal(application as Position) === null;
-  return cancelViewing(booked, options.cause ?? (goesOn ? 'unavailable' : 'landlord'), options.mail === false ? null : options.holdMs, options);
+  return cancelViewing(
+    booked,
+    options.cause ?? (goesOn ? 'unavailable' : 'landlord'),
+    options.mail === false ? null : options.holdMs,
+    options,
+  );
 }

@@ -40,7 +40,9 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 
 /** The token of a feed: 256 bits that neither the store nor the secret alone tells. */
 export function feedToken(secret: string, landlordId: Types.ObjectId, salt: string): string {
-  return createHmac('sha256', secret).update(['calendar-feed', String(landlordId), salt].join('\n')).digest('base64url');
+  return createHmac('sha256', secret)
+    .update(['calendar-feed', String(landlordId), salt].join('\n'))
+    .digest('base64url');
 }
 
 export async function feedOf(landlordId: Types.ObjectId): Promise<CalendarFeed | null> {
@@ -50,15 +52,38 @@ export async function feedOf(landlordId: Types.ObjectId): Promise<CalendarFeed |
 type Wanted = { provider: CalendarProvider; detail: FeedDetail };
 
 /** Makes a new address, and ends the one before it. */
-export async function connectFeed(secret: string, landlordId: Types.ObjectId, { provider, detail }: Wanted, now: Date): Promise<CalendarFeed> {
+export async function connectFeed(
+  secret: string,
+  landlordId: Types.ObjectId,
+  { provider, detail }: Wanted,
+  now: Date,
+): Promise<CalendarFeed> {
   const salt = randomBytes(32).toString('base64url');
-  const made = { provider, detail, salt, tokenHash: hashOf(feedToken(secret, landlordId, salt)), changedAt: now, reads: 0, lastReadAt: null };
-  return Feeds.findOneAndUpdate({ landlordId }, { $set: made }, { upsert: true, returnDocument: 'after' }).lean<CalendarFeed>().orFail();
+  const made = {
+    provider,
+    detail,
+    salt,
+    tokenHash: hashOf(feedToken(secret, landlordId, salt)),
+    changedAt: now,
+    reads: 0,
+    lastReadAt: null,
+  };
+  return Feeds.findOneAndUpdate({ landlordId }, { $set: made }, { upsert: true, returnDocument: 'after' })
+    .lean<CalendarFeed>()
+    .orFail();
 }
 
 /** Shows more or less from now on; null when nothing is connected. */
-export async function changeDetail(landlordId: Types.ObjectId, detail: FeedDetail, now: Date): Promise<CalendarFeed | null> {
-  return Feeds.findOneAndUpdate({ landlordId }, { $set: { detail, changedAt: now } }, { returnDocument: 'after' }).lean<CalendarFeed>();
+export async function changeDetail(
+  landlordId: Types.ObjectId,
+  detail: FeedDetail,
+  now: Date,
+): Promise<CalendarFeed | null> {
+  return Feeds.findOneAndUpdate(
+    { landlordId },
+    { $set: { detail, changedAt: now } },
+    { returnDocument: 'after' },
+  ).lean<CalendarFeed>();
 }
 
 /** Ends the address: it opens nothing any more. */
@@ -68,7 +93,11 @@ export async function disconnectFeed(landlordId: Types.ObjectId): Promise<void> 
 
 /** The feed that a token opens, counted as read; null when it opens none. */
 export async function readFeed(token: string, now: Date): Promise<CalendarFeed | null> {
-  return Feeds.findOneAndUpdate({ tokenHash: hashOf(token) }, { $inc: { reads: 1 }, $set: { lastReadAt: now } }, { returnDocument: 'after' }).lean<CalendarFeed>();
+  return Feeds.findOneAndUpdate(
+    { tokenHash: hashOf(token) },
+    { $inc: { reads: 1 }, $set: { lastReadAt: now } },
+    { returnDocument: 'after' },
+  ).lean<CalendarFeed>();
 }
 
 /** How far back a calendar shows what was. */
@@ -77,6 +106,8 @@ const daysBack = 60;
 /** What stands in a landlord's calendar, of all listings, in its order. */
 export async function feedViewings(landlordId: Types.ObjectId, now: Date): Promise<WithPerson<Viewing>[]> {
   const from = addDays(civilDate(now), -daysBack);
-  const viewings = await Viewings.find({ landlordId, status: { $in: ['BOOKED', 'OVER'] }, date: { $gte: from } }).sort({ date: 1, start: 1, _id: 1 }).lean<Viewing[]>();
+  const viewings = await Viewings.find({ landlordId, status: { $in: ['BOOKED', 'OVER'] }, date: { $gte: from } })
+    .sort({ date: 1, start: 1, _id: 1 })
+    .lean<Viewing[]>();
   return withPeople(viewings);
 }

@@ -14,7 +14,9 @@ async function peopleOf(ids: readonly Types.ObjectId[]): Promise<Map<string, Per
 export type WithPerson<T> = T & { person: Person };
 
 /** Rows with the applicants they are about; those of an applicant who is no more are left out. */
-export async function withPeople<T extends { applicationId: Types.ObjectId }>(rows: readonly T[]): Promise<WithPerson<T>[]> {
+export async function withPeople<T extends { applicationId: Types.ObjectId }>(
+  rows: readonly T[],
+): Promise<WithPerson<T>[]> {
   const people = await peopleOf(rows.map(({ applicationId }) => applicationId));
   return rows.flatMap((row) => {
     const person = people.get(String(row.applicationId));
@@ -30,8 +32,12 @@ export type DayViewing = WithPerson<Viewing>;
  */
 export async function viewingsOn(listingId: Types.ObjectId, date: string): Promise<DayViewing[]> {
   const viewings = await Viewings.find({ listingId, date }).sort({ start: 1, _id: 1 }).lean<Viewing[]>();
-  const coming = new Set(viewings.filter(({ status }) => status !== 'CANCELLED').map(({ applicationId }) => String(applicationId)));
-  const shown = viewings.filter(({ status, applicationId }) => status !== 'CANCELLED' || !coming.has(String(applicationId)));
+  const coming = new Set(
+    viewings.filter(({ status }) => status !== 'CANCELLED').map(({ applicationId }) => String(applicationId)),
+  );
+  const shown = viewings.filter(
+    ({ status, applicationId }) => status !== 'CANCELLED' || !coming.has(String(applicationId)),
+  );
   return withPeople(shown);
 }
 
@@ -44,7 +50,11 @@ export async function waitingPeople(listingId: Types.ObjectId): Promise<WaitingP
 
 /** Who joined a landlord's waiting lists after `from`, up to `to`. */
 export async function waitingSince(landlordId: Types.ObjectId, from: Date, to: Date): Promise<WaitingPerson[]> {
-  return withPeople(await Waitings.find({ landlordId, joinedAt: { $gt: from, $lte: to } }).sort({ joinedAt: 1 }).lean<Waiting[]>());
+  return withPeople(
+    await Waitings.find({ landlordId, joinedAt: { $gt: from, $lte: to } })
+      .sort({ joinedAt: 1 })
+      .lean<Waiting[]>(),
+  );
 }
 
 /** Landlords whose waiting lists somebody has joined since. */
@@ -54,5 +64,9 @@ export async function waitingLandlords(since: Date): Promise<Types.ObjectId[]> {
 
 /** The bookings of a listing from a date on, with who comes. */
 export async function bookedFrom(listingId: Types.ObjectId, from: string): Promise<WithPerson<Viewing>[]> {
-  return withPeople(await Viewings.find({ listingId, status: 'BOOKED', date: { $gte: from } }).sort({ date: 1, start: 1, _id: 1 }).lean<Viewing[]>());
+  return withPeople(
+    await Viewings.find({ listingId, status: 'BOOKED', date: { $gte: from } })
+      .sort({ date: 1, start: 1, _id: 1 })
+      .lean<Viewing[]>(),
+  );
 }

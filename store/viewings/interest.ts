@@ -3,13 +3,18 @@ import { type Application, Applications, findApplicationById } from '../applicat
 import { changeStage } from '../applications/stage.ts';
 
 /** Whether the landlord waits for this applicant's answer, or has it and may still get another. */
-export const interestAsked = ({ interest, stage, subState }: Application): boolean => Boolean(interest) && stage === 'final_decision' && subState === 'pending';
+export const interestAsked = ({ interest, stage, subState }: Application): boolean =>
+  Boolean(interest) && stage === 'final_decision' && subState === 'pending';
 
 /**
  * Keeps what somebody said after their viewing; a no ends their application. The same answer again changes nothing.
  * Answers the application as it stands then; null when nothing can be answered any more.
  */
-export async function answerInterest(application: Application, answer: 'yes' | 'no', at: Date): Promise<Application | null> {
+export async function answerInterest(
+  application: Application,
+  answer: 'yes' | 'no',
+  at: Date,
+): Promise<Application | null> {
   if (application.interest?.answer === answer) return application;
   if (!interestAsked(application)) return null;
   const text = `${interestWords[answer]}.`;
@@ -20,7 +25,10 @@ export async function answerInterest(application: Application, answer: 'yes' | '
   } else {
     const { modifiedCount } = await Applications.updateOne(
       { _id: application._id, stage: 'final_decision', subState: 'pending', 'interest.answer': { $ne: answer } },
-      { $set: { interest: { answer, at } }, $push: { history: { at, actor: 'applicant', event: 'still-interested', text } } },
+      {
+        $set: { interest: { answer, at } },
+        $push: { history: { at, actor: 'applicant', event: 'still-interested', text } },
+      },
     );
     if (modifiedCount === 0) return null;
   }

@@ -11,7 +11,8 @@ import { type OutgoingMail } from '../outbound/outgoing-mail.ts';
 export async function inviteToView(application: Application, options: InvitationOptions): Promise<OutgoingMail | null> {
   let mail = await invite(application, options, undefined, 'viewing-invitation');
   // A passcode mail had the same number at the same moment: the invitation takes the next one.
-  if (mail && mail.template !== 'viewing-invitation') mail = await invite(application, options, mail.number + 1, 'viewing-invitation');
+  if (mail && mail.template !== 'viewing-invitation')
+    mail = await invite(application, options, mail.number + 1, 'viewing-invitation');
   await viewingDueDone(application);
   if (mail) return mail;
   const text = 'No invitation to a viewing was mailed: no e-mail address is known.';
@@ -27,5 +28,7 @@ export async function viewingDueDone({ _id, viewingDue }: Pick<Application, '_id
 /** Applications whose change of stage asks something of the viewings that was not done at once: what the sweep looks for. */
 export async function viewingsDue(now: Date, limit: number): Promise<{ _id: Types.ObjectId }[]> {
   const before = new Date(now.getTime() - 10_000);
-  return Applications.find({ 'viewingDue.at': { $lt: before } }, { _id: 1 }).limit(limit).lean<{ _id: Types.ObjectId }[]>();
+  return Applications.find({ 'viewingDue.at': { $lt: before } }, { _id: 1 })
+    .limit(limit)
+    .lean<{ _id: Types.ObjectId }[]>();
 }

@@ -15,12 +15,18 @@ export type ViewingOptions = {
 type ViewingTemplate = 'viewing-booked' | 'viewing-changed' | 'viewing-cancelled' | 'viewing-offer';
 
 /** The outbox key of the mail about one state of a viewing. */
-export const viewingMailKey = (viewingId: Types.ObjectId, sequence: number): string => `viewing-${String(viewingId)}-${sequence}`;
-export const offerMailKey = (waitingId: Types.ObjectId, number: number): string => `viewing-offer-${String(waitingId)}-${number}`;
+export const viewingMailKey = (viewingId: Types.ObjectId, sequence: number): string =>
+  `viewing-${String(viewingId)}-${sequence}`;
+export const offerMailKey = (waitingId: Types.ObjectId, number: number): string =>
+  `viewing-offer-${String(waitingId)}-${number}`;
 
 type About = { key: string; template: ViewingTemplate; number: number; aboutId: Types.ObjectId; heldMs: number };
 
-async function putOnce(application: Application, { heldMs, ...about }: About, { now, mailDomain }: ViewingOptions): Promise<OutgoingMail | null> {
+async function putOnce(
+  application: Application,
+  { heldMs, ...about }: About,
+  { now, mailDomain }: ViewingOptions,
+): Promise<OutgoingMail | null> {
   if (!application.email) return null;
   return putIntoOutbox({
     ...about,
@@ -34,17 +40,33 @@ async function putOnce(application: Application, { heldMs, ...about }: About, { 
 }
 
 /** Puts the mail about a viewing's last change into the outbox, once; null when nobody is to be mailed, or can be. */
-export async function mailViewing(viewing: Viewing, application: Application, options: ViewingOptions): Promise<OutgoingMail | null> {
+export async function mailViewing(
+  viewing: Viewing,
+  application: Application,
+  options: ViewingOptions,
+): Promise<OutgoingMail | null> {
   const { _id: aboutId, sequence: number, mailHeldMs } = viewing;
   if (mailHeldMs === null) return null;
   const booked = number === 0 ? 'viewing-booked' : 'viewing-changed';
   const template = viewing.status === 'CANCELLED' ? 'viewing-cancelled' : booked;
-  return putOnce(application, { key: viewingMailKey(aboutId, number), template, number, aboutId, heldMs: mailHeldMs }, options);
+  return putOnce(
+    application,
+    { key: viewingMailKey(aboutId, number), template, number, aboutId, heldMs: mailHeldMs },
+    options,
+  );
 }
 
 /** Puts the mail that offers a freed place into the outbox, once for each offer. */
-export async function mailOffer({ _id: aboutId, offer }: Waiting, application: Application, options: ViewingOptions): Promise<OutgoingMail | null> {
+export async function mailOffer(
+  { _id: aboutId, offer }: Waiting,
+  application: Application,
+  options: ViewingOptions,
+): Promise<OutgoingMail | null> {
   if (!offer) return null;
   const { number } = offer;
-  return putOnce(application, { key: offerMailKey(aboutId, number), template: 'viewing-offer', number, aboutId, heldMs: 0 }, options);
+  return putOnce(
+    application,
+    { key: offerMailKey(aboutId, number), template: 'viewing-offer', number, aboutId, heldMs: 0 },
+    options,
+  );
 }

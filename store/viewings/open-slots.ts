@@ -1,7 +1,15 @@
 import { type Types } from 'mongoose';
 import { emptyAvailability } from '../../domain/viewings/availability.ts';
 import { civilDate } from '../../domain/civil-time.ts';
-import { type Offer, type Slot, type SlotState, bookableUntil, nearestFree, offeredSlots, slotsOn } from '../../domain/viewings/slots.ts';
+import {
+  type Offer,
+  type Slot,
+  type SlotState,
+  bookableUntil,
+  nearestFree,
+  offeredSlots,
+  slotsOn,
+} from '../../domain/viewings/slots.ts';
 import { nearestCount } from '../../domain/viewings/viewing.ts';
 import { hoursOf } from '../listings/availability.ts';
 import { type Listing, Listings } from '../listings/listing.ts';
@@ -25,7 +33,12 @@ export function hasSlot(listing: Listing, slot: Slot): boolean {
 type Between = { from: string; to: string };
 
 /** The slots of a listing between two dates, as this application sees them: a place it holds itself is free for it. */
-export async function slotsFor(listing: Listing, applicationId: Types.ObjectId, { from, to }: Between, now: Date): Promise<SlotState[]> {
+export async function slotsFor(
+  listing: Listing,
+  applicationId: Types.ObjectId,
+  { from, to }: Between,
+  now: Date,
+): Promise<SlotState[]> {
   const today = civilDate(now);
   const within = { from: from > today ? from : today, to: to < bookableUntil(today) ? to : bookableUntil(today) };
   if (within.from > within.to) return [];
@@ -40,19 +53,32 @@ export function allSlotsFor(listing: Listing, applicationId: Types.ObjectId, now
 }
 
 /** The free slots next to one that is gone. */
-export async function nearestFor(listing: Listing, applicationId: Types.ObjectId, wanted: Pick<Slot, 'date' | 'start'>, now: Date): Promise<Slot[]> {
+export async function nearestFor(
+  listing: Listing,
+  applicationId: Types.ObjectId,
+  wanted: Pick<Slot, 'date' | 'start'>,
+  now: Date,
+): Promise<Slot[]> {
   return nearestFree(await allSlotsFor(listing, applicationId, now), wanted, nearestCount);
 }
 
 /** Marks a date as one on which nobody can view. Answers the listing as it is then. */
 export async function takeDateOff(listingId: Types.ObjectId, date: string): Promise<Listing | null> {
-  return Listings.findOneAndUpdate({ _id: listingId }, { $addToSet: { unavailableDates: date } }, { returnDocument: 'after' }).lean<Listing>();
+  return Listings.findOneAndUpdate(
+    { _id: listingId },
+    { $addToSet: { unavailableDates: date } },
+    { returnDocument: 'after' },
+  ).lean<Listing>();
 }
 
 /** Takes one slot off a date, whatever the hours say. Answers the listing as it is then. */
 export async function takeSlotOff(listingId: Types.ObjectId, slot: Slot): Promise<Listing | null> {
   const { date, start, end } = slot;
-  return Listings.findOneAndUpdate({ _id: listingId }, { $addToSet: { unavailableTimes: { date, start, end } } }, { returnDocument: 'after' }).lean<Listing>();
+  return Listings.findOneAndUpdate(
+    { _id: listingId },
+    { $addToSet: { unavailableTimes: { date, start, end } } },
+    { returnDocument: 'after' },
+  ).lean<Listing>();
 }
 
 /** Opens a date again that was marked unavailable, with all slots that were taken off it. */

@@ -7,18 +7,45 @@ import { type OutgoingMail } from '../outbound/outgoing-mail.ts';
 import { bookingOf } from './viewing.ts';
 import { mailOffer, type ViewingOptions } from './mails.ts';
 import { hasSlot } from './open-slots.ts';
-import { type Place, ViewingSlots, type ViewingSlot, markChecked, passPlace, placeSettlesMs, releasePlace, takenAt } from './slot.ts';
-import { type Waiting, endOffer, findWaiting, leaveWaitlist, makeOffer, nextWaiting, waitingOf } from './waiting-list.ts';
+import {
+  type Place,
+  ViewingSlots,
+  type ViewingSlot,
+  markChecked,
+  passPlace,
+  placeSettlesMs,
+  releasePlace,
+  takenAt,
+} from './slot.ts';
+import {
+  type Waiting,
+  endOffer,
+  findWaiting,
+  leaveWaitlist,
+  makeOffer,
+  nextWaiting,
+  waitingOf,
+} from './waiting-list.ts';
 
 /**
  * Gives a place up: to the one who has waited longest when the slot was full and there is time for an offer, else back
  * to everybody. The place goes from hand to hand in one write; it is never free for a moment in between.
  */
-export async function giveUpPlace(place: Place, from: Types.ObjectId, options: ViewingOptions): Promise<OutgoingMail | null> {
+export async function giveUpPlace(
+  place: Place,
+  from: Types.ObjectId,
+  options: ViewingOptions,
+): Promise<OutgoingMail | null> {
   const listing = await findListingById(place.listingId);
-  const until = listing && (await wasFull(listing, place)) && hasSlot(listing, place) ? offerUntil(place, options.now) : null;
+  const until =
+    listing && (await wasFull(listing, place)) && hasSlot(listing, place) ? offerUntil(place, options.now) : null;
   const next = until && (await nextWaiting(place.listingId, place));
-  if (!until || !next || next.applicationId.equals(from) || !(await passPlace(place, from, next.applicationId, options.now))) {
+  if (
+    !until ||
+    !next ||
+    next.applicationId.equals(from) ||
+    !(await passPlace(place, from, next.applicationId, options.now))
+  ) {
     await releasePlace(place, from);
     return null;
   }
@@ -30,7 +57,12 @@ async function wasFull({ viewersPerSlot }: Listing, place: Place): Promise<boole
 }
 
 /** Offers a place that is held for somebody already; who can no longer come gives it up at once. */
-async function offerPlace(waiting: Waiting, place: Place, until: Date, options: ViewingOptions): Promise<OutgoingMail | null> {
+async function offerPlace(
+  waiting: Waiting,
+  place: Place,
+  until: Date,
+  options: ViewingOptions,
+): Promise<OutgoingMail | null> {
   const application = await findApplicationById(waiting.applicationId);
   if (!application?.email || bookingRefusal(application as Position)) {
     await leaveWaitlist(waiting.applicationId);
@@ -43,11 +75,19 @@ async function offerPlace(waiting: Waiting, place: Place, until: Date, options: 
 }
 
 /** Takes somebody off the waiting list; the place that was kept for them goes on, unless it is the one they took. */
-export async function stopWaiting(applicationId: Types.ObjectId, options: ViewingOptions, but?: { date: string; start: string }): Promise<void> {
+export async function stopWaiting(
+  applicationId: Types.ObjectId,
+  options: ViewingOptions,
+  but?: { date: string; start: string },
+): Promise<void> {
   const waiting = await leaveWaitlist(applicationId);
   const offer = waiting?.offer;
   if (!waiting || !offer || (offer.date === but?.date && offer.start === but.start)) return;
-  await giveUpPlace({ listingId: waiting.listingId, date: offer.date, start: offer.start, end: offer.end }, applicationId, options);
+  await giveUpPlace(
+    { listingId: waiting.listingId, date: offer.date, start: offer.start, end: offer.end },
+    applicationId,
+    options,
+  );
 }
 
 /** Ends an offer that has run out: the place goes to the next, or back to everybody. */
@@ -68,17 +108,26 @@ export async function endExpiredOffer(waitingId: string, options: ViewingOptions
 export async function checkSlot(slotId: string, options: ViewingOptions): Promise<ViewingSlot | null> {
   const slot = await ViewingSlots.findById(slotId).lean<ViewingSlot>();
   if (!slot?.checkAt || slot.checkAt > options.now) return null;
-  const findings = await Promise.all(Object.entries(slot.holders).map(([id, since]) => checkHolder(slot, id, since, options)));
+  const findings = await Promise.all(
+    Object.entries(slot.holders).map(([id, since]) => checkHolder(slot, id, since, options)),
+  );
   await markChecked(slot);
   return findings.some(Boolean) ? slot : null;
 }
 
-async function checkHolder(slot: ViewingSlot, holderId: string, since: Date, options: ViewingOptions): Promise<boolean> {
+async function checkHolder(
+  slot: ViewingSlot,
+  holderId: string,
+  since: Date,
+  options: ViewingOptions,
+): Promise<boolean> {
   const application = await findApplicationById(holderId);
   const here = ({ date, start }: { date: string; start: string }) => date === slot.date && start === slot.start;
   const { listingId, date, start, end } = slot;
   const place = { listingId, date, start, end };
-  const [booking, waiting] = application ? await Promise.all([bookingOf(application._id), waitingOf(application._id)]) : [null, null];
+  const [booking, waiting] = application
+    ? await Promise.all([bookingOf(application._id), waitingOf(application._id)])
+    : [null, null];
   if (booking && here(booking)) return false;
   if (application && waiting?.offer && here(waiting.offer)) {
     await mailOffer(waiting, application, options);
@@ -86,7 +135,8 @@ async function checkHolder(slot: ViewingSlot, holderId: string, since: Date, opt
   }
   if (options.now.getTime() - since.getTime() < placeSettlesMs) return false;
   const until = waiting && !waiting.offer ? offerUntil(place, options.now) : null;
-  if (waiting && until && !waiting.offered.includes(`${date} ${start}`)) await offerPlace(waiting, place, until, options);
+  if (waiting && until && !waiting.offered.includes(`${date} ${start}`))
+    await offerPlace(waiting, place, until, options);
   else await giveUpPlace(place, new Types.ObjectId(holderId), options);
   return true;
 }

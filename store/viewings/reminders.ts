@@ -1,6 +1,13 @@
 import { type Types } from 'mongoose';
 import { addDays, civilDate } from '../../domain/civil-time.ts';
-import { type ReminderHours, dueReminder, noticeUpTo, noticeWithinMs, overAt, reminderDates } from '../../domain/viewings/reminders.ts';
+import {
+  type ReminderHours,
+  dueReminder,
+  noticeUpTo,
+  noticeWithinMs,
+  overAt,
+  reminderDates,
+} from '../../domain/viewings/reminders.ts';
 import { type Application, Applications } from '../applications/application.ts';
 import { OutgoingMails, putIntoOutbox } from '../outbound/outgoing-mail.ts';
 import { type Viewing, Viewings } from './viewing.ts';
@@ -19,17 +26,26 @@ export async function dueReminders(now: Date): Promise<DueReminder[]> {
   const booked = await Viewings.find({ status: 'BOOKED', date: { $gte: from, $lte: to } }).lean<Viewing[]>();
   return booked.flatMap((viewing) => {
     const hours = dueReminder(viewing, bookedAt(viewing), now);
-    return hours && !(viewing.reminded ?? []).includes(reminderMark(viewing.sequence, hours)) ? [{ viewing, hours }] : [];
+    return hours && !(viewing.reminded ?? []).includes(reminderMark(viewing.sequence, hours))
+      ? [{ viewing, hours }]
+      : [];
   });
 }
 
 /** The outbox key of one reminder. */
-export const reminderKey = (viewingId: Types.ObjectId, sequence: number, hours: ReminderHours): string => `reminder-${String(viewingId)}-${sequence}-${hours}`;
+export const reminderKey = (viewingId: Types.ObjectId, sequence: number, hours: ReminderHours): string =>
+  `reminder-${String(viewingId)}-${sequence}-${hours}`;
 
 type MailOptions = { now: Date; mailDomain: string };
 
 /** Puts a mail about a viewing into the outbox, once; nothing when no address is known. */
-async function putOnce(application: Application, key: string, template: 'viewing-reminder' | 'still-interested', { _id, sequence }: Viewing, { now, mailDomain }: MailOptions): Promise<void> {
+async function putOnce(
+  application: Application,
+  key: string,
+  template: 'viewing-reminder' | 'still-interested',
+  { _id, sequence }: Viewing,
+  { now, mailDomain }: MailOptions,
+): Promise<void> {
   if (!application.email) return;
   await putIntoOutbox({
     key,
@@ -59,7 +75,11 @@ const daysBack = 14;
 /** Viewings that are over, and of which nobody has asked the applicant yet. */
 export async function viewingsOver(now: Date, limit: number): Promise<Viewing[]> {
   const today = civilDate(now);
-  const found = await Viewings.find({ status: { $in: ['BOOKED', 'OVER'] }, askedAt: null, date: { $gte: addDays(today, -daysBack), $lte: today } })
+  const found = await Viewings.find({
+    status: { $in: ['BOOKED', 'OVER'] },
+    askedAt: null,
+    date: { $gte: addDays(today, -daysBack), $lte: today },
+  })
     .sort({ date: 1, start: 1 })
     .limit(limit)
     .lean<Viewing[]>();
@@ -89,7 +109,9 @@ const byApplicant = (viewing: Viewing) => viewing.status === 'BOOKED' || viewing
 /** What applicants changed about a landlord's viewings after `from`, up to `to`: booked, moved, cancelled, waiting. */
 export async function viewingChanges(landlordId: Types.ObjectId, from: Date, to: Date): Promise<ViewingChanges> {
   const [changed, waiting] = await Promise.all([
-    Viewings.find({ landlordId, changedAt: { $gt: from, $lte: to } }).sort({ date: 1, start: 1 }).lean<Viewing[]>(),
+    Viewings.find({ landlordId, changedAt: { $gt: from, $lte: to } })
+      .sort({ date: 1, start: 1 })
+      .lean<Viewing[]>(),
     waitingSince(landlordId, from, to),
   ]);
   return { viewings: changed.filter(byApplicant), waiting };
@@ -98,13 +120,19 @@ export async function viewingChanges(landlordId: Types.ObjectId, from: Date, to:
 /** Landlords whose applicants changed something lately. */
 export async function landlordsWithChanges(now: Date): Promise<Types.ObjectId[]> {
   const since = new Date(now.getTime() - noticeWithinMs);
-  const [viewings, waiting] = await Promise.all([Viewings.distinct('landlordId', { changedAt: { $gt: since } }), waitingLandlords(since)]);
+  const [viewings, waiting] = await Promise.all([
+    Viewings.distinct('landlordId', { changedAt: { $gt: since } }),
+    waitingLandlords(since),
+  ]);
   return [...new Map([...viewings, ...waiting].map((id) => [String(id), id])).values()];
 }
 
 /** When the last notice before `before` was written for a landlord; null when there was none. */
 export async function lastNotice(landlordId: Types.ObjectId, before: Date): Promise<Date | null> {
-  const last = await OutgoingMails.findOne({ userId: landlordId, template: 'viewing-notice', createdAt: { $lt: before } }, { createdAt: 1 })
+  const last = await OutgoingMails.findOne(
+    { userId: landlordId, template: 'viewing-notice', createdAt: { $lt: before } },
+    { createdAt: 1 },
+  )
     .sort({ createdAt: -1 })
     .lean<{ createdAt: Date }>();
   return last?.createdAt ?? null;
@@ -118,8 +146,20 @@ export async function noticeFrom(landlordId: Types.ObjectId, at: Date): Promise<
 }
 
 /** Puts a notice into the outbox. Of two processes that do it in the same minute, one does. */
-export async function putNotice(landlord: { _id: Types.ObjectId; email: string }, { now, mailDomain }: MailOptions): Promise<void> {
+export async function putNotice(
+  landlord: { _id: Types.ObjectId; email: string },
+  { now, mailDomain }: MailOptions,
+): Promise<void> {
   const number = Math.floor(now.getTime() / 60_000);
   const key = `viewing-notice-${String(landlord._id)}-${number}`;
-  await putIntoOutbox({ key, template: 'viewing-notice', number, userId: landlord._id, to: landlord.email, rfcMessageId: `${key}@${mailDomain}`, notBefore: now, createdAt: now });
+  await putIntoOutbox({
+    key,
+    template: 'viewing-notice',
+    number,
+    userId: landlord._id,
+    to: landlord.email,
+    rfcMessageId: `${key}@${mailDomain}`,
+    notBefore: now,
+    createdAt: now,
+  });
 }

@@ -32,7 +32,10 @@ export async function settleViewing(viewing: Viewing, options: ViewingOptions): 
     await leaveScheduled(application, viewing);
   }
   await mail(viewing, application, options);
-  await Viewings.updateOne({ _id: viewing._id, sequence: viewing.sequence }, { $set: { unsettledSince: null, left: null } });
+  await Viewings.updateOne(
+    { _id: viewing._id, sequence: viewing.sequence },
+    { $set: { unsettledSince: null, left: null } },
+  );
   return findViewing(viewing._id);
 }
 
@@ -65,8 +68,18 @@ async function standsScheduled(application: Application, viewing: Viewing): Prom
   const noted = application.history.some((entry) => entry.event === event && entry.at.getTime() === at.getTime());
   const scheduled = application.stage === 'viewing_appointment' && application.subState === 'scheduled';
   if (scheduled && (noted || event === 'viewing-booked')) return true;
-  const text = event === 'viewing-booked' ? `Viewing booked: ${slotWords(viewing)}.` : `Viewing moved to ${slotWords(viewing)}.`;
-  if (await changeStage(application, { event: scheduled ? 'viewing-moved' : 'viewing-booked', actor: 'applicant', at, reason: '', text })) return true;
+  const text =
+    event === 'viewing-booked' ? `Viewing booked: ${slotWords(viewing)}.` : `Viewing moved to ${slotWords(viewing)}.`;
+  if (
+    await changeStage(application, {
+      event: scheduled ? 'viewing-moved' : 'viewing-booked',
+      actor: 'applicant',
+      at,
+      reason: '',
+      text,
+    })
+  )
+    return true;
   const now = await findApplicationById(application._id);
   return now?.stage === 'viewing_appointment' && now.subState === 'scheduled';
 }
@@ -78,7 +91,10 @@ async function withdraw(viewing: Viewing, options: ViewingOptions): Promise<View
     await giveUpPlace(placeOf(viewing, viewing), viewing.applicationId, options);
     const back = await Viewings.findOneAndUpdate(
       { _id: viewing._id, status: 'BOOKED', sequence: viewing.sequence },
-      { $set: { date: left.date, start: left.start, end: left.end, left: null, mailHeldMs: null }, $inc: { sequence: 1 } },
+      {
+        $set: { date: left.date, start: left.start, end: left.end, left: null, mailHeldMs: null },
+        $inc: { sequence: 1 },
+      },
       { returnDocument: 'after' },
     ).lean<Viewing>();
     return back ? settleViewing(back, options) : findViewing(viewing._id);
@@ -86,7 +102,13 @@ async function withdraw(viewing: Viewing, options: ViewingOptions): Promise<View
   const cancelled = await Viewings.findOneAndUpdate(
     { _id: viewing._id, status: 'BOOKED', sequence: viewing.sequence },
     {
-      $set: { status: 'CANCELLED', cancelCause: 'unavailable', changedAt: options.now, unsettledSince: options.now, mailHeldMs: viewing.sequence === 0 ? null : 0 },
+      $set: {
+        status: 'CANCELLED',
+        cancelCause: 'unavailable',
+        changedAt: options.now,
+        unsettledSince: options.now,
+        mailHeldMs: viewing.sequence === 0 ? null : 0,
+      },
       $inc: { sequence: 1 },
     },
     { returnDocument: 'after' },
@@ -95,9 +117,24 @@ async function withdraw(viewing: Viewing, options: ViewingOptions): Promise<View
 }
 
 const leaving: Record<CancelCause, { event: PipelineEvent; actor: Actor; reason: string; text: string }> = {
-  applicant: { event: 'cancelled', actor: 'applicant', reason: 'Cancelled by the applicant.', text: 'The applicant cancelled the viewing, and with it the application.' },
-  landlord: { event: 'cancelled', actor: 'landlord', reason: 'The landlord cancelled the viewing.', text: 'The landlord cancelled the viewing.' },
-  let: { event: 'cancelled', actor: 'landlord', reason: letReason, text: 'The viewing does not take place: the home has been let.' },
+  applicant: {
+    event: 'cancelled',
+    actor: 'applicant',
+    reason: 'Cancelled by the applicant.',
+    text: 'The applicant cancelled the viewing, and with it the application.',
+  },
+  landlord: {
+    event: 'cancelled',
+    actor: 'landlord',
+    reason: 'The landlord cancelled the viewing.',
+    text: 'The landlord cancelled the viewing.',
+  },
+  let: {
+    event: 'cancelled',
+    actor: 'landlord',
+    reason: letReason,
+    text: 'The viewing does not take place: the home has been let.',
+  },
   unavailable: {
     event: 'viewing-freed',
     actor: 'landlord',

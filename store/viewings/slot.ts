@@ -48,7 +48,11 @@ const holder = (applicationId: Types.ObjectId) => `holders.${String(applicationI
 
 async function makeSlot({ listingId, date, start, end }: Place): Promise<void> {
   try {
-    await ViewingSlots.updateOne({ listingId, date, start }, { $setOnInsert: { end, taken: 0, holders: {}, checkAt: null } }, { upsert: true });
+    await ViewingSlots.updateOne(
+      { listingId, date, start },
+      { $setOnInsert: { end, taken: 0, holders: {}, checkAt: null } },
+      { upsert: true },
+    );
   } catch (error) {
     // Two made it at once: it is there.
     if (!isDuplicateKey(error)) throw error;
@@ -56,7 +60,12 @@ async function makeSlot({ listingId, date, start, end }: Place): Promise<void> {
 }
 
 /** Takes one place of a slot: `taken`, or it was held by this application `already`, or the slot is `full`. */
-export async function takePlace(place: Place, applicationId: Types.ObjectId, capacity: number | null, now: Date): Promise<'taken' | 'already' | 'full'> {
+export async function takePlace(
+  place: Place,
+  applicationId: Types.ObjectId,
+  capacity: number | null,
+  now: Date,
+): Promise<'taken' | 'already' | 'full'> {
   const room = capacity === null ? {} : { taken: { $lt: capacity } };
   for (;;) {
     const { modifiedCount } = await ViewingSlots.updateOne(
@@ -97,16 +106,27 @@ export async function takenAt(place: Place): Promise<number> {
 }
 
 /** The places taken between two dates, both included, by `slotKey`; those of `but` count as free. */
-export async function takenBetween(listingId: Types.ObjectId, from: string, to: string, but?: Types.ObjectId): Promise<Map<string, number>> {
+export async function takenBetween(
+  listingId: Types.ObjectId,
+  from: string,
+  to: string,
+  but?: Types.ObjectId,
+): Promise<Map<string, number>> {
   const own = but ? { [holder(but)]: 1 } : {};
-  const slots = await ViewingSlots.find({ listingId, date: { $gte: from, $lte: to }, taken: { $gt: 0 } }, { date: 1, start: 1, taken: 1, ...own })
-    .lean<(Pick<ViewingSlot, 'date' | 'start' | 'taken'> & Partial<Pick<ViewingSlot, 'holders'>>)[]>();
-  return new Map(slots.map((slot) => [slotKey(slot), slot.taken - (but && String(but) in (slot.holders ?? {}) ? 1 : 0)]));
+  const slots = await ViewingSlots.find(
+    { listingId, date: { $gte: from, $lte: to }, taken: { $gt: 0 } },
+    { date: 1, start: 1, taken: 1, ...own },
+  ).lean<(Pick<ViewingSlot, 'date' | 'start' | 'taken'> & Partial<Pick<ViewingSlot, 'holders'>>)[]>();
+  return new Map(
+    slots.map((slot) => [slotKey(slot), slot.taken - (but && String(but) in (slot.holders ?? {}) ? 1 : 0)]),
+  );
 }
 
 /** Slots whose holders are to be compared with the bookings. */
 export async function slotsToCheck(now: Date, limit: number): Promise<{ _id: Types.ObjectId }[]> {
-  return ViewingSlots.find({ checkAt: { $lte: now } }, { _id: 1 }).limit(limit).lean<{ _id: Types.ObjectId }[]>();
+  return ViewingSlots.find({ checkAt: { $lte: now } }, { _id: 1 })
+    .limit(limit)
+    .lean<{ _id: Types.ObjectId }[]>();
 }
 
 /** Notes that a slot was compared, unless it has changed meanwhile. */

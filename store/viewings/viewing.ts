@@ -53,7 +53,10 @@ const schema = new Schema<Viewing>({
   reminded: { type: [String], default: undefined },
   askedAt: { type: Date, default: null },
 });
-schema.index({ applicationId: 1 }, { unique: true, partialFilterExpression: { status: 'BOOKED' }, name: 'one booking per application' });
+schema.index(
+  { applicationId: 1 },
+  { unique: true, partialFilterExpression: { status: 'BOOKED' }, name: 'one booking per application' },
+);
 schema.index({ unsettledSince: 1 }, { partialFilterExpression: { unsettledSince: { $type: 'date' } } });
 schema.index({ applicationId: 1, changedAt: -1 });
 schema.index({ landlordId: 1, status: 1, date: 1, listingId: 1 });
@@ -68,7 +71,11 @@ export const Viewings = model<Viewing>('Viewing', schema, 'viewings');
 const kept = { $in: ['BOOKED', 'OVER'] satisfies ViewingStatus[] };
 
 /** Booked viewings per listing between two civil dates, both included. */
-export async function countViewings(landlordId: Types.ObjectId, from: string, to: string): Promise<Map<string, number>> {
+export async function countViewings(
+  landlordId: Types.ObjectId,
+  from: string,
+  to: string,
+): Promise<Map<string, number>> {
   const rows = await Viewings.aggregate<{ _id: Types.ObjectId; count: number }>([
     { $match: { landlordId, status: kept, date: { $gte: from, $lte: to } } },
     { $group: { _id: '$listingId', count: { $sum: 1 } } },
@@ -80,13 +87,24 @@ export type BookedViewing = Pick<Viewing, 'applicationId' | 'date' | 'start' | '
 
 /** A listing's booked viewings between two civil dates, both included, in their order and with who comes. */
 export async function bookedViewings(listingId: Types.ObjectId, from: string, to: string): Promise<BookedViewing[]> {
-  const viewings = await Viewings.find({ listingId, status: kept, date: { $gte: from, $lte: to } }, { applicationId: 1, date: 1, start: 1, end: 1 })
+  const viewings = await Viewings.find(
+    { listingId, status: kept, date: { $gte: from, $lte: to } },
+    { applicationId: 1, date: 1, start: 1, end: 1 },
+  )
     .sort({ date: 1, start: 1 })
     .lean<Viewing[]>();
-  const applicants = await Applications.find({ _id: { $in: viewings.map(({ applicationId }) => applicationId) } }, { name: 1 })
-    .lean<{ _id: Types.ObjectId; name: string }[]>();
+  const applicants = await Applications.find(
+    { _id: { $in: viewings.map(({ applicationId }) => applicationId) } },
+    { name: 1 },
+  ).lean<{ _id: Types.ObjectId; name: string }[]>();
   const names = new Map(applicants.map(({ _id, name }) => [String(_id), name]));
-  return viewings.map(({ applicationId, date, start, end }) => ({ applicationId, date, start, end, applicantName: names.get(String(applicationId)) ?? '' }));
+  return viewings.map(({ applicationId, date, start, end }) => ({
+    applicationId,
+    date,
+    start,
+    end,
+    applicantName: names.get(String(applicationId)) ?? '',
+  }));
 }
 
 /** An application's booked viewing; null when it has none. */
@@ -105,17 +123,26 @@ export async function findViewing(viewingId: string | Types.ObjectId): Promise<V
 
 /** The bookings of a listing on a date, or of one slot of it. */
 export async function bookingsOn(listingId: Types.ObjectId, date: string, start?: string): Promise<Viewing[]> {
-  return Viewings.find({ listingId, status: 'BOOKED', date, ...(start ? { start } : {}) }).sort({ start: 1, _id: 1 }).lean<Viewing[]>();
+  return Viewings.find({ listingId, status: 'BOOKED', date, ...(start ? { start } : {}) })
+    .sort({ start: 1, _id: 1 })
+    .lean<Viewing[]>();
 }
 
 /** Viewings whose last change was not seen through: what the sweep looks for. */
 export async function unsettledViewings(now: Date, limit: number): Promise<{ _id: Types.ObjectId }[]> {
   const before = new Date(now.getTime() - 5_000);
-  return Viewings.find({ unsettledSince: { $lt: before } }, { _id: 1 }).limit(limit).lean<{ _id: Types.ObjectId }[]>();
+  return Viewings.find({ unsettledSince: { $lt: before } }, { _id: 1 })
+    .limit(limit)
+    .lean<{ _id: Types.ObjectId }[]>();
 }
 
 /** Keeps how somebody came to their viewing; answers the viewing, or null when it was changed meanwhile. */
-export async function noteAttendance(viewingId: Types.ObjectId, attendance: Attendance | null, note: string, at: Date): Promise<Viewing | null> {
+export async function noteAttendance(
+  viewingId: Types.ObjectId,
+  attendance: Attendance | null,
+  note: string,
+  at: Date,
+): Promise<Viewing | null> {
   return Viewings.findOneAndUpdate(
     { _id: viewingId, status: kept },
     { $set: { attendance, attendanceNote: note, attendanceAt: at } },
@@ -125,6 +152,9 @@ export async function noteAttendance(viewingId: Types.ObjectId, attendance: Atte
 
 /** Closes a viewing whose time has come, so that the application could have another one; true when it was open. */
 export async function markOver(viewingId: Types.ObjectId): Promise<boolean> {
-  const { modifiedCount } = await Viewings.updateOne({ _id: viewingId, status: 'BOOKED' }, { $set: { status: 'OVER' } });
+  const { modifiedCount } = await Viewings.updateOne(
+    { _id: viewingId, status: 'BOOKED' },
+    { $set: { status: 'OVER' } },
+  );
   return modifiedCount === 1;
 }

@@ -26,7 +26,10 @@ export type Waiting = {
 };
 
 const objectId = Schema.Types.ObjectId;
-const offer = new Schema<PlaceOffer>({ date: String, start: String, end: String, until: Date, number: Number }, { _id: false });
+const offer = new Schema<PlaceOffer>(
+  { date: String, start: String, end: String, until: Date, number: Number },
+  { _id: false },
+);
 const schema = new Schema<Waiting>({
   landlordId: { type: objectId, required: true },
   listingId: { type: objectId, required: true },
@@ -46,11 +49,18 @@ schema.index({ 'offer.until': 1 }, { partialFilterExpression: { 'offer.until': {
 export const Waitings = model<Waiting>('ViewingWaiting', schema, 'viewing_waitlist');
 
 /** Puts an applicant on the waiting list; who is there already keeps their place in it. */
-export async function joinWaitlist({ _id, landlordId, listingId }: Application, note: string, now: Date): Promise<Waiting | null> {
+export async function joinWaitlist(
+  { _id, landlordId, listingId }: Application,
+  note: string,
+  now: Date,
+): Promise<Waiting | null> {
   try {
     await Waitings.updateOne(
       { applicationId: _id },
-      { $set: { note }, $setOnInsert: { landlordId, listingId, since: now, joinedAt: now, offer: null, offered: [], offers: 0 } },
+      {
+        $set: { note },
+        $setOnInsert: { landlordId, listingId, since: now, joinedAt: now, offer: null, offered: [], offers: 0 },
+      },
       { upsert: true },
     );
   } catch (error) {
@@ -80,14 +90,24 @@ export async function waitingFor(listingId: Types.ObjectId): Promise<Waiting[]> 
 
 /** Who has waited longest without an offer, and was not offered this slot before. */
 export async function nextWaiting(listingId: Types.ObjectId, slot: Slot): Promise<Waiting | null> {
-  return Waitings.findOne({ listingId, offer: null, offered: { $ne: slotKey(slot) } }).sort({ since: 1, _id: 1 }).lean<Waiting>();
+  return Waitings.findOne({ listingId, offer: null, offered: { $ne: slotKey(slot) } })
+    .sort({ since: 1, _id: 1 })
+    .lean<Waiting>();
 }
 
 /** Writes an offer down; null when they left the list or have an offer meanwhile. */
-export async function makeOffer({ _id, offers }: Waiting, { date, start, end }: Slot, until: Date): Promise<Waiting | null> {
+export async function makeOffer(
+  { _id, offers }: Waiting,
+  { date, start, end }: Slot,
+  until: Date,
+): Promise<Waiting | null> {
   return Waitings.findOneAndUpdate(
     { _id, offer: null, offers },
-    { $set: { offer: { date, start, end, until, number: offers + 1 } }, $push: { offered: slotKey({ date, start }) }, $inc: { offers: 1 } },
+    {
+      $set: { offer: { date, start, end, until, number: offers + 1 } },
+      $push: { offered: slotKey({ date, start }) },
+      $inc: { offers: 1 },
+    },
     { returnDocument: 'after' },
   ).lean<Waiting>();
 }
@@ -95,11 +115,16 @@ export async function makeOffer({ _id, offers }: Waiting, { date, start, end }: 
 /** Ends an offer that ran out, once; they go on waiting, behind the others. */
 export async function endOffer({ _id, offer }: Waiting, now: Date): Promise<boolean> {
   if (!offer) return false;
-  const { modifiedCount } = await Waitings.updateOne({ _id, 'offer.number': offer.number }, { $set: { offer: null, since: now } });
+  const { modifiedCount } = await Waitings.updateOne(
+    { _id, 'offer.number': offer.number },
+    { $set: { offer: null, since: now } },
+  );
   return modifiedCount === 1;
 }
 
 /** Offers that have run out. */
 export async function expiredOffers(now: Date, limit: number): Promise<{ _id: Types.ObjectId }[]> {
-  return Waitings.find({ 'offer.until': { $lte: now } }, { _id: 1 }).limit(limit).lean<{ _id: Types.ObjectId }[]>();
+  return Waitings.find({ 'offer.until': { $lte: now } }, { _id: 1 })
+    .limit(limit)
+    .lean<{ _id: Types.ObjectId }[]>();
 }

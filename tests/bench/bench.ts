@@ -24,7 +24,8 @@ export function median(values: readonly number[]): number {
 /** Columns padded to their widest cell; the first row is the head. */
 export function table(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
-  const line = (row: readonly string[]) => row.map((cell, n) => (n ? cell.padStart(widths[n] ?? 0) : cell.padEnd(widths[n] ?? 0))).join('  ');
+  const line = (row: readonly string[]) =>
+    row.map((cell, n) => (n ? cell.padStart(widths[n] ?? 0) : cell.padEnd(widths[n] ?? 0))).join('  ');
   const [head = [], ...body] = rows;
   return [line(head), widths.map((width) => '-'.repeat(width)).join('  '), ...body.map(line)];
 }

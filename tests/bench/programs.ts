@@ -25,7 +25,9 @@ export function firstAnswer<T>(child: ChildProcess): Promise<T> {
   return new Promise((resolve, reject) => {
     if (!child.stdout) throw new Error('The output of the program is not read');
     child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`${child.spawnargs.join(' ')} ended with ${code} before it said anything`)));
+    child.once('exit', (code) =>
+      reject(new Error(`${child.spawnargs.join(' ')} ended with ${code} before it said anything`)),
+    );
     createInterface(child.stdout).on('line', (line) => line.startsWith('{') && resolve(JSON.parse(line) as T));
   });
 }
@@ -59,7 +61,8 @@ export function serverSideCpu(): number | null {
       for (const field of fields.slice(11, 15)) ticks += Number(field);
     } catch (error) {
       // The process ended while it was looked at.
-      if (!(error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH'))) throw error;
+      if (!(error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH')))
+        throw error;
     }
   }
   return ticks / 100;

@@ -9,7 +9,11 @@ let provider: LocalProvider;
 beforeAll(async () => {
   house = await openHouse(async (base) => {
     provider = await openProvider(`${base}/auth/google/callback`);
-    return { OIDC_GOOGLE_CLIENT_ID: client.id, OIDC_GOOGLE_CLIENT_SECRET: client.secret, OIDC_GOOGLE_ISSUER: provider.issuer };
+    return {
+      OIDC_GOOGLE_CLIENT_ID: client.id,
+      OIDC_GOOGLE_CLIENT_SECRET: client.secret,
+      OIDC_GOOGLE_ISSUER: provider.issuer,
+    };
   });
 });
 afterAll(async () => {
@@ -22,7 +26,9 @@ const second = 'the second long password';
 
 /** The newest mail of a subject to somebody, and the path of the link in it, fragment included. */
 async function mailedLink(to: string, subject: string, page: 'reset-password' | 'confirm-email'): Promise<string> {
-  const mail = await until(`the mail ‘${subject}’ to ${to}`, async () => (await house.caught()).find((caught) => caught.to.includes(to) && caught.subject === subject));
+  const mail = await until(`the mail ‘${subject}’ to ${to}`, async () =>
+    (await house.caught()).find((caught) => caught.to.includes(to) && caught.subject === subject),
+  );
   return new RegExp(`/${page}#token=[\\w-]{43}`).exec(mail.text)?.[0] ?? 'no link';
 }
 
@@ -72,7 +78,9 @@ describe('an account', () => {
     const otherTab = await context.newPage();
     await otherTab.goto(confirmation);
     await otherTab.getByRole('button', { name: 'Confirm my e-mail address' }).waitFor();
-    expect(await (await page.request.get('/auth/isauthenticated')).json()).toMatchObject({ user: { email_confirmed: false } });
+    expect(await (await page.request.get('/auth/isauthenticated')).json()).toMatchObject({
+      user: { email_confirmed: false },
+    });
     await clean(otherTab);
     await otherTab.getByRole('button', { name: 'Confirm my e-mail address' }).click();
     await otherTab.getByRole('heading', { name: 'Your address is confirmed' }).waitFor();
@@ -102,7 +110,9 @@ describe('an account', () => {
     await page.getByRole('button', { name: 'Set the new password' }).click();
     await page.getByRole('heading', { name: 'Password changed' }).waitFor();
     await clean(page);
-    await until('the notice has gone out', async () => (await house.caught()).some(({ to, subject }) => to.includes(email) && subject === 'Your password was changed'));
+    await until('the notice has gone out', async () =>
+      (await house.caught()).some(({ to, subject }) => to.includes(email) && subject === 'Your password was changed'),
+    );
     await page.getByRole('link', { name: 'Sign in' }).click();
     await page.getByLabel('E-mail').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(first);

@@ -18,7 +18,12 @@ async function listingPage() {
 describe('the listing page', () => {
   it('has its five sections, and each leads to its page', async () => {
     const { page, context, complaints } = await listingPage();
-    for (const [link, path] of [['Open Pipeline', 'application_pipeline'], ['Manage Rental Units', 'rental_units'], ['Open Chat', 'applicant_communications'], ['Open Calendar', 'viewing_schedule']] as const) {
+    for (const [link, path] of [
+      ['Open Pipeline', 'application_pipeline'],
+      ['Manage Rental Units', 'rental_units'],
+      ['Open Chat', 'applicant_communications'],
+      ['Open Calendar', 'viewing_schedule'],
+    ] as const) {
       await page.getByRole('link', { name: link }).click();
       await page.waitForURL(new RegExp(`/${path}$`));
       await page.locator('h1').first().waitFor();
@@ -37,20 +42,32 @@ describe('the listing page', () => {
     await page.getByText('No viewing hours set for Monday').waitFor();
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await page.getByText('No Time Slots Set').first().waitFor();
-    await page.getByRole('button', { name: /Add Time/ }).first().click();
+    await page
+      .getByRole('button', { name: /Add Time/ })
+      .first()
+      .click();
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await page.getByText('Viewing availability updated successfully.').waitFor();
     await page.reload();
-    await page.getByText(/09:00\s*[-–]\s*10:00/).first().waitFor();
+    await page
+      .getByText(/09:00\s*[-–]\s*10:00/)
+      .first()
+      .waitFor();
     await context.close();
   });
 
   it('refuses hours that overlap, and says which', async () => {
     const { page, context } = await listingPage();
     await page.getByRole('button', { name: 'Edit Schedule' }).click();
-    await page.getByRole('button', { name: /Add Time/ }).first().click();
-    await page.getByRole('button', { name: /Add Time/ }).first().click();
+    await page
+      .getByRole('button', { name: /Add Time/ })
+      .first()
+      .click();
+    await page
+      .getByRole('button', { name: /Add Time/ })
+      .first()
+      .click();
     await page.getByLabel(/start/i).nth(1).selectOption('09:00');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await page.getByText('Time Slot Overlaps Detected').first().waitFor();

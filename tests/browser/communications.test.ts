@@ -27,17 +27,44 @@ async function open(page: Page, name: RegExp): Promise<void> {
 }
 const field = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
 const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
-const mailsTo = async (to: string) => (await house.caught()).filter((mail) => mail.to.includes(to) && !mail.subject.includes('next step'));
+const mailsTo = async (to: string) =>
+  (await house.caught()).filter((mail) => mail.to.includes(to) && !mail.subject.includes('next step'));
 
 /** An answer in text and HTML, with a picture from elsewhere and a file. */
 function answerOf(subject: string, to: string, messageId: string): string {
-  const text = 'Tuesday suits me well.\r\n\r\nOn Sat, 21 Nov 2026 at 12:00, demo <demo@apply.letterbox.test> wrote:\r\n> could you come on Tuesday?';
-  const html = '<p>Tuesday <b>suits me</b> well.</p><img src="https://tracker.example/dot.gif"><script>parent.document.title = "taken"</script>';
-  const head = ['From: Aoife Brennan <aoife@example.net>', `To: ${to}`, `Subject: ${subject}`, 'Message-ID: <answer@example.net>', `In-Reply-To: ${messageId}`];
+  const text =
+    'Tuesday suits me well.\r\n\r\nOn Sat, 21 Nov 2026 at 12:00, demo <demo@apply.letterbox.test> wrote:\r\n> could you come on Tuesday?';
+  const html =
+    '<p>Tuesday <b>suits me</b> well.</p><img src="https://tracker.example/dot.gif"><script>parent.document.title = "taken"</script>';
+  const head = [
+    'From: Aoife Brennan <aoife@example.net>',
+    `To: ${to}`,
+    `Subject: ${subject}`,
+    'Message-ID: <answer@example.net>',
+    `In-Reply-To: ${messageId}`,
+  ];
   const part = (type: string, body: string, ...more: string[]) => [`Content-Type: ${type}`, ...more, '', body];
-  const alternatives = [...['--b', ...part('text/plain; charset=utf-8', text)], ...['--b', ...part('text/html; charset=utf-8', html)], '--b--'].join('\r\n');
-  const file = part('application/pdf; name=payslip.pdf', '%PDF-1.4 payslip', 'Content-Disposition: attachment; filename=payslip.pdf');
-  return [...head, 'MIME-Version: 1.0', ...part('multipart/mixed; boundary=a', ''), '--a', ...part('multipart/alternative; boundary=b', alternatives), '--a', ...file, '--a--', ''].join('\r\n');
+  const alternatives = [
+    ...['--b', ...part('text/plain; charset=utf-8', text)],
+    ...['--b', ...part('text/html; charset=utf-8', html)],
+    '--b--',
+  ].join('\r\n');
+  const file = part(
+    'application/pdf; name=payslip.pdf',
+    '%PDF-1.4 payslip',
+    'Content-Disposition: attachment; filename=payslip.pdf',
+  );
+  return [
+    ...head,
+    'MIME-Version: 1.0',
+    ...part('multipart/mixed; boundary=a', ''),
+    '--a',
+    ...part('multipart/alternative; boundary=b', alternatives),
+    '--a',
+    ...file,
+    '--a--',
+    '',
+  ].join('\r\n');
 }
 
 describe('a landlord', () => {
@@ -76,9 +103,18 @@ describe('a landlord', () => {
     await field(page).fill('');
     await field(page).press('/');
     await page.getByRole('combobox', { name: 'Find a template' }).pressSequentially('viewing times');
-    await page.getByLabel('Preview of Viewing times').getByText(/^Hello Aoife Brennan,/).waitFor();
+    await page
+      .getByLabel('Preview of Viewing times')
+      .getByText(/^Hello Aoife Brennan,/)
+      .waitFor();
     await page.keyboard.press('Enter');
-    await until('the gap is selected', async () => (await field(page).evaluate((element: HTMLTextAreaElement) => element.value.slice(element.selectionStart, element.selectionEnd))) === '{{?times}}');
+    await until(
+      'the gap is selected',
+      async () =>
+        (await field(page).evaluate((element: HTMLTextAreaElement) =>
+          element.value.slice(element.selectionStart, element.selectionEnd),
+        )) === '{{?times}}',
+    );
     await field(page).press('Enter');
     await page.getByRole('form', { name: 'New message' }).getByText('{{?times}} is still to be filled in.').waitFor();
 
@@ -86,25 +122,36 @@ describe('a landlord', () => {
     await field(page).press('Shift+Enter');
     await field(page).pressSequentially('could you come on Tuesday?');
     await field(page).press('Enter');
-    await log(page).getByText(/Queued, goes out at \d\d:\d\d:\d\d/).waitFor();
+    await log(page)
+      .getByText(/Queued, goes out at \d\d:\d\d:\d\d/)
+      .waitFor();
     await log(page).getByText('could you come on Tuesday?').waitFor();
     await until('the field is empty', async () => (await field(page).inputValue()) === '');
     expect(await accessibilityProblems(page)).toEqual([]);
 
-    const [mail] = await until('the mail left', async () => ((await mailsTo('aoife@example.net')).length > 0 ? mailsTo('aoife@example.net') : null));
+    const [mail] = await until('the mail left', async () =>
+      (await mailsTo('aoife@example.net')).length > 0 ? mailsTo('aoife@example.net') : null,
+    );
     expect(mail?.text).toContain('Hello Aoife,\ncould you come on Tuesday?');
-    await until('both mails are shown as delivered', async () => (await log(page).getByText('Delivered to the mail server').count()) === 2);
+    await until(
+      'both mails are shown as delivered',
+      async () => (await log(page).getByText('Delivered to the mail server').count()) === 2,
+    );
     // Queued before this one and taken back, it would have left before it.
     expect(await mailsTo('tomas@example.net')).toEqual([]);
     expect(mail?.raw).toContain('filename=lease.pdf');
 
-    const headers = Object.fromEntries(Object.entries(mail?.headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]));
+    const headers = Object.fromEntries(
+      Object.entries(mail?.headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]),
+    );
     const replyTo = /[^\s<]+@[^\s>]+/.exec(headers['reply-to'] ?? '')?.[0] ?? '';
     await page.getByRole('navigation', { name: 'Conversations' }).getByRole('link', { name: /Tomás/ }).click();
     await page.getByRole('textbox', { name: 'Message to Tomás Ó Sé' }).waitFor();
     const raw = answerOf(mail?.subject ?? '', replyTo, headers['message-id'] ?? '');
     await house.mail(raw, replyTo, 'aoife@example.net');
-    const answered = page.getByRole('navigation', { name: 'Conversations' }).getByRole('link', { name: /Tuesday suits me well\..* 1 unread message/ });
+    const answered = page
+      .getByRole('navigation', { name: 'Conversations' })
+      .getByRole('link', { name: /Tuesday suits me well\..* 1 unread message/ });
     await answered.click({ timeout: 15_000 });
     await log(page).getByText('Tuesday suits me well.').waitFor();
     await until('it is read', async () => (await answered.count()) === 0);
@@ -122,7 +169,9 @@ describe('a landlord', () => {
     // The file that came along becomes a document.
     await log(page).getByRole('button', { name: 'Use as document (payslip.pdf)' }).click();
     await page.getByRole('menuitem', { name: 'Proof of financial means' }).click();
-    await log(page).getByRole('button', { name: /^Proof of financial means.*\(payslip\.pdf\)/ }).waitFor();
+    await log(page)
+      .getByRole('button', { name: /^Proof of financial means.*\(payslip\.pdf\)/ })
+      .waitFor();
     expect(await page.evaluate(() => 'stillThisPage' in window)).toBe(true);
     expect((await mailsTo('aoife@example.net')).filter(({ subject }) => subject === mail?.subject)).toHaveLength(1);
     expect(complaints).toEqual([]);

@@ -22,7 +22,8 @@ const listing = (n: number, more: object = {}) => ({
   creation_time: '2026-03-29T00:30:00.000Z',
   ...more,
 });
-const answering = (page: Page, listings: object[]) => page.route('**/listing/list', (route) => route.fulfill({ json: { listings } }));
+const answering = (page: Page, listings: object[]) =>
+  page.route('**/listing/list', (route) => route.fulfill({ json: { listings } }));
 const addresses = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
 
 describe('the dashboard', () => {
@@ -95,10 +96,16 @@ describe.each([
 ])('at %i pixels', (width, columns) => {
   it(`has the cards in ${columns} columns`, async () => {
     const { page, context } = await house.visitor({ viewport: { width, height: 900 } });
-    await answering(page, [1, 2, 3, 4].map((n) => listing(n)));
+    await answering(
+      page,
+      [1, 2, 3, 4].map((n) => listing(n)),
+    );
     await signIn(page);
     await page.getByRole('link', { name: '4 Sample Street, Dublin 4' }).waitFor();
-    const lefts = await page.getByRole('main').getByRole('listitem').evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)));
+    const lefts = await page
+      .getByRole('main')
+      .getByRole('listitem')
+      .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)));
     expect(new Set(lefts).size).toBe(columns);
     await context.close();
   });
@@ -110,11 +117,18 @@ describe('a listing that is let', () => {
     const found = await Listings.findOne({ address: /^27 Harrington/ }).lean();
     const [double, single] = found?.unitTypes ?? [];
     const [instance] = double?.instances ?? [];
-    if (!owner || !found || !double || !single || !instance) throw new Error('the demo has not the listing it should have');
+    if (!owner || !found || !double || !single || !instance)
+      throw new Error('the demo has not the listing it should have');
     const listingId = String(found._id);
-    const tenant = await application(owner._id, listingId, { name: 'Aoife Byrne', position: { stage: 'final_decision', subState: 'accepted' } });
+    const tenant = await application(owner._id, listingId, {
+      name: 'Aoife Byrne',
+      position: { stage: 'final_decision', subState: 'accepted' },
+    });
     await letTo(tenant, listingId, instance.id);
-    const [niamh, sean] = [await application(owner._id, listingId, { name: 'Niamh Daly' }), await application(owner._id, listingId, { name: 'Seán Ó Briain' })];
+    const [niamh, sean] = [
+      await application(owner._id, listingId, { name: 'Niamh Daly' }),
+      await application(owner._id, listingId, { name: 'Seán Ó Briain' }),
+    ];
     return { path: `/listing/${listingId}`, double, single, people: [niamh.email, sean.email] };
   }
 
@@ -128,7 +142,8 @@ describe('a listing that is let', () => {
 
     // When the tenant is moved to another unit, the first is open again
     await other.goto(`${path}/rental_units`);
-    const unit = (name: string) => other.getByRole('listitem').filter({ has: other.getByRole('heading', { name, exact: true }) });
+    const unit = (name: string) =>
+      other.getByRole('listitem').filter({ has: other.getByRole('heading', { name, exact: true }) });
     await unit(double.name).getByRole('button', { name: 'Show instances' }).click();
     await unit(double.name).getByRole('button', { name: 'Move Applicant' }).click();
     const move = other.getByRole('dialog').getByRole('button', { name: 'Move Applicant' });
@@ -156,7 +171,9 @@ describe('a listing that is let', () => {
     await other.getByRole('alertdialog').getByRole('button', { name: 'Write to 2 applicants' }).click();
     await other.getByRole('heading', { name: 'Everybody has an answer' }).waitFor();
     await other.getByText('2 of 2 delivered.').waitFor();
-    const caught = (await house.caught()).filter(({ subject }) => subject.startsWith('Your application for 27 Harrington'));
+    const caught = (await house.caught()).filter(({ subject }) =>
+      subject.startsWith('Your application for 27 Harrington'),
+    );
     expect(caught.map(({ to }) => String(to)).sort()).toEqual([...people].sort());
     expect(complaints).toEqual([]);
     await context.close();
@@ -164,12 +181,27 @@ describe('a listing that is let', () => {
 
   it.each([0, 40])('fits every width with %i listings', async (count) => {
     const { page, context } = await house.visitor();
-    await answering(page, Array.from({ length: count }, (_, index) => listing(index % 9, { listing_id: (index + 0x10).toString(16).padStart(24, '6'), num_unread_messages: index, status: index % 3 ? 'ACTIVE' : 'CLOSED' })));
+    await answering(
+      page,
+      Array.from({ length: count }, (_, index) =>
+        listing(index % 9, {
+          listing_id: (index + 0x10).toString(16).padStart(24, '6'),
+          num_unread_messages: index,
+          status: index % 3 ? 'ACTIVE' : 'CLOSED',
+        }),
+      ),
+    );
     await signIn(page);
-    await page.getByText(count === 0 ? 'No properties found' : '0 Sample Street, Dublin 0').first().waitFor();
+    await page
+      .getByText(count === 0 ? 'No properties found' : '0 Sample Street, Dublin 0')
+      .first()
+      .waitFor();
     for (const width of [320, 390, 900, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await page.evaluate(() => window.document.documentElement.scrollWidth - window.innerWidth), String(width)).toBeLessThanOrEqual(0);
+      expect(
+        await page.evaluate(() => window.document.documentElement.scrollWidth - window.innerWidth),
+        String(width),
+      ).toBeLessThanOrEqual(0);
     }
     await context.close();
   });

@@ -28,7 +28,10 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 it('sets applicants side by side, shows all that accepting one means before it is done, and ends on the dashboard', async () => {
-  const { page, context, complaints } = await house.visitor({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+  const { page, context, complaints } = await house.visitor({
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+  });
   await signIn(page);
   await page.goto(`${listingPath}/application_pipeline?stage=final_decision`);
 
@@ -37,10 +40,14 @@ it('sets applicants side by side, shows all that accepting one means before it i
   await page.getByRole('checkbox', { name: 'Select Tadhg O’Sullivan' }).check();
   await page.getByRole('link', { name: 'Compare' }).click();
   await page.getByRole('rowheader', { name: 'People moving in' }).waitFor();
-  expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([expect.stringContaining('Aoife Ní Bhriain'), expect.stringContaining('Tadhg O’Sullivan')]);
+  expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
+    expect.stringContaining('Aoife Ní Bhriain'),
+    expect.stringContaining('Tadhg O’Sullivan'),
+  ]);
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 800 });
-  const overflow = () => page.evaluate(() => window.document.documentElement.scrollWidth - window.document.documentElement.clientWidth);
+  const overflow = () =>
+    page.evaluate(() => window.document.documentElement.scrollWidth - window.document.documentElement.clientWidth);
   await expect.poll(overflow).toBe(0);
   await page.setViewportSize({ width: 1280, height: 900 });
 
@@ -68,11 +75,19 @@ it('sets applicants side by side, shows all that accepting one means before it i
   await page.getByText('Listing Complete').first().waitFor();
   await page.waitForURL('**/listings', { timeout: 10_000 });
   await page.getByRole('main').getByText('Closed', { exact: true }).waitFor();
-  await expect.poll(async () => (await Applications.find({ listingId: aoife?.listingId, subState: 'rejected' }).lean()).map(({ name }) => name), { timeout: 10_000 }).toEqual(['Early Bird']);
-  await expect.poll(async () => (await house.caught()).map(({ subject }) => subject).sort(), { timeout: 15_000 }).toEqual([
-    '14 Grosvenor Terrace, Rathmines, Dublin 6 has been let',
-    'You have been accepted: 14 Grosvenor Terrace, Rathmines, Dublin 6',
-  ]);
+  await expect
+    .poll(
+      async () =>
+        (await Applications.find({ listingId: aoife?.listingId, subState: 'rejected' }).lean()).map(({ name }) => name),
+      { timeout: 10_000 },
+    )
+    .toEqual(['Early Bird']);
+  await expect
+    .poll(async () => (await house.caught()).map(({ subject }) => subject).sort(), { timeout: 15_000 })
+    .toEqual([
+      '14 Grosvenor Terrace, Rathmines, Dublin 6 has been let',
+      'You have been accepted: 14 Grosvenor Terrace, Rathmines, Dublin 6',
+    ]);
   expect((await Applications.findById(tadhg?._id).lean())?.subState).toBe('pending');
   expect(complaints).toEqual([]);
   await context.close();

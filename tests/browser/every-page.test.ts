@@ -20,8 +20,26 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const landlordPages = () => ['/listings', '/create-listing', '/unsorted', '/account', listing.path, `${listing.path}/application_pipeline`, `${listing.path}/applicant_communications`, `${listing.path}/rental_units`, `${listing.path}/viewing_schedule`, `${listing.path}/closing`];
-const publicPages = ['/', '/reset-password', '/confirm-email', '/no/such/page', '/applications/information_collection/6560f0c0a1b2c3d4e5f60718', '/applications/viewing_appointment/6560f0c0a1b2c3d4e5f60718'];
+const landlordPages = () => [
+  '/listings',
+  '/create-listing',
+  '/unsorted',
+  '/account',
+  listing.path,
+  `${listing.path}/application_pipeline`,
+  `${listing.path}/applicant_communications`,
+  `${listing.path}/rental_units`,
+  `${listing.path}/viewing_schedule`,
+  `${listing.path}/closing`,
+];
+const publicPages = [
+  '/',
+  '/reset-password',
+  '/confirm-email',
+  '/no/such/page',
+  '/applications/information_collection/6560f0c0a1b2c3d4e5f60718',
+  '/applications/viewing_appointment/6560f0c0a1b2c3d4e5f60718',
+];
 
 describe.each(['light', 'dark'] as const)('every page by %s', (colorScheme) => {
   it('has nothing for axe to find, and complains of nothing', async () => {
@@ -54,7 +72,9 @@ describe('at every width', () => {
       for (const width of [1440, 900, 390, 320]) {
         await page.setViewportSize({ width, height: 800 });
         await page.waitForTimeout(150);
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        const over = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
         if (over > 0) tooWide.push(`${path} at ${width} px: ${over} px`);
       }
     };
@@ -74,17 +94,26 @@ describe('the operator', () => {
     await page.goto('/operations');
     await page.getByLabel(/sender/i).fill('rent.ie');
     await page.keyboard.press('Enter');
-    const row = page.getByRole('button', { name: /ad/ }).or(page.getByText(/Single bedroom|Double|twin/i)).first();
+    const row = page
+      .getByRole('button', { name: /ad/ })
+      .or(page.getByText(/Single bedroom|Double|twin/i))
+      .first();
     await row.waitFor();
     await row.click();
     await until('the steps are shown', async () => (await page.getByText(/platform-mail|handed over by/).count()) > 0);
     expect(await accessibilityProblems(page)).toEqual([]);
     // And has it read again, which the trace tells of once it is done
     await page.getByRole('button', { name: 'Read again' }).first().click();
-    await page.getByText(/operator@letterbox\.test had this mail read again/).first().waitFor();
+    await page
+      .getByText(/operator@letterbox\.test had this mail read again/)
+      .first()
+      .waitFor();
     await until('the trace tells what came of it', async () => {
       await page.reload();
-      await page.getByRole('button', { name: /Trace of/ }).first().click();
+      await page
+        .getByRole('button', { name: /Trace of/ })
+        .first()
+        .click();
       return (await page.getByText('read again by an operator').count()) >= 2;
     });
     expect(complaints).toEqual([]);
@@ -101,7 +130,9 @@ describe('the operator', () => {
     await page.getByRole('option', { name: 'Withdrawn' }).click();
     await page.getByText('No mail matches').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    );
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -11,7 +11,15 @@ import { ensureChromium } from '../chromium.ts';
 import { freePort, startProcess } from '../role-process.ts';
 import { ownDatabase } from '../world.ts';
 
-const quietBrowser = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const quietBrowser = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /**
  * The whole product in one process, on a database of its own that holds the demo's landlord and listings, and a browser.
@@ -36,13 +44,21 @@ export async function openHouse(more: (base: string) => Promise<Record<string, s
     ...(await more(base)),
   };
   const roles = await startProcess('roles/main.ts', [], env, /Workers are at their queues/);
-  const browser: Browser = await chromium.launch({ executablePath: ensureChromium(() => undefined), args: quietBrowser });
+  const browser: Browser = await chromium.launch({
+    executablePath: ensureChromium(() => undefined),
+    args: quietBrowser,
+  });
   return {
     base,
     smtpPort,
     /** A new visitor's page; whatever it complains about in its console fails the test through `complaints`. */
     async visitor(options: Parameters<Browser['newContext']>[0] = {}) {
-      const context: BrowserContext = await browser.newContext({ baseURL: base, locale: 'en-IE', timezoneId: 'Europe/Dublin', ...options });
+      const context: BrowserContext = await browser.newContext({
+        baseURL: base,
+        locale: 'en-IE',
+        timezoneId: 'Europe/Dublin',
+        ...options,
+      });
       const page = await context.newPage();
       const complaints: string[] = [];
       page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
@@ -56,7 +72,9 @@ export async function openHouse(more: (base: string) => Promise<Record<string, s
       transport.close();
     },
     /** The outgoing mails caught so far, newest first. */
-    async caught(): Promise<{ to: string; subject: string; text: string; raw: string; headers: Record<string, string> }[]> {
+    async caught(): Promise<
+      { to: string; subject: string; text: string; raw: string; headers: Record<string, string> }[]
+    > {
       const answer: unknown = await (await fetch(`${base}/dev/mail.json`)).json();
       return (Array.isArray(answer) ? answer : ((answer as { items: unknown[] }).items ?? [])) as never;
     },
@@ -84,6 +102,8 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
     const { axe } = window as unknown as { axe: typeof AxeBuilder };
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
     const { violations } = await axe.run(document, { runOnly: { type: 'tag', values: tags } });
-    return violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`);
+    return violations.map(
+      (violation) => `${violation.id}: ${violation.nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`,
+    );
   });
 }

@@ -8,7 +8,15 @@ import { daftEnquiry, until } from '../world.ts';
 import { accessibilityProblems, type House, openHouse } from './house.ts';
 
 let house: House;
-const field = (id: string, label: string, type: FormField['type'], about: Partial<FormField> = {}): FormField => ({ id, label, type, required: true, description: '', options: [], ...about });
+const field = (id: string, label: string, type: FormField['type'], about: Partial<FormField> = {}): FormField => ({
+  id,
+  label,
+  type,
+  required: true,
+  description: '',
+  options: [],
+  ...about,
+});
 const formFields = [
   field('name', 'fullLegalName', 'TEXT'),
   field('unit', 'interestedRentalUnits', 'SINGLE_OPTION'),
@@ -28,7 +36,9 @@ afterAll(() => house.close());
 /** Applies for the house and reads the passcode mail as the applicant does. */
 async function apply(name: string, email: string): Promise<{ passcode: string; path: string }> {
   await house.mail(daftEnquiry({ name, email }));
-  const mail = await until(`a mail to ${email}`, async () => (await house.caught()).find((caught) => caught.to.includes(email)));
+  const mail = await until(`a mail to ${email}`, async () =>
+    (await house.caught()).find((caught) => caught.to.includes(email)),
+  );
   const passcode = /Your passcode: (\d{6})/.exec(mail.text)?.[1] ?? '';
   const path = /(\/applications\/information_collection\/[0-9a-f]{24})/.exec(mail.text)?.[1] ?? '';
   expect(passcode).toMatch(/^\d{6}$/);
@@ -65,7 +75,10 @@ describe('an applicant', () => {
     await desk.page.getByLabel('One car').check();
     const means = row(desk.page, 'Proof of financial means');
     const notes = { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('only words') };
-    await means.locator('input[type=file]').first().setInputFiles([await slip('Aoife Byrne'), notes]);
+    await means
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles([await slip('Aoife Byrne'), notes]);
     await means.getByText('payslip.pdf').waitFor();
     await means.getByText('File must be a PDF or image (PNG, JPG, JPEG)').waitFor();
     await means.getByRole('button', { name: 'Leave notes.pdf out' }).click();
@@ -79,12 +92,23 @@ describe('an applicant', () => {
     await page.goto(path);
     await code(page).fill(passcode);
     await row(page, 'Proof of financial means').getByText('payslip.pdf').waitFor();
-    expect([await page.getByLabel('Phone number').inputValue(), await page.getByLabel('One car').isChecked()]).toEqual(['+353 87 000 0101', true]);
+    expect([await page.getByLabel('Phone number').inputValue(), await page.getByLabel('One car').isChecked()]).toEqual([
+      '+353 87 000 0101',
+      true,
+    ]);
     await page.getByRole('button', { name: 'Submit Application' }).click();
     await page.getByText('3 answers need another look.').waitFor();
-    for (const words of ['Please upload a proof of identification', 'Please answer this question', 'Please confirm this to go on']) await page.getByText(words).waitFor();
+    for (const words of [
+      'Please upload a proof of identification',
+      'Please answer this question',
+      'Please confirm this to go on',
+    ])
+      await page.getByText(words).waitFor();
     const identity = row(page, 'Proof of identity');
-    await identity.locator('input[type=file]').first().setInputFiles({ ...(await slip('Somebody')), name: 'passport.pdf' });
+    await identity
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ ...(await slip('Somebody')), name: 'passport.pdf' });
     await identity.getByText('passport.pdf').waitFor();
     await page.getByLabel('Where do you live now?').fill('Drumcondra');
     await page.getByLabel('Sofa').check();
@@ -95,13 +119,21 @@ describe('an applicant', () => {
     // Then it is sent, and they see how everything stands, while it is read and afterwards
     await page.getByText('Your information has been sent.').waitFor();
     await page.getByRole('heading', { name: 'What happens next' }).waitFor();
-    await row(page, 'Proof of financial means').getByText(/^(In order|Please replace|With the landlord)$/).waitFor();
+    await row(page, 'Proof of financial means')
+      .getByText(/^(In order|Please replace|With the landlord)$/)
+      .waitFor();
     const blurred = { verdict: 'UNREADABLE', verdictReason: 'The picture is blurred.', 'judgement.askAgain': true };
-    await until('it is judged', async () => (await Documents.updateOne({ name: 'passport.pdf', judgement: { $ne: null } }, blurred)).modifiedCount === 1);
+    await until(
+      'it is judged',
+      async () =>
+        (await Documents.updateOne({ name: 'passport.pdf', judgement: { $ne: null } }, blurred)).modifiedCount === 1,
+    );
     await page.reload();
     await page.getByText('The picture is blurred.').waitFor();
     expect([await accessibilityProblems(page), await isNarrow(page)]).toEqual([[], true]);
-    await page.getByLabel('Replace passport.pdf').setInputFiles({ ...(await slip('Aoife Byrne')), name: 'sharp passport.pdf' });
+    await page
+      .getByLabel('Replace passport.pdf')
+      .setInputFiles({ ...(await slip('Aoife Byrne')), name: 'sharp passport.pdf' });
     await identity.getByText('sharp passport.pdf').waitFor();
     await page.getByText('The picture is blurred.').waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);
@@ -115,13 +147,22 @@ describe('an applicant', () => {
     await code(page).fill(wrongFor(passcode));
     await page.getByText('Invalid passcode. Please try again.').first().waitFor();
     await until('the entry is cleared', async () => (await code(page).inputValue()) === '');
-    await page.getByText(/4 tries/).first().waitFor();
+    await page
+      .getByText(/4 tries/)
+      .first()
+      .waitFor();
     const applicationId = path.split('/').at(-1);
     const tryOnce = async (tried: string): Promise<unknown> => {
       const headers = { 'x-letterbox': 'web' };
-      return (await page.request.post('/applications/information_collection/verify_passcode', { headers, data: { applicationId, passcode: tried } })).json();
+      return (
+        await page.request.post('/applications/information_collection/verify_passcode', {
+          headers,
+          data: { applicationId, passcode: tried },
+        })
+      ).json();
     };
-    for (let tries = 2; tries <= 5; tries++) expect(await tryOnce(wrongFor(passcode))).toMatchObject({ verified_passcode: false });
+    for (let tries = 2; tries <= 5; tries++)
+      expect(await tryOnce(wrongFor(passcode))).toMatchObject({ verified_passcode: false });
     await code(page).fill(passcode);
     await page.getByText(/Too many wrong tries\. You can try again at \d\d:\d\d \(Irish time\)\./).waitFor();
     await context.close();

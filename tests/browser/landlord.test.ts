@@ -26,11 +26,18 @@ describe('a landlord', () => {
     await page.getByRole('heading', { name: 'Property Listings' }).waitFor();
     expect(await card(page, '27 Harrington Street').textContent()).toContain('4 rental units available');
     expect(await card(page, '14 Grosvenor Terrace').textContent()).toContain('1 rental unit available');
-    await until('the card counts the first mail', async () => /Applications\s*1/.test((await card(page, '14 Grosvenor Terrace').textContent()) ?? ''));
+    await until('the card counts the first mail', async () =>
+      /Applications\s*1/.test((await card(page, '14 Grosvenor Terrace').textContent()) ?? ''),
+    );
     await house.mail(await sample('daft-house-dog-old-template'));
-    await until('the card counts the mail', async () => /Applications\s*2/.test((await card(page, '14 Grosvenor Terrace').textContent()) ?? ''));
+    await until('the card counts the mail', async () =>
+      /Applications\s*2/.test((await card(page, '14 Grosvenor Terrace').textContent()) ?? ''),
+    );
     await page.getByPlaceholder('Search properties...').fill('HARRINGTON');
-    await until('the other listing is filtered out', async () => (await page.getByRole('link', { name: /Grosvenor/ }).count()) === 0);
+    await until(
+      'the other listing is filtered out',
+      async () => (await page.getByRole('link', { name: /Grosvenor/ }).count()) === 0,
+    );
     await page.getByPlaceholder('Search properties...').fill('nowhere at all');
     await page.getByText('Try adjusting your search or filter criteria').waitFor();
     expect(complaints).toEqual([]);
@@ -67,7 +74,10 @@ describe('a landlord', () => {
     await row(page, 'Ciara Ní Bhroin').waitFor();
     await page.evaluate(() => Object.assign(window, { stillThisPage: true }));
     await house.mail(daftEnquiry({ name: 'Live Applicant', email: 'live@example.net' }));
-    await row(page, 'Live Applicant').or(page.getByRole('button', { name: /new/i })).first().waitFor({ timeout: 10_000 });
+    await row(page, 'Live Applicant')
+      .or(page.getByRole('button', { name: /new/i }))
+      .first()
+      .waitFor({ timeout: 10_000 });
     expect(await page.evaluate(() => 'stillThisPage' in window)).toBe(true);
     await context.close();
   });
@@ -80,8 +90,14 @@ describe('a landlord', () => {
     await page.getByRole('tab', { name: /Applications/ }).click();
     await page.getByRole('button', { name: /Show Rejected/ }).click();
     await row(page, 'Luca Moretti').click();
-    await page.getByText(/more than the place they asked for/).first().waitFor();
-    await page.getByRole('button', { name: /Move Forward/ }).first().click();
+    await page
+      .getByText(/more than the place they asked for/)
+      .first()
+      .waitFor();
+    await page
+      .getByRole('button', { name: /Move Forward/ })
+      .first()
+      .click();
     const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
     await dialog.getByText('Move Applicant Forward').waitFor();
     await dialog.getByRole('button', { name: 'Move Forward' }).click();
@@ -90,7 +106,10 @@ describe('a landlord', () => {
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await page.getByText(/is back where they were/).waitFor();
     await page.getByRole('tab', { name: /Applications.*1/ }).waitFor();
-    await page.getByRole('button', { name: /Move Forward/ }).first().click();
+    await page
+      .getByRole('button', { name: /Move Forward/ })
+      .first()
+      .click();
     await dialog.getByRole('button', { name: 'Move Forward' }).click();
     await page.getByRole('tab', { name: /Information Collection.*1/ }).waitFor();
     const passcodes = async () => (await house.caught()).filter((mail) => mail.text.includes('27 Harrington Street'));
@@ -125,10 +144,14 @@ describe('a landlord', () => {
     await panel.getByRole('tab', { name: /Documents/ }).click();
     await panel.getByRole('button', { name: /Check Employment letter/ }).click();
     const drawn = page.getByRole('img', { name: /Employment letter.*page 1/ });
-    await until('the page is drawn', () => drawn.evaluate((canvas: HTMLCanvasElement) => {
-      const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
-      return pixels?.some((value, index) => index % 4 === 0 && value < 100 && (pixels[index + 3] ?? 0) > 200) ?? false;
-    }));
+    await until('the page is drawn', () =>
+      drawn.evaluate((canvas: HTMLCanvasElement) => {
+        const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
+        return (
+          pixels?.some((value, index) => index % 4 === 0 && value < 100 && (pixels[index + 3] ?? 0) > 200) ?? false
+        );
+      }),
+    );
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('region', { name: 'Chosen applicants' }).getByRole('button', { name: 'Reject' }).click();
@@ -142,7 +165,10 @@ describe('a landlord', () => {
   });
 
   it('does the same on a telephone: the panel covers the table, nothing scrolls sideways, and rejects one without a mail', async () => {
-    const { page, context, complaints } = await house.visitor({ viewport: { width: 360, height: 740 }, hasTouch: true });
+    const { page, context, complaints } = await house.visitor({
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+    });
     await signIn(page);
     await door(page, '14 Grosvenor Terrace').click();
     await page.getByRole('link', { name: 'Open Pipeline' }).click();
@@ -170,7 +196,10 @@ describe('a landlord', () => {
     await house.mail(await sample('spoofed-daft-enquiry'), 'demo@apply.letterbox.test', 'bulk@mailer.example.net');
     await page.getByRole('link', { name: /Unsorted mail.*[1-9]/ }).waitFor();
     await page.getByRole('link', { name: /Unsorted mail/ }).click();
-    await page.getByText(/Claims to be from Daft\.ie/i).first().click();
+    await page
+      .getByText(/Claims to be from Daft\.ie/i)
+      .first()
+      .click();
     await page.getByLabel('Listing to file this mail with').click();
     await page.getByRole('option', { name: /14 Grosvenor/ }).click();
     await page.getByRole('button', { name: 'Make an application' }).click();
@@ -194,7 +223,14 @@ describe('a landlord', () => {
 describe('nobody in particular', () => {
   it('is led to the front door from every page that needs a sign-in, and told of a page that is not there', async () => {
     const { page, context } = await house.visitor();
-    for (const path of ['/listings', '/create-listing', '/setup', '/unsorted', '/operations', '/listing/6560f0c0a1b2c3d4e5f60718/application_pipeline']) {
+    for (const path of [
+      '/listings',
+      '/create-listing',
+      '/setup',
+      '/unsorted',
+      '/operations',
+      '/listing/6560f0c0a1b2c3d4e5f60718/application_pipeline',
+    ]) {
       await page.goto(path);
       await page.waitForURL(house.base + '/');
     }

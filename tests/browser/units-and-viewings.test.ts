@@ -70,7 +70,13 @@ describe('the rental units of a listing', () => {
     await unit.getByRole('button', { name: 'Reopen applications for Bed in twin room', exact: true }).click();
     await page.getByRole('button', { name: 'Reopen Applications' }).click();
     await expect.poll(() => unit.getByText('OPEN', { exact: true }).count()).toBe(3);
-    await expect.poll(() => unit.getByRole('button', { name: 'Hide instances' }).evaluate((button) => button === window.document.activeElement)).toBe(true);
+    await expect
+      .poll(() =>
+        unit
+          .getByRole('button', { name: 'Hide instances' })
+          .evaluate((button) => button === window.document.activeElement),
+      )
+      .toBe(true);
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -108,26 +114,36 @@ describe('a viewing day that the landlord changes', () => {
     const { page, context, complaints } = await house.visitor({ reducedMotion: 'reduce' });
     await signIn(page);
     await page.goto(`${housePath}/viewing_schedule?view=week&date=${later}`);
-    await page.getByRole('list', { name: 'Days of the week' }).getByRole('button', { name: /Niamh Daly/ }).click();
+    await page
+      .getByRole('list', { name: 'Days of the week' })
+      .getByRole('button', { name: /Niamh Daly/ })
+      .click();
     const panel = page.getByRole('region', { name: 'Applicant Details' });
     await panel.getByText('+353871234567').waitFor();
-    expect(await panel.getByRole('link', { name: 'Contact Applicant' }).getAttribute('href')).toMatch(/applicant_communications\?applicant=/);
-    expect(await panel.getByRole('link', { name: 'View Full Application' }).getAttribute('href')).toMatch(/application_pipeline\?stage=viewing_appointment&applicant=/);
+    expect(await panel.getByRole('link', { name: 'Contact Applicant' }).getAttribute('href')).toMatch(
+      /applicant_communications\?applicant=/,
+    );
+    expect(await panel.getByRole('link', { name: 'View Full Application' }).getAttribute('href')).toMatch(
+      /application_pipeline\?stage=viewing_appointment&applicant=/,
+    );
     expect(await accessibilityProblems(page)).toEqual([]);
     await panel.getByRole('button', { name: 'Cancel Viewing' }).click();
-    await page.getByRole('alertdialog').getByText(/An e-mail goes to person\d+@example\.ie/).waitFor();
+    await page
+      .getByRole('alertdialog')
+      .getByText(/An e-mail goes to person\d+@example\.ie/)
+      .waitFor();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Viewing' }).click();
     await page.getByText('Viewing cancelled for Niamh Daly. They have been notified via email.').waitFor();
 
     await page.getByRole('button', { name: 'Agenda' }).click();
     await page.getByRole('button', { name: /18:00 - 18:30/ }).click();
-    await panel.getByRole('button', { name: 'I\'m unavailable for the viewing' }).click();
+    await panel.getByRole('button', { name: "I'm unavailable for the viewing" }).click();
     await page.getByRole('alertdialog').getByText('Oisín Walsh').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.reload();
     await panel.getByText('Oisín Walsh').waitFor();
-    await page.getByRole('button', { name: 'I\'m unavailable for the date' }).click();
+    await page.getByRole('button', { name: "I'm unavailable for the date" }).click();
     await page.getByRole('alertdialog').getByText('Oisín Walsh and Róisín Kelly').waitFor();
     await page.getByRole('button', { name: 'Cancel all viewings' }).click();
     await page.getByText(/2 viewings were cancelled\. The applicants have been notified via email\./).waitFor();
@@ -139,7 +155,10 @@ describe('a viewing day that the landlord changes', () => {
   });
 
   it('is carried along on a telephone, and shown in the landlord’s own calendar', async () => {
-    const { page, context, complaints } = await house.visitor({ reducedMotion: 'reduce', viewport: { width: 390, height: 800 } });
+    const { page, context, complaints } = await house.visitor({
+      reducedMotion: 'reduce',
+      viewport: { width: 390, height: 800 },
+    });
     await signIn(page);
     await page.goto(`${listingPath}/run_sheet/${date}`);
     const sean = page.getByRole('listitem').filter({ hasText: 'Seán Ó Briain' });
@@ -150,7 +169,9 @@ describe('a viewing day that the landlord changes', () => {
     await sean.getByRole('button', { name: 'Keep the note' }).click();
     await sean.getByRole('button', { name: 'Keep the note' }).waitFor({ state: 'detached' });
     await page.reload();
-    await expect.poll(() => sean.getByRole('textbox', { name: 'Private note' }).inputValue()).toBe('Asked about the bus');
+    await expect
+      .poll(() => sean.getByRole('textbox', { name: 'Private note' }).inputValue())
+      .toBe('Asked about the bus');
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(await page.evaluate(() => window.document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
@@ -158,7 +179,11 @@ describe('a viewing day that the landlord changes', () => {
     await page.getByRole('button', { name: 'Manage the calendar integration' }).click();
     await page.getByRole('button', { name: 'Connect Google Calendar' }).click();
     await page.getByText('Connected to Google Calendar', { exact: true }).first().waitFor();
-    const address = (await page.locator('code').filter({ hasText: /\.ics$/ }).textContent()) ?? '';
+    const address =
+      (await page
+        .locator('code')
+        .filter({ hasText: /\.ics$/ })
+        .textContent()) ?? '';
     expect(await (await fetch(address)).text()).toContain('SUMMARY:Viewing: Aoife Byrne');
     await settled(page);
     expect(await accessibilityProblems(page)).toEqual([]);

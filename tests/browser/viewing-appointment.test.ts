@@ -35,13 +35,21 @@ async function invited() {
 }
 
 async function someoneElseBooks(listing: Listing, date: string, start: string): Promise<void> {
-  const other = await application(listing.landlordId, String(listing._id), { position: { stage: 'viewing_appointment', subState: 'pending' } });
-  const outcome = await book(other, { date, start }, { now: new Date(), holdMs: 0, mailDomain: 'apply.letterbox.test' });
+  const other = await application(listing.landlordId, String(listing._id), {
+    position: { stage: 'viewing_appointment', subState: 'pending' },
+  });
+  const outcome = await book(
+    other,
+    { date, start },
+    { now: new Date(), holdMs: 0, mailDomain: 'apply.letterbox.test' },
+  );
   expect(outcome.outcome).toBe('booked');
 }
 const time = (page: Page, range: string) => page.getByRole('button', { name: new RegExp(`^${range}`) });
 const mailedTo = (who: Application) => (subject: RegExp) =>
-  until(`a mail ${String(subject)}`, async () => (await house.caught()).find((mail) => mail.to.includes(who.email ?? '-') && subject.test(mail.subject)));
+  until(`a mail ${String(subject)}`, async () =>
+    (await house.caught()).find((mail) => mail.to.includes(who.email ?? '-') && subject.test(mail.subject)),
+  );
 
 it('an applicant chooses a time, loses it to somebody quicker, books the next one, moves it and cancels', async () => {
   const { listing, date, who, passcode } = await invited();
@@ -72,7 +80,10 @@ it('an applicant chooses a time, loses it to somebody quicker, books the next on
   await page.getByRole('heading', { name: 'Viewing Scheduled' }).waitFor();
   await page.getByText('Viewing appointment confirmed').waitFor();
   await page.getByText('10:30 - 11:00').waitFor();
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Add to calendar' }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Add to calendar' }).click(),
+  ]);
   expect(file.suggestedFilename()).toBe('viewing.ics');
   await mailed(/^Viewing confirmed/);
 

@@ -9,7 +9,19 @@ import { Viewings } from '../../store/viewings/viewing.ts';
 import { openQueues } from '../../workers/queues.ts';
 import { until } from '../world.ts';
 import { type House, openHouse } from './house.ts';
-import { address, advertUrl, enquiryOf, forwardedByNora, hannah, inbox, jack, nora, payslipsOf, tomasz, tomaszReplies } from './story/people.ts';
+import {
+  address,
+  advertUrl,
+  enquiryOf,
+  forwardedByNora,
+  hannah,
+  inbox,
+  jack,
+  nora,
+  payslipsOf,
+  tomasz,
+  tomaszReplies,
+} from './story/people.ts';
 
 /** The whole story, from the advert's address to the let house: one landlord, one page that stays open, three applicants. */
 
@@ -21,7 +33,11 @@ let listingPath = '';
 
 beforeAll(async () => {
   site = await startAdvertSite();
-  house = await openHouse(async () => ({ PLATFORM_ORIGINS: JSON.stringify(site.origins), OUTBOX_HOLD_SECONDS: '2', QUEUE_NAMESPACE: namespace }));
+  house = await openHouse(async () => ({
+    PLATFORM_ORIGINS: JSON.stringify(site.origins),
+    OUTBOX_HOLD_SECONDS: '2',
+    QUEUE_NAMESPACE: namespace,
+  }));
   desk = await house.visitor({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
 });
 afterAll(async () => {
@@ -30,7 +46,8 @@ afterAll(async () => {
   await site.close();
 });
 
-const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+const button = (page: Page | Locator, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
 const row = (name: string) => desk.page.locator('[data-row]').filter({ hasText: name });
 const stage = async (name: RegExp) => desk.page.getByRole('tab', { name }).click();
 const open = async (group: RegExp) => button(desk.page, group).click();
@@ -42,19 +59,29 @@ async function movesForward(name: string): Promise<void> {
 
 /** The newest mail to somebody of a subject. */
 const mailTo = (email: string, subject: RegExp) =>
-  until(`the mail ${subject} to ${email}`, async () => (await house.caught()).find((mail) => mail.to.includes(email) && subject.test(mail.subject)), 30_000);
+  until(
+    `the mail ${subject} to ${email}`,
+    async () => (await house.caught()).find((mail) => mail.to.includes(email) && subject.test(mail.subject)),
+    30_000,
+  );
 
 /** A new visitor who opens the link of a mail and types its passcode. */
 async function opensLinkOf(email: string, subject: RegExp) {
   const { text } = await mailTo(email, subject);
   const visitor = await house.visitor({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
   await visitor.page.goto(/\/applications\/\w+\/[0-9a-f]{24}/.exec(text)?.[0] ?? 'no link');
-  await visitor.page.getByRole('textbox').first().fill(/Your passcode: (\d{6})/.exec(text)?.[1] ?? 'no passcode');
+  await visitor.page
+    .getByRole('textbox')
+    .first()
+    .fill(/Your passcode: (\d{6})/.exec(text)?.[1] ?? 'no passcode');
   return visitor;
 }
 
 async function bookFirst(page: Page, time: RegExp): Promise<void> {
-  await page.getByRole('button', { name: /times? free/ }).first().click();
+  await page
+    .getByRole('button', { name: /times? free/ })
+    .first()
+    .click();
   await page.getByRole('button', { name: time }).click();
   await button(page, 'Schedule Viewing').click();
   await page.getByRole('heading', { name: 'Viewing Scheduled' }).waitFor();
@@ -64,7 +91,10 @@ async function bookFirst(page: Page, time: RegExp): Promise<void> {
 async function viewingPasses(email: string): Promise<void> {
   const application = await findApplicationByEmail(email);
   const yesterday = addDays(civilDate(new Date()), -1);
-  expect((await Viewings.updateOne({ applicationId: application?._id, status: 'BOOKED' }, { date: yesterday })).modifiedCount).toBe(1);
+  expect(
+    (await Viewings.updateOne({ applicationId: application?._id, status: 'BOOKED' }, { date: yesterday }))
+      .modifiedCount,
+  ).toBe(1);
   const redis = openRedis(inject('redisUrl'), () => undefined);
   const queues = openQueues(redisOptions(inject('redisUrl')), namespace, () => undefined);
   await queues.enqueue('after-viewing', {}, Date.now());
@@ -128,7 +158,8 @@ describe('from the advert’s address to the let house', () => {
     await movesForward(jack.name);
     await page.getByText(`${jack.name} has been moved to Information Collection.`).waitFor();
     await page.getByRole('tab', { name: /Information Collection.*3/ }).waitFor();
-    for (const { email } of [hannah, tomasz, jack]) expect((await mailTo(email, /the next step/)).text).toMatch(/Your passcode: \d{6}/);
+    for (const { email } of [hannah, tomasz, jack])
+      expect((await mailTo(email, /the next step/)).text).toMatch(/Your passcode: \d{6}/);
   });
 
   it('Hannah fills the form in with her payslips; once they are read she is invited without anybody’s doing', async () => {
@@ -139,7 +170,8 @@ describe('from the advert’s address to the let house', () => {
     const slips = await payslipsOf('hannah');
     await means.locator('input[type=file]').first().setInputFiles(slips);
     for (const { name } of slips) await button(means, `Take ${name} back`).waitFor();
-    for (const text of ['No smoking.', 'Lease: Minimum 1 Year.', 'Maximum 4 people.']) await page.getByLabel(text).check();
+    for (const text of ['No smoking.', 'Lease: Minimum 1 Year.', 'Maximum 4 people.'])
+      await page.getByLabel(text).check();
     await button(page, 'Submit Application').click();
     await page.getByText('Your information has been sent.').waitFor();
     await mailTo(hannah.email, /^Come and see/);
@@ -157,8 +189,14 @@ describe('from the advert’s address to the let house', () => {
     await stage(/Information Collection/);
     await open(/Show Pending Documents/);
     await row(tomasz.name).click();
-    await page.getByRole('link', { name: /Payslip of last month/ }).first().waitFor();
-    const slip = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /Payslip of last month/ }) }).last();
+    await page
+      .getByRole('link', { name: /Payslip of last month/ })
+      .first()
+      .waitFor();
+    const slip = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: /Payslip of last month/ }) })
+      .last();
     await slip.getByText('Supports', { exact: true }).waitFor();
     await movesForward(tomasz.name);
     await page.getByText(`${tomasz.name} has been moved to Viewing Appointments.`).waitFor();
@@ -187,7 +225,10 @@ describe('from the advert’s address to the let house', () => {
     await page.getByRole('heading', { name: 'Cancelled Applications (1)' }).waitFor();
     await page.goto(`${listingPath}/viewing_schedule`);
     await page.getByRole('grid').getByRole('button', { disabled: false }).first().click();
-    await page.getByRole('button', { name: /09:30 - 10:00/ }).getByText(hannah.name).waitFor();
+    await page
+      .getByRole('button', { name: /09:30 - 10:00/ })
+      .getByText(hannah.name)
+      .waitFor();
     expect(await page.getByText(tomasz.name).count()).toBe(0);
   });
 
@@ -205,7 +246,11 @@ describe('from the advert’s address to the let house', () => {
     await dialog.getByRole('button', { name: /^Let / }).click();
     await page.getByText('Listing Complete').first().waitFor();
     await page.waitForURL('**/listings', { timeout: 10_000 });
-    await page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /14 Grosvenor/ }) }).getByText('Closed').waitFor();
+    await page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: /14 Grosvenor/ }) })
+      .getByText('Closed')
+      .waitFor();
     await mailTo(hannah.email, /^You have been accepted/);
   });
 
@@ -216,7 +261,14 @@ describe('from the advert’s address to the let house', () => {
     await button(page, /^Write to /).click();
     await button(page.getByRole('alertdialog'), /^Write to /).click();
     await page.getByRole('heading', { name: 'Everybody has an answer' }).waitFor();
-    const told = await until('the mail to Jack', async () => (await house.caught()).find(({ to, headers }) => to.includes(jack.email) && !/next step/.test(headers['subject'] ?? '')), 30_000);
+    const told = await until(
+      'the mail to Jack',
+      async () =>
+        (await house.caught()).find(
+          ({ to, headers }) => to.includes(jack.email) && !/next step/.test(headers['subject'] ?? ''),
+        ),
+      30_000,
+    );
     expect(told.text).toContain(address);
     expect((await findApplicationByEmail(jack.email))?.stage).toBe('information_collection');
     expect(desk.complaints).toEqual([]);

@@ -21,11 +21,14 @@ const share = 'https://www.daft.ie/share/house-27-harrington-street-portobello-d
 const home = 'https://www.daft.ie/for-rent/house-14-grosvenor-terrace-rathmines-dublin-6/6512345';
 const guarded = 'https://www.daft.ie/for-rent/house-4-guarded-way-dublin-9/6400003';
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
 const stepShown = async (page: Page, title: string) => {
   const heading = page.getByRole('heading', { level: 2, name: title });
   await heading.waitFor();
-  await until(`the heading '${title}' takes the keyboard`, () => heading.evaluate((element) => element === document.activeElement));
+  await until(`the heading '${title}' takes the keyboard`, () =>
+    heading.evaluate((element) => element === document.activeElement),
+  );
 };
 
 /** Signs in and goes with an advert's address to step 3. */
@@ -48,12 +51,18 @@ async function created(page: Page): Promise<{ id: string; info: Record<string, u
   await page.getByText('Listing created').waitFor();
   const id = /Listing ID ([0-9a-f]{24})/.exec(await page.getByText(/Listing ID/).innerText())?.[1] ?? '';
   await page.waitForURL(/\/listings$/);
-  return { id, info: (await (await page.request.get(`/listing/info?listing_id=${id}`)).json()) as Record<string, unknown> };
+  return {
+    id,
+    info: (await (await page.request.get(`/listing/info?listing_id=${id}`)).json()) as Record<string, unknown>,
+  };
 }
 
 describe('the wizard', () => {
   it('leads from an advert to a listing, with everything in it that was read and changed', async () => {
-    const { page, context, complaints } = await house.visitor({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+    const { page, context, complaints } = await house.visitor({
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+    });
     const found: Record<string, string[]> = {};
     const look = async (step: string) => {
       const problems = await accessibilityProblems(page);
@@ -72,7 +81,9 @@ describe('the wizard', () => {
     await stepShown(page, 'Enter Property URL');
     await button(page, 'Next').click();
     await page.getByText('Please enter a property URL.').waitFor();
-    await page.getByLabel('Property URL').fill('https://www.rent.ie/houses-to-let/45-Harrington-Street-Portobello-Dublin-8/6623555/');
+    await page
+      .getByLabel('Property URL')
+      .fill('https://www.rent.ie/houses-to-let/45-Harrington-Street-Portobello-Dublin-8/6623555/');
     await button(page, 'Next').click();
     await page.getByText('Invalid Daft.ie URL format').waitFor();
     await look('2');
@@ -83,7 +94,9 @@ describe('the wizard', () => {
     await look('3');
     await read(page);
 
-    expect(await page.getByRole('textbox', { name: 'Property address' }).inputValue()).toBe('27 Harrington Street, Portobello, Dublin 8');
+    expect(await page.getByRole('textbox', { name: 'Property address' }).inputValue()).toBe(
+      '27 Harrington Street, Portobello, Dublin 8',
+    );
     const twin = page.getByRole('group', { name: 'Bed in twin room', exact: true });
     expect(await twin.getByLabel('Same Eircode for all instances').isChecked()).toBe(true);
     expect(await twin.getByLabel('Eircode', { exact: true }).inputValue()).toBe('D08 A1C2');
@@ -112,7 +125,9 @@ describe('the wizard', () => {
     const preview = page.getByRole('dialog', { name: 'Preview Form' });
     await preview.getByText('27 Harrington Street, Portobello, Dublin 8').waitFor();
     expect(await preview.getByRole('checkbox', { name: /EUR/ }).count()).toBe(3);
-    expect(await preview.getByRole('checkbox', { name: /^(Kitchen|Garden|No smoking\.|No parties\.)$/ }).count()).toBe(4);
+    expect(await preview.getByRole('checkbox', { name: /^(Kitchen|Garden|No smoking\.|No parties\.)$/ }).count()).toBe(
+      4,
+    );
     expect(await preview.getByLabel(/^Proof of employment: choose/).getAttribute('type')).toBe('file');
     expect(await preview.getByRole('button', { name: 'Submit Application' }).isDisabled()).toBe(true);
     await look('5, preview');
@@ -134,7 +149,14 @@ describe('the wizard', () => {
     await button(page, 'Continue to Review').click();
 
     await stepShown(page, 'Review Listing Details');
-    for (const text of ['27 Harrington Street, Portobello, Dublin 8', 'EUR 1050/monthly', /Bed, 2 instances, Eircode D08A1C2, D08X9Y9/, 'Which rooms would you share?', '09:00 - 10:00', /At most 5 viewers per slot/]) {
+    for (const text of [
+      '27 Harrington Street, Portobello, Dublin 8',
+      'EUR 1050/monthly',
+      /Bed, 2 instances, Eircode D08A1C2, D08X9Y9/,
+      'Which rooms would you share?',
+      '09:00 - 10:00',
+      /At most 5 viewers per slot/,
+    ]) {
       await page.getByText(text).first().waitFor();
     }
     await look('7');
@@ -158,14 +180,19 @@ describe('the wizard', () => {
         { name: 'Bed in twin room', mode: 'BED', rental_fee: 600, num_of_instances: 2 },
       ],
     });
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('create-listing')))).toEqual([]);
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('create-listing'))),
+    ).toEqual([]);
     expect(found).toEqual({});
     expect(complaints).toEqual([]);
     await context.close();
   });
 
   it('is walked by the keyboard alone, on a telephone', async () => {
-    const { page, context, complaints } = await house.visitor({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+    const { page, context, complaints } = await house.visitor({
+      viewport: { width: 390, height: 844 },
+      reducedMotion: 'reduce',
+    });
     await signIn(page);
     await page.goto('/create-listing');
     await page.getByRole('heading', { name: 'Choose Your Platform' }).waitFor();
@@ -175,7 +202,10 @@ describe('the wizard', () => {
         await page.keyboard.press(key);
         const focused = await page.evaluate(() => {
           const at = document.activeElement;
-          const labels = at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement ? [...(at.labels ?? [])].map((label) => label.textContent) : [];
+          const labels =
+            at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement
+              ? [...(at.labels ?? [])].map((label) => label.textContent)
+              : [];
           return at?.getAttribute('aria-label') ?? (labels.length > 0 ? labels.join(' ') : at?.textContent) ?? '';
         });
         if (name.test(focused.trim())) return;
@@ -197,16 +227,26 @@ describe('the wizard', () => {
     await press(/^Continue to Application Form/);
     await stepShown(page, 'Create Application Form');
     await press(/^Add acknowledgement/);
-    await until('the new field has the keyboard', () => page.evaluate(() => document.activeElement?.tagName === 'TEXTAREA'));
+    await until('the new field has the keyboard', () =>
+      page.evaluate(() => document.activeElement?.tagName === 'TEXTAREA'),
+    );
     await page.keyboard.type('The garden is mine to mow.');
-    const order = () => page.getByRole('list', { name: 'Your fields' }).getByRole('listitem').evaluateAll((rows) => rows.map((row) => row.querySelector('[data-toggle]')?.textContent ?? ''));
+    const order = () =>
+      page
+        .getByRole('list', { name: 'Your fields' })
+        .getByRole('listitem')
+        .evaluateAll((rows) => rows.map((row) => row.querySelector('[data-toggle]')?.textContent ?? ''));
     const before = await order();
     await tabTo(/^Move Acknowledgement 3: drag/, 'Shift+Tab');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
-    await page.getByText(`Acknowledgement 3 is now field ${before.length - 2} of ${before.length}.`).waitFor({ state: 'attached' });
+    await page
+      .getByText(`Acknowledgement 3 is now field ${before.length - 2} of ${before.length}.`)
+      .waitFor({ state: 'attached' });
     expect((await order()).findIndex((row) => row.startsWith('Acknowledgement 3'))).toBe(before.length - 3);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^Move Acknowledgement 3/);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(
+      /^Move Acknowledgement 3/,
+    );
     await press(/^Continue to Viewing Availability/);
     await stepShown(page, 'Set Viewing Availability');
     await press(/^Add Time on Saturday/);
@@ -214,7 +254,9 @@ describe('the wizard', () => {
     await stepShown(page, 'Review Listing Details');
     await press(/^Create Listing/);
     const { info } = await created(page);
-    expect(info).toMatchObject({ required_acknowledgements: ['The garden is mine to mow.', 'No smoking.', 'Lease: Minimum 1 Year.'] });
+    expect(info).toMatchObject({
+      required_acknowledgements: ['The garden is mine to mow.', 'No smoking.', 'Lease: Minimum 1 Year.'],
+    });
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -234,7 +276,9 @@ describe('an advert that cannot be read', () => {
     await page.getByLabel("The page's text or source").fill(source);
     await button(page, 'Read the pasted page').click();
     await stepShown(page, 'Rental Unit Types');
-    expect(await page.getByRole('textbox', { name: 'Property address' }).inputValue()).toBe('14 Grosvenor Terrace, Rathmines, Dublin 6');
+    expect(await page.getByRole('textbox', { name: 'Property address' }).inputValue()).toBe(
+      '14 Grosvenor Terrace, Rathmines, Dublin 6',
+    );
     await page.getByText('The page that you pasted was read.').waitFor();
     await context.close();
   });
@@ -276,7 +320,9 @@ describe('what was entered', () => {
     await page.getByRole('textbox', { name: 'Property address' }).fill('14 Grosvenor Terrace, Flat 2');
     await page.reload();
     await page.getByRole('heading', { name: 'Rental Unit Types' }).waitFor();
-    expect(await page.getByRole('textbox', { name: 'Property address' }).inputValue()).toBe('14 Grosvenor Terrace, Flat 2');
+    expect(await page.getByRole('textbox', { name: 'Property address' }).inputValue()).toBe(
+      '14 Grosvenor Terrace, Flat 2',
+    );
     await button(page, 'demo').click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await page.waitForURL(house.base + '/');
@@ -289,7 +335,8 @@ describe('what was entered', () => {
   it('is cleared by going back to the first steps, after a question', async () => {
     const { page, context } = await house.visitor({ reducedMotion: 'reduce' });
     await verifying(page, home);
-    const step = (name: string) => page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: new RegExp(name) });
+    const step = (name: string) =>
+      page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: new RegExp(name) });
     expect(await step('Rental Units').isDisabled()).toBe(true);
     await read(page);
     expect(await step('Verify').isDisabled()).toBe(true);
@@ -331,7 +378,10 @@ describe('the fields of the form', () => {
     await button(page, 'Continue to Application Form').click();
     await stepShown(page, 'Create Application Form');
     const rows = page.getByRole('list', { name: 'Your fields' }).getByRole('listitem');
-    const order = () => rows.evaluateAll((all) => all.map((row) => /^(.*?)(?:PDF|Image|No )/.exec(row.querySelector('[data-toggle]')?.textContent ?? '')?.[1]));
+    const order = () =>
+      rows.evaluateAll((all) =>
+        all.map((row) => /^(.*?)(?:PDF|Image|No )/.exec(row.querySelector('[data-toggle]')?.textContent ?? '')?.[1]),
+      );
     const first = ["Previous landlord's reference", 'Proof of identity', 'Acknowledgement 1', 'Acknowledgement 2'];
     expect(await order()).toEqual(first);
     const drag = async (name: string, below: number) => {
@@ -351,49 +401,65 @@ describe('the fields of the form', () => {
     await page.mouse.up();
     expect(await order()).toEqual(moved);
     await button(page, 'Move Acknowledgement 2 up').click();
-    expect(await order()).toEqual(['Proof of identity', 'Acknowledgement 1', 'Acknowledgement 2', "Previous landlord's reference"]);
+    expect(await order()).toEqual([
+      'Proof of identity',
+      'Acknowledgement 1',
+      'Acknowledgement 2',
+      "Previous landlord's reference",
+    ]);
     await context.close();
   });
 });
 
 describe('at every width', () => {
-  it.each(['light', 'dark'] as const)('no step has to be scrolled sideways, nor has axe anything to find, by %s', async (colorScheme) => {
-    const { page, context } = await house.visitor({ viewport: { width: 390, height: 800 }, colorScheme, reducedMotion: 'reduce' });
-    const found: string[] = [];
-    const look = async (step: number) => {
-      for (const width of [320, 900, 390]) {
-        await page.setViewportSize({ width, height: 800 });
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        if (over > 0) found.push(`step ${step} at ${width} px is ${over} px too wide`);
-        found.push(...(await accessibilityProblems(page)).map((problem) => `step ${step} at ${width} px: ${problem}`));
-      }
-    };
-    await signIn(page);
-    await page.goto('/create-listing');
-    await page.getByRole('heading', { name: 'Choose Your Platform' }).waitFor();
-    await look(1);
-    await button(page, /Daft\.ie/).click();
-    await look(2);
-    await page.getByLabel('Property URL').fill(share);
-    await button(page, 'Next').click();
-    await stepShown(page, 'Verify URL');
-    await look(3);
-    await read(page);
-    await look(4);
-    await button(page, 'Continue to Application Form').click();
-    await button(page, /Single option$/).click();
-    await page.getByLabel('What you ask').fill('Do you smoke?');
-    await page.getByLabel('Description for applicants').fill('Indoors or out.');
-    await page.getByLabel('Option 1', { exact: true }).fill('No');
-    await page.getByLabel('Option 2', { exact: true }).fill('Yes');
-    await look(5);
-    await button(page, 'Continue to Viewing Availability').click();
-    await button(page, /Add Time.*Sunday/).click();
-    await look(6);
-    await button(page, 'Continue to Review').click();
-    await stepShown(page, 'Review Listing Details');
-    await look(7);
-    expect(found).toEqual([]);
-    await context.close();
-  });
+  it.each(['light', 'dark'] as const)(
+    'no step has to be scrolled sideways, nor has axe anything to find, by %s',
+    async (colorScheme) => {
+      const { page, context } = await house.visitor({
+        viewport: { width: 390, height: 800 },
+        colorScheme,
+        reducedMotion: 'reduce',
+      });
+      const found: string[] = [];
+      const look = async (step: number) => {
+        for (const width of [320, 900, 390]) {
+          await page.setViewportSize({ width, height: 800 });
+          const over = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          if (over > 0) found.push(`step ${step} at ${width} px is ${over} px too wide`);
+          found.push(
+            ...(await accessibilityProblems(page)).map((problem) => `step ${step} at ${width} px: ${problem}`),
+          );
+        }
+      };
+      await signIn(page);
+      await page.goto('/create-listing');
+      await page.getByRole('heading', { name: 'Choose Your Platform' }).waitFor();
+      await look(1);
+      await button(page, /Daft\.ie/).click();
+      await look(2);
+      await page.getByLabel('Property URL').fill(share);
+      await button(page, 'Next').click();
+      await stepShown(page, 'Verify URL');
+      await look(3);
+      await read(page);
+      await look(4);
+      await button(page, 'Continue to Application Form').click();
+      await button(page, /Single option$/).click();
+      await page.getByLabel('What you ask').fill('Do you smoke?');
+      await page.getByLabel('Description for applicants').fill('Indoors or out.');
+      await page.getByLabel('Option 1', { exact: true }).fill('No');
+      await page.getByLabel('Option 2', { exact: true }).fill('Yes');
+      await look(5);
+      await button(page, 'Continue to Viewing Availability').click();
+      await button(page, /Add Time.*Sunday/).click();
+      await look(6);
+      await button(page, 'Continue to Review').click();
+      await stepShown(page, 'Review Listing Details');
+      await look(7);
+      expect(found).toEqual([]);
+      await context.close();
+    },
+  );
 });

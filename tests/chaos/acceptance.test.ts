@@ -28,7 +28,15 @@ const started: RoleProcess[] = [];
 
 async function start() {
   const port = await freePort();
-  const env = { MONGODB_URI: uri, REDIS_URL: inject('redisUrl'), HTTP_PORT: String(port), QUEUE_NAMESPACE: namespace, SESSION_SECRET: secret, TRUST_PROXY: '1', OUTBOX_HOLD_SECONDS: '300' };
+  const env = {
+    MONGODB_URI: uri,
+    REDIS_URL: inject('redisUrl'),
+    HTTP_PORT: String(port),
+    QUEUE_NAMESPACE: namespace,
+    SESSION_SECRET: secret,
+    TRUST_PROXY: '1',
+    OUTBOX_HOLD_SECONDS: '300',
+  };
   const process = await startProcess('roles/main.ts', ['server', 'workers'], env, /Workers are at their queues/);
   started.push(process);
   return { process, base: `http://127.0.0.1:${port}` };
@@ -57,12 +65,26 @@ it('an acceptance that is killed in its middle, twice, is made once: one tenant,
   const owner = at(first.base);
   await owner.post('/auth/signup', { email: 'owner@example.ie', password: 'correct horse battery' });
   await owner.put('/user/username', { username: 'owner' });
-  const units = [{ name: 'House', mode: 'HOUSE', rental_fee: 2000, rental_fee_currency: 'EUR', rental_payment_frequency: 'MONTHLY', instances: [{}] }];
+  const units = [
+    {
+      name: 'House',
+      mode: 'HOUSE',
+      rental_fee: 2000,
+      rental_fee_currency: 'EUR',
+      rental_payment_frequency: 'MONTHLY',
+      instances: [{}],
+    },
+  ];
   const listingId = await listingOf(owner, { rental_unit_types: units });
   const landlordId = await landlordIdOf(owner);
-  const chosen = await application(landlordId, listingId, { position: { stage: 'final_decision', subState: 'pending' } });
-  const position = (index: number): Position => places[index % places.length] ?? { stage: 'final_decision', subState: 'pending' };
-  const people = await Promise.all(Array.from({ length: others }, (_, index) => application(landlordId, listingId, { position: position(index) })));
+  const chosen = await application(landlordId, listingId, {
+    position: { stage: 'final_decision', subState: 'pending' },
+  });
+  const position = (index: number): Position =>
+    places[index % places.length] ?? { stage: 'final_decision', subState: 'pending' };
+  const people = await Promise.all(
+    Array.from({ length: others }, (_, index) => application(landlordId, listingId, { position: position(index) })),
+  );
   const viewers = people.filter(({ subState }) => subState === 'scheduled');
   await Promise.all(viewers.map((one) => viewing(one, addDays(civilDate(new Date()), 5), '09:00')));
 
@@ -73,23 +95,48 @@ it('an acceptance that is killed in its middle, twice, is made once: one tenant,
   await first.process.kill();
   await lost;
   const again = await at(second.base, owner).post('/listing/application_pipeline/accept_tenant', wish);
-  expect([again.status, again.body]).toEqual([200, expect.objectContaining({ scenario: 'listing_full', affected_applicants: others })]);
-  await until('some have been told', async () => (await Applications.countDocuments({ stopReason: { $ne: null } })) > 5);
+  expect([again.status, again.body]).toEqual([
+    200,
+    expect.objectContaining({ scenario: 'listing_full', affected_applicants: others }),
+  ]);
+  await until(
+    'some have been told',
+    async () => (await Applications.countDocuments({ stopReason: { $ne: null } })) > 5,
+  );
   await second.process.kill();
   const third = await start();
-  await until('everybody was followed', async () => (await Acceptances.countDocuments({ status: 'following' })) === 0, 40_000);
+  await until(
+    'everybody was followed',
+    async () => (await Acceptances.countDocuments({ status: 'following' })) === 0,
+    40_000,
+  );
   expect((await at(third.base, owner).post('/listing/application_pipeline/accept_tenant', wish)).status).toBe(200);
 
   // Then there is one acceptance and one tenant, and each of the others was ended once and has one mail
   expect(await Acceptances.countDocuments({})).toBe(1);
   const listing = await Listings.findById(listingId).lean();
-  expect([listing?.status, listing?.unitTypes.flatMap(({ instances }) => instances).map(({ tenant }) => tenant?.applicationId)]).toEqual(['CLOSED', [String(chosen._id)]]);
+  expect([
+    listing?.status,
+    listing?.unitTypes.flatMap(({ instances }) => instances).map(({ tenant }) => tenant?.applicationId),
+  ]).toEqual(['CLOSED', [String(chosen._id)]]);
   const ended = await Applications.find({ listingId, _id: { $ne: chosen._id } }).lean<Application[]>();
-  for (const { subState, history } of ended) expect([['rejected', 'cancelled'].includes(subState), history.filter(({ event }) => event === 'rejected').length]).toEqual([true, 1]);
+  for (const { subState, history } of ended)
+    expect([
+      ['rejected', 'cancelled'].includes(subState),
+      history.filter(({ event }) => event === 'rejected').length,
+    ]).toEqual([true, 1]);
   // The sweep invites whoever stands in collection without a passcode: that is another story.
-  const sent = () => OutgoingMails.find({ applicationId: { $ne: null }, template: { $ne: 'passcode' } }, { applicationId: 1, template: 1 }).lean();
+  const sent = () =>
+    OutgoingMails.find(
+      { applicationId: { $ne: null }, template: { $ne: 'passcode' } },
+      { applicationId: 1, template: 1 },
+    ).lean();
   // A viewing whose end was begun by the server that died is ended by the sweep.
-  await until('everybody has a mail', async () => new Set((await sent()).map(({ applicationId }) => String(applicationId))).size === others + 1, 40_000);
+  await until(
+    'everybody has a mail',
+    async () => new Set((await sent()).map(({ applicationId }) => String(applicationId))).size === others + 1,
+    40_000,
+  );
   expect(await Viewings.countDocuments({ status: 'BOOKED' })).toBe(0);
   const mails = await sent();
   const templates = Map.groupBy(mails, ({ template }) => template);

@@ -25,7 +25,14 @@ let servers: { process: RoleProcess; base: string }[];
 
 async function startServer(namespace: string) {
   const port = await freePort();
-  const env = { MONGODB_URI: uri, REDIS_URL: inject('redisUrl'), HTTP_PORT: String(port), QUEUE_NAMESPACE: namespace, SESSION_SECRET: secret, TRUST_PROXY: '1' };
+  const env = {
+    MONGODB_URI: uri,
+    REDIS_URL: inject('redisUrl'),
+    HTTP_PORT: String(port),
+    QUEUE_NAMESPACE: namespace,
+    SESSION_SECRET: secret,
+    TRUST_PROXY: '1',
+  };
   const process = await startProcess('roles/main.ts', ['server', 'workers'], env, /Workers are at their queues/);
   return { process, base: `http://127.0.0.1:${port}` };
 }
@@ -37,7 +44,11 @@ beforeAll(async () => {
   landlord = await addLandlord('demo');
   const house = await addHouse(landlord);
   const hours = { viewersPerSlot: capacity, dateAvailability: [{ date, slots: [{ start: '10:00', end: '12:00' }] }] };
-  const found = await Listings.findOneAndUpdate({ _id: house._id }, { $set: hours }, { returnDocument: 'after' }).lean<Listing>();
+  const found = await Listings.findOneAndUpdate(
+    { _id: house._id },
+    { $set: hours },
+    { returnDocument: 'after' },
+  ).lean<Listing>();
   if (!found) throw new Error('The listing is gone');
   listing = found;
   const namespace = `booking-${String(new Types.ObjectId())}`;
@@ -57,11 +68,19 @@ async function person(index: number): Promise<Person> {
 }
 
 /** Books at one of the servers; what died before it answered has no status. */
-async function submit({ from, ...credentials }: Person, index: number, start: string): Promise<{ status: number; body: { nearest?: unknown[] } }> {
+async function submit(
+  { from, ...credentials }: Person,
+  index: number,
+  start: string,
+): Promise<{ status: number; body: { nearest?: unknown[] } }> {
   const base = servers[index % servers.length]?.base ?? '';
   const headers = { 'content-type': 'application/json', 'x-letterbox': 'web', 'x-forwarded-for': from };
   try {
-    const answer = await fetch(`${base}/applications/viewing_appointment/submit`, { method: 'POST', headers, body: JSON.stringify({ ...credentials, date, start_time: `${start}:00` }) });
+    const answer = await fetch(`${base}/applications/viewing_appointment/submit`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ ...credentials, date, start_time: `${start}:00` }),
+    });
     return { status: answer.status, body: (await answer.json()) as { nearest?: unknown[] } };
   } catch {
     // The server was killed under it.
@@ -69,15 +88,23 @@ async function submit({ from, ...credentials }: Person, index: number, start: st
   }
 }
 
-const placesAt = async (start: string) => (await ViewingSlots.findOne({ listingId: listing._id, date, start }).lean())?.taken ?? 0;
+const placesAt = async (start: string) =>
+  (await ViewingSlots.findOne({ listingId: listing._id, date, start }).lean())?.taken ?? 0;
 const bookedAt = (start: string) => Viewings.countDocuments({ listingId: listing._id, status: 'BOOKED', date, start });
-const settled = () => until('every booking is settled', async () => (await Viewings.countDocuments({ unsettledSince: { $ne: null } })) === 0, 45_000);
+const settled = () =>
+  until(
+    'every booking is settled',
+    async () => (await Viewings.countDocuments({ unsettledSince: { $ne: null } })) === 0,
+    45_000,
+  );
 
 it(`${applicants} applicants who press the same slot at once at two servers leave exactly ${capacity} bookings`, async () => {
   const people = await Promise.all(Array.from({ length: applicants }, (_, index) => person(index)));
   const answers = await Promise.all(people.map((one, index) => submit(one, index, '10:00')));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(capacity);
-  expect(answers.filter(({ status, body }) => status === 409 && body.nearest?.length === 3)).toHaveLength(applicants - capacity);
+  expect(answers.filter(({ status, body }) => status === 409 && body.nearest?.length === 3)).toHaveLength(
+    applicants - capacity,
+  );
   expect([await bookedAt('10:00'), await placesAt('10:00')]).toEqual([capacity, capacity]);
   expect(await Applications.countDocuments({ listingId: listing._id, subState: 'scheduled' })).toBe(capacity);
 });
@@ -90,9 +117,11 @@ it('a server that is killed while viewings are booked and moved leaves no slot w
   await servers[1]?.process.kill();
   await moving;
   await settled();
-  for (const start of ['10:00', '10:30', '11:00', '11:30']) expect(await bookedAt(start), start).toBeLessThanOrEqual(capacity);
+  for (const start of ['10:00', '10:30', '11:00', '11:30'])
+    expect(await bookedAt(start), start).toBeLessThanOrEqual(capacity);
   // The bookings are what they are; the places that a dead process took in vain are given back by the clock's job.
-  for (const start of ['10:30', '11:00', '11:30']) expect(await placesAt(start), start).toBeGreaterThanOrEqual(await bookedAt(start));
+  for (const start of ['10:30', '11:00', '11:30'])
+    expect(await placesAt(start), start).toBeGreaterThanOrEqual(await bookedAt(start));
   const booked = await Viewings.find({ listingId: listing._id, status: 'BOOKED' }).lean();
   expect(new Set(booked.map(({ applicationId }) => String(applicationId))).size).toBe(booked.length);
   expect(await Applications.countDocuments({ listingId: listing._id, subState: 'scheduled' })).toBe(booked.length);

@@ -19,7 +19,12 @@ beforeAll(async () => {
   await connectStore(uri);
   await prepareStore();
   await addHouse(await addLandlord('demo'));
-  const env = { MONGODB_URI: uri, REDIS_URL: inject('redisUrl'), SMTP_PORT: String(port), QUEUE_NAMESPACE: `hostile-${port}` };
+  const env = {
+    MONGODB_URI: uri,
+    REDIS_URL: inject('redisUrl'),
+    SMTP_PORT: String(port),
+    QUEUE_NAMESPACE: `hostile-${port}`,
+  };
   running = await startProcess('roles/main.ts', ['mail', 'workers'], env, /Workers are at their queues/);
 });
 afterAll(async () => {
@@ -35,7 +40,10 @@ function dotStuffed(bytes: Buffer): Buffer {
 async function ordinary(name: string): Promise<void> {
   const email = `${name}@example.net`;
   const transport = nodemailer.createTransport({ host: '127.0.0.1', port, ignoreTLS: true });
-  await transport.sendMail({ envelope: { from: 'bounces@daft.ie', to: [inbox] }, raw: daftEnquiry({ name: `Ordinary ${name}`, email }) });
+  await transport.sendMail({
+    envelope: { from: 'bounces@daft.ie', to: [inbox] },
+    raw: daftEnquiry({ name: `Ordinary ${name}`, email }),
+  });
   transport.close();
   await until(`${email} has an application`, () => Applications.findOne({ emailKey: email }).lean(), 30_000);
 }
@@ -53,7 +61,9 @@ describe.each(hostileMails)('$name', ({ make, name }) => {
       return;
     }
     const mail = await until(`${name} is read`, () =>
-      ReceivedMails.findOne({ unread: false, 'envelope.mailFrom': 'applicant@example.com' }).sort({ receivedAt: -1 }).lean<ReceivedMail>(),
+      ReceivedMails.findOne({ unread: false, 'envelope.mailFrom': 'applicant@example.com' })
+        .sort({ receivedAt: -1 })
+        .lean<ReceivedMail>(),
     );
     const [delivery] = mail.deliveries;
     expect(delivery?.outcome).toEqual(expect.any(String));

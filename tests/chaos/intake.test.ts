@@ -31,7 +31,9 @@ type Acknowledged = Map<string, string>;
 async function send(port: number, sender: number, acknowledged: Acknowledged): Promise<void> {
   const client = await RawClient.ready(port);
   for (;;) {
-    const bytes = Buffer.from(`Subject: ${sender}\r\n\r\n${randomBytes(sender % 4 === 0 ? 250_000 : 2000).toString('base64')}\r\n`);
+    const bytes = Buffer.from(
+      `Subject: ${sender}\r\n\r\n${randomBytes(sender % 4 === 0 ? 250_000 : 2000).toString('base64')}\r\n`,
+    );
     if (!(await client.envelope([inbox])).startsWith('354')) break;
     await client.write(bytes);
     const reply = await client.command('.');
@@ -42,7 +44,12 @@ async function send(port: number, sender: number, acknowledged: Acknowledged): P
 }
 
 async function hashOf(mail: ReceivedMail): Promise<string> {
-  const bytes = mail.raw instanceof mongoose.mongo.Binary ? mail.raw.buffer : mail.rawFileId ? await readFile('mails', mail.rawFileId) : '';
+  const bytes =
+    mail.raw instanceof mongoose.mongo.Binary
+      ? mail.raw.buffer
+      : mail.rawFileId
+        ? await readFile('mails', mail.rawFileId)
+        : '';
   return createHash('sha256').update(bytes).digest('hex');
 }
 

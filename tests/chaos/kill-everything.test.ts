@@ -39,7 +39,13 @@ afterAll(async () => {
 async function sendUntilTaken(index: number, taken: () => void): Promise<void> {
   const raw = daftEnquiry({ name: `Person Number${index}`, email: `person${index}@example.net`, id: `chaos-${index}` });
   for (;;) {
-    const transport = nodemailer.createTransport({ host: '127.0.0.1', port, connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 20_000 });
+    const transport = nodemailer.createTransport({
+      host: '127.0.0.1',
+      port,
+      connectionTimeout: 5000,
+      greetingTimeout: 5000,
+      socketTimeout: 20_000,
+    });
     try {
       await transport.sendMail({ envelope: { from: 'bounces@daft.ie', to: ['demo@apply.letterbox.test'] }, raw });
       taken();
@@ -53,7 +59,9 @@ async function sendUntilTaken(index: number, taken: () => void): Promise<void> {
   }
 }
 
-it(`keeps each message that got a 250 exactly once, through ${kills} kill -9 of the whole process during ${sends} sends`, { timeout: 180_000 }, async () => {
+it(`keeps each message that got a 250 exactly once, through ${kills} kill -9 of the whole process during ${sends} sends`, {
+  timeout: 180_000,
+}, async () => {
   let next = 0;
   let taken = 0;
   const sender = async () => {
@@ -70,12 +78,17 @@ it(`keeps each message that got a 250 exactly once, through ${kills} kill -9 of 
   expect(taken).toBe(sends);
   await until('everything is read', async () => (await ReceivedMails.countDocuments({ unread: true })) === 0, 90_000);
 
-  const rows = await Applications.aggregate<{ _id: string; count: number }>([{ $group: { _id: '$emailKey', count: { $sum: 1 } } }]);
+  const rows = await Applications.aggregate<{ _id: string; count: number }>([
+    { $group: { _id: '$emailKey', count: { $sum: 1 } } },
+  ]);
   expect(rows.filter((row) => row.count !== 1)).toEqual([]);
   expect(rows).toHaveLength(sends);
   const messages = await mongoose.connection
     .collection('messages')
-    .aggregate([{ $group: { _id: { landlordId: '$landlordId', key: '$dedupeKey' }, count: { $sum: 1 } } }, { $match: { count: { $gt: 1 } } }])
+    .aggregate([
+      { $group: { _id: { landlordId: '$landlordId', key: '$dedupeKey' }, count: { $sum: 1 } } },
+      { $match: { count: { $gt: 1 } } },
+    ])
     .toArray();
   expect(messages).toEqual([]);
   const joined = await ReceivedMails.find({ 'deliveries.outcome': 'joined an application' }, { raw: 0 }).lean();

@@ -20,7 +20,12 @@ const started: RoleProcess[] = [];
 const queues = openQueues(redisOptions(inject('redisUrl')), namespace, () => undefined);
 
 async function work(): Promise<RoleProcess> {
-  const env = { MONGODB_URI: uri, REDIS_URL: inject('redisUrl'), QUEUE_NAMESPACE: namespace, SESSION_SECRET: 'a secret that is long enough for a test' };
+  const env = {
+    MONGODB_URI: uri,
+    REDIS_URL: inject('redisUrl'),
+    QUEUE_NAMESPACE: namespace,
+    SESSION_SECRET: 'a secret that is long enough for a test',
+  };
   const process = await startProcess('roles/main.ts', ['workers'], env, /Workers are at their queues/);
   started.push(process);
   return process;
@@ -51,11 +56,18 @@ it('a mass mailing that is killed while it is queued, and again while it is sent
   const listing = await addHouseShare(owner);
   const items = [];
   for (let index = 0; index < people; index += 1) {
-    const one = await application(owner._id, String(listing._id), { name: `Person ${index}`, email: `one${index}@example.ie` });
+    const one = await application(owner._id, String(listing._id), {
+      name: `Person ${index}`,
+      email: `one${index}@example.ie`,
+    });
     items.push({ applicationId: one._id, name: one.name, outcome: 'waiting' as const, reason: null });
   }
   const about = { landlordId: owner._id, listingId: listing._id, clientId: 'c', text: closingText, items };
-  const batch = await keepClosingBatch({ ...about, createdAt: new Date(Date.now() - 5000), heldUntil: new Date(Date.now() + 600_000) });
+  const batch = await keepClosingBatch({
+    ...about,
+    createdAt: new Date(Date.now() - 5000),
+    heldUntil: new Date(Date.now() + 600_000),
+  });
   const batchId = String(batch._id);
 
   // When the workers are killed while its mails are put into the outbox, and the next ones while they leave
@@ -69,16 +81,25 @@ it('a mass mailing that is killed while it is queued, and again while it is sent
   await until('the mailing is done', async () => (await ClosingBatches.countDocuments({ status: 'done' })) === 1);
   await OutgoingMails.updateMany({ template: 'closing' }, { $set: { notBefore: new Date() } });
   await sendAll(1);
-  await until('some have left', async () => (await OutgoingMails.countDocuments({ template: 'closing', status: 'sent' })) > 3);
+  await until(
+    'some have left',
+    async () => (await OutgoingMails.countDocuments({ template: 'closing', status: 'sent' })) > 3,
+  );
   await second.kill();
   await work();
   await sendAll(2);
-  await until('all have left', async () => (await OutgoingMails.countDocuments({ template: 'closing', status: 'sent' })) === people);
+  await until(
+    'all have left',
+    async () => (await OutgoingMails.countDocuments({ template: 'closing', status: 'sent' })) === people,
+  );
 
   // Then each has one mail in the outbox, and the receiving side knows each by one Message-ID
   expect(queued).toBeLessThan(people);
   const mails = await OutgoingMails.find({ template: 'closing' }, { applicationId: 1 }).lean();
-  expect([mails.length, new Set(mails.map(({ applicationId }) => String(applicationId))).size]).toEqual([people, people]);
+  expect([mails.length, new Set(mails.map(({ applicationId }) => String(applicationId))).size]).toEqual([
+    people,
+    people,
+  ]);
   const caught = await caughtMails(2 * people);
   expect(new Set(caught.map(({ rfcMessageId }) => rfcMessageId)).size).toBe(people);
   expect(new Set(caught.flatMap(({ to }) => to)).size).toBe(people);

@@ -23,7 +23,9 @@ describe('the layers', { timeout: 60_000 }, () => {
     ['web', '../server/http/errors.ts'],
     ['web', '../store/accounts/user.ts'],
   ])('lets %s not import %s', async (layer, path) => {
-    expect(await complaints(`${layer}/import-upwards.ts`, `export * from '${path}';\n`)).toContain('import-x/no-restricted-paths');
+    expect(await complaints(`${layer}/import-upwards.ts`, `export * from '${path}';\n`)).toContain(
+      'import-x/no-restricted-paths',
+    );
   });
 
   it.each([
@@ -37,11 +39,19 @@ describe('the layers', { timeout: 60_000 }, () => {
 
   it('keeps clock, chance and the outside world out of the rules', async () => {
     const rules = "import 'node:fs';\nexport const x = [Date.now(), new Date(), Math.random(), process.env];\n";
-    expect(await complaints('domain/impure.ts', rules)).toEqual(['no-restricted-imports', ...Array(3).fill('no-restricted-syntax'), 'no-restricted-globals']);
+    expect(await complaints('domain/impure.ts', rules)).toEqual([
+      'no-restricted-imports',
+      ...Array(3).fill('no-restricted-syntax'),
+      'no-restricted-globals',
+    ]);
   });
 
   it('lets nobody keep a failure quiet, nor hide a type', async () => {
-    expect(await complaints('store/quiet.ts', 'export const f = () => { try { return 1; } catch {} return 2; };\n')).toContain('no-empty');
-    expect(await complaints('store/hidden.ts', 'export const x: any = 1;\n')).toContain('@typescript-eslint/no-explicit-any');
+    expect(
+      await complaints('store/quiet.ts', 'export const f = () => { try { return 1; } catch {} return 2; };\n'),
+    ).toContain('no-empty');
+    expect(await complaints('store/hidden.ts', 'export const x: any = 1;\n')).toContain(
+      '@typescript-eslint/no-explicit-any',
+    );
   });
 });

@@ -9,7 +9,11 @@ import { PasswordCard } from './PasswordCard.tsx';
 export function Component() {
   usePageTitle('Account');
   return (
-    <AppShell title="Account" subtitle="Your address, your password and where you are signed in" back={{ to: paths.listings, label: 'Back to the listings' }}>
+    <AppShell
+      title="Account"
+      subtitle="Your address, your password and where you are signed in"
+      back={{ to: paths.listings, label: 'Back to the listings' }}
+    >
       <div className="mt-6 grid items-start gap-5 desk:grid-cols-2">
         <div className="grid gap-5">
           <Identity />

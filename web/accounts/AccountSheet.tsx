@@ -15,7 +15,9 @@ export function AccountSheet({ children }: { children: ReactNode }) {
         <ThemeSwitch compact />
       </header>
       <div aria-hidden className="moulding absolute inset-x-8 bottom-8 top-22 -z-10 hidden rounded-[3px] desk:block" />
-      <main className="on-paper mx-auto mt-4 max-w-[36rem] rounded-card border border-line bg-card p-6 shadow-3 sm:p-10 desk:mt-[5vh]">{children}</main>
+      <main className="on-paper mx-auto mt-4 max-w-[36rem] rounded-card border border-line bg-card p-6 shadow-3 sm:p-10 desk:mt-[5vh]">
+        {children}
+      </main>
     </div>
   );
 }

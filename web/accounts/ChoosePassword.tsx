@@ -12,7 +12,10 @@ import { isSpent, wordsOf } from './words.ts';
 /** The form behind the mailed link. Opening it changes nothing; the link is used up when the form is sent. */
 export function ChoosePassword({ token }: { token: string }) {
   const reset = useResetPassword();
-  const { register, handleSubmit, formState } = useForm<{ password: string }>({ resolver: newPasswordResolver, defaultValues: { password: '' } });
+  const { register, handleSubmit, formState } = useForm<{ password: string }>({
+    resolver: newPasswordResolver,
+    defaultValues: { password: '' },
+  });
   if (reset.isSuccess) {
     return (
       <Done title="Password changed" text={reset.data.message}>
@@ -25,9 +28,19 @@ export function ChoosePassword({ token }: { token: string }) {
   return (
     <>
       <h1 className="text-3xl leading-9 sm:text-4xl sm:leading-11">Choose a new password</h1>
-      <p className="mt-2 text-ink-soft">It replaces the old one, and signs every browser out that is signed in with it.</p>
-      <form noValidate onSubmit={(event) => void handleSubmit(({ password }) => reset.mutate({ token, password }))(event)} className="mt-7 flex flex-col gap-4">
-        <Field label="New password" error={formState.errors.password?.message} hint="At least 10 characters; a sentence you like is best.">
+      <p className="mt-2 text-ink-soft">
+        It replaces the old one, and signs every browser out that is signed in with it.
+      </p>
+      <form
+        noValidate
+        onSubmit={(event) => void handleSubmit(({ password }) => reset.mutate({ token, password }))(event)}
+        className="mt-7 flex flex-col gap-4"
+      >
+        <Field
+          label="New password"
+          error={formState.errors.password?.message}
+          hint="At least 10 characters; a sentence you like is best."
+        >
           <PasswordInput autoComplete="new-password" {...register('password')} />
         </Field>
         {reset.isError && <Alert>{wordsOf(reset.error, 'The password could not be set. Please try again.')}</Alert>}

@@ -41,7 +41,8 @@ function Confirm({ token }: { token: string }) {
         Is this your <span className="whitespace-nowrap">e-mail</span> address?
       </h1>
       <p className="mt-2 text-ink-soft">
-        If you have signed up for Letterbox with the address that our mail came to, please confirm it. If it was not you, just close this page.
+        If you have signed up for Letterbox with the address that our mail came to, please confirm it. If it was not
+        you, just close this page.
       </p>
       {confirm.isError && (
         <div className="mt-6">
@@ -66,7 +67,9 @@ function NoLink() {
   return (
     <>
       <h1 className="text-3xl leading-9 sm:text-4xl sm:leading-11">This page belongs to a mail</h1>
-      <p className="mt-2 text-ink-soft">Please open the whole link of our confirmation mail. Once you are signed in, you can ask for another one.</p>
+      <p className="mt-2 text-ink-soft">
+        Please open the whole link of our confirmation mail. Once you are signed in, you can ask for another one.
+      </p>
       <Onward />
     </>
   );

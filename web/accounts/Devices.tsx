@@ -20,26 +20,41 @@ export function Devices() {
   const endOne = (which: string, done: string) =>
     end.mutate(which, {
       onSuccess: () => toastDone('Signed out', done),
-      onError: (failure) => toastError('Error', wordsOf(failure, 'The browser could not be signed out. Please try again.')),
+      onError: (failure) =>
+        toastError('Error', wordsOf(failure, 'The browser could not be signed out. Please try again.')),
     });
   return (
     <Card aria-labelledby="devices" className="p-5 desk:p-6">
       <CardHead id="devices" title="Where you are signed in">
         {others.length > 0 && (
-          <Button look="plain" size="small" busy={end.isPending && end.variables === 'others'} onClick={() => endOne('others', 'Every other browser was signed out.')}>
+          <Button
+            look="plain"
+            size="small"
+            busy={end.isPending && end.variables === 'others'}
+            onClick={() => endOne('others', 'Every other browser was signed out.')}
+          >
             Sign out everywhere else
           </Button>
         )}
       </CardHead>
       {error && (
         <div className="mt-4">
-          <LoadFailed text="The list could not be loaded. Please try again." busy={isFetching} onRetry={() => void refetch()} />
+          <LoadFailed
+            text="The list could not be loaded. Please try again."
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
         </div>
       )}
       {!data && !error && <Skeleton className="mt-4 h-14" />}
       <ul aria-label="Signed-in browsers" className="mt-3 divide-y divide-line">
         {data?.items.map((device) => (
-          <Device key={device.id} device={device} busy={end.isPending && end.variables === device.id} onEnd={() => endOne(device.id, `${device.device} was signed out.`)} />
+          <Device
+            key={device.id}
+            device={device}
+            busy={end.isPending && end.variables === device.id}
+            onEnd={() => endOne(device.id, `${device.device} was signed out.`)}
+          />
         ))}
       </ul>
     </Card>

@@ -29,7 +29,11 @@ export function PasswordCard() {
         </>
       ) : (
         <>
-          <CardHead id="password" title="Password" hint="You sign in with Google. To sign in with a password too, choose one by a link that we mail you." />
+          <CardHead
+            id="password"
+            title="Password"
+            hint="You sign in with Google. To sign in with a password too, choose one by a link that we mail you."
+          />
           <FirstPassword email={user.email} />
         </>
       )}
@@ -39,19 +43,30 @@ export function PasswordCard() {
 
 function ChangeForm({ email }: { email: string }) {
   const change = useChangePassword();
-  const { register, handleSubmit, formState, reset } = useForm<ChangePassword>({ resolver: changeResolver, defaultValues: { current_password: '', password: '' } });
+  const { register, handleSubmit, formState, reset } = useForm<ChangePassword>({
+    resolver: changeResolver,
+    defaultValues: { current_password: '', password: '' },
+  });
   const done = () => {
     reset();
     toastDone('Password changed', 'Every other browser was signed out.');
   };
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit((values) => change.mutate(values, { onSuccess: done }))(event)} className="mt-5 flex flex-col gap-4">
+    <form
+      noValidate
+      onSubmit={(event) => void handleSubmit((values) => change.mutate(values, { onSuccess: done }))(event)}
+      className="mt-5 flex flex-col gap-4"
+    >
       {/* For the browser's own store of passwords: whose they are. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <Field label="Current password" error={formState.errors.current_password?.message}>
         <PasswordInput autoComplete="current-password" {...register('current_password')} />
       </Field>
-      <Field label="New password" error={formState.errors.password?.message} hint="At least 10 characters; a sentence you like is best.">
+      <Field
+        label="New password"
+        error={formState.errors.password?.message}
+        hint="At least 10 characters; a sentence you like is best."
+      >
         <PasswordInput autoComplete="new-password" {...register('password')} />
       </Field>
       {change.isError && <Alert>{wordsOf(change.error, 'The password could not be changed. Please try again.')}</Alert>}

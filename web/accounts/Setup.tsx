@@ -49,7 +49,11 @@ function UsernameForm() {
   };
   return (
     <form noValidate onSubmit={submit} className="mt-7 flex flex-col gap-6">
-      <Field label="Username" error={update.isError ? failure(update.error) : state.problem} hint={<Hint free={state.free} />}>
+      <Field
+        label="Username"
+        error={update.isError ? failure(update.error) : state.problem}
+        hint={<Hint free={state.free} />}
+      >
         <Input
           value={username}
           onChange={(event) => {
@@ -70,7 +74,10 @@ function UsernameForm() {
         <ol className="mt-3 space-y-2.5 text-row">
           {next.map((text, index) => (
             <li key={text} className="flex gap-3">
-              <span aria-hidden className="mt-px grid size-5 shrink-0 place-items-center rounded-full bg-door text-xs font-semibold text-on-door">
+              <span
+                aria-hidden
+                className="mt-px grid size-5 shrink-0 place-items-center rounded-full bg-door text-xs font-semibold text-on-door"
+              >
                 {index + 1}
               </span>
               {text}

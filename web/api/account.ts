@@ -1,5 +1,12 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ChangePassword, ForgotPassword, Said, SessionCheck, SignedInDevices, UsernameAvailability } from '../../domain/calls/account.ts';
+import type {
+  ChangePassword,
+  ForgotPassword,
+  Said,
+  SessionCheck,
+  SignedInDevices,
+  UsernameAvailability,
+} from '../../domain/calls/account.ts';
 import { get, post } from './client.ts';
 import { keys } from './keys.ts';
 import { forgetSession, useCheckedSession } from './session.ts';
@@ -43,7 +50,8 @@ export function useConfirmEmail() {
 }
 
 /** Mails a link for a new password. */
-export const useForgotPassword = () => useMutation({ mutationFn: (asked: ForgotPassword) => post<Said>('/auth/password/forgot', asked) });
+export const useForgotPassword = () =>
+  useMutation({ mutationFn: (asked: ForgotPassword) => post<Said>('/auth/password/forgot', asked) });
 
 /** Sets a new password by the token of a mailed link; that ends every session, this browser's too. */
 export function useResetPassword() {
@@ -67,13 +75,19 @@ export function useChangePassword() {
 }
 
 export const useSignedInDevices = () =>
-  useQuery({ queryKey: keys.signedInDevices, queryFn: ({ signal }) => get<SignedInDevices>('/auth/sessions', {}, signal) });
+  useQuery({
+    queryKey: keys.signedInDevices,
+    queryFn: ({ signal }) => get<SignedInDevices>('/auth/sessions', {}, signal),
+  });
 
 /** Signs another browser out, or with 'others' every one but this. */
 export function useEndSession() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (which: string) => (which === 'others' ? post<unknown>('/auth/sessions/end_others') : post<unknown>('/auth/sessions/end', { id: which })),
+    mutationFn: (which: string) =>
+      which === 'others'
+        ? post<unknown>('/auth/sessions/end_others')
+        : post<unknown>('/auth/sessions/end', { id: which }),
     onSettled: () => client.invalidateQueries({ queryKey: keys.signedInDevices }),
   });
 }

@@ -14,7 +14,11 @@ function jsonOf(text: string): unknown {
 export type Sending<T> = { answer: Promise<T>; cancel: () => void };
 
 /** Sends form data and tells how much of it has left (0 to 1), which fetch cannot. A cancelled one ends with an AbortError. */
-export function sendForm<T>(path: string, form: FormData, onProgress: (share: number) => void = () => undefined): Sending<T> {
+export function sendForm<T>(
+  path: string,
+  form: FormData,
+  onProgress: (share: number) => void = () => undefined,
+): Sending<T> {
   const request = new XMLHttpRequest();
   const answer = new Promise<T>((resolve, reject) => {
     request.open('POST', path);
@@ -25,7 +29,9 @@ export function sendForm<T>(path: string, form: FormData, onProgress: (share: nu
       const body = jsonOf(request.responseText);
       if (request.status >= 200 && request.status < 300) return resolve(body as T);
       const words = serverWords(body) ?? `POST ${path} failed with status ${request.status}`;
-      reject(new ApiError(words, request.status, body, retryAfterOf(request.getResponseHeader('retry-after'), Date.now())));
+      reject(
+        new ApiError(words, request.status, body, retryAfterOf(request.getResponseHeader('retry-after'), Date.now())),
+      );
     };
     request.onerror = () => reject(new TypeError('The connection broke off.'));
     request.onabort = () => reject(new DOMException('Cancelled', 'AbortError'));
@@ -43,9 +49,13 @@ export type GivenFile = {
 };
 
 /** Uploads one document: who it is from stands first, so that the server can refuse it before it has come. */
-export function uploadDocument({ file, field, replaces }: GivenFile, onProgress: (share: number) => void): Sending<UploadAnswer> {
+export function uploadDocument(
+  { file, field, replaces }: GivenFile,
+  onProgress: (share: number) => void,
+): Sending<UploadAnswer> {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ ...readApplicantSession(), field, ...(replaces ? { replaces } : {}) })) form.append(name, value);
+  for (const [name, value] of Object.entries({ ...readApplicantSession(), field, ...(replaces ? { replaces } : {}) }))
+    form.append(name, value);
   form.append('file', file, file.name);
   return sendForm<UploadAnswer>('/applications/information_collection/upload', form, onProgress);
 }

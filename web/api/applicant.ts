@@ -1,5 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ApplicantStatus, CollectionField, PasscodeAnswer, SaveDraftAnswer, SubmitAnswer } from '../../domain/calls/applicant.ts';
+import type {
+  ApplicantStatus,
+  CollectionField,
+  PasscodeAnswer,
+  SaveDraftAnswer,
+  SubmitAnswer,
+} from '../../domain/calls/applicant.ts';
 import type { FormValues } from '../../domain/documents/collection/form-answers.ts';
 import { ApiError, post } from './client.ts';
 import { readApplicantSession } from './applicant-session.ts';
@@ -26,7 +32,10 @@ export function useVerifyPasscode(kind: GateKind, applicationId: string) {
   return useMutation({
     mutationFn: async (passcode: string): Promise<PasscodeAnswer> => {
       try {
-        return await postAsApplicant<PasscodeAnswer>(`/applications/${kind}/verify_passcode`, { applicationId, passcode });
+        return await postAsApplicant<PasscodeAnswer>(`/applications/${kind}/verify_passcode`, {
+          applicationId,
+          passcode,
+        });
       } catch (error) {
         const answer = answerIn(error);
         if (answer) return answer;
@@ -43,7 +52,8 @@ export const useResendPasscode = (applicationId: string) =>
   });
 
 /** While something is being read, or the next stage is about to begin, news is near: the page asks again often. */
-const newsIsNear = ({ documents, open, all_in_order }: ApplicantStatus) => documents.some((document) => document.state === 'checking') || (open && all_in_order);
+const newsIsNear = ({ documents, open, all_in_order }: ApplicantStatus) =>
+  documents.some((document) => document.state === 'checking') || (open && all_in_order);
 const whileNearMs = 4_000;
 const elseMs = 30_000;
 
@@ -62,12 +72,14 @@ export const useCollectionFields = (applicationId: string) =>
     staleTime: Infinity,
   });
 
-export const saveDraft = (values: FormValues) => postAsApplicant<SaveDraftAnswer>('/applications/information_collection/save_draft', { values });
+export const saveDraft = (values: FormValues) =>
+  postAsApplicant<SaveDraftAnswer>('/applications/information_collection/save_draft', { values });
 
 export function useRemoveDocument(applicationId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (documentId: string) => postAsApplicant<unknown>('/applications/information_collection/remove_document', { document_id: documentId }),
+    mutationFn: (documentId: string) =>
+      postAsApplicant<unknown>('/applications/information_collection/remove_document', { document_id: documentId }),
     onSettled: () => client.invalidateQueries({ queryKey: keys.ownApplication(applicationId) }),
   });
 }
@@ -80,7 +92,9 @@ export function useSubmitForm(applicationId: string) {
       const form = new FormData();
       for (const [name, value] of Object.entries({ ...readApplicantSession(), ...main })) form.append(name, value);
       // An empty list, too, is an answer: that nothing is chosen any more.
-      const entries = Object.entries(fields).flatMap(([id, value]) => (typeof value === 'string' ? [value] : value.length > 0 ? value : ['']).map((one) => [id, one] as const));
+      const entries = Object.entries(fields).flatMap(([id, value]) =>
+        (typeof value === 'string' ? [value] : value.length > 0 ? value : ['']).map((one) => [id, one] as const),
+      );
       for (const [id, one] of entries) form.append(`field_${id}`, one);
       return sendForm<SubmitAnswer>('/applications/information_collection/submit', form).answer;
     },

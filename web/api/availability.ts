@@ -1,6 +1,13 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Availability } from '../../domain/viewings/availability.ts';
-import { readHours, type SaveAvailability, type StrandedAnswer, type StrandedBooking, type ViewingAvailability, writtenHours } from '../../domain/calls/availability.ts';
+import {
+  readHours,
+  type SaveAvailability,
+  type StrandedAnswer,
+  type StrandedBooking,
+  type ViewingAvailability,
+  writtenHours,
+} from '../../domain/calls/availability.ts';
 import type { StrandedChoice } from '../../domain/viewings/bookings-without-hours.ts';
 import { ApiError, get, post } from './client.ts';
 import { keys } from './keys.ts';
@@ -25,7 +32,12 @@ export const useAvailability = (listingId: string) => useQuery(availabilityQuery
 
 /** What is sent to the save call: times with their seconds, one item for each slot of a date. */
 export function saveOf(listingId: string, { hours, viewersPerSlot, version }: ViewingHours): SaveAvailability {
-  return { listing_id: listingId, ...writtenHours(hours, ':00'), num_of_applicants_per_viewing_slot: viewersPerSlot, version };
+  return {
+    listing_id: listingId,
+    ...writtenHours(hours, ':00'),
+    num_of_applicants_per_viewing_slot: viewersPerSlot,
+    version,
+  };
 }
 
 /** Saves a listing's hours. When they were changed elsewhere since, it fails with 409 and what is kept is read again. */
@@ -33,7 +45,9 @@ export function useSaveAvailability(listingId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ stranded, ...hours }: ViewingHours & { stranded?: StrandedChoice }) =>
-      hoursOf(await post<ViewingAvailability>(path, { ...saveOf(listingId, hours), ...(stranded ? { stranded } : {}) })),
+      hoursOf(
+        await post<ViewingAvailability>(path, { ...saveOf(listingId, hours), ...(stranded ? { stranded } : {}) }),
+      ),
     onSuccess: (saved) => {
       client.setQueryData(keys.availability(listingId), saved);
       return client.invalidateQueries({ queryKey: keys.bookedMonths(listingId) });

@@ -16,7 +16,8 @@ export const usePreflight = (asked: BulkPreflight, enabled: boolean) =>
 
 /** How often an unfinished move is asked about, in case the news of it got lost, ms. */
 const askEvery = 2_000;
-const running = (state: BulkState | undefined) => state === undefined || state.status === 'moving' || state.status === 'undoing';
+const running = (state: BulkState | undefined) =>
+  state === undefined || state.status === 'moving' || state.status === 'undoing';
 
 export const useBulkState = (batchId: string) =>
   useQuery({

@@ -6,7 +6,10 @@ import { keys } from './keys.ts';
 
 /** The calendar that the landlord's viewings are shown in, if any: one for all listings. */
 export const useCalendarFeed = () =>
-  useQuery({ queryKey: keys.calendarFeed, queryFn: ({ signal }) => get<CalendarFeedState>('/user/calendar_feed', {}, signal) });
+  useQuery({
+    queryKey: keys.calendarFeed,
+    queryFn: ({ signal }) => get<CalendarFeedState>('/user/calendar_feed', {}, signal),
+  });
 
 function useChange<V>(mutationFn: (variables: V) => Promise<CalendarFeedState>) {
   const client = useQueryClient();
@@ -15,8 +18,12 @@ function useChange<V>(mutationFn: (variables: V) => Promise<CalendarFeedState>) 
 
 /** Makes a new address; the one before it opens nothing any more. */
 export const useConnectCalendar = () =>
-  useChange((wanted: { provider: CalendarProvider; detail: FeedDetail }) => post<CalendarFeedState>('/user/calendar_feed/connect', wanted));
+  useChange((wanted: { provider: CalendarProvider; detail: FeedDetail }) =>
+    post<CalendarFeedState>('/user/calendar_feed/connect', wanted),
+  );
 
-export const useFeedDetail = () => useChange((detail: FeedDetail) => post<CalendarFeedState>('/user/calendar_feed/detail', { detail }));
+export const useFeedDetail = () =>
+  useChange((detail: FeedDetail) => post<CalendarFeedState>('/user/calendar_feed/detail', { detail }));
 
-export const useDisconnectCalendar = () => useChange<void>(() => post<CalendarFeedState>('/user/calendar_feed/disconnect'));
+export const useDisconnectCalendar = () =>
+  useChange<void>(() => post<CalendarFeedState>('/user/calendar_feed/disconnect'));

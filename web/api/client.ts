@@ -72,7 +72,12 @@ export async function get<T>(path: string, query?: Query, signal?: AbortSignal):
 }
 
 /** Sends JSON with POST or PUT; an answer of 204 comes back as undefined. Throws an ApiError with the server's own words. */
-export async function send<T>(method: 'POST' | 'PUT', path: string, body: object = {}, signal?: AbortSignal): Promise<T> {
+export async function send<T>(
+  method: 'POST' | 'PUT',
+  path: string,
+  body: object = {},
+  signal?: AbortSignal,
+): Promise<T> {
   const response = await fetch(path, {
     method,
     signal: signal ?? null,
@@ -85,7 +90,8 @@ export async function send<T>(method: 'POST' | 'PUT', path: string, body: object
   return (response.status === 204 ? undefined : await response.json()) as T;
 }
 
-export const post = <T>(path: string, body?: object, signal?: AbortSignal): Promise<T> => send<T>('POST', path, body, signal);
+export const post = <T>(path: string, body?: object, signal?: AbortSignal): Promise<T> =>
+  send<T>('POST', path, body, signal);
 export const put = <T>(path: string, body?: object): Promise<T> => send<T>('PUT', path, body);
 
 /** Asks for a file by POST: what it is opened with stays out of every address. Throws as `post` does. */

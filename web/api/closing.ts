@@ -15,12 +15,16 @@ export const useClosing = (listingId: string) =>
 /** How often a mailing that is under way is asked about, in case the news of it got lost, ms. */
 const askEvery = 3_000;
 const underWay = (batch: ClosingBatchAnswer | undefined) =>
-  batch === undefined || batch.status === 'sending' || batch.status === 'undoing' || batch.items.some(({ state }) => state === 'held' || state === 'sending' || state === 'waiting');
+  batch === undefined ||
+  batch.status === 'sending' ||
+  batch.status === 'undoing' ||
+  batch.items.some(({ state }) => state === 'held' || state === 'sending' || state === 'waiting');
 
 export const useClosingBatch = (listingId: string, batchId: string) =>
   useQuery({
     queryKey: keys.closingBatch(listingId, batchId),
-    queryFn: ({ signal }) => get<ClosingBatchAnswer>(`${base}/batch`, { listing_id: listingId, batch_id: batchId }, signal),
+    queryFn: ({ signal }) =>
+      get<ClosingBatchAnswer>(`${base}/batch`, { listing_id: listingId, batch_id: batchId }, signal),
     refetchInterval: ({ state }) => (underWay(state.data) ? askEvery : false),
   });
 
@@ -35,14 +39,17 @@ function useBatchChange<S>(send: (sent: S) => Promise<ClosingBatchAnswer>) {
   });
 }
 
-export const useSendClosing = () => useBatchChange((sent: SendClosing) => post<ClosingBatchAnswer>(`${base}/send`, sent));
-export const useUndoClosing = () => useBatchChange((sent: { listing_id: string; batch_id: string }) => post<ClosingBatchAnswer>(`${base}/undo`, sent));
+export const useSendClosing = () =>
+  useBatchChange((sent: SendClosing) => post<ClosingBatchAnswer>(`${base}/send`, sent));
+export const useUndoClosing = () =>
+  useBatchChange((sent: { listing_id: string; batch_id: string }) => post<ClosingBatchAnswer>(`${base}/undo`, sent));
 
 /** Closes a listing by hand, or opens it again. */
 export function useChangeListing() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ listingId, to }: { listingId: string; to: 'close' | 'reopen' }) => post<ListingInfo>(`/listing/${to}`, { listing_id: listingId }),
+    mutationFn: ({ listingId, to }: { listingId: string; to: 'close' | 'reopen' }) =>
+      post<ListingInfo>(`/listing/${to}`, { listing_id: listingId }),
     onSuccess: (listing) => {
       client.setQueryData(keys.listing(listing.listing_id), listing);
       void client.invalidateQueries({ queryKey: keys.listing(listing.listing_id) });

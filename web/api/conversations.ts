@@ -1,7 +1,18 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
-  Conversation, ConversationCount, ConversationList, ConversationMessage, MessageAction, MessageActionAnswer, MessageAttachment, MessageDraft, ReadConversation,
-  ReadConversationAnswer, SaveMessageDraft, SendMessage, UseDocument,
+  Conversation,
+  ConversationCount,
+  ConversationList,
+  ConversationMessage,
+  MessageAction,
+  MessageActionAnswer,
+  MessageAttachment,
+  MessageDraft,
+  ReadConversation,
+  ReadConversationAnswer,
+  SaveMessageDraft,
+  SendMessage,
+  UseDocument,
 } from '../../domain/calls/conversations.ts';
 import { type Sending, sendForm } from './applicant-upload.ts';
 import { get, post } from './client.ts';
@@ -16,7 +27,8 @@ const underway = new Set(['queued', 'sent']);
 export const useConversations = (listingId: string, search: string) =>
   useInfiniteQuery({
     queryKey: keys.conversationList(listingId, search),
-    queryFn: ({ signal, pageParam }) => get<ConversationList>('/listing/conversations', { listing_id: listingId, search, cursor: pageParam }, signal),
+    queryFn: ({ signal, pageParam }) =>
+      get<ConversationList>('/listing/conversations', { listing_id: listingId, search, cursor: pageParam }, signal),
     initialPageParam: '',
     getNextPageParam: ({ next_cursor }) => next_cursor,
     // What is shown stays until the answer to other words is there.
@@ -34,13 +46,17 @@ export const useConversation = (applicationId: string) =>
   useQuery({
     queryKey: keys.conversation(applicationId),
     queryFn: ({ signal }) => get<Conversation>('/listing/conversation', { application_id: applicationId }, signal),
-    refetchInterval: ({ state }) => (state.data?.messages.some((message) => underway.has(message.delivery?.state ?? '')) ? whileUnderway : false),
+    refetchInterval: ({ state }) =>
+      state.data?.messages.some((message) => underway.has(message.delivery?.state ?? '')) ? whileUnderway : false,
   });
 
 function useRefresh(listingId: string) {
   const client = useQueryClient();
   return (applicationId: string) =>
-    Promise.all([client.invalidateQueries({ queryKey: keys.conversation(applicationId) }), client.invalidateQueries({ queryKey: keys.conversations(listingId) })]);
+    Promise.all([
+      client.invalidateQueries({ queryKey: keys.conversation(applicationId) }),
+      client.invalidateQueries({ queryKey: keys.conversations(listingId) }),
+    ]);
 }
 
 function useConversationChange<Input extends { application_id: string }, Answer>(path: string, listingId: string) {
@@ -51,7 +67,12 @@ function useConversationChange<Input extends { application_id: string }, Answer>
   });
 }
 
-export type Outgoing = { message: SendMessage; files: readonly File[]; onProgress: (share: number) => void; onBegin: (sending: Sending<ConversationMessage>) => void };
+export type Outgoing = {
+  message: SendMessage;
+  files: readonly File[];
+  onProgress: (share: number) => void;
+  onBegin: (sending: Sending<ConversationMessage>) => void;
+};
 
 /** E-mails an applicant, files and all; the same `client_id` sends once. */
 export function useSendMessage(listingId: string) {
@@ -71,17 +92,23 @@ export function useSendMessage(listingId: string) {
 }
 
 /** Takes a message back while it is held. */
-export const useWithdrawMessage = (listingId: string) => useConversationChange<MessageAction, MessageActionAnswer>('/listing/conversation/withdraw', listingId);
+export const useWithdrawMessage = (listingId: string) =>
+  useConversationChange<MessageAction, MessageActionAnswer>('/listing/conversation/withdraw', listingId);
 
 /** Tries a message again that could not be delivered. */
-export const useRetryMessage = (listingId: string) => useConversationChange<MessageAction, MessageActionAnswer>('/listing/conversation/retry', listingId);
+export const useRetryMessage = (listingId: string) =>
+  useConversationChange<MessageAction, MessageActionAnswer>('/listing/conversation/retry', listingId);
 
 /** Says how far the landlord has read. */
 export const useReadConversation = (listingId: string) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: ReadConversation) => post<ReadConversationAnswer>('/listing/conversation/read', input),
-    onSuccess: () => Promise.all([client.invalidateQueries({ queryKey: keys.conversations(listingId) }), client.invalidateQueries({ queryKey: keys.listings })]),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: keys.conversations(listingId) }),
+        client.invalidateQueries({ queryKey: keys.listings }),
+      ]),
   });
 };
 
@@ -91,9 +118,14 @@ export const useTakeAsDocument = (listingId: string) => {
   return useMutation({
     mutationFn: (input: UseDocument) => post<MessageAttachment>('/listing/conversation/use_document', input),
     onSettled: (_answer, _error, { application_id }) =>
-      Promise.all([keys.conversation(application_id), keys.applicant(application_id), keys.pipeline(listingId)].map((queryKey) => client.invalidateQueries({ queryKey }))),
+      Promise.all(
+        [keys.conversation(application_id), keys.applicant(application_id), keys.pipeline(listingId)].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
   });
 };
 
 /** Keeps what is being written, for every device. */
-export const saveDraft = (draft: SaveMessageDraft): Promise<MessageDraft> => post<MessageDraft>('/listing/conversation/draft', draft);
+export const saveDraft = (draft: SaveMessageDraft): Promise<MessageDraft> =>
+  post<MessageDraft>('/listing/conversation/draft', draft);

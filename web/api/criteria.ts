@@ -6,7 +6,10 @@ import { keys } from './keys.ts';
 const path = '/listing/screening_criteria';
 
 export const useCriteria = (listingId: string) =>
-  useQuery({ queryKey: keys.criteria(listingId), queryFn: ({ signal }) => get<CriteriaAnswer>(path, { listing_id: listingId }, signal) });
+  useQuery({
+    queryKey: keys.criteria(listingId),
+    queryFn: ({ signal }) => get<CriteriaAnswer>(path, { listing_id: listingId }, signal),
+  });
 
 export function useChangeCriteria() {
   const client = useQueryClient();

@@ -1,5 +1,15 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AcceptPreview, AcceptTenant, AcceptTenantAnswer, CompareAnswer, DecisionFact, DecisionFacts, LandlordNote, OwnUnitChoice, UnitChoices } from '../../domain/calls/decision.ts';
+import type {
+  AcceptPreview,
+  AcceptTenant,
+  AcceptTenantAnswer,
+  CompareAnswer,
+  DecisionFact,
+  DecisionFacts,
+  LandlordNote,
+  OwnUnitChoice,
+  UnitChoices,
+} from '../../domain/calls/decision.ts';
 import { postAsApplicant } from './applicant.ts';
 import { get, post } from './client.ts';
 import { keys } from './keys.ts';
@@ -10,7 +20,12 @@ const base = '/listing/application_pipeline';
 export const useAcceptPreview = (listingId: string, applicationId: string, instanceId: string, enabled: boolean) =>
   useQuery({
     queryKey: keys.acceptPreview(listingId, applicationId, instanceId),
-    queryFn: ({ signal }) => get<AcceptPreview>(`${base}/accept_preview`, { listing_id: listingId, application_id: applicationId, instance_id: instanceId }, signal),
+    queryFn: ({ signal }) =>
+      get<AcceptPreview>(
+        `${base}/accept_preview`,
+        { listing_id: listingId, application_id: applicationId, instance_id: instanceId },
+        signal,
+      ),
     placeholderData: keepPreviousData,
     enabled,
   });
@@ -32,7 +47,8 @@ export function useAcceptTenant() {
 export const useCompare = (listingId: string, ids: readonly string[]) =>
   useQuery({
     queryKey: keys.compare(listingId, ids),
-    queryFn: ({ signal }) => get<CompareAnswer>(`${base}/compare`, { listing_id: listingId, application_ids: ids.join(',') }, signal),
+    queryFn: ({ signal }) =>
+      get<CompareAnswer>(`${base}/compare`, { listing_id: listingId, application_ids: ids.join(',') }, signal),
     placeholderData: keepPreviousData,
     enabled: ids.length >= 2,
   });
@@ -46,17 +62,25 @@ export const useDecisionFact = (listingId: string, applicationId: string) =>
   });
 
 export const useUnitChoices = (listingId: string) =>
-  useQuery({ queryKey: keys.unitChoices(listingId), queryFn: ({ signal }) => get<UnitChoices>(`${base}/unit_choices`, { listing_id: listingId }, signal) });
+  useQuery({
+    queryKey: keys.unitChoices(listingId),
+    queryFn: ({ signal }) => get<UnitChoices>(`${base}/unit_choices`, { listing_id: listingId }, signal),
+  });
 
 type Of = { listing_id: string; application_id: string };
 
-export const useNote = (of: Of) => useQuery({ queryKey: keys.note(of.application_id), queryFn: ({ signal }) => get<LandlordNote>(`${base}/note`, of, signal) });
+export const useNote = (of: Of) =>
+  useQuery({
+    queryKey: keys.note(of.application_id),
+    queryFn: ({ signal }) => get<LandlordNote>(`${base}/note`, of, signal),
+  });
 
 /** Keeps the landlord's note, or the mark of a second choice. */
 export function useWriteNote() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (change: Of & ({ note: string } | { keep: boolean })) => post<LandlordNote>(`${base}/${'note' in change ? 'note' : 'keep_warm'}`, change),
+    mutationFn: (change: Of & ({ note: string } | { keep: boolean })) =>
+      post<LandlordNote>(`${base}/${'note' in change ? 'note' : 'keep_warm'}`, change),
     onSuccess: (note, { listing_id }) => {
       client.setQueryData<LandlordNote>(keys.note(note.application_id), note);
       return client.invalidateQueries({ queryKey: keys.pipeline(listing_id) });
@@ -68,12 +92,20 @@ const own = '/applications/information_collection';
 
 /** The applicant's own: whether another unit is to be chosen, and which there are. */
 export const useOwnUnitChoice = (applicationId: string) =>
-  useQuery({ queryKey: keys.ownUnitChoice(applicationId), queryFn: () => postAsApplicant<OwnUnitChoice>(`${own}/unit_choice`) });
+  useQuery({
+    queryKey: keys.ownUnitChoice(applicationId),
+    queryFn: () => postAsApplicant<OwnUnitChoice>(`${own}/unit_choice`),
+  });
 
 export function useChooseUnit(applicationId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (unitTypeId: string) => postAsApplicant<OwnUnitChoice>(`${own}/choose_unit`, { unit_type_id: unitTypeId }),
-    onSettled: () => Promise.all([client.invalidateQueries({ queryKey: keys.ownUnitChoice(applicationId) }), client.invalidateQueries({ queryKey: keys.ownApplication(applicationId), exact: true })]),
+    mutationFn: (unitTypeId: string) =>
+      postAsApplicant<OwnUnitChoice>(`${own}/choose_unit`, { unit_type_id: unitTypeId }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: keys.ownUnitChoice(applicationId) }),
+        client.invalidateQueries({ queryKey: keys.ownApplication(applicationId), exact: true }),
+      ]),
   });
 }

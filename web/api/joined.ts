@@ -7,7 +7,8 @@ import { keys } from './keys.ts';
 export const useJoined = (applicationId: string) =>
   useQuery({
     queryKey: keys.joined(applicationId),
-    queryFn: ({ signal }) => get<JoinedMessages>('/listing/application_pipeline/joined', { application_id: applicationId }, signal),
+    queryFn: ({ signal }) =>
+      get<JoinedMessages>('/listing/application_pipeline/joined', { application_id: applicationId }, signal),
   });
 
 /** Gives one of them an application of its own. */

@@ -19,6 +19,7 @@ export const useListing = (listingId: string) => useQuery(listingQuery(listingId
 export const unitsQuery = (listingId: string) =>
   queryOptions({
     queryKey: keys.units(listingId),
-    queryFn: ({ signal }) => get<RentalUnitsSummary>('/listing/rental_units_summary', { listing_id: listingId }, signal),
+    queryFn: ({ signal }) =>
+      get<RentalUnitsSummary>('/listing/rental_units_summary', { listing_id: listingId }, signal),
   });
 export const useUnits = (listingId: string) => useQuery(unitsQuery(listingId));

@@ -1,6 +1,15 @@
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
-  FailedJobs, OperationsOverview, OperatorActions, Outbox, OutboxQuery, PlatformReadings, RetriedJobs, RetryJobs, Traces, TracesQuery,
+  FailedJobs,
+  OperationsOverview,
+  OperatorActions,
+  Outbox,
+  OutboxQuery,
+  PlatformReadings,
+  RetriedJobs,
+  RetryJobs,
+  Traces,
+  TracesQuery,
 } from '../../domain/calls/operations.ts';
 import { get, post } from './client.ts';
 import { keys } from './keys.ts';
@@ -34,7 +43,10 @@ export const usePlatformReadings = () =>
   });
 
 export const useOperatorActions = () =>
-  useQuery({ queryKey: keys.operatorActions, queryFn: ({ signal }) => get<OperatorActions>('/operations/actions', {}, signal) });
+  useQuery({
+    queryKey: keys.operatorActions,
+    queryFn: ({ signal }) => get<OperatorActions>('/operations/actions', {}, signal),
+  });
 
 export const tracesQuery = (search: Omit<TracesQuery, 'cursor'>) =>
   infiniteQueryOptions({

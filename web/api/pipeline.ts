@@ -1,6 +1,19 @@
-import { keepPreviousData, queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type {
-  ApplicantDetails, ApplicationDocuments, MoveForward, MoveForwardAnswer, PipelineNumbers, Reject, StageList,
+  ApplicantDetails,
+  ApplicationDocuments,
+  MoveForward,
+  MoveForwardAnswer,
+  PipelineNumbers,
+  Reject,
+  StageList,
 } from '../../domain/calls/pipeline.ts';
 import type { TableAnswer, TableColumn } from '../../domain/calls/pipeline-table.ts';
 import type { Stage } from '../../domain/pipeline.ts';
@@ -85,7 +98,11 @@ export const useTable = (listingId: string, filter: TableFilter) =>
     queryKey: keys.table(listingId, filter),
     queryFn: ({ pageParam, signal }) => {
       const { sort, order, place, unitTypeId, search } = filter;
-      return get<TableAnswer>(`${base}/table`, { listing_id: listingId, sort, order, place, unit_type_id: unitTypeId, search, next: pageParam }, signal);
+      return get<TableAnswer>(
+        `${base}/table`,
+        { listing_id: listingId, sort, order, place, unit_type_id: unitTypeId, search, next: pageParam },
+        signal,
+      );
     },
     initialPageParam: '',
     getNextPageParam: (last) => last.next_cursor ?? undefined,

@@ -1,5 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AddInstance, AddUnit, EditUnit, MoveApplicant, RentalUnits, SetEircode, UnitHistory, UnitTargetCall } from '../../domain/calls/rental-units.ts';
+import type {
+  AddInstance,
+  AddUnit,
+  EditUnit,
+  MoveApplicant,
+  RentalUnits,
+  SetEircode,
+  UnitHistory,
+  UnitTargetCall,
+} from '../../domain/calls/rental-units.ts';
 import type { InstanceStatus } from '../../domain/listings/listing.ts';
 import { get, post } from './client.ts';
 import { keys } from './keys.ts';
@@ -32,7 +41,8 @@ function useChange<C extends { listing_id: string }>(send: (change: C) => Promis
       void client.invalidateQueries({ queryKey: keys.listings });
     },
     // Most refusals mean that the page shows what is no more.
-    onError: (_error, { listing_id: listingId }) => void client.invalidateQueries({ queryKey: keys.rentalUnits(listingId) }),
+    onError: (_error, { listing_id: listingId }) =>
+      void client.invalidateQueries({ queryKey: keys.rentalUnits(listingId) }),
   });
 }
 
@@ -40,15 +50,21 @@ type ApplicationsChange = UnitTargetCall & { to: InstanceStatus };
 
 /** Closes or reopens the applications of a unit type or of one instance of it. */
 export const useChangeApplications = () =>
-  useChange(({ to, ...target }: ApplicationsChange) => post<RentalUnits>(`${base}/${to === 'CLOSED' ? 'close' : 'reopen'}`, target));
+  useChange(({ to, ...target }: ApplicationsChange) =>
+    post<RentalUnits>(`${base}/${to === 'CLOSED' ? 'close' : 'reopen'}`, target),
+  );
 
 export const useSetEircode = () => useChange((change: SetEircode) => post<RentalUnits>(`${base}/eircode`, change));
 export const useAddUnit = () => useChange((unit: AddUnit) => post<RentalUnits>(`${base}/add_unit`, unit));
 export const useEditUnit = () => useChange((unit: EditUnit) => post<RentalUnits>(`${base}/edit_unit`, unit));
-export const useAddInstance = () => useChange((instance: AddInstance) => post<RentalUnits>(`${base}/add_instance`, instance));
+export const useAddInstance = () =>
+  useChange((instance: AddInstance) => post<RentalUnits>(`${base}/add_instance`, instance));
 export const useRemoveUnit = () => useChange((target: UnitTargetCall) => post<RentalUnits>(`${base}/remove`, target));
-export const useMoveApplicant = () => useChange((move: MoveApplicant) => post<RentalUnits>(`${base}/move_applicant`, move));
+export const useMoveApplicant = () =>
+  useChange((move: MoveApplicant) => post<RentalUnits>(`${base}/move_applicant`, move));
 
 /** Takes a tenancy back: the instance is open again, the applicant waits for a decision again. */
 export const useCancelApplicant = () =>
-  useChange((tenant: { listing_id: string; application_id: string }) => post<RentalUnits>(`${base}/cancel_applicant`, tenant));
+  useChange((tenant: { listing_id: string; application_id: string }) =>
+    post<RentalUnits>(`${base}/cancel_applicant`, tenant),
+  );

@@ -15,5 +15,6 @@ function useReview<Said extends object>(call: string, applicationId: string) {
   });
 }
 
-export const useOverrideVerdict = (applicationId: string) => useReview<OverrideVerdict>('override_verdict', applicationId);
+export const useOverrideVerdict = (applicationId: string) =>
+  useReview<OverrideVerdict>('override_verdict', applicationId);
 export const useAskAgain = (applicationId: string) => useReview<AskAgain>('ask_again', applicationId);

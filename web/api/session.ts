@@ -4,7 +4,12 @@ import { ApiError, get, post, put } from './client.ts';
 import { forgetDrafts } from './drafts.ts';
 import { keys } from './keys.ts';
 
-export const signedOut: SessionCheck = { authenticated: false, user: null, applications_mail_domain: '', google_sign_in: false };
+export const signedOut: SessionCheck = {
+  authenticated: false,
+  user: null,
+  applications_mail_domain: '',
+  google_sign_in: false,
+};
 
 /** What is kept in this browser between visits: whether somebody was signed in when the last check was answered. */
 const hintKey = 'letterbox.was-signed-in';

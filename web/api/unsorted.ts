@@ -11,17 +11,24 @@ export const unsortedQuery = infiniteQueryOptions({
   initialPageParam: '',
   getNextPageParam: (last) => last.next_cursor,
   // While an application is being made of a mail, the list looks again by itself: an event can be missed.
-  refetchInterval: ({ state }) => (state.data?.pages.some((page) => page.items.some((mail) => mail.filing)) ? whileFilingMs : false),
+  refetchInterval: ({ state }) =>
+    state.data?.pages.some((page) => page.items.some((mail) => mail.filing)) ? whileFilingMs : false,
 });
 export const useUnsorted = () => useInfiniteQuery(unsortedQuery);
 
 /** How much mail waits to be placed. */
 export const useUnsortedCount = () =>
-  useQuery({ queryKey: keys.unsortedCount, queryFn: ({ signal }) => get<{ count: number }>('/unsorted/count', {}, signal) });
+  useQuery({
+    queryKey: keys.unsortedCount,
+    queryFn: ({ signal }) => get<{ count: number }>('/unsorted/count', {}, signal),
+  });
 
 /** Mailbox providers' questions whether they may forward mail here. */
 export const useForwardingQuestions = () =>
-  useQuery({ queryKey: keys.forwardingQuestions, queryFn: ({ signal }) => get<Confirmations>('/unsorted/confirmations', {}, signal) });
+  useQuery({
+    queryKey: keys.forwardingQuestions,
+    queryFn: ({ signal }) => get<Confirmations>('/unsorted/confirmations', {}, signal),
+  });
 
 function useUnsortedChange<Input extends object>(path: string) {
   const client = useQueryClient();

@@ -1,6 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { cancelledByApplicant } from '../../domain/viewings/viewing.ts';
-import type { AvailableDay, BookedViewingAnswer, LostRace, SubmittedViewing, WrittenSlot } from '../../domain/calls/viewing-appointment.ts';
+import type {
+  AvailableDay,
+  BookedViewingAnswer,
+  LostRace,
+  SubmittedViewing,
+  WrittenSlot,
+} from '../../domain/calls/viewing-appointment.ts';
 import { readApplicantSession } from './applicant-session.ts';
 import { postAsApplicant } from './applicant.ts';
 import { ApiError, postForFile } from './client.ts';
@@ -36,7 +42,10 @@ export function nearestIn(error: unknown): WrittenSlot[] | null {
 
 function useChange<V, T>(applicationId: string, mutationFn: (variables: V) => Promise<T>) {
   const client = useQueryClient();
-  return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: keys.ownViewing(applicationId) }) });
+  return useMutation({
+    mutationFn,
+    onSettled: () => client.invalidateQueries({ queryKey: keys.ownViewing(applicationId) }),
+  });
 }
 
 /** Books a slot, or moves what is booked to it. */

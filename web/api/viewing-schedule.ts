@@ -10,10 +10,13 @@ export const useBookedMonths = (listingId: string, months: readonly { year: numb
   useQueries({
     queries: months.map(({ year, month }) => ({
       queryKey: keys.bookedSlots(listingId, year, month),
-      queryFn: ({ signal }: { signal: AbortSignal }) => get<BookedSlots>('/listing/booked_viewing_slots', { listing_id: listingId, month, year }, signal),
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        get<BookedSlots>('/listing/booked_viewing_slots', { listing_id: listingId, month, year }, signal),
     })),
     combine: (found) => ({
-      data: found.every(({ data }) => data) ? (Object.assign({}, ...found.map(({ data }) => data)) as BookedSlots) : undefined,
+      data: found.every(({ data }) => data)
+        ? (Object.assign({}, ...found.map(({ data }) => data)) as BookedSlots)
+        : undefined,
       error: found.find(({ error }) => error)?.error ?? null,
       isLoading: found.some(({ isLoading }) => isLoading),
       isFetching: found.some(({ isFetching }) => isFetching),
@@ -49,7 +52,9 @@ function useChange<V, T>(listingId: string, mutationFn: (variables: V) => Promis
 }
 
 export const useCancelViewing = (listingId: string) =>
-  useChange(listingId, (application_id: string) => post<CancelledAnswer>('/listing/cancel_applicant_viewing', { application_id }));
+  useChange(listingId, (application_id: string) =>
+    post<CancelledAnswer>('/listing/cancel_applicant_viewing', { application_id }),
+  );
 
 export const useCancelSlot = (listingId: string) =>
   useChange(listingId, ({ date, start_time }: { date: string; start_time: string }) =>
@@ -57,11 +62,16 @@ export const useCancelSlot = (listingId: string) =>
   );
 
 export const useCancelDate = (listingId: string) =>
-  useChange(listingId, (date: string) => post<CancelledAnswer>('/listing/cancel_all_viewing', { listing_id: listingId, date }));
+  useChange(listingId, (date: string) =>
+    post<CancelledAnswer>('/listing/cancel_all_viewing', { listing_id: listingId, date }),
+  );
 
 /** Takes bookings again on a date that was marked unavailable. */
 export const useReopenDate = (listingId: string) =>
-  useChange(listingId, (date: string) => post<{ message: string }>('/listing/reopen_date', { listing_id: listingId, date }));
+  useChange(listingId, (date: string) =>
+    post<{ message: string }>('/listing/reopen_date', { listing_id: listingId, date }),
+  );
 
 export type Noted = { application_id: string; attendance: Attendance | null; note: string };
-export const useAttendance = (listingId: string) => useChange(listingId, (noted: Noted) => post<AttendanceAnswer>('/listing/viewing_attendance', noted));
+export const useAttendance = (listingId: string) =>
+  useChange(listingId, (noted: Noted) => post<AttendanceAnswer>('/listing/viewing_attendance', noted));

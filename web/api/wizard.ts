@@ -18,7 +18,8 @@ export function readAdvertWords(error: unknown): string | null {
   if (error instanceof ApiError) return serverWords(error.body) ?? 'Failed to verify URL';
   const name = error instanceof Error ? error.name : '';
   if (name === 'AbortError') return null;
-  if (name === 'TimeoutError') return 'Request timed out. The property analysis is taking longer than expected. Please try again.';
+  if (name === 'TimeoutError')
+    return 'Request timed out. The property analysis is taking longer than expected. Please try again.';
   // fetch() throws a TypeError when no answer came.
   return name === 'TypeError' ? 'Network error. Please check your connection and try again.' : 'Failed to verify URL';
 }

@@ -18,7 +18,9 @@ export function ErrorPage() {
       <div role="alert" className="flex max-w-lg flex-col items-center text-center">
         <Mascot pose="lost" className="h-44 w-auto" />
         <h1 className="mt-8 text-3xl leading-tight">Unexpected Application Error!</h1>
-        <p className="mt-4 w-full rounded-plate bg-sunken px-4 py-3 font-mono text-fine [overflow-wrap:anywhere]">{messageOf(error)}</p>
+        <p className="mt-4 w-full rounded-plate bg-sunken px-4 py-3 font-mono text-fine [overflow-wrap:anywhere]">
+          {messageOf(error)}
+        </p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
           <Button onClick={() => window.location.reload()}>Reload the page</Button>
           <Button look="plain" onClick={() => window.location.assign(paths.landing)}>

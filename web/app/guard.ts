@@ -4,7 +4,13 @@ import { isApplicantPath, paths } from '../base/paths.ts';
 /** What kind of place a path is; `account-link` is where mailed links lead, `unknown` shows the 404 page, whoever asks. */
 export type Place = 'landing' | 'setup' | 'applicant' | 'account-link' | 'operations' | 'signed-in' | 'unknown';
 
-const signedInPaths = [/^\/listings$/, /^\/account$/, /^\/create-listing$/, /^\/unsorted$/, /^\/listing\/[^/]+(?:\/(?:application_pipeline|rental_units|closing|applicant_communications|viewing_schedule|run_sheet\/[^/]+))?$/];
+const signedInPaths = [
+  /^\/listings$/,
+  /^\/account$/,
+  /^\/create-listing$/,
+  /^\/unsorted$/,
+  /^\/listing\/[^/]+(?:\/(?:application_pipeline|rental_units|closing|applicant_communications|viewing_schedule|run_sheet\/[^/]+))?$/,
+];
 
 export function placeOf(pathname: string): Place {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
@@ -41,5 +47,7 @@ export function redirectFrom(place: Place, session: SessionCheck): string | null
  * signed in last: it may see the public pages at once, so that they work on the slowest network.
  */
 export function showsWhileLoading(place: Place, maybeSignedIn: boolean): boolean {
-  return !maybeSignedIn && (place === 'landing' || place === 'applicant' || place === 'account-link' || place === 'unknown');
+  return (
+    !maybeSignedIn && (place === 'landing' || place === 'applicant' || place === 'account-link' || place === 'unknown')
+  );
 }

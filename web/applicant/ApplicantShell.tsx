@@ -7,11 +7,15 @@ export function ApplicantShell({ wide = false, children }: { wide?: boolean; chi
   return (
     <div className="on-door relative isolate flex min-h-dvh flex-col bg-hero px-4 pb-8">
       <div aria-hidden className="moulding absolute inset-x-8 bottom-20 top-22 -z-10 hidden rounded-[3px] desk:block" />
-      <header className={`mx-auto flex h-20 w-full items-center justify-between gap-4 text-on-door ${wide ? 'max-w-[46rem]' : 'max-w-[30rem]'}`}>
+      <header
+        className={`mx-auto flex h-20 w-full items-center justify-between gap-4 text-on-door ${wide ? 'max-w-[46rem]' : 'max-w-[30rem]'}`}
+      >
         <Wordmark />
         <ThemeSwitch compact />
       </header>
-      <main className={`on-paper mx-auto mt-2 w-full desk:mt-8 ${wide ? 'max-w-[46rem]' : 'max-w-[30rem]'}`}>{children}</main>
+      <main className={`on-paper mx-auto mt-2 w-full desk:mt-8 ${wide ? 'max-w-[46rem]' : 'max-w-[30rem]'}`}>
+        {children}
+      </main>
       <footer className="mx-auto mt-auto max-w-[46rem] pt-10 text-center text-fine text-on-door-soft">
         Letterbox never asks you for money. Made in Dublin, Ireland.
       </footer>

@@ -79,14 +79,29 @@ function Documents({ applicationId, status, uploads }: Omit<StatusProps, 'onChan
         ),
       )}
       {status.open && status.documents.some((document) => document.reason !== null) && (
-        <p className="text-fine text-ink-soft">If you think that a document was read wrongly, reply to any of our e-mails and say so: a person looks at it.</p>
+        <p className="text-fine text-ink-soft">
+          If you think that a document was read wrongly, reply to any of our e-mails and say so: a person looks at it.
+        </p>
       )}
-      {status.others.length > 0 && <Closed title={status.asked.length > 0 ? 'Also received' : 'Received'} documents={status.others} {...given} open={status.open} />}
+      {status.others.length > 0 && (
+        <Closed
+          title={status.asked.length > 0 ? 'Also received' : 'Received'}
+          documents={status.others}
+          {...given}
+          open={status.open}
+        />
+      )}
     </div>
   );
 }
 
-type ClosedProps = { title: string; documents: readonly OwnDocument[]; applicationId: string; uploads: Uploads; open?: boolean };
+type ClosedProps = {
+  title: string;
+  documents: readonly OwnDocument[];
+  applicationId: string;
+  uploads: Uploads;
+  open?: boolean;
+};
 
 function Closed({ title, documents, open = false, ...given }: ClosedProps) {
   return (
@@ -101,8 +116,8 @@ function SendDocuments({ address }: { address: string }) {
   return (
     <Part title="Send documents by e-mail">
       <p>
-        Reply to any of our e-mails and attach your files: PDF or photographs. Or write to the address below from any mailbox; it
-        belongs to your application alone.
+        Reply to any of our e-mails and attach your files: PDF or photographs. Or write to the address below from any
+        mailbox; it belongs to your application alone.
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-plate bg-brass-soft px-4 py-3">
         <Reply aria-hidden className="size-5 shrink-0 text-brass-ink" />

@@ -23,11 +23,22 @@ export type AskedDocumentProps = {
 };
 
 /** One document that is asked for, with its files, what is on its way, and the way to give more. */
-export function AskedDocument({ applicationId, entry, title, row, field, description, problem, uploads, brief = false }: AskedDocumentProps) {
+export function AskedDocument({
+  applicationId,
+  entry,
+  title,
+  row,
+  field,
+  description,
+  problem,
+  uploads,
+  brief = false,
+}: AskedDocumentProps) {
   const { state, required, documents } = row;
   const { label, tone, icon } = documentWords[state];
   const own = uploads.items.filter((item) => item.field === entry && item.replaces === null);
-  const guidance = brief && documents.length > 0 ? undefined : [description, uploadWords.types].filter(Boolean).join('\n');
+  const guidance =
+    brief && documents.length > 0 ? undefined : [description, uploadWords.types].filter(Boolean).join('\n');
   const note = uploads.notes[entry];
   return (
     <FileField
@@ -46,7 +57,13 @@ export function AskedDocument({ applicationId, entry, title, row, field, descrip
       }
     >
       {field && <WhyAsked {...field} />}
-      <GivenDocuments applicationId={applicationId} documents={documents} entry={entry} uploads={uploads} alone={documents.length === 1} />
+      <GivenDocuments
+        applicationId={applicationId}
+        documents={documents}
+        entry={entry}
+        uploads={uploads}
+        alone={documents.length === 1}
+      />
       <UploadList items={own} uploads={uploads} />
       {note && <p className="mt-2 text-fine font-medium text-warn-ink">{note}</p>}
     </FileField>

@@ -18,7 +18,8 @@ export function ChooseUnit({ applicationId }: { applicationId: string }) {
         <p className="mt-2 flex items-start gap-2" role="status">
           <CircleCheck aria-hidden className="mt-1 size-4 shrink-0 text-good-ink" />
           <span>
-            Your application goes on for <strong className="font-semibold">{data.chosen.join(', ')}</strong>. Nothing has to be sent again; you hear by e-mail how it goes on.
+            Your application goes on for <strong className="font-semibold">{data.chosen.join(', ')}</strong>. Nothing
+            has to be sent again; you hear by e-mail how it goes on.
           </span>
         </p>
       ) : (
@@ -31,7 +32,8 @@ export function ChooseUnit({ applicationId }: { applicationId: string }) {
 function Choice({ applicationId, choice }: { applicationId: string; choice: OwnUnitChoice }) {
   const [chosen, setChosen] = useState('');
   const choose = useChooseUnit(applicationId);
-  if (choice.units.length === 0) return <p className="mt-2">No other unit is open at the moment. You hear by e-mail if that changes.</p>;
+  if (choice.units.length === 0)
+    return <p className="mt-2">No other unit is open at the moment. You hear by e-mail if that changes.</p>;
   const left = choice.chosen.filter((name) => choice.units.some((unit) => unit.name === name));
   return (
     <form
@@ -50,8 +52,17 @@ function Choice({ applicationId, choice }: { applicationId: string; choice: OwnU
         <legend className="sr-only">Which unit would you like?</legend>
         <div className="divide-y divide-line rounded-plate border border-line-strong bg-card">
           {choice.units.map((unit) => (
-            <label key={unit.id} className="flex min-h-12 cursor-pointer items-center gap-3 px-4 py-2.5 hover:bg-hover has-checked:bg-door-soft">
-              <input type="radio" name="unit" checked={chosen === unit.id} onChange={() => setChosen(unit.id)} className="size-4 shrink-0 accent-door" />
+            <label
+              key={unit.id}
+              className="flex min-h-12 cursor-pointer items-center gap-3 px-4 py-2.5 hover:bg-hover has-checked:bg-door-soft"
+            >
+              <input
+                type="radio"
+                name="unit"
+                checked={chosen === unit.id}
+                onChange={() => setChosen(unit.id)}
+                className="size-4 shrink-0 accent-door"
+              />
               <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-4">
                 <span className="font-medium [overflow-wrap:anywhere]">{unit.name}</span>
                 <span className="text-ink-soft">{unitFee(unit)}</span>

@@ -26,15 +26,32 @@ export function Collection({ applicationId, status }: { applicationId: string; s
       </p>
       <ChooseUnit applicationId={applicationId} />
       {filling ? (
-        <Form applicationId={applicationId} status={status} uploads={uploads} onSent={() => setChanging(false)} onLeave={changing ? () => setChanging(false) : undefined} />
+        <Form
+          applicationId={applicationId}
+          status={status}
+          uploads={uploads}
+          onSent={() => setChanging(false)}
+          onLeave={changing ? () => setChanging(false) : undefined}
+        />
       ) : (
-        <ApplicationStatus applicationId={applicationId} status={status} uploads={uploads} onChange={() => setChanging(true)} />
+        <ApplicationStatus
+          applicationId={applicationId}
+          status={status}
+          uploads={uploads}
+          onChange={() => setChanging(true)}
+        />
       )}
     </>
   );
 }
 
-type FormProps = { applicationId: string; status: ApplicantStatus; uploads: ReturnType<typeof useUploads>; onSent: () => void; onLeave: (() => void) | undefined };
+type FormProps = {
+  applicationId: string;
+  status: ApplicantStatus;
+  uploads: ReturnType<typeof useUploads>;
+  onSent: () => void;
+  onLeave: (() => void) | undefined;
+};
 
 function Form({ onSent, ...rest }: FormProps) {
   const { data, error, isFetching, refetch } = useCollectionFields(rest.applicationId);
@@ -50,8 +67,8 @@ function Form({ onSent, ...rest }: FormProps) {
       <header className="px-5 pt-6 sm:px-9 sm:pt-8">
         <h1 className="text-3xl leading-9 sm:text-4xl sm:leading-11">Rental Application Form</h1>
         <p className="mt-2 max-w-[58ch] text-row text-ink-soft">
-          What you wrote before is filled in. Everything is saved as you go: you can close this page and go on later, on another device
-          too.
+          What you wrote before is filled in. Everything is saved as you go: you can close this page and go on later, on
+          another device too.
         </p>
       </header>
       {!data && !error && <Spinner label="Fetching the form" />}

@@ -114,10 +114,15 @@ export function CollectionForm({ applicationId, status, fields, uploads, onSent,
   );
 }
 
-const countText = (count: number) => (count === 1 ? 'One answer needs another look.' : `${count} answers need another look.`);
+const countText = (count: number) =>
+  count === 1 ? 'One answer needs another look.' : `${count} answers need another look.`;
 
 /** The form's own proof of identification where the landlord asks for none yet: it may be given, it need not be. */
-function OwnProof({ applicationId, status, uploads }: Pick<CollectionFormProps, 'applicationId' | 'status' | 'uploads'>) {
+function OwnProof({
+  applicationId,
+  status,
+  uploads,
+}: Pick<CollectionFormProps, 'applicationId' | 'status' | 'uploads'>) {
   const documents = status.others.filter((document) => document.slot === 'PROOF_OF_IDENTITY');
   const [first] = documents;
   return (
@@ -136,7 +141,10 @@ function OwnProof({ applicationId, status, uploads }: Pick<CollectionFormProps, 
 function Saved({ draft: { saving, savedAt, failed } }: { draft: DraftState }) {
   const Icon = failed ? CloudOff : saving ? Cloud : CloudCheck;
   return (
-    <p role="status" className={`flex min-w-0 items-center gap-1.5 text-fine ${failed ? 'text-bad-ink' : 'text-ink-soft'}`}>
+    <p
+      role="status"
+      className={`flex min-w-0 items-center gap-1.5 text-fine ${failed ? 'text-bad-ink' : 'text-ink-soft'}`}
+    >
       {(failed ?? (saving || savedAt)) && <Icon aria-hidden className="size-4 shrink-0" />}
       {failed ?? (saving ? 'Saving…' : savedAt ? 'Saved' : '')}
       {!failed && !saving && savedAt && (

@@ -35,11 +35,21 @@ export function GivenDocuments({ documents, ...rest }: GivenProps) {
   );
 }
 
-function Given({ applicationId, document, entry, uploads, alone = false, open = true }: Omit<GivenProps, 'documents'> & { document: OwnDocument }) {
+function Given({
+  applicationId,
+  document,
+  entry,
+  uploads,
+  alone = false,
+  open = true,
+}: Omit<GivenProps, 'documents'> & { document: OwnDocument }) {
   const remove = useRemoveDocument(applicationId);
   const { document_id: id, name, size, received_at: at, state, reason, source } = document;
   const { label, icon: Icon } = documentWords[state];
-  const takeBack = () => remove.mutate(id, { onError: () => toastError('Error', 'The document could not be taken back. Please try again.') });
+  const takeBack = () =>
+    remove.mutate(id, {
+      onError: () => toastError('Error', 'The document could not be taken back. Please try again.'),
+    });
   return (
     <>
       <div className="flex items-start gap-2.5">
@@ -58,14 +68,25 @@ function Given({ applicationId, document, entry, uploads, alone = false, open = 
           {reason && <p className="mt-0.5 text-fine [overflow-wrap:anywhere]">{reason}</p>}
         </div>
         {open && (
-          <Button look="ghost" size="smallIcon" busy={remove.isPending} aria-label={`Take ${name} back`} title="Take back" onClick={takeBack}>
+          <Button
+            look="ghost"
+            size="smallIcon"
+            busy={remove.isPending}
+            aria-label={`Take ${name} back`}
+            title="Take back"
+            onClick={takeBack}
+          >
             {!remove.isPending && <X aria-hidden />}
           </Button>
         )}
       </div>
       {open && state === 'please-replace' && (
         <div className="mt-2">
-          <Chooser label={`Replace ${name}`} accept={uploadAccept} onFiles={([file]) => file && uploads.add([file], entry, id)}>
+          <Chooser
+            label={`Replace ${name}`}
+            accept={uploadAccept}
+            onFiles={([file]) => file && uploads.add([file], entry, id)}
+          >
             <RefreshCw aria-hidden /> Replace this file
           </Chooser>
         </div>

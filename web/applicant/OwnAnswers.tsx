@@ -28,7 +28,15 @@ function fieldLines(fields: readonly CollectionField[], { form: { values } }: Ap
 }
 
 /** What was sent with the form, and the way to change it. */
-export function OwnAnswers({ applicationId, status, onChange }: { applicationId: string; status: ApplicantStatus; onChange: () => void }) {
+export function OwnAnswers({
+  applicationId,
+  status,
+  onChange,
+}: {
+  applicationId: string;
+  status: ApplicantStatus;
+  onChange: () => void;
+}) {
   const { data: fields = [] } = useCollectionFields(applicationId);
   const lines = [...mainLines(status), ...fieldLines(fields, status)].filter(({ value }) => value !== '');
   return (

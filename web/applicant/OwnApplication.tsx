@@ -24,7 +24,11 @@ export function OwnApplication({ applicationId, onRefused, children }: OwnProps)
         {!data && !error && <Spinner label="Fetching your application" />}
         {!data && error && !mustLeave && (
           <div className="p-6">
-            <LoadFailed text="Your application could not be loaded. Please try again." busy={isFetching} onRetry={() => void refetch()} />
+            <LoadFailed
+              text="Your application could not be loaded. Please try again."
+              busy={isFetching}
+              onRetry={() => void refetch()}
+            />
           </div>
         )}
         {data && children(data)}

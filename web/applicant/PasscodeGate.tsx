@@ -21,7 +21,14 @@ type GateProps = {
 };
 
 /** Asks for the six digits and lets in whoever has them. The sixth digit asks the server by itself. */
-export function PasscodeGate({ kind, applicationId, title = 'Enter Passcode', description, note, onVerified }: GateProps) {
+export function PasscodeGate({
+  kind,
+  applicationId,
+  title = 'Enter Passcode',
+  description,
+  note,
+  onVerified,
+}: GateProps) {
   const [passcode, setPasscode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [wrong, setWrong] = useState<PasscodeAnswer | null>(null);
@@ -62,7 +69,10 @@ export function PasscodeGate({ kind, applicationId, title = 'Enter Passcode', de
         <h1 className="mt-4 text-3xl leading-9">{title}</h1>
         <p className="mx-auto mt-2 max-w-[36ch] text-ink-soft">{description}</p>
         {note && (
-          <p role="status" className="mx-auto mt-4 max-w-[40ch] rounded-plate bg-info-soft px-4 py-2.5 text-row text-info-ink">
+          <p
+            role="status"
+            className="mx-auto mt-4 max-w-[40ch] rounded-plate bg-info-soft px-4 py-2.5 text-row text-info-ink"
+          >
             {note}
           </p>
         )}

@@ -14,7 +14,15 @@ type PasscodeInputProps = {
 };
 
 /** One real field with six drawn boxes: a paste, an autofilled code and a screen reader all meet a single input. */
-export function PasscodeInput({ value, onChange, onComplete, disabled, invalid, describedBy, input }: PasscodeInputProps) {
+export function PasscodeInput({
+  value,
+  onChange,
+  onComplete,
+  disabled,
+  invalid,
+  describedBy,
+  input,
+}: PasscodeInputProps) {
   return (
     <OTPInput
       ref={input}

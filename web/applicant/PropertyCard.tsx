@@ -3,7 +3,8 @@ import type { ApplicantStatus, UnitChoice } from '../../domain/calls/applicant.t
 import { feeText } from '../../domain/money.ts';
 import { ListingDoor } from '../components/art/ListingDoor.tsx';
 
-export const unitFee = (unit: UnitChoice) => feeText(unit.rental_fee, unit.rental_fee_currency, unit.rental_payment_frequency);
+export const unitFee = (unit: UnitChoice) =>
+  feeText(unit.rental_fee, unit.rental_fee_currency, unit.rental_payment_frequency);
 
 /** 'EUR 950/monthly', or 'from EUR 600/monthly' where there are several. */
 function priceOf(units: readonly UnitChoice[]): string | null {
@@ -23,7 +24,10 @@ function titleOf({ units }: ApplicantStatus): string {
 export function PropertyCard({ status }: { status: ApplicantStatus }) {
   const price = priceOf(status.units);
   return (
-    <section aria-label="The home" className="flex items-center gap-4 border-b border-line bg-paper p-5 sm:gap-6 sm:px-9">
+    <section
+      aria-label="The home"
+      className="flex items-center gap-4 border-b border-line bg-paper p-5 sm:gap-6 sm:px-9"
+    >
       <ListingDoor id={status.address} className="h-20 w-auto shrink-0 sm:h-24" />
       <div className="min-w-0">
         <h2 className="text-xl leading-7 [overflow-wrap:anywhere]">{titleOf(status)}</h2>

@@ -48,7 +48,13 @@ function Failed({ item: { id, file, problem, again }, uploads }: ItemProps) {
         <p className="font-medium [overflow-wrap:anywhere]">{file.name}</p>
         <p className="text-fine text-bad-ink">{problem}</p>
         {again && (
-          <Button look="plain" size="small" className="mt-2" onClick={() => uploads.retry(id)} aria-label={`Try ${file.name} again`}>
+          <Button
+            look="plain"
+            size="small"
+            className="mt-2"
+            onClick={() => uploads.retry(id)}
+            aria-label={`Try ${file.name} again`}
+          >
             <RotateCw aria-hidden /> Try again
           </Button>
         )}

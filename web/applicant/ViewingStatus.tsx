@@ -28,7 +28,11 @@ export function ViewingStatus({ applicationId, onRefused }: StatusProps) {
         {!data && !error && <Spinner label="Looking up your viewing" />}
         {!data && error && !mustLeave && (
           <div className="p-6">
-            <LoadFailed text="Your viewing could not be looked up. Please try again." busy={isFetching} onRetry={() => void refetch()} />
+            <LoadFailed
+              text="Your viewing could not be looked up. Please try again."
+              busy={isFetching}
+              onRetry={() => void refetch()}
+            />
           </div>
         )}
         {data && <Viewing applicationId={applicationId} viewing={data} />}
@@ -43,14 +47,21 @@ function Viewing({ applicationId, viewing }: { applicationId: string; viewing: B
   if (viewing.has_booked && !(rescheduling && viewing.may_book)) {
     return <Booked applicationId={applicationId} viewing={viewing} onReschedule={() => setRescheduling(true)} />;
   }
-  if (viewing.interest) return <AfterViewing applicationId={applicationId} viewing={viewing} state={viewing.interest} />;
+  if (viewing.interest)
+    return <AfterViewing applicationId={applicationId} viewing={viewing} state={viewing.interest} />;
   if (!viewing.may_book) return <NothingToBook viewing={viewing} />;
   return (
     <>
       <Head viewing={viewing} title="Schedule Property Viewing">
-        {viewing.applicant_name ? `For ${viewing.applicant_name}. ` : ''}Choose when you would like to come and see the home.
+        {viewing.applicant_name ? `For ${viewing.applicant_name}. ` : ''}Choose when you would like to come and see the
+        home.
       </Head>
-      <Scheduler applicationId={applicationId} viewing={viewing} onBooked={back} onKeep={viewing.has_booked ? back : null} />
+      <Scheduler
+        applicationId={applicationId}
+        viewing={viewing}
+        onBooked={back}
+        onKeep={viewing.has_booked ? back : null}
+      />
     </>
   );
 }
@@ -65,7 +76,15 @@ function Head({ viewing, title, children }: { viewing: BookedViewingAnswer; titl
   );
 }
 
-function AfterViewing({ applicationId, viewing, state }: { applicationId: string; viewing: BookedViewingAnswer; state: InterestState }) {
+function AfterViewing({
+  applicationId,
+  viewing,
+  state,
+}: {
+  applicationId: string;
+  viewing: BookedViewingAnswer;
+  state: InterestState;
+}) {
   return (
     <>
       <Head viewing={viewing} title="After your viewing">

@@ -1,19 +1,40 @@
 import type { ApplicantStatus, AskedRow, CollectionField } from '../../domain/calls/applicant.ts';
-import { fileMissing, type FormProblems, type FormValues, problemsOf, proofMissing } from '../../domain/documents/collection/form-answers.ts';
+import {
+  fileMissing,
+  type FormProblems,
+  type FormValues,
+  problemsOf,
+  proofMissing,
+} from '../../domain/documents/collection/form-answers.ts';
 import type { FormField } from '../../domain/listings/form.ts';
 
 /** A field of the call as the form knows fields. */
-export const asFormField = ({ id, field_name: label, kind: type, description, required, options }: CollectionField): FormField => ({ id, label, type, description, required, options });
+export const asFormField = ({
+  id,
+  field_name: label,
+  kind: type,
+  description,
+  required,
+  options,
+}: CollectionField): FormField => ({ id, label, type, description, required, options });
 
 /** The row of what was given for a field; an empty one where the status has none yet. */
 export function rowOf(status: Pick<ApplicantStatus, 'asked'>, field: CollectionField): AskedRow {
   const { id, field_name: title, slot, required } = field;
-  return status.asked.find((row) => row.field === id) ?? { field: id, title, slot, required, state: 'needed', documents: [] };
+  return (
+    status.asked.find((row) => row.field === id) ?? { field: id, title, slot, required, state: 'needed', documents: [] }
+  );
 }
 
 /** Everything that keeps the form from being sent, its files among it: the same rules as the server's. */
-export function formProblems(values: FormValues, fields: readonly CollectionField[], status: ApplicantStatus): FormProblems {
-  const missing = fields.filter((field) => field.type === 'FILE' && field.required && rowOf(status, field).documents.length === 0);
+export function formProblems(
+  values: FormValues,
+  fields: readonly CollectionField[],
+  status: ApplicantStatus,
+): FormProblems {
+  const missing = fields.filter(
+    (field) => field.type === 'FILE' && field.required && rowOf(status, field).documents.length === 0,
+  );
   const files = missing.map((field) => [field.id, field.slot === 'PROOF_OF_IDENTITY' ? proofMissing : fileMissing]);
   const unitIds = status.units.map((unit) => unit.id);
   return { ...problemsOf(values, fields.map(asFormField), unitIds), ...Object.fromEntries(files) };

@@ -18,4 +18,5 @@ export function lockedText(lockedUntil: string): string {
 }
 
 /** Somebody who was inside and is asked again: the usual reason is the invitation to the next step. */
-export const replacedText = 'The passcode that you used no longer opens your application. If we have sent you a newer e-mail, please use the passcode in that one.';
+export const replacedText =
+  'The passcode that you used no longer opens your application. If we have sent you a newer e-mail, please use the passcode in that one.';

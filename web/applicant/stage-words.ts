@@ -32,8 +32,17 @@ export type Step = StageWords & { state: 'done' | 'now' | 'ahead' };
 
 /** The four steps as seen from `stage`; a stage this page does not know counts as the first, and who is accepted has them all behind them. */
 export function stepsAt(stage: string, ending: Ending | null = null): Step[] {
-  const here = ending === 'accepted' ? stages.length : Math.max(0, stages.findIndex((known) => known === stage));
-  return stages.map((known, index) => ({ ...words[known], state: index < here ? 'done' : index === here ? 'now' : 'ahead' }));
+  const here =
+    ending === 'accepted'
+      ? stages.length
+      : Math.max(
+          0,
+          stages.findIndex((known) => known === stage),
+        );
+  return stages.map((known, index) => ({
+    ...words[known],
+    state: index < here ? 'done' : index === here ? 'now' : 'ahead',
+  }));
 }
 
 /** Where the next step is taken, when it is the applicant's and not on this page. */
@@ -73,21 +82,49 @@ const some = (count: number, one: string, several: string) => (count === 1 ? one
 
 /** While documents are collected, the next step is the applicant's, the reader's or the landlord's: it says whose. */
 function collectingWords({ asked, all_in_order }: Pick<ApplicantStatus, 'asked' | 'all_in_order'>): Words {
-  const count = (state: string) => asked.filter((row) => row.state === state && (row.required || state !== 'needed')).length;
-  const [replace, needed, checking, landlord] = [count('please-replace'), count('needed'), count('checking'), count('with-landlord')];
+  const count = (state: string) =>
+    asked.filter((row) => row.state === state && (row.required || state !== 'needed')).length;
+  const [replace, needed, checking, landlord] = [
+    count('please-replace'),
+    count('needed'),
+    count('checking'),
+    count('with-landlord'),
+  ];
   if (replace > 0) {
-    const now = some(replace, 'One of your documents should be replaced: the reason stands beside it below.', '% of your documents should be replaced: the reasons stand beside them below.');
+    const now = some(
+      replace,
+      'One of your documents should be replaced: the reason stands beside it below.',
+      '% of your documents should be replaced: the reasons stand beside them below.',
+    );
     return { now, next: 'You can send a better one right here, or reply to our e-mail with it.' };
   }
-  if (needed > 0) return { now: some(needed, 'One document is still needed.', '% documents are still needed.'), next: 'You can send it right here, or by e-mail.' };
-  if (checking > 0) return { now: 'Thank you. Your documents are being read, which takes a few minutes at most.', next: words.information_collection.next };
-  if (all_in_order) return { now: 'Thank you. Everything is there and in order.', next: 'You are invited to a viewing by e-mail, as soon as there are times to choose from.' };
-  if (landlord > 0) return { now: 'Thank you. Everything has arrived, and the landlord takes a look at it now.', next: 'You hear by e-mail how it goes on. You need not do anything.' };
+  if (needed > 0)
+    return {
+      now: some(needed, 'One document is still needed.', '% documents are still needed.'),
+      next: 'You can send it right here, or by e-mail.',
+    };
+  if (checking > 0)
+    return {
+      now: 'Thank you. Your documents are being read, which takes a few minutes at most.',
+      next: words.information_collection.next,
+    };
+  if (all_in_order)
+    return {
+      now: 'Thank you. Everything is there and in order.',
+      next: 'You are invited to a viewing by e-mail, as soon as there are times to choose from.',
+    };
+  if (landlord > 0)
+    return {
+      now: 'Thank you. Everything has arrived, and the landlord takes a look at it now.',
+      next: 'You hear by e-mail how it goes on. You need not do anything.',
+    };
   return words.information_collection;
 }
 
 /** How things stand and what happens next, in two sentences. */
-export function nextWords(status: Pick<ApplicantStatus, 'stage' | 'sub_state' | 'ending' | 'listing_open' | 'asked' | 'all_in_order' | 'open'>): Words {
+export function nextWords(
+  status: Pick<ApplicantStatus, 'stage' | 'sub_state' | 'ending' | 'listing_open' | 'asked' | 'all_in_order' | 'open'>,
+): Words {
   if (status.ending) return ended[status.ending];
   if (status.sub_state === 'rejected' || status.sub_state === 'cancelled') return resting;
   if (!status.listing_open && status.sub_state !== 'scheduled') return noLongerLet;

@@ -27,7 +27,10 @@ export function useDraft(values: FormValues, savedBefore: string | null, active:
       saved.current = now;
       setState({ saving: false, savedAt, failed: null });
     } catch (error) {
-      const words = error instanceof ApiError && error.status < 500 ? error.message : 'Not saved yet: the connection broke off. We keep trying.';
+      const words =
+        error instanceof ApiError && error.status < 500
+          ? error.message
+          : 'Not saved yet: the connection broke off. We keep trying.';
       setState((before) => ({ ...before, saving: false, failed: words }));
     } finally {
       busy.current = false;

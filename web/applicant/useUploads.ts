@@ -31,12 +31,14 @@ export type Uploads = {
 /** Two at once: more only share the same line. */
 const atOnce = 2;
 
-const refusedAtOnce = ({ size }: File) => (size > uploadLimits.file ? uploadWords.tooLarge : size === 0 ? uploadWords.empty : null);
+const refusedAtOnce = ({ size }: File) =>
+  size > uploadLimits.file ? uploadWords.tooLarge : size === 0 ? uploadWords.empty : null;
 
 const passes = (error: unknown) => !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
 
 function wordsOf(error: unknown): string {
-  if (error instanceof ApiError) return error.status >= 500 ? 'This did not work, and it is not your fault. Please try again.' : error.message;
+  if (error instanceof ApiError)
+    return error.status >= 500 ? 'This did not work, and it is not your fault. Please try again.' : error.message;
   return 'The connection broke off. Please try again.';
 }
 
@@ -48,7 +50,8 @@ export function useUploads(applicationId: string): Uploads {
   const [notes, setNotes] = useState<Readonly<Record<string, string>>>({});
   const running = useRef(new Map<number, () => void>());
   const nextId = useRef(1);
-  const change = (id: number, to: Partial<OnItsWay>) => setItems((all) => all.map((item) => (item.id === id ? { ...item, ...to } : item)));
+  const change = (id: number, to: Partial<OnItsWay>) =>
+    setItems((all) => all.map((item) => (item.id === id ? { ...item, ...to } : item)));
   const forget = (id: number) => setItems((all) => all.filter((item) => item.id !== id));
 
   async function send(item: OnItsWay): Promise<void> {
@@ -56,7 +59,11 @@ export function useUploads(applicationId: string): Uploads {
     running.current.set(item.id, cancel);
     try {
       const { duplicate, also_given_for: other } = await answer;
-      const note = duplicate ? `We have ${item.file.name} already: nothing was added.` : other ? `You gave us the same file for “${other}” as well.` : '';
+      const note = duplicate
+        ? `We have ${item.file.name} already: nothing was added.`
+        : other
+          ? `You gave us the same file for “${other}” as well.`
+          : '';
       setNotes((all) => ({ ...all, [item.field]: note }));
       await client.invalidateQueries({ queryKey: keys.ownApplication(applicationId) });
       setNews(note || `${item.file.name} has arrived.`);

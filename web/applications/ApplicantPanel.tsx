@@ -32,7 +32,11 @@ export function ApplicantPanel({ item }: { item: ApplicantListItem }) {
       <div className="flex min-w-0 flex-col gap-6">
         {data && (
           <Part title="Your note">
-            <LandlordNote listingId={data.listing_id} applicationId={item.application_id} deciding={data.stage === 'final_decision' && data.sub_state === 'pending'} />
+            <LandlordNote
+              listingId={data.listing_id}
+              applicationId={item.application_id}
+              deciding={data.stage === 'final_decision' && data.sub_state === 'pending'}
+            />
           </Part>
         )}
         <Part title="Documents">

@@ -24,7 +24,15 @@ export function Letter({ text }: { text: string }) {
 }
 
 /** The way back after a move, for as long as its mail is held: the toast is gone sooner than that. */
-export function HeldMail({ item, listingId, until }: { item: { application_id: string; name: string }; listingId: string; until: string }) {
+export function HeldMail({
+  item,
+  listingId,
+  until,
+}: {
+  item: { application_id: string; name: string };
+  listingId: string;
+  until: string;
+}) {
   const takeBack = useTakeBack(item, listingId);
   const [held, setHeld] = useState(true);
   useEffect(() => {
@@ -35,7 +43,8 @@ export function HeldMail({ item, listingId, until }: { item: { application_id: s
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-plate border border-line bg-card px-4 py-3 text-row">
       <p className="min-w-0 flex-1">
-        What follows goes out at {new Date(until).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', second: '2-digit' })}.
+        What follows goes out at{' '}
+        {new Date(until).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', second: '2-digit' })}.
       </p>
       <Button look="plain" size="small" onClick={takeBack}>
         <Undo2 aria-hidden className="size-4" /> Undo the last step
@@ -54,7 +63,10 @@ export function Contact({ email, phone, interests }: { email: string; phone: str
       {phone && (
         <li className="flex items-center gap-2">
           <Phone aria-hidden className="size-4 shrink-0 text-ink-soft" />
-          <a href={`tel:${phone}`} className="text-door-ink underline decoration-line-strong underline-offset-4 hover:decoration-current">
+          <a
+            href={`tel:${phone}`}
+            className="text-door-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
+          >
             {phone}
           </a>
         </li>

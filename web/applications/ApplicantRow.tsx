@@ -38,14 +38,25 @@ export function ApplicantRow({ item, place, words, onMoved, headingButton, chose
     onChosen(next);
   };
   return (
-    <Collapsible render={<li />} open={open} onOpenChange={change} data-applicant={item.application_id} className="group/row">
+    <Collapsible
+      render={<li />}
+      open={open}
+      onOpenChange={change}
+      data-applicant={item.application_id}
+      className="group/row"
+    >
       <div className="flex items-start gap-1 pr-3 transition-colors hover:bg-hover group-data-open/row:bg-sunken">
         <SelectBox item={item} className="h-10 w-10 shrink-0 max-sm:w-8" />
-        <CollapsibleTrigger data-row className="min-w-0 flex-1 py-2 pl-1 pr-1 text-left text-row focus-visible:-outline-offset-2">
+        <CollapsibleTrigger
+          data-row
+          className="min-w-0 flex-1 py-2 pl-1 pr-1 text-left text-row focus-visible:-outline-offset-2"
+        >
           <RowFacts item={item} words={words} />
           {words.reason && item.stop_reason && <Reason kind={words.reason} text={item.stop_reason} />}
           {place.stage === 'final_decision' && <InterestLine interest={item.interest} />}
-          {place.stage === 'final_decision' && <DecisionLine listingId={place.listingId} applicationId={item.application_id} />}
+          {place.stage === 'final_decision' && (
+            <DecisionLine listingId={place.listingId} applicationId={item.application_id} />
+          )}
         </CollapsibleTrigger>
         <div className="my-1 flex justify-end gap-1.5 max-sm:flex-col">
           <Actions item={item} place={place} onDone={onMoved} focusAfter={() => headingButton.current} />
@@ -67,7 +78,9 @@ function RowFacts({ item, words }: { item: ApplicantListItem; words: GroupWords 
     <span className={rowGrid}>
       <ChevronRight aria-hidden className="size-4 text-ink-soft transition-transform group-data-open/row:rotate-90" />
       <span className="truncate font-medium">{item.name || 'Name not stated'}</span>
-      <span className="col-start-2 row-start-2 truncate text-ink-soft desk:col-start-3 desk:row-start-1">{item.email || 'no e-mail address'}</span>
+      <span className="col-start-2 row-start-2 truncate text-ink-soft desk:col-start-3 desk:row-start-1">
+        {item.email || 'no e-mail address'}
+      </span>
       <span className="col-span-2 col-start-2 row-start-3 flex min-w-0 items-center gap-2 text-ink-soft desk:col-span-4 desk:col-start-2 desk:row-start-2 wide:col-span-1 wide:col-start-4 wide:row-start-1">
         {/* On a telephone the first line is the name's. */}
         <StateBadge badge={words.badge} className="desk:hidden" />
@@ -105,7 +118,9 @@ function StateBadge({ badge, className }: Pick<GroupWords, 'badge'> & { classNam
 function Reason({ kind, text }: { kind: 'stopped' | 'open'; text: string }) {
   const Icon = kind === 'stopped' ? CircleX : CircleHelp;
   return (
-    <span className={`flex items-start gap-1.5 pl-7 text-fine ${kind === 'stopped' ? 'text-bad-ink' : 'text-warn-ink'}`}>
+    <span
+      className={`flex items-start gap-1.5 pl-7 text-fine ${kind === 'stopped' ? 'text-bad-ink' : 'text-warn-ink'}`}
+    >
       <Icon aria-hidden className="mt-0.75 size-3.5 shrink-0" />
       {text}
     </span>

@@ -38,7 +38,10 @@ export function BulkBar({ listingId, panelOpen }: BarProps) {
       {chosen.size > 0 && (
         <section
           aria-label="Chosen applicants"
-          className={cn('fixed inset-x-3 bottom-3 z-30 mx-auto flex max-w-2xl flex-wrap items-center gap-2 rounded-card border border-line-strong bg-card px-4 py-3 shadow-3', panelOpen && besidePanel)}
+          className={cn(
+            'fixed inset-x-3 bottom-3 z-30 mx-auto flex max-w-2xl flex-wrap items-center gap-2 rounded-card border border-line-strong bg-card px-4 py-3 shadow-3',
+            panelOpen && besidePanel,
+          )}
         >
           <p role="status" className="flex-1 whitespace-nowrap text-row font-medium tabular-nums">
             {chosen.size} chosen
@@ -50,7 +53,8 @@ export function BulkBar({ listingId, panelOpen }: BarProps) {
             </ButtonLink>
           )}
           <Button size="small" look="plain" className={act} onClick={() => setAsking('tell')}>
-            <MailX aria-hidden className="max-sm:hidden" /> Tell<span className="sr-only"> those who are turned down</span>
+            <MailX aria-hidden className="max-sm:hidden" /> Tell
+            <span className="sr-only"> those who are turned down</span>
           </Button>
           <Button size="small" look="plain" className={act} onClick={() => setAsking('reject')}>
             <UserX aria-hidden className="max-sm:hidden" /> Reject
@@ -63,7 +67,15 @@ export function BulkBar({ listingId, panelOpen }: BarProps) {
           </Button>
         </section>
       )}
-      {asking && <BulkDialog listingId={listingId} ids={[...chosen.keys()]} action={asking} onClose={() => setAsking(null)} onStarted={started} />}
+      {asking && (
+        <BulkDialog
+          listingId={listingId}
+          ids={[...chosen.keys()]}
+          action={asking}
+          onClose={() => setAsking(null)}
+          onStarted={started}
+        />
+      )}
     </>
   );
 }

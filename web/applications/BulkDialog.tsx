@@ -13,14 +13,25 @@ import { preflightText } from './bulk-words.ts';
 import { EarlyToAsk } from './EarlyToAsk.tsx';
 import { RejectionFields } from './RejectionFields.tsx';
 
-type BulkProps = { listingId: string; ids: readonly string[]; action: BulkAction; onClose: () => void; onStarted: (batchId: string) => void };
+type BulkProps = {
+  listingId: string;
+  ids: readonly string[];
+  action: BulkAction;
+  onClose: () => void;
+  onStarted: (batchId: string) => void;
+};
 
-const titles: Record<BulkAction, string> = { move_forward: 'Move Applicants Forward', reject: 'Reject Applicants', tell: 'Tell the Applicants' };
+const titles: Record<BulkAction, string> = {
+  move_forward: 'Move Applicants Forward',
+  reject: 'Reject Applicants',
+  tell: 'Tell the Applicants',
+};
 const confirms: Record<BulkAction, string> = { move_forward: 'Move', reject: 'Reject', tell: 'Tell' };
 
 /** What follows for those who will: nothing is mailed that was not said here. */
 const follows: Partial<Record<BulkAction, string>> = {
-  move_forward: 'Each of them gets the e-mail of their next stage after a minute. Until then Undo takes all of it back, and nothing is sent.',
+  move_forward:
+    'Each of them gets the e-mail of their next stage after a minute. Until then Undo takes all of it back, and nothing is sent.',
   tell: 'Each of them gets an e-mail that you will not go on with their application. It gives the reason, says how to ask for a person’s review, and waits for a minute: until then Undo takes all of it back.',
 };
 
@@ -30,9 +41,17 @@ export function BulkDialog({ listingId, ids, action, onClose, onStarted }: BulkP
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={titles[action]}>
       <div className="flex flex-col gap-4 px-5 py-5 desk:px-7">
-        {preflight.error && <LoadFailed text="Failed to look at the applicants. Please try again." busy={preflight.isFetching} onRetry={() => void preflight.refetch()} />}
+        {preflight.error && (
+          <LoadFailed
+            text="Failed to look at the applicants. Please try again."
+            busy={preflight.isFetching}
+            onRetry={() => void preflight.refetch()}
+          />
+        )}
         {!preflight.data && !preflight.error && <Spinner label="Looking at each of them" />}
-        {preflight.data && <Preflight answer={preflight.data} listingId={listingId} ids={ids} onClose={onClose} onStarted={onStarted} />}
+        {preflight.data && (
+          <Preflight answer={preflight.data} listingId={listingId} ids={ids} onClose={onClose} onStarted={onStarted} />
+        )}
       </div>
     </Dialog>
   );
@@ -52,7 +71,14 @@ function Preflight({ answer, listingId, ids, onClose, onStarted }: PreflightProp
   const ready = will > 0 && (!mustType || typed.trim() === String(will));
   const confirm = async () => {
     try {
-      const state = await move.mutateAsync({ listing_id: listingId, application_ids: [...ids], action, reason, tell, client_id: clientId });
+      const state = await move.mutateAsync({
+        listing_id: listingId,
+        application_ids: [...ids],
+        action,
+        reason,
+        tell,
+        client_id: clientId,
+      });
       onStarted(state.batch_id);
     } catch (error) {
       toastError('Error', error instanceof Error ? error.message : 'Failed to move the applicants. Please try again.');
@@ -66,7 +92,11 @@ function Preflight({ answer, listingId, ids, onClose, onStarted }: PreflightProp
       {follows[action] && will > 0 && <p className="text-row text-ink-soft">{follows[action]}</p>}
       {answer.early_questions.length > 0 && <EarlyToAsk questions={answer.early_questions} />}
       {cannot.length > 0 && (
-        <ul aria-label="Who cannot, and why" className="max-h-48 divide-y divide-line overflow-y-auto rounded-plate border border-line text-row" tabIndex={0}>
+        <ul
+          aria-label="Who cannot, and why"
+          className="max-h-48 divide-y divide-line overflow-y-auto rounded-plate border border-line text-row"
+          tabIndex={0}
+        >
           {cannot.map(({ application_id: id, name, reason: why }) => (
             <li key={`${id}${name}`} className="flex items-start gap-2.5 px-3 py-2">
               <CircleSlash aria-hidden className="mt-0.5 size-4 shrink-0 text-warn-ink" />
@@ -77,10 +107,17 @@ function Preflight({ answer, listingId, ids, onClose, onStarted }: PreflightProp
           ))}
         </ul>
       )}
-      {action === 'reject' && will > 0 && <RejectionFields reason={reason} onReason={setReason} tell={tell} onTell={setTell} many />}
+      {action === 'reject' && will > 0 && (
+        <RejectionFields reason={reason} onReason={setReason} tell={tell} onTell={setTell} many />
+      )}
       {mustType && (
         <Field label={`Type ${will} to go on`} className="max-w-56">
-          <Input inputMode="numeric" autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} />
+          <Input
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
         </Field>
       )}
       <div className="flex flex-wrap justify-end gap-3 pt-1">

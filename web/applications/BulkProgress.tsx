@@ -33,13 +33,19 @@ export function BulkProgress({ batchId, onClose }: { batchId: string; onClose: (
           </Button>
         )}
       </div>
-      <progress aria-label="Done so far" max={state.total} value={doneOf(state)} className={`mt-2 h-1.5 w-full accent-door ${busy ? '' : 'hidden'}`} />
+      <progress
+        aria-label="Done so far"
+        max={state.total}
+        value={doneOf(state)}
+        className={`mt-2 h-1.5 w-full accent-door ${busy ? '' : 'hidden'}`}
+      />
       {state.skipped.length > 0 && <LeftOut skipped={state.skipped} />}
     </section>
   );
 }
 
-const doneOf = ({ status, moved, skipped, taken_back: back }: BulkState) => (status === 'undoing' ? back : moved + skipped.length);
+const doneOf = ({ status, moved, skipped, taken_back: back }: BulkState) =>
+  status === 'undoing' ? back : moved + skipped.length;
 
 function LeftOut({ skipped }: Pick<BulkState, 'skipped'>) {
   return (

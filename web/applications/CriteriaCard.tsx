@@ -29,7 +29,13 @@ export function CriteriaCard({ listingId }: { listingId: string }) {
       </div>
       <CollapsiblePanel>
         <div className="border-t border-line px-4 py-4 desk:px-6">
-          {error && !data && <LoadFailed text="Failed to load the criteria. Please try again." busy={isFetching} onRetry={() => void refetch()} />}
+          {error && !data && (
+            <LoadFailed
+              text="Failed to load the criteria. Please try again."
+              busy={isFetching}
+              onRetry={() => void refetch()}
+            />
+          )}
           {!data && !error && <Skeleton className="after-a-while h-32" />}
           {data && <Criteria key={data.version} criteria={data} />}
         </div>
@@ -54,8 +60,10 @@ function Criteria({ criteria }: { criteria: CriteriaAnswer }) {
         ))}
       </dl>
       <p className="max-w-[70ch] text-fine text-ink-soft">
-        Whoever plainly fails a must-have is put under Rejected with the reason{criteria.tell_rejected ? ', and told by e-mail' : ', and nobody is told until you say so'}. What somebody did not say is
-        never held against them. Anything the Equal Status Acts protect, and any housing support such as HAP, is never read and never weighed.
+        Whoever plainly fails a must-have is put under Rejected with the reason
+        {criteria.tell_rejected ? ', and told by e-mail' : ', and nobody is told until you say so'}. What somebody did
+        not say is never held against them. Anything the Equal Status Acts protect, and any housing support such as HAP,
+        is never read and never weighed.
       </p>
       <div>
         <Button look="plain" onClick={() => setEditing(true)}>

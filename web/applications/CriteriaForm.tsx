@@ -8,7 +8,13 @@ import { Field, Input } from '../components/Field.tsx';
 import { toastDone } from '../components/toast.ts';
 import { weighableTitles } from './criteria-words.ts';
 
-type Draft = { from: string; latest: string; lease: string; people: Record<string, string>; must: ReadonlySet<Weighable> };
+type Draft = {
+  from: string;
+  latest: string;
+  lease: string;
+  people: Record<string, string>;
+  must: ReadonlySet<Weighable>;
+};
 
 const draftOf = (criteria: CriteriaAnswer): Draft => ({
   from: criteria.available_from ?? '',
@@ -46,7 +52,13 @@ export function CriteriaForm({ criteria, onDone }: { criteria: CriteriaAnswer; o
       setProblem(error instanceof Error ? error.message : 'Failed to change the criteria. Please try again.');
     }
   };
-  const offered: Weighable[] = ['units', 'people', 'move-in', 'lease', ...criteria.statements.map(({ topic }) => topic)];
+  const offered: Weighable[] = [
+    'units',
+    'people',
+    'move-in',
+    'lease',
+    ...criteria.statements.map(({ topic }) => topic),
+  ];
   return (
     <form
       className="flex flex-col gap-5"
@@ -63,7 +75,13 @@ export function CriteriaForm({ criteria, onDone }: { criteria: CriteriaAnswer; o
           <Input type="date" value={draft.latest} onChange={(event) => set({ latest: event.target.value })} />
         </Field>
         <Field label="Shortest lease, months">
-          <Input type="number" min={1} max={60} value={draft.lease} onChange={(event) => set({ lease: event.target.value })} />
+          <Input
+            type="number"
+            min={1}
+            max={60}
+            value={draft.lease}
+            onChange={(event) => set({ lease: event.target.value })}
+          />
         </Field>
       </div>
       <fieldset className="grid gap-4 sm:grid-cols-3">
@@ -83,7 +101,9 @@ export function CriteriaForm({ criteria, onDone }: { criteria: CriteriaAnswer; o
       </fieldset>
       <fieldset>
         <legend className="text-row font-medium">Must-haves</legend>
-        <p className="mb-1 text-fine text-ink-soft">Who plainly fails one is put under Rejected. Of the others you are told, and decide.</p>
+        <p className="mb-1 text-fine text-ink-soft">
+          Who plainly fails one is put under Rejected. Of the others you are told, and decide.
+        </p>
         <div className="grid gap-x-6 sm:grid-cols-2">
           {offered.map((id) => (
             <Checkbox
@@ -96,7 +116,10 @@ export function CriteriaForm({ criteria, onDone }: { criteria: CriteriaAnswer; o
         </div>
       </fieldset>
       {criteria.asked_on_form.length > 0 && (
-        <p className="text-fine text-ink-soft">Asked on the form, and no letter is read for it: {criteria.asked_on_form.map((text) => `‘${text}’`).join(', ')}.</p>
+        <p className="text-fine text-ink-soft">
+          Asked on the form, and no letter is read for it:{' '}
+          {criteria.asked_on_form.map((text) => `‘${text}’`).join(', ')}.
+        </p>
       )}
       {problem && (
         <p role="alert" className="rounded-plate bg-bad-soft px-3 py-2 text-row text-bad-ink">

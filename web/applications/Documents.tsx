@@ -11,7 +11,9 @@ import { useErrorToast } from '../components/useErrorToast.ts';
 import { typeText, verdictWords } from '../shared/documents/verdict-words.ts';
 
 /** The viewer brings pdf.js along: only who looks at a document loads it. */
-const DocumentViewer = lazy(() => import('../shared/documents/DocumentViewer.tsx').then(({ DocumentViewer: component }) => ({ default: component })));
+const DocumentViewer = lazy(() =>
+  import('../shared/documents/DocumentViewer.tsx').then(({ DocumentViewer: component }) => ({ default: component })),
+);
 
 const failed = 'Failed to load documents. Please try again.';
 

@@ -33,18 +33,36 @@ type GroupProps = {
 };
 
 /** One group of a stage: closed at first, loaded when it is opened, one page at a time. */
-export function Group({ place, words, count, pageSize, open, foldable, onOpen, page, onPage, filter, applicant, onApplicant }: GroupProps) {
+export function Group({
+  place,
+  words,
+  count,
+  pageSize,
+  open,
+  foldable,
+  onOpen,
+  page,
+  onPage,
+  filter,
+  applicant,
+  onApplicant,
+}: GroupProps) {
   const client = useQueryClient();
   const group = useGroup(place, page, filter, open);
   const [busyWith, setBusyWith] = useState(false);
   const heading = useId();
   const trigger = useRef<HTMLButtonElement>(null);
-  const { shown, waiting, release } = useHeldList(group.data, JSON.stringify([page, filter]), busyWith && !group.isPlaceholderData);
+  const { shown, waiting, release } = useHeldList(
+    group.data,
+    JSON.stringify([page, filter]),
+    busyWith && !group.isPlaceholderData,
+  );
   useErrorToast(group.error, failed);
 
   const total = shown?.count ?? count;
   const totalPages = Math.max(1, Math.ceil(total / pageSize));
-  const beyond = group.data !== undefined && !group.isPlaceholderData && page > Math.max(1, Math.ceil(group.data.count / pageSize));
+  const beyond =
+    group.data !== undefined && !group.isPlaceholderData && page > Math.max(1, Math.ceil(group.data.count / pageSize));
   useEffect(() => {
     // The list became shorter than where we stand: read the summary again and go to what is now its last page.
     if (!beyond || !group.data) return;
@@ -73,7 +91,9 @@ export function Group({ place, words, count, pageSize, open, foldable, onOpen, p
               {applicantsText(total)} of {count} match the search and the filter.
             </p>
           )}
-          {shown && shown.items.length === 0 && !filtered && <p className="px-4 py-5 text-row text-ink-soft">Nobody is in this group.</p>}
+          {shown && shown.items.length === 0 && !filtered && (
+            <p className="px-4 py-5 text-row text-ink-soft">Nobody is in this group.</p>
+          )}
           {shown && shown.items.length > 0 && (
             <ul
               aria-labelledby={heading}
@@ -82,7 +102,9 @@ export function Group({ place, words, count, pageSize, open, foldable, onOpen, p
               onPointerEnter={(event) => event.pointerType === 'mouse' && setBusyWith(true)}
               onPointerLeave={() => setBusyWith(false)}
               onFocus={() => setBusyWith(true)}
-              onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setBusyWith(event.currentTarget.matches(':hover'))}
+              onBlur={(event) =>
+                !event.currentTarget.contains(event.relatedTarget) && setBusyWith(event.currentTarget.matches(':hover'))
+              }
             >
               {shown.items.map((item) => (
                 <ApplicantRow
@@ -100,7 +122,12 @@ export function Group({ place, words, count, pageSize, open, foldable, onOpen, p
           )}
           {shown && totalPages > 1 && (
             <div className="border-t border-line px-3 py-3">
-              <Pagination page={Math.min(page, totalPages)} totalPages={totalPages} onPage={onPage} label={`Pages of ${words.title}`} />
+              <Pagination
+                page={Math.min(page, totalPages)}
+                totalPages={totalPages}
+                onPage={onPage}
+                label={`Pages of ${words.title}`}
+              />
             </div>
           )}
         </div>
@@ -109,7 +136,14 @@ export function Group({ place, words, count, pageSize, open, foldable, onOpen, p
   );
 }
 
-type HeadProps = { heading: string; title: string; open: boolean; foldable: boolean; trigger: React.RefObject<HTMLButtonElement | null>; children: ReactNode };
+type HeadProps = {
+  heading: string;
+  title: string;
+  open: boolean;
+  foldable: boolean;
+  trigger: React.RefObject<HTMLButtonElement | null>;
+  children: ReactNode;
+};
 
 /** The group's title and the way to open it. News stands in it, where room is kept for them. */
 function GroupHead({ heading, title, open, foldable, trigger, children }: HeadProps) {
@@ -137,7 +171,8 @@ function GroupHead({ heading, title, open, foldable, trigger, children }: HeadPr
 function News({ arrived, onShow }: { arrived: readonly ApplicantListItem[]; onShow: () => void }) {
   const names = arrived.slice(0, 2).map((item) => item.name);
   const rest = arrived.length - names.length;
-  const text = arrived.length === 0 ? 'The list has changed' : `New: ${names.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+  const text =
+    arrived.length === 0 ? 'The list has changed' : `New: ${names.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
   return (
     <Button look="brass" size="small" onClick={onShow} className="absolute right-24 z-10 max-w-[60%] rounded-full">
       <MailPlus aria-hidden />

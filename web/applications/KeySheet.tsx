@@ -6,13 +6,20 @@ import { keyWords, setKeysOn, useKeysOn } from './keyboard.ts';
 export function KeySheet({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const on = useKeysOn();
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Keyboard" hint="Working through the applicants without the pointer.">
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Keyboard"
+      hint="Working through the applicants without the pointer."
+    >
       <div className="flex flex-col gap-4 px-5 py-5 desk:px-7">
         <dl className={`grid grid-cols-[5rem_1fr] items-center gap-y-2 text-row ${on ? '' : 'opacity-60'}`}>
           {keyWords.map(([key, does]) => (
             <div key={key} className="contents">
               <dt>
-                <kbd className="inline-grid h-7 min-w-7 place-items-center rounded-plate border border-line-strong bg-sunken px-2 font-mono text-fine">{key}</kbd>
+                <kbd className="inline-grid h-7 min-w-7 place-items-center rounded-plate border border-line-strong bg-sunken px-2 font-mono text-fine">
+                  {key}
+                </kbd>
               </dt>
               <dd>{does}</dd>
             </div>

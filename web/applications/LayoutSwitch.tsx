@@ -9,7 +9,11 @@ const layouts = [
   { value: 'table', title: 'Table', icon: Table2 },
 ] as const;
 
-type SwitchProps = { layout: PipelineView['layout']; onLayout: (layout: PipelineView['layout']) => void; onKeys: () => void };
+type SwitchProps = {
+  layout: PipelineView['layout'];
+  onLayout: (layout: PipelineView['layout']) => void;
+  onKeys: () => void;
+};
 
 /** Cards under their stages, or all in one table; and the way to the keys. */
 export function LayoutSwitch({ layout, onLayout, onKeys }: SwitchProps) {
@@ -29,7 +33,12 @@ export function LayoutSwitch({ layout, onLayout, onKeys }: SwitchProps) {
         ))}
       </div>
       <Tooltip text="Keyboard (?)">
-        <button type="button" aria-label="Keyboard" onClick={onKeys} className={cn(buttonStyle({ look: 'ghost', size: 'icon' }), 'max-desk:hidden')}>
+        <button
+          type="button"
+          aria-label="Keyboard"
+          onClick={onKeys}
+          className={cn(buttonStyle({ look: 'ghost', size: 'icon' }), 'max-desk:hidden')}
+        >
           <Keyboard aria-hidden />
         </button>
       </Tooltip>

@@ -63,7 +63,9 @@ export function MoveForward({ item, place, onDone, focusAfter }: RowActionProps)
         </p>
         {to === 'information_collection' && early.length > 0 && <EarlyToAsk questions={early} />}
         {overrides && item.stop_reason && (
-          <p className="rounded-plate bg-warn-soft px-3 py-2 text-warn-ink">This overrides the rejection: {item.stop_reason}</p>
+          <p className="rounded-plate bg-warn-soft px-3 py-2 text-warn-ink">
+            This overrides the rejection: {item.stop_reason}
+          </p>
         )}
       </ConfirmDialog>
     </>

@@ -13,7 +13,12 @@ import { type PipelineView, withFilter } from './url-state.ts';
 const pause = 250;
 const all = 'all';
 
-type FilterProps = { view: PipelineView; units: readonly UnitTypeAnswer[]; onChange: (next: (view: PipelineView) => PipelineView) => void; onKeys: () => void };
+type FilterProps = {
+  view: PipelineView;
+  units: readonly UnitTypeAnswer[];
+  onChange: (next: (view: PipelineView) => PipelineView) => void;
+  onKeys: () => void;
+};
 
 const places = [
   { value: all, label: 'All Stages' },
@@ -50,7 +55,11 @@ export function PipelineFilters({ view, units, onChange, onKeys }: FilterProps) 
         />
       )}
       <NameSearch search={view.search} onSearch={(search) => onChange((now) => withFilter(now, { search }))} />
-      <LayoutSwitch layout={view.layout} onLayout={(layout) => onChange((now) => ({ ...now, layout }))} onKeys={onKeys} />
+      <LayoutSwitch
+        layout={view.layout}
+        onLayout={(layout) => onChange((now) => ({ ...now, layout }))}
+        onKeys={onKeys}
+      />
     </div>
   );
 }
@@ -76,7 +85,13 @@ function NameSearch({ search, onSearch }: { search: string; onSearch: (search: s
     <Field label="Search applicants by name" hideLabel className="min-w-56 flex-1 sm:max-w-md">
       <div className="relative">
         <Search aria-hidden className="pointer-events-none absolute left-3 top-3 size-4 text-ink-soft" />
-        <Input type="search" placeholder="Search applicants by name..." value={typed} onChange={(event) => setTyped(event.target.value)} className="pl-9" />
+        <Input
+          type="search"
+          placeholder="Search applicants by name..."
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          className="pl-9"
+        />
       </div>
     </Field>
   );

@@ -28,7 +28,9 @@ import { type PipelineView, readView, withStage, writeView } from './url-state.t
 import { UnsortedLink } from '../shared/inbound/UnsortedLink.tsx';
 
 /** Only who asks for the table loads it. */
-const ApplicantTable = lazy(() => import('./table/ApplicantTable.tsx').then(({ ApplicantTable: component }) => ({ default: component })));
+const ApplicantTable = lazy(() =>
+  import('./table/ApplicantTable.tsx').then(({ ApplicantTable: component }) => ({ default: component })),
+);
 
 const failed = 'Failed to load application pipeline data. Please try again.';
 
@@ -49,7 +51,13 @@ export function Component() {
       back={{ to: paths.listing(listingId), label: 'Back to the listing' }}
       mark={<ListingDoor id={listingId} className="h-15 w-10 shrink-0 max-sm:hidden" />}
     >
-      {missing && <EmptyState pose="lost" title="This listing is not among yours" text="It may have been removed, or it belongs to another account." />}
+      {missing && (
+        <EmptyState
+          pose="lost"
+          title="This listing is not among yours"
+          text="It may have been removed, or it belongs to another account."
+        />
+      )}
       {!missing && !numbers.data && !numbers.error && <Spinner label="Loading the pipeline" />}
       {!missing && !numbers.data && numbers.error && (
         <div className="mt-8">
@@ -71,11 +79,15 @@ function Pipeline({ listingId, numbers, listing }: PipelineProps) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const [sheet, setSheet] = useState(false);
   const keysOn = useKeysOn();
-  usePipelineKeys(keysOn, useCallback(() => setSheet(true), []));
+  usePipelineKeys(
+    keysOn,
+    useCallback(() => setSheet(true), []),
+  );
   const selection = useMemo(
     () => ({
       chosen,
-      set: (rows: readonly { application_id: string; name: string }[], on: boolean) => setChosen((now) => choose(now, rows, on)),
+      set: (rows: readonly { application_id: string; name: string }[], on: boolean) =>
+        setChosen((now) => choose(now, rows, on)),
       clear: () => setChosen(new Map()),
     }),
     [chosen],
@@ -86,7 +98,12 @@ function Pipeline({ listingId, numbers, listing }: PipelineProps) {
     setQuery((now) => writeView(next(readView(now))), { replace: true, preventScrollReset: true });
   return (
     <SelectionContext value={selection}>
-      <PipelineFilters view={view} units={listing?.rental_units ?? []} onChange={change} onKeys={() => setSheet(true)} />
+      <PipelineFilters
+        view={view}
+        units={listing?.rental_units ?? []}
+        onChange={change}
+        onKeys={() => setSheet(true)}
+      />
       <BulkBar listingId={listingId} panelOpen={view.layout === 'table' && view.applicant !== ''} />
       {view.layout === 'table' ? (
         <TableLayout listingId={listingId} view={view} onChange={change} />
@@ -111,7 +128,11 @@ function Pipeline({ listingId, numbers, listing }: PipelineProps) {
   );
 }
 
-type TableLayoutProps = { listingId: string; view: PipelineView; onChange: (next: (view: PipelineView) => PipelineView) => void };
+type TableLayoutProps = {
+  listingId: string;
+  view: PipelineView;
+  onChange: (next: (view: PipelineView) => PipelineView) => void;
+};
 
 /** The table, and beside it the applicant whose row is open. */
 function TableLayout({ listingId, view, onChange }: TableLayoutProps) {
@@ -120,7 +141,9 @@ function TableLayout({ listingId, view, onChange }: TableLayoutProps) {
     document.querySelector<HTMLElement>(`[role=row][data-applicant="${view.applicant}"] [data-row]`)?.focus();
   };
   return (
-    <div className={`mt-5 grid items-start gap-5 ${view.applicant ? 'desk:grid-cols-[minmax(0,1fr)_minmax(22rem,27rem)]' : ''}`}>
+    <div
+      className={`mt-5 grid items-start gap-5 ${view.applicant ? 'desk:grid-cols-[minmax(0,1fr)_minmax(22rem,27rem)]' : ''}`}
+    >
       <Suspense fallback={<Spinner label="Loading the table" />}>
         <ApplicantTable listingId={listingId} view={view} onChange={onChange} />
       </Suspense>

@@ -22,7 +22,12 @@ export function RejectApplicant({ item, place, onDone, focusAfter }: RowActionPr
   if (!stands && !canReject(place)) return null;
   const confirm = async () => {
     try {
-      const said = { application_id: item.application_id, listing_id: place.listingId, reason: reason.slice(0, reasonMaxLength), tell };
+      const said = {
+        application_id: item.application_id,
+        listing_id: place.listingId,
+        reason: reason.slice(0, reasonMaxLength),
+        tell,
+      };
       const { undo_until: until } = await reject.mutateAsync(said);
       rejected.current = true;
       onDone();
@@ -54,13 +59,15 @@ export function RejectApplicant({ item, place, onDone, focusAfter }: RowActionPr
       >
         {stands ? (
           <p>
-            <strong className="font-semibold text-ink">{item.name}</strong> gets an e-mail that you will not go on with their application. It
-            gives the reason, says how to ask for a person’s review, and waits for a minute: until then Undo takes it back.
+            <strong className="font-semibold text-ink">{item.name}</strong> gets an e-mail that you will not go on with
+            their application. It gives the reason, says how to ask for a person’s review, and waits for a minute: until
+            then Undo takes it back.
           </p>
         ) : (
           <>
             <p>
-              <strong className="font-semibold text-ink">{item.name}</strong> is put under Rejected. You can move them forward again at any time.
+              <strong className="font-semibold text-ink">{item.name}</strong> is put under Rejected. You can move them
+              forward again at any time.
             </p>
             <RejectionFields reason={reason} onReason={setReason} tell={tell} onTell={setTell} />
           </>

@@ -23,7 +23,9 @@ export function Screening({ criteria }: { criteria: ApplicantDetails['screening'
               {must_have && <span className="ml-1.5 text-fine text-ink-soft">(must-have)</span>}
               {asks && <span className="block text-fine text-ink-soft [overflow-wrap:anywhere]">Asked: {asks}</span>}
               {stands_on && (
-                <span className="line-clamp-3 text-fine text-ink-soft [overflow-wrap:anywhere]">{from === 'letter' ? `‘${stands_on}’` : stands_on}</span>
+                <span className="line-clamp-3 text-fine text-ink-soft [overflow-wrap:anywhere]">
+                  {from === 'letter' ? `‘${stands_on}’` : stands_on}
+                </span>
               )}
             </span>
             <span className={`text-fine font-medium ${ink}`}>{text}</span>

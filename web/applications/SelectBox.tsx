@@ -1,7 +1,13 @@
 import { useSelection } from './selection.ts';
 
 /** Chooses one applicant for a move of many. All of the box's cell can be pressed. */
-export function SelectBox({ item, className = '' }: { item: { application_id: string; name: string }; className?: string }) {
+export function SelectBox({
+  item,
+  className = '',
+}: {
+  item: { application_id: string; name: string };
+  className?: string;
+}) {
   const { chosen, set } = useSelection();
   return (
     <label className={`grid cursor-pointer place-items-center ${className}`}>

@@ -48,9 +48,17 @@ function Joined({ item, applicationId, listingId }: Ids & { item: JoinedItem }) 
       <Button look="plain" size="small" onClick={() => setAsking(true)}>
         <UserRoundX aria-hidden /> Not the same person?
       </Button>
-      <ConfirmDialog open={asking} onOpenChange={setAsking} title="Separate this message?" confirm="Separate" busy={isPending} onConfirm={confirm}>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Separate this message?"
+        confirm="Separate"
+        busy={isPending}
+        onConfirm={confirm}
+      >
         <p>
-          The message of {who}, with its files, gets an application of its own in this listing. It was taken for the same person because of the same {item.joined_by}.
+          The message of {who}, with its files, gets an application of its own in this listing. It was taken for the
+          same person because of the same {item.joined_by}.
         </p>
         <p>The two are not joined again. Nobody is told of it; the new application is read like any other.</p>
       </ConfirmDialog>

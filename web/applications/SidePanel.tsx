@@ -97,19 +97,27 @@ function About({ data, listingId }: Omit<OpenProps, 'onClose'>) {
             className="-mb-px min-h-10 border-b-2 border-transparent px-3 text-row font-medium text-ink-soft hover:text-ink focus-visible:-outline-offset-2 data-active:border-brass data-active:text-ink"
           >
             {words}
-            {value === 'documents' && data.documents.length > 0 && <span className="ml-1.5 tabular-nums">({data.documents.length})</span>}
+            {value === 'documents' && data.documents.length > 0 && (
+              <span className="ml-1.5 tabular-nums">({data.documents.length})</span>
+            )}
           </Tabs.Tab>
         ))}
       </Tabs.List>
       {/* Scrolls by keyboard too. */}
       <Tabs.Panel value="summary" className={panel}>
-        {data.stop_reason && <p className="rounded-plate bg-warn-soft px-3 py-2 text-row text-warn-ink">{data.stop_reason}</p>}
+        {data.stop_reason && (
+          <p className="rounded-plate bg-warn-soft px-3 py-2 text-row text-warn-ink">{data.stop_reason}</p>
+        )}
         <Contact email={data.email} phone={data.phone_number} interests={data.bedroom_interests.join(', ')} />
         <Part title="Application Letter">
           <Letter text={data.application_letter} />
         </Part>
         <Part title="Your note">
-          <LandlordNote listingId={listingId} applicationId={data.application_id} deciding={data.stage === 'final_decision' && data.sub_state === 'pending'} />
+          <LandlordNote
+            listingId={listingId}
+            applicationId={data.application_id}
+            deciding={data.stage === 'final_decision' && data.sub_state === 'pending'}
+          />
         </Part>
         <Facts facts={data.facts} />
         <Part title="Screening">
@@ -136,7 +144,11 @@ function Decide({ data, listingId }: Omit<OpenProps, 'onClose'>) {
     <footer className="flex flex-col gap-2 border-t border-line bg-sunken px-4 py-3 desk:px-5">
       {data.undo_until && <HeldMail key={data.undo_until} item={data} listingId={listingId} until={data.undo_until} />}
       <div className="flex flex-wrap justify-end gap-2 [&_.max-desk\:sr-only]:not-sr-only">
-        <Actions item={data} place={{ listingId, stage: position.stage, subState: position.subState }} onDone={() => undefined} />
+        <Actions
+          item={data}
+          place={{ listingId, stage: position.stage, subState: position.subState }}
+          onDone={() => undefined}
+        />
       </div>
     </footer>
   );

@@ -45,7 +45,13 @@ export function StagePanel({ listingId, stage, counts, pageSize, view, onChange 
           onPage={(page) => onChange((now) => withPage(now, words.subState, page))}
           filter={{ unitTypeId: view.unitTypeId, search: view.search }}
           applicant={view.applicant}
-          onApplicant={(id, open) => onChange((now) => ({ ...now, stage: now.stage ?? stage, applicant: open ? id : now.applicant === id ? '' : now.applicant }))}
+          onApplicant={(id, open) =>
+            onChange((now) => ({
+              ...now,
+              stage: now.stage ?? stage,
+              applicant: open ? id : now.applicant === id ? '' : now.applicant,
+            }))
+          }
         />
       ))}
     </div>

@@ -1,7 +1,14 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { furthestActiveStage, type Stage, type StageCounts, stageTitles, stageTotal, stages } from '../../domain/pipeline.ts';
+import {
+  furthestActiveStage,
+  type Stage,
+  type StageCounts,
+  stageTitles,
+  stageTotal,
+  stages,
+} from '../../domain/pipeline.ts';
 import { applicantsText } from './groups.ts';
 
 type StageTabsProps = { stage: Stage; counts: StageCounts; onStage: (stage: Stage) => void; children: ReactNode };
@@ -10,10 +17,20 @@ type StageTabsProps = { stage: Stage; counts: StageCounts; onStage: (stage: Stag
 export function StageTabs({ stage, counts, onStage, children }: StageTabsProps) {
   const furthest = stages.indexOf(furthestActiveStage(counts));
   return (
-    <Tabs.Root value={stage} onValueChange={(next) => onStage(stages.find((known) => known === next) ?? stage)} className="mt-5">
+    <Tabs.Root
+      value={stage}
+      onValueChange={(next) => onStage(stages.find((known) => known === next) ?? stage)}
+      className="mt-5"
+    >
       <Tabs.List aria-label="Stages" className="grid grid-cols-2 gap-2.5 desk:grid-cols-4 desk:gap-4">
         {stages.map((name, index) => (
-          <StageTab key={name} stage={name} number={index + 1} count={stageTotal(counts, name)} completed={index < furthest} />
+          <StageTab
+            key={name}
+            stage={name}
+            number={index + 1}
+            count={stageTotal(counts, name)}
+            completed={index < furthest}
+          />
         ))}
       </Tabs.List>
       <Tabs.Panel value={stage} className="mt-6 outline-none" tabIndex={-1}>
@@ -23,7 +40,17 @@ export function StageTabs({ stage, counts, onStage, children }: StageTabsProps) 
   );
 }
 
-function StageTab({ stage, number, count, completed }: { stage: Stage; number: number; count: number; completed: boolean }) {
+function StageTab({
+  stage,
+  number,
+  count,
+  completed,
+}: {
+  stage: Stage;
+  number: number;
+  count: number;
+  completed: boolean;
+}) {
   return (
     <Tabs.Tab
       value={stage}
@@ -44,9 +71,14 @@ function StageTab({ stage, number, count, completed }: { stage: Stage; number: n
       </span>
       <span className="flex items-baseline gap-1.5">
         <span className="font-serif text-3xl font-semibold leading-8 tabular-nums">{count}</span>
-        <span className="text-fine text-ink-soft group-data-active:text-on-door-soft">{applicantsText(count).replace(/^\d+ /, '')}</span>
+        <span className="text-fine text-ink-soft group-data-active:text-on-door-soft">
+          {applicantsText(count).replace(/^\d+ /, '')}
+        </span>
       </span>
-      <span aria-hidden className="absolute inset-x-3 bottom-0 h-1 rounded-t-full bg-transparent group-data-active:bg-brass" />
+      <span
+        aria-hidden
+        className="absolute inset-x-3 bottom-0 h-1 rounded-t-full bg-transparent group-data-active:bg-brass"
+      />
     </Tabs.Tab>
   );
 }

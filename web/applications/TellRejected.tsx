@@ -13,7 +13,8 @@ export function TellRejected({ criteria }: { criteria: CriteriaAnswer }) {
   const say = async (tell: boolean) => {
     try {
       await change.mutateAsync({ listing_id: criteria.listing_id, tell });
-      if (tell) toastDone('Rejected applicants will be told.', 'This counts for the applications that come from now on.');
+      if (tell)
+        toastDone('Rejected applicants will be told.', 'This counts for the applications that come from now on.');
       else toastDone('Rejected applicants are not told automatically any more.');
     } catch (error) {
       toastError('Error', error instanceof Error ? error.message : 'Failed to change the setting. Please try again.');
@@ -39,7 +40,8 @@ export function TellRejected({ criteria }: { criteria: CriteriaAnswer }) {
         onConfirm={() => void say(true)}
       >
         <p>
-          From now on, whoever the screening puts under Rejected gets an e-mail after a minute, without you looking first. Moving them forward within that minute, or Undo, stops it.
+          From now on, whoever the screening puts under Rejected gets an e-mail after a minute, without you looking
+          first. Moving them forward within that minute, or Undo, stops it.
         </p>
         <p>Those who stand under Rejected already are not told by this: choose them in their list and press Tell.</p>
       </ConfirmDialog>

@@ -1,15 +1,25 @@
 import type { BulkAction } from '../../domain/applications/bulk-move.ts';
 import type { BulkPreflightAnswer, BulkState } from '../../domain/calls/bulk-move.ts';
 
-const does: Record<BulkAction, string> = { move_forward: 'will move', reject: 'will be rejected', tell: 'will be told' };
+const does: Record<BulkAction, string> = {
+  move_forward: 'will move',
+  reject: 'will be rejected',
+  tell: 'will be told',
+};
 const done: Record<BulkAction, string> = { move_forward: 'moved', reject: 'rejected', tell: 'told by e-mail' };
 
 /** '34 will move, 2 cannot: There is no next stage from Final Decision.' */
-export function preflightText({ action, will, cannot }: Pick<BulkPreflightAnswer, 'action' | 'will' | 'cannot'>): string {
+export function preflightText({
+  action,
+  will,
+  cannot,
+}: Pick<BulkPreflightAnswer, 'action' | 'will' | 'cannot'>): string {
   const those = will === 0 ? `Nobody ${does[action]}` : `${will} ${does[action]}`;
   if (cannot.length === 0) return `${those}.`;
   const reasons = [...new Set(cannot.map(({ reason }) => reason))];
-  return reasons.length === 1 ? `${those}, ${cannot.length} cannot: ${reasons[0] ?? ''}` : `${those}, ${cannot.length} cannot.`;
+  return reasons.length === 1
+    ? `${those}, ${cannot.length} cannot: ${reasons[0] ?? ''}`
+    : `${those}, ${cannot.length} cannot.`;
 }
 
 const people = (count: number) => `${count} ${count === 1 ? 'applicant' : 'applicants'}`;

@@ -19,13 +19,20 @@ const applications = (count: number) => `${count} ${count === 1 ? 'application w
 
 /** Since when the criteria stand, and whom a change would touch. */
 export function sinceText({ version, since, applications_read: read }: CriteriaAnswer): string {
-  if (version === 0 || !since) return 'Nobody has applied yet: these are fixed when the first application is read. You can change them before.';
-  const stand = version === 1 ? 'Fixed before the first application was read' : `As changed on ${moment.format(Date.parse(since))}`;
+  if (version === 0 || !since)
+    return 'Nobody has applied yet: these are fixed when the first application is read. You can change them before.';
+  const stand =
+    version === 1 ? 'Fixed before the first application was read' : `As changed on ${moment.format(Date.parse(since))}`;
   return `${stand}. ${applications(read)} read so far; a change counts for those that come after it.`;
 }
 
 const peopleText = ({ people }: CriteriaAnswer) =>
-  people.map(({ unit_type_name: name, most }) => `${name}: ${most === null ? 'any number' : most === 1 ? 'one person' : `up to ${most}`}`).join(' · ');
+  people
+    .map(
+      ({ unit_type_name: name, most }) =>
+        `${name}: ${most === null ? 'any number' : most === 1 ? 'one person' : `up to ${most}`}`,
+    )
+    .join(' · ');
 
 function moveInText({ available_from: from, latest_move_in: latest }: CriteriaAnswer): string {
   const parts = [from && `from ${dayText(from)}`, latest && `until ${dayText(latest)}`].filter(Boolean);
@@ -38,7 +45,10 @@ export function criteriaRows(criteria: CriteriaAnswer): { title: string; asks: s
     { id: 'units', asks: 'A unit they ask about is open' },
     { id: 'people', asks: peopleText(criteria) },
     { id: 'move-in', asks: moveInText(criteria) },
-    { id: 'lease', asks: criteria.lease_months === null ? 'Nothing is asked' : `${monthsText(criteria.lease_months)} or longer` },
+    {
+      id: 'lease',
+      asks: criteria.lease_months === null ? 'Nothing is asked' : `${monthsText(criteria.lease_months)} or longer`,
+    },
     ...criteria.statements.map(({ topic, text }) => ({ id: topic, asks: `On the form: ‘${text}’` })),
   ];
   return rows.map(({ id, asks }) => ({ title: weighableTitles[id], asks, mustHave: criteria.must_haves.includes(id) }));

@@ -24,9 +24,24 @@ export const groupsOf: Record<Stage, readonly GroupWords[]> = {
     { subState: 'rejected', title: 'Rejected', reason: 'stopped' },
   ],
   viewing_appointment: [
-    { subState: 'pending', title: 'Awaiting Response', badge: { text: 'Scheduling', tone: 'warn', icon: CalendarClock }, reason: null },
-    { subState: 'scheduled', title: 'Scheduled Appointments', badge: { text: 'Scheduled', tone: 'good', icon: CalendarCheck }, reason: null },
-    { subState: 'cancelled', title: 'Cancelled Applications', badge: { text: 'Cancelled', tone: 'bad', icon: CalendarX }, reason: 'stopped' },
+    {
+      subState: 'pending',
+      title: 'Awaiting Response',
+      badge: { text: 'Scheduling', tone: 'warn', icon: CalendarClock },
+      reason: null,
+    },
+    {
+      subState: 'scheduled',
+      title: 'Scheduled Appointments',
+      badge: { text: 'Scheduled', tone: 'good', icon: CalendarCheck },
+      reason: null,
+    },
+    {
+      subState: 'cancelled',
+      title: 'Cancelled Applications',
+      badge: { text: 'Cancelled', tone: 'bad', icon: CalendarX },
+      reason: 'stopped',
+    },
   ],
   final_decision: [{ subState: 'pending', title: 'Awaiting Your Decision', reason: null }],
 };
@@ -54,6 +69,9 @@ export const applicantsText = (count: number): string => `${count} ${count === 1
 /** 'Double bedroom (EUR 950/monthly), Single bedroom (EUR 780/monthly)'. */
 export function interestsText(units: readonly RentalUnitInterest[]): string {
   return units
-    .map((unit) => `${unit.unit_type_name} (${feeText(unit.rental_fee, unit.rental_fee_currency, unit.rental_payment_frequency)})`)
+    .map(
+      (unit) =>
+        `${unit.unit_type_name} (${feeText(unit.rental_fee, unit.rental_fee_currency, unit.rental_payment_frequency)})`,
+    )
     .join(', ');
 }

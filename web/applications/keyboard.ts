@@ -44,7 +44,8 @@ export function setKeysOn(next: boolean): void {
 }
 
 /** Where a letter is a letter. */
-const writing = 'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=combobox], [role=menu], [role=listbox], [role=dialog], [role=alertdialog]';
+const writing =
+  'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=combobox], [role=menu], [role=listbox], [role=dialog], [role=alertdialog]';
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
 const rowOf = (element: Element | null) => element?.closest<HTMLElement>('[data-applicant]') ?? null;
@@ -69,7 +70,9 @@ export function usePipelineKeys(active: boolean, showSheet: () => void): void {
     const hear = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : null;
       if (event.ctrlKey || event.metaKey || event.altKey || target?.closest(writing)) return;
-      const does = { j: () => step(1), k: () => step(-1), s: () => press('s'), x: () => press('x'), '?': showSheet }[event.key];
+      const does = { j: () => step(1), k: () => step(-1), s: () => press('s'), x: () => press('x'), '?': showSheet }[
+        event.key
+      ];
       if (!does) return;
       event.preventDefault();
       does();

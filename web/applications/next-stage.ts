@@ -17,7 +17,8 @@ export function canReject({ stage, subState }: Place): boolean {
 /** What a move to a stage means for the applicant: never a move that implies a mail the landlord did not read of. */
 export function moveWords(to: Stage): string {
   const goes = `goes on to ${stageTitles[to]}`;
-  if (to === 'information_collection') return `${goes} and gets an e-mail with a link and a passcode, to send what is missing.`;
+  if (to === 'information_collection')
+    return `${goes} and gets an e-mail with a link and a passcode, to send what is missing.`;
   if (to === 'viewing_appointment') return `${goes} and gets an e-mail with a link, to choose a time for the viewing.`;
   return `${goes}. Nothing is mailed.`;
 }

@@ -8,11 +8,19 @@ export type Selection = {
   clear(): void;
 };
 
-export const SelectionContext = createContext<Selection>({ chosen: new Map(), set: () => undefined, clear: () => undefined });
+export const SelectionContext = createContext<Selection>({
+  chosen: new Map(),
+  set: () => undefined,
+  clear: () => undefined,
+});
 export const useSelection = () => useContext(SelectionContext);
 
 /** The chosen with some more, or fewer, of them; never more than one move takes. */
-export function choose(chosen: ReadonlyMap<string, string>, rows: readonly { application_id: string; name: string }[], on: boolean): Map<string, string> {
+export function choose(
+  chosen: ReadonlyMap<string, string>,
+  rows: readonly { application_id: string; name: string }[],
+  on: boolean,
+): Map<string, string> {
   const next = new Map(chosen);
   for (const { application_id: id, name } of rows) {
     if (!on) next.delete(id);

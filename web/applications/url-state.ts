@@ -22,7 +22,8 @@ export type PipelineView = {
 };
 
 /** What a table begins with: names from A, everything else from the newest or the most. */
-export const firstOrder = (column: TableColumn): 'asc' | 'desc' => (column === 'name' || column === 'stage' ? 'asc' : 'desc');
+export const firstOrder = (column: TableColumn): 'asc' | 'desc' =>
+  column === 'name' || column === 'stage' ? 'asc' : 'desc';
 
 function placeOf(text: string): string {
   const [stage = '', subState] = text.split('.');
@@ -32,13 +33,17 @@ function placeOf(text: string): string {
 
 function pagesOf(text: string): Record<string, number> {
   const pairs = text.split(',').map((pair) => pair.split(':'));
-  return Object.fromEntries(pairs.flatMap(([group = '', page = '']) => (/^[1-9]\d{0,3}$/.test(page) ? [[group, Number(page)]] : [])));
+  return Object.fromEntries(
+    pairs.flatMap(([group = '', page = '']) => (/^[1-9]\d{0,3}$/.test(page) ? [[group, Number(page)]] : [])),
+  );
 }
 
 /** Reads an address. What makes no sense in it is left out, never an error. */
 export function readView(query: URLSearchParams): PipelineView {
   const stage = stages.find((known) => known === query.get('stage')) ?? null;
-  const open = (query.get('open') ?? '').split(',').filter((group) => group !== '' && (!stage || positionOf(stage, group)));
+  const open = (query.get('open') ?? '')
+    .split(',')
+    .filter((group) => group !== '' && (!stage || positionOf(stage, group)));
   const sort = tableColumns.find((column) => column === query.get('sort')) ?? 'received';
   return {
     stage,
@@ -77,7 +82,10 @@ export function withStage(view: PipelineView, stage: Stage): PipelineView {
 }
 
 /** Another filter starts every group at its first page. */
-export function withFilter(view: PipelineView, filter: Partial<Pick<PipelineView, 'unitTypeId' | 'search'>>): PipelineView {
+export function withFilter(
+  view: PipelineView,
+  filter: Partial<Pick<PipelineView, 'unitTypeId' | 'search'>>,
+): PipelineView {
   return { ...view, ...filter, pages: {} };
 }
 

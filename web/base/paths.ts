@@ -7,7 +7,8 @@ export const paths = {
   listing: (listingId: string) => `/listing/${listingId}`,
   pipeline: (listingId: string) => `/listing/${listingId}/application_pipeline`,
   rentalUnits: (listingId: string) => `/listing/${listingId}/rental_units`,
-  compare: (listingId: string, applicants: readonly string[]) => `/listing/${listingId}/compare?applicants=${applicants.join(',')}`,
+  compare: (listingId: string, applicants: readonly string[]) =>
+    `/listing/${listingId}/compare?applicants=${applicants.join(',')}`,
   accept: (listingId: string, applicationId: string) => `/listing/${listingId}/accept/${applicationId}`,
   closing: (listingId: string) => `/listing/${listingId}/closing`,
   viewingSchedule: (listingId: string) => `/listing/${listingId}/viewing_schedule`,
@@ -25,7 +26,10 @@ export const paths = {
 export const signInPath = `${paths.landing}#login`;
 
 /** Where applicants come in with a passcode and without an account. */
-export const applicantPrefixes = ['/applications/information_collection/', '/applications/viewing_appointment/'] as const;
+export const applicantPrefixes = [
+  '/applications/information_collection/',
+  '/applications/viewing_appointment/',
+] as const;
 
 /** An applicant's own two pages. */
 export const ownPaths = {

@@ -3,24 +3,37 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
 
-const badgeStyle = cva('inline-flex h-6 items-center gap-1.5 whitespace-nowrap rounded-full px-2.5 text-xs font-medium', {
-  variants: {
-    tone: {
-      good: 'bg-good-soft text-good-ink',
-      warn: 'bg-warn-soft text-warn-ink',
-      bad: 'bg-bad-soft text-bad-ink',
-      info: 'bg-info-soft text-info-ink',
-      quiet: 'bg-quiet-soft text-quiet-ink',
-      brass: 'bg-brass-soft text-brass-ink',
+const badgeStyle = cva(
+  'inline-flex h-6 items-center gap-1.5 whitespace-nowrap rounded-full px-2.5 text-xs font-medium',
+  {
+    variants: {
+      tone: {
+        good: 'bg-good-soft text-good-ink',
+        warn: 'bg-warn-soft text-warn-ink',
+        bad: 'bg-bad-soft text-bad-ink',
+        info: 'bg-info-soft text-info-ink',
+        quiet: 'bg-quiet-soft text-quiet-ink',
+        brass: 'bg-brass-soft text-brass-ink',
+      },
     },
+    defaultVariants: { tone: 'quiet' },
   },
-  defaultVariants: { tone: 'quiet' },
-});
+);
 
 export type Tone = NonNullable<VariantProps<typeof badgeStyle>['tone']>;
 
 /** A status: colour, icon and words together, never colour alone. */
-export function Badge({ tone, icon: Icon, children, className }: { tone: Tone; icon: LucideIcon; children: ReactNode; className?: string }) {
+export function Badge({
+  tone,
+  icon: Icon,
+  children,
+  className,
+}: {
+  tone: Tone;
+  icon: LucideIcon;
+  children: ReactNode;
+  className?: string;
+}) {
   return (
     <span className={cn(badgeStyle({ tone }), className)}>
       <Icon aria-hidden className="size-3.5 shrink-0" />

@@ -30,7 +30,14 @@ export const buttonStyle = cva(
 type Looks = VariantProps<typeof buttonStyle>;
 
 /** A button that is busy keeps its width and says so to a screen reader. */
-export function Button({ look, size, busy = false, className, children, ...rest }: ComponentProps<'button'> & Looks & { busy?: boolean }) {
+export function Button({
+  look,
+  size,
+  busy = false,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'button'> & Looks & { busy?: boolean }) {
   return (
     <button
       type="button"

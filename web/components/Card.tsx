@@ -7,7 +7,17 @@ export function Card({ className, ...rest }: ComponentProps<'section'>) {
 }
 
 /** The heading of a part of the page, with what belongs to it on the right. */
-export function CardHead({ title, hint, children, id }: { title: string; hint?: string; children?: React.ReactNode; id?: string }) {
+export function CardHead({
+  title,
+  hint,
+  children,
+  id,
+}: {
+  title: string;
+  hint?: string;
+  children?: React.ReactNode;
+  id?: string;
+}) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">

@@ -1,6 +1,11 @@
 import { type Option, Select } from './Select.tsx';
 
-type ChoiceProps<V extends string> = { label: string; value: V; options: readonly Option<V>[]; onChange: (value: V) => void };
+type ChoiceProps<V extends string> = {
+  label: string;
+  value: V;
+  options: readonly Option<V>[];
+  onChange: (value: V) => void;
+};
 
 /** A select under its word, which a screen reader hears from the select itself. */
 export function Choice<V extends string>({ label, ...rest }: ChoiceProps<V>) {

@@ -19,7 +19,18 @@ type ConfirmProps = {
 };
 
 /** Asks before something happens that mails people or cannot be taken back. */
-export function ConfirmDialog({ open, onOpenChange, title, children, confirm, dismiss = 'Cancel', destructive = false, busy = false, onConfirm, finalFocus }: ConfirmProps) {
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  children,
+  confirm,
+  dismiss = 'Cancel',
+  destructive = false,
+  busy = false,
+  onConfirm,
+  finalFocus,
+}: ConfirmProps) {
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>

@@ -3,10 +3,28 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonStyle } from './Button.tsx';
 
-type DialogProps = { open: boolean; onOpenChange: (open: boolean) => void; title: string; hint?: string; wide?: boolean; children: ReactNode; /** Where the keyboard goes on when it closes; by default back to what opened it. */ finalFocus?: BaseDialog.Popup.Props['finalFocus']; /** Where it begins; by default at its first control. */ initialFocus?: BaseDialog.Popup.Props['initialFocus'] };
+type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  hint?: string;
+  wide?: boolean;
+  children: ReactNode /** Where the keyboard goes on when it closes; by default back to what opened it. */;
+  finalFocus?: BaseDialog.Popup.Props['finalFocus'] /** Where it begins; by default at its first control. */;
+  initialFocus?: BaseDialog.Popup.Props['initialFocus'];
+};
 
 /** A sheet over the page, to look at something and come back; its own content scrolls. `wide` takes the window. */
-export function Dialog({ open, onOpenChange, title, hint, wide = false, children, finalFocus, initialFocus }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  hint,
+  wide = false,
+  children,
+  finalFocus,
+  initialFocus,
+}: DialogProps) {
   return (
     <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
       <BaseDialog.Portal>

@@ -2,7 +2,14 @@ import type { ReactNode } from 'react';
 import { Mascot, type MascotPose } from './art/Mascot.tsx';
 import { cn } from './cn.ts';
 
-type EmptyProps = { pose?: MascotPose; title: string; text?: string; level?: 'h2' | 'h3'; className?: string; children?: ReactNode };
+type EmptyProps = {
+  pose?: MascotPose;
+  title: string;
+  text?: string;
+  level?: 'h2' | 'h3';
+  className?: string;
+  children?: ReactNode;
+};
 
 /** Nothing to show, and what to do about it. */
 export function EmptyState({ pose = 'empty', title, text, level: Heading = 'h2', className, children }: EmptyProps) {

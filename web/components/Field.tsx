@@ -10,7 +10,14 @@ export function Input({ className, ...rest }: ComponentProps<typeof BaseField.Co
   return <BaseField.Control {...rest} className={cn(inputStyle, 'h-10', typeof className === 'string' && className)} />;
 }
 
-type FieldProps = { label: string; hint?: ReactNode; error?: string | undefined; className?: string; hideLabel?: boolean; children: ReactNode };
+type FieldProps = {
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  className?: string;
+  hideLabel?: boolean;
+  children: ReactNode;
+};
 
 /** Label, control, hint and error, wired for screen readers. The error stands where it is needed, in words. */
 export function Field({ label, hint, error, className, hideLabel = false, children }: FieldProps) {

@@ -4,7 +4,10 @@ import { Button } from './Button.tsx';
 /** Loading went wrong: says so in place and offers another try. A toast alone would be gone too soon. */
 export function LoadFailed({ text, onRetry, busy = false }: { text: string; onRetry: () => void; busy?: boolean }) {
   return (
-    <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-plate bg-bad-soft px-4 py-3 text-row text-bad-ink">
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-plate bg-bad-soft px-4 py-3 text-row text-bad-ink"
+    >
       <CloudOff aria-hidden className="size-5 shrink-0" />
       <p className="min-w-48 flex-1">{text}</p>
       <Button look="plain" size="small" onClick={onRetry} busy={busy}>

@@ -3,7 +3,17 @@ import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
 
 /** A menu that opens under its trigger; the trigger is a button of its own look. */
-export function Menu({ trigger, triggerClass, label, children }: { trigger: ReactNode; triggerClass?: string; label?: string; children: ReactNode }) {
+export function Menu({
+  trigger,
+  triggerClass,
+  label,
+  children,
+}: {
+  trigger: ReactNode;
+  triggerClass?: string;
+  label?: string;
+  children: ReactNode;
+}) {
   return (
     <BaseMenu.Root>
       <BaseMenu.Trigger aria-label={label} className={triggerClass}>

@@ -14,7 +14,12 @@ export function PasswordInput({ className, ...rest }: PasswordProps) {
   const Icon = shown ? EyeOff : Eye;
   return (
     <div className="relative">
-      <Input {...rest} type={shown ? 'text' : 'password'} required className={cn('h-12 pr-12 sm:text-base', typeof className === 'string' && className)} />
+      <Input
+        {...rest}
+        type={shown ? 'text' : 'password'}
+        required
+        className={cn('h-12 pr-12 sm:text-base', typeof className === 'string' && className)}
+      />
       <button
         type="button"
         onClick={() => setShown(!shown)}

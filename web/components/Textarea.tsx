@@ -5,5 +5,10 @@ import { inputStyle } from './Field.tsx';
 
 /** Several lines of text; it grows with them where the browser can. Inside a Field it finds its label, hint and error. */
 export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
-  return <BaseField.Control render={<textarea {...rest} />} className={cn(inputStyle, 'field-sizing-content min-h-20 py-2 leading-6', className)} />;
+  return (
+    <BaseField.Control
+      render={<textarea {...rest} />}
+      className={cn(inputStyle, 'field-sizing-content min-h-20 py-2 leading-6', className)}
+    />
+  );
 }

@@ -22,7 +22,8 @@ export function Toaster() {
           icon: 'mt-px shrink-0',
           title: 'font-medium',
           description: 'mt-0.5 text-ink-soft',
-          actionButton: 'shrink-0 whitespace-nowrap rounded-plate border border-line-strong px-2.5 py-1 text-fine font-medium text-ink hover:bg-hover',
+          actionButton:
+            'shrink-0 whitespace-nowrap rounded-plate border border-line-strong px-2.5 py-1 text-fine font-medium text-ink hover:bg-hover',
           closeButton:
             'absolute right-2 top-2 grid size-7 place-items-center rounded-plate text-ink-soft hover:bg-hover [&_svg]:size-3.5',
         },

@@ -7,7 +7,11 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 const relative = new Intl.RelativeTimeFormat('en-IE', { numeric: 'auto' });
-const absolute = new Intl.DateTimeFormat('en-IE', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Dublin' });
+const absolute = new Intl.DateTimeFormat('en-IE', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Europe/Dublin',
+});
 
 /** '5 minutes ago', 'in 2 hours', 'just now': how far `at` is from `now` (both ms since the epoch). */
 export function relativeTime(at: number, now: number): string {

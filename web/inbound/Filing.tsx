@@ -19,7 +19,9 @@ export function Filing({ mail }: { mail: UnsortedMail }) {
   const { mutateAsync: file, isPending: isFiling } = useFileUnsorted();
   const { mutateAsync: dismiss, isPending: isDismissing } = useDismiss();
   const { mutateAsync: restore } = useRestore();
-  const listing = listings.find((one) => one.listing_id === (chosen ?? (listings.length === 1 ? listings[0]?.listing_id : null)));
+  const listing = listings.find(
+    (one) => one.listing_id === (chosen ?? (listings.length === 1 ? listings[0]?.listing_id : null)),
+  );
   const failed = (error: Error) => toastError('Error', error.message);
   // Promises rather than the mutations' callbacks: this mail leaves the list before the answer's callbacks would run.
   const makeApplicant = (listingId: string, address: string) =>
@@ -28,7 +30,10 @@ export function Filing({ mail }: { mail: UnsortedMail }) {
       toastDone(`Filed with ${address}.`, 'It is being read as an application now.');
     }, failed);
   const putAway = () =>
-    void dismiss({ id: mail.id }).then(() => toastUndoable('The mail was put away.', undoMs, () => void restore({ id: mail.id }).catch(failed)), failed);
+    void dismiss({ id: mail.id }).then(
+      () => toastUndoable('The mail was put away.', undoMs, () => void restore({ id: mail.id }).catch(failed)),
+      failed,
+    );
   if (mail.filing) return <p className="text-row text-ink-soft">This mail is being made into an application…</p>;
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -55,10 +60,18 @@ export function Filing({ mail }: { mail: UnsortedMail }) {
               onConfirm={() => makeApplicant(listing.listing_id, listing.address)}
             >
               <p>
-                The mail of {mail.from_name || mail.from_address || 'an unnamed sender'}, with its files, becomes an application for {listing.address}, and is read like any other.
+                The mail of {mail.from_name || mail.from_address || 'an unnamed sender'}, with its files, becomes an
+                application for {listing.address}, and is read like any other.
               </p>
-              {mail.kind === 'spoof' && <p className="font-medium text-bad-ink">It could not be verified that it comes from where it says. Go on only if you know who wrote it.</p>}
-              <p>This is about this one mail. Other mail, now or later, is sorted as before: filing teaches nothing silently.</p>
+              {mail.kind === 'spoof' && (
+                <p className="font-medium text-bad-ink">
+                  It could not be verified that it comes from where it says. Go on only if you know who wrote it.
+                </p>
+              )}
+              <p>
+                This is about this one mail. Other mail, now or later, is sorted as before: filing teaches nothing
+                silently.
+              </p>
             </ConfirmDialog>
           )}
         </>

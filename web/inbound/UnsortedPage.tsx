@@ -30,7 +30,11 @@ export function Component() {
       {isPending && <Spinner label="Loading the mail" />}
       {error && (
         <div className="mt-6">
-          <LoadFailed text="Failed to load the unsorted mail. Please try again." busy={isFetching} onRetry={() => void refetch()} />
+          <LoadFailed
+            text="Failed to load the unsorted mail. Please try again."
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
         </div>
       )}
       {data && mails.length === 0 && (
@@ -86,7 +90,10 @@ function Mail({ mail }: { mail: UnsortedMail }) {
             )}
             <When at={mail.received_at} className="text-right desk:min-w-24" />
           </span>
-          <ChevronDown aria-hidden className="mt-0.5 size-4 text-ink-soft transition-transform group-data-open/mail:rotate-180 max-desk:hidden" />
+          <ChevronDown
+            aria-hidden
+            className="mt-0.5 size-4 text-ink-soft transition-transform group-data-open/mail:rotate-180 max-desk:hidden"
+          />
         </span>
       </CollapsibleTrigger>
       <CollapsiblePanel>

@@ -7,20 +7,30 @@ import { CopyButton } from '../components/CopyButton.tsx';
 import { AddAdvert, RemoveAdvert } from './ChangeAdverts.tsx';
 import { Section } from '../shared/listings/GoToBar.tsx';
 
-const nameOf = (platform: string) => Object.values(platformFacts).find((facts) => facts.id === platform)?.name ?? platform;
+const nameOf = (platform: string) =>
+  Object.values(platformFacts).find((facts) => facts.id === platform)?.name ?? platform;
 
 /** The address to give to the platforms, and the adverts by whose addresses enquiries find this listing. */
 export function AdvertsSection({ listing }: { listing: ListingInfo }) {
   return (
-    <Section id="adverts" title="Adverts and Inbox" hint="Enquiries are matched to this listing by the adverts below, and otherwise by its address.">
+    <Section
+      id="adverts"
+      title="Adverts and Inbox"
+      hint="Enquiries are matched to this listing by the adverts below, and otherwise by its address."
+    >
       <InboxPlate />
       <h3 className="mt-6 text-base font-semibold">Adverts</h3>
       {listing.adverts.length === 0 ? (
-        <p className="mt-2 text-row text-ink-soft">No advert is linked. Enquiries still find this listing when they name its address.</p>
+        <p className="mt-2 text-row text-ink-soft">
+          No advert is linked. Enquiries still find this listing when they name its address.
+        </p>
       ) : (
         <ul className="mt-2 divide-y divide-line rounded-plate border border-line">
           {listing.adverts.map((advert) => (
-            <li key={advert.url} className="grid grid-cols-[5.5rem_1fr_auto_auto] items-center gap-3 px-4 py-2 max-sm:grid-cols-[1fr_auto_auto] max-sm:gap-x-1">
+            <li
+              key={advert.url}
+              className="grid grid-cols-[5.5rem_1fr_auto_auto] items-center gap-3 px-4 py-2 max-sm:grid-cols-[1fr_auto_auto] max-sm:gap-x-1"
+            >
               <span className="text-row font-medium max-sm:col-span-3">{nameOf(advert.platform)}</span>
               <a
                 href={advert.url}

@@ -38,7 +38,15 @@ export function AvailabilitySection({ listingId }: { listingId: string }) {
     >
       {!data && error && <LoadFailed text={failed} busy={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="after-a-while h-40" />}
-      {data && <Hours listingId={listingId} kept={data} editing={editing} onDone={() => setEditing(false)} onManage={() => setEditing(true)} />}
+      {data && (
+        <Hours
+          listingId={listingId}
+          kept={data}
+          editing={editing}
+          onDone={() => setEditing(false)}
+          onManage={() => setEditing(true)}
+        />
+      )}
     </Section>
   );
 }

@@ -63,14 +63,30 @@ export function RemoveAdvert({ listingId, url, platform }: RemoveProps) {
   const unlink = () =>
     void remove
       .mutateAsync(url)
-      .then(() => toastDone('Advert removed.'), (error: Error) => toastError('Error', error.message))
+      .then(
+        () => toastDone('Advert removed.'),
+        (error: Error) => toastError('Error', error.message),
+      )
       .then(() => setOpen(false));
   return (
     <>
-      <Button look="ghost" size="smallIcon" className="text-ink-soft hover:text-bad-ink" aria-label={`Remove the advert on ${platform}`} onClick={() => setOpen(true)}>
+      <Button
+        look="ghost"
+        size="smallIcon"
+        className="text-ink-soft hover:text-bad-ink"
+        aria-label={`Remove the advert on ${platform}`}
+        onClick={() => setOpen(true)}
+      >
         <Trash2 aria-hidden />
       </Button>
-      <ConfirmDialog open={open} onOpenChange={setOpen} title="Remove this advert?" confirm="Remove Advert" busy={remove.isPending} onConfirm={unlink}>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Remove this advert?"
+        confirm="Remove Advert"
+        busy={remove.isPending}
+        onConfirm={unlink}
+      >
         <p className="[overflow-wrap:anywhere]">{url}</p>
         <p>Enquiries from it will find this listing by its address only. The advert itself stays on {platform}.</p>
       </ConfirmDialog>

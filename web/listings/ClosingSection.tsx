@@ -22,11 +22,16 @@ export function ClosingSection({ listing }: { listing: ListingInfo }) {
     <Section
       id="closing"
       title="Closing and Answers"
-      hint={closed ? 'This listing is closed: whoever writes gets a polite answer.' : 'When you have found somebody: nobody who wrote should wait for a word in vain.'}
+      hint={
+        closed
+          ? 'This listing is closed: whoever writes gets a polite answer.'
+          : 'When you have found somebody: nobody who wrote should wait for a word in vain.'
+      }
       action={
         <div className="flex flex-wrap gap-3">
           <Button look="plain" onClick={() => setAsked(true)}>
-            {closed ? <CircleCheck aria-hidden /> : <CircleSlash aria-hidden />} {closed ? 'Reopen Listing' : 'Close Listing'}
+            {closed ? <CircleCheck aria-hidden /> : <CircleSlash aria-hidden />}{' '}
+            {closed ? 'Reopen Listing' : 'Close Listing'}
           </Button>
           <ButtonLink to={paths.closing(listing.listing_id)}>
             <MailCheck aria-hidden /> Answer Everybody
@@ -36,7 +41,9 @@ export function ClosingSection({ listing }: { listing: ListingInfo }) {
     >
       <div className="flex flex-col gap-5">
         {data && (
-          <p className={`flex items-start gap-2.5 rounded-plate px-4 py-3 text-row ${waiting > 0 && closed ? 'bg-warn-soft text-warn-ink' : 'bg-sunken text-ink'}`}>
+          <p
+            className={`flex items-start gap-2.5 rounded-plate px-4 py-3 text-row ${waiting > 0 && closed ? 'bg-warn-soft text-warn-ink' : 'bg-sunken text-ink'}`}
+          >
             <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
             {unansweredText(waiting)}
           </p>
@@ -58,25 +65,46 @@ function ChangeListing({ listing, waiting, onClose }: ChangeProps) {
   const confirm = async () => {
     try {
       await change.mutateAsync({ listingId: listing.listing_id, to: closing ? 'close' : 'reopen' });
-      toastDone(closing ? 'The listing is closed.' : 'The listing is open again.', closing && waiting > 0 ? unansweredText(waiting) : undefined);
+      toastDone(
+        closing ? 'The listing is closed.' : 'The listing is open again.',
+        closing && waiting > 0 ? unansweredText(waiting) : undefined,
+      );
     } catch (error) {
-      toastError('Error', error instanceof Error ? error.message : `Failed to ${closing ? 'close' : 'reopen'} the listing. Please try again.`);
+      toastError(
+        'Error',
+        error instanceof Error
+          ? error.message
+          : `Failed to ${closing ? 'close' : 'reopen'} the listing. Please try again.`,
+      );
     } finally {
       onClose();
     }
   };
   if (nothingOpen) return <NothingOpen listingId={listing.listing_id} onClose={onClose} />;
   return (
-    <ConfirmDialog open onOpenChange={(open) => !open && onClose()} title={closing ? 'Close this listing?' : 'Reopen this listing?'} confirm={closing ? 'Close Listing' : 'Reopen Listing'} busy={change.isPending} onConfirm={() => void confirm()}>
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={closing ? 'Close this listing?' : 'Reopen this listing?'}
+      confirm={closing ? 'Close Listing' : 'Reopen Listing'}
+      busy={change.isPending}
+      onConfirm={() => void confirm()}
+    >
       {closing ? (
         <>
-          <p>Whoever writes from now on gets a polite answer, once. Applicants who are in the pipeline stay where they are, and you can reopen it at any time.</p>
+          <p>
+            Whoever writes from now on gets a polite answer, once. Applicants who are in the pipeline stay where they
+            are, and you can reopen it at any time.
+          </p>
           <p>
             {unansweredText(waiting)}
             {waiting > 0 && (
               <>
                 {' '}
-                <Link to={paths.closing(listing.listing_id)} className="font-medium text-door-ink underline underline-offset-4">
+                <Link
+                  to={paths.closing(listing.listing_id)}
+                  className="font-medium text-door-ink underline underline-offset-4"
+                >
                   Answer them
                 </Link>
               </>
@@ -93,7 +121,14 @@ function ChangeListing({ listing, waiting, onClose }: ChangeProps) {
 /** A listing of which nothing is to let opens with its first unit. */
 function NothingOpen({ listingId, onClose }: { listingId: string; onClose: () => void }) {
   return (
-    <ConfirmDialog open onOpenChange={(open) => !open && onClose()} title="Every unit is closed" confirm="Close" dismiss="Back" onConfirm={onClose}>
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Every unit is closed"
+      confirm="Close"
+      dismiss="Back"
+      onConfirm={onClose}
+    >
       <p>There is nothing to apply for yet. Reopen a unit, or add one, and the listing opens with it.</p>
       <Link to={paths.rentalUnits(listingId)} className={buttonStyle({ look: 'plain', size: 'row' })}>
         To the rental units

@@ -22,7 +22,8 @@ export function CommunicationsSection({ listingId }: { listingId: string }) {
     >
       <p className="flex items-start gap-2.5 rounded-plate bg-warn-soft px-4 py-3 text-row text-warn-ink">
         <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-        This chat is really e-mail: what you write is sent to applicants from your product address, and their replies come back here.
+        This chat is really e-mail: what you write is sent to applicants from your product address, and their replies
+        come back here.
       </p>
     </Section>
   );

@@ -50,7 +50,13 @@ export function Component() {
         <Field label="Search properties" hideLabel className="min-w-56 flex-1 sm:max-w-md">
           <div className="relative">
             <Search aria-hidden className="pointer-events-none absolute left-3 top-3 size-4 text-ink-soft" />
-            <Input type="search" placeholder="Search properties..." value={filter.search} onChange={(event) => set('search', event.target.value)} className="pl-9" />
+            <Input
+              type="search"
+              placeholder="Search properties..."
+              value={filter.search}
+              onChange={(event) => set('search', event.target.value)}
+              className="pl-9"
+            />
           </div>
         </Field>
         <Select

@@ -1,6 +1,13 @@
 import { GitCompareArrows } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { backwardLines, fixBackwards, fixOverlaps, isEmpty, noSlots, overlapLines } from '../../domain/viewings/availability.ts';
+import {
+  backwardLines,
+  fixBackwards,
+  fixOverlaps,
+  isEmpty,
+  noSlots,
+  overlapLines,
+} from '../../domain/viewings/availability.ts';
 import type { StrandedBooking } from '../../domain/calls/availability.ts';
 import type { StrandedChoice } from '../../domain/viewings/bookings-without-hours.ts';
 import { strandedIn, useSaveAvailability, type ViewingHours } from '../api/availability.ts';
@@ -33,7 +40,8 @@ export function EditAvailability({ listingId, kept, onDone }: EditProps) {
   useEffect(() => place.current?.focus({ preventScroll: true }), []);
 
   const elsewhere = !save.isPending && kept.version !== draft.version;
-  const changed = JSON.stringify([draft.hours, draft.viewersPerSlot]) !== JSON.stringify([begun.hours, begun.viewersPerSlot]);
+  const changed =
+    JSON.stringify([draft.hours, draft.viewersPerSlot]) !== JSON.stringify([begun.hours, begun.viewersPerSlot]);
   const takeKept = () => {
     setDraft(kept);
     setBegun(kept);
@@ -51,12 +59,23 @@ export function EditAvailability({ listingId, kept, onDone }: EditProps) {
         const bookings = strandedIn(error);
         setAsking(bookings !== null);
         if (bookings) return setStranded(bookings);
-        return toastError('Error', error instanceof ApiError && error.status === 409 ? error.message : 'Failed to save viewing availability. Please try again.');
+        return toastError(
+          'Error',
+          error instanceof ApiError && error.status === 409
+            ? error.message
+            : 'Failed to save viewing availability. Please try again.',
+        );
       },
     });
   };
   return (
-    <div ref={place} tabIndex={-1} role="group" aria-label="Edit viewing availability" className="flex flex-col gap-4 outline-none">
+    <div
+      ref={place}
+      tabIndex={-1}
+      role="group"
+      aria-label="Edit viewing availability"
+      className="flex flex-col gap-4 outline-none"
+    >
       {elsewhere && <ChangedElsewhere onTake={takeKept} onKeep={() => setDraft({ ...draft, version: kept.version })} />}
       <AvailabilityEditor
         value={draft.hours}
@@ -67,7 +86,13 @@ export function EditAvailability({ listingId, kept, onDone }: EditProps) {
         onCancel={onDone}
         saving={save.isPending}
       />
-      <StrandedDialog bookings={stranded} open={asking} busy={save.isPending} onOpenChange={setAsking} onChoose={send} />
+      <StrandedDialog
+        bookings={stranded}
+        open={asking}
+        busy={save.isPending}
+        onOpenChange={setAsking}
+        onChoose={send}
+      />
       <UnsavedChanges unsaved={changed && !save.isPending} />
     </div>
   );
@@ -76,10 +101,14 @@ export function EditAvailability({ listingId, kept, onDone }: EditProps) {
 /** Said as soon as it is known, in the tab that is behind: nothing is overwritten unless that is wanted. */
 function ChangedElsewhere({ onTake, onKeep }: { onTake: () => void; onKeep: () => void }) {
   return (
-    <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-plate bg-warn-soft px-4 py-3 text-row text-warn-ink">
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-plate bg-warn-soft px-4 py-3 text-row text-warn-ink"
+    >
       <GitCompareArrows aria-hidden className="size-5 shrink-0" />
       <p className="min-w-0 flex-1 basis-72">
-        <span className="font-medium">These viewing hours were changed elsewhere while you were editing.</span> Yours are not saved yet.
+        <span className="font-medium">These viewing hours were changed elsewhere while you were editing.</span> Yours
+        are not saved yet.
       </p>
       <div className="flex flex-wrap gap-2 text-ink">
         <Button look="plain" size="small" onClick={onTake}>

@@ -14,7 +14,10 @@ export function ListingCard({ listing }: { listing: ListingSummary }) {
         <ListingDoor id={listing.listing_id} className="h-18 w-12 shrink-0" />
         <div className="min-w-0 flex-1">
           <h2 className="text-lg leading-6">
-            <Link to={paths.listing(listing.listing_id)} className="outline-none after:absolute after:inset-0 after:rounded-card">
+            <Link
+              to={paths.listing(listing.listing_id)}
+              className="outline-none after:absolute after:inset-0 after:rounded-card"
+            >
               {listing.address}
             </Link>
           </h2>

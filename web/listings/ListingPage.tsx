@@ -35,9 +35,20 @@ export function Component() {
   if (data) return <Listing listing={data} />;
   const missing = error instanceof ApiError && error.status === 404;
   return (
-    <AppShell title={missing ? 'No such listing' : 'Listing'} subtitle="Property Management" back={back} bar={<UnsortedLink />}>
+    <AppShell
+      title={missing ? 'No such listing' : 'Listing'}
+      subtitle="Property Management"
+      back={back}
+      bar={<UnsortedLink />}
+    >
       {!error && <Spinner label="Loading the listing" />}
-      {missing && <EmptyState pose="lost" title="This listing is not among yours" text="It may have been removed, or it belongs to another account." />}
+      {missing && (
+        <EmptyState
+          pose="lost"
+          title="This listing is not among yours"
+          text="It may have been removed, or it belongs to another account."
+        />
+      )}
       {error && !missing && (
         <div className="mt-8">
           <LoadFailed text={failed} busy={isFetching} onRetry={() => void refetch()} />
@@ -97,9 +108,14 @@ function PipelineSection({ listingId }: { listingId: string }) {
     >
       <dl className="grid grid-cols-2 overflow-hidden rounded-plate border border-line desk:grid-cols-4">
         {stages.map((stage) => (
-          <div key={stage} className="-mb-px -mr-px flex flex-col-reverse justify-end border-b border-r border-line px-4 py-3.5">
+          <div
+            key={stage}
+            className="-mb-px -mr-px flex flex-col-reverse justify-end border-b border-r border-line px-4 py-3.5"
+          >
             <dt className="text-fine text-ink-soft">{stageTitles[stage]}</dt>
-            <dd className="h-9 font-serif text-3xl font-semibold leading-9 tabular-nums">{counts ? stageTotal(counts, stage) : '–'}</dd>
+            <dd className="h-9 font-serif text-3xl font-semibold leading-9 tabular-nums">
+              {counts ? stageTotal(counts, stage) : '–'}
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,14 @@
-import { Bed, BedDouble, Building, CircleCheck, CircleDashed, CircleSlash, House, KeyRound, type LucideIcon } from 'lucide-react';
+import {
+  Bed,
+  BedDouble,
+  Building,
+  CircleCheck,
+  CircleDashed,
+  CircleSlash,
+  House,
+  KeyRound,
+  type LucideIcon,
+} from 'lucide-react';
 import type { UnitTypeAnswer } from '../../domain/calls/listing.ts';
 import type { UnitMode } from '../../domain/listings/listing.ts';
 import { feeText } from '../../domain/money.ts';
@@ -31,7 +41,13 @@ export function UnitsSection({ listingId }: { listingId: string }) {
         </ButtonLink>
       }
     >
-      {error && <LoadFailed text="Failed to load the rental units. Please try again." busy={isFetching} onRetry={() => void refetch()} />}
+      {error && (
+        <LoadFailed
+          text="Failed to load the rental units. Please try again."
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
       {!data && !error && <Skeleton className="after-a-while h-24" />}
       {data && (
         <ul className="divide-y divide-line rounded-plate border border-line">
@@ -55,7 +71,9 @@ function Unit({ unit }: { unit: UnitTypeAnswer }) {
         <p className="font-medium">{unit.name}</p>
         <p className="text-fine text-ink-soft">{label}</p>
       </div>
-      <p className="text-row tabular-nums max-sm:col-start-2">{feeText(unit.rental_fee, unit.rental_fee_currency, unit.rental_payment_frequency)}</p>
+      <p className="text-row tabular-nums max-sm:col-start-2">
+        {feeText(unit.rental_fee, unit.rental_fee_currency, unit.rental_payment_frequency)}
+      </p>
       <div className="max-sm:col-start-2 sm:justify-self-end">
         <OpenBadge open={unit.num_of_open_instances} all={unit.num_of_instances} />
       </div>

@@ -6,7 +6,8 @@ import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 /** Asks before unsaved changes are left behind, by a link or by closing the tab. A sign-out is never held up. */
 export function UnsavedChanges({ unsaved }: { unsaved: boolean }) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved && nextLocation.pathname !== currentLocation.pathname && nextLocation.pathname !== paths.landing,
+    ({ currentLocation, nextLocation }) =>
+      unsaved && nextLocation.pathname !== currentLocation.pathname && nextLocation.pathname !== paths.landing,
   );
   useEffect(() => {
     if (!unsaved) return;

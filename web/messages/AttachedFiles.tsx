@@ -22,17 +22,30 @@ export function AttachedFiles({ files, share, onRemove, onCancel }: AttachedFile
     <div className="mb-2">
       <ul aria-label="Files to send" className="flex flex-wrap gap-2">
         {files.map((file, index) => (
-          <li key={`${file.name} ${index}`} className="flex max-w-full items-center gap-2 rounded-plate border border-line-strong bg-paper py-0.5 pl-2.5 pr-0.5 text-row">
+          <li
+            key={`${file.name} ${index}`}
+            className="flex max-w-full items-center gap-2 rounded-plate border border-line-strong bg-paper py-0.5 pl-2.5 pr-0.5 text-row"
+          >
             <FileText aria-hidden className="size-4 shrink-0 text-ink-soft" />
             <span className="min-w-0 truncate">{file.name}</span>
             <span className="shrink-0 text-fine text-ink-soft">{sizeText(file.size)}</span>
-            <Button look="ghost" size="smallIcon" disabled={share !== null} onClick={() => onRemove(file)} aria-label={`Take ${file.name} out`}>
+            <Button
+              look="ghost"
+              size="smallIcon"
+              disabled={share !== null}
+              onClick={() => onRemove(file)}
+              aria-label={`Take ${file.name} out`}
+            >
               <X aria-hidden />
             </Button>
           </li>
         ))}
       </ul>
-      {share === null ? <p className="mt-1 text-fine text-ink-soft">{messageFileWords.types}</p> : <Progress share={share} onCancel={onCancel} />}
+      {share === null ? (
+        <p className="mt-1 text-fine text-ink-soft">{messageFileWords.types}</p>
+      ) : (
+        <Progress share={share} onCancel={onCancel} />
+      )}
     </div>
   );
 }
@@ -42,7 +55,9 @@ function Progress({ share, onCancel }: { share: number; onCancel: () => void }) 
   return (
     <div className="mt-2 flex items-center gap-3">
       <div className="min-w-0 flex-1">
-        <p className="text-fine tabular-nums text-ink-soft">{percent < 100 ? `Uploading, ${percent} %` : 'Arriving…'}</p>
+        <p className="text-fine tabular-nums text-ink-soft">
+          {percent < 100 ? `Uploading, ${percent} %` : 'Arriving…'}
+        </p>
         <progress aria-label="Uploading the files" max={100} value={percent} className={bar} />
       </div>
       <Button look="ghost" size="small" onClick={onCancel}>

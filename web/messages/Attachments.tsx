@@ -19,7 +19,10 @@ export function Attachments({ attachments, asked, onUse }: AttachmentsProps) {
   return (
     <ul aria-label="Attachments" className="mt-3 flex flex-col gap-2">
       {attachments.map((attachment) => (
-        <li key={attachment.file} className="flex max-w-full flex-wrap items-center gap-x-1 gap-y-1 rounded-plate border border-line-strong bg-card py-0.5 pl-3 pr-1">
+        <li
+          key={attachment.file}
+          className="flex max-w-full flex-wrap items-center gap-x-1 gap-y-1 rounded-plate border border-line-strong bg-card py-0.5 pl-3 pr-1"
+        >
           <a
             href={attachment.file}
             target="_blank"
@@ -31,17 +34,27 @@ export function Attachments({ attachments, asked, onUse }: AttachmentsProps) {
             <span className="shrink-0 text-fine text-ink-soft">{sizeText(attachment.size)}</span>
             <span className="sr-only">(opens in a new tab)</span>
           </a>
-          <a href={attachment.file} download={attachment.name} aria-label={`Save ${attachment.name}`} className={buttonStyle({ look: 'ghost', size: 'smallIcon' })}>
+          <a
+            href={attachment.file}
+            download={attachment.name}
+            aria-label={`Save ${attachment.name}`}
+            className={buttonStyle({ look: 'ghost', size: 'smallIcon' })}
+          >
             <Download aria-hidden />
           </a>
-          {attachment.document && <UseAs name={attachment.name} document={attachment.document} asked={asked} onUse={onUse} />}
+          {attachment.document && (
+            <UseAs name={attachment.name} document={attachment.document} asked={asked} onUse={onUse} />
+          )}
         </li>
       ))}
     </ul>
   );
 }
 
-type UseAsProps = { name: string; document: NonNullable<MessageAttachment['document']> } & Omit<AttachmentsProps, 'attachments'>;
+type UseAsProps = { name: string; document: NonNullable<MessageAttachment['document']> } & Omit<
+  AttachmentsProps,
+  'attachments'
+>;
 
 /** What the file counts as, and the choice of it. */
 function UseAs({ name, document: { document_id, slot, verdict }, asked, onUse }: UseAsProps) {
@@ -58,7 +71,9 @@ function UseAs({ name, document: { document_id, slot, verdict }, asked, onUse }:
       trigger={
         <>
           {as ? <FileCheck2 aria-hidden /> : <FileInput aria-hidden />}
-          <span className="truncate">{as ? `${as}${verdict ? `: ${verdictTitles[verdict]}` : ''}` : 'Use as document'}</span>
+          <span className="truncate">
+            {as ? `${as}${verdict ? `: ${verdictTitles[verdict]}` : ''}` : 'Use as document'}
+          </span>
           <span className="sr-only">({name})</span>
         </>
       }

@@ -33,7 +33,13 @@ export function Bubble({ message, showSubject, asked, busy, onTakeBack, onRetry,
   const quoted = message.full_text ? quotedPart(message.new_text, message.full_text) : '';
   const words = wordsOf(message, quoted);
   return (
-    <li className={cn('flex max-w-[min(44rem,92%)] flex-col gap-1', own ? 'items-end self-end' : 'items-start self-start', message.html && 'w-full')}>
+    <li
+      className={cn(
+        'flex max-w-[min(44rem,92%)] flex-col gap-1',
+        own ? 'items-end self-end' : 'items-start self-start',
+        message.html && 'w-full',
+      )}
+    >
       <p className="flex flex-wrap items-center gap-x-2 px-1 text-fine text-ink-soft">
         <span className="font-medium text-ink">{message.sender_name}</span>
         <When at={message.at} />
@@ -51,13 +57,21 @@ export function Bubble({ message, showSubject, asked, busy, onTakeBack, onRetry,
         )}
       >
         {message.sender_warning && <Warning text={message.sender_warning} />}
-        {showSubject && message.subject && <p className="mb-1.5 font-semibold [overflow-wrap:anywhere]">{message.subject}</p>}
+        {showSubject && message.subject && (
+          <p className="mb-1.5 font-semibold [overflow-wrap:anywhere]">{message.subject}</p>
+        )}
         {words !== null && <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{words}</p>}
-        {message.attachments.length > 0 && <Attachments attachments={message.attachments} asked={asked} onUse={onUse} />}
+        {message.attachments.length > 0 && (
+          <Attachments attachments={message.attachments} asked={asked} onUse={onUse} />
+        )}
         {quoted && <Quoted text={quoted} />}
-        {message.html && <Formatted src={message.html} sender={message.sender_name} remoteImages={message.remote_images} />}
+        {message.html && (
+          <Formatted src={message.html} sender={message.sender_name} remoteImages={message.remote_images} />
+        )}
       </div>
-      {message.delivery && <Delivery delivery={message.delivery} busy={busy} onTakeBack={onTakeBack} onRetry={onRetry} />}
+      {message.delivery && (
+        <Delivery delivery={message.delivery} busy={busy} onTakeBack={onTakeBack} onRetry={onRetry} />
+      )}
     </li>
   );
 }
@@ -82,7 +96,9 @@ function Quoted({ text }: { text: string }) {
         <span className="hidden group-data-open/quoted:inline">Hide quoted text</span>
       </CollapsibleTrigger>
       <CollapsiblePanel>
-        <p className="mt-2 whitespace-pre-wrap border-l-2 border-line-strong pl-3 text-fine text-ink-soft [overflow-wrap:anywhere]">{text}</p>
+        <p className="mt-2 whitespace-pre-wrap border-l-2 border-line-strong pl-3 text-fine text-ink-soft [overflow-wrap:anywhere]">
+          {text}
+        </p>
       </CollapsiblePanel>
     </Collapsible>
   );

@@ -38,7 +38,13 @@ export function Component() {
       back={{ to: paths.listing(listingId), label: 'Back to the listing' }}
       mark={<ListingDoor id={listingId} className="h-15 w-10 shrink-0 max-sm:hidden" />}
     >
-      {missing && <EmptyState pose="lost" title="This listing is not among yours" text="It may have been removed, or it belongs to another account." />}
+      {missing && (
+        <EmptyState
+          pose="lost"
+          title="This listing is not among yours"
+          text="It may have been removed, or it belongs to another account."
+        />
+      )}
       {!missing && <ReallyMail className={chosen ? 'max-desk:hidden' : ''} />}
       {!data && !error && <Spinner label="Loading the conversations" />}
       {!data && error && !missing && (
@@ -61,7 +67,10 @@ export function Component() {
           )}
         >
           <ConversationPicker listingId={listingId} chosen={chosen} className={chosen ? 'max-desk:hidden' : ''} />
-          <section aria-label="Conversation" className={cn('flex min-h-0 min-w-0 flex-col', !chosen && 'max-desk:hidden')}>
+          <section
+            aria-label="Conversation"
+            className={cn('flex min-h-0 min-w-0 flex-col', !chosen && 'max-desk:hidden')}
+          >
             {chosen ? <Thread key={chosen} listingId={listingId} applicationId={chosen} /> : <Unchosen />}
           </section>
         </div>
@@ -71,17 +80,29 @@ export function Component() {
 }
 
 function Unchosen() {
-  return <EmptyState title="Choose a conversation" text="Pick an applicant on the left to read what was written and to answer." className="m-auto" />;
+  return (
+    <EmptyState
+      title="Choose a conversation"
+      text="Pick an applicant on the left to read what was written and to answer."
+      className="m-auto"
+    />
+  );
 }
 
 /** What looks like a chat is e-mail, and the landlord should know before writing. */
 function ReallyMail({ className }: { className?: string }) {
   const { user, applications_mail_domain: domain } = useCheckedSession();
   return (
-    <p className={cn('mt-5 flex items-start gap-2.5 rounded-plate bg-info-soft px-4 py-2.5 text-row text-info-ink', className)}>
+    <p
+      className={cn(
+        'mt-5 flex items-start gap-2.5 rounded-plate bg-info-soft px-4 py-2.5 text-row text-info-ink',
+        className,
+      )}
+    >
       <MailWarning aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span className="min-w-0 [overflow-wrap:anywhere]">
-        This is really e-mail: what you write is sent to the applicant from {inboxAddress(user?.username ?? '', domain)}.
+        This is really e-mail: what you write is sent to the applicant from {inboxAddress(user?.username ?? '', domain)}
+        .
       </span>
     </p>
   );

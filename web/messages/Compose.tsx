@@ -13,7 +13,11 @@ import { type ComposeProps, useComposing } from './useComposing.ts';
 /** Where the next mail is written. */
 export function Compose(props: ComposeProps) {
   if (!props.conversation.applicant.email) {
-    return <p className="border-t border-line px-4 py-4 text-row text-ink-soft">No e-mail address is known of this applicant, so nothing can be sent to them.</p>;
+    return (
+      <p className="border-t border-line px-4 py-4 text-row text-ink-soft">
+        No e-mail address is known of this applicant, so nothing can be sent to them.
+      </p>
+    );
   }
   return <ComposeForm {...props} />;
 }
@@ -40,7 +44,12 @@ function ComposeForm(props: ComposeProps) {
     >
       <Envelope conversation={conversation} />
       <PlaceholderPreview text={draft} values={conversation.placeholders} />
-      <AttachedFiles files={files} share={isPending ? share : null} onRemove={(file) => onFiles(files.filter((one) => one !== file))} onCancel={composing.cancel} />
+      <AttachedFiles
+        files={files}
+        share={isPending ? share : null}
+        onRemove={(file) => onFiles(files.filter((one) => one !== file))}
+        onCancel={composing.cancel}
+      />
       <Words {...props} composing={composing} />
       <div className="mt-1.5 flex flex-wrap items-center gap-x-1 gap-y-1">
         <FileChooser disabled={isPending} onChoose={attach} />
@@ -48,7 +57,8 @@ function ComposeForm(props: ComposeProps) {
           <LayoutTemplate aria-hidden /> Templates
         </Button>
         <p className="min-w-0 flex-1 basis-64 px-1 text-fine text-ink-soft [overflow-wrap:anywhere]">
-          Sent as an e-mail from {conversation.from_address}.<span className="max-desk:hidden"> Enter sends, Shift+Enter makes a new line, / opens the templates.</span>
+          Sent as an e-mail from {conversation.from_address}.
+          <span className="max-desk:hidden"> Enter sends, Shift+Enter makes a new line, / opens the templates.</span>
         </p>
       </div>
       <TemplateDialog
@@ -78,7 +88,12 @@ function Envelope({ conversation: { applicant, subject } }: { conversation: Conv
 }
 
 /** The text itself, what stands in its way, and the button that sends it. */
-function Words({ conversation: { applicant }, draft, field, composing }: ComposeProps & { composing: ReturnType<typeof useComposing> }) {
+function Words({
+  conversation: { applicant },
+  draft,
+  field,
+  composing,
+}: ComposeProps & { composing: ReturnType<typeof useComposing> }) {
   const { change, onKeyDown, isPending, isEmpty, complaint } = composing;
   return (
     <div className="flex items-end gap-2 sm:gap-3">

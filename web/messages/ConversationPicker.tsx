@@ -31,16 +31,32 @@ type PickerProps = { listingId: string; chosen: string; className?: string };
 /** Whom there was mail with, the last of it first. */
 export function ConversationPicker({ listingId, chosen, className }: PickerProps) {
   const [search, setSearch] = useState('');
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useConversations(listingId, useSettled(search.trim()));
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useConversations(
+    listingId,
+    useSettled(search.trim()),
+  );
   useErrorToast(error, failed);
   const found = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
-    <nav aria-label="Conversations" className={cn('flex min-h-0 min-w-0 flex-col border-line desk:border-r', className)}>
+    <nav
+      aria-label="Conversations"
+      className={cn('flex min-h-0 min-w-0 flex-col border-line desk:border-r', className)}
+    >
       <div role="search" className="border-b border-line p-3">
         <Field label="Search conversations by name or e-mail" hideLabel>
           <div className="relative">
-            <Search aria-hidden className="pointer-events-none absolute left-3 top-1/2 size-4 -translate-y-1/2 text-ink-soft" />
-            <Input type="search" placeholder="Search by name or e-mail..." maxLength={longestSearch} value={search} onChange={(event) => setSearch(event.target.value)} className="pl-9" />
+            <Search
+              aria-hidden
+              className="pointer-events-none absolute left-3 top-1/2 size-4 -translate-y-1/2 text-ink-soft"
+            />
+            <Input
+              type="search"
+              placeholder="Search by name or e-mail..."
+              maxLength={longestSearch}
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+              className="pl-9"
+            />
           </div>
         </Field>
       </div>
@@ -73,7 +89,13 @@ export function ConversationPicker({ listingId, chosen, className }: PickerProps
   );
 }
 
-function Row({ item: { applicant, last_message: last, unread }, chosen }: { item: ConversationSummary; chosen: boolean }) {
+function Row({
+  item: { applicant, last_message: last, unread },
+  chosen,
+}: {
+  item: ConversationSummary;
+  chosen: boolean;
+}) {
   const isNew = unread > 0;
   return (
     <li>
@@ -87,7 +109,9 @@ function Row({ item: { applicant, last_message: last, unread }, chosen }: { item
         )}
       >
         <span className="flex items-baseline justify-between gap-3">
-          <span className={cn('min-w-0 truncate', isNew ? 'font-semibold' : 'font-medium')}>{applicant.name || applicant.email || 'Unnamed applicant'}</span>
+          <span className={cn('min-w-0 truncate', isNew ? 'font-semibold' : 'font-medium')}>
+            {applicant.name || applicant.email || 'Unnamed applicant'}
+          </span>
           <When at={last.at} className={cn('shrink-0 text-fine', isNew ? 'font-medium text-ink' : 'text-ink-soft')} />
         </span>
         <span className="mt-0.5 flex items-center justify-between gap-3">

@@ -3,8 +3,15 @@ import { useEffect, useState } from 'react';
 import type { DeliveryState } from '../../domain/calls/conversations.ts';
 import { Button } from '../components/Button.tsx';
 
-const clock = (at: string) => new Date(at).toLocaleTimeString('en-IE', { hour: '2-digit', minute: '2-digit', second: '2-digit', timeZone: 'Europe/Dublin' });
-const moment = (at: string) => new Date(at).toLocaleString('en-IE', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Dublin' });
+const clock = (at: string) =>
+  new Date(at).toLocaleTimeString('en-IE', {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZone: 'Europe/Dublin',
+  });
+const moment = (at: string) =>
+  new Date(at).toLocaleString('en-IE', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Dublin' });
 
 const secondsUntil = (at: string | null) => (at ? Math.max(0, Math.ceil((Date.parse(at) - Date.now()) / 1000)) : 0);
 
@@ -30,7 +37,14 @@ export function Delivery({ delivery, busy, onTakeBack, onRetry }: DeliveryProps)
   const seconds = useSecondsUntil(at);
   switch (state) {
     case 'delivered':
-      return <State icon={CheckCheck} text="Delivered to the mail server" title={accepted ? moment(accepted) : undefined} className="text-good-ink" />;
+      return (
+        <State
+          icon={CheckCheck}
+          text="Delivered to the mail server"
+          title={accepted ? moment(accepted) : undefined}
+          className="text-good-ink"
+        />
+      );
     case 'bounced':
     case 'failed':
       return (
@@ -51,7 +65,14 @@ export function Delivery({ delivery, busy, onTakeBack, onRetry }: DeliveryProps)
       return <State icon={SendHorizontal} text="Sent, waiting for the mail server" className="text-ink-soft" />;
     case 'queued':
       if (!at || seconds === 0) return <State icon={Clock} text="Being sent" className="text-ink-soft" />;
-      if (reason) return <State icon={RotateCw} text={`Not delivered yet, next try at ${clock(at)}: ${reason}`} className="text-warn-ink" />;
+      if (reason)
+        return (
+          <State
+            icon={RotateCw}
+            text={`Not delivered yet, next try at ${clock(at)}: ${reason}`}
+            className="text-warn-ink"
+          />
+        );
       return (
         <div className="flex flex-wrap items-center justify-end gap-x-2">
           <State icon={Clock} text={`Queued, goes out at ${clock(at)}`} seconds={seconds} className="text-ink-soft" />

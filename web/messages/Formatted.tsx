@@ -24,7 +24,11 @@ export function Formatted({ src, sender, remoteImages }: { src: string; sender: 
             className="mt-1 block h-80 w-full min-w-0 resize-y overflow-auto rounded-plate border border-line-strong bg-sheet"
           />
           {remoteImages > 0 && (
-            <p className="mt-1 text-fine text-ink-soft">{remoteImages === 1 ? 'One remote image was not loaded.' : `${remoteImages} remote images were not loaded.`}</p>
+            <p className="mt-1 text-fine text-ink-soft">
+              {remoteImages === 1
+                ? 'One remote image was not loaded.'
+                : `${remoteImages} remote images were not loaded.`}
+            </p>
           )}
         </>
       )}

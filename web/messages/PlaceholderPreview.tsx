@@ -6,7 +6,12 @@ export function PlaceholderPreview({ text, values }: { text: string; values: Pla
   return (
     <div className="mb-2 rounded-plate border border-line bg-paper px-3 py-2">
       <p className="text-fine text-ink-soft">They will read</p>
-      <p className="max-h-40 overflow-y-auto whitespace-pre-wrap text-row [overflow-wrap:anywhere]" tabIndex={0} role="group" aria-label="They will read">
+      <p
+        className="max-h-40 overflow-y-auto whitespace-pre-wrap text-row [overflow-wrap:anywhere]"
+        tabIndex={0}
+        role="group"
+        aria-label="They will read"
+      >
         <Filled text={text} values={values} />
       </p>
     </div>

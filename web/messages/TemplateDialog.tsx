@@ -23,7 +23,14 @@ export function TemplateDialog({ open, onOpenChange, values, finalFocus, onInser
   };
   const title = edited ? (edited.id ? 'Edit template' : 'New template') : 'Templates';
   return (
-    <Dialog open={open} onOpenChange={change} title={title} hint="Shown as this applicant would read it." finalFocus={finalFocus} initialFocus={search}>
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      title={title}
+      hint="Shown as this applicant would read it."
+      finalFocus={finalFocus}
+      initialFocus={search}
+    >
       {edited ? (
         <TemplateEditor edited={edited} values={values} onDone={() => setEdited(null)} />
       ) : (

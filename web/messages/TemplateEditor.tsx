@@ -1,6 +1,13 @@
 import { useRef, useState } from 'react';
 import { longestMessage } from '../../domain/calls/conversations.ts';
-import { placeholders, placeholderSentence, placeholderTitles, type PlaceholderValues, templateLimits, templateProblems } from '../../domain/messages/message-templates.ts';
+import {
+  placeholders,
+  placeholderSentence,
+  placeholderTitles,
+  type PlaceholderValues,
+  templateLimits,
+  templateProblems,
+} from '../../domain/messages/message-templates.ts';
 import { useSaveTemplate } from '../api/message-templates.ts';
 import { Button } from '../components/Button.tsx';
 import { Field, Input } from '../components/Field.tsx';
@@ -39,23 +46,50 @@ export function TemplateEditor({ edited, values, onDone }: TemplateEditorProps) 
     >
       <div className="flex min-w-0 flex-col gap-4">
         <Field label="Name">
-          <Input required maxLength={templateLimits.title} value={title} onChange={(event) => setTitle(event.target.value)} />
+          <Input
+            required
+            maxLength={templateLimits.title}
+            value={title}
+            onChange={(event) => setTitle(event.target.value)}
+          />
         </Field>
         <Field label="Text" error={problem ? placeholderSentence(problem) : error?.message}>
-          <Textarea ref={field} required maxLength={longestMessage} value={text} onChange={(event) => setText(event.target.value)} className="min-h-56 max-h-96" />
+          <Textarea
+            ref={field}
+            required
+            maxLength={longestMessage}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            className="min-h-56 max-h-96"
+          />
         </Field>
         <div role="group" aria-label="Placeholders" className="flex flex-wrap gap-2">
           {placeholders.map((name) => (
-            <Button key={name} look="plain" size="small" title={`Put in ${placeholderTitles[name]}`} onClick={() => insert(name)} className="font-mono">
+            <Button
+              key={name}
+              look="plain"
+              size="small"
+              title={`Put in ${placeholderTitles[name]}`}
+              onClick={() => insert(name)}
+              className="font-mono"
+            >
               {`{{${name}}}`}
             </Button>
           ))}
-          <Button look="plain" size="small" title="Put in a gap" onClick={() => insert('?fill in')} className="font-mono">
+          <Button
+            look="plain"
+            size="small"
+            title="Put in a gap"
+            onClick={() => insert('?fill in')}
+            className="font-mono"
+          >
             {'{{?fill in}}'}
           </Button>
         </div>
         <p className="text-fine text-ink-soft">
-          A message with an empty placeholder does not go out. One that begins with ? is a gap for you to fill in each time. Ask everybody for the same, and leave out what must not matter: nationality, family, age, religion, health, or how the rent is paid for, such as HAP.
+          A message with an empty placeholder does not go out. One that begins with ? is a gap for you to fill in each
+          time. Ask everybody for the same, and leave out what must not matter: nationality, family, age, religion,
+          health, or how the rent is paid for, such as HAP.
         </p>
         <div className="flex flex-wrap gap-2">
           <Button type="submit" busy={isPending} disabled={!title.trim() || !text.trim()}>
@@ -69,7 +103,11 @@ export function TemplateEditor({ edited, values, onDone }: TemplateEditorProps) 
       <section aria-label="Preview" className="min-w-0">
         <p className="mb-1.5 text-row font-medium">Preview</p>
         <p className="min-h-40 whitespace-pre-wrap rounded-card border border-door-line bg-door-soft px-4 py-3 text-row leading-6 [overflow-wrap:anywhere]">
-          {text ? <Filled text={text} values={values} /> : <span className="text-ink-soft">What you write appears here.</span>}
+          {text ? (
+            <Filled text={text} values={values} />
+          ) : (
+            <span className="text-ink-soft">What you write appears here.</span>
+          )}
         </p>
       </section>
     </form>

@@ -1,6 +1,11 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
-import { fillPlaceholders, placeholderSentence, type PlaceholderValues, starterTemplates } from '../../domain/messages/message-templates.ts';
+import {
+  fillPlaceholders,
+  placeholderSentence,
+  type PlaceholderValues,
+  starterTemplates,
+} from '../../domain/messages/message-templates.ts';
 import { useMessageTemplates, useRemoveTemplate } from '../api/message-templates.ts';
 import { Button } from '../components/Button.tsx';
 import { cn } from '../components/cn.ts';
@@ -10,7 +15,12 @@ import { toastError } from '../components/toast.ts';
 import { Filled } from './PlaceholderPreview.tsx';
 import { type Choice, type Edited, findTemplates } from './templates.ts';
 
-type TemplateListProps = { field: RefObject<HTMLInputElement | null>; values: PlaceholderValues; onInsert: (text: string) => void; onEdit: (edited: Edited) => void };
+type TemplateListProps = {
+  field: RefObject<HTMLInputElement | null>;
+  values: PlaceholderValues;
+  onInsert: (text: string) => void;
+  onEdit: (edited: Edited) => void;
+};
 
 /** Type to find, arrows to choose, Enter to insert; what is chosen is shown beside. */
 export function TemplateList({ field, values, onInsert, onEdit }: TemplateListProps) {
@@ -24,7 +34,11 @@ export function TemplateList({ field, values, onInsert, onEdit }: TemplateListPr
     <div className="grid gap-4 p-5 desk:grid-cols-[16rem_minmax(0,1fr)] desk:px-7">
       <div className="flex min-w-0 flex-col gap-2">
         <Finder field={field} finding={finding} onInsert={insert} />
-        {error && <p className="px-1 text-fine text-bad-ink">Your own templates could not be loaded. Please try again in a moment.</p>}
+        {error && (
+          <p className="px-1 text-fine text-bad-ink">
+            Your own templates could not be loaded. Please try again in a moment.
+          </p>
+        )}
         <Button look="plain" size="small" onClick={() => onEdit({ id: null, title: '', text: '' })}>
           <Plus aria-hidden /> New template
         </Button>
@@ -57,7 +71,11 @@ function useFinding(all: readonly Choice[], insert: (choice: Choice) => void) {
   return { search, setSearch, found, chosen, choose, onKeyDown };
 }
 
-type FinderProps = { field: RefObject<HTMLInputElement | null>; finding: ReturnType<typeof useFinding>; onInsert: (choice: Choice) => void };
+type FinderProps = {
+  field: RefObject<HTMLInputElement | null>;
+  finding: ReturnType<typeof useFinding>;
+  onInsert: (choice: Choice) => void;
+};
 
 /** The field and what it finds: the field keeps the keyboard, a press of the pointer chooses too. */
 function Finder({ field, finding: { search, setSearch, found, chosen, choose, onKeyDown }, onInsert }: FinderProps) {
@@ -79,7 +97,12 @@ function Finder({ field, finding: { search, setSearch, found, chosen, choose, on
         onKeyDown={onKeyDown}
         className={cn(inputStyle, 'h-10')}
       />
-      <ul id={listId} role="listbox" aria-label="Templates" className="flex max-h-44 flex-col overflow-y-auto rounded-plate border border-line desk:max-h-96">
+      <ul
+        id={listId}
+        role="listbox"
+        aria-label="Templates"
+        className="flex max-h-44 flex-col overflow-y-auto rounded-plate border border-line desk:max-h-96"
+      >
         {found.map((choice) => (
           <li
             key={choice.id}
@@ -89,7 +112,10 @@ function Finder({ field, finding: { search, setSearch, found, chosen, choose, on
             onClick={() => choose(choice.id)}
             onDoubleClick={() => onInsert(choice)}
             ref={choice === chosen ? (element) => element?.scrollIntoView({ block: 'nearest' }) : undefined}
-            className={cn('cursor-default border-l-3 border-transparent px-3 py-2 text-row hover:bg-hover', choice === chosen && 'border-brass bg-sunken')}
+            className={cn(
+              'cursor-default border-l-3 border-transparent px-3 py-2 text-row hover:bg-hover',
+              choice === chosen && 'border-brass bg-sunken',
+            )}
           >
             <span className="block truncate">{choice.title}</span>
             <span className="block text-fine text-ink-soft">{choice.isOwn ? 'Yours' : 'To start from'}</span>
@@ -101,7 +127,12 @@ function Finder({ field, finding: { search, setSearch, found, chosen, choose, on
   );
 }
 
-type PreviewProps = { choice: Choice; values: PlaceholderValues; onInsert: () => void; onEdit: (edited: Edited) => void };
+type PreviewProps = {
+  choice: Choice;
+  values: PlaceholderValues;
+  onInsert: () => void;
+  onEdit: (edited: Edited) => void;
+};
 
 function Preview({ choice, values, onInsert, onEdit }: PreviewProps) {
   const { problems } = fillPlaceholders(choice.text, values);
@@ -120,7 +151,10 @@ function Preview({ choice, values, onInsert, onEdit }: PreviewProps) {
       )}
       <div className="flex flex-wrap gap-2">
         <Button onClick={onInsert}>Insert</Button>
-        <Button look="plain" onClick={() => onEdit(isOwn ? { id, title, text } : { id: null, title: `${title} (mine)`, text })}>
+        <Button
+          look="plain"
+          onClick={() => onEdit(isOwn ? { id, title, text } : { id: null, title: `${title} (mine)`, text })}
+        >
           <Pencil aria-hidden /> {isOwn ? 'Edit' : 'Make it mine'}
         </Button>
         {isOwn && <Remove choice={choice} />}
@@ -144,7 +178,12 @@ function Remove({ choice: { id, title } }: { choice: Choice }) {
         confirm="Remove"
         destructive
         busy={isPending}
-        onConfirm={() => mutate({ template_id: id }, { onSuccess: () => setAsking(false), onError: (problem) => toastError('Error', problem.message) })}
+        onConfirm={() =>
+          mutate(
+            { template_id: id },
+            { onSuccess: () => setAsking(false), onError: (problem) => toastError('Error', problem.message) },
+          )
+        }
       >
         <p>‘{title}’ is removed. Messages that were written from it stay as they are.</p>
       </ConfirmDialog>

@@ -30,16 +30,33 @@ export function Thread({ listingId, applicationId }: ThreadProps) {
   return (
     <>
       <header className="flex items-center gap-3 border-b border-line px-4 py-2.5 desk:px-6">
-        <ButtonLink look="plain" size="icon" to={paths.communications(listingId)} aria-label="Back to the conversations" className="desk:hidden">
+        <ButtonLink
+          look="plain"
+          size="icon"
+          to={paths.communications(listingId)}
+          aria-label="Back to the conversations"
+          className="desk:hidden"
+        >
           <ArrowLeft aria-hidden />
         </ButtonLink>
         <div className="min-w-0">
-          <h2 className="truncate text-lg leading-6">{data?.applicant.name || data?.applicant.email || 'Conversation'}</h2>
-          {data && <p className="truncate text-fine text-ink-soft">{data.applicant.email || 'No e-mail address is known'}</p>}
+          <h2 className="truncate text-lg leading-6">
+            {data?.applicant.name || data?.applicant.email || 'Conversation'}
+          </h2>
+          {data && (
+            <p className="truncate text-fine text-ink-soft">{data.applicant.email || 'No e-mail address is known'}</p>
+          )}
         </div>
       </header>
       {!data && !error && <Spinner label="Loading the messages" />}
-      {!data && missing && <EmptyState pose="lost" title="This applicant is not among yours" text="The address may be mistyped, or it belongs to another account." className="m-auto" />}
+      {!data && missing && (
+        <EmptyState
+          pose="lost"
+          title="This applicant is not among yours"
+          text="The address may be mistyped, or it belongs to another account."
+          className="m-auto"
+        />
+      )}
       {!data && error && !missing && (
         <div className="p-4">
           <LoadFailed text={failed} busy={isFetching} onRetry={() => void refetch()} />
@@ -73,7 +90,10 @@ function Messages({ listingId, conversation }: MessagesProps) {
           setFiles((now) => [...held, ...now]);
           field.current?.focus();
           const lost = held.length < message.attachments.length;
-          toastDone('The message was taken back.', lost ? 'Nothing was mailed. Please attach its files again.' : 'Nothing was mailed.');
+          toastDone(
+            'The message was taken back.',
+            lost ? 'Nothing was mailed. Please attach its files again.' : 'Nothing was mailed.',
+          );
         },
         onError: (problem) => toastError('Error', problem.message),
       },
@@ -81,12 +101,30 @@ function Messages({ listingId, conversation }: MessagesProps) {
   return (
     <>
       <div className="relative flex min-h-0 flex-1 flex-col">
-        <div ref={list} onScroll={onScroll} tabIndex={0} role="log" aria-label="Messages" className="relative min-h-0 flex-1 overflow-y-auto bg-sunken/50 px-4 py-5 focus-visible:-outline-offset-2 desk:px-6">
-          {messages.length === 0 && <p className="py-10 text-center text-row text-ink-soft">Nothing was written yet.</p>}
-          <Lines listingId={listingId} conversation={conversation} takingBack={withdrawal.isPending ? (withdrawal.variables?.message_id ?? null) : null} onTakeBack={takeBack} />
+        <div
+          ref={list}
+          onScroll={onScroll}
+          tabIndex={0}
+          role="log"
+          aria-label="Messages"
+          className="relative min-h-0 flex-1 overflow-y-auto bg-sunken/50 px-4 py-5 focus-visible:-outline-offset-2 desk:px-6"
+        >
+          {messages.length === 0 && (
+            <p className="py-10 text-center text-row text-ink-soft">Nothing was written yet.</p>
+          )}
+          <Lines
+            listingId={listingId}
+            conversation={conversation}
+            takingBack={withdrawal.isPending ? (withdrawal.variables?.message_id ?? null) : null}
+            onTakeBack={takeBack}
+          />
         </div>
         {isBehind && (
-          <Button size="small" onClick={toEnd} className="absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full shadow-2">
+          <Button
+            size="small"
+            onClick={toEnd}
+            className="absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full shadow-2"
+          >
             <ArrowDown aria-hidden /> New message
           </Button>
         )}
@@ -109,7 +147,10 @@ function Messages({ listingId, conversation }: MessagesProps) {
   );
 }
 
-type LinesProps = MessagesProps & { /** The message that is being taken back. */ takingBack: string | null; onTakeBack: (message: ConversationMessage) => void };
+type LinesProps = MessagesProps & {
+  /** The message that is being taken back. */ takingBack: string | null;
+  onTakeBack: (message: ConversationMessage) => void;
+};
 
 function Lines({ listingId, conversation: { applicant, messages }, takingBack, onTakeBack }: LinesProps) {
   const asked = useListing(listingId).data?.required_documents ?? [];
@@ -128,7 +169,10 @@ function Lines({ listingId, conversation: { applicant, messages }, takingBack, o
           onTakeBack={() => onTakeBack(message)}
           onRetry={() => retry({ application_id: applicant.id, message_id: message.id }, { onError })}
           onUse={(document_id, slot) =>
-            takeAsDocument({ application_id: applicant.id, document_id, slot }, { onError, onSuccess: () => toastDone('It is a document of the application now.', 'It is being read.') })
+            takeAsDocument(
+              { application_id: applicant.id, document_id, slot },
+              { onError, onSuccess: () => toastDone('It is a document of the application now.', 'It is being read.') },
+            )
           }
         />
       ))}

@@ -16,7 +16,10 @@ export type ComposeProps = {
 };
 
 /** What is written and attached, why it cannot go out yet, and its sending. `onTemplates` opens the templates. */
-export function useComposing({ listingId, conversation, draft, onDraft, files, onFiles, onSent, field }: ComposeProps, onTemplates: () => void) {
+export function useComposing(
+  { listingId, conversation, draft, onDraft, files, onFiles, onSent, field }: ComposeProps,
+  onTemplates: () => void,
+) {
   const { send, cancel, share, isPending, error, reset } = useSending(listingId, conversation.applicant.id);
   const [refused, setRefused] = useState<string | null>(null);
   const [problem] = fillPlaceholders(draft, conversation.placeholders).problems;

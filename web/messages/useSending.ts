@@ -6,7 +6,10 @@ import { newMessageId } from './message-draft.ts';
 type Tried = { text: string; files: readonly File[]; id: string };
 
 const isSame = (tried: Tried, text: string, files: readonly File[]) =>
-  tried.id !== '' && tried.text === text && tried.files.length === files.length && tried.files.every((file, index) => file === files[index]);
+  tried.id !== '' &&
+  tried.text === text &&
+  tried.files.length === files.length &&
+  tried.files.every((file, index) => file === files[index]);
 
 /** Sends a mail with its files. The same words and files tried again are the same message: nothing is sent twice. */
 export function useSending(listingId: string, applicationId: string) {

@@ -10,7 +10,11 @@ export function Actions() {
       <h2 id="operator-actions" className="text-xl leading-7">
         What operators did
       </h2>
-      <ol className="mt-3 max-h-80 divide-y divide-line overflow-y-auto rounded-card border border-line bg-card text-row" tabIndex={0} aria-labelledby="operator-actions">
+      <ol
+        className="mt-3 max-h-80 divide-y divide-line overflow-y-auto rounded-card border border-line bg-card text-row"
+        tabIndex={0}
+        aria-labelledby="operator-actions"
+      >
         {data.items.map(({ at, operator, action, about, result }, index) => (
           <li key={`${at}-${index}`} className="flex flex-wrap gap-x-4 gap-y-0.5 px-4 py-2">
             <When at={at} className="text-ink-soft" />

@@ -13,7 +13,14 @@ import { When } from '../components/When.tsx';
 /** Jobs that failed for good, a row for each cause; nothing is shown when there are none. */
 export function FailedJobs() {
   const { data, error, isFetching, refetch } = useFailedJobs();
-  if (error) return <LoadFailed text="The failed jobs could not be loaded. Please try again." busy={isFetching} onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <LoadFailed
+        text="The failed jobs could not be loaded. Please try again."
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data || data.classes.length === 0) return null;
   return (
     <Card aria-labelledby="failed-jobs" className="mt-5 overflow-hidden">
@@ -53,7 +60,10 @@ function Class({ one }: { one: FailureClass }) {
     <Collapsible render={<li />} className="group/failure">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5">
         <CollapsibleTrigger className="flex min-w-56 flex-1 items-start gap-2 rounded-plate text-left text-row">
-          <ChevronDown aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-soft transition-transform group-data-open/failure:rotate-180" />
+          <ChevronDown
+            aria-hidden
+            className="mt-0.5 size-4 shrink-0 text-ink-soft transition-transform group-data-open/failure:rotate-180"
+          />
           <span className="min-w-0">
             <span className="block font-medium [overflow-wrap:anywhere]">{one.error}</span>
             <span className="text-fine text-ink-soft">

@@ -17,7 +17,10 @@ export function OperationsNav() {
           to={to}
           end
           className={({ isActive }) =>
-            cn('-mb-px flex h-10 items-center border-b-2 px-3 font-medium', isActive ? 'border-brass text-ink' : 'border-transparent text-ink-soft hover:text-ink')
+            cn(
+              '-mb-px flex h-10 items-center border-b-2 px-3 font-medium',
+              isActive ? 'border-brass text-ink' : 'border-transparent text-ink-soft hover:text-ink',
+            )
           }
         >
           {label}

@@ -25,7 +25,11 @@ export function Component() {
         <h2 id="mails" className="text-xl leading-7">
           Mails
         </h2>
-        <TraceSearch key={query.toString()} search={search} onSearch={(next) => setQuery(writeSearch(next), { preventScrollReset: true })} />
+        <TraceSearch
+          key={query.toString()}
+          search={search}
+          onSearch={(next) => setQuery(writeSearch(next), { preventScrollReset: true })}
+        />
         <Traces search={search} />
       </section>
       <Actions />

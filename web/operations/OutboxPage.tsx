@@ -14,7 +14,10 @@ import { Spinner } from '../components/Spinner.tsx';
 import { OperationsNav } from './OperationsNav.tsx';
 import { OutboxTable } from './OutboxTable.tsx';
 
-const statusOptions = [{ value: '', label: 'All mails' }, ...outboxStatuses.map((status) => ({ value: status, label: status.charAt(0).toUpperCase() + status.slice(1) }))];
+const statusOptions = [
+  { value: '', label: 'All mails' },
+  ...outboxStatuses.map((status) => ({ value: status, label: status.charAt(0).toUpperCase() + status.slice(1) })),
+];
 
 /** Every mail that goes out, newest first, with what its server answered. The filter stands in the address. */
 export function Component() {
@@ -39,7 +42,14 @@ export function Component() {
         onSubmit={(event) => void handleSubmit((words) => set('to', words.to.trim()))(event)}
         className="mt-5 flex flex-wrap items-end gap-3"
       >
-        <Select label="Status" placeholder="All mails" value={status ?? ''} options={statusOptions} onChange={(value) => set('status', value)} className="w-full sm:w-48" />
+        <Select
+          label="Status"
+          placeholder="All mails"
+          value={status ?? ''}
+          options={statusOptions}
+          onChange={(value) => set('status', value)}
+          className="w-full sm:w-48"
+        />
         <Field label="Recipient" className="min-w-48 flex-1 sm:max-w-sm">
           <Input type="search" autoComplete="off" {...register('to')} />
         </Field>
@@ -53,14 +63,29 @@ export function Component() {
 }
 
 function Found({ search }: { search: Parameters<typeof useOutbox>[0] }) {
-  const { data, error, isPending, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useOutbox(search);
+  const { data, error, isPending, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useOutbox(search);
   const mails = data?.pages.flatMap((page) => page.items) ?? [];
   if (isPending) return <Spinner label="Looking up the mails" />;
   return (
     <div className="mt-4">
-      {error && <LoadFailed text="The outbox could not be loaded. Please try again." busy={isFetching} onRetry={() => void refetch()} />}
+      {error && (
+        <LoadFailed
+          text="The outbox could not be loaded. Please try again."
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
       {data && mails.length === 0 && (
-        <EmptyState title="No mail matches" text={Object.keys(search).length > 0 ? 'Try another status, or a shorter part of the address.' : 'Nothing has been sent yet.'} className="rounded-card border border-line bg-card" />
+        <EmptyState
+          title="No mail matches"
+          text={
+            Object.keys(search).length > 0
+              ? 'Try another status, or a shorter part of the address.'
+              : 'Nothing has been sent yet.'
+          }
+          className="rounded-card border border-line bg-card"
+        />
       )}
       {mails.length > 0 && <OutboxTable mails={mails} />}
       {hasNextPage && (

@@ -10,7 +10,12 @@ const titles = ['Status', 'Kind', 'To', 'Answer', 'Put in', 'Tries'];
 /** Outgoing mails, a row each, on a telephone a card each; the answer is shown in full, because it is what one looks for. */
 export function OutboxTable({ mails }: { mails: readonly OutboxItem[] }) {
   return (
-    <div className="relative overflow-x-auto rounded-card border border-line bg-card shadow-1" tabIndex={0} role="group" aria-label="Outgoing mails">
+    <div
+      className="relative overflow-x-auto rounded-card border border-line bg-card shadow-1"
+      tabIndex={0}
+      role="group"
+      aria-label="Outgoing mails"
+    >
       <table className="w-full text-row max-desk:block desk:min-w-[48rem]">
         <thead className="max-desk:sr-only border-b border-line bg-sunken text-left text-fine text-ink-soft">
           <tr>
@@ -43,8 +48,15 @@ function Row({ mail }: { mail: OutboxItem }) {
       <th scope="row" className="whitespace-nowrap px-3 py-2.5 text-left font-medium max-desk:py-1">
         {mail.template}
       </th>
-      <td className="px-3 py-2.5 max-desk:order-1 max-desk:col-span-3 max-desk:py-1 desk:min-w-40 [overflow-wrap:anywhere]">{mail.to}</td>
-      <td className={cn('px-3 py-2.5 max-desk:order-1 max-desk:col-span-3 max-desk:py-1 max-desk:text-ink-soft desk:min-w-56 [overflow-wrap:anywhere]', !mail.answer && !mail.can_retry && 'max-desk:hidden')}>
+      <td className="px-3 py-2.5 max-desk:order-1 max-desk:col-span-3 max-desk:py-1 desk:min-w-40 [overflow-wrap:anywhere]">
+        {mail.to}
+      </td>
+      <td
+        className={cn(
+          'px-3 py-2.5 max-desk:order-1 max-desk:col-span-3 max-desk:py-1 max-desk:text-ink-soft desk:min-w-56 [overflow-wrap:anywhere]',
+          !mail.answer && !mail.can_retry && 'max-desk:hidden',
+        )}
+      >
         {mail.answer ?? '–'}
         {mail.can_retry && (
           <span className="mt-2 block">

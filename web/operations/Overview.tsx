@@ -13,7 +13,13 @@ export function Overview() {
   const { data, error, isFetching, refetch } = useOverview();
   return (
     <section aria-label="Overview" className="mt-6 flex flex-col gap-5">
-      {error && <LoadFailed text="The overview could not be loaded. Please try again." busy={isFetching} onRetry={() => void refetch()} />}
+      {error && (
+        <LoadFailed
+          text="The overview could not be loaded. Please try again."
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
       {!data && !error && <Spinner label="Looking at the queues" />}
       {data && (
         <>
@@ -40,12 +46,17 @@ function Counts({ data }: { data: OperationsOverview }) {
         {counts.map(({ label, value }) => (
           <div key={label} className="-mb-px -mr-px flex flex-col-reverse border-b border-r border-line px-4 py-3">
             <dt className="text-fine text-ink-soft">{label}</dt>
-            <dd className="font-serif text-2xl font-semibold leading-8 tabular-nums">{value.toLocaleString('en-IE')}</dd>
+            <dd className="font-serif text-2xl font-semibold leading-8 tabular-nums">
+              {value.toLocaleString('en-IE')}
+            </dd>
           </div>
         ))}
       </dl>
       {kinds.length > 0 && (
-        <ul aria-label="By kind" className="flex flex-wrap gap-x-5 gap-y-1 border-t border-line bg-sunken/60 px-4 py-2.5 text-fine">
+        <ul
+          aria-label="By kind"
+          className="flex flex-wrap gap-x-5 gap-y-1 border-t border-line bg-sunken/60 px-4 py-2.5 text-fine"
+        >
           {kinds.map(([kind, count]) => (
             <li key={kind}>
               <span className="font-semibold tabular-nums">{count}</span> <span className="text-ink-soft">{kind}</span>
@@ -65,7 +76,10 @@ function Queues({ queues }: { queues: readonly QueueState[] }) {
         <h2 id="queues" className="text-lg leading-6">
           Queues, oldest waiting first
         </h2>
-        <a href="/operations/queues" className="text-fine text-door-ink underline decoration-line-strong underline-offset-4 hover:decoration-current">
+        <a
+          href="/operations/queues"
+          className="text-fine text-door-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
+        >
           Single jobs on the queue board
         </a>
       </div>
@@ -73,11 +87,13 @@ function Queues({ queues }: { queues: readonly QueueState[] }) {
         <table className="w-full min-w-[46rem] text-row">
           <thead className="bg-sunken text-fine text-ink-soft">
             <tr>
-              {['Queue', 'Oldest waiting', 'Waiting', 'Active', 'Delayed', 'Done a minute', 'Workers', 'Failed'].map((title) => (
-                <th key={title} scope="col" className={head}>
-                  {title}
-                </th>
-              ))}
+              {['Queue', 'Oldest waiting', 'Waiting', 'Active', 'Delayed', 'Done a minute', 'Workers', 'Failed'].map(
+                (title) => (
+                  <th key={title} scope="col" className={head}>
+                    {title}
+                  </th>
+                ),
+              )}
             </tr>
           </thead>
           <tbody className="divide-y divide-line">

@@ -18,7 +18,9 @@ export function Reread({ item }: { item: TraceItem }) {
         <BookOpenCheck aria-hidden /> Read again
       </Button>
       <p className="text-fine text-ink-soft">
-        {item.kind === null ? 'It has not been read yet, and is tried until it is.' : 'Safe to repeat: nothing is filed, answered or sent twice.'}
+        {item.kind === null
+          ? 'It has not been read yet, and is tried until it is.'
+          : 'Safe to repeat: nothing is filed, answered or sent twice.'}
       </p>
     </div>
   );

@@ -4,7 +4,12 @@ import { Button } from '../components/Button.tsx';
 import { Field, Input } from '../components/Field.tsx';
 import { type Search, type SearchField, searchFields } from './trace-search.ts';
 
-const labels: Record<SearchField, string> = { sender: 'Sender', recipient: 'Recipient', subject: 'Subject', message_id: 'Message-ID' };
+const labels: Record<SearchField, string> = {
+  sender: 'Sender',
+  recipient: 'Recipient',
+  subject: 'Subject',
+  message_id: 'Message-ID',
+};
 
 /** Looks mails up by what people know of them. */
 export function TraceSearch({ search, onSearch }: { search: Search; onSearch: (search: Search) => void }) {

@@ -17,7 +17,8 @@ export function TraceSteps({ item }: { item: TraceItem }) {
         </dd>
         <dt className="text-ink-soft">Connection</dt>
         <dd className="[overflow-wrap:anywhere]">
-          {item.connection.helo} [{item.connection.remote_address}] over {item.connection.protocol}, from {item.connection.mail_from || 'the null sender'}
+          {item.connection.helo} [{item.connection.remote_address}] over {item.connection.protocol}, from{' '}
+          {item.connection.mail_from || 'the null sender'}
         </dd>
         <dt className="text-ink-soft">Size</dt>
         <dd>{sizeText(item.size)}</dd>
@@ -29,7 +30,10 @@ export function TraceSteps({ item }: { item: TraceItem }) {
       ) : (
         <ol aria-label="Steps" className="relative ml-1.5 mt-5 border-l border-line-strong/50 text-row">
           {item.steps.map((step, index) => (
-            <li key={`${step.at}-${index}`} className="relative grid gap-x-5 pb-3.5 pl-5 last:pb-0 sm:grid-cols-[11rem_9rem_1fr]">
+            <li
+              key={`${step.at}-${index}`}
+              className="relative grid gap-x-5 pb-3.5 pl-5 last:pb-0 sm:grid-cols-[11rem_9rem_1fr]"
+            >
               <span aria-hidden className="absolute -left-[4.5px] top-1.5 size-2 rounded-full bg-brass" />
               <span>
                 <span className="block font-medium">{step.check}</span>

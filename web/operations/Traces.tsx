@@ -18,7 +18,10 @@ const features = tableFeatures({});
 const column = createColumnHelper<typeof features, TraceItem>();
 
 const columns = column.columns([
-  column.accessor('received_at', { header: 'Received', cell: (info) => <When at={info.getValue()} className="whitespace-nowrap" /> }),
+  column.accessor('received_at', {
+    header: 'Received',
+    cell: (info) => <When at={info.getValue()} className="whitespace-nowrap" />,
+  }),
   column.accessor('sender', { header: 'Sender', cell: (info) => <Cut text={info.getValue() || '(empty)'} /> }),
   column.accessor('recipient', { header: 'Recipient', cell: (info) => <Cut text={info.getValue()} /> }),
   column.accessor('subject', { header: 'Subject', cell: (info) => <Cut text={info.getValue() ?? '(no subject)'} /> }),
@@ -45,17 +48,28 @@ function Kind({ kind }: { kind: string | null }) {
 
 /** The mails that were found, newest first; each opens to the steps of its trace. */
 export function Traces({ search }: { search: Search }) {
-  const { data, error, isPending, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useTraces(search);
+  const { data, error, isPending, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useTraces(search);
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   if (isPending) return <Spinner label="Looking up the mails" />;
   return (
     <div className="mt-4">
-      {error && <LoadFailed text="The mails could not be loaded. Please try again." busy={isFetching} onRetry={() => void refetch()} />}
+      {error && (
+        <LoadFailed
+          text="The mails could not be loaded. Please try again."
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
       {data && items.length === 0 && (
         <EmptyState
           level="h3"
           title="No mail matches"
-          text={Object.keys(search).length > 0 ? 'Try fewer or shorter words: parts of an address or a subject are enough.' : 'Nothing has been received yet.'}
+          text={
+            Object.keys(search).length > 0
+              ? 'Try fewer or shorter words: parts of an address or a subject are enough.'
+              : 'Nothing has been received yet.'
+          }
           className="rounded-card border border-line bg-card"
         />
       )}
@@ -81,7 +95,12 @@ function TraceTable({ items }: { items: TraceItem[] }) {
       return next;
     });
   return (
-    <div className="overflow-x-auto rounded-card border border-line bg-card shadow-1" tabIndex={0} role="group" aria-label="Mails found">
+    <div
+      className="overflow-x-auto rounded-card border border-line bg-card shadow-1"
+      tabIndex={0}
+      role="group"
+      aria-label="Mails found"
+    >
       <table className="w-full min-w-[64rem] text-row">
         <thead className="border-b border-line bg-sunken text-left text-fine text-ink-soft">
           {table.getHeaderGroups().map((group) => (

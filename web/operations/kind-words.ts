@@ -1,5 +1,17 @@
 import {
-  CircleDashed, CornerUpLeft, Forward, HelpCircle, type LucideIcon, MailCheck, MailOpen, MailWarning, MailX, Megaphone, Repeat, ShieldAlert, UserRound,
+  CircleDashed,
+  CornerUpLeft,
+  Forward,
+  HelpCircle,
+  type LucideIcon,
+  MailCheck,
+  MailOpen,
+  MailWarning,
+  MailX,
+  Megaphone,
+  Repeat,
+  ShieldAlert,
+  UserRound,
 } from 'lucide-react';
 import type { MessageKind } from '../../domain/inbound/message.ts';
 import type { Tone } from '../components/Badge.tsx';

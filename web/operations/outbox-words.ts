@@ -11,7 +11,11 @@ const words: Record<OutboxStatus, { tone: Tone; icon: LucideIcon }> = {
 };
 
 /** How an outgoing mail's status is shown; one that waits after a failed try says so. */
-export function statusWords({ status, attempts }: Pick<OutboxItem, 'status' | 'attempts'>): { text: string; tone: Tone; icon: LucideIcon } {
+export function statusWords({ status, attempts }: Pick<OutboxItem, 'status' | 'attempts'>): {
+  text: string;
+  tone: Tone;
+  icon: LucideIcon;
+} {
   if (status === 'waiting' && attempts > 0) return { text: 'waiting to try again', tone: 'warn', icon: Clock };
   return { text: status, ...words[status] };
 }

@@ -16,7 +16,13 @@ function percentile(counts: Uint32Array, total: number, part: number): number {
   return 255;
 }
 
-function count({ data, width }: Grey, left: number, top: number, right: number, bottom: number): { counts: Uint32Array; total: number } {
+function count(
+  { data, width }: Grey,
+  left: number,
+  top: number,
+  right: number,
+  bottom: number,
+): { counts: Uint32Array; total: number } {
   const counts = new Uint32Array(256);
   for (let y = top; y < bottom; y += 1) {
     for (let at = y * width + left; at < y * width + right; at += 1) {
@@ -46,7 +52,10 @@ function paperOf(grey: Grey, page: number): Paper {
 
 /** The paper's lightness at a pixel, between the middles of the squares around it. */
 function lightAt({ light, columns, rows }: Paper, x: number, y: number): number {
-  const [cx, cy] = [Math.min(columns - 1, Math.max(0, x / cell - 0.5)), Math.min(rows - 1, Math.max(0, y / cell - 0.5))];
+  const [cx, cy] = [
+    Math.min(columns - 1, Math.max(0, x / cell - 0.5)),
+    Math.min(rows - 1, Math.max(0, y / cell - 0.5)),
+  ];
   const [left, top] = [Math.floor(cx), Math.floor(cy)];
   const [right, bottom] = [Math.min(columns - 1, left + 1), Math.min(rows - 1, top + 1)];
   const [dx, dy] = [cx - left, cy - top];

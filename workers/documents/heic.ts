@@ -16,7 +16,10 @@ export async function jpegOfHeic(bytes: Uint8Array): Promise<Buffer> {
     });
   });
   image.free();
-  return sharp(data, { raw: { width, height, channels: 4 } }).flatten({ background: '#ffffff' }).jpeg({ quality: 90 }).toBuffer();
+  return sharp(data, { raw: { width, height, channels: 4 } })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 90 })
+    .toBuffer();
 }
 
 /** More pixels than are read. */

@@ -10,7 +10,11 @@ export type Scorer = (document: ReadDocument, question: JudgeQuestion, byRules: 
 export type Judged = { judgement: Judgement; by: 'rules' | 'model' };
 
 /** Judges a file that was read: by the rules, and by the model where there is one. Its places are those that people see. */
-export async function judgeFile({ document, shown }: Pick<ReadFile, 'document' | 'shown'>, question: JudgeQuestion, scorer: Scorer | null): Promise<Judged> {
+export async function judgeFile(
+  { document, shown }: Pick<ReadFile, 'document' | 'shown'>,
+  question: JudgeQuestion,
+  scorer: Scorer | null,
+): Promise<Judged> {
   const byRules = judge(document, question);
   const byModel = scorer && document.readable ? await scorer(document, question, byRules) : null;
   return { judgement: asShown(byModel ?? byRules, shown), by: byModel ? 'model' : 'rules' };

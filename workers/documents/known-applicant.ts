@@ -34,7 +34,8 @@ export function employmentOf(words: string | null): { occupation: string | null;
   const found = /^(.{2,60}?)\s+(?:at|with|@)\s+((?:the\s+)?\p{Lu}[^.;,\n]{1,60})/u.exec(text);
   if (found) return { occupation: found[1]?.trim() ?? null, employer: found[2]?.trim() ?? null };
   // A whole sentence, or a status such as 'full time', names no job that a document could be held against.
-  const status = /\b(?:full|part)[ -]?time|\b(?:un)?employed|\bworking|\bpermanent|\bcontract|\bretired|\bstudents?\b/i.test(text);
+  const status =
+    /\b(?:full|part)[ -]?time|\b(?:un)?employed|\bworking|\bpermanent|\bcontract|\bretired|\bstudents?\b/i.test(text);
   return { occupation: text && !status && text.length <= 40 ? text : null, employer: null };
 }
 
@@ -44,7 +45,8 @@ const asks = {
   occupation: /\boccupation|\bjob\b|\bprofession|\bposition\b/i,
   dateOfBirth: /\bdate of birth|\bbirth ?date|\bdob\b/i,
   currentAddress: /\b(?:current|present|home) address|^address$/i,
-  grossIncomeYear: /\b(?:annual|yearly|gross)\b.*\b(?:income|salary|pay|earnings)|\b(?:income|salary)\b.*\b(?:year|annum|annual|gross)/i,
+  grossIncomeYear:
+    /\b(?:annual|yearly|gross)\b.*\b(?:income|salary|pay|earnings)|\b(?:income|salary)\b.*\b(?:year|annum|annual|gross)/i,
 } as const;
 
 function answerTo(question: RegExp, { listing, form }: Said): string | null {
@@ -64,7 +66,10 @@ function dateIn(text: string | null): string | null {
 
 /** An amount of euro a year; null where the answer is a range, or more than a number. */
 function amountIn(text: string | null): number | null {
-  const found = /^(?:€|eur)?\s*(\d{1,3}(?:[, ]?\d{3})+|\d{4,7})(?:\.\d{1,2})?\s*(?:€|eur\w*)?(?:\s*(?:gross|p\.?a\.?|per (?:year|annum)|a year))*$/i.exec(text ?? '');
+  const found =
+    /^(?:€|eur)?\s*(\d{1,3}(?:[, ]?\d{3})+|\d{4,7})(?:\.\d{1,2})?\s*(?:€|eur\w*)?(?:\s*(?:gross|p\.?a\.?|per (?:year|annum)|a year))*$/i.exec(
+      text ?? '',
+    );
   return found?.[1] ? Number(found[1].replace(/[, ]/g, '')) : null;
 }
 

@@ -9,7 +9,11 @@ const mrzLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789<';
 const capitalHeight = 34;
 const margin = 24;
 
-const compact = (words: readonly RecognisedWord[]) => words.map(({ text }) => text).join('').replace(/[«‹]/g, '<');
+const compact = (words: readonly RecognisedWord[]) =>
+  words
+    .map(({ text }) => text)
+    .join('')
+    .replace(/[«‹]/g, '<');
 
 /** Recognised words, row by row. */
 function rowsOf(words: readonly RecognisedWord[]): RecognisedWord[][] {
@@ -26,7 +30,11 @@ function rowsOf(words: readonly RecognisedWord[]): RecognisedWord[][] {
 /** A line of 28 letters and more that was read with fillers, or as one long run of capitals and digits. */
 function looksMachineReadable(row: readonly RecognisedWord[]): boolean {
   const text = compact(row);
-  return text.length >= 24 && /^[^a-z]*(?:[a-z][^a-z]*){0,6}$/.test(text) && (/<.*<|<{2}/.test(text) || /^[A-Z0-9<]{28,}$/.test(text));
+  return (
+    text.length >= 24 &&
+    /^[^a-z]*(?:[a-z][^a-z]*){0,6}$/.test(text) &&
+    (/<.*<|<{2}/.test(text) || /^[A-Z0-9<]{28,}$/.test(text))
+  );
 }
 
 function regionOf(words: readonly RecognisedWord[], picture: Grey): Region {
@@ -35,13 +43,28 @@ function regionOf(words: readonly RecognisedWord[], picture: Grey): Region {
   const top = Math.max(0, Math.min(...words.map((word) => word.top)) - height);
   const right = Math.min(picture.width, Math.max(...words.map((word) => word.left + word.width)) + height * 2);
   const bottom = Math.min(picture.height, Math.max(...words.map((word) => word.top + word.height)) + height);
-  return { left: Math.round(left), top: Math.round(top), width: Math.floor(right - left), height: Math.floor(bottom - top) };
+  return {
+    left: Math.round(left),
+    top: Math.round(top),
+    width: Math.floor(right - left),
+    height: Math.floor(bottom - top),
+  };
 }
 
-const lowerThird = ({ width, height }: Grey): Region => ({ left: 0, top: Math.floor(height * 0.62), width, height: height - Math.floor(height * 0.62) });
+const lowerThird = ({ width, height }: Grey): Region => ({
+  left: 0,
+  top: Math.floor(height * 0.62),
+  width,
+  height: height - Math.floor(height * 0.62),
+});
 
 /** Reads a region once more, allowing nothing but the zone's letters; answers the rows that are lines of a zone. */
-async function readRegion(picture: Grey, region: Region, scale: number, recogniser: Recogniser): Promise<RecognisedWord[][]> {
+async function readRegion(
+  picture: Grey,
+  region: Region,
+  scale: number,
+  recogniser: Recogniser,
+): Promise<RecognisedWord[][]> {
   const part = await partOf(picture, region, scale, margin);
   const words = await recogniser.recognise(await toPng(part), { layout: 'block', onlyLetters: mrzLetters });
   const back = (pixels: number, offset: number) => offset + (pixels - margin) / scale;
@@ -84,14 +107,22 @@ export function withFillers(line: string, length: number): string {
   const longest = [...text.matchAll(/<{2,}/g)].sort((a, b) => b[0].length - a[0].length)[0];
   const missing = length - text.length;
   if (!longest || Math.abs(missing) > 8 || longest[0].length + missing < 2) return text;
-  return text.slice(0, longest.index) + '<'.repeat(longest[0].length + missing) + text.slice(longest.index + longest[0].length);
+  return (
+    text.slice(0, longest.index) +
+    '<'.repeat(longest[0].length + missing) +
+    text.slice(longest.index + longest[0].length)
+  );
 }
 
 /**
  * Reads the machine-readable zone again where the first reading saw one, or saw a passport without one, and puts its lines
  * in place of what was there: fillers come out as brackets, letters and blanks otherwise.
  */
-export async function withMachineReadableZone(words: readonly RecognisedWord[], picture: Grey, recogniser: Recogniser): Promise<RecognisedWord[]> {
+export async function withMachineReadableZone(
+  words: readonly RecognisedWord[],
+  picture: Grey,
+  recogniser: Recogniser,
+): Promise<RecognisedWord[]> {
   const rows = rowsOf(words);
   const zone = rows.filter(looksMachineReadable).flat();
   const travels = words.some(({ text }) => /^(?:passport|passeport|pas)$/i.test(text));

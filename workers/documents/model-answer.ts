@@ -50,7 +50,12 @@ function placeOf(quote: string, lines: readonly PlacedLine[]): Place | null {
       if (next.page !== first.page) break;
       taken.push(next);
       joined = plain(`${joined} ${lineText(next.line)}`);
-      if (joined.includes(wanted)) return { page: first.page, box: around(taken.flatMap(({ line }) => line.words.map(({ box }) => box))), text: quote };
+      if (joined.includes(wanted))
+        return {
+          page: first.page,
+          box: around(taken.flatMap(({ line }) => line.words.map(({ box }) => box))),
+          text: quote,
+        };
     }
   }
   return null;
@@ -79,7 +84,12 @@ const height = { UNREADABLE: 0, CONTRADICTS: 1, INSUFFICIENT: 2, SUPPORTS: 3 } a
 export function withModel(byRules: Judgement, answer: ModelAnswer, document: ReadDocument): Judgement | null {
   if (!document.readable || byRules.verdict === 'UNREADABLE') return null;
   const claims = claimsWithEvidence(answer, document);
-  const proven = { SUPPORTS: has(claims, 'supports') && !has(claims, 'contradicts'), CONTRADICTS: has(claims, 'contradicts'), INSUFFICIENT: claims.length > 0, UNREADABLE: false };
+  const proven = {
+    SUPPORTS: has(claims, 'supports') && !has(claims, 'contradicts'),
+    CONTRADICTS: has(claims, 'contradicts'),
+    INSUFFICIENT: claims.length > 0,
+    UNREADABLE: false,
+  };
   if (!proven[answer.verdict]) return null;
   const most = byRules.verdict === 'CONTRADICTS' ? 'INSUFFICIENT' : 'SUPPORTS';
   const verdict = height[answer.verdict] > height[most] ? most : answer.verdict;

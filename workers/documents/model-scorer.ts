@@ -33,14 +33,29 @@ const task = `You check one document that a person sent with an application to r
 Answer with one JSON object and nothing else: {"kind": one of ${documentKinds.join(' | ')}, "verdict": one of ${verdicts.join(' | ')}, "reason": one plain sentence, "claims": [{"rule": short name, "claim": what is checked, "outcome": "supports" | "contradicts" | "not-shown" | "note", "found": what the document says or null, "reason": one sentence, "evidence": [words copied exactly from the document]}]}.
 A claim without exact words of the document does not count. Never weigh nationality, family, age, health, religion or a housing support such as HAP against anyone.`;
 
-function promptOf(document: Extract<ReadDocument, { readable: true }>, question: JudgeQuestion, byRules: Judgement, maxLetters: number): string {
-  const known = Object.fromEntries(Object.entries(question.applicant).filter(([, value]) => value !== null && value !== undefined));
+function promptOf(
+  document: Extract<ReadDocument, { readable: true }>,
+  question: JudgeQuestion,
+  byRules: Judgement,
+  maxLetters: number,
+): string {
+  const known = Object.fromEntries(
+    Object.entries(question.applicant).filter(([, value]) => value !== null && value !== undefined),
+  );
   const rules = byRules.claims.map(({ rule, claim, outcome, reason }) => ({ rule, claim, outcome, reason }));
   const text = document.pages.map(pageText).join('\n\n').slice(0, maxLetters);
-  return JSON.stringify({ today: question.today, given_as: question.slot, said_by_applicant: known, rules_found: { kind: byRules.kind, verdict: byRules.verdict, claims: rules }, document: text });
+  return JSON.stringify({
+    today: question.today,
+    given_as: question.slot,
+    said_by_applicant: known,
+    rules_found: { kind: byRules.kind, verdict: byRules.verdict, claims: rules },
+    document: text,
+  });
 }
 
-const completionSchema = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) });
+const completionSchema = z.object({
+  choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
+});
 
 /** Reads an answer's body up to a number of octets. @throws Error when it is longer */
 async function bodyOf(response: Response, most: number): Promise<string> {
@@ -76,7 +91,10 @@ export function createModelScorer({ url, key, model, mayAsk, report, ...options 
         temperature: 0,
         max_tokens: limits.maxTokens,
         response_format: { type: 'json_object' },
-        messages: [{ role: 'system', content: task }, { role: 'user', content: prompt }],
+        messages: [
+          { role: 'system', content: task },
+          { role: 'user', content: prompt },
+        ],
       }),
     });
     const body = await bodyOf(response, limits.maxAnswerBytes);
@@ -95,7 +113,13 @@ export function createModelScorer({ url, key, model, mayAsk, report, ...options 
       return withModel(byRules, await ask(promptOf(document, question, byRules, limits.maxLetters)), document);
     } catch (error) {
       // Whatever is wrong with the model or the way to it, the rules have judged already.
-      report(error instanceof z.ZodError ? 'the answer was not of the form that was asked for' : error instanceof Error ? error.message : String(error));
+      report(
+        error instanceof z.ZodError
+          ? 'the answer was not of the form that was asked for'
+          : error instanceof Error
+            ? error.message
+            : String(error),
+      );
       return null;
     }
   };

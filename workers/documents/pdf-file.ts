@@ -1,7 +1,13 @@
 import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
 import { PDFParse } from 'pdf-parse';
-import { getDocument, type PDFDocumentProxy, type PDFPageProxy, Util, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import {
+  getDocument,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+  Util,
+  VerbosityLevel,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type Page } from '../../domain/documents/read-document.ts';
 import { documentLimits, recognisedSide } from './limits.ts';
 import { quarterTurnOf, type TextRun, wordsOf } from './pdf-words.ts';
@@ -44,7 +50,8 @@ async function fontNames(page: PDFPageProxy, ids: ReadonlySet<string>): Promise<
   const names = new Map<string, string>();
   for (const id of ids) {
     const font: unknown = page.commonObjs.has(id) ? page.commonObjs.get(id) : null;
-    if (typeof font === 'object' && font !== null && 'name' in font && typeof font.name === 'string') names.set(id, font.name);
+    if (typeof font === 'object' && font !== null && 'name' in font && typeof font.name === 'string')
+      names.set(id, font.name);
   }
   return names;
 }
@@ -55,7 +62,10 @@ export type TextPage = { page: Page; letters: number; shown: Matrix | null };
 async function runsOf(page: PDFPageProxy, withFonts: boolean): Promise<TextRun[]> {
   const { items } = await page.getTextContent();
   const texts = items.filter((item) => 'str' in item).filter(({ str }) => str.trim() !== '');
-  const names = withFonts && texts.length > 0 ? await fontNames(page, new Set(texts.map(({ fontName }) => fontName))) : new Map<string, string>();
+  const names =
+    withFonts && texts.length > 0
+      ? await fontNames(page, new Set(texts.map(({ fontName }) => fontName)))
+      : new Map<string, string>();
   const { transform } = page.getViewport({ scale: 1 });
   return texts.map((item) => {
     const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = Util.transform(transform, item.transform) as number[];
@@ -66,7 +76,11 @@ async function runsOf(page: PDFPageProxy, withFonts: boolean): Promise<TextRun[]
 }
 
 /** The same runs on the page turned clockwise by quarter turns. */
-function turnRuns(runs: readonly TextRun[], turn: 0 | 90 | 180 | 270, { width, height }: { width: number; height: number }): TextRun[] {
+function turnRuns(
+  runs: readonly TextRun[],
+  turn: 0 | 90 | 180 | 270,
+  { width, height }: { width: number; height: number },
+): TextRun[] {
   const point = {
     0: (x: number, y: number) => [x, y] as const,
     90: (x: number, y: number) => [height - y, x] as const,
@@ -103,7 +117,12 @@ export function openDrawing(bytes: Uint8Array): { draw(page: Page): Promise<Uint
     /** A PNG whose longer side is as recognition wants it. */
     async draw({ number, width, height }) {
       const scale = recognisedSide / Math.max(width, height);
-      const { pages } = await parser.getScreenshot({ partial: [number], scale, imageBuffer: true, imageDataUrl: false });
+      const { pages } = await parser.getScreenshot({
+        partial: [number],
+        scale,
+        imageBuffer: true,
+        imageDataUrl: false,
+      });
       tidyMemory();
       const drawn = pages[0]?.data;
       if (!drawn) throw new Error(`Page ${number} could not be drawn`);

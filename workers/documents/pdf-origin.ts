@@ -3,13 +3,27 @@ import { type PdfOrigin } from '../../domain/documents/read-document.ts';
 /** What pdf.js answers of a file's information dictionary, as far as it is used here. */
 export type PdfInfo = Readonly<Record<string, unknown>>;
 
-const text = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 200) : null);
+const text = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 200) : null;
 
 /** A date as PDF writes it, D:YYYYMMDDHHmmSSOHH'mm' (ISO 32000-1, 7.9.4), as an ISO instant; null for none. */
 export function pdfDate(value: unknown): string | null {
-  const found = /^(?:D:)?(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?(?:([Z+-])(?:(\d\d)'?(\d\d)?)?)?/.exec(text(value) ?? '');
+  const found = /^(?:D:)?(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?(?:([Z+-])(?:(\d\d)'?(\d\d)?)?)?/.exec(
+    text(value) ?? '',
+  );
   if (!found) return null;
-  const [, year, month = '01', day = '01', hour = '00', minute = '00', second = '00', sign, offsetHour = '00', offsetMinute = '00'] = found;
+  const [
+    ,
+    year,
+    month = '01',
+    day = '01',
+    hour = '00',
+    minute = '00',
+    second = '00',
+    sign,
+    offsetHour = '00',
+    offsetMinute = '00',
+  ] = found;
   const zone = sign === '+' || sign === '-' ? `${sign}${offsetHour}:${offsetMinute}` : 'Z';
   const at = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${zone}`);
   return Number.isNaN(at.getTime()) ? null : at.toISOString();

@@ -55,7 +55,9 @@ function goesOn(last: Piece, next: Piece): boolean {
   const size = Math.min(a.size, b.size);
   const endsOpen = !/\s$/.test(a.text) && last.end >= a.width - 0.01;
   const gap = along - last.end;
-  return endsOpen && next.start < 0.01 && Math.abs(across) < size * 0.3 && gap < size * sameWordGap && gap > -size * 0.5;
+  return (
+    endsOpen && next.start < 0.01 && Math.abs(across) < size * 0.3 && gap < size * sameWordGap && gap > -size * 0.5
+  );
 }
 
 /** The box around a stretch of a run, in shares of the page. */
@@ -65,7 +67,12 @@ function boxOf({ run, start, end }: Piece, page: { width: number; height: number
     x: run.x + along * Math.cos(turn) + up * Math.sin(turn),
     y: run.y + along * Math.sin(turn) - up * Math.cos(turn),
   });
-  const corners = [corner(start, run.size * ascent), corner(end, run.size * ascent), corner(start, -run.size * descent), corner(end, -run.size * descent)];
+  const corners = [
+    corner(start, run.size * ascent),
+    corner(end, run.size * ascent),
+    corner(start, -run.size * descent),
+    corner(end, -run.size * descent),
+  ];
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   return {

@@ -4,7 +4,8 @@ import { type Grey } from './picture.ts';
 /** Sides of the squares in which sharpness is measured: a page is as sharp as its writing, not as its margins. */
 const tile = 48;
 
-const share = (value: number, hopeless: number, good: number) => Math.min(1, Math.max(0, (value - hopeless) / (good - hopeless)));
+const share = (value: number, hopeless: number, good: number) =>
+  Math.min(1, Math.max(0, (value - hopeless) / (good - hopeless)));
 
 type TileFigures = { spread: number; edges: number };
 
@@ -15,7 +16,8 @@ function measureTile({ data, width }: Grey, left: number, top: number): TileFigu
     for (let x = left; x < left + tile; x += 1) {
       const at = y * width + x;
       const here = data[at] ?? 0;
-      const laplacian = 4 * here - (data[at - 1] ?? 0) - (data[at + 1] ?? 0) - (data[at - width] ?? 0) - (data[at + width] ?? 0);
+      const laplacian =
+        4 * here - (data[at - 1] ?? 0) - (data[at + 1] ?? 0) - (data[at - width] ?? 0) - (data[at + width] ?? 0);
       sum += here;
       squares += here * here;
       edges += laplacian;
@@ -26,7 +28,8 @@ function measureTile({ data, width }: Grey, left: number, top: number): TileFigu
   return { spread: squares / count - (sum / count) ** 2, edges: edgeSquares / count - (edges / count) ** 2 };
 }
 
-const nth = (sorted: readonly number[], part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+const nth = (sorted: readonly number[], part: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 
 /**
  * How good a picture is, measured on the picture itself at its working size. Sharpness is the Laplacian's variance beside

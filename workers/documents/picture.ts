@@ -15,18 +15,32 @@ export function workingSide(width: number, height: number): number {
 
 /** Opens a picture with the limits that keep a bomb out. `page` chooses one of a TIFF's. */
 export function openPicture(bytes: Uint8Array, page = 0): Sharp {
-  return sharp(bytes, { limitInputPixels: documentLimits.maxPixels, failOn: 'error', page, pages: 1, sequentialRead: true });
+  return sharp(bytes, {
+    limitInputPixels: documentLimits.maxPixels,
+    failOn: 'error',
+    page,
+    pages: 1,
+    sequentialRead: true,
+  });
 }
 
 export async function toGrey(picture: Sharp): Promise<Grey> {
-  const { data, info } = await picture.flatten({ background: '#ffffff' }).greyscale().toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await picture
+    .flatten({ background: '#ffffff' })
+    .greyscale()
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
 
 const fromGrey = ({ data, width, height }: Grey) => sharp(data, { raw: { width, height, channels: 1 } });
 
 /** Upright by the camera's word (EXIF), of the size that recognition wants, grey. */
-export async function workingPicture(bytes: Uint8Array, page = 0): Promise<Grey & { originalWidth: number; originalHeight: number }> {
+export async function workingPicture(
+  bytes: Uint8Array,
+  page = 0,
+): Promise<Grey & { originalWidth: number; originalHeight: number }> {
   const { autoOrient } = await openPicture(bytes, page).metadata();
   const side = workingSide(autoOrient.width, autoOrient.height);
   const grey = await toGrey(openPicture(bytes, page).autoOrient().resize({ width: side, height: side, fit: 'inside' }));
@@ -55,7 +69,9 @@ export type Region = { left: number; top: number; width: number; height: number 
 
 /** A part of a picture, enlarged by `scale`, with a white margin as recognition likes it. */
 export async function partOf(grey: Grey, region: Region, scale: number, margin: number): Promise<Grey> {
-  const part = fromGrey(grey).extract(region).resize({ width: Math.round(region.width * scale), kernel: 'cubic' });
+  const part = fromGrey(grey)
+    .extract(region)
+    .resize({ width: Math.round(region.width * scale), kernel: 'cubic' });
   const pad = { top: margin, bottom: margin, left: margin, right: margin, background: '#ffffff' };
   return toGrey(part.extend(pad));
 }

@@ -20,7 +20,11 @@ export type ReadFile = {
   rendition: Rendition | null;
 };
 
-const unreadable = (cause: UnreadableCause): ReadFile => ({ document: { readable: false, cause }, shown: {}, rendition: null });
+const unreadable = (cause: UnreadableCause): ReadFile => ({
+  document: { readable: false, cause },
+  shown: {},
+  rendition: null,
+});
 
 /** Pages of which the fonts' names are worth a second look at the page's drawing. */
 const pagesWithFonts = 6;
@@ -29,7 +33,8 @@ const pagesWithFonts = 6;
 const fewWords = 4;
 
 /** A picture whose writing is softer, smaller or paler than this cannot be read by anyone. */
-const isPoor = ({ picture }: Page) => picture !== null && (picture.sharpness < 0.45 || picture.contrast < 0.2 || picture.resolution < 0.15);
+const isPoor = ({ picture }: Page) =>
+  picture !== null && (picture.sharpness < 0.45 || picture.contrast < 0.2 || picture.resolution < 0.15);
 const isBlank = ({ picture }: Page) => picture !== null && picture.contrast < 0.04;
 
 /** Why a document none of whose pages has text to speak of cannot be read; null when it can. */
@@ -61,7 +66,8 @@ async function withPictures(bytes: Uint8Array, texts: readonly TextPage[]): Prom
   const drawing = openDrawing(bytes);
   try {
     const taken: TakenPage[] = [];
-    for (const text of texts) taken.push({ text, drawn: pictures.includes(text) ? await greyOf(await drawing.draw(text.page)) : null });
+    for (const text of texts)
+      taken.push({ text, drawn: pictures.includes(text) ? await greyOf(await drawing.draw(text.page)) : null });
     return taken;
   } finally {
     await drawing.close();
@@ -76,7 +82,14 @@ async function recognisePages(taken: readonly TakenPage[]): Promise<ReadPages> {
   for (const { text, drawn } of taken) {
     const original = drawn && { width: drawn.width, height: drawn.height };
     const scan: RecognisedPage | null =
-      drawn && original && (await recognisePicture(drawn, { number: text.page.number, original, expected, recogniser: await openRecogniser() }));
+      drawn &&
+      original &&
+      (await recognisePicture(drawn, {
+        number: text.page.number,
+        original,
+        expected,
+        recogniser: await openRecogniser(),
+      }));
     // A short text of its own (a form's few words) is worth more than next to nothing that was recognised.
     if (!scan || (text.letters > 0 && scan.certain < fewWords)) {
       read.push(text);
@@ -118,7 +131,11 @@ async function readPdf(bytes: Uint8Array): Promise<ReadFile> {
   const nothing = nothingRead(pages, certain);
   if (nothing) return unreadable(nothing);
   const origin = originOf(bytes, apart.info);
-  return { document: { readable: true, form: 'pdf', pageCount: apart.pageCount, pages, origin }, shown, rendition: null };
+  return {
+    document: { readable: true, form: 'pdf', pageCount: apart.pageCount, pages, origin },
+    shown,
+    rendition: null,
+  };
 }
 
 async function readPicture(original: Uint8Array, mime: string): Promise<ReadFile> {
@@ -136,15 +153,27 @@ async function readPicture(original: Uint8Array, mime: string): Promise<ReadFile
   const rendition = await renditionOf(bytes, heic ? 'image/jpeg' : mime, turn, heic);
   const shown = shownOf(rendition ? read.map((one) => ({ ...one, shown: one.shownUpright })) : read);
   const pages = read.map(({ page }) => page);
-  const cause = nothingRead(pages, read.reduce((sum, { certain }) => sum + certain, 0));
+  const cause = nothingRead(
+    pages,
+    read.reduce((sum, { certain }) => sum + certain, 0),
+  );
   if (cause) return { ...unreadable(cause), rendition };
   return { document: { readable: true, form: 'picture', pageCount: count, pages, origin: null }, shown, rendition };
 }
 
 /** Pictures that are opened, by what their bytes are. */
-const pictures = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/tiff', 'image/heic', 'image/heif', 'image/avif']);
+const pictures = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/tiff',
+  'image/heic',
+  'image/heif',
+  'image/avif',
+]);
 
-const isTooLarge = (error: unknown) => error instanceof PictureTooLarge || (error instanceof Error && /exceeds pixel limit/i.test(error.message));
+const isTooLarge = (error: unknown) =>
+  error instanceof PictureTooLarge || (error instanceof Error && /exceeds pixel limit/i.test(error.message));
 
 async function readAny(bytes: Uint8Array): Promise<ReadFile> {
   const mime = (await fileTypeFromBuffer(bytes))?.mime ?? 'unknown';

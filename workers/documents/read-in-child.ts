@@ -31,7 +31,9 @@ export function createDocumentReader(options: { processes?: number; limits?: Par
     next();
     const outcome = await done.promise;
     if ('failed' in outcome) throw new Error(outcome.failed);
-    return 'read' in outcome ? outcome.read : { document: { readable: false, cause: outcome.givenUp }, shown: {}, rendition: null };
+    return 'read' in outcome
+      ? outcome.read
+      : { document: { readable: false, cause: outcome.givenUp }, shown: {}, rendition: null };
   }
 
   /** Ends the child processes; documents still waiting are not read. */

@@ -72,7 +72,12 @@ export class ReaderChild {
     const child = fork(fileURLToPath(new URL('./reader-process.ts', import.meta.url)), [], {
       execArgv: [`--max-old-space-size=${this.limits.heapMb}`, '--max-semi-space-size=8', '--expose-gc'],
       // What reads strangers' files is given none of our secrets; the path tells where a native recogniser is.
-      env: { PATH: process.env['PATH'], TESSDATA_PREFIX: process.env['TESSDATA_PREFIX'], LD_LIBRARY_PATH: process.env['LD_LIBRARY_PATH'], MALLOC_ARENA_MAX: '2' },
+      env: {
+        PATH: process.env['PATH'],
+        TESSDATA_PREFIX: process.env['TESSDATA_PREFIX'],
+        LD_LIBRARY_PATH: process.env['LD_LIBRARY_PATH'],
+        MALLOC_ARENA_MAX: '2',
+      },
       // A group of its own: what it started is killed with it.
       detached: true,
       serialization: 'advanced',
@@ -90,7 +95,10 @@ export class ReaderChild {
       await ready.promise;
     } catch (error) {
       killGroup(child);
-      throw new Error(`The process that reads documents could not be started: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+      throw new Error(
+        `The process that reads documents could not be started: ${error instanceof Error ? error.message : String(error)}`,
+        { cause: error },
+      );
     } finally {
       clearTimeout(timer);
     }
@@ -118,7 +126,8 @@ export class ReaderChild {
         finish('read' in answer ? { read: answer.read } : { failed: answer.failed });
       };
       // A heap that is full aborts the process; a decoder that breaks on a file ends it too.
-      const onExit = (code: number | null, signal: string | null) => end({ givenUp: signal === 'SIGABRT' || code === 134 ? 'too-large' : 'damaged' });
+      const onExit = (code: number | null, signal: string | null) =>
+        end({ givenUp: signal === 'SIGABRT' || code === 134 ? 'too-large' : 'damaged' });
       const watch = setInterval(() => {
         const taken = Date.now() - begun.at;
         const computed = begun.computed === null ? taken : (computedBy(child.pid) ?? 0) - begun.computed;

@@ -16,7 +16,13 @@ type Quarter = 0 | 90 | 180 | 270;
  * A picture that was read: its page, how many words are certain, how many degrees it was turned for it, and from there
  * back: to the picture as it came, and to the picture turned by `quarter`.
  */
-export type RecognisedPage = { page: Page; certain: number; quarter: Quarter; shown: Matrix | null; shownUpright: Matrix | null };
+export type RecognisedPage = {
+  page: Page;
+  certain: number;
+  quarter: Quarter;
+  shown: Matrix | null;
+  shownUpright: Matrix | null;
+};
 
 /** Lines and skew are looked for in a picture of this size. */
 const profileSide = 700;
@@ -76,7 +82,10 @@ function backFromSkew(straight: Grey, before: { width: number; height: number },
   return [(cos * w) / width, (sin * w) / height, (-sin * h) / width, (cos * h) / height, e / width, f / height];
 }
 
-function shownMatrices({ quarter, skew, picture }: Attempt, original: Grey): Pick<RecognisedPage, 'shown' | 'shownUpright'> {
+function shownMatrices(
+  { quarter, skew, picture }: Attempt,
+  original: Grey,
+): Pick<RecognisedPage, 'shown' | 'shownUpright'> {
   const before = quarter % 180 === 0 ? original : { width: original.height, height: original.width };
   const level = skew === 0 ? null : backFromSkew(picture, before, skew);
   if (quarter === 0) return { shown: level, shownUpright: level };
@@ -89,7 +98,12 @@ function shownMatrices({ quarter, skew, picture }: Attempt, original: Grey): Pic
  */
 export async function recognisePicture(
   grey: Grey,
-  { number, original, expected, recogniser }: { number: number; original: { width: number; height: number }; expected: Quarter; recogniser: Recogniser },
+  {
+    number,
+    original,
+    expected,
+    recogniser,
+  }: { number: number; original: { width: number; height: number }; expected: Quarter; recogniser: Recogniser },
 ): Promise<RecognisedPage> {
   const picture = pictureQuality(grey, Math.max(original.width, original.height));
   const page = { number, ...original, source: 'recognised', lines: [], picture } as const;

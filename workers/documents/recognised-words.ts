@@ -8,7 +8,14 @@ function isStain({ text, confidence }: RecognisedWord): boolean {
 }
 
 /** A word in pixels of the picture it was recognised in. */
-export type RecognisedWord = { text: string; left: number; top: number; width: number; height: number; confidence: number };
+export type RecognisedWord = {
+  text: string;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  confidence: number;
+};
 
 /** The words of Tesseract's table (tsv): level, page, block, paragraph, line, word, left, top, width, height, confidence, text. */
 export function parseTable(table: string): RecognisedWord[] {
@@ -16,7 +23,14 @@ export function parseTable(table: string): RecognisedWord[] {
   for (const row of table.split('\n')) {
     const [level, , , , , , left, top, width, height, confidence, ...text] = row.split('\t');
     if (level !== '5') continue;
-    const word = { text: text.join(' ').trim(), left: Number(left), top: Number(top), width: Number(width), height: Number(height), confidence: Number(confidence) };
+    const word = {
+      text: text.join(' ').trim(),
+      left: Number(left),
+      top: Number(top),
+      width: Number(width),
+      height: Number(height),
+      confidence: Number(confidence),
+    };
     if (word.text !== '' && !isStain(word)) words.push(word);
   }
   return words;

@@ -58,8 +58,18 @@ async function reEncoded(bytes: Uint8Array, turn: number): Promise<Rendition> {
  * What is kept instead of a picture as it came, or null when it can stay: HEIC and single TIFFs become JPEGs, a picture
  * that had to be turned to be read is turned, and where and with what it was taken is left out. A plain JPEG loses nothing.
  */
-export async function renditionOf(bytes: Uint8Array, mime: string, turn: 0 | 90 | 180 | 270, converted: boolean): Promise<Rendition | null> {
-  const { orientation = 1, pages = 1, exif, xmp } = await sharp(bytes, { limitInputPixels: documentLimits.maxPixels }).metadata();
+export async function renditionOf(
+  bytes: Uint8Array,
+  mime: string,
+  turn: 0 | 90 | 180 | 270,
+  converted: boolean,
+): Promise<Rendition | null> {
+  const {
+    orientation = 1,
+    pages = 1,
+    exif,
+    xmp,
+  } = await sharp(bytes, { limitInputPixels: documentLimits.maxPixels }).metadata();
   if (pages > 1) return null;
   if (mime === 'image/jpeg' && turn === 0 && orientation === 1) {
     const plain = withoutMetadata(bytes);

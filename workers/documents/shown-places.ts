@@ -27,7 +27,12 @@ const within = (value: number) => Math.min(1, Math.max(0, value));
 
 /** The box around a box, as the file shows it. */
 export function shownBox({ x, y, width, height }: Box, [a, b, c, d, e, f]: Matrix): Box {
-  const corners = [[x, y], [x + width, y], [x, y + height], [x + width, y + height]] as const;
+  const corners = [
+    [x, y],
+    [x + width, y],
+    [x, y + height],
+    [x + width, y + height],
+  ] as const;
   const xs = corners.map(([cx, cy]) => within(a * cx + c * cy + e));
   const ys = corners.map(([cx, cy]) => within(b * cx + d * cy + f));
   const [left, top] = [Math.min(...xs), Math.min(...ys)];

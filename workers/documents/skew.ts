@@ -70,7 +70,8 @@ export function skewOf(picture: Grey): number {
   if (points.xs.length < 200) return 0;
   const measure = (degrees: number) => ({ degrees, contrast: rowContrast(points, degrees, grey.height) });
   const best = (angles: readonly number[]) => angles.map(measure).reduce((a, b) => (b.contrast > a.contrast ? b : a));
-  const range = (from: number, to: number, step: number) => Array.from({ length: Math.round((to - from) / step) + 1 }, (_, n) => from + n * step);
+  const range = (from: number, to: number, step: number) =>
+    Array.from({ length: Math.round((to - from) / step) + 1 }, (_, n) => from + n * step);
   const coarse = best(range(-atMost, atMost, 0.5));
   const fine = best(range(coarse.degrees - 0.4, coarse.degrees + 0.4, 0.1));
   const straight = measure(0);
@@ -94,6 +95,7 @@ function rowProfile(grey: Grey): number {
 
 function onItsSide({ data, width, height }: Grey): Grey {
   const side = Buffer.alloc(data.length);
-  for (let y = 0; y < height; y += 1) for (let x = 0; x < width; x += 1) side[x * height + y] = data[y * width + x] ?? 0;
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) side[x * height + y] = data[y * width + x] ?? 0;
   return { data: side, width: height, height: width };
 }

@@ -11,7 +11,10 @@ const modes: Readonly<Record<Layout, PSM>> = { block: '6' as PSM, page: '3' as P
 export type Reading = { layout: Layout; onlyLetters?: string };
 
 /** Recognises the words of a picture (PNG). */
-export type Recogniser = { name: 'native' | 'wasm'; recognise(png: Buffer, reading: Reading): Promise<RecognisedWord[]> };
+export type Recogniser = {
+  name: 'native' | 'wasm';
+  recognise(png: Buffer, reading: Reading): Promise<RecognisedWord[]>;
+};
 
 /** The recognition itself broke, not the document: trying again may help. */
 export class RecognitionFailed extends Error {
@@ -24,7 +27,11 @@ const pageMs = 30_000;
 /** The `tesseract` on the PATH, twice as fast as the one that comes with us; null where there is none with English. */
 function nativeRecogniser(): Recogniser | null {
   try {
-    const languages = execFileSync('tesseract', ['--list-langs'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], timeout: 5000 });
+    const languages = execFileSync('tesseract', ['--list-langs'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: 5000,
+    });
     if (!/^eng$/m.test(languages)) return null;
   } catch {
     // Not installed, or not in working order: ours is used.
@@ -38,7 +45,9 @@ function nativeRecogniser(): Recogniser | null {
       // One thread: two at once on few cores take longer than one after the other.
       const options = { env: { ...process.env, OMP_THREAD_LIMIT: '1' }, timeout: pageMs, maxBuffer: 16 * 1024 * 1024 };
       return new Promise((resolve, reject) => {
-        const child = execFile('tesseract', words, options, (error, stdout) => (error ? reject(error) : resolve(parseTable(stdout))));
+        const child = execFile('tesseract', words, options, (error, stdout) =>
+          error ? reject(error) : resolve(parseTable(stdout)),
+        );
         child.stdin?.on('error', () => undefined); // It ended before it took all; its exit says why.
         child.stdin?.end(png);
       });
@@ -48,12 +57,19 @@ function nativeRecogniser(): Recogniser | null {
 
 /** Tesseract as WebAssembly with its data from npm: nothing is downloaded. */
 async function wasmRecogniser(): Promise<Recogniser> {
-  const langPath = join(dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json')), '4.0.0_best_int');
+  const langPath = join(
+    dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json')),
+    '4.0.0_best_int',
+  );
   const worker: Worker = await createWorker('eng', OEM.LSTM_ONLY, { langPath, gzip: true, cacheMethod: 'none' });
   return {
     name: 'wasm',
     async recognise(png, { layout, onlyLetters = '' }) {
-      await worker.setParameters({ tessedit_pageseg_mode: modes[layout], tessedit_char_whitelist: onlyLetters, user_defined_dpi: '200' });
+      await worker.setParameters({
+        tessedit_pageseg_mode: modes[layout],
+        tessedit_char_whitelist: onlyLetters,
+        user_defined_dpi: '200',
+      });
       const { data } = await worker.recognize(png, {}, { tsv: true, text: false });
       return parseTable(data.tsv ?? '');
     },
@@ -72,5 +88,8 @@ export function openRecogniser(): Promise<Recogniser> {
 }
 
 function failedRecognition(cause: unknown): never {
-  throw new RecognitionFailed(`The words of a picture could not be recognised: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  throw new RecognitionFailed(
+    `The words of a picture could not be recognised: ${cause instanceof Error ? cause.message : String(cause)}`,
+    { cause },
+  );
 }

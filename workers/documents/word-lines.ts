@@ -15,7 +15,10 @@ const middle = ({ y, height }: Box) => y + height / 2;
 export function groupIntoLines(words: readonly Word[]): Line[] {
   const lines: OpenLine[] = [];
   for (const word of [...words].sort((a, b) => middle(a.box) - middle(b.box))) {
-    const line = lines.slice(-6).reverse().find((open) => standsIn(open, word.box));
+    const line = lines
+      .slice(-6)
+      .reverse()
+      .find((open) => standsIn(open, word.box));
     if (line) add(line, word);
     else lines.push({ words: [word], top: word.box.y, bottom: bottom(word.box) });
   }

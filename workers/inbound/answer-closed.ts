@@ -21,7 +21,12 @@ function addressee(message: StoredMessage, application: Application): string | n
  * Answers a message that comes too late, once, and puts the answer into the outbox; the rules say whether there is one
  * (domain/outbound/automatic-answer.ts). The outbox checks once more that no loop can arise (jobs/send-mail.ts).
  */
-export async function answerClosed(message: StoredMessage, application: Application, known: Listing | null, context: JobContext): Promise<void> {
+export async function answerClosed(
+  message: StoredMessage,
+  application: Application,
+  known: Listing | null,
+  context: JobContext,
+): Promise<void> {
   const listing = known ?? (await findListingById(application.listingId));
   const to = addressee(message, application);
   if (!listing || !to) return;
@@ -38,6 +43,11 @@ export async function answerClosed(message: StoredMessage, application: Applicat
     now,
   );
   if (!template) return;
-  const mail = await putAnswer(template, application, { messageId: message._id, to, now, mailDomain: context.settings.applicationsMailDomain });
+  const mail = await putAnswer(template, application, {
+    messageId: message._id,
+    to,
+    now,
+    mailDomain: context.settings.applicationsMailDomain,
+  });
   await context.enqueue('send-mail', { outgoingId: String(mail._id) });
 }

@@ -36,8 +36,10 @@ function trimPartialCharacter(bytes: Uint8Array): Uint8Array {
 }
 
 function nameOf(attachment: Attachment, part: number, extension: string): string {
-  // eslint-disable-next-line no-control-regex -- control characters have no place in a file's name
-  const given = attachment.name?.replace(/[\u0000-\u001f\u007f/\\]+/g, ' ').trim().slice(0, 200);
+  const given = attachment.name
+    ?.replace(/[\p{Cc}/\\]+/gu, ' ')
+    .trim()
+    .slice(0, 200);
   return given || `attachment-${part + 1}.${extension}`;
 }
 
@@ -71,12 +73,21 @@ export async function keepAttachments(
       verdictReason: null,
       receivedAt: stored.at,
     });
-    steps.push({ at: now(), check: 'attachment', verdict: 'kept', reason: `${name}: ${mime}, ${attachment.bytes.length} bytes` });
+    steps.push({
+      at: now(),
+      check: 'attachment',
+      verdict: 'kept',
+      reason: `${name}: ${mime}, ${attachment.bytes.length} bytes`,
+    });
   }
   if (application && steps.length > 0) {
     const fresh = (await documentsOfMessages([stored._id])).filter(({ judgement }) => judgement === null);
     for (const document of fresh) await enqueue('score-document', { documentId: String(document._id) });
-    await publish(String(stored.landlordId), { type: 'document', listingId: String(application.listingId), applicationId: String(application._id) });
+    await publish(String(stored.landlordId), {
+      type: 'document',
+      listingId: String(application.listingId),
+      applicationId: String(application._id),
+    });
   }
   return steps;
 }

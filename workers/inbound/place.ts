@@ -4,7 +4,13 @@ import { type Enquiry } from '../../domain/inbound/message.ts';
 import { matchListing, matchUnitTypes } from '../../domain/listings/listing-match.ts';
 import { openUnitTypes } from '../../domain/listings/listing.ts';
 import { type Classified } from '../../mail/read/verdict.ts';
-import { type Application, findApplicationById, findByReplyToken, recordHistory, recordReply } from '../../store/applications/application.ts';
+import {
+  type Application,
+  findApplicationById,
+  findByReplyToken,
+  recordHistory,
+  recordReply,
+} from '../../store/applications/application.ts';
 import { type Arrived, arrive } from '../../store/applications/arrival.ts';
 import { type Listing, listListings, matchable } from '../../store/listings/listing.ts';
 import { leaveUnsorted, placeMessage, type StoredMessage } from '../../store/messages/message.ts';
@@ -19,7 +25,12 @@ import { type DeliveryInput } from './read-delivery.ts';
 export type Placed = { outcome: string; reason: string; application: Application | null; unsorted: boolean };
 
 /** Does what follows from what a message is. Each step may be done again without harm. */
-export async function place(classified: Classified, stored: StoredMessage, input: DeliveryInput, context: JobContext): Promise<Placed> {
+export async function place(
+  classified: Classified,
+  stored: StoredMessage,
+  input: DeliveryInput,
+  context: JobContext,
+): Promise<Placed> {
   switch (classified.kind) {
     case 'enquiry':
       return placeEnquiry(classified.enquiry, classified.platform, stored, context);
@@ -54,7 +65,12 @@ function interestOf(listing: Listing, enquiry: Enquiry): string[] {
   return named.length > 0 || open.length !== 1 ? named : open.map((type) => type.id);
 }
 
-async function placeEnquiry(enquiry: Enquiry, source: string, stored: StoredMessage, context: JobContext): Promise<Placed> {
+async function placeEnquiry(
+  enquiry: Enquiry,
+  source: string,
+  stored: StoredMessage,
+  context: JobContext,
+): Promise<Placed> {
   const listings = await listListings(stored.landlordId);
   const match = matchListing(listings.map(matchable), enquiry);
   const listing = match && listings.find((candidate) => String(candidate._id) === match.listingId);
@@ -62,7 +78,12 @@ async function placeEnquiry(enquiry: Enquiry, source: string, stored: StoredMess
   const { application, joined } = await takeIn({ enquiry, source, listing, stored }, context);
   const because = `Filed with ${listing.address}, because ${match.reason}.`;
   if (!joined) return { outcome: 'new application', reason: because, application, unsorted: false };
-  return { outcome: 'joined an application', reason: `${because} The same person by ${joined}.`, application, unsorted: false };
+  return {
+    outcome: 'joined an application',
+    reason: `${because} The same person by ${joined}.`,
+    application,
+    unsorted: false,
+  };
 }
 
 export type TakenIn = { enquiry: Enquiry; source: string; listing: Listing; stored: StoredMessage };
@@ -82,7 +103,8 @@ export async function takeIn({ enquiry, source, listing, stored }: TakenIn, cont
   const applicationId = arrived.application._id;
   await placeMessage(stored._id, { applicationId, listingId: listing._id });
   await answerClosed(stored, arrived.application, listing, context);
-  if (!arrived.application.screenedAt) await context.enqueue('screen-application', { applicationId: String(applicationId) });
+  if (!arrived.application.screenedAt)
+    await context.enqueue('screen-application', { applicationId: String(applicationId) });
   return arrived;
 }
 
@@ -110,7 +132,10 @@ async function placeReply(
   return { outcome: 'reply kept', reason: classified.reason, application, unsorted: false };
 }
 
-async function placeAutoReply(classified: Extract<Classified, { kind: 'auto-reply' }>, stored: StoredMessage): Promise<Placed> {
+async function placeAutoReply(
+  classified: Extract<Classified, { kind: 'auto-reply' }>,
+  stored: StoredMessage,
+): Promise<Placed> {
   const application = classified.conversation && (await findApplicationById(classified.conversation.applicationId));
   if (application) await placeMessage(stored._id, { applicationId: application._id, listingId: application.listingId });
   return { outcome: 'automatic reply kept, not answered', reason: classified.reason, application, unsorted: false };
@@ -130,12 +155,35 @@ async function placeBounce(
 ): Promise<Placed> {
   const { report } = classified;
   const complaint = report.type === 'complaint';
-  const why = complaint ? 'reported as unwanted mail' : [report.status, report.diagnostic].filter(Boolean).join(' ') || 'no reason given';
-  if (!report.permanent) return { outcome: 'delivery report kept', reason: classified.reason, application: null, unsorted: false };
-  const mail = (await markBounced(stored.landlordId, report.messageIds.map(bareId), why)) ?? (await markLastBounced(report.replyToken, stored, why));
+  const why = complaint
+    ? 'reported as unwanted mail'
+    : [report.status, report.diagnostic].filter(Boolean).join(' ') || 'no reason given';
+  if (!report.permanent)
+    return { outcome: 'delivery report kept', reason: classified.reason, application: null, unsorted: false };
+  const mail =
+    (await markBounced(stored.landlordId, report.messageIds.map(bareId), why)) ??
+    (await markLastBounced(report.replyToken, stored, why));
   const application = mail?.applicationId && (await findApplicationById(mail.applicationId));
-  if (!mail || !application) return { outcome: 'delivery report kept', reason: 'It names no mail that was sent from here.', application: null, unsorted: false };
-  await recordHistory(application._id, { at: now(), actor: 'mail', event: 'mail-failed', text: complaint ? `A mail to ${mail.to} was reported as unwanted by whoever reads there.` : `A mail to ${mail.to} came back: ${why}` });
+  if (!mail || !application)
+    return {
+      outcome: 'delivery report kept',
+      reason: 'It names no mail that was sent from here.',
+      application: null,
+      unsorted: false,
+    };
+  await recordHistory(application._id, {
+    at: now(),
+    actor: 'mail',
+    event: 'mail-failed',
+    text: complaint
+      ? `A mail to ${mail.to} was reported as unwanted by whoever reads there.`
+      : `A mail to ${mail.to} came back: ${why}`,
+  });
   await placeMessage(stored._id, { applicationId: application._id, listingId: application.listingId });
-  return { outcome: complaint ? 'complaint recorded' : 'bounce recorded', reason: classified.reason, application, unsorted: false };
+  return {
+    outcome: complaint ? 'complaint recorded' : 'bounce recorded',
+    reason: classified.reason,
+    application,
+    unsorted: false,
+  };
 }

@@ -1,8 +1,18 @@
 import { type Authentication, type Message, type TraceStep } from '../../domain/inbound/message.ts';
 import { classify } from '../../mail/read/classify.ts';
 import { newText } from '../../mail/read/new-text.ts';
-import { type Classified, type ClassifyContext, type ForwardingConfirmation, type KnownConversation } from '../../mail/read/verdict.ts';
-import { conversationsByMessageIds, keepMessage, type NewMessage, type StoredMessage } from '../../store/messages/message.ts';
+import {
+  type Classified,
+  type ClassifyContext,
+  type ForwardingConfirmation,
+  type KnownConversation,
+} from '../../mail/read/verdict.ts';
+import {
+  conversationsByMessageIds,
+  keepMessage,
+  type NewMessage,
+  type StoredMessage,
+} from '../../store/messages/message.ts';
 import { type Application, findApplicationById, findByReplyToken } from '../../store/applications/application.ts';
 import { type Conclusion } from '../../store/inbound/mail-reading.ts';
 import { type Delivery, type ReceivedMail } from '../../store/inbound/received-mail.ts';
@@ -41,9 +51,16 @@ export async function readDelivery(input: DeliveryInput, context: JobContext): P
   const { message: stored, isNew } = await keepMessage(messageRecord(input, classified, context.now()));
   const sameRun = stored.receivedMailId?.equals(input.mail._id) && stored.deliveryIndex === input.index;
   if (!isNew && !sameRun) {
-    const reason = 'The same message, byte for byte, is in this inbox already: a sender tried again. Nothing was done twice.';
+    const reason =
+      'The same message, byte for byte, is in this inbox already: a sender tried again. Nothing was done twice.';
     steps.push({ at: context.now(), check: 'delivered before', verdict: 'duplicate', reason });
-    return { kind: classified.kind, outcome: 'duplicate', applicationId: stored.applicationId, messageId: stored._id, steps };
+    return {
+      kind: classified.kind,
+      outcome: 'duplicate',
+      applicationId: stored.applicationId,
+      messageId: stored._id,
+      steps,
+    };
   }
   const placed = await place(classified, stored, input, context);
   steps.push({ at: context.now(), check: 'placing', verdict: placed.outcome, reason: placed.reason });
@@ -63,7 +80,12 @@ export async function classifyDelivery(input: DeliveryInput, context: JobContext
   const classified = await classify(message, await classifyContext(delivery, mail, input.authentication, context));
   if (!unreadable || classified.kind !== 'direct') return classified;
   // What could not be parsed is no letter: a person opens it.
-  return { kind: 'unsorted', platform: null, reason: `This message could not be read: ${unreadable}`, steps: classified.steps };
+  return {
+    kind: 'unsorted',
+    platform: null,
+    reason: `This message could not be read: ${unreadable}`,
+    steps: classified.steps,
+  };
 }
 
 async function classifyContext(
@@ -92,7 +114,10 @@ async function classifyContext(
   };
 }
 
-export function conversationOf({ _id, email, name, phone }: Application, participants: readonly string[]): KnownConversation {
+export function conversationOf(
+  { _id, email, name, phone }: Application,
+  participants: readonly string[],
+): KnownConversation {
   const own = email ? [email.toLowerCase()] : [];
   return { applicationId: String(_id), participants: [...new Set([...participants, ...own])], name, phone };
 }

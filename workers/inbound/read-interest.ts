@@ -4,7 +4,11 @@ import { type StoredMessage } from '../../store/messages/message.ts';
 import { answerInterest, interestAsked } from '../../store/viewings/interest.ts';
 
 /** A reply to the question after the viewing that is a plain yes or no counts as the answer; any other is read by the landlord. */
-export async function readInterest(application: Application, { references, newText }: Pick<StoredMessage, 'references' | 'newText'>, now: Date): Promise<void> {
+export async function readInterest(
+  application: Application,
+  { references, newText }: Pick<StoredMessage, 'references' | 'newText'>,
+  now: Date,
+): Promise<void> {
   const answersIt = references.some((id) => id.startsWith('still-interested-'));
   const said = answersIt && interestAsked(application) ? interestIn(newText) : null;
   if (said) await answerInterest(application, said, now);

@@ -21,7 +21,16 @@ async function seeTo(viewing: Viewing, context: JobContext): Promise<void> {
   const application = await findApplicationById(viewing.applicationId);
   const scheduled = application?.stage === 'viewing_appointment' && application.subState === 'scheduled';
   // A viewing that was closed is not the one that they are booked for now.
-  const moved = application && scheduled && viewing.status === 'BOOKED' ? await changeStage(application, { event: 'viewing-over', actor: 'clock', at, reason: '', text: 'The viewing is over: the decision is next.' }) : null;
+  const moved =
+    application && scheduled && viewing.status === 'BOOKED'
+      ? await changeStage(application, {
+          event: 'viewing-over',
+          actor: 'clock',
+          at,
+          reason: '',
+          text: 'The viewing is over: the decision is next.',
+        })
+      : null;
   const current = moved ?? application;
   const decides = current?.stage === 'final_decision' && current.subState === 'pending';
   if (current && decides && viewing.attendance !== 'did_not_come') {
@@ -32,5 +41,9 @@ async function seeTo(viewing: Viewing, context: JobContext): Promise<void> {
   await markAsked(viewing._id, at);
   if (!current) return;
   const { landlordId, listingId, _id } = current;
-  await context.publish(String(landlordId), { type: 'application', listingId: String(listingId), applicationId: String(_id) });
+  await context.publish(String(landlordId), {
+    type: 'application',
+    listingId: String(listingId),
+    applicationId: String(_id),
+  });
 }

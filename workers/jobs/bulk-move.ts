@@ -1,6 +1,13 @@
 import { cannotMove } from '../../domain/applications/bulk-move.ts';
 import { type Application, findApplicationById } from '../../store/applications/application.ts';
-import { type BulkBatch, type BulkItem, findBatchById, isMoving, markItem, setBatchStatus } from '../../store/applications/bulk-move.ts';
+import {
+  type BulkBatch,
+  type BulkItem,
+  findBatchById,
+  isMoving,
+  markItem,
+  setBatchStatus,
+} from '../../store/applications/bulk-move.ts';
 import { lastOutgoing } from '../../store/outbound/outgoing-mail.ts';
 import { toldAmong, untell } from '../../store/applications/rejection.ts';
 import { type MoveOptions, moveOn, takeBack, tellRejected, turnDown } from '../../store/applications/moves.ts';
@@ -22,7 +29,11 @@ export const bulkMove: Handler<'bulk-move'> = async ({ batchId }, context) => {
 
 /** All of a batch happens at one instant, that of the landlord's word: their mails are held, and taken back, together. */
 function optionsOf(batch: BulkBatch, { settings }: JobContext): MoveOptions {
-  return { now: batch.createdAt, holdMs: batch.heldUntil.getTime() - batch.createdAt.getTime(), mailDomain: settings.applicationsMailDomain };
+  return {
+    now: batch.createdAt,
+    holdMs: batch.heldUntil.getTime() - batch.createdAt.getTime(),
+    mailDomain: settings.applicationsMailDomain,
+  };
 }
 
 async function move(batch: BulkBatch, context: JobContext): Promise<void> {
@@ -48,11 +59,14 @@ async function moveOne(batch: BulkBatch, item: BulkItem, context: JobContext): P
   const why = cannotMove({ ...application, told: false }, batch.action);
   if (why) return ['skipped', why];
   const options = optionsOf(batch, context);
-  const moved = batch.action === 'reject' ? await turnDown(application, batch, options) : await moveOn(application, options);
+  const moved =
+    batch.action === 'reject' ? await turnDown(application, batch, options) : await moveOn(application, options);
   if (moved) return ['moved', null];
   // A run beside this one may have moved it between the two looks.
   const after = await findApplicationById(item.applicationId);
-  return after?.movedFrom?.at.getTime() === batch.createdAt.getTime() ? ['moved', null] : ['skipped', 'It changed at the same moment.'];
+  return after?.movedFrom?.at.getTime() === batch.createdAt.getTime()
+    ? ['moved', null]
+    : ['skipped', 'It changed at the same moment.'];
 }
 
 /** The mail about a rejection that this batch put into the outbox; null when there is none. */
@@ -73,7 +87,10 @@ async function tellOne(batch: BulkBatch, application: Application, context: JobC
 
 async function untellOne(batch: BulkBatch, item: BulkItem, application: Application): Promise<Outcome> {
   const mail = await toldByBatch(batch, application);
-  if (!mail) return item.outcome === 'moved' ? ['moved', 'It could not be taken back: they were told again since.'] : ['skipped', 'They were not told: it was taken back before.'];
+  if (!mail)
+    return item.outcome === 'moved'
+      ? ['moved', 'It could not be taken back: they were told again since.']
+      : ['skipped', 'They were not told: it was taken back before.'];
   const back = mail.status === 'withdrawn' || (await untell(application, batch.undoAskedAt ?? batch.createdAt));
   return back ? ['undone', null] : ['moved', 'It could not be taken back: its e-mail has gone out.'];
 }
@@ -93,12 +110,18 @@ async function undoOne(batch: BulkBatch, item: BulkItem, context: JobContext): P
   const application = await findApplicationById(item.applicationId);
   if (batch.action === 'tell' && application) return untellOne(batch, item, application);
   if (application?.movedFrom?.at.getTime() !== batch.createdAt.getTime()) {
-    return item.outcome === 'moved' ? ['moved', 'It could not be taken back: it has moved on since.'] : ['skipped', 'It was not moved: the landlord took it back before.'];
+    return item.outcome === 'moved'
+      ? ['moved', 'It could not be taken back: it has moved on since.']
+      : ['skipped', 'It was not moved: the landlord took it back before.'];
   }
   const back = await takeBack(application, { ...optionsOf(batch, context), now: batch.undoAskedAt ?? batch.createdAt });
   return back ? ['undone', null] : ['moved', 'It could not be taken back: its e-mail has gone out.'];
 }
 
 function tell(batch: BulkBatch, { publish }: JobContext): Promise<void> {
-  return publish(String(batch.landlordId), { type: 'bulk', listingId: String(batch.listingId), batchId: String(batch._id) });
+  return publish(String(batch.landlordId), {
+    type: 'bulk',
+    listingId: String(batch.listingId),
+    batchId: String(batch._id),
+  });
 }

@@ -28,17 +28,31 @@ export const checkCollection: Handler<'check-collection'> = async ({ application
   await noteWeighed(application, collection, context);
 };
 
-async function answerReplies(application: Application, { documents }: Collection, { now, settings, enqueue }: JobContext): Promise<void> {
+async function answerReplies(
+  application: Application,
+  { documents }: Collection,
+  { now, settings, enqueue }: JobContext,
+): Promise<void> {
   const at = now();
   for (const messageId of await repliesToAnswer(documents, at)) {
-    const mail = await putReceivedMail(application, messageId, { now: at, notBefore: at, mailDomain: settings.applicationsMailDomain });
+    const mail = await putReceivedMail(application, messageId, {
+      now: at,
+      notBefore: at,
+      mailDomain: settings.applicationsMailDomain,
+    });
     if (mail?.status === 'waiting') await enqueue('send-mail', { outgoingId: String(mail._id) }, mail.attempts);
   }
 }
 
 async function moveOn(application: Application, { now, publish, enqueue, settings }: JobContext): Promise<void> {
   const text = 'Moved to Viewing Appointments: everything that was asked for is there and in order.';
-  const moved = await changeStage(application, { event: 'documents-in-order', actor: 'rule', at: now(), reason: '', text });
+  const moved = await changeStage(application, {
+    event: 'documents-in-order',
+    actor: 'rule',
+    at: now(),
+    reason: '',
+    text,
+  });
   if (!moved) return;
   // When the process dies before this, the sweep invites them.
   const mail = await inviteToView(moved, { now: now(), holdMs: 0, mailDomain: settings.applicationsMailDomain });
@@ -54,8 +68,14 @@ async function moveOn(application: Application, { now, publish, enqueue, setting
  * Puts one mail into the outbox for all that is to be replaced, once nothing is being read any more. One that waits there
  * tells of what comes to it until it leaves. Whose passcode has run out by then gets a new one with it.
  */
-async function askAgain(application: Application, { standing, documents }: Collection, { now, settings }: JobContext): Promise<void> {
-  const untold = new Set(documents.filter((document) => !document.askedAgainAt).map((document) => String(document._id)));
+async function askAgain(
+  application: Application,
+  { standing, documents }: Collection,
+  { now, settings }: JobContext,
+): Promise<void> {
+  const untold = new Set(
+    documents.filter((document) => !document.askedAgainAt).map((document) => String(document._id)),
+  );
   const again = toReplace(standing).filter(({ document }) => untold.has(document.id));
   if (again.length === 0 || standing.asked.some((asked) => asked.state === 'checking')) return;
   const last = await lastOutgoing(application._id, 'replace-documents');
@@ -66,11 +86,19 @@ async function askAgain(application: Application, { standing, documents }: Colle
   const mailDomain = settings.applicationsMailDomain;
   const mail = await putReplaceMail(application, last, { now: at, notBefore, mailDomain });
   const { passcode } = application;
-  if (mail && passcode && passcode.expiresAt <= notBefore) await invite(application, { now: at, holdMs: notBefore.getTime() - at.getTime(), mailDomain });
+  if (mail && passcode && passcode.expiresAt <= notBefore)
+    await invite(application, { now: at, holdMs: notBefore.getTime() - at.getTime(), mailDomain });
 }
 
 /** Last of all: what died before is done again by the sweep. */
-async function noteWeighed(application: Application, { documents, answers }: Collection, { now }: JobContext): Promise<void> {
-  await markWeighed(documents.filter((document) => document.verdict !== null && !document.weighedAt), now());
+async function noteWeighed(
+  application: Application,
+  { documents, answers }: Collection,
+  { now }: JobContext,
+): Promise<void> {
+  await markWeighed(
+    documents.filter((document) => document.verdict !== null && !document.weighedAt),
+    now(),
+  );
   if (answers?.sentAt && !answers.weighedAt) await markFormWeighed(application._id, answers.sentAt, now());
 }

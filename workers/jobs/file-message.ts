@@ -25,7 +25,10 @@ export const fileMessage: Handler<'file-message'> = async ({ messageId }, contex
   if (!listing || !loaded) return;
   const read = await context.reader.readMessage(loaded.raw);
   const landlord = await findUserById(String(message.landlordId));
-  const enquiry = withoutMachines(enquiryOf(read.ok ? read.message : read.fallback, message.at), landlord?.email ?? null);
+  const enquiry = withoutMachines(
+    enquiryOf(read.ok ? read.message : read.fallback, message.at),
+    landlord?.email ?? null,
+  );
   const source = (message.from.address && platformOfAddress(message.from.address)?.id) || 'mail';
   const { application, joined } = await takeIn({ enquiry, source, listing, stored: message }, context);
   await assignDocuments(message._id, application._id);
@@ -41,7 +44,9 @@ function enquiryOf(message: Message, at: Date): Enquiry {
   const mail = platform?.readMail(message);
   if (mail?.kind === 'enquiry') return mail.enquiry;
   for (const { message: inner } of innerMessages(message)) {
-    const byPlatform = Object.values(platforms).map((one) => one.readMail(inner)).find((found) => found?.kind === 'enquiry');
+    const byPlatform = Object.values(platforms)
+      .map((one) => one.readMail(inner))
+      .find((found) => found?.kind === 'enquiry');
     if (byPlatform?.kind === 'enquiry') return byPlatform.enquiry;
   }
   return readDirectEnquiry(message, at);
@@ -54,8 +59,16 @@ function withoutMachines(enquiry: Enquiry, landlordEmail: string | null): Enquir
   return theirs ? enquiry : { ...enquiry, email: null };
 }
 
-async function announce(message: StoredMessage, application: { _id: unknown; listingId: unknown }, { publish }: JobContext): Promise<void> {
+async function announce(
+  message: StoredMessage,
+  application: { _id: unknown; listingId: unknown },
+  { publish }: JobContext,
+): Promise<void> {
   const landlordId = String(message.landlordId);
   await publish(landlordId, { type: 'unsorted' });
-  await publish(landlordId, { type: 'application', listingId: String(application.listingId), applicationId: String(application._id) });
+  await publish(landlordId, {
+    type: 'application',
+    listingId: String(application.listingId),
+    applicationId: String(application._id),
+  });
 }

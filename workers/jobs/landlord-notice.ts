@@ -1,6 +1,12 @@
 import { noticeDue, noticeUpTo } from '../../domain/viewings/reminders.ts';
 import { findUserById } from '../../store/accounts/user.ts';
-import { landlordsWithChanges, lastNotice, noticeFrom, putNotice, viewingChanges } from '../../store/viewings/reminders.ts';
+import {
+  landlordsWithChanges,
+  lastNotice,
+  noticeFrom,
+  putNotice,
+  viewingChanges,
+} from '../../store/viewings/reminders.ts';
 import { type Handler } from '../job.ts';
 
 /**
@@ -11,7 +17,10 @@ export const landlordNotice: Handler<'landlord-notice'> = async (_data, { now, s
   const at = now();
   for (const landlordId of await landlordsWithChanges(at)) {
     const { viewings, waiting } = await viewingChanges(landlordId, await noticeFrom(landlordId, at), noticeUpTo(at));
-    const times = [...viewings.map(({ changedAt, _id }) => changedAt ?? _id.getTimestamp()), ...waiting.map(({ joinedAt, since }) => joinedAt ?? since)];
+    const times = [
+      ...viewings.map(({ changedAt, _id }) => changedAt ?? _id.getTimestamp()),
+      ...waiting.map(({ joinedAt, since }) => joinedAt ?? since),
+    ];
     if (times.length === 0) continue;
     const oldest = new Date(Math.min(...times.map((time) => time.getTime())));
     if (!noticeDue(oldest, await lastNotice(landlordId, at), at)) continue;

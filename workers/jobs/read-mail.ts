@@ -1,5 +1,11 @@
 import { type Message } from '../../domain/inbound/message.ts';
-import { beginReading, concludeDelivery, finishReading, loadReceivedMail, traceAttempt } from '../../store/inbound/mail-reading.ts';
+import {
+  beginReading,
+  concludeDelivery,
+  finishReading,
+  loadReceivedMail,
+  traceAttempt,
+} from '../../store/inbound/mail-reading.ts';
 import { type ReceivedMail } from '../../store/inbound/received-mail.ts';
 import { bareId } from '../inbound/message-ids.ts';
 import { readDelivery } from '../inbound/read-delivery.ts';
@@ -19,7 +25,12 @@ export const readMail: Handler<'read-mail'> = async ({ mailId }, context) => {
     await readAll(mail, raw, context);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    await traceAttempt(mail._id, { at: context.now(), check: 'reading', verdict: 'failed', reason: `${reason} It will be tried again.` });
+    await traceAttempt(mail._id, {
+      at: context.now(),
+      check: 'reading',
+      verdict: 'failed',
+      reason: `${reason} It will be tried again.`,
+    });
     throw error;
   }
 };
@@ -35,7 +46,18 @@ async function readAll(mail: ReceivedMail, raw: Buffer, context: JobContext): Pr
   for (const [index, delivery] of mail.deliveries.entries()) {
     if (delivery.readAt) continue;
     const { html, removedImages } = (result.ok ? result.display : null) ?? { html: null, removedImages: 0 };
-    const input = { mail, index, delivery, message, html, removedImages, rfcMessageId, authentication, unreadable: result.ok ? null : result.reason, notes };
+    const input = {
+      mail,
+      index,
+      delivery,
+      message,
+      html,
+      removedImages,
+      rfcMessageId,
+      authentication,
+      unreadable: result.ok ? null : result.reason,
+      notes,
+    };
     await concludeDelivery(mail._id, index, await readDelivery(input, context), context.now());
   }
   await finishReading(mail._id, headerOf(message, rfcMessageId));

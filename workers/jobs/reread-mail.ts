@@ -30,13 +30,32 @@ export const rereadMail: Handler<'reread-mail'> = async ({ mailId, delivery: ind
   const input = await understand(loaded.mail, loaded.raw, index, delivery, context);
   const classified = await classifyDelivery(input, context);
   const { reason, steps, ...again } = await readAgain(stored, classified, input, context);
-  const told: TraceStep = { at: context.now(), check: 'read again by an operator', verdict: again.outcome ?? classified.kind, reason };
-  await reconcludeDelivery(loaded.mail._id, index, { ...again, kind: classified.kind, messageId: stored._id, steps: [...classified.steps, ...steps, told] });
+  const told: TraceStep = {
+    at: context.now(),
+    check: 'read again by an operator',
+    verdict: again.outcome ?? classified.kind,
+    reason,
+  };
+  await reconcludeDelivery(loaded.mail._id, index, {
+    ...again,
+    kind: classified.kind,
+    messageId: stored._id,
+    steps: [...classified.steps, ...steps, told],
+  });
   await announce(stored, again.applicationId, context);
 };
 
-async function understand(mail: ReceivedMail, raw: Buffer, index: number, delivery: Delivery, context: JobContext): Promise<DeliveryInput> {
-  const [result, authentication] = await Promise.all([context.reader.readMessage(raw), context.authenticate(raw, mail.envelope)]);
+async function understand(
+  mail: ReceivedMail,
+  raw: Buffer,
+  index: number,
+  delivery: Delivery,
+  context: JobContext,
+): Promise<DeliveryInput> {
+  const [result, authentication] = await Promise.all([
+    context.reader.readMessage(raw),
+    context.authenticate(raw, mail.envelope),
+  ]);
   const message = result.ok ? result.message : result.fallback;
   return {
     mail,
@@ -52,32 +71,58 @@ async function understand(mail: ReceivedMail, raw: Buffer, index: number, delive
   };
 }
 
-async function readAgain(stored: StoredMessage, classified: Classified, input: DeliveryInput, context: JobContext): Promise<Again> {
+async function readAgain(
+  stored: StoredMessage,
+  classified: Classified,
+  input: DeliveryInput,
+  context: JobContext,
+): Promise<Again> {
   const { delivery, mail, index } = input;
   const asBefore = { outcome: delivery.outcome, applicationId: stored.applicationId, steps: [] };
   if (!stored.receivedMailId?.equals(mail._id) || stored.deliveryIndex !== index) {
-    return { ...asBefore, reason: 'The same message came by another delivery, and belongs to that one. Nothing was changed.' };
+    return {
+      ...asBefore,
+      reason: 'The same message came by another delivery, and belongs to that one. Nothing was changed.',
+    };
   }
   if (stored.dismissed) return { ...asBefore, reason: 'The landlord has put this message away. Nothing was changed.' };
-  if (stored.filing) return { ...asBefore, reason: 'The landlord is filing this message at this moment. Nothing was changed.' };
+  if (stored.filing)
+    return { ...asBefore, reason: 'The landlord is filing this message at this moment. Nothing was changed.' };
   await refreshMessage(stored._id, messageRecord(input, classified, context.now()));
   const application = stored.applicationId && (await findApplicationById(stored.applicationId));
-  return application ? enrich(application, stored, classified, input, context) : placeNow(stored, classified, input, context);
+  return application
+    ? enrich(application, stored, classified, input, context)
+    : placeNow(stored, classified, input, context);
 }
 
 /** A message that has its place keeps it: its application gains what was not known, and files that were not found before. */
-async function enrich(application: Application, stored: StoredMessage, classified: Classified, input: DeliveryInput, context: JobContext): Promise<Again> {
+async function enrich(
+  application: Application,
+  stored: StoredMessage,
+  classified: Classified,
+  input: DeliveryInput,
+  context: JobContext,
+): Promise<Again> {
   const enquiry = 'enquiry' in classified && classified.kind !== 'spoof' ? classified.enquiry : null;
   const filled = enquiry ? await fillIn(application, stored._id, enquiry) : [];
   const steps = await keepAttachments(stored, application, input.message, classified.kind, context);
-  if (filled.length > 0) await context.enqueue('screen-application', { applicationId: String(application._id) }, context.now().getTime());
-  const news = [...(filled.length > 0 ? [`It states more now: ${filled.join(', ')}.`] : []), ...(steps.length > 0 ? [`Files found: ${steps.length}.`] : [])];
+  if (filled.length > 0)
+    await context.enqueue('screen-application', { applicationId: String(application._id) }, context.now().getTime());
+  const news = [
+    ...(filled.length > 0 ? [`It states more now: ${filled.join(', ')}.`] : []),
+    ...(steps.length > 0 ? [`Files found: ${steps.length}.`] : []),
+  ];
   const reason = `It has its application already. ${news.join(' ') || 'Nothing new was found.'}`;
   return { outcome: input.delivery.outcome, applicationId: application._id, reason, steps };
 }
 
 /** A message that had no place may find one now, on the way that every message goes. */
-async function placeNow(stored: StoredMessage, classified: Classified, input: DeliveryInput, context: JobContext): Promise<Again> {
+async function placeNow(
+  stored: StoredMessage,
+  classified: Classified,
+  input: DeliveryInput,
+  context: JobContext,
+): Promise<Again> {
   const placed = await place(classified, stored, input, context);
   if (!placed.application && !placed.unsorted) await clearUnsorted(stored._id);
   const steps = await keepAttachments(stored, placed.application, input.message, classified.kind, context);
@@ -85,10 +130,18 @@ async function placeNow(stored: StoredMessage, classified: Classified, input: De
   return { outcome: placed.outcome, applicationId: placed.application?._id ?? null, reason: placed.reason, steps };
 }
 
-async function announce(stored: StoredMessage, applicationId: Again['applicationId'], { publish }: JobContext): Promise<void> {
+async function announce(
+  stored: StoredMessage,
+  applicationId: Again['applicationId'],
+  { publish }: JobContext,
+): Promise<void> {
   const landlordId = String(stored.landlordId);
   await publish(landlordId, { type: 'unsorted' });
   const application = applicationId && (await findApplicationById(applicationId));
   if (!application) return;
-  await publish(landlordId, { type: 'application', listingId: String(application.listingId), applicationId: String(application._id) });
+  await publish(landlordId, {
+    type: 'application',
+    listingId: String(application.listingId),
+    applicationId: String(application._id),
+  });
 }

@@ -4,7 +4,15 @@ import { keptJudgement } from '../../domain/documents/kept-judgement.ts';
 import { type DocumentSlot, slotOfKind } from '../../domain/documents/kinds.ts';
 import { documentSlotOf } from '../../domain/listings/form-fields.ts';
 import { type Application, findApplicationById } from '../../store/applications/application.ts';
-import { type ApplicantDocument, beginScoring, documentsOf, findUnjudged, replaceFile, saveJudgement, uncountScoring } from '../../store/documents/document.ts';
+import {
+  type ApplicantDocument,
+  beginScoring,
+  documentsOf,
+  findUnjudged,
+  replaceFile,
+  saveJudgement,
+  uncountScoring,
+} from '../../store/documents/document.ts';
 import { readFile, removeFiles, storeFile } from '../../store/files.ts';
 import { formAnswersOf } from '../../store/documents/form-answers.ts';
 import { findListingById, type Listing } from '../../store/listings/listing.ts';
@@ -29,7 +37,14 @@ export const scoreDocument: Handler<'score-document'> = async ({ documentId }, c
   const read = await readOnce(document, context);
   const { judged, slot } = await judgeFor(document, application, listing, read, context);
   if (read.rendition) await keepRendition(document, read.rendition);
-  if (!(await saveJudgement(document._id, { ...keptJudgement(judged.judgement), judgedAt: context.now(), by: judged.by }, slot))) return;
+  if (
+    !(await saveJudgement(
+      document._id,
+      { ...keptJudgement(judged.judgement), judgedAt: context.now(), by: judged.by },
+      slot,
+    ))
+  )
+    return;
   await context.publish(String(application.landlordId), {
     type: 'document',
     listingId: String(application.listingId),
@@ -41,7 +56,11 @@ export const scoreDocument: Handler<'score-document'> = async ({ documentId }, c
 
 /** Counts before it begins: only what ends the worker itself leaves a count without a judgement. */
 async function readOnce(document: ApplicantDocument, { documents }: JobContext): Promise<ReadFile> {
-  const unread = (cause: 'too-large' | 'damaged'): ReadFile => ({ document: { readable: false, cause }, shown: {}, rendition: null });
+  const unread = (cause: 'too-large' | 'damaged'): ReadFile => ({
+    document: { readable: false, cause },
+    shown: {},
+    rendition: null,
+  });
   if (document.size > documentLimits.maxBytes) return unread('too-large');
   const bytes = await readFile('documents', document.fileId);
   if ((await beginScoring(document._id)) > mostAttempts) return unread('damaged');
@@ -59,14 +78,22 @@ function slotFor(document: ApplicantDocument, listing: Listing, { judgement }: J
   return slot && listing.formFields.some(({ label }) => documentSlotOf(label) === slot) ? slot : null;
 }
 
-async function judgeFor(document: ApplicantDocument, application: Application, listing: Listing, read: ReadFile, { now, scorer }: JobContext) {
+async function judgeFor(
+  document: ApplicantDocument,
+  application: Application,
+  listing: Listing,
+  read: ReadFile,
+  { now, scorer }: JobContext,
+) {
   const [form, all] = await Promise.all([formAnswersOf(application._id), documentsOf(application._id)]);
   const { name, enquiry, unitInterest } = application;
   const question: JudgeQuestion = {
     slot: document.slot,
     applicant: knownApplicant({ name, enquiry, unitInterest, listing, form: form?.sent ?? null }),
     today: civilDate(now()),
-    others: all.flatMap(({ _id, judgement, removedAt }) => (judgement && !removedAt && !_id.equals(document._id) ? [{ kind: judgement.kind, facts: judgement.facts }] : [])),
+    others: all.flatMap(({ _id, judgement, removedAt }) =>
+      judgement && !removedAt && !_id.equals(document._id) ? [{ kind: judgement.kind, facts: judgement.facts }] : [],
+    ),
   };
   const judged = await judgeFile(read, question, scorer);
   if (document.slot) return { judged, slot: document.slot };
@@ -76,7 +103,10 @@ async function judgeFor(document: ApplicantDocument, application: Application, l
 }
 
 /** Puts what browsers can show in place of the file as it came; the checksum stays that of what came. */
-async function keepRendition(document: ApplicantDocument, { bytes, contentType, extension }: NonNullable<ReadFile['rendition']>): Promise<void> {
+async function keepRendition(
+  document: ApplicantDocument,
+  { bytes, contentType, extension }: NonNullable<ReadFile['rendition']>,
+): Promise<void> {
   const name = `${document.name.replace(/\.[a-z0-9]{2,5}$/i, '')}.${extension}`;
   const fileId = await storeFile('documents', name, bytes);
   const replaced = await replaceFile(document, { fileId, name, contentType, size: bytes.length });

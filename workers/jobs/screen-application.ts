@@ -25,7 +25,8 @@ export const screenApplication: Handler<'screen-application'> = async ({ applica
 const day = new Intl.DateTimeFormat('en-IE', { dateStyle: 'long', timeZone: zone });
 
 /** Says which criteria were read against once there is more than one set of them. */
-const versionWords = ({ version, since }: CriteriaSnapshot) => (version > 1 ? ` Read against your criteria as changed on ${day.format(since)}.` : '');
+const versionWords = ({ version, since }: CriteriaSnapshot) =>
+  version > 1 ? ` Read against your criteria as changed on ${day.format(since)}.` : '';
 
 async function decide(application: Application, { now, publish }: JobContext): Promise<Application | null> {
   const listing = await findListingById(application.listingId);
@@ -37,7 +38,15 @@ async function decide(application: Application, { now, publish }: JobContext): P
     'screened-reject': `Set aside by the screening: ${reason} You can move them forward all the same.`,
     'screened-review': `Left for you to decide. ${reason}`,
   }[event];
-  const change = { event, actor: 'rule' as const, at: now(), reason, text: `${text}${versionWords(asked)}`, screening: criteria, criteriaVersion: asked.version };
+  const change = {
+    event,
+    actor: 'rule' as const,
+    at: now(),
+    reason,
+    text: `${text}${versionWords(asked)}`,
+    screening: criteria,
+    criteriaVersion: asked.version,
+  };
   const changed = await changeStage(application, change);
   await publish(String(application.landlordId), {
     type: 'application',
@@ -52,11 +61,19 @@ async function decide(application: Application, { now, publish }: JobContext): P
  * before it put the mail into the outbox. Its number follows from those before, so that it is one however often this runs.
  */
 async function follow(application: Application, { now, settings, enqueue }: JobContext): Promise<void> {
-  if (application.stage !== 'information_collection' || application.subState !== 'pending' || application.passcode) return;
+  if (application.stage !== 'information_collection' || application.subState !== 'pending' || application.passcode)
+    return;
   const last = await lastOutgoing(application._id, ...passcodeTemplates);
   const standing = last?.status === 'withdrawn' ? null : last;
-  const mail = standing ?? (await invite(application, { now: now(), holdMs: 0, mailDomain: settings.applicationsMailDomain }, (last?.number ?? 0) + 1));
-  if (mail?.status === 'waiting' && mail.notBefore <= now()) await enqueue('send-mail', { outgoingId: String(mail._id) }, mail.attempts);
+  const mail =
+    standing ??
+    (await invite(
+      application,
+      { now: now(), holdMs: 0, mailDomain: settings.applicationsMailDomain },
+      (last?.number ?? 0) + 1,
+    ));
+  if (mail?.status === 'waiting' && mail.notBefore <= now())
+    await enqueue('send-mail', { outgoingId: String(mail._id) }, mail.attempts);
 }
 
 /**
@@ -65,9 +82,14 @@ async function follow(application: Application, { now, settings, enqueue }: JobC
  */
 async function tellByItself(application: Application, { now, settings }: JobContext): Promise<void> {
   const { stage, subState, screenedAt, history } = application;
-  const byScreening = stage === 'application_screening' && subState === 'rejected' && !history.some(({ event }) => event === 'rejected');
+  const byScreening =
+    stage === 'application_screening' && subState === 'rejected' && !history.some(({ event }) => event === 'rejected');
   if (!byScreening || !screenedAt) return;
   const since = (await findListingById(application.listingId))?.tellRejectedSince;
   if (!since || since > screenedAt || (await lastOutgoing(application._id, 'rejection'))) return;
-  await tellRejected(application, { now: now(), holdMs: settings.holdMs ?? 0, mailDomain: settings.applicationsMailDomain });
+  await tellRejected(application, {
+    now: now(),
+    holdMs: settings.holdMs ?? 0,
+    mailDomain: settings.applicationsMailDomain,
+  });
 }

@@ -1,7 +1,13 @@
 import { awaitsAnswer } from '../../domain/tenancies/closing.ts';
 import { findApplicationById } from '../../store/applications/application.ts';
 import { answeredBy, closingKey } from '../../store/tenancies/closing.ts';
-import { type ClosingBatch, type ClosingItem, findClosingBatchById, markClosingItem, setClosingStatus } from '../../store/tenancies/closing-batch.ts';
+import {
+  type ClosingBatch,
+  type ClosingItem,
+  findClosingBatchById,
+  markClosingItem,
+  setClosingStatus,
+} from '../../store/tenancies/closing-batch.ts';
 import { putIntoOutbox, withdrawOutgoing } from '../../store/outbound/outgoing-mail.ts';
 import { type Handler, type JobContext } from '../job.ts';
 
@@ -35,7 +41,11 @@ async function queueAll(batch: ClosingBatch, context: JobContext): Promise<void>
 }
 
 /** Null: its mail is in the outbox; otherwise why there is none. */
-async function queueOne(batch: ClosingBatch, { applicationId }: ClosingItem, { settings }: JobContext): Promise<string | null> {
+async function queueOne(
+  batch: ClosingBatch,
+  { applicationId }: ClosingItem,
+  { settings }: JobContext,
+): Promise<string | null> {
   const application = await findApplicationById(applicationId);
   if (!application?.listingId.equals(batch.listingId)) return 'It is not there any more.';
   if (!application.email) return 'No e-mail address is known.';

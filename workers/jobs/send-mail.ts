@@ -3,7 +3,14 @@ import { parseInboxAddress } from '../../domain/inbound/inbox-address.ts';
 import { isPermanent } from '../../mail/send/transport.ts';
 import { platformOfAddress } from '../../platforms/platform.ts';
 import { takeAllowance } from '../../store/outbound/automatic-answer.ts';
-import { type OutgoingMail, claimOutgoing, isAccountMail, markSent, markUnsent, markWithdrawn } from '../../store/outbound/outgoing-mail.ts';
+import {
+  type OutgoingMail,
+  claimOutgoing,
+  isAccountMail,
+  markSent,
+  markUnsent,
+  markWithdrawn,
+} from '../../store/outbound/outgoing-mail.ts';
 import { type Handler, type JobContext } from '../job.ts';
 import { prepare } from '../outbound/prepare.ts';
 import { type Prepared } from '../outbound/template.ts';
@@ -17,11 +24,16 @@ export const sendMail: Handler<'send-mail'> = async ({ outgoingId }, context) =>
   if (!mail) return;
   const prepared = await prepare(mail, context);
   if ('reason' in prepared) {
-    return prepared.outcome === 'withdrawn' ? markWithdrawn(mail._id, prepared.reason) : markUnsent(mail._id, prepared.reason, null);
+    return prepared.outcome === 'withdrawn'
+      ? markWithdrawn(mail._id, prepared.reason)
+      : markUnsent(mail._id, prepared.reason, null);
   }
   const refusal = refusalOf(mail, context);
   if (refusal) return giveUp(mail, prepared, refusal);
-  if (isAnswer(mail.template) && !(await takeAllowance(answerAllowance(mail.to, context.now()), mail._id, context.now()))) {
+  if (
+    isAnswer(mail.template) &&
+    !(await takeAllowance(answerAllowance(mail.to, context.now()), mail._id, context.now()))
+  ) {
     return markWithdrawn(mail._id, 'This address has had an automatic answer today.');
   }
   try {
@@ -48,7 +60,10 @@ async function unsent(mail: OutgoingMail, prepared: Prepared, error: unknown, co
   if (isPermanent(error) || mail.attempts >= tries) return giveUp(mail, prepared, answer);
   const minutes = Math.min(360, 2 ** mail.attempts);
   await markUnsent(mail._id, answer, new Date(context.now().getTime() + minutes * 60_000));
-  context.log.warn({ outgoingId: String(mail._id), attempt: mail.attempts, err: error }, 'A mail could not be sent and will be tried again');
+  context.log.warn(
+    { outgoingId: String(mail._id), attempt: mail.attempts, err: error },
+    'A mail could not be sent and will be tried again',
+  );
 }
 
 async function giveUp(mail: OutgoingMail, prepared: Prepared, answer: string): Promise<void> {

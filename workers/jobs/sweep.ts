@@ -36,22 +36,31 @@ const documentEveryMinutes = 10;
 export const sweep: Handler<'sweep'> = async (_data, { now, enqueue }) => {
   const at = now();
   const minute = Math.floor(at.getTime() / 60_000);
-  for (const mail of await unreadMails(new Date(at.getTime() - ownJobMs), atMost)) await enqueue('read-mail', { mailId: String(mail._id) }, minute);
-  for (const mail of await dueOutgoing(at, atMost)) await enqueue('send-mail', { outgoingId: String(mail._id) }, minute);
-  for (const message of await unfinishedFilings(at, atMost)) await enqueue('file-message', { messageId: String(message._id) }, minute);
-  for (const batch of await unfinishedBatches(at, atMost)) await enqueue('bulk-move', { batchId: String(batch._id) }, minute);
+  for (const mail of await unreadMails(new Date(at.getTime() - ownJobMs), atMost))
+    await enqueue('read-mail', { mailId: String(mail._id) }, minute);
+  for (const mail of await dueOutgoing(at, atMost))
+    await enqueue('send-mail', { outgoingId: String(mail._id) }, minute);
+  for (const message of await unfinishedFilings(at, atMost))
+    await enqueue('file-message', { messageId: String(message._id) }, minute);
+  for (const batch of await unfinishedBatches(at, atMost))
+    await enqueue('bulk-move', { batchId: String(batch._id) }, minute);
   for (const application of await unfinishedApplications(at, atMost)) {
     await enqueue('screen-application', { applicationId: String(application._id) }, minute);
   }
   for (const document of await unjudgedDocuments(new Date(at.getTime() - ownJobMs), atMost)) {
     await enqueue('score-document', { documentId: String(document._id) }, Math.floor(minute / documentEveryMinutes));
   }
-  for (const id of await uncountedConversations(new Date(at.getTime() - ownJobMs), countedAtOnce)) await recountConversation(id);
+  for (const id of await uncountedConversations(new Date(at.getTime() - ownJobMs), countedAtOnce))
+    await recountConversation(id);
   await sweepViewings(at, minute, enqueue);
-  for (const { _id } of await unfinishedClosings(at, atMost)) await enqueue('send-closing', { batchId: String(_id) }, minute);
-  for (const { _id } of await unfollowedAcceptances(at, atMost)) await enqueue('follow-acceptance', { acceptanceId: String(_id) }, minute);
-  for (const { _id } of await unansweredChoices(at, atMost)) await enqueue('ask-choice-again', { applicationId: String(_id) }, minute);
-  for (const id of await unweighedApplications(at, atMost)) await enqueue('check-collection', { applicationId: String(id) }, minute);
+  for (const { _id } of await unfinishedClosings(at, atMost))
+    await enqueue('send-closing', { batchId: String(_id) }, minute);
+  for (const { _id } of await unfollowedAcceptances(at, atMost))
+    await enqueue('follow-acceptance', { acceptanceId: String(_id) }, minute);
+  for (const { _id } of await unansweredChoices(at, atMost))
+    await enqueue('ask-choice-again', { applicationId: String(_id) }, minute);
+  for (const id of await unweighedApplications(at, atMost))
+    await enqueue('check-collection', { applicationId: String(id) }, minute);
 };
 
 /** Bookings whose changes were not seen through, what a change of stage asks, places taken in vain, offers that ran out. */

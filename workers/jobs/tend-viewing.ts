@@ -25,7 +25,8 @@ export const tendViewing: Handler<'tend-viewing'> = async ({ what, id }, context
     }
     case 'offer': {
       const waiting = await endExpiredOffer(id, options);
-      if (waiting) await context.publish(String(waiting.landlordId), { type: 'listing', listingId: String(waiting.listingId) });
+      if (waiting)
+        await context.publish(String(waiting.landlordId), { type: 'listing', listingId: String(waiting.listingId) });
     }
   }
 };
@@ -50,7 +51,9 @@ async function tendStage(id: string, options: ViewingOptions, context: JobContex
   }
   if (due.what === 'invite' && application.stage === 'viewing_appointment' && application.subState === 'pending') {
     // A landlord's move can still be taken back for as long as it could have been; a rule's cannot.
-    const left = application.movedFrom ? Math.max(0, application.movedFrom.at.getTime() + holdMs - options.now.getTime()) : 0;
+    const left = application.movedFrom
+      ? Math.max(0, application.movedFrom.at.getTime() + holdMs - options.now.getTime())
+      : 0;
     await inviteToView(application, { ...options, holdMs: left });
   } else {
     await viewingDueDone(application);
@@ -58,6 +61,9 @@ async function tendStage(id: string, options: ViewingOptions, context: JobContex
   await announce(application, context);
 }
 
-function announce({ _id, landlordId, listingId }: Pick<Application, '_id' | 'landlordId' | 'listingId'>, { publish }: JobContext): Promise<void> {
+function announce(
+  { _id, landlordId, listingId }: Pick<Application, '_id' | 'landlordId' | 'listingId'>,
+  { publish }: JobContext,
+): Promise<void> {
   return publish(String(landlordId), { type: 'application', listingId: String(listingId), applicationId: String(_id) });
 }

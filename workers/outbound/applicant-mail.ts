@@ -12,7 +12,13 @@ import { type NotToSend, type Prepared } from './template.ts';
 /** What every mail to an applicant is made from. */
 export type Ground = {
   application: Application;
-  facts: { applicantName: string; listingAddress: string; landlordName: string; viewingUrl: string; applicationUrl: string };
+  facts: {
+    applicantName: string;
+    listingAddress: string;
+    landlordName: string;
+    viewingUrl: string;
+    applicationUrl: string;
+  };
   addressing: Addressing;
 };
 
@@ -22,7 +28,10 @@ export const nothingToSend: NotToSend = { reason: 'There is nothing to send it f
 export async function groundOf(mail: ApplicationMail, { settings }: JobContext): Promise<Ground | null> {
   const application = await findApplicationById(mail.applicationId);
   if (!application) return null;
-  const [listing, landlord] = await Promise.all([findListingById(application.listingId), findUserById(String(application.landlordId))]);
+  const [listing, landlord] = await Promise.all([
+    findListingById(application.listingId),
+    findUserById(String(application.landlordId)),
+  ]);
   if (!listing || !landlord?.username) return null;
   const { username } = landlord;
   const { applicationsMailDomain: domain, publicUrl } = settings;
@@ -56,7 +65,12 @@ export type ApplicantLetter = {
 };
 
 /** A mail to an applicant, ready to leave: the conversation and the history keep what became of it. */
-export function applicantMail(mail: ApplicationMail, { application, addressing }: Pick<Ground, 'application' | 'addressing'>, letter: ApplicantLetter, context: JobContext): Prepared {
+export function applicantMail(
+  mail: ApplicationMail,
+  { application, addressing }: Pick<Ground, 'application' | 'addressing'>,
+  letter: ApplicantLetter,
+  context: JobContext,
+): Prepared {
   const composed = composeAutomatic(letter.letter, letter.subject, addressing, letter.calendar);
   return {
     composed,
@@ -64,12 +78,24 @@ export function applicantMail(mail: ApplicationMail, { application, addressing }
       await keepSent(mail, application, composed, context.now(), letter.secret);
       await recordMail(application, 'mailed', `${letter.called} was mailed to ${mail.to}.`, context);
     },
-    givenUp: (answer) => recordMail(application, 'mail-failed', `${letter.called} could not be delivered to ${mail.to}: ${answer}`, context),
+    givenUp: (answer) =>
+      recordMail(
+        application,
+        'mail-failed',
+        `${letter.called} could not be delivered to ${mail.to}: ${answer}`,
+        context,
+      ),
   };
 }
 
 /** The conversation keeps what was said, but for the secret word; kept again, it changes nothing. */
-export function keepSent(mail: ApplicationMail, application: Application, { from, subject, text: said }: ComposedMail, at: Date, secret?: string): ReturnType<typeof keepMessage> {
+export function keepSent(
+  mail: ApplicationMail,
+  application: Application,
+  { from, subject, text: said }: ComposedMail,
+  at: Date,
+  secret?: string,
+): ReturnType<typeof keepMessage> {
   const text = secret ? said.replaceAll(secret, '••••••') : said;
   return keepMessage({
     landlordId: application.landlordId,
@@ -93,7 +119,12 @@ export function keepSent(mail: ApplicationMail, application: Application, { from
 }
 
 /** Writes into the history what became of a mail, and tells the landlord's open pages. */
-export async function recordMail(application: Application, event: 'mailed' | 'mail-failed', text: string, context: JobContext): Promise<void> {
+export async function recordMail(
+  application: Application,
+  event: 'mailed' | 'mail-failed',
+  text: string,
+  context: JobContext,
+): Promise<void> {
   await recordHistory(application._id, { at: context.now(), actor: 'rule', event, text });
   await announce(application, context);
 }

@@ -1,4 +1,11 @@
-import { acceptedLetter, chooseLetter, type DecisionLetter, homeLetLetter, tenancyCancelledLetter, toldLetter } from '../../domain/tenancies/decision-letters.ts';
+import {
+  acceptedLetter,
+  chooseLetter,
+  type DecisionLetter,
+  homeLetLetter,
+  tenancyCancelledLetter,
+  toldLetter,
+} from '../../domain/tenancies/decision-letters.ts';
 import { openUnitTypes } from '../../domain/listings/listing.ts';
 import { passcodeValidDays } from '../../domain/applications/passcode.ts';
 import { isRunning } from '../../domain/tenancies/tenancy.ts';
@@ -11,11 +18,15 @@ import { passcodeOf, setPasscode } from '../../store/applications/passcode.ts';
 import { type NotToSend, type Template } from './template.ts';
 import { groundOf, nothingToSend, viewingMail, type ViewingMailGround } from './viewing-mail.ts';
 
-const unitName = (listing: Listing, unitTypeId: string) => listing.unitTypes.find(({ id }) => id === unitTypeId)?.name ?? '';
+const unitName = (listing: Listing, unitTypeId: string) =>
+  listing.unitTypes.find(({ id }) => id === unitTypeId)?.name ?? '';
 
 type Ready = { ground: ViewingMailGround; listing: Listing };
 
-async function readyFor(mail: ApplicationMail, context: Parameters<Template<ApplicationMail>>[1]): Promise<Ready | null> {
+async function readyFor(
+  mail: ApplicationMail,
+  context: Parameters<Template<ApplicationMail>>[1],
+): Promise<Ready | null> {
   const ground = await groundOf(mail, context);
   const listing = ground && (await findListingById(ground.application.listingId));
   return listing ? { ground, listing } : null;
@@ -31,13 +42,19 @@ type Kind = {
 /** A mail about what became of an acceptance. */
 function aboutAcceptance({ called, words, overtaken }: Kind): Template<ApplicationMail> {
   return async (mail, context) => {
-    const [ready, acceptance] = await Promise.all([readyFor(mail, context), mail.aboutId && findAcceptance(mail.aboutId)]);
+    const [ready, acceptance] = await Promise.all([
+      readyFor(mail, context),
+      mail.aboutId && findAcceptance(mail.aboutId),
+    ]);
     if (!ready || !acceptance) return nothingToSend;
     const { ground, listing } = ready;
     const reason = overtaken(ground.application, acceptance);
     if (reason) return { reason, outcome: 'withdrawn' };
     const { applicantName, listingAddress, landlordName } = ground.facts;
-    const letter = decisionMail(words({ applicantName, listingAddress, unitName: unitName(listing, acceptance.unitTypeId) }), landlordName);
+    const letter = decisionMail(
+      words({ applicantName, listingAddress, unitName: unitName(listing, acceptance.unitTypeId) }),
+      landlordName,
+    );
     return viewingMail(mail, ground, { ...letter, called }, context);
   };
 }
@@ -50,7 +67,8 @@ export const tenantAcceptedMail = aboutAcceptance({
 export const homeLetMail = aboutAcceptance({
   called: 'That the home has been let',
   words: homeLetLetter,
-  overtaken: ({ subState }) => (subState === 'rejected' || subState === 'cancelled' ? null : 'Their application goes on again'),
+  overtaken: ({ subState }) =>
+    subState === 'rejected' || subState === 'cancelled' ? null : 'Their application goes on again',
 });
 export const tenancyCancelledMail = aboutAcceptance({
   called: 'That the acceptance was taken back',
@@ -73,9 +91,19 @@ export const chooseUnitMail: Template<ApplicationMail> = async (mail, context) =
   const passcode = passcodeOf(secret, String(application._id), mail.number);
   const { applicantName, listingAddress, landlordName } = ground.facts;
   const facts = { applicantName, listingAddress, unitName: unitName(listing, choice.unitTypeId) };
-  const remaining = openUnitTypes(listing.unitTypes).filter(({ id }) => application.unitInterest.includes(id)).map(({ name }) => name);
-  const words = choice.must || remaining.length === 0 ? chooseLetter(facts, mail.number === choice.againNumber) : toldLetter({ ...facts, remaining });
+  const remaining = openUnitTypes(listing.unitTypes)
+    .filter(({ id }) => application.unitInterest.includes(id))
+    .map(({ name }) => name);
+  const words =
+    choice.must || remaining.length === 0
+      ? chooseLetter(facts, mail.number === choice.againNumber)
+      : toldLetter({ ...facts, remaining });
   const url = `${publicUrl}/applications/information_collection/${String(application._id)}`;
   const letter = decisionMail(words, landlordName, { url, passcode, validDays: passcodeValidDays });
-  return viewingMail(mail, ground, { ...letter, secret: passcode, called: 'The question which other unit they would like' }, context);
+  return viewingMail(
+    mail,
+    ground,
+    { ...letter, secret: passcode, called: 'The question which other unit they would like' },
+    context,
+  );
 };

@@ -26,6 +26,10 @@ export function linkMail({ purpose, subject, letter, wanted }: LinkMail): Templa
     const token = await armLink(secret, user._id, purpose, mail.number, context.now());
     if (!token) return { reason: 'The link was used, or a newer one took its place', outcome: 'withdrawn' };
     const facts = { email: user.email, linkUrl: linkAddress(publicUrl, purpose, token), publicUrl };
-    return toUser(composeAccountMail(letter(facts), subject, { mailDomain, to: mail.to, rfcMessageId: mail.rfcMessageId }), mail, context);
+    return toUser(
+      composeAccountMail(letter(facts), subject, { mailDomain, to: mail.to, rfcMessageId: mail.rfcMessageId }),
+      mail,
+      context,
+    );
   };
 }

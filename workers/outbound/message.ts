@@ -16,7 +16,8 @@ export const messageMail: Template<ApplicationMail> = async (mail, context) => {
     findUserById(String(mail.landlordId)),
     messageOf(mail.applicationId, messageIdOfKey(mail.key)),
   ]);
-  if (!application || !landlord?.username || !message) return { reason: 'There is nothing to send any more', outcome: 'failed' };
+  if (!application || !landlord?.username || !message)
+    return { reason: 'There is nothing to send any more', outcome: 'failed' };
   if (message.withdrawnAt) return { reason: 'The landlord took it back', outcome: 'withdrawn' };
   const addressing = {
     landlordName: message.from.name,
@@ -26,16 +27,31 @@ export const messageMail: Template<ApplicationMail> = async (mail, context) => {
     rfcMessageId: mail.rfcMessageId,
   };
   // Read from the store while it is sent: ten mails at once hold ten pieces, not ten times twenty megabytes.
-  const files = (message.files ?? []).map(({ name, contentType, fileId }) => ({ filename: name, contentType, content: openFile('sent', fileId) }));
+  const files = (message.files ?? []).map(({ name, contentType, fileId }) => ({
+    filename: name,
+    contentType,
+    content: openFile('sent', fileId),
+  }));
   const composed = composePersonal(message.newText, message.subject, message.references, addressing, files);
   return {
     composed,
     sent: () => record(application, context, 'mailed', `The landlord wrote to ${mail.to}.`),
-    givenUp: (answer) => record(application, context, 'mail-failed', `The landlord’s message to ${mail.to} could not be delivered: ${answer}`),
+    givenUp: (answer) =>
+      record(
+        application,
+        context,
+        'mail-failed',
+        `The landlord’s message to ${mail.to} could not be delivered: ${answer}`,
+      ),
   };
 };
 
-async function record(application: Application, { now, publish }: JobContext, event: 'mailed' | 'mail-failed', text: string): Promise<void> {
+async function record(
+  application: Application,
+  { now, publish }: JobContext,
+  event: 'mailed' | 'mail-failed',
+  text: string,
+): Promise<void> {
   await recordHistory(application._id, { at: now(), actor: 'landlord', event, text });
   await publish(String(application.landlordId), {
     type: 'application',

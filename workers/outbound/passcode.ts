@@ -14,7 +14,12 @@ export const passcodeMail: Template<ApplicationMail> = async (mail, context) => 
   await setPasscode(settings.secret, _id, mail.number, now());
   const passcode = passcodeOf(settings.secret, String(_id), mail.number);
   const facts = { ...ground.facts, passcode, validDays: passcodeValidDays };
-  const prepared = applicantMail(mail, ground, { letter: passcodeLetter(facts), subject: passcodeSubject(facts), secret: passcode, called: 'The passcode' }, context);
+  const prepared = applicantMail(
+    mail,
+    ground,
+    { letter: passcodeLetter(facts), subject: passcodeSubject(facts), secret: passcode, called: 'The passcode' },
+    context,
+  );
   return {
     ...prepared,
     async sent() {

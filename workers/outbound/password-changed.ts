@@ -8,5 +8,9 @@ import { toUser } from './to-user.ts';
 export const passwordChangedMail: Template<AccountMail> = async (mail, context) => {
   const { publicUrl, applicationsMailDomain: mailDomain } = context.settings;
   const letter = passwordChangedLetter({ email: mail.to, at: mail.createdAt, publicUrl });
-  return toUser(composeAccountMail(letter, passwordChangedSubject, { mailDomain, to: mail.to, rfcMessageId: mail.rfcMessageId }), mail, context);
+  return toUser(
+    composeAccountMail(letter, passwordChangedSubject, { mailDomain, to: mail.to, rfcMessageId: mail.rfcMessageId }),
+    mail,
+    context,
+  );
 };

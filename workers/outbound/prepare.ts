@@ -1,4 +1,11 @@
-import { type AccountMail, type AccountTemplate, type ApplicationMail, type ApplicationTemplate, type OutgoingMail, isAccountMail } from '../../store/outbound/outgoing-mail.ts';
+import {
+  type AccountMail,
+  type AccountTemplate,
+  type ApplicationMail,
+  type ApplicationTemplate,
+  type OutgoingMail,
+  isAccountMail,
+} from '../../store/outbound/outgoing-mail.ts';
 import { type JobContext } from '../job.ts';
 import { closedApplicationMail, closedListingMail } from './closed-answer.ts';
 import { closingMail } from './closing.ts';

@@ -12,9 +12,15 @@ const turnedDown = new Set(['rejected', 'cancelled']);
 export const rejectionMail: Template<ApplicationMail> = async (mail, context) => {
   const ground = await groundOf(mail, context);
   if (!ground) return nothingToSend;
-  if (!turnedDown.has(ground.application.subState)) return { reason: 'They are not rejected any more', outcome: 'withdrawn' };
+  if (!turnedDown.has(ground.application.subState))
+    return { reason: 'They are not rejected any more', outcome: 'withdrawn' };
   const facts = { ...ground.facts, ...reasonOf(ground.application) };
-  return applicantMail(mail, ground, { letter: rejectionLetter(facts), subject: rejectionSubject(facts), called: 'The rejection' }, context);
+  return applicantMail(
+    mail,
+    ground,
+    { letter: rejectionLetter(facts), subject: rejectionSubject(facts), called: 'The rejection' },
+    context,
+  );
 };
 
 /** Why, as it may be said to the applicant; null when nothing was said. */

@@ -15,6 +15,12 @@ export const tenantMovedMail: Template<ApplicationMail> = async (mail, context) 
   const instance = unit?.instances.find(({ id }) => id === home?.instanceId);
   if (!unit || !instance) return { reason: 'They are not the tenant any more', outcome: 'withdrawn' };
   const { applicantName, listingAddress, landlordName } = ground.facts;
-  const written = tenantMoved({ applicantName, listingAddress, landlordName, unitName: unit.name, eircode: instance.eircode });
+  const written = tenantMoved({
+    applicantName,
+    listingAddress,
+    landlordName,
+    unitName: unit.name,
+    eircode: instance.eircode,
+  });
   return viewingMail(mail, ground, { ...written, called: 'That they were moved to another unit' }, context);
 };

@@ -9,7 +9,10 @@ export function toUser(composed: ComposedMail, mail: AccountMail, { log }: JobCo
     composed,
     sent: () => Promise.resolve(),
     givenUp(answer) {
-      log.warn({ outgoingId: String(mail._id), template: mail.template, answer }, 'A mail about an account could not be delivered');
+      log.warn(
+        { outgoingId: String(mail._id), template: mail.template, answer },
+        'A mail about an account could not be delivered',
+      );
       return Promise.resolve();
     },
   };

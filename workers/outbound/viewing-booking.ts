@@ -1,5 +1,11 @@
 import { calendarInvitation } from '../../mail/send/calendar-invitation.ts';
-import { type BookedFacts, type Written, viewingBooked, viewingCancelled, viewingChanged } from '../../mail/send/viewing-mails.ts';
+import {
+  type BookedFacts,
+  type Written,
+  viewingBooked,
+  viewingCancelled,
+  viewingChanged,
+} from '../../mail/send/viewing-mails.ts';
 import { type ApplicationMail } from '../../store/outbound/outgoing-mail.ts';
 import { type Viewing, findViewing } from '../../store/viewings/viewing.ts';
 import { applicantMail, groundOf, nothingToSend } from './applicant-mail.ts';
@@ -15,12 +21,25 @@ function bookingMail({ called, method, letter }: Kind): Template<ApplicationMail
     if (!ground || !viewing) return nothingToSend;
     if (viewing.sequence !== mail.number) return overtaken;
     const calendar = calendarInvitation(calendarViewing(viewing, ground, context), method);
-    return applicantMail(mail, ground, { ...letter({ ...ground.facts, slot: viewing }, viewing), calendar, called }, context);
+    return applicantMail(
+      mail,
+      ground,
+      { ...letter({ ...ground.facts, slot: viewing }, viewing), calendar, called },
+      context,
+    );
   };
 }
 
-export const viewingBookedMail = bookingMail({ called: 'The confirmation of the viewing', method: 'REQUEST', letter: viewingBooked });
-export const viewingChangedMail = bookingMail({ called: 'The new time of the viewing', method: 'REQUEST', letter: viewingChanged });
+export const viewingBookedMail = bookingMail({
+  called: 'The confirmation of the viewing',
+  method: 'REQUEST',
+  letter: viewingBooked,
+});
+export const viewingChangedMail = bookingMail({
+  called: 'The new time of the viewing',
+  method: 'REQUEST',
+  letter: viewingChanged,
+});
 export const viewingCancelledMail = bookingMail({
   called: 'The cancellation of the viewing',
   method: 'CANCEL',

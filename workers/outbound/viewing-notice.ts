@@ -24,24 +24,55 @@ export const viewingNoticeMail: Template<AccountMail> = async (mail, context) =>
   const ids = new Set([...changes.viewings, ...changes.waiting].map(({ listingId }) => String(listingId)));
   const [only] = ids;
   const calendarUrl = ids.size === 1 && only ? `${publicUrl}/listing/${only}/viewing_schedule` : null;
-  const { letter, subject } = viewingNotice({ lines, confirmed: user.emailConfirmedAt !== null, publicUrl, calendarUrl });
-  return toUser(composeAccountMail(letter, subject, { mailDomain, to: mail.to, rfcMessageId: mail.rfcMessageId }), mail, context);
+  const { letter, subject } = viewingNotice({
+    lines,
+    confirmed: user.emailConfirmedAt !== null,
+    publicUrl,
+    calendarUrl,
+  });
+  return toUser(
+    composeAccountMail(letter, subject, { mailDomain, to: mail.to, rfcMessageId: mail.rfcMessageId }),
+    mail,
+    context,
+  );
 };
 
-async function linesOf({ viewings, waiting }: ViewingChanges, from: Date, addresses: Map<string, string>): Promise<NoticeLine[]> {
+async function linesOf(
+  { viewings, waiting }: ViewingChanges,
+  from: Date,
+  addresses: Map<string, string>,
+): Promise<NoticeLine[]> {
   const address = (listingId: unknown) => addresses.get(String(listingId)) ?? '';
   const changed = await Promise.all(
     viewings.map(async (viewing): Promise<NoticeLine | null> => {
       const application = await findApplicationById(viewing.applicationId);
-      return application && { what: whatHappened(viewing, application, from), name: application.name, address: address(viewing.listingId), slot: viewing };
+      return (
+        application && {
+          what: whatHappened(viewing, application, from),
+          name: application.name,
+          address: address(viewing.listingId),
+          slot: viewing,
+        }
+      );
     }),
   );
-  const waits = waiting.map(({ person, note, listingId }): NoticeLine => ({ what: 'waiting', name: person.name, note, address: address(listingId) }));
+  const waits = waiting.map(
+    ({ person, note, listingId }): NoticeLine => ({
+      what: 'waiting',
+      name: person.name,
+      note,
+      address: address(listingId),
+    }),
+  );
   return [...changed.filter((line) => line !== null), ...waits];
 }
 
 /** Booked and moved within the same mail is booked. */
-function whatHappened({ status, sequence }: Viewing, { history }: Application, from: Date): 'booked' | 'moved' | 'cancelled' {
+function whatHappened(
+  { status, sequence }: Viewing,
+  { history }: Application,
+  from: Date,
+): 'booked' | 'moved' | 'cancelled' {
   if (status === 'CANCELLED') return 'cancelled';
   const isNew = history.some(({ event, at }) => event === 'viewing-booked' && at > from);
   return sequence === 0 || isNew ? 'booked' : 'moved';

@@ -4,8 +4,24 @@ import { quoteOf, sentencesIn } from './quote.ts';
 export type StatedLease = { least: number; most: number | null; quote: string };
 
 const words: Readonly<Record<string, number>> = {
-  a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11, twelve: 12,
-  eighteen: 18, couple: 2, few: 3, several: 3,
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  eighteen: 18,
+  couple: 2,
+  few: 3,
+  several: 3,
 };
 const number = String.raw`(\d{1,2}|${Object.keys(words).join('|')})`;
 const span = String.raw`${number}(?:\s*(?:-|–|to|or)\s*${number})?(?:\s+(?:of|full|whole|good))*[\s-]*(months?|years?)`;
@@ -21,7 +37,8 @@ const patterns: readonly RegExp[] = [
 ];
 
 /** What was, what is somebody's work, and how old somebody is say nothing about the stay to come. */
-const past = /\b(?:have|has|had|['’]ve|was|were|been|lived|rented|worked|stayed|since|ago|previous|last|current(?:ly)?|employment|experience|notice|bank|reference|work(?:ing)?\s+(?:contract|for|as|in))\b/i;
+const past =
+  /\b(?:have|has|had|['’]ve|was|were|been|lived|rented|worked|stayed|since|ago|previous|last|current(?:ly)?|employment|experience|notice|bank|reference|work(?:ing)?\s+(?:contract|for|as|in))\b/i;
 
 function monthsOf(word: string, unit: string): number {
   const count = words[word.toLowerCase()] ?? Number(word);
@@ -37,9 +54,16 @@ function readSpan(sentence: string): StatedLease | null {
     const first = monthsOf(from, unit);
     const last = to === undefined ? first : monthsOf(to, unit);
     const after = sentence.slice(match.index + found.length, match.index + found.length + 40);
-    const open = /least|minimum|good|more\s+than|over/i.test(hedges) || /^few|^several/i.test(from) || /^\s*(?:or\s+(?:more|longer)|\+|and\s+(?:then\s+)?(?:more|longer|beyond)|minimum|at\s+least)/i.test(after);
+    const open =
+      /least|minimum|good|more\s+than|over/i.test(hedges) ||
+      /^few|^several/i.test(from) ||
+      /^\s*(?:or\s+(?:more|longer)|\+|and\s+(?:then\s+)?(?:more|longer|beyond)|minimum|at\s+least)/i.test(after);
     const bounded = /up\s+to|no\s+more/i.test(hedges);
-    return { least: bounded ? 0 : Math.min(first, last), most: open ? null : Math.max(first, last), quote: quoteOf(sentence, found) };
+    return {
+      least: bounded ? 0 : Math.min(first, last),
+      most: open ? null : Math.max(first, last),
+      quote: quoteOf(sentence, found),
+    };
   }
   return null;
 }
@@ -60,12 +84,16 @@ export function statedLease(letter: string): StatedLease | null {
   for (const { text } of sentencesIn(letter)) {
     const span = readSpan(text);
     if (span) found.push(span);
-    else if (short.test(text) && !/\bnot?\b/i.test(text)) found.push({ least: 0, most: shortTerm, quote: quoteOf(text, 'short') });
-    else if (long.test(text) && !past.test(text) && !/\bnot?\b/i.test(text)) found.push({ least: longTerm, most: null, quote: quoteOf(text, 'long') });
+    else if (short.test(text) && !/\bnot?\b/i.test(text))
+      found.push({ least: 0, most: shortTerm, quote: quoteOf(text, 'short') });
+    else if (long.test(text) && !past.test(text) && !/\bnot?\b/i.test(text))
+      found.push({ least: longTerm, most: null, quote: quoteOf(text, 'long') });
   }
   const [first, ...others] = found;
   if (!first) return null;
-  return others.every((other) => other.least <= (first.most ?? Infinity) && first.least <= (other.most ?? Infinity)) ? first : null;
+  return others.every((other) => other.least <= (first.most ?? Infinity) && first.least <= (other.most ?? Infinity))
+    ? first
+    : null;
 }
 
 /** '12 months', 'a year', '18 months'. */

@@ -20,11 +20,21 @@ export function readUnits(listing: ScreenedListing, interest: readonly string[])
   if (wanted.length > 0) return { ...base, answer: 'meets', standsOn: wanted.map((type) => type.name).join(', ') };
   const nothing = listing.status !== 'ACTIVE' || openUnitTypes(listing.unitTypes).length === 0;
   const standsOn = nothing ? 'everything is let' : 'what they asked for is let';
-  return { ...base, answer: 'does not meet', standsOn, failure: `They asked for something that is no longer to let (${standsOn}).` };
+  return {
+    ...base,
+    answer: 'does not meet',
+    standsOn,
+    failure: `They asked for something that is no longer to let (${standsOn}).`,
+  };
 }
 
 /** How many people there are, against what any of the units they ask about is let to. */
-export function readPeople(listing: ScreenedListing, interest: readonly string[], enquiry: Enquiry, criteria: ScreeningCriteria): Read {
+export function readPeople(
+  listing: ScreenedListing,
+  interest: readonly string[],
+  enquiry: Enquiry,
+  criteria: ScreeningCriteria,
+): Read {
   const base = { criterion: 'The number of people fits the room', from: 'enquiry' as const };
   const limits = wantedUnits({ ...listing, status: 'ACTIVE' }, interest).map((type) => mostPeople(criteria, type));
   const most = limits.length === 0 || limits.includes(null) ? null : Math.max(...limits.map(Number));
@@ -32,7 +42,13 @@ export function readPeople(listing: ScreenedListing, interest: readonly string[]
   if (enquiry.occupants === null) return { ...base, ...asks, answer: 'not stated', standsOn: '' };
   const standsOn = enquiry.occupants === 1 ? '1 person' : `${enquiry.occupants} people`;
   if (most === null || enquiry.occupants <= most) return { ...base, ...asks, answer: 'meets', standsOn };
-  return { ...base, ...asks, answer: 'does not meet', standsOn, failure: `They are ${standsOn}, more than the place they asked for is let to.` };
+  return {
+    ...base,
+    ...asks,
+    answer: 'does not meet',
+    standsOn,
+    failure: `They are ${standsOn}, more than the place they asked for is let to.`,
+  };
 }
 
 const day = new Intl.DateTimeFormat('en-IE', { dateStyle: 'long', timeZone: 'UTC' });
@@ -44,10 +60,15 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 /** The sentence of the letter that names the day; the enquiry's own field when the letter does not. */
 function moveInWords(letter: string, moveIn: string): Pick<Read, 'standsOn' | 'from'> {
   const [, month = '', date = ''] = moveIn.split('-');
-  const named = new RegExp(String.raw`\b0?${Number(date)}(?:st|nd|rd|th)?\b.{0,6}\b(?:${months[Number(month) - 1] ?? month}|0?${Number(month)}\b)`, 'i');
+  const named = new RegExp(
+    String.raw`\b0?${Number(date)}(?:st|nd|rd|th)?\b.{0,6}\b(?:${months[Number(month) - 1] ?? month}|0?${Number(month)}\b)`,
+    'i',
+  );
   const monthFirst = new RegExp(String.raw`\b${months[Number(month) - 1] ?? month}\w*\s+${Number(date)}\b`, 'i');
   const sentence = sentencesIn(letter).find(({ text }) => named.test(text) || monthFirst.test(text))?.text;
-  return sentence ? { standsOn: quoteOf(sentence, sentence), from: 'letter' } : { standsOn: `Move-in date: ${dayText(moveIn)}`, from: 'enquiry' };
+  return sentence
+    ? { standsOn: quoteOf(sentence, sentence), from: 'letter' }
+    : { standsOn: `Move-in date: ${dayText(moveIn)}`, from: 'enquiry' };
 }
 
 /** 'From', 'after', 'any time': an early day said so is no demand. */
@@ -56,7 +77,9 @@ const flexible = /\b(?:flexible|any\s?time|from|after|onwards|earliest|as\s+of|o
 /** The day they would move in, against from when and until when the home is to be had. */
 export function readMoveIn(enquiry: Enquiry, { availableFrom, latestMoveIn }: ScreeningCriteria): Read | null {
   if (!availableFrom && !latestMoveIn) return null;
-  const asks = [availableFrom && `from ${dayText(availableFrom)}`, latestMoveIn && `until ${dayText(latestMoveIn)}`].filter(Boolean).join(' ');
+  const asks = [availableFrom && `from ${dayText(availableFrom)}`, latestMoveIn && `until ${dayText(latestMoveIn)}`]
+    .filter(Boolean)
+    .join(' ');
   const base = { criterion: 'The move-in date', asks };
   if (!enquiry.moveIn) return { ...base, answer: 'not stated', standsOn: '' };
   const words = moveInWords(enquiry.letter, enquiry.moveIn);
@@ -79,9 +102,15 @@ export function readLease(enquiry: Enquiry, { leaseMonths }: ScreeningCriteria):
   const stated = statedLease(enquiry.letter);
   if (!stated) return { ...base, answer: 'not stated', standsOn: '' };
   const words = { standsOn: stated.quote, from: 'letter' as const };
-  if (stated.least >= leaseMonths || (stated.most !== null && stated.most >= leaseMonths)) return { ...base, ...words, answer: 'meets' };
+  if (stated.least >= leaseMonths || (stated.most !== null && stated.most >= leaseMonths))
+    return { ...base, ...words, answer: 'meets' };
   if (stated.most === null) return { ...base, ...words, answer: 'not stated' };
-  return { ...base, ...words, answer: 'does not meet', failure: `They want to stay for ${monthsText(stated.most)}; the shortest lease is ${monthsText(leaseMonths)}.` };
+  return {
+    ...base,
+    ...words,
+    answer: 'does not meet',
+    failure: `They want to stay for ${monthsText(stated.most)}; the shortest lease is ${monthsText(leaseMonths)}.`,
+  };
 }
 
 const failures = {

@@ -15,14 +15,33 @@ const negation = String.raw`(?:do\s+not|don['’]?t|does\s+not|never|will\s+not|
 type Rules = { asked: RegExp; meets: readonly RegExp[]; fails: readonly RegExp[] };
 const rules: Readonly<Record<StatementTopic, Rules>> = {
   smoking: {
-    asked: /\bno[\s-]+smok|non[\s-]?smok|smoking\s+(?:is\s+)?(?:not|prohibited|forbidden)|smoke[\s-]?free|(?:do\s+not|don['’]?t|not)\s+smoke/i,
-    meets: [/\bnon[\s-]?smok(?:er|ers|ing)\b/i, new RegExp(String.raw`\b${negation}\s+(?:\w+\s+){0,2}smoke\b`, 'i'), /\b(?:none|neither)\s+of\s+us\s+smokes?\b/i, /\bno\s+smokers\b/i],
-    fails: [/\b(?:I|we)\s+(?:do\s+)?(?:both\s+)?smoke\b/i, /\b(?:I\s+am|I['’]m)\s+(?:an?\s+)?(?:\w+\s+)?smoker\b/i, /\bwe\s+are\s+(?:both\s+)?smokers\b/i],
+    asked:
+      /\bno[\s-]+smok|non[\s-]?smok|smoking\s+(?:is\s+)?(?:not|prohibited|forbidden)|smoke[\s-]?free|(?:do\s+not|don['’]?t|not)\s+smoke/i,
+    meets: [
+      /\bnon[\s-]?smok(?:er|ers|ing)\b/i,
+      new RegExp(String.raw`\b${negation}\s+(?:\w+\s+){0,2}smoke\b`, 'i'),
+      /\b(?:none|neither)\s+of\s+us\s+smokes?\b/i,
+      /\bno\s+smokers\b/i,
+    ],
+    fails: [
+      /\b(?:I|we)\s+(?:do\s+)?(?:both\s+)?smoke\b/i,
+      /\b(?:I\s+am|I['’]m)\s+(?:an?\s+)?(?:\w+\s+)?smoker\b/i,
+      /\bwe\s+are\s+(?:both\s+)?smokers\b/i,
+    ],
   },
   pets: {
-    asked: /\bno\s+(?:\w+\s+(?:or|and)\s+)?(?:pets?|animals?|dogs?|cats?)\b|\bpets?\s+(?:are\s+)?(?:not|prohibited)|(?:do\s+not|don['’]?t)\s+have\s+(?:any\s+)?pets?/i,
-    meets: [/\b(?:have|with|and|there\s+are)?\s*no\s+pets?\b/i, new RegExp(String.raw`\b${negation}\s+(?:\w+\s+)?(?:have|own|keep)\s+(?:any\s+|a\s+)?(?:pets?|animals?)\b`, 'i'), /\bwithout\s+(?:any\s+)?pets?\b/i, /\bpet[\s-]free\b/i],
-    fails: [/\b(?:I|we)\s+(?:also\s+|do\s+)?(?:have|own|keep)\s+(?:a|an|one|two|three|\d|my|our)\s+(?:[\w-]+\s+){0,3}(?:dogs?|cats?|pets?|puppy|kitten|rabbits?|parrot|greyhound)\b/i, /\b(?:my|our)\s+(?:[\w-]+\s+){0,2}(?:dog|cat|puppy|kitten|rabbit|parrot|pet)\b/i],
+    asked:
+      /\bno\s+(?:\w+\s+(?:or|and)\s+)?(?:pets?|animals?|dogs?|cats?)\b|\bpets?\s+(?:are\s+)?(?:not|prohibited)|(?:do\s+not|don['’]?t)\s+have\s+(?:any\s+)?pets?/i,
+    meets: [
+      /\b(?:have|with|and|there\s+are)?\s*no\s+pets?\b/i,
+      new RegExp(String.raw`\b${negation}\s+(?:\w+\s+)?(?:have|own|keep)\s+(?:any\s+|a\s+)?(?:pets?|animals?)\b`, 'i'),
+      /\bwithout\s+(?:any\s+)?pets?\b/i,
+      /\bpet[\s-]free\b/i,
+    ],
+    fails: [
+      /\b(?:I|we)\s+(?:also\s+|do\s+)?(?:have|own|keep)\s+(?:a|an|one|two|three|\d|my|our)\s+(?:[\w-]+\s+){0,3}(?:dogs?|cats?|pets?|puppy|kitten|rabbits?|parrot|greyhound)\b/i,
+      /\b(?:my|our)\s+(?:[\w-]+\s+){0,2}(?:dog|cat|puppy|kitten|rabbit|parrot|pet)\b/i,
+    ],
   },
   parties: {
     asked: /\bno\s+part(?:y|ies)\b|\bparties\s+(?:are\s+)?not\b/i,
@@ -41,7 +60,8 @@ export function topicAsked(acknowledgement: string): StatementTopic | null {
   return statementTopics.find((topic) => rules[topic].asked.test(acknowledgement)) ?? null;
 }
 
-const accepts = /\b(?:I|we)\s+(?:have\s+read|both\s+accept|accept|agree\s+(?:to|with)|acknowledge|confirm|(?:am|are)\s+(?:happy|fine|ok(?:ay)?)\s+with)\b[^.!?\n]{0,60}\b(?:conditions|terms|requirements|house\s+rules|rules|points|acknowledg\w+)\b/i;
+const accepts =
+  /\b(?:I|we)\s+(?:have\s+read|both\s+accept|accept|agree\s+(?:to|with)|acknowledge|confirm|(?:am|are)\s+(?:happy|fine|ok(?:ay)?)\s+with)\b[^.!?\n]{0,60}\b(?:conditions|terms|requirements|house\s+rules|rules|points|acknowledg\w+)\b/i;
 const refuses = /\b(?:not|n['’]t|cannot|except|but|never|unless)\b/i;
 
 /** A dog that somebody needs is no pet. */
@@ -54,7 +74,8 @@ function hear(topic: StatementTopic, letter: string): Heard | null {
     const yes = meets.map((rule) => rule.exec(text)).find((match) => match !== null);
     const no = fails.map((rule) => rule.exec(text)).find((match) => match !== null);
     if (yes) heard.push({ answer: 'meets', quote: quoteOf(text, yes[0]), from: 'letter' });
-    else if (no && !/\?\s*$/.test(text)) heard.push({ answer: 'does not meet', quote: quoteOf(text, no[0]), from: 'letter' });
+    else if (no && !/\?\s*$/.test(text))
+      heard.push({ answer: 'does not meet', quote: quoteOf(text, no[0]), from: 'letter' });
   }
   const [first] = heard;
   return first && heard.every((one) => one.answer === first.answer) ? first : null;
@@ -66,7 +87,11 @@ export function heardAbout(topic: StatementTopic, enquiry: Pick<Enquiry, 'letter
   const heard = hear(topic, enquiry.letter);
   if (heard) return heard;
   if (topic === 'pets' && enquiry.pets !== null) {
-    return { answer: enquiry.pets ? 'does not meet' : 'meets', quote: `Pets: ${enquiry.pets ? 'Yes' : 'No'}`, from: 'enquiry' };
+    return {
+      answer: enquiry.pets ? 'does not meet' : 'meets',
+      quote: `Pets: ${enquiry.pets ? 'Yes' : 'No'}`,
+      from: 'enquiry',
+    };
   }
   const all = sentencesIn(enquiry.letter).find(({ text }) => accepts.test(text) && !refuses.test(text));
   return all ? { answer: 'meets', quote: quoteOf(all.text, all.text), from: 'letter' } : null;

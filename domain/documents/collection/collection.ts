@@ -67,12 +67,17 @@ export type CollectionInput = {
  * How one document stands. A landlord's word goes before the verdict. A file asked for in the landlord's own words has no
  * rule that could say it is the right one: unless it cannot be read, it is the landlord who looks.
  */
-export function stateOfDocument(document: Omit<CollectedDocument, 'id' | 'name' | 'reason' | 'fieldId'>, judgeable: boolean): DocumentState {
+export function stateOfDocument(
+  document: Omit<CollectedDocument, 'id' | 'name' | 'reason' | 'fieldId'>,
+  judgeable: boolean,
+): DocumentState {
   if (document.betterWanted && document.verdict !== 'SUPPORTS' && !document.override) return 'please-replace';
   if (document.override) return document.override.verdict === 'SUPPORTS' ? 'in-order' : 'with-landlord';
   if (document.verdict === null) return 'checking';
   if (document.verdict === 'SUPPORTS') return judgeable ? 'in-order' : 'with-landlord';
-  return document.judgement?.askAgain && (judgeable || document.verdict === 'UNREADABLE') ? 'please-replace' : 'with-landlord';
+  return document.judgement?.askAgain && (judgeable || document.verdict === 'UNREADABLE')
+    ? 'please-replace'
+    : 'with-landlord';
 }
 
 /** One good file answers the question, unless another speaks against the applicant: then the landlord looks at both. */
@@ -80,7 +85,10 @@ function stateOfAsked(documents: readonly StandingDocument[]): AskedState {
   const has = (state: DocumentState) => documents.some((document) => document.state === state);
   if (documents.length === 0) return 'needed';
   if (has('checking')) return 'checking';
-  const against = documents.some((document) => document.state === 'with-landlord' && (document.override?.verdict ?? document.verdict) === 'CONTRADICTS');
+  const against = documents.some(
+    (document) =>
+      document.state === 'with-landlord' && (document.override?.verdict ?? document.verdict) === 'CONTRADICTS',
+  );
   if (has('in-order') && !against) return 'in-order';
   return has('please-replace') ? 'please-replace' : 'with-landlord';
 }
@@ -97,10 +105,17 @@ function fieldOf(document: CollectedDocument, fields: readonly FormField[]): For
 
 /** The required questions without an answer. Until the form is sent, what the enquiry said counts as its fixed fields. */
 function missingAnswers({ fields, sent, known }: CollectionInput): string[] {
-  const own = ownFields(fields).filter((field) => !isFileField(field) && problemOfAnswer(field, sent?.fields[field.id]) !== null);
-  const titles = own.map((field) => (field.type === 'ACKNOWLEDGEMENT' && field.description.trim()) || fieldTitle(field.label));
+  const own = ownFields(fields).filter(
+    (field) => !isFileField(field) && problemOfAnswer(field, sent?.fields[field.id]) !== null,
+  );
+  const titles = own.map(
+    (field) => (field.type === 'ACKNOWLEDGEMENT' && field.description.trim()) || fieldTitle(field.label),
+  );
   if (sent) return titles;
-  const fixed = [known.name ? [] : ['Full legal name'], known.unitInterest.length > 0 ? [] : ['The rental unit you are interested in']];
+  const fixed = [
+    known.name ? [] : ['Full legal name'],
+    known.unitInterest.length > 0 ? [] : ['The rental unit you are interested in'],
+  ];
   return [...fixed.flat(), ...titles];
 }
 
@@ -117,7 +132,14 @@ export function standingOf(input: CollectionInput): Standing {
   const asked = asking.map((field): AskedDocument => {
     const documents = of(field.id);
     const { id: fieldId, required, label } = field;
-    return { fieldId, slot: documentSlotOf(label), title: fieldTitle(label), required, state: stateOfAsked(documents), documents };
+    return {
+      fieldId,
+      slot: documentSlotOf(label),
+      title: fieldTitle(label),
+      required,
+      state: stateOfAsked(documents),
+      documents,
+    };
   });
   const missing = missingAnswers(input);
   const required = asked.filter((one) => one.required);
@@ -128,7 +150,9 @@ export function standingOf(input: CollectionInput): Standing {
 
 /** The documents of which a better copy is asked for, with what each is for: what a mail that asks again lists. */
 export function toReplace(standing: Standing): { title: string | null; document: StandingDocument }[] {
-  const asked = standing.asked.flatMap(({ title, state, documents }) => documents.map((document) => ({ title, document, open: state === 'please-replace' })));
+  const asked = standing.asked.flatMap(({ title, state, documents }) =>
+    documents.map((document) => ({ title, document, open: state === 'please-replace' })),
+  );
   const others = standing.others.map((document) => ({ title: null, document, open: false }));
   return [...asked, ...others]
     .filter(({ document, open }) => document.state === 'please-replace' && (open || document.betterWanted))

@@ -16,7 +16,14 @@ export type FormValues = {
   fields: Readonly<Record<string, FieldAnswer>>;
 };
 
-export const emptyValues: FormValues = { bedroomId: '', fullName: '', email: '', phoneNumber: '', description: '', fields: {} };
+export const emptyValues: FormValues = {
+  bedroomId: '',
+  fullName: '',
+  email: '',
+  phoneNumber: '',
+  description: '',
+  fields: {},
+};
 
 /** A key of the form's values that a message can stand beside: a main value, or the id of a field. */
 export type FormProblems = Readonly<Record<string, string>>;
@@ -29,8 +36,15 @@ export const mainValuesSchema = z.object({
   bedroomId: z.string().trim().min(1, 'Please select a bedroom').max(40),
   fullName: z.string().trim().min(2, 'Full name must be at least 2 characters').max(200),
   email: z.string().trim().max(254).pipe(z.email('Please enter a valid email address')),
-  phoneNumber: z.string().transform(bare).pipe(z.string().regex(/^\+?[1-9]\d{0,15}$/, 'Please enter a valid phone number')),
-  description: z.string().trim().min(10, 'Please provide at least 10 characters describing yourself').max(20_000, 'Please keep it to 20,000 characters'),
+  phoneNumber: z
+    .string()
+    .transform(bare)
+    .pipe(z.string().regex(/^\+?[1-9]\d{0,15}$/, 'Please enter a valid phone number')),
+  description: z
+    .string()
+    .trim()
+    .min(10, 'Please provide at least 10 characters describing yourself')
+    .max(20_000, 'Please keep it to 20,000 characters'),
 });
 
 export const proofMissing = 'Please upload a proof of identification';
@@ -62,18 +76,26 @@ export function problemOfAnswer(field: FormField, answer: FieldAnswer | undefine
     return field.type === 'ACKNOWLEDGEMENT' ? 'Please confirm this to go on' : 'Please answer this question';
   }
   if (field.type === 'EMAIL' && !emailSchema.safeParse(first).success) return 'Please enter a valid email address';
-  if (field.type === 'PHONE' && !mainValuesSchema.shape.phoneNumber.safeParse(first).success) return 'Please enter a valid phone number';
-  if (field.type === 'SINGLE_OPTION' && (given.length > 1 || !field.options.includes(first))) return 'Please choose one of the options';
-  if (field.type === 'MULTIPLE_OPTIONS' && given.some((one) => !field.options.includes(one))) return 'Please choose among the options';
+  if (field.type === 'PHONE' && !mainValuesSchema.shape.phoneNumber.safeParse(first).success)
+    return 'Please enter a valid phone number';
+  if (field.type === 'SINGLE_OPTION' && (given.length > 1 || !field.options.includes(first)))
+    return 'Please choose one of the options';
+  if (field.type === 'MULTIPLE_OPTIONS' && given.some((one) => !field.options.includes(one)))
+    return 'Please choose among the options';
   return null;
 }
 
 /** Everything that keeps a form from being sent, but for its files: main values by their names, fields by their ids. */
-export function problemsOf(values: FormValues, fields: readonly FormField[], unitTypeIds: readonly string[]): FormProblems {
+export function problemsOf(
+  values: FormValues,
+  fields: readonly FormField[],
+  unitTypeIds: readonly string[],
+): FormProblems {
   const problems: Record<string, string> = {};
   const main = mainValuesSchema.safeParse(values);
   for (const { path, message } of main.success ? [] : main.error.issues) problems[String(path[0])] ??= message;
-  if (!problems['bedroomId'] && !unitTypeIds.includes(values.bedroomId)) problems['bedroomId'] = 'Please select a bedroom';
+  if (!problems['bedroomId'] && !unitTypeIds.includes(values.bedroomId))
+    problems['bedroomId'] = 'Please select a bedroom';
   for (const field of ownFields(fields).filter((one) => !isFileField(one))) {
     const problem = problemOfAnswer(field, values.fields[field.id]);
     if (problem) problems[field.id] = problem;
@@ -84,17 +106,26 @@ export function problemsOf(values: FormValues, fields: readonly FormField[], uni
 /** The values as they are kept once sent: trimmed, the telephone number without its blanks, answers to known fields only. */
 export function keptValues(values: FormValues, fields: readonly FormField[]): FormValues {
   const known = ownFields(fields).filter((field) => !isFileField(field) && values.fields[field.id] !== undefined);
-  return { ...mainValuesSchema.parse(values), fields: Object.fromEntries(known.map((field) => [field.id, values.fields[field.id] ?? ''])) };
+  return {
+    ...mainValuesSchema.parse(values),
+    fields: Object.fromEntries(known.map((field) => [field.id, values.fields[field.id] ?? ''])),
+  };
 }
 
 /** The answers that belong to fields of the form. */
-export function answersTo(fields: readonly FormField[], answers: Readonly<Record<string, FieldAnswer>>): Record<string, FieldAnswer> {
+export function answersTo(
+  fields: readonly FormField[],
+  answers: Readonly<Record<string, FieldAnswer>>,
+): Record<string, FieldAnswer> {
   const ids = new Set(ownFields(fields).map((field) => field.id));
   return Object.fromEntries(Object.entries(answers).filter(([id]) => ids.has(id)));
 }
 
 /** What was said over what was known: a value that was not sent stays as it was. */
-export function mergeValues(known: FormValues, said: { [K in keyof FormValues]?: FormValues[K] | undefined }): FormValues {
+export function mergeValues(
+  known: FormValues,
+  said: { [K in keyof FormValues]?: FormValues[K] | undefined },
+): FormValues {
   return {
     bedroomId: said.bedroomId ?? known.bedroomId,
     fullName: said.fullName ?? known.fullName,

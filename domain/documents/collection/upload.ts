@@ -46,7 +46,9 @@ export function mayKeep(held: readonly Held[], size: number): boolean {
 
 /** A file's name as it is kept: no path, no control characters, 200 characters; a name of its own where there is none. */
 export function uploadName(given: string, extension: string): string {
-  // eslint-disable-next-line no-control-regex -- control characters have no place in a file's name
-  const plain = given.replace(/[\u0000-\u001f\u007f/\\]+/g, ' ').trim().slice(-200);
+  const plain = given
+    .replace(/[\p{Cc}/\\]+/gu, ' ')
+    .trim()
+    .slice(-200);
   return plain || `document.${extension}`;
 }

@@ -6,28 +6,60 @@ import { titlesAfter } from './in-sentences.ts';
 import { labelled } from './labelled.ts';
 import { restOfCell } from './values.ts';
 
-const bodies = /\b(?:solas|national apprenticeship office|education and training board|[a-z]{0,6}etb\b|generation apprenticeship|apprenticeship authority)/;
-const trades = /\b(?:electrical(?: instrumentation)?|electrician|plumbing|plumber|carpentry(?: and joinery)?|carpenter|joinery|brick and stone ?laying|bricklaying|bricklayer|heavy vehicle mechanics?|motor mechanics?|metal fabrication|plastering|painting and decorating|refrigeration(?: and air conditioning)?|sheet metal ?work(?:ing)?|toolmaking|vehicle body repairs?|wood manufacturing(?: and finishing)?|pipe ?fitting|farriery|aircraft mechanics?|agricultural mechanics?|construction plant fitting|mechanical automation(?: and maintenance fitting)?|industrial insulation|stonecutting and stonemasonry|roofing and cladding|scaffolding|hairdressing|commis chef|butchery|bar management|accounting technician|insurance practice|manufacturing (?:engineering|technology)|auctioneering|print media|instrumentation)\b/;
+const bodies =
+  /\b(?:solas|national apprenticeship office|education and training board|[a-z]{0,6}etb\b|generation apprenticeship|apprenticeship authority)/;
+const trades =
+  /\b(?:electrical(?: instrumentation)?|electrician|plumbing|plumber|carpentry(?: and joinery)?|carpenter|joinery|brick and stone ?laying|bricklaying|bricklayer|heavy vehicle mechanics?|motor mechanics?|metal fabrication|plastering|painting and decorating|refrigeration(?: and air conditioning)?|sheet metal ?work(?:ing)?|toolmaking|vehicle body repairs?|wood manufacturing(?: and finishing)?|pipe ?fitting|farriery|aircraft mechanics?|agricultural mechanics?|construction plant fitting|mechanical automation(?: and maintenance fitting)?|industrial insulation|stonecutting and stonemasonry|roofing and cladding|scaffolding|hairdressing|commis chef|butchery|bar management|accounting technician|insurance practice|manufacturing (?:engineering|technology)|auctioneering|print media|instrumentation)\b/;
 
 /** What a registration says of the apprenticeship. */
 export function apprenticeshipFacts(reading: Reading): Found[] {
   const flows = flowOf(reading);
-  const first = (name: 'training_body' | 'trade' | 'phase', pattern: RegExp) => flows.flatMap((flow) => {
-    const match = pattern.exec(flow.folded);
-    return match ? [foundAt(name, flow.text.slice(match.index, match.index + match[0].length), flow, match.index, match.index + match[0].length)] : [];
-  }).slice(0, 1);
+  const first = (name: 'training_body' | 'trade' | 'phase', pattern: RegExp) =>
+    flows
+      .flatMap((flow) => {
+        const match = pattern.exec(flow.folded);
+        return match
+          ? [
+              foundAt(
+                name,
+                flow.text.slice(match.index, match.index + match[0].length),
+                flow,
+                match.index,
+                match.index + match[0].length,
+              ),
+            ]
+          : [];
+      })
+      .slice(0, 1);
   return [
     ...first('training_body', bodies),
     ...first('trade', trades),
     ...first('phase', /\bphase\s?(?:[1-7]|one|two|three|four|five|six|seven|i{1,3}|iv|vi{0,2})\b/),
-    ...labelled(reading, 'registration_number', /\b(?:registration|apprentice(?:ship)?|reg\.?|learner)\s*(?:number|no\.?|id|ref(?:erence)?)\b/, (folded, text) => {
-      const match = /^[a-z]{0,4}[-/ ]?\d[\d/-]{3,14}[a-z]?\b/.exec(folded);
-      return match ? { value: text.slice(0, match[0].length), from: 0, to: match[0].length } : null;
-    }),
+    ...labelled(
+      reading,
+      'registration_number',
+      /\b(?:registration|apprentice(?:ship)?|reg\.?|learner)\s*(?:number|no\.?|id|ref(?:erence)?)\b/,
+      (folded, text) => {
+        const match = /^[a-z]{0,4}[-/ ]?\d[\d/-]{3,14}[a-z]?\b/.exec(folded);
+        return match ? { value: text.slice(0, match[0].length), from: 0, to: match[0].length } : null;
+      },
+    ),
     ...labelled(reading, 'employer', /^(?:sponsoring |approved |name of )?employer\b/, restOfCell),
-    ...titlesAfter(reading, 'employer', /\b(?:employed by|employer(?: is|,)?|apprenticed to|working for|with) (?:the (?:\S+ )?employer )?(?=\S)/),
+    ...titlesAfter(
+      reading,
+      'employer',
+      /\b(?:employed by|employer(?: is|,)?|apprenticed to|working for|with) (?:the (?:\S+ )?employer )?(?=\S)/,
+    ),
     ...employerFacts(reading),
-    ...datesAfter(reading, 'start_date', /\b(?:start(?:ed|s)?(?: date)?(?: on)?:?|commenc(?:ed|ing|ement)(?: date)?(?: on)?:?|since|from|registered (?:on|from)|date of registration:?|registration date:?)\s*/),
-    ...datesAfter(reading, 'end_date', /\b(?:until|expected (?:completion|end|finish)(?: date)?:?(?: is| in| on)?|end date:?|(?:due|expected) to (?:complete|finish|end)(?: \w+){0,4}? (?:in|on)|completion(?: date)?:?)\s*/),
+    ...datesAfter(
+      reading,
+      'start_date',
+      /\b(?:start(?:ed|s)?(?: date)?(?: on)?:?|commenc(?:ed|ing|ement)(?: date)?(?: on)?:?|since|from|registered (?:on|from)|date of registration:?|registration date:?)\s*/,
+    ),
+    ...datesAfter(
+      reading,
+      'end_date',
+      /\b(?:until|expected (?:completion|end|finish)(?: date)?:?(?: is| in| on)?|end date:?|(?:due|expected) to (?:complete|finish|end)(?: \w+){0,4}? (?:in|on)|completion(?: date)?:?)\s*/,
+    ),
   ];
 }

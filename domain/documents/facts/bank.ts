@@ -4,10 +4,14 @@ import { labelled } from './labelled.ts';
 import { statementRows, type StatementRow } from './transactions.ts';
 import { moneyValue } from './values.ts';
 
-const opening = /\b(?:opening balance|start(?:ing)? balance|previous balance|balance (?:brought )?forward|balance b\/?f(?:wd)?|brought forward|balance from last st\w+|balance at start|(?:old|last) balance|anfangssaldo|alter kontostand|ancien solde|solde (?:initial|precedent)|saldo (?:inicial|anterior|poczatkowe))\b/;
-const closing = /\b(?:closing balance|end(?:ing)? balance|final balance|new balance|balance carried forward|carried forward|balance c\/?f|current balance|balance at end|available balance|endsaldo|neuer kontostand|nouveau solde|solde final|saldo (?:final|koncowe|actual|disponible|disponivel|atual))\b/;
-const totalIn = /^(?:total (?:money |paid |payments )?(?:in|credits?|lodgements?|lodged|deposits?|received|incoming)|(?:money|paid|payments) in|credits|total received|incoming)\b/;
-const totalOut = /^(?:total (?:money |paid |payments )?(?:out|debits?|withdrawals?|withdrawn|spent|outgoing)|(?:money|paid|payments) out|debits|outgoing)\b/;
+const opening =
+  /\b(?:opening balance|start(?:ing)? balance|previous balance|balance (?:brought )?forward|balance b\/?f(?:wd)?|brought forward|balance from last st\w+|balance at start|(?:old|last) balance|anfangssaldo|alter kontostand|ancien solde|solde (?:initial|precedent)|saldo (?:inicial|anterior|poczatkowe))\b/;
+const closing =
+  /\b(?:closing balance|end(?:ing)? balance|final balance|new balance|balance carried forward|carried forward|balance c\/?f|current balance|balance at end|available balance|endsaldo|neuer kontostand|nouveau solde|solde final|saldo (?:final|koncowe|actual|disponible|disponivel|atual))\b/;
+const totalIn =
+  /^(?:total (?:money |paid |payments )?(?:in|credits?|lodgements?|lodged|deposits?|received|incoming)|(?:money|paid|payments) in|credits|total received|incoming)\b/;
+const totalOut =
+  /^(?:total (?:money |paid |payments )?(?:out|debits?|withdrawals?|withdrawn|spent|outgoing)|(?:money|paid|payments) out|debits|outgoing)\b/;
 
 /** What is paid in over the lines: amounts whose balance rises. */
 function paidIn(rows: readonly StatementRow[]): Found[] {
@@ -16,7 +20,8 @@ function paidIn(rows: readonly StatementRow[]): Found[] {
   let before: number | null = null;
   const found: Found[] = [];
   for (const { moved, balance } of ordered) {
-    if (moved && balance && before !== null && balance.cents - before === Math.abs(moved.cents)) found.push(moved.found);
+    if (moved && balance && before !== null && balance.cents - before === Math.abs(moved.cents))
+      found.push(moved.found);
     if (balance) before = balance.cents;
     else if (moved) before = null;
   }

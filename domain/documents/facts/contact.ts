@@ -3,22 +3,29 @@ import { type Reading } from '../reading.ts';
 import { foundAt } from './found.ts';
 
 const eircode = /\b((?:d6w|[ac-fhknprtv-y][0-9o]{2})\s?[0-9ac-fhknprtv-y]{4})\b/g;
-const phone = /(?<![\w.,€/-])(?:(?:\+|00)\s?353[\s-]?(?:\(0\))?[\s-]?|\(?0)\d{1,3}\)?(?:[\s-]?\d){6,8}(?![\w-]|[.,]\d)|(?<![\w.,€])\+\d{2}(?:[\s-]?\d){8,11}(?!\d)/g;
+const phone =
+  /(?<![\w.,€/-])(?:(?:\+|00)\s?353[\s-]?(?:\(0\))?[\s-]?|\(?0)\d{1,3}\)?(?:[\s-]?\d){6,8}(?![\w-]|[.,]\d)|(?<![\w.,€])\+\d{2}(?:[\s-]?\d){8,11}(?!\d)/g;
 const email = /[a-z0-9._%+-]+ ?@ ?[a-z0-9-]+(?:\.[a-z0-9-]+)+/g;
 
 /** Whether a text has the form of an Eircode: letters that are used, a digit in its routing key. */
 function isEircode(text: string): boolean {
   const plain = text.replace(/\s/g, '');
-  return /\d/.test(plain.slice(3)) && /[a-z]/.test(plain.slice(3)) || /\s/.test(text) && /\d/.test(plain.slice(3));
+  return (/\d/.test(plain.slice(3)) && /[a-z]/.test(plain.slice(3))) || (/\s/.test(text) && /\d/.test(plain.slice(3)));
 }
 
 /** Eircodes, telephone numbers and mail addresses, wherever they stand. */
 export function contactFacts({ lines }: Reading): Found[] {
   return lines.flatMap((line) => [
-    ...[...line.folded.matchAll(eircode)].filter(([text]) => isEircode(text)).map((match) =>
-      foundAt('eircode', match[0].replace(/\s/g, '').toUpperCase(), line, match.index, match.index + match[0].length)),
+    ...[...line.folded.matchAll(eircode)]
+      .filter(([text]) => isEircode(text))
+      .map((match) =>
+        foundAt('eircode', match[0].replace(/\s/g, '').toUpperCase(), line, match.index, match.index + match[0].length),
+      ),
     ...[...line.folded.matchAll(phone)].map((match) =>
-      foundAt('phone', match[0].replace(/[^\d+]/g, ''), line, match.index, match.index + match[0].length)),
-    ...[...line.folded.matchAll(email)].map((match) => foundAt('email', match[0].replace(/ /g, ''), line, match.index, match.index + match[0].length)),
+      foundAt('phone', match[0].replace(/[^\d+]/g, ''), line, match.index, match.index + match[0].length),
+    ),
+    ...[...line.folded.matchAll(email)].map((match) =>
+      foundAt('email', match[0].replace(/ /g, ''), line, match.index, match.index + match[0].length),
+    ),
   ]);
 }

@@ -8,24 +8,31 @@ import { foundAt } from './found.ts';
 import { labelled } from './labelled.ts';
 import { dateOrMonthEnd, dateValue } from './values.ts';
 
-const issued = /^(?:date(?=\s*(?:[:.]|$|\d|of (?:issue|letter|statement|this letter)\b))|dated|issue date|issued(?: on)?|date issued|statement date|letter date|generated(?: on)?|printed(?: on)?|dated this|data|datum|fecha|data de emissao|data wystawienia|erstellt am|document date|date of document|our date|signed on|date signed|as (?:at|of))\b/;
+const issued =
+  /^(?:date(?=\s*(?:[:.]|$|\d|of (?:issue|letter|statement|this letter)\b))|dated|issue date|issued(?: on)?|date issued|statement date|letter date|generated(?: on)?|printed(?: on)?|dated this|data|datum|fecha|data de emissao|data wystawienia|erstellt am|document date|date of document|our date|signed on|date signed|as (?:at|of))\b/;
 
 /** A line that is a date and little else, such as the one over a letter's salutation: 'Dublin, 3 June 2026'. */
 function isDateLine({ folded }: { folded: string }, from: number, to: number): boolean {
-  return folded.slice(0, from).replace(/[^a-z]/g, '').length <= 18 && folded.slice(to).replace(/[^a-z]/g, '').length <= 4;
+  return (
+    folded.slice(0, from).replace(/[^a-z]/g, '').length <= 18 && folded.slice(to).replace(/[^a-z]/g, '').length <= 4
+  );
 }
 
 /** Labels of dates that are not the document's own. */
-const otherDate = /birth|born|dob|expir|valid|complet|regist|start|commenc|began|\bend|from|since|until|\bto\b|due|mov(?:e|ed|ing)|tenancy|entry|join|effective|next|payment|deadline|renew|phase|attend/;
+const otherDate =
+  /birth|born|dob|expir|valid|complet|regist|start|commenc|began|\bend|from|since|until|\bto\b|due|mov(?:e|ed|ing)|tenancy|entry|join|effective|next|payment|deadline|renew|phase|attend/;
 
 function standingAlone({ lines }: Reading): Found[] {
-  return lines.flatMap((line) => line.cells.flatMap((cell) => {
-    const label = line.cells[cell.index - 1]?.folded ?? '';
-    if (otherDate.test(label)) return [];
-    const [date] = datesIn(cell.folded);
-    return date && isDateLine(cell, date.from, date.to) && !otherDate.test(cell.folded.slice(0, date.from))
-      ? [foundAt('document_date', date.value, cell, date.from, date.to)] : [];
-  }));
+  return lines.flatMap((line) =>
+    line.cells.flatMap((cell) => {
+      const label = line.cells[cell.index - 1]?.folded ?? '';
+      if (otherDate.test(label)) return [];
+      const [date] = datesIn(cell.folded);
+      return date && isDateLine(cell, date.from, date.to) && !otherDate.test(cell.folded.slice(0, date.from))
+        ? [foundAt('document_date', date.value, cell, date.from, date.to)]
+        : [];
+    }),
+  );
 }
 
 /** The date of a letter or certificate: with a label, else a line that is nothing but a date, the first from the top. */
@@ -44,12 +51,14 @@ export function rangesIn(line: ReadingLine): { from: string; to: string; start: 
     if (!second || first.value >= second.value) return [];
     const between = line.folded.slice(first.to, second.from);
     return /^\s*(?:-|to|until|till|through|thru|and|bis|au|al|a|ate|do|–|go dti|\/)\s*(?:the\s+)?$/.test(between)
-      ? [{ from: first.value, to: second.value, start: first.from, end: second.to }] : [];
+      ? [{ from: first.value, to: second.value, start: first.from, end: second.to }]
+      : [];
   });
 }
 
 /** Day and month of the first date left out or cut short: '1 - 31 May 2026', '1 May to 31 May 2026'. */
-const shortRange = /(?<!\d)(\d{1,2})(?:st|nd|rd|th)?(?:\s+([a-z]{3,9})\.?)?\s*(?:-|to|until)\s*(?=(\d{1,2})(?:st|nd|rd|th)?\s+([a-z]{3,9})\.?,?\s+(20\d\d))/;
+const shortRange =
+  /(?<!\d)(\d{1,2})(?:st|nd|rd|th)?(?:\s+([a-z]{3,9})\.?)?\s*(?:-|to|until)\s*(?=(\d{1,2})(?:st|nd|rd|th)?\s+([a-z]{3,9})\.?,?\s+(20\d\d))/;
 
 function shortRangesIn(line: ReadingLine): { from: string; to: string; start: number; end: number }[] {
   const match = shortRange.exec(line.folded);
@@ -57,13 +66,16 @@ function shortRangesIn(line: ReadingLine): { from: string; to: string; start: nu
   const [all, day = '', month, , lastMonth = '', year = ''] = match;
   const last = datesIn(line.folded).find(({ from }) => from >= match.index + all.length - 1);
   const [first] = datesIn(`${day} ${month ?? lastMonth} ${year}`);
-  return first && last && first.value < last.value ? [{ from: first.value, to: last.value, start: match.index, end: last.to }] : [];
+  return first && last && first.value < last.value
+    ? [{ from: first.value, to: last.value, start: match.index, end: last.to }]
+    : [];
 }
 
 /** The period a statement or payslip covers. */
 export function periodFacts(reading: Reading): Found[] {
   const facts: Found[] = [];
-  const add = (name: FactName, value: string, line: ReadingLine, from: number, to: number) => facts.push(foundAt(name, value, line, from, to));
+  const add = (name: FactName, value: string, line: ReadingLine, from: number, to: number) =>
+    facts.push(foundAt(name, value, line, from, to));
   for (const line of reading.lines) {
     for (const { from, to, start, end } of [...rangesIn(line), ...shortRangesIn(line)]) {
       add('period_from', from, line, start, end);
@@ -71,8 +83,18 @@ export function periodFacts(reading: Reading): Found[] {
     }
   }
   if (facts.length) return facts;
-  const ends = labelled(reading, 'period_to', /(?:^|\b)(?:(?:period|week|month|fortnight)(?: end(?:ing|ed)?)|statement period|pay period|(?:statement )?period|for the month of|month|end date|date to|to date:)\b/, dateOrMonthEnd);
-  const starts = labelled(reading, 'period_from', /^(?:from|start date|date from|period start|period from)\b/, dateValue);
+  const ends = labelled(
+    reading,
+    'period_to',
+    /(?:^|\b)(?:(?:period|week|month|fortnight)(?: end(?:ing|ed)?)|statement period|pay period|(?:statement )?period|for the month of|month|end date|date to|to date:)\b/,
+    dateOrMonthEnd,
+  );
+  const starts = labelled(
+    reading,
+    'period_from',
+    /^(?:from|start date|date from|period start|period from)\b/,
+    dateValue,
+  );
   return [...starts, ...ends, ...monthTitle(reading)];
 }
 

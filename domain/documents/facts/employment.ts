@@ -19,37 +19,56 @@ function dateBehind(flow: Span, at: number, within = 40): { value: string; to: n
 /** Dates behind words such as 'since' or 'until', in running text. */
 export function datesAfter(reading: Reading, name: FactName, words: RegExp): Found[] {
   const all = new RegExp(words.source, 'g');
-  return flowOf(reading).flatMap((flow) => [...flow.folded.matchAll(all)].flatMap((match) => {
-    const at = match.index + match[0].length;
-    const date = dateBehind(flow, at);
-    return date ? [foundAt(name, date.value, flow, at, date.to)] : [];
-  }));
+  return flowOf(reading).flatMap((flow) =>
+    [...flow.folded.matchAll(all)].flatMap((match) => {
+      const at = match.index + match[0].length;
+      const date = dateBehind(flow, at);
+      return date ? [foundAt(name, date.value, flow, at, date.to)] : [];
+    }),
+  );
 }
 
-const companyForm = /\b(?:ltd|limited|plc|dac|clg|uc|unlimited|llp|inc|gmbh|ag|teo(?:ranta)?|b\.?v\.?|group|hse|hospital|council|school|university|holdings|partners|services|solutions|t\/a|company|restaurant|hotel|pharmacy|clinic)\b\.?/;
+const companyForm =
+  /\b(?:ltd|limited|plc|dac|clg|uc|unlimited|llp|inc|gmbh|ag|teo(?:ranta)?|b\.?v\.?|group|hse|hospital|council|school|university|holdings|partners|services|solutions|t\/a|company|restaurant|hotel|pharmacy|clinic)\b\.?/;
 
 /** The employer: what is labelled so, else the first line near the top that is a company's name. */
 export function employerFacts(reading: Reading): Found[] {
-  const byLabel = labelled(reading, 'employer', /^(?:(?:name of )?employer(?:'?s)?(?: name)?|company(?: name)?)\b(?!\s*(?:no|num|reg|prsi|pension|contrib|address|id|code))/, restOfCell);
+  const byLabel = labelled(
+    reading,
+    'employer',
+    /^(?:(?:name of )?employer(?:'?s)?(?: name)?|company(?: name)?)\b(?!\s*(?:no|num|reg|prsi|pension|contrib|address|id|code))/,
+    restOfCell,
+  );
   if (byLabel.length) return byLabel;
   for (const line of reading.lines.slice(0, 12)) {
-    const named = line.cells.map((cell) => ({ cell, name: (cell.text.split(/,\s|\s[-–|·]\s/)[0] ?? '').replace(/\s*(?:payslip|pay slip|payroll)\s*$/i, '').trim() }))
+    const named = line.cells
+      .map((cell) => ({
+        cell,
+        name: (cell.text.split(/,\s|\s[-–|·]\s/)[0] ?? '').replace(/\s*(?:payslip|pay slip|payroll)\s*$/i, '').trim(),
+      }))
       .find(({ name }) => companyForm.test(fold(name)) && name.length < 70 && !notALetterhead.test(fold(name)));
     if (named) return [foundAt('employer', named.name, named.cell, 0, named.name.length)];
   }
-  const head = reading.lines.slice(0, 4).flatMap(({ cells }) => cells).find((cell) => isLetterhead(cell));
+  const head = reading.lines
+    .slice(0, 4)
+    .flatMap(({ cells }) => cells)
+    .find((cell) => isLetterhead(cell));
   return head ? [foundAt('employer', head.text, head)] : [];
 }
 
 /** What else stands at the top of a page: titles, dates, addresses, labels, the person written to. */
-const notALetterhead = /\d|:|@|\b(?:payslip|pay slip|pay advice|wage|salary|confidential|private|to whom|dear|statement of|letter of|confirmation|certificate|employment|contract|reference|date|name|employee|page|dated|mr|ms|mrs|re|subject|street|road|avenue|dublin|cork|galway|limerick|waterford|manager|period|apprentice\w*|registration)\b/;
+const notALetterhead =
+  /\d|:|@|\b(?:payslip|pay slip|pay advice|wage|salary|confidential|private|to whom|dear|statement of|letter of|confirmation|certificate|employment|contract|reference|date|name|employee|page|dated|mr|ms|mrs|re|subject|street|road|avenue|dublin|cork|galway|limerick|waterford|manager|period|apprentice\w*|registration)\b/;
 
 function isLetterhead({ folded }: { folded: string }): boolean {
   return !notALetterhead.test(folded) && /[a-z]{3}/.test(folded) && folded.length <= 60;
 }
 
 const contracts: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:fixed[ -]term|temporary|specified[ -]purpose|contract until|until the end of (?:her|his|their|the) contract)\b/, 'fixed-term'],
+  [
+    /\b(?:fixed[ -]term|temporary|specified[ -]purpose|contract until|until the end of (?:her|his|their|the) contract)\b/,
+    'fixed-term',
+  ],
   [/\b(?:permanent|indefinite(?:ly)?|open[ -]ended|contract of indefinite duration)\b/, 'permanent'],
 ];
 
@@ -63,13 +82,26 @@ function contractFact(reading: Reading): Found[] {
   return [];
 }
 
-const started = /\b(?:since|commenced (?:\w+ ){0,5}?on|commenc(?:ing|ed)(?: employment)?(?: on)?|from|started(?: work(?:ing)?)?(?: with us| here)?(?: on| in)?|start date:?|joined (?:\w+ ){0,4}?(?:on|in)|date of commencement:?|commencement date:?|began (?:\w+ ){0,4}(?:on|in)|employed (?:\w+ ){0,4}(?:from|since))\s*/;
-const ended = /\b(?:between [^.;]{3,28}? and|until|till|up to|ends? on|ending(?: on)?|expires? on|expiring on|to run to|end date:?|contract end(?: date)?:?|terminates on|finishes on|last (?:working )?day (?:was|is|will be)(?: on)?|(?:left|leaving) (?:\w+ ){0,3}on)\s*/;
+const started =
+  /\b(?:since|commenced (?:\w+ ){0,5}?on|commenc(?:ing|ed)(?: employment)?(?: on)?|from|started(?: work(?:ing)?)?(?: with us| here)?(?: on| in)?|start date:?|joined (?:\w+ ){0,4}?(?:on|in)|date of commencement:?|commencement date:?|began (?:\w+ ){0,4}(?:on|in)|employed (?:\w+ ){0,4}(?:from|since))\s*/;
+const ended =
+  /\b(?:between [^.;]{3,28}? and|until|till|up to|ends? on|ending(?: on)?|expires? on|expiring on|to run to|end date:?|contract end(?: date)?:?|terminates on|finishes on|last (?:working )?day (?:was|is|will be)(?: on)?|(?:left|leaving) (?:\w+ ){0,3}on)\s*/;
 
 /** The post, by its label, else where a sentence names it. */
 function rolesOf(reading: Reading): Found[] {
-  const byLabel = labelled(reading, 'role', /^(?:position(?: held)?|job title|role|occupation|designation)\b(?=\s*(?::|$))/, restOfCell);
-  return byLabel.length ? byLabel : titlesAfter(reading, 'role', /\b(?:(?:employed|works?|working|worked|engaged|hired|joined(?: us)?)(?: (?:by|for|with|at|in) [^.,;]{1,45}?)?(?:,? (?:full|part)[ -]time)? as (?:an? |our |the )?|(?:position|role|post|capacity) of (?:an? |the )?|staff as (?:an? )?)/);
+  const byLabel = labelled(
+    reading,
+    'role',
+    /^(?:position(?: held)?|job title|role|occupation|designation)\b(?=\s*(?::|$))/,
+    restOfCell,
+  );
+  return byLabel.length
+    ? byLabel
+    : titlesAfter(
+        reading,
+        'role',
+        /\b(?:(?:employed|works?|working|worked|engaged|hired|joined(?: us)?)(?: (?:by|for|with|at|in) [^.,;]{1,45}?)?(?:,? (?:full|part)[ -]time)? as (?:an? |our |the )?|(?:position|role|post|capacity) of (?:an? |the )?|staff as (?:an? )?)/,
+      );
 }
 
 /** What an employment letter says beside the pay. */

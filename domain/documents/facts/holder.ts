@@ -9,34 +9,66 @@ import { personNamesIn, personValue } from './person-names.ts';
 
 /** What the person a document is about is called in it, per kind. */
 export const holderFact: Readonly<Partial<Record<DocumentKind, FactName>>> = {
-  bank_statement: 'account_holder', payslip: 'employee', employment_letter: 'employee', landlord_reference: 'tenant', sponsor_letter: 'beneficiary',
-  passport: 'holder', driving_licence: 'holder', identity_card: 'holder', ppsn_document: 'person', university_enrolment: 'student', apprenticeship_registration: 'apprentice',
+  bank_statement: 'account_holder',
+  payslip: 'employee',
+  employment_letter: 'employee',
+  landlord_reference: 'tenant',
+  sponsor_letter: 'beneficiary',
+  passport: 'holder',
+  driving_licence: 'holder',
+  identity_card: 'holder',
+  ppsn_document: 'person',
+  university_enrolment: 'student',
+  apprenticeship_registration: 'apprentice',
 };
 
 const anyName = String.raw`(?:(?:full |legal )?name(?:\(s\)|s)?(?: of (?:the )?(?:account holder|employee|tenant|student|apprentice|applicant|customer|person))?)`;
 const labels: Readonly<Partial<Record<DocumentKind, RegExp>>> = {
-  bank_statement: new RegExp(String.raw`^(?:account (?:holder|name|owner)s?(?: name)?|name (?:of|on) (?:the )?account(?: holder)?|customer(?: name)?|holder(?:\(s\))?|a/c (?:name|holder)|in the name of|statement (?:for|of|prepared for)|prepared for|account of|kontoinhaber(?:in)?|titulaire(?: du compte)?|titular(?: de la cuenta| da conta)?|posiadacz(?: rachunku)?|wlasciciel(?: rachunku)?|client|intestatario|${anyName})\b(?!\s*of bank)`),
-  payslip: new RegExp(String.raw`^(?:employee(?:'?s)?(?: ?name)?|name of employee|emp\.? name|worker|staff(?: member| name)?|payee|paid to|${anyName})\b(?!\s*(?:no|num|id|code|prsi|pension|deduct|contrib|ref))`),
-  employment_letter: new RegExp(String.raw`^(?:re|ref|regarding|subject|employee(?:'?s)?(?: ?name)?|name of employee|staff member|${anyName})\b(?!\s*(?:no|num|id))`),
-  landlord_reference: new RegExp(String.raw`^(?:re|ref|regarding|subject|tenant(?:'?s)?(?:\(s\))?(?: ?names?(?:\(s\))?)?|name(?:s|\(s\))? of (?:the )?(?:tenant|applicant)s?(?:\(s\))?|applicant(?: name)?|reference for|tenant reference(?: for)?|landlord(?:'?s)? reference(?: for)?|who (?:rented|rents|lived|is|was|did)|which tenant|lodger|occupier)\b`),
-  sponsor_letter: new RegExp(String.raw`^(?:re|regarding|subject|student(?:'?s)?(?: name)?|tenant(?:'?s)?(?: name)?|applicant(?:'?s)?(?: name)?|beneficiary|name of (?:the )?(?:tenant|applicant|student|beneficiary|person (?:supported|sponsored))|sponsored (?:person|student|party)|on behalf of|hap (?:applicant|recipient|tenant))\b`),
-  ppsn_document: new RegExp(String.raw`^(?:customer(?: name)?|employee(?:'?s)?(?: name)?|claimant|taxpayer(?: name)?|issued to|re|client(?: name)?|${anyName})\b(?!\s*(?:no|num|id|of employer))`),
-  university_enrolment: new RegExp(String.raw`^(?:student(?:'?s)?(?: ?(?:full )?name)?|name of student|applicant(?: name)?|re|regarding|${anyName})\b(?!\s*(?:no|num|id|of (?:course|programme|institution|college|university)))`),
-  apprenticeship_registration: new RegExp(String.raw`^(?:apprentice(?:'?s)?(?: ?(?:full )?name)?|name of (?:the )?apprentice|learner(?: name)?|re|regarding|${anyName})\b(?!\s*(?:no|num|id|of employer|reg))`),
+  bank_statement: new RegExp(
+    String.raw`^(?:account (?:holder|name|owner)s?(?: name)?|name (?:of|on) (?:the )?account(?: holder)?|customer(?: name)?|holder(?:\(s\))?|a/c (?:name|holder)|in the name of|statement (?:for|of|prepared for)|prepared for|account of|kontoinhaber(?:in)?|titulaire(?: du compte)?|titular(?: de la cuenta| da conta)?|posiadacz(?: rachunku)?|wlasciciel(?: rachunku)?|client|intestatario|${anyName})\b(?!\s*of bank)`,
+  ),
+  payslip: new RegExp(
+    String.raw`^(?:employee(?:'?s)?(?: ?name)?|name of employee|emp\.? name|worker|staff(?: member| name)?|payee|paid to|${anyName})\b(?!\s*(?:no|num|id|code|prsi|pension|deduct|contrib|ref))`,
+  ),
+  employment_letter: new RegExp(
+    String.raw`^(?:re|ref|regarding|subject|employee(?:'?s)?(?: ?name)?|name of employee|staff member|${anyName})\b(?!\s*(?:no|num|id))`,
+  ),
+  landlord_reference: new RegExp(
+    String.raw`^(?:re|ref|regarding|subject|tenant(?:'?s)?(?:\(s\))?(?: ?names?(?:\(s\))?)?|name(?:s|\(s\))? of (?:the )?(?:tenant|applicant)s?(?:\(s\))?|applicant(?: name)?|reference for|tenant reference(?: for)?|landlord(?:'?s)? reference(?: for)?|who (?:rented|rents|lived|is|was|did)|which tenant|lodger|occupier)\b`,
+  ),
+  sponsor_letter: new RegExp(
+    String.raw`^(?:re|regarding|subject|student(?:'?s)?(?: name)?|tenant(?:'?s)?(?: name)?|applicant(?:'?s)?(?: name)?|beneficiary|name of (?:the )?(?:tenant|applicant|student|beneficiary|person (?:supported|sponsored))|sponsored (?:person|student|party)|on behalf of|hap (?:applicant|recipient|tenant))\b`,
+  ),
+  ppsn_document: new RegExp(
+    String.raw`^(?:customer(?: name)?|employee(?:'?s)?(?: name)?|claimant|taxpayer(?: name)?|issued to|re|client(?: name)?|${anyName})\b(?!\s*(?:no|num|id|of employer))`,
+  ),
+  university_enrolment: new RegExp(
+    String.raw`^(?:student(?:'?s)?(?: ?(?:full )?name)?|name of student|applicant(?: name)?|re|regarding|${anyName})\b(?!\s*(?:no|num|id|of (?:course|programme|institution|college|university)))`,
+  ),
+  apprenticeship_registration: new RegExp(
+    String.raw`^(?:apprentice(?:'?s)?(?: ?(?:full )?name)?|name of (?:the )?apprentice|learner(?: name)?|re|regarding|${anyName})\b(?!\s*(?:no|num|id|of employer|reg))`,
+  ),
 };
 
 /** Words right before the name of the person a letter is about. */
-const before = /(?:\b(?:certify that|confirm(?:s|ed|ing)? that|confirmation that|certifies that|state that|verify that|advise that|say that|attest that|declare that|confirm (?:the )?(?:employment|registration|enrolment|apprenticeship|tenancy) (?:of|for)|reference for|regard(?:ing)? to|regarding|in respect of|on behalf of|behalf of|recommend(?:ing)?|support(?:ing)?(?: for)?|sponsor(?:ing)?|guarantor (?:for|to|of)|guarantee for|(?:my|our) (?:\w+ ){0,2}(?:son|daughter|niece|nephew|grandson|granddaughter|brother|sister|cousin|friend|partner|employee|colleague|tenants?|student|child|fianc[e]+|goddaughter|godson|stepson|stepdaughter)|(?:father|mother|parents?|guardians?|aunt|uncle|grandfather|grandmother|sister|brother|employer|landlord|landlady) (?:of|to)|dear|tenants?|employee|apprentice|the student|student|let (?:\w+ ){0,8}to|rented (?:\w+ ){0,8}to|leased (?:\w+ ){0,8}to|rent(?:ed|ing)? out to|ms|employ|awarded to|approve[d]? (?:for )?|issued to|this is|know(?:n)?|had|behalf|register(?:ed)?|enrol(?:led)?|engaged|employed|hired|records? shows?|show|shows|named|called)|(?:^|\s)re:?|(?:name|employee|tenant|student|apprentice|applicant|beneficiary|customer|person|claimant|participant|learner):)[\s,:-]*$/;
+const before =
+  /(?:\b(?:certify that|confirm(?:s|ed|ing)? that|confirmation that|certifies that|state that|verify that|advise that|say that|attest that|declare that|confirm (?:the )?(?:employment|registration|enrolment|apprenticeship|tenancy) (?:of|for)|reference for|regard(?:ing)? to|regarding|in respect of|on behalf of|behalf of|recommend(?:ing)?|support(?:ing)?(?: for)?|sponsor(?:ing)?|guarantor (?:for|to|of)|guarantee for|(?:my|our) (?:\w+ ){0,2}(?:son|daughter|niece|nephew|grandson|granddaughter|brother|sister|cousin|friend|partner|employee|colleague|tenants?|student|child|fianc[e]+|goddaughter|godson|stepson|stepdaughter)|(?:father|mother|parents?|guardians?|aunt|uncle|grandfather|grandmother|sister|brother|employer|landlord|landlady) (?:of|to)|dear|tenants?|employee|apprentice|the student|student|let (?:\w+ ){0,8}to|rented (?:\w+ ){0,8}to|leased (?:\w+ ){0,8}to|rent(?:ed|ing)? out to|ms|employ|awarded to|approve[d]? (?:for )?|issued to|this is|know(?:n)?|had|behalf|register(?:ed)?|enrol(?:led)?|engaged|employed|hired|records? shows?|show|shows|named|called)|(?:^|\s)re:?|(?:name|employee|tenant|student|apprentice|applicant|beneficiary|customer|person|claimant|participant|learner):)[\s,:-]*$/;
 /** Words right behind it. */
-const behind = /^[\s,)]*(?:\(?["'](?:the )?(?:employee|tenant|apprentice|student)\b|\((?:the )?(?:employee|tenant|apprentice|student)\b|(?:\([^)]{0,60}\)[\s,]*)?(?:(?:student (?:number|no|id)|date of birth|dob|born|pps\w*|employee (?:number|no|id)|of|residing at|id)[^.;]{0,80}[,)]?\s*)?(?:who\s+)?(?:is|was|has|have|had|are|were|works?|worked|rented|rents|lived|lives|joined|commenced|began|started|holds|earns|paid|will|attends|resided|occupied|leased|stayed|moved)\b)/;
+const behind =
+  /^[\s,)]*(?:\(?["'](?:the )?(?:employee|tenant|apprentice|student)\b|\((?:the )?(?:employee|tenant|apprentice|student)\b|(?:\([^)]{0,60}\)[\s,]*)?(?:(?:student (?:number|no|id)|date of birth|dob|born|pps\w*|employee (?:number|no|id)|of|residing at|id)[^.;]{0,80}[,)]?\s*)?(?:who\s+)?(?:is|was|has|have|had|are|were|works?|worked|rented|rents|lived|lives|joined|commenced|began|started|holds|earns|paid|will|attends|resided|occupied|leased|stayed|moved)\b)/;
 
 /** The name is a firm's when its legal form follows, and the writer's when a role does. */
-const ofFirm = /^[\s,(]*(?:landlord|landlady|owner|manager|director|hr|human|letting|property|registrar|officer|ltd|limited|plc|dac|clg|group|inc|llp|gmbh|& (?:co|sons|daughters)|holdings)\b/;
+const ofFirm =
+  /^[\s,(]*(?:landlord|landlady|owner|manager|director|hr|human|letting|property|registrar|officer|ltd|limited|plc|dac|clg|group|inc|llp|gmbh|& (?:co|sons|daughters)|holdings)\b/;
 
 type Named = { value: string; from: number; to: number; flow: Span };
 
 function namesIn(flows: readonly Span[]): Named[] {
-  return flows.flatMap((flow) => personNamesIn(flow.text).filter(({ to }) => !ofFirm.test(flow.folded.slice(to, to + 20))).map((one) => ({ ...one, flow })));
+  return flows.flatMap((flow) =>
+    personNamesIn(flow.text)
+      .filter(({ to }) => !ofFirm.test(flow.folded.slice(to, to + 20)))
+      .map((one) => ({ ...one, flow })),
+  );
 }
 
 /** The certainty of a name that in a picture just stands in some sentence: not enough to speak against anybody. */
@@ -46,20 +78,35 @@ const recognisedGuess = ({ words }: Span) => (words.some(({ confidence }) => con
 function fromSentences(name: FactName, flows: readonly Span[]): Found[] {
   const names = namesIn(flows);
   const asFound = ({ value, from, to, flow }: Named) => foundAt(name, value, flow, from, to);
-  const told = names.filter(({ from, to, flow }) => before.test(flow.folded.slice(Math.max(0, from - 90), from)) || behind.test(flow.folded.slice(to, to + 160)));
+  const told = names.filter(
+    ({ from, to, flow }) =>
+      before.test(flow.folded.slice(Math.max(0, from - 90), from)) || behind.test(flow.folded.slice(to, to + 160)),
+  );
   if (told.length) return told.map(asFound);
   // Else whoever stands in the middle of a sentence.
-  return names.filter(({ from, to, flow }) => /\p{Ll}{2},? $/u.test(flow.text.slice(0, from)) && !/\b(?:as|of|at|in|position|role|trade)(?: an?| the)? $/.test(flow.folded.slice(0, from)) && /^,? \p{Ll}{2}/u.test(flow.text.slice(to)))
+  return names
+    .filter(
+      ({ from, to, flow }) =>
+        /\p{Ll}{2},? $/u.test(flow.text.slice(0, from)) &&
+        !/\b(?:as|of|at|in|position|role|trade)(?: an?| the)? $/.test(flow.folded.slice(0, from)) &&
+        /^,? \p{Ll}{2}/u.test(flow.text.slice(to)),
+    )
     .map((one) => ({ ...asFound(one), certainty: Math.min(asFound(one).certainty, recognisedGuess(one.flow)) }));
 }
 
 /** Names in the line that says what a letter is about. */
 function fromSubject(name: FactName, { lines }: Reading): Found[] {
-  return lines.filter(({ folded }) => /^(?:re|ref|subject|regarding)\b[:.]?/.test(folded)).flatMap((line) =>
-    personNamesIn(line.text).filter(({ to }) => !ofFirm.test(line.folded.slice(to, to + 20))).map(({ value, from, to }) => foundAt(name, value, line, from, to)));
+  return lines
+    .filter(({ folded }) => /^(?:re|ref|subject|regarding)\b[:.]?/.test(folded))
+    .flatMap((line) =>
+      personNamesIn(line.text)
+        .filter(({ to }) => !ofFirm.test(line.folded.slice(to, to + 20)))
+        .map(({ value, from, to }) => foundAt(name, value, line, from, to)),
+    );
 }
 
-const addressSign = /\b(?:\d+[a-z]?,? [a-z]+|street|st\.?|road|rd\.?|avenue|ave|lane|drive|park|place|court|square|terrace|grove|quay|house|apartment|apt|flat|unit|close|crescent|gardens|green|view|lawn|heights|rise|row|walk|way|dublin|cork|galway|limerick|waterford|co\.?|county|ireland|estate|manor|hill|strasse|rue|calle|ulica|ul\.)\b|\b[a-z]\d[\dw]\s?[a-z0-9]{4}\b/;
+const addressSign =
+  /\b(?:\d+[a-z]?,? [a-z]+|street|st\.?|road|rd\.?|avenue|ave|lane|drive|park|place|court|square|terrace|grove|quay|house|apartment|apt|flat|unit|close|crescent|gardens|green|view|lawn|heights|rise|row|walk|way|dublin|cork|galway|limerick|waterford|co\.?|county|ireland|estate|manor|hill|strasse|rue|calle|ulica|ul\.)\b|\b[a-z]\d[\dw]\s?[a-z0-9]{4}\b/;
 
 /** Lines of a table have dates and amounts; an address has neither. */
 function isOfTable({ folded }: Span): boolean {
@@ -67,33 +114,56 @@ function isOfTable({ folded }: Span): boolean {
 }
 
 function isAddressLine(line: ReadingLine | undefined, like: Span): boolean {
-  return Boolean(line && !isOfTable(line) && line.page === like.page && line.cells.some((cell) =>
-    Math.abs(cell.box.x - like.box.x) < 0.03 && addressSign.test(cell.folded) && cell.text.length < 70));
+  return Boolean(
+    line &&
+      !isOfTable(line) &&
+      line.page === like.page &&
+      line.cells.some(
+        (cell) => Math.abs(cell.box.x - like.box.x) < 0.03 && addressSign.test(cell.folded) && cell.text.length < 70,
+      ),
+  );
 }
 
 /** The name over an address, as in a letter's window: no label tells what it is. */
 function fromAddressBlock(name: FactName, { lines }: Reading): Found[] {
   const table = lines.findIndex(isOfTable);
-  return lines.slice(0, Math.max(12, Math.min(25, table))).flatMap((line, at) => isOfTable(line) ? [] : line.cells.flatMap((cell) => {
-    const person = personValue(cell.folded, cell.text);
-    const alone = person && cell.text.length - person.to <= 2;
-    const over = isAddressLine(lines[at + 1], cell) || (isAddressLine(lines[at + 2], cell) && !isAddressLine(lines[at - 1], cell));
-    return person && alone && over ? [foundAt(name, person.value, cell, person.from, person.to)] : [];
-  }));
+  return lines.slice(0, Math.max(12, Math.min(25, table))).flatMap((line, at) =>
+    isOfTable(line)
+      ? []
+      : line.cells.flatMap((cell) => {
+          const person = personValue(cell.folded, cell.text);
+          const alone = person && cell.text.length - person.to <= 2;
+          const over =
+            isAddressLine(lines[at + 1], cell) ||
+            (isAddressLine(lines[at + 2], cell) && !isAddressLine(lines[at - 1], cell));
+          return person && alone && over ? [foundAt(name, person.value, cell, person.from, person.to)] : [];
+        }),
+  );
 }
 
 const addressed: ReadonlySet<DocumentKind> = new Set(['bank_statement', 'payslip', 'ppsn_document']);
-const inSentences: ReadonlySet<DocumentKind> = new Set(['employment_letter', 'landlord_reference', 'sponsor_letter', 'university_enrolment', 'apprenticeship_registration', 'ppsn_document']);
+const inSentences: ReadonlySet<DocumentKind> = new Set([
+  'employment_letter',
+  'landlord_reference',
+  'sponsor_letter',
+  'university_enrolment',
+  'apprenticeship_registration',
+  'ppsn_document',
+]);
 
 /** Not enough to speak against anybody: where several things stand alone, nothing says which is the name. */
 const guess = 60;
 
 /** What stands alone on a card and can be a name. */
 function fromCard(name: FactName, { lines }: Reading): Found[] {
-  const alone = lines.flatMap(({ cells }) => cells.flatMap((cell) => {
-    const person = personValue(cell.folded, cell.text);
-    return person && cell.text.length - person.to <= 1 ? [foundAt(name, person.value, cell, person.from, person.to)] : [];
-  }));
+  const alone = lines.flatMap(({ cells }) =>
+    cells.flatMap((cell) => {
+      const person = personValue(cell.folded, cell.text);
+      return person && cell.text.length - person.to <= 1
+        ? [foundAt(name, person.value, cell, person.from, person.to)]
+        : [];
+    }),
+  );
   return alone.length === 1 ? alone : alone.map((fact) => ({ ...fact, certainty: Math.min(guess, fact.certainty) }));
 }
 
@@ -103,7 +173,9 @@ export function holderFacts(kind: DocumentKind, reading: Reading): Found[] {
   if (!name) return [];
   const label = labels[kind];
   const byLabel = label ? labelled(reading, name, label, personValue) : [];
-  const bySentence = inSentences.has(kind) ? [...fromSubject(name, reading), ...fromSentences(name, flowOf(reading))] : [];
+  const bySentence = inSentences.has(kind)
+    ? [...fromSubject(name, reading), ...fromSentences(name, flowOf(reading))]
+    : [];
   const byAddress = addressed.has(kind) ? fromAddressBlock(name, reading) : [];
   const byCard = kind === 'identity_card' ? fromCard(name, reading) : [];
   return gathered([...byLabel, ...bySentence, ...byAddress, ...byCard]);

@@ -29,20 +29,24 @@ const specifications = getCountrySpecifications();
 function wholeIban(country: string, text: string): string | null {
   const length = specifications[country.toUpperCase()]?.chars ?? 0;
   const whole = text.slice(0, length);
-  return length && whole.length === length && /^[a-z]{2}\d{2}/.test(whole) && /\d{6,}/.test(whole) ? whole.toUpperCase() : null;
+  return length && whole.length === length && /^[a-z]{2}\d{2}/.test(whole) && /\d{6,}/.test(whole)
+    ? whole.toUpperCase()
+    : null;
 }
 
 export type IbanFound = { fact: Found; valid: boolean };
 
 /** IBANs, and after the word IBAN also what looks like one but fails its check (ISO 13616, modulo 97). */
 export function ibansIn(reading: Reading): IbanFound[] {
-  return reading.lines.flatMap((line) => [...line.folded.matchAll(shape)].flatMap((match): IbanFound[] => {
-    const [all, country = '', check = '', rest = ''] = match;
-    const iban = validIn(country, check, rest.replace(/\s/g, ''));
-    const to = match.index + all.length;
-    if (iban) return [{ fact: foundAt('iban', iban, line, match.index, to), valid: true }];
-    const announced = /\biban\b/.test(line.folded.slice(Math.max(0, match.index - 40), match.index));
-    const full = wholeIban(country, `${country}${check}${rest}`.replace(/\s/g, ''));
-    return announced && full ? [{ fact: foundAt('iban', full, line, match.index, to), valid: false }] : [];
-  }));
+  return reading.lines.flatMap((line) =>
+    [...line.folded.matchAll(shape)].flatMap((match): IbanFound[] => {
+      const [all, country = '', check = '', rest = ''] = match;
+      const iban = validIn(country, check, rest.replace(/\s/g, ''));
+      const to = match.index + all.length;
+      if (iban) return [{ fact: foundAt('iban', iban, line, match.index, to), valid: true }];
+      const announced = /\biban\b/.test(line.folded.slice(Math.max(0, match.index - 40), match.index));
+      const full = wholeIban(country, `${country}${check}${rest}`.replace(/\s/g, ''));
+      return announced && full ? [{ fact: foundAt('iban', full, line, match.index, to), valid: false }] : [];
+    }),
+  );
 }

@@ -6,9 +6,12 @@ import { labelled, type ValueReader } from './labelled.ts';
 import { type MachineReadable } from './mrz.ts';
 import { dateValue } from './values.ts';
 
-const birth = /(?:date of birth|birth date|\bd\.?o\.?b\b|date de naissance|geburts(?:datum|tag)|fecha de nacimiento|data urodzenia|data de nascimento|data di nascita|data bhreithe|data breithe|born(?: on)?|geboren am|birthdate)\b.{0,40}/;
-const expiry = /(?:date of expir\w*|expir(?:y|es|ation)(?: date)?(?: on)?|valid (?:until|to|thru)|good thru|date d'?expiration|gultig bis|fecha de (?:caducidad|validez)|valido hasta|validade|data waznosci|termin waznosci|scadenza|data eaga|as feidhm|validity|valabil\w*|validez|platnost(?: do)?|gueltig bis|galioja iki|best before)\b.{0,40}/;
-const issue = /(?:date of issue|issue date|issued(?: on)?|date de delivrance|ausstellungsdatum|fecha de expedicion|data wydania|data eisiuna)\b.{0,40}/;
+const birth =
+  /(?:date of birth|birth date|\bd\.?o\.?b\b|date de naissance|geburts(?:datum|tag)|fecha de nacimiento|data urodzenia|data de nascimento|data di nascita|data bhreithe|data breithe|born(?: on)?|geboren am|birthdate)\b.{0,40}/;
+const expiry =
+  /(?:date of expir\w*|expir(?:y|es|ation)(?: date)?(?: on)?|valid (?:until|to|thru)|good thru|date d'?expiration|gultig bis|fecha de (?:caducidad|validez)|valido hasta|validade|data waznosci|termin waznosci|scadenza|data eaga|as feidhm|validity|valabil\w*|validez|platnost(?: do)?|gueltig bis|galioja iki|best before)\b.{0,40}/;
+const issue =
+  /(?:date of issue|issue date|issued(?: on)?|date de delivrance|ausstellungsdatum|fecha de expedicion|data wydania|data eisiuna)\b.{0,40}/;
 
 /** Labels on cards stand in several languages, so what is between the label and its date does not matter. */
 function datesOf(reading: Reading, name: 'date_of_birth' | 'expiry_date' | 'issue_date', label: RegExp): Found[] {
@@ -21,25 +24,40 @@ function datesOf(reading: Reading, name: 'date_of_birth' | 'expiry_date' | 'issu
   return labelled(reading, name, start, near);
 }
 
-const surnameLabel = /^(?:surname|sloinne|nom|name|nachname|apellidos?|nazwisko|apelidos?|cognome|nume(?: de familie)?|prijmeni|priezvisko|prezime|pavarde|uzvards|perekonnanimi|efternavn|etternavn|efternamn|achternaam|sukunimi|soyadi|vezeteknev|familienname|last name|family name|primary identifier)\b[^:]*:?/;
-const givenLabel = /^(?:given names?|forenames?|first names?|prenoms?|vornamen?|nombres?|imiona?|imie|nomes? proprios?|nome|prenume(?:le)?|jmeno|meno|ime|vardas|vards|eesnimi|fornavn|fornamn|voornamen|etunimet|adi|utonev|reamhainm(?:neacha)?|secondary identifier|other names)\b[^:]*:?/;
+const surnameLabel =
+  /^(?:surname|sloinne|nom|name|nachname|apellidos?|nazwisko|apelidos?|cognome|nume(?: de familie)?|prijmeni|priezvisko|prezime|pavarde|uzvards|perekonnanimi|efternavn|etternavn|efternamn|achternaam|sukunimi|soyadi|vezeteknev|familienname|last name|family name|primary identifier)\b[^:]*:?/;
+const givenLabel =
+  /^(?:given names?|forenames?|first names?|prenoms?|vornamen?|nombres?|imiona?|imie|nomes? proprios?|nome|prenume(?:le)?|jmeno|meno|ime|vardas|vards|eesnimi|fornavn|fornamn|voornamen|etunimet|adi|utonev|reamhainm(?:neacha)?|secondary identifier|other names)\b[^:]*:?/;
 
 const nameOnly: ValueReader = (folded, text) => {
   const match = /^\p{L}[\p{L}'’ -]*/u.exec(text);
   const value = match?.[0].trim() ?? '';
-  return value.length >= 2 && value.length === text.trim().length && !/\b(?:surname|names?|nom|prenoms?|sloinne|date|nationality|sex|birth|ireland|passport|given)\b/.test(folded)
-    ? { value, from: 0, to: value.length } : null;
+  return value.length >= 2 &&
+    value.length === text.trim().length &&
+    !/\b(?:surname|names?|nom|prenoms?|sloinne|date|nationality|sex|birth|ireland|passport|given)\b/.test(folded)
+    ? { value, from: 0, to: value.length }
+    : null;
 };
 
 function namesOnCard(reading: Reading): Found[] {
   const [surname] = labelled(reading, 'holder', surnameLabel, nameOnly);
   const [given] = labelled(reading, 'holder', givenLabel, nameOnly);
   if (!surname || !given || surname.value === given.value) return [];
-  return [{ name: 'holder', value: `${given.value} ${surname.value}`, places: [...given.places, ...surname.places], certainty: Math.min(given.certainty, surname.certainty) }];
+  return [
+    {
+      name: 'holder',
+      value: `${given.value} ${surname.value}`,
+      places: [...given.places, ...surname.places],
+      certainty: Math.min(given.certainty, surname.certainty),
+    },
+  ];
 }
 
 /** A driving licence numbers its fields (Directive 2006/126/EC, Annex I): 1 surname, 2 other names, 3 birth, 4a issue, 4b expiry. */
-function numberedField(reading: Reading, field: string): { text: string; found: (name: Found['name'], value: string) => Found } | null {
+function numberedField(
+  reading: Reading,
+  field: string,
+): { text: string; found: (name: Found['name'], value: string) => Found } | null {
   const start = new RegExp(`(?:^|\\s)${field}[.:,]?\\s+(?=\\S)`);
   for (const line of reading.lines) {
     for (const cell of line.cells) {
@@ -51,7 +69,8 @@ function numberedField(reading: Reading, field: string): { text: string; found: 
         const text = cell.text.slice(from, stop ? from + stop.index : undefined).trim();
         return { text, found: (name, value) => foundAt(name, value, cell, from, from + text.length) };
       }
-      if (next && new RegExp(`^${field}[.:,]?$`).test(cell.folded)) return { text: next.text, found: (name, value) => foundAt(name, value, next) };
+      if (next && new RegExp(`^${field}[.:,]?$`).test(cell.folded))
+        return { text: next.text, found: (name, value) => foundAt(name, value, next) };
     }
   }
   return null;
@@ -63,9 +82,18 @@ function licenceFacts(reading: Reading): Found[] {
   const given = numberedField(reading, '2');
   if (surname && given && /^[\p{L}'’ .-]{2,}$/u.test(surname.text) && /^[\p{L}'’ .-]{2,}$/u.test(given.text)) {
     const [a, b] = [given.found('holder', given.text), surname.found('holder', surname.text)];
-    facts.push({ ...a, value: `${given.text} ${surname.text}`, places: [...a.places, ...b.places], certainty: Math.min(a.certainty, b.certainty) });
+    facts.push({
+      ...a,
+      value: `${given.text} ${surname.text}`,
+      places: [...a.places, ...b.places],
+      certainty: Math.min(a.certainty, b.certainty),
+    });
   }
-  for (const [field, name] of [['3', 'date_of_birth'], ['4\\s?a', 'issue_date'], ['4\\s?[b8]', 'expiry_date']] as const) {
+  for (const [field, name] of [
+    ['3', 'date_of_birth'],
+    ['4\\s?a', 'issue_date'],
+    ['4\\s?[b8]', 'expiry_date'],
+  ] as const) {
     const read = numberedField(reading, field);
     const date = read && dateValue(read.text.toLowerCase(), read.text);
     if (read && date) facts.push(read.found(name, date.value));
@@ -73,11 +101,23 @@ function licenceFacts(reading: Reading): Found[] {
   return facts;
 }
 
-function zoneFacts({ lines, surname, givenNames, dateOfBirth, expiry: until, documentNumber, valid }: MachineReadable): Found[] {
+function zoneFacts({
+  lines,
+  surname,
+  givenNames,
+  dateOfBirth,
+  expiry: until,
+  documentNumber,
+  valid,
+}: MachineReadable): Found[] {
   const [first, second = first] = lines;
   if (!first || !second) return [];
   const facts = [foundAt('mrz', valid ? 'valid' : 'check digits wrong', second)];
-  if (surname) facts.push({ ...foundAt('holder', `${givenNames} ${surname}`.trim(), lines.length === 3 ? lines[2] ?? first : first), certainty: valid ? 100 : first.words[0]?.confidence ?? 100 });
+  if (surname)
+    facts.push({
+      ...foundAt('holder', `${givenNames} ${surname}`.trim(), lines.length === 3 ? (lines[2] ?? first) : first),
+      certainty: valid ? 100 : (first.words[0]?.confidence ?? 100),
+    });
   if (dateOfBirth) facts.push(foundAt('date_of_birth', dateOfBirth, second));
   if (until) facts.push(foundAt('expiry_date', until, second));
   if (documentNumber) facts.push(foundAt('document_number', documentNumber, second));
@@ -86,7 +126,9 @@ function zoneFacts({ lines, surname, givenNames, dateOfBirth, expiry: until, doc
 
 /** Of a card's dates (birth, issue, expiry) the last is the one until which it is valid. */
 function latestDate({ lines }: Reading): Found[] {
-  const dates = lines.flatMap((line) => datesIn(line.folded).map(({ value, from, to }) => foundAt('expiry_date', value, line, from, to)));
+  const dates = lines.flatMap((line) =>
+    datesIn(line.folded).map(({ value, from, to }) => foundAt('expiry_date', value, line, from, to)),
+  );
   const ordered = [...dates].sort((a, b) => b.value.localeCompare(a.value));
   return new Set(dates.map(({ value }) => value)).size >= 3 ? ordered.slice(0, 1) : [];
 }

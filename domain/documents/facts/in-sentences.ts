@@ -3,26 +3,47 @@ import { flowOf, type Reading } from '../reading.ts';
 import { foundAt } from './found.ts';
 
 /** Words with capitals, and the small words between them, as titles of posts and courses are written. */
-const titleWords = /^(?:(?:\p{Lu}[\p{L}\p{M}'’&/.-]*|\((?:Hons|Honours|Joint Honours|\p{Lu}[\p{L} ]+)\)|of|in|and|the|&|for)(?:\s|(?=[,.;:]|$))){1,8}/u;
+const titleWords =
+  /^(?:(?:\p{Lu}[\p{L}\p{M}'’&/.-]*|\((?:Hons|Honours|Joint Honours|\p{Lu}[\p{L} ]+)\)|of|in|and|the|&|for)(?:\s|(?=[,.;:]|$))){1,8}/u;
 const loose = /(?:\s+(?:of|in|and|the|&|for))+$/;
 
 /** What stands behind an introduction in a sentence and is written as a title. */
 export function titlesAfter(reading: Reading, name: FactName, introduction: RegExp): Found[] {
   const all = new RegExp(introduction.source, 'g');
-  return flowOf(reading).flatMap((flow) => [...flow.folded.matchAll(all)].flatMap((match) => {
-    const at = match.index + match[0].length;
-    const value = titleWords.exec(flow.text.slice(at, at + 90))?.[0].trim().replace(loose, '').replace(/[.,]$/, '') ?? '';
-    return value.length > 2 ? [foundAt(name, value, flow, at, at + value.length)] : [];
-  })).slice(0, 1);
+  return flowOf(reading)
+    .flatMap((flow) =>
+      [...flow.folded.matchAll(all)].flatMap((match) => {
+        const at = match.index + match[0].length;
+        const value =
+          titleWords
+            .exec(flow.text.slice(at, at + 90))?.[0]
+            .trim()
+            .replace(loose, '')
+            .replace(/[.,]$/, '') ?? '';
+        return value.length > 2 ? [foundAt(name, value, flow, at, at + value.length)] : [];
+      }),
+    )
+    .slice(0, 1);
 }
 
-const degree = /\b(?:bsc|ba|beng|bcomm?|llb|llm|msc|ma|mba|meng|phd|mphil|bed|bachelor|master|doctor|higher (?:diploma|certificate)|postgraduate (?:diploma|certificate))\b(?=[ (])/;
+const degree =
+  /\b(?:bsc|ba|beng|bcomm?|llb|llm|msc|ma|mba|meng|phd|mphil|bed|bachelor|master|doctor|higher (?:diploma|certificate)|postgraduate (?:diploma|certificate))\b(?=[ (])/;
 
 /** A degree programme by the way such titles begin. */
 export function degreesIn(reading: Reading): Found[] {
-  return flowOf(reading).flatMap((flow) => {
-    const match = degree.exec(flow.folded);
-    const value = match && titleWords.exec(flow.text.slice(match.index, match.index + 90))?.[0].trim().replace(loose, '').replace(/[.,]$/, '');
-    return match && value && value.length > 6 ? [foundAt('course', value, flow, match.index, match.index + value.length)] : [];
-  }).slice(0, 1);
+  return flowOf(reading)
+    .flatMap((flow) => {
+      const match = degree.exec(flow.folded);
+      const value =
+        match &&
+        titleWords
+          .exec(flow.text.slice(match.index, match.index + 90))?.[0]
+          .trim()
+          .replace(loose, '')
+          .replace(/[.,]$/, '');
+      return match && value && value.length > 6
+        ? [foundAt('course', value, flow, match.index, match.index + value.length)]
+        : [];
+    })
+    .slice(0, 1);
 }

@@ -25,7 +25,10 @@ function cellsBelow(label: Cell, { lines }: Reading): Cell[] {
   const under: Cell[] = [];
   for (const line of lines.slice(label.line + 1, label.line + 1 + rowsBelow)) {
     if (line.page !== label.page || line.box.y - label.box.y > 6 * Math.max(label.box.height, line.box.height)) break;
-    const best = line.cells.map((cell) => ({ cell, by: overlap(label, cell) })).filter(({ by }) => by > 0).sort((a, b) => b.by - a.by)[0];
+    const best = line.cells
+      .map((cell) => ({ cell, by: overlap(label, cell) }))
+      .filter(({ by }) => by > 0)
+      .sort((a, b) => b.by - a.by)[0];
     if (best) under.push(best.cell);
   }
   return under;
@@ -37,11 +40,20 @@ function cellsBeside(label: Cell, line: ReadingLine, { lines, recognised }: Read
   return [lines[line.index + 1], lines[line.index - 1]].flatMap((other) => {
     const [first] = other?.cells ?? [];
     const alone = first && other && other.page === label.page && first.box.x > label.box.x + label.box.width * 0.8;
-    return alone && Math.abs(other.box.y - line.box.y) < 2.2 * Math.max(line.box.height, other.box.height) ? [first] : [];
+    return alone && Math.abs(other.box.y - line.box.y) < 2.2 * Math.max(line.box.height, other.box.height)
+      ? [first]
+      : [];
   });
 }
 
-function valueOfLabel(name: FactName, cell: Cell, after: number, line: ReadingLine, reading: Reading, read: ValueReader): Found | null {
+function valueOfLabel(
+  name: FactName,
+  cell: Cell,
+  after: number,
+  line: ReadingLine,
+  reading: Reading,
+  read: ValueReader,
+): Found | null {
   const inCell = readIn(cell, after, read);
   if (inCell) return foundAt(name, inCell.value, cell, inCell.from, inCell.to);
   const next = line.cells[cell.index + 1];

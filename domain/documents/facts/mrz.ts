@@ -18,7 +18,11 @@ export type MachineReadable = {
   fieldsRight: boolean;
 };
 
-const sizes = [{ count: 2, length: 44 }, { count: 3, length: 30 }, { count: 2, length: 36 }] as const;
+const sizes = [
+  { count: 2, length: 44 },
+  { count: 3, length: 30 },
+  { count: 2, length: 36 },
+] as const;
 
 /** What recognition makes of a row of fillers: K, L, C, S, E and X among some fillers that it knew. */
 const fillers = /[<KLCSEXI£]{6,}$/;
@@ -34,14 +38,26 @@ function endRepaired(text: string): string {
 
 /** A line as the zone writes it: no blanks, capitals, and fillers where recognition saw something else. */
 function zoneText(folded: string): string {
-  const plain = folded.toUpperCase().replace(/\s/g, '').replace(/«/g, '<<').replace(/[‹([{]/g, '<');
+  const plain = folded
+    .toUpperCase()
+    .replace(/\s/g, '')
+    .replace(/«/g, '<<')
+    .replace(/[‹([{]/g, '<');
   const digits = plain.replace(/\D/g, '').length;
-  const inside = digits < 10 ? plain : plain.replace(/[<KLC£]{4,}/g, (run) => (/<.*</.test(run) ? '<'.repeat(run.length) : run));
-  return endRepaired(inside.replace(/<[KCLE£]{1,2}(?=<<)/g, (run) => '<'.repeat(run.length))).replace(/[^A-Z0-9<]/g, '');
+  const inside =
+    digits < 10 ? plain : plain.replace(/[<KLC£]{4,}/g, (run) => (/<.*</.test(run) ? '<'.repeat(run.length) : run));
+  return endRepaired(inside.replace(/<[KCLE£]{1,2}(?=<<)/g, (run) => '<'.repeat(run.length))).replace(
+    /[^A-Z0-9<]/g,
+    '',
+  );
 }
 
 function looksLikeZone(text: string): boolean {
-  return text.length >= 26 && text.length <= 80 && (/<{2,}/.test(text) || /^[A-Z0-9<]{9,}\d[A-Z0-9<]{3}\d{6,7}[MFX<]/.test(text) || /^\d{6}\d[MFX<]\d{6}/.test(text));
+  return (
+    text.length >= 26 &&
+    text.length <= 80 &&
+    (/<{2,}/.test(text) || /^[A-Z0-9<]{9,}\d[A-Z0-9<]{3}\d{6,7}[MFX<]/.test(text) || /^\d{6}\d[MFX<]\d{6}/.test(text))
+  );
 }
 
 /** Fits a line to its length: fillers that were lost or seen too often stand at the end or in the longest run. */
@@ -73,7 +89,9 @@ function zoneDate(text: string | null | undefined, pivot: number): string | null
 function parsed(lines: readonly ReadingLine[], texts: readonly string[], thisYear: number): MachineReadable | null {
   try {
     const { fields, valid, details } = parse([...texts], { autocorrect: true });
-    const checks = details.filter(({ label, valid: right }) => !right && /check digit/i.test(label)).map(({ label }) => label.toLowerCase().replace(' check digit', ''));
+    const checks = details
+      .filter(({ label, valid: right }) => !right && /check digit/i.test(label))
+      .map(({ label }) => label.toLowerCase().replace(' check digit', ''));
     return {
       lines,
       valid: valid || !checks.length,
@@ -102,8 +120,11 @@ export function zoneOf(reading: Reading, today: string): MachineReadable | null 
       if (part.length < count || !part.every(looksLikeZone) || !/^.?[PIACV]/.test(part[0] ?? '')) continue;
       // The page's edge may have been taken for a letter before the first: each line is tried with and without it.
       for (let cut = 0; cut < 2 ** count; cut += 1) {
-        const fits = part.map((text, row) => fitted(text.slice((cut >> row) & 1), length)).filter((text) => text !== null);
-        const zone = fits.length === count ? parsed(lines.slice(at, at + count), fits, Number(today.slice(0, 4))) : null;
+        const fits = part
+          .map((text, row) => fitted(text.slice((cut >> row) & 1), length))
+          .filter((text) => text !== null);
+        const zone =
+          fits.length === count ? parsed(lines.slice(at, at + count), fits, Number(today.slice(0, 4))) : null;
         if (zone) found.push(zone);
         if (zone?.valid || !reading.recognised) break;
       }

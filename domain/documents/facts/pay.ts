@@ -7,13 +7,26 @@ import { dateOrMonthEnd, moneyValue } from './values.ts';
 
 /** Labels of a payslip's lines. `not` are words right behind that make another thing of it. */
 const amounts: readonly { name: FactName; label: RegExp }[] = [
-  { name: 'gross_pay', label: /\b(?:total gross(?: pay)?|gross (?:pay|wages?|salary|earnings|total|amount)|gross(?=\s*(?:€|eur|\d|:|$))|total (?:pay(?:ments)?|earnings)|taxable (?:gross )?pay)(?! (?:to date|ytd|year))\b/ },
-  { name: 'net_pay', label: /\b(?:nett? (?:pay|wages?|salary|earnings|payment|amount(?: paid| payable)?|due|to bank|total)|nett?(?=\s*(?:€|eur|\d|:|$))|take[ -]home(?: pay)?|amount (?:paid|payable))(?! (?:to date|ytd|method))\b/ },
+  {
+    name: 'gross_pay',
+    label:
+      /\b(?:total gross(?: pay)?|gross (?:pay|wages?|salary|earnings|total|amount)|gross(?=\s*(?:€|eur|\d|:|$))|total (?:pay(?:ments)?|earnings)|taxable (?:gross )?pay)(?! (?:to date|ytd|year))\b/,
+  },
+  {
+    name: 'net_pay',
+    label:
+      /\b(?:nett? (?:pay|wages?|salary|earnings|payment|amount(?: paid| payable)?|due|to bank|total)|nett?(?=\s*(?:€|eur|\d|:|$))|take[ -]home(?: pay)?|amount (?:paid|payable))(?! (?:to date|ytd|method))\b/,
+  },
   { name: 'total_deductions', label: /\b(?:total (?:statutory )?deductions?(?! (?:to date|ytd))|deductions? total)\b/ },
-  { name: 'gross_to_date', label: /\b(?:gross (?:pay |earnings )?(?:to date|ytd|t\.?d\.?)|(?:ytd|cumulative|year to date)[ :-]+(?:gross|taxable)(?: pay)?|(?:total )?gross (?:pay )?this year|pay to date|taxable (?:pay )?(?:to date|ytd))\b/ },
+  {
+    name: 'gross_to_date',
+    label:
+      /\b(?:gross (?:pay |earnings )?(?:to date|ytd|t\.?d\.?)|(?:ytd|cumulative|year to date)[ :-]+(?:gross|taxable)(?: pay)?|(?:total )?gross (?:pay )?this year|pay to date|taxable (?:pay )?(?:to date|ytd))\b/,
+  },
 ];
 
-const deduction = /\b(?:p\.?a\.?y\.?e|income tax|tax(?= deducted|\s*€|\s*\d|\s*$)|u\.?s\.?c|universal social charge|e?p\.?r\.?s\.?i\.?(?:[ -]*\(?(?:ee|employee|emp'ee|a1)\)?)?|pension(?: contribution)?(?: \(?(?:ee|employee)\)?)?|avc|union(?: dues)?|health insurance|vhi|laya|irish life health|social club|savings|loan|cycle to work|bike to work|travel ?pass|taxsaver|lpt|local property tax|attachment|asc|court order|canteen|share scheme|bik|credit union|income protection|medical|staff club|parking|charity)\b/g;
+const deduction =
+  /\b(?:p\.?a\.?y\.?e|income tax|tax(?= deducted|\s*€|\s*\d|\s*$)|u\.?s\.?c|universal social charge|e?p\.?r\.?s\.?i\.?(?:[ -]*\(?(?:ee|employee|emp'ee|a1)\)?)?|pension(?: contribution)?(?: \(?(?:ee|employee)\)?)?|avc|union(?: dues)?|health insurance|vhi|laya|irish life health|social club|savings|loan|cycle to work|bike to work|travel ?pass|taxsaver|lpt|local property tax|attachment|asc|court order|canteen|share scheme|bik|credit union|income protection|medical|staff club|parking|charity)\b/g;
 /** What the employer pays on top takes nothing from the person's pay. */
 const employers = /\b(?:er|employer(?:'?s)?|emp'er)\b|year to date|\bytd\b|tax credit|cut[ -]?off|srcop|rate band/;
 
@@ -21,7 +34,11 @@ const employers = /\b(?:er|employer(?:'?s)?|emp'er)\b|year to date|\bytd\b|tax c
 function amountsBehind(line: ReadingLine, start: number): { value: string; from: number; to: number }[] {
   const rest = line.folded.slice(start);
   const stop = /[a-z]{3,}/.exec(rest.replace(/\b(?:eur|euro|pay)\b/g, '   '))?.index ?? rest.length;
-  return moneyIn(rest.slice(0, stop)).map(({ cents, from, to }) => ({ value: amountValue(Math.abs(cents)), from: from + start, to: to + start }));
+  return moneyIn(rest.slice(0, stop)).map(({ cents, from, to }) => ({
+    value: amountValue(Math.abs(cents)),
+    from: from + start,
+    to: to + start,
+  }));
 }
 
 /** Each line's first amount is of this period; others beside it are of the year so far, and kept as further candidates. */
@@ -38,12 +55,14 @@ function payLines(reading: Reading): Found[] {
 
 /** Deductions by their names, each with the first amount behind it. */
 function deductionLines(reading: Reading): Found[] {
-  return reading.lines.flatMap((line) => [...line.folded.matchAll(deduction)].flatMap((match) => {
-    const end = match.index + match[0].length;
-    const own = line.folded.slice(Math.max(0, match.index - 10), end + 14);
-    const [first] = employers.test(own) ? [] : amountsBehind(line, end);
-    return first ? [foundAt('deduction', first.value, line, first.from, first.to)] : [];
-  }));
+  return reading.lines.flatMap((line) =>
+    [...line.folded.matchAll(deduction)].flatMap((match) => {
+      const end = match.index + match[0].length;
+      const own = line.folded.slice(Math.max(0, match.index - 10), end + 14);
+      const [first] = employers.test(own) ? [] : amountsBehind(line, end);
+      return first ? [foundAt('deduction', first.value, line, first.from, first.to)] : [];
+    }),
+  );
 }
 
 const frequencies: readonly (readonly [RegExp, string])[] = [
@@ -57,7 +76,13 @@ const frequencies: readonly (readonly [RegExp, string])[] = [
 function frequencyFact(reading: Reading): Found[] {
   for (const flow of flowOf(reading)) {
     const said = /\b(?:frequency|pay (?:type|basis|cycle|group)|paid|payroll)\b.{0,20}/.exec(flow.folded)?.[0] ?? '';
-    for (const text of [said, flow.folded.replace(/insurable weeks?|weeks? insur\w*|week 1|per week|cumulative weeks?|hours? (?:per|a) week|no\.? of weeks|\btax week\b/g, ' ')]) {
+    for (const text of [
+      said,
+      flow.folded.replace(
+        /insurable weeks?|weeks? insur\w*|week 1|per week|cumulative weeks?|hours? (?:per|a) week|no\.? of weeks|\btax week\b/g,
+        ' ',
+      ),
+    ]) {
       const hit = frequencies.find(([word]) => word.test(text));
       if (hit && text) return [foundAt('pay_frequency', hit[1], flow, 0, 0)];
     }
@@ -69,22 +94,41 @@ function frequencyFact(reading: Reading): Found[] {
 function aYear(period: readonly Found[], reading: Reading): Found[] {
   const [gross] = period.filter(({ name }) => name === 'gross_pay');
   const times = Number(frequencyFact(reading)[0]?.value ?? 0);
-  return gross && times ? [{ ...gross, name: 'gross_year', value: amountValue(Math.round(centsOfValue(gross.value) * times)) }] : [];
+  return gross && times
+    ? [{ ...gross, name: 'gross_year', value: amountValue(Math.round(centsOfValue(gross.value) * times)) }]
+    : [];
 }
 
-const payDate = /\b(?:pay(?:ment)? date|date (?:of payment|paid)|paid on|pay day|date of pay|processed? date|process date|pay run)\b/;
+const payDate =
+  /\b(?:pay(?:ment)? date|date (?:of payment|paid)|paid on|pay day|date of pay|processed? date|process date|pay run)\b/;
 
 const yearHeader = /^(?:year to date|y\.?t\.?d\.?|(?:totals? )?to date|cumulative|this year|year so far|cum\.?)\b/;
 
 /** Amounts under a heading such as 'Year to date' are of the year so far, whatever stands before them. */
 function apart(found: readonly Found[], { lines }: Reading): { period: Found[]; toDate: Found[] } {
-  const headers = lines.flatMap(({ cells }) => cells.filter(({ folded }) => yearHeader.test(folded) && !/\d/.test(folded)));
-  const isUnder = (fact: Found) => fact.places.some(({ page, box }) => headers.some((header) =>
-    header.page === page && box.y > header.box.y && box.x + box.width > header.box.x - 0.01 && box.x < header.box.x + header.box.width + 0.12));
+  const headers = lines.flatMap(({ cells }) =>
+    cells.filter(({ folded }) => yearHeader.test(folded) && !/\d/.test(folded)),
+  );
+  const isUnder = (fact: Found) =>
+    fact.places.some(({ page, box }) =>
+      headers.some(
+        (header) =>
+          header.page === page &&
+          box.y > header.box.y &&
+          box.x + box.width > header.box.x - 0.01 &&
+          box.x < header.box.x + header.box.width + 0.12,
+      ),
+    );
   // A foot line with the net pay may run on under such a heading: the only one of its name is this period's.
-  const only = (fact: Found) => fact.name !== 'gross_pay' && !found.some((other) => other.name === fact.name && other !== fact && !isUnder(other));
+  const only = (fact: Found) =>
+    fact.name !== 'gross_pay' && !found.some((other) => other.name === fact.name && other !== fact && !isUnder(other));
   const period = found.filter((fact) => !isUnder(fact) || only(fact));
-  return { period, toDate: found.filter((fact) => isUnder(fact) && fact.name === 'gross_pay').map((fact) => ({ ...fact, name: 'gross_to_date' as const })) };
+  return {
+    period,
+    toDate: found
+      .filter((fact) => isUnder(fact) && fact.name === 'gross_pay')
+      .map((fact) => ({ ...fact, name: 'gross_to_date' as const })),
+  };
 }
 
 /** The pay day by its label, else the one date that is only called the date. */
@@ -96,5 +140,12 @@ function payDates(reading: Reading): Found[] {
 /** What a payslip says of the pay. */
 export function payFacts(reading: Reading): Found[] {
   const { period, toDate } = apart(payLines(reading), reading);
-  return [...period, ...toDate, ...aYear(period, reading), ...apart(deductionLines(reading), reading).period, ...frequencyFact(reading).map((fact) => ({ ...fact, places: [] })), ...payDates(reading)];
+  return [
+    ...period,
+    ...toDate,
+    ...aYear(period, reading),
+    ...apart(deductionLines(reading), reading).period,
+    ...frequencyFact(reading).map((fact) => ({ ...fact, places: [] })),
+    ...payDates(reading),
+  ];
 }

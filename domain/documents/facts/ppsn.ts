@@ -31,19 +31,33 @@ const label = /pps|personal public service|p\.p\.s|rsi no|upsp|uimhir phears/;
 
 /** PPSNs and, beside a label, numbers of that form that fail the check. Seven digits and a letter elsewhere must pass it to count. */
 export function ppsnsIn(reading: Reading): PpsnFound[] {
-  return reading.lines.flatMap((line, at) => [...line.folded.matchAll(shape)].flatMap((match) => {
-    const [all, digits = '', check = '', second = ''] = match;
-    const plain = repaired(digits.replace(/[ -]/g, ''));
-    const letter = check === '0' ? 'o' : check === '1' ? 'i' : check;
-    const number = `${plain}${letter}${second}`.toUpperCase();
-    const near = `${reading.lines[at - 1]?.folded ?? ''} ${reading.lines[at - 2]?.folded ?? ''} ${line.folded}`;
-    const isLabelled = label.test(near);
-    // Employers' numbers have the same form.
-    if (/(?:employer|registered|registration|reg\.?|vat|tax reference|cro|company|charity|student|account|ref(?:erence)?)[^:]{0,22}:?\s*$/.test(line.folded.slice(Math.max(0, match.index - 45), match.index))) return [];
-    const valid = isPpsn(number);
-    if (!(valid || isLabelled) || (digits.replace(/[^0-9]/g, '').length < 4)) return [];
-    return [{ fact: foundAt('ppsn', number, line, match.index, match.index + all.trimEnd().length), valid, labelled: isLabelled, person: isPersonsPpsn(number) }];
-  }));
+  return reading.lines.flatMap((line, at) =>
+    [...line.folded.matchAll(shape)].flatMap((match) => {
+      const [all, digits = '', check = '', second = ''] = match;
+      const plain = repaired(digits.replace(/[ -]/g, ''));
+      const letter = check === '0' ? 'o' : check === '1' ? 'i' : check;
+      const number = `${plain}${letter}${second}`.toUpperCase();
+      const near = `${reading.lines[at - 1]?.folded ?? ''} ${reading.lines[at - 2]?.folded ?? ''} ${line.folded}`;
+      const isLabelled = label.test(near);
+      // Employers' numbers have the same form.
+      if (
+        /(?:employer|registered|registration|reg\.?|vat|tax reference|cro|company|charity|student|account|ref(?:erence)?)[^:]{0,22}:?\s*$/.test(
+          line.folded.slice(Math.max(0, match.index - 45), match.index),
+        )
+      )
+        return [];
+      const valid = isPpsn(number);
+      if (!(valid || isLabelled) || digits.replace(/[^0-9]/g, '').length < 4) return [];
+      return [
+        {
+          fact: foundAt('ppsn', number, line, match.index, match.index + all.trimEnd().length),
+          valid,
+          labelled: isLabelled,
+          person: isPersonsPpsn(number),
+        },
+      ];
+    }),
+  );
 }
 
 /** '*****35FA', as people see it. */

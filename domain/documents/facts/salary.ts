@@ -3,11 +3,17 @@ import { type Found } from '../facts.ts';
 import { flowOf, type Reading, type Span } from '../reading.ts';
 import { foundAt } from './found.ts';
 
-const payWord = /\b(?:salary|salaried|earn(?:s|ed|ing|ings)?|remunerat\w+|paid|pays|wages?|gross|income|compensation|package|pay|per annum|p\.?a\.?\b|annual(?:ly)?|hourly rate|rate of pay)\b/;
-const otherWord = /\b(?:rent|deposit|bonus|allowance|contribution|share capital|savings|turnover|mortgage|commission|vat|expenses|overtime)\b/;
+const payWord =
+  /\b(?:salary|salaried|earn(?:s|ed|ing|ings)?|remunerat\w+|paid|pays|wages?|gross|income|compensation|package|pay|per annum|p\.?a\.?\b|annual(?:ly)?|hourly rate|rate of pay)\b/;
+const otherWord =
+  /\b(?:rent|deposit|bonus|allowance|contribution|share capital|savings|turnover|mortgage|commission|vat|expenses|overtime)\b/;
 
 const periods: readonly { word: RegExp; times: number; period: string }[] = [
-  { word: /\b(?:per annum|p\.? ?a\b|a year|an annum|per year|annual(?:ly|ised)?|yearly|\/ ?year|each year)/, times: 1, period: 'year' },
+  {
+    word: /\b(?:per annum|p\.? ?a\b|a year|an annum|per year|annual(?:ly|ised)?|yearly|\/ ?year|each year)/,
+    times: 1,
+    period: 'year',
+  },
   { word: /\b(?:per month|a month|monthly|p\.?c\.?m|\/ ?month|each month)/, times: 12, period: 'month' },
   { word: /\b(?:per fortnight|fortnightly|every two weeks)/, times: 26, period: 'fortnight' },
   { word: /\b(?:per week|a week|weekly|\/ ?week|each week)/, times: 52, period: 'week' },
@@ -21,22 +27,39 @@ function hoursOf(folded: string): number {
 
 function periodOf(flow: Span, from: number, to: number) {
   const behind = flow.folded.slice(to, to + 42).split(/[.;](?:\s|$)/)[0] ?? '';
-  const ahead = flow.folded.slice(Math.max(0, from - 48), from).split(/[.;]\s/).at(-1) ?? '';
+  const ahead =
+    flow.folded
+      .slice(Math.max(0, from - 48), from)
+      .split(/[.;]\s/)
+      .at(-1) ?? '';
   const how = behind.replace(/\b(?:payable|paid|which is paid|and is paid)\b.*/, '');
   return periods.find(({ word }) => word.test(how)) ?? periods.find(({ word }) => word.test(ahead)) ?? null;
 }
 
 function salariesIn(flow: Span): Found[] {
   return amountsIn(flow.folded).flatMap(({ cents, from, to, currency }) => {
-    const ahead = flow.folded.slice(Math.max(0, from - 80), from).split(/[.;]\s/).at(-1) ?? '';
+    const ahead =
+      flow.folded
+        .slice(Math.max(0, from - 80), from)
+        .split(/[.;]\s/)
+        .at(-1) ?? '';
     const behind = flow.folded.slice(to, to + 45).split(/[.;]\s/)[0] ?? '';
-    if (!(payWord.test(ahead) || payWord.test(behind)) || otherWord.test(ahead.slice(-45)) || otherWord.test(behind.slice(0, 18))) return [];
+    if (
+      !(payWord.test(ahead) || payWord.test(behind)) ||
+      otherWord.test(ahead.slice(-45)) ||
+      otherWord.test(behind.slice(0, 18))
+    )
+      return [];
     const period = periodOf(flow, from, to);
     if (!currency && !(period && /[a-z]$|[:\s]$/.test(ahead) && cents >= 100_000)) return [];
     if (!period && cents < 1_200_000) return [];
     const year = period ? cents * period.times * (period.period === 'hour' ? hoursOf(flow.folded) : 1) : cents;
     if (year < 300_000) return [];
-    return [foundAt('salary', amountValue(cents), flow, from, to), { ...foundAt('gross_year', amountValue(Math.round(year)), flow, from, to) }, foundAt('salary_period', period?.period ?? 'year', flow, from, to)];
+    return [
+      foundAt('salary', amountValue(cents), flow, from, to),
+      { ...foundAt('gross_year', amountValue(Math.round(year)), flow, from, to) },
+      foundAt('salary_period', period?.period ?? 'year', flow, from, to),
+    ];
   });
 }
 

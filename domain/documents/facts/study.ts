@@ -13,11 +13,22 @@ function yearsIn(flow: Span): Found[] {
     const first = Number(match[1]);
     const second = Number(match[2]);
     const follows = second === first + 1 || second === (first + 1) % 100;
-    return follows ? [foundAt('academic_year', `${first}/${String((first + 1) % 100).padStart(2, '0')}`, flow, match.index, match.index + match[0].length)] : [];
+    return follows
+      ? [
+          foundAt(
+            'academic_year',
+            `${first}/${String((first + 1) % 100).padStart(2, '0')}`,
+            flow,
+            match.index,
+            match.index + match[0].length,
+          ),
+        ]
+      : [];
   });
 }
 
-const institution = /\b(?:university|college|institute of technology|ollscoil|colaiste|technological university|rcsi|academy|school of|trinity|ucd|dcu|tu dublin|ucc|atu|mtu|setu|tus)\b/;
+const institution =
+  /\b(?:university|college|institute of technology|ollscoil|colaiste|technological university|rcsi|academy|school of|trinity|ucd|dcu|tu dublin|ucc|atu|mtu|setu|tus)\b/;
 
 function institutionFact({ lines }: Reading): Found[] {
   for (const line of lines.slice(0, 15)) {
@@ -33,16 +44,34 @@ export function studyFacts(reading: Reading): Found[] {
     ...institutionFact(reading),
     ...flowOf(reading).flatMap(yearsIn),
     ...degreesIn(reading),
-    ...labelled(reading, 'course', /^(?:course|programme|program)(?: (?:title|name|of study))?\b(?!\s*(?:code|year|start|end|duration))/, restOfCell),
-    ...labelled(reading, 'study_year', /^(?:stage|year(?: of (?:study|programme|course))?|academic stage)\b/, (folded) => {
-      const match = /^(?:[1-8]|one|two|three|four|five|first|second|third|fourth|fifth|final)\b/.exec(folded);
-      return match ? { value: match[0], from: 0, to: match[0].length } : null;
-    }),
+    ...labelled(
+      reading,
+      'course',
+      /^(?:course|programme|program)(?: (?:title|name|of study))?\b(?!\s*(?:code|year|start|end|duration))/,
+      restOfCell,
+    ),
+    ...labelled(
+      reading,
+      'study_year',
+      /^(?:stage|year(?: of (?:study|programme|course))?|academic stage)\b/,
+      (folded) => {
+        const match = /^(?:[1-8]|one|two|three|four|five|first|second|third|fourth|fifth|final)\b/.exec(folded);
+        return match ? { value: match[0], from: 0, to: match[0].length } : null;
+      },
+    ),
     ...labelled(reading, 'student_number', /\bstudent (?:number|no\.?|id)\b/, (folded, text) => {
       const match = /^[a-z]{0,2}\d{5,10}\b/.exec(folded);
       return match ? { value: text.slice(0, match[0].length), from: 0, to: match[0].length } : null;
     }),
-    ...datesAfter(reading, 'start_date', /\b(?:start(?:s|ed|ing)?(?: date)?(?: on| in)?:?|commenc(?:es|ed|ing|ement)(?: date)?(?: on| in)?:?|from|since|began (?:on|in))\s*/),
-    ...datesAfter(reading, 'end_date', /\b(?:until|to|end(?:s|ing)?(?: date)?(?: on| in)?:?|expected (?:completion|graduation|end)(?: date)?:?(?: is| in| on)?|(?:expected|due) to (?:complete|graduate|finish)(?: \w+){0,4}? (?:in|on)|completion(?: date)?:?|graduation(?: date)?:?)\s*/),
+    ...datesAfter(
+      reading,
+      'start_date',
+      /\b(?:start(?:s|ed|ing)?(?: date)?(?: on| in)?:?|commenc(?:es|ed|ing|ement)(?: date)?(?: on| in)?:?|from|since|began (?:on|in))\s*/,
+    ),
+    ...datesAfter(
+      reading,
+      'end_date',
+      /\b(?:until|to|end(?:s|ing)?(?: date)?(?: on| in)?:?|expected (?:completion|graduation|end)(?: date)?:?(?: is| in| on)?|(?:expected|due) to (?:complete|graduate|finish)(?: \w+){0,4}? (?:in|on)|completion(?: date)?:?|graduation(?: date)?:?)\s*/,
+    ),
   ];
 }

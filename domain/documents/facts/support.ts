@@ -8,7 +8,11 @@ const own = /\b(?:earn(?:s|ing|ings)?|salary|income|savings?|employed|pension of
 
 function amountsOfSupport(flow: Span): Found[] {
   return amountsIn(flow.folded).flatMap(({ cents, from, to, currency, decimals }) => {
-    const ahead = flow.folded.slice(Math.max(0, from - 70), from).split(/[.;]\s/).at(-1) ?? '';
+    const ahead =
+      flow.folded
+        .slice(Math.max(0, from - 70), from)
+        .split(/[.;]\s/)
+        .at(-1) ?? '';
     const behind = flow.folded.slice(to, to + 30).split(/[.;]\s/)[0] ?? '';
     if (!(currency || decimals) || cents < 5_000 || /deposit/.test(ahead.slice(-25))) return [];
     const year = /\b(?:per annum|a year|per year|annual|yearly|p\.a)/.test(behind) ? 12 : 1;
@@ -25,6 +29,12 @@ export function supportFacts(reading: Reading): Found[] {
 
 /** The weekly or monthly rate of a payment that the Department of Social Protection confirms. */
 export function welfareFacts(reading: Reading): Found[] {
-  return flowOf(reading).flatMap((flow) => /\b(?:social protection|welfare|jobseeker|state pension|benefit|allowance|intreo)\b/.test(flow.folded)
-    ? amountsOfSupport(flow).filter(({ places }) => places.length).map((fact) => ({ ...fact, name: 'income_month' as const })).slice(0, 1) : []);
+  return flowOf(reading).flatMap((flow) =>
+    /\b(?:social protection|welfare|jobseeker|state pension|benefit|allowance|intreo)\b/.test(flow.folded)
+      ? amountsOfSupport(flow)
+          .filter(({ places }) => places.length)
+          .map((fact) => ({ ...fact, name: 'income_month' as const }))
+          .slice(0, 1)
+      : [],
+  );
 }

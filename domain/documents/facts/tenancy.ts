@@ -6,24 +6,31 @@ import { foundAt } from './found.ts';
 import { labelled } from './labelled.ts';
 import { personNamesIn, personValue } from './person-names.ts';
 
-const since = /\b(?:from|since|between|mov(?:ed|ing) in:?(?: on| in)?|tenancy (?:start(?:ed)?|commenced|began)(?: date)?(?: on| in)?:?|start(?:ed)?(?: date)?:?|commenc(?:ed|ing)(?: on)?|date of entry:?|move[ -]in date:?)\s*/;
-const until = /\b(?:to|until|till|up to|ended(?: on| in)?|end(?: date)?:?|vacated (?:\w+ ){0,3}(?:on|in)|mov(?:ed|ing) out:?(?: (?:\w+ ){0,3}?(?:on|in))?|left (?:\w+ ){0,4}?(?:on|in)|move[ -]out date:?|ending(?: on| in)?|finish(?:ed|es)(?: on| in)?)\s*/;
-const present = /\b(?:to (?:the )?(?:date|present|now|today|current)|still (?:lives?|living|resides?|rents?|my tenant|our tenant)|current(?:ly)? (?:tenant|rents?|renting|lives?|living|resid\w+|occup\w+)|(?:is|are) (?:my|our|a|an) (?:\w+ ){0,2}tenants?|has (?:been|rented|lived)|have (?:been|rented|lived)|is renting|are renting|present day|until now|ongoing)\b/;
+const since =
+  /\b(?:from|since|between|mov(?:ed|ing) in:?(?: on| in)?|tenancy (?:start(?:ed)?|commenced|began)(?: date)?(?: on| in)?:?|start(?:ed)?(?: date)?:?|commenc(?:ed|ing)(?: on)?|date of entry:?|move[ -]in date:?)\s*/;
+const until =
+  /\b(?:to|until|till|up to|ended(?: on| in)?|end(?: date)?:?|vacated (?:\w+ ){0,3}(?:on|in)|mov(?:ed|ing) out:?(?: (?:\w+ ){0,3}?(?:on|in))?|left (?:\w+ ){0,4}?(?:on|in)|move[ -]out date:?|ending(?: on| in)?|finish(?:ed|es)(?: on| in)?)\s*/;
+const present =
+  /\b(?:to (?:the )?(?:date|present|now|today|current)|still (?:lives?|living|resides?|rents?|my tenant|our tenant)|current(?:ly)? (?:tenant|rents?|renting|lives?|living|resid\w+|occup\w+)|(?:is|are) (?:my|our|a|an) (?:\w+ ){0,2}tenants?|has (?:been|rented|lived)|have (?:been|rented|lived)|is renting|are renting|present day|until now|ongoing)\b/;
 
 /** 'two years', 'the past 3 years', 'from 2021 to 2024': how long when no days are given. */
-const years = /\b(?:for|over|past|last) (?:the )?(?:past |last |about |over |more than |nearly |almost )?(?:\d{1,2}|one|two|three|four|five|six|seven|eight|a|several) (?:and a half )?(?:years?|months?)\b|\b(?:from|between|since) (?:19|20)\d\d\b(?: (?:to|and|until) (?:(?:19|20)\d\d))?/;
+const years =
+  /\b(?:for|over|past|last) (?:the )?(?:past |last |about |over |more than |nearly |almost )?(?:\d{1,2}|one|two|three|four|five|six|seven|eight|a|several) (?:and a half )?(?:years?|months?)\b|\b(?:from|between|since) (?:19|20)\d\d\b(?: (?:to|and|until) (?:(?:19|20)\d\d))?/;
 
 function rentsIn(flow: Span): Found[] {
   return amountsIn(flow.folded).flatMap(({ cents, from, to, currency, decimals }) => {
     const around = flow.folded.slice(Math.max(0, from - 45), from) + flow.folded.slice(to, to + 30);
-    const isRent = /\b(?:rent(?:al|ed)?|month(?:ly)?|per week|weekly|pcm|let)\b/.test(around) && !/deposit/.test(flow.folded.slice(Math.max(0, from - 25), from));
+    const isRent =
+      /\b(?:rent(?:al|ed)?|month(?:ly)?|per week|weekly|pcm|let)\b/.test(around) &&
+      !/deposit/.test(flow.folded.slice(Math.max(0, from - 25), from));
     if (!isRent || !(currency || decimals) || cents < 10_000) return [];
     const weekly = /\b(?:per week|weekly|a week|pw)\b/.test(flow.folded.slice(to, to + 20));
-    return [foundAt('rent_month', amountValue(weekly ? Math.round(cents * 52 / 12) : cents), flow, from, to)];
+    return [foundAt('rent_month', amountValue(weekly ? Math.round((cents * 52) / 12) : cents), flow, from, to)];
   });
 }
 
-const landlordLabel = /^(?:(?:name of )?(?:landlord|landlady|owner|agent|referee|property manager|letting agent|manager)(?:'?s)?(?: ?name)?(?: \(.*?\))?|signed(?: by)?|print name|printed name|name of referee)\b(?!\s*(?:phone|tel|address|signature|reference))/;
+const landlordLabel =
+  /^(?:(?:name of )?(?:landlord|landlady|owner|agent|referee|property manager|letting agent|manager)(?:'?s)?(?: ?name)?(?: \(.*?\))?|signed(?: by)?|print name|printed name|name of referee)\b(?!\s*(?:phone|tel|address|signature|reference))/;
 
 const lastLines = 7;
 
@@ -35,14 +42,23 @@ function nameIn(span: Span, from: number): Found[] {
 /** The name under the closing words of a letter, else the last name that stands near its foot. */
 export function signerFacts(reading: Reading): Found[] {
   const closed = flowOf(reading).flatMap((flow) => {
-    const close = [...flow.folded.matchAll(/\b(?:(?:yours|your's)[ ,]*(?:sincerely|faithfully|truly)?|(?:kind|best|warm|many)? ?regards|sincerely|faithfully|signed(?: by)?|best wishes|many thanks|is mise le meas|le meas|signature)\b/g)].at(-1);
+    const close = [
+      ...flow.folded.matchAll(
+        /\b(?:(?:yours|your's)[ ,]*(?:sincerely|faithfully|truly)?|(?:kind|best|warm|many)? ?regards|sincerely|faithfully|signed(?: by)?|best wishes|many thanks|is mise le meas|le meas|signature)\b/g,
+      ),
+    ].at(-1);
     return close ? nameIn(flow, close.index + close[0].length) : [];
   });
   if (closed.length) return closed;
-  return reading.lines.slice(Math.max(-lastLines, -Math.floor(reading.lines.length / 2))).flatMap((line) => {
-    const [name] = personNamesIn(line.text);
-    return name?.from === 0 && /^\s*(?:$|[,(|–-]|\d)/.test(line.text.slice(name.to - 1).replace(/^[^,]/, '')) ? nameIn(line, 0) : [];
-  }).slice(-1);
+  return reading.lines
+    .slice(Math.max(-lastLines, -Math.floor(reading.lines.length / 2)))
+    .flatMap((line) => {
+      const [name] = personNamesIn(line.text);
+      return name?.from === 0 && /^\s*(?:$|[,(|–-]|\d)/.test(line.text.slice(name.to - 1).replace(/^[^,]/, ''))
+        ? nameIn(line, 0)
+        : [];
+    })
+    .slice(-1);
 }
 
 /** What a landlord's reference says of the tenancy. */
@@ -59,6 +75,9 @@ export function tenancyFacts(reading: Reading): Found[] {
   const from = datesAfter(reading, 'tenancy_from', since);
   return [
     ...labelled(reading, 'landlord', landlordLabel, personValue),
-    ...(from.length ? from : long), ...datesAfter(reading, 'tenancy_to', until), ...still, ...flows.flatMap(rentsIn),
+    ...(from.length ? from : long),
+    ...datesAfter(reading, 'tenancy_to', until),
+    ...still,
+    ...flows.flatMap(rentsIn),
   ];
 }

@@ -18,24 +18,33 @@ export type StatementRow = {
 };
 
 const balanceHeader = /\b(?:balance|bal\.?|saldo|solde|kontostand)\b/;
-const headerSign = /\b(?:date|datum|fecha|data|details|description|transaction|debit|credit|money|paid|payments|withdrawn|soll|haben|umsatz|buchungstag|cargo|abono|in|out|amount)\b/;
-const summary = /\b(?:opening|closing|starting|ending|start|end|previous|new|final|total|totals|available|average|interest|limit|fee summary|subtotal|summe|carried|brought|forward|last st\w+t|b\/f|c\/f|bfwd)\b/;
-const forward = /\b(?:balance (?:brought )?(?:forward|b\/?f|bfwd|from last st\w+)|opening balance|previous balance|brought forward|start(?:ing)? balance)\b/;
+const headerSign =
+  /\b(?:date|datum|fecha|data|details|description|transaction|debit|credit|money|paid|payments|withdrawn|soll|haben|umsatz|buchungstag|cargo|abono|in|out|amount)\b/;
+const summary =
+  /\b(?:opening|closing|starting|ending|start|end|previous|new|final|total|totals|available|average|interest|limit|fee summary|subtotal|summe|carried|brought|forward|last st\w+t|b\/f|c\/f|bfwd)\b/;
+const forward =
+  /\b(?:balance (?:brought )?(?:forward|b\/?f|bfwd|from last st\w+)|opening balance|previous balance|brought forward|start(?:ing)? balance)\b/;
 
 function moneyOf(line: ReadingLine): Money[] {
-  return moneyIn(line.folded).filter(({ decimals }) => decimals).map(({ cents, from, to }) => {
-    const words = wordsAt(line, from, to);
-    const right = Math.max(...words.map(({ box }) => box.x + box.width));
-    return { cents, right, found: foundAt('transaction', amountValue(cents), line, from, to) };
-  });
+  return moneyIn(line.folded)
+    .filter(({ decimals }) => decimals)
+    .map(({ cents, from, to }) => {
+      const words = wordsAt(line, from, to);
+      const right = Math.max(...words.map(({ box }) => box.x + box.width));
+      return { cents, right, found: foundAt('transaction', amountValue(cents), line, from, to) };
+    });
 }
 
 /** The right edge of the balance column by its header, or null where no header is found. */
 function balanceEdge(line: ReadingLine): { left: number; right: number } | null {
-  const words = line.words.filter((_, at) => balanceHeader.test(line.folded.slice(line.starts[at] ?? 0, (line.starts[at + 1] ?? line.text.length + 1) - 1)));
+  const words = line.words.filter((_, at) =>
+    balanceHeader.test(line.folded.slice(line.starts[at] ?? 0, (line.starts[at + 1] ?? line.text.length + 1) - 1)),
+  );
   const last = words.at(-1);
   const others = line.folded.replace(balanceHeader, '');
-  return last && headerSign.test(others) && !moneyIn(line.folded).some(({ decimals }) => decimals) ? { left: last.box.x, right: last.box.x + last.box.width + 0.05 } : null;
+  return last && headerSign.test(others) && !moneyIn(line.folded).some(({ decimals }) => decimals)
+    ? { left: last.box.x, right: last.box.x + last.box.width + 0.05 }
+    : null;
 }
 
 /** Whether the balance stands left of the amount: then it is the column that does not lie outermost. */
@@ -61,9 +70,26 @@ export function statementRows({ lines }: Reading): StatementRow[] {
     const balance = money.filter((one) => isBalance(one, edge, money)).at(-1) ?? null;
     const moved = money.filter((one) => one !== balance && (!balance || one.right < balance.right)).at(-1) ?? null;
     if (forward.test(line.folded) && money.length === 1) {
-      rows.push({ page: line.page, line: line.index, date: null, moved: null, balance: money[0] ?? null, amounts: [], text: line.folded });
+      rows.push({
+        page: line.page,
+        line: line.index,
+        date: null,
+        moved: null,
+        balance: money[0] ?? null,
+        amounts: [],
+        text: line.folded,
+      });
     } else if (!summary.test(line.folded) || datesIn(line.folded).length) {
-      if (edge || (balance && moved)) rows.push({ page: line.page, line: line.index, date: datesIn(line.folded)[0]?.value ?? null, moved, balance, amounts: money.filter((one) => one !== balance).map(({ cents }) => Math.abs(cents)), text: line.folded });
+      if (edge || (balance && moved))
+        rows.push({
+          page: line.page,
+          line: line.index,
+          date: datesIn(line.folded)[0]?.value ?? null,
+          moved,
+          balance,
+          amounts: money.filter((one) => one !== balance).map(({ cents }) => Math.abs(cents)),
+          text: line.folded,
+        });
     }
   }
   return rows;

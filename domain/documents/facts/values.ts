@@ -36,5 +36,7 @@ export const amountAnyway: ValueReader = (folded, text) => {
 /** The text up to the end of the cell, as it is; nothing when it is too short or only signs. */
 export const restOfCell: ValueReader = (_, text) => {
   const trimmed = text.trim();
-  return /\p{L}{2}/u.test(trimmed) && trimmed.length <= 90 ? { value: trimmed, from: text.indexOf(trimmed), to: text.indexOf(trimmed) + trimmed.length } : null;
+  return /\p{L}{2}/u.test(trimmed) && trimmed.length <= 90
+    ? { value: trimmed, from: text.indexOf(trimmed), to: text.indexOf(trimmed) + trimmed.length }
+    : null;
 };

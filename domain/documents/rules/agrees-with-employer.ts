@@ -14,9 +14,22 @@ export const agreesWithEmployer: Rule = ({ kind, facts, reading, question }) => 
   const stated = question.applicant.employer ?? '';
   if (none.test(stated)) return null;
   const line = reading.lines.find(({ folded }) => namesCompany(stated, folded, reading.recognised));
-  if (line) return claimed(rule, claim, 'supports', `The ${shortTitles[kind]} names ${stated}.`, { stated, found: line.text, places: [placeAt(line)] });
-  if (namesCompany(stated, reading.folded, reading.recognised)) return claimed(rule, claim, 'supports', `The ${shortTitles[kind]} names ${stated}.`, { stated });
+  if (line)
+    return claimed(rule, claim, 'supports', `The ${shortTitles[kind]} names ${stated}.`, {
+      stated,
+      found: line.text,
+      places: [placeAt(line)],
+    });
+  if (namesCompany(stated, reading.folded, reading.recognised))
+    return claimed(rule, claim, 'supports', `The ${shortTitles[kind]} names ${stated}.`, { stated });
   const named = firstOf(facts, 'employer');
-  if (!named) return claimed(rule, claim, 'note', `${stated} could not be found on the ${shortTitles[kind]}.`, { stated });
-  return claimed(rule, claim, 'not-shown', `The ${shortTitles[kind]} is from ${named.value}; ${stated} was given as the employer.`, { stated, found: named.value, facts: [named] });
+  if (!named)
+    return claimed(rule, claim, 'note', `${stated} could not be found on the ${shortTitles[kind]}.`, { stated });
+  return claimed(
+    rule,
+    claim,
+    'not-shown',
+    `The ${shortTitles[kind]} is from ${named.value}; ${stated} was given as the employer.`,
+    { stated, found: named.value, facts: [named] },
+  );
 };

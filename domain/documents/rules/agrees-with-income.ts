@@ -17,7 +17,10 @@ type Yearly = { cents: number; fact: Found };
 
 /** All that the document can mean by pay a year; the nearest to what was said counts. */
 function yearlyPays({ kind, facts }: Case): Yearly[] {
-  if (kind === 'payslip') return allOf(facts, 'gross_pay').map((fact) => ({ cents: centsOfValue(fact.value) * paysAYear(facts), fact })).slice(0, 1);
+  if (kind === 'payslip')
+    return allOf(facts, 'gross_pay')
+      .map((fact) => ({ cents: centsOfValue(fact.value) * paysAYear(facts), fact }))
+      .slice(0, 1);
   const best = statedPay(facts);
   const fact = best?.facts[0];
   return fact ? allOf(facts, 'gross_year').map((one) => ({ cents: centsOfValue(one.value), fact: one })) : [];
@@ -31,9 +34,14 @@ export const agreesWithIncome: Rule = (one) => {
   const { equal, other } = one.kind === 'payslip' ? ofPayslip : ofLetter;
   const off = ({ cents }: Yearly) => Math.abs(cents - said) / said;
   const nearest = pays.reduce((best, pay) => (off(pay) < off(best) ? pay : best));
-  const details = { stated: `${euro(said)} a year`, found: `${euro(nearest.cents)} a year`, facts: [{ ...nearest.fact, value: amountValue(nearest.cents) }] };
+  const details = {
+    stated: `${euro(said)} a year`,
+    found: `${euro(nearest.cents)} a year`,
+    facts: [{ ...nearest.fact, value: amountValue(nearest.cents) }],
+  };
   const title = shortTitles[one.kind];
-  if (off(nearest) <= equal) return claimed(rule, claim, 'supports', `The ${title} shows the pay that was given.`, details);
+  if (off(nearest) <= equal)
+    return claimed(rule, claim, 'supports', `The ${title} shows the pay that was given.`, details);
   const differs = `The ${title} shows ${euro(nearest.cents)} a year, where ${euro(said)} was given`;
   if (off(nearest) <= other) return claimed(rule, claim, 'note', `${differs}.`, details);
   const frequencyKnown = one.kind !== 'payslip' || firstOf(one.facts, 'pay_frequency') !== null;

@@ -14,20 +14,26 @@ type Other = { kind: DocumentKind; fact: Fact };
 
 /** The facts of a name in the other documents. */
 function inOthers({ question }: Case, name: FactName): Other[] {
-  return (question.others ?? []).flatMap(({ kind, facts }) => facts.filter((fact) => fact.name === name).map((fact) => ({ kind, fact })));
+  return (question.others ?? []).flatMap(({ kind, facts }) =>
+    facts.filter((fact) => fact.name === name).map((fact) => ({ kind, fact })),
+  );
 }
 
 type Difference = { own: Found; other: Other; said: string; shown: (value: string) => string };
 
 /** Identifiers that one person has one of. */
 function otherIdentifier(one: Case): Difference | null {
-  for (const [name, said, shown] of [['date_of_birth', 'another date of birth', String], ['ppsn', 'another PPSN', maskedPpsn]] as const) {
+  for (const [name, said, shown] of [
+    ['date_of_birth', 'another date of birth', String],
+    ['ppsn', 'another PPSN', maskedPpsn],
+  ] as const) {
     const own = one.facts.filter((fact) => fact.name === name);
     const others = inOthers(one, name);
     const [first] = own;
     const [other] = others;
     // The others are kept masked: what is left of a number is what is compared.
-    if (first && other && !others.some(({ fact }) => own.some(({ value }) => shown(value) === shown(fact.value)))) return { own: first, other, said, shown };
+    if (first && other && !others.some(({ fact }) => own.some(({ value }) => shown(value) === shown(fact.value))))
+      return { own: first, other, said, shown };
   }
   return null;
 }
@@ -38,13 +44,21 @@ function otherPay(one: Case): Difference | null {
   const other = inOthers(one, 'gross_year').find(({ kind }) => kind !== one.kind);
   if (!own || !other) return null;
   const ratio = centsOfValue(own.value) / Math.max(1, centsOfValue(other.fact.value));
-  return ratio < 0.65 || ratio > 1.55 ? { own, other, said: 'other pay', shown: (value) => `${euro(centsOfValue(value))} a year` } : null;
+  return ratio < 0.65 || ratio > 1.55
+    ? { own, other, said: 'other pay', shown: (value) => `${euro(centsOfValue(value))} a year` }
+    : null;
 }
 
 function otherEmployer(one: Case): Difference | null {
   const own = firstOf(one.facts, 'employer');
   const other = inOthers(one, 'employer').find(({ kind }) => kind === 'payslip' || kind === 'employment_letter');
-  if (!own || !other || namesCompany(other.fact.value, one.reading.folded, true) || namesCompany(own.value, other.fact.value)) return null;
+  if (
+    !own ||
+    !other ||
+    namesCompany(other.fact.value, one.reading.folded, true) ||
+    namesCompany(own.value, other.fact.value)
+  )
+    return null;
   return { own, other, said: 'another employer', shown: String };
 }
 
@@ -56,6 +70,11 @@ export const agreesWithOthers: Rule = (one) => {
   if (!difference) return claimed(rule, claim, 'supports', 'It agrees with the other documents.');
   const { own, other, said, shown } = difference;
   const outcome = !identifier ? 'note' : one.reading.recognised ? 'unreadable' : 'not-shown';
-  return claimed(rule, claim, outcome, `The ${shortTitles[one.kind]} gives ${said} (${shown(own.value)}) than ${kindTitles[other.kind]} that was sent (${shown(other.fact.value)}).`,
-    { stated: shown(other.fact.value), found: shown(own.value), facts: [own] });
+  return claimed(
+    rule,
+    claim,
+    outcome,
+    `The ${shortTitles[one.kind]} gives ${said} (${shown(own.value)}) than ${kindTitles[other.kind]} that was sent (${shown(other.fact.value)}).`,
+    { stated: shown(other.fact.value), found: shown(own.value), facts: [own] },
+  );
 };

@@ -19,7 +19,9 @@ function isTornApart(rows: readonly StatementRow[]): boolean {
 /** Signed amounts in dated lines, for statements that print no running balance. */
 function signedAmounts({ lines }: Reading): number[] {
   return lines.flatMap(({ folded }) => {
-    const money = moneyIn(folded).filter(({ decimals, from }) => decimals && /[-+]\s?(?:€\s?)?$|^[-+]/.test(folded.slice(Math.max(0, from - 2), from + 1)));
+    const money = moneyIn(folded).filter(
+      ({ decimals, from }) => decimals && /[-+]\s?(?:€\s?)?$|^[-+]/.test(folded.slice(Math.max(0, from - 2), from + 1)),
+    );
     return datesIn(folded).length && money.length === 1 ? money.map(({ cents }) => cents) : [];
   });
 }
@@ -29,11 +31,20 @@ function amountsComeToClosing({ facts, reading }: Case): Claim {
   const opening = firstOf(facts, 'opening_balance');
   const closing = firstOf(facts, 'closing_balance');
   const amounts = signedAmounts(reading);
-  if (!opening || !closing || amounts.length < 2) return claimed(rule, claim, 'note', 'The balances could not be followed line by line.');
-  const off = centsOfValue(opening.value) + amounts.reduce((sum, cents) => sum + cents, 0) - centsOfValue(closing.value);
+  if (!opening || !closing || amounts.length < 2)
+    return claimed(rule, claim, 'note', 'The balances could not be followed line by line.');
+  const off =
+    centsOfValue(opening.value) + amounts.reduce((sum, cents) => sum + cents, 0) - centsOfValue(closing.value);
   const details = { facts: [opening, closing], found: closing.value };
-  if (off === 0) return claimed(rule, claim, 'supports', 'The amounts lead from the old balance to the new one.', details);
-  return claimed(rule, claim, reading.recognised ? 'note' : 'not-shown', `The amounts do not lead from the old balance to the new one: ${euro(Math.abs(off))} are left over.`, details);
+  if (off === 0)
+    return claimed(rule, claim, 'supports', 'The amounts lead from the old balance to the new one.', details);
+  return claimed(
+    rule,
+    claim,
+    reading.recognised ? 'note' : 'not-shown',
+    `The amounts do not lead from the old balance to the new one: ${euro(Math.abs(off))} are left over.`,
+    details,
+  );
 }
 
 /** Does the running balance add up? One line that does not, among lines that do, was not written by the bank. */
@@ -42,26 +53,63 @@ export const balanceAddsUp: Rule = (one) => {
   const rows = statementRows(reading);
   const { right, wrong, oneNumberOff } = followBalance(rows);
   const [first] = wrong;
-  if (!first && right) return claimed(rule, claim, 'supports', `All ${right} balances follow from the lines before them.`);
+  if (!first && right)
+    return claimed(rule, claim, 'supports', `All ${right} balances follow from the lines before them.`);
   if (!first && !right) return amountsComeToClosing(one);
   // Where hardly any line adds up, it is the layout that was not understood.
-  if (!first || (!oneNumberOff && (right < 2 || wrong.length > right))) return claimed(rule, claim, 'note', 'The balances could not be followed line by line.');
+  if (!first || (!oneNumberOff && (right < 2 || wrong.length > right)))
+    return claimed(rule, claim, 'note', 'The balances could not be followed line by line.');
   const details = { facts: first.places, found: first.row.text };
   const said = `The balance of ${euro(first.row.balance?.cents ?? 0)} does not follow from the lines before it`;
-  if (reading.recognised && isTornApart(rows)) return claimed(rule, claim, 'note', 'The lines of the picture could not all be followed.', details);
-  if (reading.recognised) return claimed(rule, claim, 'not-shown', `${said}; as this is a picture, a number may have been misread: please send the statement as the bank’s PDF.`, details);
-  return claimed(rule, claim, 'contradicts', `The statement’s numbers do not add up: ${said.charAt(0).toLowerCase()}${said.slice(1)}.`, details);
+  if (reading.recognised && isTornApart(rows))
+    return claimed(rule, claim, 'note', 'The lines of the picture could not all be followed.', details);
+  if (reading.recognised)
+    return claimed(
+      rule,
+      claim,
+      'not-shown',
+      `${said}; as this is a picture, a number may have been misread: please send the statement as the bank’s PDF.`,
+      details,
+    );
+  return claimed(
+    rule,
+    claim,
+    'contradicts',
+    `The statement’s numbers do not add up: ${said.charAt(0).toLowerCase()}${said.slice(1)}.`,
+    details,
+  );
 };
 
 /** Do opening and closing balance differ by what went in and out, where the statement sums it up? */
 export const summaryAddsUp: Rule = ({ facts, reading }) => {
-  const parts = (['opening_balance', 'total_in', 'total_out', 'closing_balance'] as const).map((name) => allOf(facts, name));
+  const parts = (['opening_balance', 'total_in', 'total_out', 'closing_balance'] as const).map((name) =>
+    allOf(facts, name),
+  );
   const [openings = [], ins = [], outs = [], closings = []] = parts;
   if (parts.some((part) => !part.length)) return null;
   const about = 'Opening balance, money in and money out come to the closing balance';
-  const fits = openings.some((a) => ins.some((b) => outs.some((c) => closings.some((d) =>
-    Math.abs(centsOfValue(a.value) + Math.abs(centsOfValue(b.value)) - Math.abs(centsOfValue(c.value)) - centsOfValue(d.value)) <= 1))));
+  const fits = openings.some((a) =>
+    ins.some((b) =>
+      outs.some((c) =>
+        closings.some(
+          (d) =>
+            Math.abs(
+              centsOfValue(a.value) +
+                Math.abs(centsOfValue(b.value)) -
+                Math.abs(centsOfValue(c.value)) -
+                centsOfValue(d.value),
+            ) <= 1,
+        ),
+      ),
+    ),
+  );
   const places = { facts: parts.map((part) => part[0] ?? null) };
   if (fits) return claimed('summary-adds-up', about, 'supports', 'The summary’s numbers agree.', places);
-  return claimed('summary-adds-up', about, reading.recognised ? 'note' : 'not-shown', 'The numbers of the statement’s summary do not come to its closing balance.', places);
+  return claimed(
+    'summary-adds-up',
+    about,
+    reading.recognised ? 'note' : 'not-shown',
+    'The numbers of the statement’s summary do not come to its closing balance.',
+    places,
+  );
 };

@@ -7,7 +7,14 @@ import { beganBeforeTheLetter, contractIsTold, employmentGoesOn, isSigned, payIs
 import { coversAMonth } from './covers-a-month.ts';
 import { hasNoGapsToFill } from './has-no-gaps-to-fill.ts';
 import { carriesPpsn, ibanChecks, payslipPpsnChecks } from './identifiers-check.ts';
-import { birthDateAgrees, hasNotExpired, needNotBeSent, provesIdentity, zoneAgreesWithPrint, zoneChecks } from './identity.ts';
+import {
+  birthDateAgrees,
+  hasNotExpired,
+  needNotBeSent,
+  provesIdentity,
+  zoneAgreesWithPrint,
+  zoneChecks,
+} from './identity.ts';
 import { isRecent } from './is-recent.ts';
 import { nameIsTheApplicants } from './name-is-the-applicants.ts';
 import { payAddsUp } from './pay-adds-up.ts';
@@ -21,21 +28,90 @@ import { madeByTheIssuer, notChangedSince, setAsOneText } from './was-not-edited
 import { yearToDateFits } from './year-to-date-fits.ts';
 
 const last: readonly Rule[] = [agreesWithOthers, setAsOneText, madeByTheIssuer, notChangedSince];
-const identity: readonly Rule[] = [nameIsTheApplicants, hasNotExpired, zoneChecks, zoneAgreesWithPrint, birthDateAgrees, provesIdentity, needNotBeSent, hasNoGapsToFill, ...last];
+const identity: readonly Rule[] = [
+  nameIsTheApplicants,
+  hasNotExpired,
+  zoneChecks,
+  zoneAgreesWithPrint,
+  birthDateAgrees,
+  provesIdentity,
+  needNotBeSent,
+  hasNoGapsToFill,
+  ...last,
+];
 
 /** The rules of each kind in the order in which their reasons are told: whose it is, whether it is current, what it says, how it was made. */
 const rules: Readonly<Record<DocumentKind, readonly Rule[]>> = {
-  bank_statement: [nameIsTheApplicants, isRecent, coversAMonth, hasNoGapsToFill, balanceAddsUp, summaryAddsUp, ibanChecks, reachesTheRent, ...last],
-  payslip: [nameIsTheApplicants, isRecent, hasNoGapsToFill, payAddsUp, yearToDateFits, payslipPpsnChecks, agreesWithEmployer, agreesWithIncome, reachesTheRent, ...last],
-  sponsor_letter: [nameIsTheApplicants, isRecent, hasNoGapsToFill, supportIsPromised, amountIsTold, supporterIsAnother, isSigned, reachesTheRent, ...last],
-  employment_letter: [nameIsTheApplicants, employmentGoesOn, isRecent, hasNoGapsToFill, beganBeforeTheLetter, payIsStated, agreesWithEmployer, agreesWithIncome, isSigned, contractIsTold, ...last],
-  landlord_reference: [nameIsTheApplicants, nothingAgainst, isRecent, hasNoGapsToFill, tenancyIsTold, refereeCanBeAsked, isSigned, ...last],
+  bank_statement: [
+    nameIsTheApplicants,
+    isRecent,
+    coversAMonth,
+    hasNoGapsToFill,
+    balanceAddsUp,
+    summaryAddsUp,
+    ibanChecks,
+    reachesTheRent,
+    ...last,
+  ],
+  payslip: [
+    nameIsTheApplicants,
+    isRecent,
+    hasNoGapsToFill,
+    payAddsUp,
+    yearToDateFits,
+    payslipPpsnChecks,
+    agreesWithEmployer,
+    agreesWithIncome,
+    reachesTheRent,
+    ...last,
+  ],
+  sponsor_letter: [
+    nameIsTheApplicants,
+    isRecent,
+    hasNoGapsToFill,
+    supportIsPromised,
+    amountIsTold,
+    supporterIsAnother,
+    isSigned,
+    reachesTheRent,
+    ...last,
+  ],
+  employment_letter: [
+    nameIsTheApplicants,
+    employmentGoesOn,
+    isRecent,
+    hasNoGapsToFill,
+    beganBeforeTheLetter,
+    payIsStated,
+    agreesWithEmployer,
+    agreesWithIncome,
+    isSigned,
+    contractIsTold,
+    ...last,
+  ],
+  landlord_reference: [
+    nameIsTheApplicants,
+    nothingAgainst,
+    isRecent,
+    hasNoGapsToFill,
+    tenancyIsTold,
+    refereeCanBeAsked,
+    isSigned,
+    ...last,
+  ],
   passport: identity,
   driving_licence: identity,
   identity_card: identity,
   ppsn_document: [nameIsTheApplicants, hasNoGapsToFill, carriesPpsn, ppsnIssuer, isRecent, ...last],
   university_enrolment: [nameIsTheApplicants, studiesGoOn, isForThisYear, hasNoGapsToFill, isRecent, ...last],
-  apprenticeship_registration: [nameIsTheApplicants, apprenticeshipGoesOn, isRegistered, hasNoGapsToFill, isRecent, ...last],
+  apprenticeship_registration: [
+    nameIsTheApplicants,
+    apprenticeshipGoesOn,
+    isRegistered,
+    hasNoGapsToFill,
+    isRecent,
+    ...last,
+  ],
   other: [],
   unknown: [],
 };
@@ -43,7 +119,14 @@ const rules: Readonly<Record<DocumentKind, readonly Rule[]>> = {
 /** A payslip that is given for the number on it need not be new, nor reach the rent. */
 const payslipForPpsn: readonly Rule[] = [nameIsTheApplicants, hasNoGapsToFill, carriesPpsn, payAddsUp, ...last];
 /** A welfare letter that is given for the means it shows. */
-const welfareForMeans: readonly Rule[] = [nameIsTheApplicants, isRecent, hasNoGapsToFill, ppsnIssuer, reachesTheRent, ...last];
+const welfareForMeans: readonly Rule[] = [
+  nameIsTheApplicants,
+  isRecent,
+  hasNoGapsToFill,
+  ppsnIssuer,
+  reachesTheRent,
+  ...last,
+];
 
 /** The rules of a kind for what it was given for. */
 export function rulesOf(kind: DocumentKind, slot: DocumentSlot | null): readonly Rule[] {

@@ -7,12 +7,30 @@ const shortestMonth = 26;
 
 /** Does a statement cover a month, so that pay and rent have both had their day? */
 export const coversAMonth: Rule = ({ facts }) => {
-  const from = allOf(facts, 'period_from').map(({ value }) => value).sort()[0];
-  const to = allOf(facts, 'period_to').map(({ value }) => value).sort().at(-1);
+  const from = allOf(facts, 'period_from')
+    .map(({ value }) => value)
+    .sort()[0];
+  const to = allOf(facts, 'period_to')
+    .map(({ value }) => value)
+    .sort()
+    .at(-1);
   if (!from || !to) return null;
   const places = [...allOf(facts, 'period_from').slice(0, 1), ...allOf(facts, 'period_to').slice(-1)];
   const details = { found: `${from} – ${to}`, facts: places };
   const claim = 'It covers a month';
-  if (daysBetween(from, to) >= shortestMonth) return claimed('covers-a-month', claim, 'supports', `The statement covers ${dateInWords(from)} to ${dateInWords(to)}.`, details);
-  return claimed('covers-a-month', claim, 'not-shown', `The statement covers only ${dateInWords(from)} to ${dateInWords(to)}; one over a whole month is needed.`, details);
+  if (daysBetween(from, to) >= shortestMonth)
+    return claimed(
+      'covers-a-month',
+      claim,
+      'supports',
+      `The statement covers ${dateInWords(from)} to ${dateInWords(to)}.`,
+      details,
+    );
+  return claimed(
+    'covers-a-month',
+    claim,
+    'not-shown',
+    `The statement covers only ${dateInWords(from)} to ${dateInWords(to)}; one over a whole month is needed.`,
+    details,
+  );
 };

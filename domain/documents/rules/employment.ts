@@ -3,9 +3,12 @@ import { allOf, firstOf } from '../facts.ts';
 import { claimed, readSurely, type Rule } from './rule.ts';
 import { said, saidPlainly } from './sentences.ts';
 
-const over = /\b(?:was employed (?:\w+ ){0,8}(?:until|to)|employment (?:has )?ended|employment (?:was )?terminated|ceased (?:employment|to be)|no longer (?:employed|works?|with)|left (?:the company|our|us|her position|his position|employment)|resigned|handed in (?:\w+ )?notice|given notice|working (?:\w+ )?notice|last (?:working )?day|made redundant|redundancy|formerly employed|former employee|has left)\b/;
-const pastTense = /\b(?:was employed|had been employed|worked (?:with|for|here|at|in)|held the (?:position|role)|was engaged)\b/;
-const offered = /\b(?:pleased to offer|delighted to offer|offer you|job offer|letter of offer|offer of employment|conditional (?:on|upon|offer)|subject to (?:satisfactory|receipt|references|garda|successful|vetting)|will (?:commence|start|join|be joining)|look forward to welcoming|upon acceptance)\b/;
+const over =
+  /\b(?:was employed (?:\w+ ){0,8}(?:until|to)|employment (?:has )?ended|employment (?:was )?terminated|ceased (?:employment|to be)|no longer (?:employed|works?|with)|left (?:the company|our|us|her position|his position|employment)|resigned|handed in (?:\w+ )?notice|given notice|working (?:\w+ )?notice|last (?:working )?day|made redundant|redundancy|formerly employed|former employee|has left)\b/;
+const pastTense =
+  /\b(?:was employed|had been employed|worked (?:with|for|here|at|in)|held the (?:position|role)|was engaged)\b/;
+const offered =
+  /\b(?:pleased to offer|delighted to offer|offer you|job offer|letter of offer|offer of employment|conditional (?:on|upon|offer)|subject to (?:satisfactory|receipt|references|garda|successful|vetting)|will (?:commence|start|join|be joining)|look forward to welcoming|upon acceptance)\b/;
 
 /** Does the employment go on? A contract that has run out and notice given speak against it; an offer alone shows it not yet. */
 export const employmentGoesOn: Rule = (one) => {
@@ -13,16 +16,35 @@ export const employmentGoesOn: Rule = (one) => {
   const end = saidPlainly(one.reading, over);
   const sure = !one.reading.recognised || one.reading.confidence >= 75;
   if (end) {
-    return claimed('employment-goes-on', claim, sure ? 'contradicts' : 'not-shown', `The letter says that the employment has ended or is about to: ‘${end.text}’.`, { found: end.text, places: [end] });
+    return claimed(
+      'employment-goes-on',
+      claim,
+      sure ? 'contradicts' : 'not-shown',
+      `The letter says that the employment has ended or is about to: ‘${end.text}’.`,
+      { found: end.text, places: [end] },
+    );
   }
   const until = firstOf(one.facts, 'end_date');
-  const past = firstOf(one.facts, 'contract')?.value === 'fixed-term' || pastTense.test(one.reading.folded.replace(/\n/g, ' '));
+  const past =
+    firstOf(one.facts, 'contract')?.value === 'fixed-term' || pastTense.test(one.reading.folded.replace(/\n/g, ' '));
   if (until && until.value < one.question.today && past) {
-    return claimed('employment-goes-on', claim, readSurely(one, until) ? 'contradicts' : 'not-shown', `The employment ran until ${dateInWords(until.value)}.`, { found: until.value, facts: [until] });
+    return claimed(
+      'employment-goes-on',
+      claim,
+      readSurely(one, until) ? 'contradicts' : 'not-shown',
+      `The employment ran until ${dateInWords(until.value)}.`,
+      { found: until.value, facts: [until] },
+    );
   }
   const offer = said(one.reading, offered);
   if (offer && !/\b(?:is|has been) (?:\w+ ){0,2}(?:employed|working)\b/.test(one.reading.folded)) {
-    return claimed('employment-goes-on', claim, 'not-shown', 'The letter offers a job; it does not yet confirm that the work has begun.', { found: offer.text, places: [offer] });
+    return claimed(
+      'employment-goes-on',
+      claim,
+      'not-shown',
+      'The letter offers a job; it does not yet confirm that the work has begun.',
+      { found: offer.text, places: [offer] },
+    );
   }
   return null;
 };
@@ -33,24 +55,52 @@ export const beganBeforeTheLetter: Rule = (one) => {
   const written = firstOf(one.facts, 'document_date');
   if (!start || !written || start.value <= written.value) return null;
   const claim = 'The employment had begun when the letter was written';
-  return claimed('began-before-the-letter', claim, 'not-shown', `The letter is of ${dateInWords(written.value)} and gives ${dateInWords(start.value)} as the start.`, { found: start.value, facts: [start, written] });
+  return claimed(
+    'began-before-the-letter',
+    claim,
+    'not-shown',
+    `The letter is of ${dateInWords(written.value)} and gives ${dateInWords(start.value)} as the start.`,
+    { found: start.value, facts: [start, written] },
+  );
 };
 
 /** Is the pay stated? */
 export const payIsStated: Rule = ({ facts, reading }) => {
   const [salary] = allOf(facts, 'salary');
-  if (salary) return claimed('pay-is-stated', 'The pay is stated', 'supports', 'The letter states the pay.', { found: salary.value, facts: [salary] });
-  return claimed('pay-is-stated', 'The pay is stated', reading.recognised && reading.confidence < 70 ? 'unreadable' : 'not-shown', 'The letter does not say what the pay is.');
+  if (salary)
+    return claimed('pay-is-stated', 'The pay is stated', 'supports', 'The letter states the pay.', {
+      found: salary.value,
+      facts: [salary],
+    });
+  return claimed(
+    'pay-is-stated',
+    'The pay is stated',
+    reading.recognised && reading.confidence < 70 ? 'unreadable' : 'not-shown',
+    'The letter does not say what the pay is.',
+  );
 };
 
-const closing = /\b(?:signed|signature|yours|sincerely|faithfully|regards|best wishes|le meas|manager|director|human resources|hr|payroll|officer|head of|partner|owner|proprietor|supervisor|principal|administrator|secretary|landlord|landlady|council|shared services|for and on behalf|p\.?p\.)\b/;
+const closing =
+  /\b(?:signed|signature|yours|sincerely|faithfully|regards|best wishes|le meas|manager|director|human resources|hr|payroll|officer|head of|partner|owner|proprietor|supervisor|principal|administrator|secretary|landlord|landlady|council|shared services|for and on behalf|p\.?p\.)\b/;
 
 /** Does somebody sign for it? */
 export const isSigned: Rule = ({ reading, facts }) => {
   const place = said(reading, closing);
   const signer = firstOf(facts, 'signer', 'landlord');
-  if (place || signer) return claimed('is-signed', 'Somebody signs for it', 'supports', signer ? `It is signed by ${signer.value}.` : 'It is signed.', { facts: [signer], places: signer || !place ? [] : [place] });
-  return claimed('is-signed', 'Somebody signs for it', 'not-shown', 'It does not say who wrote it: a signature with a name is needed.');
+  if (place || signer)
+    return claimed(
+      'is-signed',
+      'Somebody signs for it',
+      'supports',
+      signer ? `It is signed by ${signer.value}.` : 'It is signed.',
+      { facts: [signer], places: signer || !place ? [] : [place] },
+    );
+  return claimed(
+    'is-signed',
+    'Somebody signs for it',
+    'not-shown',
+    'It does not say who wrote it: a signature with a name is needed.',
+  );
 };
 
 const probation = /\b(?:probation(?:ary)?)\b/;
@@ -60,6 +110,17 @@ export const contractIsTold: Rule = ({ facts, reading }) => {
   const contract = firstOf(facts, 'contract');
   const place = saidPlainly(reading, probation);
   if (!contract && !place) return null;
-  const term = contract?.value === 'fixed-term' ? 'The contract is for a fixed term.' : contract ? 'The contract is permanent.' : '';
-  return claimed('contract-is-told', 'What kind of contract it is', 'note', `${term}${place ? ' The letter mentions probation.' : ''}`.trim(), { found: contract?.value ?? null, facts: [contract], places: place ? [place] : [] });
+  const term =
+    contract?.value === 'fixed-term'
+      ? 'The contract is for a fixed term.'
+      : contract
+        ? 'The contract is permanent.'
+        : '';
+  return claimed(
+    'contract-is-told',
+    'What kind of contract it is',
+    'note',
+    `${term}${place ? ' The letter mentions probation.' : ''}`.trim(),
+    { found: contract?.value ?? null, facts: [contract], places: place ? [place] : [] },
+  );
 };

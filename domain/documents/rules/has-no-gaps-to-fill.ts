@@ -3,7 +3,8 @@ import { placeAt } from '../reading.ts';
 import { claimed, type Rule } from './rule.ts';
 
 /** Marks of a template or a sample: what a real document has filled in. */
-const gap = /\[(?:[^\]\d]*\b(?:name|date|amount|address|employer|company|tenant|landlord|insert|your|title|salary|signature)\b[^\]]*)\]|\{\{|<(?:name|date|insert [^>]*|employer|your [^>]*)>|_{4,} ?\((?:name|date|amount|employer|address|course)|[a-z]{2} _{5,} [a-z]{2}|\bx{4,} [a-z]{2}|lorem ipsum|\bspecimen\b|(?:^|\s)insert (?:name|date|amount) here\b/;
+const gap =
+  /\[(?:[^\]\d]*\b(?:name|date|amount|address|employer|company|tenant|landlord|insert|your|title|salary|signature)\b[^\]]*)\]|\{\{|<(?:name|date|insert [^>]*|employer|your [^>]*)>|_{4,} ?\((?:name|date|amount|employer|address|course)|[a-z]{2} _{5,} [a-z]{2}|\bx{4,} [a-z]{2}|lorem ipsum|\bspecimen\b|(?:^|\s)insert (?:name|date|amount) here\b/;
 
 /** Is it filled in? */
 export const hasNoGapsToFill: Rule = ({ kind, reading }) => {
@@ -12,7 +13,13 @@ export const hasNoGapsToFill: Rule = ({ kind, reading }) => {
     const alone = match ? null : /^s ?a ?m ?p ?l ?e$|^muster$/.exec(line.folded.trim());
     if (!match && !alone) continue;
     const place = match ? placeAt(line, match.index, match.index + match[0].length) : placeAt(line);
-    return claimed('has-no-gaps-to-fill', 'It is filled in and no sample', 'contradicts', `The ${shortTitles[kind]} is a template or a sample: it says ‘${place.text}’.`, { found: place.text, places: [place] });
+    return claimed(
+      'has-no-gaps-to-fill',
+      'It is filled in and no sample',
+      'contradicts',
+      `The ${shortTitles[kind]} is a template or a sample: it says ‘${place.text}’.`,
+      { found: place.text, places: [place] },
+    );
   }
   return null;
 };

@@ -11,7 +11,12 @@ type Age = { dates: readonly FactName[]; enough: number; mentioned: number; unda
 const quarter = 93;
 const ages: Readonly<Partial<Record<DocumentKind, Age>>> = {
   bank_statement: { dates: ['period_to', 'document_date'], enough: quarter, mentioned: quarter, undated: 'not-shown' },
-  payslip: { dates: ['pay_date', 'period_to', 'document_date'], enough: quarter, mentioned: quarter, undated: 'not-shown' },
+  payslip: {
+    dates: ['pay_date', 'period_to', 'document_date'],
+    enough: quarter,
+    mentioned: quarter,
+    undated: 'not-shown',
+  },
   employment_letter: { dates: ['document_date'], enough: quarter, mentioned: 184, undated: 'not-shown' },
   sponsor_letter: { dates: ['document_date'], enough: quarter, mentioned: 184, undated: 'not-shown' },
   landlord_reference: { dates: ['document_date'], enough: 184, mentioned: 366, undated: 'not-shown' },
@@ -51,6 +56,7 @@ export const isRecent: Rule = (one) => {
       : claimed(rule, claim, 'unreadable', `The date on the ${title} could not be read with certainty.`, details);
   }
   if (old <= age.enough) return claimed(rule, claim, 'supports', `The ${title} is of ${said}.`, details);
-  if (old <= age.mentioned) return claimed(rule, claim, 'note', `The ${title} is of ${said}, which is a while ago.`, details);
+  if (old <= age.mentioned)
+    return claimed(rule, claim, 'note', `The ${title} is of ${said}, which is a while ago.`, details);
   return claimed(rule, claim, 'not-shown', `The ${title} is of ${said}; a newer one is needed.`, details);
 };

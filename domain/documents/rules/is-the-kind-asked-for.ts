@@ -22,9 +22,12 @@ export function answersSlot(one: Case): boolean {
 export const isTheKindAskedFor: Rule = (one) => {
   const { slot } = one.question;
   const claim = slot ? `It is ${slotTitles[slot]}` : 'It is a document that can be judged';
-  if (answersSlot(one)) return claimed(rule, claim, 'supports', `This is ${kindTitles[one.kind]}.`, { found: kindTitles[one.kind] });
+  if (answersSlot(one))
+    return claimed(rule, claim, 'supports', `This is ${kindTitles[one.kind]}.`, { found: kindTitles[one.kind] });
   const asked = slot ? `${slotTitles[slot]} was asked for` : 'it is none of those that are asked for';
-  const reason = one.kind === 'other' || one.kind === 'unknown'
-    ? `It could not be told what this document is; ${asked}.` : `${upper(`this is ${kindTitles[one.kind]}`)}; ${asked}.`;
+  const reason =
+    one.kind === 'other' || one.kind === 'unknown'
+      ? `It could not be told what this document is; ${asked}.`
+      : `${upper(`this is ${kindTitles[one.kind]}`)}; ${asked}.`;
   return claimed(rule, claim, 'not-shown', reason, { stated: slot && slotTitles[slot], found: kindTitles[one.kind] });
 };

@@ -12,7 +12,9 @@ const claim = 'It is the applicant’s';
 
 /** Names as they stand in sentences: capitals only become Capitals. */
 export function asSpoken(name: string): string {
-  return name === name.toUpperCase() ? name.toLowerCase().replace(/(?<![\p{L}])\p{L}/gu, (letter) => letter.toUpperCase()) : name;
+  return name === name.toUpperCase()
+    ? name.toLowerCase().replace(/(?<![\p{L}])\p{L}/gu, (letter) => letter.toUpperCase())
+    : name;
 }
 
 const possessive = (name: string) => `${name}${/s$/i.test(name) ? '’' : '’s'}`;
@@ -22,7 +24,14 @@ function mentionsOf(name: string, { reading }: Case): Span[] {
   const parts = nameParts(name);
   return reading.lines.filter((line) => {
     const inLine = nameParts(line.text).concat(fold(line.text).split(/[^a-z]+/));
-    return parts.length > 1 && parts.every((part) => inLine.some((word) => part === word || (reading.recognised && part.length > 3 && lookAlike(part) === lookAlike(word))));
+    return (
+      parts.length > 1 &&
+      parts.every((part) =>
+        inLine.some(
+          (word) => part === word || (reading.recognised && part.length > 3 && lookAlike(part) === lookAlike(word)),
+        ),
+      )
+    );
   });
 }
 
@@ -40,11 +49,24 @@ function against(one: Case, other: Found): ReturnType<Rule> {
   const stated = one.question.applicant.fullName;
   const title = shortTitles[one.kind];
   const details = { stated, found: other.value, facts: [other] };
-  const plainlyAnother = one.reading.confidence >= 85 && other.certainty >= 40 && isTold(other) && farApart(stated, other.value);
+  const plainlyAnother =
+    one.reading.confidence >= 85 && other.certainty >= 40 && isTold(other) && farApart(stated, other.value);
   if (!readSurely(one, other) && !plainlyAnother) {
-    return claimed(rule, claim, 'unreadable', `The name on the ${title} could not be read with certainty; a sharper copy is needed.`, details);
+    return claimed(
+      rule,
+      claim,
+      'unreadable',
+      `The name on the ${title} could not be read with certainty; a sharper copy is needed.`,
+      details,
+    );
   }
-  return claimed(rule, claim, 'contradicts', `The ${title} is ${possessive(asSpoken(other.value))}, not ${possessive(stated)}.`, details);
+  return claimed(
+    rule,
+    claim,
+    'contradicts',
+    `The ${title} is ${possessive(asSpoken(other.value))}, not ${possessive(stated)}.`,
+    details,
+  );
 }
 
 /** Whose document is it? Another person's name, read with certainty, speaks against it; doubt does not. */
@@ -54,15 +76,33 @@ export const nameIsTheApplicants: Rule = (one) => {
   const name = holderFact[one.kind];
   const employer = fold(one.question.applicant.employer ?? '');
   // A firm's name that was cut off can look like a person's.
-  const holders = one.facts.filter((fact) => fact.name === name && !(employer && employer.startsWith(fold(fact.value))));
+  const holders = one.facts.filter(
+    (fact) => fact.name === name && !(employer && employer.startsWith(fold(fact.value))),
+  );
   const compared = holders.map((fact) => ({ fact, match: compareWithAny(stated, fact.value, one.reading.recognised) }));
   const same = compared.find(({ match }) => match === 'same');
-  if (same) return claimed(rule, claim, 'supports', `The ${title} names ${asSpoken(same.fact.value)}.`, { stated, found: same.fact.value, facts: [same.fact] });
+  if (same)
+    return claimed(rule, claim, 'supports', `The ${title} names ${asSpoken(same.fact.value)}.`, {
+      stated,
+      found: same.fact.value,
+      facts: [same.fact],
+    });
   const [mention] = mentionsOf(stated, one);
-  if (mention) return claimed(rule, claim, 'supports', `The ${title} names ${stated}.`, { stated, found: mention.text, places: [{ page: mention.page, box: mention.box, text: mention.text }] });
+  if (mention)
+    return claimed(rule, claim, 'supports', `The ${title} names ${stated}.`, {
+      stated,
+      found: mention.text,
+      places: [{ page: mention.page, box: mention.box, text: mention.text }],
+    });
   const unsure = compared.find(({ match }) => match === 'unsure');
   if (unsure) {
-    return claimed(rule, claim, 'not-shown', `The ${title} names ${asSpoken(unsure.fact.value)}; it could not be told whether that is ${stated}.`, { stated, found: unsure.fact.value, facts: [unsure.fact] });
+    return claimed(
+      rule,
+      claim,
+      'not-shown',
+      `The ${title} names ${asSpoken(unsure.fact.value)}; it could not be told whether that is ${stated}.`,
+      { stated, found: unsure.fact.value, facts: [unsure.fact] },
+    );
   }
   const other = compared[0];
   if (other) return against(one, other.fact);

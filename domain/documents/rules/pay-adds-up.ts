@@ -11,7 +11,9 @@ const aEuro = 100;
 type Triple = { gross: Found; net: Found; less: Found[] };
 
 function differenceOf({ gross, net, less }: Triple): number {
-  return centsOfValue(gross.value) - less.reduce((sum, { value }) => sum + centsOfValue(value), 0) - centsOfValue(net.value);
+  return (
+    centsOfValue(gross.value) - less.reduce((sum, { value }) => sum + centsOfValue(value), 0) - centsOfValue(net.value)
+  );
 }
 
 /** Every way in which the lines that were read can belong together: amounts of the year so far stand among them. */
@@ -19,11 +21,14 @@ function triplesOf({ facts }: Case): Triple[] {
   const totals = allOf(facts, 'total_deductions');
   const rows = allOf(facts, 'deduction');
   const less = [...totals.map((total) => [total]), ...(rows.length >= 2 ? [rows] : [])];
-  return allOf(facts, 'gross_pay').flatMap((gross) => allOf(facts, 'net_pay').flatMap((net) => less.map((parts) => ({ gross, net, less: parts }))));
+  return allOf(facts, 'gross_pay').flatMap((gross) =>
+    allOf(facts, 'net_pay').flatMap((net) => less.map((parts) => ({ gross, net, less: parts }))),
+  );
 }
 
 /** Repayments without tax come on top of net pay, and make any difference possible. */
-const onTop = /\b(?:expenses|reimburse\w*|non[ -]taxable|mileage|subsistence|refund|tax rebate|adjustment|rounding|advance)\b/;
+const onTop =
+  /\b(?:expenses|reimburse\w*|non[ -]taxable|mileage|subsistence|refund|tax rebate|adjustment|rounding|advance)\b/;
 
 /** Where the gross pay is only called the total: an amount in such a line that is net pay and deductions together. */
 function grossByTotal({ facts, reading }: Case): Place | null {
@@ -45,7 +50,11 @@ export const payAddsUp: Rule = (one) => {
   const all = ({ gross, net, less }: Triple) => ({ facts: [gross, ...less, net], found: net.value });
   if (right) return claimed(rule, claim, 'supports', 'Gross pay less deductions comes to the net pay.', all(right));
   const total = grossByTotal(one);
-  if (total) return claimed(rule, claim, 'supports', 'The total of the pay less deductions comes to the net pay.', { facts: allOf(one.facts, 'net_pay'), places: [total] });
+  if (total)
+    return claimed(rule, claim, 'supports', 'The total of the pay less deductions comes to the net pay.', {
+      facts: allOf(one.facts, 'net_pay'),
+      places: [total],
+    });
   const [gross] = allOf(one.facts, 'gross_pay');
   const [net] = allOf(one.facts, 'net_pay');
   if (!gross || !net) {
@@ -55,10 +64,36 @@ export const payAddsUp: Rule = (one) => {
   const [first] = triples;
   if (!first) {
     const more = centsOfValue(net.value) > centsOfValue(gross.value) + aEuro && !onTop.test(one.reading.folded);
-    if (more && readSurely(one, gross, net)) return claimed(rule, claim, one.reading.recognised ? 'not-shown' : 'contradicts', 'The net pay is more than the gross pay.', { facts: [gross, net] });
-    return claimed(rule, claim, 'note', 'The deductions could not all be read, so the net pay was not worked out again.', { facts: [gross, net] });
+    if (more && readSurely(one, gross, net))
+      return claimed(
+        rule,
+        claim,
+        one.reading.recognised ? 'not-shown' : 'contradicts',
+        'The net pay is more than the gross pay.',
+        { facts: [gross, net] },
+      );
+    return claimed(
+      rule,
+      claim,
+      'note',
+      'The deductions could not all be read, so the net pay was not worked out again.',
+      { facts: [gross, net] },
+    );
   }
   const off = `${euro(centsOfValue(first.gross.value))} less deductions of ${euro(first.less.reduce((sum, { value }) => sum + centsOfValue(value), 0))} is not ${euro(centsOfValue(first.net.value))}`;
-  if (onTop.test(one.reading.folded)) return claimed(rule, claim, 'note', `The payslip holds payments on top of the pay, so it was not worked out again: ${off}.`, all(first));
-  return claimed(rule, claim, one.reading.recognised ? 'not-shown' : 'contradicts', `The payslip’s numbers do not add up: ${off}.`, all(first));
+  if (onTop.test(one.reading.folded))
+    return claimed(
+      rule,
+      claim,
+      'note',
+      `The payslip holds payments on top of the pay, so it was not worked out again: ${off}.`,
+      all(first),
+    );
+  return claimed(
+    rule,
+    claim,
+    one.reading.recognised ? 'not-shown' : 'contradicts',
+    `The payslip’s numbers do not add up: ${off}.`,
+    all(first),
+  );
 };

@@ -1,7 +1,8 @@
 import { claimed, type Rule } from './rule.ts';
 import { said } from './sentences.ts';
 
-const issuers = /\b(?:revenue|coimisineiri ioncaim|irish tax and customs|department of (?:social protection|employment affairs)|coimirce soisialai|social welfare|intreo|hse|health service executive|feidhmeannacht na seirbhise slainte|medical card|drugs payment|employer|paye|p60|p45|p21|client identity services)\b/;
+const issuers =
+  /\b(?:revenue|coimisineiri ioncaim|irish tax and customs|department of (?:social protection|employment affairs)|coimirce soisialai|social welfare|intreo|hse|health service executive|feidhmeannacht na seirbhise slainte|medical card|drugs payment|employer|paye|p60|p45|p21|client identity services)\b/;
 
 /** Is it from a body that uses the number: Revenue, the Department, the HSE, an employer? */
 export const ppsnIssuer: Rule = ({ reading, kind }) => {
@@ -9,6 +10,14 @@ export const ppsnIssuer: Rule = ({ reading, kind }) => {
   const place = said(reading, issuers);
   const claim = 'It is from a body that uses the number';
   return place
-    ? claimed('ppsn-issuer', claim, 'supports', 'It is from a body that uses the number.', { found: place.text, places: [place] })
-    : claimed('ppsn-issuer', claim, reading.recognised ? 'unreadable' : 'not-shown', 'It does not show who issued it: a letter of Revenue, the Department of Social Protection, the HSE or an employer is needed.');
+    ? claimed('ppsn-issuer', claim, 'supports', 'It is from a body that uses the number.', {
+        found: place.text,
+        places: [place],
+      })
+    : claimed(
+        'ppsn-issuer',
+        claim,
+        reading.recognised ? 'unreadable' : 'not-shown',
+        'It does not show who issued it: a letter of Revenue, the Department of Social Protection, the HSE or an employer is needed.',
+      );
 };

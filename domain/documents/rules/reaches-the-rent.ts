@@ -26,7 +26,8 @@ function savings({ kind, facts }: Case, rent: number): Found | null {
 }
 
 /** A promise to answer for the whole rent reaches any rent. */
-const wholeRent = /\b(?:(?:pay|cover|meet|guarantee|responsible for|liable for)\w* (?:\w+ )?(?:the |her |his |their |any |all |full |whole |entire |monthly )*(?:rent|unpaid rent|payment of (?:the )?rent)\b(?! of)|guarantor|guarantee)/;
+const wholeRent =
+  /\b(?:(?:pay|cover|meet|guarantee|responsible for|liable for)\w* (?:\w+ )?(?:the |her |his |their |any |all |full |whole |entire |monthly )*(?:rent|unpaid rent|payment of (?:the )?rent)\b(?! of)|guarantor|guarantee)/;
 
 /** Does it reach the rent? What is not enough alone can be enough together with another proof, so it is never held against anybody. */
 export const reachesTheRent: Rule = (one) => {
@@ -35,13 +36,36 @@ export const reachesTheRent: Rule = (one) => {
   const stated = `${euro(rent)} a month`;
   const means = meansOf(one);
   if (means && means.month >= rent) {
-    return claimed(rule, claim, 'supports', `It shows ${euro(means.month)} a month for a rent of ${euro(rent)}.`, { stated, found: euro(means.month), facts: means.facts });
+    return claimed(rule, claim, 'supports', `It shows ${euro(means.month)} a month for a rent of ${euro(rent)}.`, {
+      stated,
+      found: euro(means.month),
+      facts: means.facts,
+    });
   }
   const kept = savings(one, rent);
-  if (kept) return claimed(rule, claim, 'supports', `It shows savings for more than ${monthsOfSavings} months’ rent.`, { stated, found: euro(centsOfValue(kept.value)), facts: [kept] });
+  if (kept)
+    return claimed(rule, claim, 'supports', `It shows savings for more than ${monthsOfSavings} months’ rent.`, {
+      stated,
+      found: euro(centsOfValue(kept.value)),
+      facts: [kept],
+    });
   if (one.kind === 'sponsor_letter' && (wholeRent.test(one.reading.folded.replace(/\n/g, ' ')) || means)) {
-    return claimed(rule, claim, 'supports', means && !wholeRent.test(one.reading.folded.replace(/\n/g, ' ')) ? `It adds ${euro(means.month)} a month towards the rent.` : 'Its writer answers for the rent.', { stated, facts: means?.facts ?? [] });
+    return claimed(
+      rule,
+      claim,
+      'supports',
+      means && !wholeRent.test(one.reading.folded.replace(/\n/g, ' '))
+        ? `It adds ${euro(means.month)} a month towards the rent.`
+        : 'Its writer answers for the rent.',
+      { stated, facts: means?.facts ?? [] },
+    );
   }
   if (!means) return claimed(rule, claim, 'note', 'How much comes in a month could not be read.', { stated });
-  return claimed(rule, claim, 'not-shown', `It shows ${euro(means.month)} a month for a rent of ${euro(rent)}: alone it does not reach the rent, and can be added to by another proof of means.`, { stated, found: euro(means.month), facts: means.facts });
+  return claimed(
+    rule,
+    claim,
+    'not-shown',
+    `It shows ${euro(means.month)} a month for a rent of ${euro(rent)}: alone it does not reach the rent, and can be added to by another proof of means.`,
+    { stated, found: euro(means.month), facts: means.facts },
+  );
 };

@@ -16,11 +16,30 @@ export type Case = DocumentFacts & {
 /** One check. It answers with what it found, or with nothing where it does not apply. */
 export type Rule = (one: Case) => Claim | null;
 
-type Details = { stated?: string | null; found?: string | null; facts?: readonly (Found | null)[]; places?: readonly Place[] };
+type Details = {
+  stated?: string | null;
+  found?: string | null;
+  facts?: readonly (Found | null)[];
+  places?: readonly Place[];
+};
 
 /** A claim from a rule, with the places of the facts that it stands on. */
-export function claimed(rule: string, claim: string, outcome: ClaimOutcome, reason: string, { stated = null, found = null, facts = [], places = [] }: Details = {}): Claim {
-  return { rule, claim, outcome, stated, found, reason, places: [...facts.flatMap((fact) => fact?.places ?? []), ...places] };
+export function claimed(
+  rule: string,
+  claim: string,
+  outcome: ClaimOutcome,
+  reason: string,
+  { stated = null, found = null, facts = [], places = [] }: Details = {},
+): Claim {
+  return {
+    rule,
+    claim,
+    outcome,
+    stated,
+    found,
+    reason,
+    places: [...facts.flatMap((fact) => fact?.places ?? []), ...places],
+  };
 }
 
 /** Recognised words below this certainty are not enough to speak against anybody. */
@@ -28,5 +47,8 @@ export const certain = 75;
 
 /** Whether what a claim against the document would stand on was read with certainty. */
 export function readSurely({ reading }: Case, ...facts: readonly (Found | null)[]): boolean {
-  return facts.every((fact) => fact === null || fact.certainty >= certain) && (!reading.recognised || reading.confidence >= 55);
+  return (
+    facts.every((fact) => fact === null || fact.certainty >= certain) &&
+    (!reading.recognised || reading.confidence >= 55)
+  );
 }

@@ -1,12 +1,18 @@
 import { placeAt, type Reading, type Span, flowOf } from '../reading.ts';
 import { type Place } from '../judgement.ts';
 
-const negation = /\b(?:no|not|never|without|nor|neither|any|free of|free from|none|nil|zero|hardly|n't|cannot fault|wouldn't have|isn't|wasn't|weren't|didn't|doesn't|don't|haven't|hasn't|nothing|if|should|unless)\b|n't\b/;
+const negation =
+  /\b(?:no|not|never|without|nor|neither|any|free of|free from|none|nil|zero|hardly|n't|cannot fault|wouldn't have|isn't|wasn't|weren't|didn't|doesn't|don't|haven't|hasn't|nothing|if|should|unless)\b|n't\b/;
 /** What breaks off a negation's reach. */
 const turn = /[.;!?:]\s|\b(?:no|yes|not always)\s*[,-]|\b(?:but|however|although|though|except|yet|unfortunately)\b/;
 
 function partBefore(flow: Span, at: number): string {
-  return flow.folded.slice(Math.max(0, at - 70), at).split(turn).at(-1) ?? '';
+  return (
+    flow.folded
+      .slice(Math.max(0, at - 70), at)
+      .split(turn)
+      .at(-1) ?? ''
+  );
 }
 
 /** Where one of the words is said and not denied in the same sentence: 'arrears', but not 'never in arrears' or 'no arrears'. */
@@ -15,7 +21,11 @@ export function saidPlainly(reading: Reading, words: RegExp): Place | null {
   for (const flow of flowOf(reading)) {
     for (const match of flow.folded.matchAll(all)) {
       const behind = flow.folded.slice(match.index + match[0].length, match.index + match[0].length + 14);
-      if (!negation.test(partBefore(flow, match.index)) && !/^\s*(?::|\?)?\s*(?:no|none|n\/a|nil|never|0(?:\.00)?)\b/.test(behind)) return placeAt(flow, match.index, match.index + match[0].length);
+      if (
+        !negation.test(partBefore(flow, match.index)) &&
+        !/^\s*(?::|\?)?\s*(?:no|none|n\/a|nil|never|0(?:\.00)?)\b/.test(behind)
+      )
+        return placeAt(flow, match.index, match.index + match[0].length);
     }
   }
   return null;

@@ -18,38 +18,83 @@ export const isForThisYear: Rule = ({ facts, question, reading }) => {
   const { current, coming } = yearsThatCount(question.today);
   const years = allOf(facts, 'academic_year');
   const good = years.find(({ value }) => [current, coming].includes(Number(value.slice(0, 4))));
-  if (good) return claimed('is-for-this-year', claim, 'supports', `It is for the academic year ${good.value}.`, { found: good.value, facts: [good] });
+  if (good)
+    return claimed('is-for-this-year', claim, 'supports', `It is for the academic year ${good.value}.`, {
+      found: good.value,
+      facts: [good],
+    });
   const until = allOf(facts, 'end_date').find(({ value }) => value >= question.today);
   const [past] = years;
   if (past) {
     const when = Number(past.value.slice(0, 4)) < current ? 'which is over' : 'which is still to come';
-    return claimed('is-for-this-year', claim, 'not-shown', `It is for the academic year ${past.value}, ${when}; one for ${yearText(current)} is needed.`, { stated: yearText(current), found: past.value, facts: [past] });
+    return claimed(
+      'is-for-this-year',
+      claim,
+      'not-shown',
+      `It is for the academic year ${past.value}, ${when}; one for ${yearText(current)} is needed.`,
+      { stated: yearText(current), found: past.value, facts: [past] },
+    );
   }
   const written = firstOf(facts, 'document_date');
-  if (until || (written && written.value >= `${current}-07-01` && written.value <= question.today)) return claimed('is-for-this-year', claim, 'supports', 'The studies are going on.', { facts: [until ?? written] });
-  return claimed('is-for-this-year', claim, reading.recognised && reading.confidence < 75 ? 'unreadable' : 'not-shown', `It does not say for which academic year it is; one for ${yearText(current)} is needed.`, { stated: yearText(current), facts: [written] });
+  if (until || (written && written.value >= `${current}-07-01` && written.value <= question.today))
+    return claimed('is-for-this-year', claim, 'supports', 'The studies are going on.', { facts: [until ?? written] });
+  return claimed(
+    'is-for-this-year',
+    claim,
+    reading.recognised && reading.confidence < 75 ? 'unreadable' : 'not-shown',
+    `It does not say for which academic year it is; one for ${yearText(current)} is needed.`,
+    { stated: yearText(current), facts: [written] },
+  );
 };
 
-const over = /\b(?:withdrawn|withdrew|de-?registered|has graduated|was conferred|conferred (?:with|on)|has completed (?:her|his|their|the)|no longer (?:registered|enrolled|a student)|ceased|left the (?:university|college|course)|registration (?:was |has been )?cancelled|was (?:\w+ )?registered|suspended)\b/;
-const notYetEnrolled = /\b(?:not (?:yet )?(?:been )?(?:registered|enrolled|accepted)|no registration|holds an offer|has been offered|registration (?:status )?(?::\s*)?(?:pending|provisional|incomplete|offer)|awaiting registration|yet to register|must (?:register|accept)|registration (?:is )?(?:not complete|incomplete))\b/;
-const offered = /\b(?:offer of (?:a place|admission)|(?:pleased|delighted) to offer|offered (?:a|you) (?:\w+ )?place|conditional(?:ly)? (?:offer|accept)|cao offer|invitation to register|invited to register|fee invoice|provisional(?:ly)? (?:offer|accept)|subject to|application (?:has been|was) received|letter of acceptance)\b/;
+const over =
+  /\b(?:withdrawn|withdrew|de-?registered|has graduated|was conferred|conferred (?:with|on)|has completed (?:her|his|their|the)|no longer (?:registered|enrolled|a student)|ceased|left the (?:university|college|course)|registration (?:was |has been )?cancelled|was (?:\w+ )?registered|suspended)\b/;
+const notYetEnrolled =
+  /\b(?:not (?:yet )?(?:been )?(?:registered|enrolled|accepted)|no registration|holds an offer|has been offered|registration (?:status )?(?::\s*)?(?:pending|provisional|incomplete|offer)|awaiting registration|yet to register|must (?:register|accept)|registration (?:is )?(?:not complete|incomplete))\b/;
+const offered =
+  /\b(?:offer of (?:a place|admission)|(?:pleased|delighted) to offer|offered (?:a|you) (?:\w+ )?place|conditional(?:ly)? (?:offer|accept)|cao offer|invitation to register|invited to register|fee invoice|provisional(?:ly)? (?:offer|accept)|subject to|application (?:has been|was) received|letter of acceptance)\b/;
 
 /** Is the person a student now, and not one who has left, or who has only been offered a place? */
 export const studiesGoOn: Rule = ({ reading }) => {
   const claim = 'The person is enrolled';
   const end = saidPlainly(reading, over);
   const sure = !reading.recognised || reading.confidence >= 75;
-  if (end) return claimed('studies-go-on', claim, sure ? 'contradicts' : 'not-shown', `It says that the studies are over or broken off: ‘${end.text}’.`, { found: end.text, places: [end] });
+  if (end)
+    return claimed(
+      'studies-go-on',
+      claim,
+      sure ? 'contradicts' : 'not-shown',
+      `It says that the studies are over or broken off: ‘${end.text}’.`,
+      { found: end.text, places: [end] },
+    );
   const early = said(reading, notYetEnrolled);
-  if (early) return claimed('studies-go-on', claim, 'not-shown', 'It does not confirm that the person is enrolled yet: ‘' + early.text + '’.', { found: early.text, places: [early] });
+  if (early)
+    return claimed(
+      'studies-go-on',
+      claim,
+      'not-shown',
+      'It does not confirm that the person is enrolled yet: ‘' + early.text + '’.',
+      { found: early.text, places: [early] },
+    );
   const offer = said(reading, offered);
-  const enrolled = /\b(?:is|are|has been|have been) (?:\w+ ){0,4}?(?:registered|enrolled)\b/.test(reading.folded.replace(/\n/g, ' '));
-  if (offer && !enrolled) return claimed('studies-go-on', claim, 'not-shown', 'It offers a place or asks for a fee; it does not confirm that the person is enrolled.', { found: offer.text, places: [offer] });
+  const enrolled = /\b(?:is|are|has been|have been) (?:\w+ ){0,4}?(?:registered|enrolled)\b/.test(
+    reading.folded.replace(/\n/g, ' '),
+  );
+  if (offer && !enrolled)
+    return claimed(
+      'studies-go-on',
+      claim,
+      'not-shown',
+      'It offers a place or asks for a fee; it does not confirm that the person is enrolled.',
+      { found: offer.text, places: [offer] },
+    );
   return claimed('studies-go-on', claim, 'supports', 'It confirms that the person is enrolled.');
 };
 
-const apprenticeshipOver = /\b(?:cancelled|suspended|withdrawn|terminated|(?:has|have) (?:successfully )?completed|de-?registered|ceased|no longer|was completed|redundant)\b/;
-const notYet = /\b(?:pre-?apprenticeship|traineeship|expression of interest|application (?:for|to)|has applied|applied to|awaiting registration|pending registration|registration pending|will be registered|subject to)\b/;
+const apprenticeshipOver =
+  /\b(?:cancelled|suspended|withdrawn|terminated|(?:has|have) (?:successfully )?completed|de-?registered|ceased|no longer|was completed|redundant)\b/;
+const notYet =
+  /\b(?:pre-?apprenticeship|traineeship|expression of interest|application (?:for|to)|has applied|applied to|awaiting registration|pending registration|registration pending|will be registered|subject to)\b/;
 
 /** Does the apprenticeship go on? */
 export const apprenticeshipGoesOn: Rule = ({ reading, facts, question }) => {
@@ -57,12 +102,36 @@ export const apprenticeshipGoesOn: Rule = ({ reading, facts, question }) => {
   const sure = !reading.recognised || reading.confidence >= 75;
   const text = reading.folded.replace(/\n/g, ' ');
   const end = saidPlainly({ ...reading }, apprenticeshipOver);
-  const phaseOnly = end && /complet/.test(end.text) && /\bphase\b/.test(text.slice(text.indexOf(end.text.toLowerCase()), text.indexOf(end.text.toLowerCase()) + 40));
-  if (end && !phaseOnly) return claimed('apprenticeship-goes-on', claim, sure ? 'contradicts' : 'not-shown', `It says that the apprenticeship is over or interrupted: ‘${end.text}’.`, { found: end.text, places: [end] });
+  const phaseOnly =
+    end &&
+    /complet/.test(end.text) &&
+    /\bphase\b/.test(text.slice(text.indexOf(end.text.toLowerCase()), text.indexOf(end.text.toLowerCase()) + 40));
+  if (end && !phaseOnly)
+    return claimed(
+      'apprenticeship-goes-on',
+      claim,
+      sure ? 'contradicts' : 'not-shown',
+      `It says that the apprenticeship is over or interrupted: ‘${end.text}’.`,
+      { found: end.text, places: [end] },
+    );
   const until = allOf(facts, 'end_date').at(-1);
-  if (until && until.value < question.today) return claimed('apprenticeship-goes-on', claim, sure ? 'contradicts' : 'not-shown', `It ran until ${dateInWords(until.value)}.`, { found: until.value, facts: [until] });
+  if (until && until.value < question.today)
+    return claimed(
+      'apprenticeship-goes-on',
+      claim,
+      sure ? 'contradicts' : 'not-shown',
+      `It ran until ${dateInWords(until.value)}.`,
+      { found: until.value, facts: [until] },
+    );
   const early = said(reading, notYet);
-  if (early) return claimed('apprenticeship-goes-on', claim, 'not-shown', `It does not confirm a registered apprenticeship yet: ‘${early.text}’.`, { found: early.text, places: [early] });
+  if (early)
+    return claimed(
+      'apprenticeship-goes-on',
+      claim,
+      'not-shown',
+      `It does not confirm a registered apprenticeship yet: ‘${early.text}’.`,
+      { found: early.text, places: [early] },
+    );
   return null;
 };
 
@@ -73,7 +142,15 @@ export const isRegistered: Rule = ({ facts, reading }) => {
   const claim = 'The apprenticeship is registered';
   const body = firstOf(facts, 'training_body');
   const number = firstOf(facts, 'registration_number');
-  if ((body || number) && registered.test(reading.folded)) return claimed('is-registered', claim, 'supports', 'The apprenticeship is registered.', { facts: [body, number] });
-  if (body && number) return claimed('is-registered', claim, 'supports', 'The apprenticeship is registered.', { facts: [body, number] });
-  return claimed('is-registered', claim, reading.recognised && reading.confidence < 75 ? 'unreadable' : 'not-shown', 'It shows no registration with SOLAS, the National Apprenticeship Office or a training board.', { facts: [body, number] });
+  if ((body || number) && registered.test(reading.folded))
+    return claimed('is-registered', claim, 'supports', 'The apprenticeship is registered.', { facts: [body, number] });
+  if (body && number)
+    return claimed('is-registered', claim, 'supports', 'The apprenticeship is registered.', { facts: [body, number] });
+  return claimed(
+    'is-registered',
+    claim,
+    reading.recognised && reading.confidence < 75 ? 'unreadable' : 'not-shown',
+    'It shows no registration with SOLAS, the National Apprenticeship Office or a training board.',
+    { facts: [body, number] },
+  );
 };

@@ -2,11 +2,11 @@ import { type UnreadableCause } from '../read-document.ts';
 
 /** Why a file could not be read, and what to do, in one sentence each. */
 export const unreadableReasons: Readonly<Record<UnreadableCause, string>> = {
-  'protected': 'The file is protected by a password: please send a copy without one.',
-  'damaged': 'The file is damaged and could not be opened: please save it again and send the new copy.',
-  'empty': 'The file has no pages or nothing on them: please check it and send it again.',
+  protected: 'The file is protected by a password: please send a copy without one.',
+  damaged: 'The file is damaged and could not be opened: please save it again and send the new copy.',
+  empty: 'The file has no pages or nothing on them: please check it and send it again.',
   'too-large': 'The file is too large to be read: please send a smaller copy, or only the pages that matter.',
   'not-a-document': 'The file is neither a PDF nor a picture: please send the document as a PDF or a photograph.',
   'too-slow': 'The file took too long to read: please send a simpler copy, such as the PDF as it was issued.',
-  'blurred': 'The picture is too blurred to be read: please take it again, with the whole page in good light.',
+  blurred: 'The picture is too blurred to be read: please take it again, with the whole page in good light.',
 };

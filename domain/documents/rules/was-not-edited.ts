@@ -7,16 +7,57 @@ import { claimed, type Rule } from './rule.ts';
 const claim = 'The file is as it was issued';
 
 /** Programs that change pictures or the pages of a finished PDF. */
-const pageEditors = /photoshop|gimp|illustrator|affinity|coreldraw|inkscape|canva|sejda|ilovepdf|smallpdf|pdfescape|pdffiller|pdf-?xchange|foxit (?:phantom|pdf editor|editor)|nitro|pdfelement|wondershare|dochub|xodo|soda ?pdf|pdf24|pdfsam|acrobat (?:pro|standard|dc)|adobe acrobat|pixelmator|paint|figma|master pdf editor|pdf expert|pdf ?candy|lightpdf|easeus|pdf editor|dottext|okular|scribus|libreoffice draw|kofax power|able2extract|pdf studio|formswift|sodapdf|pdfzorro|deftpdf|hipdf/i;
+const pageEditors =
+  /photoshop|gimp|illustrator|affinity|coreldraw|inkscape|canva|sejda|ilovepdf|smallpdf|pdfescape|pdffiller|pdf-?xchange|foxit (?:phantom|pdf editor|editor)|nitro|pdfelement|wondershare|dochub|xodo|soda ?pdf|pdf24|pdfsam|acrobat (?:pro|standard|dc)|adobe acrobat|pixelmator|paint|figma|master pdf editor|pdf expert|pdf ?candy|lightpdf|easeus|pdf editor|dottext|okular|scribus|libreoffice draw|kofax power|able2extract|pdf studio|formswift|sodapdf|pdfzorro|deftpdf|hipdf/i;
 /** Programs for writing: right for a letter, not for what a bank or a payroll prints. */
-const writers = /microsoft.{0,3}\s*(?:office )?word|word for|winword|libreoffice|openoffice|google docs|pages\b|wps (?:writer|office)|microsoft.{0,3}\s*excel|google sheets|powerpoint|quartz pdfcontext.*pages|docs renderer/i;
+const writers =
+  /microsoft.{0,3}\s*(?:office )?word|word for|winword|libreoffice|openoffice|google docs|pages\b|wps (?:writer|office)|microsoft.{0,3}\s*excel|google sheets|powerpoint|quartz pdfcontext.*pages|docs renderer/i;
 
 const issuedBySystems: ReadonlySet<DocumentKind> = new Set(['bank_statement', 'payslip', 'ppsn_document']);
-const mayBeWritten: ReadonlySet<DocumentKind> = new Set(['employment_letter', 'landlord_reference', 'sponsor_letter', 'university_enrolment', 'apprenticeship_registration']);
+const mayBeWritten: ReadonlySet<DocumentKind> = new Set([
+  'employment_letter',
+  'landlord_reference',
+  'sponsor_letter',
+  'university_enrolment',
+  'apprenticeship_registration',
+]);
 
 /** What a forger would change. */
-const telling: ReadonlySet<FactName> = new Set(['account_holder', 'employee', 'tenant', 'student', 'apprentice', 'beneficiary', 'person', 'holder', 'gross_pay', 'net_pay', 'total_deductions', 'deduction', 'salary', 'opening_balance', 'closing_balance', 'transaction', 'support_month', 'rent_month',
-  'document_date', 'pay_date', 'period_from', 'period_to', 'iban', 'ppsn', 'expiry_date', 'date_of_birth', 'academic_year', 'employer', 'tenancy_from', 'tenancy_to', 'start_date', 'end_date', 'income_month']);
+const telling: ReadonlySet<FactName> = new Set([
+  'account_holder',
+  'employee',
+  'tenant',
+  'student',
+  'apprentice',
+  'beneficiary',
+  'person',
+  'holder',
+  'gross_pay',
+  'net_pay',
+  'total_deductions',
+  'deduction',
+  'salary',
+  'opening_balance',
+  'closing_balance',
+  'transaction',
+  'support_month',
+  'rent_month',
+  'document_date',
+  'pay_date',
+  'period_from',
+  'period_to',
+  'iban',
+  'ppsn',
+  'expiry_date',
+  'date_of_birth',
+  'academic_year',
+  'employer',
+  'tenancy_from',
+  'tenancy_to',
+  'start_date',
+  'end_date',
+  'income_month',
+]);
 
 /** Was the file made by a program that such documents come from? A payroll prints with many, a word processor is none of them. */
 export const madeByTheIssuer: Rule = ({ kind, origin }) => {
@@ -26,10 +67,22 @@ export const madeByTheIssuer: Rule = ({ kind, origin }) => {
   const rule = 'made-by-the-issuer';
   if (edited) {
     const outcome = issuedBySystems.has(kind) ? 'not-shown' : 'note';
-    return claimed(rule, claim, outcome, `The file was made with ${edited}, a program for changing pages${outcome === 'note' ? '' : `, which ${kindTitles[kind]} does not come from: please send the file as it was issued`}.`, { found: edited });
+    return claimed(
+      rule,
+      claim,
+      outcome,
+      `The file was made with ${edited}, a program for changing pages${outcome === 'note' ? '' : `, which ${kindTitles[kind]} does not come from: please send the file as it was issued`}.`,
+      { found: edited },
+    );
   }
   if (written && issuedBySystems.has(kind)) {
-    return claimed(rule, claim, kind === 'bank_statement' ? 'not-shown' : 'note', `The file was made with ${written}, a program for writing letters${kind === 'bank_statement' ? ', not by a bank: please send the bank’s own file' : ''}.`, { found: written });
+    return claimed(
+      rule,
+      claim,
+      kind === 'bank_statement' ? 'not-shown' : 'note',
+      `The file was made with ${written}, a program for writing letters${kind === 'bank_statement' ? ', not by a bank: please send the bank’s own file' : ''}.`,
+      { found: written },
+    );
   }
   return null;
 };
@@ -42,19 +95,34 @@ export const notChangedSince: Rule = ({ kind, origin }) => {
   const rule = 'not-changed-since';
   const late = origin.createdAt && origin.modifiedAt ? Date.parse(origin.modifiedAt) - Date.parse(origin.createdAt) : 0;
   if (!origin.updates && !(late > dayInMs)) return null;
-  const said = origin.updates ? 'The file was changed and saved over itself after it was made' : `The file was changed ${Math.round(late / dayInMs)} days after it was made`;
+  const said = origin.updates
+    ? 'The file was changed and saved over itself after it was made'
+    : `The file was changed ${Math.round(late / dayInMs)} days after it was made`;
   const outcome = origin.updates && !mayBeWritten.has(kind) ? 'not-shown' : 'note';
-  return claimed(rule, claim, outcome, `${said}${outcome === 'note' ? '.' : ': please send it as it was issued.'}`, { found: origin.modifiedAt });
+  return claimed(rule, claim, outcome, `${said}${outcome === 'note' ? '.' : ': please send it as it was issued.'}`, {
+    found: origin.modifiedAt,
+  });
 };
 
 /** Is a name, date or amount set in a typeface that the rest of its line does not have? */
 export const setAsOneText: Rule = ({ kind, facts, reading, origin }) => {
   if (reading.recognised) return null;
-  const foreign = foreignlySet(facts.filter(({ name }) => telling.has(name)), reading);
+  const foreign = foreignlySet(
+    facts.filter(({ name }) => telling.has(name)),
+    reading,
+  );
   const [first] = foreign;
   if (!first) return null;
   const words = first.places[0]?.text ?? first.value;
-  const changed = Boolean(origin?.updates && !origin.signed) || pageEditors.test(`${origin?.producer ?? ''} ${origin?.creator ?? ''}`);
+  const changed =
+    Boolean(origin?.updates && !origin.signed) ||
+    pageEditors.test(`${origin?.producer ?? ''} ${origin?.creator ?? ''}`);
   const reason = `On the ${shortTitles[kind]}, ‘${words}’ is set in another typeface than the text around it${changed ? ', and the file was changed after it was made' : ''}.`;
-  return claimed('set-as-one-text', 'Names, dates and amounts are set like the text around them', changed ? 'contradicts' : 'not-shown', reason, { found: words, facts: foreign });
+  return claimed(
+    'set-as-one-text',
+    'Names, dates and amounts are set like the text around them',
+    changed ? 'contradicts' : 'not-shown',
+    reason,
+    { found: words, facts: foreign },
+  );
 };

@@ -3,8 +3,10 @@ import { returnedOf } from '../delivery-report.ts';
 import { type BounceReport, type ClassifyContext } from '../verdict.ts';
 import { header } from './check.ts';
 
-const delayed = /\bdelay(?:ed)?\b|\bstill being retried\b|\bwarning: message\b|verz[öo]ger|retras|retard|ritard|atras|op[óo][źz]nion/iu;
-const quotedCopy = /^-{2,}[^\n]{0,40}(?:below this line|copy of (?:the|your) message|original message|returned message|message headers?)/im;
+const delayed =
+  /\bdelay(?:ed)?\b|\bstill being retried\b|\bwarning: message\b|verz[öo]ger|retras|retard|ritard|atras|op[óo][źz]nion/iu;
+const quotedCopy =
+  /^-{2,}[^\n]{0,40}(?:below this line|copy of (?:the|your) message|original message|returned message|message headers?)/im;
 const address = /(?:^|[\s<:"'(])([\w.+=~-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,6})(?=$|[\s>:;,"').])/gm;
 
 /** Reads a report that names the address and the reason in prose (older than RFC 3464, or beside it). */
@@ -14,7 +16,11 @@ export function proseReport(message: Message, context: ClassifyContext): BounceR
   const text = whole.slice(0, copy);
   const status = /\b([45]\.\d\.\d{1,3})\b/.exec(text)?.[1] ?? null;
   const code = /(?:^|[\s<(:#])([45]\d\d)(?:[ -]|$)/m.exec(text)?.[1] ?? null;
-  const late = delayed.test(message.subject) || /\b(?:has not (?:yet )?been delivered|will (?:keep|continue) (?:to try|trying)|no action is required)\b/i.test(text);
+  const late =
+    delayed.test(message.subject) ||
+    /\b(?:has not (?:yet )?been delivered|will (?:keep|continue) (?:to try|trying)|no action is required)\b/i.test(
+      text,
+    );
   return {
     type: 'delivery',
     action: late ? 'delayed' : 'failed',
@@ -32,7 +38,9 @@ function failedRecipient(message: Message, text: string, context: ClassifyContex
   const ours = `@${context.ownDomain.toLowerCase()}`;
   const sender = message.from?.address.toLowerCase();
   const found = [...text.matchAll(address)].map((match) => match[1] ?? '');
-  return found.find((candidate) => !candidate.toLowerCase().endsWith(ours) && candidate.toLowerCase() !== sender) ?? null;
+  return (
+    found.find((candidate) => !candidate.toLowerCase().endsWith(ours) && candidate.toLowerCase() !== sender) ?? null
+  );
 }
 
 /** The line in which the other server answered. */

@@ -4,7 +4,8 @@ import { type BounceReport, type ClassifyContext } from '../verdict.ts';
 import { type Check, header, pass } from './check.ts';
 import { proseReport } from './bounce-in-prose.ts';
 
-const postmasters = /^(?:mailer-daemon|postmaster|mail-daemon|mailerdaemon|maildaemon|bounce[a-z]*|microsoftexchange[0-9a-f]{8,40})@/i;
+const postmasters =
+  /^(?:mailer-daemon|postmaster|mail-daemon|mailerdaemon|maildaemon|bounce[a-z]*|microsoftexchange[0-9a-f]{8,40})@/i;
 const failureSubject =
   /\b(?:undeliver(?:able|ed)|(?:non-?)?delivery (?:status|failure|failed|has failed|incomplete|notification|delayed|report|error)|returned (?:mail|to sender)|mail (?:delivery (?:failed|failure|subsystem|system|error)|system error)|failure notice|(?:could not|cannot|can't|couldn't|was not|not) be delivered|not delivered|(?:message|mail) (?:status|delayed|failed|returned)|nicht zustellbar|nicht zugestellt|unzustellbar|zustellung|non remis|non distribu|[ée]chec de (?:la )?remise|no se (?:puede|pudo|ha podido) entregar|mensaje devuelto|entrega fallida|mancata consegna|non recapitabile|impossibile recapitare|n[ãa]o entregue|falha na entrega|niedostarcz|nie (?:mo[żz]na|zosta[łl]a?) dostarcz|onbestelbaar)/iu;
 
@@ -12,7 +13,9 @@ const failureSubject =
 export const bounce: Check = {
   name: 'bounce',
   check(message, context) {
-    const status = message.attachments.find((part) => part.claimedType === 'message/delivery-status' || part.claimedType === 'message/global-delivery-status');
+    const status = message.attachments.find(
+      (part) => part.claimedType === 'message/delivery-status' || part.claimedType === 'message/global-delivery-status',
+    );
     if (status) return verdict(deliveryReport(message, status, context));
     const complaint = message.attachments.find((part) => part.claimedType === 'message/feedback-report');
     if (complaint) return verdict(complaintReport(message, complaint, context));
@@ -23,13 +26,16 @@ export const bounce: Check = {
 };
 
 function isReceipt(message: Message): boolean {
-  return /report-type="?disposition-notification/i.test(header(message, 'content-type')) ||
-    message.attachments.some((part) => part.claimedType === 'message/disposition-notification');
+  return (
+    /report-type="?disposition-notification/i.test(header(message, 'content-type')) ||
+    message.attachments.some((part) => part.claimedType === 'message/disposition-notification')
+  );
 }
 
 /** What shows a report without the machine-readable part, as qmail, older Exim and Exchange and many gateways send them. */
 function proseSign(message: Message, context: ClassifyContext): string | null {
-  if (/report-type="?delivery-status/i.test(header(message, 'content-type'))) return 'a delivery report without its status part';
+  if (/report-type="?delivery-status/i.test(header(message, 'content-type')))
+    return 'a delivery report without its status part';
   if (header(message, 'x-failed-recipients')) return 'it names failed recipients';
   const failure = failureSubject.test(message.subject);
   if (context.envelope.mailFrom === '' && failure) return 'the null sender and a subject about delivery';
@@ -39,21 +45,30 @@ function proseSign(message: Message, context: ClassifyContext): string | null {
 
 function verdict(report: BounceReport, sign?: string) {
   const about = report.recipient ? ` to ${report.recipient}` : '';
-  const what = report.type === 'complaint' ? 'a complaint about a mail' : `a report that a mail ${report.action ?? 'failed'}`;
-  return { kind: 'bounce', report, reason: `${what}${about}${report.status ? ` (${report.status})` : ''}${sign ? `: ${sign}` : ''}` } as const;
+  const what =
+    report.type === 'complaint' ? 'a complaint about a mail' : `a report that a mail ${report.action ?? 'failed'}`;
+  return {
+    kind: 'bounce',
+    report,
+    reason: `${what}${about}${report.status ? ` (${report.status})` : ''}${sign ? `: ${sign}` : ''}`,
+  } as const;
 }
 
 function deliveryReport(message: Message, part: Attachment, context: ClassifyContext): BounceReport {
   const groups = readReportFields(part);
   const perRecipient = groups.filter((fields) => fields.has('action') || fields.has('final-recipient'));
-  const told = perRecipient.find((fields) => fields.get('action')?.toLowerCase().trim() === 'failed') ?? perRecipient[0] ?? groups[0];
+  const told =
+    perRecipient.find((fields) => fields.get('action')?.toLowerCase().trim() === 'failed') ??
+    perRecipient[0] ??
+    groups[0];
   const action = told?.get('action')?.toLowerCase().trim() ?? null;
   const status = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(told?.get('status') ?? '')?.[0] ?? null;
   return {
     type: 'delivery',
     action,
     status,
-    recipient: typedValue(told?.get('original-recipient') ?? told?.get('final-recipient'))?.replace(/^<|>$/g, '') ?? null,
+    recipient:
+      typedValue(told?.get('original-recipient') ?? told?.get('final-recipient'))?.replace(/^<|>$/g, '') ?? null,
     diagnostic: typedValue(told?.get('diagnostic-code'))?.slice(0, 500) ?? null,
     permanent: (action ?? 'failed') === 'failed' && !status?.startsWith('4'),
     ...returnedOf(message, context),

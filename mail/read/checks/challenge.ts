@@ -1,12 +1,19 @@
 import { type Message } from '../../../domain/inbound/message.ts';
 import { header } from './check.ts';
 
-const headers = ['x-boxbe-challenge', 'x-bluebottle-request', 'x-challenge-response', 'x-spamarrest-authcode', 'x-tmda-fingerprint'];
+const headers = [
+  'x-boxbe-challenge',
+  'x-bluebottle-request',
+  'x-challenge-response',
+  'x-spamarrest-authcode',
+  'x-tmda-fingerprint',
+];
 const subjects =
   /\b(?:please )?(?:confirm|verify|authenticate|validate) (?:your (?:e-?mail|message|mail|identity|address)|that you (?:are|sent)|you are (?:a )?human|sender)|\bsender (?:verification|confirmation|authentication)\b|\bconfirmation (?:required|needed) (?:to deliver|for your (?:e-?mail|message))|\[spam ?arrest\]|\bboxbe\b/i;
 const request =
   /\b(?:click|clicking|follow|visit|press|use|open|reply|enter)\b[^.]{0,200}\b(?:so that|in order (?:to|that)|to have|and|before|to)\b[^.]{0,120}\b(?:your|this|the) (?:original )?(?:e-?mail|message|mail)s?\b[^.]{0,60}\b(?:deliver|reach|received?|released?|accepted|inbox)|\b(?:click|clicking|follow|visit)\b[^.]{0,200}\bensure (?:the )?delivery of your\b/i;
-const held = /\byour (?:e-?mail|message|mail)\b[^.]{0,80}\b(?:is being held|has been held|is on hold|is waiting|was quarantined|has not (?:yet )?been delivered|will (?:only )?be delivered)/i;
+const held =
+  /\byour (?:e-?mail|message|mail)\b[^.]{0,80}\b(?:is being held|has been held|is on hold|is waiting|was quarantined|has not (?:yet )?been delivered|will (?:only )?be delivered)/i;
 
 /** Why a message is a challenge: a mailbox that lets nobody in who has not shown that they are a person. Null when it is none. */
 export function challengeReason(message: Message): string | null {
@@ -14,6 +21,8 @@ export function challengeReason(message: Message): string | null {
   if (marker) return `a challenge to the sender (${marker})`;
   const text = message.text.slice(0, 5_000).replace(/\s+/g, ' ');
   const asks = request.test(text) || held.test(text);
-  const named = subjects.test(message.subject) || /\b(?:allowed|approved|white|safe|guest) ?list\b|\bverif(?:y|ication)\b|\bchallenge\b/i.test(text);
+  const named =
+    subjects.test(message.subject) ||
+    /\b(?:allowed|approved|white|safe|guest) ?list\b|\bverif(?:y|ication)\b|\bchallenge\b/i.test(text);
   return named && asks ? 'it asks the sender to prove that they are a person before it lets a mail in' : null;
 }

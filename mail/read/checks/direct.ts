@@ -23,7 +23,11 @@ export const direct: Check = {
     const sign = signOfEnquiry(message);
     if (!sign) return pass('nothing in it speaks of a home or a tenancy');
     const reference = message.date ?? context.now;
-    return { kind: 'direct', enquiry: readDirectEnquiry(message, reference), reason: `${sender} writes in person: ${sign}` };
+    return {
+      kind: 'direct',
+      enquiry: readDirectEnquiry(message, reference),
+      reason: `${sender} writes in person: ${sign}`,
+    };
   },
 };
 

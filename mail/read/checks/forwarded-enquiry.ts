@@ -15,7 +15,10 @@ export const forwardedEnquiry: Check = {
     const verdicts = inner.map((candidate) => readInner(candidate, byLandlord, context));
     const enquiries = verdicts.filter((verdict) => verdict.kind === 'forwarded-enquiry');
     // A platform's enquiry is beyond doubt; of persons the innermost is the first who wrote.
-    const found = enquiries.find((enquiry) => enquiry.platform !== null) ?? enquiries.at(-1) ?? verdicts.find((verdict) => verdict.kind !== null);
+    const found =
+      enquiries.find((enquiry) => enquiry.platform !== null) ??
+      enquiries.at(-1) ??
+      verdicts.find((verdict) => verdict.kind !== null);
     return found ?? pass(verdicts[0]?.reason ?? 'what is forwarded in it is no enquiry');
   },
 };
@@ -28,9 +31,17 @@ function readInner(inner: InnerMessage, byLandlord: boolean, context: ClassifyCo
   if (platform && read) {
     const reason = `forwarded (${how}): ${read.reason}`;
     if (read.kind === 'notification') {
-      return byLandlord ? { kind: 'notification', platform: platform.id, reason } : pass(`${reason}, passed on by somebody else`);
+      return byLandlord
+        ? { kind: 'notification', platform: platform.id, reason }
+        : pass(`${reason}, passed on by somebody else`);
     }
-    return { kind: 'forwarded-enquiry', platform: read.enquiry.advert?.platform ?? platform.id, enquiry: read.enquiry, originalMessageId: inner.message.messageId, reason };
+    return {
+      kind: 'forwarded-enquiry',
+      platform: read.enquiry.advert?.platform ?? platform.id,
+      enquiry: read.enquiry,
+      originalMessageId: inner.message.messageId,
+      reason,
+    };
   }
   if (platform) return pass(`a forwarded mail of ${platformFacts[platform.id].name} (${how}) names nobody to answer`);
   if (!byLandlord) return pass(`a mail of ${sender} is forwarded in it (${how}), but not by the landlord`);
@@ -38,5 +49,11 @@ function readInner(inner: InnerMessage, byLandlord: boolean, context: ClassifyCo
     return pass('the landlord forwarded a mail of their own');
   }
   const enquiry = readDirectEnquiry(inner.message, inner.message.date ?? context.now);
-  return { kind: 'forwarded-enquiry', platform: null, enquiry, originalMessageId: inner.message.messageId, reason: `the landlord forwarded (${how}) what ${sender} wrote` };
+  return {
+    kind: 'forwarded-enquiry',
+    platform: null,
+    enquiry,
+    originalMessageId: inner.message.messageId,
+    reason: `the landlord forwarded (${how}) what ${sender} wrote`,
+  };
 }

@@ -12,11 +12,17 @@ export const forwardingConfirmation: Check = {
     const provider = forwardingProviders.find((candidate) => candidate.sender.test(message.from?.address ?? ''));
     if (!provider) return pass('not from a mailbox provider that confirms forwarding');
     const confirmation = readConfirmation(message, provider, context);
-    if (!confirmation.link && !confirmation.code) return pass(`from ${provider.name}, but with neither a confirmation link nor a code`);
-    if (!provider.onlyForwarding && !speaksOfForwarding(message)) return pass(`from ${provider.name}, but not about forwarding`);
+    if (!confirmation.link && !confirmation.code)
+      return pass(`from ${provider.name}, but with neither a confirmation link nor a code`);
+    if (!provider.onlyForwarding && !speaksOfForwarding(message))
+      return pass(`from ${provider.name}, but not about forwarding`);
     const trust = judgeAuthentication(context.authentication);
     if (trust.level === 'forged') {
-      return { kind: 'unsorted', platform: null, reason: `claims to be a forwarding confirmation of ${provider.name}, but ${trust.reason}` };
+      return {
+        kind: 'unsorted',
+        platform: null,
+        reason: `claims to be a forwarding confirmation of ${provider.name}, but ${trust.reason}`,
+      };
     }
     return { kind: 'confirmation', confirmation, reason: `${provider.name} asks whether mail may be forwarded here` };
   },
@@ -29,11 +35,23 @@ function speaksOfForwarding(message: Message): boolean {
   return forwarding.test(`${message.subject}\n${message.text.slice(0, 5_000)}`);
 }
 
-function readConfirmation(message: Message, provider: ForwardingProvider, context: ClassifyContext): ForwardingConfirmation {
+function readConfirmation(
+  message: Message,
+  provider: ForwardingProvider,
+  context: ClassifyContext,
+): ForwardingConfirmation {
   const source = `${message.text.slice(0, 50_000)}\n${(message.html ?? '').slice(0, 200_000)}`;
-  const link = provider.link.exec(source)?.[0].replaceAll('&amp;', '&').replace(/[.,;]+$/, '') ?? null;
-  const mailboxes = `${message.subject}\n${message.text.slice(0, 5_000)}\n${header(message, 'x-forwarded-for')}`.match(/[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{2,63}){1,5}/g) ?? [];
-  const asking = (address: string) => !sameAddress(address, message.from?.address ?? '') && !isRobotAddress(address) && !sameInbox(address, context);
+  const link =
+    provider.link
+      .exec(source)?.[0]
+      .replaceAll('&amp;', '&')
+      .replace(/[.,;]+$/, '') ?? null;
+  const mailboxes =
+    `${message.subject}\n${message.text.slice(0, 5_000)}\n${header(message, 'x-forwarded-for')}`.match(
+      /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{2,63}){1,5}/g,
+    ) ?? [];
+  const asking = (address: string) =>
+    !sameAddress(address, message.from?.address ?? '') && !isRobotAddress(address) && !sameInbox(address, context);
   const mailbox = mailboxes.find(asking) ?? null;
   return { provider: provider.name, mailbox: mailbox?.toLowerCase() ?? null, code: readCode(message), link };
 }
@@ -43,7 +61,11 @@ const codeWord = /\b(?:codes?|kode?|c[óo]digo|codice|kod|pin)\b[^\d\n]{0,40}\n?
 /** A number in the subject, beside the word for a code, or alone on its line. */
 function readCode({ subject, text }: Message): string | null {
   const start = text.slice(0, 20_000);
-  const found = /\b(\d{8,10})\b/.exec(subject) ?? codeWord.exec(subject) ?? codeWord.exec(start) ?? /^[ \t]{0,20}(\d{6,10})[ \t]{0,20}$/m.exec(start);
+  const found =
+    /\b(\d{8,10})\b/.exec(subject) ??
+    codeWord.exec(subject) ??
+    codeWord.exec(start) ??
+    /^[ \t]{0,20}(\d{6,10})[ \t]{0,20}$/m.exec(start);
   return found?.[1] ?? null;
 }
 

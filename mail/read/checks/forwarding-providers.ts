@@ -25,7 +25,10 @@ export const forwardingProviders: readonly ForwardingProvider[] = [
   {
     name: 'Gmail',
     sender: /^forwarding-noreply@google\.com$/i,
-    link: new RegExp(String.raw`https://(?:mail-settings|mail|isolated\.mail)\.google\.com/mail/(?:u/\d/)?vf-${rest}{5,600}`, 'i'),
+    link: new RegExp(
+      String.raw`https://(?:mail-settings|mail|isolated\.mail)\.google\.com/mail/(?:u/\d/)?vf-${rest}{5,600}`,
+      'i',
+    ),
     onlyForwarding: true,
   },
   provider('Outlook', String.raw`outlook\.com|microsoft\.com|live\.com|hotmail\.com|office\.com|office365\.com`),

@@ -16,9 +16,19 @@ export const platformMail: Check = {
     const read = platform.readMail(message);
     const trust = judgeAuthentication(context.authentication);
     if (trust.level === 'forged') {
-      return { kind: 'spoof', platform: platform.id, enquiry: read?.kind === 'enquiry' ? read.enquiry : null, reason: `claims to be from ${name}, but ${trust.reason}` };
+      return {
+        kind: 'spoof',
+        platform: platform.id,
+        enquiry: read?.kind === 'enquiry' ? read.enquiry : null,
+        reason: `claims to be from ${name}, but ${trust.reason}`,
+      };
     }
-    if (!read) return { kind: 'unsorted', platform: platform.id, reason: `from ${name}, in a layout that names nobody to answer (${trust.reason})` };
+    if (!read)
+      return {
+        kind: 'unsorted',
+        platform: platform.id,
+        reason: `from ${name}, in a layout that names nobody to answer (${trust.reason})`,
+      };
     const reason = `${read.reason} (${trust.reason})`;
     if (read.kind === 'notification') return { kind: 'notification', platform: platform.id, reason };
     return { kind: 'enquiry', platform: read.enquiry.advert?.platform ?? platform.id, enquiry: read.enquiry, reason };
@@ -32,7 +42,12 @@ function borrowedName(message: Message, context: ClassifyContext): Verdict | Pas
   if (!claimed || isLandlord(address, context)) return pass('the sender is no listing platform');
   const group = ['x-original-from', 'x-original-sender', 'list-id'].some((field) => header(message, field) !== '');
   const reason = `it goes by the name of ${platformFacts[claimed].name} and was sent by ${address}`;
-  if (group) return { kind: 'unsorted', platform: claimed, reason: `${reason}, as mail groups do: forward it, or file it yourself` };
+  if (group)
+    return {
+      kind: 'unsorted',
+      platform: claimed,
+      reason: `${reason}, as mail groups do: forward it, or file it yourself`,
+    };
   const read = platformOfAddress(`sender@${claimed}.ie`)?.readMail(message);
   return { kind: 'spoof', platform: claimed, enquiry: read?.kind === 'enquiry' ? read.enquiry : null, reason };
 }

@@ -11,9 +11,11 @@ export const reply: Check = {
     const sender = message.from?.address ?? '';
     if (!found) return pass('neither its address nor an id in it belongs to a known conversation');
     if (isLandlord(sender, context) && !found.knownSender) return pass('the landlord wrote it, from their own mailbox');
-    if (found.by === 'ids' && !found.knownSender && !found.samePerson) return pass(`it quotes the id of a conversation that ${sender || 'its sender'} does not belong to`);
+    if (found.by === 'ids' && !found.knownSender && !found.samePerson)
+      return pass(`it quotes the id of a conversation that ${sender || 'its sender'} does not belong to`);
     const trust = judgeAuthentication(context.authentication);
-    if (found.by === 'ids' && trust.level === 'forged') return pass(`it quotes the id of a conversation, and ${trust.reason}`);
+    if (found.by === 'ids' && trust.level === 'forged')
+      return pass(`it quotes the id of a conversation, and ${trust.reason}`);
     const by = `${found.by === 'token' ? 'sent to the conversation’s own address' : 'answers a mail of the conversation'}${found.samePerson ? ', with the applicant’s name and telephone number' : ''}`;
     return {
       kind: 'reply',

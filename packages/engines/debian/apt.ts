@@ -128,7 +128,11 @@ async function fetchFrom(mirror: string, options: FetchOptions): Promise<string[
   const install = ['install', '-y', '--no-install-recommends', ...options.packages];
   const plan = await apt([...install, '--print-uris', '-qq']);
   const sizes = plan.split('\n').flatMap((line) => /^'\S+' \S+ (\d+) /.exec(line)?.[1] ?? []);
-  const stop = reportProgress(archives, sizes.reduce((sum, size) => sum + Number(size), 0), options.log);
+  const stop = reportProgress(
+    archives,
+    sizes.reduce((sum, size) => sum + Number(size), 0),
+    options.log,
+  );
   try {
     await apt([...install, '--download-only']);
   } finally {
@@ -145,7 +149,10 @@ export async function aptSources(folder = '/etc/apt'): Promise<{ name: string; t
     if (codeOf(error) === 'ENOENT' || codeOf(error) === 'EACCES') return []; // a machine without such a folder
     throw error;
   });
-  const files = ['sources.list', ...names.filter((name) => /\.(list|sources)$/.test(name)).map((name) => join('sources.list.d', name))];
+  const files = [
+    'sources.list',
+    ...names.filter((name) => /\.(list|sources)$/.test(name)).map((name) => join('sources.list.d', name)),
+  ];
   const texts = await Promise.all(
     files.map(async (name) => {
       try {

@@ -59,7 +59,9 @@ const steps = {
 export async function installedPrefix(options: Options): Promise<{ prefix: string; architecture: Architecture }> {
   const architecture = requireDebian(options.system);
   const packages = packagesFor(options.need);
-  const hash = createHash('sha256').update(JSON.stringify([recipe, release, architecture.debian, packages])).digest('hex');
+  const hash = createHash('sha256')
+    .update(JSON.stringify([recipe, release, architecture.debian, packages]))
+    .digest('hex');
   const prefix = join(options.enginesDir, `${release}-${hash.slice(0, 12)}`);
   try {
     if (!(await relinkedAt(prefix, architecture))) await install(prefix, packages, architecture, options);
@@ -85,7 +87,12 @@ async function relinkedAt(prefix: string, architecture: Architecture): Promise<b
   return true;
 }
 
-async function install(prefix: string, packages: string[], architecture: Architecture, options: Options): Promise<void> {
+async function install(
+  prefix: string,
+  packages: string[],
+  architecture: Architecture,
+  options: Options,
+): Promise<void> {
   const { fetchPackages: fetch, freeBytes } = { ...steps, ...options.steps };
   const keyring = requireKeyring(options.system);
   const mirrors = debianMirrors(options.system, await aptSources());
@@ -140,6 +147,8 @@ async function removeAbandoned(enginesDir: string): Promise<void> {
 function asEngineError(error: unknown, folder: string): unknown {
   if (error instanceof EngineError || (error instanceof Error && error.name === 'AbortError')) return error;
   const full = codeOf(error) === 'ENOSPC' || /No space left on device/.test(messageOf(error));
-  const reason = full ? `The disk is full: the database engine could not be unpacked into ${folder}.` : `The database engine could not be set up in ${folder}: ${messageOf(error)}`;
+  const reason = full
+    ? `The disk is full: the database engine could not be unpacked into ${folder}.`
+    : `The database engine could not be set up in ${folder}: ${messageOf(error)}`;
   return new EngineError(reason, 'debian', { cause: error });
 }

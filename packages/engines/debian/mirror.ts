@@ -14,7 +14,9 @@ function readOneLine(text: string): Source[] {
   return text.split('\n').flatMap((line) => {
     const fields = /^\s*deb\s+(?:\[[^\]]*\]\s*)?(\S+)\s+(\S+)\s+(.+)$/.exec(line.replace(/#.*/, ''));
     const [, uri, suite, components] = fields ?? [];
-    return uri && suite && components ? [{ uris: [uri], suites: [suite], components: components.trim().split(/\s+/) }] : [];
+    return uri && suite && components
+      ? [{ uris: [uri], suites: [suite], components: components.trim().split(/\s+/) }]
+      : [];
   });
 }
 
@@ -27,7 +29,8 @@ function readDeb822(text: string): Source[] {
     .split(/\n\s*\n/);
   return paragraphs.flatMap((paragraph) => {
     const unfolded = paragraph.replace(/\n[ \t]+/g, ' ');
-    const field = (name: string) => new RegExp(`^${name}:(.*)$`, 'im').exec(unfolded)?.[1]?.trim().split(/\s+/).filter(Boolean) ?? [];
+    const field = (name: string) =>
+      new RegExp(`^${name}:(.*)$`, 'im').exec(unfolded)?.[1]?.trim().split(/\s+/).filter(Boolean) ?? [];
     const off = field('Enabled').some((value) => /^(no|false|off|0)$/i.test(value));
     return field('Types').includes('deb') && !off
       ? [{ uris: field('URIs'), suites: field('Suites'), components: field('Components') }]

@@ -41,10 +41,20 @@ export async function relink(prefix: string, home: string, architecture: Archite
   const patchelf = (args: string[]) =>
     run(here.loader, ['--library-path', here.libraries, join(prefix, 'usr', 'bin', 'patchelf'), ...args]);
   const relinkProgram = (file: string) =>
-    patchelf(['--set-interpreter', there.loader, '--force-rpath', '--set-rpath', `${there.libraries}:${there.postgresLibraries}`, file]);
+    patchelf([
+      '--set-interpreter',
+      there.loader,
+      '--force-rpath',
+      '--set-rpath',
+      `${there.libraries}:${there.postgresLibraries}`,
+      file,
+    ]);
   const wanted = new Set(['postgres', 'initdb', 'pg_ctl'].map((name) => join(here.postgresPrograms, name)));
   const programs = (await filesIn(here.postgresPrograms)).filter((file) => wanted.has(file));
-  for (const file of [...programs, ...(await filesIn(join(prefix, 'usr', 'bin'))).filter((name) => name === here.valkeyProgram)]) {
+  for (const file of [
+    ...programs,
+    ...(await filesIn(join(prefix, 'usr', 'bin'))).filter((name) => name === here.valkeyProgram),
+  ]) {
     await relinkProgram(file);
   }
   // A library's own search path would stand before the program's.

@@ -56,18 +56,24 @@ export function findProgram(name: string, path: string): string | undefined {
 /** The architecture if Debian's packages can be fetched and run here; an EngineError that says why not otherwise. */
 export function requireDebian(system: System): Architecture {
   const architecture = architectures[system.arch];
-  if (system.platform !== 'linux') throw new EngineError(`The embedded engines need Linux; this is ${system.platform}.`);
-  if (!architecture) throw new EngineError(`The embedded engines are packaged for amd64 and arm64; this is ${system.arch}.`);
+  if (system.platform !== 'linux')
+    throw new EngineError(`The embedded engines need Linux; this is ${system.platform}.`);
+  if (!architecture)
+    throw new EngineError(`The embedded engines are packaged for amd64 and arm64; this is ${system.arch}.`);
   const missing = ['apt-get', 'dpkg-deb'].filter((program) => !findProgram(program, system.path));
   if (missing.length) {
-    throw new EngineError(`The embedded engines need Debian's or Ubuntu's ${missing.join(' and ')}, which this system does not have.`);
+    throw new EngineError(
+      `The embedded engines need Debian's or Ubuntu's ${missing.join(' and ')}, which this system does not have.`,
+    );
   }
   return architecture;
 }
 
 /** Debian's archive keys: without them what is fetched could not be checked, so it is not fetched. */
 export function requireKeyring(system: System): string {
-  const candidates = ['debian-archive-keyring.gpg', 'debian-archive-keyring.pgp'].map((name) => `/usr/share/keyrings/${name}`);
+  const candidates = ['debian-archive-keyring.gpg', 'debian-archive-keyring.pgp'].map(
+    (name) => `/usr/share/keyrings/${name}`,
+  );
   const keyring = candidates.find((file) => system.read(file) !== undefined);
   if (!keyring) {
     throw new EngineError(

@@ -6,14 +6,22 @@ import { run } from '../run.ts';
 import { type Architecture } from './system.ts';
 
 /** Parts of the packages that the engines never read. */
-const notNeeded = ['doc', 'man', 'locale', 'info', 'fonts', 'lintian', 'perl', 'perl5', 'bug'].map((name) => join('usr', 'share', name));
+const notNeeded = ['doc', 'man', 'locale', 'info', 'fonts', 'lintian', 'perl', 'perl5', 'bug'].map((name) =>
+  join('usr', 'share', name),
+);
 
 /** Unpacks package files into one prefix, a few at a time, and drops what the engines never read. */
-export async function unpackPackages(files: string[], prefix: string, path: string, signal?: AbortSignal): Promise<void> {
+export async function unpackPackages(
+  files: string[],
+  prefix: string,
+  path: string,
+  signal?: AbortSignal,
+): Promise<void> {
   await mkdir(prefix, { recursive: true });
   const waiting = [...files];
   const unpackSome = async () => {
-    for (let file = waiting.shift(); file; file = waiting.shift()) await run('dpkg-deb', ['-x', file, prefix], { env: { ...process.env, PATH: path }, signal });
+    for (let file = waiting.shift(); file; file = waiting.shift())
+      await run('dpkg-deb', ['-x', file, prefix], { env: { ...process.env, PATH: path }, signal });
   };
   await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, unpackSome));
   await Promise.all(notNeeded.map((folder) => rm(join(prefix, folder), { recursive: true, force: true })));

@@ -25,19 +25,40 @@ export const bsonType = {
 
 /** Bytes of a value with a fixed length. */
 const fixedLength: Record<number, number> = {
-  0x01: 8, 0x06: 0, 0x07: 12, 0x08: 1, 0x09: 8, 0x0a: 0, 0x10: 4, 0x11: 8, 0x12: 8, 0x13: 16, 0x7f: 0, 0xff: 0,
+  0x01: 8,
+  0x06: 0,
+  0x07: 12,
+  0x08: 1,
+  0x09: 8,
+  0x0a: 0,
+  0x10: 4,
+  0x11: 8,
+  0x12: 8,
+  0x13: 16,
+  0x7f: 0,
+  0xff: 0,
 };
 
 function valueLength(bytes: Buffer, type: number, at: number): number {
   const fixed = fixedLength[type];
   if (fixed !== undefined) return fixed;
   switch (type) {
-    case 0x02: case 0x0d: case 0x0e: return 4 + bytes.readInt32LE(at);
-    case 0x03: case 0x04: case 0x0f: return bytes.readInt32LE(at);
-    case 0x05: return 5 + bytes.readInt32LE(at);
-    case 0x0c: return 16 + bytes.readInt32LE(at);
-    case 0x0b: return bytes.indexOf(0, bytes.indexOf(0, at) + 1) + 1 - at;
-    default: throw new Error(`BSON of an unknown type 0x${type.toString(16)}`);
+    case 0x02:
+    case 0x0d:
+    case 0x0e:
+      return 4 + bytes.readInt32LE(at);
+    case 0x03:
+    case 0x04:
+    case 0x0f:
+      return bytes.readInt32LE(at);
+    case 0x05:
+      return 5 + bytes.readInt32LE(at);
+    case 0x0c:
+      return 16 + bytes.readInt32LE(at);
+    case 0x0b:
+      return bytes.indexOf(0, bytes.indexOf(0, at) + 1) + 1 - at;
+    default:
+      throw new Error(`BSON of an unknown type 0x${type.toString(16)}`);
   }
 }
 

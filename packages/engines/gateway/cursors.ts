@@ -65,6 +65,7 @@ export class Cursors {
   /** Forgets the cursors of sessions that their client has ended. */
   end(sessions: readonly string[]): void {
     const ended = new Set(sessions);
-    for (const cursor of [...this.#byId.values()]) if (cursor.session && ended.has(cursor.session)) this.remove(cursor.id);
+    for (const cursor of [...this.#byId.values()])
+      if (cursor.session && ended.has(cursor.session)) this.remove(cursor.id);
   }
 }

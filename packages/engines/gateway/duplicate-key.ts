@@ -4,7 +4,8 @@ import { type Request } from './request.ts';
 
 type Fields = Record<string, unknown>;
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The error as DocumentDB words it, and the fields that MongoDB adds. */
 interface Duplicate {
@@ -27,7 +28,12 @@ export interface Violation {
  *
  * @param documents the field that holds the command's documents
  */
-export async function describeDuplicate(violation: Violation, request: Request, documents: string, context: Context): Promise<Duplicate> {
+export async function describeDuplicate(
+  violation: Violation,
+  request: Request,
+  documents: string,
+  context: Context,
+): Promise<Duplicate> {
   const { name, key } = await violatedIndex(violation, request, context);
   const keyValue = key && valuesAt(Object.keys(key), writtenFields(request, documents, violation.index));
   const errmsg = `E11000 duplicate key error collection: ${request.database}.${request.target} index: ${name} dup key: ${inWords(keyValue ?? {})}`;
@@ -45,7 +51,8 @@ interface Index {
   key: Fields | undefined;
 }
 
-const indexByNumber = 'select (index_spec).index_name, (index_spec).index_key::bytea from documentdb_api_catalog.collection_indexes where index_id = $1::text::int';
+const indexByNumber =
+  'select (index_spec).index_name, (index_spec).index_key::bytea from documentdb_api_catalog.collection_indexes where index_id = $1::text::int';
 const indexByName =
   'select (index_spec).index_name, (index_spec).index_key::bytea from documentdb_api_catalog.collection_indexes join documentdb_api_catalog.collections using (collection_id) where database_name = $1 and collection_name = $2 and (index_spec).index_name = $3';
 
@@ -56,7 +63,10 @@ async function violatedIndex({ errmsg, constraint }: Violation, request: Request
   if (name === '_id_' || (!name && !number)) return { name: '_id_', key: { _id: 1 } };
   // The command that failed still holds its connection.
   const [row] = await context.pool.with(
-    (connection) => (number ? connection.query(indexByNumber, [number]) : connection.query(indexByName, [request.database, request.target, name ?? ''])),
+    (connection) =>
+      number
+        ? connection.query(indexByNumber, [number])
+        : connection.query(indexByName, [request.database, request.target, name ?? '']),
     'lookup',
   );
   const [foundName, foundKey] = row ?? [];
@@ -88,7 +98,8 @@ function documentAt(request: Request, name: string, index: number): Fields {
 /** A replacement's fields, or what an update sets on top of what its filter fixes. */
 function fieldsOfUpdate(filter: unknown, update: unknown): Fields {
   if (!isFields(update)) return isFields(filter) ? filter : {};
-  if (!Object.keys(update).some((name) => name.startsWith('$'))) return { ...(isFields(filter) && '_id' in filter ? { _id: filter['_id'] } : {}), ...update };
+  if (!Object.keys(update).some((name) => name.startsWith('$')))
+    return { ...(isFields(filter) && '_id' in filter ? { _id: filter['_id'] } : {}), ...update };
   const set = [update['$setOnInsert'], update['$set']].filter(isFields);
   return Object.assign({}, isFields(filter) ? equalities(filter) : {}, ...set);
 }
@@ -106,10 +117,12 @@ const equalities = (filter: Fields): Fields =>
 function valuesAt(paths: string[], fields: Fields): Fields | undefined {
   const values: Fields = {};
   for (const path of paths) {
-    const value = path in fields ? fields[path] : path.split('.').reduce<unknown>((at, name) => (isFields(at) ? at[name] : undefined), fields);
+    const value =
+      path in fields
+        ? fields[path]
+        : path.split('.').reduce<unknown>((at, name) => (isFields(at) ? at[name] : undefined), fields);
     if (value === undefined) return undefined;
     values[path] = value;
   }
   return values;
 }
-

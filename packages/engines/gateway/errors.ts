@@ -3,15 +3,52 @@ import { ProtocolError } from './wire.ts';
 
 /** MongoDB's numbers for the errors that the gateway tells apart, with their names. */
 export const errorCode = {
-  InternalError: 1, BadValue: 2, UnknownError: 8, FailedToParse: 9, TypeMismatch: 14, Overflow: 15, IllegalOperation: 20,
-  LockTimeout: 24, NamespaceNotFound: 26, IndexNotFound: 27, PathNotViable: 28, CannotBackfillArray: 34, ConflictingUpdateOperators: 40,
-  CursorNotFound: 43, NamespaceExists: 48, MaxTimeMSExpired: 50, DollarPrefixedFieldName: 52, EmptyFieldName: 56, DottedFieldName: 57,
-  CommandNotFound: 59, ImmutableField: 66, CannotCreateIndex: 67, IndexAlreadyExists: 68, InvalidOptions: 72, InvalidNamespace: 73,
-  IndexOptionsConflict: 85, IndexKeySpecsConflict: 86, ShutdownInProgress: 91, WriteConflict: 112, CommandNotSupported: 115,
-  DocumentValidationFailure: 121, CursorInUse: 143, ExceededMemoryLimit: 146, CannotIndexParallelArrays: 171,
-  CannotBuildIndexKeys: 201, TransactionTooOld: 225, ConversionFailure: 241, NoSuchTransaction: 251, TransactionCommitted: 256,
-  OperationNotSupportedInTransaction: 263, BSONObjectTooLarge: 10334, DuplicateKey: 11000, InterruptedAtShutdown: 11600,
-  OutOfDiskSpace: 14031, DocumentAfterUpdateTooLarge: 17419, DocumentToUpsertTooLarge: 17420,
+  InternalError: 1,
+  BadValue: 2,
+  UnknownError: 8,
+  FailedToParse: 9,
+  TypeMismatch: 14,
+  Overflow: 15,
+  IllegalOperation: 20,
+  LockTimeout: 24,
+  NamespaceNotFound: 26,
+  IndexNotFound: 27,
+  PathNotViable: 28,
+  CannotBackfillArray: 34,
+  ConflictingUpdateOperators: 40,
+  CursorNotFound: 43,
+  NamespaceExists: 48,
+  MaxTimeMSExpired: 50,
+  DollarPrefixedFieldName: 52,
+  EmptyFieldName: 56,
+  DottedFieldName: 57,
+  CommandNotFound: 59,
+  ImmutableField: 66,
+  CannotCreateIndex: 67,
+  IndexAlreadyExists: 68,
+  InvalidOptions: 72,
+  InvalidNamespace: 73,
+  IndexOptionsConflict: 85,
+  IndexKeySpecsConflict: 86,
+  ShutdownInProgress: 91,
+  WriteConflict: 112,
+  CommandNotSupported: 115,
+  DocumentValidationFailure: 121,
+  CursorInUse: 143,
+  ExceededMemoryLimit: 146,
+  CannotIndexParallelArrays: 171,
+  CannotBuildIndexKeys: 201,
+  TransactionTooOld: 225,
+  ConversionFailure: 241,
+  NoSuchTransaction: 251,
+  TransactionCommitted: 256,
+  OperationNotSupportedInTransaction: 263,
+  BSONObjectTooLarge: 10334,
+  DuplicateKey: 11000,
+  InterruptedAtShutdown: 11600,
+  OutOfDiskSpace: 14031,
+  DocumentAfterUpdateTooLarge: 17419,
+  DocumentToUpsertTooLarge: 17420,
 } as const;
 
 export type ErrorName = keyof typeof errorCode;
@@ -23,18 +60,55 @@ const nameOfCode = new Map<number, string>(Object.entries(errorCode).map(([name,
  * the others are PostgreSQL's.
  */
 const nameOfState: Record<string, ErrorName> = {
-  M0000: 'InternalError', M0001: 'BadValue', M0003: 'FailedToParse', M0004: 'TypeMismatch', M0005: 'Overflow', M0006: 'IllegalOperation',
-  M0008: 'NamespaceNotFound', M0009: 'IndexNotFound', M000A: 'PathNotViable', M000C: 'CannotBackfillArray', M000D: 'ConflictingUpdateOperators',
-  M000E: 'CursorNotFound', M000F: 'NamespaceExists', M000G: 'DollarPrefixedFieldName', M000J: 'EmptyFieldName', M000K: 'DottedFieldName',
-  M000M: 'ImmutableField', M000N: 'CannotCreateIndex', M000O: 'IndexAlreadyExists', M000P: 'InvalidOptions', M000Q: 'InvalidNamespace',
-  M000R: 'IndexOptionsConflict', M000S: 'IndexKeySpecsConflict', M000U: 'CommandNotSupported', M000W: 'ExceededMemoryLimit',
-  M0015: 'ConversionFailure', M0016: 'OperationNotSupportedInTransaction', M001B: 'BSONObjectTooLarge', M001C: 'DuplicateKey',
-  M003A: 'DocumentAfterUpdateTooLarge', M003B: 'DocumentToUpsertTooLarge', M00CO: 'DocumentValidationFailure', M00EL: 'CursorInUse',
-  M00EW: 'LockTimeout', M00EX: 'MaxTimeMSExpired', M00F1: 'WriteConflict', M00F4: 'CannotBuildIndexKeys', M00FD: 'CannotIndexParallelArrays',
-  '23505': 'DuplicateKey', '23P01': 'DuplicateKey',
-  '40001': 'WriteConflict', '40P01': 'WriteConflict', '55P03': 'WriteConflict',
-  '57014': 'MaxTimeMSExpired', '57P01': 'InterruptedAtShutdown', '57P02': 'InterruptedAtShutdown', '57P03': 'InterruptedAtShutdown',
-  '53100': 'OutOfDiskSpace', '25P02': 'NoSuchTransaction',
+  M0000: 'InternalError',
+  M0001: 'BadValue',
+  M0003: 'FailedToParse',
+  M0004: 'TypeMismatch',
+  M0005: 'Overflow',
+  M0006: 'IllegalOperation',
+  M0008: 'NamespaceNotFound',
+  M0009: 'IndexNotFound',
+  M000A: 'PathNotViable',
+  M000C: 'CannotBackfillArray',
+  M000D: 'ConflictingUpdateOperators',
+  M000E: 'CursorNotFound',
+  M000F: 'NamespaceExists',
+  M000G: 'DollarPrefixedFieldName',
+  M000J: 'EmptyFieldName',
+  M000K: 'DottedFieldName',
+  M000M: 'ImmutableField',
+  M000N: 'CannotCreateIndex',
+  M000O: 'IndexAlreadyExists',
+  M000P: 'InvalidOptions',
+  M000Q: 'InvalidNamespace',
+  M000R: 'IndexOptionsConflict',
+  M000S: 'IndexKeySpecsConflict',
+  M000U: 'CommandNotSupported',
+  M000W: 'ExceededMemoryLimit',
+  M0015: 'ConversionFailure',
+  M0016: 'OperationNotSupportedInTransaction',
+  M001B: 'BSONObjectTooLarge',
+  M001C: 'DuplicateKey',
+  M003A: 'DocumentAfterUpdateTooLarge',
+  M003B: 'DocumentToUpsertTooLarge',
+  M00CO: 'DocumentValidationFailure',
+  M00EL: 'CursorInUse',
+  M00EW: 'LockTimeout',
+  M00EX: 'MaxTimeMSExpired',
+  M00F1: 'WriteConflict',
+  M00F4: 'CannotBuildIndexKeys',
+  M00FD: 'CannotIndexParallelArrays',
+  '23505': 'DuplicateKey',
+  '23P01': 'DuplicateKey',
+  '40001': 'WriteConflict',
+  '40P01': 'WriteConflict',
+  '55P03': 'WriteConflict',
+  '57014': 'MaxTimeMSExpired',
+  '57P01': 'InterruptedAtShutdown',
+  '57P02': 'InterruptedAtShutdown',
+  '57P03': 'InterruptedAtShutdown',
+  '53100': 'OutOfDiskSpace',
+  '25P02': 'NoSuchTransaction',
 };
 
 /** An error as MongoDB reports it. */
@@ -43,7 +117,11 @@ export class CommandError extends Error {
   /** Further fields of the reply, such as `keyPattern`. */
   readonly details: Record<string, unknown>;
 
-  constructor(name: ErrorName | number, message: string, more: { details?: Record<string, unknown>; cause?: unknown } = {}) {
+  constructor(
+    name: ErrorName | number,
+    message: string,
+    more: { details?: Record<string, unknown>; cause?: unknown } = {},
+  ) {
     super(message, { cause: more.cause });
     this.name = 'CommandError';
     this.code = typeof name === 'number' ? name : errorCode[name];
@@ -74,7 +152,8 @@ export const isConflict = (code: number): boolean => code === errorCode.WriteCon
 export function asCommandError(error: unknown): CommandError {
   if (error instanceof CommandError) return error;
   if (error instanceof PostgresError) return new CommandError(codeOfState(error.code), error.message, { cause: error });
-  if (error instanceof ConnectionLost) return new CommandError('InterruptedAtShutdown', error.message, { cause: error });
+  if (error instanceof ConnectionLost)
+    return new CommandError('InterruptedAtShutdown', error.message, { cause: error });
   if (error instanceof ProtocolError) return new CommandError('FailedToParse', error.message, { cause: error });
   return new CommandError('InternalError', error instanceof Error ? error.message : String(error), { cause: error });
 }

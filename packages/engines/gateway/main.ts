@@ -16,10 +16,14 @@ export interface GatewayOptions {
 const options: GatewayOptions = JSON.parse(process.argv[2] ?? '{}');
 const log = (line: string): void => console.error(`gateway: ${line}`);
 
-const pool = new Pool(() => PostgresConnection.connect({ ...options.postgres, user: 'postgres', database: 'postgres' }));
+const pool = new Pool(() =>
+  PostgresConnection.connect({ ...options.postgres, user: 'postgres', database: 'postgres' }),
+);
 const cursors = new Cursors((id) => {
   pool
-    .with((connection) => connection.query('select documentdb_api_internal.delete_cursors(array[$1::text::bigint])', [id]))
+    .with((connection) =>
+      connection.query('select documentdb_api_internal.delete_cursors(array[$1::text::bigint])', [id]),
+    )
     .catch((error: unknown) => log(`A cursor's file stays until it expires: ${String(error)}`));
 });
 const server = createGateway({ pool, cursors, transactions: new Transactions(pool) }, log);

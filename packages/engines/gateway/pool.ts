@@ -26,7 +26,8 @@ export class Pool {
 
   /** A connection to be used by the caller alone until it is released. @throws ConnectionLost when there is no PostgreSQL */
   async acquire(purpose: Purpose): Promise<PostgresConnection> {
-    if (this.#used[purpose] >= shares[purpose]) await new Promise<void>((resolve) => this.#waiting[purpose].push(resolve));
+    if (this.#used[purpose] >= shares[purpose])
+      await new Promise<void>((resolve) => this.#waiting[purpose].push(resolve));
     else this.#used[purpose]++;
     try {
       for (let idle = this.#idle.pop(); idle; idle = this.#idle.pop()) if (!idle.closed) return idle;
@@ -82,4 +83,5 @@ export class Pool {
 
 /** PostgreSQL is not there yet, starts, stops or recovers (57P03), or all its connections are taken (53300). */
 const mayPass = (error: unknown): boolean =>
-  error instanceof ConnectionLost || (error instanceof PostgresError && ['57P01', '57P02', '57P03', '53300'].includes(error.code));
+  error instanceof ConnectionLost ||
+  (error instanceof PostgresError && ['57P01', '57P02', '57P03', '53300'].includes(error.code));

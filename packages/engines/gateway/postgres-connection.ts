@@ -58,8 +58,15 @@ export class PostgresConnection {
   }
 
   /** Connects over the unix socket in this folder. @throws ConnectionLost or PostgresError */
-  static async connect(options: { socketFolder: string; port: number; user: string; database: string }): Promise<PostgresConnection> {
-    const connection = new PostgresConnection(createConnection({ path: `${options.socketFolder}/.s.PGSQL.${options.port}` }));
+  static async connect(options: {
+    socketFolder: string;
+    port: number;
+    user: string;
+    database: string;
+  }): Promise<PostgresConnection> {
+    const connection = new PostgresConnection(
+      createConnection({ path: `${options.socketFolder}/.s.PGSQL.${options.port}` }),
+    );
     await connection.#start(options.user, options.database);
     return connection;
   }
@@ -200,7 +207,8 @@ function bindParts(name: string, parameters: readonly Parameter[]): Buffer[] {
     if (parameter === null) {
       parts.push(int32(-1));
     } else {
-      const value = typeof parameter === 'string' ? [Buffer.from(parameter)] : Buffer.isBuffer(parameter) ? [parameter] : parameter;
+      const value =
+        typeof parameter === 'string' ? [Buffer.from(parameter)] : Buffer.isBuffer(parameter) ? [parameter] : parameter;
       parts.push(int32(lengthOf(value)), ...value);
     }
   }

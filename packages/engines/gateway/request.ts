@@ -4,8 +4,20 @@ import { type Message } from './wire.ts';
 
 /** Fields that concern the conversation, not the command: DocumentDB does not know them. */
 const conversation: ReadonlySet<string> = new Set([
-  'lsid', '$db', '$clusterTime', '$readPreference', 'txnNumber', 'startTransaction', 'autocommit', 'readConcern', 'writeConcern',
-  'apiVersion', 'apiStrict', 'apiDeprecationErrors', 'stmtId', 'stmtIds',
+  'lsid',
+  '$db',
+  '$clusterTime',
+  '$readPreference',
+  'txnNumber',
+  'startTransaction',
+  'autocommit',
+  'readConcern',
+  'writeConcern',
+  'apiVersion',
+  'apiStrict',
+  'apiDeprecationErrors',
+  'stmtId',
+  'stmtIds',
 ]);
 
 /** The transaction that a command belongs to. */

@@ -40,7 +40,8 @@ function serve(socket: Socket, context: Context, log: (line: string) => void): v
     socket.resume();
   };
   const giveUp = (error: unknown): void => {
-    if (!(error instanceof ProtocolError)) log(`A client's connection failed: ${error instanceof Error ? error.stack : String(error)}`);
+    if (!(error instanceof ProtocolError))
+      log(`A client's connection failed: ${error instanceof Error ? error.stack : String(error)}`);
     socket.destroy();
   };
 

@@ -114,12 +114,23 @@ export class Transactions {
   #start(wanted: TransactionOfRequest): Transaction {
     const before = this.#bySession.get(wanted.session);
     if (before && before.number > wanted.number) {
-      throw new CommandError('TransactionTooOld', `Transaction ${wanted.number} is older than ${before.number} of the same session`);
+      throw new CommandError(
+        'TransactionTooOld',
+        `Transaction ${wanted.number} is older than ${before.number} of the same session`,
+      );
     }
     if (before?.state === 'open') this.#inTurn(before, () => this.#abort(before)).catch(reportNothing);
     if (this.#bySession.size > manySessions) this.#forgetDone();
-    const transaction: Transaction = { session: wanted.session, number: wanted.number, state: 'open', turn: Promise.resolve() };
-    transaction.timer = setTimeout(() => this.#inTurn(transaction, () => this.#abort(transaction)).catch(reportNothing), lifetimeMs);
+    const transaction: Transaction = {
+      session: wanted.session,
+      number: wanted.number,
+      state: 'open',
+      turn: Promise.resolve(),
+    };
+    transaction.timer = setTimeout(
+      () => this.#inTurn(transaction, () => this.#abort(transaction)).catch(reportNothing),
+      lifetimeMs,
+    );
     this.#bySession.set(wanted.session, transaction);
     return transaction;
   }
@@ -167,10 +178,12 @@ export class Transactions {
 /** The same failure reaches the one who asked through the promise they hold. */
 const reportNothing = (): void => undefined;
 
-const noSuchTransaction = (number: number): CommandError => new CommandError('NoSuchTransaction', `Transaction ${number} is not open any more`);
+const noSuchTransaction = (number: number): CommandError =>
+  new CommandError('NoSuchTransaction', `Transaction ${number} is not open any more`);
 
 /** The transaction of a commit or abort. @throws CommandError when there is none */
 export function transactionOf(request: Request): TransactionOfRequest {
-  if (!request.transaction) throw new CommandError('InvalidOptions', `${request.name} can only be run in a transaction`);
+  if (!request.transaction)
+    throw new CommandError('InvalidOptions', `${request.name} can only be run in a transaction`);
   return request.transaction;
 }

@@ -45,7 +45,11 @@ async function holdPatiently(spec: KeeperSpec, log: (line: string) => void): Pro
     }
   } catch (error) {
     if (error instanceof EngineError) throw error;
-    throw new EngineError(`The engines' keeper cannot be reached in ${spec.folders.instance}: ${messageOf(error)}`, spec.way, { cause: error });
+    throw new EngineError(
+      `The engines' keeper cannot be reached in ${spec.folders.instance}: ${messageOf(error)}`,
+      spec.way,
+      { cause: error },
+    );
   }
   throw new EngineError(`The engines could not be started; see ${logFileOf(spec)}`, spec.way);
 }

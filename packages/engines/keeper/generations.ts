@@ -62,7 +62,8 @@ async function takeNextGeneration(folder: string, own: string): Promise<boolean>
       if (codeOf(error) === 'EEXIST') continue; // another one was faster: see whether it lives
       throw error;
     }
-    for (const name of readdirSync(folder)) if (generationOf(name) > 0 && generationOf(name) <= newest) rmSync(join(folder, name), { force: true });
+    for (const name of readdirSync(folder))
+      if (generationOf(name) > 0 && generationOf(name) <= newest) rmSync(join(folder, name), { force: true });
     return true;
   }
 }

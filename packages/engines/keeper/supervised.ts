@@ -42,7 +42,10 @@ export class Supervised {
         break;
       } catch (error) {
         if (hasEnded(child)) throw new Error(`${name} ended while starting (${ending(child)})`, { cause: error });
-        if (waited > readyWithinMs) throw new Error(`${name} did not come up within ${readyWithinMs / 1000} s: ${messageOf(error)}`, { cause: error });
+        if (waited > readyWithinMs)
+          throw new Error(`${name} did not come up within ${readyWithinMs / 1000} s: ${messageOf(error)}`, {
+            cause: error,
+          });
         await pause(step);
       }
     }
@@ -90,7 +93,8 @@ export class Supervised {
   }
 
   async #endHalfStarted(): Promise<void> {
-    if (this.#child?.pid && !hasEnded(this.#child)) await stopProcess(this.#child.pid, [{ signal: 'SIGKILL', waitMs: 5000 }]);
+    if (this.#child?.pid && !hasEnded(this.#child))
+      await stopProcess(this.#child.pid, [{ signal: 'SIGKILL', waitMs: 5000 }]);
   }
 }
 

@@ -1,4 +1,12 @@
-import { contactIn, type Dossier, type DossierCheck, nameIn, type Redaction, redacted, type Tone } from '../../../domain/applications/dossier.ts';
+import {
+  contactIn,
+  type Dossier,
+  type DossierCheck,
+  nameIn,
+  type Redaction,
+  redacted,
+  type Tone,
+} from '../../../domain/applications/dossier.ts';
 import { kindTitles } from '../../../domain/documents/kind-words.ts';
 import { type Verdict } from '../../../domain/documents/kinds.ts';
 import { fieldTitle } from '../../../domain/listings/form-fields.ts';
@@ -13,21 +21,41 @@ import { type Listing } from '../../../store/listings/listing.ts';
 import { type Viewing } from '../../../store/viewings/viewing.ts';
 import { presentDetails } from '../present-application.ts';
 
-export type DossierGround = { application: Application; listing: Listing; documents: readonly ApplicantDocument[]; viewing: Viewing | null };
+export type DossierGround = {
+  application: Application;
+  listing: Listing;
+  documents: readonly ApplicantDocument[];
+  viewing: Viewing | null;
+};
 
 /** The most lines of a history that stand in a dossier: the last ones. */
 const mostEvents = 150;
 
-const verdictTones: Record<Verdict, Tone> = { SUPPORTS: 'good', CONTRADICTS: 'bad', INSUFFICIENT: 'warn', UNREADABLE: 'warn' };
+const verdictTones: Record<Verdict, Tone> = {
+  SUPPORTS: 'good',
+  CONTRADICTS: 'bad',
+  INSUFFICIENT: 'warn',
+  UNREADABLE: 'warn',
+};
 const answerWords: Record<Answer, { verdict: string; tone: Tone }> = {
   meets: { verdict: 'Meets', tone: 'good' },
   'does not meet': { verdict: 'Does not meet', tone: 'bad' },
   'not stated': { verdict: 'Not stated', tone: 'quiet' },
 };
-const actorWords: Record<Actor, string> = { mail: 'Mail', applicant: 'Applicant', landlord: 'Landlord', clock: 'Clock', rule: 'Rule' };
+const actorWords: Record<Actor, string> = {
+  mail: 'Mail',
+  applicant: 'Applicant',
+  landlord: 'Landlord',
+  clock: 'Clock',
+  rule: 'Rule',
+};
 
 /** Where somebody stands, such as 'Final Decision, accepted'. */
-export function standsWords({ stage, subState, stopReason }: Pick<Application, 'stage' | 'subState' | 'stopReason'>): string {
+export function standsWords({
+  stage,
+  subState,
+  stopReason,
+}: Pick<Application, 'stage' | 'subState' | 'stopReason'>): string {
   const title = positionOf(stage, subState) ? stageTitles[stage] : stage;
   return `${title}, ${subState.replaceAll('_', ' ')}${stopReason ? `: ${stopReason}` : ''}`;
 }
@@ -52,7 +80,11 @@ function viewingWords(viewing: Viewing | null): string {
 }
 
 /** One applicant's file. The landlord's private note stays out of it at every level: it is nobody else's. */
-export function dossierOf({ application, listing, documents, viewing }: DossierGround, level: Redaction, made: { at: Date; for: string }): Dossier {
+export function dossierOf(
+  { application, listing, documents, viewing }: DossierGround,
+  level: Redaction,
+  made: { at: Date; for: string },
+): Dossier {
   const cover = (text: string) => redacted(text, application, level);
   const details = presentDetails(application, listing, documents, null);
   return {
@@ -70,9 +102,15 @@ export function dossierOf({ application, listing, documents, viewing }: DossierG
     ],
     letter: cover(application.enquiry.letter).trim() || 'There is no letter.',
     documents: documents.map((document) => documentCheck(document, cover, level)),
-    screening: details.screening.map(({ criterion, answer, stands_on: standsOn }) => ({ title: criterion, ...answerWords[answer], reason: cover(standsOn) })),
+    screening: details.screening.map(({ criterion, answer, stands_on: standsOn }) => ({
+      title: criterion,
+      ...answerWords[answer],
+      reason: cover(standsOn),
+    })),
     viewing: viewingWords(viewing),
-    history: application.history.slice(-mostEvents).map(({ at, actor, text }) => ({ at, who: actorWords[actor], text: cover(text) })),
+    history: application.history
+      .slice(-mostEvents)
+      .map(({ at, actor, text }) => ({ at, who: actorWords[actor], text: cover(text) })),
     madeAt: made.at,
     madeFor: made.for,
   };

@@ -1,5 +1,11 @@
 import { civilDate, civilTime } from '../../../domain/civil-time.ts';
-import { type Dossier, type DossierCheck, type DossierEvent, type DossierRow, redactionWords } from '../../../domain/applications/dossier.ts';
+import {
+  type Dossier,
+  type DossierCheck,
+  type DossierEvent,
+  type DossierRow,
+  redactionWords,
+} from '../../../domain/applications/dossier.ts';
 import { ink, keepTogether, newPaper, page, serifFor, textWidth, toneInk } from './paper.ts';
 
 type Pdf = PDFKit.PDFDocument;
@@ -36,7 +42,12 @@ function section(pdf: Pdf, title: string, body: () => void): void {
   pdf.moveDown(0.9);
   pdf.font('Times-Bold').fontSize(14).fillColor(ink.door).text(title, page.side, pdf.y, { width: textWidth });
   const y = pdf.y + 3;
-  pdf.moveTo(page.side, y).lineTo(page.width - page.side, y).lineWidth(0.8).strokeColor(ink.brass).stroke();
+  pdf
+    .moveTo(page.side, y)
+    .lineTo(page.width - page.side, y)
+    .lineWidth(0.8)
+    .strokeColor(ink.brass)
+    .stroke();
   pdf.y = y + 8;
   body();
 }
@@ -48,7 +59,12 @@ function plain(pdf: Pdf, text: string): void {
 const labelWidth = 128;
 
 /** Sets a row of two columns, and goes on below the taller one. */
-function pair(pdf: Pdf, left: { text: string; width: number; colour: string }, right: () => void, rightHeight: number): void {
+function pair(
+  pdf: Pdf,
+  left: { text: string; width: number; colour: string },
+  right: () => void,
+  rightHeight: number,
+): void {
   pdf.font('sans').fontSize(10);
   keepTogether(pdf, Math.min(rightHeight, 200));
   const y = pdf.y;
@@ -65,7 +81,12 @@ function rows(pdf: Pdf, items: readonly DossierRow[]): void {
   const width = textWidth - labelWidth;
   for (const { label, value } of items) {
     const height = pdf.font('sans').fontSize(10).heightOfString(value, { width });
-    pair(pdf, { text: label, width: labelWidth, colour: ink.soft }, () => pdf.fillColor(ink.text).text(value, page.side + labelWidth, pdf.y, { width }), height);
+    pair(
+      pdf,
+      { text: label, width: labelWidth, colour: ink.soft },
+      () => pdf.fillColor(ink.text).text(value, page.side + labelWidth, pdf.y, { width }),
+      height,
+    );
   }
 }
 
@@ -73,10 +94,17 @@ function checks(pdf: Pdf, items: readonly DossierCheck[], none: string): void {
   if (items.length === 0) return plain(pdf, none);
   const width = textWidth - 14;
   for (const { title, verdict, tone, reason } of items) {
-    const height = pdf.font('bold').fontSize(10).heightOfString(title, { width }) + (reason ? pdf.font('sans').fontSize(9.5).heightOfString(reason, { width }) : 0) + 22;
+    const height =
+      pdf.font('bold').fontSize(10).heightOfString(title, { width }) +
+      (reason ? pdf.font('sans').fontSize(9.5).heightOfString(reason, { width }) : 0) +
+      22;
     keepTogether(pdf, Math.min(height, 200));
     pdf.circle(page.side + 3.5, pdf.y + 5.5, 3.2).fill(toneInk[tone]);
-    pdf.font('bold').fontSize(10).fillColor(ink.text).text(title, page.side + 14, pdf.y, { width });
+    pdf
+      .font('bold')
+      .fontSize(10)
+      .fillColor(ink.text)
+      .text(title, page.side + 14, pdf.y, { width });
     pdf.font('bold').fontSize(9.5).fillColor(toneInk[tone]).text(verdict, { width });
     if (reason) pdf.font('sans').fontSize(9.5).fillColor(ink.soft).text(reason, { width, lineGap: 1.5 });
     pdf.y += 7;
@@ -88,7 +116,12 @@ function history(pdf: Pdf, events: readonly DossierEvent[]): void {
   for (const { at, who, text } of events) {
     const words = `${text} (${who})`;
     const height = pdf.font('sans').fontSize(10).heightOfString(words, { width });
-    pair(pdf, { text: `${civilDate(at)}, ${civilTime(at)}`, width: labelWidth, colour: ink.soft }, () => pdf.fillColor(ink.text).text(words, page.side + labelWidth, pdf.y, { width }), height);
+    pair(
+      pdf,
+      { text: `${civilDate(at)}, ${civilTime(at)}`, width: labelWidth, colour: ink.soft },
+      () => pdf.fillColor(ink.text).text(words, page.side + labelWidth, pdf.y, { width }),
+      height,
+    );
   }
 }
 
@@ -100,9 +133,22 @@ function drawFeet(pdf: Pdf, { madeAt, madeFor, redaction }: Dossier): void {
     // Below the margin: without it the words would begin a page of their own.
     pdf.page.margins.bottom = 0;
     const y = page.height - 42;
-    pdf.moveTo(page.side, y - 8).lineTo(page.width - page.side, y - 8).lineWidth(0.5).strokeColor(ink.line).stroke();
+    pdf
+      .moveTo(page.side, y - 8)
+      .lineTo(page.width - page.side, y - 8)
+      .lineWidth(0.5)
+      .strokeColor(ink.line)
+      .stroke();
     const words = `Made on ${civilDate(madeAt)} at ${civilTime(madeAt)} (Irish time) for ${madeFor}. ${redactionWords[redaction]} Personal data: keep it safe, and destroy it when it is no longer needed.`;
-    pdf.font('sans').fontSize(8).fillColor(ink.soft).text(words, page.side, y, { width: textWidth - 70, lineGap: 1 });
-    pdf.text(`${index + 1} of ${count}`, page.width - page.side - 60, y, { width: 60, align: 'right', lineBreak: false });
+    pdf
+      .font('sans')
+      .fontSize(8)
+      .fillColor(ink.soft)
+      .text(words, page.side, y, { width: textWidth - 70, lineGap: 1 });
+    pdf.text(`${index + 1} of ${count}`, page.width - page.side - 60, y, {
+      width: 60,
+      align: 'right',
+      lineBreak: false,
+    });
   }
 }

@@ -4,8 +4,20 @@ import PDFDocument from 'pdfkit';
 import { type Tone } from '../../../domain/applications/dossier.ts';
 
 /** The house's colours on paper (web/tokens.css, by day). */
-export const ink = { door: '#0f4c3a', brass: '#c3953a', paper: '#fbf7ef', text: '#1c2823', soft: '#58645d', line: '#e2d8c3' } as const;
-export const toneInk: Readonly<Record<Tone, string>> = { good: '#1a6338', warn: '#84500a', bad: '#9b2319', quiet: '#58645d' };
+export const ink = {
+  door: '#0f4c3a',
+  brass: '#c3953a',
+  paper: '#fbf7ef',
+  text: '#1c2823',
+  soft: '#58645d',
+  line: '#e2d8c3',
+} as const;
+export const toneInk: Readonly<Record<Tone, string>> = {
+  good: '#1a6338',
+  warn: '#84500a',
+  bad: '#9b2319',
+  quiet: '#58645d',
+};
 
 /** A4 in points, and its margins. */
 export const page = { width: 595.28, height: 841.89, side: 54, top: 56, bottom: 64 } as const;

@@ -9,13 +9,36 @@ import { type Listing } from '../../../store/listings/listing.ts';
 import { presentListItem } from '../present-application.ts';
 import { standsWords } from './dossier-of.ts';
 
-const columns = ['Name', 'E-mail', 'Telephone', 'Stage', 'Asked for', 'Source', 'Arrived', 'Last message', 'Move-in date', 'People', 'Employment', 'Pets', 'Documents', 'Verdicts', 'Screening', 'Viewing', 'Letter'];
+const columns = [
+  'Name',
+  'E-mail',
+  'Telephone',
+  'Stage',
+  'Asked for',
+  'Source',
+  'Arrived',
+  'Last message',
+  'Move-in date',
+  'People',
+  'Employment',
+  'Pets',
+  'Documents',
+  'Verdicts',
+  'Screening',
+  'Viewing',
+  'Letter',
+];
 
 const moment = (at: Date) => `${civilDate(at)} ${civilTime(at)}`;
 const yesNo = (value: boolean | null) => (value === null ? '' : value ? 'Yes' : 'No');
 
 function verdicts({ documents }: ExportedApplication): string {
-  return documents.map((document) => `${document.slot ? fieldTitle(document.slot) : 'Sent along'}: ${verdictOf(standingVerdict(document).verdict)}`).join('; ');
+  return documents
+    .map(
+      (document) =>
+        `${document.slot ? fieldTitle(document.slot) : 'Sent along'}: ${verdictOf(standingVerdict(document).verdict)}`,
+    )
+    .join('; ');
 }
 
 const verdictOf = (verdict: keyof typeof verdictTitles | null) => (verdict ? verdictTitles[verdict] : 'Not judged yet');
@@ -47,7 +70,11 @@ function line(exported: ExportedApplication, listing: Listing, level: Redaction)
 }
 
 /** The table of a listing's applications, piece by piece as they are read. */
-export async function* tableOf(applications: AsyncIterable<ExportedApplication>, listing: Listing, level: Redaction): AsyncGenerator<string> {
+export async function* tableOf(
+  applications: AsyncIterable<ExportedApplication>,
+  listing: Listing,
+  level: Redaction,
+): AsyncGenerator<string> {
   yield csvStart + csvLine(columns);
   for await (const exported of applications) yield line(exported, listing, level);
 }

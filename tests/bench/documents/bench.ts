@@ -22,12 +22,27 @@ async function pdf(fill: (document: PDFKit.PDFDocument) => void): Promise<Buffer
   return Buffer.concat(chunks);
 }
 
-const rows = Array.from({ length: 46 }, (_, n) => `${String((n % 28) + 1).padStart(2, '0')} Oct 2026   PAYMENT ${1000 + n} EXAMPLE SHOP   ${(n * 13.37 + 5).toFixed(2)}`);
+const rows = Array.from(
+  { length: 46 },
+  (_, n) =>
+    `${String((n % 28) + 1).padStart(2, '0')} Oct 2026   PAYMENT ${1000 + n} EXAMPLE SHOP   ${(n * 13.37 + 5).toFixed(2)}`,
+);
 
 /** A page of an account as a picture at 200 dpi. */
 function scannedPage(): Promise<Buffer> {
-  const text = rows.map((row, n) => `<text x="110" y="${130 + n * 46}" font-family="DejaVu Sans" font-size="25" fill="#222">${row.replace(/ {2,}/g, ' ')}</text>`).join('');
-  return sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1654" height="2339"><rect width="1654" height="2339" fill="#fff"/>${text}</svg>`)).png().toBuffer();
+  const text = rows
+    .map(
+      (row, n) =>
+        `<text x="110" y="${130 + n * 46}" font-family="DejaVu Sans" font-size="25" fill="#222">${row.replace(/ {2,}/g, ' ')}</text>`,
+    )
+    .join('');
+  return sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="1654" height="2339"><rect width="1654" height="2339" fill="#fff"/>${text}</svg>`,
+    ),
+  )
+    .png()
+    .toBuffer();
 }
 
 function isThere(program: string, ...words: string[]): boolean {
@@ -43,15 +58,19 @@ function isThere(program: string, ...words: string[]): boolean {
 /** The most memory that a child of this process has held so far, megabytes; null where there is no /proc. */
 function childrensPeak(): number | null {
   try {
-    const peaks = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map((pid) => {
-      try {
-        const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-        return Number(/^PPid:\s*(\d+)/m.exec(status)?.[1]) === process.pid ? Number(/^VmHWM:\s*(\d+)/m.exec(status)?.[1] ?? 0) / 1000 : 0;
-      } catch {
-        // It ended while it was looked at.
-        return 0;
-      }
-    });
+    const peaks = readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map((pid) => {
+        try {
+          const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+          return Number(/^PPid:\s*(\d+)/m.exec(status)?.[1]) === process.pid
+            ? Number(/^VmHWM:\s*(\d+)/m.exec(status)?.[1] ?? 0) / 1000
+            : 0;
+        } catch {
+          // It ended while it was looked at.
+          return 0;
+        }
+      });
     return Math.max(0, ...peaks);
   } catch {
     // No /proc on this system.
@@ -76,7 +95,12 @@ async function compare(what: string, ours: Peer, peer: Peer, rounds: number): Pr
     if (peer.work) theirs.push(await timed(peer.work));
   }
   const [a, b] = [median(mine) / ours.pages, median(theirs) / peer.pages];
-  return [what, `${a.toFixed(1)} ms`, peer.work ? `${peer.name} ${b.toFixed(1)} ms` : `${peer.name} is not here`, peer.work ? `${(a / b).toFixed(2)}x` : '–'];
+  return [
+    what,
+    `${a.toFixed(1)} ms`,
+    peer.work ? `${peer.name} ${b.toFixed(1)} ms` : `${peer.name} is not here`,
+    peer.work ? `${(a / b).toFixed(2)}x` : '–',
+  ];
 }
 
 /** The peak of a fresh reader's process over one document. */
@@ -98,20 +122,47 @@ async function compareAll(reader: DocumentReader, folder: string, rounds: number
     writeFileSync(join(folder, name), bytes);
     return join(folder, name);
   };
-  const many = file('many.pdf', await pdf((document) => {
-    for (let page = 0; page < textPages; page += 1) document.addPage().fontSize(10).text(rows.join('\n'));
-  }));
+  const many = file(
+    'many.pdf',
+    await pdf((document) => {
+      for (let page = 0; page < textPages; page += 1) document.addPage().fontSize(10).text(rows.join('\n'));
+    }),
+  );
   const one = file('one.pdf', await pdf((document) => document.addPage().fontSize(10).text(rows.join('\n'))));
   const scan = file('scan.png', await scannedPage());
   const pdftotext = isThere('pdftotext', '-v');
   const tesseract = isThere('tesseract', '--version');
-  const text = (path: string) => (pdftotext ? () => execFileSync('pdftotext', ['-bbox', path, '-'], { maxBuffer: 64e6, stdio: ['ignore', 'pipe', 'ignore'] }) : null);
-  const recognise = tesseract ? () => execFileSync('tesseract', [scan, '-', '--psm', '6', 'tsv'], { env: { ...process.env, OMP_THREAD_LIMIT: '1' }, stdio: ['ignore', 'pipe', 'ignore'] }) : null;
+  const text = (path: string) =>
+    pdftotext
+      ? () => execFileSync('pdftotext', ['-bbox', path, '-'], { maxBuffer: 64e6, stdio: ['ignore', 'pipe', 'ignore'] })
+      : null;
+  const recognise = tesseract
+    ? () =>
+        execFileSync('tesseract', [scan, '-', '--psm', '6', 'tsv'], {
+          env: { ...process.env, OMP_THREAD_LIMIT: '1' },
+          stdio: ['ignore', 'pipe', 'ignore'],
+        })
+    : null;
   const read = (path: string) => () => reader.readDocument(path);
   return [
-    await compare(`text, per page of ${textPages}`, { name: 'ours', work: read(many), pages: textPages }, { name: 'pdftotext -bbox', work: text(many), pages: textPages }, rounds),
-    await compare('text, a PDF of one page', { name: 'ours', work: read(one), pages: 1 }, { name: 'pdftotext -bbox', work: text(one), pages: 1 }, rounds),
-    await compare('recognition, a page', { name: 'ours', work: read(scan), pages: 1 }, { name: 'tesseract', work: recognise, pages: 1 }, rounds),
+    await compare(
+      `text, per page of ${textPages}`,
+      { name: 'ours', work: read(many), pages: textPages },
+      { name: 'pdftotext -bbox', work: text(many), pages: textPages },
+      rounds,
+    ),
+    await compare(
+      'text, a PDF of one page',
+      { name: 'ours', work: read(one), pages: 1 },
+      { name: 'pdftotext -bbox', work: text(one), pages: 1 },
+      rounds,
+    ),
+    await compare(
+      'recognition, a page',
+      { name: 'ours', work: read(scan), pages: 1 },
+      { name: 'tesseract', work: recognise, pages: 1 },
+      rounds,
+    ),
   ];
 }
 
@@ -126,10 +177,17 @@ async function run({ rounds, folder, say }: Parameters<Bench['run']>[0]): Promis
       for (let page = 0; page < 6; page += 1) document.addPage({ margin: 0 }).image(picture, 0, 0, { width: 595 });
     });
     const memory = [
-      ['a photograph of a page', await peakOf(await sharp(picture).resize(3000, 4000, { fit: 'fill' }).jpeg().toBuffer())],
+      [
+        'a photograph of a page',
+        await peakOf(await sharp(picture).resize(3000, 4000, { fit: 'fill' }).jpeg().toBuffer()),
+      ],
       ['a scan of six pages', await peakOf(scans)],
     ];
-    return [...table([['what', 'ours', 'peer', 'ours/peer'], ...times]), '', ...table([['memory of one scoring', 'peak'], ...memory])];
+    return [
+      ...table([['what', 'ours', 'peer', 'ours/peer'], ...times]),
+      '',
+      ...table([['memory of one scoring', 'peak'], ...memory]),
+    ];
   } finally {
     await reader.close();
   }

@@ -39,9 +39,13 @@ async function startPeers({ folder, say }: BenchOptions, children: ChildProcess[
     children.push(child);
     return child;
   };
-  const engines = await firstAnswer<{ mongodbUri: string; way: string }>(program('./engines-program.ts', [join(folder, 'engines')]));
+  const engines = await firstAnswer<{ mongodbUri: string; way: string }>(
+    program('./engines-program.ts', [join(folder, 'engines')]),
+  );
   say(`MongoDB comes from: ${engines.way}`);
-  const receiver = await firstAnswer<{ port: number }>(program('../../integration/mail/receive/receiver-program.ts', [engines.mongodbUri]));
+  const receiver = await firstAnswer<{ port: number }>(
+    program('../../integration/mail/receive/receiver-program.ts', [engines.mongodbUri]),
+  );
   const sink = await firstAnswer<{ port: number }>(program('./null-sink.ts'));
   const peers: Peer[] = [
     { name: 'Letterbox', port: receiver.port },
@@ -57,7 +61,10 @@ async function startPeers({ folder, say }: BenchOptions, children: ChildProcess[
   return peers;
 }
 
-async function measureAll(peers: Peer[], { rounds, seconds, say }: BenchOptions): Promise<Map<Cell, Map<Peer, Result[]>>> {
+async function measureAll(
+  peers: Peer[],
+  { rounds, seconds, say }: BenchOptions,
+): Promise<Map<Cell, Map<Peer, Result[]>>> {
   const results = new Map(cells.map((cell) => [cell, new Map(peers.map((peer) => [peer, [] as Result[]]))]));
   for (let round = 1; round <= rounds; round += 1) {
     for (const cell of cells) {
@@ -117,5 +124,10 @@ function report(peers: Peer[], results: Map<Cell, Map<Peer, Result[]>>, { rounds
       }
     }
   }
-  return [...table(rows), '', ...verdicts, `Medians of ${rounds} interleaved rounds; every server on one core, the load on another.`];
+  return [
+    ...table(rows),
+    '',
+    ...verdicts,
+    `Medians of ${rounds} interleaved rounds; every server on one core, the load on another.`,
+  ];
 }

@@ -31,7 +31,8 @@ export type LoadReport = {
 const order = JSON.parse(process.argv[2] ?? '{}') as LoadOrder;
 
 function messageOf(size: number): Buffer {
-  const head = 'From: Load <load@example.com>\r\nTo: Inbox <inbox@example.com>\r\nSubject: Load\r\nMessage-ID: <load@example.com>\r\n\r\n';
+  const head =
+    'From: Load <load@example.com>\r\nTo: Inbox <inbox@example.com>\r\nSubject: Load\r\nMessage-ID: <load@example.com>\r\n\r\n';
   const line = `${'0123456789abcdef'.repeat(5).slice(0, 74)}\r\n`;
   const body = line.repeat(Math.ceil(size / line.length)).slice(0, Math.max(0, size - head.length - 2));
   return Buffer.from(`${head}${body}\r\n.\r\n`);
@@ -61,7 +62,8 @@ function session(socket: Socket): void {
   socket.setNoDelay();
   socket.on('data', (chunk: Buffer) => {
     received += chunk.toString('latin1');
-    if (!received.endsWith('\n') || received.charAt(received.lastIndexOf('\n', received.length - 2) + 4) === '-') return;
+    if (!received.endsWith('\n') || received.charAt(received.lastIndexOf('\n', received.length - 2) + 4) === '-')
+      return;
     const answer = received;
     received = '';
     next(answer);

@@ -9,7 +9,7 @@ const daemons = '/usr/lib/postfix/sbin';
 /** Why Postfix cannot be measured here, or null. It needs root, for its processes give it up one by one. */
 export function postfixMissing(): string | null {
   if (!existsSync('/usr/sbin/postfix') || !existsSync(join(daemons, 'master'))) {
-    return "Postfix is not installed (Debian's package postfix, set up with \"No configuration\")";
+    return 'Postfix is not installed (Debian\'s package postfix, set up with "No configuration")';
   }
   return process.getuid?.() === 0 ? null : 'Postfix needs root';
 }
@@ -96,7 +96,9 @@ function freePort(): Promise<number> {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port'))));
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port')),
+      );
     });
   });
 }

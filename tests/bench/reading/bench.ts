@@ -9,15 +9,22 @@ import type { Round } from './reading-program.ts'; // its program must not run h
 const parseTarget = 3;
 
 export const bench: Bench = {
-  title: 'Reading: one 4 KB enquiry from the start of its job to the stored application, beside mailparser on the same mail',
+  title:
+    'Reading: one 4 KB enquiry from the start of its job to the stored application, beside mailparser on the same mail',
   async run({ rounds, seconds, folder, say }) {
     const children: ChildProcess[] = [];
     try {
-      const engines = spawnNodeOn(0, new URL('../intake/engines-program.ts', import.meta.url), [join(folder, 'engines')]);
+      const engines = spawnNodeOn(0, new URL('../intake/engines-program.ts', import.meta.url), [
+        join(folder, 'engines'),
+      ]);
       children.push(engines);
       const { mongodbUri, way } = await firstAnswer<{ mongodbUri: string; way: string }>(engines);
       say(`MongoDB comes from: ${way}`);
-      const program = spawn(process.execPath, [join(import.meta.dirname, 'reading-program.ts'), mongodbUri, String(seconds)], { stdio: ['pipe', 'pipe', 'inherit'] });
+      const program = spawn(
+        process.execPath,
+        [join(import.meta.dirname, 'reading-program.ts'), mongodbUri, String(seconds)],
+        { stdio: ['pipe', 'pipe', 'inherit'] },
+      );
       children.push(program);
       const results: Round[] = [];
       const answers = createInterface(program.stdout)[Symbol.asyncIterator]();
@@ -46,7 +53,11 @@ function report(results: readonly Round[]): string[] {
     const cell = (pick: (values: readonly number[]) => number) => median(results.map((round) => pick(of(round))));
     return { ratio, cells: [name, cell(median).toFixed(2), cell(p99).toFixed(2), `${ratio.toFixed(1)}x`] };
   };
-  const [job, parse, alone] = [row('the whole job', (round) => round.job), row('our parsing alone', (round) => round.parse), row('mailparser', (round) => round.mailparser)];
+  const [job, parse, alone] = [
+    row('the whole job', (round) => round.job),
+    row('our parsing alone', (round) => round.parse),
+    row('mailparser', (round) => round.mailparser),
+  ];
   const reached = parse.ratio <= parseTarget ? 'reached' : 'MISSED';
   return [
     ...table([['what', 'p50 ms', 'p99 ms', 'of mailparser'], job.cells, parse.cells, alone.cells]),

@@ -40,7 +40,11 @@ const context: JobContext = {
   enqueue: async () => true,
   publish: nothing,
   transport: { send: unused, close: silent },
-  settings: { applicationsMailDomain: domain, publicUrl: 'http://localhost:3000', secret: 'a secret of thirty-two characters' },
+  settings: {
+    applicationsMailDomain: domain,
+    publicUrl: 'http://localhost:3000',
+    secret: 'a secret of thirty-two characters',
+  },
   reader,
   documents: { readDocument: unused },
   scorer: null,
@@ -52,14 +56,33 @@ const context: JobContext = {
 async function prepare() {
   await connectStore(uri);
   await prepareStore();
-  const landlord = await createUser({ email: `bench-${Date.now()}@example.com`, passwordHash: null, createdAt: new Date() });
+  const landlord = await createUser({
+    email: `bench-${Date.now()}@example.com`,
+    passwordHash: null,
+    createdAt: new Date(),
+  });
   if (!landlord) throw new Error('The landlord of the bench could not be made');
   await claimUsername(landlord._id, `bench-${Date.now()}`);
   const advert = parseAdvertUrl(link);
   const hours = { weeklyAvailability: [], dateAvailability: [], viewersPerSlot: null };
-  const unit = { id: 'u', name: 'House', mode: 'HOUSE' as const, fee: 2850, currency: 'EUR' as const, frequency: 'MONTHLY' as const, instances: [{ id: 'i', eircode: null, status: 'OPEN' as const }] };
+  const unit = {
+    id: 'u',
+    name: 'House',
+    mode: 'HOUSE' as const,
+    fee: 2850,
+    currency: 'EUR' as const,
+    frequency: 'MONTHLY' as const,
+    instances: [{ id: 'i', eircode: null, status: 'OPEN' as const }],
+  };
   await createListing({
-    landlordId: landlord._id, address: '14 Grosvenor Terrace, Rathmines, Dublin 6', status: 'ACTIVE', adverts: advert ? [advert] : [], unitTypes: [unit], formFields: [], ...hours, createdAt: new Date(),
+    landlordId: landlord._id,
+    address: '14 Grosvenor Terrace, Rathmines, Dublin 6',
+    status: 'ACTIVE',
+    adverts: advert ? [advert] : [],
+    unitTypes: [unit],
+    formFields: [],
+    ...hours,
+    createdAt: new Date(),
   });
   return landlord._id;
 }
@@ -69,8 +92,18 @@ let people = 0;
 function enquiry(): { raw: Buffer; email: string } {
   people += 1;
   const email = `person.${process.pid}.${people}@example.net`;
-  const letter = 'We are two nurses in steady work and would love to see the house at any time that suits you this week. '.repeat(10);
-  const layout = daftNew({ id: `${email}.id`, name: `Person Number${people}`, email, subject: 'Daft.ie Enquiry | 3 Bed House | 14 Grosvenor Terrace, Rathmines, Dublin 6', letter, link });
+  const letter =
+    'We are two nurses in steady work and would love to see the house at any time that suits you this week. '.repeat(
+      10,
+    );
+  const layout = daftNew({
+    id: `${email}.id`,
+    name: `Person Number${people}`,
+    email,
+    subject: 'Daft.ie Enquiry | 3 Bed House | 14 Grosvenor Terrace, Rathmines, Dublin 6',
+    letter,
+    link,
+  });
   return { raw: fillPlaceholders(composeMail(layout.headers, layout.body), {}), email };
 }
 
@@ -87,15 +120,25 @@ async function round(milliseconds: number): Promise<Round> {
   for (const end = performance.now() + milliseconds; performance.now() < end; ) {
     const { raw, email } = enquiry();
     const mailId = await intake.accept({
-      receivedAt: new Date(), size: raw.length, sha256: createHash('sha256').update(raw).digest('hex'), raw, rawFileId: null,
-      envelope: { mailFrom: 'bounces@daft.ie', remoteAddress: '192.0.2.1', helo: 'mx.daft.ie', transmissionType: 'ESMTP' },
+      receivedAt: new Date(),
+      size: raw.length,
+      sha256: createHash('sha256').update(raw).digest('hex'),
+      raw,
+      rawFileId: null,
+      envelope: {
+        mailFrom: 'bounces@daft.ie',
+        remoteAddress: '192.0.2.1',
+        helo: 'mx.daft.ie',
+        transmissionType: 'ESMTP',
+      },
       recipients: [{ landlordId, username: 'bench', recipient: `bench@${domain}`, tag: null }],
     });
     result.job.push(await timed(() => readMail({ mailId }, context)));
     result.parse.push(await timed(() => parseMessage(raw)));
     result.mailparser.push(await timed(() => simpleParser(raw)));
     result.size = raw.length;
-    if (!(await Applications.exists({ emailKey: email }))) throw new Error(`The enquiry of ${email} became no application`);
+    if (!(await Applications.exists({ emailKey: email })))
+      throw new Error(`The enquiry of ${email} became no application`);
   }
   return result;
 }

@@ -19,13 +19,19 @@ export const bench: Bench = {
   async run(options) {
     const children: ChildProcess[] = [];
     try {
-      const engines = spawnNodeOn(0, new URL('../intake/engines-program.ts', import.meta.url), [join(options.folder, 'engines')]);
+      const engines = spawnNodeOn(0, new URL('../intake/engines-program.ts', import.meta.url), [
+        join(options.folder, 'engines'),
+      ]);
       children.push(engines);
       const { mongodbUri, way } = await firstAnswer<{ mongodbUri: string; way: string }>(engines);
       options.say(`MongoDB comes from: ${way}`);
       const uri = new URL(mongodbUri);
       uri.pathname = `/bench_${String(new Types.ObjectId())}`;
-      await mongoose.connect(uri.href, { monitorCommands: true, writeConcern: { w: 'majority', journal: true }, maxPoolSize: 40 });
+      await mongoose.connect(uri.href, {
+        monitorCommands: true,
+        writeConcern: { w: 'majority', journal: true },
+        maxPoolSize: 40,
+      });
       await prepareStore();
       const database = watchDatabase();
       return [...(await reading(database, options)), '', ...(await racing(database, options))];
@@ -39,7 +45,8 @@ export const bench: Bench = {
 
 const ms = (value: number) => value.toFixed(1);
 const share = ({ databaseMs, ms: all }: Measured) => `${Math.round((100 * databaseMs) / all)} %`;
-const percentile = (values: readonly number[], part: number) => [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? NaN;
+const percentile = (values: readonly number[], part: number) =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? NaN;
 
 /** What an applicant's page asks for, beside the bare look-up of the taken places it rests on. */
 async function reading(database: DatabaseTime, { seconds, say }: BenchOptions): Promise<string[]> {
@@ -59,14 +66,22 @@ async function reading(database: DatabaseTime, { seconds, say }: BenchOptions): 
   for (const [name, work] of works) {
     const values: Measured[] = [];
     for (let n = 0; n < 20; n++) await work(); // warm
-    for (const end = performance.now() + seconds * 1000; performance.now() < end; ) values.push(await database.during(work));
+    for (const end = performance.now() + seconds * 1000; performance.now() < end; )
+      values.push(await database.during(work));
     measured.push({ name, values });
   }
   const bare = median(measured.at(-1)?.values.map((one) => one.ms) ?? []);
   for (const { name, values } of measured) {
     const times = values.map((one) => one.ms);
     const part = median(values.map((one) => (100 * one.databaseMs) / one.ms));
-    rows.push([name, String(times.length), ms(median(times)), ms(percentile(times, 0.99)), `${Math.round(part)} %`, (median(times) / bare).toFixed(2)]);
+    rows.push([
+      name,
+      String(times.length),
+      ms(median(times)),
+      ms(percentile(times, 0.99)),
+      `${Math.round(part)} %`,
+      (median(times) / bare).toFixed(2),
+    ]);
   }
   return table(rows);
 }
@@ -75,7 +90,10 @@ async function reading(database: DatabaseTime, { seconds, say }: BenchOptions): 
 async function racing(database: DatabaseTime, { rounds, say }: BenchOptions): Promise<string[]> {
   const today = civilDate(new Date());
   const rows = [['what', 'booked', 'median ms', 'per second', 'commands', 'database', 'ratio to bare updates']];
-  const cases: [string, number | null][] = [[`${racers} at once, ${capacity} places`, capacity], [`${racers} at once, no limit`, null]];
+  const cases: [string, number | null][] = [
+    [`${racers} at once, ${capacity} places`, capacity],
+    [`${racers} at once, no limit`, null],
+  ];
   const bare = await bareUpdates(database, rounds);
   for (const [name, limit] of cases) {
     const all: Measured[] = [];
@@ -85,15 +103,35 @@ async function racing(database: DatabaseTime, { rounds, say }: BenchOptions): Pr
       const crowd = await people(listing, racers);
       const options = { now: new Date(), holdMs: 0, mailDomain: 'apply.letterbox.test' };
       let won = 0;
-      all.push(await database.during(() => Promise.all(crowd.map(async (one) => void ((await book(one, slot, options)).outcome === 'booked' && won++)))));
+      all.push(
+        await database.during(() =>
+          Promise.all(crowd.map(async (one) => void ((await book(one, slot, options)).outcome === 'booked' && won++))),
+        ),
+      );
       booked.add(won);
       say(`${name}: ${won} booked in ${ms(all.at(-1)?.ms ?? NaN)} ms`);
     }
     const time = median(all.map((one) => one.ms));
     const typical = all.toSorted((a, b) => a.ms - b.ms)[all.length >> 1];
-    rows.push([name, [...booked].join(', '), ms(time), (racers / (time / 1000)).toFixed(0), String(typical?.commands ?? 0), typical ? share(typical) : '–', (time / bare).toFixed(1)]);
+    rows.push([
+      name,
+      [...booked].join(', '),
+      ms(time),
+      (racers / (time / 1000)).toFixed(0),
+      String(typical?.commands ?? 0),
+      typical ? share(typical) : '–',
+      (time / bare).toFixed(1),
+    ]);
   }
-  rows.push([`${racers} bare updates of one record`, '–', ms(bare), (racers / (bare / 1000)).toFixed(0), String(racers), '–', '1.0']);
+  rows.push([
+    `${racers} bare updates of one record`,
+    '–',
+    ms(bare),
+    (racers / (bare / 1000)).toFixed(0),
+    String(racers),
+    '–',
+    '1.0',
+  ]);
   return table(rows);
 }
 
@@ -102,7 +140,13 @@ async function bareUpdates(database: DatabaseTime, rounds: number): Promise<numb
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) {
     await counters.insertOne({ _id: `round ${round}`, n: 0 });
-    const { ms: took } = await database.during(() => Promise.all(Array.from({ length: racers }, () => counters.updateOne({ _id: `round ${round}`, n: { $lt: racers } }, { $inc: { n: 1 } }))));
+    const { ms: took } = await database.during(() =>
+      Promise.all(
+        Array.from({ length: racers }, () =>
+          counters.updateOne({ _id: `round ${round}`, n: { $lt: racers } }, { $inc: { n: 1 } }),
+        ),
+      ),
+    );
     times.push(took);
   }
   return median(times);

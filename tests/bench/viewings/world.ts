@@ -16,17 +16,44 @@ const landlordId = new Types.ObjectId();
 export async function fullListing(today: string): Promise<Listing> {
   const dates = Array.from({ length: weeks * 7 }, (_, n) => addDays(today, n));
   const dateAvailability = dates.map((date) => ({ date, slots: [{ start: '09:00', end: '17:00' }] }));
-  const rest = { status: 'ACTIVE' as const, adverts: [], unitTypes: [], formFields: [], weeklyAvailability: [], createdAt: new Date() };
-  const listing = await createListing({ landlordId, address: '1 Bench Road, Dublin 1', dateAvailability, viewersPerSlot: capacity, ...rest });
+  const rest = {
+    status: 'ACTIVE' as const,
+    adverts: [],
+    unitTypes: [],
+    formFields: [],
+    weeklyAvailability: [],
+    createdAt: new Date(),
+  };
+  const listing = await createListing({
+    landlordId,
+    address: '1 Bench Road, Dublin 1',
+    dateAvailability,
+    viewersPerSlot: capacity,
+    ...rest,
+  });
   const slots = dates.flatMap((date) => slotsOn(offerOf(listing), date));
-  const rows = slots.map((slot) => ({ ...slot, listingId: listing._id, taken: 0, holders: {} as Record<string, Date>, checkAt: null }));
+  const rows = slots.map((slot) => ({
+    ...slot,
+    listingId: listing._id,
+    taken: 0,
+    holders: {} as Record<string, Date>,
+    checkAt: null,
+  }));
   const viewings = Array.from({ length: bookings }, (_, n) => {
     const row = rows[n % rows.length];
     if (!row) throw new Error('There are no slots');
     const applicationId = new Types.ObjectId();
     row.taken += 1;
     row.holders[String(applicationId)] = new Date();
-    return { landlordId, listingId: listing._id, applicationId, date: row.date, start: row.start, end: row.end, status: 'BOOKED' as const };
+    return {
+      landlordId,
+      listingId: listing._id,
+      applicationId,
+      date: row.date,
+      start: row.start,
+      end: row.end,
+      status: 'BOOKED' as const,
+    };
   });
   await ViewingSlots.insertMany(rows, { lean: true });
   await Viewings.insertMany(viewings, { lean: true });
@@ -38,9 +65,25 @@ export async function people(listing: Listing, count: number): Promise<Applicati
   const made = Array.from({ length: count }, () => {
     const _id = new Types.ObjectId();
     return {
-      _id, landlordId, listingId: listing._id, name: 'Bench Person', email: `${String(_id)}@example.ie`, emailKey: String(_id), personKey: null, nameKey: 'bench person',
-      stage: 'viewing_appointment' as const, subState: 'pending' as const, unitInterest: [], enquiry: {}, source: 'mail', screening: [], replyToken: String(_id),
-      receivedAt: new Date(), lastMessageAt: new Date(), lastMessageId: new Types.ObjectId(), history: [],
+      _id,
+      landlordId,
+      listingId: listing._id,
+      name: 'Bench Person',
+      email: `${String(_id)}@example.ie`,
+      emailKey: String(_id),
+      personKey: null,
+      nameKey: 'bench person',
+      stage: 'viewing_appointment' as const,
+      subState: 'pending' as const,
+      unitInterest: [],
+      enquiry: {},
+      source: 'mail',
+      screening: [],
+      replyToken: String(_id),
+      receivedAt: new Date(),
+      lastMessageAt: new Date(),
+      lastMessageId: new Types.ObjectId(),
+      history: [],
     };
   });
   await Applications.collection.insertMany(made);
@@ -48,10 +91,26 @@ export async function people(listing: Listing, count: number): Promise<Applicati
 }
 
 /** An empty listing with one slot a day, for a race. */
-export async function raceListing(today: string, viewersPerSlot: number | null): Promise<{ listing: Listing; slot: { date: string; start: string } }> {
+export async function raceListing(
+  today: string,
+  viewersPerSlot: number | null,
+): Promise<{ listing: Listing; slot: { date: string; start: string } }> {
   const date = addDays(today, 7);
-  const rest = { status: 'ACTIVE' as const, adverts: [], unitTypes: [], formFields: [], weeklyAvailability: [], createdAt: new Date() };
-  const listing = await createListing({ landlordId, address: '2 Bench Road, Dublin 1', dateAvailability: [{ date, slots: [{ start: '10:00', end: '12:00' }] }], viewersPerSlot, ...rest });
+  const rest = {
+    status: 'ACTIVE' as const,
+    adverts: [],
+    unitTypes: [],
+    formFields: [],
+    weeklyAvailability: [],
+    createdAt: new Date(),
+  };
+  const listing = await createListing({
+    landlordId,
+    address: '2 Bench Road, Dublin 1',
+    dateAvailability: [{ date, slots: [{ start: '10:00', end: '12:00' }] }],
+    viewersPerSlot,
+    ...rest,
+  });
   const kept = await Listings.findById(listing._id).lean<Listing>();
   if (!kept) throw new Error('The listing was not kept');
   return { listing: kept, slot: { date, start: '10:00' } };

@@ -17,22 +17,38 @@ export const address = '14 Grosvenor Terrace, Rathmines, Dublin 6';
 const toNora = (bytes: Buffer): string => bytes.toString('latin1').replaceAll('demo@', 'nora@');
 
 /** An enquiry as Daft mails it to Nora's inbox. */
-export const enquiryOf = (person: Enquirer): string => toNora(fillPlaceholders(storyEnquiry(person), { date: new Date() })).replace(enquiryId(person), `nora-${enquiryId(person)}`);
+export const enquiryOf = (person: Enquirer): string =>
+  toNora(fillPlaceholders(storyEnquiry(person), { date: new Date() })).replace(
+    enquiryId(person),
+    `nora-${enquiryId(person)}`,
+  );
 
 /** Tomasz's enquiry, which came to Nora's own mailbox, and which she forwards. */
-export const forwardedByNora = async (): Promise<string> => toNora(await demoMailBytes({ file: 'forwarded-gmail' }, { date: new Date() }));
+export const forwardedByNora = async (): Promise<string> =>
+  toNora(await demoMailBytes({ file: 'forwarded-gmail' }, { date: new Date() }));
 
 export type Upload = { name: string; mimeType: string; buffer: Buffer };
 
 /** Payslips of the last two months. */
 export async function payslipsOf(person: 'hannah' | 'tomasz'): Promise<Upload[]> {
   const drawn = Object.entries(storyPapers[person].PROOF_OF_FINANCIAL_MEANS);
-  return Promise.all(drawn.map(async ([name, draw]) => ({ name, mimeType: 'application/pdf', buffer: await draw(civilDate(new Date())) })));
+  return Promise.all(
+    drawn.map(async ([name, draw]) => ({
+      name,
+      mimeType: 'application/pdf',
+      buffer: await draw(civilDate(new Date())),
+    })),
+  );
 }
 
 /** Tomasz's answer to his passcode mail, with his payslips. */
 export async function tomaszReplies(replyAddress: string, messageId: string): Promise<string> {
-  const reply = { by: tomasz, id: 'tomasz-answers@mail.example.pl', subject: 'Re: Your application', text: 'Hello, our payslips are attached. We could come on any evening.\n\nTomasz' };
+  const reply = {
+    by: tomasz,
+    id: 'tomasz-answers@mail.example.pl',
+    subject: 'Re: Your application',
+    text: 'Hello, our payslips are attached. We could come on any evening.\n\nTomasz',
+  };
   const files = (await payslipsOf('tomasz')).map(({ name, buffer }) => pdfFile(name, buffer));
   return fillPlaceholders(storyReply(reply, files), { replyAddress, messageId, date: new Date() }).toString('latin1');
 }

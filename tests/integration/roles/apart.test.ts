@@ -53,7 +53,10 @@ beforeAll(async () => {
     HTTP_PORT: String(httpPort),
     QUEUE_NAMESPACE: `apart-${randomBytes(4).toString('hex')}`,
   };
-  running.set('mail', await startProcess('roles/main.ts', ['mail'], { ...env, HEALTH_PORT: String(healthPort) }, /is taken in on port/));
+  running.set(
+    'mail',
+    await startProcess('roles/main.ts', ['mail'], { ...env, HEALTH_PORT: String(healthPort) }, /is taken in on port/),
+  );
   running.set('workers', await startProcess('roles/main.ts', ['workers'], env, /at their queues/));
   running.set('server', await startProcess('roles/main.ts', ['server'], env, /Letterbox is at/));
 }, 120_000);
@@ -73,8 +76,12 @@ describe('three roles in three processes, in production', () => {
     });
     transport.close();
     await until('the application is there', () => Applications.findOne({ emailKey: 'apart@example.net' }).lean());
-    const mail = await until('the passcode goes out', async () => received.find((text) => text.includes('apart@example.net')));
-    expect(mail.replace(/=\r?\n/g, '')).toMatch(/https:\/\/letterbox\.example\/applications\/information_collection\/[0-9a-f]{24}/);
+    const mail = await until('the passcode goes out', async () =>
+      received.find((text) => text.includes('apart@example.net')),
+    );
+    expect(mail.replace(/=\r?\n/g, '')).toMatch(
+      /https:\/\/letterbox\.example\/applications\/information_collection\/[0-9a-f]{24}/,
+    );
   });
 
   it('answer what a container’s health check asks', async () => {
@@ -89,12 +96,14 @@ describe('three roles in three processes, in production', () => {
 
   it('end at once, by name, when a secret is missing', async () => {
     const incomplete = Object.fromEntries(Object.entries(env).filter(([name]) => name !== 'SESSION_SECRET'));
-    await expect(startProcess('roles/main.ts', ['workers'], incomplete, /at their queues/)).rejects.toThrow(/SESSION_SECRET: must be set in production/);
+    await expect(startProcess('roles/main.ts', ['workers'], incomplete, /at their queues/)).rejects.toThrow(
+      /SESSION_SECRET: must be set in production/,
+    );
   });
 
   it('say which port is taken', async () => {
-    await expect(startProcess('roles/main.ts', ['mail'], { ...env, SMTP_PORT: String(smtpPort) }, /is taken in on port/)).rejects.toThrow(
-      new RegExp(`${smtpPort}`),
-    );
+    await expect(
+      startProcess('roles/main.ts', ['mail'], { ...env, SMTP_PORT: String(smtpPort) }, /is taken in on port/),
+    ).rejects.toThrow(new RegExp(`${smtpPort}`));
   });
 });

@@ -14,7 +14,8 @@ export class Browser {
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     headers.set('X-Forwarded-For', this.address);
-    if (this.cookies.size > 0) headers.set('Cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    if (this.cookies.size > 0)
+      headers.set('Cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     const response = await fetch(this.base + path, { redirect: 'manual', ...init, headers });
     for (const cookie of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
@@ -27,14 +28,24 @@ export class Browser {
   async #answered(response: Response): Promise<Answered> {
     const text = await response.text();
     const json = response.headers.get('Content-Type')?.includes('json') ?? false;
-    return { status: response.status, headers: response.headers, text, body: json ? (JSON.parse(text) as Record<string, unknown>) : {} };
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: json ? (JSON.parse(text) as Record<string, unknown>) : {},
+    };
   }
 
   async get(path: string, headers: Record<string, string> = {}): Promise<Answered> {
     return this.#answered(await this.fetch(path, { headers }));
   }
 
-  async send(method: 'POST' | 'PUT', path: string, body: unknown, headers: Record<string, string> = { 'X-Letterbox': 'web' }): Promise<Answered> {
+  async send(
+    method: 'POST' | 'PUT',
+    path: string,
+    body: unknown,
+    headers: Record<string, string> = { 'X-Letterbox': 'web' },
+  ): Promise<Answered> {
     const init = { method, headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) };
     return this.#answered(await this.fetch(path, init));
   }

@@ -5,10 +5,23 @@ import { unsortedMail } from './world-for-tests.ts';
 
 /** A message of another address that joined an application by phone and name, as reading mail leaves it; answers its id. */
 export async function joinedMessage(application: Application, email = 'other@example.ie'): Promise<Types.ObjectId> {
-  const { _id: messageId, at } = await unsortedMail(application.landlordId, { kind: 'enquiry', from: { name: application.name, address: email }, unsortedReason: null });
+  const { _id: messageId, at } = await unsortedMail(application.landlordId, {
+    kind: 'enquiry',
+    from: { name: application.name, address: email },
+    unsortedReason: null,
+  });
   await placeMessage(messageId, { applicationId: application._id, listingId: application.listingId });
   const enquiry = { ...application.enquiry, email };
-  const noted = { messageId, by: 'phone and name', at, enquiry, unitInterest: [], source: 'mail', filled: [], added: [] };
+  const noted = {
+    messageId,
+    by: 'phone and name',
+    at,
+    enquiry,
+    unitInterest: [],
+    source: 'mail',
+    filled: [],
+    added: [],
+  };
   await Applications.updateOne({ _id: application._id }, { $push: { joined: noted } });
   return messageId;
 }

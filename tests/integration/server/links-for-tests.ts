@@ -14,7 +14,12 @@ export async function userOf(email: string): Promise<User> {
 }
 
 /** The token of the newest link of a purpose, as its mail carries it when it leaves now. */
-export async function tokenFor(house: TestHouse, email: string, purpose: LinkPurpose, number?: number): Promise<string> {
+export async function tokenFor(
+  house: TestHouse,
+  email: string,
+  purpose: LinkPurpose,
+  number?: number,
+): Promise<string> {
   const link = await until(`a link for ${email}`, async () => {
     const newest = linkOf(await userOf(email), purpose);
     return newest && (number === undefined || newest.number === number) ? newest : null;
@@ -26,5 +31,9 @@ export async function tokenFor(house: TestHouse, email: string, purpose: LinkPur
 
 /** The mails of a kind to this address that are in the outbox. */
 export function outbox(email: string, template: AccountTemplate): Promise<AccountMail[]> {
-  return mongoose.connection.collection<AccountMail>('outgoing_mails').find({ to: email, template }).sort({ number: 1 }).toArray();
+  return mongoose.connection
+    .collection<AccountMail>('outgoing_mails')
+    .find({ to: email, template })
+    .sort({ number: 1 })
+    .toArray();
 }

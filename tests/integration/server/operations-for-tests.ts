@@ -11,27 +11,65 @@ let made = 0;
 
 /** A delivery as reading leaves it. */
 export const delivery = (recipient: string, more: Partial<Delivery> = {}): Delivery => ({
-  landlordId: new Types.ObjectId(), username: 'demo', recipient, tag: null, readAt: new Date('2026-03-11T11:00:01Z'), kind: 'enquiry', outcome: 'new application',
-  applicationId: new Types.ObjectId(), messageId: new Types.ObjectId(), steps: [{ at: new Date('2026-03-11T11:00:00Z'), check: 'received', verdict: 'stored', reason: 'over SMTP' }], ...more,
+  landlordId: new Types.ObjectId(),
+  username: 'demo',
+  recipient,
+  tag: null,
+  readAt: new Date('2026-03-11T11:00:01Z'),
+  kind: 'enquiry',
+  outcome: 'new application',
+  applicationId: new Types.ObjectId(),
+  messageId: new Types.ObjectId(),
+  steps: [{ at: new Date('2026-03-11T11:00:00Z'), check: 'received', verdict: 'stored', reason: 'over SMTP' }],
+  ...more,
 });
 
 /** A received mail with its traces; answers its id. */
 export async function receivedMail(landlordId: Types.ObjectId, more: Partial<ReceivedMail> = {}): Promise<string> {
   made += 1;
   const mail = await ReceivedMails.create({
-    receivedAt: new Date('2026-03-11T11:00:00Z'), size: 2048, sha256: '0'.repeat(64), raw: Buffer.from('Subject: x\r\n\r\nthe raw words'), rawFileId: null,
-    envelope: { mailFrom: `bounce+${made}@platform.ie`, remoteAddress: '192.0.2.1', helo: 'mx', transmissionType: 'ESMTP' }, unread: false, attempts: 1,
-    nextAttemptAt: new Date(), deliveries: [delivery('demo@apply.letterbox.test', { landlordId })], header: { messageId: `made-${made}@platform.ie`, subject: 'x', from: 'a@b.ie' }, ...more,
+    receivedAt: new Date('2026-03-11T11:00:00Z'),
+    size: 2048,
+    sha256: '0'.repeat(64),
+    raw: Buffer.from('Subject: x\r\n\r\nthe raw words'),
+    rawFileId: null,
+    envelope: {
+      mailFrom: `bounce+${made}@platform.ie`,
+      remoteAddress: '192.0.2.1',
+      helo: 'mx',
+      transmissionType: 'ESMTP',
+    },
+    unread: false,
+    attempts: 1,
+    nextAttemptAt: new Date(),
+    deliveries: [delivery('demo@apply.letterbox.test', { landlordId })],
+    header: { messageId: `made-${made}@platform.ie`, subject: 'x', from: 'a@b.ie' },
+    ...more,
   });
   return String(mail._id);
 }
 
 /** A mail of the outbox that was given up; answers its id. */
-export async function failedMail(landlordId: Types.ObjectId, applicationId: Types.ObjectId, more: Partial<KeptOutgoing> = {}): Promise<string> {
+export async function failedMail(
+  landlordId: Types.ObjectId,
+  applicationId: Types.ObjectId,
+  more: Partial<KeptOutgoing> = {},
+): Promise<string> {
   made += 1;
   const mail = await OutgoingMails.create({
-    key: `made-${made}`, template: 'passcode', number: 1, landlordId, applicationId, to: 'gone@example.ie', rfcMessageId: `made-${made}@apply.letterbox.test`,
-    status: 'failed', notBefore: new Date('2026-03-11T11:00:00Z'), attempts: 12, response: '550 5.1.1 no such user', createdAt: new Date('2026-03-11T11:00:00Z'), ...more,
+    key: `made-${made}`,
+    template: 'passcode',
+    number: 1,
+    landlordId,
+    applicationId,
+    to: 'gone@example.ie',
+    rfcMessageId: `made-${made}@apply.letterbox.test`,
+    status: 'failed',
+    notBefore: new Date('2026-03-11T11:00:00Z'),
+    attempts: 12,
+    response: '550 5.1.1 no such user',
+    createdAt: new Date('2026-03-11T11:00:00Z'),
+    ...more,
   });
   return String(mail._id);
 }
@@ -41,10 +79,18 @@ export async function failedJob(house: TestHouse, error = 'The reader broke'): P
   const queue = house.queues.all.find((one) => one.name === 'applications');
   if (!queue) throw new Error('there is no such queue');
   made += 1;
-  const job = await queue.add('screen-application', { applicationId: String(new Types.ObjectId()) }, { jobId: `made-${made}`, attempts: 1 });
+  const job = await queue.add(
+    'screen-application',
+    { applicationId: String(new Types.ObjectId()) },
+    { jobId: `made-${made}`, attempts: 1 },
+  );
   const { hostname, port } = new URL(inject('redisUrl'));
   const connection = { host: hostname, port: Number(port), maxRetriesPerRequest: null };
-  const worker = new Worker('applications', () => Promise.reject(new Error(error)), { connection, prefix: prefixOf(house.namespace, 'applications'), metrics: { maxDataPoints: 60 } });
+  const worker = new Worker('applications', () => Promise.reject(new Error(error)), {
+    connection,
+    prefix: prefixOf(house.namespace, 'applications'),
+    metrics: { maxDataPoints: 60 },
+  });
   await until('the job failed', () => job.isFailed());
   await worker.close();
   return { queue: queue.name, job: String(job.id) };

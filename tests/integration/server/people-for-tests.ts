@@ -5,7 +5,10 @@ import { type TestHouse } from './server-for-tests.ts';
 export const password = 'correct horse battery';
 
 /** Signs a new account up; without a username it stands before /setup. */
-export async function signedUp(house: TestHouse, email = `${randomBytes(5).toString('hex')}@example.ie`): Promise<Browser> {
+export async function signedUp(
+  house: TestHouse,
+  email = `${randomBytes(5).toString('hex')}@example.ie`,
+): Promise<Browser> {
   const browser = house.visitor();
   const { status, text } = await browser.post('/auth/signup', { email, password });
   if (status !== 200) throw new Error(`sign-up answered ${status}: ${text}`);

@@ -49,7 +49,10 @@ export async function openHouse(options: Partial<ServerOptions> = {}): Promise<T
   const redisUrl = inject('redisUrl');
   const namespace = name.replace('_', '-');
   const logged: Record<string, unknown>[] = [];
-  const log = pino({ level: 'debug' }, { write: (line: string) => logged.push(JSON.parse(line) as Record<string, unknown>) });
+  const log = pino(
+    { level: 'debug' },
+    { write: (line: string) => logged.push(JSON.parse(line) as Record<string, unknown>) },
+  );
   const queues = openQueues(redisOptions(redisUrl), namespace, (error) => log.warn({ err: error }, 'queues'));
   const redis = new Redis(redisUrl);
   const clock = new Clock();

@@ -16,19 +16,36 @@ import { type Browser } from './browser-for-tests.ts';
 export const secret = 'a secret that is long enough for a test';
 let made = 0;
 
-export const advertUrl = 'https://www.daft.ie/for-rent/apartment-1-bed-apartment-eglinton-place-eglinton-road-dublin-4/5811432';
+export const advertUrl =
+  'https://www.daft.ie/for-rent/apartment-1-bed-apartment-eglinton-place-eglinton-road-dublin-4/5811432';
 
 /** What the wizard sends for a house-share. */
 export const houseShare = {
   address: '14 Rathgar Avenue, Rathmines, Dublin 6',
   rental_unit_types: [
-    { name: 'Double room', mode: 'BEDROOM', rental_fee: 950, rental_fee_currency: 'EUR', rental_payment_frequency: 'monthly', instances: [{ postcode: 'd06 xy12' }, {}] },
-    { name: 'Box room', mode: 'BEDROOM', rental_fee: 700, rental_fee_currency: 'EUR', rental_payment_frequency: 'MONTHLY', instances: [{}] },
+    {
+      name: 'Double room',
+      mode: 'BEDROOM',
+      rental_fee: 950,
+      rental_fee_currency: 'EUR',
+      rental_payment_frequency: 'monthly',
+      instances: [{ postcode: 'd06 xy12' }, {}],
+    },
+    {
+      name: 'Box room',
+      mode: 'BEDROOM',
+      rental_fee: 700,
+      rental_fee_currency: 'EUR',
+      rental_payment_frequency: 'MONTHLY',
+      instances: [{}],
+    },
   ],
   num_of_applicants_per_viewing_slot: null,
   weekly_availability: [{ day_of_week: 1, slots: [{ start: '09:00', end: '10:00' }] }],
   date_availability_overrides: [],
-  form_fields: [{ label: 'Acknowledgement 1', type: 'acknowledgement', description: 'I do not smoke.', required: true }],
+  form_fields: [
+    { label: 'Acknowledgement 1', type: 'acknowledgement', description: 'I do not smoke.', required: true },
+  ],
   advert_urls: [advertUrl],
 };
 
@@ -46,14 +63,38 @@ export async function landlordIdOf(owner: Browser): Promise<Types.ObjectId> {
 }
 
 const letter = 'Dear landlord, we are a quiet couple who would love to see your place.';
-const unstated: Enquiry = { name: null, email: null, phone: null, letter, advert: null, property: null, unit: null, moveIn: null, occupants: null, employment: null, pets: null };
+const unstated: Enquiry = {
+  name: null,
+  email: null,
+  phone: null,
+  letter,
+  advert: null,
+  property: null,
+  unit: null,
+  moveIn: null,
+  occupants: null,
+  employment: null,
+  pets: null,
+};
 
-export type Seed = Partial<Pick<Application, 'unitInterest' | 'receivedAt' | 'email' | 'source' | 'stopReason'>> & { name?: string; position?: Position };
+export type Seed = Partial<Pick<Application, 'unitInterest' | 'receivedAt' | 'email' | 'source' | 'stopReason'>> & {
+  name?: string;
+  position?: Position;
+};
 
 /** An application as a mail would have made it. */
-export async function application(landlordId: Types.ObjectId, listingId: string, seed: Seed = {}): Promise<Application> {
+export async function application(
+  landlordId: Types.ObjectId,
+  listingId: string,
+  seed: Seed = {},
+): Promise<Application> {
   made += 1;
-  const { name = `Person ${made}`, position = { stage: 'application_screening', subState: 'in_review' }, receivedAt = new Date('2026-03-10T09:00:00Z'), ...rest } = seed;
+  const {
+    name = `Person ${made}`,
+    position = { stage: 'application_screening', subState: 'in_review' },
+    receivedAt = new Date('2026-03-10T09:00:00Z'),
+    ...rest
+  } = seed;
   const email = seed.email === undefined ? `person${made}@example.ie` : seed.email;
   const made_ = await Applications.create({
     landlordId,
@@ -85,9 +126,18 @@ export async function application(landlordId: Types.ObjectId, listingId: string,
 
 /** Makes an application the tenant of an instance, as an acceptance leaves it. */
 export async function letTo(given: Application, listingId: string, instanceId: string): Promise<void> {
-  const tenant = { applicationId: String(given._id), name: given.name, email: given.email, acceptedAt: given.receivedAt };
+  const tenant = {
+    applicationId: String(given._id),
+    name: given.name,
+    email: given.email,
+    acceptedAt: given.receivedAt,
+  };
   const at = 'unitTypes.$[].instances.$[instance]';
-  await Listings.updateOne({ _id: listingId }, { $set: { [`${at}.status`]: 'CLOSED', [`${at}.tenant`]: tenant } }, { arrayFilters: [{ 'instance.id': instanceId }] });
+  await Listings.updateOne(
+    { _id: listingId },
+    { $set: { [`${at}.status`]: 'CLOSED', [`${at}.tenant`]: tenant } },
+    { arrayFilters: [{ 'instance.id': instanceId }] },
+  );
 }
 
 /** Gives an application a passcode, as its first passcode mail does. */
@@ -97,29 +147,68 @@ export async function passcodeFor(given: Application, now: Date, invitation = 1)
 }
 
 /** A viewing of half an hour, as booking makes it. */
-export async function viewing(given: Application, date: string, start: string, status: Viewing['status'] = 'BOOKED'): Promise<void> {
+export async function viewing(
+  given: Application,
+  date: string,
+  start: string,
+  status: Viewing['status'] = 'BOOKED',
+): Promise<void> {
   const { landlordId, listingId, _id: applicationId } = given;
   await Viewings.create({ landlordId, listingId, applicationId, date, start, end: minutesLater(start, 30), status });
 }
 
-export async function document(given: Application, bytes: Uint8Array, about: Partial<ApplicantDocument> = {}): Promise<ApplicantDocument> {
+export async function document(
+  given: Application,
+  bytes: Uint8Array,
+  about: Partial<ApplicantDocument> = {},
+): Promise<ApplicantDocument> {
   made += 1;
   const fileId = await storeFile('documents', 'file', bytes);
   await keepDocument({
-    landlordId: given.landlordId, applicationId: given._id, messageId: new Types.ObjectId(), part: made, name: 'payslip.pdf', contentType: 'application/pdf',
-    size: bytes.length, sha256: '0'.repeat(64), fileId, slot: null, verdict: null, verdictReason: null, receivedAt: new Date('2026-03-10T09:00:00Z'), ...about,
+    landlordId: given.landlordId,
+    applicationId: given._id,
+    messageId: new Types.ObjectId(),
+    part: made,
+    name: 'payslip.pdf',
+    contentType: 'application/pdf',
+    size: bytes.length,
+    sha256: '0'.repeat(64),
+    fileId,
+    slot: null,
+    verdict: null,
+    verdictReason: null,
+    receivedAt: new Date('2026-03-10T09:00:00Z'),
+    ...about,
   });
   const kept = (await documentsOf(given._id)).find((one) => one.part === made);
   if (!kept) throw new Error('the document was not kept');
   return kept;
 }
 
-export async function unsortedMail(landlordId: Types.ObjectId, about: Partial<StoredMessage> = {}): Promise<StoredMessage> {
+export async function unsortedMail(
+  landlordId: Types.ObjectId,
+  about: Partial<StoredMessage> = {},
+): Promise<StoredMessage> {
   made += 1;
   const { message } = await keepMessage({
-    landlordId, direction: 'in', kind: 'unsorted', applicationId: null, listingId: null, receivedMailId: null, deliveryIndex: 0, dedupeKey: `mail ${made}`,
-    rfcMessageId: `m${made}@example.ie`, references: [], from: { name: 'Someone', address: 'someone@example.ie' }, to: 'demo@apply.letterbox.test',
-    subject: `Mail ${made}`, at: new Date(Date.UTC(2026, 2, 10, 9, 0, made)), newText: 'Hello', text: 'Hello', unsortedReason: 'It names no listing.', ...about,
+    landlordId,
+    direction: 'in',
+    kind: 'unsorted',
+    applicationId: null,
+    listingId: null,
+    receivedMailId: null,
+    deliveryIndex: 0,
+    dedupeKey: `mail ${made}`,
+    rfcMessageId: `m${made}@example.ie`,
+    references: [],
+    from: { name: 'Someone', address: 'someone@example.ie' },
+    to: 'demo@apply.letterbox.test',
+    subject: `Mail ${made}`,
+    at: new Date(Date.UTC(2026, 2, 10, 9, 0, made)),
+    newText: 'Hello',
+    text: 'Hello',
+    unsortedReason: 'It names no listing.',
+    ...about,
   });
   return message;
 }

@@ -7,13 +7,16 @@ import { ownDatabase } from '../../world.ts';
 beforeAll(() => connectStore(ownDatabase(inject('mongodbUri'))));
 afterAll(() => disconnectStore());
 
-const indexes = async (collection: string) => new Map((await mongoose.connection.collection(collection).indexes()).map((index) => [index.name, index]));
+const indexes = async (collection: string) =>
+  new Map((await mongoose.connection.collection(collection).indexes()).map((index) => [index.name, index]));
 
 it('makes the indexes twice without harm, the unique and the partial ones too', async () => {
   await prepareStore();
   await prepareStore();
   expect((await indexes('messages')).get('landlordId_1_dedupeKey_1')).toMatchObject({ unique: true });
-  expect((await indexes('received_mails')).get('nextAttemptAt_1')).toMatchObject({ partialFilterExpression: { unread: true } });
+  expect((await indexes('received_mails')).get('nextAttemptAt_1')).toMatchObject({
+    partialFilterExpression: { unread: true },
+  });
   expect((await indexes('users')).get('username_1')).toMatchObject({ unique: true });
 });
 

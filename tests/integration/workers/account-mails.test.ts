@@ -17,8 +17,10 @@ afterAll(() => world.close());
 const start = new Date('2026-03-11T12:00:00Z');
 const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 const options = { now: start, mailDomain: domain };
-const send = (mail: OutgoingMail | null, minutes = 0) => sendMail({ outgoingId: String(mail?._id) }, { ...world.context, now: () => at(minutes) });
-const kept = (mail: OutgoingMail | null) => mongoose.connection.collection<AccountMail>('outgoing_mails').findOne({ _id: mail?._id });
+const send = (mail: OutgoingMail | null, minutes = 0) =>
+  sendMail({ outgoingId: String(mail?._id) }, { ...world.context, now: () => at(minutes) });
+const kept = (mail: OutgoingMail | null) =>
+  mongoose.connection.collection<AccountMail>('outgoing_mails').findOne({ _id: mail?._id });
 const sentTo = (user: User) => world.transport.sent.filter((mail) => mail.to === user.email);
 const tokenOf = (text = '') => tokenIn(/\/(?:reset-password|confirm-email)(#\S+)/.exec(text)?.[1] ?? '') ?? 'none';
 
@@ -28,7 +30,11 @@ describe('a mail with a link', () => {
     const mail = await mailLink(user, 'password-reset', options);
     await send(mail);
     const [sent] = sentTo(user);
-    expect(sent).toMatchObject({ subject: 'Choose a new password for Letterbox', from: { address: `letterbox@${domain}` }, headers: { 'Auto-Submitted': 'auto-generated' } });
+    expect(sent).toMatchObject({
+      subject: 'Choose a new password for Letterbox',
+      from: { address: `letterbox@${domain}` },
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    });
     expect(sent?.text).toContain('http://localhost:3000/reset-password#token=');
     expect((await findByLink('password-reset', tokenOf(sent?.text), at(59)))?._id).toEqual(user._id);
     expect(await findByLink('password-reset', tokenOf(sent?.text), at(60))).toBeNull();
@@ -101,6 +107,8 @@ describe('the notice of a changed password', () => {
     expect(same._id).toEqual(one._id);
     await send(one, 30);
     await send(same, 31);
-    expect(sentTo(user).map(({ text }) => /changed on (.*?) \(Irish time\)/.exec(text)?.[1])).toEqual(['11 March 2026 at 12:00']);
+    expect(sentTo(user).map(({ text }) => /changed on (.*?) \(Irish time\)/.exec(text)?.[1])).toEqual([
+      '11 March 2026 at 12:00',
+    ]);
   });
 });

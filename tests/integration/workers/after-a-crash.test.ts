@@ -18,7 +18,9 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 it('reads a mail for which no job was ever added, because the store is the truth', async () => {
-  const mail = await untilRead(await receive(world, daftEnquiry({ name: 'No Job', email: 'nojob@example.net' }), inbox));
+  const mail = await untilRead(
+    await receive(world, daftEnquiry({ name: 'No Job', email: 'nojob@example.net' }), inbox),
+  );
   expect(mail.deliveries[0]?.outcome).toBe('new application');
 });
 
@@ -28,18 +30,29 @@ it('screens an application whose screening was lost', async () => {
     { emailKey: 'lostjob@example.net' },
     { stage: 'application_screening', subState: 'in_review', screenedAt: null, lastMessageAt: minuteAgo() },
   );
-  await until('it is screened', async () => (await application('lostjob@example.net'))?.stage === 'information_collection');
+  await until(
+    'it is screened',
+    async () => (await application('lostjob@example.net'))?.stage === 'information_collection',
+  );
 });
 
 it('sends the passcode of someone who was moved forward by a landlord whose server died at that moment', async () => {
-  await untilRead(await receive(world, daftEnquiry({ name: 'Half Moved', email: 'half@example.net', message: 'Is it free?' }), inbox));
+  await untilRead(
+    await receive(world, daftEnquiry({ name: 'Half Moved', email: 'half@example.net', message: 'Is it free?' }), inbox),
+  );
   const review = await until('it is left in review', async () => {
     const found = await application('half@example.net');
     return found?.screenedAt ? found : null;
   });
   expect(review.subState).toBe('in_review');
   expect(world.transport.sent.filter((mail) => mail.to === 'half@example.net')).toEqual([]);
-  await changeStage(review, { event: 'moved-forward', actor: 'landlord', at: new Date(), reason: '', text: 'Moved forward.' });
+  await changeStage(review, {
+    event: 'moved-forward',
+    actor: 'landlord',
+    at: new Date(),
+    reason: '',
+    text: 'Moved forward.',
+  });
   await Applications.updateOne({ _id: review._id }, { lastMessageAt: minuteAgo() });
   await until('the passcode goes out', async () => world.transport.sent.some((mail) => mail.to === 'half@example.net'));
 });
@@ -58,8 +71,13 @@ it('tries a mail again whose reading failed for good, once what was broken is me
 });
 
 it('tells the landlord when the passcode mail is refused for good', async () => {
-  world.transport.refuse = (mail) => (mail.to === 'gone@example.net' ? Object.assign(new Error('550 no such user'), { responseCode: 550 }) : null);
+  world.transport.refuse = (mail) =>
+    mail.to === 'gone@example.net' ? Object.assign(new Error('550 no such user'), { responseCode: 550 }) : null;
   await untilRead(await receive(world, daftEnquiry({ name: 'Gone Away', email: 'gone@example.net' }), inbox));
-  await until('it stands in the history', async () => (await application('gone@example.net'))?.history.some((entry) => entry.event === 'mail-failed' && entry.text.includes('550 no such user')));
+  await until('it stands in the history', async () =>
+    (await application('gone@example.net'))?.history.some(
+      (entry) => entry.event === 'mail-failed' && entry.text.includes('550 no such user'),
+    ),
+  );
   world.transport.refuse = null;
 });

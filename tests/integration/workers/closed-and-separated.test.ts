@@ -9,7 +9,17 @@ import { Messages, messagesOf } from '../../../store/messages/message.ts';
 import { outgoingOf, OutgoingMails, type KeptOutgoing } from '../../../store/outbound/outgoing-mail.ts';
 import { ReceivedMails } from '../../../store/inbound/received-mail.ts';
 import { type User } from '../../../store/accounts/user.ts';
-import { addHouse, addHouseShare, addLandlord, daftEnquiry, openWorld, receive, until, untilRead, type World } from '../../world.ts';
+import {
+  addHouse,
+  addHouseShare,
+  addLandlord,
+  daftEnquiry,
+  openWorld,
+  receive,
+  until,
+  untilRead,
+  type World,
+} from '../../world.ts';
 
 let world: World;
 let landlord: User;
@@ -29,9 +39,14 @@ async function read(raw: string, to = 'demo@apply.letterbox.test') {
   await world.queues.enqueue('read-mail', { mailId });
   return untilRead(mailId);
 }
-const applicationOf = (email: string) => until(`an application of ${email}`, () => Applications.findOne({ emailKey: email }).lean<Application>());
-const answersTo = (to: string) => OutgoingMails.find({ to, template: { $in: ['closed-listing', 'closed-application'] } }).sort({ createdAt: 1 }).lean<KeptOutgoing[]>();
-const left = (what: string, to: string, status: string) => until(what, async () => (await answersTo(to)).every((mail) => mail.status === status) && (await answersTo(to)));
+const applicationOf = (email: string) =>
+  until(`an application of ${email}`, () => Applications.findOne({ emailKey: email }).lean<Application>());
+const answersTo = (to: string) =>
+  OutgoingMails.find({ to, template: { $in: ['closed-listing', 'closed-application'] } })
+    .sort({ createdAt: 1 })
+    .lean<KeptOutgoing[]>();
+const left = (what: string, to: string, status: string) =>
+  until(what, async () => (await answersTo(to)).every((mail) => mail.status === status) && (await answersTo(to)));
 
 const direct = (email: string, name: string, words: string, more = '') => `From: ${name} <${email}>
 To: demo@apply.letterbox.test
@@ -52,12 +67,25 @@ describe('a listing that is closed', () => {
     const [answer] = await left('the answer has left', 'late@example.net', 'sent');
     expect(answer).toMatchObject({ template: 'closed-listing', response: '250 kept' });
     const sent = world.transport.sent.find((mail) => mail.to === 'late@example.net');
-    expect(sent).toMatchObject({ envelope: { from: '' }, headers: { 'Auto-Submitted': 'auto-replied' }, subject: `${house.address} is no longer to let` });
+    expect(sent).toMatchObject({
+      envelope: { from: '' },
+      headers: { 'Auto-Submitted': 'auto-replied' },
+      subject: `${house.address} is no longer to let`,
+    });
     expect(sent?.text).toContain('Late Larry');
-    await read(daftEnquiry({ name: 'Late Larry', email: 'late@example.net', message: 'Hello again, is the house really gone? I would love to see it all the same.' }));
+    await read(
+      daftEnquiry({
+        name: 'Late Larry',
+        email: 'late@example.net',
+        message: 'Hello again, is the house really gone? I would love to see it all the same.',
+      }),
+    );
     expect(await answersTo('late@example.net')).toHaveLength(1);
     const application = await applicationOf('late@example.net');
-    await until('the screening set it aside', async () => (await Applications.findById(application._id).lean())?.subState === 'rejected');
+    await until(
+      'the screening set it aside',
+      async () => (await Applications.findById(application._id).lean())?.subState === 'rejected',
+    );
     const kept = await messagesOf(application._id);
     expect(kept.map(({ direction }) => direction).sort()).toEqual(['in', 'in', 'out']);
   });
@@ -69,8 +97,16 @@ describe('a listing that is closed', () => {
     // An answer of the same day to the same address, about another matter
     const application = await applicationOf('late@example.net');
     await OutgoingMails.create({
-      key: 'closed-of-another', template: 'closed-application', number: 1, landlordId: landlord._id, applicationId: application._id, to: 'Late@example.net',
-      rfcMessageId: 'x@apply.letterbox.test', status: 'waiting', notBefore: new Date(0), createdAt: new Date(),
+      key: 'closed-of-another',
+      template: 'closed-application',
+      number: 1,
+      landlordId: landlord._id,
+      applicationId: application._id,
+      to: 'Late@example.net',
+      rfcMessageId: 'x@apply.letterbox.test',
+      status: 'waiting',
+      notBefore: new Date(0),
+      createdAt: new Date(),
     });
     await world.queues.enqueue('sweep', {});
     const [withdrawn] = await left('it was withdrawn', 'Late@example.net', 'withdrawn');
@@ -85,17 +121,42 @@ describe('an application that has ended', () => {
       const found = await Applications.findOne({ emailKey: 'enda@example.net' }).lean<Application>();
       return found && (await outgoingOf(found._id)).some(({ status }) => status === 'sent') && found;
     });
-    expect(await changeStage(application, { event: 'rejected', actor: 'landlord', at: new Date(), reason: 'Let to somebody else.', text: 'Rejected.' })).not.toBeNull();
+    expect(
+      await changeStage(application, {
+        event: 'rejected',
+        actor: 'landlord',
+        at: new Date(),
+        reason: 'Let to somebody else.',
+        text: 'Rejected.',
+      }),
+    ).not.toBeNull();
     const to = `demo+r-${application.replyToken}@apply.letterbox.test`;
-    await read(direct('enda@example.net', 'Enda Ended', 'I am sorry to hear that. Do you have anything else?', 'Auto-Submitted: auto-replied\n'), to);
+    await read(
+      direct(
+        'enda@example.net',
+        'Enda Ended',
+        'I am sorry to hear that. Do you have anything else?',
+        'Auto-Submitted: auto-replied\n',
+      ),
+      to,
+    );
     expect(await answersTo('enda@example.net')).toEqual([]);
     await read(direct('enda@example.net', 'Enda Ended', 'I am sorry to hear that. Do you have anything else?'), to);
     const [answer] = await left('the answer has left', 'enda@example.net', 'sent');
     expect(answer?.template).toBe('closed-application');
-    expect(world.transport.sent.find((mail) => mail.to === 'enda@example.net' && mail.envelope.from === '')?.inReplyTo).toMatch(/@mail\.example>$/);
+    expect(
+      world.transport.sent.find((mail) => mail.to === 'enda@example.net' && mail.envelope.from === '')?.inReplyTo,
+    ).toMatch(/@mail\.example>$/);
     await read(direct('enda@example.net', 'Enda Ended', 'Anything at all?'), to);
     expect(await answersTo('enda@example.net')).toHaveLength(1);
-    await Applications.updateOne({ _id: application._id }, { stage: 'application_screening', subState: 'rejected', $push: { history: { at: new Date(), actor: 'rule', event: 'screened-reject', text: '' } } });
+    await Applications.updateOne(
+      { _id: application._id },
+      {
+        stage: 'application_screening',
+        subState: 'rejected',
+        $push: { history: { at: new Date(), actor: 'rule', event: 'screened-reject', text: '' } },
+      },
+    );
     await OutgoingMails.deleteMany({ to: 'enda@example.net' });
     await read(direct('enda@example.net', 'Enda Ended', 'Hello?'), to);
     expect(await answersTo('enda@example.net')).toEqual([]);
@@ -109,11 +170,21 @@ describe('a message that joined somebody else’s application', () => {
 
   it('is taken out with what it brought, once, and the two stay apart', async () => {
     await read(daftEnquiry({ ...person, email: 'sean.one@example.net' }));
-    const mail = await read(daftEnquiry({ ...person, email: 'sean.two@example.net', message: 'I am the other Sean Byrne, and my brother has the phone. We are two adults and could move in at once.' }));
+    const mail = await read(
+      daftEnquiry({
+        ...person,
+        email: 'sean.two@example.net',
+        message:
+          'I am the other Sean Byrne, and my brother has the phone. We are two adults and could move in at once.',
+      }),
+    );
     expect(mail.deliveries[0]).toMatchObject({ outcome: 'joined an application' });
     const first = await applicationOf('sean.one@example.net');
     const [joined] = await joinedMessages(first);
-    expect([joined?.joined.by, joined?.message.subject]).toEqual(['phone and name', expect.stringContaining('Daft.ie Enquiry')]);
+    expect([joined?.joined.by, joined?.message.subject]).toEqual([
+      'phone and name',
+      expect.stringContaining('Daft.ie Enquiry'),
+    ]);
     const messageId = first.joined?.[0]?.messageId ?? first._id;
     const [one, two] = await Promise.all([separation(first, messageId), separation(first, messageId)]);
     expect(String(one?._id)).toBe(String(two?._id));
@@ -132,13 +203,34 @@ describe('a message that joined somebody else’s application', () => {
     const mail = await read(daftEnquiry({ name: 'Mary Kelly', phone: '086 765 4321', email: 'mary@example.net' }));
     const application = await applicationOf('mary@example.net');
     // Given that the address came from a joined message
-    await Applications.updateOne({ _id: application._id }, {
-      $set: { firstMessageId: application.listingId },
-      $push: { joined: { messageId: application.firstMessageId, by: 'phone and name', at: new Date(), enquiry: application.enquiry, unitInterest: [], source: 'daft', filled: ['email'], added: [] } },
-    });
-    const other = await separation(await applicationOf('mary@example.net'), mail.deliveries[0]?.messageId ?? application._id);
+    await Applications.updateOne(
+      { _id: application._id },
+      {
+        $set: { firstMessageId: application.listingId },
+        $push: {
+          joined: {
+            messageId: application.firstMessageId,
+            by: 'phone and name',
+            at: new Date(),
+            enquiry: application.enquiry,
+            unitInterest: [],
+            source: 'daft',
+            filled: ['email'],
+            added: [],
+          },
+        },
+      },
+    );
+    const other = await separation(
+      await applicationOf('mary@example.net'),
+      mail.deliveries[0]?.messageId ?? application._id,
+    );
     expect(other).toMatchObject({ email: 'mary@example.net', emailKey: 'mary@example.net' });
-    expect(await Applications.findById(application._id).lean()).toMatchObject({ email: null, emailKey: null, enquiry: { email: null } });
+    expect(await Applications.findById(application._id).lean()).toMatchObject({
+      email: null,
+      emailKey: null,
+      enquiry: { email: null },
+    });
   });
 });
 
@@ -147,7 +239,12 @@ describe('a mail that is read again', () => {
     await world.queues.enqueue('reread-mail', { mailId: String(mailId), delivery: 0 }, attempt);
     return until('the trace tells of it', async () => {
       const mail = await ReceivedMails.findById(mailId).lean();
-      return mail && (mail.deliveries[0]?.steps ?? []).filter(({ check }) => check === 'read again by an operator').length > attempt && mail;
+      return (
+        mail &&
+        (mail.deliveries[0]?.steps ?? []).filter(({ check }) => check === 'read again by an operator').length >
+          attempt &&
+        mail
+      );
     });
   };
 
@@ -155,14 +252,24 @@ describe('a mail that is read again', () => {
     const mail = await read(daftEnquiry({ name: 'Twice Read', email: 'twice@example.net' }));
     const before = await until('she was invited', async () => {
       const found = await Applications.findOne({ emailKey: 'twice@example.net' }).lean<Application>();
-      return found && found.stage === 'information_collection' && (await outgoingOf(found._id))[0]?.status === 'sent' && found;
+      return (
+        found &&
+        found.stage === 'information_collection' &&
+        (await outgoingOf(found._id))[0]?.status === 'sent' &&
+        found
+      );
     });
     await again(mail._id, 0);
     const read2 = await again(mail._id, 1);
     expect(read2.deliveries[0]?.steps.at(-1)?.reason).toContain('Nothing new was found');
     const after = await applicationOf('twice@example.net');
-    expect(after.history.filter(({ event }) => event !== 'mailed')).toEqual(before.history.filter(({ event }) => event !== 'mailed'));
-    expect([(await outgoingOf(after._id)).length, (await messagesOf(after._id)).filter(({ direction }) => direction === 'in').length]).toEqual([1, 1]);
+    expect(after.history.filter(({ event }) => event !== 'mailed')).toEqual(
+      before.history.filter(({ event }) => event !== 'mailed'),
+    );
+    expect([
+      (await outgoingOf(after._id)).length,
+      (await messagesOf(after._id)).filter(({ direction }) => direction === 'in').length,
+    ]).toEqual([1, 1]);
   });
 
   it('finds its place once the reason that it had none is gone, with its files', async () => {

@@ -21,7 +21,14 @@ let context: JobContext;
 let at = new Date('2026-03-11T12:00:00Z');
 const later = (ms: number) => (at = new Date(at.getTime() + ms));
 
-const field = (id: string, label: string, required = true): FormField => ({ id, label, type: 'PDF', required, description: '', options: [] });
+const field = (id: string, label: string, required = true): FormField => ({
+  id,
+  label,
+  type: 'PDF',
+  required,
+  description: '',
+  options: [],
+});
 beforeAll(async () => {
   world = await openWorld();
   const house = await addHouse(await addLandlord('demo'));
@@ -36,28 +43,79 @@ let made = 0;
 async function collecting() {
   made += 1;
   const email = `person${made}@example.net`;
-  const unstated = { phone: null, letter: 'Hello', advert: null, property: null, unit: null, moveIn: null, occupants: null, employment: null, pets: null };
+  const unstated = {
+    phone: null,
+    letter: 'Hello',
+    advert: null,
+    property: null,
+    unit: null,
+    moveIn: null,
+    occupants: null,
+    employment: null,
+    pets: null,
+  };
   const { application } = await arrive({
-    landlordId: listing.landlordId, listingId: listing._id, enquiry: { name: 'Aoife', email, ...unstated }, unitInterest: ['house'],
-    source: 'daft', replyToken: `token${made}`, messageId: new Types.ObjectId(), at,
+    landlordId: listing.landlordId,
+    listingId: listing._id,
+    enquiry: { name: 'Aoife', email, ...unstated },
+    unitInterest: ['house'],
+    source: 'daft',
+    replyToken: `token${made}`,
+    messageId: new Types.ObjectId(),
+    at,
   });
   await Applications.updateOne({ _id: application._id }, { stage: 'information_collection', subState: 'pending' });
   return { id: application._id, email, replyToken: application.replyToken };
 }
 type Person = Awaited<ReturnType<typeof collecting>>;
 
-async function give(person: Person, fieldId: string | null, name: string, about: Partial<ApplicantDocument> = {}): Promise<Types.ObjectId> {
+async function give(
+  person: Person,
+  fieldId: string | null,
+  name: string,
+  about: Partial<ApplicantDocument> = {},
+): Promise<Types.ObjectId> {
   const _id = new Types.ObjectId();
   const file = { name, contentType: 'application/pdf', size: 1, sha256: name, fileId: new Types.ObjectId() };
-  await keepDocument({ _id, landlordId: listing.landlordId, applicationId: person.id, messageId: new Types.ObjectId(), part: 0, ...file, slot: null, fieldId, verdict: null, verdictReason: null, source: 'form', receivedAt: at, ...about });
+  await keepDocument({
+    _id,
+    landlordId: listing.landlordId,
+    applicationId: person.id,
+    messageId: new Types.ObjectId(),
+    part: 0,
+    ...file,
+    slot: null,
+    fieldId,
+    verdict: null,
+    verdictReason: null,
+    source: 'form',
+    receivedAt: at,
+    ...about,
+  });
   return _id;
 }
 
-async function judged(documentId: Types.ObjectId, verdict: Verdict, reason = '', askAgain = false, kind = 'payslip'): Promise<void> {
-  await Documents.updateOne({ _id: documentId }, { verdict, verdictReason: reason, judgement: { kind, askAgain, verdict, reason, facts: [], claims: [], judgedAt: at, by: 'rules' } });
+async function judged(
+  documentId: Types.ObjectId,
+  verdict: Verdict,
+  reason = '',
+  askAgain = false,
+  kind = 'payslip',
+): Promise<void> {
+  await Documents.updateOne(
+    { _id: documentId },
+    {
+      verdict,
+      verdictReason: reason,
+      judgement: { kind, askAgain, verdict, reason, facts: [], claims: [], judgedAt: at, by: 'rules' },
+    },
+  );
 }
 const check = (person: Person) => checkCollection({ applicationId: String(person.id) }, context);
-const waiting = async (person: Person) => (await outgoingOf(person.id)).filter((mail) => mail.status === 'waiting').map(({ template, notBefore }) => ({ template, inMs: notBefore.getTime() - at.getTime() }));
+const waiting = async (person: Person) =>
+  (await outgoingOf(person.id))
+    .filter((mail) => mail.status === 'waiting')
+    .map(({ template, notBefore }) => ({ template, inMs: notBefore.getTime() - at.getTime() }));
 
 /** Sends what is due, and answers the last mail to a person. */
 async function sent(person: Person) {
@@ -115,7 +173,10 @@ describe('what a better copy would mend', () => {
     later(60_000);
     await check(person);
     expect(await waiting(person)).toEqual([{ template: 'replace-documents', inMs: 24 * 3600_000 - 60_000 }]);
-    expect(await findApplicationById(person.id)).toMatchObject({ stage: 'information_collection', subState: 'pending' });
+    expect(await findApplicationById(person.id)).toMatchObject({
+      stage: 'information_collection',
+      subState: 'pending',
+    });
   });
 
   it('is not mailed when it was replaced before the mail left', async () => {
@@ -133,10 +194,27 @@ describe('what a better copy would mend', () => {
 describe('a reply with files', () => {
   async function reply(person: Person, kind: 'reply' | 'auto-reply') {
     const { message } = await keepMessage({
-      landlordId: listing.landlordId, direction: 'in', kind, applicationId: person.id, listingId: listing._id, receivedMailId: null, deliveryIndex: 0, dedupeKey: `in ${String(person.id)}`,
-      rfcMessageId: `reply-${String(person.id)}@example.net`, references: [], from: { name: '', address: person.email }, to: `demo@${domain}`, subject: 'Re', at, newText: '', text: '', unsortedReason: null,
+      landlordId: listing.landlordId,
+      direction: 'in',
+      kind,
+      applicationId: person.id,
+      listingId: listing._id,
+      receivedMailId: null,
+      deliveryIndex: 0,
+      dedupeKey: `in ${String(person.id)}`,
+      rfcMessageId: `reply-${String(person.id)}@example.net`,
+      references: [],
+      from: { name: '', address: person.email },
+      to: `demo@${domain}`,
+      subject: 'Re',
+      at,
+      newText: '',
+      text: '',
+      unsortedReason: null,
     });
-    const files = [1, 2].map((part) => give(person, null, part === 1 ? 'october.pdf' : 'cat.pdf', { source: 'mail', messageId: message._id, part }));
+    const files = [1, 2].map((part) =>
+      give(person, null, part === 1 ? 'october.pdf' : 'cat.pdf', { source: 'mail', messageId: message._id, part }),
+    );
     return { message, files: await Promise.all(files) };
   }
 
@@ -153,7 +231,9 @@ describe('a reply with files', () => {
     expect(mail?.headers).toMatchObject({ 'Auto-Submitted': 'auto-replied' });
     expect([mail?.envelope.from, mail?.inReplyTo]).toEqual(['', `<${message.rfcMessageId}>`]);
     expect(mail?.text).toContain('october.pdf: read as Proof of financial means, and in order.');
-    expect(mail?.text).toContain('cat.pdf: kept with your application; it is none of the documents that were asked for.');
+    expect(mail?.text).toContain(
+      'cat.pdf: kept with your application; it is none of the documents that were asked for.',
+    );
     expect(mail?.text).toContain('Still missing: Proof of employment.');
     await check(person);
     expect((await outgoingOf(person.id)).map(({ template }) => template)).toEqual(['documents-received']);

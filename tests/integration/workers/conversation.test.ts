@@ -7,7 +7,17 @@ import { storeFile } from '../../../store/files.ts';
 import { type SentFile } from '../../../store/messages/message.ts';
 import { outgoingOf } from '../../../store/outbound/outgoing-mail.ts';
 import { keepWritten, queueWritten } from '../../../store/messages/sent-message.ts';
-import { addHouse, addLandlord, daftEnquiry, domain, openWorld, receive, until, untilRead, type World } from '../../world.ts';
+import {
+  addHouse,
+  addLandlord,
+  daftEnquiry,
+  domain,
+  openWorld,
+  receive,
+  until,
+  untilRead,
+  type World,
+} from '../../world.ts';
 
 let world: World;
 const inbox = `demo@${domain}`;
@@ -24,7 +34,9 @@ async function applicant(email: string): Promise<Application> {
   const mailId = await receive(world, daftEnquiry({ name: `Person ${name}`, email }), inbox);
   await world.queues.enqueue('read-mail', { mailId });
   await untilRead(mailId);
-  await until('the passcode is in the conversation', async () => (await threads(email)).some((message) => message.direction === 'out'));
+  await until('the passcode is in the conversation', async () =>
+    (await threads(email)).some((message) => message.direction === 'out'),
+  );
   const found = await Applications.findOne({ emailKey: email }).lean<Application>();
   if (!found) throw new Error('no application');
   return found;
@@ -37,10 +49,16 @@ async function threads(email: string) {
 async function write(application: Application, text: string, files: SentFile[] = [], clientId = randomUUID()) {
   const thread = threadOf(await threadMessages(application._id), 'Your application');
   const from = { name: 'demo (Letterbox)', address: inbox };
-  const message = await keepWritten(application, { clientId, text, ...thread, from, to: application.email ?? '', files }, domain, new Date());
+  const message = await keepWritten(
+    application,
+    { clientId, text, ...thread, from, to: application.email ?? '', files },
+    domain,
+    new Date(),
+  );
   return { message, mail: await queueWritten(message, application, 0) };
 }
-const sentTo = (to: string) => world.transport.sent.filter((mail) => mail.to === to && !mail.subject.includes('next step'));
+const sentTo = (to: string) =>
+  world.transport.sent.filter((mail) => mail.to === to && !mail.subject.includes('next step'));
 
 describe('what a landlord writes', () => {
   it('goes out once as a person’s mail, answers the thread, and the reply to it lands in the thread', async () => {
@@ -50,8 +68,12 @@ describe('what a landlord writes', () => {
 
     // When the landlord's words are sent, by two jobs at the same time
     const { message, mail } = await write(application, 'Hello Ciara,\n\ncould you come on <Tuesday>?');
-    await Promise.all([1, 2].map((attempt) => world.queues.enqueue('send-mail', { outgoingId: String(mail._id) }, attempt)));
-    const [sent] = await until('the mail left', async () => (sentTo('ciara@example.net').length > 0 ? sentTo('ciara@example.net') : null));
+    await Promise.all(
+      [1, 2].map((attempt) => world.queues.enqueue('send-mail', { outgoingId: String(mail._id) }, attempt)),
+    );
+    const [sent] = await until('the mail left', async () =>
+      sentTo('ciara@example.net').length > 0 ? sentTo('ciara@example.net') : null,
+    );
 
     // Then it is a mail as a person writes it
     expect(sent).toMatchObject({
@@ -77,18 +99,31 @@ describe('what a landlord writes', () => {
     expect(thread.at(-1)).toMatchObject({ direction: 'in', kind: 'reply', newText: 'Yes, I will be there.' });
     expect(threadOf(thread, '').references.at(-1)).toBe('answer-1@example.net');
     expect(sentTo('ciara@example.net')).toHaveLength(1);
-    expect(world.published.at(-1)?.event).toMatchObject({ type: 'application', applicationId: String(application._id) });
+    expect(world.published.at(-1)?.event).toMatchObject({
+      type: 'application',
+      applicationId: String(application._id),
+    });
   });
 
   it('carries the files that were sent with it, read from the store as it leaves', async () => {
     const application = await applicant('files@example.net');
     const bytes = Buffer.from('%PDF-1.7 a lease');
-    const lease = { name: 'lease.pdf', contentType: 'application/pdf', size: bytes.length, sha256: '0'.repeat(64), fileId: await storeFile('sent', 'lease.pdf', bytes) };
+    const lease = {
+      name: 'lease.pdf',
+      contentType: 'application/pdf',
+      size: bytes.length,
+      sha256: '0'.repeat(64),
+      fileId: await storeFile('sent', 'lease.pdf', bytes),
+    };
     const { mail } = await write(application, '', [lease]);
     await world.queues.enqueue('send-mail', { outgoingId: String(mail._id) });
-    const [sent] = await until('the mail left', async () => (sentTo('files@example.net').length > 0 ? sentTo('files@example.net') : null));
+    const [sent] = await until('the mail left', async () =>
+      sentTo('files@example.net').length > 0 ? sentTo('files@example.net') : null,
+    );
     const [file] = sent?.attachments ?? [];
-    expect([file?.filename, file?.contentType, file && Buffer.concat(await file.content.toArray()).toString()]).toEqual(['lease.pdf', 'application/pdf', '%PDF-1.7 a lease']);
+    expect([file?.filename, file?.contentType, file && Buffer.concat(await file.content.toArray()).toString()]).toEqual(
+      ['lease.pdf', 'application/pdf', '%PDF-1.7 a lease'],
+    );
     expect(sent?.text).toMatch(/^-- \n/);
   });
 
@@ -97,18 +132,27 @@ describe('what a landlord writes', () => {
     const { message, mail } = await write(application, 'Never mind');
     await markMessageWithdrawn(message, new Date());
     await world.queues.enqueue('send-mail', { outgoingId: String(mail._id) });
-    await until('the mail is withdrawn', async () => (await outgoingOf(application._id)).some((one) => one.status === 'withdrawn'));
+    await until('the mail is withdrawn', async () =>
+      (await outgoingOf(application._id)).some((one) => one.status === 'withdrawn'),
+    );
     expect(sentTo('regret@example.net')).toEqual([]);
   });
 
   it('that is refused for good keeps the server’s words, in the outbox and in the history', async () => {
     const application = await applicant('gone@example.net');
-    world.transport.refuse = (mail) => (mail.to === 'gone@example.net' ? Object.assign(new Error('550 5.1.1 No such user'), { responseCode: 550 }) : null);
+    world.transport.refuse = (mail) =>
+      mail.to === 'gone@example.net' ? Object.assign(new Error('550 5.1.1 No such user'), { responseCode: 550 }) : null;
     const { mail } = await write(application, 'Are you there?');
     await world.queues.enqueue('send-mail', { outgoingId: String(mail._id) });
-    const failed = await until('it was given up', async () => (await outgoingOf(application._id)).find((one) => one.template === 'message' && one.status === 'failed'));
+    const failed = await until('it was given up', async () =>
+      (await outgoingOf(application._id)).find((one) => one.template === 'message' && one.status === 'failed'),
+    );
     expect(failed.response).toContain('No such user');
-    await until('the history says so', async () => (await Applications.findById(application._id).lean<Application>())?.history.some((entry) => entry.event === 'mail-failed'));
+    await until('the history says so', async () =>
+      (await Applications.findById(application._id).lean<Application>())?.history.some(
+        (entry) => entry.event === 'mail-failed',
+      ),
+    );
     world.transport.refuse = null;
   });
 });

@@ -6,7 +6,17 @@ import { type Listing } from '../../../store/listings/listing.ts';
 import { messagesOf } from '../../../store/messages/message.ts';
 import { unsortedMessages } from '../../../store/inbound/unsorted-message.ts';
 import { type User } from '../../../store/accounts/user.ts';
-import { addHouse, addHouseShare, addLandlord, daftEnquiry, openWorld, receive, until, untilRead, type World } from '../../world.ts';
+import {
+  addHouse,
+  addHouseShare,
+  addLandlord,
+  daftEnquiry,
+  openWorld,
+  receive,
+  until,
+  untilRead,
+  type World,
+} from '../../world.ts';
 
 let world: World;
 let landlord: User;
@@ -28,18 +38,26 @@ async function read(raw: string, to: string | string[] = inbox) {
   return untilRead(mailId);
 }
 const application = (email: string) => Applications.findOne({ emailKey: email }).lean<Application>();
-const passcodeMail = (to: string) => until(`a mail to ${to}`, async () => world.transport.sent.find((mail) => mail.to === to));
+const passcodeMail = (to: string) =>
+  until(`a mail to ${to}`, async () => world.transport.sent.find((mail) => mail.to === to));
 
 describe('an enquiry of a platform', () => {
   it('becomes an application in the right listing, goes forward, and the applicant gets a passcode', async () => {
-    const mail = await read(daftEnquiry({ name: 'Ciara Ní Bhroin', email: 'ciara@example.net', phone: '085 123 4567' }));
+    const mail = await read(
+      daftEnquiry({ name: 'Ciara Ní Bhroin', email: 'ciara@example.net', phone: '085 123 4567' }),
+    );
     expect(mail.deliveries[0]).toMatchObject({ kind: 'enquiry', outcome: 'new application' });
     const passcode = await passcodeMail('ciara@example.net');
     const found = await until('the application moves', async () => {
       const now = await application('ciara@example.net');
       return now?.stage === 'information_collection' ? now : null;
     });
-    expect(found).toMatchObject({ name: 'Ciara Ní Bhroin', phone: '+353851234567', source: 'daft', subState: 'pending' });
+    expect(found).toMatchObject({
+      name: 'Ciara Ní Bhroin',
+      phone: '+353851234567',
+      source: 'daft',
+      subState: 'pending',
+    });
     expect(found.listingId).toEqual(house._id);
     expect(passcode.text).toMatch(/Your passcode: \d{6}/);
     expect(passcode.replyTo).toBe(`demo+r-${found.replyToken}@apply.letterbox.test`);
@@ -70,7 +88,12 @@ describe('the same person again', () => {
   it('joins the first application instead of making a second', async () => {
     const person = { name: 'Marek Kowalski', email: 'marek@example.org' };
     await read(daftEnquiry(person));
-    const second = await read(daftEnquiry({ ...person, message: 'Hello again, I forgot to say that I could move in from the first of December.' }));
+    const second = await read(
+      daftEnquiry({
+        ...person,
+        message: 'Hello again, I forgot to say that I could move in from the first of December.',
+      }),
+    );
     expect(second.deliveries[0]?.outcome).toBe('joined an application');
     expect(await Applications.countDocuments({ emailKey: 'marek@example.org' })).toBe(1);
   });
@@ -154,7 +177,10 @@ describe('one mail to two landlords', () => {
   it('has a delivery, an outcome and an application in each inbox', async () => {
     const other = await addLandlord('second');
     await addHouse(other);
-    const mail = await read(daftEnquiry({ name: 'Both Inboxes', email: 'both@example.net' }), [inbox, 'SECOND+daft@apply.letterbox.test']);
+    const mail = await read(daftEnquiry({ name: 'Both Inboxes', email: 'both@example.net' }), [
+      inbox,
+      'SECOND+daft@apply.letterbox.test',
+    ]);
     expect(mail.deliveries.map((delivery) => delivery.outcome)).toEqual(['new application', 'new application']);
     expect(await Applications.countDocuments({ emailKey: 'both@example.net' })).toBe(2);
   });

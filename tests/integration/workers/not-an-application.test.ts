@@ -5,15 +5,29 @@ import { type Authentication } from '../../../domain/inbound/message.ts';
 import { type Application, Applications } from '../../../store/applications/application.ts';
 import { Messages, type StoredMessage } from '../../../store/messages/message.ts';
 import { outgoingOf } from '../../../store/outbound/outgoing-mail.ts';
-import { addHouse, addHouseShare, addLandlord, daftEnquiry, domain, openWorld, receive, until, untilRead, type World } from '../../world.ts';
+import {
+  addHouse,
+  addHouseShare,
+  addLandlord,
+  daftEnquiry,
+  domain,
+  openWorld,
+  receive,
+  until,
+  untilRead,
+  type World,
+} from '../../world.ts';
 
 // The way of mail that is no application: kept, shown to whom it concerns, never acted upon.
 
 let world: World;
 const inbox = `demo@${domain}`;
 const forged: Authentication = {
-  fromDomain: 'daft.ie', spf: { result: 'fail', domain: 'daft.ie' }, dkim: [{ result: 'fail', domain: 'daft.ie', aligned: true }],
-  dmarc: { result: 'fail', policy: 'reject' }, arc: { result: 'none', sealer: null },
+  fromDomain: 'daft.ie',
+  spf: { result: 'fail', domain: 'daft.ie' },
+  dkim: [{ result: 'fail', domain: 'daft.ie', aligned: true }],
+  dmarc: { result: 'fail', policy: 'reject' },
+  arc: { result: 'none', sealer: null },
 };
 
 beforeAll(async () => {
@@ -33,14 +47,18 @@ async function read(raw: string | Buffer, mailFrom?: string, to = inbox) {
   const message = await Messages.findOne({ receivedMailId: mailId }).lean<StoredMessage>();
   return { delivery, message };
 }
-const fixture = async (name: string, values: Placeholders = {}) => fillPlaceholders(await readFile(new URL(`../../../fixtures/mails/${name}.eml`, import.meta.url)), values);
+const fixture = async (name: string, values: Placeholders = {}) =>
+  fillPlaceholders(await readFile(new URL(`../../../fixtures/mails/${name}.eml`, import.meta.url)), values);
 
 it('a provider’s forwarding question is kept with its code and link, and the landlord’s page is told', async () => {
   const { delivery, message } = await read(await fixture('outlook-forwarding-confirmation'));
 
   expect(delivery).toMatchObject({ kind: 'confirmation', outcome: 'unsorted mail', applicationId: null });
   expect(message?.confirmation).toEqual({
-    provider: 'Outlook', code: '482913', link: 'https://outlook.live.com/mail/options/forwarding/verify?t=abc123', address: 'letting.example@outlook.com',
+    provider: 'Outlook',
+    code: '482913',
+    link: 'https://outlook.live.com/mail/options/forwarding/verify?t=abc123',
+    address: 'letting.example@outlook.com',
   });
   expect(world.published.at(-1)?.event).toEqual({ type: 'unsorted' });
   expect(world.transport.sent).toEqual([]);
@@ -51,7 +69,9 @@ it('an enquiry in a platform’s name that fails its checks becomes nobody’s a
 
   expect(delivery).toMatchObject({ kind: 'spoof', outcome: 'unsorted mail' });
   expect(message).toMatchObject({
-    applicationId: null, unsortedReason: expect.stringContaining('claims to be from Daft.ie'), authentication: { spf: 'fail', dkim: 'fail', dmarc: 'fail', arc: 'none' },
+    applicationId: null,
+    unsortedReason: expect.stringContaining('claims to be from Daft.ie'),
+    authentication: { spf: 'fail', dkim: 'fail', dmarc: 'fail', arc: 'none' },
   });
   expect(await Applications.countDocuments({})).toBe(0);
 });
@@ -59,13 +79,18 @@ it('an enquiry in a platform’s name that fails its checks becomes nobody’s a
 it('a complaint about a mail is written to the applicant it went to, and nothing is answered', async () => {
   // Given an applicant who got a passcode
   await read(daftEnquiry({ name: 'Gary T', email: 'gary.t@example.net' }));
-  const sent = await until('the passcode left', async () => world.transport.sent.find((mail) => mail.to === 'gary.t@example.net'));
+  const sent = await until('the passcode left', async () =>
+    world.transport.sent.find((mail) => mail.to === 'gary.t@example.net'),
+  );
   const application = await Applications.findOne({ emailKey: 'gary.t@example.net' }).lean<Application>();
   if (!application) throw new Error('no application');
   await until('it is marked as sent', async () => (await outgoingOf(application._id))[0]?.status === 'sent');
 
   // When the report about it comes back
-  const { delivery, message } = await read(await fixture('complaint-report', { messageId: sent.messageId }), 'fbl@isp.example');
+  const { delivery, message } = await read(
+    await fixture('complaint-report', { messageId: sent.messageId }),
+    'fbl@isp.example',
+  );
 
   // Then the landlord sees it on the applicant
   expect(delivery).toMatchObject({ kind: 'bounce', outcome: 'complaint recorded' });
@@ -76,8 +101,14 @@ it('a complaint about a mail is written to the applicant it went to, and nothing
 });
 
 it('the HTML of a letter is kept harmless beside the text', async () => {
-  const html = '<p onclick="x()">Is the house still <b>to let</b>?</p><img src="https://track.example/1.gif"><script>alert(1)</script>';
-  const { message } = await read(`From: Nora <nora@example.net>\nTo: ${inbox}\nSubject: 14 Grosvenor Terrace, Rathmines\nMessage-ID: <n-1@example.net>\nContent-Type: text/html\n\n${html}\n`);
+  const html =
+    '<p onclick="x()">Is the house still <b>to let</b>?</p><img src="https://track.example/1.gif"><script>alert(1)</script>';
+  const { message } = await read(
+    `From: Nora <nora@example.net>\nTo: ${inbox}\nSubject: 14 Grosvenor Terrace, Rathmines\nMessage-ID: <n-1@example.net>\nContent-Type: text/html\n\n${html}\n`,
+  );
 
-  expect(message).toMatchObject({ html: '<p>Is the house still <b>to let</b>?</p>', text: expect.stringContaining('Is the house still to let?') });
+  expect(message).toMatchObject({
+    html: '<p>Is the house still <b>to let</b>?</p>',
+    text: expect.stringContaining('Is the house still to let?'),
+  });
 });

@@ -29,7 +29,12 @@ beforeAll(async () => {
   await Users.updateOne({ _id: landlord._id }, { $set: { emailConfirmedAt: now } });
   const house = await addHouse(landlord);
   const hours = { dateAvailability: [{ date, slots: [{ start: '09:00', end: '12:00' }] }] };
-  listing = (await Listings.findOneAndUpdate({ _id: house._id }, { $set: hours }, { returnDocument: 'after' }).lean<Listing>()) ?? house;
+  listing =
+    (await Listings.findOneAndUpdate(
+      { _id: house._id },
+      { $set: hours },
+      { returnDocument: 'after' },
+    ).lean<Listing>()) ?? house;
 });
 afterAll(() => world.close());
 
@@ -46,27 +51,44 @@ async function booked(start: string): Promise<Application> {
 async function clockAt(instant: Date, to: string | null): Promise<string[]> {
   now = instant;
   const before = world.transport.sent.length;
-  for (const job of [remindViewing, afterViewing, landlordNotice]) await Promise.all([job({}, world.context), job({}, world.context)]);
+  for (const job of [remindViewing, afterViewing, landlordNotice])
+    await Promise.all([job({}, world.context), job({}, world.context)]);
   for (const mail of await dueOutgoing(now, 100)) await sendMail({ outgoingId: String(mail._id) }, world.context);
-  return world.transport.sent.slice(before).filter((mail) => mail.to === to).map(({ subject }) => subject);
+  return world.transport.sent
+    .slice(before)
+    .filter((mail) => mail.to === to)
+    .map(({ subject }) => subject);
 }
-const minutesFrom = (time: string, minutes: number, day = date) => new Date(civilInstant(day, time).getTime() + minutes * 60_000);
+const minutesFrom = (time: string, minutes: number, day = date) =>
+  new Date(civilInstant(day, time).getTime() + minutes * 60_000);
 
 it('an applicant is reminded at the same time of the day before and two hours before, once each, of a booking that stands', async () => {
   const [stays, moves, cancels] = [await booked('10:00'), await booked('10:00'), await booked('10:00')];
   await clockAt(new Date('2026-03-25T09:05:00Z'), stays.email);
   expect(await clockAt(minutesFrom('10:00', -1, '2026-03-28'), stays.email)).toEqual([]);
   await book(moves, { date, start: '11:30' }, options());
-  expect(await clockAt(minutesFrom('10:00', 0, '2026-03-28'), stays.email)).toEqual([`Your viewing is tomorrow at 10:00: ${listing.address}`]);
-  expect(world.transport.sent.filter(({ to, subject }) => to === moves.email && subject.includes('is tomorrow'))).toEqual([]);
+  expect(await clockAt(minutesFrom('10:00', 0, '2026-03-28'), stays.email)).toEqual([
+    `Your viewing is tomorrow at 10:00: ${listing.address}`,
+  ]);
+  expect(
+    world.transport.sent.filter(({ to, subject }) => to === moves.email && subject.includes('is tomorrow')),
+  ).toEqual([]);
   expect(await clockAt(minutesFrom('10:00', 5, '2026-03-28'), stays.email)).toEqual([]);
   const held = await bookingOf(cancels._id);
   if (held) await cancelViewing(held, 'applicant', 0, options());
   const late = await booked('10:30');
-  expect(await clockAt(minutesFrom('10:00', -120), stays.email)).toEqual([`Your viewing is today at 10:00: ${listing.address}`]);
-  expect(world.transport.sent.filter(({ to, subject }) => to === cancels.email && subject.includes('is today'))).toEqual([]);
-  expect(await clockAt(minutesFrom('10:30', -120), late.email)).toEqual([`Your viewing is today at 10:30: ${listing.address}`]);
-  expect(world.transport.sent.filter(({ to, subject }) => to === late.email && subject.includes('is tomorrow'))).toEqual([]);
+  expect(await clockAt(minutesFrom('10:00', -120), stays.email)).toEqual([
+    `Your viewing is today at 10:00: ${listing.address}`,
+  ]);
+  expect(
+    world.transport.sent.filter(({ to, subject }) => to === cancels.email && subject.includes('is today')),
+  ).toEqual([]);
+  expect(await clockAt(minutesFrom('10:30', -120), late.email)).toEqual([
+    `Your viewing is today at 10:30: ${listing.address}`,
+  ]);
+  expect(
+    world.transport.sent.filter(({ to, subject }) => to === late.email && subject.includes('is tomorrow')),
+  ).toEqual([]);
 });
 
 it('after a viewing the application goes on to the decision, and the applicant is asked once', async () => {
@@ -74,15 +96,24 @@ it('after a viewing the application goes on to the decision, and the applicant i
   const applicant = came && (await findApplicationById(came.applicationId));
   if (!applicant) throw new Error('nobody has a viewing at ten');
   expect(await clockAt(minutesFrom('10:30', 59), applicant.email)).toEqual([]);
-  expect(await clockAt(minutesFrom('10:30', 60), applicant.email)).toEqual([`Are you still interested? ${listing.address}`]);
+  expect(await clockAt(minutesFrom('10:30', 60), applicant.email)).toEqual([
+    `Are you still interested? ${listing.address}`,
+  ]);
   const after = await findApplicationById(applicant._id);
-  expect(after).toMatchObject({ stage: 'final_decision', subState: 'pending', viewingDue: null, interest: { answer: null } });
+  expect(after).toMatchObject({
+    stage: 'final_decision',
+    subState: 'pending',
+    viewingDue: null,
+    interest: { answer: null },
+  });
   expect(after?.history.at(-2)).toMatchObject({ event: 'viewing-over', actor: 'clock' });
   expect(await clockAt(minutesFrom('10:30', 65), applicant.email)).toEqual([]);
   expect(await bookingOf(applicant._id)).toBeNull();
 
   // A reply that says more than yes or no is for the landlord to read; a plain one is the answer.
-  const asked = world.transport.sent.find(({ to, subject }) => to === applicant.email && subject.startsWith('Are you still'));
+  const asked = world.transport.sent.find(
+    ({ to, subject }) => to === applicant.email && subject.startsWith('Are you still'),
+  );
   const references = [asked?.messageId.slice(1, -1) ?? ''];
   const current = async () => (await findApplicationById(applicant._id)) ?? applicant;
   await readInterest(await current(), { references, newText: 'No problem, when can we sign?' }, now);
@@ -95,15 +126,23 @@ it('after a viewing the application goes on to the decision, and the applicant i
 it('the landlord hears of several changes in one mail, and not again within a quarter of an hour', async () => {
   // The bookings and the rest of the mornings before were told of already.
   now = minutesFrom('18:00', 0, '2026-03-26');
-  await Listings.updateOne({ _id: listing._id }, { $set: { dateAvailability: [{ date: '2026-04-10', slots: [{ start: '09:00', end: '12:00' }] }] } });
-  const [first, second] = [await application(landlord._id, String(listing._id), { position: toView, name: 'Aoife Byrne' }), await application(landlord._id, String(listing._id), { position: toView, name: 'Seán Ó Briain' })];
+  await Listings.updateOne(
+    { _id: listing._id },
+    { $set: { dateAvailability: [{ date: '2026-04-10', slots: [{ start: '09:00', end: '12:00' }] }] } },
+  );
+  const [first, second] = [
+    await application(landlord._id, String(listing._id), { position: toView, name: 'Aoife Byrne' }),
+    await application(landlord._id, String(listing._id), { position: toView, name: 'Seán Ó Briain' }),
+  ];
   now = minutesFrom('18:00', 0, '2026-03-31');
   await clockAt(minutesFrom('18:01', 0, '2026-03-31'), landlord.email);
   now = minutesFrom('18:40', 0, '2026-03-31');
   await book(first, { date: '2026-04-10', start: '09:00' }, options());
   await joinWaitlist(second, 'Only in the evening', now);
   expect(await clockAt(minutesFrom('18:40', 0.5, '2026-03-31'), landlord.email)).toEqual([]);
-  expect(await clockAt(minutesFrom('18:41', 0, '2026-03-31'), landlord.email)).toEqual(['Viewings: 1 viewing booked, 1 applicant waits for another time']);
+  expect(await clockAt(minutesFrom('18:41', 0, '2026-03-31'), landlord.email)).toEqual([
+    'Viewings: 1 viewing booked, 1 applicant waits for another time',
+  ]);
   const mail = world.transport.sent.findLast(({ to }) => to === landlord.email);
   expect(mail?.text).toContain('Aoife Byrne: booked Friday 10 April 2026, 09:00 - 09:30 (Irish time)');
   expect(mail?.text).toContain('Seán Ó Briain: none of the times suits. ‘Only in the evening’');

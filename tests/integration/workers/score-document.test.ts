@@ -5,7 +5,12 @@ import { type FormField } from '../../../domain/listings/form.ts';
 import { payslip } from '../../../fixtures/sample-documents.ts';
 import { type Application } from '../../../store/applications/application.ts';
 import { arrive } from '../../../store/applications/arrival.ts';
-import { type ApplicantDocument, Documents, keepDocument, unjudgedDocuments } from '../../../store/documents/document.ts';
+import {
+  type ApplicantDocument,
+  Documents,
+  keepDocument,
+  unjudgedDocuments,
+} from '../../../store/documents/document.ts';
 import { readFile, storeFile } from '../../../store/files.ts';
 import { type Listing, Listings } from '../../../store/listings/listing.ts';
 import { takeScorerQuestion } from '../../../store/documents/scorer-use.ts';
@@ -24,11 +29,31 @@ const at = new Date('2026-11-21T12:00:00Z');
 beforeAll(async () => {
   world = await openWorld();
   const house: Listing = await addHouse(await addLandlord('demo'));
-  const formFields: FormField[] = [{ id: 'means', label: 'PROOF_OF_FINANCIAL_MEANS', type: 'PDF', required: true, description: '', options: [] }];
+  const formFields: FormField[] = [
+    { id: 'means', label: 'PROOF_OF_FINANCIAL_MEANS', type: 'PDF', required: true, description: '', options: [] },
+  ];
   await Listings.updateOne({ _id: house._id }, { formFields });
-  const unstated = { phone: null, letter: 'Hello', advert: null, property: null, unit: null, moveIn: null, occupants: null, pets: null };
+  const unstated = {
+    phone: null,
+    letter: 'Hello',
+    advert: null,
+    property: null,
+    unit: null,
+    moveIn: null,
+    occupants: null,
+    pets: null,
+  };
   const enquiry = { name: 'Seán Ó Briain', email: 'sean@example.net', employment: null, ...unstated };
-  const arrived = await arrive({ landlordId: house.landlordId, listingId: house._id, enquiry, unitInterest: [], source: 'daft', replyToken: 'token', messageId: new Types.ObjectId(), at });
+  const arrived = await arrive({
+    landlordId: house.landlordId,
+    listingId: house._id,
+    enquiry,
+    unitInterest: [],
+    source: 'daft',
+    replyToken: 'token',
+    messageId: new Types.ObjectId(),
+    at,
+  });
   application = arrived.application;
   const enqueue: JobContext['enqueue'] = async (name, data) => {
     enqueued.push(`${name} ${Object.values(data).join()}`);
@@ -40,9 +65,27 @@ afterAll(() => world.close());
 
 async function given(bytes: Uint8Array, about: Partial<ApplicantDocument> = {}): Promise<string> {
   const _id = new Types.ObjectId();
-  const file = { name: 'slip.pdf', contentType: 'application/pdf', size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex'), fileId: await storeFile('documents', 'slip.pdf', bytes) };
+  const file = {
+    name: 'slip.pdf',
+    contentType: 'application/pdf',
+    size: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    fileId: await storeFile('documents', 'slip.pdf', bytes),
+  };
   const { landlordId, _id: applicationId } = application;
-  await keepDocument({ _id, landlordId, applicationId, messageId: new Types.ObjectId(), part: 0, ...file, slot: null, verdict: null, verdictReason: null, receivedAt: at, ...about });
+  await keepDocument({
+    _id,
+    landlordId,
+    applicationId,
+    messageId: new Types.ObjectId(),
+    part: 0,
+    ...file,
+    slot: null,
+    verdict: null,
+    verdictReason: null,
+    receivedAt: at,
+    ...about,
+  });
   return String(_id);
 }
 async function kept(documentId: string): Promise<ApplicantDocument> {
@@ -51,7 +94,17 @@ async function kept(documentId: string): Promise<ApplicantDocument> {
   return document;
 }
 /** What reading gives, where the reading itself is tested elsewhere. */
-const reads = (read: Partial<ReadFile>): JobContext => ({ ...context, documents: { readDocument: async () => ({ document: { readable: false, cause: 'damaged' }, shown: {}, rendition: null, ...read }) } });
+const reads = (read: Partial<ReadFile>): JobContext => ({
+  ...context,
+  documents: {
+    readDocument: async () => ({
+      document: { readable: false, cause: 'damaged' },
+      shown: {},
+      rendition: null,
+      ...read,
+    }),
+  },
+});
 
 describe('a document of an application', () => {
   it('is read and judged once, also when the job runs twice at the same time, and what follows is set off', async () => {
@@ -59,8 +112,15 @@ describe('a document of an application', () => {
     await Promise.all([scoreDocument({ documentId: id }, context), scoreDocument({ documentId: id }, context)]);
     const document = await kept(id);
     expect(document.judgement).toMatchObject({ kind: 'payslip', by: 'rules', judgedAt: at });
-    expect(document).toMatchObject({ slot: 'PROOF_OF_FINANCIAL_MEANS', verdict: document.judgement?.verdict, verdictReason: document.judgement?.reason });
-    expect(document.judgement?.facts.find(({ name }) => name === 'gross_pay')).toMatchObject({ value: '6500.00', places: [{ page: 1 }] });
+    expect(document).toMatchObject({
+      slot: 'PROOF_OF_FINANCIAL_MEANS',
+      verdict: document.judgement?.verdict,
+      verdictReason: document.judgement?.reason,
+    });
+    expect(document.judgement?.facts.find(({ name }) => name === 'gross_pay')).toMatchObject({
+      value: '6500.00',
+      places: [{ page: 1 }],
+    });
     const follow = `check-collection ${String(application._id)}`;
     expect(enqueued.filter((job) => job === follow)).toHaveLength(1);
     expect(world.published.filter(({ event }) => event.type === 'document')).toHaveLength(1);
@@ -77,8 +137,14 @@ describe('a document of an application', () => {
 
   it('is given up, in words, when reading it ended the worker three times', async () => {
     const id = await given(Buffer.from('x'), { scoringAttempts: 3 });
-    await scoreDocument({ documentId: id }, { ...context, documents: { readDocument: () => Promise.reject(new Error('It must not be read again')) } });
-    expect(await kept(id)).toMatchObject({ verdict: 'UNREADABLE', verdictReason: expect.stringMatching(/damaged/) as string });
+    await scoreDocument(
+      { documentId: id },
+      { ...context, documents: { readDocument: () => Promise.reject(new Error('It must not be read again')) } },
+    );
+    expect(await kept(id)).toMatchObject({
+      verdict: 'UNREADABLE',
+      verdictReason: expect.stringMatching(/damaged/) as string,
+    });
   });
 
   it('waits for another try when the reading broke for a reason of ours, and that does not count', async () => {
@@ -94,7 +160,10 @@ describe('a document of an application', () => {
   it('has its picture replaced by what browsers show, and keeps the checksum of what came', async () => {
     const id = await given(Buffer.from('as it came'), { name: 'IMG_1.HEIC', contentType: 'image/heic' });
     const before = await kept(id);
-    await scoreDocument({ documentId: id }, reads({ rendition: { bytes: Buffer.from('as it is kept'), contentType: 'image/jpeg', extension: 'jpg' } }));
+    await scoreDocument(
+      { documentId: id },
+      reads({ rendition: { bytes: Buffer.from('as it is kept'), contentType: 'image/jpeg', extension: 'jpg' } }),
+    );
     const after = await kept(id);
     expect(after).toMatchObject({ name: 'IMG_1.jpg', contentType: 'image/jpeg', size: 13, sha256: before.sha256 });
     expect((await readFile('documents', after.fileId)).toString()).toBe('as it is kept');

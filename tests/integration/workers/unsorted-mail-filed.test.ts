@@ -3,7 +3,13 @@ import { type Application, Applications } from '../../../store/applications/appl
 import { documentsOf } from '../../../store/documents/document.ts';
 import { type Listing } from '../../../store/listings/listing.ts';
 import { ReceivedMails } from '../../../store/inbound/received-mail.ts';
-import { countUnsorted, dismiss, fileWith, restore, unsortedMessages } from '../../../store/inbound/unsorted-message.ts';
+import {
+  countUnsorted,
+  dismiss,
+  fileWith,
+  restore,
+  unsortedMessages,
+} from '../../../store/inbound/unsorted-message.ts';
 import { type User } from '../../../store/accounts/user.ts';
 import { addHouse, addHouseShare, addLandlord, openWorld, receive, until, untilRead, type World } from '../../world.ts';
 
@@ -38,7 +44,8 @@ Content-Disposition: attachment; filename="reference.txt"
 She was a good tenant.
 --b--
 `;
-const aRoomOrAHouse = 'Hello, I saw your home to rent and would like to see it. I work at the hospital and could move in any time.';
+const aRoomOrAHouse =
+  'Hello, I saw your home to rent and would like to see it. I work at the hospital and could move in any time.';
 
 /** A mail that does not say which of the two listings it is about. */
 async function unsortedMail(email: string): Promise<string> {
@@ -54,10 +61,14 @@ describe('unsorted mail', () => {
     const id = await unsortedMail('una@example.net');
     expect(await fileWith(landlord._id, id, house._id, new Date())).toBe(true);
     await world.queues.enqueue('file-message', { messageId: id });
-    const application = await until('the application is there', () => Applications.findOne({ emailKey: 'una@example.net' }).lean<Application>());
+    const application = await until('the application is there', () =>
+      Applications.findOne({ emailKey: 'una@example.net' }).lean<Application>(),
+    );
     expect(application).toMatchObject({ listingId: house._id, name: 'Una Sorted' });
     await until('the file is its document', async () => (await documentsOf(application._id)).length === 1);
-    const mail = await until('the trace tells', () => ReceivedMails.findOne({ 'deliveries.steps.check': 'filed by the landlord' }).lean());
+    const mail = await until('the trace tells', () =>
+      ReceivedMails.findOne({ 'deliveries.steps.check': 'filed by the landlord' }).lean(),
+    );
     expect(mail.deliveries[0]).toMatchObject({ outcome: 'new application', applicationId: application._id });
     expect(await countUnsorted(landlord._id)).toBe(0);
   });

@@ -23,7 +23,12 @@ beforeAll(async () => {
   landlord = await addLandlord('demo');
   const house = await addHouse(landlord);
   const hours = { viewersPerSlot: 1, dateAvailability: [{ date, slots: [{ start: '10:00', end: '10:30' }] }] };
-  listing = (await Listings.findOneAndUpdate({ _id: house._id }, { $set: hours }, { returnDocument: 'after' }).lean<Listing>()) ?? house;
+  listing =
+    (await Listings.findOneAndUpdate(
+      { _id: house._id },
+      { $set: hours },
+      { returnDocument: 'after' },
+    ).lean<Listing>()) ?? house;
   await world.work();
 });
 afterAll(() => world.close());
@@ -41,7 +46,13 @@ it('a rule’s move to the viewings is followed by an invitation, though its pro
   const given = await someone(at('information_collection', 'pending'));
   await invite(given, options());
   const earlier = await mailTo(given.email, /the next step/);
-  const moved = await changeStage(given, { event: 'documents-in-order', actor: 'rule', at: new Date(Date.now() - 20_000), reason: '', text: 'All is in order.' });
+  const moved = await changeStage(given, {
+    event: 'documents-in-order',
+    actor: 'rule',
+    at: new Date(Date.now() - 20_000),
+    reason: '',
+    text: 'All is in order.',
+  });
   expect(moved?.viewingDue).toMatchObject({ what: 'invite' });
   const mail = await mailTo(given.email, /^Come and see 14 Grosvenor Terrace/);
   expect(mail.text).toContain(`/applications/viewing_appointment/${String(given._id)}`);
@@ -49,20 +60,30 @@ it('a rule’s move to the viewings is followed by an invitation, though its pro
   const [code, before] = [mail, earlier].map(({ text }) => /Your passcode: (\d{6})/.exec(text)?.[1] ?? '');
   const { secret } = world.context.settings;
   expect((await tryPasscode(secret, String(given._id), code ?? '', new Date())).answer).toBe('right');
-  if (before !== code) expect((await tryPasscode(secret, String(given._id), before ?? '', new Date())).answer).toBe('wrong');
+  if (before !== code)
+    expect((await tryPasscode(secret, String(given._id), before ?? '', new Date())).answer).toBe('wrong');
   expect((await findApplicationById(given._id))?.viewingDue).toBeNull();
   expect(world.transport.sent.filter((one) => one.to === given.email)).toHaveLength(2);
 });
 
 it('a rejection in the viewing stage frees the place, whoever made it: the one who waits is offered it and mailed', async () => {
-  const [booked, waiting] = [await someone(at('viewing_appointment', 'pending')), await someone(at('viewing_appointment', 'pending'))];
+  const [booked, waiting] = [
+    await someone(at('viewing_appointment', 'pending')),
+    await someone(at('viewing_appointment', 'pending')),
+  ];
   expect((await book(booked, { date, start: '10:00' }, options())).outcome).toBe('booked');
   const confirmed = await mailTo(booked.email, /^Viewing confirmed/);
   expect(confirmed.icalEvent).toMatchObject({ method: 'REQUEST', filename: 'viewing.ics' });
   await joinWaitlist(waiting, 'Any time', new Date());
   const scheduled = await findApplicationById(booked._id);
   if (!scheduled) throw new Error('The application is gone');
-  await changeStage(scheduled, { event: 'rejected', actor: 'landlord', at: new Date(Date.now() - 20_000), reason: 'Too many people', text: 'Rejected.' });
+  await changeStage(scheduled, {
+    event: 'rejected',
+    actor: 'landlord',
+    at: new Date(Date.now() - 20_000),
+    reason: 'Too many people',
+    text: 'Rejected.',
+  });
   const offer = await mailTo(waiting.email, /^A viewing place is free/);
   expect(offer.text).toContain('10:00 - 10:30 (Irish time)');
   expect(await bookingOf(booked._id)).toBeNull();

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { furthestActiveStage, positionOf, stageTotal, start, transitionFor, transitions, type StageCounts } from '../../../domain/pipeline.ts';
+import {
+  furthestActiveStage,
+  positionOf,
+  stageTotal,
+  start,
+  transitionFor,
+  transitions,
+  type StageCounts,
+} from '../../../domain/pipeline.ts';
 
 const counts = (change: Partial<StageCounts>): StageCounts => ({
   application_screening: { in_review: 0, rejected: 0 },
@@ -38,7 +46,9 @@ describe('the pipeline', () => {
   });
 
   it('has one transition for each place, event and actor', () => {
-    const keys = transitions.flatMap((t) => t.by.map((actor) => `${t.from.stage}/${t.from.subState} ${t.event} ${actor}`));
+    const keys = transitions.flatMap((t) =>
+      t.by.map((actor) => `${t.from.stage}/${t.from.subState} ${t.event} ${actor}`),
+    );
     expect(new Set(keys).size).toBe(keys.length);
   });
 });
@@ -46,14 +56,22 @@ describe('the pipeline', () => {
 describe('the stage shown first', () => {
   it('is the furthest with activity', () => {
     expect(furthestActiveStage(counts({}))).toBe('application_screening');
-    expect(furthestActiveStage(counts({ information_collection: { pending: 1, rejected: 0 } }))).toBe('information_collection');
-    expect(furthestActiveStage(counts({ viewing_appointment: { pending: 3, scheduled: 0, cancelled: 0 } }))).toBe('application_screening');
-    expect(furthestActiveStage(counts({ viewing_appointment: { pending: 0, scheduled: 1, cancelled: 0 } }))).toBe('viewing_appointment');
+    expect(furthestActiveStage(counts({ information_collection: { pending: 1, rejected: 0 } }))).toBe(
+      'information_collection',
+    );
+    expect(furthestActiveStage(counts({ viewing_appointment: { pending: 3, scheduled: 0, cancelled: 0 } }))).toBe(
+      'application_screening',
+    );
+    expect(furthestActiveStage(counts({ viewing_appointment: { pending: 0, scheduled: 1, cancelled: 0 } }))).toBe(
+      'viewing_appointment',
+    );
     expect(furthestActiveStage(counts({ final_decision: 1 }))).toBe('final_decision');
   });
 
   it('has on its card everyone of the stage', () => {
-    expect(stageTotal(counts({ viewing_appointment: { pending: 1, scheduled: 2, cancelled: 3 } }), 'viewing_appointment')).toBe(6);
+    expect(
+      stageTotal(counts({ viewing_appointment: { pending: 1, scheduled: 2, cancelled: 3 } }), 'viewing_appointment'),
+    ).toBe(6);
     expect(stageTotal(counts({ final_decision: 4 }), 'final_decision')).toBe(4);
   });
 });

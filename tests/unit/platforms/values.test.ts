@@ -9,8 +9,14 @@ import { findPhone, readPhone } from '../../../platforms/phone-number.ts';
 const today = new Date(Date.UTC(2026, 10, 20));
 
 test.each([
-  ['085 123 4567', '+353851234567'], ['+353 (0)85 123 4567', '+353851234567'], ['00353 85 123 4567', '+353851234567'], ['01 000 0018', '+35310000018'], ['+44 7700 900123', '+447700900123'],
-  ['none', null], ['12', null], ['', null],
+  ['085 123 4567', '+353851234567'],
+  ['+353 (0)85 123 4567', '+353851234567'],
+  ['00353 85 123 4567', '+353851234567'],
+  ['01 000 0018', '+35310000018'],
+  ['+44 7700 900123', '+447700900123'],
+  ['none', null],
+  ['12', null],
+  ['', null],
 ])('the number %j is %j', (text, phone) => {
   expect(readPhone(text)).toBe(phone);
 });
@@ -22,8 +28,15 @@ test('a number is found in running text, a price or a date is none', () => {
 
 describe('a day', () => {
   test.each([
-    ['01/03/2027', '2027-03-01'], ['1 March', '2027-03-01'], ['2027-01-15', '2027-01-15'], ['15.01.27', '2027-01-15'], ['immediately', '2026-11-20'], ['ASAP', '2026-11-20'],
-    ['in March', null], ['soon', null], ['', null],
+    ['01/03/2027', '2027-03-01'],
+    ['1 March', '2027-03-01'],
+    ['2027-01-15', '2027-01-15'],
+    ['15.01.27', '2027-01-15'],
+    ['immediately', '2026-11-20'],
+    ['ASAP', '2026-11-20'],
+    ['in March', null],
+    ['soon', null],
+    ['', null],
   ])('%j is %j', (words, day) => {
     expect(readDay(words, today)).toBe(day);
   });
@@ -42,28 +55,60 @@ describe('a day', () => {
 
 describe('a household', () => {
   test.each([
-    ['We are two.', 2], ['We are five friends', 5], ['a family of four', 4], ['There are 3 of us.', 3], ['My partner and I', 2], ['My partner and I and our two children', null], ['just myself', 1],
-    ['We are two doctors moving back in 3 weeks', 2], ['We are a family of four, there are four of us', 4], ['There are two of us and a family of five', null], ['a room for two weeks', null], ['Is it free?', null],
+    ['We are two.', 2],
+    ['We are five friends', 5],
+    ['a family of four', 4],
+    ['There are 3 of us.', 3],
+    ['My partner and I', 2],
+    ['My partner and I and our two children', null],
+    ['just myself', 1],
+    ['We are two doctors moving back in 3 weeks', 2],
+    ['We are a family of four, there are four of us', 4],
+    ['There are two of us and a family of five', null],
+    ['a room for two weeks', null],
+    ['Is it free?', null],
   ])('‘%s’ is %j', (letter, people) => {
     expect(findOccupants(letter)).toBe(people);
   });
 
-  test.each([['2', 2], ['two adults, 1 child', 3], ['0', null], ['none', null], ['500', null]])('the field %j is %j', (value, people) => {
+  test.each([
+    ['2', 2],
+    ['two adults, 1 child', 3],
+    ['0', null],
+    ['none', null],
+    ['500', null],
+  ])('the field %j is %j', (value, people) => {
     expect(readCount(value)).toBe(people);
   });
 
-  test.each([['I have a cat', true], ['We have a dog, Bran', true], ['no pets', false], ['I do not have any pets.', false], ['I love cats', null], ['', null]])('‘%s’: pets %j', (letter, pets) => {
+  test.each([
+    ['I have a cat', true],
+    ['We have a dog, Bran', true],
+    ['no pets', false],
+    ['I do not have any pets.', false],
+    ['I love cats', null],
+    ['', null],
+  ])('‘%s’: pets %j', (letter, pets) => {
     expect(findPets(letter)).toBe(pets);
   });
 
-  test.each([['Yes', true], ['No', false], ['One cat', true], ['0', false], ['maybe', null]])('the field %j: pets %j', (value, pets) => {
+  test.each([
+    ['Yes', true],
+    ['No', false],
+    ['One cat', true],
+    ['0', false],
+    ['maybe', null],
+  ])('the field %j: pets %j', (value, pets) => {
     expect(readPets(value)).toBe(pets);
   });
 });
 
 describe('the home and the room', () => {
   test.each([
-    ['Daft.ie Enquiry | 2 Bed Apartment | 12 Example Terrace, Phibsborough, Dublin 7', '12 Example Terrace, Phibsborough, Dublin 7'],
+    [
+      'Daft.ie Enquiry | 2 Bed Apartment | 12 Example Terrace, Phibsborough, Dublin 7',
+      '12 Example Terrace, Phibsborough, Dublin 7',
+    ],
     ['New enquiry about your ad - Double bedroom, Clancy Quay, Dublin 8', 'Clancy Quay, Dublin 8'],
     ['Fwd: MyHome.ie enquiry: 3 Example Road, Dublin 3', '3 Example Road, Dublin 3'],
     ['Re: 14 Grosvenor Terrace', '14 Grosvenor Terrace'],
@@ -73,28 +118,48 @@ describe('the home and the room', () => {
     expect(propertyInSubject(subject)).toBe(property);
   });
 
-  test.each([['the Double Room please', 'Double Room'], ['bed in a twin room', 'Bed in a twin room'], ['single or double room', 'Double room'], ['a double room or a single room', null], ['the house', null]])('‘%s’ names %j', (words, unit) => {
+  test.each([
+    ['the Double Room please', 'Double Room'],
+    ['bed in a twin room', 'Bed in a twin room'],
+    ['single or double room', 'Double room'],
+    ['a double room or a single room', null],
+    ['the house', null],
+  ])('‘%s’ names %j', (words, unit) => {
     expect(unitNamed(words)).toBe(unit);
   });
 });
 
 describe('labelled lines', () => {
   test.each([
-    ['Name: Ana', 'name', 'Ana'], ['*Email:* ana@example.ie', 'email', 'ana@example.ie'], ['**Phone**: 1', 'phone', '1'], ['Name\tAna', 'name', 'Ana'], ['> Mobile : 2', 'phone', '2'], ['Do you have pets? No', 'pets', 'No'],
-    ['E-mail Address： ana@example.ie', 'email', 'ana@example.ie'], ['Applicant’s e-mail: a@b.ie', 'email', 'a@b.ie'], ['Number of adults - 2', 'adults', '2'],
+    ['Name: Ana', 'name', 'Ana'],
+    ['*Email:* ana@example.ie', 'email', 'ana@example.ie'],
+    ['**Phone**: 1', 'phone', '1'],
+    ['Name\tAna', 'name', 'Ana'],
+    ['> Mobile : 2', 'phone', '2'],
+    ['Do you have pets? No', 'pets', 'No'],
+    ['E-mail Address： ana@example.ie', 'email', 'ana@example.ie'],
+    ['Applicant’s e-mail: a@b.ie', 'email', 'a@b.ie'],
+    ['Number of adults - 2', 'adults', '2'],
   ])('%j', (line, kind, value) => {
     expect(readLabelledLines([line])).toEqual([{ kind, value, from: 0, to: 0 }]);
   });
 
   test('take the value from the line below, but not another label', () => {
-    expect(readLabelledLines(['Name', 'Ana', '', 'Email:', '', 'ana@example.ie', 'Phone', 'Message', 'Hi'])).toMatchObject([
-      { kind: 'name', value: 'Ana' }, { kind: 'email', value: 'ana@example.ie' }, { kind: 'message', value: '' },
+    expect(
+      readLabelledLines(['Name', 'Ana', '', 'Email:', '', 'ana@example.ie', 'Phone', 'Message', 'Hi']),
+    ).toMatchObject([
+      { kind: 'name', value: 'Ana' },
+      { kind: 'email', value: 'ana@example.ie' },
+      { kind: 'message', value: '' },
     ]);
   });
 
-  test.each(['I will be there at 10:30', 'My name is Ana', 'The address of my work is in Cork', 'http://example.ie'])('‘%s’ is none', (line) => {
-    expect(readLabelledLines([line])).toEqual([]);
-  });
+  test.each(['I will be there at 10:30', 'My name is Ana', 'The address of my work is in Cork', 'http://example.ie'])(
+    '‘%s’ is none',
+    (line) => {
+      expect(readLabelledLines([line])).toEqual([]);
+    },
+  );
 });
 
 describe('links', () => {
@@ -102,20 +167,30 @@ describe('links', () => {
 
   test.each([
     ['as it is', advert],
-    ['Outlook’s safe link', `https://eur02.safelinks.protection.outlook.com/?url=${encodeURIComponent(advert)}&data=05%7C01`],
+    [
+      'Outlook’s safe link',
+      `https://eur02.safelinks.protection.outlook.com/?url=${encodeURIComponent(advert)}&data=05%7C01`,
+    ],
     ['Google’s', `https://www.google.com/url?q=${advert}&sa=D`],
     ['a tracker’s path', `https://abc.awstrack.me/L0/${encodeURIComponent(advert)}/1/010`],
     ['encoded twice', `https://click.example.com/?u=${encodeURIComponent(encodeURIComponent(advert))}`],
     ['Proofpoint 3', `https://urldefense.com/v3/__${advert}__;!!abc`],
-    ['Proofpoint 2', `https://urldefense.proofpoint.com/v2/url?u=${advert.replace(/-/g, '-2D').replace(/:/g, '-3A').replace(/\//g, '_')}&d=DwM`],
+    [
+      'Proofpoint 2',
+      `https://urldefense.proofpoint.com/v2/url?u=${advert.replace(/-/g, '-2D').replace(/:/g, '-3A').replace(/\//g, '_')}&d=DwM`,
+    ],
   ])('%s leads to the advert', (_, link) => {
     expect(findAdverts({ text: `See ${link} .`, html: null }).map((found) => found.advertId)).toEqual(['6623561']);
   });
 
   test('without a scheme, in brackets and at a sentence’s end are found, look-alikes are not', () => {
-    const text = 'www.daft.ie/share/-/6523457. (https://www.myhome.ie/rentals/brochure/x-dublin-6/4937612) https://daft.ie.example.com/share/-/1234567 https://www.daft.ie/property-for-rent/dublin';
+    const text =
+      'www.daft.ie/share/-/6523457. (https://www.myhome.ie/rentals/brochure/x-dublin-6/4937612) https://daft.ie.example.com/share/-/1234567 https://www.daft.ie/property-for-rent/dublin';
 
-    expect(findAdverts({ text, html: null }).map((found) => `${found.platform} ${found.advertId}`)).toEqual(['daft 6523457', 'myhome 4937612']);
+    expect(findAdverts({ text, html: null }).map((found) => `${found.platform} ${found.advertId}`)).toEqual([
+      'daft 6523457',
+      'myhome 4937612',
+    ]);
   });
 
   test('a link that wraps itself without end is left after a few turns', () => {

@@ -19,7 +19,13 @@ describe('the configuration', () => {
 
   it('needs nothing for development', () => {
     const config = readConfig({});
-    expect(config).toMatchObject({ HTTP_PORT: 3000, SMTP_PORT: 2525, APPLICATIONS_MAIL_DOMAIN: 'apply.letterbox.test', PUBLIC_URL: 'http://localhost:3000', production: false });
+    expect(config).toMatchObject({
+      HTTP_PORT: 3000,
+      SMTP_PORT: 2525,
+      APPLICATIONS_MAIL_DOMAIN: 'apply.letterbox.test',
+      PUBLIC_URL: 'http://localhost:3000',
+      production: false,
+    });
   });
 
   it('takes the public address from the port when none is given', () => {
@@ -31,16 +37,24 @@ describe('the configuration', () => {
   });
 
   it('reads a list of operators', () => {
-    expect(readConfig({ OPERATOR_EMAILS: 'Ann@example.net, bob@example.net' }).OPERATOR_EMAILS).toEqual(['ann@example.net', 'bob@example.net']);
+    expect(readConfig({ OPERATOR_EMAILS: 'Ann@example.net, bob@example.net' }).OPERATOR_EMAILS).toEqual([
+      'ann@example.net',
+      'bob@example.net',
+    ]);
   });
 
   it('is complete in production with its secrets', () => {
     expect(readConfig(production).production).toBe(true);
   });
 
-  it.each(['SESSION_SECRET', 'PUBLIC_URL', 'MONGODB_URI', 'REDIS_URL', 'OUTGOING_SMTP_URL'])('refuses production without %s, by its name', (name) => {
-    expect(() => readConfig({ ...production, [name]: undefined })).toThrow(new RegExp(`${name}: must be set in production`));
-  });
+  it.each(['SESSION_SECRET', 'PUBLIC_URL', 'MONGODB_URI', 'REDIS_URL', 'OUTGOING_SMTP_URL'])(
+    'refuses production without %s, by its name',
+    (name) => {
+      expect(() => readConfig({ ...production, [name]: undefined })).toThrow(
+        new RegExp(`${name}: must be set in production`),
+      );
+    },
+  );
 
   it('refuses a short secret and a port that is none, and lists both', () => {
     const read = () => readConfig({ SESSION_SECRET: 'short', SMTP_PORT: '70000' });

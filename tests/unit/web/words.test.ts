@@ -60,7 +60,8 @@ describe('the dashboard', () => {
     creation_time: '2026-11-01T00:00:00Z',
   });
   const all = [listing('14 Synge Street', 'ACTIVE'), listing('3 Mount Pleasant', 'CLOSED')];
-  const found = (search: string, status: Parameters<typeof matchingListings>[1]['status']) => matchingListings(all, { search, status }).map((l) => l.address);
+  const found = (search: string, status: Parameters<typeof matchingListings>[1]['status']) =>
+    matchingListings(all, { search, status }).map((l) => l.address);
 
   it('finds by part of the address in any case, and by status', () => {
     expect(found('  syNGE ', null)).toEqual(['14 Synge Street']);
@@ -70,7 +71,11 @@ describe('the dashboard', () => {
     expect(statusOf('nonsense')).toBeNull();
   });
   it('counts one unit in the singular', () => {
-    expect([0, 1, 2].map(availableText)).toEqual(['0 rental units available', '1 rental unit available', '2 rental units available']);
+    expect([0, 1, 2].map(availableText)).toEqual([
+      '0 rental units available',
+      '1 rental unit available',
+      '2 rental units available',
+    ]);
   });
 });
 
@@ -89,17 +94,25 @@ describe('the pipeline', () => {
   it('warns of a document only when it was judged and does not support', () => {
     expect(verdictWords(null).warns).toBe(false);
     expect(verdictWords('SUPPORTS').warns).toBe(false);
-    expect(['CONTRADICTS', 'INSUFFICIENT', 'UNREADABLE', 'NEW_WORD'].every((verdict) => verdictWords(verdict).warns)).toBe(true);
+    expect(
+      ['CONTRADICTS', 'INSUFFICIENT', 'UNREADABLE', 'NEW_WORD'].every((verdict) => verdictWords(verdict).warns),
+    ).toBe(true);
   });
   it('says who did it and writes dates out', () => {
     expect(actorText('landlord')).toBe('by you');
     expect(actorText('somebody else')).toBe('somebody else');
     expect(factText('2027-02-01')).toBe('1 February 2027');
-    expect([factText('46800.00'), factText('-12.50'), factText('5112.2026')]).toEqual(['46,800.00', '-12.50', '5112.2026']);
+    expect([factText('46800.00'), factText('-12.50'), factText('5112.2026')]).toEqual([
+      '46,800.00',
+      '-12.50',
+      '5112.2026',
+    ]);
     expect(factText('2027-02-01 or later')).toBe('2027-02-01 or later');
   });
   it('names types as people do', () => {
-    expect(['application/pdf', 'image/jpeg', 'text/plain; charset=utf-8', 'application/octet-stream'].map(typeText)).toEqual(['PDF', 'JPEG', 'Text', 'File']);
+    expect(
+      ['application/pdf', 'image/jpeg', 'text/plain; charset=utf-8', 'application/octet-stream'].map(typeText),
+    ).toEqual(['PDF', 'JPEG', 'Text', 'File']);
   });
 });
 
@@ -118,28 +131,55 @@ describe("the applicant's pages", () => {
 
 describe('what happens next, for the applicant', () => {
   const at = (stage: string, sub_state: string, more: Partial<Parameters<typeof nextWords>[0]> = {}) =>
-    nextWords({ stage, sub_state, ending: null, listing_open: true, asked: [], all_in_order: false, open: false, ...more });
+    nextWords({
+      stage,
+      sub_state,
+      ending: null,
+      listing_open: true,
+      asked: [],
+      all_in_order: false,
+      open: false,
+      ...more,
+    });
   it('leads to the viewing page while a viewing is to be chosen or to come', () => {
     expect(at('viewing_appointment', 'pending').viewing).toBe('Choose a time');
     expect(at('viewing_appointment', 'scheduled').viewing).toBe('See your viewing');
     expect(at('viewing_appointment', 'scheduled', { listing_open: false }).now).toBe('Your viewing is booked.');
-    expect([at('viewing_appointment', 'cancelled').viewing, at('final_decision', 'pending').viewing]).toEqual([undefined, undefined]);
+    expect([at('viewing_appointment', 'cancelled').viewing, at('final_decision', 'pending').viewing]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
   it('tells of no end before the mail has', () => {
     expect(at('final_decision', 'rejected').now).toBe('Nothing is needed from you at the moment.');
-    expect(at('final_decision', 'rejected', { ending: 'declined' }).now).toBe('Your application for this home does not go on.');
+    expect(at('final_decision', 'rejected', { ending: 'declined' }).now).toBe(
+      'Your application for this home does not go on.',
+    );
     expect(at('viewing_appointment', 'cancelled', { ending: 'cancelled-by-you' }).now).toContain('You cancelled');
   });
   it('says when somebody is accepted, and when the home is no longer let', () => {
-    expect(at('final_decision', 'accepted', { ending: 'accepted', listing_open: false }).now).toContain('accepted you as the tenant');
+    expect(at('final_decision', 'accepted', { ending: 'accepted', listing_open: false }).now).toContain(
+      'accepted you as the tenant',
+    );
     expect(at('final_decision', 'pending', { listing_open: false }).now).toBe('This home is not on offer any more.');
   });
 });
 
 describe("the operator's pages", () => {
-  const queue = (name: string, oldest: number | null) => ({ name, waiting: 0, active: 0, delayed: 0, failed: 0, done_per_minute: 0, workers: 1, oldest_waiting_seconds: oldest });
+  const queue = (name: string, oldest: number | null) => ({
+    name,
+    waiting: 0,
+    active: 0,
+    delayed: 0,
+    failed: 0,
+    done_per_minute: 0,
+    workers: 1,
+    oldest_waiting_seconds: oldest,
+  });
   it('put the queue first whose job waits longest', () => {
-    expect(oldestFirst([queue('b', null), queue('a', null), queue('c', 0), queue('d', 90)]).map((q) => q.name)).toEqual(['d', 'c', 'a', 'b']);
+    expect(oldestFirst([queue('b', null), queue('a', null), queue('c', 0), queue('d', 90)]).map((q) => q.name)).toEqual(
+      ['d', 'c', 'a', 'b'],
+    );
   });
   it('keep a search in the address', () => {
     expect(writeSearch({ sender: ' a@b.ie ', subject: '' }).toString()).toBe('sender=a%40b.ie');

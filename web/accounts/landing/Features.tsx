@@ -27,7 +27,10 @@ export function Features() {
       </h2>
       <ul className="mt-12 grid gap-6 desk:mt-16 desk:grid-cols-3 desk:gap-8">
         {points.map(({ icon: Icon, title, text }) => (
-          <li key={title} className="relative overflow-hidden rounded-card border border-line bg-card p-7 pt-8 shadow-2 desk:p-8">
+          <li
+            key={title}
+            className="relative overflow-hidden rounded-card border border-line bg-card p-7 pt-8 shadow-2 desk:p-8"
+          >
             <span aria-hidden className="airmail absolute inset-x-0 top-0 h-1.5" />
             <span className="grid size-13 place-items-center rounded-plate border-2 border-dashed border-brass bg-brass-soft text-brass-ink">
               <Icon aria-hidden className="size-6" />

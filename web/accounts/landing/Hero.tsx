@@ -5,17 +5,32 @@ import { Button } from '../../components/Button.tsx';
 /** The first view: the door's own panels, the promise, the way in, and the puffin on its stamp. */
 export function Hero({ onLogin }: { onLogin: () => void }) {
   return (
-    <section id="top" aria-labelledby="promise" className="on-door relative isolate flex min-h-svh overflow-hidden bg-hero text-on-door">
-      <div aria-hidden className="absolute inset-0 -z-10 bg-[radial-gradient(60%_55%_at_74%_58%,rgb(255_255_255/0.1),transparent)]" />
+    <section
+      id="top"
+      aria-labelledby="promise"
+      className="on-door relative isolate flex min-h-svh overflow-hidden bg-hero text-on-door"
+    >
+      <div
+        aria-hidden
+        className="absolute inset-0 -z-10 bg-[radial-gradient(60%_55%_at_74%_58%,rgb(255_255_255/0.1),transparent)]"
+      />
       <div className="mx-auto grid w-full max-w-[84rem] grid-cols-1 content-center gap-6 px-5 pb-10 pt-24 desk:grid-cols-[1.12fr_1fr] desk:content-stretch desk:gap-8 desk:px-10 desk:pb-8">
         <div className="flex flex-col items-center justify-center text-center desk:moulding desk:items-start desk:rounded-[3px] desk:px-10 desk:text-left wide:px-16">
-          <h1 id="promise" className="text-[clamp(2.6rem,1.3rem+4.6vw,5rem)] font-[520] leading-[1.02] tracking-[-0.025em]">
+          <h1
+            id="promise"
+            className="text-[clamp(2.6rem,1.3rem+4.6vw,5rem)] font-[520] leading-[1.02] tracking-[-0.025em]"
+          >
             Magically simple tenant applications
           </h1>
           <p className="mx-auto mt-5 max-w-[34ch] text-lg leading-relaxed text-on-door-soft desk:mx-0 desk:mt-7 desk:text-xl">
             No more combing through hundreds of applications in an email inbox.
           </p>
-          <Button look="brass" size="large" className="mt-7 min-w-44 text-lg font-semibold desk:mt-10" onClick={onLogin}>
+          <Button
+            look="brass"
+            size="large"
+            className="mt-7 min-w-44 text-lg font-semibold desk:mt-10"
+            onClick={onLogin}
+          >
             Login
             <ArrowDown aria-hidden />
           </Button>

@@ -37,7 +37,10 @@ export function Landing() {
           aria-label="Login"
           className="on-door relative isolate scroll-mt-19 overflow-hidden bg-hero px-5 pb-20 pt-16 desk:pb-28 desk:pt-24"
         >
-          <div aria-hidden className="moulding absolute inset-x-5 inset-y-8 -z-10 hidden rounded-[3px] desk:inset-x-10 desk:block" />
+          <div
+            aria-hidden
+            className="moulding absolute inset-x-5 inset-y-8 -z-10 hidden rounded-[3px] desk:inset-x-10 desk:block"
+          />
           <div className="mx-auto max-w-[30rem]">
             <BrassSlot />
             <div className="relative mx-5 -mt-7 sm:mx-9">

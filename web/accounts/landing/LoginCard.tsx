@@ -98,16 +98,31 @@ function CredentialsForm({ way, asked }: { way: Way; asked: number }) {
   const failed = (error: unknown) => toastError('Auth error', wordsOf(error));
   const submit = handleSubmit((credentials) => signIn.mutate(credentials, { onError: failed }));
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event).catch(failed)} className="mt-6 flex flex-col gap-4">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => void submit(event).catch(failed)}
+      className="mt-6 flex flex-col gap-4"
+    >
       <Field label="E-mail" error={formState.errors.email?.message}>
-        <Input type="email" autoComplete="email" required inputMode="email" className="h-12 sm:text-base" {...register('email')} />
+        <Input
+          type="email"
+          autoComplete="email"
+          required
+          inputMode="email"
+          className="h-12 sm:text-base"
+          {...register('email')}
+        />
       </Field>
       <Field
         label="Password"
         error={formState.errors.password?.message}
         hint={way === 'signup' ? 'At least 10 characters; a sentence you like is best.' : undefined}
       >
-        <PasswordInput autoComplete={way === 'signup' ? 'new-password' : 'current-password'} {...register('password')} />
+        <PasswordInput
+          autoComplete={way === 'signup' ? 'new-password' : 'current-password'}
+          {...register('password')}
+        />
       </Field>
       {way === 'signin' && <Forgotten control={control} />}
       {signIn.isError && (

@@ -2,8 +2,10 @@ import type { GoogleProblem } from '../../../domain/calls/account.ts';
 
 const words: Record<GoogleProblem, string> = {
   cancelled: 'You turned back at Google. Nothing has changed.',
-  unverified: 'Google has not verified the e-mail address of that account. Please verify it there, or sign in with a password.',
-  'other-account': 'Your address here belongs to another Google account. Please sign in with that one, or with your password.',
+  unverified:
+    'Google has not verified the e-mail address of that account. Please verify it there, or sign in with a password.',
+  'other-account':
+    'Your address here belongs to another Google account. Please sign in with that one, or with your password.',
   failed: 'Authentication failed',
 };
 

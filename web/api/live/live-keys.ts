@@ -18,7 +18,11 @@ export function keysOf(event: LiveEvent): QueryKey[] {
     case 'conversation':
       return [keys.listings, ...conversationKeys(event)];
     case 'document':
-      return [keys.pipeline(event.listingId), keys.applicant(event.applicationId), keys.conversation(event.applicationId)];
+      return [
+        keys.pipeline(event.listingId),
+        keys.applicant(event.applicationId),
+        keys.conversation(event.applicationId),
+      ];
     case 'bulk':
       return [keys.listings, keys.pipeline(event.listingId), keys.bulk(event.batchId)];
     case 'listing':
@@ -45,7 +49,12 @@ const kinds = new Set(['bulk', 'application', 'conversation', 'document', 'listi
 export function parseLiveEvent(data: string): LiveEvent | null {
   try {
     const read: unknown = JSON.parse(data);
-    const known = typeof read === 'object' && read !== null && 'type' in read && typeof read.type === 'string' && kinds.has(read.type);
+    const known =
+      typeof read === 'object' &&
+      read !== null &&
+      'type' in read &&
+      typeof read.type === 'string' &&
+      kinds.has(read.type);
     return known ? (read as LiveEvent) : null;
   } catch {
     return null; // Not JSON: nothing for us.

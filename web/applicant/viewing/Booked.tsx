@@ -29,11 +29,24 @@ export function Booked({ applicationId, viewing, onReschedule }: BookedProps) {
       <p className="mt-2 text-ink-soft">Your viewing appointment has been confirmed</p>
       <dl className="mx-auto mt-6 flex max-w-[26rem] flex-col gap-4 rounded-card border border-line border-l-3 border-l-brass bg-paper px-5 py-5 text-left">
         <Fact icon={<CalendarDays aria-hidden />} name="Date" value={date ? fullDate(date) : ''} />
-        <Fact icon={<Clock aria-hidden />} name="Time" value={`${start_time ?? ''} - ${end_time ?? ''}`} hint="Irish time" />
+        <Fact
+          icon={<Clock aria-hidden />}
+          name="Time"
+          value={`${start_time ?? ''} - ${end_time ?? ''}`}
+          hint="Irish time"
+        />
         <Fact icon={<MapPin aria-hidden />} name="Address" value={viewing.address} />
       </dl>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
-        <Button look="plain" busy={save.isPending} onClick={() => save.mutate(undefined, { onError: (error) => toastFailure(error, 'The calendar file could not be made. Please try again.') })}>
+        <Button
+          look="plain"
+          busy={save.isPending}
+          onClick={() =>
+            save.mutate(undefined, {
+              onError: (error) => toastFailure(error, 'The calendar file could not be made. Please try again.'),
+            })
+          }
+        >
           <CalendarPlus aria-hidden /> Add to calendar
         </Button>
         {viewing.may_book && (
@@ -69,7 +82,15 @@ function Fact({ icon, name, value, hint }: { icon: ReactNode; name: string; valu
   );
 }
 
-function CancelDialog({ applicationId, open, onOpenChange }: { applicationId: string; open: boolean; onOpenChange: (open: boolean) => void }) {
+function CancelDialog({
+  applicationId,
+  open,
+  onOpenChange,
+}: {
+  applicationId: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
   const cancel = useCancelApplication(applicationId);
   const confirm = () =>
     void cancel.mutateAsync().then(

@@ -6,7 +6,9 @@ import { briefDate, irishTime, plainDate, timeRange } from './viewing-words.ts';
 
 function Notice({ tone, icon, children }: { tone: string; icon: ReactNode; children: ReactNode }) {
   return (
-    <div className={`flex gap-3 rounded-plate px-4 py-3.5 text-row [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0 ${tone}`}>
+    <div
+      className={`flex gap-3 rounded-plate px-4 py-3.5 text-row [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0 ${tone}`}
+    >
       {icon}
       <div className="min-w-0 flex-1">{children}</div>
     </div>
@@ -14,7 +16,15 @@ function Notice({ tone, icon, children }: { tone: string; icon: ReactNode; child
 }
 
 /** Somebody was quicker: what is gone, and what is free next to it. */
-export function LostNotice({ slot, nearest, onChoose }: { slot: WrittenSlot; nearest: readonly WrittenSlot[]; onChoose: (slot: WrittenSlot) => void }) {
+export function LostNotice({
+  slot,
+  nearest,
+  onChoose,
+}: {
+  slot: WrittenSlot;
+  nearest: readonly WrittenSlot[];
+  onChoose: (slot: WrittenSlot) => void;
+}) {
   const notice = useRef<HTMLDivElement>(null);
   // The button that was pressed stands far below it on a telephone.
   useEffect(() => {
@@ -27,11 +37,18 @@ export function LostNotice({ slot, nearest, onChoose }: { slot: WrittenSlot; nea
         <p className="font-medium">
           Somebody was quicker: <s>{`${plainDate(slot.date)}, ${timeRange(slot)}`}</s> has just been taken.
         </p>
-        <p className="mt-1">{nearest.length > 0 ? 'These are the next free times:' : 'No other time is free at the moment.'}</p>
+        <p className="mt-1">
+          {nearest.length > 0 ? 'These are the next free times:' : 'No other time is free at the moment.'}
+        </p>
         <ul aria-label="Next free times" className="mt-2.5 flex flex-wrap gap-2 empty:hidden">
           {nearest.map((one) => (
             <li key={`${one.date} ${one.start}`}>
-              <Button look="plain" size="small" className="h-10 whitespace-nowrap tabular-nums" onClick={() => onChoose(one)}>
+              <Button
+                look="plain"
+                size="small"
+                className="h-10 whitespace-nowrap tabular-nums"
+                onClick={() => onChoose(one)}
+              >
                 {briefDate(one.date)}, {timeRange(one)}
               </Button>
             </li>
@@ -43,7 +60,15 @@ export function LostNotice({ slot, nearest, onChoose }: { slot: WrittenSlot; nea
 }
 
 /** A place that is kept for this applicant. */
-export function OfferNotice({ offer, busy, onTake }: { offer: NonNullable<BookedViewingAnswer['offer']>; busy: boolean; onTake: (slot: WrittenSlot) => void }) {
+export function OfferNotice({
+  offer,
+  busy,
+  onTake,
+}: {
+  offer: NonNullable<BookedViewingAnswer['offer']>;
+  busy: boolean;
+  onTake: (slot: WrittenSlot) => void;
+}) {
   return (
     <Notice tone="bg-brass-soft text-ink" icon={<BellRing aria-hidden className="text-brass-ink" />}>
       <p className="font-medium">A place is kept for you until {irishTime(offer.until)} (Irish time)</p>
@@ -61,7 +86,10 @@ export function WaitingNotice() {
   return (
     <Notice tone="bg-info-soft text-info-ink" icon={<Hourglass aria-hidden />}>
       <p className="font-medium">You are on the waiting list</p>
-      <p className="mt-0.5">The landlord knows that no time suits you so far. When a place becomes free, you get an e-mail, and the place is kept for you for two hours.</p>
+      <p className="mt-0.5">
+        The landlord knows that no time suits you so far. When a place becomes free, you get an e-mail, and the place is
+        kept for you for two hours.
+      </p>
     </Notice>
   );
 }

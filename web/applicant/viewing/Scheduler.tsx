@@ -1,6 +1,11 @@
 import { CalendarCheck, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { AvailableDay, AvailableTime, BookedViewingAnswer, WrittenSlot } from '../../../domain/calls/viewing-appointment.ts';
+import type {
+  AvailableDay,
+  AvailableTime,
+  BookedViewingAnswer,
+  WrittenSlot,
+} from '../../../domain/calls/viewing-appointment.ts';
 import { civilDate } from '../../../domain/civil-time.ts';
 import { nearestIn, useAvailableSlots, useBookViewing } from '../../api/viewing-appointment.ts';
 import { Button } from '../../components/Button.tsx';
@@ -15,7 +20,12 @@ import { SlotCalendar } from './SlotCalendar.tsx';
 import { TimeList } from './TimeList.tsx';
 import { failureWords, plainDate, timeRange, toastFailure } from './viewing-words.ts';
 
-type SchedulerProps = { applicationId: string; viewing: BookedViewingAnswer; onBooked: () => void; /** Leaves the booking as it is; null when there is none. */ onKeep: (() => void) | null };
+type SchedulerProps = {
+  applicationId: string;
+  viewing: BookedViewingAnswer;
+  onBooked: () => void /** Leaves the booking as it is; null when there is none. */;
+  onKeep: (() => void) | null;
+};
 type Lost = { slot: WrittenSlot; nearest: WrittenSlot[] };
 
 const monthOfDate = (date: string): Month => ({ year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)) });
@@ -62,7 +72,11 @@ export function Scheduler({ applicationId, viewing, onBooked, onKeep }: Schedule
       {viewing.waiting && !viewing.offer && <WaitingNotice />}
       {lost && <LostNotice slot={lost.slot} nearest={lost.nearest} onChoose={choose} />}
       {nothing ? (
-        <EmptyState className="py-4" title="No times are free at the moment" text={`Every viewing is booked, or no times have been set yet. ${viewing.waiting ? 'You' : 'Join the waiting list, and you'} get an e-mail when a place becomes free.`} />
+        <EmptyState
+          className="py-4"
+          title="No times are free at the moment"
+          text={`Every viewing is booked, or no times have been set yet. ${viewing.waiting ? 'You' : 'Join the waiting list, and you'} get an e-mail when a place becomes free.`}
+        />
       ) : (
         <div className="grid items-start gap-x-8 gap-y-6 sm:grid-cols-[auto_1fr]">
           <SlotCalendar
@@ -84,14 +98,28 @@ export function Scheduler({ applicationId, viewing, onBooked, onKeep }: Schedule
           />
           <div className="min-w-0">
             {slots.error && !slots.data ? (
-              <LoadFailed text={failureWords(slots.error, 'Failed to load slots')} busy={slots.isFetching} onRetry={() => void slots.refetch()} />
+              <LoadFailed
+                text={failureWords(slots.error, 'Failed to load slots')}
+                busy={slots.isFetching}
+                onRetry={() => void slots.refetch()}
+              />
             ) : (
-              <Times days={slots.data} {...{ date, chosen, lost: lost?.slot ?? null, booked: bookedSlot(viewing), onChoose: setChosen }} />
+              <Times
+                days={slots.data}
+                {...{ date, chosen, lost: lost?.slot ?? null, booked: bookedSlot(viewing), onChoose: setChosen }}
+              />
             )}
           </div>
         </div>
       )}
-      {!nothing && <Confirm chosen={chosen} busy={book.isPending} moving={onKeep !== null} onConfirm={() => chosen && submit(chosen)} />}
+      {!nothing && (
+        <Confirm
+          chosen={chosen}
+          busy={book.isPending}
+          moving={onKeep !== null}
+          onConfirm={() => chosen && submit(chosen)}
+        />
+      )}
       {!viewing.has_booked && <NoneSuits applicationId={applicationId} again={viewing.waiting} nothing={nothing} />}
     </div>
   );
@@ -107,7 +135,8 @@ function Keep({ viewing, onKeep }: { viewing: BookedViewingAnswer; onKeep: () =>
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-plate bg-door-soft px-4 py-3 text-row text-door-ink">
       <CalendarCheck aria-hidden className="size-5 shrink-0" />
       <p className="min-w-0 flex-1 basis-52">
-        Until you confirm another time, you keep {slot && <strong className="font-semibold">{`${plainDate(slot.date)}, ${timeRange(slot)}`}</strong>}.
+        Until you confirm another time, you keep{' '}
+        {slot && <strong className="font-semibold">{`${plainDate(slot.date)}, ${timeRange(slot)}`}</strong>}.
       </p>
       <Button look="plain" size="small" onClick={onKeep}>
         <Undo2 aria-hidden /> Keep this time
@@ -136,15 +165,37 @@ function timesOn(days: readonly AvailableDay[], date: string, lost: WrittenSlot 
 function Times({ days, date, chosen, lost, booked, onChoose }: TimesProps) {
   if (!days) return <Skeleton className="after-a-while h-60" />;
   if (!date) {
-    const text = days.length === 0 ? 'Nothing is free in this month. Please look at another one.' : 'Choose a highlighted date to see its times.';
-    return <p className="rounded-plate border border-dashed border-line-strong px-4 py-6 text-center text-row text-ink-soft">{text}</p>;
+    const text =
+      days.length === 0
+        ? 'Nothing is free in this month. Please look at another one.'
+        : 'Choose a highlighted date to see its times.';
+    return (
+      <p className="rounded-plate border border-dashed border-line-strong px-4 py-6 text-center text-row text-ink-soft">
+        {text}
+      </p>
+    );
   }
   const times = timesOn(days, date, lost);
-  if (times.length === 0) return <p className="text-row text-ink-soft">Nothing is free on {plainDate(date)} any more. Please choose another date.</p>;
+  if (times.length === 0)
+    return (
+      <p className="text-row text-ink-soft">
+        Nothing is free on {plainDate(date)} any more. Please choose another date.
+      </p>
+    );
   return <TimeList key={date} {...{ date, times, chosen, lost, booked, onChoose }} />;
 }
 
-function Confirm({ chosen, busy, moving, onConfirm }: { chosen: WrittenSlot | null; busy: boolean; moving: boolean; onConfirm: () => void }) {
+function Confirm({
+  chosen,
+  busy,
+  moving,
+  onConfirm,
+}: {
+  chosen: WrittenSlot | null;
+  busy: boolean;
+  moving: boolean;
+  onConfirm: () => void;
+}) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-5">
       <p role="status" className="min-w-0 flex-1 basis-60 text-row">

@@ -35,7 +35,8 @@ const classNames = {
   month_grid: 'mt-1 w-full table-fixed border-collapse',
   weekday: 'h-9 text-xs font-medium text-ink-soft',
   day: 'p-0.5',
-  day_button: 'relative grid h-10 w-full place-items-center rounded-plate text-row tabular-nums disabled:bg-transparent disabled:font-normal disabled:text-ink-soft disabled:opacity-60',
+  day_button:
+    'relative grid h-10 w-full place-items-center rounded-plate text-row tabular-nums disabled:bg-transparent disabled:font-normal disabled:text-ink-soft disabled:opacity-60',
   hidden: 'invisible',
 };
 
@@ -67,7 +68,10 @@ export function SlotCalendar({ today, last, month, days, chosen, busy, onMonth, 
             return `${longDate(civilDateOf(day))}${is['today'] ? ', today' : ''}${count > 0 ? `, ${count === 1 ? '1 time' : `${count} times`} free` : ''}`;
           },
         }}
-        components={{ Chevron: ({ orientation }) => (orientation === 'left' ? <ChevronLeft aria-hidden /> : <ChevronRight aria-hidden />) }}
+        components={{
+          Chevron: ({ orientation }) =>
+            orientation === 'left' ? <ChevronLeft aria-hidden /> : <ChevronRight aria-hidden />,
+        }}
         classNames={classNames}
       />
     </div>

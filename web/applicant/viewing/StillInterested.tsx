@@ -12,14 +12,21 @@ import { toastFailure } from './viewing-words.ts';
 function useAnswer(applicationId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (answer: 'yes' | 'no') => postAsApplicant<StillInterestedAnswer>('/applications/viewing_appointment/still_interested', { answer }),
+    mutationFn: (answer: 'yes' | 'no') =>
+      postAsApplicant<StillInterestedAnswer>('/applications/viewing_appointment/still_interested', { answer }),
     onSettled: () => client.invalidateQueries({ queryKey: keys.ownViewing(applicationId) }),
   });
 }
 
 const told = {
-  yes: { title: 'Thank you', text: 'The landlord knows that you are still interested, is deciding now, and you hear by e-mail.' },
-  no: { title: 'Thank you for telling us', text: 'The landlord knows that you are no longer interested. Your application has ended, and nothing more is needed from you.' },
+  yes: {
+    title: 'Thank you',
+    text: 'The landlord knows that you are still interested, is deciding now, and you hear by e-mail.',
+  },
+  no: {
+    title: 'Thank you for telling us',
+    text: 'The landlord knows that you are no longer interested. Your application has ended, and nothing more is needed from you.',
+  },
 } as const;
 
 /** The question after the viewing. */
@@ -32,7 +39,11 @@ export function StillInterested({ applicationId, state }: { applicationId: strin
     // What was just answered is read next.
     if (wasAsked.current && state !== 'asked') heading.current?.focus();
   }, [state]);
-  const send = (word: 'yes' | 'no') => answer.mutate(word, { onError: (error) => toastFailure(error, 'Your answer could not be sent. Please try again.'), onSettled: () => setAsking(false) });
+  const send = (word: 'yes' | 'no') =>
+    answer.mutate(word, {
+      onError: (error) => toastFailure(error, 'Your answer could not be sent. Please try again.'),
+      onSettled: () => setAsking(false),
+    });
   if (state !== 'asked') {
     return (
       <div className="flex flex-col items-center gap-4 p-8 text-center sm:p-12">
@@ -54,7 +65,9 @@ export function StillInterested({ applicationId, state }: { applicationId: strin
     <div className="flex flex-col items-center gap-4 p-8 text-center sm:p-12">
       <HeartHandshake aria-hidden className="size-10 text-brass-ink" />
       <h2 className="text-xl leading-7">Are you still interested in this home?</h2>
-      <p className="max-w-[48ch] text-ink-soft">Your viewing is over and the landlord is deciding. Your answer helps, whichever it is.</p>
+      <p className="max-w-[48ch] text-ink-soft">
+        Your viewing is over and the landlord is deciding. Your answer helps, whichever it is.
+      </p>
       <div className="flex flex-wrap justify-center gap-3">
         <Button size="large" busy={answer.isPending} onClick={() => send('yes')}>
           Yes, I am still interested
@@ -68,9 +81,28 @@ export function StillInterested({ applicationId, state }: { applicationId: strin
   );
 }
 
-function NoDialog({ open, onOpenChange, busy, onConfirm }: { open: boolean; onOpenChange: (open: boolean) => void; busy: boolean; onConfirm: () => void }) {
+function NoDialog({
+  open,
+  onOpenChange,
+  busy,
+  onConfirm,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  busy: boolean;
+  onConfirm: () => void;
+}) {
   return (
-    <ConfirmDialog open={open} onOpenChange={onOpenChange} title="No longer interested?" confirm="End my application" dismiss="Go back" destructive busy={busy} onConfirm={onConfirm}>
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="No longer interested?"
+      confirm="End my application"
+      dismiss="Go back"
+      destructive
+      busy={busy}
+      onConfirm={onConfirm}
+    >
       <p>The landlord is told, and your application for this home ends.</p>
     </ConfirmDialog>
   );

@@ -71,7 +71,9 @@ function Time({ time, pressed, lost, booked, onPress }: TimeProps) {
           Unavailable
         </Badge>
       )}
-      {open && <span className={cn('text-fine', pressed ? 'text-on-door' : 'text-ink-soft')}>{placesText(time.places)}</span>}
+      {open && (
+        <span className={cn('text-fine', pressed ? 'text-on-door' : 'text-ink-soft')}>{placesText(time.places)}</span>
+      )}
     </button>
   );
 }

@@ -2,10 +2,21 @@ import { ApiError, serverWords } from '../../api/client.ts';
 import { toastError } from '../../components/toast.ts';
 
 const asNoon = (date: string) => new Date(`${date}T12:00:00Z`);
-const full = new Intl.DateTimeFormat('en-IE', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+const full = new Intl.DateTimeFormat('en-IE', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 const plain = new Intl.DateTimeFormat('en-IE', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 const brief = new Intl.DateTimeFormat('en-IE', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
-const clock = new Intl.DateTimeFormat('en-IE', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Dublin' });
+const clock = new Intl.DateTimeFormat('en-IE', {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'Europe/Dublin',
+});
 
 /** 'Wednesday 1 April 2026': weekday, month, day and year, as the specification asks. */
 export const fullDate = (date: string): string => full.format(asNoon(date)).replaceAll(',', '');

@@ -14,7 +14,12 @@ export function DecisionActions(props: RowActionProps) {
     <>
       <RejectApplicant {...props} />
       {position && awaitsDecision(position) && (
-        <ButtonLink size="small" to={paths.accept(place.listingId, item.application_id)} aria-label={`Select Tenant: ${item.name}`} className="max-desk:px-2">
+        <ButtonLink
+          size="small"
+          to={paths.accept(place.listingId, item.application_id)}
+          aria-label={`Select Tenant: ${item.name}`}
+          className="max-desk:px-2"
+        >
           <HousePlus aria-hidden />
           <span className="max-desk:hidden">Select Tenant</span>
         </ButtonLink>

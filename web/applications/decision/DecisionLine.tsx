@@ -5,9 +5,17 @@ import { useDecisionFact } from '../../api/decision.ts';
 type Shown = { icon: LucideIcon; text: string; ink?: string };
 
 function verdictText({ supports, warns, unchecked }: DecisionFact['verdicts']): Shown | null {
-  const parts = [supports > 0 && `${supports} in order`, warns > 0 && `${warns} to look at`, unchecked > 0 && `${unchecked} not checked yet`].filter(Boolean);
+  const parts = [
+    supports > 0 && `${supports} in order`,
+    warns > 0 && `${warns} to look at`,
+    unchecked > 0 && `${unchecked} not checked yet`,
+  ].filter(Boolean);
   if (parts.length === 0) return null;
-  return { icon: warns > 0 ? FileWarning : FileCheck2, text: `Documents: ${parts.join(', ')}`, ...(warns > 0 ? { ink: 'text-warn-ink' } : {}) };
+  return {
+    icon: warns > 0 ? FileWarning : FileCheck2,
+    text: `Documents: ${parts.join(', ')}`,
+    ...(warns > 0 ? { ink: 'text-warn-ink' } : {}),
+  };
 }
 
 function shownOf({ viewing, verdicts, kept_warm: warm, note }: DecisionFact): Shown[] {

@@ -10,18 +10,37 @@ import { Textarea } from '../../components/Textarea.tsx';
 import { toastError } from '../../components/toast.ts';
 import { When } from '../../components/When.tsx';
 
-type NoteProps = { listingId: string; applicationId: string; /** They wait for a decision, and can be kept as a second choice. */ deciding: boolean };
+type NoteProps = {
+  listingId: string;
+  applicationId: string /** They wait for a decision, and can be kept as a second choice. */;
+  deciding: boolean;
+};
 
 /** The landlord's own words about an applicant, which nobody else sees, and the mark of a second choice. */
 export function LandlordNote({ listingId, applicationId, deciding }: NoteProps) {
   const of = { listing_id: listingId, application_id: applicationId };
   const { data, error, isFetching, refetch } = useNote(of);
-  if (error && !data) return <LoadFailed text="Your note could not be loaded. Please try again." busy={isFetching} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return (
+      <LoadFailed
+        text="Your note could not be loaded. Please try again."
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <Skeleton className="after-a-while h-24" />;
   return <Form key={`${data.application_id} ${data.noted_at}`} of={of} note={data} deciding={deciding} />;
 }
 
-function Form({ of, note, deciding }: { of: { listing_id: string; application_id: string }; note: Note; deciding: boolean }) {
+function Form({
+  of,
+  note,
+  deciding,
+}: {
+  of: { listing_id: string; application_id: string };
+  note: Note;
+  deciding: boolean;
+}) {
   const [text, setText] = useState(note.note);
   const write = useWriteNote();
   const failed = (error: Error) => toastError('Error', error.message);
@@ -35,7 +54,13 @@ function Form({ of, note, deciding }: { of: { listing_id: string; application_id
       }}
     >
       <Field label="Your note" hideLabel hint="Only you see it. It stands in the comparison too.">
-        <Textarea value={text} rows={2} maxLength={noteMaxLength} placeholder="Write yourself a note" onChange={(event) => setText(event.target.value)} />
+        <Textarea
+          value={text}
+          rows={2}
+          maxLength={noteMaxLength}
+          placeholder="Write yourself a note"
+          onChange={(event) => setText(event.target.value)}
+        />
       </Field>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p role="status" className="text-fine text-ink-soft">

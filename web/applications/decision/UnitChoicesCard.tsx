@@ -12,7 +12,8 @@ import { When } from '../../components/When.tsx';
 const shownAtFirst = 6;
 
 /** Who was asked twice in vain stands first, who has answered last. */
-const urgency = ({ answered_at: answered, asked_again_at: again }: UnitChoices['items'][number]): number => (answered ? 2 : again ? 0 : 1);
+const urgency = ({ answered_at: answered, asked_again_at: again }: UnitChoices['items'][number]): number =>
+  answered ? 2 : again ? 0 : 1;
 
 /** Who was asked to choose another unit because theirs was let, and who has not answered. Nothing when nobody was. */
 export function UnitChoicesCard({ listingId }: { listingId: string }) {
@@ -27,7 +28,11 @@ export function UnitChoicesCard({ listingId }: { listingId: string }) {
       <CardHead
         id="unit-choices"
         title="Asked to choose another unit"
-        hint={open === 0 ? 'Everybody has answered.' : `${open} of ${data.items.length} ${open === 1 ? 'has' : 'have'} not answered. Who does not answer is asked once more after three days.`}
+        hint={
+          open === 0
+            ? 'Everybody has answered.'
+            : `${open} of ${data.items.length} ${open === 1 ? 'has' : 'have'} not answered. Who does not answer is asked once more after three days.`
+        }
       />
       <ul className="mt-4 divide-y divide-line border-t border-line">
         {shown.map((item) => (

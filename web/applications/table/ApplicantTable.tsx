@@ -18,7 +18,11 @@ const none: TableRow[] = [];
 /** Rows from the end at which the next page is asked for. */
 const ahead = 30;
 
-type TableProps = { listingId: string; view: PipelineView; onChange: (next: (view: PipelineView) => PipelineView) => void };
+type TableProps = {
+  listingId: string;
+  view: PipelineView;
+  onChange: (next: (view: PipelineView) => PipelineView) => void;
+};
 
 /** Everybody who applied, in one table: sorted and filtered by the server, of thousands only the visible rows drawn. */
 export function ApplicantTable({ listingId, view, onChange }: TableProps) {
@@ -28,7 +32,8 @@ export function ApplicantTable({ listingId, view, onChange }: TableProps) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = answer;
   const rows = useMemo(() => data?.pages.flatMap((page) => page.rows) ?? none, [data]);
   const count = data?.pages[0]?.count ?? 0;
-  if (!data && answer.error) return <LoadFailed text={failed} busy={answer.isFetching} onRetry={() => void answer.refetch()} />;
+  if (!data && answer.error)
+    return <LoadFailed text={failed} busy={answer.isFetching} onRetry={() => void answer.refetch()} />;
   if (!data) return <Skeleton className="after-a-while h-96" />;
   return (
     <section aria-label="All applicants" className="min-w-0">
@@ -103,7 +108,16 @@ function Rows({ rows, count, busy, view, onSort, onOpen, onEnd }: RowsProps) {
           const row = lines[item.index];
           return (
             row && (
-              <TableRowLine key={row.id} row={row} index={item.index} start={item.start} size={item.size} open={view.applicant === row.id} follow={narrow} onOpen={onOpen} />
+              <TableRowLine
+                key={row.id}
+                row={row}
+                index={item.index}
+                start={item.start}
+                size={item.size}
+                open={view.applicant === row.id}
+                follow={narrow}
+                onOpen={onOpen}
+              />
             )
           );
         })}

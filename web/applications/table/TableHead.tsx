@@ -41,7 +41,11 @@ export function TableHead({ table, view, onSort, allChosen, onAll }: HeadProps) 
               {sort === null ? (
                 <table.FlexRender header={header} />
               ) : (
-                <button type="button" onClick={() => onSort(sort)} className="inline-flex min-h-8 max-w-full items-center gap-1 hover:text-ink">
+                <button
+                  type="button"
+                  onClick={() => onSort(sort)}
+                  className="inline-flex min-h-8 max-w-full items-center gap-1 hover:text-ink"
+                >
                   <span className="truncate">
                     <table.FlexRender header={header} />
                   </span>

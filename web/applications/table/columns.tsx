@@ -28,7 +28,8 @@ export const rowGrid =
   'wide:group-data-narrow/table:grid-cols-[2.5rem_minmax(0,1fr)_minmax(0,1.8fr)_3.5rem_6.5rem]';
 
 /** Rows are of one line, or of two where the stage has no column of its own, px. */
-export const rowHeight = (narrow: boolean) => (window.matchMedia(narrow ? '(min-width: 1200px)' : '(min-width: 900px)').matches ? 40 : 52);
+export const rowHeight = (narrow: boolean) =>
+  window.matchMedia(narrow ? '(min-width: 1200px)' : '(min-width: 900px)').matches ? 40 : 52;
 
 export const columns = column.columns([
   column.accessor('name', {
@@ -37,7 +38,9 @@ export const columns = column.columns([
     cell: ({ row: { original } }) => (
       <>
         <span className="block truncate font-medium">{original.name || 'Name not stated'}</span>
-        <span className="block truncate text-fine text-ink-soft desk:hidden max-wide:group-data-narrow/table:block">{placeText(original.stage, original.sub_state)}</span>
+        <span className="block truncate text-fine text-ink-soft desk:hidden max-wide:group-data-narrow/table:block">
+          {placeText(original.stage, original.sub_state)}
+        </span>
       </>
     ),
   }),
@@ -61,7 +64,11 @@ export const columns = column.columns([
       </span>
     ),
   }),
-  column.accessor('source', { id: 'source', header: 'From', cell: ({ getValue }) => <span className="block truncate text-fine text-ink-soft">{getValue()}</span> }),
+  column.accessor('source', {
+    id: 'source',
+    header: 'From',
+    cell: ({ getValue }) => <span className="block truncate text-fine text-ink-soft">{getValue()}</span>,
+  }),
   column.accessor('last_message_at', {
     id: 'last_message',
     header: 'Last message',

@@ -18,7 +18,9 @@ export function BrandMark({ className }: { className?: string }) {
 /** The name with its mark. */
 export function Wordmark({ className }: { className?: string }) {
   return (
-    <span className={cn('inline-flex items-center gap-2.5 font-serif text-2xl font-semibold tracking-tight', className)}>
+    <span
+      className={cn('inline-flex items-center gap-2.5 font-serif text-2xl font-semibold tracking-tight', className)}
+    >
       <BrandMark />
       <span>Letterbox</span>
     </span>

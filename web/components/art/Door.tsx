@@ -31,11 +31,26 @@ function Column({ x }: { x: number }) {
     <g>
       <rect x={x} y="206" width="20" height="212" fill="var(--stone)" />
       <rect x={x + 12} y="206" width="8" height="212" fill="var(--stone-shade)" opacity="0.7" />
-      <path d={`M${x + 5} 210v204M${x + 10} 210v204M${x + 15} 210v204`} stroke="var(--stone-line)" strokeOpacity="0.5" strokeWidth="1" />
-      <path d={`M${x - 4} 198h28v5c0 3-2 5-5 5H${x + 1}c-3 0-5-2-5-5z`} fill="var(--stone)" stroke="var(--stone-line)" strokeWidth="1" />
+      <path
+        d={`M${x + 5} 210v204M${x + 10} 210v204M${x + 15} 210v204`}
+        stroke="var(--stone-line)"
+        strokeOpacity="0.5"
+        strokeWidth="1"
+      />
+      <path
+        d={`M${x - 4} 198h28v5c0 3-2 5-5 5H${x + 1}c-3 0-5-2-5-5z`}
+        fill="var(--stone)"
+        stroke="var(--stone-line)"
+        strokeWidth="1"
+      />
       <circle cx={x - 1} cy="204" r="4" fill="var(--stone)" stroke="var(--stone-line)" />
       <circle cx={x + 21} cy="204" r="4" fill="var(--stone)" stroke="var(--stone-line)" />
-      <path d={`M${x - 3} 412h26v4h3v8H${x - 6}v-8h3z`} fill="var(--stone)" stroke="var(--stone-line)" strokeWidth="1" />
+      <path
+        d={`M${x - 3} 412h26v4h3v8H${x - 6}v-8h3z`}
+        fill="var(--stone)"
+        stroke="var(--stone-line)"
+        strokeWidth="1"
+      />
     </g>
   );
 }
@@ -45,7 +60,14 @@ function SideLight({ x }: { x: number }) {
     <g>
       <rect x={x} y="200" width="16" height="224" fill="var(--stone-shade)" />
       <rect x={x + 3} y="206" width="10" height="150" fill="var(--glass)" />
-      <path d={[0, 1, 2, 3, 4].map((n) => `M${x + 3} ${206 + n * 30}l5 15-5 15M${x + 13} ${206 + n * 30}l-5 15 5 15`).join('')} fill="none" stroke="var(--stone)" strokeWidth="1.500" />
+      <path
+        d={[0, 1, 2, 3, 4]
+          .map((n) => `M${x + 3} ${206 + n * 30}l5 15-5 15M${x + 13} ${206 + n * 30}l-5 15 5 15`)
+          .join('')}
+        fill="none"
+        stroke="var(--stone)"
+        strokeWidth="1.500"
+      />
       <rect x={x + 3} y="366" width="10" height="50" fill="var(--stone)" stroke="var(--stone-line)" strokeWidth="1" />
     </g>
   );
@@ -77,7 +99,15 @@ function Leaf() {
         </g>
       ))}
       <path d="M200 206v212" stroke="var(--door-deep)" strokeOpacity="0.45" />
-      <text x="200" y="234" textAnchor="middle" fontSize="15" fontWeight="600" fontFamily="var(--font-serif)" fill="var(--brass-lit)">
+      <text
+        x="200"
+        y="234"
+        textAnchor="middle"
+        fontSize="15"
+        fontWeight="600"
+        fontFamily="var(--font-serif)"
+        fill="var(--brass-lit)"
+      >
         16
       </text>
       <circle cx="200" cy="258" r="6" {...bright} />
@@ -95,9 +125,15 @@ function Leaf() {
 function BayTree({ x }: { x: number }) {
   return (
     <g>
-      <path d={`M${x - 1.500} 370h3v48h-3z`} fill="var(--brass-deep)" />
+      <path d={`M${x - 1.5} 370h3v48h-3z`} fill="var(--brass-deep)" />
       <circle cx={x} cy="352" r="25" fill="var(--leaf)" />
-      <path d={`M${x - 18} 346q6-14 20-15M${x - 8} 366q14 4 24-8M${x - 12} 354q8-8 16-6`} fill="none" stroke="var(--leaf-lit)" strokeWidth="4" strokeLinecap="round" />
+      <path
+        d={`M${x - 18} 346q6-14 20-15M${x - 8} 366q14 4 24-8M${x - 12} 354q8-8 16-6`}
+        fill="none"
+        stroke="var(--leaf-lit)"
+        strokeWidth="4"
+        strokeLinecap="round"
+      />
       <path d={`M${x - 19} 410h38l-5 32h-28z`} fill="var(--pot)" />
       <path d={`M${x - 22} 405h44v9h-44z`} fill="var(--pot)" stroke="var(--plume)" strokeOpacity="0.25" />
     </g>
@@ -110,7 +146,12 @@ function Wall() {
       <rect width="400" height="500" fill="var(--brick)" />
       <rect width="400" height="452" fill="url(#bricks)" />
       <path d="M0 436h400v64H0z" fill="var(--granite)" />
-      <path d="M0 452h400M60 452l-14 48M160 452l-6 48M250 452l6 48M340 452l14 48" stroke="var(--granite-dark)" strokeWidth="2" fill="none" />
+      <path
+        d="M0 452h400M60 452l-14 48M160 452l-6 48M250 452l6 48M340 452l14 48"
+        stroke="var(--granite-dark)"
+        strokeWidth="2"
+        fill="none"
+      />
     </g>
   );
 }
@@ -121,7 +162,12 @@ export function Doorway() {
     <g>
       <defs>
         <pattern id="bricks" width="44" height="24" patternUnits="userSpaceOnUse">
-          <path d="M0 .75h44M0 12.750h44M11 0v12M33 12v12" stroke="var(--mortar)" strokeOpacity="0.65" strokeWidth="1.500" />
+          <path
+            d="M0 .75h44M0 12.750h44M11 0v12M33 12v12"
+            stroke="var(--mortar)"
+            strokeOpacity="0.65"
+            strokeWidth="1.500"
+          />
           <rect x="12" y="2" width="31" height="10" fill="var(--brick-dark)" opacity="0.35" />
         </pattern>
         <linearGradient id="fan-light" x1="0" y1="0" x2="0.3" y2="1">
@@ -132,7 +178,12 @@ export function Doorway() {
       <Wall />
       <path d="M104 180h192v244H104z" fill="var(--stone-shade)" />
       <Fanlight />
-      <path d="M96 178h208v6h4v8h-4v6H96v-6h-4v-8h4z" fill="var(--stone)" stroke="var(--stone-line)" strokeWidth="1.250" />
+      <path
+        d="M96 178h208v6h4v8h-4v6H96v-6h-4v-8h4z"
+        fill="var(--stone)"
+        stroke="var(--stone-line)"
+        strokeWidth="1.250"
+      />
       <SideLight x={134} />
       <SideLight x={250} />
       <Leaf />

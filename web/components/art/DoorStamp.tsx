@@ -12,14 +12,26 @@ const down = 21;
 function holes(): { x: number; y: number }[] {
   const along = (n: number, length: number) => Array.from({ length: n + 1 }, (_, i) => (i * length) / n);
   return [
-    ...along(across, width).flatMap((x) => [{ x, y: 0 }, { x, y: height }]),
-    ...along(down, height).flatMap((y) => [{ x: 0, y }, { x: width, y }]),
+    ...along(across, width).flatMap((x) => [
+      { x, y: 0 },
+      { x, y: height },
+    ]),
+    ...along(down, height).flatMap((y) => [
+      { x: 0, y },
+      { x: width, y },
+    ]),
   ];
 }
 
 function Postmark({ id }: { id: string }) {
   return (
-    <g fill="none" stroke="var(--ink-of-stamps)" strokeOpacity="0.6" strokeWidth="2.500" transform="translate(352 104) rotate(-14)">
+    <g
+      fill="none"
+      stroke="var(--ink-of-stamps)"
+      strokeOpacity="0.6"
+      strokeWidth="2.500"
+      transform="translate(352 104) rotate(-14)"
+    >
       <defs>
         <path id={`${id}-over`} d="M-39 0a39 39 0 0 1 78 0" />
         <path id={`${id}-under`} d="M-48 0a48 48 0 0 0 96 0" />
@@ -27,7 +39,15 @@ function Postmark({ id }: { id: string }) {
       <circle r="55" />
       <circle r="33" strokeWidth="1.500" />
       <path d="M58-27q12-7 24 0t24 0 24 0M60-9q12-7 24 0t24 0 24 0M60 9q12-7 24 0t24 0 24 0M58 27q12-7 24 0t24 0 24 0" />
-      <g fill="var(--ink-of-stamps)" fillOpacity="0.8" stroke="none" fontSize="11.500" fontWeight="650" letterSpacing="0.800" textAnchor="middle">
+      <g
+        fill="var(--ink-of-stamps)"
+        fillOpacity="0.8"
+        stroke="none"
+        fontSize="11.500"
+        fontWeight="650"
+        letterSpacing="0.800"
+        textAnchor="middle"
+      >
         <text>
           <textPath href={`#${id}-over`} startOffset="50%">
             BAILE ÁTHA CLIATH
@@ -69,7 +89,15 @@ export function DoorStamp({ className }: { className?: string }) {
             <Doorway />
           </g>
           <rect x="30" y="30" width="400" height="500" fill="none" stroke="var(--letter-line)" />
-          <text x="31" y="558" fontSize="19" fontWeight="600" fontFamily="var(--font-serif)" fill="var(--door-1)" letterSpacing="0.500">
+          <text
+            x="31"
+            y="558"
+            fontSize="19"
+            fontWeight="600"
+            fontFamily="var(--font-serif)"
+            fill="var(--door-1)"
+            letterSpacing="0.500"
+          >
             ÉIRE · Letterbox
           </text>
           <Postmark id={mask} />

@@ -2,7 +2,15 @@ import type { ComponentProps, ReactNode } from 'react';
 
 export type MascotPose = 'landing' | 'empty' | 'lost' | 'working';
 
-type Stance = { body: string; head: string; wing: string; letter: string; lid: number; extra?: ReactNode; behind?: ReactNode };
+type Stance = {
+  body: string;
+  head: string;
+  wing: string;
+  letter: string;
+  lid: number;
+  extra?: ReactNode;
+  behind?: ReactNode;
+};
 
 /** What each pose changes: turns of head, wing and letter around their joints, and what stands around the bird. */
 const stances: Record<MascotPose, Stance> = {
@@ -43,12 +51,52 @@ const stances: Record<MascotPose, Stance> = {
 function Satchel() {
   return (
     <g>
-      <path d="M84 122c26 26 58 44 92 52" fill="none" stroke="var(--brass-deep)" strokeWidth="7" strokeLinecap="round" />
+      <path
+        d="M84 122c26 26 58 44 92 52"
+        fill="none"
+        stroke="var(--brass-deep)"
+        strokeWidth="7"
+        strokeLinecap="round"
+      />
       <g transform="rotate(8 168 186)">
-        <rect x="150" y="152" width="30" height="24" rx="2" fill="var(--letter)" stroke="var(--letter-line)" strokeWidth="1.5" transform="rotate(-9 165 164)" />
-        <rect x="164" y="150" width="30" height="24" rx="2" fill="var(--letter)" stroke="var(--letter-line)" strokeWidth="1.5" transform="rotate(7 179 162)" />
-        <rect x="142" y="166" width="58" height="44" rx="7" fill="var(--brass)" stroke="var(--brass-deep)" strokeWidth="2" />
-        <path d="M142 172c0-4 3-6 7-6h44c4 0 7 2 7 6v6c0 8-13 14-29 14s-29-6-29-14z" fill="var(--brass-lit)" stroke="var(--brass-deep)" strokeWidth="2" />
+        <rect
+          x="150"
+          y="152"
+          width="30"
+          height="24"
+          rx="2"
+          fill="var(--letter)"
+          stroke="var(--letter-line)"
+          strokeWidth="1.5"
+          transform="rotate(-9 165 164)"
+        />
+        <rect
+          x="164"
+          y="150"
+          width="30"
+          height="24"
+          rx="2"
+          fill="var(--letter)"
+          stroke="var(--letter-line)"
+          strokeWidth="1.5"
+          transform="rotate(7 179 162)"
+        />
+        <rect
+          x="142"
+          y="166"
+          width="58"
+          height="44"
+          rx="7"
+          fill="var(--brass)"
+          stroke="var(--brass-deep)"
+          strokeWidth="2"
+        />
+        <path
+          d="M142 172c0-4 3-6 7-6h44c4 0 7 2 7 6v6c0 8-13 14-29 14s-29-6-29-14z"
+          fill="var(--brass-lit)"
+          stroke="var(--brass-deep)"
+          strokeWidth="2"
+        />
         <rect x="165" y="186" width="12" height="12" rx="3" fill="var(--brass-deep)" />
       </g>
     </g>
@@ -73,7 +121,14 @@ function Body({ wing }: { wing: string }) {
       <path d="M128 118c20 24 26 70 8 95 24-16 24-68 2-93z" fill="var(--down-shade)" opacity="0.75" />
       <g transform={wing}>
         <path d="M148 112c28 10 44 52 30 98-22-10-44-50-30-98z" fill="var(--plume-lit)" />
-        <path d="M154 128c14 16 22 44 20 66M150 142c8 14 14 30 16 44" fill="none" stroke="var(--plume)" strokeOpacity="0.75" strokeWidth="3" strokeLinecap="round" />
+        <path
+          d="M154 128c14 16 22 44 20 66M150 142c8 14 14 30 16 44"
+          fill="none"
+          stroke="var(--plume)"
+          strokeOpacity="0.75"
+          strokeWidth="3"
+          strokeLinecap="round"
+        />
       </g>
     </g>
   );
@@ -82,9 +137,24 @@ function Body({ wing }: { wing: string }) {
 function Letter({ turn }: { turn: string }) {
   return (
     <g transform={turn} strokeLinejoin="round">
-      <rect x="6" y="64" width="74" height="50" rx="3" fill="var(--letter)" stroke="var(--letter-line)" strokeWidth="1.75" />
+      <rect
+        x="6"
+        y="64"
+        width="74"
+        height="50"
+        rx="3"
+        fill="var(--letter)"
+        stroke="var(--letter-line)"
+        strokeWidth="1.75"
+      />
       <path d="M8 111l25-24M78 111L53 87" fill="none" stroke="var(--letter-shade)" strokeWidth="2" />
-      <path d="M7 66l36 27 36-27" fill="var(--letter-shade)" fillOpacity="0.55" stroke="var(--letter-line)" strokeWidth="1.75" />
+      <path
+        d="M7 66l36 27 36-27"
+        fill="var(--letter-shade)"
+        fillOpacity="0.55"
+        stroke="var(--letter-line)"
+        strokeWidth="1.75"
+      />
       <circle cx="43" cy="93" r="6.5" fill="var(--seal)" />
       <circle cx="41.5" cy="91.500" r="2.200" fill="var(--letter)" fillOpacity="0.45" />
     </g>
@@ -101,9 +171,25 @@ function Head({ turn, letter, lid }: { turn: string; letter: string; lid: number
       <path d="M74 84c-5 1.500-11 2.500-17 2.500 1 6 4 11 8 15l3 .5c6-1 8-8 6-18z" fill="var(--beak-base)" />
       <Letter turn={letter} />
       <path d="M80 46C58 36 26 48 18 80c18 6 42 6 60 0 6-10 8-24 2-34z" fill="var(--beak)" />
-      <path d="M80 46c-6-2.500-12-3.600-18-3.200-5 10-6 26-2 40.200 6-.6 12-1.600 18-3 6-10 8-24 2-34z" fill="var(--beak-base)" />
-      <path d="M63 42.800c-6 10-7 26-3 40.400" fill="none" stroke="var(--beak-stripe)" strokeWidth="5" strokeLinecap="round" />
-      <path d="M46 47c-7 9-9 23-7 36M32 56c-4 7-6 16-5.500 25.500" fill="none" stroke="var(--beak-stripe)" strokeOpacity="0.75" strokeWidth="2.500" strokeLinecap="round" />
+      <path
+        d="M80 46c-6-2.500-12-3.600-18-3.200-5 10-6 26-2 40.200 6-.6 12-1.600 18-3 6-10 8-24 2-34z"
+        fill="var(--beak-base)"
+      />
+      <path
+        d="M63 42.800c-6 10-7 26-3 40.400"
+        fill="none"
+        stroke="var(--beak-stripe)"
+        strokeWidth="5"
+        strokeLinecap="round"
+      />
+      <path
+        d="M46 47c-7 9-9 23-7 36M32 56c-4 7-6 16-5.500 25.500"
+        fill="none"
+        stroke="var(--beak-stripe)"
+        strokeOpacity="0.75"
+        strokeWidth="2.500"
+        strokeLinecap="round"
+      />
       <circle cx="82" cy="81" r="6.500" fill="var(--beak-stripe)" />
       <path d="M96 47l7-9 7 9z" fill="var(--beak-base)" />
       <path d="M93 67h19l-9 5z" fill="var(--beak-base)" />
@@ -111,7 +197,14 @@ function Head({ turn, letter, lid }: { turn: string; letter: string; lid: number
       <circle cx="103" cy="58" r="6.200" fill="var(--plume)" />
       <circle cx="101" cy="55.800" r="2" fill="var(--down)" />
       {lid > 0 && <rect x="94" y="49" width="18" height={lid} rx="2" fill="var(--down)" />}
-      <path d="M116 62c8 3 15 8 20 15" fill="none" stroke="var(--plume)" strokeOpacity="0.35" strokeWidth="2.500" strokeLinecap="round" />
+      <path
+        d="M116 62c8 3 15 8 20 15"
+        fill="none"
+        stroke="var(--plume)"
+        strokeOpacity="0.35"
+        strokeWidth="2.500"
+        strokeLinecap="round"
+      />
     </g>
   );
 }

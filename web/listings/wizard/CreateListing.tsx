@@ -36,14 +36,24 @@ function CreateListing({ username }: { username: string }) {
   const creation = useCreation(username, wizard);
   const heading = useStepHeading(wizard.step);
   usePageTitle(`${stepTitles[wizard.step - 1]?.title ?? ''}, Add New Property`);
-  const go = (step: number) => (clearsAll(wizard, step) ? setClearing(targetOf(wizard, step)) : change(goTo(targetOf(wizard, step))));
+  const go = (step: number) =>
+    clearsAll(wizard, step) ? setClearing(targetOf(wizard, step)) : change(goTo(targetOf(wizard, step)));
   const clear = () => {
     if (clearing !== null) change(clearedTo(clearing));
     setClearing(null);
   };
   const step: StepProps = { wizard, change, onGo: go, heading };
   return (
-    <AppShell title="Add New Property" subtitle={wizard.step === 1 ? 'From an advert to a listing that takes applications' : 'What you enter is kept in this browser until the listing is created'} bar={<UnsortedLink />} back={{ to: paths.listings, label: 'Back to the listings' }}>
+    <AppShell
+      title="Add New Property"
+      subtitle={
+        wizard.step === 1
+          ? 'From an advert to a listing that takes applications'
+          : 'What you enter is kept in this browser until the listing is created'
+      }
+      bar={<UnsortedLink />}
+      back={{ to: paths.listings, label: 'Back to the listings' }}
+    >
       {wizard.step > 1 && <StepBar wizard={wizard} onGo={go} />}
       {wizard.step === 1 && <PlatformStep {...step} />}
       {wizard.step === 2 && <UrlStep {...step} />}

@@ -37,7 +37,10 @@ export function FieldCard(props: FieldCardProps) {
     <Collapsible open={open} onOpenChange={onOpen} className="rounded-plate border border-line bg-card shadow-1">
       <div className="flex flex-wrap items-center gap-x-1">
         <Handle {...props} />
-        <CollapsibleTrigger data-toggle className="group flex min-w-0 flex-1 basis-40 items-center gap-2 rounded-plate py-2.5 pl-1 pr-2 sm:gap-3 sm:pr-3 text-left">
+        <CollapsibleTrigger
+          data-toggle
+          className="group flex min-w-0 flex-1 basis-40 items-center gap-2 rounded-plate py-2.5 pl-1 pr-2 sm:gap-3 sm:pr-3 text-left"
+        >
           <span className="min-w-0 flex-1">
             <span className="block text-row font-medium [overflow-wrap:anywhere]">{name}</span>
             <span className="flex items-center gap-x-2 text-fine text-ink-soft">
@@ -45,7 +48,10 @@ export function FieldCard(props: FieldCardProps) {
               <span className="min-w-0 truncate">{summary}</span>
             </span>
           </span>
-          <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-soft transition-transform group-data-panel-open:rotate-180" />
+          <ChevronDown
+            aria-hidden
+            className="size-4 shrink-0 text-ink-soft transition-transform group-data-panel-open:rotate-180"
+          />
         </CollapsibleTrigger>
         <Actions {...props} />
       </div>
@@ -53,7 +59,8 @@ export function FieldCard(props: FieldCardProps) {
         <p className="mx-3 mb-3 flex items-start gap-2.5 rounded-plate bg-warn-soft px-3 py-2 text-fine text-warn-ink">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
           <span>
-            <strong className="font-semibold">Early to ask.</strong> {earlyQuestionWarnings[early]} You can go on all the same.
+            <strong className="font-semibold">Early to ask.</strong> {earlyQuestionWarnings[early]} You can go on all
+            the same.
           </span>
         </p>
       )}
@@ -77,7 +84,10 @@ function Handle({ name, place, onMove, onGrab }: FieldCardProps) {
       aria-label={`Move ${name}: drag, or press the arrow keys`}
       onPointerDown={onGrab}
       onKeyDown={press}
-      className={cn(buttonStyle({ look: 'ghost', size: 'icon' }), 'ml-1 cursor-grab touch-none text-ink-soft active:cursor-grabbing')}
+      className={cn(
+        buttonStyle({ look: 'ghost', size: 'icon' }),
+        'ml-1 cursor-grab touch-none text-ink-soft active:cursor-grabbing',
+      )}
     >
       <GripVertical aria-hidden />
     </button>
@@ -87,13 +97,31 @@ function Handle({ name, place, onMove, onGrab }: FieldCardProps) {
 function Actions({ name, place, last, onMove, onRemove }: FieldCardProps) {
   return (
     <div className="ml-auto flex items-center pr-1 [&>button]:max-sm:size-8">
-      <Button look="ghost" size="icon" aria-label={`Move ${name} up`} aria-disabled={place === 0 || undefined} onClick={() => place > 0 && onMove(place - 1)}>
+      <Button
+        look="ghost"
+        size="icon"
+        aria-label={`Move ${name} up`}
+        aria-disabled={place === 0 || undefined}
+        onClick={() => place > 0 && onMove(place - 1)}
+      >
         <ArrowUp aria-hidden />
       </Button>
-      <Button look="ghost" size="icon" aria-label={`Move ${name} down`} aria-disabled={last || undefined} onClick={() => !last && onMove(place + 1)}>
+      <Button
+        look="ghost"
+        size="icon"
+        aria-label={`Move ${name} down`}
+        aria-disabled={last || undefined}
+        onClick={() => !last && onMove(place + 1)}
+      >
         <ArrowDown aria-hidden />
       </Button>
-      <Button look="ghost" size="icon" aria-label={`Remove ${name}`} onClick={onRemove} className="text-ink-soft hover:text-bad-ink">
+      <Button
+        look="ghost"
+        size="icon"
+        aria-label={`Remove ${name}`}
+        onClick={onRemove}
+        className="text-ink-soft hover:text-bad-ink"
+      >
         <Trash2 aria-hidden />
       </Button>
     </div>

@@ -10,12 +10,29 @@ import { at, type Problem, problemAt } from './problems.ts';
 import type { StepProps } from './step-props.ts';
 import type { FieldDraft, FieldKind } from './wizard.ts';
 
-type FieldEditorProps = { field: FieldDraft; problems: readonly Problem[]; takesKeyboard: boolean; change: StepProps['change'] };
+type FieldEditorProps = {
+  field: FieldDraft;
+  problems: readonly Problem[];
+  takesKeyboard: boolean;
+  change: StepProps['change'];
+};
 
 const words: Record<FieldKind, { label: string; description: string; hint: string }> = {
-  document: { label: '', description: 'Guidance for applicants', hint: 'What counts, what must be readable, and what may be covered.' },
-  custom: { label: 'What you ask', description: 'Description for applicants', hint: 'What to give here, and why you want to know.' },
-  acknowledgement: { label: 'Label', description: 'What applicants acknowledge', hint: 'In full sentences: they tick a box beside these words.' },
+  document: {
+    label: '',
+    description: 'Guidance for applicants',
+    hint: 'What counts, what must be readable, and what may be covered.',
+  },
+  custom: {
+    label: 'What you ask',
+    description: 'Description for applicants',
+    hint: 'What to give here, and why you want to know.',
+  },
+  acknowledgement: {
+    label: 'Label',
+    description: 'What applicants acknowledge',
+    hint: 'In full sentences: they tick a box beside these words.',
+  },
 };
 
 /** Everything that can be changed about a field. A document keeps its label, an acknowledgement stays required. */
@@ -25,23 +42,40 @@ export function FieldEditor({ field, problems, takesKeyboard, change }: FieldEdi
   const slot = field.kind === 'document' ? documentSlotOf(field.label) : null;
   const first = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (takesKeyboard) first.current?.querySelector<HTMLElement>(field.kind === 'acknowledgement' ? 'textarea' : 'input')?.focus();
+    if (takesKeyboard)
+      first.current?.querySelector<HTMLElement>(field.kind === 'acknowledgement' ? 'textarea' : 'input')?.focus();
   }, [takesKeyboard, field.kind]);
   return (
     <div ref={first} className="flex flex-col gap-4 border-t border-line p-4">
       {slot && <p className="text-fine text-ink-soft">{documentFields[slot].agentDescription}</p>}
       {field.kind !== 'document' && (
         <Field label={label} error={problemAt(problems, at.fieldLabel(field.id))}>
-          <Input value={field.label} autoComplete="off" placeholder={field.kind === 'custom' ? 'e.g. How many people would live here?' : ''} onChange={(event) => set({ label: event.target.value })} />
+          <Input
+            value={field.label}
+            autoComplete="off"
+            placeholder={field.kind === 'custom' ? 'e.g. How many people would live here?' : ''}
+            onChange={(event) => set({ label: event.target.value })}
+          />
         </Field>
       )}
       <Field label={description} hint={hint} error={problemAt(problems, at.fieldDescription(field.id))}>
         <Textarea value={field.description} onChange={(event) => set({ description: event.target.value })} />
       </Field>
       {hasOptions(field.type) && (
-        <OptionsEditor options={field.options} problem={problemAt(problems, at.fieldOptions(field.id))} onChange={(options) => set({ options })} />
+        <OptionsEditor
+          options={field.options}
+          problem={problemAt(problems, at.fieldOptions(field.id))}
+          onChange={(options) => set({ options })}
+        />
       )}
-      {field.kind !== 'acknowledgement' && <Checkbox label="Required" checked={field.required} onChange={(event) => set({ required: event.target.checked })} className="self-start" />}
+      {field.kind !== 'acknowledgement' && (
+        <Checkbox
+          label="Required"
+          checked={field.required}
+          onChange={(event) => set({ required: event.target.checked })}
+          className="self-start"
+        />
+      )}
     </div>
   );
 }

@@ -55,13 +55,19 @@ export function FieldList(props: FieldListProps) {
   const { wizard, change, problems, added, list } = props;
   const { fields } = wizard;
   const { opened, move, toggle, remove } = useFieldCards(props);
-  const { drag, start } = useReorder(list, fields.map(({ id }) => id), move);
+  const { drag, start } = useReorder(
+    list,
+    fields.map(({ id }) => id),
+    move,
+  );
   return (
     <>
       <ul ref={list} aria-label="Your fields" className="mt-2.5 flex flex-col gap-2.5 empty:hidden">
         {fields.map((field, index) => (
           <li key={field.id} data-field={field.id} className={cn('relative', drag?.id === field.id && 'opacity-50')}>
-            {drag && <DropLine above={drag.to === index} below={drag.to === fields.length && index === fields.length - 1} />}
+            {drag && (
+              <DropLine above={drag.to === index} below={drag.to === fields.length && index === fields.length - 1} />
+            )}
             <FieldCard
               field={field}
               name={nameOf(field)}
@@ -79,7 +85,11 @@ export function FieldList(props: FieldListProps) {
           </li>
         ))}
       </ul>
-      {fields.length === 0 && <p className="mt-4 rounded-plate border border-dashed border-line-strong px-4 py-5 text-center text-row text-ink-soft">Nothing else is asked yet. Add documents, questions of your own, or acknowledgements.</p>}
+      {fields.length === 0 && (
+        <p className="mt-4 rounded-plate border border-dashed border-line-strong px-4 py-5 text-center text-row text-ink-soft">
+          Nothing else is asked yet. Add documents, questions of your own, or acknowledgements.
+        </p>
+      )}
     </>
   );
 }
@@ -87,5 +97,7 @@ export function FieldList(props: FieldListProps) {
 /** Where the dragged field would go. */
 function DropLine({ above, below }: { above: boolean; below: boolean }) {
   if (!above && !below) return null;
-  return <span aria-hidden className={cn('absolute inset-x-0 h-1 rounded-full bg-brass', above ? '-top-2' : '-bottom-2')} />;
+  return (
+    <span aria-hidden className={cn('absolute inset-x-0 h-1 rounded-full bg-brass', above ? '-top-2' : '-bottom-2')} />
+  );
 }

@@ -31,7 +31,13 @@ export function FieldPalette({ wizard, onAdd }: FieldPaletteProps) {
         <p className="text-fine text-ink-soft">Highlighted ones are on the form.</p>
         <div className="mt-3 flex flex-wrap gap-2 desk:flex-col">
           {documentSlots.map((slot) => (
-            <DocumentToggle key={slot} title={documentFields[slot].title} hint={documentFields[slot].agentDescription} on={asked.has(slot)} onToggle={() => toggle(slot)} />
+            <DocumentToggle
+              key={slot}
+              title={documentFields[slot].title}
+              hint={documentFields[slot].agentDescription}
+              on={asked.has(slot)}
+              onToggle={() => toggle(slot)}
+            />
           ))}
         </div>
       </section>
@@ -58,7 +64,17 @@ export function FieldPalette({ wizard, onAdd }: FieldPaletteProps) {
   );
 }
 
-function DocumentToggle({ title, hint, on, onToggle }: { title: string; hint: string; on: boolean; onToggle: () => void }) {
+function DocumentToggle({
+  title,
+  hint,
+  on,
+  onToggle,
+}: {
+  title: string;
+  hint: string;
+  on: boolean;
+  onToggle: () => void;
+}) {
   const Icon = on ? Check : Plus;
   return (
     <button

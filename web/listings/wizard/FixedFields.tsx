@@ -25,7 +25,10 @@ export function FixedFields({ wizard }: { wizard: Wizard }) {
             {field.options.length > 0 && (
               <ul className="ml-7 mt-2 flex flex-wrap gap-1.5">
                 {field.options.map((option, index) => (
-                  <li key={index} className="rounded-full border border-line bg-card px-2.5 py-0.5 text-fine [overflow-wrap:anywhere]">
+                  <li
+                    key={index}
+                    className="rounded-full border border-line bg-card px-2.5 py-0.5 text-fine [overflow-wrap:anywhere]"
+                  >
                     {option}
                   </li>
                 ))}

@@ -19,7 +19,12 @@ export function FormPreview({ wizard, open, onOpenChange }: FormPreviewProps) {
   const fields: FormField[] = wizard.fields.map((field) => ({ ...field, id: String(field.id) }));
   const shown = units.filter((unit) => unit.trim() !== '').map((label, index) => ({ id: String(index), label }));
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Preview Form" hint="What applicants see once they have opened their link. Try it: nothing is sent or kept.">
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Preview Form"
+      hint="What applicants see once they have opened their link. Try it: nothing is sent or kept."
+    >
       <div className="bg-hero p-3 sm:p-8">
         <div className="on-paper mx-auto max-w-[40rem] rounded-card border border-line bg-card shadow-3">
           <header className="border-b border-line p-5 sm:p-8">

@@ -37,11 +37,20 @@ export function FormStep({ wizard, change, onGo, heading }: StepProps) {
           <Button look="plain" size="large" onClick={() => setPreview(true)}>
             <Eye aria-hidden /> Preview Form
           </Button>
-          <Forward wizard={wizard} attempt={attempt} onGo={onGo} label="Continue to Viewing Availability" onForward={() => change(goOn)} />
+          <Forward
+            wizard={wizard}
+            attempt={attempt}
+            onGo={onGo}
+            label="Continue to Viewing Availability"
+            onForward={() => change(goOn)}
+          />
         </>
       }
     >
-      <div ref={place} className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_19rem] wide:grid-cols-[minmax(0,1fr)_22rem]">
+      <div
+        ref={place}
+        className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_19rem] wide:grid-cols-[minmax(0,1fr)_22rem]"
+      >
         <FieldPalette wizard={wizard} onAdd={add} />
         <Card className="min-w-0 p-4 desk:row-start-1 desk:p-6">
           <CardHead title="The form" hint="Drag a field by its handle, or move it with its arrows." />

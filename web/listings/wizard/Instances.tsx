@@ -4,7 +4,15 @@ import { Button } from '../../components/Button.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { Field, Input } from '../../components/Field.tsx';
 import type { StepProps } from './step-props.ts';
-import { addInstance, canShareEircode, mostInstances, removeInstance, shareEircode, sharesEircode, typeEircode } from './units.ts';
+import {
+  addInstance,
+  canShareEircode,
+  mostInstances,
+  removeInstance,
+  shareEircode,
+  sharesEircode,
+  typeEircode,
+} from './units.ts';
 import type { UnitDraft } from './wizard.ts';
 
 type InstancesProps = { unit: UnitDraft; change: StepProps['change'] };
@@ -23,7 +31,11 @@ export function Instances({ unit, change }: InstancesProps) {
       <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
         <HowMany unit={unit} change={change} />
         {canShareEircode(unit.mode) && (
-          <Checkbox label="Same Eircode for all instances" checked={unit.sameEircode} onChange={(event) => change(shareEircode(unit.id, event.target.checked))} />
+          <Checkbox
+            label="Same Eircode for all instances"
+            checked={unit.sameEircode}
+            onChange={(event) => change(shareEircode(unit.id, event.target.checked))}
+          />
         )}
       </div>
       <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-3">
@@ -41,7 +53,13 @@ export function Instances({ unit, change }: InstancesProps) {
               />
             </Field>
             {shown.length > 1 && (
-              <Button look="ghost" size="icon" aria-label={`Remove instance ${index + 1}`} onClick={() => remove(instance.id)} className="text-ink-soft">
+              <Button
+                look="ghost"
+                size="icon"
+                aria-label={`Remove instance ${index + 1}`}
+                onClick={() => remove(instance.id)}
+                className="text-ink-soft"
+              >
                 <X aria-hidden />
               </Button>
             )}
@@ -60,13 +78,26 @@ function HowMany({ unit, change }: InstancesProps) {
         How many
       </p>
       <div className="inline-flex items-center rounded-plate border border-line-strong bg-card">
-        <Button look="ghost" size="icon" aria-label="One fewer" disabled={count <= 1} onClick={() => change(removeInstance(unit.id))}>
+        <Button
+          look="ghost"
+          size="icon"
+          aria-label="One fewer"
+          disabled={count <= 1}
+          onClick={() => change(removeInstance(unit.id))}
+        >
           <Minus aria-hidden />
         </Button>
         <output aria-label="Number of instances" className="min-w-8 text-center text-row font-semibold tabular-nums">
           {count}
         </output>
-        <Button data-more look="ghost" size="icon" aria-label="One more" disabled={count >= mostInstances} onClick={() => change(addInstance(unit.id))}>
+        <Button
+          data-more
+          look="ghost"
+          size="icon"
+          aria-label="One more"
+          disabled={count >= mostInstances}
+          onClick={() => change(addInstance(unit.id))}
+        >
           <Plus aria-hidden />
         </Button>
       </div>

@@ -4,7 +4,11 @@ import { flushSync } from 'react-dom';
 import { Button } from '../../components/Button.tsx';
 import { Field, Input } from '../../components/Field.tsx';
 
-type OptionsEditorProps = { options: readonly string[]; problem: string | undefined; onChange: (options: string[]) => void };
+type OptionsEditorProps = {
+  options: readonly string[];
+  problem: string | undefined;
+  onChange: (options: string[]) => void;
+};
 
 const mostOptions = 50;
 
@@ -41,7 +45,14 @@ export function OptionsEditor({ options, problem, onChange }: OptionsEditorProps
                 }}
               />
             </Field>
-            <Button look="ghost" size="icon" aria-label={`Remove option ${index + 1}`} disabled={options.length <= 1} onClick={() => remove(index)} className="text-ink-soft">
+            <Button
+              look="ghost"
+              size="icon"
+              aria-label={`Remove option ${index + 1}`}
+              disabled={options.length <= 1}
+              onClick={() => remove(index)}
+              className="text-ink-soft"
+            >
               <X aria-hidden />
             </Button>
           </li>

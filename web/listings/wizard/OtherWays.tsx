@@ -35,7 +35,10 @@ export function OtherWays({ failed, busy, problem, onPaste, onByHand }: OtherWay
         <CollapsibleTrigger className="group flex w-full items-center gap-3 rounded-card px-5 py-4 text-left text-row font-medium">
           <ClipboardPaste aria-hidden className="size-5 shrink-0 text-brass-ink" />
           <span className="flex-1">Paste the page</span>
-          <ChevronDown aria-hidden className="size-4 text-ink-soft transition-transform group-data-panel-open:rotate-180" />
+          <ChevronDown
+            aria-hidden
+            className="size-4 text-ink-soft transition-transform group-data-panel-open:rotate-180"
+          />
         </CollapsibleTrigger>
         <CollapsiblePanel>
           <PasteForm busy={busy} problem={problem} onPaste={onPaste} />
@@ -45,7 +48,9 @@ export function OtherWays({ failed, busy, problem, onPaste, onByHand }: OtherWay
         <PencilLine aria-hidden className="size-5 shrink-0 text-brass-ink" />
         <p className="min-w-40 flex-1 text-row">
           <span className="font-medium">Enter the details by hand</span>
-          <span className="block text-fine text-ink-soft">The address, the rental units and the form are empty, and you fill them in.</span>
+          <span className="block text-fine text-ink-soft">
+            The address, the rental units and the form are empty, and you fill them in.
+          </span>
         </p>
         <Button look="plain" disabled={busy !== null} onClick={onByHand}>
           Continue by hand
@@ -55,7 +60,9 @@ export function OtherWays({ failed, busy, problem, onPaste, onByHand }: OtherWay
   );
 }
 
-const key = (letter: string) => <kbd className="rounded border border-line-strong px-1 font-sans text-xs">{letter}</kbd>;
+const key = (letter: string) => (
+  <kbd className="rounded border border-line-strong px-1 font-sans text-xs">{letter}</kbd>
+);
 
 function PasteForm({ busy, problem, onPaste }: Pick<OtherWaysProps, 'busy' | 'problem' | 'onPaste'>) {
   const [empty, setEmpty] = useState(false);
@@ -73,13 +80,23 @@ function PasteForm({ busy, problem, onPaste }: Pick<OtherWaysProps, 'busy' | 'pr
       <ol className="list-decimal space-y-1 pl-5 text-row text-ink-soft">
         <li>Open your advert in another tab, with all of its description shown.</li>
         <li>
-          Select everything ({key('Ctrl')} {key('A')}, on a Mac {key('⌘')} {key('A')}) and copy it ({key('Ctrl')} {key('C')} or {key('⌘')} {key('C')}). On a telephone, select the
-          description and what stands above it.
+          Select everything ({key('Ctrl')} {key('A')}, on a Mac {key('⌘')} {key('A')}) and copy it ({key('Ctrl')}{' '}
+          {key('C')} or {key('⌘')} {key('C')}). On a telephone, select the description and what stands above it.
         </li>
         <li>Paste it here. The page's source works too, and often says more.</li>
       </ol>
-      <Field label="The page's text or source" error={empty ? 'Please paste the page here first.' : problem} className="mt-4">
-        <Textarea ref={source} rows={6} spellCheck={false} className="field-sizing-fixed max-h-72 font-mono text-fine" onChange={() => setEmpty(false)} />
+      <Field
+        label="The page's text or source"
+        error={empty ? 'Please paste the page here first.' : problem}
+        className="mt-4"
+      >
+        <Textarea
+          ref={source}
+          rows={6}
+          spellCheck={false}
+          className="field-sizing-fixed max-h-72 font-mono text-fine"
+          onChange={() => setEmpty(false)}
+        />
       </Field>
       <Button type="submit" busy={busy === 'pasted'} disabled={busy !== null} className="mt-3">
         {busy === 'pasted' ? 'Reading the page...' : 'Read the pasted page'}

@@ -8,20 +8,30 @@ import { pickPlatform } from './steps.ts';
 /** Step 1: which platform the advert is on, and the address that must be its contact. */
 export function PlatformStep({ wizard, change, heading }: StepProps) {
   return (
-    <StepFrame step={1} title="Choose Your Platform" heading={heading} hint="Your listing is made out of an advert that you have on one of these. Where is it?" className="max-w-5xl">
+    <StepFrame
+      step={1}
+      title="Choose Your Platform"
+      heading={heading}
+      hint="Your listing is made out of an advert that you have on one of these. Where is it?"
+      className="max-w-5xl"
+    >
       <InboxPlate />
       <ul className="mt-5 grid gap-4 sm:grid-cols-3">
         {platformIds.map((id) => (
           <li key={id}>
-            <PlatformCard platform={platformFacts[id]} chosen={wizard.platform === id} onPick={() => change(pickPlatform(id))} />
+            <PlatformCard
+              platform={platformFacts[id]}
+              chosen={wizard.platform === id}
+              onPick={() => change(pickPlatform(id))}
+            />
           </li>
         ))}
       </ul>
       <p className="mt-5 flex max-w-[72ch] gap-3 text-row text-ink-soft">
         <Info aria-hidden className="mt-0.5 size-4 shrink-0 text-brass-ink" />
         <span>
-          Is the home on several platforms? Then choose any one of them, as long as your applications address is the contact on all of
-          them and the property address is the same.
+          Is the home on several platforms? Then choose any one of them, as long as your applications address is the
+          contact on all of them and the property address is the same.
         </span>
       </p>
     </StepFrame>
@@ -35,7 +45,10 @@ function PlatformCard({ platform, chosen, onPick }: { platform: PlatformFacts; c
       onClick={onPick}
       className="group flex w-full items-center gap-4 rounded-card border border-line bg-card p-5 text-left shadow-1 transition-[box-shadow,border-color,translate] duration-200 ease-door hover:-translate-y-0.5 hover:border-brass hover:shadow-2 sm:flex-col sm:items-start sm:gap-5 sm:p-6"
     >
-      <span aria-hidden className="brass-plate grid size-12 shrink-0 place-items-center rounded-plate font-serif text-2xl font-semibold">
+      <span
+        aria-hidden
+        className="brass-plate grid size-12 shrink-0 place-items-center rounded-plate font-serif text-2xl font-semibold"
+      >
         {platform.name.charAt(0)}
       </span>
       <span className="min-w-0 flex-1 sm:w-full">

@@ -49,7 +49,13 @@ export function ReviewStep({ wizard, onGo, heading, creating, failure, onCreate,
           {wizard.advertUrl && <Advert url={wizard.advertUrl} />}
         </Part>
         <Part title="Rental Fee" what="rental fee" onEdit={() => onGo(4)}>
-          <Rows rows={wizard.units.map((unit) => ({ key: unit.id, name: unit.name, value: feeOf(unit.fee) === 0 ? `${unitFeeText(unit)} (no fee was entered)` : unitFeeText(unit) }))} />
+          <Rows
+            rows={wizard.units.map((unit) => ({
+              key: unit.id,
+              name: unit.name,
+              value: feeOf(unit.fee) === 0 ? `${unitFeeText(unit)} (no fee was entered)` : unitFeeText(unit),
+            }))}
+          />
         </Part>
         <Part title="Unit Configuration" what="units" onEdit={() => onGo(4)}>
           <Rows rows={wizard.units.map((unit) => ({ key: unit.id, name: unit.name, value: unitText(unit) }))} />
@@ -71,7 +77,17 @@ export function ReviewStep({ wizard, onGo, heading, creating, failure, onCreate,
   );
 }
 
-function Part({ title, what, onEdit, children }: { title: string; what: string; onEdit: () => void; children: ReactNode }) {
+function Part({
+  title,
+  what,
+  onEdit,
+  children,
+}: {
+  title: string;
+  what: string;
+  onEdit: () => void;
+  children: ReactNode;
+}) {
   return (
     <Card className="p-5 desk:px-7 desk:py-5">
       <div className="flex items-center justify-between gap-4">
@@ -87,7 +103,12 @@ function Part({ title, what, onEdit, children }: { title: string; what: string; 
 
 function Advert({ url }: { url: string }) {
   return (
-    <a href={url} target="_blank" rel="noreferrer" className="mt-1 inline-flex min-h-8 max-w-full items-center gap-2 text-row text-door-ink underline decoration-line-strong underline-offset-4 hover:decoration-current">
+    <a
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+      className="mt-1 inline-flex min-h-8 max-w-full items-center gap-2 text-row text-door-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
+    >
       <span className="truncate">{url.replace('https://', '')}</span>
       <ExternalLink aria-hidden className="size-3.5 shrink-0" />
       <span className="sr-only">(opens in a new tab)</span>
@@ -119,7 +140,10 @@ function FormRows({ wizard }: { wizard: Wizard }) {
   const rows = all.map((field) => ({
     key: field.label,
     name: fieldTitle(field.label.trim()),
-    value: field.type === 'ACKNOWLEDGEMENT' ? field.description : `${fieldTypeWords[field.type].label}, ${field.required ? 'required' : 'optional'}`,
+    value:
+      field.type === 'ACKNOWLEDGEMENT'
+        ? field.description
+        : `${fieldTypeWords[field.type].label}, ${field.required ? 'required' : 'optional'}`,
   }));
   return <Rows rows={rows} />;
 }

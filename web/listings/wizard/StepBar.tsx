@@ -12,7 +12,15 @@ export function StepBar({ wizard, onGo }: { wizard: Wizard; onGo: (step: number)
           const step = index + 1;
           return (
             <li key={short} className="relative flex justify-center">
-              {index > 0 && <span aria-hidden className={cn('absolute right-1/2 top-[1.0625rem] h-0.5 w-full sm:top-[1.1875rem]', step <= wizard.furthest ? 'bg-brass' : 'bg-line')} />}
+              {index > 0 && (
+                <span
+                  aria-hidden
+                  className={cn(
+                    'absolute right-1/2 top-[1.0625rem] h-0.5 w-full sm:top-[1.1875rem]',
+                    step <= wizard.furthest ? 'bg-brass' : 'bg-line',
+                  )}
+                />
+              )}
               <StepButton step={step} name={short} wizard={wizard} onGo={onGo} />
             </li>
           );
@@ -22,7 +30,17 @@ export function StepBar({ wizard, onGo }: { wizard: Wizard; onGo: (step: number)
   );
 }
 
-function StepButton({ step, name, wizard, onGo }: { step: number; name: string; wizard: Wizard; onGo: (step: number) => void }) {
+function StepButton({
+  step,
+  name,
+  wizard,
+  onGo,
+}: {
+  step: number;
+  name: string;
+  wizard: Wizard;
+  onGo: (step: number) => void;
+}) {
   const current = step === wizard.step;
   const behind = step < wizard.furthest && !current;
   return (
@@ -47,7 +65,9 @@ function StepButton({ step, name, wizard, onGo }: { step: number; name: string; 
         </span>
         {behind && <Check aria-hidden className="size-4.5" />}
       </span>
-      <span className={cn('leading-4 max-sm:sr-only', current ? 'font-semibold text-ink' : 'text-ink-soft')}>{name}</span>
+      <span className={cn('leading-4 max-sm:sr-only', current ? 'font-semibold text-ink' : 'text-ink-soft')}>
+        {name}
+      </span>
       {behind && <span className="sr-only">, done</span>}
     </button>
   );

@@ -22,7 +22,18 @@ type StepFrameProps = {
 };
 
 /** What every step has: its number and name, its content, the way back and the way on. */
-export function StepFrame({ step, title, hint, heading, onBack, forward, action, className, beside, children }: StepFrameProps) {
+export function StepFrame({
+  step,
+  title,
+  hint,
+  heading,
+  onBack,
+  forward,
+  action,
+  className,
+  beside,
+  children,
+}: StepFrameProps) {
   return (
     <section className={cn('relative mt-7 desk:mt-9', className)}>
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -30,7 +41,11 @@ export function StepFrame({ step, title, hint, heading, onBack, forward, action,
           <p className="text-fine font-medium text-brass-ink">
             Step {step} of {lastStep}
           </p>
-          <h2 ref={heading} tabIndex={-1} className="scroll-mt-6 text-2xl leading-8 outline-none desk:text-[1.75rem] desk:leading-9">
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            className="scroll-mt-6 text-2xl leading-8 outline-none desk:text-[1.75rem] desk:leading-9"
+          >
             {title}
           </h2>
           {hint && <div className="mt-1.5 max-w-[68ch] text-row text-ink-soft desk:text-base">{hint}</div>}
@@ -47,7 +62,9 @@ export function StepFrame({ step, title, hint, heading, onBack, forward, action,
           ) : (
             <span />
           )}
-          <div className="flex flex-wrap items-center justify-end gap-3 empty:hidden max-sm:flex-col-reverse max-sm:items-stretch">{forward}</div>
+          <div className="flex flex-wrap items-center justify-end gap-3 empty:hidden max-sm:flex-col-reverse max-sm:items-stretch">
+            {forward}
+          </div>
         </footer>
       )}
       {beside && (

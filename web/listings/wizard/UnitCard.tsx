@@ -36,9 +36,18 @@ export function UnitCard({ unit, number, open, onOpen, problem, change, onRemove
               {label} · {unitFeeText(unit)} · {countText(unit.instances.length)}
             </span>
           </span>
-          <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-soft transition-transform group-data-panel-open:rotate-180" />
+          <ChevronDown
+            aria-hidden
+            className="size-4 shrink-0 text-ink-soft transition-transform group-data-panel-open:rotate-180"
+          />
         </CollapsibleTrigger>
-        <Button look="ghost" size="icon" aria-label={`Remove ${unit.name.trim() || `unit ${number}`}`} onClick={onRemove} className="text-ink-soft hover:text-bad-ink">
+        <Button
+          look="ghost"
+          size="icon"
+          aria-label={`Remove ${unit.name.trim() || `unit ${number}`}`}
+          onClick={onRemove}
+          className="text-ink-soft hover:text-bad-ink"
+        >
           <Trash2 aria-hidden />
         </Button>
       </div>
@@ -72,10 +81,24 @@ function UnitFields({ unit, problem, change }: Pick<UnitCardProps, 'unit' | 'pro
             className="tabular-nums"
           />
         </Field>
-        <Choice label="Currency" value={unit.currency} options={currencyOptions} onChange={(currency) => set({ currency })} />
-        <Choice label="Paid" value={unit.frequency} options={frequencyOptions} onChange={(frequency) => set({ frequency })} />
+        <Choice
+          label="Currency"
+          value={unit.currency}
+          options={currencyOptions}
+          onChange={(currency) => set({ currency })}
+        />
+        <Choice
+          label="Paid"
+          value={unit.frequency}
+          options={frequencyOptions}
+          onChange={(frequency) => set({ frequency })}
+        />
       </div>
-      {feeOf(unit.fee) === 0 && <p className="mt-2 text-fine text-warn-ink">No fee is entered yet: applicants would read {unitFeeText(unit)}.</p>}
+      {feeOf(unit.fee) === 0 && (
+        <p className="mt-2 text-fine text-warn-ink">
+          No fee is entered yet: applicants would read {unitFeeText(unit)}.
+        </p>
+      )}
       <Instances unit={unit} change={change} />
     </fieldset>
   );

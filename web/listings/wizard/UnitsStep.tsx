@@ -27,12 +27,23 @@ export function UnitsStep({ wizard, change, onGo, heading }: StepProps) {
       hint="Check what the advert said, and complete it. Applicants choose among these units, and each unit is let on its own."
       className="max-w-5xl"
       onBack={() => onGo(3)}
-      forward={<Forward wizard={wizard} attempt={attempt} onGo={onGo} label="Continue to Application Form" onForward={() => change(goOn)} />}
+      forward={
+        <Forward
+          wizard={wizard}
+          attempt={attempt}
+          onGo={onGo}
+          label="Continue to Application Form"
+          onForward={() => change(goOn)}
+        />
+      }
     >
       <div ref={place} className="flex flex-col gap-5">
         <Notes wizard={wizard} />
         <Card className="p-5 desk:p-7">
-          <CardHead title="Property address" hint="As it stands in the adverts: enquiries that name no advert are matched by it." />
+          <CardHead
+            title="Property address"
+            hint="As it stands in the adverts: enquiries that name no advert are matched by it."
+          />
           <Field label="Property address" hideLabel error={problemAt(shown, at.address)} className="mt-4">
             <Textarea
               rows={1}
@@ -83,8 +94,15 @@ function Units({ wizard, change, shown }: Pick<StepProps, 'wizard' | 'change'> &
   const all = wizard.units.length > 0 && wizard.units.every((unit) => closed.has(unit.id));
   return (
     <Card className="p-5 desk:p-7">
-      <CardHead title="Rental units" hint="One card for each kind of home, room or bed, with how many there are of it and the Eircode where it is known.">
-        <Button look="ghost" size="small" onClick={() => setClosed(all ? new Set() : new Set(wizard.units.map((unit) => unit.id)))}>
+      <CardHead
+        title="Rental units"
+        hint="One card for each kind of home, room or bed, with how many there are of it and the Eircode where it is known."
+      >
+        <Button
+          look="ghost"
+          size="small"
+          onClick={() => setClosed(all ? new Set() : new Set(wizard.units.map((unit) => unit.id)))}
+        >
           {all ? <ChevronsUpDown aria-hidden /> : <ChevronsDownUp aria-hidden />}
           {all ? 'Expand all' : 'Collapse all'}
         </Button>

@@ -51,7 +51,13 @@ export function UrlStep({ wizard, change, onGo, heading }: StepProps) {
   );
 }
 
-type UrlFieldProps = { value: string; example: string; problem: string | null; input: RefObject<HTMLInputElement | null>; onType: (url: string) => void };
+type UrlFieldProps = {
+  value: string;
+  example: string;
+  problem: string | null;
+  input: RefObject<HTMLInputElement | null>;
+  onType: (url: string) => void;
+};
 
 function UrlField({ value, example, problem, input, onType }: UrlFieldProps) {
   const hint = (

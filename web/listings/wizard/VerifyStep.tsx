@@ -24,10 +24,18 @@ export function VerifyStep({ wizard, change, onGo, heading }: StepProps) {
       heading={heading}
       hint={`Letterbox reads your advert on ${name} and fills in the address, the rental units and what the advert asks of applicants. You can change all of it.`}
       className="max-w-3xl"
-      beside={<Mascot pose={problem ? 'lost' : busy ? 'working' : 'landing'} className="h-64 w-auto overflow-visible" />}
+      beside={
+        <Mascot pose={problem ? 'lost' : busy ? 'working' : 'landing'} className="h-64 w-auto overflow-visible" />
+      }
       onBack={() => onGo(2)}
     >
-      <Verify url={url} busy={busy} problem={problem?.of === 'url' ? problem.text : null} onVerify={() => start({ url })} onStop={cancel} />
+      <Verify
+        url={url}
+        busy={busy}
+        problem={problem?.of === 'url' ? problem.text : null}
+        onVerify={() => start({ url })}
+        onStop={cancel}
+      />
       <OtherWays
         failed={problem !== null}
         busy={busy}
@@ -39,7 +47,13 @@ export function VerifyStep({ wizard, change, onGo, heading }: StepProps) {
   );
 }
 
-type VerifyProps = { url: string; busy: Reading['busy']; problem: string | null; onVerify: () => void; onStop: () => void };
+type VerifyProps = {
+  url: string;
+  busy: Reading['busy'];
+  problem: string | null;
+  onVerify: () => void;
+  onStop: () => void;
+};
 
 /** The address that is read, why it was not, and the button that reads it. */
 function Verify({ url, busy, problem, onVerify, onStop }: VerifyProps) {
@@ -59,13 +73,23 @@ function Verify({ url, busy, problem, onVerify, onStop }: VerifyProps) {
         <span className="min-w-0 [overflow-wrap:anywhere]">{url}</span>
       </p>
       {problem !== null && (
-        <p role="alert" className="mt-4 flex items-start gap-3 rounded-plate bg-bad-soft px-4 py-3 text-row text-bad-ink">
+        <p
+          role="alert"
+          className="mt-4 flex items-start gap-3 rounded-plate bg-bad-soft px-4 py-3 text-row text-bad-ink"
+        >
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
           {problem}
         </p>
       )}
       <div className="mt-5 flex flex-wrap items-center gap-3">
-        <Button ref={verify} size="large" busy={busy === 'url'} disabled={busy !== null} onClick={read} className="max-sm:w-full">
+        <Button
+          ref={verify}
+          size="large"
+          busy={busy === 'url'}
+          disabled={busy !== null}
+          onClick={read}
+          className="max-sm:w-full"
+        >
           {busy !== 'url' && <ScanSearch aria-hidden />}
           {busy === 'url' ? 'Verifying URL...' : 'Verify & Extract Details'}
         </Button>
@@ -75,7 +99,9 @@ function Verify({ url, busy, problem, onVerify, onStop }: VerifyProps) {
           </Button>
         )}
       </div>
-      {busy === 'url' && <p className="mt-3 text-fine text-ink-soft">This usually takes some seconds, and at most two minutes.</p>}
+      {busy === 'url' && (
+        <p className="mt-3 text-fine text-ink-soft">This usually takes some seconds, and at most two minutes.</p>
+      )}
     </Card>
   );
 }

@@ -20,7 +20,16 @@ export function ViewingStep({ wizard, change, onGo, heading }: StepProps) {
       heading={heading}
       hint="Applicants who have sent their documents choose a slot of 30 minutes out of these hours. All times are Irish time."
       onBack={() => onGo(5)}
-      forward={<Forward wizard={wizard} attempt={attempt} onGo={onGo} disabled={none} label="Continue to Review" onForward={() => change(goOn)} />}
+      forward={
+        <Forward
+          wizard={wizard}
+          attempt={attempt}
+          onGo={onGo}
+          disabled={none}
+          label="Continue to Review"
+          onForward={() => change(goOn)}
+        />
+      }
     >
       <AvailabilityEditor
         value={wizard.availability}
@@ -35,7 +44,12 @@ export function ViewingStep({ wizard, change, onGo, heading }: StepProps) {
           </p>
         )}
         {!none && shown[0] && (
-          <p role="alert" data-problem tabIndex={-1} className="flex items-start gap-3 rounded-plate bg-bad-soft px-4 py-3 text-row text-bad-ink outline-none">
+          <p
+            role="alert"
+            data-problem
+            tabIndex={-1}
+            className="flex items-start gap-3 rounded-plate bg-bad-soft px-4 py-3 text-row text-bad-ink outline-none"
+          >
             <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
             {shown[0].text}
           </p>

@@ -7,7 +7,13 @@ export function urlProblem(typed: string, platform: PlatformId): string | null {
   if (trimmed === '') return 'Please enter a property URL.';
   const withScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
   const url = URL.canParse(withScheme) ? new URL(withScheme) : null;
-  const fits = url && /^https?:$/.test(url.protocol) && hosts.includes(url.hostname) && !url.username && !url.password && !url.port;
+  const fits =
+    url &&
+    /^https?:$/.test(url.protocol) &&
+    hosts.includes(url.hostname) &&
+    !url.username &&
+    !url.password &&
+    !url.port;
   return fits ? null : `Invalid ${name} URL format`;
 }
 

@@ -21,7 +21,9 @@ function differentNames(names: readonly string[]): string[] {
 
 /** One Eircode belongs to every bed and bedroom, but only to a house or an apartment that is the only one. */
 function eircodeFor(unit: AdvertUnit, all: readonly AdvertUnit[], eircode: string | null): string {
-  const homes = all.filter(({ rental_unit_type: mode }) => !canShareEircode(mode)).reduce((sum, home) => sum + home.num_of_instances, 0);
+  const homes = all
+    .filter(({ rental_unit_type: mode }) => !canShareEircode(mode))
+    .reduce((sum, home) => sum + home.num_of_instances, 0);
   return eircode && (canShareEircode(unit.rental_unit_type) || homes === 1) ? spaced(eircode) : '';
 }
 
@@ -53,24 +55,28 @@ function fieldsOf(answer: ReadAdvertAnswer, firstId: number): FieldDraft[] {
 }
 
 /** Step 3 to 4 with what an advert says; a new reading replaces what an earlier one said. */
-export const takeAdvert = (answer: ReadAdvertAnswer, source: 'read' | 'pasted') => (wizard: Wizard): Wizard => {
-  const read = unitsOf(answer, wizard.nextId);
-  const afterRead = Math.max(wizard.nextId, ...read.flatMap((unit) => [unit.id, ...unit.instances.map((instance) => instance.id)])) + 1;
-  const units = read.length > 0 ? read : [newUnit(afterRead)];
-  const fields = fieldsOf(answer, afterRead + 2);
-  return {
-    ...wizard,
-    step: 4,
-    furthest: 4,
-    source,
-    advertUrl: answer.advert_url ?? advertUrlOf(wizard.url),
-    notes: answer.notes,
-    address: answer.address ?? '',
-    units,
-    fields,
-    nextId: afterRead + 2 + fields.length,
+export const takeAdvert =
+  (answer: ReadAdvertAnswer, source: 'read' | 'pasted') =>
+  (wizard: Wizard): Wizard => {
+    const read = unitsOf(answer, wizard.nextId);
+    const afterRead =
+      Math.max(wizard.nextId, ...read.flatMap((unit) => [unit.id, ...unit.instances.map((instance) => instance.id)])) +
+      1;
+    const units = read.length > 0 ? read : [newUnit(afterRead)];
+    const fields = fieldsOf(answer, afterRead + 2);
+    return {
+      ...wizard,
+      step: 4,
+      furthest: 4,
+      source,
+      advertUrl: answer.advert_url ?? advertUrlOf(wizard.url),
+      notes: answer.notes,
+      address: answer.address ?? '',
+      units,
+      fields,
+      nextId: afterRead + 2 + fields.length,
+    };
   };
-};
 
 /** Step 3 to 4 without a reading: an empty address and one unit as new ones are. */
 export function goByHand(wizard: Wizard): Wizard {

@@ -5,7 +5,15 @@ import { feeOf } from './units.ts';
 import { askedDocuments, type FieldDraft, type Wizard } from './wizard.ts';
 
 /** The kinds of field a landlord can add in their own words. */
-export const customTypes = ['TEXT', 'EMAIL', 'PHONE', 'IMAGE', 'PDF', 'SINGLE_OPTION', 'MULTIPLE_OPTIONS'] as const satisfies FormFieldType[];
+export const customTypes = [
+  'TEXT',
+  'EMAIL',
+  'PHONE',
+  'IMAGE',
+  'PDF',
+  'SINGLE_OPTION',
+  'MULTIPLE_OPTIONS',
+] as const satisfies FormFieldType[];
 export type CustomType = (typeof customTypes)[number];
 
 /** The two fixed fields as the units stand now, so that they can never be out of step with them. */
@@ -19,7 +27,15 @@ export function documentField(id: number, slot: DocumentSlot): FieldDraft {
 }
 
 export function acknowledgementField(id: number, number: number, description: string): FieldDraft {
-  return { id, kind: 'acknowledgement', type: 'ACKNOWLEDGEMENT', label: `Acknowledgement ${number}`, description, required: true, options: [] };
+  return {
+    id,
+    kind: 'acknowledgement',
+    type: 'ACKNOWLEDGEMENT',
+    label: `Acknowledgement ${number}`,
+    description,
+    required: true,
+    options: [],
+  };
 }
 
 const withField = (wizard: Wizard, make: (id: number) => FieldDraft): Wizard => ({
@@ -29,21 +45,25 @@ const withField = (wizard: Wizard, make: (id: number) => FieldDraft): Wizard => 
 });
 
 /** Asks for a document, or no longer. */
-export const toggleDocument = (slot: DocumentSlot) => (wizard: Wizard): Wizard =>
-  askedDocuments(wizard).has(slot)
-    ? { ...wizard, fields: wizard.fields.filter((field) => !(field.kind === 'document' && field.label === slot)) }
-    : withField(wizard, (id) => documentField(id, slot));
+export const toggleDocument =
+  (slot: DocumentSlot) =>
+  (wizard: Wizard): Wizard =>
+    askedDocuments(wizard).has(slot)
+      ? { ...wizard, fields: wizard.fields.filter((field) => !(field.kind === 'document' && field.label === slot)) }
+      : withField(wizard, (id) => documentField(id, slot));
 
-export const addCustomField = (type: CustomType) => (wizard: Wizard): Wizard =>
-  withField(wizard, (id) => ({
-    id,
-    kind: 'custom',
-    type,
-    label: '',
-    description: '',
-    required: true,
-    options: type === 'SINGLE_OPTION' || type === 'MULTIPLE_OPTIONS' ? ['', ''] : [],
-  }));
+export const addCustomField =
+  (type: CustomType) =>
+  (wizard: Wizard): Wizard =>
+    withField(wizard, (id) => ({
+      id,
+      kind: 'custom',
+      type,
+      label: '',
+      description: '',
+      required: true,
+      options: type === 'SINGLE_OPTION' || type === 'MULTIPLE_OPTIONS' ? ['', ''] : [],
+    }));
 
 /** The first number that no acknowledgement goes by. */
 function freeNumber(wizard: Wizard): number {
@@ -58,22 +78,32 @@ export function addAcknowledgement(wizard: Wizard): Wizard {
 }
 
 /** Changes what may be changed: a document keeps its label, an acknowledgement stays required. */
-export const changeField = (id: number, change: Partial<Pick<FieldDraft, 'label' | 'description' | 'required' | 'options'>>) => (wizard: Wizard): Wizard => ({
-  ...wizard,
-  fields: wizard.fields.map((field) => {
-    if (field.id !== id) return field;
-    const next = { ...field, ...change };
-    return { ...next, label: field.kind === 'document' ? field.label : next.label, required: field.kind === 'acknowledgement' || next.required };
-  }),
-});
+export const changeField =
+  (id: number, change: Partial<Pick<FieldDraft, 'label' | 'description' | 'required' | 'options'>>) =>
+  (wizard: Wizard): Wizard => ({
+    ...wizard,
+    fields: wizard.fields.map((field) => {
+      if (field.id !== id) return field;
+      const next = { ...field, ...change };
+      return {
+        ...next,
+        label: field.kind === 'document' ? field.label : next.label,
+        required: field.kind === 'acknowledgement' || next.required,
+      };
+    }),
+  });
 
-export const removeField = (id: number) => (wizard: Wizard): Wizard => ({ ...wizard, fields: wizard.fields.filter((field) => field.id !== id) });
+export const removeField =
+  (id: number) =>
+  (wizard: Wizard): Wizard => ({ ...wizard, fields: wizard.fields.filter((field) => field.id !== id) });
 
 /** Moves a field to a place among the landlord's own, counted from 0; beyond either end it stays at that end. */
-export const moveField = (id: number, to: number) => (wizard: Wizard): Wizard => {
-  const moved = wizard.fields.find((field) => field.id === id);
-  if (!moved) return wizard;
-  const rest = wizard.fields.filter((field) => field.id !== id);
-  const at = Math.max(0, Math.min(to, rest.length));
-  return { ...wizard, fields: [...rest.slice(0, at), moved, ...rest.slice(at)] };
-};
+export const moveField =
+  (id: number, to: number) =>
+  (wizard: Wizard): Wizard => {
+    const moved = wizard.fields.find((field) => field.id === id);
+    if (!moved) return wizard;
+    const rest = wizard.fields.filter((field) => field.id !== id);
+    const at = Math.max(0, Math.min(to, rest.length));
+    return { ...wizard, fields: [...rest.slice(0, at), moved, ...rest.slice(at)] };
+  };

@@ -25,7 +25,11 @@ export function Choices({ title, hint, problem, children }: ChoicesProps) {
           {hint}
         </p>
       )}
-      <div className={`mt-2 flex flex-col divide-y divide-line rounded-plate border ${problem ? 'border-bad' : 'border-line-strong'}`}>{children}</div>
+      <div
+        className={`mt-2 flex flex-col divide-y divide-line rounded-plate border ${problem ? 'border-bad' : 'border-line-strong'}`}
+      >
+        {children}
+      </div>
       <Problem id={`${id}-problem`} text={problem} />
     </fieldset>
   );
@@ -33,14 +37,21 @@ export function Choices({ title, hint, problem, children }: ChoicesProps) {
 
 const given = (options: readonly string[]) => options.filter((option) => option.trim() !== '');
 
-type OptionsProps<V> = Omit<ChoicesProps, 'children'> & { options: readonly string[]; chosen: V; onChange: (chosen: V) => void };
+type OptionsProps<V> = Omit<ChoicesProps, 'children'> & {
+  options: readonly string[];
+  chosen: V;
+  onChange: (chosen: V) => void;
+};
 
 export function OneOf({ options, chosen, onChange, ...about }: OptionsProps<string>) {
   const name = useId();
   return (
     <Choices {...about}>
       {given(options).map((option, index) => (
-        <label key={index} className="flex min-h-10 cursor-pointer items-center gap-3 px-3 py-2 text-row hover:bg-hover">
+        <label
+          key={index}
+          className="flex min-h-10 cursor-pointer items-center gap-3 px-3 py-2 text-row hover:bg-hover"
+        >
           <input
             type="radio"
             name={name}
@@ -57,7 +68,8 @@ export function OneOf({ options, chosen, onChange, ...about }: OptionsProps<stri
 }
 
 export function SomeOf({ options, chosen, onChange, ...about }: OptionsProps<readonly string[]>) {
-  const toggle = (option: string, on: boolean) => onChange(on ? [...chosen, option] : chosen.filter((one) => one !== option));
+  const toggle = (option: string, on: boolean) =>
+    onChange(on ? [...chosen, option] : chosen.filter((one) => one !== option));
   return (
     <Choices {...about}>
       {given(options).map((option, index) => (

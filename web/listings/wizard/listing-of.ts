@@ -14,7 +14,9 @@ function formFieldsOf(wizard: Wizard): FormFields {
     type: field.type,
     description: field.description.trim(),
     required: field.required,
-    options: hasOptions(field.type) ? field.options.map((option) => option.trim()).filter((option) => option !== '') : [],
+    options: hasOptions(field.type)
+      ? field.options.map((option) => option.trim()).filter((option) => option !== '')
+      : [],
   }));
   return [...fixed, ...own];
 }
@@ -33,7 +35,9 @@ export function listingOf(wizard: Wizard): CreateListing {
       instances: eircodesOf(unit).map((eircode) => ({ postcode: eircodeOf(eircode) })),
     })),
     num_of_applicants_per_viewing_slot: wizard.viewersPerSlot,
-    weekly_availability: weekly.flatMap((slots, day) => (slots.length > 0 ? [{ day_of_week: day, slots: [...slots] }] : [])),
+    weekly_availability: weekly.flatMap((slots, day) =>
+      slots.length > 0 ? [{ day_of_week: day, slots: [...slots] }] : [],
+    ),
     date_availability_overrides: dates.map(({ date, slots }) => ({ date, slots: [...slots] })),
     form_fields: formFieldsOf(wizard),
     advert_urls: wizard.advertUrl ? [wizard.advertUrl] : [],

@@ -27,7 +27,14 @@ function unitProblems(unit: UnitDraft, units: readonly UnitDraft[]): Problem[] {
   if (name === '') return [{ at: at.unitName(unit.id), text: 'Please name each rental unit' }];
   if (name.length > 100) return [{ at: at.unitName(unit.id), text: 'A name has at most 100 characters' }];
   const twin = units.some((other) => other.id !== unit.id && sameLabel(other.name, name));
-  return twin ? [{ at: at.unitName(unit.id), text: `Two rental units are called '${name}'. Please give each its own name, so that applicants can tell them apart.` }] : [];
+  return twin
+    ? [
+        {
+          at: at.unitName(unit.id),
+          text: `Two rental units are called '${name}'. Please give each its own name, so that applicants can tell them apart.`,
+        },
+      ]
+    : [];
 }
 
 function stepFour({ address, units }: Wizard): Problem[] {
@@ -35,7 +42,8 @@ function stepFour({ address, units }: Wizard): Problem[] {
   if (address.trim() === '') found.push({ at: at.address, text: 'Please enter the address' });
   if (address.trim().length > 300) found.push({ at: at.address, text: 'An address has at most 300 characters' });
   if (units.length === 0) found.push({ at: at.units, text: lastUnitAlert });
-  if (units.length > mostUnitTypes) found.push({ at: at.units, text: `A listing has at most ${mostUnitTypes} rental unit types` });
+  if (units.length > mostUnitTypes)
+    found.push({ at: at.units, text: `A listing has at most ${mostUnitTypes} rental unit types` });
   return [...found, ...units.flatMap((unit) => unitProblems(unit, units))];
 }
 
@@ -44,7 +52,9 @@ function labelProblem(field: FieldDraft, fields: readonly FieldDraft[]): string 
   if (label === '') return 'Please write what this field asks for';
   if (label.length > 200) return 'A label has at most 200 characters';
   const taken = [...fixedLabels, ...documentSlots];
-  const twin = taken.some((known) => sameLabel(known, label)) || fields.some((other) => other.id !== field.id && sameLabel(other.label, label));
+  const twin =
+    taken.some((known) => sameLabel(known, label)) ||
+    fields.some((other) => other.id !== field.id && sameLabel(other.label, label));
   return twin ? 'Another field has this label already' : null;
 }
 
@@ -75,7 +85,9 @@ function fieldProblems(field: FieldDraft, fields: readonly FieldDraft[]): Proble
 function stepSix({ availability }: Wizard): Problem[] {
   if (isEmpty(availability)) return [{ at: at.availability, text: noViewingSlot }];
   if (overlapLines(availability).length > 0) return [{ at: at.availability, text: fixBeforeGoingOn }];
-  return backwardLines(availability).length > 0 ? [{ at: at.availability, text: `${fixBackwards} before continuing` }] : [];
+  return backwardLines(availability).length > 0
+    ? [{ at: at.availability, text: `${fixBackwards} before continuing` }]
+    : [];
 }
 
 /** Everything that keeps a step from being left forward; nothing when it is complete. */

@@ -30,7 +30,10 @@ export function canGo(wizard: Wizard, step: number): boolean {
 }
 
 /** Goes to a visited step and keeps everything. */
-export const goTo = (step: number) => (wizard: Wizard): Wizard => (canGo(wizard, step) ? { ...wizard, step } : wizard);
+export const goTo =
+  (step: number) =>
+  (wizard: Wizard): Wizard =>
+    canGo(wizard, step) ? { ...wizard, step } : wizard;
 
 /** Goes on to the next step, which is visited from then on. */
 export function goOn(wizard: Wizard): Wizard {
@@ -39,13 +42,19 @@ export function goOn(wizard: Wizard): Wizard {
 }
 
 /** Back to step 1 or 2 with all progress cleared; step 2 still knows the platform. */
-export const clearedTo = (step: number) => (wizard: Wizard): Wizard =>
-  step === 2 && wizard.platform ? { ...emptyWizard, platform: wizard.platform, step: 2, furthest: 2 } : emptyWizard;
+export const clearedTo =
+  (step: number) =>
+  (wizard: Wizard): Wizard =>
+    step === 2 && wizard.platform ? { ...emptyWizard, platform: wizard.platform, step: 2, furthest: 2 } : emptyWizard;
 
 /** Step 1 to 2. Another platform takes the address of the last one along to oblivion. */
-export const pickPlatform = (platform: PlatformId) => (wizard: Wizard): Wizard =>
-  platform === wizard.platform
-    ? { ...wizard, step: 2, furthest: Math.max(wizard.furthest, 2) }
-    : { ...emptyWizard, platform, step: 2, furthest: 2 };
+export const pickPlatform =
+  (platform: PlatformId) =>
+  (wizard: Wizard): Wizard =>
+    platform === wizard.platform
+      ? { ...wizard, step: 2, furthest: Math.max(wizard.furthest, 2) }
+      : { ...emptyWizard, platform, step: 2, furthest: 2 };
 
-export const typeUrl = (url: string) => (wizard: Wizard): Wizard => ({ ...wizard, url, furthest: Math.min(wizard.furthest, 2) });
+export const typeUrl =
+  (url: string) =>
+  (wizard: Wizard): Wizard => ({ ...wizard, url, furthest: Math.min(wizard.furthest, 2) });

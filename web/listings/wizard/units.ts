@@ -29,7 +29,16 @@ export function eircodesOf(unit: UnitDraft): string[] {
 
 /** A new unit as the specification starts it (section 9). */
 export function newUnit(id: number): UnitDraft {
-  return { id, name: 'New Unit', mode: 'BEDROOM', fee: '800', currency: 'EUR', frequency: 'MONTHLY', sameEircode: true, instances: [{ id: id + 1, eircode: '' }] };
+  return {
+    id,
+    name: 'New Unit',
+    mode: 'BEDROOM',
+    fee: '800',
+    currency: 'EUR',
+    frequency: 'MONTHLY',
+    sameEircode: true,
+    instances: [{ id: id + 1, eircode: '' }],
+  };
 }
 
 export function addUnit(wizard: Wizard): Wizard {
@@ -41,37 +50,53 @@ const withUnit = (wizard: Wizard, id: number, change: (unit: UnitDraft) => UnitD
   units: wizard.units.map((unit) => (unit.id === id ? change(unit) : unit)),
 });
 
-export const changeUnit = (id: number, change: Partial<Omit<UnitDraft, 'id' | 'instances'>>) => (wizard: Wizard): Wizard =>
-  withUnit(wizard, id, (unit) => ({ ...unit, ...change }));
+export const changeUnit =
+  (id: number, change: Partial<Omit<UnitDraft, 'id' | 'instances'>>) =>
+  (wizard: Wizard): Wizard =>
+    withUnit(wizard, id, (unit) => ({ ...unit, ...change }));
 
 /** Takes a unit type away; the last one stays. */
-export const removeUnit = (id: number) => (wizard: Wizard): Wizard =>
-  wizard.units.length > 1 ? { ...wizard, units: wizard.units.filter((unit) => unit.id !== id) } : wizard;
+export const removeUnit =
+  (id: number) =>
+  (wizard: Wizard): Wizard =>
+    wizard.units.length > 1 ? { ...wizard, units: wizard.units.filter((unit) => unit.id !== id) } : wizard;
 
-export const addInstance = (unitId: number) => (wizard: Wizard): Wizard => {
-  const grown = withUnit(wizard, unitId, (unit) =>
-    unit.instances.length < mostInstances ? { ...unit, instances: [...unit.instances, { id: wizard.nextId, eircode: '' }] } : unit,
-  );
-  return { ...grown, nextId: wizard.nextId + 1 };
-};
+export const addInstance =
+  (unitId: number) =>
+  (wizard: Wizard): Wizard => {
+    const grown = withUnit(wizard, unitId, (unit) =>
+      unit.instances.length < mostInstances
+        ? { ...unit, instances: [...unit.instances, { id: wizard.nextId, eircode: '' }] }
+        : unit,
+    );
+    return { ...grown, nextId: wizard.nextId + 1 };
+  };
 
 /** Takes an instance away, the last one when none is named; one always stays. */
-export const removeInstance = (unitId: number, instanceId?: number) => (wizard: Wizard): Wizard =>
-  withUnit(wizard, unitId, (unit) => {
-    const gone = instanceId ?? unit.instances.at(-1)?.id;
-    return unit.instances.length > 1 ? { ...unit, instances: unit.instances.filter((instance) => instance.id !== gone) } : unit;
-  });
+export const removeInstance =
+  (unitId: number, instanceId?: number) =>
+  (wizard: Wizard): Wizard =>
+    withUnit(wizard, unitId, (unit) => {
+      const gone = instanceId ?? unit.instances.at(-1)?.id;
+      return unit.instances.length > 1
+        ? { ...unit, instances: unit.instances.filter((instance) => instance.id !== gone) }
+        : unit;
+    });
 
-export const typeEircode = (unitId: number, instanceId: number, eircode: string) => (wizard: Wizard): Wizard =>
-  withUnit(wizard, unitId, (unit) => ({
-    ...unit,
-    instances: unit.instances.map((instance) => (instance.id === instanceId ? { ...instance, eircode } : instance)),
-  }));
+export const typeEircode =
+  (unitId: number, instanceId: number, eircode: string) =>
+  (wizard: Wizard): Wizard =>
+    withUnit(wizard, unitId, (unit) => ({
+      ...unit,
+      instances: unit.instances.map((instance) => (instance.id === instanceId ? { ...instance, eircode } : instance)),
+    }));
 
 /** Switches between one Eircode for all instances and one for each; each then starts with the one they shared. */
-export const shareEircode = (unitId: number, sameEircode: boolean) => (wizard: Wizard): Wizard =>
-  withUnit(wizard, unitId, (unit) => {
-    const typed = eircodesOf(unit);
-    const instances = unit.instances.map((instance, at) => ({ ...instance, eircode: typed[at] ?? '' }));
-    return { ...unit, sameEircode, instances };
-  });
+export const shareEircode =
+  (unitId: number, sameEircode: boolean) =>
+  (wizard: Wizard): Wizard =>
+    withUnit(wizard, unitId, (unit) => {
+      const typed = eircodesOf(unit);
+      const instances = unit.instances.map((instance, at) => ({ ...instance, eircode: typed[at] ?? '' }));
+      return { ...unit, sameEircode, instances };
+    });

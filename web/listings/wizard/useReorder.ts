@@ -23,7 +23,11 @@ function scrollAlong(y: number): void {
  * Drags rows of a list by their handles, with mouse, pen or finger; Escape lets go without a move. Nothing is moved
  * before the row is dropped. `onDrop` gets the row and its place among the others.
  */
-export function useReorder(list: RefObject<HTMLUListElement | null>, ids: readonly number[], onDrop: (id: number, place: number) => void) {
+export function useReorder(
+  list: RefObject<HTMLUListElement | null>,
+  ids: readonly number[],
+  onDrop: (id: number, place: number) => void,
+) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const stop = useRef<(() => void) | null>(null);
   useEffect(() => () => stop.current?.(), []);

@@ -10,10 +10,14 @@ export function ConfirmEmailBanner() {
   const { user } = useCheckedSession();
   if (confirmed || !user) return null;
   return (
-    <section aria-label="E-mail confirmation" className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-plate border border-line bg-brass-soft px-4 py-3 text-row">
+    <section
+      aria-label="E-mail confirmation"
+      className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-plate border border-line bg-brass-soft px-4 py-3 text-row"
+    >
       <MailWarning aria-hidden className="size-5 shrink-0 text-brass-ink" />
       <p className="min-w-56 flex-1 [overflow-wrap:anywhere]">
-        Please confirm your e-mail address: the mail to <strong className="font-medium">{user.email}</strong> has a link.
+        Please confirm your e-mail address: the mail to <strong className="font-medium">{user.email}</strong> has a
+        link.
       </p>
       <ResendConfirmation />
     </section>
@@ -23,7 +27,9 @@ export function ConfirmEmailBanner() {
 /** Asks for the confirmation mail once more, and says beside the button what came of it. */
 export function ResendConfirmation() {
   const resend = useResendConfirmation();
-  const said = resend.data?.message ?? (resend.isError ? wordsOf(resend.error, 'The mail could not be sent. Please try again.') : '');
+  const said =
+    resend.data?.message ??
+    (resend.isError ? wordsOf(resend.error, 'The mail could not be sent. Please try again.') : '');
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {!resend.isSuccess && (

@@ -27,7 +27,17 @@ const pagesText = ({ places }: Claim) => {
   return pages.length === 0 ? null : `${pages.length === 1 ? 'Page' : 'Pages'} ${pages.join(', ')}`;
 };
 
-function ClaimRow({ claim, index, selected, onClaim }: { claim: Claim; index: number; selected: boolean; onClaim: (claim: number) => void }) {
+function ClaimRow({
+  claim,
+  index,
+  selected,
+  onClaim,
+}: {
+  claim: Claim;
+  index: number;
+  selected: boolean;
+  onClaim: (claim: number) => void;
+}) {
   const { icon: Icon, text, ink } = claimWords[claim.outcome];
   const pages = pagesText(claim);
   return (
@@ -36,7 +46,10 @@ function ClaimRow({ claim, index, selected, onClaim }: { claim: Claim; index: nu
       data-claim-row={index}
       aria-pressed={selected}
       onClick={() => onClaim(index)}
-      className={cn('grid w-full grid-cols-[1.25rem_1fr_auto] items-start gap-x-2.5 px-3.5 py-2.5 text-left hover:bg-hover focus-visible:-outline-offset-2', selected && 'bg-brass-soft hover:bg-brass-soft')}
+      className={cn(
+        'grid w-full grid-cols-[1.25rem_1fr_auto] items-start gap-x-2.5 px-3.5 py-2.5 text-left hover:bg-hover focus-visible:-outline-offset-2',
+        selected && 'bg-brass-soft hover:bg-brass-soft',
+      )}
     >
       <Icon aria-hidden className={`mt-0.5 size-4 ${ink}`} />
       <span className="min-w-0">

@@ -31,17 +31,44 @@ export function DocumentViewer({ applicationId, document, onClose }: ViewerProps
   };
   const shown = { file: document.file, name: document.name, marks, selected, onMark: toClaim };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={document.name} hint={typeText(document.content_type)} wide>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={document.name}
+      hint={typeText(document.content_type)}
+      wide
+    >
       <div className="grid min-h-full desk:h-full desk:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
-        <div ref={pages} className="min-h-0 overflow-y-auto bg-sunken p-3 max-desk:max-h-[55dvh] desk:p-5" tabIndex={0} aria-label="The document" role="region">
+        <div
+          ref={pages}
+          className="min-h-0 overflow-y-auto bg-sunken p-3 max-desk:max-h-[55dvh] desk:p-5"
+          tabIndex={0}
+          aria-label="The document"
+          role="region"
+        >
           <Pages {...shown} contentType={document.content_type} />
         </div>
-        <div ref={claims} className="flex min-h-0 flex-col gap-5 overflow-y-auto border-line p-4 max-desk:border-t desk:border-l desk:p-5" tabIndex={0} aria-label="What it shows" role="region">
+        <div
+          ref={claims}
+          className="flex min-h-0 flex-col gap-5 overflow-y-auto border-line p-4 max-desk:border-t desk:border-l desk:p-5"
+          tabIndex={0}
+          aria-label="What it shows"
+          role="region"
+        >
           <VerdictHead document={document} />
           <ClaimList claims={document.claims} selected={selected} onClaim={toPage} />
           <FactList facts={document.facts} />
-          <Review key={`${document.verdict ?? ''}${document.override?.at ?? ''}`} applicationId={applicationId} document={document} />
-          <a href={document.file} target="_blank" rel="noreferrer" className="inline-flex w-fit items-center gap-1.5 text-row text-door-ink underline decoration-line-strong underline-offset-4 hover:decoration-current">
+          <Review
+            key={`${document.verdict ?? ''}${document.override?.at ?? ''}`}
+            applicationId={applicationId}
+            document={document}
+          />
+          <a
+            href={document.file}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex w-fit items-center gap-1.5 text-row text-door-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
+          >
             Open the file itself <ExternalLink aria-hidden className="size-3.5" />
             <span className="sr-only">(opens in a new tab)</span>
           </a>
@@ -56,5 +83,9 @@ type PagesProps = Parameters<typeof PicturePage>[0] & { contentType: string };
 function Pages({ contentType, ...shown }: PagesProps) {
   if (contentType === 'application/pdf') return <PdfPages {...shown} />;
   if (/^image\/(?:png|jpeg|gif|webp)$/.test(contentType)) return <PicturePage {...shown} />;
-  return <p className="p-4 text-row text-ink-soft">This kind of file cannot be shown here. Open the file itself to look at it.</p>;
+  return (
+    <p className="p-4 text-row text-ink-soft">
+      This kind of file cannot be shown here. Open the file itself to look at it.
+    </p>
+  );
 }

@@ -3,7 +3,11 @@ import { factText } from '../../applications/detail-words.ts';
 
 /** 'gross_pay' as people read it: 'Gross pay'. */
 export function factTitle(name: string): string {
-  const words = name.replaceAll('_', ' ').replace(/\biban\b/i, 'IBAN').replace(/\bppsn\b/i, 'PPSN').replace(/\bmrz\b/i, 'MRZ');
+  const words = name
+    .replaceAll('_', ' ')
+    .replace(/\biban\b/i, 'IBAN')
+    .replace(/\bppsn\b/i, 'PPSN')
+    .replace(/\bmrz\b/i, 'MRZ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

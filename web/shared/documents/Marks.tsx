@@ -17,7 +17,11 @@ export function Marks({ marks, selected, onMark }: MarksProps) {
       data-claim={mark.claim}
       aria-label={`${mark.title}: ${claimWords[mark.outcome].text}. Go to the claim`}
       onClick={() => onMark(mark.claim)}
-      className={cn('absolute rounded-[3px] border-2 transition-[background-color]', claimWords[mark.outcome].mark, selected === mark.claim && 'outline-3 outline-offset-2 outline-brass')}
+      className={cn(
+        'absolute rounded-[3px] border-2 transition-[background-color]',
+        claimWords[mark.outcome].mark,
+        selected === mark.claim && 'outline-3 outline-offset-2 outline-brass',
+      )}
       style={{
         left: percent(Math.max(0, mark.box.x - air)),
         top: percent(Math.max(0, mark.box.y - air)),

@@ -60,7 +60,11 @@ export function PdfPage({ pdf, number, name, children }: PageProps) {
   return (
     <div ref={frame} className="relative w-full bg-sheet shadow-2" style={{ aspectRatio: shape }}>
       <canvas ref={canvas} role="img" aria-label={`${name}, page ${number}`} className="absolute inset-0 size-full" />
-      {failed ? <p className="absolute inset-x-0 top-8 text-center text-row text-mark-bad">Page {number} cannot be shown.</p> : children}
+      {failed ? (
+        <p className="absolute inset-x-0 top-8 text-center text-row text-mark-bad">Page {number} cannot be shown.</p>
+      ) : (
+        children
+      )}
     </div>
   );
 }

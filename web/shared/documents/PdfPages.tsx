@@ -58,7 +58,9 @@ export function PdfPages({ file, name, marks, selected, onMark }: ShownDocument)
         </PdfPage>
       ))}
       {count < opened.pdf.numPages && (
-        <p className="text-center text-fine text-ink-soft">The first {count} of {opened.pdf.numPages} pages are shown.</p>
+        <p className="text-center text-fine text-ink-soft">
+          The first {count} of {opened.pdf.numPages} pages are shown.
+        </p>
       )}
     </div>
   );

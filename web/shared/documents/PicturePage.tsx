@@ -3,7 +3,13 @@ import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { type Mark, marksOn } from './marks.ts';
 import { Marks } from './Marks.tsx';
 
-export type ShownDocument = { file: string; name: string; marks: readonly Mark[]; selected: number | null; onMark: (claim: number) => void };
+export type ShownDocument = {
+  file: string;
+  name: string;
+  marks: readonly Mark[];
+  selected: number | null;
+  onMark: (claim: number) => void;
+};
 
 /** A photograph or a scan, upright, with its marks. */
 export function PicturePage({ file, name, marks, selected, onMark }: ShownDocument) {

@@ -50,9 +50,17 @@ function AskAgain({ applicationId, document }: ReviewProps) {
       <Button look="plain" size="small" onClick={() => setOpen(true)}>
         <MessageCircleQuestion aria-hidden /> Ask again
       </Button>
-      <ConfirmDialog open={open} onOpenChange={setOpen} title="Ask for a better document" confirm="Ask Again" busy={ask.isPending} onConfirm={() => void confirm()}>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Ask for a better document"
+        confirm="Ask Again"
+        busy={ask.isPending}
+        onConfirm={() => void confirm()}
+      >
         <p>
-          The applicant gets an e-mail that asks them to replace <strong className="font-semibold text-ink">{document.name}</strong>, and why
+          The applicant gets an e-mail that asks them to replace{' '}
+          <strong className="font-semibold text-ink">{document.name}</strong>, and why
           {document.verdict_reason ? `: ${document.verdict_reason}` : '.'}
         </p>
       </ConfirmDialog>
@@ -85,10 +93,22 @@ function Override({ applicationId, document, onDone }: ReviewProps & { onDone: (
     >
       <div className="flex flex-col gap-1.5">
         <span className="text-row font-medium">What it is, in your eyes</span>
-        <Select label="Verdict" value={verdict} options={verdicts.map((value) => ({ value, label: verdictTitles[value] }))} onChange={setVerdict} />
+        <Select
+          label="Verdict"
+          value={verdict}
+          options={verdicts.map((value) => ({ value, label: verdictTitles[value] }))}
+          onChange={setVerdict}
+        />
       </div>
       <Field label="Why" hint="Kept in the history." error={problem ?? undefined}>
-        <Textarea required minLength={3} maxLength={500} rows={2} value={reason} onChange={(event) => setReason(event.target.value)} />
+        <Textarea
+          required
+          minLength={3}
+          maxLength={500}
+          rows={2}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
       </Field>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="small" busy={override.isPending}>

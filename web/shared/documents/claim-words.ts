@@ -3,11 +3,36 @@ import type { ClaimOutcome } from '../../../domain/documents/judgement.ts';
 
 /** An outcome in words, with its icon; `mark` is how its frame on the page looks. The page is paper in every theme. */
 export const claimWords: Record<ClaimOutcome, { text: string; icon: LucideIcon; ink: string; mark: string }> = {
-  supports: { text: 'Supports', icon: CircleCheck, ink: 'text-good-ink', mark: 'border-mark-good bg-mark-good/12 hover:bg-mark-good/22' },
-  contradicts: { text: 'Contradicts', icon: CircleX, ink: 'text-bad-ink', mark: 'border-mark-bad bg-mark-bad/12 hover:bg-mark-bad/22' },
-  'not-shown': { text: 'Not shown', icon: CircleDashed, ink: 'text-warn-ink', mark: 'border-dashed border-mark-warn bg-mark-warn/12 hover:bg-mark-warn/22' },
-  unreadable: { text: 'Cannot be read', icon: ImageOff, ink: 'text-warn-ink', mark: 'border-dotted border-mark-warn bg-mark-warn/12 hover:bg-mark-warn/22' },
-  note: { text: 'Note', icon: Info, ink: 'text-info-ink', mark: 'border-mark-info bg-mark-info/12 hover:bg-mark-info/22' },
+  supports: {
+    text: 'Supports',
+    icon: CircleCheck,
+    ink: 'text-good-ink',
+    mark: 'border-mark-good bg-mark-good/12 hover:bg-mark-good/22',
+  },
+  contradicts: {
+    text: 'Contradicts',
+    icon: CircleX,
+    ink: 'text-bad-ink',
+    mark: 'border-mark-bad bg-mark-bad/12 hover:bg-mark-bad/22',
+  },
+  'not-shown': {
+    text: 'Not shown',
+    icon: CircleDashed,
+    ink: 'text-warn-ink',
+    mark: 'border-dashed border-mark-warn bg-mark-warn/12 hover:bg-mark-warn/22',
+  },
+  unreadable: {
+    text: 'Cannot be read',
+    icon: ImageOff,
+    ink: 'text-warn-ink',
+    mark: 'border-dotted border-mark-warn bg-mark-warn/12 hover:bg-mark-warn/22',
+  },
+  note: {
+    text: 'Note',
+    icon: Info,
+    ink: 'text-info-ink',
+    mark: 'border-mark-info bg-mark-info/12 hover:bg-mark-info/22',
+  },
 };
 
 const beside: Readonly<Record<string, string>> = {

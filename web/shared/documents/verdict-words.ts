@@ -8,9 +8,27 @@ export type VerdictWords = { text: string; tone: Tone; icon: LucideIcon; warns: 
 
 const known: Record<string, VerdictWords> = {
   SUPPORTS: { text: verdictTitles.SUPPORTS, tone: 'good', icon: CircleCheck, warns: false },
-  CONTRADICTS: { text: verdictTitles.CONTRADICTS, tone: 'bad', icon: CircleX, warns: true, hint: 'It does not match what was said or asked.' },
-  INSUFFICIENT: { text: verdictTitles.INSUFFICIENT, tone: 'warn', icon: FileQuestion, warns: true, hint: 'What it shows is not enough.' },
-  UNREADABLE: { text: verdictTitles.UNREADABLE, tone: 'warn', icon: ImageOff, warns: true, hint: 'A problem with the picture or the file, not with what it says.' },
+  CONTRADICTS: {
+    text: verdictTitles.CONTRADICTS,
+    tone: 'bad',
+    icon: CircleX,
+    warns: true,
+    hint: 'It does not match what was said or asked.',
+  },
+  INSUFFICIENT: {
+    text: verdictTitles.INSUFFICIENT,
+    tone: 'warn',
+    icon: FileQuestion,
+    warns: true,
+    hint: 'What it shows is not enough.',
+  },
+  UNREADABLE: {
+    text: verdictTitles.UNREADABLE,
+    tone: 'warn',
+    icon: ImageOff,
+    warns: true,
+    hint: 'A problem with the picture or the file, not with what it says.',
+  },
 };
 
 /** How a document's verdict is shown. Not judged yet is neutral; whatever is not SUPPORTS warns (specification, section 9). */

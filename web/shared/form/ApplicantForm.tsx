@@ -26,27 +26,68 @@ type ApplicantFormProps = {
 };
 
 /** The applicant's form: what every applicant is asked, then the landlord's own fields in their order. */
-export function ApplicantForm({ units, fields, values, onChange, problems = {}, renderFile, renderWhy, ownProof, children }: ApplicantFormProps) {
+export function ApplicantForm({
+  units,
+  fields,
+  values,
+  onChange,
+  problems = {},
+  renderFile,
+  renderWhy,
+  ownProof,
+  children,
+}: ApplicantFormProps) {
   const acknowledged = fields.filter((field) => field.type === 'ACKNOWLEDGEMENT');
   const asked = fields.filter((field) => field.type !== 'ACKNOWLEDGEMENT');
   const set = (change: Partial<FormValues>) => onChange({ ...values, ...change });
   const answer = (field: FormField) => (given: FieldAnswer) => set({ fields: { ...values.fields, [field.id]: given } });
   return (
     <div className="flex flex-col gap-6">
-      <Bedrooms units={units} chosen={values.bedroomId} problem={problems['bedroomId']} onChange={(bedroomId) => set({ bedroomId })} />
+      <Bedrooms
+        units={units}
+        chosen={values.bedroomId}
+        problem={problems['bedroomId']}
+        onChange={(bedroomId) => set({ bedroomId })}
+      />
       <Field label="Full name" error={problems['fullName']}>
-        <Input name="fullName" autoComplete="name" value={values.fullName} onValueChange={(fullName) => set({ fullName })} />
+        <Input
+          name="fullName"
+          autoComplete="name"
+          value={values.fullName}
+          onValueChange={(fullName) => set({ fullName })}
+        />
       </Field>
       <div className="grid gap-6 sm:grid-cols-2">
         <Field label="E-mail address" error={problems['email']}>
-          <Input name="email" type="email" autoComplete="email" value={values.email} onValueChange={(email) => set({ email })} />
+          <Input
+            name="email"
+            type="email"
+            autoComplete="email"
+            value={values.email}
+            onValueChange={(email) => set({ email })}
+          />
         </Field>
-        <Field label="Phone number" hint="With the country code, such as +353 87 123 4567" error={problems['phoneNumber']}>
-          <Input name="phoneNumber" type="tel" autoComplete="tel" value={values.phoneNumber} onValueChange={(phoneNumber) => set({ phoneNumber })} />
+        <Field
+          label="Phone number"
+          hint="With the country code, such as +353 87 123 4567"
+          error={problems['phoneNumber']}
+        >
+          <Input
+            name="phoneNumber"
+            type="tel"
+            autoComplete="tel"
+            value={values.phoneNumber}
+            onValueChange={(phoneNumber) => set({ phoneNumber })}
+          />
         </Field>
       </div>
       <Field label="Tell us about yourself" error={problems['description']}>
-        <Textarea name="description" rows={4} value={values.description} onChange={(event) => set({ description: event.currentTarget.value })} />
+        <Textarea
+          name="description"
+          rows={4}
+          value={values.description}
+          onChange={(event) => set({ description: event.currentTarget.value })}
+        />
       </Field>
       {asked.map((field) => (
         <div key={field.id} className="min-w-0">
@@ -54,7 +95,12 @@ export function ApplicantForm({ units, fields, values, onChange, problems = {}, 
             renderFile(field)
           ) : (
             <>
-              <Asked field={field} answer={values.fields[field.id]} problem={problems[field.id]} onAnswer={answer(field)} />
+              <Asked
+                field={field}
+                answer={values.fields[field.id]}
+                problem={problems[field.id]}
+                onAnswer={answer(field)}
+              />
               {renderWhy?.(field)}
             </>
           )}
@@ -65,7 +111,13 @@ export function ApplicantForm({ units, fields, values, onChange, problems = {}, 
         <fieldset className="min-w-0 rounded-plate border border-line bg-paper px-4 py-3">
           <legend className="px-1 text-row font-medium">Please confirm</legend>
           {acknowledged.map((field) => (
-            <Acknowledgement key={field.id} field={field} given={values.fields[field.id]} problem={problems[field.id]} onAnswer={answer(field)} />
+            <Acknowledgement
+              key={field.id}
+              field={field}
+              given={values.fields[field.id]}
+              problem={problems[field.id]}
+              onAnswer={answer(field)}
+            />
           ))}
         </fieldset>
       )}
@@ -74,12 +126,21 @@ export function ApplicantForm({ units, fields, values, onChange, problems = {}, 
   );
 }
 
-type BedroomsProps = { units: ApplicantFormProps['units']; chosen: string; problem: string | undefined; onChange: (id: string) => void };
+type BedroomsProps = {
+  units: ApplicantFormProps['units'];
+  chosen: string;
+  problem: string | undefined;
+  onChange: (id: string) => void;
+};
 
 /** One box for each, of which one can be ticked (specification, section 2). */
 function Bedrooms({ units, chosen, problem, onChange }: BedroomsProps) {
   return (
-    <Choices title={fieldTitle('interestedRentalUnits')} hint={units.length > 1 ? 'Please choose one.' : undefined} problem={problem}>
+    <Choices
+      title={fieldTitle('interestedRentalUnits')}
+      hint={units.length > 1 ? 'Please choose one.' : undefined}
+      problem={problem}
+    >
       {units.map(({ id, label }) => (
         <Checkbox
           key={id}
@@ -96,31 +157,59 @@ function Bedrooms({ units, chosen, problem, onChange }: BedroomsProps) {
   );
 }
 
-type AskedProps = { field: FormField; answer: FieldAnswer | undefined; problem: string | undefined; onAnswer: (answer: FieldAnswer) => void };
+type AskedProps = {
+  field: FormField;
+  answer: FieldAnswer | undefined;
+  problem: string | undefined;
+  onAnswer: (answer: FieldAnswer) => void;
+};
 
 const emptyLabel = 'A question without words';
 /** A question as it is read; what need not be answered says so. */
-export const titleOf = ({ label, required }: Pick<FormField, 'label' | 'required'>) => `${fieldTitle(label.trim()) || emptyLabel}${required ? '' : ' (optional)'}`;
+export const titleOf = ({ label, required }: Pick<FormField, 'label' | 'required'>) =>
+  `${fieldTitle(label.trim()) || emptyLabel}${required ? '' : ' (optional)'}`;
 
 /** One field as its type is answered. */
 function Asked({ field, answer = '', problem, onAnswer }: AskedProps) {
   const title = titleOf(field);
   const hint = field.description.trim() || undefined;
   const [one, several] = typeof answer === 'string' ? [answer, answer ? [answer] : []] : [answer[0] ?? '', answer];
-  if (field.type === 'SINGLE_OPTION') return <OneOf title={title} hint={hint} options={field.options} problem={problem} chosen={one} onChange={onAnswer} />;
-  if (field.type === 'MULTIPLE_OPTIONS') return <SomeOf title={title} hint={hint} options={field.options} problem={problem} chosen={several} onChange={onAnswer} />;
+  if (field.type === 'SINGLE_OPTION')
+    return (
+      <OneOf title={title} hint={hint} options={field.options} problem={problem} chosen={one} onChange={onAnswer} />
+    );
+  if (field.type === 'MULTIPLE_OPTIONS')
+    return (
+      <SomeOf
+        title={title}
+        hint={hint}
+        options={field.options}
+        problem={problem}
+        chosen={several}
+        onChange={onAnswer}
+      />
+    );
   const type = field.type === 'EMAIL' ? 'email' : field.type === 'PHONE' ? 'tel' : 'text';
   return (
     <BaseField.Root invalid={Boolean(problem)} className="flex min-w-0 flex-col">
       <BaseField.Label className="text-row font-medium">{title}</BaseField.Label>
-      {hint && <BaseField.Description className="mt-1 whitespace-pre-line text-fine text-ink-soft">{hint}</BaseField.Description>}
+      {hint && (
+        <BaseField.Description className="mt-1 whitespace-pre-line text-fine text-ink-soft">
+          {hint}
+        </BaseField.Description>
+      )}
       <Input type={type} autoComplete="off" value={one} onValueChange={onAnswer} className="mt-2" />
       <Problem text={problem} />
     </BaseField.Root>
   );
 }
 
-function Acknowledgement({ field, given, problem, onAnswer }: Omit<AskedProps, 'answer'> & { given: FieldAnswer | undefined }) {
+function Acknowledgement({
+  field,
+  given,
+  problem,
+  onAnswer,
+}: Omit<AskedProps, 'answer'> & { given: FieldAnswer | undefined }) {
   return (
     <>
       <Checkbox

@@ -18,7 +18,16 @@ type FileFieldProps = {
 };
 
 /** One document that is asked for: what it is, what there is of it, and the ways to give it. */
-export function FileField({ title, description, accept, state, problem, onFiles, choose = 'Choose files', children }: FileFieldProps) {
+export function FileField({
+  title,
+  description,
+  accept,
+  state,
+  problem,
+  onFiles,
+  choose = 'Choose files',
+  children,
+}: FileFieldProps) {
   const id = useId();
   const drop = (event: React.DragEvent) => {
     event.preventDefault();
@@ -40,7 +49,13 @@ export function FileField({ title, description, accept, state, problem, onFiles,
       {description && <p className="mt-1.5 whitespace-pre-line text-fine leading-5 text-ink-soft">{description}</p>}
       {children}
       <div className="mt-3 flex flex-wrap gap-2">
-        <Chooser label={`${title}: ${choose.toLowerCase()}`} accept={accept} multiple describedBy={problem ? `${id}-problem` : undefined} onFiles={onFiles}>
+        <Chooser
+          label={`${title}: ${choose.toLowerCase()}`}
+          accept={accept}
+          multiple
+          describedBy={problem ? `${id}-problem` : undefined}
+          onFiles={onFiles}
+        >
           <FilePlus2 aria-hidden /> {choose}
         </Chooser>
         <span className="hidden pointer-coarse:block">
@@ -69,9 +84,22 @@ type ChooserProps = {
 };
 
 /** A real file input that looks like a button; the same file can be chosen twice in a row. */
-export function Chooser({ label, accept, multiple = false, camera = false, describedBy, onFiles, children }: ChooserProps) {
+export function Chooser({
+  label,
+  accept,
+  multiple = false,
+  camera = false,
+  describedBy,
+  onFiles,
+  children,
+}: ChooserProps) {
   return (
-    <label className={cn(buttonStyle({ look: 'plain', size: 'row' }), 'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)')}>
+    <label
+      className={cn(
+        buttonStyle({ look: 'plain', size: 'row' }),
+        'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)',
+      )}
+    >
       <input
         type="file"
         className="sr-only"

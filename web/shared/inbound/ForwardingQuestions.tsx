@@ -25,7 +25,11 @@ function Question({ item }: { item: Confirmations['items'][number] }) {
   const { mutateAsync: dismiss, isPending } = useDismiss();
   const { mutateAsync: restore } = useRestore();
   const failed = (error: Error) => toastError('Error', error.message);
-  const putAway = () => void dismiss({ id: item.id }).then(() => toastUndoable('The question was put away.', undoMs, () => void restore({ id: item.id }).catch(failed)), failed);
+  const putAway = () =>
+    void dismiss({ id: item.id }).then(
+      () => toastUndoable('The question was put away.', undoMs, () => void restore({ id: item.id }).catch(failed)),
+      failed,
+    );
   return (
     <li className="relative rounded-card border border-line border-l-3 border-l-brass bg-card px-5 py-4 shadow-1">
       <div className="flex items-start gap-3 pr-10">
@@ -33,7 +37,8 @@ function Question({ item }: { item: Confirmations['items'][number] }) {
         <div className="min-w-0">
           <h2 className="text-lg leading-6">{item.provider} asks whether it may forward mail here</h2>
           <p className="mt-1 max-w-[70ch] text-row text-ink-soft [overflow-wrap:anywhere]">
-            {item.address ? `For the mailbox ${item.address}. ` : ''}If you have just set this up, confirm it; if not, you need not do anything. It came <When at={item.received_at} />.
+            {item.address ? `For the mailbox ${item.address}. ` : ''}If you have just set this up, confirm it; if not,
+            you need not do anything. It came <When at={item.received_at} />.
           </p>
           <div className="mt-3 flex flex-wrap items-center gap-3">
             {item.code && (
@@ -44,7 +49,12 @@ function Question({ item }: { item: Confirmations['items'][number] }) {
               </span>
             )}
             {item.link && (
-              <a href={item.link} target="_blank" rel="noreferrer noopener" className={buttonStyle({ look: 'plain', size: 'small' })}>
+              <a
+                href={item.link}
+                target="_blank"
+                rel="noreferrer noopener"
+                className={buttonStyle({ look: 'plain', size: 'small' })}
+              >
                 <ExternalLink aria-hidden /> Confirm at {new URL(item.link).hostname}
                 <span className="sr-only">(opens in a new tab)</span>
               </a>
@@ -52,7 +62,14 @@ function Question({ item }: { item: Confirmations['items'][number] }) {
           </div>
         </div>
       </div>
-      <Button look="ghost" size="smallIcon" busy={isPending} onClick={putAway} aria-label="Put this question away" className="absolute right-3 top-3">
+      <Button
+        look="ghost"
+        size="smallIcon"
+        busy={isPending}
+        onClick={putAway}
+        aria-label="Put this question away"
+        className="absolute right-3 top-3"
+      >
         <X aria-hidden />
       </Button>
     </li>

@@ -21,7 +21,9 @@ function readingOf(sections: readonly Named[]): string {
   const end = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
   const last = sections.at(-1)?.id ?? '';
   if (end && window.scrollY > 0) return last;
-  const passed = sections.filter(({ id }) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= scrollOffset + 8);
+  const passed = sections.filter(
+    ({ id }) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= scrollOffset + 8,
+  );
   return passed.at(-1)?.id ?? sections[0]?.id ?? '';
 }
 
@@ -65,7 +67,7 @@ type SectionProps = Named & { hint?: string; action?: ReactNode; children?: Reac
 /** A part of the page that the bar leads to. */
 export function Section({ id, title, hint, action, children }: SectionProps) {
   return (
-    <Card id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="scroll-mt-35 p-5 desk:p-7" >
+    <Card id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="scroll-mt-35 p-5 desk:p-7">
       <CardHead id={`${id}-title`} title={title} {...(hint ? { hint } : {})}>
         {action}
       </CardHead>

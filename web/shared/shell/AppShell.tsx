@@ -26,10 +26,19 @@ type ShellProps = {
 /** The frame of every signed-in page: the green bar with the name and the user, the page's title, the page. */
 export function AppShell({ title, subtitle, back, mark, bar, actions, children }: ShellProps) {
   // An operator without a username has no listings to go home to.
-  const home = useCheckedSession().user?.username ? { to: paths.listings, label: 'Letterbox, to the listings' } : { to: paths.operations, label: 'Letterbox, to the operations' };
+  const home = useCheckedSession().user?.username
+    ? { to: paths.listings, label: 'Letterbox, to the listings' }
+    : { to: paths.operations, label: 'Letterbox, to the operations' };
   return (
     <TooltipProvider>
-      <a href="#page" className={cn('sr-only focus:not-sr-only', buttonStyle({ look: 'brass' }), 'focus:fixed focus:left-3 focus:top-2 focus:z-60 focus:px-4')}>
+      <a
+        href="#page"
+        className={cn(
+          'sr-only focus:not-sr-only',
+          buttonStyle({ look: 'brass' }),
+          'focus:fixed focus:left-3 focus:top-2 focus:z-60 focus:px-4',
+        )}
+      >
         Skip to the page
       </a>
       <header className="on-door border-b-2 border-brass bg-hero text-on-door">
@@ -43,7 +52,11 @@ export function AppShell({ title, subtitle, back, mark, bar, actions, children }
           </nav>
         </div>
       </header>
-      <main id="page" tabIndex={-1} className="mx-auto w-full max-w-[80rem] px-4 pb-24 pt-6 outline-none desk:px-8 desk:pt-9">
+      <main
+        id="page"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-[80rem] px-4 pb-24 pt-6 outline-none desk:px-8 desk:pt-9"
+      >
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
           <div className="flex min-w-0 items-center gap-3 desk:gap-4">
             {back && (

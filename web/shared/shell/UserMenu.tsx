@@ -3,7 +3,17 @@ import { useNavigate } from 'react-router';
 import { useCheckedSession, useSignOut } from '../../api/session.ts';
 import { paths } from '../../base/paths.ts';
 import { cn } from '../../components/cn.ts';
-import { Menu, MenuGroup, MenuGroupLabel, MenuItem, menuItemStyle, MenuLine, MenuRadioGroup, MenuRadioIndicator, MenuRadioItem } from '../../components/Menu.tsx';
+import {
+  Menu,
+  MenuGroup,
+  MenuGroupLabel,
+  MenuItem,
+  menuItemStyle,
+  MenuLine,
+  MenuRadioGroup,
+  MenuRadioIndicator,
+  MenuRadioItem,
+} from '../../components/Menu.tsx';
 import { setTheme, themeWishes } from '../../components/theme.ts';
 import { themeWords, useTheme } from '../../components/ThemeSwitch.tsx';
 
@@ -20,7 +30,10 @@ export function UserMenu() {
       triggerClass="flex h-10 min-w-0 items-center gap-2 rounded-plate pl-1.5 pr-2 text-row font-medium text-on-door hover:bg-white/10 data-popup-open:bg-white/10"
       trigger={
         <>
-          <span aria-hidden className="brass-plate grid size-7 shrink-0 place-items-center rounded-full font-serif text-sm font-semibold">
+          <span
+            aria-hidden
+            className="brass-plate grid size-7 shrink-0 place-items-center rounded-full font-serif text-sm font-semibold"
+          >
             {name.charAt(0).toUpperCase()}
           </span>
           <span className="max-w-40 truncate">{name}</span>
@@ -57,7 +70,10 @@ export function UserMenu() {
 function ThemeItems() {
   const theme = useTheme();
   return (
-    <MenuRadioGroup value={theme} onValueChange={(value) => setTheme(themeWishes.find((wish) => wish === value) ?? 'system')}>
+    <MenuRadioGroup
+      value={theme}
+      onValueChange={(value) => setTheme(themeWishes.find((wish) => wish === value) ?? 'system')}
+    >
       {themeWishes.map((wish) => {
         const { label, icon: Icon } = themeWords[wish];
         return (

@@ -20,7 +20,15 @@ export type AvailabilityEditorProps = {
 };
 
 /** Viewing hours being edited: weekly, by date, how many may view at once, and the landlord's own calendar. What is wrong is said where it is. */
-export function AvailabilityEditor({ value, onChange, viewersPerSlot, onViewersPerSlotChange, onSave, onCancel, saving = false }: AvailabilityEditorProps) {
+export function AvailabilityEditor({
+  value,
+  onChange,
+  viewersPerSlot,
+  onViewersPerSlotChange,
+  onSave,
+  onCancel,
+  saving = false,
+}: AvailabilityEditorProps) {
   return (
     <div className="flex flex-col gap-4">
       {onViewersPerSlotChange && <ViewerLimit value={viewersPerSlot} onChange={onViewersPerSlotChange} />}

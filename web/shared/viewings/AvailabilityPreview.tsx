@@ -23,14 +23,26 @@ export function AvailabilityPreview({ value, viewersPerSlot }: { value: Availabi
         <EditorCard title="Date-Specific Hours">
           <Rows empty="No date-specific hours set">
             {value.dates.map(({ date, slots }) => (
-              <Row key={date} name={shortDate(date)} slots={slots} over={slots.every((slot) => isPast(date, slot, now))} />
+              <Row
+                key={date}
+                name={shortDate(date)}
+                slots={slots}
+                over={slots.every((slot) => isPast(date, slot, now))}
+              />
             ))}
           </Rows>
         </EditorCard>
       </div>
       <p className="flex items-center gap-2 text-fine text-ink-soft">
-        {viewersPerSlot === null ? <Unlimited aria-hidden className="size-4" /> : <Users aria-hidden className="size-4" />}
-        {viewersPerSlot === null ? 'Unlimited viewers per slot.' : `At most ${viewersPerSlot} ${viewersPerSlot === 1 ? 'viewer' : 'viewers'} per slot.`} All times are Irish time.
+        {viewersPerSlot === null ? (
+          <Unlimited aria-hidden className="size-4" />
+        ) : (
+          <Users aria-hidden className="size-4" />
+        )}
+        {viewersPerSlot === null
+          ? 'Unlimited viewers per slot.'
+          : `At most ${viewersPerSlot} ${viewersPerSlot === 1 ? 'viewer' : 'viewers'} per slot.`}{' '}
+        All times are Irish time.
       </p>
     </div>
   );
@@ -43,7 +55,12 @@ function Rows({ empty, children }: { empty: string; children: React.ReactNode[] 
 
 function Row({ name, slots, over = false }: { name: string; slots: readonly TimeSlot[]; over?: boolean }) {
   return (
-    <div className={cn('grid min-h-10 grid-cols-[8.5rem_1fr] items-baseline gap-3 px-4 py-2 text-row desk:px-5', over && 'text-ink-soft')}>
+    <div
+      className={cn(
+        'grid min-h-10 grid-cols-[8.5rem_1fr] items-baseline gap-3 px-4 py-2 text-row desk:px-5',
+        over && 'text-ink-soft',
+      )}
+    >
       <dt className="font-medium">{name}</dt>
       <dd className="flex flex-wrap items-baseline gap-x-4 gap-y-1 tabular-nums">
         {slots.map((slot) => (

@@ -1,6 +1,12 @@
 import { ExternalLink, RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { addByAddress, appleAddress, type CalendarProvider, type FeedDetail, providerNames } from '../../../domain/viewings/calendar-feed.ts';
+import {
+  addByAddress,
+  appleAddress,
+  type CalendarProvider,
+  type FeedDetail,
+  providerNames,
+} from '../../../domain/viewings/calendar-feed.ts';
 import type { CalendarFeedState } from '../../../domain/calls/calendar-feed.ts';
 import { useConnectCalendar, useFeedDetail } from '../../api/calendar-feed.ts';
 import { Button, buttonStyle } from '../../components/Button.tsx';
@@ -11,8 +17,10 @@ import { toastDone, toastError } from '../../components/toast.ts';
 import { When } from '../../components/When.tsx';
 
 const how: Readonly<Record<CalendarProvider, string>> = {
-  google: 'Copy the address, open Google Calendar, paste it under ‘URL of calendar’ and choose ‘Add calendar’. Google looks for changes a few times a day.',
-  outlook: 'Open Outlook, check the address it shows and choose ‘Import’; if it shows none, paste the copied one under ‘Subscribe from web’. Outlook looks for changes every few hours.',
+  google:
+    'Copy the address, open Google Calendar, paste it under ‘URL of calendar’ and choose ‘Add calendar’. Google looks for changes a few times a day.',
+  outlook:
+    'Open Outlook, check the address it shows and choose ‘Import’; if it shows none, paste the copied one under ‘Subscribe from web’. Outlook looks for changes every few hours.',
 };
 
 const failed = () => toastError('Error', 'This could not be changed. Please try again.');
@@ -27,18 +35,29 @@ export function CalendarAddress({ feed }: { feed: NonNullable<CalendarFeedState[
   const rotate = () =>
     renew.mutate(
       { provider, detail },
-      { onSuccess: () => toastDone('A new address was made', 'Add it to your calendar in place of the old one.'), onError: failed, onSettled: () => setAsking(false) },
+      {
+        onSuccess: () => toastDone('A new address was made', 'Add it to your calendar in place of the old one.'),
+        onError: failed,
+        onSettled: () => setAsking(false),
+      },
     );
   return (
     <>
       <div className="flex flex-col gap-3 rounded-plate bg-sunken/60 px-4 py-3.5 text-row">
         <p>{how[provider]}</p>
         <div className="flex min-w-0 flex-wrap items-center gap-2">
-          <code className="min-w-0 flex-1 basis-56 truncate rounded-plate border border-line bg-card px-3 py-2 text-fine">{address}</code>
+          <code className="min-w-0 flex-1 basis-56 truncate rounded-plate border border-line bg-card px-3 py-2 text-fine">
+            {address}
+          </code>
           <CopyButton text={address} what="calendar address" size="row" />
         </div>
         <div className="flex flex-wrap gap-2">
-          <a href={addByAddress(provider, address)} target="_blank" rel="noreferrer" className={buttonStyle({ look: 'door' })}>
+          <a
+            href={addByAddress(provider, address)}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonStyle({ look: 'door' })}
+          >
             <ExternalLink aria-hidden /> Open {providerNames[provider]}
             <span className="sr-only">(opens in a new tab)</span>
           </a>
@@ -68,7 +87,14 @@ export function CalendarAddress({ feed }: { feed: NonNullable<CalendarFeedState[
           <RotateCw aria-hidden /> Make a new address
         </Button>
       </div>
-      <ConfirmDialog open={asking} onOpenChange={setAsking} title="Make a new address?" confirm="Make a new address" busy={renew.isPending} onConfirm={rotate}>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Make a new address?"
+        confirm="Make a new address"
+        busy={renew.isPending}
+        onConfirm={rotate}
+      >
         <p>The old address stops working at once. Your calendar has to be given the new one.</p>
       </ConfirmDialog>
     </>

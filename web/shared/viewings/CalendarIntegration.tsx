@@ -11,7 +11,8 @@ import { toastDone, toastError } from '../../components/toast.ts';
 import { CalendarAddress } from './CalendarAddress.tsx';
 import { EditorCard } from './EditorCard.tsx';
 
-const hint = 'Shows the booked viewings of all your listings in your own calendar. It works at once, whatever else you save here.';
+const hint =
+  'Shows the booked viewings of all your listings in your own calendar. It works at once, whatever else you save here.';
 
 /** The editor's third card: a private address of all viewings, for the landlord's own calendar. */
 export function CalendarIntegration() {
@@ -20,7 +21,13 @@ export function CalendarIntegration() {
     <EditorCard title="Calendar Integration" hint={hint}>
       <div className="px-4 py-4 desk:px-5">
         {!data && !error && <Skeleton className="after-a-while h-10" />}
-        {!data && error && <LoadFailed text="Your calendar connection could not be looked up." busy={isFetching} onRetry={() => void refetch()} />}
+        {!data && error && (
+          <LoadFailed
+            text="Your calendar connection could not be looked up."
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
         {data && (data.connected ? <Connected feed={data.connected} /> : <NotConnected />)}
       </div>
     </EditorCard>
@@ -33,14 +40,21 @@ function NotConnected() {
     connect.mutate(
       { provider, detail: 'names' },
       {
-        onSuccess: () => toastDone(`Connected to ${providerNames[provider]}`, 'One step is left: add the address there.'),
+        onSuccess: () =>
+          toastDone(`Connected to ${providerNames[provider]}`, 'One step is left: add the address there.'),
         onError: () => toastError('Error', 'The calendar could not be connected. Please try again.'),
       },
     );
   return (
     <div className="flex flex-wrap gap-3">
       {calendarProviders.map((provider) => (
-        <Button key={provider} look="plain" busy={connect.isPending && connect.variables.provider === provider} disabled={connect.isPending} onClick={() => start(provider)}>
+        <Button
+          key={provider}
+          look="plain"
+          busy={connect.isPending && connect.variables.provider === provider}
+          disabled={connect.isPending}
+          onClick={() => start(provider)}
+        >
           <CalendarSync aria-hidden /> Connect {providerNames[provider]}
         </Button>
       ))}
@@ -70,8 +84,19 @@ function Connected({ feed }: { feed: Feed }) {
         </Button>
       </div>
       <CalendarAddress feed={feed} />
-      <ConfirmDialog open={asking} onOpenChange={setAsking} title="Disconnect the calendar?" confirm="Disconnect" destructive busy={disconnect.isPending} onConfirm={end}>
-        <p>The private address stops working at once, wherever it was added. What a calendar has read already goes when you remove it there.</p>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Disconnect the calendar?"
+        confirm="Disconnect"
+        destructive
+        busy={disconnect.isPending}
+        onConfirm={end}
+      >
+        <p>
+          The private address stops working at once, wherever it was added. What a calendar has read already goes when
+          you remove it there.
+        </p>
       </ConfirmDialog>
     </div>
   );

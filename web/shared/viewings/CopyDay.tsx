@@ -16,7 +16,11 @@ export function CopyDay({ from, value, onChange }: CopyDayProps) {
   const name = weekdays[from] ?? '';
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger aria-label={`Copy ${name}’s hours to other days`} title="Copy to other days" className={cn(buttonStyle({ look: 'ghost', size: 'icon' }), 'text-ink-soft')}>
+      <Popover.Trigger
+        aria-label={`Copy ${name}’s hours to other days`}
+        title="Copy to other days"
+        className={cn(buttonStyle({ look: 'ghost', size: 'icon' }), 'text-ink-soft')}
+      >
         <CopyPlus aria-hidden />
       </Popover.Trigger>
       <Popover.Portal>
@@ -41,12 +45,15 @@ export function CopyDay({ from, value, onChange }: CopyDayProps) {
 function Targets({ from, onCopy }: { from: number; onCopy: (days: number[]) => void }) {
   const others = weekFromMonday.filter((day) => day !== from);
   const [chosen, setChosen] = useState<readonly number[]>([]);
-  const toggle = (day: number) => setChosen(chosen.includes(day) ? chosen.filter((one) => one !== day) : [...chosen, day]);
+  const toggle = (day: number) =>
+    setChosen(chosen.includes(day) ? chosen.filter((one) => one !== day) : [...chosen, day]);
   const all = chosen.length === others.length;
   return (
     <>
       <Popover.Title className="text-base leading-6">Copy {weekdays[from]} to</Popover.Title>
-      <Popover.Description className="mt-0.5 text-fine text-ink-soft">The days you choose get these hours instead of their own.</Popover.Description>
+      <Popover.Description className="mt-0.5 text-fine text-ink-soft">
+        The days you choose get these hours instead of their own.
+      </Popover.Description>
       <div className="mt-2 flex flex-col">
         <Check label="Every other day" checked={all} onChange={() => setChosen(all ? [] : others)} />
         <hr className="my-1 border-line" />
@@ -54,7 +61,11 @@ function Targets({ from, onCopy }: { from: number; onCopy: (days: number[]) => v
           <Check key={day} label={weekdays[day] ?? ''} checked={chosen.includes(day)} onChange={() => toggle(day)} />
         ))}
       </div>
-      <Button className="mt-3 w-full" disabled={chosen.length === 0} onClick={() => onCopy(others.filter((day) => chosen.includes(day)))}>
+      <Button
+        className="mt-3 w-full"
+        disabled={chosen.length === 0}
+        onClick={() => onCopy(others.filter((day) => chosen.includes(day)))}
+      >
         Copy hours
       </Button>
     </>

@@ -32,9 +32,18 @@ export function DateCalendar({ today, marked, onChoose }: DateCalendarProps) {
       modifiersClassNames={marks}
       onSelect={(day) => day && onChoose(civilDateOf(day))}
       formatters={{ formatCaption: (month) => monthYear.format(month) }}
-      labels={{ labelDayButton: (day, is) => `${longDate(civilDateOf(day))}${is['today'] ? ', today' : ''}${is['marked'] ? ', has hours' : ''}` }}
+      labels={{
+        labelDayButton: (day, is) =>
+          `${longDate(civilDateOf(day))}${is['today'] ? ', today' : ''}${is['marked'] ? ', has hours' : ''}`,
+      }}
       components={{ Chevron: TurnMonth }}
-      classNames={{ ...monthStyle, root: 'w-max', weekday: 'size-10 text-xs font-medium text-ink-soft', day: 'p-0', day_button: dayButton }}
+      classNames={{
+        ...monthStyle,
+        root: 'w-max',
+        weekday: 'size-10 text-xs font-medium text-ink-soft',
+        day: 'p-0',
+        day_button: dayButton,
+      }}
     />
   );
 }

@@ -35,15 +35,25 @@ export function DateHours({ value, onChange }: { value: Availability; onChange: 
               <h4 className="flex min-h-9 items-center text-row font-medium">
                 <time dateTime={date}>{longDate(date)}</time>
               </h4>
-              <SlotList name={longDate(date)} slots={slots} onChange={(next) => onChange(withDate(value, date, next))} isPast={(slot) => isPast(date, slot, now)} />
+              <SlotList
+                name={longDate(date)}
+                slots={slots}
+                onChange={(next) => onChange(withDate(value, date, next))}
+                isPast={(slot) => isPast(date, slot, now)}
+              />
             </li>
           ))}
         </ul>
       )}
       {gone.length > 0 && (
         <div className="border-t border-line px-4 py-2.5 desk:px-5">
-          <Button look="ghost" size="small" onClick={() => onChange(gone.reduce((hours, { date }) => withDate(hours, date, []), value))}>
-            <Eraser aria-hidden /> {gone.length === 1 ? 'Remove the date that is over' : `Remove the ${gone.length} dates that are over`}
+          <Button
+            look="ghost"
+            size="small"
+            onClick={() => onChange(gone.reduce((hours, { date }) => withDate(hours, date, []), value))}
+          >
+            <Eraser aria-hidden />{' '}
+            {gone.length === 1 ? 'Remove the date that is over' : `Remove the ${gone.length} dates that are over`}
           </Button>
         </div>
       )}

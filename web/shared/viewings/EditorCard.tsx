@@ -1,7 +1,17 @@
 import { type ReactNode, useId } from 'react';
 
 /** One of the editor's cards: a heading, what is done there, and what it means. */
-export function EditorCard({ title, hint, action, children }: { title: string; hint?: string; action?: ReactNode; children: ReactNode }) {
+export function EditorCard({
+  title,
+  hint,
+  action,
+  children,
+}: {
+  title: string;
+  hint?: string;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="min-w-0 rounded-card border border-line bg-card">

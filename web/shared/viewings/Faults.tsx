@@ -1,5 +1,11 @@
 import { CircleAlert } from 'lucide-react';
-import { type Availability, backwardLines, fixBackwards, fixOverlaps, overlapLines } from '../../../domain/viewings/availability.ts';
+import {
+  type Availability,
+  backwardLines,
+  fixBackwards,
+  fixOverlaps,
+  overlapLines,
+} from '../../../domain/viewings/availability.ts';
 
 const shown = 6;
 

@@ -1,6 +1,12 @@
 import { CalendarX2, CircleAlert, Clock4, type LucideIcon, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { newSlot, type SlotFault, slotFaults, startingAt, type TimeSlot } from '../../../domain/viewings/availability.ts';
+import {
+  newSlot,
+  type SlotFault,
+  slotFaults,
+  startingAt,
+  type TimeSlot,
+} from '../../../domain/viewings/availability.ts';
 import { Button } from '../../components/Button.tsx';
 import { TimeSelect } from './TimeSelect.tsx';
 
@@ -70,7 +76,14 @@ const faultWords: Record<SlotFault, { icon: LucideIcon; text: string }> = {
 };
 const pastWords = { icon: Clock4, text: 'Past time' };
 
-type SlotRowProps = { name: string; slot: TimeSlot; fault: SlotFault | null; past: boolean; onChange: (slot: TimeSlot) => void; onRemove: () => void };
+type SlotRowProps = {
+  name: string;
+  slot: TimeSlot;
+  fault: SlotFault | null;
+  past: boolean;
+  onChange: (slot: TimeSlot) => void;
+  onRemove: () => void;
+};
 
 function SlotRow({ name, slot, fault, past, onChange, onRemove }: SlotRowProps) {
   const id = useId();
@@ -78,12 +91,23 @@ function SlotRow({ name, slot, fault, past, onChange, onRemove }: SlotRowProps) 
   const common = { bad: marks.length > 0, describedBy: marks.length > 0 ? id : undefined };
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <TimeSelect {...common} label={`${name}, start`} value={slot.start} onChange={(start) => onChange(startingAt(slot, start))} />
+      <TimeSelect
+        {...common}
+        label={`${name}, start`}
+        value={slot.start}
+        onChange={(start) => onChange(startingAt(slot, start))}
+      />
       <span aria-hidden className="text-ink-soft">
         –
       </span>
       <TimeSelect {...common} label={`${name}, end`} value={slot.end} onChange={(end) => onChange({ ...slot, end })} />
-      <Button look="ghost" size="icon" className="text-ink-soft hover:text-bad-ink" aria-label={`Delete ${name}, ${slot.start} to ${slot.end}`} onClick={onRemove}>
+      <Button
+        look="ghost"
+        size="icon"
+        className="text-ink-soft hover:text-bad-ink"
+        aria-label={`Delete ${name}, ${slot.start} to ${slot.end}`}
+        onClick={onRemove}
+      >
         <Trash2 aria-hidden />
       </Button>
       {marks.length > 0 && (

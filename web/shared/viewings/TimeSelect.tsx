@@ -22,7 +22,11 @@ export function TimeSelect({ label, value, onChange, bad, describedBy }: TimeSel
         aria-describedby={describedBy}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className={cn(inputStyle, 'h-10 cursor-pointer appearance-none pr-7 tabular-nums', bad && 'border-bad hover:border-bad')}
+        className={cn(
+          inputStyle,
+          'h-10 cursor-pointer appearance-none pr-7 tabular-nums',
+          bad && 'border-bad hover:border-bad',
+        )}
       >
         {quarterHours.map((time) => (
           <option key={time} value={time}>

@@ -22,7 +22,9 @@ export function ViewerLimit({ value, onChange }: ViewerLimitProps) {
         <span className="min-w-0">
           <span className="block text-row font-medium">Limit viewers per slot</span>
           <span id={hint} className="block text-fine text-ink-soft">
-            {value === null ? 'Unlimited: any number of applicants can book the same slot.' : 'A slot that is full is no longer offered.'}
+            {value === null
+              ? 'Unlimited: any number of applicants can book the same slot.'
+              : 'A slot that is full is no longer offered.'}
           </span>
         </span>
       </label>
@@ -31,7 +33,15 @@ export function ViewerLimit({ value, onChange }: ViewerLimitProps) {
   );
 }
 
-function Switch({ checked, describedBy, onChange }: { checked: boolean; describedBy: string; onChange: (on: boolean) => void }) {
+function Switch({
+  checked,
+  describedBy,
+  onChange,
+}: {
+  checked: boolean;
+  describedBy: string;
+  onChange: (on: boolean) => void;
+}) {
   return (
     <span className="relative inline-flex h-6 w-11 shrink-0">
       <input
@@ -43,7 +53,10 @@ function Switch({ checked, describedBy, onChange }: { checked: boolean; describe
         onChange={(event) => onChange(event.target.checked)}
         className="peer size-full cursor-pointer appearance-none rounded-full border border-line-strong bg-quiet-soft transition-colors checked:border-door checked:bg-door"
       />
-      <span aria-hidden className="pointer-events-none absolute left-1 top-1 size-4 rounded-full bg-line-strong transition-transform peer-checked:translate-x-5 peer-checked:bg-on-door" />
+      <span
+        aria-hidden
+        className="pointer-events-none absolute left-1 top-1 size-4 rounded-full bg-line-strong transition-transform peer-checked:translate-x-5 peer-checked:bg-on-door"
+      />
     </span>
   );
 }
@@ -59,7 +72,13 @@ function Stepper({ value, onChange }: { value: number; onChange: (limit: number)
   return (
     <div className="flex items-center gap-2">
       <Users aria-hidden className="size-4 text-ink-soft" />
-      <Button look="plain" size="icon" aria-label="One viewer fewer" disabled={value <= 1} onClick={() => onChange(within(value - 1))}>
+      <Button
+        look="plain"
+        size="icon"
+        aria-label="One viewer fewer"
+        disabled={value <= 1}
+        onClick={() => onChange(within(value - 1))}
+      >
         <Minus aria-hidden />
       </Button>
       <input
@@ -72,9 +91,18 @@ function Stepper({ value, onChange }: { value: number; onChange: (limit: number)
         value={typed ?? value}
         onChange={(event) => type(event.target.value)}
         onBlur={() => setTyped(null)}
-        className={cn(inputStyle, 'h-10 w-16 px-1 text-center tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none')}
+        className={cn(
+          inputStyle,
+          'h-10 w-16 px-1 text-center tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none',
+        )}
       />
-      <Button look="plain" size="icon" aria-label="One viewer more" disabled={value >= mostViewersPerSlot} onClick={() => onChange(within(value + 1))}>
+      <Button
+        look="plain"
+        size="icon"
+        aria-label="One viewer more"
+        disabled={value >= mostViewersPerSlot}
+        onClick={() => onChange(within(value + 1))}
+      >
         <Plus aria-hidden />
       </Button>
     </div>

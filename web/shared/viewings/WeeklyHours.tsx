@@ -19,7 +19,9 @@ export function WeeklyHours({ value, onChange }: { value: Availability; onChange
                 name={name}
                 slots={slots}
                 onChange={(next) => onChange(withWeekday(value, day, next))}
-                empty={<p className="flex min-h-10 items-center text-row text-ink-soft">No viewing hours set for {name}</p>}
+                empty={
+                  <p className="flex min-h-10 items-center text-row text-ink-soft">No viewing hours set for {name}</p>
+                }
               >
                 {slots.length > 0 && <CopyDay from={day} value={value} onChange={onChange} />}
               </SlotList>

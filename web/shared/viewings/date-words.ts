@@ -1,6 +1,18 @@
 const asNoon = (date: string) => new Date(`${date}T12:00:00Z`);
-const long = new Intl.DateTimeFormat('en-IE', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-const short = new Intl.DateTimeFormat('en-IE', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const long = new Intl.DateTimeFormat('en-IE', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const short = new Intl.DateTimeFormat('en-IE', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 
 /** 'Wednesday 1 April 2026' of a civil date (YYYY-MM-DD). */
 export const longDate = (date: string): string => long.format(asNoon(date)).replaceAll(',', '');
@@ -16,4 +28,5 @@ export function calendarDay(date: string): Date {
 }
 
 /** And back. */
-export const civilDateOf = (day: Date): string => `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+export const civilDateOf = (day: Date): string =>
+  `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;

@@ -14,9 +14,15 @@ export function BatchResult({ listingId, batchId }: { listingId: string; batchId
   const undo = useUndoClosing();
   const held = useHeld(batch?.undo_until ?? null);
   if (!batch) return null;
-  const takeBack = () => void undo.mutateAsync({ listing_id: listingId, batch_id: batchId }).catch((error: Error) => toastError('Error', error.message));
+  const takeBack = () =>
+    void undo
+      .mutateAsync({ listing_id: listingId, batch_id: batchId })
+      .catch((error: Error) => toastError('Error', error.message));
   return (
-    <section aria-label="The last closing mail" className="rounded-card border border-line bg-card px-4 py-3.5 shadow-1 desk:px-6">
+    <section
+      aria-label="The last closing mail"
+      className="rounded-card border border-line bg-card px-4 py-3.5 shadow-1 desk:px-6"
+    >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="min-w-0 flex-1 text-row">
           <span role="status" className="font-medium tabular-nums">
@@ -42,7 +48,11 @@ export function BatchResult({ listingId, batchId }: { listingId: string; batchId
 
 function Results({ items }: Pick<ClosingBatchAnswer, 'items'>) {
   return (
-    <ul tabIndex={0} aria-label="What became of each mail" className="mt-1 max-h-80 divide-y divide-line overflow-y-auto rounded-plate border border-line">
+    <ul
+      tabIndex={0}
+      aria-label="What became of each mail"
+      className="mt-1 max-h-80 divide-y divide-line overflow-y-auto rounded-plate border border-line"
+    >
       {items.map(({ application_id: id, name, state, detail }) => {
         const { text, tone, icon } = stateWords[state];
         return (

@@ -33,7 +33,13 @@ export function Component() {
       mark={<ListingDoor id={listingId} className="h-15 w-10 shrink-0 max-sm:hidden" />}
       actions={data && <StatusBadge status={data.status} />}
     >
-      {missing && <EmptyState pose="lost" title="This listing is not among yours" text="It may have been removed, or it belongs to another account." />}
+      {missing && (
+        <EmptyState
+          pose="lost"
+          title="This listing is not among yours"
+          text="It may have been removed, or it belongs to another account."
+        />
+      )}
       {!missing && !data && !error && <Spinner label="Looking who has no answer" />}
       {!missing && !data && error && (
         <div className="mt-8">
@@ -46,9 +52,21 @@ export function Component() {
 }
 
 function Closing({ list }: { list: ClosingList }) {
-  const { unanswered, without_address: unreachable, num_answered: answered, num_tenants: tenants, batch_id: batchId } = list;
+  const {
+    unanswered,
+    without_address: unreachable,
+    num_answered: answered,
+    num_tenants: tenants,
+    batch_id: batchId,
+  } = list;
   const nobody = unanswered.length + unreachable.length + answered + tenants === 0;
-  if (nobody) return <EmptyState title="Nobody has applied yet" text="Once people write, those who have no answer from you are listed here." />;
+  if (nobody)
+    return (
+      <EmptyState
+        title="Nobody has applied yet"
+        text="Once people write, those who have no answer from you are listed here."
+      />
+    );
   const open = unanswered.length + unreachable.length;
   return (
     <div className="mt-6 flex flex-col gap-6 desk:mt-8">
@@ -64,7 +82,13 @@ function Closing({ list }: { list: ClosingList }) {
       </div>
       {batchId && <BatchResult listingId={list.listing_id} batchId={batchId} />}
       {unanswered.length > 0 && <ClosingMail list={list} />}
-      {open === 0 && <EmptyState title="Everybody has an answer" text="Nobody who wrote about this home waits for a word from you." className="py-12" />}
+      {open === 0 && (
+        <EmptyState
+          title="Everybody has an answer"
+          text="Nobody who wrote about this home waits for a word from you."
+          className="py-12"
+        />
+      )}
       {unreachable.length > 0 && <WithoutAddress people={unreachable} />}
     </div>
   );

@@ -17,10 +17,22 @@ export function DownloadList({ listingId }: { listingId: string }) {
     <div className="flex flex-wrap items-center gap-3 border-t border-line pt-5">
       <p className="min-w-0 flex-1 basis-64 text-row">
         <span className="font-medium">All applications as a table</span>
-        <span className="block text-fine text-ink-soft">A CSV file for a spreadsheet. It holds personal data: keep it safe.</span>
+        <span className="block text-fine text-ink-soft">
+          A CSV file for a spreadsheet. It holds personal data: keep it safe.
+        </span>
       </p>
-      <Select label="What the table holds" value={redaction} options={redactionOptions} onChange={setRedaction} className="w-full sm:w-60" />
-      <a href={`/listing/${listingId}/applications.csv?redaction=${redaction}`} download className={buttonStyle({ look: 'plain' })}>
+      <Select
+        label="What the table holds"
+        value={redaction}
+        options={redactionOptions}
+        onChange={setRedaction}
+        className="w-full sm:w-60"
+      />
+      <a
+        href={`/listing/${listingId}/applications.csv?redaction=${redaction}`}
+        download
+        className={buttonStyle({ look: 'plain' })}
+      >
         <Download aria-hidden /> Download
       </a>
     </div>

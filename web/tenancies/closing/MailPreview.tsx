@@ -4,7 +4,15 @@ import { closingSubject, fillClosing } from '../../../domain/tenancies/closing.t
 import { Button } from '../../components/Button.tsx';
 
 /** How the mail reads to one of them, and to the next. */
-export function MailPreview({ text, address, people }: { text: string; address: string; people: readonly Unanswered[] }) {
+export function MailPreview({
+  text,
+  address,
+  people,
+}: {
+  text: string;
+  address: string;
+  people: readonly Unanswered[];
+}) {
   const [index, setIndex] = useState(0);
   const person = people[index % people.length];
   if (!person) return null;
@@ -21,7 +29,11 @@ export function MailPreview({ text, address, people }: { text: string; address: 
           </Button>
         )}
       </header>
-      <p className="max-h-64 overflow-y-auto whitespace-pre-wrap px-4 py-3 text-row leading-6 [overflow-wrap:anywhere]" tabIndex={0} aria-label="What they read">
+      <p
+        className="max-h-64 overflow-y-auto whitespace-pre-wrap px-4 py-3 text-row leading-6 [overflow-wrap:anywhere]"
+        tabIndex={0}
+        aria-label="What they read"
+      >
         {fillClosing(text, { name: person.name, address }).text}
       </p>
     </section>

@@ -3,7 +3,11 @@ import { Checkbox } from '../../components/Checkbox.tsx';
 import { When } from '../../components/When.tsx';
 import { peopleText, placeText } from './closing-words.ts';
 
-type RecipientsProps = { unanswered: readonly Unanswered[]; /** Who is left out. */ left: ReadonlySet<string>; onLeft: (left: Set<string>) => void };
+type RecipientsProps = {
+  unanswered: readonly Unanswered[] /** Who is left out. */;
+  left: ReadonlySet<string>;
+  onLeft: (left: Set<string>) => void;
+};
 
 /** Everybody without an answer, to be written to or left out, one by one or all. */
 export function Recipients({ unanswered, left, onLeft }: RecipientsProps) {
@@ -19,7 +23,11 @@ export function Recipients({ unanswered, left, onLeft }: RecipientsProps) {
     <fieldset className="min-w-0">
       <legend className="text-row font-medium">Who is written to</legend>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 border-b border-line pb-1.5">
-        <Checkbox label="All of them" checked={all} onChange={() => onLeft(new Set(all ? unanswered.map((one) => one.application_id) : []))} />
+        <Checkbox
+          label="All of them"
+          checked={all}
+          onChange={() => onLeft(new Set(all ? unanswered.map((one) => one.application_id) : []))}
+        />
         <p role="status" className="text-fine tabular-nums text-ink-soft">
           {chosen} of {peopleText(unanswered.length)}
         </p>
@@ -46,7 +54,11 @@ function Hint({ one }: { one: Unanswered }) {
     <>
       {placeText(one.stage, one.sub_state)} · wrote <When at={one.received_at} />
       {one.kept_warm && <span className="block text-brass-ink">A second choice you keep warm</span>}
-      {one.came_back !== null && <span className="block text-bad-ink [overflow-wrap:anywhere]">Your last answer came back{one.came_back ? `: ${one.came_back}` : ''}</span>}
+      {one.came_back !== null && (
+        <span className="block text-bad-ink [overflow-wrap:anywhere]">
+          Your last answer came back{one.came_back ? `: ${one.came_back}` : ''}
+        </span>
+      )}
     </>
   );
 }

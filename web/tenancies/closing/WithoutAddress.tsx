@@ -7,7 +7,11 @@ import { placeText } from './closing-words.ts';
 export function WithoutAddress({ people }: { people: readonly Unanswered[] }) {
   return (
     <Card aria-labelledby="without-address" className="p-5 desk:p-7">
-      <CardHead id="without-address" title="Without an e-mail address" hint="These have no answer either, and cannot be written to from here. Their telephone number, where they gave one, is in the pipeline." />
+      <CardHead
+        id="without-address"
+        title="Without an e-mail address"
+        hint="These have no answer either, and cannot be written to from here. Their telephone number, where they gave one, is in the pipeline."
+      />
       <ul className="mt-4 divide-y divide-line rounded-plate border border-line">
         {people.map(({ application_id: id, name, stage, sub_state: subState }) => (
           <li key={id} className="flex items-center gap-3 px-4 py-2.5 text-row">

@@ -11,7 +11,10 @@ export function unansweredText(unanswered: number): string {
 
 /** 'Nobody has been told yet.', '12 have been told or left by themselves, 1 is a tenant.' */
 export function answeredText(answered: number, tenants: number): string {
-  const told = answered === 0 ? 'Nobody has been told yet' : `${answered} ${answered === 1 ? 'has been told or has' : 'have been told or have'} left by themselves`;
+  const told =
+    answered === 0
+      ? 'Nobody has been told yet'
+      : `${answered} ${answered === 1 ? 'has been told or has' : 'have been told or have'} left by themselves`;
   return tenants === 0 ? `${told}.` : `${told}; ${tenants} ${tenants === 1 ? 'is a tenant' : 'are tenants'}.`;
 }
 
@@ -38,9 +41,16 @@ export const stateWords: Record<ClosingState, { text: string; tone: Tone; icon: 
 /** How far a mailing is, in one sentence. */
 export function batchText({ status, items }: ClosingBatchAnswer): string {
   const count = (...states: ClosingState[]) => items.filter(({ state }) => states.includes(state)).length;
-  if (status === 'undoing' || status === 'undone') return `Taken back: ${count('sent') > 0 ? `${count('sent')} had left already` : 'nothing was sent'}.`;
+  if (status === 'undoing' || status === 'undone')
+    return `Taken back: ${count('sent') > 0 ? `${count('sent')} had left already` : 'nothing was sent'}.`;
   const failed = count('failed');
-  const parts = [`${count('sent')} of ${items.length} delivered`, ...(failed > 0 ? [`${failed} came back`] : []), ...(count('skipped') > 0 ? [`${count('skipped')} left out`] : [])];
+  const parts = [
+    `${count('sent')} of ${items.length} delivered`,
+    ...(failed > 0 ? [`${failed} came back`] : []),
+    ...(count('skipped') > 0 ? [`${count('skipped')} left out`] : []),
+  ];
   const waiting = count('waiting', 'held', 'sending');
-  return waiting === items.length ? `${peopleText(items.length)} will be written to in a minute.` : `${parts.join(', ')}.`;
+  return waiting === items.length
+    ? `${peopleText(items.length)} will be written to in a minute.`
+    : `${parts.join(', ')}.`;
 }

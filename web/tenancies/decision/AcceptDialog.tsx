@@ -3,7 +3,15 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Field, Input } from '../../components/Field.tsx';
 import { isSameName } from './fate-words.ts';
 
-type DialogProps = { open: boolean; onOpenChange: (open: boolean) => void; name: string; unitName: string; mails: number; busy: boolean; onAccept: () => void };
+type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  name: string;
+  unitName: string;
+  mails: number;
+  busy: boolean;
+  onAccept: () => void;
+};
 
 /** The last question: it cannot be undone, so the name is typed. */
 export function AcceptDialog({ open, onOpenChange, name, unitName, mails, busy, onAccept }: DialogProps) {
@@ -20,10 +28,20 @@ export function AcceptDialog({ open, onOpenChange, name, unitName, mails, busy, 
     if (right) onAccept();
   };
   return (
-    <ConfirmDialog open={open} onOpenChange={change} title="Accept Tenant" confirm={`Let ${unitName}`} busy={busy} onConfirm={confirm}>
+    <ConfirmDialog
+      open={open}
+      onOpenChange={change}
+      title="Accept Tenant"
+      confirm={`Let ${unitName}`}
+      busy={busy}
+      onConfirm={confirm}
+    >
       <p>
-        <strong className="font-semibold text-ink">{name}</strong> becomes the tenant of <strong className="font-semibold text-ink">{unitName}</strong>.{' '}
-        {mails === 0 ? 'Nobody is written to.' : `The ${mails === 1 ? 'e-mail goes' : 'e-mails go'} out a minute later.`}
+        <strong className="font-semibold text-ink">{name}</strong> becomes the tenant of{' '}
+        <strong className="font-semibold text-ink">{unitName}</strong>.{' '}
+        {mails === 0
+          ? 'Nobody is written to.'
+          : `The ${mails === 1 ? 'e-mail goes' : 'e-mails go'} out a minute later.`}
       </p>
       <p className="rounded-plate bg-warn-soft px-3 py-2 font-medium text-warn-ink">This action cannot be undone.</p>
       <form
@@ -33,8 +51,16 @@ export function AcceptDialog({ open, onOpenChange, name, unitName, mails, busy, 
           confirm();
         }}
       >
-        <Field label={`Type ‘${name}’ to confirm`} error={tried && !right ? 'This is not the name of the applicant.' : undefined}>
-          <Input value={typed} autoComplete="off" spellCheck={false} onChange={(event) => setTyped(event.target.value)} />
+        <Field
+          label={`Type ‘${name}’ to confirm`}
+          error={tried && !right ? 'This is not the name of the applicant.' : undefined}
+        >
+          <Input
+            value={typed}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => setTyped(event.target.value)}
+          />
         </Field>
       </form>
     </ConfirmDialog>

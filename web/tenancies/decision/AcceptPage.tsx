@@ -43,7 +43,13 @@ export function Component() {
       back={{ to: `${paths.pipeline(listingId)}?stage=final_decision`, label: 'Back to the final decision' }}
       mark={<ListingDoor id={listingId} className="h-15 w-10 shrink-0 max-sm:hidden" />}
     >
-      {missing && <EmptyState pose="lost" title="This applicant is not among yours" text="They may have been removed, or belong to another account." />}
+      {missing && (
+        <EmptyState
+          pose="lost"
+          title="This applicant is not among yours"
+          text="They may have been removed, or belong to another account."
+        />
+      )}
       {!missing && !data && !error && <Spinner label="Looking at what would change" />}
       {!missing && !data && error && (
         <div className="mt-8">
@@ -56,7 +62,12 @@ export function Component() {
   );
 }
 
-type PreviewProps = { listingId: string; preview: AcceptPreview; onChoose: (instanceId: string) => void; onDone: (answer: AcceptTenantAnswer) => void };
+type PreviewProps = {
+  listingId: string;
+  preview: AcceptPreview;
+  onChoose: (instanceId: string) => void;
+  onDone: (answer: AcceptTenantAnswer) => void;
+};
 
 function Preview({ listingId, preview, onChoose, onDone }: PreviewProps) {
   const [tell, setTell] = useState(true);
@@ -67,7 +78,13 @@ function Preview({ listingId, preview, onChoose, onDone }: PreviewProps) {
   const mails = unit ? mailsOf(preview, unit.unit_name, tell) : [];
   const others = toldOthers(preview);
   const press = async () => {
-    await accept.run({ listing_id: listingId, application_id: preview.application_id, instance_id: preview.instance_id ?? undefined, tell_others: tell, version: preview.version ?? undefined });
+    await accept.run({
+      listing_id: listingId,
+      application_id: preview.application_id,
+      instance_id: preview.instance_id ?? undefined,
+      tell_others: tell,
+      version: preview.version ?? undefined,
+    });
     setAsking(false);
   };
   const said = refusal || preview.refusal;
@@ -81,10 +98,14 @@ function Preview({ listingId, preview, onChoose, onDone }: PreviewProps) {
               {said}
             </p>
           )}
-          {preview.choices.length > 0 && <UnitPicker choices={preview.choices} chosen={preview.instance_id} onChoose={onChoose} />}
+          {preview.choices.length > 0 && (
+            <UnitPicker choices={preview.choices} chosen={preview.instance_id} onChoose={onChoose} />
+          )}
           {preview.occupancy.length > 0 && <Occupancy occupancy={preview.occupancy} />}
           {preview.scenario === 'listing_full' && (
-            <p className="rounded-plate bg-brass-soft px-4 py-3 text-row text-brass-ink">This was the last open unit: the listing is closed, and mail that still comes gets a polite answer.</p>
+            <p className="rounded-plate bg-brass-soft px-4 py-3 text-row text-brass-ink">
+              This was the last open unit: the listing is closed, and mail that still comes gets a polite answer.
+            </p>
           )}
           {preview.scenario && <Affected listingId={listingId} affected={preview.affected} />}
         </Card>
@@ -94,7 +115,11 @@ function Preview({ listingId, preview, onChoose, onDone }: PreviewProps) {
           {others > 0 && (
             <Checkbox
               label={`Tell the ${others === 1 ? 'other applicant' : `${others} others`} kindly`}
-              hint={tell ? 'Nobody is left waiting for an answer.' : 'They hear nothing for now. You can write to them later.'}
+              hint={
+                tell
+                  ? 'Nobody is left waiting for an answer.'
+                  : 'They hear nothing for now. You can write to them later.'
+              }
               checked={tell}
               onChange={(event) => setTell(event.target.checked)}
             />
@@ -105,7 +130,12 @@ function Preview({ listingId, preview, onChoose, onDone }: PreviewProps) {
         <ButtonLink look="plain" size="large" to={`${paths.pipeline(listingId)}?stage=final_decision`}>
           Not now
         </ButtonLink>
-        <Button size="large" disabled={!unit || !preview.version} onClick={() => setAsking(true)} className="max-w-full">
+        <Button
+          size="large"
+          disabled={!unit || !preview.version}
+          onClick={() => setAsking(true)}
+          className="max-w-full"
+        >
           <span className="truncate">Accept {preview.applicant_name}</span>
         </Button>
       </div>
@@ -123,7 +153,11 @@ function Preview({ listingId, preview, onChoose, onDone }: PreviewProps) {
 }
 
 /** Accepts, and says what came of it: the notices of the specification, section 4. */
-function useAcceptThen(listingId: string, onDone: (answer: AcceptTenantAnswer) => void, onRefused: (words: string) => void) {
+function useAcceptThen(
+  listingId: string,
+  onDone: (answer: AcceptTenantAnswer) => void,
+  onRefused: (words: string) => void,
+) {
   const navigate = useNavigate();
   const accept = useAcceptTenant();
   const run = async (wish: Parameters<typeof accept.mutateAsync>[0]) => {

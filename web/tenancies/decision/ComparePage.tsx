@@ -33,12 +33,19 @@ export function Component() {
       mark={<ListingDoor id={listingId} className="h-15 w-10 shrink-0 max-sm:hidden" />}
     >
       {few && (
-        <EmptyState title="Choose two to four applicants" text="Tick the boxes beside their names in the pipeline, then press Compare.">
+        <EmptyState
+          title="Choose two to four applicants"
+          text="Tick the boxes beside their names in the pipeline, then press Compare."
+        >
           <ButtonLink to={back}>Choose applicants</ButtonLink>
         </EmptyState>
       )}
       {!few && missing && (
-        <EmptyState pose="lost" title="These applicants cannot be compared" text="Two to four applicants of one listing of yours can; one of these is not among them.">
+        <EmptyState
+          pose="lost"
+          title="These applicants cannot be compared"
+          text="Two to four applicants of one listing of yours can; one of these is not among them."
+        >
           <ButtonLink to={back}>Choose applicants</ButtonLink>
         </EmptyState>
       )}

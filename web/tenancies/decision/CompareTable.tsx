@@ -19,8 +19,8 @@ export function CompareTable({ listingId, compared, onRemove }: TableProps) {
   return (
     <>
       <p className="mt-3 max-w-[70ch] text-row text-ink-soft">
-        The same facts for each, as they stated them and as their documents show. What the law protects, such as nationality, age, family or housing
-        support, is no reason to choose and stands in no row.
+        The same facts for each, as they stated them and as their documents show. What the law protects, such as
+        nationality, age, family or housing support, is no reason to choose and stands in no row.
       </p>
       <div
         role="region"
@@ -33,7 +33,11 @@ export function CompareTable({ listingId, compared, onRemove }: TableProps) {
             <tr className="border-b border-line bg-sunken align-top">
               <td className="sticky left-0 z-10 w-44 min-w-44 bg-sunken max-desk:hidden" />
               {applicants.map((applicant) => (
-                <th key={applicant.application_id} scope="col" className={`px-4 py-4 text-left font-normal ${columnWidth}`}>
+                <th
+                  key={applicant.application_id}
+                  scope="col"
+                  className={`px-4 py-4 text-left font-normal ${columnWidth}`}
+                >
                   <div className="flex items-start justify-between gap-2">
                     <Link
                       to={`${paths.pipeline(listingId)}?view=table&applicant=${applicant.application_id}`}
@@ -42,7 +46,12 @@ export function CompareTable({ listingId, compared, onRemove }: TableProps) {
                       {applicant.name}
                     </Link>
                     {removable && (
-                      <Button look="ghost" size="smallIcon" aria-label={`Take ${applicant.name} out of the comparison`} onClick={() => onRemove(applicant.application_id)}>
+                      <Button
+                        look="ghost"
+                        size="smallIcon"
+                        aria-label={`Take ${applicant.name} out of the comparison`}
+                        onClick={() => onRemove(applicant.application_id)}
+                      >
                         <X aria-hidden />
                       </Button>
                     )}
@@ -56,7 +65,12 @@ export function CompareTable({ listingId, compared, onRemove }: TableProps) {
                     )}
                   </p>
                   {applicant.can_accept && (
-                    <ButtonLink size="small" className="mt-3" aria-label={`Select Tenant: ${applicant.name}`} to={paths.accept(listingId, applicant.application_id)}>
+                    <ButtonLink
+                      size="small"
+                      className="mt-3"
+                      aria-label={`Select Tenant: ${applicant.name}`}
+                      to={paths.accept(listingId, applicant.application_id)}
+                    >
                       Select Tenant
                     </ButtonLink>
                   )}
@@ -67,11 +81,17 @@ export function CompareTable({ listingId, compared, onRemove }: TableProps) {
           <tbody className="divide-y divide-line">
             {rows.map((row) => (
               <tr key={row.title} className="align-top">
-                <th scope="row" className="sticky left-0 z-10 w-44 min-w-44 border-r border-line bg-card px-4 py-3 text-left font-medium text-ink-soft [overflow-wrap:anywhere] max-desk:hidden">
+                <th
+                  scope="row"
+                  className="sticky left-0 z-10 w-44 min-w-44 border-r border-line bg-card px-4 py-3 text-left font-medium text-ink-soft [overflow-wrap:anywhere] max-desk:hidden"
+                >
                   {row.title}
                 </th>
                 {row.cells.map((cell) => (
-                  <td key={cell.application_id} className={`px-4 py-3 max-desk:border-r max-desk:border-line max-desk:last:border-r-0 ${columnWidth}`}>
+                  <td
+                    key={cell.application_id}
+                    className={`px-4 py-3 max-desk:border-r max-desk:border-line max-desk:last:border-r-0 ${columnWidth}`}
+                  >
                     <p className="mb-0.5 text-fine text-ink-soft desk:hidden">{row.title}</p>
                     <Lines lines={cell.lines} empty={row.empty} />
                   </td>
@@ -98,7 +118,14 @@ function Lines({ lines, empty }: { lines: readonly CellLine[]; empty: string }) 
   );
 }
 
-const inks = { good: 'text-good-ink', warn: 'text-warn-ink', bad: 'text-bad-ink', info: '', quiet: '', brass: '' } as const;
+const inks = {
+  good: 'text-good-ink',
+  warn: 'text-warn-ink',
+  bad: 'text-bad-ink',
+  info: '',
+  quiet: '',
+  brass: '',
+} as const;
 
 function Line({ line }: { line: CellLine }) {
   if (!line.verdict) return line.text;

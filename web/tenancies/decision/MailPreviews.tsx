@@ -8,14 +8,21 @@ export function MailPreviews({ mails }: { mails: readonly MailShown[] }) {
   return (
     <ul className="flex flex-col gap-3">
       {mails.map((mail) => (
-        <Collapsible key={mail.key} render={<li />} className="group/mail overflow-hidden rounded-plate border border-line bg-card">
+        <Collapsible
+          key={mail.key}
+          render={<li />}
+          className="group/mail overflow-hidden rounded-plate border border-line bg-card"
+        >
           <CollapsibleTrigger className="flex w-full items-start gap-3 px-4 py-3 text-left hover:bg-hover focus-visible:-outline-offset-2">
             <Mail aria-hidden className="mt-0.5 size-4 shrink-0 text-brass-ink" />
             <span className="min-w-0 flex-1">
               <span className="block text-row font-medium [overflow-wrap:anywhere]">{mail.subject}</span>
               <span className="block text-fine text-ink-soft">To {mail.to}</span>
             </span>
-            <ChevronDown aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-soft transition-transform group-data-open/mail:rotate-180" />
+            <ChevronDown
+              aria-hidden
+              className="mt-0.5 size-4 shrink-0 text-ink-soft transition-transform group-data-open/mail:rotate-180"
+            />
           </CollapsibleTrigger>
           <CollapsiblePanel>
             <div className="border-t border-line bg-sunken p-3">

@@ -21,8 +21,17 @@ export function UnitPicker({ choices, chosen, onChoose }: PickerProps) {
       <legend className="mb-2 text-row font-medium">Which unit do they get?</legend>
       <div className="max-h-[26rem] divide-y divide-line overflow-y-auto rounded-plate border border-line bg-card">
         {choices.map((unit) => (
-          <label key={unit.instance_id} className="flex cursor-pointer items-start gap-3 px-4 py-2.5 text-row hover:bg-hover has-checked:bg-door-soft">
-            <input type="radio" name="unit" checked={unit.instance_id === chosen} onChange={() => onChoose(unit.instance_id)} className="mt-1 size-4 shrink-0 accent-door" />
+          <label
+            key={unit.instance_id}
+            className="flex cursor-pointer items-start gap-3 px-4 py-2.5 text-row hover:bg-hover has-checked:bg-door-soft"
+          >
+            <input
+              type="radio"
+              name="unit"
+              checked={unit.instance_id === chosen}
+              onChange={() => onChoose(unit.instance_id)}
+              className="mt-1 size-4 shrink-0 accent-door"
+            />
             <Unit unit={unit} />
           </label>
         ))}

@@ -50,7 +50,12 @@ export function Occupancy({ occupancy }: Pick<AcceptPreview, 'occupancy'>) {
   );
 }
 
-const icons: Readonly<Record<Fate, LucideIcon>> = { declined: CircleX, choose: KeyRound, told: MessagesSquare, 'kept-warm': Flame };
+const icons: Readonly<Record<Fate, LucideIcon>> = {
+  declined: CircleX,
+  choose: KeyRound,
+  told: MessagesSquare,
+  'kept-warm': Flame,
+};
 /** So many names stand there at once; the others when asked for. */
 const shownAtFirst = 6;
 
@@ -80,7 +85,10 @@ function FateGroup({ listingId, fate, rows }: { listingId: string; fate: Fate; r
       <p className="mt-0.5 text-fine text-ink-soft">{fateHints[fate]}</p>
       <ul className="mt-2 divide-y divide-line rounded-plate border border-line bg-card">
         {shown.map((row) => (
-          <li key={row.application_id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2 text-row">
+          <li
+            key={row.application_id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2 text-row"
+          >
             <span className="min-w-0">
               <span className="font-medium [overflow-wrap:anywhere]">{row.name}</span>
               <span className="block text-fine text-ink-soft">
@@ -116,7 +124,14 @@ function KeepWarmButton({ listingId, row }: { listingId: string; row: AffectedAp
       { onError: (error) => toastError('Error', error.message) },
     );
   return (
-    <Button look="plain" size="small" aria-label={`Keep warm: ${row.name}`} aria-pressed={warm} busy={write.isPending} onClick={toggle}>
+    <Button
+      look="plain"
+      size="small"
+      aria-label={`Keep warm: ${row.name}`}
+      aria-pressed={warm}
+      busy={write.isPending}
+      onClick={toggle}
+    >
       <Flame aria-hidden className={warm ? 'fill-current text-brass-ink' : ''} /> Keep warm
     </Button>
   );

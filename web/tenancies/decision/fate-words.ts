@@ -1,5 +1,11 @@
 import type { AcceptPreview, AffectedApplicant } from '../../../domain/calls/decision.ts';
-import { acceptedLetter, chooseLetter, homeLetLetter, toldLetter, viewingEndsWords } from '../../../domain/tenancies/decision-letters.ts';
+import {
+  acceptedLetter,
+  chooseLetter,
+  homeLetLetter,
+  toldLetter,
+  viewingEndsWords,
+} from '../../../domain/tenancies/decision-letters.ts';
 import type { Fate } from '../../../domain/tenancies/tenancy.ts';
 
 const people = (count: number): string => `${count} ${count === 1 ? 'applicant' : 'applicants'}`;
@@ -13,16 +19,25 @@ export const fateTitles: Readonly<Record<Fate, (count: number) => string>> = {
 };
 export const fateHints: Readonly<Record<Fate, string>> = {
   declined: 'Nothing is left to let: their application ends here, and can be moved forward again.',
-  choose: 'All they asked for is let then. They choose on their page, by a link with a passcode, and are asked once more after three days.',
+  choose:
+    'All they asked for is let then. They choose on their page, by a link with a passcode, and are asked once more after three days.',
   told: 'They asked for other units too, which are still open.',
   'kept-warm': 'They stay in Final Decision and hear nothing of this.',
 };
 export const fateOrder: readonly Fate[] = ['declined', 'choose', 'told', 'kept-warm'];
 
 /** A mail as it will be sent, with whom it goes to. */
-export type MailShown = { key: string; to: string; subject: string; heading: string; paragraphs: readonly string[]; button?: string };
+export type MailShown = {
+  key: string;
+  to: string;
+  subject: string;
+  heading: string;
+  paragraphs: readonly string[];
+  button?: string;
+};
 
-const many = (rows: readonly AffectedApplicant[]) => (rows.length === 1 ? (rows[0]?.name ?? '') : `${rows[0]?.name} and ${rows.length - 1} more`);
+const many = (rows: readonly AffectedApplicant[]) =>
+  rows.length === 1 ? (rows[0]?.name ?? '') : `${rows[0]?.name} and ${rows.length - 1} more`;
 
 /** The mails that follow from an acceptance: one of each kind, in the words of the first whom it goes to. */
 export function mailsOf(preview: AcceptPreview, unitName: string, tell: boolean): MailShown[] {
@@ -31,8 +46,14 @@ export function mailsOf(preview: AcceptPreview, unitName: string, tell: boolean)
   const viewers = mailed.filter(({ viewing }) => viewing !== null);
   const of = (fate: Fate) => (tell ? mailed.filter((row) => row.fate === fate && row.viewing === null) : []);
   const [declined, choosing, told] = [of('declined'), of('choose'), of('told')];
-  const tenant = preview.email ? [{ key: 'tenant', to: preview.applicant_name, ...acceptedLetter(facts(preview.applicant_name)) }] : [];
-  const shown = (key: string, rows: readonly AffectedApplicant[], words: (name: string, row: AffectedApplicant) => Omit<MailShown, 'key' | 'to'>): MailShown[] => {
+  const tenant = preview.email
+    ? [{ key: 'tenant', to: preview.applicant_name, ...acceptedLetter(facts(preview.applicant_name)) }]
+    : [];
+  const shown = (
+    key: string,
+    rows: readonly AffectedApplicant[],
+    words: (name: string, row: AffectedApplicant) => Omit<MailShown, 'key' | 'to'>,
+  ): MailShown[] => {
     const [first] = rows;
     return first ? [{ key, to: many(rows), ...words(first.name, first) }] : [];
   };
@@ -50,7 +71,8 @@ export function mailsOf(preview: AcceptPreview, unitName: string, tell: boolean)
 }
 
 /** How many of the others hear of it if the landlord says so: those with a viewing are told in any case. */
-export const toldOthers = ({ affected }: AcceptPreview): number => affected.filter(({ fate, has_mail, viewing }) => fate !== 'kept-warm' && has_mail && viewing === null).length;
+export const toldOthers = ({ affected }: AcceptPreview): number =>
+  affected.filter(({ fate, has_mail, viewing }) => fate !== 'kept-warm' && has_mail && viewing === null).length;
 
 /** Whether what was typed is the name that was asked for; case and blanks do not matter. */
 export function isSameName(typed: string, name: string): boolean {

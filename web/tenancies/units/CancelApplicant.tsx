@@ -26,11 +26,25 @@ export function CancelApplicant({ units, unit, instance, tenant, onClose }: Tena
     }
   };
   return (
-    <ConfirmDialog open={open} onOpenChange={(next) => !next && close()} title="Cancel Applicant?" confirm="Cancel Applicant" dismiss="Keep Applicant" destructive busy={cancel.isPending} onConfirm={() => void confirm()}>
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => !next && close()}
+      title="Cancel Applicant?"
+      confirm="Cancel Applicant"
+      dismiss="Keep Applicant"
+      destructive
+      busy={cancel.isPending}
+      onConfirm={() => void confirm()}
+    >
       <p>
-        <strong className="font-semibold text-ink">{who}</strong> is then no longer the tenant of {place}, and it takes applications again. They go back to Final Decision.
+        <strong className="font-semibold text-ink">{who}</strong> is then no longer the tenant of {place}, and it takes
+        applications again. They go back to Final Decision.
       </p>
-      <p>{tenant.email ? 'They get an e-mail that says so, in a minute. If they have not heard of being accepted yet, they hear of neither.' : 'No e-mail address is known of them: please tell them yourself.'}</p>
+      <p>
+        {tenant.email
+          ? 'They get an e-mail that says so, in a minute. If they have not heard of being accepted yet, they hear of neither.'
+          : 'No e-mail address is known of them: please tell them yourself.'}
+      </p>
       <p>Others who were declined when it was let stay where they are; you can move them forward in the pipeline.</p>
     </ConfirmDialog>
   );

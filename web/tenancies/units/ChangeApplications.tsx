@@ -1,7 +1,12 @@
 import { type RefObject, useState } from 'react';
 import type { RentalUnitAnswer, RentalUnits } from '../../../domain/calls/rental-units.ts';
 import type { InstanceStatus } from '../../../domain/listings/listing.ts';
-import { aggregateStatus, isLastOpen, type UnitTarget, withApplications } from '../../../domain/tenancies/rental-units.ts';
+import {
+  aggregateStatus,
+  isLastOpen,
+  type UnitTarget,
+  withApplications,
+} from '../../../domain/tenancies/rental-units.ts';
 import { ApiError } from '../../api/client.ts';
 import { useChangeApplications } from '../../api/rental-units.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
@@ -22,7 +27,9 @@ type ChangeProps = {
 export function ChangeApplications({ units, unit, asked, toggle }: ChangeProps) {
   const [open, setOpen] = useState(true);
   // What is said is about the moment of the question, not about what the change has made of it.
-  const [words] = useState(() => (asked.to === 'CLOSED' ? closingWords(units, unit, asked) : reopeningWords(units, asked)));
+  const [words] = useState(() =>
+    asked.to === 'CLOSED' ? closingWords(units, unit, asked) : reopeningWords(units, asked),
+  );
   const change = useChangeApplications();
   const { target, name, to, opener } = asked;
   const confirm = async () => {
@@ -59,9 +66,17 @@ function closingWords(units: RentalUnits, unit: RentalUnitAnswer, { target, name
   const typeCloses = aggregateStatus(after?.instances ?? []) === 'CLOSED';
   const first = `${name} is then no longer counted as available.`;
   if (isLastOpen(units.rental_units, target)) {
-    return [`${first} Nothing else at this address is open, so the listing closes with it: whoever writes gets a polite answer.`, stays];
+    return [
+      `${first} Nothing else at this address is open, so the listing closes with it: whoever writes gets a polite answer.`,
+      stays,
+    ];
   }
-  return [typeCloses ? `${first} New enquiries for ${unit.name} are put under Rejected, as it is let.` : `${first} The rest of ${unit.name} still takes applications.`, stays];
+  return [
+    typeCloses
+      ? `${first} New enquiries for ${unit.name} are put under Rejected, as it is let.`
+      : `${first} The rest of ${unit.name} still takes applications.`,
+    stays,
+  ];
 }
 
 const stays = 'Applicants who are in the pipeline already stay where they are, and you can reopen it at any time.';

@@ -28,7 +28,11 @@ export function EditEircode({ listingId, unitTypeId, instance, name }: EditProps
     set.mutate(change, {
       onSuccess: () => {
         setOpen(false);
-        toastDone(read.data.eircode ? `Eircode ${eircodeText(read.data.eircode)} saved for ${name}.` : `Eircode removed from ${name}.`);
+        toastDone(
+          read.data.eircode
+            ? `Eircode ${eircodeText(read.data.eircode)} saved for ${name}.`
+            : `Eircode removed from ${name}.`,
+        );
       },
       onError: (error) => setProblem(error.message),
     });
@@ -43,7 +47,14 @@ export function EditEircode({ listingId, unitTypeId, instance, name }: EditProps
         {instance.eircode ? 'Change Eircode' : 'Set Eircode'}
         <span className="sr-only"> of {name}</span>
       </Button>
-      <ConfirmDialog open={open} onOpenChange={show} title={`Eircode of ${name}`} confirm="Save Eircode" busy={set.isPending} onConfirm={save}>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={show}
+        title={`Eircode of ${name}`}
+        confirm="Save Eircode"
+        busy={set.isPending}
+        onConfirm={save}
+      >
         <form noValidate onSubmit={submit}>
           <Field label="Eircode" hint="Leave it empty when it is not known." error={problem ?? undefined}>
             <Input

@@ -32,14 +32,22 @@ export function InstanceRow({ units, unit, instance, number, onAsk, onRemove }: 
           <p className="flex items-center gap-1.5 text-row">
             <MapPin aria-hidden className="size-4 text-ink-soft" />
             <span className="text-ink-soft">Eircode</span>
-            <span className={instance.eircode ? 'font-medium tabular-nums' : 'text-ink-soft'}>{eircodeText(instance.eircode)}</span>
+            <span className={instance.eircode ? 'font-medium tabular-nums' : 'text-ink-soft'}>
+              {eircodeText(instance.eircode)}
+            </span>
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
           <EditEircode listingId={units.listing_id} unitTypeId={unit.id} instance={instance} name={name} />
           {!instance.tenant && <Applications unit={unit} instance={instance} name={name} onAsk={onAsk} />}
           {!instance.tenant && unit.instances.length > 1 && (
-            <Button look="ghost" size="smallIcon" aria-label={`Remove ${name}`} onClick={() => onRemove(instance)} className="text-ink-soft hover:text-bad-ink">
+            <Button
+              look="ghost"
+              size="smallIcon"
+              aria-label={`Remove ${name}`}
+              onClick={() => onRemove(instance)}
+              className="text-ink-soft hover:text-bad-ink"
+            >
               <Trash2 aria-hidden />
             </Button>
           )}
@@ -57,7 +65,11 @@ function Applications({ unit, instance, name, onAsk }: ApplicationsProps) {
   const to = instance.status === 'OPEN' ? 'CLOSED' : 'OPEN';
   const target = { unitTypeId: unit.id, instanceId: instance.id };
   return (
-    <Button look="plain" size="small" onClick={(event) => onAsk({ key: Date.now(), target, name, to, opener: event.currentTarget })}>
+    <Button
+      look="plain"
+      size="small"
+      onClick={(event) => onAsk({ key: Date.now(), target, name, to, opener: event.currentTarget })}
+    >
       {to === 'CLOSED' ? 'Close' : 'Reopen'}
       <span className="sr-only"> applications for {name}</span>
     </Button>

@@ -24,26 +24,51 @@ export function MoveApplicant({ units, unit, instance, tenant, onClose }: Tenant
   const confirm = async () => {
     try {
       const chosen = target?.mustChoose && eircode !== undefined ? { eircode } : {};
-      const after = await move.mutateAsync({ ...call, from_unit_type_id: unit.id, from_instance_id: instance.id, to_unit_type_id: unitTypeId, ...chosen });
-      const now = after.rental_units.flatMap((one) => one.instances.map((place) => ({ unit: one, place }))).find(({ place }) => place.tenant?.application_id === tenant.application_id);
+      const after = await move.mutateAsync({
+        ...call,
+        from_unit_type_id: unit.id,
+        from_instance_id: instance.id,
+        to_unit_type_id: unitTypeId,
+        ...chosen,
+      });
+      const now = after.rental_units
+        .flatMap((one) => one.instances.map((place) => ({ unit: one, place })))
+        .find(({ place }) => place.tenant?.application_id === tenant.application_id);
       onClose();
       if (!now) return;
       const back = () =>
-        void move.mutateAsync({ ...call, from_unit_type_id: now.unit.id, from_instance_id: now.place.id, to_unit_type_id: unit.id, eircode: instance.eircode }).then(
-          () => toastDone(`${who} is back in ${nameOfInstance(unit, instance)}.`, 'Nothing was mailed.'),
-          (error: Error) => toastError('Error', error.message),
-        );
+        void move
+          .mutateAsync({
+            ...call,
+            from_unit_type_id: now.unit.id,
+            from_instance_id: now.place.id,
+            to_unit_type_id: unit.id,
+            eircode: instance.eircode,
+          })
+          .then(
+            () => toastDone(`${who} is back in ${nameOfInstance(unit, instance)}.`, 'Nothing was mailed.'),
+            (error: Error) => toastError('Error', error.message),
+          );
       toastUndoable(`${who} has been moved to ${nameOfInstance(now.unit, now.place)}.`, undoMs, back);
     } catch (error) {
       toastError('Error', error instanceof Error ? error.message : 'Failed to move the applicant. Please try again.');
     }
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Move Applicant" hint={`${who} leaves ${nameOfInstance(unit, instance)}, which takes applications again.`}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Move Applicant"
+      hint={`${who} leaves ${nameOfInstance(unit, instance)}, which takes applications again.`}
+    >
       <div className="flex flex-col gap-5 px-5 py-5 desk:px-7">
         <Targets targets={targets} chosen={unitTypeId} onChoose={(id) => (setUnitTypeId(id), setEircode(undefined))} />
         {target?.mustChoose && <Eircodes target={target} chosen={eircode} onChoose={setEircode} />}
-        <p className="text-row text-ink-soft">{tenant.email ? 'They get an e-mail with their new unit in a minute. Until then Undo takes it back.' : 'No e-mail address is known of them: please tell them yourself.'}</p>
+        <p className="text-row text-ink-soft">
+          {tenant.email
+            ? 'They get an e-mail with their new unit in a minute. Until then Undo takes it back.'
+            : 'No e-mail address is known of them: please tell them yourself.'}
+        </p>
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="plain" onClick={onClose}>
             Cancel
@@ -57,9 +82,18 @@ export function MoveApplicant({ units, unit, instance, tenant, onClose }: Tenant
   );
 }
 
-const choice = 'flex min-h-11 cursor-pointer items-center gap-3 rounded-plate border border-line px-3.5 py-2 text-row hover:bg-hover has-checked:border-door has-checked:bg-door-soft';
+const choice =
+  'flex min-h-11 cursor-pointer items-center gap-3 rounded-plate border border-line px-3.5 py-2 text-row hover:bg-hover has-checked:border-door has-checked:bg-door-soft';
 
-function Targets({ targets, chosen, onChoose }: { targets: readonly MoveTarget[]; chosen: string; onChoose: (unitTypeId: string) => void }) {
+function Targets({
+  targets,
+  chosen,
+  onChoose,
+}: {
+  targets: readonly MoveTarget[];
+  chosen: string;
+  onChoose: (unitTypeId: string) => void;
+}) {
   if (targets.length === 0) return <p className="text-row">There is no other open unit to move them to.</p>;
   return (
     <fieldset className="min-w-0">
@@ -67,7 +101,13 @@ function Targets({ targets, chosen, onChoose }: { targets: readonly MoveTarget[]
       <div className="grid gap-2 sm:grid-cols-2">
         {targets.map(({ unitTypeId, name, open }) => (
           <label key={unitTypeId} className={choice}>
-            <input type="radio" name="unit" className="size-4 accent-door" checked={chosen === unitTypeId} onChange={() => onChoose(unitTypeId)} />
+            <input
+              type="radio"
+              name="unit"
+              className="size-4 accent-door"
+              checked={chosen === unitTypeId}
+              onChange={() => onChoose(unitTypeId)}
+            />
             <span className="min-w-0 flex-1 font-medium [overflow-wrap:anywhere]">{name}</span>
             <span className="text-fine text-ink-soft tabular-nums">{open} open</span>
           </label>
@@ -77,14 +117,28 @@ function Targets({ targets, chosen, onChoose }: { targets: readonly MoveTarget[]
   );
 }
 
-function Eircodes({ target, chosen, onChoose }: { target: MoveTarget; chosen: string | null | undefined; onChoose: (eircode: string | null) => void }) {
+function Eircodes({
+  target,
+  chosen,
+  onChoose,
+}: {
+  target: MoveTarget;
+  chosen: string | null | undefined;
+  onChoose: (eircode: string | null) => void;
+}) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-row font-medium">Which Eircode of {target.name}?</legend>
       <div className="grid gap-2 sm:grid-cols-3">
         {target.eircodes.map((eircode) => (
           <label key={eircode ?? ''} className={choice}>
-            <input type="radio" name="eircode" className="size-4 accent-door" checked={chosen === eircode} onChange={() => onChoose(eircode)} />
+            <input
+              type="radio"
+              name="eircode"
+              className="size-4 accent-door"
+              checked={chosen === eircode}
+              onChange={() => onChoose(eircode)}
+            />
             <span className="font-medium tabular-nums">{eircodeText(eircode)}</span>
           </label>
         ))}

@@ -42,7 +42,13 @@ export function Component() {
         )
       }
     >
-      {missing && <EmptyState pose="lost" title="This listing is not among yours" text="It may have been removed, or it belongs to another account." />}
+      {missing && (
+        <EmptyState
+          pose="lost"
+          title="This listing is not among yours"
+          text="It may have been removed, or it belongs to another account."
+        />
+      )}
       {!missing && !data && !error && <Spinner label="Loading the rental units" />}
       {!missing && !data && error && (
         <div className="mt-8">
@@ -69,7 +75,8 @@ function ClosedNote({ units }: { units: RentalUnits }) {
     <p className="mt-6 flex items-start gap-2.5 rounded-plate bg-quiet-soft px-4 py-3 text-row text-quiet-ink">
       <CircleSlash aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span>
-        This listing is closed{open ? '' : ': every unit is closed'}. Whoever writes gets a polite answer. {open ? 'Reopen it on its page, or reopen a unit here.' : 'Reopen or add a unit, and it opens again.'}{' '}
+        This listing is closed{open ? '' : ': every unit is closed'}. Whoever writes gets a polite answer.{' '}
+        {open ? 'Reopen it on its page, or reopen a unit here.' : 'Reopen or add a unit, and it opens again.'}{' '}
         <Link to={paths.closing(units.listing_id)} className="font-medium underline underline-offset-4">
           See who still waits for an answer
         </Link>

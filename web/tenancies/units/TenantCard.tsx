@@ -1,7 +1,12 @@
 import { ArrowRightLeft, FileText, KeyRound, Mail, Phone, UserX } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ApplicantDetails } from '../../../domain/calls/pipeline.ts';
-import type { RentalUnitAnswer, RentalUnits, TenantAnswer, UnitInstanceAnswer } from '../../../domain/calls/rental-units.ts';
+import type {
+  RentalUnitAnswer,
+  RentalUnits,
+  TenantAnswer,
+  UnitInstanceAnswer,
+} from '../../../domain/calls/rental-units.ts';
 import { moveTargets } from '../../../domain/tenancies/unit-move.ts';
 import { useApplicant } from '../../api/pipeline.ts';
 import { Button } from '../../components/Button.tsx';
@@ -11,7 +16,12 @@ import { When } from '../../components/When.tsx';
 import { CancelApplicant } from './CancelApplicant.tsx';
 import { MoveApplicant } from './MoveApplicant.tsx';
 
-export type TenantProps = { units: RentalUnits; unit: RentalUnitAnswer; instance: UnitInstanceAnswer; tenant: TenantAnswer };
+export type TenantProps = {
+  units: RentalUnits;
+  unit: RentalUnitAnswer;
+  instance: UnitInstanceAnswer;
+  tenant: TenantAnswer;
+};
 
 /** Whom an instance was let to, with what they wrote and sent, and what can be done about it. */
 export function TenantCard(props: TenantProps) {
@@ -22,7 +32,10 @@ export function TenantCard(props: TenantProps) {
   const name = tenant.name || tenant.email || 'Name not stated';
   const canMove = moveTargets(units.rental_units, { unitTypeId: unit.id, instanceId: instance.id }).length > 0;
   return (
-    <section aria-labelledby={heading} className="mb-2 mt-3 rounded-plate border border-line border-l-3 border-l-brass bg-paper p-4">
+    <section
+      aria-labelledby={heading}
+      className="mb-2 mt-3 rounded-plate border border-line border-l-3 border-l-brass bg-paper p-4"
+    >
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h3 id={heading} className="flex items-center gap-2 text-fine font-medium text-brass-ink">
@@ -43,7 +56,9 @@ export function TenantCard(props: TenantProps) {
         </div>
       </div>
       {!canMove && <p className="mt-2 text-fine text-ink-soft">There is no other open unit to move them to.</p>}
-      {error && <LoadFailed text="Failed to load applicant details." busy={isFetching} onRetry={() => void refetch()} />}
+      {error && (
+        <LoadFailed text="Failed to load applicant details." busy={isFetching} onRetry={() => void refetch()} />
+      )}
       {!data && !error && <Skeleton className="after-a-while mt-4 h-24" />}
       {data && <Details details={data} />}
       {asked === 'cancel' && <CancelApplicant {...props} onClose={() => setAsked(null)} />}
@@ -74,7 +89,9 @@ function Details({ details }: { details: ApplicantDetails }) {
       </ul>
       <details className="text-row">
         <summary className="w-fit cursor-pointer py-0.5 font-medium text-door-ink">Application letter</summary>
-        <p className="mt-2 whitespace-pre-wrap rounded-plate border border-line bg-card px-4 py-3 leading-6 [overflow-wrap:anywhere]">{letter.trim() || 'There is no letter.'}</p>
+        <p className="mt-2 whitespace-pre-wrap rounded-plate border border-line bg-card px-4 py-3 leading-6 [overflow-wrap:anywhere]">
+          {letter.trim() || 'There is no letter.'}
+        </p>
       </details>
       <div className="text-row">
         <p className="font-medium">Documents</p>
@@ -82,7 +99,12 @@ function Details({ details }: { details: ApplicantDetails }) {
         <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
           {documents.map(({ name, file }) => (
             <li key={file}>
-              <a href={file} target="_blank" rel="noreferrer" className={`inline-flex min-h-6 items-center gap-1.5 [overflow-wrap:anywhere] ${link}`}>
+              <a
+                href={file}
+                target="_blank"
+                rel="noreferrer"
+                className={`inline-flex min-h-6 items-center gap-1.5 [overflow-wrap:anywhere] ${link}`}
+              >
                 <FileText aria-hidden className="size-4 shrink-0" />
                 {name}
                 <span className="sr-only"> (opens in a new tab)</span>

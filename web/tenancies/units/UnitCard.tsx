@@ -28,12 +28,21 @@ export function UnitCard({ units, unit }: UnitProps) {
   const toggle = useRef<HTMLButtonElement>(null);
   const heading = useId();
   return (
-    <Collapsible render={<li />} open={shown} onOpenChange={setShown} aria-labelledby={heading} className="rounded-card border border-line bg-card shadow-1">
+    <Collapsible
+      render={<li />}
+      open={shown}
+      onOpenChange={setShown}
+      aria-labelledby={heading}
+      className="rounded-card border border-line bg-card shadow-1"
+    >
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4 p-4 desk:px-6 desk:py-5">
         <UnitFacts unit={unit} heading={heading} />
         <div className="flex flex-wrap items-center gap-2 max-desk:basis-full max-desk:gap-1">
           <UnitActions unit={unit} onAsk={setAsked} />
-          <CollapsibleTrigger ref={toggle} className={cn(buttonStyle({ look: 'ghost', size: 'small' }), 'text-door-ink max-desk:px-2')}>
+          <CollapsibleTrigger
+            ref={toggle}
+            className={cn(buttonStyle({ look: 'ghost', size: 'small' }), 'text-door-ink max-desk:px-2')}
+          >
             {shown ? 'Hide instances' : 'Show instances'}
             <span className="sr-only"> of {unit.name}</span>
             <ChevronDown aria-hidden className={`transition-transform ${shown ? 'rotate-180' : ''}`} />
@@ -44,13 +53,31 @@ export function UnitCard({ units, unit }: UnitProps) {
       <CollapsiblePanel>
         <ul aria-label={`Instances of ${unit.name}`} className="divide-y divide-line border-t border-line">
           {unit.instances.map((instance, index) => (
-            <InstanceRow key={instance.id} units={units} unit={unit} instance={instance} number={index + 1} onAsk={setAsked} onRemove={setRemoved} />
+            <InstanceRow
+              key={instance.id}
+              units={units}
+              unit={unit}
+              instance={instance}
+              number={index + 1}
+              onAsk={setAsked}
+              onRemove={setRemoved}
+            />
           ))}
         </ul>
       </CollapsiblePanel>
       {asked && <ChangeApplications key={asked.key} units={units} unit={unit} asked={asked} toggle={toggle} />}
-      {removed && <RemoveUnit units={units} unit={unit} instance={removed} onClose={() => setRemoved(null)} focusAfter={() => toggle.current} />}
-      {act && <Act act={act} units={units} unit={unit} onClose={() => setAct(null)} focusAfter={() => toggle.current} />}
+      {removed && (
+        <RemoveUnit
+          units={units}
+          unit={unit}
+          instance={removed}
+          onClose={() => setRemoved(null)}
+          focusAfter={() => toggle.current}
+        />
+      )}
+      {act && (
+        <Act act={act} units={units} unit={unit} onClose={() => setAct(null)} focusAfter={() => toggle.current} />
+      )}
     </Collapsible>
   );
 }
@@ -61,7 +88,8 @@ type ActProps = UnitProps & { act: UnitAct; onClose: () => void; focusAfter: () 
 function Act({ act, units, unit, onClose, focusAfter }: ActProps) {
   const listingId = units.listing_id;
   if (act === 'edit') return <UnitForm listingId={listingId} unit={unit} onClose={onClose} />;
-  if (act === 'add-instance') return <AddInstance listingId={listingId} unit={unit} onClose={onClose} focusAfter={focusAfter} />;
+  if (act === 'add-instance')
+    return <AddInstance listingId={listingId} unit={unit} onClose={onClose} focusAfter={focusAfter} />;
   if (act === 'history') return <UnitHistoryDialog listingId={listingId} unit={unit} onClose={onClose} />;
   return <RemoveUnit units={units} unit={unit} instance={null} onClose={onClose} focusAfter={focusAfter} />;
 }
@@ -86,7 +114,9 @@ function UnitFacts({ unit, heading }: { unit: RentalUnitAnswer; heading: string 
         <ul className="mt-1 flex flex-wrap gap-x-2 text-row tabular-nums text-ink-soft [&>li:not(:last-child)]:after:ml-2 [&>li:not(:last-child)]:after:content-['·']">
           <li>{label}</li>
           <li>{instancesText(unit.num_of_instances)}</li>
-          <li className="font-medium text-ink">{feeText(unit.rental_fee, unit.rental_fee_currency, unit.rental_payment_frequency)}</li>
+          <li className="font-medium text-ink">
+            {feeText(unit.rental_fee, unit.rental_fee_currency, unit.rental_payment_frequency)}
+          </li>
           <li>{applicationsText(unit.num_of_applications)}</li>
         </ul>
       </div>
@@ -96,7 +126,8 @@ function UnitFacts({ unit, heading }: { unit: RentalUnitAnswer; heading: string 
 
 /** What is open can be closed, and what is closed reopened, unless it is let; of a partly open type both. */
 function UnitActions({ unit, onAsk }: { unit: RentalUnitAnswer; onAsk: (asked: Asked) => void }) {
-  const ask = (to: Asked['to'], opener: HTMLElement) => onAsk({ key: Date.now(), target: { unitTypeId: unit.id }, name: unit.name, to, opener });
+  const ask = (to: Asked['to'], opener: HTMLElement) =>
+    onAsk({ key: Date.now(), target: { unitTypeId: unit.id }, name: unit.name, to, opener });
   return (
     <>
       {unit.status !== 'CLOSED' && (

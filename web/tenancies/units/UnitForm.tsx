@@ -13,7 +13,14 @@ import { currencyOptions, frequencyOptions, modeOptions } from '../../listings/w
 type Typed = { name: string; mode: UnitMode; fee: string; currency: Currency; frequency: Frequency; count: string };
 
 /** What a new unit starts from (specification, section 9). */
-const blank: Typed = { name: 'New Unit', mode: 'BEDROOM', fee: '800', currency: 'EUR', frequency: 'MONTHLY', count: '1' };
+const blank: Typed = {
+  name: 'New Unit',
+  mode: 'BEDROOM',
+  fee: '800',
+  currency: 'EUR',
+  frequency: 'MONTHLY',
+  count: '1',
+};
 
 const typedOf = (unit: RentalUnitAnswer): Typed => ({
   name: unit.name,
@@ -24,7 +31,7 @@ const typedOf = (unit: RentalUnitAnswer): Typed => ({
   count: String(unit.num_of_instances),
 });
 
-type FormProps = { listingId: string; /** Null adds one. */ unit: RentalUnitAnswer | null; onClose: () => void };
+type FormProps = { listingId: string /** Null adds one. */; unit: RentalUnitAnswer | null; onClose: () => void };
 
 /** Adds a unit type, or changes what one is called and costs. */
 export function UnitForm({ listingId, unit, onClose }: FormProps) {
@@ -38,11 +45,23 @@ export function UnitForm({ listingId, unit, onClose }: FormProps) {
     setProblem(null);
   };
   const save = async () => {
-    const facts = { listing_id: listingId, name: typed.name, mode: typed.mode, rental_fee: typed.fee.trim() || 0, rental_fee_currency: typed.currency, rental_payment_frequency: typed.frequency };
-    const sent = unit ? editUnitSchema.safeParse({ ...facts, unit_type_id: unit.id }) : addUnitSchema.safeParse({ ...facts, client_id: clientId, num_of_instances: typed.count });
+    const facts = {
+      listing_id: listingId,
+      name: typed.name,
+      mode: typed.mode,
+      rental_fee: typed.fee.trim() || 0,
+      rental_fee_currency: typed.currency,
+      rental_payment_frequency: typed.frequency,
+    };
+    const sent = unit
+      ? editUnitSchema.safeParse({ ...facts, unit_type_id: unit.id })
+      : addUnitSchema.safeParse({ ...facts, client_id: clientId, num_of_instances: typed.count });
     if (!sent.success) {
       const issue = sent.error.issues[0];
-      return setProblem({ field: String(issue?.path[0] ?? ''), text: issue?.message ?? 'Please check what you entered.' });
+      return setProblem({
+        field: String(issue?.path[0] ?? ''),
+        text: issue?.message ?? 'Please check what you entered.',
+      });
     }
     try {
       if ('unit_type_id' in sent.data) await edit.mutateAsync(sent.data);
@@ -50,7 +69,10 @@ export function UnitForm({ listingId, unit, onClose }: FormProps) {
       toastDone(unit ? `${sent.data.name} has been changed.` : `${sent.data.name} has been added.`);
       onClose();
     } catch (error) {
-      setProblem({ field: 'name', text: error instanceof Error ? error.message : 'Failed to save the unit. Please try again.' });
+      setProblem({
+        field: 'name',
+        text: error instanceof Error ? error.message : 'Failed to save the unit. Please try again.',
+      });
     }
   };
   const submit = (event: FormEvent) => {
@@ -58,7 +80,12 @@ export function UnitForm({ listingId, unit, onClose }: FormProps) {
     void save();
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={unit ? `Edit ${unit.name}` : 'Add a Rental Unit'} hint="The choice of units in the applicant’s form follows by itself.">
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={unit ? `Edit ${unit.name}` : 'Add a Rental Unit'}
+      hint="The choice of units in the applicant’s form follows by itself."
+    >
       <form noValidate onSubmit={submit} className="flex flex-col gap-4 px-5 py-5 desk:px-7">
         <Fields typed={typed} set={set} problem={problem} adding={unit === null} />
         <div className="flex flex-wrap justify-end gap-3 pt-1">
@@ -74,7 +101,12 @@ export function UnitForm({ listingId, unit, onClose }: FormProps) {
   );
 }
 
-type FieldsProps = { typed: Typed; set: (next: Partial<Typed>) => void; problem: { field: string; text: string } | null; adding: boolean };
+type FieldsProps = {
+  typed: Typed;
+  set: (next: Partial<Typed>) => void;
+  problem: { field: string; text: string } | null;
+  adding: boolean;
+};
 
 function Fields({ typed, set, problem, adding }: FieldsProps) {
   const of = (field: string) => (problem?.field === field ? problem.text : undefined);
@@ -82,19 +114,46 @@ function Fields({ typed, set, problem, adding }: FieldsProps) {
     <>
       <div className="grid items-start gap-4 sm:grid-cols-[1fr_11rem]">
         <Field label="Name" error={of('name')}>
-          <Input value={typed.name} autoComplete="off" maxLength={100} onChange={(event) => set({ name: event.currentTarget.value })} />
+          <Input
+            value={typed.name}
+            autoComplete="off"
+            maxLength={100}
+            onChange={(event) => set({ name: event.currentTarget.value })}
+          />
         </Field>
         <Choice label="Mode" value={typed.mode} options={modeOptions} onChange={(mode) => set({ mode })} />
       </div>
       <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-4">
         <Field label="Rental fee" error={of('rental_fee')}>
-          <Input inputMode="numeric" autoComplete="off" value={typed.fee} onChange={(event) => set({ fee: event.currentTarget.value })} className="tabular-nums" />
+          <Input
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed.fee}
+            onChange={(event) => set({ fee: event.currentTarget.value })}
+            className="tabular-nums"
+          />
         </Field>
-        <Choice label="Currency" value={typed.currency} options={currencyOptions} onChange={(currency) => set({ currency })} />
-        <Choice label="Paid" value={typed.frequency} options={frequencyOptions} onChange={(frequency) => set({ frequency })} />
+        <Choice
+          label="Currency"
+          value={typed.currency}
+          options={currencyOptions}
+          onChange={(currency) => set({ currency })}
+        />
+        <Choice
+          label="Paid"
+          value={typed.frequency}
+          options={frequencyOptions}
+          onChange={(frequency) => set({ frequency })}
+        />
         {adding && (
           <Field label="Instances" error={of('num_of_instances')}>
-            <Input inputMode="numeric" autoComplete="off" value={typed.count} onChange={(event) => set({ count: event.currentTarget.value })} className="tabular-nums" />
+            <Input
+              inputMode="numeric"
+              autoComplete="off"
+              value={typed.count}
+              onChange={(event) => set({ count: event.currentTarget.value })}
+              className="tabular-nums"
+            />
           </Field>
         )}
       </div>

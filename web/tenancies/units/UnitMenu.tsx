@@ -7,10 +7,22 @@ import { Menu, MenuItem, MenuLine } from '../../components/Menu.tsx';
 export type UnitAct = 'edit' | 'add-instance' | 'history' | 'remove';
 
 /** What else can be done with a unit type. One that is let, or the only one, cannot be removed, and the menu says why. */
-export function UnitMenu({ units, unit, onAct }: { units: RentalUnits; unit: RentalUnitAnswer; onAct: (act: UnitAct) => void }) {
+export function UnitMenu({
+  units,
+  unit,
+  onAct,
+}: {
+  units: RentalUnits;
+  unit: RentalUnitAnswer;
+  onAct: (act: UnitAct) => void;
+}) {
   const stays = units.rental_units.length === 1 ? 'the only one' : unit.instances.some(isLet) ? 'it is let' : null;
   return (
-    <Menu label={`More for ${unit.name}`} trigger={<Ellipsis aria-hidden />} triggerClass={buttonStyle({ look: 'ghost', size: 'smallIcon' })}>
+    <Menu
+      label={`More for ${unit.name}`}
+      trigger={<Ellipsis aria-hidden />}
+      triggerClass={buttonStyle({ look: 'ghost', size: 'smallIcon' })}
+    >
       <MenuItem onClick={() => onAct('edit')}>
         <Pencil aria-hidden /> Edit name and fee
       </MenuItem>

@@ -31,7 +31,13 @@ export function Line({ listingId, line }: { listingId: string; line: RunSheetLin
   const note = (attendance: Attendance | null, words = line.note) =>
     save.mutate(
       { application_id: line.application_id, attendance, note: words },
-      { onError: (error) => toastError('Error', (error instanceof ApiError && serverWords(error.body)) || 'This could not be kept. Please try again.') },
+      {
+        onError: (error) =>
+          toastError(
+            'Error',
+            (error instanceof ApiError && serverWords(error.body)) || 'This could not be kept. Please try again.',
+          ),
+      },
     );
   const choose = (value: Attendance) => {
     if (value === line.attendance) note(null);
@@ -41,7 +47,11 @@ export function Line({ listingId, line }: { listingId: string; line: RunSheetLin
   return (
     <li className="px-4 py-4 print:flex print:flex-wrap print:items-center print:gap-x-6 print:px-0 print:py-1.5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:flex-1">
-        <h3 className={`min-w-0 font-sans text-base font-medium [overflow-wrap:anywhere] ${line.cancelled ? 'text-ink-soft line-through' : ''}`}>{line.name || 'Name not stated'}</h3>
+        <h3
+          className={`min-w-0 font-sans text-base font-medium [overflow-wrap:anywhere] ${line.cancelled ? 'text-ink-soft line-through' : ''}`}
+        >
+          {line.name || 'Name not stated'}
+        </h3>
         {line.phone_number && !line.cancelled && (
           <a
             href={`tel:${line.phone_number}`}
@@ -59,7 +69,11 @@ export function Line({ listingId, line }: { listingId: string; line: RunSheetLin
         </Badge>
       ) : (
         <>
-          <div role="group" aria-label={`How ${line.name || 'they'} came`} className="mt-3 grid grid-cols-3 gap-2 print:mt-0 print:flex print:gap-4">
+          <div
+            role="group"
+            aria-label={`How ${line.name || 'they'} came`}
+            className="mt-3 grid grid-cols-3 gap-2 print:mt-0 print:flex print:gap-4"
+          >
             {choices.map(({ value, title, icon: Icon }) => (
               <button
                 key={value}
@@ -70,14 +84,23 @@ export function Line({ listingId, line }: { listingId: string; line: RunSheetLin
                 className="inline-flex min-h-12 items-center justify-center gap-2 rounded-plate border border-line-strong bg-card px-2 text-fine font-medium leading-tight hover:bg-hover aria-pressed:border-door aria-pressed:bg-door aria-pressed:text-on-door sm:text-row print:min-h-0 print:px-0"
               >
                 <Icon aria-hidden className="size-4 shrink-0 print:hidden" />
-                <span aria-hidden data-box className="hidden size-4 border text-center text-xs leading-3.5 print:inline-block">
+                <span
+                  aria-hidden
+                  data-box
+                  className="hidden size-4 border text-center text-xs leading-3.5 print:inline-block"
+                >
                   {line.attendance === value && '✓'}
                 </span>
                 {title}
               </button>
             ))}
           </div>
-          <Note key={line.note} kept={line.note} busy={save.isPending} onSave={(words) => note(line.attendance, words)} />
+          <Note
+            key={line.note}
+            kept={line.note}
+            busy={save.isPending}
+            onSave={(words) => note(line.attendance, words)}
+          />
         </>
       )}
       <ConfirmDialog
@@ -91,7 +114,10 @@ export function Line({ listingId, line }: { listingId: string; line: RunSheetLin
           note('did_not_come');
         }}
       >
-        <p>The application of {line.name || 'this applicant'} goes to the cancelled ones. Nobody is mailed, and you can move them forward again.</p>
+        <p>
+          The application of {line.name || 'this applicant'} goes to the cancelled ones. Nobody is mailed, and you can
+          move them forward again.
+        </p>
       </ConfirmDialog>
     </li>
   );
@@ -103,7 +129,13 @@ function Note({ kept, busy, onSave }: { kept: string; busy: boolean; onSave: (wo
     <div className="mt-3 print:mt-0 print:basis-full">
       <div data-screen-only>
         <Field label="Private note, for your eyes only">
-          <Textarea rows={1} className="min-h-12" value={words} maxLength={1000} onChange={(event) => setWords(event.target.value)} />
+          <Textarea
+            rows={1}
+            className="min-h-12"
+            value={words}
+            maxLength={1000}
+            onChange={(event) => setWords(event.target.value)}
+          />
         </Field>
         {words !== kept && (
           <Button look="plain" className="mt-2 h-12" busy={busy} onClick={() => onSave(words)}>

@@ -29,7 +29,10 @@ export function Component() {
     <AppShell
       title={title}
       subtitle="Run sheet"
-      back={{ to: `${paths.viewingSchedule(listingId)}${isDate ? `?date=${date}` : ''}`, label: 'Back to the calendar' }}
+      back={{
+        to: `${paths.viewingSchedule(listingId)}${isDate ? `?date=${date}` : ''}`,
+        label: 'Back to the calendar',
+      }}
       actions={
         data && (
           <Button look="plain" className="max-sm:hidden" data-screen-only onClick={() => window.print()}>
@@ -39,7 +42,13 @@ export function Component() {
       }
     >
       {!data && !error && <Spinner label="Loading the run sheet" />}
-      {missing && <EmptyState pose="lost" title="There is no such viewing day" text="The listing is not among yours, or the date is none." />}
+      {missing && (
+        <EmptyState
+          pose="lost"
+          title="There is no such viewing day"
+          text="The listing is not among yours, or the date is none."
+        />
+      )}
       {error && !missing && !data && (
         <div className="mt-8">
           <LoadFailed text={failed} busy={isFetching} onRetry={() => void refetch()} />
@@ -78,10 +87,21 @@ function Sheet({ sheet }: { sheet: RunSheet }) {
         </a>
         <p className="text-row text-ink-soft">{viewingsText(coming)}</p>
       </div>
-      {viewings.length === 0 && <EmptyState title="No viewings on this date" text="Who books for this date stands here, with how to reach them." />}
+      {viewings.length === 0 && (
+        <EmptyState
+          title="No viewings on this date"
+          text="Who books for this date stands here, with how to reach them."
+        />
+      )}
       {byTime(viewings).map(([time, lines]) => (
-        <section key={time} aria-label={time} className="mt-4 overflow-hidden rounded-card border border-line bg-card print:mt-2 print:rounded-none print:border-0">
-          <h2 className="border-b border-line bg-sunken/60 px-4 py-2 text-lg leading-7 tabular-nums print:px-0 print:py-0">{time}</h2>
+        <section
+          key={time}
+          aria-label={time}
+          className="mt-4 overflow-hidden rounded-card border border-line bg-card print:mt-2 print:rounded-none print:border-0"
+        >
+          <h2 className="border-b border-line bg-sunken/60 px-4 py-2 text-lg leading-7 tabular-nums print:px-0 print:py-0">
+            {time}
+          </h2>
           <ul className="divide-y divide-line">
             {lines.map((line) => (
               <Line key={line.application_id} listingId={listingId} line={line} />

@@ -1,4 +1,15 @@
-import { CalendarX2, ClockAlert, ExternalLink, FileText, KeyRound, Mail, MessagesSquare, PanelRightOpen, Phone, UserRound } from 'lucide-react';
+import {
+  CalendarX2,
+  ClockAlert,
+  ExternalLink,
+  FileText,
+  KeyRound,
+  Mail,
+  MessagesSquare,
+  PanelRightOpen,
+  Phone,
+  UserRound,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ApplicantDetails } from '../../../domain/calls/pipeline.ts';
 import type { BookedSlot } from '../../../domain/calls/viewing-schedule.ts';
@@ -49,7 +60,12 @@ export function ApplicantCard({ listingId, slot, ahead, onCancel, onUnavailable 
       </div>
       {ahead && (
         <div className="mt-3 flex flex-wrap gap-3">
-          <Button look="plain" className="text-bad-ink" disabled={!data && !error} onClick={() => onCancel(data?.email || null)}>
+          <Button
+            look="plain"
+            className="text-bad-ink"
+            disabled={!data && !error}
+            onClick={() => onCancel(data?.email || null)}
+          >
             <CalendarX2 aria-hidden /> Cancel Viewing
           </Button>
           <Button look="plain" className="whitespace-normal text-bad-ink" onClick={onUnavailable}>
@@ -111,7 +127,12 @@ function Details({ applicant }: { applicant: ApplicantDetails }) {
           <ul className="flex flex-col gap-1.5 text-row">
             {documents.map((document) => (
               <Fact key={document.file} icon={<FileText aria-hidden />}>
-                <a href={document.file} target="_blank" rel="noreferrer" className={`inline-flex max-w-full items-center gap-1.5 ${link}`}>
+                <a
+                  href={document.file}
+                  target="_blank"
+                  rel="noreferrer"
+                  className={`inline-flex max-w-full items-center gap-1.5 ${link}`}
+                >
                   <span className="truncate">{document.name}</span>
                   <ExternalLink aria-hidden className="size-3.5 shrink-0" />
                   <span className="sr-only">(opens in a new tab)</span>

@@ -20,7 +20,8 @@ const classNames = {
   root: 'w-max',
   weekday: 'size-10 max-[24rem]:size-9 text-xs font-medium text-ink-soft',
   day: 'p-0.5 max-[24rem]:p-0',
-  day_button: 'relative grid size-9 place-items-center rounded-plate text-row tabular-nums disabled:bg-transparent disabled:text-ink-soft disabled:opacity-60',
+  day_button:
+    'relative grid size-9 place-items-center rounded-plate text-row tabular-nums disabled:bg-transparent disabled:text-ink-soft disabled:opacity-60',
 };
 
 /** One month, Monday first. Only dates with booked viewings can be chosen, past ones too. */

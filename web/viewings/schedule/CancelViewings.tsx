@@ -32,10 +32,16 @@ export function CancelViewings({ listingId, asked, open, onOpenChange }: CancelP
   // By their promises: when the last viewing goes, this dialog goes with it, and what came of it is said all the same.
   const cancel = () => {
     if (asked.what === 'date') return all.mutateAsync(asked.date);
-    return asked.what === 'slot' ? slot.mutateAsync({ date: asked.date, start_time: asked.slot.start_time }) : one.mutateAsync(asked.slot.applicant_id);
+    return asked.what === 'slot'
+      ? slot.mutateAsync({ date: asked.date, start_time: asked.slot.start_time })
+      : one.mutateAsync(asked.slot.applicant_id);
   };
   const trouble = `Failed to cancel ${asked.what === 'applicant' ? 'viewing' : 'viewings'}. Please try again.`;
-  const confirm = () => void cancel().then(({ message }) => done(message), (error: Error) => failed(error, trouble));
+  const confirm = () =>
+    void cancel().then(
+      ({ message }) => done(message),
+      (error: Error) => failed(error, trouble),
+    );
   const { title, label } = words(asked);
   return (
     <ConfirmDialog
@@ -55,7 +61,11 @@ export function CancelViewings({ listingId, asked, open, onOpenChange }: CancelP
 
 function words(asked: ToCancel): { title: string; label: string } {
   if (asked.what === 'applicant') return { title: 'Cancel Viewing?', label: 'Cancel Viewing' };
-  if (asked.what === 'date') return { title: 'Unavailable for the whole date?', label: asked.slots.length > 0 ? 'Cancel all viewings' : 'Mark as unavailable' };
+  if (asked.what === 'date')
+    return {
+      title: 'Unavailable for the whole date?',
+      label: asked.slots.length > 0 ? 'Cancel all viewings' : 'Mark as unavailable',
+    };
   return { title: 'Unavailable for the viewing?', label: 'Cancel this viewing time' };
 }
 
@@ -64,17 +74,29 @@ function OneEnds({ slot, date, email }: Extract<ToCancel, { what: 'applicant' }>
   return (
     <>
       <p>
-        {longDate(date)}, {slot.start_time} - {slot.end_time}. This also ends the application of <strong className="font-medium text-ink">{who}</strong>.
+        {longDate(date)}, {slot.start_time} - {slot.end_time}. This also ends the application of{' '}
+        <strong className="font-medium text-ink">{who}</strong>.
       </p>
-      <p>{email ? `An e-mail goes to ${email} in a minute.` : 'No e-mail address is known, so nobody is mailed: please call them.'}</p>
+      <p>
+        {email
+          ? `An e-mail goes to ${email} in a minute.`
+          : 'No e-mail address is known, so nobody is mailed: please call them.'}
+      </p>
     </>
   );
 }
 
 function SeveralMove(asked: Exclude<ToCancel, { what: 'applicant' }>) {
-  const slots = asked.what === 'slot' ? asked.slots.filter(({ start_time }) => start_time === asked.slot.start_time) : asked.slots;
-  const when = asked.what === 'slot' ? `${longDate(asked.date)}, ${asked.slot.start_time} - ${asked.slot.end_time}` : longDate(asked.date);
-  const closed = asked.what === 'slot' ? 'This time takes no new bookings.' : 'The date takes no new bookings, until you open it again.';
+  const slots =
+    asked.what === 'slot' ? asked.slots.filter(({ start_time }) => start_time === asked.slot.start_time) : asked.slots;
+  const when =
+    asked.what === 'slot'
+      ? `${longDate(asked.date)}, ${asked.slot.start_time} - ${asked.slot.end_time}`
+      : longDate(asked.date);
+  const closed =
+    asked.what === 'slot'
+      ? 'This time takes no new bookings.'
+      : 'The date takes no new bookings, until you open it again.';
   return (
     <>
       <p>
@@ -82,8 +104,11 @@ function SeveralMove(asked: Exclude<ToCancel, { what: 'applicant' }>) {
       </p>
       {slots.length > 0 && (
         <p>
-          An e-mail goes to <strong className="font-medium text-ink">{namesText(slots.map(({ applicant_name }) => applicant_name || 'somebody without a name'))}</strong> in a minute. Their
-          applications go on: they are asked to choose another time.
+          An e-mail goes to{' '}
+          <strong className="font-medium text-ink">
+            {namesText(slots.map(({ applicant_name }) => applicant_name || 'somebody without a name'))}
+          </strong>{' '}
+          in a minute. Their applications go on: they are asked to choose another time.
         </p>
       )}
     </>

@@ -39,7 +39,9 @@ export function DaySlots({ listingId, date, slots, closed, open, onOpen }: DayPr
         <div className="min-w-0">
           <h2 className="text-xl leading-7">{longDate(date)}</h2>
           <p role="status" className="text-row text-ink-soft">
-            {[slots.length > 0 && viewingsText(slots.length), closed && 'takes no new bookings'].filter(Boolean).join(', ')}
+            {[slots.length > 0 && viewingsText(slots.length), closed && 'takes no new bookings']
+              .filter(Boolean)
+              .join(', ')}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
@@ -62,7 +64,12 @@ export function DaySlots({ listingId, date, slots, closed, open, onOpen }: DayPr
       )}
       <ul className="divide-y divide-line">
         {slots.map((slot) => (
-          <Slot key={`${slot.start_time} ${slot.applicant_id}`} slot={slot} open={open === slot.applicant_id} onOpen={(shown) => onOpen(shown ? slot.applicant_id : '')}>
+          <Slot
+            key={`${slot.start_time} ${slot.applicant_id}`}
+            slot={slot}
+            open={open === slot.applicant_id}
+            onOpen={(shown) => onOpen(shown ? slot.applicant_id : '')}
+          >
             <ApplicantCard
               listingId={listingId}
               slot={slot}
@@ -78,11 +85,24 @@ export function DaySlots({ listingId, date, slots, closed, open, onOpen }: DayPr
   );
 }
 
-function Slot({ slot, open, onOpen, children }: { slot: BookedSlot; open: boolean; onOpen: (open: boolean) => void; children: React.ReactNode }) {
+function Slot({
+  slot,
+  open,
+  onOpen,
+  children,
+}: {
+  slot: BookedSlot;
+  open: boolean;
+  onOpen: (open: boolean) => void;
+  children: React.ReactNode;
+}) {
   return (
     <Collapsible render={<li />} open={open} onOpenChange={onOpen} className="group/slot">
       <CollapsibleTrigger className="flex min-h-12 w-full items-center gap-x-4 px-4 py-2 text-left text-row hover:bg-hover focus-visible:-outline-offset-2 group-data-open/slot:bg-sunken desk:px-6">
-        <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-soft transition-transform group-data-open/slot:rotate-90" />
+        <ChevronRight
+          aria-hidden
+          className="size-4 shrink-0 text-ink-soft transition-transform group-data-open/slot:rotate-90"
+        />
         <span className="flex shrink-0 items-center gap-2 tabular-nums">
           <Clock aria-hidden className="size-4 text-brass-ink" />
           {slot.start_time} - {slot.end_time}

@@ -36,12 +36,14 @@ export function ScheduleBar({ view, today, onView }: BarProps) {
 }
 
 /** '23 Nov to 29 Nov 2026'. */
-const weekText = ({ from, to }: { from: string; to: string }) => `${shortDate(from).replace(/^\w+ | \d{4}$/g, '')} to ${shortDate(to).replace(/^\w+ /, '')}`;
+const weekText = ({ from, to }: { from: string; to: string }) =>
+  `${shortDate(from).replace(/^\w+ | \d{4}$/g, '')} to ${shortDate(to).replace(/^\w+ /, '')}`;
 
 function Turn({ view, today, onView }: BarProps) {
   const week = shownWeek(view, today);
   const isWeek = view.layout === 'week';
-  const turn = (by: 1 | -1) => onView(isWeek ? withChosen(view, addDays(week.from, 7 * by)) : turnedTo(view, otherMonth(view.month, by)));
+  const turn = (by: 1 | -1) =>
+    onView(isWeek ? withChosen(view, addDays(week.from, 7 * by)) : turnedTo(view, otherMonth(view.month, by)));
   const unit = isWeek ? 'week' : 'month';
   const title = isWeek ? weekText(week) : monthText(view.month);
   return (

@@ -21,7 +21,15 @@ import { BookingCalendar } from './BookingCalendar.tsx';
 import { DaySlots } from './DaySlots.tsx';
 import { type Month, monthText } from '../../shared/viewings/month-words.ts';
 import { ScheduleBar } from './ScheduleBar.tsx';
-import { monthsOf, readSchedule, type ScheduleView, shownWeek, turnedTo, withChosen, writeSchedule } from './schedule-view.ts';
+import {
+  monthsOf,
+  readSchedule,
+  type ScheduleView,
+  shownWeek,
+  turnedTo,
+  withChosen,
+  writeSchedule,
+} from './schedule-view.ts';
 import { Waiting } from './Waiting.tsx';
 import { WeekGrid } from './WeekGrid.tsx';
 
@@ -43,7 +51,11 @@ export function Component() {
       mark={<ListingDoor id={listingId} className="h-15 w-10 shrink-0 max-sm:hidden" />}
     >
       {missing ? (
-        <EmptyState pose="lost" title="This listing is not among yours" text="It may have been removed, or it belongs to another account." />
+        <EmptyState
+          pose="lost"
+          title="This listing is not among yours"
+          text="It may have been removed, or it belongs to another account."
+        />
       ) : (
         <Schedule listingId={listingId} />
       )}
@@ -89,7 +101,9 @@ function Schedule({ listingId }: { listingId: string }) {
               <LoadFailed text={failed} busy={booked.isFetching} onRetry={booked.refetch} />
             </div>
           )}
-          {booked.data && <Shown view={view} today={today} booked={booked.data} listingId={listingId} onView={setView} />}
+          {booked.data && (
+            <Shown view={view} today={today} booked={booked.data} listingId={listingId} onView={setView} />
+          )}
         </Card>
       </div>
       <Waiting listingId={listingId} />
@@ -97,7 +111,13 @@ function Schedule({ listingId }: { listingId: string }) {
   );
 }
 
-type ShownProps = { view: ScheduleView; today: string; booked: BookedSlots; listingId: string; onView: (view: ScheduleView) => void };
+type ShownProps = {
+  view: ScheduleView;
+  today: string;
+  booked: BookedSlots;
+  listingId: string;
+  onView: (view: ScheduleView) => void;
+};
 
 function Shown({ view, today, booked, listingId, onView }: ShownProps) {
   const closed = useViewingWaiting(listingId).data?.unavailable_dates ?? [];
@@ -110,7 +130,9 @@ function Shown({ view, today, booked, listingId, onView }: ShownProps) {
       closed={closed.includes(date)}
       open={view.applicant}
       // In the agenda every date stands there: whose details are open is all that is chosen.
-      onOpen={(applicant) => onView(view.layout === 'agenda' ? { ...view, applicant } : withChosen(view, date, applicant))}
+      onOpen={(applicant) =>
+        onView(view.layout === 'agenda' ? { ...view, applicant } : withChosen(view, date, applicant))
+      }
     />
   );
   if (view.layout === 'week') {
@@ -118,27 +140,44 @@ function Shown({ view, today, booked, listingId, onView }: ShownProps) {
     const chosen = view.date && booked[view.date] && view.date >= from && view.date <= to ? view.date : null;
     return (
       <>
-        <WeekGrid today={today} from={from} booked={booked} closed={closed} chosen={chosen} onChoose={(date, applicant) => onView(withChosen(view, date, applicant))} />
+        <WeekGrid
+          today={today}
+          from={from}
+          booked={booked}
+          closed={closed}
+          chosen={chosen}
+          onChoose={(date, applicant) => onView(withChosen(view, date, applicant))}
+        />
         {chosen && <div className="border-t border-line">{day(chosen)}</div>}
       </>
     );
   }
   const dates = Object.keys(booked).toSorted();
-  if (view.layout === 'agenda' && dates.length > 0) return <div className="divide-y divide-line-strong">{dates.map(day)}</div>;
-  return view.date && view.layout === 'month' ? day(view.date) : <NoDate month={view.month} dates={dates.length} listingId={listingId} />;
+  if (view.layout === 'agenda' && dates.length > 0)
+    return <div className="divide-y divide-line-strong">{dates.map(day)}</div>;
+  return view.date && view.layout === 'month' ? (
+    day(view.date)
+  ) : (
+    <NoDate month={view.month} dates={dates.length} listingId={listingId} />
+  );
 }
 
 function NoDate({ month, dates, listingId }: { month: Month; dates: number; listingId: string }) {
   if (dates === 0) {
     return (
-      <EmptyState title={`No viewings are booked in ${monthText(month)}`} text="When applicants book a viewing, its date lights up in the calendar, and here you see who comes and when.">
+      <EmptyState
+        title={`No viewings are booked in ${monthText(month)}`}
+        text="When applicants book a viewing, its date lights up in the calendar, and here you see who comes and when."
+      >
         <HoursLink listingId={listingId} />
       </EmptyState>
     );
   }
   return (
     <div className="px-6 py-10 text-center">
-      <h2 className="text-xl leading-7">{dates === 1 ? 'Viewings on one date' : `Viewings on ${dates} dates`} in {monthText(month)}</h2>
+      <h2 className="text-xl leading-7">
+        {dates === 1 ? 'Viewings on one date' : `Viewings on ${dates} dates`} in {monthText(month)}
+      </h2>
       <p className="mb-5 mt-1.5 text-row text-ink-soft">Choose a highlighted date to see who comes and when.</p>
       <HoursLink listingId={listingId} />
     </div>

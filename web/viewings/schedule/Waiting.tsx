@@ -17,8 +17,12 @@ export function Waiting({ listingId }: { listingId: string }) {
     <div className="mt-6 grid items-start gap-6 desk:grid-cols-2">
       {data.waiting.length > 0 && (
         <Card aria-labelledby="waiting-title" className="min-w-0">
-          <h2 id="waiting-title" className="flex items-center gap-2 border-b border-line px-4 py-3.5 text-lg leading-7 desk:px-6">
-            <Hourglass aria-hidden className="size-4 text-brass-ink" /> None of the times suits {data.waiting.length === 1 ? 'one applicant' : `${data.waiting.length} applicants`}
+          <h2
+            id="waiting-title"
+            className="flex items-center gap-2 border-b border-line px-4 py-3.5 text-lg leading-7 desk:px-6"
+          >
+            <Hourglass aria-hidden className="size-4 text-brass-ink" /> None of the times suits{' '}
+            {data.waiting.length === 1 ? 'one applicant' : `${data.waiting.length} applicants`}
           </h2>
           <ul className="divide-y divide-line">
             {data.waiting.map((waiting) => (
@@ -37,7 +41,10 @@ function WaitingLine({ listingId, waiting }: { listingId: string; waiting: Waiti
   return (
     <li className="px-4 py-3 text-row desk:px-6">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <Link to={`${paths.communications(listingId)}?applicant=${application_id}`} className="py-0.5 font-medium text-door-ink underline decoration-line-strong underline-offset-4 hover:decoration-current">
+        <Link
+          to={`${paths.communications(listingId)}?applicant=${application_id}`}
+          className="py-0.5 font-medium text-door-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
+        >
           {name || 'Name not stated'}
         </Link>
         <span className="text-fine text-ink-soft">

@@ -35,11 +35,18 @@ export function WeekGrid({ today, from, booked, closed, chosen, onChoose }: Week
                 slots.length === 0 && 'text-ink-soft',
               )}
             >
-              <span className={cn('text-row font-medium', date === today && 'text-brass-ink underline decoration-2 underline-offset-4')}>
+              <span
+                className={cn(
+                  'text-row font-medium',
+                  date === today && 'text-brass-ink underline decoration-2 underline-offset-4',
+                )}
+              >
                 {shortDate(date).replace(/ \d{4}$/, '')}
                 {date === today && <span className="sr-only">, today</span>}
               </span>
-              <span className="text-fine text-ink-soft">{slots.length > 0 ? viewingsText(slots.length) : closed.includes(date) ? 'Closed' : 'None'}</span>
+              <span className="text-fine text-ink-soft">
+                {slots.length > 0 ? viewingsText(slots.length) : closed.includes(date) ? 'Closed' : 'None'}
+              </span>
             </button>
             {slots.length > 0 && (
               <ul className="flex flex-col gap-1 p-1.5">
@@ -55,7 +62,9 @@ export function WeekGrid({ today, from, booked, closed, chosen, onChoose }: Week
                     </button>
                   </li>
                 ))}
-                {slots.length > shownOfDay && <li className="px-2 py-1 text-fine text-ink-soft">and {slots.length - shownOfDay} more</li>}
+                {slots.length > shownOfDay && (
+                  <li className="px-2 py-1 text-fine text-ink-soft">and {slots.length - shownOfDay} more</li>
+                )}
               </ul>
             )}
           </li>

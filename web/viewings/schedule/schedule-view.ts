@@ -14,7 +14,10 @@ export type ScheduleView = {
   applicant: string;
 };
 
-export const monthOfDate = (date: string): Month => ({ year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)) });
+export const monthOfDate = (date: string): Month => ({
+  year: Number(date.slice(0, 4)),
+  month: Number(date.slice(5, 7)),
+});
 const monthWords = ({ year, month }: Month) => `${year}-${String(month).padStart(2, '0')}`;
 
 const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
@@ -43,10 +46,20 @@ export function writeSchedule({ layout, date, month, applicant }: ScheduleView, 
 }
 
 /** Another month, with no date of it chosen. */
-export const turnedTo = (view: ScheduleView, month: Month): ScheduleView => ({ ...view, month, date: null, applicant: '' });
+export const turnedTo = (view: ScheduleView, month: Month): ScheduleView => ({
+  ...view,
+  month,
+  date: null,
+  applicant: '',
+});
 
 /** A date, and the details of one who comes then, if any. */
-export const withChosen = (view: ScheduleView, date: string, applicant = ''): ScheduleView => ({ ...view, date, month: monthOfDate(date), applicant });
+export const withChosen = (view: ScheduleView, date: string, applicant = ''): ScheduleView => ({
+  ...view,
+  date,
+  month: monthOfDate(date),
+  applicant,
+});
 
 /** The week that is shown: of the chosen date; else of today in this month, or of the month's first day. */
 export function shownWeek({ date, month }: ScheduleView, today: string): { from: string; to: string } {
@@ -54,7 +67,8 @@ export function shownWeek({ date, month }: ScheduleView, today: string): { from:
   return weekOf(monthWords(month) === today.slice(0, 7) ? today : `${monthWords(month)}-01`);
 }
 
-export const daysFrom = (from: string, count: number): string[] => Array.from({ length: count }, (_, n) => addDays(from, n));
+export const daysFrom = (from: string, count: number): string[] =>
+  Array.from({ length: count }, (_, n) => addDays(from, n));
 
 /** The months whose bookings a view shows: one, or both that a week lies in. */
 export function monthsOf(view: ScheduleView, today: string): Month[] {

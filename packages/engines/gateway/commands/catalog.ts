@@ -11,8 +11,12 @@ import { reply } from './reply.ts';
 const spec = '$2::bytea::documentdb_core.bson';
 
 /** A query on the request's connection with the database and the command as parameters. */
-const ask = (sql: string): Command => (request, context) =>
-  onConnection(request, context, async (connection) => onlyValue(await connection.query(sql, [request.database, request.command()])));
+const ask =
+  (sql: string): Command =>
+  (request, context) =>
+    onConnection(request, context, async (connection) =>
+      onlyValue(await connection.query(sql, [request.database, request.command()])),
+    );
 
 /** A query with database and collection whose answer is of no interest. */
 async function tell(request: Request, context: Context, sql: string, parameters: readonly string[]): Promise<Buffer> {
@@ -22,7 +26,8 @@ async function tell(request: Request, context: Context, sql: string, parameters:
 
 export const create: Command = async (request, context) => {
   const exists = await onConnection(request, context, (connection) => collectionExists(connection, request));
-  if (exists) throw new CommandError('NamespaceExists', `Collection ${request.database}.${request.target} already exists.`);
+  if (exists)
+    throw new CommandError('NamespaceExists', `Collection ${request.database}.${request.target} already exists.`);
   return ask(`select documentdb_api.create_collection_view($1, ${spec})::bytea`)(request, context);
 };
 
@@ -43,7 +48,9 @@ export const dropDatabase: Command = async (request, context) => {
   return reply({ dropped: request.database });
 };
 
-export const renameCollection = ask(`select documentdb_api.rename_collection(${spec})::bytea from (select $1::text) as unused`);
+export const renameCollection = ask(
+  `select documentdb_api.rename_collection(${spec})::bytea from (select $1::text) as unused`,
+);
 export const collMod: Command = (request, context) =>
   onConnection(request, context, async (connection) =>
     onlyValue(
@@ -57,7 +64,9 @@ export const collMod: Command = (request, context) =>
 
 export const collStats: Command = (request, context) =>
   onConnection(request, context, async (connection) =>
-    onlyValue(await connection.query('select documentdb_api.coll_stats($1, $2, 1)::bytea', [request.database, request.target])),
+    onlyValue(
+      await connection.query('select documentdb_api.coll_stats($1, $2, 1)::bytea', [request.database, request.target]),
+    ),
   );
 
 export const dbStats: Command = (request, context) =>
@@ -67,7 +76,11 @@ export const dbStats: Command = (request, context) =>
 
 export const listDatabases: Command = (request, context) =>
   onConnection(request, context, async (connection) =>
-    onlyValue(await connection.query('select documentdb_api.list_databases($1::bytea::documentdb_core.bson)::bytea', [request.command()])),
+    onlyValue(
+      await connection.query('select documentdb_api.list_databases($1::bytea::documentdb_core.bson)::bytea', [
+        request.command(),
+      ]),
+    ),
   );
 
 const createIndexesSql = `select retval::bytea, requests::bytea from documentdb_api.create_indexes_background($1, ${spec})`;
@@ -82,7 +95,8 @@ export const createIndexes: Command = (request, context) =>
   context.pool.with(async (connection) => {
     const rows = await connection.query(createIndexesSql, [request.database, request.command()]);
     const requests = rows[0]?.[1];
-    if (!requests || ![...elementsOf(requests)].some((element) => element.name === 'indexRequest')) return succeeded(onlyValue(rows));
+    if (!requests || ![...elementsOf(requests)].some((element) => element.name === 'indexRequest'))
+      return succeeded(onlyValue(rows));
     for (;;) {
       await connection.simple('call documentdb_api_internal.build_index_concurrently(1)');
       const status = await connection.query(buildStatusSql, [requests]);
@@ -93,7 +107,8 @@ export const createIndexes: Command = (request, context) =>
 
 /** An answer that is not `ok` is an error. */
 function succeeded(answer: Buffer): Buffer {
-  for (const element of elementsOf(answer)) if (element.name === 'ok' && !isTrue(answer, element)) throw failureIn(deserialize(answer));
+  for (const element of elementsOf(answer))
+    if (element.name === 'ok' && !isTrue(answer, element)) throw failureIn(deserialize(answer));
   return answer;
 }
 
@@ -101,10 +116,18 @@ function succeeded(answer: Buffer): Buffer {
 function failureIn(answer: Document): CommandError {
   const [shard]: Document[] = Object.values(answer['raw'] ?? {});
   const failure = shard ?? answer;
-  return new CommandError(mongoCode(Number(failure['code'] ?? errorCode.UnknownError)), String(failure['errmsg'] ?? 'The indexes could not be built'));
+  return new CommandError(
+    mongoCode(Number(failure['code'] ?? errorCode.UnknownError)),
+    String(failure['errmsg'] ?? 'The indexes could not be built'),
+  );
 }
 
 export const dropIndexes: Command = (request, context) =>
   context.pool.with(async (connection) =>
-    onlyValue(await connection.query(`call documentdb_api.drop_indexes($1, ${spec}, null)`, [request.database, request.command()])),
+    onlyValue(
+      await connection.query(`call documentdb_api.drop_indexes($1, ${spec}, null)`, [
+        request.database,
+        request.command(),
+      ]),
+    ),
   );

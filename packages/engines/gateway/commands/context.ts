@@ -15,7 +15,11 @@ export interface Context {
 export type Command = (request: Request, context: Context) => Promise<Buffer>;
 
 /** Runs work on the connection of the request's transaction, or on any. */
-export function onConnection<T>(request: Request, context: Context, work: (connection: PostgresConnection) => Promise<T>): Promise<T> {
+export function onConnection<T>(
+  request: Request,
+  context: Context,
+  work: (connection: PostgresConnection) => Promise<T>,
+): Promise<T> {
   return request.transaction ? context.transactions.run(request.transaction, work) : context.pool.with(work);
 }
 

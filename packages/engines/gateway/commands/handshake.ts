@@ -27,13 +27,29 @@ export const hello: Command = async (request) =>
 export const ping: Command = async () => reply({});
 
 export const buildInfo: Command = async () =>
-  reply({ version: '8.0.0', versionArray: [8, 0, 0, 0], gitVersion: 'documentdb', bits: 64, maxBsonObjectSize: 16 * 1024 * 1024, modules: [] });
+  reply({
+    version: '8.0.0',
+    versionArray: [8, 0, 0, 0],
+    gitVersion: 'documentdb',
+    bits: 64,
+    maxBsonObjectSize: 16 * 1024 * 1024,
+    modules: [],
+  });
 
 export const serverStatus: Command = async () =>
-  reply({ host: '127.0.0.1', version: '8.0.0', process: 'mongos', pid: process.pid, uptime: (Date.now() - startedAt) / 1000, localTime: new Date() });
+  reply({
+    host: '127.0.0.1',
+    version: '8.0.0',
+    process: 'mongos',
+    pid: process.pid,
+    uptime: (Date.now() - startedAt) / 1000,
+    localTime: new Date(),
+  });
 
-export const connectionStatus: Command = async () => reply({ authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] } });
+export const connectionStatus: Command = async () =>
+  reply({ authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] } });
 export const getParameter: Command = async () => reply({ featureCompatibilityVersion: { version: '8.0' } });
 export const getCmdLineOpts: Command = async () => reply({ argv: [], parsed: {} });
-export const hostInfo: Command = async () => reply({ system: { currentTime: new Date(), hostname: '127.0.0.1' }, os: { type: 'Linux' } });
+export const hostInfo: Command = async () =>
+  reply({ system: { currentTime: new Date(), hostname: '127.0.0.1' }, os: { type: 'Linux' } });
 export const getLog: Command = async () => reply({ totalLinesWritten: 0, log: [] });

@@ -15,7 +15,9 @@ export const listIndexes = firstPageOf('list_indexes');
 function firstPageOf(name: string): Command {
   const sql = `select cursorpage::bytea, continuation::bytea, cursorid::text from documentdb_api.${name}_cursor_first_page($1, $2::bytea::documentdb_core.bson)`;
   return async (request, context) => {
-    const rows = await onConnection(request, context, (connection) => connection.query(sql, [request.database, request.command()]));
+    const rows = await onConnection(request, context, (connection) =>
+      connection.query(sql, [request.database, request.command()]),
+    );
     const [, continuation, cursor] = rows[0] ?? [];
     if (continuation && cursor) context.cursors.add(cursor.toString(), continuation, request.session);
     return onlyValue(rows);
@@ -39,7 +41,9 @@ export const getMore: Command = async (request, context) => {
 
 export const killCursors: Command = async (request, context) => {
   const wanted: unknown = deserialize(Buffer.concat(request.command()), { promoteLongs: false })['cursors'];
-  const ids = Array.isArray(wanted) ? wanted.map((id: unknown) => (Long.isLong(id) ? id : Long.fromNumber(Number(id)))) : [];
+  const ids = Array.isArray(wanted)
+    ? wanted.map((id: unknown) => (Long.isLong(id) ? id : Long.fromNumber(Number(id))))
+    : [];
   const cursorsKilled: Long[] = [];
   const cursorsNotFound: Long[] = [];
   for (const id of ids) (context.cursors.remove(id.toString()) ? cursorsKilled : cursorsNotFound).push(id);
@@ -50,7 +54,9 @@ export const killCursors: Command = async (request, context) => {
 function queryOf(name: string): Command {
   const sql = `select document::bytea from documentdb_api.${name}($1, $2::bytea::documentdb_core.bson)`;
   return (request, context) =>
-    onConnection(request, context, async (connection) => onlyValue(await connection.query(sql, [request.database, request.command()])));
+    onConnection(request, context, async (connection) =>
+      onlyValue(await connection.query(sql, [request.database, request.command()])),
+    );
 }
 
 export const count = queryOf('count_query');

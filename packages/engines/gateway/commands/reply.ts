@@ -9,11 +9,19 @@ export const reply = (fields: Record<string, unknown>): Buffer => Buffer.from(se
 export function errorReply(error: CommandError, request: Request | undefined): Buffer {
   const { code, codeName, details, message } = error;
   const errorLabels = request ? labelsOf(error, request) : [];
-  return Buffer.from(serialize({ ok: 0, errmsg: message, code, codeName, ...details, ...(errorLabels.length ? { errorLabels } : {}) }));
+  return Buffer.from(
+    serialize({ ok: 0, errmsg: message, code, codeName, ...details, ...(errorLabels.length ? { errorLabels } : {}) }),
+  );
 }
 
-const lostTransaction: ReadonlySet<number> = new Set([errorCode.WriteConflict, errorCode.NoSuchTransaction, errorCode.InterruptedAtShutdown]);
+const lostTransaction: ReadonlySet<number> = new Set([
+  errorCode.WriteConflict,
+  errorCode.NoSuchTransaction,
+  errorCode.InterruptedAtShutdown,
+]);
 
 /** A transaction that lost against another one, or was lost with its connection, can be repeated as a whole. */
 const labelsOf = (error: CommandError, request: Request): string[] =>
-  request.transaction && lostTransaction.has(error.code) && request.name !== 'abortTransaction' ? ['TransientTransactionError'] : [];
+  request.transaction && lostTransaction.has(error.code) && request.name !== 'abortTransaction'
+    ? ['TransientTransactionError']
+    : [];

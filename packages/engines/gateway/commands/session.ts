@@ -16,7 +16,9 @@ export const abortTransaction: Command = async (request, context) => {
 /** The client is done with these sessions: what they left open goes. */
 export const endSessions: Command = async (request, context) => {
   const listed: unknown = deserialize(Buffer.concat(request.command()))[request.name];
-  const sessions = Array.isArray(listed) ? listed.flatMap((session: { id?: { toString(encoding: 'hex'): string } }) => session.id?.toString('hex') ?? []) : [];
+  const sessions = Array.isArray(listed)
+    ? listed.flatMap((session: { id?: { toString(encoding: 'hex'): string } }) => session.id?.toString('hex') ?? [])
+    : [];
   const ids = sessions.map((id) => id.replaceAll('-', ''));
   context.cursors.end(ids);
   await context.transactions.end(ids);

@@ -50,7 +50,8 @@ async function write(kind: keyof typeof statements, request: Request, context: C
     const errors = writeErrors(result);
     // Whatever goes wrong in a transaction ends it; outside, the errors are part of the answer.
     const conflict = errors?.find((error) => isConflict(error.code));
-    if (errors && (conflict || request.transaction)) throw await failureOf(conflict ?? errors[0], request, documents, context);
+    if (errors && (conflict || request.transaction))
+      throw await failureOf(conflict ?? errors[0], request, documents, context);
     return errors ? withWriteErrors(result, errors, request, documents, context) : result;
   };
   return repeatOnConflict(request, () => onConnection(request, context, work));
@@ -72,19 +73,35 @@ function writeErrors(result: Buffer): WriteError[] | undefined {
   return undefined;
 }
 
-async function failureOf(error: WriteError | undefined, request: Request, documents: string, context: Context): Promise<CommandError> {
+async function failureOf(
+  error: WriteError | undefined,
+  request: Request,
+  documents: string,
+  context: Context,
+): Promise<CommandError> {
   if (!error) return new CommandError('InternalError', 'A write failed without saying why');
-  const details = error.code === errorCode.DuplicateKey ? await describeDuplicate(error, request, documents, context) : undefined;
+  const details =
+    error.code === errorCode.DuplicateKey ? await describeDuplicate(error, request, documents, context) : undefined;
   return new CommandError(error.code, details?.errmsg ?? error.errmsg, {
     details: details ? { keyPattern: details.keyPattern, keyValue: details.keyValue } : {},
   });
 }
 
 /** The result with its errors as MongoDB words them. (Its numbers are small: reading and writing it again keeps them.) */
-async function withWriteErrors(result: Buffer, errors: WriteError[], request: Request, documents: string, context: Context): Promise<Buffer> {
+async function withWriteErrors(
+  result: Buffer,
+  errors: WriteError[],
+  request: Request,
+  documents: string,
+  context: Context,
+): Promise<Buffer> {
   const described: WriteError[] = [];
   for (const error of errors) {
-    described.push(error.code === errorCode.DuplicateKey ? { ...error, ...(await describeDuplicate(error, request, documents, context)) } : error);
+    described.push(
+      error.code === errorCode.DuplicateKey
+        ? { ...error, ...(await describeDuplicate(error, request, documents, context)) }
+        : error,
+    );
   }
   const fields = deserialize(result, { promoteValues: true, bsonRegExp: true });
   return Buffer.from(serialize({ ...fields, writeErrors: described }));
@@ -104,7 +121,12 @@ export const findAndModify: Command = (request, context) =>
         const failure = asCommandError(error);
         if (failure.code !== errorCode.DuplicateKey) throw failure;
         const constraint = error instanceof PostgresError ? error.constraint : undefined;
-        throw await failureOf({ index: 0, code: failure.code, errmsg: failure.message, constraint }, request, 'update', context);
+        throw await failureOf(
+          { index: 0, code: failure.code, errmsg: failure.message, constraint },
+          request,
+          'update',
+          context,
+        );
       }
     }),
   );

@@ -26,7 +26,10 @@ const hold = async (): Promise<Holder> => {
   return holder;
 };
 
-const kinds = () => processesOf(options.dataDir).map(({ kind }) => kind).sort();
+const kinds = () =>
+  processesOf(options.dataDir)
+    .map(({ kind }) => kind)
+    .sort();
 const all = ['gateway', 'keeper', 'postgres', 'valkey'];
 const noneLeft = () => expect.poll(kinds, { timeout: 30_000, interval: 100 }).toEqual([]);
 

@@ -32,8 +32,10 @@ export function processesOf(dataDir: string): { kind: Kind; pid: number }[] {
 
 function kindOf(pid: number, dataDir: string): Kind | undefined {
   const words = commandLine(pid);
-  if (words.some((word) => word.endsWith('/keeper.ts')) && words.some((word) => word.includes(dataDir))) return 'keeper';
-  if (words.some((word) => word.endsWith('/gateway/main.ts')) && words.some((word) => word.includes(dataDir))) return 'gateway';
+  if (words.some((word) => word.endsWith('/keeper.ts')) && words.some((word) => word.includes(dataDir)))
+    return 'keeper';
+  if (words.some((word) => word.endsWith('/gateway/main.ts')) && words.some((word) => word.includes(dataDir)))
+    return 'gateway';
   if (pid === pidIn(join(dataDir, 'data', 'postgres', 'postmaster.pid'))) return 'postgres';
   if (pid === pidIn(join(dataDir, 'data', 'valkey', 'server.pid'))) return 'valkey';
   return undefined;
@@ -69,7 +71,9 @@ export interface Holder {
 export function startHolder(options: EngineOptions): Promise<Holder> {
   const holder = fork(join(import.meta.dirname, 'engines-holder.ts'), [JSON.stringify(options)]); // without its functions
   return new Promise((resolve, reject) => {
-    holder.once('message', (addresses: Pick<Holder, 'mongodbUri' | 'redisUrl'>) => resolve({ process: holder, ...addresses }));
+    holder.once('message', (addresses: Pick<Holder, 'mongodbUri' | 'redisUrl'>) =>
+      resolve({ process: holder, ...addresses }),
+    );
     holder.once('exit', (code) => reject(new Error(`The holder ended with ${code}`)));
   });
 }

@@ -13,7 +13,9 @@ let client: mongo.MongoClient;
 
 beforeAll(async () => {
   engines = await openEngines(options);
-  client = await new mongo.MongoClient(engines.mongodbUri, { writeConcern: { w: 'majority', journal: true } }).connect();
+  client = await new mongo.MongoClient(engines.mongodbUri, {
+    writeConcern: { w: 'majority', journal: true },
+  }).connect();
 });
 afterAll(async () => {
   await client.close();
@@ -84,7 +86,13 @@ const untilMore = async (acknowledged: readonly unknown[], more: number): Promis
 };
 
 async function missing(acknowledged: readonly string[]): Promise<string[]> {
-  const present = new Set((await mails().find({}, { projection: { _id: 1 } }).toArray()).map(({ _id }) => _id));
+  const present = new Set(
+    (
+      await mails()
+        .find({}, { projection: { _id: 1 } })
+        .toArray()
+    ).map(({ _id }) => _id),
+  );
   return acknowledged.filter((id) => !present.has(id));
 }
 
@@ -99,7 +107,13 @@ describe.each(['postgres', 'gateway', 'keeper'] as const)('given %s is killed wh
     await writing.stop();
     expect(await missing(writing.acknowledged)).toEqual([]);
     expect(writing.failures()).toBeGreaterThan(0);
-    await expect.poll(() => processesOf(dataDir).map((one) => one.kind).sort()).toEqual(['gateway', 'keeper', 'postgres', 'valkey']);
+    await expect
+      .poll(() =>
+        processesOf(dataDir)
+          .map((one) => one.kind)
+          .sort(),
+      )
+      .toEqual(['gateway', 'keeper', 'postgres', 'valkey']);
   });
 
   test('then each transaction is done once as a whole or not at all, and those said to be committed are done', async () => {

@@ -18,13 +18,19 @@ beforeEach(async () => {
 const duplicateName = { code: 11000, keyPattern: { username: 1 }, keyValue: { username: 'ann' } };
 
 test('an insert with a known _id', async () => {
-  expect(await serverError(users.insertOne({ _id: 1 }))).toMatchObject({ code: 11000, keyPattern: { _id: 1 }, keyValue: { _id: 1 } });
+  expect(await serverError(users.insertOne({ _id: 1 }))).toMatchObject({
+    code: 11000,
+    keyPattern: { _id: 1 },
+    keyValue: { _id: 1 },
+  });
 });
 
 test('an insert, and its message in MongoDB’s words', async () => {
   const error = await serverError(users.insertOne({ _id: 3, username: 'ann' }));
   expect(error).toMatchObject(duplicateName);
-  expect(error.message).toMatch(/^E11000 duplicate key error collection: engines-duplicate-keys\.users index: username_1 dup key: \{ username: "ann" \}/);
+  expect(error.message).toMatch(
+    /^E11000 duplicate key error collection: engines-duplicate-keys\.users index: username_1 dup key: \{ username: "ann" \}/,
+  );
 });
 
 test('an insert with a key inside a document', async () => {
@@ -46,7 +52,9 @@ test('an upsert', async () => {
 });
 
 test('findOneAndUpdate', async () => {
-  expect(await serverError(users.findOneAndUpdate({ _id: 2 }, { $set: { username: 'ann' } }))).toMatchObject(duplicateName);
+  expect(await serverError(users.findOneAndUpdate({ _id: 2 }, { $set: { username: 'ann' } }))).toMatchObject(
+    duplicateName,
+  );
 });
 
 test('findOneAndReplace with upsert', async () => {
@@ -70,7 +78,9 @@ test('an ordered insertMany stops at the duplicate, an unordered one goes on, an
 
 test('in a transaction', async () => {
   const error = await serverError(
-    client.withSession((session) => session.withTransaction(() => users.insertOne({ _id: 7, username: 'ann' }, { session }))),
+    client.withSession((session) =>
+      session.withTransaction(() => users.insertOne({ _id: 7, username: 'ann' }, { session })),
+    ),
   );
   expect(error).toMatchObject(duplicateName);
 });

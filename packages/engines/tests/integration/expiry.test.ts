@@ -6,7 +6,9 @@ const { db } = ownDatabase('expiry');
 /** The engines look for what has expired once a minute; two rounds and a margin. */
 const roundsMs = 150_000;
 
-test('given a TTL index, when their time is over, then documents go and others stay', { timeout: roundsMs + 10_000 }, async () => {
+test('given a TTL index, when their time is over, then documents go and others stay', {
+  timeout: roundsMs + 10_000,
+}, async () => {
   const sessions = db.collection<{ name: string; at?: Date }>('sessions');
   await sessions.createIndex({ at: 1 }, { expireAfterSeconds: 60 });
   const past = new Date(Date.now() - 3_600_000);

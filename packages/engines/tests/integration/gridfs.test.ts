@@ -24,9 +24,18 @@ const download = async (id: mongo.ObjectId, range?: { start: number; end: number
 
 test('a file of some megabytes comes back byte by byte, whole and in ranges', async () => {
   const id = await upload('large', content);
-  expect(await bucket.find({ _id: id }).next()).toMatchObject({ length: content.length, filename: 'large', metadata: { kind: 'test' } });
+  expect(await bucket.find({ _id: id }).next()).toMatchObject({
+    length: content.length,
+    filename: 'large',
+    metadata: { kind: 'test' },
+  });
   expect((await download(id)).equals(content)).toBe(true);
-  for (const [start, end] of [[0, 1], [255 * 1024 - 1, 255 * 1024 + 1], [1_000_000, 3_000_003], [content.length - 10, content.length]] as const) {
+  for (const [start, end] of [
+    [0, 1],
+    [255 * 1024 - 1, 255 * 1024 + 1],
+    [1_000_000, 3_000_003],
+    [content.length - 10, content.length],
+  ] as const) {
     expect((await download(id, { start, end })).equals(content.subarray(start, end))).toBe(true);
   }
 });

@@ -40,9 +40,16 @@ describe('unique indexes', () => {
 
   test('given a compound unique index, then only the whole key has to differ', async () => {
     await tenants.createIndex({ email: 1, state: 1 }, { unique: true });
-    await tenants.insertMany([{ email: 'a', state: 'x' }, { email: 'a', state: 'y' }]);
+    await tenants.insertMany([
+      { email: 'a', state: 'x' },
+      { email: 'a', state: 'y' },
+    ]);
     const error = await serverError(tenants.insertOne({ email: 'a', state: 'y' }));
-    expect(error).toMatchObject({ code: 11000, keyPattern: { email: 1, state: 1 }, keyValue: { email: 'a', state: 'y' } });
+    expect(error).toMatchObject({
+      code: 11000,
+      keyPattern: { email: 1, state: 1 },
+      keyValue: { email: 'a', state: 'y' },
+    });
   });
 });
 
@@ -96,7 +103,7 @@ describe('the catalog', () => {
     expect((await db.listCollections().toArray()).map(({ name }) => name)).toContain('former');
     expect(await db.collection('former').countDocuments()).toBe(1);
     await db.dropCollection('former');
-    expect((await db.listCollections({ name: 'former' }).toArray())).toEqual([]);
+    expect(await db.listCollections({ name: 'former' }).toArray()).toEqual([]);
     const databases = await db.admin().listDatabases();
     expect(databases.databases.map(({ name }) => name)).toContain(db.databaseName);
   });

@@ -6,7 +6,11 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 const connection = mongoose.createConnection(inject('mongodbUri'), { dbName: 'engines-mongoose' });
 
 const landlordSchema = new Schema(
-  { username: { type: String, required: true, unique: true, lowercase: true }, nameLower: { type: String, index: true }, plan: String },
+  {
+    username: { type: String, required: true, unique: true, lowercase: true },
+    nameLower: { type: String, index: true },
+    plan: String,
+  },
   { timestamps: true, optimisticConcurrency: true },
 );
 landlordSchema.index({ plan: 1 }, { unique: true, partialFilterExpression: { plan: 'only one' } });
@@ -35,13 +39,19 @@ describe('models', () => {
         expect.objectContaining({ key: { plan: 1 }, partialFilterExpression: { plan: 'only one' } }),
       ]),
     );
-    expect(await Listing.listIndexes()).toEqual(expect.arrayContaining([expect.objectContaining({ key: { expires: 1 }, expireAfterSeconds: 3600 })]));
+    expect(await Listing.listIndexes()).toEqual(
+      expect.arrayContaining([expect.objectContaining({ key: { expires: 1 }, expireAfterSeconds: 3600 })]),
+    );
     expect(await Landlord.syncIndexes()).toEqual([]);
   });
 
   test('a duplicate is error 11000 with keyPattern', async () => {
     await Landlord.create({ username: 'Maeve' });
-    await expect(Landlord.create({ username: 'MAEVE' })).rejects.toMatchObject({ code: 11000, keyPattern: { username: 1 }, keyValue: { username: 'maeve' } });
+    await expect(Landlord.create({ username: 'MAEVE' })).rejects.toMatchObject({
+      code: 11000,
+      keyPattern: { username: 1 },
+      keyValue: { username: 'maeve' },
+    });
   });
 
   test('documents are looked up without regard to case by a field kept for it', async () => {
@@ -52,13 +62,20 @@ describe('models', () => {
 
   test('populate joins, lean reads plain objects, subdocuments are changed in place', async () => {
     const landlord = await Landlord.create({ username: 'oisin' });
-    const listing = await Listing.create({ landlord: landlord._id, rent: mongoose.Types.Decimal128.fromString('1450.50'), rooms: [{ name: 'box' }, { name: 'attic' }] });
+    const listing = await Listing.create({
+      landlord: landlord._id,
+      rent: mongoose.Types.Decimal128.fromString('1450.50'),
+      rooms: [{ name: 'box' }, { name: 'attic' }],
+    });
     const found = await Listing.findById(listing._id).populate<{ landlord: { username: string } }>('landlord').orFail();
     expect(found.landlord.username).toBe('oisin');
     found.rooms.find(({ name }) => name === 'attic')?.set({ free: false });
     await found.save();
     const plain = await Listing.findById(listing._id).lean().orFail();
-    expect(plain.rooms.map(({ name, free }) => [name, free])).toEqual([['box', true], ['attic', false]]);
+    expect(plain.rooms.map(({ name, free }) => [name, free])).toEqual([
+      ['box', true],
+      ['attic', false],
+    ]);
     expect(String(plain.rent)).toBe('1450.50');
   });
 

@@ -31,16 +31,23 @@ beforeAll(async () => {
 });
 
 describe('cursors', () => {
-  test.each([1, 37, 1000])('read 5,000 documents once each, in order, in batches of %i', { timeout: 60_000 }, async (batchSize) => {
-    const wanted = batchSize === 1 ? 300 : total;
-    const ids: number[] = [];
-    for await (const { _id } of applications.find({ _id: { $lt: wanted } }, { batchSize }).sort({ _id: 1 })) ids.push(_id);
-    expect(ids).toEqual(Array.from({ length: wanted }, (_, n) => n));
-  });
+  test.each([1, 37, 1000])(
+    'read 5,000 documents once each, in order, in batches of %i',
+    { timeout: 60_000 },
+    async (batchSize) => {
+      const wanted = batchSize === 1 ? 300 : total;
+      const ids: number[] = [];
+      for await (const { _id } of applications.find({ _id: { $lt: wanted } }, { batchSize }).sort({ _id: 1 }))
+        ids.push(_id);
+      expect(ids).toEqual(Array.from({ length: wanted }, (_, n) => n));
+    },
+  );
 
   test('read in no order and by aggregation, too', async () => {
     expect(new Set((await applications.find({}, { batchSize: 100 }).toArray()).map(({ _id }) => _id)).size).toBe(total);
-    const sorted = await applications.aggregate<Application>([{ $sort: { rent: 1, _id: 1 } }], { batchSize: 200 }).toArray();
+    const sorted = await applications
+      .aggregate<Application>([{ $sort: { rent: 1, _id: 1 } }], { batchSize: 200 })
+      .toArray();
     expect(sorted).toHaveLength(total);
     expect(sorted.every(({ rent }, place) => place === 0 || (sorted[place - 1]?.rent ?? 0) <= rent)).toBe(true);
   });
@@ -50,13 +57,17 @@ describe('cursors', () => {
     await cursor.next();
     const { id } = cursor;
     await cursor.close();
-    const error = await serverError(db.command({ getMore: id ?? mongo.Long.fromNumber(77), collection: 'applications' }));
+    const error = await serverError(
+      db.command({ getMore: id ?? mongo.Long.fromNumber(77), collection: 'applications' }),
+    );
     expect(error.code).toBe(43);
   });
 
   test('many at a time do not get into each other’s way', async () => {
     const counts = await Promise.all(
-      stages.flatMap((stage) => [1, 2, 3, 4, 5].map(() => applications.find({ stage }, { batchSize: 50 }).sort({ rent: 1 }).toArray())),
+      stages.flatMap((stage) =>
+        [1, 2, 3, 4, 5].map(() => applications.find({ stage }, { batchSize: 50 }).sort({ rent: 1 }).toArray()),
+      ),
     );
     expect(counts.map(({ length }) => length)).toEqual(Array.from({ length: 20 }, () => total / 4));
   });
@@ -67,8 +78,14 @@ describe('pages', () => {
     const seen: number[] = [];
     let after: Pick<Application, 'rent' | '_id'> | undefined;
     for (;;) {
-      const further = after ? { $or: [{ rent: { $lt: after.rent } }, { rent: after.rent, _id: { $gt: after._id } }] } : {};
-      const page: Application[] = await applications.find({ stage: 'review', ...further }).sort({ rent: -1, _id: 1 }).limit(100).toArray();
+      const further = after
+        ? { $or: [{ rent: { $lt: after.rent } }, { rent: after.rent, _id: { $gt: after._id } }] }
+        : {};
+      const page: Application[] = await applications
+        .find({ stage: 'review', ...further })
+        .sort({ rent: -1, _id: 1 })
+        .limit(100)
+        .toArray();
       after = page.at(-1);
       if (!after) break;
       seen.push(...page.map(({ _id }) => _id));
@@ -78,7 +95,12 @@ describe('pages', () => {
   });
 
   test('by skip and limit, with a projection', async () => {
-    const page = await applications.find({}, { projection: { name: 1 } }).sort({ _id: 1 }).skip(10).limit(2).toArray();
+    const page = await applications
+      .find({}, { projection: { name: 1 } })
+      .sort({ _id: 1 })
+      .skip(10)
+      .limit(2)
+      .toArray();
     expect(page).toEqual([
       { _id: 10, name: 'Seán Byrne 10' },
       { _id: 11, name: "Ann O'Neill 11" },
@@ -104,7 +126,10 @@ describe('searches', () => {
   });
 
   test('by operators', async () => {
-    const filter: mongo.Filter<Application> = { $and: [{ rent: { $gt: 100, $lte: 200 } }, { stage: { $nin: ['rejected'] } }], _id: { $not: { $mod: [2, 1] } } };
+    const filter: mongo.Filter<Application> = {
+      $and: [{ rent: { $gt: 100, $lte: 200 } }, { stage: { $nin: ['rejected'] } }],
+      _id: { $not: { $mod: [2, 1] } },
+    };
     const expected = Array.from({ length: total }, (_, n) => n).filter((n) => {
       const rent = (n * 7) % 1000;
       return rent > 100 && rent <= 200 && n % 4 !== 3 && n % 2 === 0;
@@ -113,15 +138,25 @@ describe('searches', () => {
   });
 
   test('inside arrays and documents', async () => {
-    const things = db.collection<{ _id: number; items: { kind: string; n: number }[]; note?: { text: string | null } }>('things');
+    const things = db.collection<{ _id: number; items: { kind: string; n: number }[]; note?: { text: string | null } }>(
+      'things',
+    );
     await things.deleteMany({});
     await things.insertMany([
-      { _id: 1, items: [{ kind: 'a', n: 1 }, { kind: 'b', n: 9 }], note: { text: 'x' } },
+      {
+        _id: 1,
+        items: [
+          { kind: 'a', n: 1 },
+          { kind: 'b', n: 9 },
+        ],
+        note: { text: 'x' },
+      },
       { _id: 2, items: [{ kind: 'a', n: 9 }], note: { text: null } },
       { _id: 3, items: [] },
     ]);
-    const ids = async (filter: mongo.Filter<{ _id: number; items: { kind: string; n: number }[]; note?: { text: string | null } }>) =>
-      (await things.find(filter).sort({ _id: 1 }).toArray()).map(({ _id }) => _id);
+    const ids = async (
+      filter: mongo.Filter<{ _id: number; items: { kind: string; n: number }[]; note?: { text: string | null } }>,
+    ) => (await things.find(filter).sort({ _id: 1 }).toArray()).map(({ _id }) => _id);
     expect(await ids({ items: { $elemMatch: { kind: 'a', n: { $gt: 5 } } } })).toEqual([2]);
     expect(await ids({ 'items.kind': 'a', 'items.n': { $gt: 5 } })).toEqual([1, 2]);
     expect(await ids({ items: { $size: 0 } })).toEqual([3]);
@@ -160,7 +195,14 @@ describe('aggregation', () => {
     expect(joined).toEqual([0, 1, 2].map((_id) => ({ _id, title: `Listing ${_id}` })));
     const counted = await listings
       .aggregate([
-        { $lookup: { from: 'applications', let: { id: '$_id' }, pipeline: [{ $match: { $expr: { $eq: ['$listing', '$$id'] } } }, { $count: 'n' }], as: 'found' } },
+        {
+          $lookup: {
+            from: 'applications',
+            let: { id: '$_id' },
+            pipeline: [{ $match: { $expr: { $eq: ['$listing', '$$id'] } } }, { $count: 'n' }],
+            as: 'found',
+          },
+        },
         { $sort: { _id: 1 } },
         { $project: { n: { $first: '$found.n' } } },
       ])
@@ -179,7 +221,13 @@ describe('aggregation', () => {
     const days = await events
       .aggregate([
         { $sort: { at: 1 } },
-        { $group: { _id: '$who', last: { $last: '$at' }, hours: { $push: { $dateToString: { date: '$at', format: '%Y-%m-%d %H:%M', timezone: 'Europe/Dublin' } } } } },
+        {
+          $group: {
+            _id: '$who',
+            last: { $last: '$at' },
+            hours: { $push: { $dateToString: { date: '$at', format: '%Y-%m-%d %H:%M', timezone: 'Europe/Dublin' } } },
+          },
+        },
         { $sort: { _id: 1 } },
       ])
       .toArray();
@@ -188,7 +236,14 @@ describe('aggregation', () => {
       { _id: 'b', last: new Date('2026-10-25T00:30:00Z'), hours: ['2026-10-25 01:30'] },
     ]);
     const running = await events
-      .aggregate([{ $setWindowFields: { sortBy: { at: 1 }, output: { n: { $sum: 1, window: { documents: ['unbounded', 'current'] } } } } }])
+      .aggregate([
+        {
+          $setWindowFields: {
+            sortBy: { at: 1 },
+            output: { n: { $sum: 1, window: { documents: ['unbounded', 'current'] } } },
+          },
+        },
+      ])
       .toArray();
     expect(running.map(({ n }) => n)).toEqual([1, 2, 3]);
   });
@@ -222,7 +277,19 @@ describe('values', () => {
     expect(found?.['decimal']).toEqual(document.decimal);
     expect(Buffer.from((found?.['binary'] as mongo.Binary).buffer)).toEqual(Buffer.from([0, 1, 2, 255]));
     expect(String(found?.['uuid'])).toBe(String(document.uuid));
-    for (const name of ['_id', 'whole', 'text', 'date', 'before', 'yes', 'none', 'pattern', 'list', 'empty', 'odd name'] as const) {
+    for (const name of [
+      '_id',
+      'whole',
+      'text',
+      'date',
+      'before',
+      'yes',
+      'none',
+      'pattern',
+      'list',
+      'empty',
+      'odd name',
+    ] as const) {
       expect(found?.[name]).toEqual(document[name]);
     }
     expect(Object.keys(found ?? {})).toEqual(Object.keys(document));

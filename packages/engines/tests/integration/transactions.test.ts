@@ -125,7 +125,10 @@ describe('the end', () => {
     await others.deleteMany({});
     await client.withSession((session) =>
       session.withTransaction(async () => {
-        await others.insertMany(Array.from({ length: 300 }, (_, n) => ({ n })), { session });
+        await others.insertMany(
+          Array.from({ length: 300 }, (_, n) => ({ n })),
+          { session },
+        );
         await counters.bulkWrite(
           [
             { updateOne: { filter: { _id: 'a' }, update: { $set: { n: 300 } } } },
@@ -169,6 +172,8 @@ test('given forty transactions at a time that also write outside of them, then n
 });
 
 test('an error of a command in a transaction is an error of the driver', async () => {
-  const failing = client.withSession((session) => session.withTransaction(() => db.command({ nosuchcommand: 1 }, { session })));
+  const failing = client.withSession((session) =>
+    session.withTransaction(() => db.command({ nosuchcommand: 1 }, { session })),
+  );
   await expect(failing).rejects.toBeInstanceOf(mongo.MongoServerError);
 });

@@ -17,7 +17,16 @@ const listings = db.collection<Listing>('listings');
 beforeEach(async () => {
   await listings.deleteMany({});
   await listings.insertMany([
-    { _id: 1, title: 'House', tags: ['a', 'b'], rooms: [{ name: 'one', rent: 600 }, { name: 'two', rent: 700 }], seen: 1 },
+    {
+      _id: 1,
+      title: 'House',
+      tags: ['a', 'b'],
+      rooms: [
+        { name: 'one', rent: 600 },
+        { name: 'two', rent: 700 },
+      ],
+      seen: 1,
+    },
     { _id: 2, title: 'Flat', tags: [], rooms: [], seen: 2 },
   ]);
 });
@@ -25,11 +34,14 @@ beforeEach(async () => {
 const first = async () => listings.findOne({ _id: 1 });
 
 describe('durable writes', () => {
-  test.each([{ w: 'majority' as const, j: true }, { w: 1 }])('are acknowledged with write concern %j', async (writeConcern) => {
-    const result = await listings.insertMany([{ _id: 10 }, { _id: 11 }], { writeConcern });
-    expect(result.insertedCount).toBe(2);
-    expect(await listings.countDocuments({ _id: { $gte: 10 } })).toBe(2);
-  });
+  test.each([{ w: 'majority' as const, j: true }, { w: 1 }])(
+    'are acknowledged with write concern %j',
+    async (writeConcern) => {
+      const result = await listings.insertMany([{ _id: 10 }, { _id: 11 }], { writeConcern });
+      expect(result.insertedCount).toBe(2);
+      expect(await listings.countDocuments({ _id: { $gte: 10 } })).toBe(2);
+    },
+  );
 
   test('unacknowledged writes are done, too', async () => {
     await listings.insertOne({ _id: 20 }, { writeConcern: { w: 0 } });
@@ -76,8 +88,15 @@ describe('updates of arrays', () => {
 
   test('$[] is every element, arrayFilters choose some', async () => {
     await listings.updateOne({ _id: 1 }, { $inc: { 'rooms.$[].rent': 10 } });
-    await listings.updateOne({ _id: 1 }, { $set: { 'rooms.$[room].free': true } }, { arrayFilters: [{ 'room.rent': { $gt: 700 } }] });
-    expect((await first())?.rooms).toEqual([{ name: 'one', rent: 610 }, { name: 'two', rent: 710, free: true }]);
+    await listings.updateOne(
+      { _id: 1 },
+      { $set: { 'rooms.$[room].free': true } },
+      { arrayFilters: [{ 'room.rent': { $gt: 700 } }] },
+    );
+    expect((await first())?.rooms).toEqual([
+      { name: 'one', rent: 610 },
+      { name: 'two', rent: 710, free: true },
+    ]);
   });
 });
 
@@ -85,7 +104,13 @@ describe('updates of fields', () => {
   test('$set in depth, $unset, $inc, $min, $max, $rename, $currentDate', async () => {
     await listings.updateOne(
       { _id: 1 },
-      { $set: { 'meta.a.b': 1 }, $inc: { seen: 4 }, $unset: { tags: '' }, $rename: { title: 'meta.title' }, $currentDate: { at: true } },
+      {
+        $set: { 'meta.a.b': 1 },
+        $inc: { seen: 4 },
+        $unset: { tags: '' },
+        $rename: { title: 'meta.title' },
+        $currentDate: { at: true },
+      },
     );
     const found = await first();
     expect(found).toMatchObject({ seen: 5, meta: { a: { b: 1 }, title: 'House' } });
@@ -102,7 +127,10 @@ describe('updates of fields', () => {
   });
 
   test('an update that changes nothing matches and modifies none', async () => {
-    expect(await listings.updateOne({ _id: 1 }, { $set: { seen: 1 } })).toMatchObject({ matchedCount: 1, modifiedCount: 0 });
+    expect(await listings.updateOne({ _id: 1 }, { $set: { seen: 1 } })).toMatchObject({
+      matchedCount: 1,
+      modifiedCount: 0,
+    });
   });
 
   test('a guarded update takes effect once under any concurrency', async () => {
@@ -113,7 +141,9 @@ describe('updates of fields', () => {
   });
 
   test('a guarded counter never passes its limit', async () => {
-    await Promise.all(Array.from({ length: 20 }, () => listings.updateOne({ _id: 2, seen: { $lt: 7 } }, { $inc: { seen: 1 } })));
+    await Promise.all(
+      Array.from({ length: 20 }, () => listings.updateOne({ _id: 2, seen: { $lt: 7 } }, { $inc: { seen: 1 } })),
+    );
     expect((await listings.findOne({ _id: 2 }))?.seen).toBe(7);
   });
 
@@ -124,17 +154,32 @@ describe('updates of fields', () => {
 
 describe('findOneAnd…', () => {
   test('answers the document before or after, by choice, in the order asked for', async () => {
-    const before = await listings.findOneAndUpdate({ seen: { $gt: 0 } }, { $inc: { seen: 10 } }, { sort: { seen: -1 } });
+    const before = await listings.findOneAndUpdate(
+      { seen: { $gt: 0 } },
+      { $inc: { seen: 10 } },
+      { sort: { seen: -1 } },
+    );
     expect(before).toMatchObject({ _id: 2, seen: 2 });
-    const after = await listings.findOneAndUpdate({ _id: 1 }, { $set: { seen: 50 } }, { returnDocument: 'after', projection: { seen: 1 } });
+    const after = await listings.findOneAndUpdate(
+      { _id: 1 },
+      { $set: { seen: 50 } },
+      { returnDocument: 'after', projection: { seen: 1 } },
+    );
     expect(after).toEqual({ _id: 1, seen: 50 });
     expect(await listings.findOneAndUpdate({ _id: 77 }, { $set: { seen: 1 } })).toBeNull();
   });
 
   test('upserts, replaces and deletes', async () => {
-    const made = await listings.findOneAndUpdate({ _id: 3 }, { $setOnInsert: { title: 'New' } }, { upsert: true, returnDocument: 'after' });
+    const made = await listings.findOneAndUpdate(
+      { _id: 3 },
+      { $setOnInsert: { title: 'New' } },
+      { upsert: true, returnDocument: 'after' },
+    );
     expect(made).toEqual({ _id: 3, title: 'New' });
-    expect(await listings.findOneAndReplace({ _id: 3 }, { title: 'Newer' }, { returnDocument: 'after' })).toEqual({ _id: 3, title: 'Newer' });
+    expect(await listings.findOneAndReplace({ _id: 3 }, { title: 'Newer' }, { returnDocument: 'after' })).toEqual({
+      _id: 3,
+      title: 'Newer',
+    });
     expect(await listings.findOneAndDelete({ _id: 3 })).toEqual({ _id: 3, title: 'Newer' });
     expect(await listings.countDocuments()).toBe(2);
   });
@@ -144,7 +189,9 @@ describe('findOneAnd…', () => {
     await jobs.deleteMany({});
     await jobs.insertMany(Array.from({ length: 15 }, (_, _id) => ({ _id })));
     const taken = await Promise.all(
-      Array.from({ length: 15 }, () => jobs.findOneAndUpdate({ taken: { $exists: false } }, { $set: { taken: true } }, { sort: { _id: 1 } })),
+      Array.from({ length: 15 }, () =>
+        jobs.findOneAndUpdate({ taken: { $exists: false } }, { $set: { taken: true } }, { sort: { _id: 1 } }),
+      ),
     );
     const ids = taken.flatMap((job) => (job ? [job._id] : []));
     expect(new Set(ids).size).toBe(ids.length);
@@ -153,7 +200,8 @@ describe('findOneAnd…', () => {
 
 describe('upserts', () => {
   test('insert once and then update', async () => {
-    const upsert = () => listings.updateOne({ _id: 5 }, { $inc: { seen: 1 }, $setOnInsert: { title: 'Made' } }, { upsert: true });
+    const upsert = () =>
+      listings.updateOne({ _id: 5 }, { $inc: { seen: 1 }, $setOnInsert: { title: 'Made' } }, { upsert: true });
     expect(await upsert()).toMatchObject({ upsertedCount: 1, upsertedId: 5 });
     expect(await upsert()).toMatchObject({ upsertedCount: 0, modifiedCount: 1 });
     expect(await listings.findOne({ _id: 5 })).toEqual({ _id: 5, title: 'Made', seen: 2 });
@@ -182,7 +230,13 @@ describe('bulkWrite', () => {
       { updateOne: { filter: { _id: 4 }, update: { $set: { title: 'Four' } }, upsert: true } },
       { deleteOne: { filter: { _id: 1 } } },
     ]);
-    expect(result).toMatchObject({ insertedCount: 1, matchedCount: 5, modifiedCount: 5, upsertedCount: 1, deletedCount: 1 });
+    expect(result).toMatchObject({
+      insertedCount: 1,
+      matchedCount: 5,
+      modifiedCount: 5,
+      upsertedCount: 1,
+      deletedCount: 1,
+    });
     expect(await listings.find().sort({ _id: 1 }).toArray()).toEqual([
       { _id: 2, title: 'Two' },
       { _id: 3, title: 'Three', seen: 2 },
@@ -191,7 +245,10 @@ describe('bulkWrite', () => {
   });
 
   test('unordered goes on after an error', async () => {
-    const failing = listings.bulkWrite([{ insertOne: { document: { _id: 1 } } }, { insertOne: { document: { _id: 30 } } }], { ordered: false });
+    const failing = listings.bulkWrite(
+      [{ insertOne: { document: { _id: 1 } } }, { insertOne: { document: { _id: 30 } } }],
+      { ordered: false },
+    );
     await expect(failing).rejects.toMatchObject({ code: 11000 });
     expect(await listings.countDocuments({ _id: 30 })).toBe(1);
   });

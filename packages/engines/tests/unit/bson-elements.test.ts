@@ -1,4 +1,18 @@
-import { Binary, BSONRegExp, Code, Decimal128, deserialize, Double, Int32, Long, MaxKey, MinKey, ObjectId, serialize, Timestamp } from 'bson';
+import {
+  Binary,
+  BSONRegExp,
+  Code,
+  Decimal128,
+  deserialize,
+  Double,
+  Int32,
+  Long,
+  MaxKey,
+  MinKey,
+  ObjectId,
+  serialize,
+  Timestamp,
+} from 'bson';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { elementsOf, isTrue, numberOf, stringOf, without } from '../../gateway/bson-elements.ts';
@@ -46,7 +60,10 @@ describe('elements', () => {
   test.each([
     ['an unknown type', Buffer.from([8, 0, 0, 0, 0x42, 97, 0, 0])],
     ['a length beyond the end', Buffer.from([99, 0, 0, 0, 0])],
-    ['a value that is cut short', Buffer.from([12, 0, 0, 0, 0x10, 97, 0, 1, 0, 0, 0, 0]).fill(100, 0, 1).subarray(0, 10)],
+    [
+      'a value that is cut short',
+      Buffer.from([12, 0, 0, 0, 0x10, 97, 0, 1, 0, 0, 0, 0]).fill(100, 0, 1).subarray(0, 10),
+    ],
     ['a name without an end', Buffer.from([7, 0, 0, 0, 0x10, 97, 97])],
   ])('refuse %s', (_what, bytes) => {
     expect(() => [...elementsOf(bytes)]).toThrow(/BSON/);
@@ -54,7 +71,17 @@ describe('elements', () => {
 });
 
 describe('without', () => {
-  const value = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.double({ noNaN: true }), fc.constant(null), fc.dictionary(fc.string().filter((key) => !key.includes('\0')), fc.integer()));
+  const value = fc.oneof(
+    fc.string(),
+    fc.integer(),
+    fc.boolean(),
+    fc.double({ noNaN: true }),
+    fc.constant(null),
+    fc.dictionary(
+      fc.string().filter((key) => !key.includes('\0')),
+      fc.integer(),
+    ),
+  );
   const key = fc.constantFrom<string>('find', '$db', 'lsid', 'filter', 'txnNumber', 'limit');
 
   test('leaves the same document as leaving the fields out would', () => {

@@ -15,15 +15,24 @@ const system = (path: string) => ({
   read: (file: string) => (file.startsWith('/usr/share/keyrings/') ? 'keys' : 'ID=ubuntu\n'),
 });
 
-const plan = "case \"$*\" in *--print-uris*) echo \"'http://mirror/a.deb' a_1_amd64.deb 1000 SHA256:0\";; esac";
+const plan = 'case "$*" in *--print-uris*) echo "\'http://mirror/a.deb\' a_1_amd64.deb 1000 SHA256:0";; esac';
 
-async function setUp(programs: Record<string, string>, more: { free?: number; signal?: AbortSignal; enginesDir?: string } = {}) {
+async function setUp(
+  programs: Record<string, string>,
+  more: { free?: number; signal?: AbortSignal; enginesDir?: string } = {},
+) {
   const enginesDir = more.enginesDir ?? join(temporaryFolder(), 'engines');
   const log: string[] = [];
   const path = pathWith({ 'apt-get': plan, 'dpkg-deb': 'exit 0', ...programs });
   const { signal } = more;
   const steps = { freeBytes: async () => more.free ?? 1e12 };
-  const options = { enginesDir, need: { mongodb: true, redis: true }, system: system(path), log: (line: string) => log.push(line), steps };
+  const options = {
+    enginesDir,
+    need: { mongodb: true, redis: true },
+    system: system(path),
+    log: (line: string) => log.push(line),
+    steps,
+  };
   const error = await installedPrefix(signal ? { ...options, signal } : options).catch((reason: unknown) => reason);
   return { error, enginesDir, log };
 }
@@ -36,7 +45,9 @@ function expectClear(error: unknown, words: RegExp): void {
 
 describe('faults', () => {
   test('a mirror that cannot be reached', async () => {
-    const { error, enginesDir } = await setUp({ 'apt-get': "echo \"E: Failed to fetch: Could not resolve 'mirror'\" >&2; exit 100" });
+    const { error, enginesDir } = await setUp({
+      'apt-get': 'echo "E: Failed to fetch: Could not resolve \'mirror\'" >&2; exit 100',
+    });
     expectClear(error, /^The database engine could not be fetched from http:.*Could not resolve 'mirror'/);
     expect(readdirSync(enginesDir)).toEqual([]);
   });
@@ -63,8 +74,12 @@ describe('faults', () => {
   });
 
   test('a disk that fills up while unpacking', async () => {
-    const fetching = 'case "$*" in *--print-uris*) echo "\'http://m/a.deb\' a.deb 10 SHA256:0";; *--download-only*) for o in "$@"; do case $o in Dir::Cache::archives=*) touch "${o#*=}/a.deb";; esac; done;; esac';
-    const { error, enginesDir } = await setUp({ 'apt-get': fetching, 'dpkg-deb': 'echo "dpkg-deb: error: No space left on device" >&2; exit 2' });
+    const fetching =
+      'case "$*" in *--print-uris*) echo "\'http://m/a.deb\' a.deb 10 SHA256:0";; *--download-only*) for o in "$@"; do case $o in Dir::Cache::archives=*) touch "${o#*=}/a.deb";; esac; done;; esac';
+    const { error, enginesDir } = await setUp({
+      'apt-get': fetching,
+      'dpkg-deb': 'echo "dpkg-deb: error: No space left on device" >&2; exit 2',
+    });
     expectClear(error, /^The disk is full: the database engine could not be unpacked/);
     expect(readdirSync(enginesDir)).toEqual([]);
   });

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { debianMirrors } from '../../debian/mirror.ts';
 
-const system = (release: string) => ({ platform: 'linux', arch: 'x64', path: '', read: (file: string) => (file === '/etc/os-release' ? release : undefined) });
+const system = (release: string) => ({
+  platform: 'linux',
+  arch: 'x64',
+  path: '',
+  read: (file: string) => (file === '/etc/os-release' ? release : undefined),
+});
 const bookworm = system('NAME="Debian GNU/Linux"\nID=debian\nVERSION_CODENAME=bookworm\n');
 const noble = system('ID=ubuntu\nID_LIKE=debian\nVERSION_CODENAME=noble\n');
 
@@ -27,15 +32,18 @@ test('given deb822 sources, then their Debian mirror comes first and the public 
 });
 
 test('given one-line sources, with and without options, then their mirror is found', () => {
-  expect(own('deb http://a.example/debian bookworm main contrib # near', 'sources.list')).toEqual(['http://a.example/debian']);
-  expect(own('deb [arch=amd64 signed-by=/k.gpg] https://b.example/debian/ stable main', 'x.list')).toEqual(['https://b.example/debian']);
+  expect(own('deb http://a.example/debian bookworm main contrib # near', 'sources.list')).toEqual([
+    'http://a.example/debian',
+  ]);
+  expect(own('deb [arch=amd64 signed-by=/k.gpg] https://b.example/debian/ stable main', 'x.list')).toEqual([
+    'https://b.example/debian',
+  ]);
 });
 
 test('given values on continued lines, then they are read', () => {
-  expect(own('Types: deb\nURIs:\n http://a.example/debian\n http://b.example/debian\nSuites: bookworm\nComponents: main')).toEqual([
-    'http://a.example/debian',
-    'http://b.example/debian',
-  ]);
+  expect(
+    own('Types: deb\nURIs:\n http://a.example/debian\n http://b.example/debian\nSuites: bookworm\nComponents: main'),
+  ).toEqual(['http://a.example/debian', 'http://b.example/debian']);
 });
 
 test.each([

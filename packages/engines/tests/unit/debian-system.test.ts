@@ -24,7 +24,10 @@ const reasonOf = (work: () => unknown): string => {
 describe('the system', () => {
   test('given Debian on amd64 or arm64, then its packages can be used', () => {
     expect(requireDebian(debian())).toMatchObject({ debian: 'amd64', triplet: 'x86_64-linux-gnu' });
-    expect(requireDebian(debian({ arch: 'arm64' }))).toMatchObject({ debian: 'arm64', loader: 'ld-linux-aarch64.so.1' });
+    expect(requireDebian(debian({ arch: 'arm64' }))).toMatchObject({
+      debian: 'arm64',
+      loader: 'ld-linux-aarch64.so.1',
+    });
   });
 
   test.each([

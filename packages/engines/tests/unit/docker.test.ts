@@ -18,5 +18,7 @@ test('no client at all does not count', async () => {
 });
 
 test('an engine on another machine does not count', async () => {
-  expect(await dockerAnswers({ PATH: pathWith({ docker: 'echo 28.2.2' }), DOCKER_HOST: 'tcp://elsewhere:2375' })).toBe(false);
+  expect(await dockerAnswers({ PATH: pathWith({ docker: 'echo 28.2.2' }), DOCKER_HOST: 'tcp://elsewhere:2375' })).toBe(
+    false,
+  );
 });

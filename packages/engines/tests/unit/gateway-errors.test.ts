@@ -5,8 +5,21 @@ import { asCommandError, codeOfState, CommandError, mongoCode, stateOfNumber } f
 import { ConnectionLost, PostgresError } from '../../gateway/postgres-connection.ts';
 import { Request } from '../../gateway/request.ts';
 
-const postgres = (code: string) => new PostgresError(new Map([['C', code], ['M', 'said so']]));
-const request = (fields: object) => new Request({ id: 1, legacy: false, body: Buffer.from(serialize(fields)), sequences: new Map(), unacknowledged: false });
+const postgres = (code: string) =>
+  new PostgresError(
+    new Map([
+      ['C', code],
+      ['M', 'said so'],
+    ]),
+  );
+const request = (fields: object) =>
+  new Request({
+    id: 1,
+    legacy: false,
+    body: Buffer.from(serialize(fields)),
+    sequences: new Map(),
+    unacknowledged: false,
+  });
 const inTransaction = { lsid: { id: Buffer.alloc(16) }, txnNumber: 1, autocommit: false };
 
 describe('codes', () => {
@@ -17,8 +30,20 @@ describe('codes', () => {
   });
 
   test.each([
-    ['M001C', 11000], ['23505', 11000], ['23P01', 11000], ['40001', 112], ['40P01', 112], ['M0008', 26], ['M0009', 27],
-    ['M000F', 48], ['M000R', 85], ['M000S', 86], ['M00EX', 50], ['57014', 50], ['57P01', 11600], ['XX000', 8],
+    ['M001C', 11000],
+    ['23505', 11000],
+    ['23P01', 11000],
+    ['40001', 112],
+    ['40P01', 112],
+    ['M0008', 26],
+    ['M0009', 27],
+    ['M000F', 48],
+    ['M000R', 85],
+    ['M000S', 86],
+    ['M00EX', 50],
+    ['57014', 50],
+    ['57P01', 11600],
+    ['XX000', 8],
   ])('%s is %i', (state, code) => {
     expect(codeOfState(state)).toBe(code);
   });
@@ -35,18 +60,37 @@ describe('labels', () => {
 
   test('a conflict in a transaction can be repeated as a whole; outside one it is an error as any', () => {
     const conflict = asCommandError(postgres('40001'));
-    expect(reply(conflict, { update: 'x', ...inTransaction })).toMatchObject({ ok: 0, code: 112, codeName: 'WriteConflict', errorLabels: ['TransientTransactionError'] });
+    expect(reply(conflict, { update: 'x', ...inTransaction })).toMatchObject({
+      ok: 0,
+      code: 112,
+      codeName: 'WriteConflict',
+      errorLabels: ['TransientTransactionError'],
+    });
     expect(reply(conflict, { update: 'x' })).not.toHaveProperty('errorLabels');
   });
 
   test('a duplicate in a transaction cannot', () => {
     const duplicate = new CommandError('DuplicateKey', 'again', { details: { keyPattern: { a: 1 } } });
-    expect(reply(duplicate, { insert: 'x', ...inTransaction })).toEqual({ ok: 0, code: 11000, codeName: 'DuplicateKey', errmsg: 'again', keyPattern: { a: 1 } });
+    expect(reply(duplicate, { insert: 'x', ...inTransaction })).toEqual({
+      ok: 0,
+      code: 11000,
+      codeName: 'DuplicateKey',
+      errmsg: 'again',
+      keyPattern: { a: 1 },
+    });
   });
 });
 
 test('a request knows its target, session and transaction, and hands on what is DocumentDB’s', () => {
-  const read = request({ find: 'mails', filter: { a: 1 }, $db: 'letterbox', $clusterTime: {}, readConcern: {}, startTransaction: true, ...inTransaction });
+  const read = request({
+    find: 'mails',
+    filter: { a: 1 },
+    $db: 'letterbox',
+    $clusterTime: {},
+    readConcern: {},
+    startTransaction: true,
+    ...inTransaction,
+  });
   expect(read).toMatchObject({ name: 'find', target: 'mails', database: 'letterbox', session: '00'.repeat(16) });
   expect(read.transaction).toEqual({ session: '00'.repeat(16), number: 1, starts: true });
   expect(deserialize(Buffer.concat(read.command()))).toEqual({ find: 'mails', filter: { a: 1 } });

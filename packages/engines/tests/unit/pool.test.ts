@@ -18,7 +18,10 @@ async function connector(): Promise<{ connect: () => Promise<PostgresConnection>
   });
   await new Promise<void>((resolve) => server.listen(join(socketFolder, '.s.PGSQL.5432'), resolve));
   onTestFinished(() => void server.close());
-  return { connect: () => PostgresConnection.connect({ socketFolder, port: 5432, user: 'u', database: 'd' }), opened: () => opened };
+  return {
+    connect: () => PostgresConnection.connect({ socketFolder, port: 5432, user: 'u', database: 'd' }),
+    opened: () => opened,
+  };
 }
 
 describe('the pool', () => {

@@ -29,7 +29,9 @@ function message(command: object, sequence?: { name: string; documents: object[]
 
 describe('OP_MSG', () => {
   test('a command with documents apart from it', () => {
-    const read = readMessage(message({ insert: 'mails', $db: 'x' }, { name: 'documents', documents: [{ a: 1 }, { a: 2 }] }));
+    const read = readMessage(
+      message({ insert: 'mails', $db: 'x' }, { name: 'documents', documents: [{ a: 1 }, { a: 2 }] }),
+    );
     expect(deserialize(read.body)).toEqual({ insert: 'mails', $db: 'x' });
     expect(read.sequences.get('documents')).toEqual(Buffer.concat([document({ a: 1 }), document({ a: 2 })]));
     expect(read).toMatchObject({ id: 7, legacy: false, unacknowledged: false });
@@ -51,17 +53,28 @@ describe('OP_MSG', () => {
 });
 
 test('OP_QUERY: the first hello of a driver, and the head of its reply', () => {
-  const body = Buffer.concat([Buffer.alloc(4), Buffer.from('admin.$cmd\0'), Buffer.from([0, 0, 0, 0, 255, 255, 255, 255]), document({ isMaster: 1 })]);
+  const body = Buffer.concat([
+    Buffer.alloc(4),
+    Buffer.from('admin.$cmd\0'),
+    Buffer.from([0, 0, 0, 0, 255, 255, 255, 255]),
+    document({ isMaster: 1 }),
+  ]);
   const read = readMessage(header(body, 2004));
   expect(deserialize(read.body)).toEqual({ isMaster: 1 });
   expect(read.legacy).toBe(true);
   const head = replyHead(read, 100);
-  expect([head.readInt32LE(0), head.readInt32LE(8), head.readInt32LE(12), head.readInt32LE(32)]).toEqual([136, 7, 1, 1]);
+  expect([head.readInt32LE(0), head.readInt32LE(8), head.readInt32LE(12), head.readInt32LE(32)]).toEqual([
+    136, 7, 1, 1,
+  ]);
 });
 
 describe('the framer', () => {
   test('gives each message once and whole, however the bytes are cut', () => {
-    const messages = [message({ a: 1 }), message({ ping: 'x'.repeat(300) }), message({ b: 2 }, { name: 'd', documents: [{ c: 'y'.repeat(200) }] })];
+    const messages = [
+      message({ a: 1 }),
+      message({ ping: 'x'.repeat(300) }),
+      message({ b: 2 }, { name: 'd', documents: [{ c: 'y'.repeat(200) }] }),
+    ];
     const stream = Buffer.concat(messages);
     fc.assert(
       fc.property(fc.array(fc.nat(stream.length), { maxLength: 12 }), (cuts) => {

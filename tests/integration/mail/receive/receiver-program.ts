@@ -24,7 +24,12 @@ const receiver = await startReceiver({
   findInbox,
   intake: createIntake(),
   onStored: silent,
-  log: { debug: silent, info: silent, warn: (facts, text) => console.error(text, facts), error: (facts, text) => console.error(text, facts) },
+  log: {
+    debug: silent,
+    info: silent,
+    warn: (facts, text) => console.error(text, facts),
+    error: (facts, text) => console.error(text, facts),
+  },
   now: () => new Date(),
   limits: { connectionsPerAddress: Infinity, messagesPerMinute: Infinity, bytesPerMinute: Infinity },
 });

@@ -64,26 +64,29 @@ describe('while MongoDB is away', () => {
   it.each([
     ['small', Buffer.from('Subject: small\r\n\r\nx')],
     ['large', Buffer.alloc(1_500_000, 'x')],
-  ])('a %s message is put off at RCPT or DATA, never refused for good, and taken when it is back', async (_name, message) => {
-    const client = await dial();
-    expect(await client.deliver([`alice@${domain}`], 'Subject: before\r\n\r\n')).toMatch(/^250 /);
+  ])(
+    'a %s message is put off at RCPT or DATA, never refused for good, and taken when it is back',
+    async (_name, message) => {
+      const client = await dial();
+      expect(await client.deliver([`alice@${domain}`], 'Subject: before\r\n\r\n')).toMatch(/^250 /);
 
-    way.cut();
-    await client.command('MAIL FROM:<a@example.com>');
-    expect(await client.command(`RCPT TO:<alice@${domain}>`)).toMatch(/^451 4\.3\.0 /);
-    await client.command('RSET');
-
-    way.mend();
-    await until('the recipient is known again', async () => {
+      way.cut();
+      await client.command('MAIL FROM:<a@example.com>');
+      expect(await client.command(`RCPT TO:<alice@${domain}>`)).toMatch(/^451 4\.3\.0 /);
       await client.command('RSET');
-      return (await client.envelope([`alice@${domain}`])).startsWith('354');
-    });
-    way.cut();
-    await client.write(message);
-    expect(await client.command('\r\n.')).toMatch(/^451 4\.3\.0 /);
 
-    way.mend();
-    const reply = await deliverAtLast(message);
-    expect(await ReceivedMails.findById(reply.slice(-24)).lean()).toMatchObject({ size: message.length + 2 });
-  });
+      way.mend();
+      await until('the recipient is known again', async () => {
+        await client.command('RSET');
+        return (await client.envelope([`alice@${domain}`])).startsWith('354');
+      });
+      way.cut();
+      await client.write(message);
+      expect(await client.command('\r\n.')).toMatch(/^451 4\.3\.0 /);
+
+      way.mend();
+      const reply = await deliverAtLast(message);
+      expect(await ReceivedMails.findById(reply.slice(-24)).lean()).toMatchObject({ size: message.length + 2 });
+    },
+  );
 });

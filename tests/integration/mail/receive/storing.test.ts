@@ -95,7 +95,12 @@ describe('a message that got its 250', () => {
       unread: true,
       attempts: 0,
       header: null,
-      envelope: { mailFrom: 's@example.ie', remoteAddress: '127.0.0.1', helo: 'mail.sender.example', transmissionType: 'ESMTP' },
+      envelope: {
+        mailFrom: 's@example.ie',
+        remoteAddress: '127.0.0.1',
+        helo: 'mail.sender.example',
+        transmissionType: 'ESMTP',
+      },
     });
     expect(bytesOf(mail).equals(raw)).toBe(true);
     expect(mail?.receivedAt.getTime()).toBeGreaterThanOrEqual(before);
@@ -113,7 +118,11 @@ describe('a message that got its 250', () => {
 
   it('is in a file when it is large, byte for byte', async () => {
     const client = await dial();
-    const bytes = Buffer.from(`Subject: large\r\n\r\n${randomBytes(3_000_000).toString('base64').replace(/(.{76})/g, '$1\r\n')}`);
+    const bytes = Buffer.from(
+      `Subject: large\r\n\r\n${randomBytes(3_000_000)
+        .toString('base64')
+        .replace(/(.{76})/g, '$1\r\n')}`,
+    );
     const reply = await client.deliver([`alice@${domain}`], bytes);
     expect(reply).toMatch(/^250 /);
     const mail = await ReceivedMails.findById(idOf(reply)).orFail();
@@ -156,7 +165,9 @@ describe('the intake', () => {
     const [first] = await ReceivedMails.create([{ ...envelopeOnly, raw: Buffer.from('first') }]);
     const again = { ...envelopeOnly, raw: null, rawFileId: first?._id ?? null, recipients: [] };
     await expect(intake.accept(again)).rejects.toThrow('could not be written');
-    await expect(intake.accept({ ...again, rawFileId: new mongoose.Types.ObjectId() })).resolves.toMatch(/^[0-9a-f]{24}$/);
+    await expect(intake.accept({ ...again, rawFileId: new mongoose.Types.ObjectId() })).resolves.toMatch(
+      /^[0-9a-f]{24}$/,
+    );
     expect(await ReceivedMails.countDocuments()).toBe(2);
   });
 });
@@ -201,10 +212,20 @@ describe('a large message that did not come in whole', () => {
     const kept = await client.deliver([`alice@${domain}`], Buffer.alloc(600_000, 'k'));
     const { ObjectId } = mongoose.mongo;
     const [withoutFile, withoutMail] = [new ObjectId(), new ObjectId()];
-    for (const [id, n] of [[withoutFile, 0], [withoutFile, 1], [withoutMail, 0]] as const) {
+    for (const [id, n] of [
+      [withoutFile, 0],
+      [withoutFile, 1],
+      [withoutMail, 0],
+    ] as const) {
       await chunks.insertOne({ files_id: id, n, data: Buffer.from('left') });
     }
-    await files.insertOne({ _id: withoutMail, length: 4, chunkSize: 261_120, uploadDate: new Date(), filename: 'message.eml' });
+    await files.insertOne({
+      _id: withoutMail,
+      length: 4,
+      chunkSize: 261_120,
+      uploadDate: new Date(),
+      filename: 'message.eml',
+    });
     const hour = 3_600_000;
     const now = Date.now();
     expect(await removeAbandonedMailFiles(new Date(now - 2 * hour), new Date(now - hour))).toBe(0);

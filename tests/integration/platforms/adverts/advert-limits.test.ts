@@ -7,19 +7,25 @@ import { type TestHouse, openHouse } from '../../server/server-for-tests.ts';
 
 const path = '/listing/verify_and_extract_url';
 const url = 'https://www.daft.ie/for-rent/house-14-grosvenor-terrace-rathmines-dublin-6/6512345';
-const page = '<html><body><h1 data-testid="address">5 Sample Row, Naas, Co. Kildare</h1><div data-testid="price">€700 per month</div></body></html>';
+const page =
+  '<html><body><h1 data-testid="address">5 Sample Row, Naas, Co. Kildare</h1><div data-testid="price">€700 per month</div></body></html>';
 
 const asked: string[] = [];
 const platform = createServer((request, response) => {
   asked.push(request.url ?? '');
-  response.writeHead(request.url === '/robots.txt' ? 404 : 200, { 'Content-Type': 'text/html; charset=utf-8' }).end(page);
+  response
+    .writeHead(request.url === '/robots.txt' ? 404 : 200, { 'Content-Type': 'text/html; charset=utf-8' })
+    .end(page);
 });
 let server: TestHouse;
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => platform.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(platform.address() as AddressInfo).port}`;
-  server = await openHouse({ adverts: { origins: { daft: origin } }, limits: { 'read-advert': { points: 2, seconds: 600 } } });
+  server = await openHouse({
+    adverts: { origins: { daft: origin } },
+    limits: { 'read-advert': { points: 2, seconds: 600 } },
+  });
 });
 afterAll(async () => {
   await server.close();
@@ -43,7 +49,10 @@ describe('how often adverts are read', () => {
     const source = '5 Sample Row, Naas, Co. Kildare\n€700 per month';
     const answers = await Promise.all([one.post(path, { source }), one.post(path, { source })]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await one.post(path, { source })).toMatchObject({ status: 429, body: { error: expect.stringContaining('Too many tries') } });
+    expect(await one.post(path, { source })).toMatchObject({
+      status: 429,
+      body: { error: expect.stringContaining('Too many tries') },
+    });
     expect((await other.post(path, { source })).status).toBe(200);
   });
 });

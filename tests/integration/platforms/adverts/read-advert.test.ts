@@ -19,7 +19,10 @@ let owner: Browser;
 
 beforeAll(async () => {
   site = await startAdvertSite();
-  server = await openHouse({ adverts: { origins: site.origins, pace: async () => undefined }, limits: { 'read-advert': { points: 1000, seconds: 600 } } });
+  server = await openHouse({
+    adverts: { origins: site.origins, pace: async () => undefined },
+    limits: { 'read-advert': { points: 1000, seconds: 600 } },
+  });
   owner = await landlord(server);
 });
 afterAll(async () => {
@@ -28,32 +31,50 @@ afterAll(async () => {
 });
 
 describe('POST /listing/verify_and_extract_url', () => {
-  const wanted = saved.filter(({ file }) => /^(?:house|share-three-kinds|price|managed|changed|removed|challenge)/.test(file));
-  it.each(wanted.map((advert) => [`${advert.platform} ${advert.file}`, advert] as const))('answers what stands on the platform: %s', async (_name, { url, expect: expected }) => {
-    const { status, body } = await owner.post(path, { url });
-    if ('code' in expected) {
-      expect(status).toBe(422);
-      expect(body).toEqual({ error: expect.stringMatching(/\w{3}.*\./), code: expected.code });
-    } else {
-      const { found_by: foundBy, notes, ...rest } = expected;
-      expect(status).toBe(200);
-      expect(body).toMatchObject(rest);
-      expect(body['found_by']).toMatchObject(foundBy);
-      expect(body['notes']).toHaveLength(notes.length);
-    }
-  });
+  const wanted = saved.filter(({ file }) =>
+    /^(?:house|share-three-kinds|price|managed|changed|removed|challenge)/.test(file),
+  );
+  it.each(wanted.map((advert) => [`${advert.platform} ${advert.file}`, advert] as const))(
+    'answers what stands on the platform: %s',
+    async (_name, { url, expect: expected }) => {
+      const { status, body } = await owner.post(path, { url });
+      if ('code' in expected) {
+        expect(status).toBe(422);
+        expect(body).toEqual({ error: expect.stringMatching(/\w{3}.*\./), code: expected.code });
+      } else {
+        const { found_by: foundBy, notes, ...rest } = expected;
+        expect(status).toBe(200);
+        expect(body).toMatchObject(rest);
+        expect(body['found_by']).toMatchObject(foundBy);
+        expect(body['notes']).toHaveLength(notes.length);
+      }
+    },
+  );
 
-  it.each(Object.values(platformFacts).map(({ name, exampleUrl }) => [name, exampleUrl]))('reads the example that the wizard shows for %s', async (_name, url) => {
-    expect((await owner.post(path, { url })).status).toBe(200);
-  });
+  it.each(Object.values(platformFacts).map(({ name, exampleUrl }) => [name, exampleUrl]))(
+    'reads the example that the wizard shows for %s',
+    async (_name, url) => {
+      expect((await owner.post(path, { url })).status).toBe(200);
+    },
+  );
 
   it('reads the page’s source and the advert’s text when they are pasted, with and without an address', async () => {
     const page = saved.find(({ file, platform }) => platform === 'daft' && file === 'house')?.page ?? '';
     const withUrl = await owner.post(path, { url: house, source: page });
     expect(withUrl.body).toMatchObject({ address: '14 Grosvenor Terrace, Rathmines, Dublin 6', advert_url: house });
-    const text = await owner.post(path, { source: '5 Sample Row, Naas, Co. Kildare\nDouble room €700 per month. No pets.' });
-    expect(text.body).toMatchObject({ address: '5 Sample Row, Naas, Co. Kildare', advert_url: null, required_acknowledgements: ['No pets.'], rental_units: [{ rental_unit_name: 'Double bedroom', rental_fee: 700 }] });
-    const odd = await owner.post(path, { url: 'https://example.com/', source: '5 Sample Row, Naas, Co. Kildare\n€700 per month' });
+    const text = await owner.post(path, {
+      source: '5 Sample Row, Naas, Co. Kildare\nDouble room €700 per month. No pets.',
+    });
+    expect(text.body).toMatchObject({
+      address: '5 Sample Row, Naas, Co. Kildare',
+      advert_url: null,
+      required_acknowledgements: ['No pets.'],
+      rental_units: [{ rental_unit_name: 'Double bedroom', rental_fee: 700 }],
+    });
+    const odd = await owner.post(path, {
+      url: 'https://example.com/',
+      source: '5 Sample Row, Naas, Co. Kildare\n€700 per month',
+    });
     expect(odd.body['notes']).toContainEqual(expect.stringContaining('not the one of an advert'));
   });
 
@@ -63,8 +84,12 @@ describe('POST /listing/verify_and_extract_url', () => {
     const { status, text } = await owner.post('/listing/create', {
       address: advert.address,
       rental_unit_types: advert.rental_units.map((unit) => ({
-        name: unit.rental_unit_name, mode: unit.rental_unit_type, rental_fee: unit.rental_fee, rental_fee_currency: unit.rental_fee_currency,
-        rental_payment_frequency: unit.rental_payment_frequency, instances: [{ postcode: advert.eircode }],
+        name: unit.rental_unit_name,
+        mode: unit.rental_unit_type,
+        rental_fee: unit.rental_fee,
+        rental_fee_currency: unit.rental_fee_currency,
+        rental_payment_frequency: unit.rental_payment_frequency,
+        instances: [{ postcode: advert.eircode }],
       })),
       weekly_availability: [{ day_of_week: 1, slots: [{ start: '09:00', end: '10:00' }] }],
       advert_urls: [advert.advert_url],
@@ -80,10 +105,25 @@ describe('what the call refuses', () => {
     ['a number', { url: 7 }, 400, ''],
     ['a list', [], 400, ''],
     ['an endless address', { url: `https://www.daft.ie/${'a'.repeat(3000)}` }, 400, 'That address is too long.'],
-    ['another site', { url: 'https://example.com/house' }, 422, 'That is not the address of an advert on Daft.ie, Rent.ie or MyHome.ie.'],
+    [
+      'another site',
+      { url: 'https://example.com/house' },
+      422,
+      'That is not the address of an advert on Daft.ie, Rent.ie or MyHome.ie.',
+    ],
     ['a look-alike', { url: 'https://www.daft.ie.example.com/for-rent/x/6512345' }, 422, 'That is not the address'],
-    ['a search', { url: 'https://www.daft.ie/property-for-rent/dublin' }, 422, 'That is a page of Daft.ie, but not an advert to let'],
-    ['a sale', { url: 'https://www.myhome.ie/residential/brochure/x/123456' }, 422, 'That is a page of MyHome.ie, but not an advert to let'],
+    [
+      'a search',
+      { url: 'https://www.daft.ie/property-for-rent/dublin' },
+      422,
+      'That is a page of Daft.ie, but not an advert to let',
+    ],
+    [
+      'a sale',
+      { url: 'https://www.myhome.ie/residential/brochure/x/123456' },
+      422,
+      'That is a page of MyHome.ie, but not an advert to let',
+    ],
     ['this machine', { url: 'http://127.0.0.1:27017/' }, 422, 'That is not the address'],
     ['the cloud’s own address', { url: 'http://169.254.169.254/latest/meta-data/' }, 422, 'That is not the address'],
     ['a user', { url: 'https://x@www.daft.ie/for-rent/x/6512345' }, 422, ''],
@@ -115,7 +155,9 @@ describe('npm run read-advert', () => {
   const run = (words: string[]) =>
     new Promise<{ code: number; out: string; err: string }>((resolve) => {
       const env = { ...process.env, NODE_ENV: 'test', PLATFORM_ORIGINS: JSON.stringify(site.origins) };
-      execFile(process.execPath, ['roles/read-advert.ts', ...words], { cwd: root, env }, (error, out, err) => resolve({ code: error ? Number(error.code ?? 1) : 0, out, err }));
+      execFile(process.execPath, ['roles/read-advert.ts', ...words], { cwd: root, env }, (error, out, err) =>
+        resolve({ code: error ? Number(error.code ?? 1) : 0, out, err }),
+      );
     });
 
   it('prints what the call answers, for an address and for a saved page', async () => {
@@ -132,10 +174,13 @@ describe('npm run read-advert', () => {
     expect(JSON.parse(gone.out)).toEqual({ error: expect.stringContaining('no longer online'), code: 'removed' });
   });
 
-  it.each([[[]], [['--url', house]], [['a', 'b']], [['no-such-file.html']]])('says what is wrong with %j', async (words) => {
-    const { code, out, err } = await run(words);
-    expect(code).toBeGreaterThan(0);
-    expect(out).toBe('');
-    expect(err).toMatch(/Usage|could not be read/);
-  });
+  it.each([[[]], [['--url', house]], [['a', 'b']], [['no-such-file.html']]])(
+    'says what is wrong with %j',
+    async (words) => {
+      const { code, out, err } = await run(words);
+      expect(code).toBeGreaterThan(0);
+      expect(out).toBe('');
+      expect(err).toMatch(/Usage|could not be read/);
+    },
+  );
 });

@@ -17,7 +17,10 @@ const dayMs = 24 * 3600 * 1000;
 describe('a new account', () => {
   it('is usable at once, and its address is confirmed by the link of the mail, from any device', async () => {
     const browser = await signedUp(house, 'new@example.ie');
-    await until('the mail is in the outbox', async () => (await outbox('new@example.ie', 'email-confirmation')).length === 1);
+    await until(
+      'the mail is in the outbox',
+      async () => (await outbox('new@example.ie', 'email-confirmation')).length === 1,
+    );
     expect((await browser.put('/user/username', { username: 'newcomer' })).status).toBe(200);
     const answer = await confirm(await confirmation('new@example.ie'));
     expect([answer.status, answer.body]).toEqual([200, { message: 'Thank you: new@example.ie is confirmed.' }]);
@@ -32,7 +35,9 @@ describe('a new account', () => {
     await signedUp(house, 'late@example.ie');
     const late = await confirmation('late@example.ie');
     house.clock.forward(7 * dayMs + 1000);
-    expect((await confirm(late)).body).toEqual({ error: 'This link was used already, has run out, or a newer one took its place.' });
+    expect((await confirm(late)).body).toEqual({
+      error: 'This link was used already, has run out, or a newer one took its place.',
+    });
   });
 
   it('can ask for another mail, whose link replaces the first, but not one after the other', async () => {
@@ -44,7 +49,9 @@ describe('a new account', () => {
     expect((await browser.post('/auth/email/resend')).status).toBe(429);
     expect((await confirm(first)).status).toBe(410);
     expect((await confirm(second)).status).toBe(200);
-    expect((await browser.post('/auth/email/resend')).body).toEqual({ error: 'Your e-mail address is confirmed already.' });
+    expect((await browser.post('/auth/email/resend')).body).toEqual({
+      error: 'Your e-mail address is confirmed already.',
+    });
   });
 
   it('with an operator’s address is no operator’s in production before the address is confirmed', async () => {
@@ -60,6 +67,13 @@ describe('a new account', () => {
     await house.visitor().post('/auth/password/forgot', { email: 'mixed@example.ie' });
     const token = await tokenFor(house, 'mixed@example.ie', 'password-reset');
     expect((await confirm(token)).status).toBe(410);
-    expect((await house.visitor().post('/auth/password/reset', { token: await confirmation('mixed@example.ie'), password: 'a long enough one' })).status).toBe(410);
+    expect(
+      (
+        await house.visitor().post('/auth/password/reset', {
+          token: await confirmation('mixed@example.ie'),
+          password: 'a long enough one',
+        })
+      ).status,
+    ).toBe(410);
   });
 });

@@ -39,7 +39,12 @@ async function leave(browser: Browser, who: PersonAtProvider): Promise<string> {
 async function signIn(browser: Browser, who: PersonAtProvider): Promise<string | null> {
   return (await browser.get(await leave(browser, who))).headers.get('Location');
 }
-const person = (name: string, more: Partial<Exclude<PersonAtProvider, 'cancels'>> = {}) => ({ subject: `g-${name}`, email: `${name}@example.ie`, emailVerified: true, ...more });
+const person = (name: string, more: Partial<Exclude<PersonAtProvider, 'cancels'>> = {}) => ({
+  subject: `g-${name}`,
+  email: `${name}@example.ie`,
+  emailVerified: true,
+  ...more,
+});
 const session = async (browser: Browser) => (await browser.get('/auth/isauthenticated')).body;
 const failed = '/?sign_in=failed';
 
@@ -49,9 +54,16 @@ describe('signing in with Google', () => {
   });
 
   it('asks for an address, with PKCE, state and nonce, each time others', async () => {
-    const ask = async () => new URL((await house.visitor().get('/auth/google')).headers.get('Location') ?? '').searchParams;
+    const ask = async () =>
+      new URL((await house.visitor().get('/auth/google')).headers.get('Location') ?? '').searchParams;
     const [one, two] = [await ask(), await ask()];
-    expect(Object.fromEntries(one)).toMatchObject({ client_id: client.id, redirect_uri: callback, response_type: 'code', scope: 'openid email', code_challenge_method: 'S256' });
+    expect(Object.fromEntries(one)).toMatchObject({
+      client_id: client.id,
+      redirect_uri: callback,
+      response_type: 'code',
+      scope: 'openid email',
+      code_challenge_method: 'S256',
+    });
     for (const name of ['state', 'nonce', 'code_challenge']) {
       expect(one.get(name)?.length).toBeGreaterThan(30);
       expect(one.get(name)).not.toBe(two.get(name));
@@ -61,7 +73,10 @@ describe('signing in with Google', () => {
   it('makes an account with a confirmed address and no password, and knows it the next time', async () => {
     const browser = house.visitor();
     expect(await signIn(browser, person('fresh', { email: 'Fresh@Example.ie' }))).toBe('/listings');
-    expect(await session(browser)).toMatchObject({ authenticated: true, user: { email: 'fresh@example.ie', username: '', email_confirmed: true, sign_in_methods: ['google'] } });
+    expect(await session(browser)).toMatchObject({
+      authenticated: true,
+      user: { email: 'fresh@example.ie', username: '', email_confirmed: true, sign_in_methods: ['google'] },
+    });
     // Given that the address at Google has changed meanwhile
     const again = house.visitor();
     await signIn(again, person('fresh', { email: 'renamed@example.ie' }));
@@ -78,10 +93,14 @@ describe('signing in with Google', () => {
 
   it('joins the account of the same address when that was confirmed, and its password stays', async () => {
     await signedUp(house, 'joined@example.ie');
-    await house.visitor().post('/auth/email/confirm', { token: await tokenFor(house, 'joined@example.ie', 'email-confirmation') });
+    await house
+      .visitor()
+      .post('/auth/email/confirm', { token: await tokenFor(house, 'joined@example.ie', 'email-confirmation') });
     const browser = house.visitor();
     await signIn(browser, person('joined'));
-    expect(await session(browser)).toMatchObject({ user: { email: 'joined@example.ie', sign_in_methods: ['password', 'google'] } });
+    expect(await session(browser)).toMatchObject({
+      user: { email: 'joined@example.ie', sign_in_methods: ['password', 'google'] },
+    });
     expect((await house.visitor().post('/auth/signin', { email: 'joined@example.ie', password })).status).toBe(200);
   });
 
@@ -93,7 +112,9 @@ describe('signing in with Google', () => {
     const owner = house.visitor();
     await signIn(owner, person('hijacked'));
     // Then the account is the owner's alone
-    expect(await session(owner)).toMatchObject({ user: { email: 'hijacked@example.ie', email_confirmed: true, sign_in_methods: ['google'] } });
+    expect(await session(owner)).toMatchObject({
+      user: { email: 'hijacked@example.ie', email_confirmed: true, sign_in_methods: ['google'] },
+    });
     expect((await session(intruder))['authenticated']).toBe(false);
     expect((await house.visitor().post('/auth/signin', { email: 'hijacked@example.ie', password })).status).toBe(401);
     expect((await house.visitor().post('/auth/email/confirm', { token: waitingLink })).status).toBe(410);
@@ -111,7 +132,8 @@ describe('signing in with Google', () => {
     const backs: string[] = [];
     for (const tab of tabs) backs.push(await leave(tab, person('tabs')));
     await Promise.all(tabs.map((tab, index) => tab.get(backs[index] ?? '')));
-    for (const tab of tabs) expect(await session(tab)).toMatchObject({ authenticated: true, user: { email: 'tabs@example.ie' } });
+    for (const tab of tabs)
+      expect(await session(tab)).toMatchObject({ authenticated: true, user: { email: 'tabs@example.ie' } });
     expect((await userOf('tabs@example.ie')).googleSubject).toBe('g-tabs');
   });
 });
@@ -157,7 +179,9 @@ describe('signing in with Google is refused', () => {
 describe('without an answer of the provider', () => {
   it('the browser comes back to the login card, and the log says why', async () => {
     await house.close();
-    house = await openHouse({ google: { clientId: client.id, clientSecret: client.secret, issuer: 'http://127.0.0.1:9' } });
+    house = await openHouse({
+      google: { clientId: client.id, clientSecret: client.secret, issuer: 'http://127.0.0.1:9' },
+    });
     expect((await house.visitor().get('/auth/google')).headers.get('Location')).toBe(failed);
     expect(JSON.stringify(house.logged)).toContain('Google could not be asked');
   });
@@ -168,6 +192,7 @@ describe('without a configuration', () => {
     await house.close();
     house = await openHouse();
     expect((await session(house.visitor()))['google_sign_in']).toBe(false);
-    for (const path of ['/auth/google', '/auth/google/callback?code=x&state=y']) expect((await house.visitor().get(path)).status).toBe(404);
+    for (const path of ['/auth/google', '/auth/google/callback?code=x&state=y'])
+      expect((await house.visitor().get(path)).status).toBe(404);
   });
 });

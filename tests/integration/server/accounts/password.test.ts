@@ -19,7 +19,8 @@ const newPassword = 'a new and longer sentence';
 const minute = 60_000;
 const gone = 'This link was used already, has run out, or a newer one took its place. Please ask for a new link.';
 const forgot = (email: string) => house.visitor().post('/auth/password/forgot', { email });
-const reset = (token: string, chosen = newPassword) => house.visitor().post('/auth/password/reset', { token, password: chosen });
+const reset = (token: string, chosen = newPassword) =>
+  house.visitor().post('/auth/password/reset', { token, password: chosen });
 const signIn = (email: string, tried: string) => house.visitor().post('/auth/signin', { email, password: tried });
 /** Lets an account be mailed again at once: the limits count by the real clock. */
 async function forgetLimits(): Promise<void> {
@@ -32,9 +33,15 @@ describe('a forgotten password', () => {
     await signedUp(house, 'forgetful@example.ie');
     const known = await forgot(' Forgetful@example.ie');
     const unknown = await forgot('nobody@example.ie');
-    expect([known.status, known.body]).toEqual([200, { message: 'If there is an account with this address, a mail with a link is on its way to it.' }]);
+    expect([known.status, known.body]).toEqual([
+      200,
+      { message: 'If there is an account with this address, a mail with a link is on its way to it.' },
+    ]);
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
-    await until('the mail is in the outbox', async () => (await outbox('forgetful@example.ie', 'password-reset')).length === 1);
+    await until(
+      'the mail is in the outbox',
+      async () => (await outbox('forgetful@example.ie', 'password-reset')).length === 1,
+    );
     expect(await outbox('nobody@example.ie', 'password-reset')).toEqual([]);
   });
 
@@ -42,7 +49,10 @@ describe('a forgotten password', () => {
     const browser = await signedUp(house, 'replaced@example.ie');
     await forgot('replaced@example.ie');
     const answer = await reset(await tokenFor(house, 'replaced@example.ie', 'password-reset'));
-    expect([answer.status, answer.body]).toEqual([200, { message: 'Your password was changed. Please sign in with the new one.' }]);
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { message: 'Your password was changed. Please sign in with the new one.' },
+    ]);
     expect((await browser.get('/auth/isauthenticated')).body['authenticated']).toBe(false);
     expect((await signIn('replaced@example.ie', password)).status).toBe(401);
     const signedIn = await signIn('replaced@example.ie', newPassword);
@@ -93,7 +103,10 @@ describe('a forgotten password', () => {
     await forgot('secretive@example.ie');
     const token = await tokenFor(house, 'secretive@example.ie', 'password-reset');
     expect(token).toMatch(/^[\w-]{43}$/);
-    const kept = JSON.stringify([await userOf('secretive@example.ie'), await mongoose.connection.collection('outgoing_mails').find().toArray()]);
+    const kept = JSON.stringify([
+      await userOf('secretive@example.ie'),
+      await mongoose.connection.collection('outgoing_mails').find().toArray(),
+    ]);
     expect(kept).toContain('password-reset');
     expect(kept).not.toContain(token);
   });
@@ -102,23 +115,35 @@ describe('a forgotten password', () => {
     await signedUp(house, 'flooded@example.ie');
     const answers = await Promise.all(Array.from({ length: 6 }, () => forgot('flooded@example.ie')));
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
-    await until('the mail is in the outbox', async () => (await outbox('flooded@example.ie', 'password-reset')).length > 0);
+    await until(
+      'the mail is in the outbox',
+      async () => (await outbox('flooded@example.ie', 'password-reset')).length > 0,
+    );
     expect(await outbox('flooded@example.ie', 'password-reset')).toHaveLength(1);
   });
 
   it('makes an address that asks and asks wait', async () => {
     const asking = house.visitor();
     const statuses: number[] = [];
-    for (let n = 0; n < 21; n++) statuses.push((await asking.post('/auth/password/forgot', { email: `n${n}@example.ie` })).status);
+    for (let n = 0; n < 21; n++)
+      statuses.push((await asking.post('/auth/password/forgot', { email: `n${n}@example.ie` })).status);
     expect(statuses.slice(0, 20)).toEqual(Array(20).fill(200));
     expect(statuses[20]).toBe(429);
   });
 
   it('gives an account without one its first', async () => {
-    await createUser({ email: 'google@example.ie', passwordHash: null, googleSubject: 'g-1', emailConfirmedAt: new Date(), createdAt: new Date() });
+    await createUser({
+      email: 'google@example.ie',
+      passwordHash: null,
+      googleSubject: 'g-1',
+      emailConfirmedAt: new Date(),
+      createdAt: new Date(),
+    });
     await forgot('google@example.ie');
     expect((await reset(await tokenFor(house, 'google@example.ie', 'password-reset'))).status).toBe(200);
-    expect((await signIn('google@example.ie', newPassword)).body['user']).toMatchObject({ sign_in_methods: ['password', 'google'] });
+    expect((await signIn('google@example.ie', newPassword)).body['user']).toMatchObject({
+      sign_in_methods: ['password', 'google'],
+    });
   });
 
   it.each(['', 'x'.repeat(43), '../../etc/passwd'])('is not opened by %j', async (token) => {

@@ -11,11 +11,17 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
 async function signIn(username: string, userAgent: string): Promise<Browser> {
   const browser = house.visitor();
-  await browser.send('POST', '/auth/signin', { email: `${username}@example.ie`, password }, { 'X-Letterbox': 'web', 'User-Agent': userAgent });
+  await browser.send(
+    'POST',
+    '/auth/signin',
+    { email: `${username}@example.ie`, password },
+    { 'X-Letterbox': 'web', 'User-Agent': userAgent },
+  );
   return browser;
 }
 const list = async (browser: Browser) => ((await browser.get('/auth/sessions')).body as SignedInDevices).items;

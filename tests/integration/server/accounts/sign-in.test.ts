@@ -12,7 +12,12 @@ describe('signing up and in', () => {
   it('tells a stranger that nobody is signed in, with what the screens need', async () => {
     const { status, body, headers } = await house.visitor().get('/auth/isauthenticated');
     expect(status).toBe(200);
-    expect(body).toEqual({ authenticated: false, user: null, applications_mail_domain: 'apply.letterbox.test', google_sign_in: false });
+    expect(body).toEqual({
+      authenticated: false,
+      user: null,
+      applications_mail_domain: 'apply.letterbox.test',
+      google_sign_in: false,
+    });
     expect(headers.getSetCookie()).toEqual([]);
     expect(headers.get('Cache-Control')).toBe('no-store');
   });
@@ -22,7 +27,13 @@ describe('signing up and in', () => {
     const signUp = await browser.post('/auth/signup', { email: 'Aoife@Example.ie', password });
     expect(signUp.body['error'] ?? signUp.body).toMatchObject({ authenticated: true });
     const check = await browser.get('/auth/isauthenticated');
-    expect(check.body['user']).toEqual({ email: 'aoife@example.ie', username: '', operator: false, email_confirmed: false, sign_in_methods: ['password'] });
+    expect(check.body['user']).toEqual({
+      email: 'aoife@example.ie',
+      username: '',
+      operator: false,
+      email_confirmed: false,
+      sign_in_methods: ['password'],
+    });
     expect((await browser.post('/auth/logout')).status).toBe(200);
     expect(browser.cookies.size).toBe(0);
     expect((await browser.get('/auth/isauthenticated')).body['authenticated']).toBe(false);
@@ -50,7 +61,9 @@ describe('signing up and in', () => {
   it('answers a wrong password and an unknown address in the same words', async () => {
     await signedUp(house, 'known@example.ie');
     const wrong = await house.visitor().post('/auth/signin', { email: 'known@example.ie', password: 'not this one' });
-    const unknown = await house.visitor().post('/auth/signin', { email: 'unknown@example.ie', password: 'not this one' });
+    const unknown = await house
+      .visitor()
+      .post('/auth/signin', { email: 'unknown@example.ie', password: 'not this one' });
     expect(wrong.status).toBe(401);
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
   });
@@ -108,7 +121,9 @@ describe('usernames', () => {
     const answers = await Promise.all(people.map((person) => person.put('/user/username', { username: 'wanted' })));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
     expect(answers.filter((answer) => answer.status === 409)).toHaveLength(49);
-    expect(answers.find((answer) => answer.status === 409)?.body).toEqual({ error: 'This username is taken. Please choose another.' });
+    expect(answers.find((answer) => answer.status === 409)?.body).toEqual({
+      error: 'This username is taken. Please choose another.',
+    });
   });
 
   it('stay what they are, also when the same one is said twice', async () => {
@@ -134,6 +149,9 @@ describe('usernames', () => {
     await landlord(house, 'gone');
     const browser = await signedUp(house);
     expect((await browser.get('/user/username/available?username=gone')).body['available']).toBe(false);
-    expect((await browser.get('/user/username/available?username=stillfree')).body).toEqual({ available: true, reason: null });
+    expect((await browser.get('/user/username/available?username=stillfree')).body).toEqual({
+      available: true,
+      reason: null,
+    });
   });
 });

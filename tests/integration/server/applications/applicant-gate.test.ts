@@ -21,9 +21,13 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const collecting = { stage: 'information_collection', subState: 'pending' } as const;
-const gates = ['/applications/information_collection/verify_passcode', '/applications/viewing_appointment/verify_passcode'] as const;
+const gates = [
+  '/applications/information_collection/verify_passcode',
+  '/applications/viewing_appointment/verify_passcode',
+] as const;
 const [gate] = gates;
-const knock = (applicationId: string, passcode: string, path: string = gate) => house.visitor().post(path, { applicationId, passcode });
+const knock = (applicationId: string, passcode: string, path: string = gate) =>
+  house.visitor().post(path, { applicationId, passcode });
 const other = (passcode: string) => (passcode === '000000' ? '000001' : '000000');
 const unknownId = () => randomBytes(12).toString('hex');
 
@@ -48,7 +52,10 @@ describe('the passcode', () => {
   it.each(gates)('opens %s', async (path) => {
     const { given, passcode } = await invited();
     expect((await knock(String(given._id), passcode, path)).body).toEqual({ verified_passcode: true });
-    expect((await knock(String(given._id), other(passcode), path)).body).toEqual({ verified_passcode: false, remaining_tries: 4 });
+    expect((await knock(String(given._id), other(passcode), path)).body).toEqual({
+      verified_passcode: false,
+      remaining_tries: 4,
+    });
   });
 
   it('locks after five wrong tries, for the right code too, and opens after a quarter of an hour', async () => {
@@ -73,7 +80,10 @@ describe('the passcode', () => {
   });
 
   it('refuses what is no passcode in words', async () => {
-    expect(await knock(unknownId(), '12345')).toMatchObject({ status: 400, body: { error: 'The passcode has six digits' } });
+    expect(await knock(unknownId(), '12345')).toMatchObject({
+      status: 400,
+      body: { error: 'The passcode has six digits' },
+    });
   });
 });
 
@@ -107,7 +117,8 @@ describe('an application that does not exist', () => {
 
   it('is refused at the status in the words of a wrong passcode', async () => {
     const { given, passcode } = await invited();
-    const ask = (applicationId: string) => house.visitor().post('/applications/information_collection/status', { applicationId, passcode: other(passcode) });
+    const ask = (applicationId: string) =>
+      house.visitor().post('/applications/information_collection/status', { applicationId, passcode: other(passcode) });
     const [wrong, unknown] = [await ask(String(given._id)), await ask(unknownId())];
     expect([wrong.status, wrong.body]).toEqual([401, { error: 'Invalid passcode. Please try again.' }]);
     expect(shape(unknown)).toEqual(shape(wrong));
@@ -117,7 +128,9 @@ describe('an application that does not exist', () => {
 describe('guessing from one address', () => {
   it('is over after forty tries, whatever the applications', async () => {
     const guesser = house.visitor();
-    const answers = await Promise.all(Array.from({ length: 45 }, () => guesser.post(gate, { applicationId: unknownId(), passcode: '000000' })));
+    const answers = await Promise.all(
+      Array.from({ length: 45 }, () => guesser.post(gate, { applicationId: unknownId(), passcode: '000000' })),
+    );
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(5);
     expect(answers.find((answer) => answer.status === 429)?.headers.get('Retry-After')).toMatch(/^\d+$/);
   });
@@ -129,10 +142,15 @@ describe('an applicant who comes back often', () => {
     const applicant = house.visitor();
     const credentials = { applicationId: String(given._id), passcode };
     for (let i = 0; i < 21; i++) {
-      const answers = await Promise.all(['/applications/information_collection/status', gate].map((path) => applicant.post(path, credentials)));
+      const answers = await Promise.all(
+        ['/applications/information_collection/status', gate].map((path) => applicant.post(path, credentials)),
+      );
       expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
     }
-    const { body } = await applicant.post('/applications/information_collection/status', { applicationId: String(given._id), passcode });
+    const { body } = await applicant.post('/applications/information_collection/status', {
+      applicationId: String(given._id),
+      passcode,
+    });
     expect(body).toMatchObject({
       applicant_name: given.name,
       address: '14 Rathgar Avenue, Rathmines, Dublin 6',
@@ -149,14 +167,23 @@ describe('a new passcode', () => {
   it('goes into the outbox at once, once a minute, and the answer is always the same', async () => {
     const { given } = await invited();
     house.clock.forward(60_000);
-    const answers = [await ask(String(given._id)), await ask(String(given._id)), await ask(unknownId()), await ask('nonsense')];
+    const answers = [
+      await ask(String(given._id)),
+      await ask(String(given._id)),
+      await ask(unknownId()),
+      await ask('nonsense'),
+    ];
     expect(new Set(answers.map((answer) => JSON.stringify(shape(answer)))).size).toBe(1);
     expect(answers[0]?.status).toBe(200);
     await expect.poll(() => countOutgoing(given._id, 'passcode')).toBe(2);
     const mail = await lastOutgoing(given._id, 'passcode');
     expect(mail).toMatchObject({ number: 2, status: 'waiting', notBefore: house.clock.now() });
     const job = house.queues.all.find((queue) => queue.name === 'mail-out');
-    await expect.poll(async () => (await job?.getJobs(['waiting']))?.map((one) => (one.data as { outgoingId: string }).outgoingId)).toContain(String(mail?._id));
+    await expect
+      .poll(async () =>
+        (await job?.getJobs(['waiting']))?.map((one) => (one.data as { outgoingId: string }).outgoingId),
+      )
+      .toContain(String(mail?._id));
     await house.server.close();
     expect(await countOutgoing(given._id, 'passcode')).toBe(2);
   });

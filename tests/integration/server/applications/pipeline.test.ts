@@ -25,14 +25,24 @@ const names = (answer: Answered) => (answer.body['items'] as ApplicantListItem[]
 
 describe('a stage’s list', () => {
   let doubleRoom: string;
-  const screening = (query = '') => owner.get(`/listing/application_pipeline/stage_list/application_screening/in_review?listing_id=${listingId}${query}`);
+  const screening = (query = '') =>
+    owner.get(
+      `/listing/application_pipeline/stage_list/application_screening/in_review?listing_id=${listingId}${query}`,
+    );
   beforeAll(async () => {
     const { body } = await owner.get(`/listing/info?listing_id=${listingId}`);
     doubleRoom = (body['rental_units'] as { id: string }[])[0]?.id ?? '';
     for (let i = 0; i < 45; i++) {
-      await application(landlordId, listingId, { name: `Applicant ${String(i).padStart(2, '0')}`, receivedAt: new Date(Date.UTC(2026, 2, 1, 0, i)) });
+      await application(landlordId, listingId, {
+        name: `Applicant ${String(i).padStart(2, '0')}`,
+        receivedAt: new Date(Date.UTC(2026, 2, 1, 0, i)),
+      });
     }
-    await application(landlordId, listingId, { name: 'Séamus Ó Briain', unitInterest: [doubleRoom], receivedAt: new Date(Date.UTC(2026, 2, 2)) });
+    await application(landlordId, listingId, {
+      name: 'Séamus Ó Briain',
+      unitInterest: [doubleRoom],
+      receivedAt: new Date(Date.UTC(2026, 2, 2)),
+    });
   });
 
   it('counts the stages', async () => {
@@ -55,7 +65,13 @@ describe('a stage’s list', () => {
     expect(first.body).toMatchObject({ count: 46, curr_page: 1, prev_cursor: null });
     const second = await screening(`&next=${String(first.body['next_cursor'])}`);
     const third = await screening(`&next=${String(second.body['next_cursor'])}`);
-    expect([names(second).length, second.body['curr_page'], names(third).length, third.body['curr_page'], third.body['next_cursor']]).toEqual([20, 2, 6, 3, null]);
+    expect([
+      names(second).length,
+      second.body['curr_page'],
+      names(third).length,
+      third.body['curr_page'],
+      third.body['next_cursor'],
+    ]).toEqual([20, 2, 6, 3, null]);
     expect(new Set([...names(first), ...names(second), ...names(third)]).size).toBe(46);
     const back = await screening(`&prev=${String(third.body['prev_cursor'])}`);
     expect([names(back), back.body['curr_page']]).toEqual([names(second), 2]);
@@ -75,38 +91,75 @@ describe('a stage’s list', () => {
     expect(names(await screening('&search=applicant%2007'))).toEqual(['Applicant 07']);
     expect((await screening(`&search=${encodeURIComponent('.*')}`)).status).toBe(200);
     const [item] = (await screening(`&unit_type_id=${doubleRoom}`)).body['items'] as ApplicantListItem[];
-    expect(item).toMatchObject({ source: 'Daft.ie', num_documents: 0, rental_unit_interest: [{ unit_type_name: 'Double room', rental_fee: 950, rental_fee_currency: 'EUR', rental_payment_frequency: 'MONTHLY' }] });
+    expect(item).toMatchObject({
+      source: 'Daft.ie',
+      num_documents: 0,
+      rental_unit_interest: [
+        {
+          unit_type_name: 'Double room',
+          rental_fee: 950,
+          rental_fee_currency: 'EUR',
+          rental_payment_frequency: 'MONTHLY',
+        },
+      ],
+    });
   });
 
   it('says in words what is no page and no stage', async () => {
-    expect((await screening('&next=nonsense')).body).toEqual({ error: 'That page of the list is not known. Please reload it.' });
-    const { status, body } = await owner.get(`/listing/application_pipeline/stage_list/final_decision/soon?listing_id=${listingId}`);
+    expect((await screening('&next=nonsense')).body).toEqual({
+      error: 'That page of the list is not known. Please reload it.',
+    });
+    const { status, body } = await owner.get(
+      `/listing/application_pipeline/stage_list/final_decision/soon?listing_id=${listingId}`,
+    );
     expect([status, body]).toEqual([404, { error: 'No such stage.' }]);
-    expect((await owner.get(`/listing/application_pipeline/stage_list/final_decision?listing_id=${listingId}`)).body).toMatchObject({ items: [], count: 0 });
+    expect(
+      (await owner.get(`/listing/application_pipeline/stage_list/final_decision?listing_id=${listingId}`)).body,
+    ).toMatchObject({ items: [], count: 0 });
   });
 });
 
 describe('moving forward', () => {
-  const move = (given: Application, by = owner) => by.post('/listing/application_pipeline/move_forward', { listing_id: listingId, application_id: String(given._id) });
+  const move = (given: Application, by = owner) =>
+    by.post('/listing/application_pipeline/move_forward', { listing_id: listingId, application_id: String(given._id) });
 
   it('overrides a rejection, writes history, holds the mail and tells open pages', async () => {
-    const rejected = await application(landlordId, listingId, { position: { stage: 'application_screening', subState: 'rejected' }, stopReason: 'Too many people.' });
+    const rejected = await application(landlordId, listingId, {
+      position: { stage: 'application_screening', subState: 'rejected' },
+      stopReason: 'Too many people.',
+    });
     const heard: string[] = [];
     const subscriber = house.redis.duplicate();
     await subscriber.subscribe(liveChannel(house.namespace, String(landlordId)));
     subscriber.on('message', (_channel: string, message: string) => heard.push(message));
     const { status, body } = await move(rejected);
     const undoUntil = new Date(house.clock.now().getTime() + 60_000).toISOString();
-    expect([status, body]).toEqual([200, { application_id: String(rejected._id), stage: 'information_collection', sub_state: 'pending', undo_until: undoUntil }]);
+    expect([status, body]).toEqual([
+      200,
+      {
+        application_id: String(rejected._id),
+        stage: 'information_collection',
+        sub_state: 'pending',
+        undo_until: undoUntil,
+      },
+    ]);
     const now = await findApplicationById(rejected._id);
     expect(now).toMatchObject({ stage: 'information_collection', subState: 'pending', stopReason: null });
-    expect(now?.history.at(-1)).toMatchObject({ actor: 'landlord', event: 'moved-forward', text: 'Moved forward to Information Collection by the landlord.' });
+    expect(now?.history.at(-1)).toMatchObject({
+      actor: 'landlord',
+      event: 'moved-forward',
+      text: 'Moved forward to Information Collection by the landlord.',
+    });
     const mail = await lastOutgoing(rejected._id, 'passcode');
     expect(mail).toMatchObject({ status: 'waiting', to: rejected.email, number: 1 });
     expect(mail?.notBefore).toEqual(new Date(house.clock.now().getTime() + 60_000));
     expect(await claimOutgoing(mail?._id ?? '', house.clock.now())).toBeNull();
-    expect((await dueOutgoing(new Date(house.clock.now().getTime() + 60_000), 100)).map((due) => String(due._id))).toContain(String(mail?._id));
-    await expect.poll(() => heard).toEqual([JSON.stringify({ type: 'application', listingId, applicationId: String(rejected._id) })]);
+    expect(
+      (await dueOutgoing(new Date(house.clock.now().getTime() + 60_000), 100)).map((due) => String(due._id)),
+    ).toContain(String(mail?._id));
+    await expect
+      .poll(() => heard)
+      .toEqual([JSON.stringify({ type: 'application', listingId, applicationId: String(rejected._id) })]);
     subscriber.disconnect();
   });
 
@@ -115,16 +168,27 @@ describe('moving forward', () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => move(given)));
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array<number>(11).fill(409)]);
     expect((await lastOutgoing(given._id, 'passcode'))?.number).toBe(1);
-    expect((await findApplicationById(given._id))?.history.filter((entry) => entry.event === 'moved-forward')).toHaveLength(1);
+    expect(
+      (await findApplicationById(given._id))?.history.filter((entry) => entry.event === 'moved-forward'),
+    ).toHaveLength(1);
   });
 
-  const undo = (given: Application, by = owner) => by.post('/listing/application_pipeline/undo_move', { listing_id: listingId, application_id: String(given._id) });
+  const undo = (given: Application, by = owner) =>
+    by.post('/listing/application_pipeline/undo_move', { listing_id: listingId, application_id: String(given._id) });
 
   it('can be undone within the hold: the mail is withdrawn, the reason stands again, and the next move mails the next passcode', async () => {
-    const rejected = await application(landlordId, listingId, { position: { stage: 'application_screening', subState: 'rejected' }, stopReason: 'Too many people.' });
+    const rejected = await application(landlordId, listingId, {
+      position: { stage: 'application_screening', subState: 'rejected' },
+      stopReason: 'Too many people.',
+    });
     await move(rejected);
     expect((await undo(rejected)).status).toBe(200);
-    expect(await findApplicationById(rejected._id)).toMatchObject({ stage: 'application_screening', subState: 'rejected', stopReason: 'Too many people.', movedFrom: null });
+    expect(await findApplicationById(rejected._id)).toMatchObject({
+      stage: 'application_screening',
+      subState: 'rejected',
+      stopReason: 'Too many people.',
+      movedFrom: null,
+    });
     expect((await lastOutgoing(rejected._id, 'passcode'))?.status).toBe('withdrawn');
     expect((await undo(rejected)).status).toBe(409);
     await move(rejected);
@@ -138,26 +202,40 @@ describe('moving forward', () => {
     const mail = await lastOutgoing(given._id, 'passcode');
     await claimOutgoing(mail?._id ?? '', new Date(house.clock.now().getTime() + 61_000));
     const late = await undo(given);
-    expect([late.status, late.body]).toEqual([409, { error: 'It is too late to undo this: the e-mail to the applicant has gone out.' }]);
+    expect([late.status, late.body]).toEqual([
+      409,
+      { error: 'It is too late to undo this: the e-mail to the applicant has gone out.' },
+    ]);
     expect((await findApplicationById(given._id))?.stage).toBe('information_collection');
   });
 
   it('says in words that there is no way on from here', async () => {
-    const deciding = await application(landlordId, listingId, { position: { stage: 'final_decision', subState: 'pending' } });
-    expect(await move(deciding)).toMatchObject({ status: 409, body: { error: 'This applicant cannot be moved forward from where they are now. Please reload the page.' } });
+    const deciding = await application(landlordId, listingId, {
+      position: { stage: 'final_decision', subState: 'pending' },
+    });
+    expect(await move(deciding)).toMatchObject({
+      status: 409,
+      body: { error: 'This applicant cannot be moved forward from where they are now. Please reload the page.' },
+    });
   });
 
   it('moves someone without an address too, and says in the history that no mail went out', async () => {
     const given = await application(landlordId, listingId, { email: null });
     expect((await move(given)).status).toBe(200);
-    expect((await findApplicationById(given._id))?.history.at(-1)?.text).toBe('No passcode was mailed: the enquiry names no e-mail address.');
+    expect((await findApplicationById(given._id))?.history.at(-1)?.text).toBe(
+      'No passcode was mailed: the enquiry names no e-mail address.',
+    );
   });
 });
 
 describe('one applicant', () => {
   it('is shown with letter, facts, criteria, documents and history', async () => {
     const given = await application(landlordId, listingId, { name: 'Niamh Kelly' });
-    const file = await document(given, Buffer.from('%PDF-1.4'), { name: 'payslip.pdf', verdict: 'INSUFFICIENT', verdictReason: 'March is missing.' });
+    const file = await document(given, Buffer.from('%PDF-1.4'), {
+      name: 'payslip.pdf',
+      verdict: 'INSUFFICIENT',
+      verdictReason: 'March is missing.',
+    });
     const { body } = await owner.get(`/listing/applicant?application_id=${String(given._id)}`);
     expect(body).toMatchObject({
       name: 'Niamh Kelly',
@@ -172,6 +250,14 @@ describe('one applicant', () => {
       history: [{ actor: 'mail', text: 'The application arrived.' }],
     });
     const documents = await owner.get(`/listing/application_pipeline/application_documents/${String(given._id)}`);
-    expect(documents.body['documents']).toMatchObject([{ document_id: String(file._id), verdict: 'INSUFFICIENT', verdict_reason: 'March is missing.', content_type: 'application/pdf', size: 8 }]);
+    expect(documents.body['documents']).toMatchObject([
+      {
+        document_id: String(file._id),
+        verdict: 'INSUFFICIENT',
+        verdict_reason: 'March is missing.',
+        content_type: 'application/pdf',
+        size: 8,
+      },
+    ]);
   });
 });

@@ -18,7 +18,8 @@ beforeEach(async () => {
 });
 afterEach(() => house.close());
 
-const ask = (given: Application) => house.visitor().post('/applications/information_collection/resend_passcode', { applicationId: String(given._id) });
+const ask = (given: Application) =>
+  house.visitor().post('/applications/information_collection/resend_passcode', { applicationId: String(given._id) });
 
 describe('asking for a passcode that was never sent', () => {
   it('sends none before the landlord or the screening has invited', async () => {
@@ -29,7 +30,9 @@ describe('asking for a passcode that was never sent', () => {
   });
 
   it('sends no second one while the first is still held', async () => {
-    const given = await application(landlordId, listingId, { position: { stage: 'information_collection', subState: 'pending' } });
+    const given = await application(landlordId, listingId, {
+      position: { stage: 'information_collection', subState: 'pending' },
+    });
     await invite(given, { now: house.clock.now(), holdMs: 60_000, mailDomain: 'apply.letterbox.test' });
     await passcodeFor(given, house.clock.now());
     await ask(given);
@@ -41,10 +44,15 @@ describe('asking for a passcode that was never sent', () => {
 describe('a gate that asked for a new passcode', () => {
   it('opens anew where there is no application, as it does where there is one', async () => {
     const id = 'aaaaaaaaaaaaaaaaaaaaaaaa';
-    const knock = () => house.visitor().post('/applications/information_collection/verify_passcode', { applicationId: id, passcode: '000000' });
+    const knock = () =>
+      house
+        .visitor()
+        .post('/applications/information_collection/verify_passcode', { applicationId: id, passcode: '000000' });
     for (let i = 0; i < 5; i++) await knock();
     expect((await knock()).body).toHaveProperty('locked_until');
     await house.visitor().post('/applications/information_collection/resend_passcode', { applicationId: id });
-    await expect.poll(async () => (await knock()).body, { timeout: 10_000, interval: 500 }).toHaveProperty('remaining_tries');
+    await expect
+      .poll(async () => (await knock()).body, { timeout: 10_000, interval: 500 })
+      .toHaveProperty('remaining_tries');
   });
 });

@@ -28,7 +28,9 @@ describe('a document', () => {
     const header = (name: string) => response.headers.get(name);
     expect(header('Content-Type')).toBe('application/pdf');
     expect(header('Content-Length')).toBe('3000000');
-    expect(header('Content-Disposition')).toBe(`inline; filename="Niamh_s payslip _ Marz.pdf"; filename*=UTF-8''Niamh%E2%80%99s%20payslip%20%E2%80%93%20M%C3%A4rz.pdf`);
+    expect(header('Content-Disposition')).toBe(
+      `inline; filename="Niamh_s payslip _ Marz.pdf"; filename*=UTF-8''Niamh%E2%80%99s%20payslip%20%E2%80%93%20M%C3%A4rz.pdf`,
+    );
     expect(header('X-Content-Type-Options')).toBe('nosniff');
     expect(header('Content-Security-Policy')).toContain("default-src 'none'");
     expect(header('Cache-Control')).toBe('private, max-age=3600, no-transform');
@@ -67,7 +69,10 @@ describe('a document', () => {
   it('whose bytes are gone is answered in words, without the headers of a file', async () => {
     const kept = await document(given, Buffer.from('x'), { fileId: new Types.ObjectId() });
     const answer = await owner.get(`/files/documents/${String(kept._id)}`);
-    expect([answer.status, answer.body]).toEqual([500, { error: 'Something went wrong on our side. Please try again.' }]);
+    expect([answer.status, answer.body]).toEqual([
+      500,
+      { error: 'Something went wrong on our side. Please try again.' },
+    ]);
     expect(answer.headers.get('Content-Disposition')).toBeNull();
     expect(answer.text).not.toContain('FileNotFound');
   });
@@ -76,6 +81,9 @@ describe('a document', () => {
     const kept = await document(given, Buffer.from('x'));
     const path = `/files/documents/${String(kept._id)}`;
     expect((await house.visitor().get(path)).status).toBe(401);
-    expect(await (await landlord(house)).get(path)).toMatchObject({ status: 404, body: { error: 'No such document.' } });
+    expect(await (await landlord(house)).get(path)).toMatchObject({
+      status: 404,
+      body: { error: 'No such document.' },
+    });
   });
 });

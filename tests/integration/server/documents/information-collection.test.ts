@@ -25,7 +25,13 @@ const form_fields = [
   { label: 'PROOF_OF_IDENTITY', type: 'image', description: 'A passport', required: true },
   { label: 'Where do you live now?', type: 'text', description: '', required: false },
   { label: 'Parking', type: 'single option', description: '', required: true, options: ['None', 'One space'] },
-  { label: 'Furniture to keep', type: 'multiple options', description: '', required: false, options: ['Bed', 'Desk', 'Sofa'] },
+  {
+    label: 'Furniture to keep',
+    type: 'multiple options',
+    description: '',
+    required: false,
+    options: ['Bed', 'Desk', 'Sofa'],
+  },
   { label: 'Acknowledgement 1', type: 'acknowledgement', description: 'I do not smoke.', required: true },
 ];
 beforeAll(async () => {
@@ -40,7 +46,13 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const pdf = (words: string) => Buffer.from(`%PDF-1.7\n% ${words}\n%%EOF\n`);
-const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(4), Buffer.from('mif1heic'), Buffer.alloc(100)]);
+const heic = Buffer.concat([
+  Buffer.from([0, 0, 0, 24]),
+  Buffer.from('ftypheic'),
+  Buffer.alloc(4),
+  Buffer.from('mif1heic'),
+  Buffer.alloc(100),
+]);
 const url = (name: string) => `/applications/information_collection/${name}`;
 type Sent = Record<string, string | readonly string[] | { name: string; bytes: Uint8Array }>;
 
@@ -57,7 +69,9 @@ async function sendForm(browser: Browser, path: string, entries: Sent): Promise<
 
 /** Someone who was invited, at their own device. */
 async function applicant() {
-  const given = await application(landlordId, listingId, { position: { stage: 'information_collection', subState: 'pending' } });
+  const given = await application(landlordId, listingId, {
+    position: { stage: 'information_collection', subState: 'pending' },
+  });
   const passcode = await passcodeFor(given, house.clock.now());
   const credentials = { applicationId: String(given._id), passcode };
   const browser = house.visitor();
@@ -75,7 +89,12 @@ async function applicant() {
 }
 
 const filesKept = (filename: string) => database().collection('files_documents.files').countDocuments({ filename });
-const main = { fullName: 'Aoife Ní Bhriain', email: 'aoife@example.ie', phoneNumber: '+353 87 000 0101', description: 'We are a quiet couple with a cat.' };
+const main = {
+  fullName: 'Aoife Ní Bhriain',
+  email: 'aoife@example.ie',
+  phoneNumber: '+353 87 000 0101',
+  description: 'We are a quiet couple with a cat.',
+};
 
 function complete(): Sent {
   return {
@@ -110,14 +129,21 @@ describe.concurrent('a draft', () => {
   it('is kept under the passcode and goes on at another device, prefilled from the enquiry before', async () => {
     const person = await applicant();
     const before = await person.status();
-    expect(before.form).toMatchObject({ values: { fullName: person.given.name, phoneNumber: '+353871234567', bedroomId: '' }, saved_at: null, sent_at: null });
+    expect(before.form).toMatchObject({
+      values: { fullName: person.given.name, phoneNumber: '+353871234567', bedroomId: '' },
+      saved_at: null,
+      sent_at: null,
+    });
     const values = { ...before.form.values, fullName: 'Half a na', fields: { [idOf('Parking')]: 'None' } };
     expect((await person.post('save_draft', { values })).body).toEqual({ saved_at: house.clock.now().toISOString() });
     const partly = { phoneNumber: '+353870000199', fields: { nobodyAsked: 'x' } };
     expect((await person.post('save_draft', { values: partly })).status).toBe(200);
-    const elsewhere = (await house.visitor().post(url('status'), person.credentials)).body as unknown as ApplicantStatus;
+    const elsewhere = (await house.visitor().post(url('status'), person.credentials))
+      .body as unknown as ApplicantStatus;
     expect(elsewhere.form.values).toEqual({ ...values, phoneNumber: '+353870000199' });
-    expect((await house.visitor().post(url('save_draft'), { ...person.credentials, passcode: '000000', values })).status).toBe(401);
+    expect(
+      (await house.visitor().post(url('save_draft'), { ...person.credentials, passcode: '000000', values })).status,
+    ).toBe(401);
   });
 });
 
@@ -129,7 +155,9 @@ describe.concurrent('a passcode that was right a moment ago', () => {
     const wrong = passcode === '000000' ? '000001' : '000000';
     const stranger = () => house.visitor().post(url('verify_passcode'), { applicationId, passcode: wrong });
     await Promise.all(Array.from({ length: 6 }, stranger));
-    expect((await house.visitor().post(url('verify_passcode'), person.credentials)).body).toMatchObject({ locked_until: expect.any(String) });
+    expect((await house.visitor().post(url('verify_passcode'), person.credentials)).body).toMatchObject({
+      locked_until: expect.any(String),
+    });
     const answers = await Promise.all(Array.from({ length: 12 }, () => person.post('status')));
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
     await passcodeFor(person.given, house.clock.now(), 2);
@@ -142,9 +170,17 @@ describe.concurrent('an upload', () => {
     const person = await applicant();
     const means = idOf('Proof of financial means');
     const { status, body } = await person.upload(means, '../../etc/October payslip.exe', pdf('October'));
-    expect([status, body]).toMatchObject([200, { duplicate: false, document: { state: 'checking', content_type: 'application/pdf' } }]);
+    expect([status, body]).toMatchObject([
+      200,
+      { duplicate: false, document: { state: 'checking', content_type: 'application/pdf' } },
+    ]);
     const kept = await Documents.findOne({ applicationId: person.given._id }).lean();
-    expect(kept).toMatchObject({ slot: 'PROOF_OF_FINANCIAL_MEANS', fieldId: means, source: 'form', name: 'October payslip.exe' });
+    expect(kept).toMatchObject({
+      slot: 'PROOF_OF_FINANCIAL_MEANS',
+      fieldId: means,
+      source: 'form',
+      name: 'October payslip.exe',
+    });
     expect(kept && (await readFile('documents', kept.fileId))).toEqual(pdf('October'));
     const after = await person.status();
     expect(after.asked.map(({ state }) => state)).toEqual(['checking', 'needed', 'needed']);
@@ -155,9 +191,17 @@ describe.concurrent('an upload', () => {
     const person = await applicant();
     const means = idOf('Proof of financial means');
     expect((await person.upload(means, 'IMG_1.HEIC', heic)).status).toBe(200);
-    expect(await person.upload(means, 'payslip.pdf', Buffer.from('MZ not a pdf'))).toMatchObject({ status: 415, body: { error: 'File must be a PDF or image (PNG, JPG, JPEG)' } });
-    expect(await person.upload(means, 'empty.pdf', Buffer.alloc(0))).toMatchObject({ status: 400, body: { error: 'This file is empty. Please choose it again.' } });
-    expect(await person.upload(means, 'long.pdf', Buffer.concat([pdf('long'), Buffer.alloc(uploadLimits.file)]))).toMatchObject({ status: 413 });
+    expect(await person.upload(means, 'payslip.pdf', Buffer.from('MZ not a pdf'))).toMatchObject({
+      status: 415,
+      body: { error: 'File must be a PDF or image (PNG, JPG, JPEG)' },
+    });
+    expect(await person.upload(means, 'empty.pdf', Buffer.alloc(0))).toMatchObject({
+      status: 400,
+      body: { error: 'This file is empty. Please choose it again.' },
+    });
+    expect(
+      await person.upload(means, 'long.pdf', Buffer.concat([pdf('long'), Buffer.alloc(uploadLimits.file)])),
+    ).toMatchObject({ status: 413 });
     expect(await person.upload('no-such-field', 'a.pdf', pdf('a'))).toMatchObject({ status: 400 });
     expect((await person.status()).documents).toHaveLength(1);
   });
@@ -168,7 +212,10 @@ describe.concurrent('an upload', () => {
     const first = (await person.upload(means, 'contract.pdf', pdf('contract'))).body as unknown as UploadAnswer;
     const again = (await person.upload(means, 'contract (1).pdf', pdf('contract'))).body as unknown as UploadAnswer;
     expect([again.duplicate, again.document.document_id]).toEqual([true, first.document.document_id]);
-    expect((await person.upload(work, 'contract.pdf', pdf('contract'))).body).toMatchObject({ duplicate: false, also_given_for: 'Proof of financial means' });
+    expect((await person.upload(work, 'contract.pdf', pdf('contract'))).body).toMatchObject({
+      duplicate: false,
+      also_given_for: 'Proof of financial means',
+    });
     expect((await person.status()).documents).toHaveLength(2);
   });
 
@@ -177,19 +224,28 @@ describe.concurrent('an upload', () => {
     const { applicationId, passcode } = person.credentials;
     const wrong = passcode === '000000' ? '000001' : '000000';
     const file = { name: 'refused.pdf', bytes: Buffer.concat([pdf('a'), Buffer.alloc(2_000_000)]) };
-    for (const entries of [{ applicationId, passcode: wrong, field: 'proofOfId', file }, { field: 'proofOfId', file, applicationId, passcode: wrong }]) {
-      expect(await sendForm(person.browser, url('upload'), entries)).toMatchObject({ status: 401, body: { error: 'Invalid passcode. Please try again.' } });
+    for (const entries of [
+      { applicationId, passcode: wrong, field: 'proofOfId', file },
+      { field: 'proofOfId', file, applicationId, passcode: wrong },
+    ]) {
+      expect(await sendForm(person.browser, url('upload'), entries)).toMatchObject({
+        status: 401,
+        body: { error: 'Invalid passcode. Please try again.' },
+      });
     }
     expect(await sendForm(person.browser, url('upload'), { field: 'proofOfId', file })).toMatchObject({ status: 400 });
     expect(await filesKept('refused.pdf')).toBe(0);
-    expect((await sendForm(person.browser, url('upload'), { field: 'proofOfId', file, applicationId, passcode })).status).toBe(200);
+    expect(
+      (await sendForm(person.browser, url('upload'), { field: 'proofOfId', file, applicationId, passcode })).status,
+    ).toBe(200);
   });
 
   it('can take the place of another, and be taken back', async () => {
     const person = await applicant();
     const means = idOf('Proof of financial means');
     const first = (await person.upload(means, 'blurred.pdf', pdf('blurred'))).body as unknown as UploadAnswer;
-    const second = (await person.upload(means, 'sharp.pdf', pdf('sharp'), { replaces: first.document.document_id })).body as unknown as UploadAnswer;
+    const second = (await person.upload(means, 'sharp.pdf', pdf('sharp'), { replaces: first.document.document_id }))
+      .body as unknown as UploadAnswer;
     expect((await person.status()).documents.map(({ name }) => name)).toEqual(['sharp.pdf']);
     const someone = await applicant();
     expect((await someone.post('remove_document', { document_id: second.document.document_id })).status).toBe(404);
@@ -205,9 +261,15 @@ describe.concurrent('sending the form', () => {
     const person = await applicant();
     const entries = complete();
     const { status, body } = await person.submit(entries);
-    expect([status, body]).toEqual([200, { message: 'Your information has been sent.', sent_at: house.clock.now().toISOString() }]);
+    expect([status, body]).toEqual([
+      200,
+      { message: 'Your information has been sent.', sent_at: house.clock.now().toISOString() },
+    ]);
     const after = await person.status();
-    expect(after.form).toMatchObject({ sent_at: house.clock.now().toISOString(), values: { ...main, phoneNumber: '+353870000101', bedroomId: entries['bedroomId'] } });
+    expect(after.form).toMatchObject({
+      sent_at: house.clock.now().toISOString(),
+      values: { ...main, phoneNumber: '+353870000101', bedroomId: entries['bedroomId'] },
+    });
     expect(Object.values(after.form.values.fields)).toEqual(['One space', ['Bed', 'Sofa'], 'yes']);
     expect(after.asked.map(({ slot, state }) => [slot, state])).toEqual([
       ['PROOF_OF_FINANCIAL_MEANS', 'checking'],
@@ -215,18 +277,36 @@ describe.concurrent('sending the form', () => {
       ['PROOF_OF_IDENTITY', 'checking'],
     ]);
     const files = await Documents.find({ applicationId: person.given._id }).sort({ name: 1 }).lean();
-    expect(await Promise.all(files.map(({ fileId }) => readFile('documents', fileId)))).toEqual([pdf('passport'), pdf('payslip')]);
+    expect(await Promise.all(files.map(({ fileId }) => readFile('documents', fileId)))).toEqual([
+      pdf('passport'),
+      pdf('payslip'),
+    ]);
     const changed = await findApplicationById(person.given._id);
-    expect(changed).toMatchObject({ name: main.fullName, phone: '+353870000101', unitInterest: [entries['bedroomId']], email: person.given.email });
+    expect(changed).toMatchObject({
+      name: main.fullName,
+      phone: '+353870000101',
+      unitInterest: [entries['bedroomId']],
+      email: person.given.email,
+    });
     const [told] = changed?.history.filter((line) => line.event === 'form-sent') ?? [];
     expect(told?.text).toMatch(/name Aoife Ní Bhriain \(was Person \d+\).*interested in Box room.*still go to/);
     const job = house.queues.all.find((queue) => queue.name === 'applications');
-    expect((await job?.getJobs(['waiting']))?.some((one) => one.name === 'check-collection' && (one.data as { applicationId: string }).applicationId === String(person.given._id))).toBe(true);
+    expect(
+      (await job?.getJobs(['waiting']))?.some(
+        (one) =>
+          one.name === 'check-collection' &&
+          (one.data as { applicationId: string }).applicationId === String(person.given._id),
+      ),
+    ).toBe(true);
   });
 
   it('says what is wrong in the words of the form, and keeps nothing of it', async () => {
     const person = await applicant();
-    const changes: Sent[] = [{ bedroomId: 'somewhere else' }, { phoneNumber: '0871234567' }, { [`field_${idOf('Acknowledgement 1')}`]: '' }];
+    const changes: Sent[] = [
+      { bedroomId: 'somewhere else' },
+      { phoneNumber: '0871234567' },
+      { [`field_${idOf('Acknowledgement 1')}`]: '' },
+    ];
     const refusals = await Promise.all(changes.map((change) => person.submit({ ...complete(), ...change })));
     expect(refusals.map(({ status, body }) => [status, body['error']])).toEqual([
       [400, 'Please select a bedroom'],
@@ -239,8 +319,13 @@ describe.concurrent('sending the form', () => {
   it('asks for the proof of identification, which may have come before or by mail', async () => {
     const person = await applicant();
     const { proofOfId, ...without } = complete();
-    expect(await person.submit(without)).toMatchObject({ status: 400, body: { error: 'Please upload a proof of identification' } });
-    expect(await person.submit({ ...without, proofOfId: { name: 'id.txt', bytes: Buffer.from('my passport') } })).toMatchObject({ status: 415 });
+    expect(await person.submit(without)).toMatchObject({
+      status: 400,
+      body: { error: 'Please upload a proof of identification' },
+    });
+    expect(
+      await person.submit({ ...without, proofOfId: { name: 'id.txt', bytes: Buffer.from('my passport') } }),
+    ).toMatchObject({ status: 415 });
     expect((await person.status()).documents).toEqual([]);
     expect(proofOfId).toBeDefined();
     expect((await person.upload('proofOfId', 'IMG_2.heic', heic)).status).toBe(200);
@@ -250,8 +335,15 @@ describe.concurrent('sending the form', () => {
   it('is over once the application has moved on', async () => {
     const person = await applicant();
     const entries = complete();
-    await Applications.updateOne({ _id: person.given._id } satisfies Partial<Application>, { stage: 'viewing_appointment', subState: 'pending' });
-    const answers = [await person.submit(entries), await person.upload('proofOfId', 'a.pdf', pdf('a')), await person.post('save_draft', { values: {} })];
+    await Applications.updateOne({ _id: person.given._id } satisfies Partial<Application>, {
+      stage: 'viewing_appointment',
+      subState: 'pending',
+    });
+    const answers = [
+      await person.submit(entries),
+      await person.upload('proofOfId', 'a.pdf', pdf('a')),
+      await person.post('save_draft', { values: {} }),
+    ];
     expect(answers.map((answer) => answer.status)).toEqual([409, 409, 409]);
     expect((await person.status()).open).toBe(false);
   });

@@ -11,7 +11,10 @@ async function cuttable(target: URL) {
   const relay = createTcpServer((inner) => {
     if (cut) return inner.destroy();
     const outer = connect(Number(target.port), target.hostname);
-    for (const [from, to] of [[inner, outer], [outer, inner]] as const) {
+    for (const [from, to] of [
+      [inner, outer],
+      [outer, inner],
+    ] as const) {
       open.add(from);
       from.on('error', () => to.destroy());
       from.on('close', () => {
@@ -61,14 +64,22 @@ describe('while Redis is away', () => {
     expect((await house.visitor().get('/ready')).body).toEqual({ error: 'Not ready: Redis did not answer.' });
     expect((await house.visitor().get('/health')).status).toBe(200);
     expect((await owner.get('/listing/list')).status).toBe(200);
-    const move = await owner.post('/listing/application_pipeline/move_forward', { listing_id: listingId, application_id: String(given._id) });
+    const move = await owner.post('/listing/application_pipeline/move_forward', {
+      listing_id: listingId,
+      application_id: String(given._id),
+    });
     expect(move.status).toBe(200);
     await signedUp(house, 'lost@example.ie');
     const guesser = house.visitor();
     const statuses: number[] = [];
-    for (let i = 0; i < 7; i++) statuses.push((await guesser.post('/auth/signin', { email: 'lost@example.ie', password: 'wrong' })).status);
+    for (let i = 0; i < 7; i++)
+      statuses.push((await guesser.post('/auth/signin', { email: 'lost@example.ie', password: 'wrong' })).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
-    const knock = () => house.visitor().post('/applications/information_collection/verify_passcode', { applicationId: 'bbbbbbbbbbbbbbbbbbbbbbbb', passcode: '000000' });
+    const knock = () =>
+      house.visitor().post('/applications/information_collection/verify_passcode', {
+        applicationId: 'bbbbbbbbbbbbbbbbbbbbbbbb',
+        passcode: '000000',
+      });
     const answers = [];
     for (let i = 0; i < 5; i++) answers.push((await knock()).body['remaining_tries']);
     expect(answers).toEqual([4, 3, 2, 1, undefined]);
@@ -83,7 +94,10 @@ describe('closing', () => {
     const owner = await landlord(house);
     const live = await owner.fetch('/live');
     // The gate answers after a moment, and has counted the address before: so this one is surely under way.
-    const running = house.visitor().post('/applications/information_collection/verify_passcode', { applicationId: 'cccccccccccccccccccccccc', passcode: '000000' });
+    const running = house.visitor().post('/applications/information_collection/verify_passcode', {
+      applicationId: 'cccccccccccccccccccccccc',
+      passcode: '000000',
+    });
     await expect.poll(() => house.redis.keys(`${house.namespace}:limit:passcode:*`)).toHaveLength(1);
     await house.server.close();
     expect(await live.text()).toContain('retry:');

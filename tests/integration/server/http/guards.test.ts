@@ -21,11 +21,14 @@ describe('requests from elsewhere', () => {
     expect(changing.length).toBeGreaterThan(8);
   });
 
-  it.each(changing.map((route) => [route.method.toUpperCase() as 'POST' | 'PUT', route.path] as const))('refuses %s %s without the header', async (method, path) => {
-    const browser = await landlord(house);
-    const { status, body } = await browser.send(method, at(path), {}, {});
-    expect([status, body]).toEqual([403, { error: foreign }]);
-  });
+  it.each(changing.map((route) => [route.method.toUpperCase() as 'POST' | 'PUT', route.path] as const))(
+    'refuses %s %s without the header',
+    async (method, path) => {
+      const browser = await landlord(house);
+      const { status, body } = await browser.send(method, at(path), {}, {});
+      expect([status, body]).toEqual([403, { error: foreign }]);
+    },
+  );
 
   it.each([
     [{ Origin: 'https://evil.example' }, 403],
@@ -35,21 +38,32 @@ describe('requests from elsewhere', () => {
     [{ Origin: 'http://localhost:3000' }, 200],
     [{ 'X-Letterbox': 'web' }, 200],
   ])('with %j answers %i', async (headers, expected) => {
-    expect((await house.visitor().send('POST', '/auth/logout', {}, headers as Record<string, string>)).status).toBe(expected);
+    expect((await house.visitor().send('POST', '/auth/logout', {}, headers as Record<string, string>)).status).toBe(
+      expected,
+    );
   });
 
   it('grants no other site a preflight', async () => {
-    const response = await house.visitor().fetch('/auth/signin', { method: 'OPTIONS', headers: { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' } });
+    const response = await house.visitor().fetch('/auth/signin', {
+      method: 'OPTIONS',
+      headers: { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' },
+    });
     expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull();
   });
 });
 
 describe('who may call', () => {
-  it.each(guarded.map((route) => [route.method, route.path] as const))('sends a stranger at %s %s to sign in', async (method, path) => {
-    const browser = house.visitor();
-    const { status, body } = method === 'get' ? await browser.get(at(path)) : await browser.send(method.toUpperCase() as 'POST' | 'PUT', at(path), {});
-    expect([status, body]).toEqual([401, { error: 'Please sign in.' }]);
-  });
+  it.each(guarded.map((route) => [route.method, route.path] as const))(
+    'sends a stranger at %s %s to sign in',
+    async (method, path) => {
+      const browser = house.visitor();
+      const { status, body } =
+        method === 'get'
+          ? await browser.get(at(path))
+          : await browser.send(method.toUpperCase() as 'POST' | 'PUT', at(path), {});
+      expect([status, body]).toEqual([401, { error: 'Please sign in.' }]);
+    },
+  );
 
   it('asks for a username before anything of a landlord', async () => {
     const browser = await signedUp(house);
@@ -59,7 +73,12 @@ describe('who may call', () => {
 
   it('shows the operator pages to operators only', async () => {
     const browser = await landlord(house);
-    for (const path of ['/operations/traces', '/operations/overview', '/operations/queues/', '/operations/queues/api/queues']) {
+    for (const path of [
+      '/operations/traces',
+      '/operations/overview',
+      '/operations/queues/',
+      '/operations/queues/api/queues',
+    ]) {
       expect((await browser.get(path)).status, path).toBe(403);
     }
     expect((await house.visitor().get('/operations/queues/')).status).toBe(401);

@@ -13,7 +13,9 @@ afterAll(() => house.close());
 
 /** A page that listens: what it heard, and whether it was let go. */
 async function listening(browser: Browser) {
-  const response = await browser.fetch('/live', { headers: { Accept: 'text/event-stream', 'Accept-Encoding': 'gzip' } });
+  const response = await browser.fetch('/live', {
+    headers: { Accept: 'text/event-stream', 'Accept-Encoding': 'gzip' },
+  });
   const page = { response, heard: '', over: false };
   void (async () => {
     const decoder = new TextDecoder();

@@ -15,7 +15,18 @@ import { landlord, password, signedUp } from '../people-for-tests.ts';
 import { joinedMessage } from '../joined-for-tests.ts';
 import { failedJob, failedMail, receivedMail } from '../operations-for-tests.ts';
 import { type TestHouse, openHouse } from '../server-for-tests.ts';
-import { application, document, houseShare, landlordIdOf, letTo, listingOf, passcodeFor, secret, unsortedMail, viewing } from '../world-for-tests.ts';
+import {
+  application,
+  document,
+  houseShare,
+  landlordIdOf,
+  letTo,
+  listingOf,
+  passcodeFor,
+  secret,
+  unsortedMail,
+  viewing,
+} from '../world-for-tests.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -25,7 +36,17 @@ afterAll(() => house.close());
 
 /** Words that no name of a field in any answer may hold; `verified_passcode` is a yes or no. */
 const secretNames = /hash|token|secret|password|passcode|session|cookie|_id$|__v|Key$/i;
-const allowed = new Set(['verified_passcode', 'listing_id', 'application_id', 'document_id', 'unit_type_id', 'message_id', 'applicant_id', 'batch_id', 'instance_id']);
+const allowed = new Set([
+  'verified_passcode',
+  'listing_id',
+  'application_id',
+  'document_id',
+  'unit_type_id',
+  'message_id',
+  'applicant_id',
+  'batch_id',
+  'instance_id',
+]);
 
 function namesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(namesIn);
@@ -33,7 +54,16 @@ function namesIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, inner]) => [name, ...namesIn(inner)]);
 }
 
-const unreadable = (judgedAt: Date) => ({ kind: 'unknown' as const, facts: [], claims: [], verdict: 'UNREADABLE' as const, reason: 'It is blurred.', askAgain: true, judgedAt, by: 'rules' as const });
+const unreadable = (judgedAt: Date) => ({
+  kind: 'unknown' as const,
+  facts: [],
+  claims: [],
+  verdict: 'UNREADABLE' as const,
+  reason: 'It is blurred.',
+  askAgain: true,
+  judgedAt,
+  by: 'rules' as const,
+});
 
 async function mailedToken(email: string): Promise<string> {
   await house.visitor().post('/auth/password/forgot', { email });
@@ -46,11 +76,17 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
   const operator = await signedUp(house, 'operator@letterbox.test');
   const landlordId = await landlordIdOf(owner);
   const listingId = await listingOf(owner);
-  const given = await application(landlordId, listingId, { position: { stage: 'information_collection', subState: 'pending' } });
+  const given = await application(landlordId, listingId, {
+    position: { stage: 'information_collection', subState: 'pending' },
+  });
   const [waiting, toReject] = [await application(landlordId, listingId), await application(landlordId, listingId)];
   const passcode = await passcodeFor(given, house.clock.now());
   const file = await document(given, Buffer.from('plain words'), { contentType: 'text/plain', name: 'a.txt' });
-  const judged = await document(given, Buffer.from('blurred'), { verdict: 'UNREADABLE', verdictReason: 'It is blurred.', judgement: unreadable(house.clock.now()) });
+  const judged = await document(given, Buffer.from('blurred'), {
+    verdict: 'UNREADABLE',
+    verdictReason: 'It is blurred.',
+    judgement: unreadable(house.clock.now()),
+  });
   await unsortedMail(landlordId);
   const [toFile, toDismiss] = [await unsortedMail(landlordId), await unsortedMail(landlordId)];
   const advert = 'https://www.daft.ie/for-rent/house-somewhere-else/7654321';
@@ -60,15 +96,37 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     const who = await application(landlordId, listingId, { position: toView });
     return { who, sends: { applicationId: String(who._id), passcode: await passcodeFor(who, house.clock.now()) } };
   };
-  const [{ sends: viewer }, { sends: waiter }, holder, first, second, third] = await Promise.all([someone(), someone(), someone(), someone(), someone(), someone()]);
+  const [{ sends: viewer }, { sends: waiter }, holder, first, second, third] = await Promise.all([
+    someone(),
+    someone(),
+    someone(),
+    someone(),
+    someone(),
+    someone(),
+  ]);
   for (const { who } of [holder, first, second, third]) await viewing(who, '2026-04-06', '09:30');
-  const { rental_units: units } = (await owner.get(`/listing/rental_units?listing_id=${listingId}`)).body as RentalUnits;
+  const { rental_units: units } = (await owner.get(`/listing/rental_units?listing_id=${listingId}`))
+    .body as RentalUnits;
   const oneUnit = { listing_id: listingId, unit_type_id: units[0]?.id, instance_id: units[0]?.instances[0]?.id };
-  const closingMailing = { listing_id: listingId, application_ids: [String((await application(landlordId, listingId))._id)], text: 'Thank you.', client_id: randomUUID() };
+  const closingMailing = {
+    listing_id: listingId,
+    application_ids: [String((await application(landlordId, listingId))._id)],
+    text: 'Thank you.',
+    client_id: randomUUID(),
+  };
   const closingBatch = (await owner.post('/listing/closing/send', closingMailing)).body['batch_id'] as string;
-  const aUnit = { listing_id: listingId, name: 'Attic', mode: 'BEDROOM', rental_fee: 500, rental_fee_currency: 'EUR', rental_payment_frequency: 'MONTHLY' };
+  const aUnit = {
+    listing_id: listingId,
+    name: 'Attic',
+    mode: 'BEDROOM',
+    rental_fee: 500,
+    rental_fee_currency: 'EUR',
+    rental_payment_frequency: 'MONTHLY',
+  };
   const addedUnit = randomUUID();
-  const tenant = await application(landlordId, listingId, { position: { stage: 'final_decision', subState: 'accepted' } });
+  const tenant = await application(landlordId, listingId, {
+    position: { stage: 'final_decision', subState: 'accepted' },
+  });
   await letTo(tenant, listingId, units[1]?.instances[0]?.id ?? '');
   const user = await findUserByEmail('secretkeeper@example.ie');
   const forgetful = await signedUp(house, 'forgetful@example.ie');
@@ -78,15 +136,47 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
   const leaving = await signedUp(house);
   const sessions = (await leaving.get('/auth/sessions')).body as SignedInDevices;
   const applicationId = String(given._id);
-  const toWithdraw = (await owner.post('/listing/conversation/send', { application_id: applicationId, text: 'Sent too early', client_id: randomUUID() })).body;
+  const toWithdraw = (
+    await owner.post('/listing/conversation/send', {
+      application_id: applicationId,
+      text: 'Sent too early',
+      client_id: randomUUID(),
+    })
+  ).body;
   const lettered = new FormData();
-  for (const [name, value] of Object.entries({ application_id: applicationId, text: '', client_id: randomUUID() })) lettered.append(name, value);
+  for (const [name, value] of Object.entries({ application_id: applicationId, text: '', client_id: randomUUID() }))
+    lettered.append(name, value);
   lettered.append('file', new Blob(['%PDF-1.7']), 'lease.pdf');
-  const withFile = (await owner.sendForm('/listing/conversation/send', lettered)).body as unknown as ConversationMessage;
-  const formatted = await unsortedMail(landlordId, { html: '<p>Hello</p>', applicationId: given._id, listingId: given.listingId, unsortedReason: null });
-  const toRetry = await unsortedMail(landlordId, { direction: 'out', kind: 'sent', applicationId: given._id, listingId: given.listingId, unsortedReason: null });
-  const secrets = [user?.passwordHash ?? '', passcode, secret, resetToken, confirmToken, ...owner.cookies.values(), ...forgetful.cookies.values()];
-  const manyAtOnce = { listing_id: listingId, application_ids: [String((await application(landlordId, listingId))._id)], action: 'reject', client_id: randomUUID() };
+  const withFile = (await owner.sendForm('/listing/conversation/send', lettered))
+    .body as unknown as ConversationMessage;
+  const formatted = await unsortedMail(landlordId, {
+    html: '<p>Hello</p>',
+    applicationId: given._id,
+    listingId: given.listingId,
+    unsortedReason: null,
+  });
+  const toRetry = await unsortedMail(landlordId, {
+    direction: 'out',
+    kind: 'sent',
+    applicationId: given._id,
+    listingId: given.listingId,
+    unsortedReason: null,
+  });
+  const secrets = [
+    user?.passwordHash ?? '',
+    passcode,
+    secret,
+    resetToken,
+    confirmToken,
+    ...owner.cookies.values(),
+    ...forgetful.cookies.values(),
+  ];
+  const manyAtOnce = {
+    listing_id: listingId,
+    application_ids: [String((await application(landlordId, listingId))._id)],
+    action: 'reject',
+    client_id: randomUUID(),
+  };
   const batchId = (await owner.post('/listing/application_pipeline/bulk_move', manyAtOnce)).body['batch_id'] as string;
   const credentials = { applicationId, passcode };
   const toTakeBack = await document(given, Buffer.from('other words'), { contentType: 'text/plain', name: 'b.txt' });
@@ -94,11 +184,25 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
   for (const [name, value] of Object.entries({ ...credentials, field: 'proofOfId' })) uploaded.append(name, value);
   uploaded.append('file', new Blob(['%PDF-1.7']), 'passport.pdf');
   const deciding = { position: { stage: 'final_decision', subState: 'pending' } } as const;
-  const [chosen, backup, chooser] = [await application(landlordId, listingId, deciding), await application(landlordId, listingId, deciding), await application(landlordId, listingId, deciding)];
+  const [chosen, backup, chooser] = [
+    await application(landlordId, listingId, deciding),
+    await application(landlordId, listingId, deciding),
+    await application(landlordId, listingId, deciding),
+  ];
   const choosing = { applicationId: String(chooser._id), passcode: await passcodeFor(chooser, house.clock.now()) };
-  const asked = { acceptanceId: new Types.ObjectId(), unitTypeId: units[0]?.id ?? '', must: true, askedAt: house.clock.now(), number: null, againAt: null, againNumber: null, answeredAt: null };
+  const asked = {
+    acceptanceId: new Types.ObjectId(),
+    unitTypeId: units[0]?.id ?? '',
+    must: true,
+    askedAt: house.clock.now(),
+    number: null,
+    againAt: null,
+    againNumber: null,
+    answeredAt: null,
+  };
   await Applications.updateOne({ _id: chooser._id }, { $set: { choice: asked } });
-  const smoking = (await house.visitor().post('/applications/information_collection/fields', credentials)).body as unknown as { id: string }[];
+  const smoking = (await house.visitor().post('/applications/information_collection/fields', credentials))
+    .body as unknown as { id: string }[];
 
   const connecting = await landlord(house);
   const calendar = (await owner.post('/user/calendar_feed/connect', { provider: 'outlook' })).body as CalendarFeedState;
@@ -139,18 +243,36 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     '/listing/closing/undo': [owner, { listing_id: listingId, batch_id: closingBatch }],
     '/listing/close': [owner, { listing_id: listingId }],
     '/listing/reopen': [owner, { listing_id: listingId }],
-    '/listing/application_pipeline/dossier/:application_id': [owner, `/listing/application_pipeline/dossier/${applicationId}`],
+    '/listing/application_pipeline/dossier/:application_id': [
+      owner,
+      `/listing/application_pipeline/dossier/${applicationId}`,
+    ],
     '/listing/:listing_id/applications.csv': [owner, `/listing/${listingId}/applications.csv`],
     '/listing/rental_units/history': [owner, `?listing_id=${listingId}`],
     '/listing/rental_units/add_unit': [owner, { ...aUnit, client_id: addedUnit, num_of_instances: 2 }],
     '/listing/rental_units/edit_unit': [owner, { ...aUnit, unit_type_id: addedUnit, rental_fee: 600 }],
-    '/listing/rental_units/add_instance': [owner, { listing_id: listingId, unit_type_id: addedUnit, client_id: randomUUID(), eircode: '' }],
-    '/listing/rental_units/move_applicant': [owner, { listing_id: listingId, application_id: String(tenant._id), from_unit_type_id: units[1]?.id, from_instance_id: units[1]?.instances[0]?.id, to_unit_type_id: addedUnit }],
+    '/listing/rental_units/add_instance': [
+      owner,
+      { listing_id: listingId, unit_type_id: addedUnit, client_id: randomUUID(), eircode: '' },
+    ],
+    '/listing/rental_units/move_applicant': [
+      owner,
+      {
+        listing_id: listingId,
+        application_id: String(tenant._id),
+        from_unit_type_id: units[1]?.id,
+        from_instance_id: units[1]?.instances[0]?.id,
+        to_unit_type_id: addedUnit,
+      },
+    ],
     '/listing/rental_units/remove': [owner, { ...oneUnit, instance_id: units[0]?.instances[1]?.id }],
     '/applications/viewing_appointment/available_viewing_slots': [house.visitor(), { ...viewer, month: 4, year: 2026 }],
     '/applications/viewing_appointment/has_booked_viewing': [house.visitor(), viewer],
     '/applications/viewing_appointment/none_suit': [house.visitor(), waiter],
-    '/applications/viewing_appointment/submit': [house.visitor(), { ...viewer, date: '2026-04-06', start_time: '09:00:00' }],
+    '/applications/viewing_appointment/submit': [
+      house.visitor(),
+      { ...viewer, date: '2026-04-06', start_time: '09:00:00' },
+    ],
     '/applications/viewing_appointment/calendar': [house.visitor(), holder.sends],
     '/applications/viewing_appointment/cancel': [house.visitor(), viewer],
     '/applications/viewing_appointment/still_interested': [house.visitor(), { ...viewed, answer: 'yes' }],
@@ -159,7 +281,10 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     'get /listing/cancel_all_viewing': [owner, `?listing_id=${listingId}&date=2026-04-13`],
     'post /listing/cancel_all_viewing': [owner, { listing_id: listingId, date: '2026-04-13' }],
     '/listing/cancel_slot_viewings': [owner, { listing_id: listingId, date: '2026-04-20', start_time: '09:00' }],
-    '/listing/viewing_attendance': [owner, { application_id: String(third.who._id), attendance: null, note: 'Comes by bicycle' }],
+    '/listing/viewing_attendance': [
+      owner,
+      { application_id: String(third.who._id), attendance: null, note: 'Comes by bicycle' },
+    ],
     '/user/calendar_feed': [owner, ''],
     '/user/calendar_feed/connect': [connecting, { provider: 'google' }],
     '/user/calendar_feed/detail': [owner, { detail: 'plain' }],
@@ -171,37 +296,83 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     '/listing/booked_viewing_slots': [owner, `?listing_id=${listingId}&month=4&year=2026`],
     '/listing/application_pipeline/numbers_per_stage': [owner, `?listing_id=${listingId}`],
     '/listing/application_pipeline/stage_list/final_decision': [owner, `?listing_id=${listingId}`],
-    '/listing/application_pipeline/stage_list/:stage/:subState': [owner, `/listing/application_pipeline/stage_list/information_collection/pending?listing_id=${listingId}`],
-    '/listing/application_pipeline/move_forward': [owner, { listing_id: listingId, application_id: String(waiting._id) }],
-    '/listing/application_pipeline/reject': [owner, { listing_id: listingId, application_id: String(toReject._id), tell: true }],
+    '/listing/application_pipeline/stage_list/:stage/:subState': [
+      owner,
+      `/listing/application_pipeline/stage_list/information_collection/pending?listing_id=${listingId}`,
+    ],
+    '/listing/application_pipeline/move_forward': [
+      owner,
+      { listing_id: listingId, application_id: String(waiting._id) },
+    ],
+    '/listing/application_pipeline/reject': [
+      owner,
+      { listing_id: listingId, application_id: String(toReject._id), tell: true },
+    ],
     '/listing/application_pipeline/table': [owner, `?listing_id=${listingId}`],
-    '/listing/application_pipeline/accept_preview': [owner, `?listing_id=${listingId}&application_id=${String(chosen._id)}`],
-    '/listing/application_pipeline/accept_tenant': [owner, { listing_id: listingId, application_id: String(chosen._id) }],
+    '/listing/application_pipeline/accept_preview': [
+      owner,
+      `?listing_id=${listingId}&application_id=${String(chosen._id)}`,
+    ],
+    '/listing/application_pipeline/accept_tenant': [
+      owner,
+      { listing_id: listingId, application_id: String(chosen._id) },
+    ],
     '/listing/rental_units/cancel_applicant': [owner, { listing_id: listingId, application_id: String(chosen._id) }],
-    '/listing/application_pipeline/compare': [owner, `?listing_id=${listingId}&application_ids=${String(chosen._id)},${applicationId}`],
+    '/listing/application_pipeline/compare': [
+      owner,
+      `?listing_id=${listingId}&application_ids=${String(chosen._id)},${applicationId}`,
+    ],
     '/listing/application_pipeline/decision_facts': [owner, `?listing_id=${listingId}`],
     '/listing/application_pipeline/unit_choices': [owner, `?listing_id=${listingId}`],
     'get /listing/application_pipeline/note': [owner, `?listing_id=${listingId}&application_id=${applicationId}`],
-    'post /listing/application_pipeline/note': [owner, { listing_id: listingId, application_id: applicationId, note: 'Friendly' }],
-    '/listing/application_pipeline/keep_warm': [owner, { listing_id: listingId, application_id: String(backup._id), keep: true }],
+    'post /listing/application_pipeline/note': [
+      owner,
+      { listing_id: listingId, application_id: applicationId, note: 'Friendly' },
+    ],
+    '/listing/application_pipeline/keep_warm': [
+      owner,
+      { listing_id: listingId, application_id: String(backup._id), keep: true },
+    ],
     '/applications/information_collection/unit_choice': [house.visitor(), choosing],
     '/applications/information_collection/choose_unit': [house.visitor(), { ...choosing, unit_type_id: units[1]?.id }],
-    '/listing/application_pipeline/bulk_preflight': [owner, { listing_id: listingId, application_ids: [applicationId], action: 'move_forward' }],
+    '/listing/application_pipeline/bulk_preflight': [
+      owner,
+      { listing_id: listingId, application_ids: [applicationId], action: 'move_forward' },
+    ],
     '/listing/application_pipeline/bulk_move': [owner, manyAtOnce],
     '/listing/application_pipeline/bulk_state': [owner, `?batch_id=${batchId}`],
     '/listing/application_pipeline/bulk_undo': [owner, { batch_id: batchId }],
-    '/listing/application_pipeline/override_verdict': [owner, { document_id: String(file._id), verdict: 'SUPPORTS', reason: 'Seen in person.' }],
+    '/listing/application_pipeline/override_verdict': [
+      owner,
+      { document_id: String(file._id), verdict: 'SUPPORTS', reason: 'Seen in person.' },
+    ],
     '/listing/application_pipeline/ask_again': [owner, { document_id: String(judged._id) }],
     'get /listing/screening_criteria': [owner, `?listing_id=${listingId}`],
-    'post /listing/screening_criteria': [owner, { listing_id: listingId, available_from: '2026-05-01', latest_move_in: null, lease_months: 12, people: [], must_haves: ['units'] }],
+    'post /listing/screening_criteria': [
+      owner,
+      {
+        listing_id: listingId,
+        available_from: '2026-05-01',
+        latest_move_in: null,
+        lease_months: 12,
+        people: [],
+        must_haves: ['units'],
+      },
+    ],
     '/listing/tell_rejected': [owner, { listing_id: listingId, tell: true }],
     '/listing/application_pipeline/undo_move': [owner, { listing_id: listingId, application_id: String(waiting._id) }],
-    '/listing/application_pipeline/application_documents/:application_id': [owner, `/listing/application_pipeline/application_documents/${applicationId}`],
+    '/listing/application_pipeline/application_documents/:application_id': [
+      owner,
+      `/listing/application_pipeline/application_documents/${applicationId}`,
+    ],
     '/listing/conversations': [owner, `?listing_id=${listingId}`],
     '/listing/conversations/count': [owner, `?listing_id=${listingId}`],
     '/listing/conversation/read': [owner, { application_id: applicationId, until: house.clock.now().toISOString() }],
     '/listing/conversation/draft': [owner, { application_id: applicationId, text: 'Half a thought' }],
-    '/listing/conversation/use_document': [owner, { application_id: applicationId, document_id: String(file._id), slot: 'PROOF_OF_EMPLOYMENT' }],
+    '/listing/conversation/use_document': [
+      owner,
+      { application_id: applicationId, document_id: String(file._id), slot: 'PROOF_OF_EMPLOYMENT' },
+    ],
     '/listing/conversation/retry': [owner, { application_id: applicationId, message_id: String(toRetry._id) }],
     '/listing/message_templates': [owner, ''],
     '/listing/message_templates/save': [owner, { title: 'Thanks', text: 'Thank you, {{name}}.' }],
@@ -209,20 +380,33 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     '/files/messages/:message_id/html': [owner, `/files/messages/${String(formatted._id)}/html`],
     '/files/messages/:message_id/files/:at': [owner, withFile.attachments[0]?.file ?? ''],
     '/listing/conversation': [owner, `?application_id=${applicationId}`],
-    '/listing/conversation/send': [owner, { application_id: applicationId, text: 'When can you come?', client_id: randomUUID() }],
+    '/listing/conversation/send': [
+      owner,
+      { application_id: applicationId, text: 'When can you come?', client_id: randomUUID() },
+    ],
     '/listing/conversation/withdraw': [owner, { application_id: applicationId, message_id: String(toWithdraw['id']) }],
     '/listing/application_pipeline/joined': [owner, `?application_id=${applicationId}`],
-    '/listing/application_pipeline/separate': [owner, { application_id: String(waiting._id), message_id: String(await joinedMessage(waiting)) }],
+    '/listing/application_pipeline/separate': [
+      owner,
+      { application_id: String(waiting._id), message_id: String(await joinedMessage(waiting)) },
+    ],
     '/listing/applicant': [owner, `?application_id=${applicationId}`],
     '/files/documents/:document_id': [owner, `/files/documents/${String(file._id)}`],
     'get /listing/viewing_availability': [owner, `?listing_id=${listingId}`],
     'post /listing/viewing_availability': [
       owner,
-      { listing_id: listingId, weekly_availability: [{ day_of_week: 1, slots: [{ start: '09:00:00', end: '10:00:00' }] }], date_availability_overrides: [] },
+      {
+        listing_id: listingId,
+        weekly_availability: [{ day_of_week: 1, slots: [{ start: '09:00:00', end: '10:00:00' }] }],
+        date_availability_overrides: [],
+      },
     ],
     '/listing/adverts': [owner, { listing_id: listingId, url: advert }],
     '/listing/adverts/remove': [owner, { listing_id: listingId, url: advert }],
-    '/listing/verify_and_extract_url': [owner, { url: advert, source: '27 Harrington Street, Portobello, Dublin 8. Double bedroom €950 per month.' }],
+    '/listing/verify_and_extract_url': [
+      owner,
+      { url: advert, source: '27 Harrington Street, Portobello, Dublin 8. Double bedroom €950 per month.' },
+    ],
     '/unsorted': [owner, ''],
     '/unsorted/file': [owner, { id: String(toFile._id), listing_id: listingId }],
     '/unsorted/dismiss': [owner, { id: String(toDismiss._id) }],
@@ -234,12 +418,24 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     '/applications/information_collection/resend_passcode': [house.visitor(), { applicationId }],
     '/applications/information_collection/status': [house.visitor(), credentials],
     '/applications/information_collection/fields': [house.visitor(), credentials],
-    '/applications/information_collection/save_draft': [house.visitor(), { ...credentials, values: { fullName: 'Someone' } }],
+    '/applications/information_collection/save_draft': [
+      house.visitor(),
+      { ...credentials, values: { fullName: 'Someone' } },
+    ],
     '/applications/information_collection/upload': [house.visitor(), uploaded],
-    '/applications/information_collection/remove_document': [house.visitor(), { ...credentials, document_id: String(toTakeBack._id) }],
+    '/applications/information_collection/remove_document': [
+      house.visitor(),
+      { ...credentials, document_id: String(toTakeBack._id) },
+    ],
     '/applications/information_collection/submit': [
       house.visitor(),
-      { ...credentials, fullName: 'Someone', bedroomId: units[0]?.id, description: 'We are a quiet couple.', [`field_${smoking[0]?.id}`]: 'yes' },
+      {
+        ...credentials,
+        fullName: 'Someone',
+        bedroomId: units[0]?.id,
+        description: 'We are a quiet couple.',
+        [`field_${smoking[0]?.id}`]: 'yes',
+      },
     ],
     '/operations/traces': [operator, ''],
     '/operations/overview': [operator, ''],
@@ -259,14 +455,23 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
   };
   // Live events carry ids only and never end, the way through Google answers with addresses to go to; caught mail is our
   // own outgoing mail, passcodes included, and not for production.
-  const table = routesFor({ devMail: false, production: true }).filter((route) => route.path !== '/live' && !route.path.startsWith('/auth/google'));
-  expect(table.filter((route) => !(route.path in made) && !(`${route.method} ${route.path}` in made)).map((route) => route.path)).toEqual([]);
+  const table = routesFor({ devMail: false, production: true }).filter(
+    (route) => route.path !== '/live' && !route.path.startsWith('/auth/google'),
+  );
+  expect(
+    table
+      .filter((route) => !(route.path in made) && !(`${route.method} ${route.path}` in made))
+      .map((route) => route.path),
+  ).toEqual([]);
   for (const route of table) {
     const answer = await ask(route);
 
     // Then it succeeds, and holds nothing of the kind
     expect([route.path, answer.status, answer.status === 200 ? '' : answer.text]).toEqual([route.path, 200, '']);
-    expect([route.path, namesIn(answer.body).filter((name) => secretNames.test(name) && !allowed.has(name))]).toEqual([route.path, []]);
+    expect([route.path, namesIn(answer.body).filter((name) => secretNames.test(name) && !allowed.has(name))]).toEqual([
+      route.path,
+      [],
+    ]);
     for (const word of secrets) expect(answer.text.includes(word), route.path).toBe(false);
     // The reply address is the applicant's own: it stands in the mail they got.
     if (!route.path.endsWith('/status')) expect(answer.text.includes(given.replyToken), route.path).toBe(false);

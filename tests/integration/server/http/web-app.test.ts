@@ -22,17 +22,20 @@ afterAll(async () => {
 });
 
 describe('the web app', () => {
-  it.each(['/', '/listings', '/listing/aaaaaaaaaaaaaaaaaaaaaaaa/application_pipeline', '/applications/information_collection/aaaaaaaaaaaaaaaaaaaaaaaa', '/nowhere/at/all'])(
-    'answers %s with the one page, never kept',
-    async (path) => {
-      const { status, text, headers } = await house.visitor().get(path, page);
-      expect([status, text]).toEqual([200, '<!doctype html><title>Letterbox</title>']);
-      expect(headers.get('Cache-Control')).toBe('no-cache');
-      expect(headers.get('Content-Security-Policy')).toContain('upgrade-insecure-requests');
-      expect(headers.get('Strict-Transport-Security')).toContain('max-age=31536000');
-      expect(headers.getSetCookie()).toEqual([]);
-    },
-  );
+  it.each([
+    '/',
+    '/listings',
+    '/listing/aaaaaaaaaaaaaaaaaaaaaaaa/application_pipeline',
+    '/applications/information_collection/aaaaaaaaaaaaaaaaaaaaaaaa',
+    '/nowhere/at/all',
+  ])('answers %s with the one page, never kept', async (path) => {
+    const { status, text, headers } = await house.visitor().get(path, page);
+    expect([status, text]).toEqual([200, '<!doctype html><title>Letterbox</title>']);
+    expect(headers.get('Cache-Control')).toBe('no-cache');
+    expect(headers.get('Content-Security-Policy')).toContain('upgrade-insecure-requests');
+    expect(headers.get('Strict-Transport-Security')).toContain('max-age=31536000');
+    expect(headers.getSetCookie()).toEqual([]);
+  });
 
   it('keeps files with a hash in their name for ever, compressed, and asks for the others', async () => {
     const asset = await house.visitor().get('/assets/main-abc123.js', { 'Accept-Encoding': 'gzip' });

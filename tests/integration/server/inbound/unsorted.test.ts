@@ -15,7 +15,11 @@ describe('unsorted mail', () => {
     const [owner, neighbour] = [await landlord(house), await landlord(house)];
     const landlordId = await landlordIdOf(owner);
     for (let i = 0; i < 24; i++) await unsortedMail(landlordId);
-    const last = await unsortedMail(landlordId, { subject: 'With a file', kind: 'bounce', unsortedReason: 'A bounce of something we did not send.' });
+    const last = await unsortedMail(landlordId, {
+      subject: 'With a file',
+      kind: 'bounce',
+      unsortedReason: 'A bounce of something we did not send.',
+    });
     const somewhere = await application(landlordId, await listingOf(owner));
     const file = await document(somewhere, Buffer.from('x'), { messageId: last._id, name: 'letter.pdf' });
     expect((await owner.get('/unsorted/count')).body).toEqual({ count: 25 });
@@ -56,8 +60,17 @@ describe('unsorted mail', () => {
   it('shows a provider’s forwarding question at once, for seven days, until it is put away', async () => {
     const owner = await landlord(house);
     const landlordId = await landlordIdOf(owner);
-    const question = { provider: 'Gmail', code: '123456789', link: 'https://mail-settings.google.com/mail/vf-abc', address: 'me@gmail.example' };
-    const about = { kind: 'confirmation', unsortedReason: 'Gmail asks whether mail may be forwarded here', confirmation: question } as const;
+    const question = {
+      provider: 'Gmail',
+      code: '123456789',
+      link: 'https://mail-settings.google.com/mail/vf-abc',
+      address: 'me@gmail.example',
+    };
+    const about = {
+      kind: 'confirmation',
+      unsortedReason: 'Gmail asks whether mail may be forwarded here',
+      confirmation: question,
+    } as const;
     const { _id } = await unsortedMail(landlordId, { ...about, at: house.clock.now() });
     await unsortedMail(landlordId, { ...about, at: new Date(house.clock.now().getTime() - 8 * 24 * 3600 * 1000) });
     const fresh = async () => (await owner.get('/unsorted/confirmations')).body['items'];
@@ -72,9 +85,17 @@ describe('unsorted mail', () => {
     const owner = await landlord(house);
     const question = { provider: 'Gmail', code: null, link: 'javascript:alert(1)', address: null };
     const authentication = { spf: 'fail', dkim: 'none', dmarc: 'fail', arc: 'none' };
-    await unsortedMail(await landlordIdOf(owner), { kind: 'spoof', from: { name: 'Daft.ie', address: 'noreply@daft.ie' }, authentication, confirmation: question });
+    await unsortedMail(await landlordIdOf(owner), {
+      kind: 'spoof',
+      from: { name: 'Daft.ie', address: 'noreply@daft.ie' },
+      authentication,
+      confirmation: question,
+    });
     const [shown] = (await owner.get('/unsorted')).body['items'] as UnsortedMail[];
-    expect(shown?.sender_check).toEqual({ verdict: 'failed', text: 'Could not be verified as coming from daft.ie: SPF fails, no DKIM signature, DMARC fails.' });
+    expect(shown?.sender_check).toEqual({
+      verdict: 'failed',
+      text: 'Could not be verified as coming from daft.ie: SPF fails, no DKIM signature, DMARC fails.',
+    });
     expect(shown?.confirmation?.link).toBeNull();
   });
 });

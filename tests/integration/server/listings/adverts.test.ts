@@ -33,7 +33,10 @@ describe('the adverts of a listing', () => {
     const first = await listingOf(owner, { advert_urls: [daft(6_512_010)] });
     const second = await listingOf(owner, { address: '2 Sea Road, Galway', advert_urls: [] });
     const { status, body } = await add(second, daft(6_512_010));
-    expect([status, body['error']]).toEqual([409, 'That advert belongs to your listing 14 Rathgar Avenue, Rathmines, Dublin 6. Remove it there first.']);
+    expect([status, body['error']]).toEqual([
+      409,
+      'That advert belongs to your listing 14 Rathgar Avenue, Rathmines, Dublin 6. Remove it there first.',
+    ]);
     await remove(first, daft(6_512_010));
     expect((await add(second, daft(6_512_010))).status).toBe(200);
     const agent = await landlord(house);
@@ -41,7 +44,9 @@ describe('the adverts of a listing', () => {
   });
 
   it('are at most twenty', async () => {
-    const listingId = await listingOf(owner, { advert_urls: Array.from({ length: 20 }, (_, n) => daft(6_513_000 + n)) });
+    const listingId = await listingOf(owner, {
+      advert_urls: Array.from({ length: 20 }, (_, n) => daft(6_513_000 + n)),
+    });
     const { status, body } = await add(listingId, daft(6_513_999));
     expect([status, body['error']]).toEqual([409, 'A listing has at most 20 adverts.']);
   });
@@ -53,7 +58,10 @@ describe('the adverts of a listing', () => {
     }
     expect((await add(listingId, 'https://example.ie/1')).body['error']).toMatch(/Daft\.ie, Rent\.ie or MyHome\.ie/);
     const stranger = await landlord(house);
-    expect([(await add(listingId, daft(6_512_020), stranger)).status, (await remove(listingId, advertUrl, stranger)).status]).toEqual([404, 404]);
+    expect([
+      (await add(listingId, daft(6_512_020), stranger)).status,
+      (await remove(listingId, advertUrl, stranger)).status,
+    ]).toEqual([404, 404]);
     expect(urls((await owner.get(`/listing/info?listing_id=${listingId}`)).body)).toEqual([advertUrl]);
   });
 });

@@ -27,7 +27,14 @@ describe('a listing out of the wizard', () => {
       adverts: [{ platform: 'daft', url: advertUrl }],
     });
     expect(body['rental_units']).toMatchObject([
-      { name: 'Double room', mode: 'BEDROOM', rental_fee: 950, rental_payment_frequency: 'MONTHLY', num_of_instances: 2, num_of_open_instances: 2 },
+      {
+        name: 'Double room',
+        mode: 'BEDROOM',
+        rental_fee: 950,
+        rental_payment_frequency: 'MONTHLY',
+        num_of_instances: 2,
+        num_of_open_instances: 2,
+      },
       { name: 'Box room', num_of_instances: 1 },
     ]);
     const summary = await owner.get(`/listing/rental_units_summary?listing_id=${listingId}`);
@@ -39,8 +46,14 @@ describe('a listing out of the wizard', () => {
   });
 
   it('refuses an advert that is on none of the platforms', async () => {
-    const { status, body } = await owner.post('/listing/create', { ...houseShare, advert_urls: ['https://example.ie/1'] });
-    expect([status, body]).toEqual([400, { error: 'That is not the address of an advert on Daft.ie, Rent.ie or MyHome.ie' }]);
+    const { status, body } = await owner.post('/listing/create', {
+      ...houseShare,
+      advert_urls: ['https://example.ie/1'],
+    });
+    expect([status, body]).toEqual([
+      400,
+      { error: 'That is not the address of an advert on Daft.ie, Rent.ie or MyHome.ie' },
+    ]);
   });
 });
 
@@ -52,7 +65,14 @@ describe('the dashboard', () => {
     await application(landlordId, first);
     await application(landlordId, first, { position: { stage: 'application_screening', subState: 'rejected' } });
     // The clock says Wednesday, 11 March 2026: the week runs from the 9th to the 15th.
-    const viewing = () => ({ landlordId, listingId: new Types.ObjectId(first), applicationId: new Types.ObjectId(), start: '09:00', end: '09:30', status: 'BOOKED' });
+    const viewing = () => ({
+      landlordId,
+      listingId: new Types.ObjectId(first),
+      applicationId: new Types.ObjectId(),
+      start: '09:00',
+      end: '09:30',
+      status: 'BOOKED',
+    });
     await mongoose.connection.collection('viewings').insertMany([
       { ...viewing(), date: '2026-03-08' },
       { ...viewing(), date: '2026-03-09' },
@@ -62,8 +82,16 @@ describe('the dashboard', () => {
     ]);
     const { body } = await agent.get('/listing/list');
     const listings = body['listings'] as Record<string, unknown>[];
-    expect(listings.find((one) => one['listing_id'] === first)).toMatchObject({ num_available_rental_units: 3, num_applications: 2, num_viewings_this_week: 2, creation_time: '2026-03-11T12:00:00.000Z' });
-    expect(listings.find((one) => one['listing_id'] === second)).toMatchObject({ num_applications: 0, num_viewings_this_week: 0 });
+    expect(listings.find((one) => one['listing_id'] === first)).toMatchObject({
+      num_available_rental_units: 3,
+      num_applications: 2,
+      num_viewings_this_week: 2,
+      creation_time: '2026-03-11T12:00:00.000Z',
+    });
+    expect(listings.find((one) => one['listing_id'] === second)).toMatchObject({
+      num_applications: 0,
+      num_viewings_this_week: 0,
+    });
     expect(listings).toHaveLength(2);
   });
 });
@@ -79,20 +107,43 @@ describe('someone else’s', () => {
     const pairs: [string, string][] = [
       [`/listing/info?listing_id=${listingId}`, `/listing/info?listing_id=${nobody}`],
       [`/listing/rental_units_summary?listing_id=${listingId}`, `/listing/rental_units_summary?listing_id=${nobody}`],
-      [`/listing/application_pipeline/numbers_per_stage?listing_id=${listingId}`, `/listing/application_pipeline/numbers_per_stage?listing_id=${nobody}`],
-      [`/listing/application_pipeline/stage_list/final_decision?listing_id=${listingId}`, `/listing/application_pipeline/stage_list/final_decision?listing_id=${nobody}`],
-      [`/listing/application_pipeline/stage_list/application_screening/in_review?listing_id=${listingId}`, `/listing/application_pipeline/stage_list/application_screening/in_review?listing_id=${nobody}`],
-      [`/listing/application_pipeline/application_documents/${String(theirs._id)}`, `/listing/application_pipeline/application_documents/${nobody}`],
+      [
+        `/listing/application_pipeline/numbers_per_stage?listing_id=${listingId}`,
+        `/listing/application_pipeline/numbers_per_stage?listing_id=${nobody}`,
+      ],
+      [
+        `/listing/application_pipeline/stage_list/final_decision?listing_id=${listingId}`,
+        `/listing/application_pipeline/stage_list/final_decision?listing_id=${nobody}`,
+      ],
+      [
+        `/listing/application_pipeline/stage_list/application_screening/in_review?listing_id=${listingId}`,
+        `/listing/application_pipeline/stage_list/application_screening/in_review?listing_id=${nobody}`,
+      ],
+      [
+        `/listing/application_pipeline/application_documents/${String(theirs._id)}`,
+        `/listing/application_pipeline/application_documents/${nobody}`,
+      ],
       [`/listing/applicant?application_id=${String(theirs._id)}`, `/listing/applicant?application_id=${nobody}`],
       [`/files/documents/${String(file._id)}`, `/files/documents/${nobody}`],
     ];
     for (const [existing, missing] of pairs) {
-      const [asOwner, asStranger, unknown] = [await owner.get(existing), await stranger.get(existing), await stranger.get(missing)];
+      const [asOwner, asStranger, unknown] = [
+        await owner.get(existing),
+        await stranger.get(existing),
+        await stranger.get(missing),
+      ];
       expect(asOwner.status, existing).toBe(200);
       expect([asStranger.status, asStranger.text], existing).toEqual([404, unknown.text]);
     }
-    const move = (listing_id: string, application_id: string) => stranger.post('/listing/application_pipeline/move_forward', { listing_id, application_id });
-    const moves = await Promise.all([move(listingId, String(theirs._id)), move(own, String(theirs._id)), move(own, nobody)]);
-    expect(moves.map((answer) => [answer.status, answer.text])).toEqual(Array(3).fill([404, '{"error":"No such application."}']));
+    const move = (listing_id: string, application_id: string) =>
+      stranger.post('/listing/application_pipeline/move_forward', { listing_id, application_id });
+    const moves = await Promise.all([
+      move(listingId, String(theirs._id)),
+      move(own, String(theirs._id)),
+      move(own, nobody),
+    ]);
+    expect(moves.map((answer) => [answer.status, answer.text])).toEqual(
+      Array(3).fill([404, '{"error":"No such application."}']),
+    );
   });
 });

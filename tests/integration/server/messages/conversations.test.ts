@@ -1,10 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Conversation, type ConversationList, type ConversationMessage } from '../../../../domain/calls/conversations.ts';
+import {
+  type Conversation,
+  type ConversationList,
+  type ConversationMessage,
+} from '../../../../domain/calls/conversations.ts';
 import { type Application } from '../../../../store/applications/application.ts';
 import { database } from '../../../../store/files.ts';
 import { Messages, placeMessage, type StoredMessage } from '../../../../store/messages/message.ts';
-import { claimOutgoing, markBounced, markSent, markUnsent, outgoingOf } from '../../../../store/outbound/outgoing-mail.ts';
+import {
+  claimOutgoing,
+  markBounced,
+  markSent,
+  markUnsent,
+  outgoingOf,
+} from '../../../../store/outbound/outgoing-mail.ts';
 import { type Browser } from '../browser-for-tests.ts';
 import { landlord } from '../people-for-tests.ts';
 import { type TestHouse, openHouse } from '../server-for-tests.ts';
@@ -18,7 +28,11 @@ afterAll(() => house.close());
 
 async function received(given: Application, about: Partial<StoredMessage> = {}): Promise<StoredMessage> {
   const message = await unsortedMail(given.landlordId, {
-    kind: 'reply', unsortedReason: null, subject: 'Re: The viewing', from: { name: given.name, address: given.email ?? '' }, ...about,
+    kind: 'reply',
+    unsortedReason: null,
+    subject: 'Re: The viewing',
+    from: { name: given.name, address: given.email ?? '' },
+    ...about,
   });
   await placeMessage(message._id, { applicationId: given._id, listingId: given.listingId });
   return message;
@@ -31,7 +45,8 @@ async function people(email?: string | null) {
   return { owner, listingId, given, application_id: String(given._id) };
 }
 
-const read = async (owner: Browser, id: string) => (await owner.get(`/listing/conversation?application_id=${id}`)).body as unknown as Conversation;
+const read = async (owner: Browser, id: string) =>
+  (await owner.get(`/listing/conversation?application_id=${id}`)).body as unknown as Conversation;
 const written = (text = 'Could you come on Tuesday at 17:30?') => ({ text, client_id: randomUUID() });
 
 describe('reading', () => {
@@ -42,16 +57,29 @@ describe('reading', () => {
     await received(given, { newText: 'First\nthing', at: new Date('2026-03-10T09:00:00Z') });
     await received(other, { newText: 'Second thing', at: new Date('2026-03-10T10:00:00Z') });
     await owner.post('/listing/conversation/send', { application_id: String(given._id), ...written('And third') });
-    const { items } = (await owner.get(`/listing/conversations?listing_id=${listingId}`)).body as unknown as ConversationList;
+    const { items } = (await owner.get(`/listing/conversations?listing_id=${listingId}`))
+      .body as unknown as ConversationList;
     expect(items).toEqual([
-      { applicant: { id: String(given._id), name: given.name, email: given.email }, last_message: { text: 'And third', at: '2026-03-11T12:00:00.000Z', from_applicant: false }, unread: 1 },
-      { applicant: expect.objectContaining({ name: 'Second Person' }), last_message: { text: 'Second thing', at: '2026-03-10T10:00:00.000Z', from_applicant: true }, unread: 1 },
+      {
+        applicant: { id: String(given._id), name: given.name, email: given.email },
+        last_message: { text: 'And third', at: '2026-03-11T12:00:00.000Z', from_applicant: false },
+        unread: 1,
+      },
+      {
+        applicant: expect.objectContaining({ name: 'Second Person' }),
+        last_message: { text: 'Second thing', at: '2026-03-10T10:00:00.000Z', from_applicant: true },
+        unread: 1,
+      },
     ]);
   });
 
   it('shows both sides oldest first, what is new apart from what is quoted, and files that open', async () => {
     const { owner, given, application_id } = await people();
-    const message = await received(given, { newText: 'Yes, gladly.', text: 'Yes, gladly.\n\nOn Tuesday demo wrote:\n> Could you come?\n> Your passcode: 123456', at: new Date('2026-03-10T09:00:00Z') });
+    const message = await received(given, {
+      newText: 'Yes, gladly.',
+      text: 'Yes, gladly.\n\nOn Tuesday demo wrote:\n> Could you come?\n> Your passcode: 123456',
+      at: new Date('2026-03-10T09:00:00Z'),
+    });
     const file = await document(given, Buffer.from('x'), { messageId: message._id, name: 'payslip.pdf' });
     await owner.post('/listing/conversation/send', { application_id, ...written() });
     const { messages, subject, applicant } = await read(owner, application_id);
@@ -64,7 +92,13 @@ describe('reading', () => {
     expect(messages[0]?.full_text).toContain('> Your passcode: ••••••');
     expect(messages[1]?.full_text).toBe('');
     expect(messages[0]?.attachments).toEqual([
-      { name: 'payslip.pdf', file: `/files/documents/${String(file._id)}`, content_type: 'application/pdf', size: 1, document: { document_id: String(file._id), slot: null, verdict: null } },
+      {
+        name: 'payslip.pdf',
+        file: `/files/documents/${String(file._id)}`,
+        content_type: 'application/pdf',
+        size: 1,
+        document: { document_id: String(file._id), slot: null, verdict: null },
+      },
     ]);
   });
 
@@ -87,7 +121,12 @@ describe('writing', () => {
   it('is held, and says until when', async () => {
     const { owner, application_id } = await people();
     const { body } = await owner.post('/listing/conversation/send', { application_id, ...written() });
-    expect((body as unknown as ConversationMessage).delivery).toMatchObject({ state: 'queued', reason: null, goes_out_at: '2026-03-11T12:01:00.000Z', can_withdraw: true });
+    expect((body as unknown as ConversationMessage).delivery).toMatchObject({
+      state: 'queued',
+      reason: null,
+      goes_out_at: '2026-03-11T12:01:00.000Z',
+      can_withdraw: true,
+    });
   });
 
   it('with one id is one message and one mail, however often and however fast it is sent', async () => {
@@ -100,7 +139,12 @@ describe('writing', () => {
     expect(await outgoingOf(given._id)).toHaveLength(1);
   });
 
-  it.each([['', 400], ['  \n\t ', 400], ['x'.repeat(10_001), 400], ['x'.repeat(10_000), 200]])('takes no blank and no endless text (%#)', async (text, status) => {
+  it.each([
+    ['', 400],
+    ['  \n\t ', 400],
+    ['x'.repeat(10_001), 400],
+    ['x'.repeat(10_000), 200],
+  ])('takes no blank and no endless text (%#)', async (text, status) => {
     const { owner, application_id } = await people();
     expect((await owner.post('/listing/conversation/send', { application_id, ...written(text) })).status).toBe(status);
   });
@@ -108,7 +152,10 @@ describe('writing', () => {
   it('to somebody without an e-mail address is refused in words', async () => {
     const { owner, application_id } = await people(null);
     const { status, body } = await owner.post('/listing/conversation/send', { application_id, ...written() });
-    expect([status, body]).toEqual([409, { error: 'No e-mail address is known of this applicant, so nothing can be sent to them.' }]);
+    expect([status, body]).toEqual([
+      409,
+      { error: 'No e-mail address is known of this applicant, so nothing can be sent to them.' },
+    ]);
   });
 
   it('can be taken back while it is held: no mail, no message, and the same id does not bring it back', async () => {
@@ -129,14 +176,24 @@ describe('writing', () => {
     if (!mail) throw new Error('nothing was queued');
     await claimOutgoing(mail._id, new Date('2026-03-11T12:02:00Z'));
     const late = await owner.post('/listing/conversation/withdraw', { application_id, message_id });
-    expect([late.status, late.body]).toEqual([409, { error: 'It is too late to take this back: the e-mail is on its way.' }]);
+    expect([late.status, late.body]).toEqual([
+      409,
+      { error: 'It is too late to take this back: the e-mail is on its way.' },
+    ]);
     const state = async () => (await read(owner, application_id)).messages[0]?.delivery;
     expect(await state()).toMatchObject({ state: 'sent', can_withdraw: false });
     await markUnsent(mail._id, '452 mailbox full', new Date('2026-03-11T12:04:00Z'));
     expect(await state()).toMatchObject({ state: 'queued', reason: '452 mailbox full', can_withdraw: false });
     await claimOutgoing(mail._id, new Date('2026-03-11T12:05:00Z'));
     await markSent(mail._id, '250 ok', new Date('2026-03-11T12:05:00Z'));
-    expect(await state()).toEqual({ state: 'delivered', reason: null, goes_out_at: null, accepted_at: '2026-03-11T12:05:00.000Z', can_withdraw: false, can_retry: false });
+    expect(await state()).toEqual({
+      state: 'delivered',
+      reason: null,
+      goes_out_at: null,
+      accepted_at: '2026-03-11T12:05:00.000Z',
+      can_withdraw: false,
+      can_retry: false,
+    });
     await markBounced(given.landlordId, [mail.rfcMessageId], '550 no such user');
     expect(await state()).toMatchObject({ state: 'bounced', reason: '550 no such user', can_retry: true });
     expect((await owner.post('/listing/conversation/retry', { application_id, message_id })).status).toBe(200);
@@ -146,7 +203,11 @@ describe('writing', () => {
 });
 
 const pdf = (name = 'lease.pdf', bytes: BlobPart = '%PDF-1.7 a lease'): [Blob, string] => [new Blob([bytes]), name];
-function form(application_id: string, about: { text: string; client_id: string }, files: readonly [Blob, string][]): FormData {
+function form(
+  application_id: string,
+  about: { text: string; client_id: string },
+  files: readonly [Blob, string][],
+): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries({ application_id, ...about })) data.append(name, value);
   for (const [blob, name] of files) data.append('file', blob, name);
@@ -157,23 +218,45 @@ describe('files of a landlord', () => {
   it('go with the message, once however often it is sent, and open for their landlord only', async () => {
     const { owner, given, application_id } = await people();
     const about = written('');
-    const send = () => owner.sendForm('/listing/conversation/send', form(application_id, about, [pdf(), pdf('../../photo', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'))]));
+    const send = () =>
+      owner.sendForm(
+        '/listing/conversation/send',
+        form(application_id, about, [
+          pdf(),
+          pdf('../../photo', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')),
+        ]),
+      );
     const answers = await Promise.all([send(), send()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const [message] = (await read(owner, application_id)).messages;
-    expect(message?.attachments.map(({ name, content_type, document }) => [name, content_type, document])).toEqual([['lease.pdf', 'application/pdf', null], ['photo.png', 'image/png', null]]);
+    expect(message?.attachments.map(({ name, content_type, document }) => [name, content_type, document])).toEqual([
+      ['lease.pdf', 'application/pdf', null],
+      ['photo.png', 'image/png', null],
+    ]);
     const [kept] = await Messages.find({ applicationId: given._id }).lean<StoredMessage[]>();
-    const stored = await database().collection('files_sent.files').countDocuments({ _id: { $in: (kept?.files ?? []).map(({ fileId }) => fileId) } });
-    expect([stored, await database().collection('files_sent.files').countDocuments({ filename: 'lease.pdf' })]).toEqual([2, 1]);
+    const stored = await database()
+      .collection('files_sent.files')
+      .countDocuments({ _id: { $in: (kept?.files ?? []).map(({ fileId }) => fileId) } });
+    expect([stored, await database().collection('files_sent.files').countDocuments({ filename: 'lease.pdf' })]).toEqual(
+      [2, 1],
+    );
     const opened = await owner.get(message?.attachments[0]?.file ?? '');
-    expect([opened.status, opened.text, opened.headers.get('content-type')]).toEqual([200, '%PDF-1.7 a lease', 'application/pdf']);
+    expect([opened.status, opened.text, opened.headers.get('content-type')]).toEqual([
+      200,
+      '%PDF-1.7 a lease',
+      'application/pdf',
+    ]);
     expect((await (await landlord(house)).get(message?.attachments[0]?.file ?? '')).status).toBe(404);
   });
 
   it.each([
     ['a program', pdf('virus.pdf', 'MZ and more'), 415],
     ['an empty file', pdf('empty.pdf', ''), 400],
-    ['more than 10 MB', pdf('large.pdf', Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(10 * 1024 * 1024)])), 413],
+    [
+      'more than 10 MB',
+      pdf('large.pdf', Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(10 * 1024 * 1024)])),
+      413,
+    ],
   ])('that are %s are refused, and nothing is sent', async (_what, file, status) => {
     const { owner, given, application_id } = await people();
     const answer = await owner.sendForm('/listing/conversation/send', form(application_id, written(), [pdf(), file]));
@@ -189,12 +272,21 @@ describe('what was not seen yet', () => {
     await received(given, { newText: 'Two', at: new Date('2026-03-10T10:00:00Z') });
     await received(given, { kind: 'auto-reply', newText: 'Away', at: new Date('2026-03-10T10:30:00Z') });
     const counts = async () => {
-      const { listings } = (await owner.get('/listing/list')).body as unknown as { listings: { num_unread_messages: number }[] };
-      const { items } = (await owner.get(`/listing/conversations?listing_id=${listingId}`)).body as unknown as ConversationList;
-      return [(await owner.get(`/listing/conversations/count?listing_id=${listingId}`)).body, listings[0]?.num_unread_messages, items[0]?.unread];
+      const { listings } = (await owner.get('/listing/list')).body as unknown as {
+        listings: { num_unread_messages: number }[];
+      };
+      const { items } = (await owner.get(`/listing/conversations?listing_id=${listingId}`))
+        .body as unknown as ConversationList;
+      return [
+        (await owner.get(`/listing/conversations/count?listing_id=${listingId}`)).body,
+        listings[0]?.num_unread_messages,
+        items[0]?.unread,
+      ];
     };
     expect(await counts()).toEqual([{ conversations: 1, unread: 2 }, 2, 2]);
-    expect((await owner.post('/listing/conversation/read', { application_id, until: '2026-03-10T09:30:00Z' })).body).toEqual({ unread: 1 });
+    expect(
+      (await owner.post('/listing/conversation/read', { application_id, until: '2026-03-10T09:30:00Z' })).body,
+    ).toEqual({ unread: 1 });
     await owner.post('/listing/conversation/read', { application_id, until: '2026-03-10T10:30:00Z' });
     await owner.post('/listing/conversation/read', { application_id, until: '2026-03-10T08:00:00Z' });
     expect(await counts()).toEqual([{ conversations: 1, unread: 0 }, 0, 0]);
@@ -205,14 +297,22 @@ describe('what was not seen yet', () => {
   it('is found by part of a name or an address, page by page', async () => {
     const { owner, listingId, given } = await people();
     const make = async (n: number) => {
-      const person = await application(given.landlordId, listingId, { name: `Séamus Ó Sé ${n}`, email: `seamus${n}@example.net` });
+      const person = await application(given.landlordId, listingId, {
+        name: `Séamus Ó Sé ${n}`,
+        email: `seamus${n}@example.net`,
+      });
       await received(person, { at: new Date(Date.UTC(2026, 2, 10, 9, n)), newText: `Number ${n}` });
     };
     await Promise.all(Array.from({ length: 41 }, (_, n) => make(n)));
-    const list = async (query: string) => (await owner.get(`/listing/conversations?listing_id=${listingId}${query}`)).body as unknown as ConversationList;
+    const list = async (query: string) =>
+      (await owner.get(`/listing/conversations?listing_id=${listingId}${query}`)).body as unknown as ConversationList;
     const first = await list('&search=o%20se');
     const rest = await list(`&search=o%20se&cursor=${first.next_cursor}`);
-    expect([first.items.length, rest.items.map(({ last_message }) => last_message.text), rest.next_cursor]).toEqual([40, ['Number 0'], null]);
+    expect([first.items.length, rest.items.map(({ last_message }) => last_message.text), rest.next_cursor]).toEqual([
+      40,
+      ['Number 0'],
+      null,
+    ]);
     expect((await list('&search=SEAMUS40@')).items.map(({ applicant }) => applicant.name)).toEqual(['Séamus Ó Sé 40']);
     expect((await list('&search=.*')).items).toEqual([]);
   });
@@ -222,25 +322,34 @@ describe('words with placeholders', () => {
   it('go out filled, or not at all when one is empty or unknown', async () => {
     const { owner, given, application_id } = await people();
     const say = async (text: string) => owner.post('/listing/conversation/send', { application_id, ...written(text) });
-    const refused = [await say('See you on {{viewing_date}}'), await say('Dear {{nickname}}'), await say('Dear {{name')];
+    const refused = [
+      await say('See you on {{viewing_date}}'),
+      await say('Dear {{nickname}}'),
+      await say('Dear {{name'),
+    ];
     expect(refused.map(({ status }) => status)).toEqual([400, 400, 400]);
     expect(refused[0]?.body['error']).toMatch(/^\{\{viewing_date\}\} is empty: this applicant has no viewing booked/);
     expect(await outgoingOf(given._id)).toEqual([]);
     await viewing(given, '2026-03-18', '17:30');
-    expect((await say('Hello {{name}}, {{viewing_date}}, {{viewing_time}}, {{address}}')).body['new_text']).toBe(`Hello ${given.name}, Wednesday 18 March, 17:30, 14 Rathgar Avenue, Rathmines, Dublin 6`);
+    expect((await say('Hello {{name}}, {{viewing_date}}, {{viewing_time}}, {{address}}')).body['new_text']).toBe(
+      `Hello ${given.name}, Wednesday 18 March, 17:30, 14 Rathgar Avenue, Rathmines, Dublin 6`,
+    );
   });
 
   it('are kept as templates under one name each, for their landlord only', async () => {
     const owner = await landlord(house);
     const neighbour = await landlord(house);
-    const save = (about: object, who = owner) => who.post('/listing/message_templates/save', { title: 'Keys', text: 'Hello {{name}}', ...about });
+    const save = (about: object, who = owner) =>
+      who.post('/listing/message_templates/save', { title: 'Keys', text: 'Hello {{name}}', ...about });
     const { id } = (await save({})).body;
     expect((await save({})).status).toBe(409);
     expect((await save({ title: 'Other', text: 'Hello {{nickname}}' })).status).toBe(400);
     expect((await save({ template_id: id, title: 'Stolen' }, neighbour)).status).toBe(404);
     expect((await save({ template_id: id, title: 'Keys, again' })).status).toBe(200);
     await neighbour.post('/listing/message_templates/remove', { template_id: id });
-    expect((await owner.get('/listing/message_templates')).body).toEqual({ items: [{ id, title: 'Keys, again', text: 'Hello {{name}}' }] });
+    expect((await owner.get('/listing/message_templates')).body).toEqual({
+      items: [{ id, title: 'Keys, again', text: 'Hello {{name}}' }],
+    });
     await owner.post('/listing/message_templates/remove', { template_id: id });
     expect((await owner.get('/listing/message_templates')).body).toEqual({ items: [] });
   });
@@ -248,7 +357,10 @@ describe('words with placeholders', () => {
   it('that were begun are there on every device, and gone once they are sent', async () => {
     const { owner, application_id } = await people();
     await owner.post('/listing/conversation/draft', { application_id, text: 'Half a thought' });
-    expect((await read(owner, application_id)).draft).toEqual({ text: 'Half a thought', saved_at: '2026-03-11T12:00:00.000Z' });
+    expect((await read(owner, application_id)).draft).toEqual({
+      text: 'Half a thought',
+      saved_at: '2026-03-11T12:00:00.000Z',
+    });
     await owner.post('/listing/conversation/send', { application_id, ...written() });
     expect((await read(owner, application_id)).draft?.text).toBe('');
   });
@@ -267,7 +379,9 @@ describe('a mail with HTML', () => {
     const framed = await owner.get(shown?.html ?? '');
     expect(framed.text).toContain('<p>Yes <b>gladly</b></p>');
     expect(framed.text).toContain('<span>••••••</span>');
-    expect(framed.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'unsafe-inline'; .*; sandbox allow-popups/);
+    expect(framed.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'unsafe-inline'; .*; sandbox allow-popups/,
+    );
     expect(framed.headers.get('x-frame-options')).toBe('SAMEORIGIN');
     expect((await (await landlord(house)).get(shown?.html ?? '')).status).toBe(404);
   });
@@ -277,12 +391,24 @@ describe('a file of an applicant', () => {
   it('is used as a document: it has its kind, and is read anew as that', async () => {
     const { owner, given, application_id } = await people();
     const message = await received(given);
-    const file = await document(given, Buffer.from('x'), { messageId: message._id, verdict: 'UNREADABLE', verdictReason: 'Blurred.', override: { verdict: 'SUPPORTS', reason: 'Seen', at: new Date() } });
+    const file = await document(given, Buffer.from('x'), {
+      messageId: message._id,
+      verdict: 'UNREADABLE',
+      verdictReason: 'Blurred.',
+      override: { verdict: 'SUPPORTS', reason: 'Seen', at: new Date() },
+    });
     const use = { application_id, document_id: String(file._id), slot: 'PROOF_OF_EMPLOYMENT' };
-    const answers = [await owner.post('/listing/conversation/use_document', use), await owner.post('/listing/conversation/use_document', use)];
-    expect(answers.map(({ status, body }) => [status, body['document']])).toEqual(Array(2).fill([200, { document_id: String(file._id), slot: 'PROOF_OF_EMPLOYMENT', verdict: null }]));
+    const answers = [
+      await owner.post('/listing/conversation/use_document', use),
+      await owner.post('/listing/conversation/use_document', use),
+    ];
+    expect(answers.map(({ status, body }) => [status, body['document']])).toEqual(
+      Array(2).fill([200, { document_id: String(file._id), slot: 'PROOF_OF_EMPLOYMENT', verdict: null }]),
+    );
     const other = await application(given.landlordId, String(given.listingId));
-    expect((await owner.post('/listing/conversation/use_document', { ...use, application_id: String(other._id) })).status).toBe(404);
+    expect(
+      (await owner.post('/listing/conversation/use_document', { ...use, application_id: String(other._id) })).status,
+    ).toBe(404);
     const waiting = await house.queues.all.find(({ name }) => name === 'documents')?.getJobs(['waiting']);
     expect(waiting?.filter(({ data }) => data.documentId === String(file._id))).toHaveLength(1);
   });

@@ -1,6 +1,12 @@
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FailedJobs, type OperatorActions, type Outbox, type PlatformReadings, type TraceItem } from '../../../../domain/calls/operations.ts';
+import {
+  type FailedJobs,
+  type OperatorActions,
+  type Outbox,
+  type PlatformReadings,
+  type TraceItem,
+} from '../../../../domain/calls/operations.ts';
 import { OutgoingMails } from '../../../../store/outbound/outgoing-mail.ts';
 import { type Delivery, ReceivedMails } from '../../../../store/inbound/received-mail.ts';
 import { type Browser } from '../browser-for-tests.ts';
@@ -18,16 +24,38 @@ afterAll(() => house.close());
 
 async function received(from: string, subject: string, deliveries: Delivery[], minute: number): Promise<void> {
   await receivedMail(new Types.ObjectId(), {
-    receivedAt: new Date(Date.UTC(2026, 2, 11, 11, minute)), envelope: { mailFrom: `bounce+${minute}@platform.ie`, remoteAddress: '192.0.2.1', helo: 'mx', transmissionType: 'ESMTP' },
-    deliveries, header: { messageId: `id-${minute}@platform.ie`, subject, from },
+    receivedAt: new Date(Date.UTC(2026, 2, 11, 11, minute)),
+    envelope: {
+      mailFrom: `bounce+${minute}@platform.ie`,
+      remoteAddress: '192.0.2.1',
+      helo: 'mx',
+      transmissionType: 'ESMTP',
+    },
+    deliveries,
+    header: { messageId: `id-${minute}@platform.ie`, subject, from },
   });
 }
 
 describe('the trace of a mail', () => {
-  const traces = async (query: string) => (await operator.get(`/operations/traces?${query}`)).body as { items: TraceItem[]; next_cursor: string | null };
+  const traces = async (query: string) =>
+    (await operator.get(`/operations/traces?${query}`)).body as { items: TraceItem[]; next_cursor: string | null };
   beforeAll(async () => {
-    await received('aoife@example.ie', 'Double room (1+1)', [delivery('demo@apply.letterbox.test'), delivery('other@apply.letterbox.test', { kind: null, outcome: null, applicationId: null })], 1);
-    for (let i = 2; i < 62; i++) await received('noise@example.ie', `Alert ${i}`, [delivery('demo@apply.letterbox.test', { kind: 'notification' })], i);
+    await received(
+      'aoife@example.ie',
+      'Double room (1+1)',
+      [
+        delivery('demo@apply.letterbox.test'),
+        delivery('other@apply.letterbox.test', { kind: null, outcome: null, applicationId: null }),
+      ],
+      1,
+    );
+    for (let i = 2; i < 62; i++)
+      await received(
+        'noise@example.ie',
+        `Alert ${i}`,
+        [delivery('demo@apply.letterbox.test', { kind: 'notification' })],
+        i,
+      );
   });
 
   it('is one item for each inbox, with its dated steps', async () => {
@@ -47,8 +75,12 @@ describe('the trace of a mail', () => {
 
   it('is found by sender, recipient, subject and Message-ID', async () => {
     expect((await traces(`subject=${encodeURIComponent('room (1+1)')}`)).items).toHaveLength(2);
-    expect((await traces('recipient=OTHER@')).items.map((item) => item.recipient)).toEqual(['other@apply.letterbox.test']);
-    expect((await traces(`message_id=${encodeURIComponent('<id-5@platform.ie>')}`)).items.map((item) => item.subject)).toEqual(['Alert 5']);
+    expect((await traces('recipient=OTHER@')).items.map((item) => item.recipient)).toEqual([
+      'other@apply.letterbox.test',
+    ]);
+    expect(
+      (await traces(`message_id=${encodeURIComponent('<id-5@platform.ie>')}`)).items.map((item) => item.subject),
+    ).toEqual(['Alert 5']);
     expect((await traces('sender=bounce%2B7@')).items.map((item) => item.subject)).toEqual(['Alert 7']);
     expect((await traces('subject=nowhere')).items).toEqual([]);
   });
@@ -68,8 +100,16 @@ describe('the overview', () => {
     expect(status).toBe(200);
     const queues = body['queues'] as { name: string; waiting: number; oldest_waiting_seconds: number | null }[];
     expect(queues.map((queue) => queue.name).sort()).toEqual(house.queues.all.map((queue) => queue.name).sort());
-    expect(queues.find((queue) => queue.name === 'mail-in')).toMatchObject({ waiting: 1, active: 0, failed: 0, oldest_waiting_seconds: expect.any(Number) });
-    expect(queues.find((queue) => queue.name === 'applications')).toMatchObject({ waiting: 0, oldest_waiting_seconds: null });
+    expect(queues.find((queue) => queue.name === 'mail-in')).toMatchObject({
+      waiting: 1,
+      active: 0,
+      failed: 0,
+      oldest_waiting_seconds: expect.any(Number),
+    });
+    expect(queues.find((queue) => queue.name === 'applications')).toMatchObject({
+      waiting: 0,
+      oldest_waiting_seconds: null,
+    });
     expect(body['mails']).toEqual({ received: 61, unread: 0, by_kind: { enquiry: 1, notification: 60 } });
     // The mail by which the operator's address is confirmed.
     expect(body['outgoing']).toEqual({ waiting: 1, sent: 0, failed: 0 });
@@ -81,7 +121,9 @@ describe('the queue board', () => {
     const page = await operator.get('/operations/queues/');
     expect([page.status, page.headers.get('Content-Type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(page.headers.get('Content-Security-Policy')).toContain("script-src 'self';");
-    const queues = await operator.get('/operations/queues/api/queues?activeQueue=mail-in&status=waiting&page=1&jobsPerPage=10');
+    const queues = await operator.get(
+      '/operations/queues/api/queues?activeQueue=mail-in&status=waiting&page=1&jobsPerPage=10',
+    );
     expect(queues.status).toBe(200);
     expect(queues.text).toContain('mail-in');
     const pause = await operator.put('/operations/queues/api/queues/mail-in/pause', {});
@@ -96,7 +138,9 @@ describe('probes', () => {
     expect(await stranger.get('/health')).toMatchObject({ status: 200, body: { status: 'ok' } });
     expect(await stranger.get('/ready')).toMatchObject({ status: 200, body: { status: 'ready' } });
     const metrics = await stranger.get('/metrics');
-    expect(metrics.text).toContain('letterbox_http_request_duration_seconds_count{method="GET",route="/operations/traces",status="200"}');
+    expect(metrics.text).toContain(
+      'letterbox_http_request_duration_seconds_count{method="GET",route="/operations/traces",status="200"}',
+    );
     expect(metrics.text).toContain('process_cpu_seconds_total');
     expect(metrics.text).toMatch(/letterbox_queue_jobs\{queue="mail-in",state="waiting"\} [1-9]/);
     expect(metrics.text).toMatch(/letterbox_mails_received_last_day\{kind="notification"\} 60/);
@@ -111,10 +155,20 @@ describe('what was sent because of a mail', () => {
     const before = new Date('2026-03-11T10:00:00Z');
     await failedMail(landlordId, applicationId, { createdAt: before, to: 'earlier@example.ie' });
     await failedMail(landlordId, applicationId, { to: 'ciara@example.ie', response: '550 5.7.1 refused' });
-    await receivedMail(landlordId, { deliveries: [delivery('trace@apply.letterbox.test', { landlordId, applicationId })] });
+    await receivedMail(landlordId, {
+      deliveries: [delivery('trace@apply.letterbox.test', { landlordId, applicationId })],
+    });
     const { items } = (await operator.get('/operations/traces?recipient=trace@')).body as { items: TraceItem[] };
     expect(items[0]?.connection).toMatchObject({ helo: 'mx', remote_address: '192.0.2.1', protocol: 'ESMTP' });
-    expect(items[0]?.mails).toEqual([expect.objectContaining({ template: 'passcode', to: 'ciara@example.ie', status: 'failed', answer: '550 5.7.1 refused', can_retry: true })]);
+    expect(items[0]?.mails).toEqual([
+      expect.objectContaining({
+        template: 'passcode',
+        to: 'ciara@example.ie',
+        status: 'failed',
+        answer: '550 5.7.1 refused',
+        can_retry: true,
+      }),
+    ]);
   });
 });
 
@@ -122,11 +176,24 @@ describe('the outbox', () => {
   const outbox = async (query: string) => (await operator.get(`/operations/outbox?${query}`)).body as Outbox;
   it('is paged newest first, by status, and tries a failed mail again once', async () => {
     const landlordId = new Types.ObjectId();
-    for (let i = 0; i < 53; i++) await failedMail(landlordId, new Types.ObjectId(), { to: `many${i}@example.ie`, createdAt: new Date(Date.UTC(2026, 2, 11, 9, i)), status: 'sent', response: '250 ok' });
+    for (let i = 0; i < 53; i++)
+      await failedMail(landlordId, new Types.ObjectId(), {
+        to: `many${i}@example.ie`,
+        createdAt: new Date(Date.UTC(2026, 2, 11, 9, i)),
+        status: 'sent',
+        response: '250 ok',
+      });
     const first = await outbox('status=sent');
-    expect([first.items.length, first.items[0]?.to, first.items[0]?.can_retry]).toEqual([50, 'many52@example.ie', false]);
+    expect([first.items.length, first.items[0]?.to, first.items[0]?.can_retry]).toEqual([
+      50,
+      'many52@example.ie',
+      false,
+    ]);
     const second = await outbox(`status=sent&cursor=${String(first.next_cursor)}`);
-    expect([second.items.map((item) => item.to), second.next_cursor]).toEqual([['many2@example.ie', 'many1@example.ie', 'many0@example.ie'], null]);
+    expect([second.items.map((item) => item.to), second.next_cursor]).toEqual([
+      ['many2@example.ie', 'many1@example.ie', 'many0@example.ie'],
+      null,
+    ]);
     expect((await outbox('to=MANY7@')).items).toHaveLength(1);
     expect((await operator.get('/operations/outbox?status=lost')).status).toBe(400);
     const id = await failedMail(landlordId, new Types.ObjectId());
@@ -144,11 +211,19 @@ describe('failed jobs', () => {
     await failedJob(house, 'No answer from 10.0.0.8:25');
     const other = await failedJob(house, 'Unexpected end');
     const { classes, failed } = await failures();
-    expect([failed, classes.map(({ error, count }) => [error, count])]).toEqual([3, [['No answer from <host>', 2], ['Unexpected end', 1]]]);
+    expect([failed, classes.map(({ error, count }) => [error, count])]).toEqual([
+      3,
+      [
+        ['No answer from <host>', 2],
+        ['Unexpected end', 1],
+      ],
+    ]);
     expect(classes[0]?.jobs[0]?.data['applicationId']).toMatch(/^[0-9a-f]{24}$/);
     expect((await operator.post('/operations/failed/retry', other)).body).toEqual({ retried: 1 });
     expect((await operator.post('/operations/failed/retry', other)).status).toBe(409);
-    expect((await operator.post('/operations/failed/retry', { failure_class: classes[0]?.failure_class })).body).toEqual({ retried: 2 });
+    expect(
+      (await operator.post('/operations/failed/retry', { failure_class: classes[0]?.failure_class })).body,
+    ).toEqual({ retried: 2 });
     expect((await failures()).classes).toEqual([]);
     expect(await house.queues.all.find((queue) => queue.name === one.queue)?.getWaitingCount()).toBe(3);
   });
@@ -161,9 +236,15 @@ describe('an operator', () => {
     expect((await operator.post('/operations/reread', { id: `${mailId}-0` })).status).toBe(200);
     expect((await operator.post('/operations/reread', { id: `${mailId}-7` })).status).toBe(409);
     const mail = await ReceivedMails.findById(mailId).lean();
-    expect(mail?.deliveries[0]?.steps.at(-1)).toMatchObject({ check: 'read again by an operator', verdict: 'asked for', reason: expect.stringContaining('operator@letterbox.test') as string });
+    expect(mail?.deliveries[0]?.steps.at(-1)).toMatchObject({
+      check: 'read again by an operator',
+      verdict: 'asked for',
+      reason: expect.stringContaining('operator@letterbox.test') as string,
+    });
     const { items } = (await operator.get('/operations/actions')).body as OperatorActions;
-    expect(items.map(({ action }) => action)).toEqual(expect.arrayContaining(['read a mail again', 'tried a mail again', 'retried failed jobs']));
+    expect(items.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['read a mail again', 'tried a mail again', 'retried failed jobs']),
+    );
     expect(house.logged.filter(({ msg }) => msg === 'An operator acted').length).toBe(items.length);
   });
 
@@ -171,10 +252,19 @@ describe('an operator', () => {
     const from = (address: string, kind: Delivery['kind'], reason: string) =>
       receivedMail(new Types.ObjectId(), {
         header: { messageId: 'x', subject: 'x', from: `Daft.ie <${address}>` },
-        deliveries: [delivery('drift@apply.letterbox.test', { kind, steps: [{ at: new Date(), check: 'platform-mail', verdict: String(kind), reason }] })],
+        deliveries: [
+          delivery('drift@apply.letterbox.test', {
+            kind,
+            steps: [{ at: new Date(), check: 'platform-mail', verdict: String(kind), reason }],
+          }),
+        ],
       });
     await from('noreply@daft.ie', 'enquiry', 'Daft.ie: an enquiry');
-    await from('noreply@daft.ie', 'enquiry', 'Daft.ie: an enquiry in a layout not seen before, read by its labels and Reply-To');
+    await from(
+      'noreply@daft.ie',
+      'enquiry',
+      'Daft.ie: an enquiry in a layout not seen before, read by its labels and Reply-To',
+    );
     await from('noreply@daft.ie', 'unsorted', 'from Daft.ie, in a layout that names nobody to answer');
     await from('noreply@daft.ie', 'notification', 'Daft.ie: an alert about adverts');
     const { items } = (await operator.get('/operations/platforms')).body as PlatformReadings;

@@ -17,7 +17,13 @@ async function caught(subject: string, at: Date): Promise<void> {
   });
   const raw = composed.message;
   if (!Buffer.isBuffer(raw)) throw new Error('the mail was not composed');
-  await catchMail({ at, envelopeFrom: 'demo@apply.letterbox.test', to: ['seamus@example.ie'], rfcMessageId: 'x@apply.letterbox.test', raw });
+  await catchMail({
+    at,
+    envelopeFrom: 'demo@apply.letterbox.test',
+    to: ['seamus@example.ie'],
+    rfcMessageId: 'x@apply.letterbox.test',
+    raw,
+  });
 }
 
 beforeAll(async () => {
@@ -30,9 +36,19 @@ afterAll(() => house.close());
 describe('caught mail', () => {
   it('is listed with everything a script needs, newest first', async () => {
     const response = await house.visitor().fetch('/dev/mail.json');
-    const mails = (await response.json()) as { subject: string; to: string[]; text: string; html: string; raw: string; headers: Record<string, string> }[];
+    const mails = (await response.json()) as {
+      subject: string;
+      to: string[];
+      text: string;
+      html: string;
+      raw: string;
+      headers: Record<string, string>;
+    }[];
     expect(mails.map((mail) => mail.subject)).toEqual(['Your passcode – Rathgar', 'First']);
-    expect(mails[0]).toMatchObject({ to: ['seamus@example.ie'], headers: { 'auto-submitted': 'auto-generated', from: 'demo@apply.letterbox.test' } });
+    expect(mails[0]).toMatchObject({
+      to: ['seamus@example.ie'],
+      headers: { 'auto-submitted': 'auto-generated', from: 'demo@apply.letterbox.test' },
+    });
     expect(mails[0]?.text).toContain('Your passcode is 012345.');
     expect(mails[0]?.html).toContain('<b>012345</b>');
     expect(mails[0]?.raw).toContain('Subject: =?UTF-8?');
@@ -42,7 +58,9 @@ describe('caught mail', () => {
     const page = await house.visitor().get('/dev/mail');
     expect(page.headers.get('Content-Type')).toContain('text/html');
     expect(page.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'; style-src 'unsafe-inline'/);
-    expect(page.text).toContain('<a href="http://localhost:3000/applications/information_collection/65f0" target="_blank" rel="noopener noreferrer">');
+    expect(page.text).toContain(
+      '<a href="http://localhost:3000/applications/information_collection/65f0" target="_blank" rel="noopener noreferrer">',
+    );
     expect(page.text).toContain('&lt;b&gt;not bold&lt;/b&gt;');
     expect(page.text).not.toContain('<script>');
     expect(page.text).toContain('<iframe sandbox="allow-popups allow-popups-to-escape-sandbox"');

@@ -17,71 +17,119 @@ let context: JobContext;
 beforeAll(async () => {
   house = await openHouse();
   owner = await landlord(house);
-  const settings = { applicationsMailDomain: 'apply.letterbox.test', publicUrl: 'http://localhost:3000', secret: 'a secret that is long enough for a test' };
+  const settings = {
+    applicationsMailDomain: 'apply.letterbox.test',
+    publicUrl: 'http://localhost:3000',
+    secret: 'a secret that is long enough for a test',
+  };
   // What these jobs use of their context; the rest of it would need the mail's reader and transport.
-  context = { settings, now: house.clock.now, enqueue: house.queues.enqueue, publish: async () => undefined } as unknown as JobContext;
+  context = {
+    settings,
+    now: house.clock.now,
+    enqueue: house.queues.enqueue,
+    publish: async () => undefined,
+  } as unknown as JobContext;
 });
 afterAll(() => house.close());
 
-const listOf = async (listingId: string, by = owner) => (await by.get(`/listing/closing?listing_id=${listingId}`)).body as unknown as ClosingList;
+const listOf = async (listingId: string, by = owner) =>
+  (await by.get(`/listing/closing?listing_id=${listingId}`)).body as unknown as ClosingList;
 const names = (list: ClosingList) => list.unanswered.map(({ name }) => name);
-const send = (listing_id: string, application_ids: string[], text = closingText, client_id = randomUUID()) => owner.post('/listing/closing/send', { listing_id, application_ids, text, client_id });
-const work = async (batchId: string) => Promise.all([sendClosing({ batchId }, context), sendClosing({ batchId }, context)]);
+const send = (listing_id: string, application_ids: string[], text = closingText, client_id = randomUUID()) =>
+  owner.post('/listing/closing/send', { listing_id, application_ids, text, client_id });
+const work = async (batchId: string) =>
+  Promise.all([sendClosing({ batchId }, context), sendClosing({ batchId }, context)]);
 
 it('everybody without an answer is found, written to once, and counted as answered', async () => {
   // Given three people without an answer, one of them without an address, and one who withdrew
   const listingId = await listingOf(owner);
   const landlordId = await landlordIdOf(owner);
   const one = await application(landlordId, listingId, { name: 'One' });
-  const two = await application(landlordId, listingId, { name: 'Two', position: { stage: 'viewing_appointment', subState: 'pending' } });
+  const two = await application(landlordId, listingId, {
+    name: 'Two',
+    position: { stage: 'viewing_appointment', subState: 'pending' },
+  });
   await application(landlordId, listingId, { name: 'Unreachable', email: null });
   const before = await listOf(listingId);
-  expect([names(before), before.without_address.map(({ name }) => name), before.num_answered, before.batch_id]).toEqual([['One', 'Two'], ['Unreachable'], 0, null]);
+  expect([names(before), before.without_address.map(({ name }) => name), before.num_answered, before.batch_id]).toEqual(
+    [['One', 'Two'], ['Unreachable'], 0, null],
+  );
 
   // When both are written to, by a double click and a job that runs twice at once
   const ids = [String(one._id), String(two._id)];
   const clientId = randomUUID();
-  const [first, second] = await Promise.all([send(listingId, ids, closingText, clientId), send(listingId, ids, closingText, clientId)]);
+  const [first, second] = await Promise.all([
+    send(listingId, ids, closingText, clientId),
+    send(listingId, ids, closingText, clientId),
+  ]);
   const batch = first.body as unknown as ClosingBatchAnswer;
-  expect([first.status, second.status, (second.body as unknown as ClosingBatchAnswer).batch_id]).toEqual([200, 200, batch.batch_id]);
+  expect([first.status, second.status, (second.body as unknown as ClosingBatchAnswer).batch_id]).toEqual([
+    200,
+    200,
+    batch.batch_id,
+  ]);
   await work(batch.batch_id);
 
   // Then each has one mail, held, that says what was written, filled; the list is empty
-  expect(await OutgoingMails.countDocuments({ template: 'closing', applicationId: { $in: [one._id, two._id] } })).toBe(2);
+  expect(await OutgoingMails.countDocuments({ template: 'closing', applicationId: { $in: [one._id, two._id] } })).toBe(
+    2,
+  );
   const [mail] = await outgoingOf(one._id);
   const prepared = mail && (await closingMail(mail, context));
-  expect(prepared && 'composed' in prepared && prepared.composed.text).toContain('Hello One,\n\nthank you for your interest in 14 Rathgar Avenue');
+  expect(prepared && 'composed' in prepared && prepared.composed.text).toContain(
+    'Hello One,\n\nthank you for your interest in 14 Rathgar Avenue',
+  );
   const after = await listOf(listingId);
   expect([names(after), after.num_answered, after.batch_id]).toEqual([[], 2, batch.batch_id]);
-  const state = (await owner.get(`/listing/closing/batch?listing_id=${listingId}&batch_id=${batch.batch_id}`)).body as unknown as ClosingBatchAnswer;
-  expect([state.status, state.items.map((item) => [item.name, item.state])]).toEqual(['done', [['One', 'held'], ['Two', 'held']]]);
+  const state = (await owner.get(`/listing/closing/batch?listing_id=${listingId}&batch_id=${batch.batch_id}`))
+    .body as unknown as ClosingBatchAnswer;
+  expect([state.status, state.items.map((item) => [item.name, item.state])]).toEqual([
+    'done',
+    [
+      ['One', 'held'],
+      ['Two', 'held'],
+    ],
+  ]);
 
   // When it is undone within the hold, nothing leaves and both wait again; a minute later it is too late
   const undo = () => owner.post('/listing/closing/undo', { listing_id: listingId, batch_id: batch.batch_id });
   expect((await undo()).status).toBe(200);
-  expect(prepared && mail && (await closingMail(mail, context))).toEqual({ reason: 'The landlord took it back', outcome: 'withdrawn' });
+  expect(prepared && mail && (await closingMail(mail, context))).toEqual({
+    reason: 'The landlord took it back',
+    outcome: 'withdrawn',
+  });
   await work(batch.batch_id);
   expect(names(await listOf(listingId))).toEqual(['One', 'Two']);
   const later = (await send(listingId, ids)).body as unknown as ClosingBatchAnswer;
   await work(later.batch_id);
   house.clock.forward(61_000);
-  expect((await owner.post('/listing/closing/undo', { listing_id: listingId, batch_id: later.batch_id })).status).toBe(409);
+  expect((await owner.post('/listing/closing/undo', { listing_id: listingId, batch_id: later.batch_id })).status).toBe(
+    409,
+  );
 });
 
 it('a text that cannot be filled for one of them goes to nobody', async () => {
   const listingId = await listingOf(owner);
   const nameless = await application(await landlordIdOf(owner), listingId, { name: '', email: 'nobody@example.ie' });
   const refused = await send(listingId, [String(nameless._id)]);
-  expect([refused.status, refused.body['error']]).toEqual([400, '{{name}} is empty for nobody@example.ie: they gave no name. Please leave them out, or take {{name}} out of the text.']);
+  expect([refused.status, refused.body['error']]).toEqual([
+    400,
+    '{{name}} is empty for nobody@example.ie: they gave no name. Please leave them out, or take {{name}} out of the text.',
+  ]);
   expect(await outgoingOf(nameless._id)).toEqual([]);
 });
 
 it('a listing is closed and reopened by hand, and by nobody else', async () => {
   const listingId = await listingOf(owner);
-  const say = async (what: 'close' | 'reopen', by = owner) => (await by.post(`/listing/${what}`, { listing_id: listingId })).body;
+  const say = async (what: 'close' | 'reopen', by = owner) =>
+    (await by.post(`/listing/${what}`, { listing_id: listingId })).body;
   const shown = async () => {
-    const { listings } = (await owner.get('/listing/list')).body as { listings: { listing_id: string; status: string; num_available_rental_units: number }[] };
-    return listings.filter(({ listing_id }) => listing_id === listingId).map(({ status, num_available_rental_units: units }) => [status, units])[0];
+    const { listings } = (await owner.get('/listing/list')).body as {
+      listings: { listing_id: string; status: string; num_available_rental_units: number }[];
+    };
+    return listings
+      .filter(({ listing_id }) => listing_id === listingId)
+      .map(({ status, num_available_rental_units: units }) => [status, units])[0];
   };
   await say('close');
   expect(await shown()).toEqual(['CLOSED', 0]);

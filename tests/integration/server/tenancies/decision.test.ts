@@ -1,6 +1,11 @@
 import { type Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type AcceptPreview, type CompareAnswer, type DecisionFacts, type UnitChoices } from '../../../../domain/calls/decision.ts';
+import {
+  type AcceptPreview,
+  type CompareAnswer,
+  type DecisionFacts,
+  type UnitChoices,
+} from '../../../../domain/calls/decision.ts';
 import { type Position } from '../../../../domain/pipeline.ts';
 import { type Acceptance, Acceptances } from '../../../../store/tenancies/acceptance.ts';
 import { type Application, Applications } from '../../../../store/applications/application.ts';
@@ -31,9 +36,16 @@ beforeAll(async () => {
   landlordId = await landlordIdOf(owner);
   const unused = () => Promise.reject(new Error('This job needs none of it'));
   jobs = {
-    now: house.clock.now, publish: async () => undefined, enqueue: async () => true, scorer: null, authenticate: unused,
-    log: { info: () => undefined, warn: () => undefined, error: () => undefined }, transport: { send: unused, close: () => undefined },
-    reader: { readMessage: unused }, documents: { readDocument: unused }, settings: { applicationsMailDomain: 'apply.letterbox.test', publicUrl: 'http://localhost:3000', secret },
+    now: house.clock.now,
+    publish: async () => undefined,
+    enqueue: async () => true,
+    scorer: null,
+    authenticate: unused,
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    transport: { send: unused, close: () => undefined },
+    reader: { readMessage: unused },
+    documents: { readDocument: unused },
+    settings: { applicationsMailDomain: 'apply.letterbox.test', publicUrl: 'http://localhost:3000', secret },
   };
 });
 afterAll(() => house.close());
@@ -47,80 +59,163 @@ beforeEach(async () => {
   [double = '', box = ''] = found?.unitTypes.map(({ id }) => id) ?? [];
 });
 
-const someone = (name: string, unitInterest: string[], position: Position = deciding) => application(landlordId, listingId, { name, unitInterest, position });
+const someone = (name: string, unitInterest: string[], position: Position = deciding) =>
+  application(landlordId, listingId, { name, unitInterest, position });
 const named = ({ _id }: Application) => ({ listing_id: listingId, application_id: String(_id) });
-const previewOf = async (given: Application, more = '') => (await owner.get(`${pipeline}/accept_preview?listing_id=${listingId}&application_id=${String(given._id)}${more}`)).body as unknown as AcceptPreview;
-const accept = (given: Application, more: Record<string, unknown> = {}, who = owner) => who.post(`${pipeline}/accept_tenant`, { ...named(given), ...more });
-const mailsTo = (given: Application) => OutgoingMails.find({ applicationId: given._id }).sort({ createdAt: 1 }).lean<KeptOutgoing[]>();
+const previewOf = async (given: Application, more = '') =>
+  (await owner.get(`${pipeline}/accept_preview?listing_id=${listingId}&application_id=${String(given._id)}${more}`))
+    .body as unknown as AcceptPreview;
+const accept = (given: Application, more: Record<string, unknown> = {}, who = owner) =>
+  who.post(`${pipeline}/accept_tenant`, { ...named(given), ...more });
+const mailsTo = (given: Application) =>
+  OutgoingMails.find({ applicationId: given._id }).sort({ createdAt: 1 }).lean<KeptOutgoing[]>();
 const nowOf = async (given: Application) => (await Applications.findById(given._id).lean<Application>()) ?? given;
-const instances = async () => (await Listings.findById(listingId).lean())?.unitTypes.flatMap((unit) => unit.instances) ?? [];
-const closeType = (id: string) => owner.post('/listing/rental_units/close', { listing_id: listingId, unit_type_id: id });
+const instances = async () =>
+  (await Listings.findById(listingId).lean())?.unitTypes.flatMap((unit) => unit.instances) ?? [];
+const closeType = (id: string) =>
+  owner.post('/listing/rental_units/close', { listing_id: listingId, unit_type_id: id });
 
 async function follow(): Promise<void> {
-  for (const { _id } of await Acceptances.find({ status: 'following' }).lean<Acceptance[]>()) await followAcceptance({ acceptanceId: String(_id) }, jobs);
+  for (const { _id } of await Acceptances.find({ status: 'following' }).lean<Acceptance[]>())
+    await followAcceptance({ acceptanceId: String(_id) }, jobs);
 }
 
 it('given the last unit, then the preview tells all of it, the acceptance does exactly that, and a second click does nothing twice', async () => {
   // Given a home with one unit left, its applicant, one who is to come to a viewing, one kept warm, one who has just written
   await closeType(double);
-  const [chosen, viewer, warm, early] = [await someone('Aoife Chosen', [box]), await someone('Brian Viewer', [box], booked), await someone('Ciara Warm', []), await someone('Dara Early', [box], { stage: 'application_screening', subState: 'in_review' })];
+  const [chosen, viewer, warm, early] = [
+    await someone('Aoife Chosen', [box]),
+    await someone('Brian Viewer', [box], booked),
+    await someone('Ciara Warm', []),
+    await someone('Dara Early', [box], { stage: 'application_screening', subState: 'in_review' }),
+  ];
   await viewing(viewer, '2026-04-06', '09:00');
-  expect((await owner.post(`${pipeline}/keep_warm`, { ...named(warm), keep: true })).body).toMatchObject({ kept_warm: true });
+  expect((await owner.post(`${pipeline}/keep_warm`, { ...named(warm), keep: true })).body).toMatchObject({
+    kept_warm: true,
+  });
 
   // When the landlord looks first
   const preview = await previewOf(chosen);
   expect(preview).toMatchObject({ scenario: 'listing_full', affected_applicants: 2, refusal: null });
   expect(preview.affected.map(({ name, fate, viewing: ends }) => [name, fate, ends !== null])).toEqual(
-    expect.arrayContaining([['Brian Viewer', 'declined', true], ['Ciara Warm', 'kept-warm', false], ['Dara Early', 'declined', false]]),
+    expect.arrayContaining([
+      ['Brian Viewer', 'declined', true],
+      ['Ciara Warm', 'kept-warm', false],
+      ['Dara Early', 'declined', false],
+    ]),
   );
   expect((await instances()).filter(({ status }) => status === 'OPEN')).toHaveLength(1);
 
   // And accepts, twice at once and once more
-  const answers = await Promise.all([accept(chosen, { version: preview.version, tell_others: true }), accept(chosen, { version: preview.version, tell_others: true })]);
+  const answers = await Promise.all([
+    accept(chosen, { version: preview.version, tell_others: true }),
+    accept(chosen, { version: preview.version, tell_others: true }),
+  ]);
   answers.push(await accept(chosen));
-  for (const { status, body } of answers) expect([status, body]).toEqual([200, expect.objectContaining({ scenario: 'listing_full', affected_applicants: 2 })]);
+  for (const { status, body } of answers)
+    expect([status, body]).toEqual([
+      200,
+      expect.objectContaining({ scenario: 'listing_full', affected_applicants: 2 }),
+    ]);
   await follow();
   await follow();
 
   // Then one instance has its tenant, the listing is closed, and each person hears once of it, after the hold
   expect((await Listings.findById(listingId).lean())?.status).toBe('CLOSED');
-  expect((await instances()).filter(({ tenant }) => tenant).map(({ tenant }) => tenant?.name)).toEqual(['Aoife Chosen']);
-  expect(await Acceptances.countDocuments({ applicationId: chosen._id })).toBe(1);
-  expect((await Promise.all([chosen, viewer, warm, early].map(nowOf))).map(({ stage, subState }) => [stage, subState])).toEqual([
-    ['final_decision', 'accepted'], ['viewing_appointment', 'cancelled'], ['final_decision', 'pending'], ['application_screening', 'rejected'],
+  expect((await instances()).filter(({ tenant }) => tenant).map(({ tenant }) => tenant?.name)).toEqual([
+    'Aoife Chosen',
   ]);
-  expect((await Viewings.findOne({ applicationId: viewer._id }).lean())).toMatchObject({ status: 'CANCELLED', cancelCause: 'let' });
+  expect(await Acceptances.countDocuments({ applicationId: chosen._id })).toBe(1);
+  expect(
+    (await Promise.all([chosen, viewer, warm, early].map(nowOf))).map(({ stage, subState }) => [stage, subState]),
+  ).toEqual([
+    ['final_decision', 'accepted'],
+    ['viewing_appointment', 'cancelled'],
+    ['final_decision', 'pending'],
+    ['application_screening', 'rejected'],
+  ]);
+  expect(await Viewings.findOne({ applicationId: viewer._id }).lean()).toMatchObject({
+    status: 'CANCELLED',
+    cancelCause: 'let',
+  });
   const mails = await Promise.all([chosen, viewer, warm, early].map(mailsTo));
-  expect(mails.map((some) => some.map(({ template }) => template))).toEqual([['tenant-accepted'], ['viewing-cancelled'], [], ['home-let']]);
+  expect(mails.map((some) => some.map(({ template }) => template))).toEqual([
+    ['tenant-accepted'],
+    ['viewing-cancelled'],
+    [],
+    ['home-let'],
+  ]);
   for (const { notBefore } of mails.flat()) expect(notBefore.getTime()).toBe(house.clock.now().getTime() + 60_000);
   expect((await previewOf(chosen)).accepted).toMatchObject({ unit_name: 'Box room' });
 });
 
 it('given the last of one type, then who asked for it alone chooses another by their link, is asked once more, and is shown as not having answered', async () => {
-  const [chosen, only, both, silent] = [await someone('Chosen', [box]), await someone('Only', [box]), await someone('Both', [double, box]), await someone('Silent', [box])];
-  expect((await accept(chosen)).body).toMatchObject({ scenario: 'type_full', affected_applicants: 3, others_told: true });
+  const [chosen, only, both, silent] = [
+    await someone('Chosen', [box]),
+    await someone('Only', [box]),
+    await someone('Both', [double, box]),
+    await someone('Silent', [box]),
+  ];
+  expect((await accept(chosen)).body).toMatchObject({
+    scenario: 'type_full',
+    affected_applicants: 3,
+    others_told: true,
+  });
   await follow();
   await follow();
-  expect((await Promise.all([only, both, silent].map(mailsTo))).map((some) => some.map(({ template }) => template))).toEqual([['choose-unit'], ['choose-unit'], ['choose-unit']]);
+  expect(
+    (await Promise.all([only, both, silent].map(mailsTo))).map((some) => some.map(({ template }) => template)),
+  ).toEqual([['choose-unit'], ['choose-unit'], ['choose-unit']]);
   expect((await Listings.findById(listingId).lean())?.status).toBe('ACTIVE');
 
   // The applicant's page offers what is open, and nothing else
   const credentials = { applicationId: String(only._id), passcode: await passcodeFor(only, house.clock.now()) };
   const own = await house.visitor().post('/applications/information_collection/unit_choice', credentials);
-  expect(own.body).toMatchObject({ asked: true, must: true, let_unit: 'Box room', answered: false, units: [{ id: double }] });
-  expect((await house.visitor().post('/applications/information_collection/choose_unit', { ...credentials, unit_type_id: box })).status).toBe(409);
-  expect((await house.visitor().post('/applications/information_collection/choose_unit', { ...credentials, unit_type_id: double })).body).toMatchObject({ answered: true, chosen: ['Double room'] });
-  const unasked = { applicationId: String(chosen._id), passcode: await passcodeFor(chosen, house.clock.now()), unit_type_id: double };
+  expect(own.body).toMatchObject({
+    asked: true,
+    must: true,
+    let_unit: 'Box room',
+    answered: false,
+    units: [{ id: double }],
+  });
+  expect(
+    (
+      await house
+        .visitor()
+        .post('/applications/information_collection/choose_unit', { ...credentials, unit_type_id: box })
+    ).status,
+  ).toBe(409);
+  expect(
+    (
+      await house
+        .visitor()
+        .post('/applications/information_collection/choose_unit', { ...credentials, unit_type_id: double })
+    ).body,
+  ).toMatchObject({ answered: true, chosen: ['Double room'] });
+  const unasked = {
+    applicationId: String(chosen._id),
+    passcode: await passcodeFor(chosen, house.clock.now()),
+    unit_type_id: double,
+  };
   expect((await house.visitor().post('/applications/information_collection/choose_unit', unasked)).status).toBe(409);
 
   // After three days the one who is silent is asked once more
   const later = new Date(house.clock.now().getTime() + 3 * 24 * 3600 * 1000 + 1000);
   const waiting = await unansweredChoices(later, 10);
   expect(waiting.map(({ _id }) => String(_id))).toEqual([String(silent._id)]);
-  for (let run = 0; run < 2; run++) await askChoiceAgain({ applicationId: String(silent._id) }, { ...jobs, now: () => later });
+  for (let run = 0; run < 2; run++)
+    await askChoiceAgain({ applicationId: String(silent._id) }, { ...jobs, now: () => later });
   expect(await mailsTo(silent)).toHaveLength(2);
-  const { items } = (await owner.get(`${pipeline}/unit_choices?listing_id=${listingId}`)).body as unknown as UnitChoices;
-  expect(items.map(({ name, answered_at: answered, asked_again_at: again }) => [name, answered !== null, again !== null]).sort()).toEqual([['Only', true, false], ['Silent', false, true]]);
+  const { items } = (await owner.get(`${pipeline}/unit_choices?listing_id=${listingId}`))
+    .body as unknown as UnitChoices;
+  expect(
+    items
+      .map(({ name, answered_at: answered, asked_again_at: again }) => [name, answered !== null, again !== null])
+      .sort(),
+  ).toEqual([
+    ['Only', true, false],
+    ['Silent', false, true],
+  ]);
 });
 
 it('writes each mail when it leaves: with the unit, with a passcode that opens the page, and not at all when it is no longer true', async () => {
@@ -132,12 +227,23 @@ it('writes each mail when it leaves: with the unit, with a passcode that opens t
   if (!made || !('composed' in made)) throw new Error(`not made: ${JSON.stringify(made)}`);
   expect(made.composed.text).toMatch(/Box room at .* has been let to somebody else/);
   const passcode = /Your passcode: (\d{6})/.exec(made.composed.text)?.[1];
-  expect((await house.visitor().post('/applications/information_collection/verify_passcode', { applicationId: String(only._id), passcode })).body).toEqual({ verified_passcode: true });
+  expect(
+    (
+      await house
+        .visitor()
+        .post('/applications/information_collection/verify_passcode', { applicationId: String(only._id), passcode })
+    ).body,
+  ).toEqual({ verified_passcode: true });
   await made.sent();
   expect((await nowOf(only)).history.at(-1)?.text).toContain('was mailed to');
 
   const [accepted] = await mailsTo(chosen);
-  expect(accepted && (await prepare(accepted as OutgoingMail, jobs))).toMatchObject({ composed: { subject: 'You have been accepted: 14 Rathgar Avenue, Rathmines, Dublin 6', text: expect.stringContaining('Box room, 14 Rathgar Avenue') } });
+  expect(accepted && (await prepare(accepted as OutgoingMail, jobs))).toMatchObject({
+    composed: {
+      subject: 'You have been accepted: 14 Rathgar Avenue, Rathmines, Dublin 6',
+      text: expect.stringContaining('Box room, 14 Rathgar Avenue'),
+    },
+  });
   await owner.post('/listing/rental_units/cancel_applicant', named(chosen));
   expect(accepted && (await prepare(accepted as OutgoingMail, jobs))).toMatchObject({ outcome: 'withdrawn' });
 
@@ -146,7 +252,9 @@ it('writes each mail when it leaves: with the unit, with a passcode that opens t
   await accept(last, { tell_others: true });
   await follow();
   const [told] = await mailsTo(out);
-  expect(told && (await prepare(told as OutgoingMail, jobs))).toMatchObject({ composed: { text: expect.stringContaining('has now been let to somebody else') } });
+  expect(told && (await prepare(told as OutgoingMail, jobs))).toMatchObject({
+    composed: { text: expect.stringContaining('has now been let to somebody else') },
+  });
   expect((await owner.post(`${pipeline}/undo_move`, named(out))).status).toBe(200);
   expect((await mailsTo(out)).map(({ status }) => status)).toEqual(['withdrawn']);
 });
@@ -158,7 +266,10 @@ it('given two browsers that accept for the last unit at once, then one is accept
   const answers = await Promise.all([accept(one, { instance_id: instance }), accept(two, { instance_id: instance })]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const lost = answers.find(({ status }) => status === 409);
-  expect(lost?.body).toMatchObject({ error: expect.stringContaining('nothing left to let'), preview: { choices: [], scenario: null } });
+  expect(lost?.body).toMatchObject({
+    error: expect.stringContaining('nothing left to let'),
+    preview: { choices: [], scenario: null },
+  });
   expect((await instances()).filter(({ tenant }) => tenant)).toHaveLength(1);
   expect(await Applications.countDocuments({ listingId, subState: 'accepted' })).toBe(1);
 });
@@ -181,7 +292,10 @@ it('given a wish for what is let, then another unit must be named; given several
   await closeType(double);
   expect((await accept(chosen)).status).toBe(409);
   const named_ = choices.find(({ unit_type_id: id }) => id === box)?.instance_id;
-  expect((await accept(chosen, { instance_id: named_ })).body).toMatchObject({ scenario: 'listing_full', unit_name: 'Box room' });
+  expect((await accept(chosen, { instance_id: named_ })).body).toMatchObject({
+    scenario: 'listing_full',
+    unit_name: 'Box room',
+  });
 });
 
 it('given a tenancy that is taken back, then the unit is open, the listing active, and the news that had not left is never sent', async () => {
@@ -194,32 +308,57 @@ it('given a tenancy that is taken back, then the unit is open, the listing activ
   expect(await nowOf(chosen)).toMatchObject(deciding);
   expect((await instances()).filter(({ status, tenant }) => status === 'OPEN' && !tenant)).toHaveLength(1);
   expect((await Listings.findById(listingId).lean())?.status).toBe('ACTIVE');
-  expect((await mailsTo(chosen)).map(({ template, status }) => [template, status])).toEqual([['tenant-accepted', 'withdrawn']]);
+  expect((await mailsTo(chosen)).map(({ template, status }) => [template, status])).toEqual([
+    ['tenant-accepted', 'withdrawn'],
+  ]);
 
   // And again, taken back after the news has left: then they hear of that too
   await accept(chosen);
   await OutgoingMails.updateMany({ applicationId: chosen._id, status: 'waiting' }, { status: 'sent' });
   await owner.post('/listing/rental_units/cancel_applicant', named(chosen));
-  expect((await mailsTo(chosen)).map(({ template, status }) => [template, status])).toEqual([['tenant-accepted', 'withdrawn'], ['tenant-accepted', 'sent'], ['tenancy-cancelled', 'waiting']]);
+  expect((await mailsTo(chosen)).map(({ template, status }) => [template, status])).toEqual([
+    ['tenant-accepted', 'withdrawn'],
+    ['tenant-accepted', 'sent'],
+    ['tenancy-cancelled', 'waiting'],
+  ]);
 });
 
 it('sets two applicants side by side on the same rows, with the landlord’s note and without what the law protects', async () => {
   const [one, two] = [await someone('One', [box]), await someone('Two', [double])];
-  await document(one, Buffer.from('x'), { slot: 'PROOF_OF_EMPLOYMENT', verdict: 'CONTRADICTS', verdictReason: 'The employer is another one.' });
+  await document(one, Buffer.from('x'), {
+    slot: 'PROOF_OF_EMPLOYMENT',
+    verdict: 'CONTRADICTS',
+    verdictReason: 'The employer is another one.',
+  });
   await viewing(one, '2026-03-10', '09:00', 'OVER');
-  expect((await owner.post(`${pipeline}/note`, { ...named(one), note: '  Friendly, asked about the garden ' })).body).toMatchObject({ note: 'Friendly, asked about the garden' });
-  const asked = (ids: string[]) => owner.get(`${pipeline}/compare?listing_id=${listingId}&application_ids=${ids.join(',')}`);
+  expect(
+    (await owner.post(`${pipeline}/note`, { ...named(one), note: '  Friendly, asked about the garden ' })).body,
+  ).toMatchObject({ note: 'Friendly, asked about the garden' });
+  const asked = (ids: string[]) =>
+    owner.get(`${pipeline}/compare?listing_id=${listingId}&application_ids=${ids.join(',')}`);
   const answer = await asked([String(two._id), String(one._id)]);
   const { rows, applicants } = answer.body as unknown as CompareAnswer;
   expect(applicants.map(({ name }) => name)).toEqual(['Two', 'One']);
-  for (const { cells } of rows) expect(cells.map(({ application_id: id }) => id)).toEqual([String(two._id), String(one._id)]);
-  const said = (title: string) => rows.find((row) => row.title === title)?.cells.map(({ lines }) => lines.map(({ text }) => text).join('; '));
+  for (const { cells } of rows)
+    expect(cells.map(({ application_id: id }) => id)).toEqual([String(two._id), String(one._id)]);
+  const said = (title: string) =>
+    rows.find((row) => row.title === title)?.cells.map(({ lines }) => lines.map(({ text }) => text).join('; '));
   expect(said('Your note')).toEqual(['', 'Friendly, asked about the garden']);
   expect(said('Proof of employment')).toEqual(['', 'Contradicts: The employer is another one.']);
   expect((await asked([String(one._id)])).status).toBe(400);
   const stranger = await landlord(house);
-  expect((await stranger.get(`${pipeline}/compare?listing_id=${listingId}&application_ids=${String(one._id)},${String(two._id)}`)).status).toBe(404);
-  const { items } = (await owner.get(`${pipeline}/decision_facts?listing_id=${listingId}`)).body as unknown as DecisionFacts;
-  expect(items.find(({ application_id: id }) => id === String(one._id))).toMatchObject({ verdicts: { supports: 0, warns: 1, unchecked: 0 }, note: 'Friendly, asked about the garden' });
+  expect(
+    (
+      await stranger.get(
+        `${pipeline}/compare?listing_id=${listingId}&application_ids=${String(one._id)},${String(two._id)}`,
+      )
+    ).status,
+  ).toBe(404);
+  const { items } = (await owner.get(`${pipeline}/decision_facts?listing_id=${listingId}`))
+    .body as unknown as DecisionFacts;
+  expect(items.find(({ application_id: id }) => id === String(one._id))).toMatchObject({
+    verdicts: { supports: 0, warns: 1, unchecked: 0 },
+    note: 'Friendly, asked about the garden',
+  });
   expect((await accept(one, {}, stranger)).status).toBe(404);
 });

@@ -37,7 +37,11 @@ class Applicant {
     this.#browser = house.visitor();
   }
   ask(call: string, body: object = {}): Promise<Answered> {
-    return this.#browser.post(`/applications/viewing_appointment/${call}`, { applicationId: String(this.given._id), passcode: this.#passcode, ...body });
+    return this.#browser.post(`/applications/viewing_appointment/${call}`, {
+      applicationId: String(this.given._id),
+      passcode: this.#passcode,
+      ...body,
+    });
   }
   now(): Promise<Application | null> {
     return findApplicationById(this.given._id);
@@ -49,9 +53,16 @@ async function applicant(listingId: string, position: Position = toView): Promis
   return new Applicant(given, await passcodeFor(given, house.clock.now()));
 }
 const book = (who: Applicant, start: string, date = monday) => who.ask('submit', { date, start_time: `${start}:00` });
-const homeFor = (viewers: number | null) => listingOf(owner, { num_of_applicants_per_viewing_slot: viewers, advert_urls: [] });
-const place = (listingId: string, start: string, date = monday) => ({ listingId: new Types.ObjectId(listingId), date, start, end: '' });
-const templates = async (who: Applicant) => (await outgoingOf(who.given._id)).map(({ template, number, status }) => [template, number, status]);
+const homeFor = (viewers: number | null) =>
+  listingOf(owner, { num_of_applicants_per_viewing_slot: viewers, advert_urls: [] });
+const place = (listingId: string, start: string, date = monday) => ({
+  listingId: new Types.ObjectId(listingId),
+  date,
+  start,
+  end: '',
+});
+const templates = async (who: Applicant) =>
+  (await outgoingOf(who.given._id)).map(({ template, number, status }) => [template, number, status]);
 
 describe('an applicant who may choose a time', () => {
   it('sees the free slots of a month, books one, moves it, and is mailed each time', async () => {
@@ -67,16 +78,42 @@ describe('an applicant who may choose a time', () => {
         { start: '09:30', end: '10:00', available: true, places: 5 },
       ],
     });
-    expect((await who.ask('has_booked_viewing')).body).toMatchObject({ has_booked: false, date: null, may_book: true, first_date: monday, waiting: false });
+    expect((await who.ask('has_booked_viewing')).body).toMatchObject({
+      has_booked: false,
+      date: null,
+      may_book: true,
+      first_date: monday,
+      waiting: false,
+    });
     const booked = await who.ask('submit', { date: monday, start_time: '09:00:00', end_time: '09:30:00' });
-    expect([booked.status, booked.body]).toEqual([200, { has_booked: true, date: monday, start_time: '09:00', end_time: '09:30' }]);
+    expect([booked.status, booked.body]).toEqual([
+      200,
+      { has_booked: true, date: monday, start_time: '09:00', end_time: '09:30' },
+    ]);
     expect(await who.now()).toMatchObject({ stage: 'viewing_appointment', subState: 'scheduled' });
-    expect((await who.ask('has_booked_viewing')).body).toMatchObject({ has_booked: true, date: monday, start_time: '09:00', end_time: '09:30' });
+    expect((await who.ask('has_booked_viewing')).body).toMatchObject({
+      has_booked: true,
+      date: monday,
+      start_time: '09:00',
+      end_time: '09:30',
+    });
     expect((await book(who, '09:30')).status).toBe(200);
     expect([await takenAt(place(listingId, '09:00')), await takenAt(place(listingId, '09:30'))]).toEqual([0, 1]);
-    expect(await bookingOf(who.given._id)).toMatchObject({ start: '09:30', sequence: 1, unsettledSince: null, left: null });
-    expect((await who.now())?.history.map(({ event }) => event)).toEqual(['arrived', 'viewing-booked', 'viewing-moved']);
-    expect(await templates(who)).toEqual([['viewing-booked', 0, 'waiting'], ['viewing-changed', 1, 'waiting']]);
+    expect(await bookingOf(who.given._id)).toMatchObject({
+      start: '09:30',
+      sequence: 1,
+      unsettledSince: null,
+      left: null,
+    });
+    expect((await who.now())?.history.map(({ event }) => event)).toEqual([
+      'arrived',
+      'viewing-booked',
+      'viewing-moved',
+    ]);
+    expect(await templates(who)).toEqual([
+      ['viewing-booked', 0, 'waiting'],
+      ['viewing-changed', 1, 'waiting'],
+    ]);
     const file = await who.ask('calendar');
     expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     expect(file.text).toContain('DTSTART;TZID=Europe/Dublin:20260316T093000');
@@ -113,11 +150,18 @@ describe('an applicant who may choose a time', () => {
     const who = await applicant(listingId);
     expect((await book(who, '09:15')).body['error']).toMatch(/not offered/);
     expect((await book(who, '09:00', '2026-03-09')).status).toBe(409);
-    expect((await who.ask('submit', { date: 'soon', start_time: '09:00:00' })).body['error']).toBe('Dates are written as YYYY-MM-DD.');
-    expect((await who.ask('submit', { date: monday, start_time: '09:00:00', end_time: '10:00:00' })).body['error']).toBe('A viewing lasts 30 minutes.');
+    expect((await who.ask('submit', { date: 'soon', start_time: '09:00:00' })).body['error']).toBe(
+      'Dates are written as YYYY-MM-DD.',
+    );
+    expect(
+      (await who.ask('submit', { date: monday, start_time: '09:00:00', end_time: '10:00:00' })).body['error'],
+    ).toBe('A viewing lasts 30 minutes.');
     const early = await applicant(listingId, { stage: 'information_collection', subState: 'pending' });
     expect((await book(early, '09:00')).body['error']).toMatch(/complete your application first/);
-    expect((await early.ask('has_booked_viewing')).body).toMatchObject({ may_book: false, why_not: expect.stringMatching(/complete your application/) });
+    expect((await early.ask('has_booked_viewing')).body).toMatchObject({
+      may_book: false,
+      why_not: expect.stringMatching(/complete your application/),
+    });
   });
 
   it('who cancels gives up the place and the application', async () => {
@@ -126,19 +170,30 @@ describe('an applicant who may choose a time', () => {
     await book(who, '09:00');
     expect((await who.ask('cancel', { reason: 'cancelled by applicant' })).status).toBe(200);
     expect(await who.now()).toMatchObject({ subState: 'cancelled', stopReason: 'Cancelled by the applicant.' });
-    expect(await templates(who)).toEqual([['viewing-booked', 0, 'waiting'], ['viewing-cancelled', 1, 'waiting']]);
+    expect(await templates(who)).toEqual([
+      ['viewing-booked', 0, 'waiting'],
+      ['viewing-cancelled', 1, 'waiting'],
+    ]);
     expect((await book(next, '09:00')).status).toBe(200);
     expect((await who.ask('cancel')).body['error']).toMatch(/was cancelled/);
   });
 
   it('whom no time suits waits, is offered the place that becomes free, and it is kept for them', async () => {
     const listingId = await homeFor(1);
-    const [first, waiting, other] = [await applicant(listingId), await applicant(listingId), await applicant(listingId)];
+    const [first, waiting, other] = [
+      await applicant(listingId),
+      await applicant(listingId),
+      await applicant(listingId),
+    ];
     await book(first, '09:00');
-    expect((await waiting.ask('none_suit', { note: 'Only on the 16th at nine' })).body).toMatchObject({ waiting: true });
+    expect((await waiting.ask('none_suit', { note: 'Only on the 16th at nine' })).body).toMatchObject({
+      waiting: true,
+    });
     expect((await waiting.now())?.history.at(-1)?.text).toContain('‘Only on the 16th at nine’');
     await freeViewing(first.given._id, options());
-    expect((await waiting.ask('has_booked_viewing')).body).toMatchObject({ offer: { date: monday, start: '09:00', end: '09:30', until: '2026-03-11T14:00:00.000Z' } });
+    expect((await waiting.ask('has_booked_viewing')).body).toMatchObject({
+      offer: { date: monday, start: '09:00', end: '09:30', until: '2026-03-11T14:00:00.000Z' },
+    });
     expect(await templates(waiting)).toEqual([['viewing-offer', 1, 'waiting']]);
     // Nobody else gets it meanwhile, they do
     expect((await book(other, '09:00')).status).toBe(409);
@@ -165,11 +220,22 @@ describe('a landlord', () => {
     expect((await (await landlord(house)).get(path, { 'X-Requested-With': 'XMLHttpRequest' })).status).toBe(404);
     expect(await bookingOf(who.given._id)).not.toBeNull();
     const { status, body } = await owner.get(path, { 'X-Requested-With': 'XMLHttpRequest' });
-    expect([status, body]).toEqual([200, { cancelled: 1, message: `Viewing cancelled for ${who.given.name}. They have been notified via email.` }]);
-    expect(await who.now()).toMatchObject({ stage: 'viewing_appointment', subState: 'cancelled', stopReason: 'The landlord cancelled the viewing.' });
-    expect((await lastOutgoing(who.given._id, 'viewing-cancelled'))?.notBefore).toEqual(new Date(house.clock.now().getTime() + 60_000));
+    expect([status, body]).toEqual([
+      200,
+      { cancelled: 1, message: `Viewing cancelled for ${who.given.name}. They have been notified via email.` },
+    ]);
+    expect(await who.now()).toMatchObject({
+      stage: 'viewing_appointment',
+      subState: 'cancelled',
+      stopReason: 'The landlord cancelled the viewing.',
+    });
+    expect((await lastOutgoing(who.given._id, 'viewing-cancelled'))?.notBefore).toEqual(
+      new Date(house.clock.now().getTime() + 60_000),
+    );
     expect(await takenAt(place(listingId, '09:00'))).toBe(0);
-    expect((await owner.post('/listing/cancel_applicant_viewing', { application_id: String(who.given._id) })).status).toBe(409);
+    expect(
+      (await owner.post('/listing/cancel_applicant_viewing', { application_id: String(who.given._id) })).status,
+    ).toBe(409);
   });
 
   it('takes a date or a time off: who was booked can choose again, and nobody books it any more', async () => {
@@ -178,12 +244,25 @@ describe('a landlord', () => {
     await book(one, '09:00');
     await book(two, '09:30');
     await book(three, '09:00', '2026-03-23');
-    const slot = await owner.post('/listing/cancel_slot_viewings', { listing_id: listingId, date: '2026-03-23', start_time: '09:00' });
-    expect(slot.body).toEqual({ cancelled: 1, message: '1 viewing was cancelled. The applicant has been notified via email. This time takes no new bookings.' });
+    const slot = await owner.post('/listing/cancel_slot_viewings', {
+      listing_id: listingId,
+      date: '2026-03-23',
+      start_time: '09:00',
+    });
+    expect(slot.body).toEqual({
+      cancelled: 1,
+      message: '1 viewing was cancelled. The applicant has been notified via email. This time takes no new bookings.',
+    });
     expect((await book(three, '09:00', '2026-03-23')).status).toBe(409);
     expect((await book(three, '09:30', '2026-03-23')).status).toBe(200);
-    const all = await owner.get(`/listing/cancel_all_viewing?listing_id=${listingId}&date=${monday}`, { 'X-Requested-With': 'fetch' });
-    expect(all.body).toEqual({ cancelled: 2, message: '2 viewings were cancelled. The applicants have been notified via email. The date takes no new bookings.' });
+    const all = await owner.get(`/listing/cancel_all_viewing?listing_id=${listingId}&date=${monday}`, {
+      'X-Requested-With': 'fetch',
+    });
+    expect(all.body).toEqual({
+      cancelled: 2,
+      message:
+        '2 viewings were cancelled. The applicants have been notified via email. The date takes no new bookings.',
+    });
     expect(await one.now()).toMatchObject({ stage: 'viewing_appointment', subState: 'pending' });
     expect(await bookingsOn(new Types.ObjectId(listingId), monday)).toEqual([]);
     expect((await one.ask('has_booked_viewing')).body).toMatchObject({ has_booked: false, first_date: '2026-03-23' });
@@ -194,12 +273,25 @@ describe('a landlord', () => {
     const listingId = await homeFor(5);
     const who = await applicant(listingId);
     await book(who, '09:00');
-    const note = (attendance: string | null) => owner.post('/listing/viewing_attendance', { application_id: String(who.given._id), attendance, note: 'Rang the bell twice' });
+    const note = (attendance: string | null) =>
+      owner.post('/listing/viewing_attendance', {
+        application_id: String(who.given._id),
+        attendance,
+        note: 'Rang the bell twice',
+      });
     expect((await note('did_not_come')).body['error']).toBe('This viewing is still to come.');
     house.clock.forward(Date.parse('2026-03-16T09:10:00Z') - house.clock.now().getTime());
-    expect((await note('late')).body).toMatchObject({ attendance: 'late', note: 'Rang the bell twice', sub_state: 'scheduled' });
+    expect((await note('late')).body).toMatchObject({
+      attendance: 'late',
+      note: 'Rang the bell twice',
+      sub_state: 'scheduled',
+    });
     expect((await book(who, '09:30')).body['error']).toMatch(/has begun/);
-    expect((await note('did_not_come')).body).toMatchObject({ attendance: 'did_not_come', stage: 'viewing_appointment', sub_state: 'cancelled' });
+    expect((await note('did_not_come')).body).toMatchObject({
+      attendance: 'did_not_come',
+      stage: 'viewing_appointment',
+      sub_state: 'cancelled',
+    });
   });
 });
 

@@ -15,12 +15,27 @@ afterAll(() => house.close());
 
 const path = '/listing/viewing_availability';
 const read = async (listingId: string, by = owner) => by.get(`${path}?listing_id=${listingId}`);
-const save = (listing_id: string, sent: object, by = owner) => by.post(path, { listing_id, weekly_availability: [], date_availability_overrides: [], ...sent });
-const on = (day_of_week: number, ...slots: [string, string][]) => ({ day_of_week, slots: slots.map(([start, end]) => ({ start, end })) });
+const save = (listing_id: string, sent: object, by = owner) =>
+  by.post(path, { listing_id, weekly_availability: [], date_availability_overrides: [], ...sent });
+const on = (day_of_week: number, ...slots: [string, string][]) => ({
+  day_of_week,
+  slots: slots.map(([start, end]) => ({ start, end })),
+});
 
 describe('viewing availability', () => {
   it('is what the wizard sent, until it is changed', async () => {
-    const listingId = await listingOf(owner, { date_availability_overrides: [{ date: '2026-04-01', slots: [{ start: '11:00', end: '12:00' }, { start: '09:00', end: '10:00' }] }], num_of_applicants_per_viewing_slot: 3 });
+    const listingId = await listingOf(owner, {
+      date_availability_overrides: [
+        {
+          date: '2026-04-01',
+          slots: [
+            { start: '11:00', end: '12:00' },
+            { start: '09:00', end: '10:00' },
+          ],
+        },
+      ],
+      num_of_applicants_per_viewing_slot: 3,
+    });
     expect((await read(listingId)).body).toEqual({
       listing_id: listingId,
       weekly_availability: [on(1, ['09:00', '10:00'])],
@@ -38,9 +53,18 @@ describe('viewing availability', () => {
     const sent = [
       { date: '2026-04-02', start_time: '09:00:00', end_time: '10:00:00' },
       { date: '2026-04-02', start_time: '11:15:00', end_time: '12:00:00' },
-      { date: '2026-04-03', slots: [{ start: '09:00:00', end: '10:00:00' }, { start: '18:00', end: '19:00' }] },
+      {
+        date: '2026-04-03',
+        slots: [
+          { start: '09:00:00', end: '10:00:00' },
+          { start: '18:00', end: '19:00' },
+        ],
+      },
     ];
-    const saved = await save(listingId, { weekly_availability: [on(2, ['10:00:00', '11:00:00']), on(2, ['09:00:00', '10:00:00'])], date_availability_overrides: sent });
+    const saved = await save(listingId, {
+      weekly_availability: [on(2, ['10:00:00', '11:00:00']), on(2, ['09:00:00', '10:00:00'])],
+      date_availability_overrides: sent,
+    });
     expect([saved.status, saved.body]).toEqual([200, (await read(listingId)).body]);
     expect(saved.body['weekly_availability']).toEqual([on(2, ['09:00', '10:00'], ['10:00', '11:00'])]);
     expect(saved.body['date_availability_overrides']).toEqual([
@@ -55,8 +79,16 @@ describe('viewing availability', () => {
     const listingId = await listingOf(owner, { num_of_applicants_per_viewing_slot: 4 });
     const hours = { weekly_availability: [on(5, ['09:00', '10:00'])] };
     expect((await save(listingId, hours)).body['num_of_applicants_per_viewing_slot']).toBe(4);
-    expect((await save(listingId, { ...hours, num_of_applicants_per_viewing_slot: 2 })).body['num_of_applicants_per_viewing_slot']).toBe(2);
-    expect((await save(listingId, { ...hours, num_of_applicants_per_viewing_slot: null })).body['num_of_applicants_per_viewing_slot']).toBeNull();
+    expect(
+      (await save(listingId, { ...hours, num_of_applicants_per_viewing_slot: 2 })).body[
+        'num_of_applicants_per_viewing_slot'
+      ],
+    ).toBe(2);
+    expect(
+      (await save(listingId, { ...hours, num_of_applicants_per_viewing_slot: null })).body[
+        'num_of_applicants_per_viewing_slot'
+      ],
+    ).toBeNull();
   });
 
   it('refuses none at all, overlaps and slots that end too early, and keeps what was', async () => {
@@ -65,7 +97,9 @@ describe('viewing availability', () => {
     const refusals = [
       await save(listingId, {}),
       await save(listingId, { weekly_availability: [on(1, ['09:00', '10:00'], ['09:45', '11:00'])] }),
-      await save(listingId, { date_availability_overrides: [{ date: '2026-04-01', start_time: '10:00', end_time: '09:00' }] }),
+      await save(listingId, {
+        date_availability_overrides: [{ date: '2026-04-01', start_time: '10:00', end_time: '09:00' }],
+      }),
     ];
     expect(refusals.map(({ status, body }) => [status, body['error']])).toEqual([
       [400, 'Please set at least one viewing time slot before saving.'],
@@ -77,7 +111,9 @@ describe('viewing availability', () => {
 
   it('is not overwritten by a tab that saw an older version, even when both save in the same moment', async () => {
     const listingId = await listingOf(owner);
-    const tabs = await Promise.all([1, 2, 3, 4].map((day) => save(listingId, { weekly_availability: [on(day, ['09:00', '10:00'])], version: 0 })));
+    const tabs = await Promise.all(
+      [1, 2, 3, 4].map((day) => save(listingId, { weekly_availability: [on(day, ['09:00', '10:00'])], version: 0 })),
+    );
     const statuses = tabs.map((tab) => tab.status).sort();
     expect(statuses).toEqual([200, 409, 409, 409]);
     const refused = tabs.find((tab) => tab.status === 409);
@@ -94,8 +130,15 @@ describe('viewing availability', () => {
     const stranger = await landlord(house);
     const hours = { weekly_availability: [on(1, ['12:00', '13:00'])] };
     const missing = String(new Types.ObjectId());
-    const answers = [await read(listingId, stranger), await read(missing, stranger), await save(listingId, hours, stranger), await save(missing, hours, stranger)];
-    expect(answers.map(({ status, text }) => [status, text])).toEqual(Array(4).fill([404, '{"error":"No such listing."}']));
+    const answers = [
+      await read(listingId, stranger),
+      await read(missing, stranger),
+      await save(listingId, hours, stranger),
+      await save(missing, hours, stranger),
+    ];
+    expect(answers.map(({ status, text }) => [status, text])).toEqual(
+      Array(4).fill([404, '{"error":"No such listing."}']),
+    );
     expect((await house.visitor().get(`${path}?listing_id=${listingId}`)).status).toBe(401);
     expect((await read(listingId)).body['weekly_availability']).toEqual([on(1, ['09:00', '10:00'])]);
   });
@@ -103,7 +146,13 @@ describe('viewing availability', () => {
 
 describe('a new listing', () => {
   it('is not made with hours that overlap', async () => {
-    const { status, body } = await owner.post('/listing/create', { ...houseShare, weekly_availability: [on(0, ['09:00', '10:00'], ['09:00', '09:15'])] });
-    expect([status, body['error']]).toEqual([400, 'Please fix the overlapping time slots: Sunday: 09:00-09:15 overlaps with 09:00-10:00']);
+    const { status, body } = await owner.post('/listing/create', {
+      ...houseShare,
+      weekly_availability: [on(0, ['09:00', '10:00'], ['09:00', '09:15'])],
+    });
+    expect([status, body['error']]).toEqual([
+      400,
+      'Please fix the overlapping time slots: Sunday: 09:00-09:15 overlaps with 09:00-10:00',
+    ]);
   });
 });

@@ -21,10 +21,25 @@ async function pdf(options: PDFKit.PDFDocumentOptions, fill: (document: PDFKit.P
   return Buffer.concat(chunks);
 }
 
-const lines = ['Landlord reference', 'Sean Byrne rented 12 Sample Road', 'from March 2023 to October 2026.', 'The rent was paid on time.', 'Maeve Example, 2 November 2026'];
+const lines = [
+  'Landlord reference',
+  'Sean Byrne rented 12 Sample Road',
+  'from March 2023 to October 2026.',
+  'The rent was paid on time.',
+  'Maeve Example, 2 November 2026',
+];
 function letter(width: number, height: number): Sharp {
-  const text = lines.map((words, n) => `<text x="60" y="${110 + n * 70}" font-family="DejaVu Sans" font-size="34" fill="#222">${words}</text>`).join('');
-  return sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="#f2efe8"/>${text}</svg>`));
+  const text = lines
+    .map(
+      (words, n) =>
+        `<text x="60" y="${110 + n * 70}" font-family="DejaVu Sans" font-size="34" fill="#222">${words}</text>`,
+    )
+    .join('');
+  return sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="#f2efe8"/>${text}</svg>`,
+    ),
+  );
 }
 
 function opened(document: ReadDocument): Extract<ReadDocument, { readable: true }> {
@@ -34,7 +49,9 @@ function opened(document: ReadDocument): Extract<ReadDocument, { readable: true 
 
 describe('a PDF with text', () => {
   it('gives its words with their places and fonts, in lines of sight, and how it was made', async () => {
-    const { document, rendition } = await reader.readDocument(await bankStatement('Aoife Ní Bhriain', 'IE64 IRCE 9205 0112 3456 78', 'Example Ltd', 2900, 1200));
+    const { document, rendition } = await reader.readDocument(
+      await bankStatement('Aoife Ní Bhriain', 'IE64 IRCE 9205 0112 3456 78', 'Example Ltd', 2900, 1200),
+    );
     const { pages, origin, form, pageCount } = opened(document);
     expect({ form, pageCount, rendition }).toEqual({ form: 'pdf', pageCount: 1, rendition: null });
     expect(origin).toMatchObject({ producer: 'Letterbox fixtures', updates: 0, signed: false });
@@ -45,7 +62,12 @@ describe('a PDF with text', () => {
   });
 
   it('is read upright when its page lies on its side, and points back at the page as it lies', async () => {
-    const sideways = await pdf({}, (document) => document.rotate(90, { origin: [300, 100] }).fontSize(14).text('This page was printed sideways by a machine', 300, 100, { lineBreak: false }));
+    const sideways = await pdf({}, (document) =>
+      document
+        .rotate(90, { origin: [300, 100] })
+        .fontSize(14)
+        .text('This page was printed sideways by a machine', 300, 100, { lineBreak: false }),
+    );
     const { document, shown } = await reader.readDocument(sideways);
     const page = opened(document).pages[0];
     expect(page && pageText(page)).toBe('This page was printed sideways by a machine');
@@ -70,7 +92,11 @@ describe('what is recognised', () => {
   });
 
   it('is a photograph that lies upside down, kept upright and without the place it was taken at', async () => {
-    const photo = await letter(1000, 640).rotate(180).withExif({ IFD0: { Make: 'Telephone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '53/1 20/1 0/1' } }).jpeg({ quality: 80 }).toBuffer();
+    const photo = await letter(1000, 640)
+      .rotate(180)
+      .withExif({ IFD0: { Make: 'Telephone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '53/1 20/1 0/1' } })
+      .jpeg({ quality: 80 })
+      .toBuffer();
     const { document, rendition, shown } = await reader.readDocument(photo);
     const page = opened(document).pages[0];
     expect(page && pageText(page)).toContain('from March 2023 to October 2026.');
@@ -95,15 +121,29 @@ describe('what cannot be read says why', () => {
     header.writeUInt32BE(side, 0);
     header.writeUInt32BE(side, 4);
     const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-    return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(side * (side / 8 + 1)), { level: 1 })), chunk('IEND', Buffer.alloc(0))]);
+    return Buffer.concat([
+      signature,
+      chunk('IHDR', header),
+      chunk('IDAT', deflateSync(Buffer.alloc(side * (side / 8 + 1)), { level: 1 })),
+      chunk('IEND', Buffer.alloc(0)),
+    ]);
   }
   it.each([
-    ['protected', () => pdf({ userPassword: 'secret', pdfVersion: '1.7' }, (document) => document.text('For nobody to see'))],
+    [
+      'protected',
+      () => pdf({ userPassword: 'secret', pdfVersion: '1.7' }, (document) => document.text('For nobody to see')),
+    ],
     ['damaged', async () => (await bankStatement('A', 'B', 'C', 1, 1)).subarray(0, 700)],
     ['damaged', async () => (await letter(800, 600).jpeg().toBuffer()).subarray(0, 9000)],
     ['empty', async () => Buffer.alloc(0)],
     ['empty', () => pdf({}, () => undefined)],
-    ['empty', () => sharp({ create: { width: 900, height: 700, channels: 3, background: '#fdfdfd' } }).png().toBuffer()],
+    [
+      'empty',
+      () =>
+        sharp({ create: { width: 900, height: 700, channels: 3, background: '#fdfdfd' } })
+          .png()
+          .toBuffer(),
+    ],
     ['not-a-document', async () => Buffer.from('<html>Dear landlord</html>')],
     ['too-large', bomb],
     ['too-large', async () => Buffer.alloc(21 * 1024 * 1024, 1)],
@@ -112,14 +152,31 @@ describe('what cannot be read says why', () => {
   });
 
   it('too slow: a file that keeps the reader busy is given up, and the next one is read', async () => {
-    const content = deflateSync(Buffer.from(`BT /F1 9 Tf ${'1 0 0 1 9 9 Tm (ab) Tj '.repeat(400_000)}ET`), { level: 1 });
-    const objects = ['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[3 0 R]/Count 1>>', '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>'];
-    const stream = Buffer.concat([Buffer.from(`4 0 obj\n<</Length ${content.length}/Filter/FlateDecode>>stream\n`), content, Buffer.from('\nendstream endobj\n')]);
+    const content = deflateSync(Buffer.from(`BT /F1 9 Tf ${'1 0 0 1 9 9 Tm (ab) Tj '.repeat(400_000)}ET`), {
+      level: 1,
+    });
+    const objects = [
+      '<</Type/Catalog/Pages 2 0 R>>',
+      '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+      '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
+    ];
+    const stream = Buffer.concat([
+      Buffer.from(`4 0 obj\n<</Length ${content.length}/Filter/FlateDecode>>stream\n`),
+      content,
+      Buffer.from('\nendstream endobj\n'),
+    ]);
     const head = objects.map((object, n) => `${n + 1} 0 obj\n${object}\nendobj\n`).join('');
-    const file = Buffer.concat([Buffer.from(`%PDF-1.4\n${head}`), stream, Buffer.from('5 0 obj\n<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>\nendobj\ntrailer<</Root 1 0 R>>\n%%EOF')]);
+    const file = Buffer.concat([
+      Buffer.from(`%PDF-1.4\n${head}`),
+      stream,
+      Buffer.from('5 0 obj\n<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>\nendobj\ntrailer<</Root 1 0 R>>\n%%EOF'),
+    ]);
     const hasty = createDocumentReader({ limits: { timeMs: 600 } });
     try {
-      const [slow, next] = await Promise.all([hasty.readDocument(file), hasty.readDocument(Buffer.from('not a document'))]);
+      const [slow, next] = await Promise.all([
+        hasty.readDocument(file),
+        hasty.readDocument(Buffer.from('not a document')),
+      ]);
       expect(slow.document).toEqual({ readable: false, cause: 'too-slow' });
       expect(next.document).toEqual({ readable: false, cause: 'not-a-document' });
     } finally {
@@ -130,7 +187,10 @@ describe('what cannot be read says why', () => {
   it('too large: a reader that needs more memory than it may have is ended', async () => {
     const small = createDocumentReader({ limits: { memoryMb: 60 } });
     try {
-      expect((await small.readDocument(await bankStatement('A', 'B', 'C', 1, 1))).document).toEqual({ readable: false, cause: 'too-large' });
+      expect((await small.readDocument(await bankStatement('A', 'B', 'C', 1, 1))).document).toEqual({
+        readable: false,
+        cause: 'too-large',
+      });
     } finally {
       await small.close();
     }

@@ -1,16 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { credentialsSchema, forgotPasswordSchema, resetPasswordSchema, signUpSchema } from '../../../../domain/calls/account.ts';
+import {
+  credentialsSchema,
+  forgotPasswordSchema,
+  resetPasswordSchema,
+  signUpSchema,
+} from '../../../../domain/calls/account.ts';
 import { linkAddress, tokenIn } from '../../../../domain/accounts/account-link.ts';
 
 describe('an e-mail address', () => {
-  it.each(['  aoife@example.ie', 'Aoife@Example.ie ', '\taoife@example.ie\n'])('typed as %j is the same address', (email) => {
-    expect(credentialsSchema.parse({ email, password: 'x' }).email).toBe('aoife@example.ie');
-    expect(forgotPasswordSchema.parse({ email }).email).toBe('aoife@example.ie');
-  });
+  it.each(['  aoife@example.ie', 'Aoife@Example.ie ', '\taoife@example.ie\n'])(
+    'typed as %j is the same address',
+    (email) => {
+      expect(credentialsSchema.parse({ email, password: 'x' }).email).toBe('aoife@example.ie');
+      expect(forgotPasswordSchema.parse({ email }).email).toBe('aoife@example.ie');
+    },
+  );
 
-  it.each(['', 'aoife', 'aoife@', 'a b@example.ie', `${'a'.repeat(250)}@example.ie`, undefined, 7, { $gt: '' }])('%j is none, and the person is told in words', (email) => {
-    expect(credentialsSchema.safeParse({ email, password: 'x' }).error?.issues[0]?.message).toBe('Please enter a valid email address');
-  });
+  it.each(['', 'aoife', 'aoife@', 'a b@example.ie', `${'a'.repeat(250)}@example.ie`, undefined, 7, { $gt: '' }])(
+    '%j is none, and the person is told in words',
+    (email) => {
+      expect(credentialsSchema.safeParse({ email, password: 'x' }).error?.issues[0]?.message).toBe(
+        'Please enter a valid email address',
+      );
+    },
+  );
 });
 
 describe('a new password', () => {
@@ -18,9 +31,13 @@ describe('a new password', () => {
     [signUpSchema, { email: 'a@example.ie' }],
     [resetPasswordSchema, { token: 't' }],
   ])('has ten characters at least, spaces included as they are', (schema, rest) => {
-    expect(schema.safeParse({ ...rest, password: 'ninechars' }).error?.issues[0]?.message).toBe('Please choose a password of at least 10 characters');
+    expect(schema.safeParse({ ...rest, password: 'ninechars' }).error?.issues[0]?.message).toBe(
+      'Please choose a password of at least 10 characters',
+    );
     expect(schema.parse({ ...rest, password: '  ten chars ' }).password).toBe('  ten chars ');
-    expect(schema.safeParse({ ...rest, password: 'x'.repeat(201) }).error?.issues[0]?.message).toBe('A password has at most 200 characters');
+    expect(schema.safeParse({ ...rest, password: 'x'.repeat(201) }).error?.issues[0]?.message).toBe(
+      'A password has at most 200 characters',
+    );
   });
 });
 

@@ -11,7 +11,10 @@ describe('what is covered in a file that leaves the house', () => {
     ['Ring 087 123 4567, (01) 555 0199 or +353 87 123 4567!', 'Ring [covered], [covered] or [covered]!'],
     ['See https://example.ie/aoife and www.example.ie/x', 'See [covered] and [covered]'],
     ['I live at D06 XY12.', 'I live at [covered].'],
-    ['From 2026-04-01 or 01/04/2026, for 1850 a month, two people of 32 and 35', 'From 2026-04-01 or 01/04/2026, for 1850 a month, two people of 32 and 35'],
+    [
+      'From 2026-04-01 or 01/04/2026, for 1850 a month, two people of 32 and 35',
+      'From 2026-04-01 or 01/04/2026, for 1850 a month, two people of 32 and 35',
+    ],
     ['Aoife Ní Bhriain', 'Aoife Ní Bhriain'],
   ])('without contact details %j reads %j', (text, shown) => {
     expect(redacted(text, aoife, 'contact')).toBe(shown);
@@ -27,16 +30,30 @@ describe('what is covered in a file that leaves the house', () => {
   });
 
   it('calls people by their name, or by initials', () => {
-    expect([initials(aoife.name), nameIn(aoife, 'contact'), nameIn(aoife, 'full'), nameIn({ name: '' }, 'full')]).toEqual(['A. N. B.', aoife.name, 'A. N. B.', 'Name not stated']);
-    expect([contactIn(aoife.email, 'none'), contactIn(aoife.email, 'contact'), contactIn(null, 'full')]).toEqual([aoife.email, '[covered]', '']);
+    expect([
+      initials(aoife.name),
+      nameIn(aoife, 'contact'),
+      nameIn(aoife, 'full'),
+      nameIn({ name: '' }, 'full'),
+    ]).toEqual(['A. N. B.', aoife.name, 'A. N. B.', 'Name not stated']);
+    expect([contactIn(aoife.email, 'none'), contactIn(aoife.email, 'contact'), contactIn(null, 'full')]).toEqual([
+      aoife.email,
+      '[covered]',
+      '',
+    ]);
   });
 
   it('leaves no address or number of theirs in any text', () => {
-    const text = fc.array(fc.oneof(fc.string(), fc.constant(` ${aoife.email} `), fc.constant(` ${aoife.phone} `))).map((parts) => parts.join(''));
-    fc.assert(fc.property(text, (given) => {
-      const shown = redacted(given, aoife, 'full');
-      expect(shown.includes(aoife.email) || shown.includes(aoife.phone)).toBe(false);
-    }), { numRuns: 60 });
+    const text = fc
+      .array(fc.oneof(fc.string(), fc.constant(` ${aoife.email} `), fc.constant(` ${aoife.phone} `)))
+      .map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(text, (given) => {
+        const shown = redacted(given, aoife, 'full');
+        expect(shown.includes(aoife.email) || shown.includes(aoife.phone)).toBe(false);
+      }),
+      { numRuns: 60 },
+    );
   });
 });
 
@@ -56,11 +73,14 @@ describe('a cell of a table', () => {
   });
 
   it('never begins as a formula, and never ends its line early', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      const line = csvLine([text, 1]);
-      const inner = line.startsWith('"') ? line.slice(1) : line;
-      expect(/^[\s\p{C}]*[=+\-@]/u.test(inner)).toBe(false);
-      expect(line.replace(/"(?:[^"]|"")*"/g, '').split('\r\n')).toHaveLength(2);
-    }), { numRuns: 200 });
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const line = csvLine([text, 1]);
+        const inner = line.startsWith('"') ? line.slice(1) : line;
+        expect(/^[\s\p{C}]*[=+\-@]/u.test(inner)).toBe(false);
+        expect(line.replace(/"(?:[^"]|"")*"/g, '').split('\r\n')).toHaveLength(2);
+      }),
+      { numRuns: 200 },
+    );
   });
 });

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterWrongTry, mayTry, passcodeFrom, passcodeLockMinutes, passcodePattern, passcodeTries } from '../../../../domain/applications/passcode.ts';
+import {
+  afterWrongTry,
+  mayTry,
+  passcodeFrom,
+  passcodeLockMinutes,
+  passcodePattern,
+  passcodeTries,
+} from '../../../../domain/applications/passcode.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const later = new Date('2026-12-01T00:00:00Z');
@@ -8,7 +15,12 @@ const later = new Date('2026-12-01T00:00:00Z');
 describe('a passcode', () => {
   it('has six digits, leading zeros kept', () => {
     expect(passcodeFrom(42)).toBe('000042');
-    fc.assert(fc.property(fc.integer({ min: 0, max: 999_999 }), (n) => passcodePattern.test(passcodeFrom(n)) && Number(passcodeFrom(n)) === n));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 999_999 }),
+        (n) => passcodePattern.test(passcodeFrom(n)) && Number(passcodeFrom(n)) === n,
+      ),
+    );
   });
 
   it('locks at the fifth wrong try, for fifteen minutes, and then gives five tries again', () => {

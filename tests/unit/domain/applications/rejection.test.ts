@@ -5,13 +5,21 @@ import { cannotBeTold, saidToThem } from '../../../../domain/applications/reject
 import { renderText } from '../../../../mail/send/layout.ts';
 import { rejectionLetter } from '../../../../mail/send/rejection-mail.ts';
 
-const facts = { applicantName: 'Luca', listingAddress: '27 Harrington Street', landlordName: 'demo', reason: null, byRule: false };
+const facts = {
+  applicantName: 'Luca',
+  listingAddress: '27 Harrington Street',
+  landlordName: 'demo',
+  reason: null,
+  byRule: false,
+};
 
 describe('the mail of a rejection', () => {
   it('says a rule’s reason to the applicant, that it was a rule, and how to have a person look', () => {
     const reason = saidToThem('They are 5 people, more than the place they asked for is let to.');
     const text = renderText(rejectionLetter({ ...facts, reason, byRule: true }));
-    expect(text).toContain('A rule that the landlord set for this listing led to this answer: You are 5 people, more than the place you asked for is let to.');
+    expect(text).toContain(
+      'A rule that the landlord set for this listing led to this answer: You are 5 people, more than the place you asked for is let to.',
+    );
     expect(text).toContain('reply to this mail with the word REVIEW within 14 days');
   });
 
@@ -38,9 +46,18 @@ describe('taking a landlord’s change back', () => {
 
 describe('who can take part in a move of many', () => {
   it('is whom the table lets move, and the others get a reason', () => {
-    const someone = (stage: string, subState: string) => ({ stage, subState, email: null, movedFrom: null, history: [], told: false });
+    const someone = (stage: string, subState: string) => ({
+      stage,
+      subState,
+      email: null,
+      movedFrom: null,
+      history: [],
+      told: false,
+    });
     expect(cannotMove(someone('application_screening', 'rejected'), 'move_forward')).toBeNull();
-    expect(cannotMove(someone('viewing_appointment', 'scheduled'), 'move_forward')).toBe('Their viewing is still to come.');
+    expect(cannotMove(someone('viewing_appointment', 'scheduled'), 'move_forward')).toBe(
+      'Their viewing is still to come.',
+    );
     expect(cannotMove(someone('final_decision', 'rejected'), 'reject')).toBe('They are rejected or cancelled already.');
     expect(cannotMove(someone('final_decision', 'accepted'), 'reject')).toBe('They have been accepted as tenant.');
     expect(cannotMove(someone('elsewhere', 'x'), 'reject')).toBe('It is not in the pipeline.');
@@ -48,7 +65,13 @@ describe('who can take part in a move of many', () => {
 });
 
 describe('who can be told of a rejection', () => {
-  const someone = (subState: string, ...events: string[]) => ({ subState, movedFrom: null, history: events.map((event) => ({ event })), email: 'a@example.ie', told: false });
+  const someone = (subState: string, ...events: string[]) => ({
+    subState,
+    movedFrom: null,
+    history: events.map((event) => ({ event })),
+    email: 'a@example.ie',
+    told: false,
+  });
   it('is whom the screening or the landlord rejected, not who withdrew', () => {
     expect(cannotBeTold(someone('rejected', 'arrived', 'screened-reject', 'replied'))).toBeNull();
     expect(cannotBeTold(someone('rejected', 'screened-forward', 'rejected'))).toBeNull();
@@ -56,13 +79,18 @@ describe('who can be told of a rejection', () => {
     expect(cannotBeTold(someone('pending', 'arrived'))).toBe('They are not rejected.');
   });
   it('is who was rejected before a viewing was booked: whose viewing was cancelled has heard of it', () => {
-    const from = (subState: string, event: string) => ({ ...someone('cancelled', event), movedFrom: { subState, event } });
+    const from = (subState: string, event: string) => ({
+      ...someone('cancelled', event),
+      movedFrom: { subState, event },
+    });
     expect(cannotBeTold(from('pending', 'rejected'))).toBeNull();
     expect(cannotBeTold(from('scheduled', 'rejected'))).toBe('They are not rejected.');
     expect(cannotBeTold(someone('cancelled', 'cancelled'))).toBe('They are not rejected.');
   });
   it('is nobody twice, and nobody without an address', () => {
     expect(cannotBeTold({ ...someone('rejected', 'rejected'), told: true })).toBe('They have been told already.');
-    expect(cannotBeTold({ ...someone('rejected', 'rejected'), email: null })).toBe('No e-mail address of theirs is known.');
+    expect(cannotBeTold({ ...someone('rejected', 'rejected'), email: null })).toBe(
+      'No e-mail address of theirs is known.',
+    );
   });
 });

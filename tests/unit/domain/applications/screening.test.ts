@@ -1,6 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { criteriaAt, defaultCriteria, statementsOf, type ScreeningCriteria, weighable } from '../../../../domain/applications/criteria.ts';
+import {
+  criteriaAt,
+  defaultCriteria,
+  statementsOf,
+  type ScreeningCriteria,
+  weighable,
+} from '../../../../domain/applications/criteria.ts';
 import { type UnitType } from '../../../../domain/listings/listing.ts';
 import { type Enquiry } from '../../../../domain/inbound/message.ts';
 import { screen } from '../../../../domain/applications/screening.ts';
@@ -75,7 +81,10 @@ describe('screening', () => {
   });
 });
 
-const asking = (changes: Partial<ScreeningCriteria>): ScreeningCriteria => ({ ...defaultCriteria({ unitTypes: [house], formFields: [] }), ...changes });
+const asking = (changes: Partial<ScreeningCriteria>): ScreeningCriteria => ({
+  ...defaultCriteria({ unitTypes: [house], formFields: [] }),
+  ...changes,
+});
 const answerOf = (criterion: string, letter: string, criteria: ScreeningCriteria, said: Partial<Enquiry> = {}) => {
   const { criteria: results } = screen(listing(house), ['house'], { ...enquiry, letter, ...said }, criteria);
   return results.find((result) => result.criterion === criterion);
@@ -105,7 +114,11 @@ describe('the length of the lease', () => {
 
   it('quotes the words it stands on, and asks nobody when the listing asks nothing', () => {
     const letter = 'Hello there.\nI work in a library. I need a room for six months. Thank you!';
-    expect(answerOf('The length of the lease', letter, year)).toMatchObject({ standsOn: 'I need a room for six months.', from: 'letter', asks: 'a year or longer' });
+    expect(answerOf('The length of the lease', letter, year)).toMatchObject({
+      standsOn: 'I need a room for six months.',
+      from: 'letter',
+      asks: 'a year or longer',
+    });
     expect(answerOf('The length of the lease', letter, asking({}))).toBeUndefined();
   });
 });
@@ -113,28 +126,50 @@ describe('the length of the lease', () => {
 describe('the move-in date', () => {
   const criteria = asking({ availableFrom: '2027-01-01', latestMoveIn: '2027-03-01' });
   const letter = 'Hello, we would love to see the house. We could come from 1 December 2026.';
-  const heard = (moveIn: string | null, words = enquiry.letter) => answerOf('The move-in date', words, criteria, { moveIn })?.answer;
+  const heard = (moveIn: string | null, words = enquiry.letter) =>
+    answerOf('The move-in date', words, criteria, { moveIn })?.answer;
 
   it('meets within the days the home is to be had, and is not stated when nobody says a day', () => {
     expect([heard('2027-01-01'), heard('2027-03-01'), heard(null)]).toEqual(['meets', 'meets', 'not stated']);
   });
 
   it('does not meet before or after; an early day said as the earliest is no demand', () => {
-    expect([heard('2026-12-01'), heard('2027-03-02'), heard('2026-12-01', letter)]).toEqual(['does not meet', 'does not meet', 'meets']);
+    expect([heard('2026-12-01'), heard('2027-03-02'), heard('2026-12-01', letter)]).toEqual([
+      'does not meet',
+      'does not meet',
+      'meets',
+    ]);
   });
 
   it('is put to the landlord rather than rejected, unless it is a must-have', () => {
     const early = { ...enquiry, moveIn: '2026-12-01' };
     const reviewed = screen(listing(house), ['house'], early, criteria);
     expect(reviewed.event).toBe('screened-review');
-    expect(reviewed.reason).toBe('They want to move in on 1 December 2026, before the home is available (1 January 2027).');
-    expect(screen(listing(house), ['house'], early, { ...criteria, mustHaves: ['move-in'] }).event).toBe('screened-reject');
+    expect(reviewed.reason).toBe(
+      'They want to move in on 1 December 2026, before the home is available (1 January 2027).',
+    );
+    expect(screen(listing(house), ['house'], early, { ...criteria, mustHaves: ['move-in'] }).event).toBe(
+      'screened-reject',
+    );
   });
 });
 
 describe('acknowledgements that letters are read for', () => {
-  const field = (description: string, label = 'Acknowledgement 1') => ({ id: 'f', label, type: 'ACKNOWLEDGEMENT' as const, description, required: true, options: [] });
-  const criteria = asking({ statements: statementsOf([field('No smoking.'), field('Pets are not allowed.'), field('No housing support accepted.')]) });
+  const field = (description: string, label = 'Acknowledgement 1') => ({
+    id: 'f',
+    label,
+    type: 'ACKNOWLEDGEMENT' as const,
+    description,
+    required: true,
+    options: [],
+  });
+  const criteria = asking({
+    statements: statementsOf([
+      field('No smoking.'),
+      field('Pets are not allowed.'),
+      field('No housing support accepted.'),
+    ]),
+  });
   const smoking = (letter: string) => answerOf('No smoking', letter, criteria)?.answer;
   const pets = (letter: string, said: Partial<Enquiry> = {}) => answerOf('No pets', letter, criteria, said)?.answer;
 
@@ -157,21 +192,44 @@ describe('acknowledgements that letters are read for', () => {
     expect(pets('We have a dog, Bran, an elderly greyhound.')).toBe('does not meet');
     expect(pets('We have a dog. It is an assistance dog and very calm.', { pets: true })).toBe('not stated');
     expect(pets('Hello from a quiet couple with a bicycle each.', { pets: false })).toBe('meets');
-    expect(answerOf('No pets', enquiry.letter, criteria, { pets: true })).toMatchObject({ answer: 'does not meet', standsOn: 'Pets: Yes', from: 'enquiry' });
+    expect(answerOf('No pets', enquiry.letter, criteria, { pets: true })).toMatchObject({
+      answer: 'does not meet',
+      standsOn: 'Pets: Yes',
+      from: 'enquiry',
+    });
   });
 });
 
 describe('what a listing asks', () => {
-  const field = (description: string) => ({ id: 'f', label: 'Acknowledgement 1', type: 'ACKNOWLEDGEMENT' as const, description, required: true, options: [] });
+  const field = (description: string) => ({
+    id: 'f',
+    label: 'Acknowledgement 1',
+    type: 'ACKNOWLEDGEMENT' as const,
+    description,
+    required: true,
+    options: [],
+  });
 
   it('follows from its units and its form when nobody said more', () => {
-    const criteria = defaultCriteria({ unitTypes: [house], formFields: [field('Minimum lease 12 months'), field('Maximum of four people'), field('No pets.')] });
-    expect(criteria).toMatchObject({ leaseMonths: 12, people: [{ unitTypeId: 'house', most: 4 }], statements: [{ topic: 'pets', text: 'No pets.' }], mustHaves: ['units', 'people'] });
+    const criteria = defaultCriteria({
+      unitTypes: [house],
+      formFields: [field('Minimum lease 12 months'), field('Maximum of four people'), field('No pets.')],
+    });
+    expect(criteria).toMatchObject({
+      leaseMonths: 12,
+      people: [{ unitTypeId: 'house', most: 4 }],
+      statements: [{ topic: 'pets', text: 'No pets.' }],
+      mustHaves: ['units', 'people'],
+    });
     expect(defaultCriteria({ unitTypes: [room], formFields: [] }).people).toEqual([{ unitTypeId: 'single', most: 2 }]);
   });
 
   it('stands as it did when an application came', () => {
-    const snapshots = [1, 2, 3].map((version) => ({ version, since: new Date(Date.UTC(2026, version, 1)), values: asking({ leaseMonths: version }) }));
+    const snapshots = [1, 2, 3].map((version) => ({
+      version,
+      since: new Date(Date.UTC(2026, version, 1)),
+      values: asking({ leaseMonths: version }),
+    }));
     expect(criteriaAt(snapshots, new Date('2026-03-15'))?.version).toBe(2);
     expect(criteriaAt(snapshots, new Date('2025-01-01'))?.version).toBe(1);
     expect(criteriaAt([], new Date())).toBeNull();
@@ -180,21 +238,71 @@ describe('what a listing asks', () => {
 
 describe('what the law protects', () => {
   const folder = new URL('../../../../domain/applications/', import.meta.url);
-  const files = ['screening.ts', 'criteria.ts', ...readdirSync(new URL('screening/', folder)).map((name) => `screening/${name}`)];
+  const files = [
+    'screening.ts',
+    'criteria.ts',
+    ...readdirSync(new URL('screening/', folder)).map((name) => `screening/${name}`),
+  ];
 
   it.each(files)('no word of it is in %s', (file) => {
     const rules = readFileSync(new URL(file, folder), 'utf8').toLowerCase();
-    const words = ['hap\\b', 'housing assistance', 'housing support', 'rent supplement', 'welfare', 'national', 'stamp', 'gender', 'marital', 'married', 'child', 'famil', 'religio', 'disab', 'race', 'ethnic', 'traveller', 'age group', 'years? old', 'pregnan', 'retire', 'unemploy', 'employed'];
+    const words = [
+      'hap\\b',
+      'housing assistance',
+      'housing support',
+      'rent supplement',
+      'welfare',
+      'national',
+      'stamp',
+      'gender',
+      'marital',
+      'married',
+      'child',
+      'famil',
+      'religio',
+      'disab',
+      'race',
+      'ethnic',
+      'traveller',
+      'age group',
+      'years? old',
+      'pregnan',
+      'retire',
+      'unemploy',
+      'employed',
+    ];
     for (const word of words) expect(rules).not.toMatch(new RegExp(`\\b${word}`));
   });
 
   it('is never weighed: the same letter with and without it is read alike', () => {
-    const criteria = asking({ availableFrom: '2027-01-01', leaseMonths: 12, statements: [{ topic: 'pets', text: 'No pets.' }], mustHaves: [...weighable] });
+    const criteria = asking({
+      availableFrom: '2027-01-01',
+      leaseMonths: 12,
+      statements: [{ topic: 'pets', text: 'No pets.' }],
+      mustHaves: [...weighable],
+    });
     const letter = 'We would like to stay for at least two years and have no pets.';
-    const said = ['I am approved for HAP.', 'I am a single mother of two.', 'I am on Stamp 4 from Brazil.', 'I use a wheelchair.', 'We are retired.', 'I am a Traveller.'];
-    const bare = screen(listing(house), ['house'], { ...enquiry, letter: `Hello and good day to you. ${letter}` }, criteria);
+    const said = [
+      'I am approved for HAP.',
+      'I am a single mother of two.',
+      'I am on Stamp 4 from Brazil.',
+      'I use a wheelchair.',
+      'We are retired.',
+      'I am a Traveller.',
+    ];
+    const bare = screen(
+      listing(house),
+      ['house'],
+      { ...enquiry, letter: `Hello and good day to you. ${letter}` },
+      criteria,
+    );
     for (const sentence of said) {
-      const read = screen(listing(house), ['house'], { ...enquiry, letter: `Hello and good day to you. ${letter} ${sentence}` }, criteria);
+      const read = screen(
+        listing(house),
+        ['house'],
+        { ...enquiry, letter: `Hello and good day to you. ${letter} ${sentence}` },
+        criteria,
+      );
       expect({ ...read }).toEqual({ ...bare });
     }
   });

@@ -12,10 +12,17 @@ const judgement: Judgement = {
     { name: 'document_number', value: 'PA1234567', places: [] },
     { name: 'mrz', value: 'P<IRLBYRNE<<AOIFE', places: [] },
   ],
-  claims: [{
-    rule: 'ppsn-checks', claim: 'The PPSN is valid', outcome: 'supports', stated: null, found: '1234567FA', reason: 'The PPSN 1234567 FA is right.',
-    places: [{ page: 1, box, text: 'PPS No 1234567 FA' }],
-  }],
+  claims: [
+    {
+      rule: 'ppsn-checks',
+      claim: 'The PPSN is valid',
+      outcome: 'supports',
+      stated: null,
+      found: '1234567FA',
+      reason: 'The PPSN 1234567 FA is right.',
+      places: [{ page: 1, box, text: 'PPS No 1234567 FA' }],
+    },
+  ],
   verdict: 'SUPPORTS',
   reason: 'It is a payslip of Aoife Byrne.',
   askAgain: false,

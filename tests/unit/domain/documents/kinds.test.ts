@@ -17,11 +17,18 @@ describe('the kind of a document', () => {
     expect(kindOf(text), JSON.stringify(kindOf(text).scores)).toMatchObject({ kind });
   });
 
-  test.each(samples.map(({ title, kind, text }) => [title, kind, text] as const))('%s, with the mistakes of recognition', (_, kind, text) => {
-    expect(kindOf(text, noisy), JSON.stringify(kindOf(text, noisy).scores)).toMatchObject({ kind });
-  });
+  test.each(samples.map(({ title, kind, text }) => [title, kind, text] as const))(
+    '%s, with the mistakes of recognition',
+    (_, kind, text) => {
+      expect(kindOf(text, noisy), JSON.stringify(kindOf(text, noisy).scores)).toMatchObject({ kind });
+    },
+  );
 
   test('what cannot be opened is told apart with a sentence that helps', () => {
-    expect(judge({ readable: false, cause: 'protected' }, asking(null))).toMatchObject({ verdict: 'UNREADABLE', askAgain: true, reason: expect.stringContaining('protected by a password') });
+    expect(judge({ readable: false, cause: 'protected' }, asking(null))).toMatchObject({
+      verdict: 'UNREADABLE',
+      askAgain: true,
+      reason: expect.stringContaining('protected by a password'),
+    });
   });
 });

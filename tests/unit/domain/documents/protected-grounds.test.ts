@@ -10,13 +10,22 @@ const folder = new URL('../../../../domain/documents/rules/', import.meta.url);
 const sources = readdirSync(folder).map((file) => ({ file, text: readFileSync(new URL(file, folder), 'utf8') }));
 
 /** The grounds of the Equal Status Acts, as they could slip into a reason. */
-const protectedWords = /\b(?:nationalit\w+|citizen\w*|foreign\w*|immigra\w+|visa|stamp \d|ethnic\w*|race|racial|gender|sex|male|female|pregnan\w*|married|single parent|marital|family status|children|religio\w+|christian|catholic|muslim|disab\w+|travell?er|sexual|orientation|elderly|too young|too old|welfare recipient|on welfare|social welfare tenant|hap tenant|irish only)\b/i;
+const protectedWords =
+  /\b(?:nationalit\w+|citizen\w*|foreign\w*|immigra\w+|visa|stamp \d|ethnic\w*|race|racial|gender|sex|male|female|pregnan\w*|married|single parent|marital|family status|children|religio\w+|christian|catholic|muslim|disab\w+|travell?er|sexual|orientation|elderly|too young|too old|welfare recipient|on welfare|social welfare tenant|hap tenant|irish only)\b/i;
 
 /** What a rule says to people: its texts, without patterns that only find words in documents. */
 function textsOf(source: string): string[] {
   const withoutComments = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
-  const withoutPatterns = withoutComments.split('\n').filter((line) => !/^(?:const|export const) \w+(?:: [^=]+)? = \/|= \/\\b|new RegExp|\.test\(|said(?:Plainly)?\(/.test(line)).join('\n');
-  return [...withoutPatterns.matchAll(/'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g)].map((match) => match[1] ?? match[2] ?? '');
+  const withoutPatterns = withoutComments
+    .split('\n')
+    .filter(
+      (line) =>
+        !/^(?:const|export const) \w+(?:: [^=]+)? = \/|= \/\\b|new RegExp|\.test\(|said(?:Plainly)?\(/.test(line),
+    )
+    .join('\n');
+  return [...withoutPatterns.matchAll(/'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g)].map(
+    (match) => match[1] ?? match[2] ?? '',
+  );
 }
 
 describe('the grounds on which nobody may be treated worse', () => {
@@ -25,16 +34,22 @@ describe('the grounds on which nobody may be treated worse', () => {
   });
 
   test('are found where they stand, so that this test can fail', () => {
-    expect(textsOf("const a = claimed('x', 'The nationality is Irish');").some((said) => protectedWords.test(said))).toBe(true);
+    expect(
+      textsOf("const a = claimed('x', 'The nationality is Irish');").some((said) => protectedWords.test(said)),
+    ).toBe(true);
   });
 
   test('are in no reason that is given for a document', () => {
-    const reasons = samples.flatMap(({ kind, text }) => judge(typed(text), asking(slotOfKind(kind))).claims.map(({ reason, claim }) => `${claim} ${reason}`));
+    const reasons = samples.flatMap(({ kind, text }) =>
+      judge(typed(text), asking(slotOfKind(kind))).claims.map(({ reason, claim }) => `${claim} ${reason}`),
+    );
     expect(reasons.filter((reason) => protectedWords.test(reason))).toEqual([]);
   });
 
   test('are not read as facts: neither nationality nor sex is kept from a document', () => {
-    const names = samples.flatMap(({ kind, text }) => judge(typed(text), asking(slotOfKind(kind))).facts.map(({ name }) => name));
+    const names = samples.flatMap(({ kind, text }) =>
+      judge(typed(text), asking(slotOfKind(kind))).facts.map(({ name }) => name),
+    );
     expect(names.filter((name) => /nation|sex|gender|place_of_birth|civil/.test(name))).toEqual([]);
   });
 
@@ -48,7 +63,9 @@ describe('the grounds on which nobody may be treated worse', () => {
     const irish = samples.find(({ title }) => title === 'a passport')?.text ?? '';
     const other = irish.replaceAll('IRELAND', 'UTOPIA').replace('P<IRL', 'P<UTO').replace('IRL9002144', 'UTO9002144');
     const about = { dateOfBirth: null };
-    expect(judge(typed(other), asking('PROOF_OF_IDENTITY', about)).verdict).toBe(judge(typed(irish), asking('PROOF_OF_IDENTITY', about)).verdict);
+    expect(judge(typed(other), asking('PROOF_OF_IDENTITY', about)).verdict).toBe(
+      judge(typed(irish), asking('PROOF_OF_IDENTITY', about)).verdict,
+    );
   });
 });
 
@@ -60,7 +77,9 @@ describe('the words that people read', () => {
       for (const { name } of facts) expect(factWords[name as keyof typeof factWords], name).toBeTruthy();
       expect(kindWords[kind]).toBeTruthy();
     }
-    const named = sources.flatMap(({ text }) => [...text.matchAll(/(?:claimed\(|const rule = )'([a-z-]+)'/g)].map((match) => match[1] ?? ''));
+    const named = sources.flatMap(({ text }) =>
+      [...text.matchAll(/(?:claimed\(|const rule = )'([a-z-]+)'/g)].map((match) => match[1] ?? ''),
+    );
     expect(named.filter((rule) => !ruleWords[rule])).toEqual([]);
   });
 });

@@ -13,13 +13,25 @@ describe('layouts that were not made for these rules', () => {
     expect(asScan.verdict, asScan.reason).toBe(verdict);
   });
 
-  test.each(strangers.filter(({ verdict }) => verdict !== 'CONTRADICTS').map((one) => [one.title, one] as const))('%s, misread, speaks against nobody', (_, { slot, text }) => {
-    const judgement = judge(typed(text, { noise: noisy }), asking(slot, about));
-    expect(judgement.verdict, judgement.reason).not.toBe('CONTRADICTS');
-  });
+  test.each(strangers.filter(({ verdict }) => verdict !== 'CONTRADICTS').map((one) => [one.title, one] as const))(
+    '%s, misread, speaks against nobody',
+    (_, { slot, text }) => {
+      const judgement = judge(typed(text, { noise: noisy }), asking(slot, about));
+      expect(judgement.verdict, judgement.reason).not.toBe('CONTRADICTS');
+    },
+  );
 
-  test.each(strangers.filter(({ verdict, text }) => verdict === 'SUPPORTS' && !/Conor/.test(text)).map((one) => [one.title, one] as const))('%s of somebody else is never passed', (_, { slot, text }) => {
-    const other = text.replaceAll('Aoife', 'Giulia').replaceAll('AOIFE', 'GIULIA').replaceAll('A BYRNE', 'G KOWALSKI').replaceAll('Byrne', 'Kowalski').replaceAll('BYRNE', 'KOWALSKI');
+  test.each(
+    strangers
+      .filter(({ verdict, text }) => verdict === 'SUPPORTS' && !/Conor/.test(text))
+      .map((one) => [one.title, one] as const),
+  )('%s of somebody else is never passed', (_, { slot, text }) => {
+    const other = text
+      .replaceAll('Aoife', 'Giulia')
+      .replaceAll('AOIFE', 'GIULIA')
+      .replaceAll('A BYRNE', 'G KOWALSKI')
+      .replaceAll('Byrne', 'Kowalski')
+      .replaceAll('BYRNE', 'KOWALSKI');
     expect(judge(typed(other), asking(slot, about)).verdict).not.toBe('SUPPORTS');
   });
 });
@@ -29,7 +41,10 @@ describe('how a file was made', () => {
   const means = 'PROOF_OF_FINANCIAL_MEANS';
 
   test.each([
-    [{ producer: 'Adobe Photoshop 25.0' }, 'INSUFFICIENT'], [{ creator: 'Microsoft® Word 2021' }, 'INSUFFICIENT'], [{ updates: 2 }, 'INSUFFICIENT'], [{ updates: 1, signed: true }, 'SUPPORTS'],
+    [{ producer: 'Adobe Photoshop 25.0' }, 'INSUFFICIENT'],
+    [{ creator: 'Microsoft® Word 2021' }, 'INSUFFICIENT'],
+    [{ updates: 2 }, 'INSUFFICIENT'],
+    [{ updates: 1, signed: true }, 'SUPPORTS'],
     [{ createdAt: '2026-11-01T10:00:00Z', modifiedAt: '2026-11-15T10:00:00Z' }, 'SUPPORTS'],
   ] as const)('a statement with %j: %s', (origin, verdict) => {
     expect(judge(typed(statement, { origin }), asking(means, about)).verdict).toBe(verdict);

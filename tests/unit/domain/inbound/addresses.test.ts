@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inboxAddress, parseInboxAddress, replyAddress, replyTokenOf } from '../../../../domain/inbound/inbox-address.ts';
+import {
+  inboxAddress,
+  parseInboxAddress,
+  replyAddress,
+  replyTokenOf,
+} from '../../../../domain/inbound/inbox-address.ts';
 import { normaliseUsername, usernameMaxLength, usernameProblem } from '../../../../domain/accounts/username.ts';
 
 const domain = 'apply.letterbox.test';
@@ -24,7 +29,9 @@ describe('a username', () => {
   });
 
   it('once normalised, stays as it is', () => {
-    fc.assert(fc.property(fc.string(), (typed) => normaliseUsername(normaliseUsername(typed)) === normaliseUsername(typed)));
+    fc.assert(
+      fc.property(fc.string(), (typed) => normaliseUsername(normaliseUsername(typed)) === normaliseUsername(typed)),
+    );
   });
 });
 
@@ -35,12 +42,16 @@ describe('an inbox address', () => {
     expect(parseInboxAddress('"mary"@apply.letterbox.test', domain)).toEqual({ username: 'mary', tag: null });
   });
 
-  it.each(['mary@elsewhere.test', 'mary@apply.letterbox.test.evil.test', '@apply.letterbox.test', 'ma ry@apply.letterbox.test', 'ma.ry@apply.letterbox.test', ''])(
-    'is not %s',
-    (address) => {
-      expect(parseInboxAddress(address, domain)).toBeNull();
-    },
-  );
+  it.each([
+    'mary@elsewhere.test',
+    'mary@apply.letterbox.test.evil.test',
+    '@apply.letterbox.test',
+    'ma ry@apply.letterbox.test',
+    'ma.ry@apply.letterbox.test',
+    '',
+  ])('is not %s', (address) => {
+    expect(parseInboxAddress(address, domain)).toBeNull();
+  });
 
   it('reads back what it writes, for every username and token', () => {
     fc.assert(

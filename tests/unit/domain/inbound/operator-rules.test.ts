@@ -10,20 +10,46 @@ describe('failures', () => {
     expect(errorClass('No application 6560f0c0a1b2c3d4e5f60718\n    at somewhere')).toBe('No application <id>');
     expect(errorClass('Refused for aoife@example.ie after 12 tries')).toBe('Refused for <address> after <n> tries');
     expect(errorClass('')).toBe('no error text');
-    const issues = [{ code: 'invalid_format', path: ['applicationId'], message: 'Invalid string: must match pattern /x/' }, { path: [], message: 'Too short' }];
-    expect(errorClass(JSON.stringify(issues, null, 2))).toBe('applicationId: Invalid string: must match pattern /x/; Too short');
+    const issues = [
+      { code: 'invalid_format', path: ['applicationId'], message: 'Invalid string: must match pattern /x/' },
+      { path: [], message: 'Too short' },
+    ];
+    expect(errorClass(JSON.stringify(issues, null, 2))).toBe(
+      'applicationId: Invalid string: must match pattern /x/; Too short',
+    );
     expect(errorClass('[cut off')).toBe('[cut off');
   });
   it('come in classes, the largest first, apart by job', () => {
-    const failed = [['a', 'x 1'], ['a', 'x 2'], ['b', 'x 3']].map(([name = '', error = '']) => ({ queue: 'q', name, error }));
-    expect(byFailureClass(failed).map(({ key, jobs }) => [key, jobs.length])).toEqual([['q/a: x <n>', 2], ['q/b: x <n>', 1]]);
+    const failed = [
+      ['a', 'x 1'],
+      ['a', 'x 2'],
+      ['b', 'x 3'],
+    ].map(([name = '', error = '']) => ({ queue: 'q', name, error }));
+    expect(byFailureClass(failed).map(({ key, jobs }) => [key, jobs.length])).toEqual([
+      ['q/a: x <n>', 2],
+      ['q/b: x <n>', 1],
+    ]);
   });
 });
 
 describe('a platform’s template', () => {
   it('is known, guessed or lost, and the one that is read worst comes first', () => {
-    expect([readingOf('enquiry', 'Daft.ie: an enquiry'), readingOf('enquiry', 'an enquiry in a layout not seen before'), readingOf('unsorted', ''), readingOf('notification', '')]).toEqual(['full', 'degraded', 'unread', null]);
-    expect(tally([{ platform: 'A', reading: 'full' }, { platform: 'B', reading: 'unread' }, { platform: 'B', reading: 'full' }]).map(({ platform, full, enquiries }) => [platform, full, enquiries])).toEqual([['B', 1, 2], ['A', 1, 1]]);
+    expect([
+      readingOf('enquiry', 'Daft.ie: an enquiry'),
+      readingOf('enquiry', 'an enquiry in a layout not seen before'),
+      readingOf('unsorted', ''),
+      readingOf('notification', ''),
+    ]).toEqual(['full', 'degraded', 'unread', null]);
+    expect(
+      tally([
+        { platform: 'A', reading: 'full' },
+        { platform: 'B', reading: 'unread' },
+        { platform: 'B', reading: 'full' },
+      ]).map(({ platform, full, enquiries }) => [platform, full, enquiries]),
+    ).toEqual([
+      ['B', 1, 2],
+      ['A', 1, 1],
+    ]);
   });
 });
 
@@ -33,6 +59,9 @@ describe('whether a mail comes from where it says', () => {
     expect(senderCheck('a@x.ie', null)).toBeNull();
     expect(senderCheck('a@x.ie', { ...results, dmarc: 'pass' })?.verdict).toBe('verified');
     expect(senderCheck('a@x.ie', { ...results, spf: 'fail', dkim: 'pass' })?.verdict).toBe('open');
-    expect(senderCheck('noreply@daft.ie', { ...results, spf: 'fail' })).toEqual({ verdict: 'failed', text: 'Could not be verified as coming from daft.ie: SPF fails, no DKIM signature, DMARC is not published.' });
+    expect(senderCheck('noreply@daft.ie', { ...results, spf: 'fail' })).toEqual({
+      verdict: 'failed',
+      text: 'Could not be verified as coming from daft.ie: SPF fails, no DKIM signature, DMARC is not published.',
+    });
   });
 });

@@ -1,8 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { documentSlots } from '../../../../domain/documents/kinds.ts';
-import { earlyFormText, earlyQuestionIn, earlyQuestionsOf, earlyQuestionWarnings } from '../../../../domain/listings/early-questions.ts';
+import {
+  earlyFormText,
+  earlyQuestionIn,
+  earlyQuestionsOf,
+  earlyQuestionWarnings,
+} from '../../../../domain/listings/early-questions.ts';
 import { sameLabel } from '../../../../domain/listings/form.ts';
-import { documentFields, documentSlotOf, fieldTitle, fixedFields, unitOption } from '../../../../domain/listings/form-fields.ts';
+import {
+  documentFields,
+  documentSlotOf,
+  fieldTitle,
+  fixedFields,
+  unitOption,
+} from '../../../../domain/listings/form-fields.ts';
 
 describe('the documents a form can ask for', () => {
   it('have the types and the demand of the specification', () => {
@@ -58,7 +69,11 @@ describe('what is asked before anyone is accepted', () => {
   const asked = (label: string, description = '') => earlyQuestionIn({ label, description });
 
   it('warns of the documents that the guidance keeps for later, and of no other', () => {
-    expect(documentSlots.filter((slot) => asked(slot) !== null)).toEqual(['PROOF_OF_FINANCIAL_MEANS', 'PROOF_OF_IDENTITY', 'DOCUMENT_CONTAINING_PPSN']);
+    expect(documentSlots.filter((slot) => asked(slot) !== null)).toEqual([
+      'PROOF_OF_FINANCIAL_MEANS',
+      'PROOF_OF_IDENTITY',
+      'DOCUMENT_CONTAINING_PPSN',
+    ]);
   });
 
   it.each([
@@ -76,12 +91,18 @@ describe('what is asked before anyone is accepted', () => {
   });
 
   it('says so in words', () => {
-    expect(Object.values(earlyQuestionWarnings).every((text) => text.includes('Data Protection Commission'))).toBe(true);
+    expect(Object.values(earlyQuestionWarnings).every((text) => text.includes('Data Protection Commission'))).toBe(
+      true,
+    );
   });
 
   it('warns again, once for all of them, before the form goes out', () => {
-    const fields = ['PROOF_OF_FINANCIAL_MEANS', 'Do you have pets?', 'Your passport, please', 'PROOF_OF_IDENTITY'].map((label) => ({ label, description: '' }));
-    expect(earlyFormText(earlyQuestionsOf(fields))).toMatch(/^The form asks for identification and bank statements before you have accepted anyone\./);
+    const fields = ['PROOF_OF_FINANCIAL_MEANS', 'Do you have pets?', 'Your passport, please', 'PROOF_OF_IDENTITY'].map(
+      (label) => ({ label, description: '' }),
+    );
+    expect(earlyFormText(earlyQuestionsOf(fields))).toMatch(
+      /^The form asks for identification and bank statements before you have accepted anyone\./,
+    );
     expect(earlyQuestionsOf(fields.slice(1, 2))).toEqual([]);
   });
 });

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { addressSimilarity, matchListing, matchUnitTypes, type MatchableListing } from '../../../../domain/listings/listing-match.ts';
+import {
+  addressSimilarity,
+  matchListing,
+  matchUnitTypes,
+  type MatchableListing,
+} from '../../../../domain/listings/listing-match.ts';
 
 const house: MatchableListing = {
   id: 'house',
@@ -19,7 +24,11 @@ const share: MatchableListing = {
     { id: 'twin', name: 'Bed in twin room' },
   ],
 };
-const daft = (advertId: string) => ({ platform: 'daft' as const, advertId, url: `https://www.daft.ie/for-rent/x/${advertId}` });
+const daft = (advertId: string) => ({
+  platform: 'daft' as const,
+  advertId,
+  url: `https://www.daft.ie/for-rent/x/${advertId}`,
+});
 
 describe('an enquiry finds its listing', () => {
   it('by the advert it names, whatever address stands beside it', () => {
@@ -27,15 +36,18 @@ describe('an enquiry finds its listing', () => {
     expect(match?.listingId).toBe('house');
   });
 
-  it.each(['14 Grosvenor Terrace, Rathmines, Dublin 6', '14 Grosvenor Tce., Rathmines, Co. Dublin 6', '14 GROSVENOR TERRACE, RATHMINES, DUBLIN 6, D06X2Y3'])(
-    'by its address written as ‘%s’',
-    (property) => {
-      expect(matchListing([share, house], { advert: null, property })?.listingId).toBe('house');
-    },
-  );
+  it.each([
+    '14 Grosvenor Terrace, Rathmines, Dublin 6',
+    '14 Grosvenor Tce., Rathmines, Co. Dublin 6',
+    '14 GROSVENOR TERRACE, RATHMINES, DUBLIN 6, D06X2Y3',
+  ])('by its address written as ‘%s’', (property) => {
+    expect(matchListing([share, house], { advert: null, property })?.listingId).toBe('house');
+  });
 
   it('never by a neighbour’s number', () => {
-    expect(matchListing([house, share], { advert: null, property: '41 Grosvenor Terrace, Rathmines, Dublin 6' })).toBeNull();
+    expect(
+      matchListing([house, share], { advert: null, property: '41 Grosvenor Terrace, Rathmines, Dublin 6' }),
+    ).toBeNull();
     expect(addressSimilarity('14 Main Street', '41 Main Street')).toBe(0);
   });
 

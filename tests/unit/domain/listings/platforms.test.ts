@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { parseAdvertUrl, platformFacts } from '../../../../domain/listings/platforms.ts';
 
 describe('the address of an advert', () => {
-  it.each(Object.values(platformFacts).map((facts) => [facts.id, facts.exampleUrl] as const))('of %s is read from its example', (id, url) => {
-    expect(parseAdvertUrl(url)?.platform).toBe(id);
-  });
+  it.each(Object.values(platformFacts).map((facts) => [facts.id, facts.exampleUrl] as const))(
+    'of %s is read from its example',
+    (id, url) => {
+      expect(parseAdvertUrl(url)?.platform).toBe(id);
+    },
+  );
 
   it('is read as people paste it: without scheme, with a query, in capitals', () => {
     const expected = { platform: 'daft', advertId: '6512345', url: 'https://www.daft.ie/for-rent/house-x/6512345' };

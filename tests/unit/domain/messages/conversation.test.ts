@@ -1,7 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { quotedPart, replySubject, threadOf, type ThreadLine, withoutPasscodes } from '../../../../domain/messages/conversation.ts';
+import {
+  quotedPart,
+  replySubject,
+  threadOf,
+  type ThreadLine,
+  withoutPasscodes,
+} from '../../../../domain/messages/conversation.ts';
 
-const line = (about: Partial<ThreadLine>): ThreadLine => ({ direction: 'in', kind: 'reply', rfcMessageId: 'a', references: [], subject: 'The room', ...about });
+const line = (about: Partial<ThreadLine>): ThreadLine => ({
+  direction: 'in',
+  kind: 'reply',
+  rfcMessageId: 'a',
+  references: [],
+  subject: 'The room',
+  ...about,
+});
 
 describe('the subject of an answer', () => {
   it.each([
@@ -16,12 +29,19 @@ describe('the subject of an answer', () => {
 
 describe('a thread', () => {
   it('answers the applicant’s last message, and refers to what was sent since, that message last', () => {
-    const lines = [line({ rfcMessageId: 'enquiry', kind: 'enquiry' }), line({ rfcMessageId: 'ours', direction: 'out', kind: 'sent' })];
+    const lines = [
+      line({ rfcMessageId: 'enquiry', kind: 'enquiry' }),
+      line({ rfcMessageId: 'ours', direction: 'out', kind: 'sent' }),
+    ];
     expect(threadOf(lines, 'x')).toEqual({ subject: 'Re: The room', references: ['ours', 'enquiry'] });
   });
 
   it('answers no machine', () => {
-    const lines = [line({ rfcMessageId: 'person' }), line({ rfcMessageId: 'holiday', kind: 'auto-reply' }), line({ rfcMessageId: 'bounce', kind: 'bounce' })];
+    const lines = [
+      line({ rfcMessageId: 'person' }),
+      line({ rfcMessageId: 'holiday', kind: 'auto-reply' }),
+      line({ rfcMessageId: 'bounce', kind: 'bounce' }),
+    ];
     expect(threadOf(lines, 'x').references).toEqual(['person']);
   });
 
@@ -30,11 +50,17 @@ describe('a thread', () => {
     const found = threadOf([line({ rfcMessageId: 'last', references })], 'x').references;
     expect(found).toHaveLength(20);
     expect(found.at(-1)).toBe('last');
-    expect(threadOf([line({ rfcMessageId: 'two', references: ['two', 'one'] })], 'x').references).toEqual(['one', 'two']);
+    expect(threadOf([line({ rfcMessageId: 'two', references: ['two', 'one'] })], 'x').references).toEqual([
+      'one',
+      'two',
+    ]);
   });
 
   it('that has nothing yet answers nothing', () => {
-    expect(threadOf([], 'Your application for 1 Main Street')).toEqual({ subject: 'Re: Your application for 1 Main Street', references: [] });
+    expect(threadOf([], 'Your application for 1 Main Street')).toEqual({
+      subject: 'Re: Your application for 1 Main Street',
+      references: [],
+    });
   });
 });
 

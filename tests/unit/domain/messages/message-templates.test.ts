@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { saveTemplateSchema } from '../../../../domain/calls/message-templates.ts';
 import { withoutPasscodesInHtml, snippetOf } from '../../../../domain/messages/conversation.ts';
 import { messageFileName, messageFilesRefusal, messageFileLimits } from '../../../../domain/messages/message-files.ts';
-import { fillPlaceholders, firstOpenPlace, placeholderSentence, starterTemplates, templateProblems } from '../../../../domain/messages/message-templates.ts';
+import {
+  fillPlaceholders,
+  firstOpenPlace,
+  placeholderSentence,
+  starterTemplates,
+  templateProblems,
+} from '../../../../domain/messages/message-templates.ts';
 
 const values = { name: 'Aoife', address: '1 Main Street', unit: '', viewing_date: '', viewing_time: '' };
 
@@ -23,18 +29,29 @@ describe('a text with placeholders', () => {
 
   it('never reads a value for placeholders, and never leaves braces where it sees no problem', () => {
     fc.assert(
-      fc.property(fc.string(), fc.array(fc.constantFrom('{{name}}', '{{unit}}', '{', '}', ' hello ', '{{?a}}')), (name, pieces) => {
-        const { text, problems } = fillPlaceholders(pieces.join(''), { ...values, name });
-        if (problems.length === 0) expect(text).not.toMatch(/\{\{|\}\}/);
-      }),
+      fc.property(
+        fc.string(),
+        fc.array(fc.constantFrom('{{name}}', '{{unit}}', '{', '}', ' hello ', '{{?a}}')),
+        (name, pieces) => {
+          const { text, problems } = fillPlaceholders(pieces.join(''), { ...values, name });
+          if (problems.length === 0) expect(text).not.toMatch(/\{\{|\}\}/);
+        },
+      ),
       { numRuns: 200 },
     );
     expect(fillPlaceholders('{{name}}', { ...values, name: '{{unit}}' })).toEqual({ text: 'unit', problems: [] });
   });
 
   it('says what to do about each problem, and where the first stands', () => {
-    const sentences = fillPlaceholders('{{viewing_date}} {{x}} {{?times}} {{', values).problems.map(placeholderSentence);
-    expect(sentences.map((sentence) => sentence.slice(0, 30))).toEqual(['{{viewing_date}} is empty: thi', '{{x}} is not a placeholder. Pl', '{{?times}} is still to be fill', 'There are double braces that d']);
+    const sentences = fillPlaceholders('{{viewing_date}} {{x}} {{?times}} {{', values).problems.map(
+      placeholderSentence,
+    );
+    expect(sentences.map((sentence) => sentence.slice(0, 30))).toEqual([
+      '{{viewing_date}} is empty: thi',
+      '{{x}} is not a placeholder. Pl',
+      '{{?times}} is still to be fill',
+      'There are double braces that d',
+    ]);
     expect(firstOpenPlace('On {{viewing_date}} at {{viewing_time}}')).toEqual({ from: 3, to: 19 });
   });
 });
@@ -48,7 +65,9 @@ describe('a template', () => {
   });
 
   it('with a name that is not known cannot be kept', () => {
-    expect(saveTemplateSchema.safeParse({ title: 'Mine', text: 'Dear {{nickname}}' }).error?.issues[0]?.message).toContain('{{nickname}} is not a placeholder');
+    expect(
+      saveTemplateSchema.safeParse({ title: 'Mine', text: 'Dear {{nickname}}' }).error?.issues[0]?.message,
+    ).toContain('{{nickname}} is not a placeholder');
   });
 });
 

@@ -1,9 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { answeredOf, closingProblem, closingText, fillClosing, type Standing, type Told } from '../../../../domain/tenancies/closing.ts';
+import {
+  answeredOf,
+  closingProblem,
+  closingText,
+  fillClosing,
+  type Standing,
+  type Told,
+} from '../../../../domain/tenancies/closing.ts';
 
 const at = (day: number) => new Date(Date.UTC(2026, 2, day));
-const person = (subState: string, ...history: Standing['history']): Standing => ({ subState, email: 'a@example.ie', history });
-const mail = (template: string, day: number, status: Told['status'] = 'sent'): Told => ({ template, status, createdAt: at(day), response: null });
+const person = (subState: string, ...history: Standing['history']): Standing => ({
+  subState,
+  email: 'a@example.ie',
+  history,
+});
+const mail = (template: string, day: number, status: Told['status'] = 'sent'): Told => ({
+  template,
+  status,
+  createdAt: at(day),
+  response: null,
+});
 
 describe('whether somebody has an answer', () => {
   const rejected = { event: 'rejected', actor: 'landlord' as const, at: at(2) };
@@ -17,11 +33,21 @@ describe('whether somebody has an answer', () => {
     ['a mail about documents is none', person('pending'), [mail('passcode', 2)], 'waiting'],
     ['a viewing that needs another time is none', person('pending'), [mail('viewing-cancelled', 2)], 'waiting'],
     ['a closing mail is one, wherever they stand', person('pending'), [mail('closing', 2)], 'told'],
-    ['whoever was told and goes on again has none', person('pending', rejected, { event: 'moved-forward', actor: 'landlord', at: at(4) }), [mail('rejection', 2), mail('closing', 3)], 'waiting'],
+    [
+      'whoever was told and goes on again has none',
+      person('pending', rejected, { event: 'moved-forward', actor: 'landlord', at: at(4) }),
+      [mail('rejection', 2), mail('closing', 3)],
+      'waiting',
+    ],
     ['the tenant knows', person('accepted'), [], 'tenant'],
     ['whoever withdrew knows', person('rejected', { event: 'withdrew', actor: 'applicant', at: at(2) }), [], 'left'],
     ['whoever cancelled knows', person('cancelled', { event: 'cancelled', actor: 'applicant', at: at(2) }), [], 'left'],
-    ['whoever was cancelled by the landlord and not told does not', person('cancelled', { event: 'cancelled', actor: 'landlord', at: at(2) }), [], 'waiting'],
+    [
+      'whoever was cancelled by the landlord and not told does not',
+      person('cancelled', { event: 'cancelled', actor: 'landlord', at: at(2) }),
+      [],
+      'waiting',
+    ],
     ['nobody can be told without an address', { ...person('in_review'), email: null }, [], 'no-address'],
   ])('%s', (_words, standing, mails, answered) => {
     expect(answeredOf(standing, mails)).toBe(answered);
@@ -29,20 +55,39 @@ describe('whether somebody has an answer', () => {
 });
 
 describe('the closing mail', () => {
-  const people = [{ name: 'Aoife', email: 'a@example.ie' }, { name: '', email: 'b@example.ie' }];
+  const people = [
+    { name: 'Aoife', email: 'a@example.ie' },
+    { name: '', email: 'b@example.ie' },
+  ];
   it('is filled for each of them', () => {
     const { text, problems } = fillClosing(closingText, { name: 'Aoife', address: '1 Main St' });
-    expect([text.includes('Hello Aoife,'), text.includes('1 Main St'), text.includes('{{'), problems]).toEqual([true, true, false, []]);
+    expect([text.includes('Hello Aoife,'), text.includes('1 Main St'), text.includes('{{'), problems]).toEqual([
+      true,
+      true,
+      false,
+      [],
+    ]);
   });
   it('stops on a placeholder that is empty for one of them, and says for whom', () => {
     expect(closingProblem(closingText, people.slice(0, 1), 'x')).toBeNull();
-    expect(closingProblem(closingText, people, 'x')).toBe('{{name}} is empty for b@example.ie: they gave no name. Please leave them out, or take {{name}} out of the text.');
+    expect(closingProblem(closingText, people, 'x')).toBe(
+      '{{name}} is empty for b@example.ie: they gave no name. Please leave them out, or take {{name}} out of the text.',
+    );
     expect(closingProblem('Thank you.', people, 'x')).toBeNull();
   });
   it.each([
-    ['{{viewing_date}}', '{{viewing_date}} is not a placeholder here. Please use {{name}} or {{address}}, or write the words yourself.'],
-    ['Hello {{nmae}}', '{{nmae}} is not a placeholder here. Please use {{name}} or {{address}}, or write the words yourself.'],
-    ['Hello {{name', 'There are double braces that do not close. Please write a placeholder as {{name}}, or take the braces out.'],
+    [
+      '{{viewing_date}}',
+      '{{viewing_date}} is not a placeholder here. Please use {{name}} or {{address}}, or write the words yourself.',
+    ],
+    [
+      'Hello {{nmae}}',
+      '{{nmae}} is not a placeholder here. Please use {{name}} or {{address}}, or write the words yourself.',
+    ],
+    [
+      'Hello {{name',
+      'There are double braces that do not close. Please write a placeholder as {{name}}, or take the braces out.',
+    ],
     ['  ', 'Please write something first.'],
   ])('%j is refused', (text, problem) => {
     expect(closingProblem(text, people, 'x')).toBe(problem);

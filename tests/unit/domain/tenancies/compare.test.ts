@@ -3,14 +3,49 @@ import { type Compared, compareRows, excerptOf } from '../../../../domain/tenanc
 import { type FormField } from '../../../../domain/listings/form.ts';
 import { namesProtectedGround } from '../../../../domain/tenancies/protected-grounds.ts';
 
-const enquiry = { name: null, email: null, phone: null, letter: 'We would stay for at least a year.', advert: null, property: null, unit: null, moveIn: '2026-12-01', occupants: 2, employment: 'Nurse', pets: false };
-const one = (id: string, more: Partial<Compared> = {}): Compared => ({ id, units: [], enquiry, screening: [], documents: [], answers: {}, viewing: null, interest: null, note: '', ...more });
-const field = (id: string, label: string, more: Partial<FormField> = {}): FormField => ({ id, label, type: 'TEXT', description: '', required: false, options: [], ...more });
-const said = (rows: ReturnType<typeof compareRows>, title: string) => rows.find((row) => row.title === title)?.cells.map(({ lines }) => lines.map(({ text }) => text));
+const enquiry = {
+  name: null,
+  email: null,
+  phone: null,
+  letter: 'We would stay for at least a year.',
+  advert: null,
+  property: null,
+  unit: null,
+  moveIn: '2026-12-01',
+  occupants: 2,
+  employment: 'Nurse',
+  pets: false,
+};
+const one = (id: string, more: Partial<Compared> = {}): Compared => ({
+  id,
+  units: [],
+  enquiry,
+  screening: [],
+  documents: [],
+  answers: {},
+  viewing: null,
+  interest: null,
+  note: '',
+  ...more,
+});
+const field = (id: string, label: string, more: Partial<FormField> = {}): FormField => ({
+  id,
+  label,
+  type: 'TEXT',
+  description: '',
+  required: false,
+  options: [],
+  ...more,
+});
+const said = (rows: ReturnType<typeof compareRows>, title: string) =>
+  rows.find((row) => row.title === title)?.cells.map(({ lines }) => lines.map(({ text }) => text));
 
 describe('a comparison', () => {
   it('has a cell for each applicant in each row, in their order, and no row of which nobody said anything', () => {
-    const rows = compareRows([one('b', { note: 'Kind' }), one('a', { enquiry: { ...enquiry, pets: null, occupants: null } })], []);
+    const rows = compareRows(
+      [one('b', { note: 'Kind' }), one('a', { enquiry: { ...enquiry, pets: null, occupants: null } })],
+      [],
+    );
     for (const { cells } of rows) expect(cells.map(({ applicant }) => applicant)).toEqual(['b', 'a']);
     expect(said(rows, 'People moving in')).toEqual([['2'], []]);
     expect(said(rows, 'Your note')).toEqual([['Kind'], []]);
@@ -19,7 +54,13 @@ describe('a comparison', () => {
   });
 
   it('sets a landlord’s own questions side by side, but none that asks for what the law protects', () => {
-    const fields = [field('1', 'Do you smoke?'), field('2', 'Nationality'), field('3', 'About you', { description: 'Please state your age.' }), field('4', 'Do you receive HAP?'), field('5', 'Household', { description: 'How many children?' })];
+    const fields = [
+      field('1', 'Do you smoke?'),
+      field('2', 'Nationality'),
+      field('3', 'About you', { description: 'Please state your age.' }),
+      field('4', 'Do you receive HAP?'),
+      field('5', 'Household', { description: 'How many children?' }),
+    ];
     const answers = { 1: 'No', 2: 'Irish', 3: '34', 4: 'Yes', 5: 'Two' };
     const rows = compareRows([one('a', { answers }), one('b', { answers })], fields);
     expect(said(rows, 'Do you smoke?')).toEqual([['No'], ['No']]);
@@ -30,7 +71,12 @@ describe('a comparison', () => {
   it('tells a document’s verdict with its reason, leaves who somebody is out of it, and a reason that names a protected ground unsaid', () => {
     const documents: Compared['documents'] = [
       { name: 'p.pdf', slot: 'PROOF_OF_EMPLOYMENT', verdict: 'INSUFFICIENT', reason: 'It is a year old.' },
-      { name: 'h.pdf', slot: 'PROOF_OF_FINANCIAL_MEANS', verdict: 'CONTRADICTS', reason: 'The HAP letter names another rent.' },
+      {
+        name: 'h.pdf',
+        slot: 'PROOF_OF_FINANCIAL_MEANS',
+        verdict: 'CONTRADICTS',
+        reason: 'The HAP letter names another rent.',
+      },
       { name: 'id.jpg', slot: 'PROOF_OF_IDENTITY', verdict: 'CONTRADICTS', reason: 'The date of birth is another.' },
     ];
     const rows = compareRows([one('a', { documents }), one('b')], []);
@@ -40,9 +86,31 @@ describe('a comparison', () => {
   });
 
   it('tells how the viewing went', () => {
-    const viewing = { date: '2026-11-20', start: '18:00', end: '18:30', status: 'OVER' as const, attendance: 'late' as const, note: 'Bus was late' };
-    expect(said(compareRows([one('a', { viewing, interest: 'yes' }), one('b', { viewing: { ...viewing, status: 'CANCELLED', attendance: null } })], []), 'Viewing')).toEqual([
-      [expect.stringContaining('Came late to the viewing: Friday 20 November 2026, 18:00'), 'Bus was late', 'Still interested'],
+    const viewing = {
+      date: '2026-11-20',
+      start: '18:00',
+      end: '18:30',
+      status: 'OVER' as const,
+      attendance: 'late' as const,
+      note: 'Bus was late',
+    };
+    expect(
+      said(
+        compareRows(
+          [
+            one('a', { viewing, interest: 'yes' }),
+            one('b', { viewing: { ...viewing, status: 'CANCELLED', attendance: null } }),
+          ],
+          [],
+        ),
+        'Viewing',
+      ),
+    ).toEqual([
+      [
+        expect.stringContaining('Came late to the viewing: Friday 20 November 2026, 18:00'),
+        'Bus was late',
+        'Still interested',
+      ],
       [],
     ]);
   });
@@ -55,9 +123,25 @@ describe('a comparison', () => {
   });
 });
 
-it.each(['Date of birth', 'Are you married?', 'Do you have a disability?', 'Religion', 'Passport number', 'Are you on HAP or rent supplement?', 'Any kids?'])('“%s” asks for what the law protects', (words) => {
+it.each([
+  'Date of birth',
+  'Are you married?',
+  'Do you have a disability?',
+  'Religion',
+  'Passport number',
+  'Are you on HAP or rent supplement?',
+  'Any kids?',
+])('“%s” asks for what the law protects', (words) => {
   expect(namesProtectedGround(words)).toBe(true);
 });
-it.each(['Do you smoke?', 'How long would you stay?', 'Garage needed?', 'Monthly income', 'Do you have pets?', 'Message', 'What happened at your last tenancy?'])('“%s” does not', (words) => {
+it.each([
+  'Do you smoke?',
+  'How long would you stay?',
+  'Garage needed?',
+  'Monthly income',
+  'Do you have pets?',
+  'Message',
+  'What happened at your last tenancy?',
+])('“%s” does not', (words) => {
   expect(namesProtectedGround(words)).toBe(false);
 });

@@ -4,8 +4,12 @@ import { monthOf } from '../../../../domain/civil-time.ts';
 import { type InstanceStatus } from '../../../../domain/listings/listing.ts';
 import { aggregateStatus, isLastOpen, withApplications } from '../../../../domain/tenancies/rental-units.ts';
 
-const unit = (id: string, ...statuses: InstanceStatus[]) => ({ id, instances: statuses.map((status, n) => ({ id: `${id}${n}`, eircode: null, status })) });
-const statuses = (units: readonly ReturnType<typeof unit>[]) => units.map(({ instances }) => instances.map(({ status }) => status));
+const unit = (id: string, ...statuses: InstanceStatus[]) => ({
+  id,
+  instances: statuses.map((status, n) => ({ id: `${id}${n}`, eircode: null, status })),
+});
+const statuses = (units: readonly ReturnType<typeof unit>[]) =>
+  units.map(({ instances }) => instances.map(({ status }) => status));
 
 describe('the badge of a unit type', () => {
   it.each([
@@ -23,21 +27,36 @@ describe('closing and reopening applications', () => {
   const units = [unit('a', 'OPEN', 'OPEN'), unit('b', 'OPEN', 'CLOSED')];
 
   it('means a whole unit type, or one instance of it, and no other', () => {
-    expect(statuses(withApplications(units, { unitTypeId: 'a' }, 'CLOSED'))).toEqual([['CLOSED', 'CLOSED'], ['OPEN', 'CLOSED']]);
-    expect(statuses(withApplications(units, { unitTypeId: 'a', instanceId: 'a1' }, 'CLOSED'))).toEqual([['OPEN', 'CLOSED'], ['OPEN', 'CLOSED']]);
-    expect(statuses(withApplications(units, { unitTypeId: 'b' }, 'OPEN'))).toEqual([['OPEN', 'OPEN'], ['OPEN', 'OPEN']]);
+    expect(statuses(withApplications(units, { unitTypeId: 'a' }, 'CLOSED'))).toEqual([
+      ['CLOSED', 'CLOSED'],
+      ['OPEN', 'CLOSED'],
+    ]);
+    expect(statuses(withApplications(units, { unitTypeId: 'a', instanceId: 'a1' }, 'CLOSED'))).toEqual([
+      ['OPEN', 'CLOSED'],
+      ['OPEN', 'CLOSED'],
+    ]);
+    expect(statuses(withApplications(units, { unitTypeId: 'b' }, 'OPEN'))).toEqual([
+      ['OPEN', 'OPEN'],
+      ['OPEN', 'OPEN'],
+    ]);
     expect(statuses(withApplications(units, { unitTypeId: 'a', instanceId: 'b0' }, 'CLOSED'))).toEqual(statuses(units));
-    expect(statuses(units)).toEqual([['OPEN', 'OPEN'], ['OPEN', 'CLOSED']]);
+    expect(statuses(units)).toEqual([
+      ['OPEN', 'OPEN'],
+      ['OPEN', 'CLOSED'],
+    ]);
   });
 
   it('knows when nothing would be left to apply for', () => {
     expect(isLastOpen(units, { unitTypeId: 'a' })).toBe(false);
-    expect(isLastOpen(withApplications(units, { unitTypeId: 'a' }, 'CLOSED'), { unitTypeId: 'b', instanceId: 'b0' })).toBe(true);
+    expect(
+      isLastOpen(withApplications(units, { unitTypeId: 'a' }, 'CLOSED'), { unitTypeId: 'b', instanceId: 'b0' }),
+    ).toBe(true);
   });
 });
 
 describe('an Eircode', () => {
-  const read = (eircode: unknown) => setEircodeSchema.safeParse({ listing_id: 'a'.repeat(24), unit_type_id: 'a', instance_id: 'a0', eircode });
+  const read = (eircode: unknown) =>
+    setEircodeSchema.safeParse({ listing_id: 'a'.repeat(24), unit_type_id: 'a', instance_id: 'a0', eircode });
   it.each([
     [' d02 xy12 ', 'D02XY12'],
     ['D6W\tA1C2', 'D6WA1C2'],

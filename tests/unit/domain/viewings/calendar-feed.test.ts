@@ -1,10 +1,23 @@
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
-import { addByAddress, appleAddress, feedAddress, feedFile, type FeedEntry } from '../../../../domain/viewings/calendar-feed.ts';
+import {
+  addByAddress,
+  appleAddress,
+  feedAddress,
+  feedFile,
+  type FeedEntry,
+} from '../../../../domain/viewings/calendar-feed.ts';
 
 const entry = (n: number, date: string): FeedEntry => ({
-  uid: `viewing-${n}@apply.letterbox.test`, sequence: n, stamp: new Date('2026-03-01T10:00:00Z'), date, start: '18:00', end: '18:30',
-  address: '14 Rathgar Avenue; Rathmines, Dublin 6', applicant: { name: 'Aoife Byrne\nDTSTART:evil', phone: '+353871234567' }, url: 'http://localhost:3000/listing/1/viewing_schedule',
+  uid: `viewing-${n}@apply.letterbox.test`,
+  sequence: n,
+  stamp: new Date('2026-03-01T10:00:00Z'),
+  date,
+  start: '18:00',
+  end: '18:30',
+  address: '14 Rathgar Avenue; Rathmines, Dublin 6',
+  applicant: { name: 'Aoife Byrne\nDTSTART:evil', phone: '+353871234567' },
+  url: 'http://localhost:3000/listing/1/viewing_schedule',
 });
 const parsed = (text: string) => new ICAL.Component(ICAL.parse(text) as never);
 
@@ -13,7 +26,10 @@ it('every viewing is one entry in Dublin’s time, with the zone, stable to the 
   const text = feedFile(entries, 'names');
   expect(feedFile(entries, 'names')).toBe(text);
   const calendar = parsed(text);
-  expect([calendar.getFirstPropertyValue('method'), calendar.getFirstSubcomponent('vtimezone')?.getFirstPropertyValue('tzid')]).toEqual(['PUBLISH', 'Europe/Dublin']);
+  expect([
+    calendar.getFirstPropertyValue('method'),
+    calendar.getFirstSubcomponent('vtimezone')?.getFirstPropertyValue('tzid'),
+  ]).toEqual(['PUBLISH', 'Europe/Dublin']);
   const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone') as never);
   const events = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
   expect(events.map(({ uid }) => uid)).toEqual(entries.map(({ uid }) => uid));

@@ -6,7 +6,9 @@ import { interestIn } from '../../../../domain/viewings/interest.ts';
 
 const hourMs = 3_600_000;
 const date = fc.integer({ min: 0, max: 800 }).map((days) => addDays('2026-01-01', days));
-const quarter = fc.integer({ min: 8, max: 80 }).map((n) => `${String(Math.floor(n / 4)).padStart(2, '0')}:${['00', '15', '30', '45'][n % 4]}`);
+const quarter = fc
+  .integer({ min: 8, max: 80 })
+  .map((n) => `${String(Math.floor(n / 4)).padStart(2, '0')}:${['00', '15', '30', '45'][n % 4]}`);
 const longAgo = new Date('2025-01-01T00:00:00Z');
 
 describe('reminders', () => {
@@ -18,20 +20,27 @@ describe('reminders', () => {
       }),
       { numRuns: 200 },
     );
-    const hoursBefore = (day: string) => (civilInstant(day, '10:00').getTime() - reminderAt({ date: day, start: '10:00' }, 24).getTime()) / hourMs;
+    const hoursBefore = (day: string) =>
+      (civilInstant(day, '10:00').getTime() - reminderAt({ date: day, start: '10:00' }, 24).getTime()) / hourMs;
     expect([hoursBefore('2026-03-29'), hoursBefore('2026-10-25'), hoursBefore('2026-07-01')]).toEqual([23, 25, 24]);
   });
 
   it('are never late, never after the viewing, and never of a time before it was booked', () => {
     fc.assert(
-      fc.property(date, quarter, fc.integer({ min: -3000, max: 200 }), fc.integer({ min: 0, max: 4000 }), (day, start, minutes, age) => {
-        const now = new Date(civilInstant(day, start).getTime() + minutes * 60_000);
-        const bookedAt = new Date(now.getTime() - age * 60_000);
-        const hours = dueReminder({ date: day, start }, bookedAt, now);
-        if (hours === null) return;
-        expect(now.getTime()).toBeLessThan(civilInstant(day, start).getTime());
-        expect(bookedAt.getTime()).toBeLessThan(reminderAt({ date: day, start }, hours).getTime());
-      }),
+      fc.property(
+        date,
+        quarter,
+        fc.integer({ min: -3000, max: 200 }),
+        fc.integer({ min: 0, max: 4000 }),
+        (day, start, minutes, age) => {
+          const now = new Date(civilInstant(day, start).getTime() + minutes * 60_000);
+          const bookedAt = new Date(now.getTime() - age * 60_000);
+          const hours = dueReminder({ date: day, start }, bookedAt, now);
+          if (hours === null) return;
+          expect(now.getTime()).toBeLessThan(civilInstant(day, start).getTime());
+          expect(bookedAt.getTime()).toBeLessThan(reminderAt({ date: day, start }, hours).getTime());
+        },
+      ),
       { numRuns: 300 },
     );
   });
@@ -48,7 +57,11 @@ describe('reminders', () => {
 
   it('say today and tomorrow by Dublin’s dates', () => {
     const now = civilInstant('2026-06-09', '23:30');
-    expect(['2026-06-09', '2026-06-10', '2026-06-11'].map((day) => dayWord(day, now))).toEqual(['today', 'tomorrow', null]);
+    expect(['2026-06-09', '2026-06-10', '2026-06-11'].map((day) => dayWord(day, now))).toEqual([
+      'today',
+      'tomorrow',
+      null,
+    ]);
   });
 });
 
@@ -58,17 +71,28 @@ it('a viewing is over an hour after its end', () => {
 
 it('a notice waits for others to join it, and for a quarter of an hour after the last one', () => {
   const at = (minutes: number) => new Date(Date.UTC(2026, 5, 10, 12, minutes));
-  expect([noticeDue(at(10), null, at(10)), noticeDue(at(10), null, at(11)), noticeDue(at(10), at(1), at(15)), noticeDue(at(10), at(1), at(16))]).toEqual([false, true, false, true]);
+  expect([
+    noticeDue(at(10), null, at(10)),
+    noticeDue(at(10), null, at(11)),
+    noticeDue(at(10), at(1), at(15)),
+    noticeDue(at(10), at(1), at(16)),
+  ]).toEqual([false, true, false, true]);
 });
 
 describe('an answer by mail', () => {
-  it.each(['Yes', 'yes!', 'Yes please.', 'Hi,\nI’m still interested', 'We are still interested.\nThanks'])('‘%s’ is a yes', (text) => {
-    expect(interestIn(text)).toBe('yes');
-  });
+  it.each(['Yes', 'yes!', 'Yes please.', 'Hi,\nI’m still interested', 'We are still interested.\nThanks'])(
+    '‘%s’ is a yes',
+    (text) => {
+      expect(interestIn(text)).toBe('yes');
+    },
+  );
   it.each(['No', 'No, thank you', 'not interested', 'I am no longer interested.'])('‘%s’ is a no', (text) => {
     expect(interestIn(text)).toBe('no');
   });
-  it.each(['No problem, I would love it', 'Yes, but the rent is too high', 'When would we hear?', ''])('‘%s’ is for the landlord to read', (text) => {
-    expect(interestIn(text)).toBeNull();
-  });
+  it.each(['No problem, I would love it', 'Yes, but the rent is too high', 'When would we hear?', ''])(
+    '‘%s’ is for the landlord to read',
+    (text) => {
+      expect(interestIn(text)).toBeNull();
+    },
+  );
 });

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { transitions } from '../../../../domain/pipeline.ts';
-import { bookingRefusal, hasBegun, offerUntil, slotWords, viewingDueAfter } from '../../../../domain/viewings/viewing.ts';
+import {
+  bookingRefusal,
+  hasBegun,
+  offerUntil,
+  slotWords,
+  viewingDueAfter,
+} from '../../../../domain/viewings/viewing.ts';
 
 const slot = { date: '2026-04-01', start: '18:00', end: '18:30' };
 
@@ -8,8 +14,13 @@ describe('a viewing', () => {
   it('can be booked and moved from the viewing stage alone, and elsewhere it is said why not', () => {
     expect(bookingRefusal({ stage: 'viewing_appointment', subState: 'pending' })).toBeNull();
     expect(bookingRefusal({ stage: 'viewing_appointment', subState: 'scheduled' })).toBeNull();
-    const others = [...new Map(transitions.flatMap(({ from, to }) => [from, to]).map((at) => [`${at.stage} ${at.subState}`, at])).values()];
-    for (const at of others) if (at.stage !== 'viewing_appointment' || at.subState === 'cancelled') expect(bookingRefusal(at)).toMatch(/\.$/);
+    const others = [
+      ...new Map(
+        transitions.flatMap(({ from, to }) => [from, to]).map((at) => [`${at.stage} ${at.subState}`, at]),
+      ).values(),
+    ];
+    for (const at of others)
+      if (at.stage !== 'viewing_appointment' || at.subState === 'cancelled') expect(bookingRefusal(at)).toMatch(/\.$/);
   });
 
   it('begins on Dublin’s clocks', () => {
@@ -32,7 +43,8 @@ describe('what a change of stage asks of the viewings', () => {
       const due = viewingDueAfter(transition);
       const label = `${from} ${transition.event} ${to}`;
       if (transition.follows.includes('invite-to-viewing')) expect(due, label).toBe('invite');
-      else if (from === 'viewing_appointment/scheduled' && to !== from) expect(due, label).toBe(['viewing-over', 'did-not-come'].includes(transition.event) ? 'close' : 'free');
+      else if (from === 'viewing_appointment/scheduled' && to !== from)
+        expect(due, label).toBe(['viewing-over', 'did-not-come'].includes(transition.event) ? 'close' : 'free');
       else if (transition.from.stage !== 'viewing_appointment') expect(due, label).toBeNull();
     }
   });

@@ -8,25 +8,66 @@ const letter = 'Hello, is the apartment still available?';
 
 function mail(more: Partial<Message> = {}, headers: Record<string, string> = {}): Message {
   return {
-    messageId: '<m@example.ie>', subject: 'Apartment', from: { name: 'Ana', address: 'ana@example.ie' }, replyTo: null, to: [], date: null,
-    inReplyTo: [], references: [], headers: new Map(Object.entries(headers).map(([name, value]) => [name, [value]])), text: letter, html: null, attachments: [], attachedMessages: [], ...more,
+    messageId: '<m@example.ie>',
+    subject: 'Apartment',
+    from: { name: 'Ana', address: 'ana@example.ie' },
+    replyTo: null,
+    to: [],
+    date: null,
+    inReplyTo: [],
+    references: [],
+    headers: new Map(Object.entries(headers).map(([name, value]) => [name, [value]])),
+    text: letter,
+    html: null,
+    attachments: [],
+    attachedMessages: [],
+    ...more,
   };
 }
 const say = (message: Message, more: Partial<ClassifyContext> = {}) => classify(message, contextFor(message, more));
-const daft = mail({ from: { name: 'Daft.ie', address: 'noreply@daft.ie' }, subject: 'Daft.ie Enquiry', text: 'Enquiry from Ana on Daft.ie\nEmail: ana@example.ie\nMessage:\nHello' });
-const unknownTo = (results: Partial<Authentication>): Authentication => ({ ...authentication(daft, 'fail'), dmarc: { result: 'none', policy: null }, spf: { result: 'none', domain: null }, ...results });
+const daft = mail({
+  from: { name: 'Daft.ie', address: 'noreply@daft.ie' },
+  subject: 'Daft.ie Enquiry',
+  text: 'Enquiry from Ana on Daft.ie\nEmail: ana@example.ie\nMessage:\nHello',
+});
+const unknownTo = (results: Partial<Authentication>): Authentication => ({
+  ...authentication(daft, 'fail'),
+  dmarc: { result: 'none', policy: null },
+  spf: { result: 'none', domain: null },
+  ...results,
+});
 
 describe('a mail in a platform’s name', () => {
   test.each<[string, Authentication | null, string]>([
     ['nothing was checked', null, 'enquiry'],
     ['SPF and DMARC pass', authentication(daft, 'pass'), 'enquiry'],
     ['DMARC fails', authentication(daft, 'fail'), 'spoof'],
-    ['DMARC fails, but its own signature survived', { ...authentication(daft, 'fail'), dkim: [{ result: 'pass', domain: 'daft.ie', aligned: true }] }, 'enquiry'],
-    ['DMARC fails with somebody else’s signature', { ...authentication(daft, 'fail'), dkim: [{ result: 'pass', domain: 'evil.example', aligned: false }] }, 'spoof'],
-    ['Google forwarded and sealed it', { ...authentication(daft, 'fail'), arc: { result: 'pass', sealer: 'google.com' } }, 'enquiry'],
-    ['an unknown sealer vouches', { ...authentication(daft, 'fail'), arc: { result: 'pass', sealer: 'notgoogle.com' } }, 'spoof'],
+    [
+      'DMARC fails, but its own signature survived',
+      { ...authentication(daft, 'fail'), dkim: [{ result: 'pass', domain: 'daft.ie', aligned: true }] },
+      'enquiry',
+    ],
+    [
+      'DMARC fails with somebody else’s signature',
+      { ...authentication(daft, 'fail'), dkim: [{ result: 'pass', domain: 'evil.example', aligned: false }] },
+      'spoof',
+    ],
+    [
+      'Google forwarded and sealed it',
+      { ...authentication(daft, 'fail'), arc: { result: 'pass', sealer: 'google.com' } },
+      'enquiry',
+    ],
+    [
+      'an unknown sealer vouches',
+      { ...authentication(daft, 'fail'), arc: { result: 'pass', sealer: 'notgoogle.com' } },
+      'spoof',
+    ],
     ['no policy is published and SPF fails', unknownTo({ spf: { result: 'fail', domain: 'daft.ie' } }), 'spoof'],
-    ['the look-ups did not answer', unknownTo({ spf: { result: 'error', domain: null }, dmarc: { result: 'error', policy: null } }), 'enquiry'],
+    [
+      'the look-ups did not answer',
+      unknownTo({ spf: { result: 'error', domain: null }, dmarc: { result: 'error', policy: null } }),
+      'enquiry',
+    ],
     ['nothing is published', unknownTo({}), 'enquiry'],
   ])('when %s', async (_, result, kind) => {
     expect((await say(daft, { authentication: result })).kind).toBe(kind);
@@ -37,10 +78,17 @@ describe('a mail in a platform’s name', () => {
     ['', 'noreply@daft.ie.example.com', {}, 'spoof'],
     ['Enquiries', 'tenant@daft-ie.example', {}, 'spoof'],
     ['', 'noreply@notdaft.ie', {}, 'notification'],
-    ['\'Daft.ie\' via Lettings', 'lettings@agency.example', { 'x-original-from': 'Daft.ie <noreply@daft.ie>' }, 'unsorted'],
+    [
+      "'Daft.ie' via Lettings",
+      'lettings@agency.example',
+      { 'x-original-from': 'Daft.ie <noreply@daft.ie>' },
+      'unsorted',
+    ],
     ['Ana', 'ana@daftproperty.example', {}, 'direct'],
   ])('by name %j and address %s alone is not acted upon', async (name, address, headers, kind) => {
-    const found = await say(mail({ subject: daft.subject, from: { name, address }, text: `${daft.text}, is the flat free?` }, headers));
+    const found = await say(
+      mail({ subject: daft.subject, from: { name, address }, text: `${daft.text}, is the flat free?` }, headers),
+    );
 
     expect(found.kind).toBe(kind);
   });
@@ -68,9 +116,15 @@ describe('automatic mail', () => {
   });
 
   test('from an applicant belongs to the conversation it answers', async () => {
-    const away = mail({ from: { name: 'Priya', address: 'priya.raman@example.ie' }, inReplyTo: [outgoingId] }, { 'auto-submitted': 'auto-replied' });
+    const away = mail(
+      { from: { name: 'Priya', address: 'priya.raman@example.ie' }, inReplyTo: [outgoingId] },
+      { 'auto-submitted': 'auto-replied' },
+    );
 
-    expect(await say(away, { findByMessageIds: async () => conversation })).toMatchObject({ kind: 'auto-reply', conversation });
+    expect(await say(away, { findByMessageIds: async () => conversation })).toMatchObject({
+      kind: 'auto-reply',
+      conversation,
+    });
     expect(await say(away)).toMatchObject({ kind: 'auto-reply', conversation: null });
   });
 
@@ -86,13 +140,18 @@ describe('an answer', () => {
   const tagged = { envelope: { mailFrom: 'ana@example.ie', recipient: 'demo', tag: `R-${token.toUpperCase()}` } };
 
   test('to the token’s address is one from any sender, whatever the case of the tag', async () => {
-    const found = await say(mail({ from: { name: '', address: 'new@example.ie' } }), { ...tagged, findByReplyToken: async (given) => (given === token ? conversation : null) });
+    const found = await say(mail({ from: { name: '', address: 'new@example.ie' } }), {
+      ...tagged,
+      findByReplyToken: async (given) => (given === token ? conversation : null),
+    });
 
     expect(found).toMatchObject({ kind: 'reply', conversation, knownSender: false });
   });
 
   test('by id is one only from a sender who belongs to the conversation', async () => {
-    const context = { findByMessageIds: async (ids: readonly string[]) => (ids.includes(outgoingId) ? conversation : null) };
+    const context = {
+      findByMessageIds: async (ids: readonly string[]) => (ids.includes(outgoingId) ? conversation : null),
+    };
     const quoting = (address: string) => mail({ from: { name: '', address }, references: ['<other@x>', outgoingId] });
 
     expect((await say(quoting('Priya.Raman@example.ie'), context)).kind).toBe('reply');
@@ -102,17 +161,27 @@ describe('an answer', () => {
   test('by id from another address is one when name and telephone number are the applicant’s', async () => {
     const known = { ...conversation, name: 'Príya Raman', phone: '+353850000012' };
     const context = { findByMessageIds: async () => known };
-    const from = (name: string, text: string) => say(mail({ from: { name, address: 'priya@work.example' }, inReplyTo: [outgoingId], text }), context);
+    const from = (name: string, text: string) =>
+      say(mail({ from: { name, address: 'priya@work.example' }, inReplyTo: [outgoingId], text }), context);
 
-    expect(await from('Priya Raman', 'My payslip.\n\nPriya, 085 000 0012')).toMatchObject({ kind: 'reply', knownSender: false });
+    expect(await from('Priya Raman', 'My payslip.\n\nPriya, 085 000 0012')).toMatchObject({
+      kind: 'reply',
+      knownSender: false,
+    });
     expect((await from('Priya Raman', 'About the flat. 085 000 0099')).kind).toBe('direct');
     expect((await from('Mallory', 'About the flat. 085 000 0012')).kind).toBe('direct');
   });
 
   test.each<[string, Partial<Message>]>([
-    ['in To, though the mail came by another address', { to: [{ name: '', address: `demo+r-${token}@apply.letterbox.test` }] }],
+    [
+      'in To, though the mail came by another address',
+      { to: [{ name: '', address: `demo+r-${token}@apply.letterbox.test` }] },
+    ],
     ['in Cc', { headers: new Map([['cc', [`Ana <x@example.ie>, "Demo" <demo+r-${token}@apply.letterbox.test>`]]]) }],
-    ['in the quotation, when client and person dropped all else', { subject: 'flat', text: `Here it is.\n\nOn a day, Demo <demo+r-${token}@apply.letterbox.test> wrote:\n> x` }],
+    [
+      'in the quotation, when client and person dropped all else',
+      { subject: 'flat', text: `Here it is.\n\nOn a day, Demo <demo+r-${token}@apply.letterbox.test> wrote:\n> x` },
+    ],
   ])('is known by the token %s', async (_, more) => {
     const found = await say(mail(more), { findByReplyToken: async (given) => (given === token ? conversation : null) });
 
@@ -121,19 +190,31 @@ describe('an answer', () => {
 
   test('by id in the name of a known sender, whose domain disowns it, is let in by nobody', async () => {
     const forged = mail({ from: { name: 'Priya', address: 'priya.raman@example.ie' }, inReplyTo: [outgoingId] });
-    const found = await say(forged, { findByMessageIds: async () => conversation, authentication: authentication(forged, 'fail') });
+    const found = await say(forged, {
+      findByMessageIds: async () => conversation,
+      authentication: authentication(forged, 'fail'),
+    });
 
     expect(found).toMatchObject({ kind: 'unsorted', reason: expect.stringContaining('claims to be from') });
   });
 
   test('with the headers of a mailing list is still an answer', async () => {
-    const found = await say(mail({ from: { name: '', address: 'priya.raman@example.ie' }, inReplyTo: [outgoingId] }, { 'list-id': '<office>' }), { findByMessageIds: async () => conversation });
+    const found = await say(
+      mail(
+        { from: { name: '', address: 'priya.raman@example.ie' }, inReplyTo: [outgoingId] },
+        { 'list-id': '<office>' },
+      ),
+      { findByMessageIds: async () => conversation },
+    );
 
     expect(found.kind).toBe('reply');
   });
 
   test('of the landlord to their own mail is no answer of the applicant', async () => {
-    const found = await say(mail({ from: { name: '', address: 'demo@letterbox.test' } }), { ...tagged, findByReplyToken: async () => conversation });
+    const found = await say(mail({ from: { name: '', address: 'demo@letterbox.test' } }), {
+      ...tagged,
+      findByReplyToken: async () => conversation,
+    });
 
     expect(found.kind).toBe('unsorted');
   });
@@ -141,7 +222,9 @@ describe('an answer', () => {
 
 describe('what none of the checks knows', () => {
   test('is unsorted with the last reason, and every step stands', async () => {
-    const found = await say(mail({ from: null }), { envelope: { mailFrom: 'x@example.ie', recipient: 'demo', tag: null } });
+    const found = await say(mail({ from: null }), {
+      envelope: { mailFrom: 'x@example.ie', recipient: 'demo', tag: null },
+    });
 
     expect(found).toMatchObject({ kind: 'unsorted', reason: 'it has no sender that could be answered' });
     expect(found.steps.map((step) => step.verdict)).toEqual(['no', 'no', 'no', 'no', 'no', 'no', 'no', 'unsorted']);
@@ -150,6 +233,8 @@ describe('what none of the checks knows', () => {
   test('a failed look-up is not taken for an answer', async () => {
     const message = mail({ inReplyTo: [outgoingId] });
 
-    await expect(say(message, { findByMessageIds: () => Promise.reject(new Error('store is down')) })).rejects.toThrow('store is down');
+    await expect(say(message, { findByMessageIds: () => Promise.reject(new Error('store is down')) })).rejects.toThrow(
+      'store is down',
+    );
   });
 });

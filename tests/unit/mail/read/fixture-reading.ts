@@ -8,7 +8,10 @@ import { type Classified, type ClassifyContext, type KnownConversation } from '.
 export const mailsFolder = new URL('../../../../fixtures/mails/', import.meta.url);
 export const token = 'abcdefghij0123456789';
 export const outgoingId = '<outgoing-1@apply.letterbox.test>';
-export const conversation: KnownConversation = { applicationId: 'application-1', participants: ['priya.raman@example.ie'] };
+export const conversation: KnownConversation = {
+  applicationId: 'application-1',
+  participants: ['priya.raman@example.ie'],
+};
 export const now = new Date(Date.UTC(2026, 10, 20, 9, 30));
 
 /** A context as the worker gives it, without any conversation unless one is said. */
@@ -27,7 +30,13 @@ export function contextFor(message: Message, more: Partial<ClassifyContext> = {}
 
 export function authentication(message: Message, dmarc: 'pass' | 'fail'): Authentication {
   const fromDomain = message.from?.address.split('@')[1] ?? null;
-  return { fromDomain, spf: { result: dmarc, domain: fromDomain }, dkim: [], dmarc: { result: dmarc, policy: 'reject' }, arc: { result: 'none', sealer: null } };
+  return {
+    fromDomain,
+    spf: { result: dmarc, domain: fromDomain },
+    dkim: [],
+    dmarc: { result: dmarc, policy: 'reject' },
+    arc: { result: 'none', sealer: null },
+  };
 }
 
 export type ReadFixture = { message: Message; classified: Classified; notes: readonly string[]; expect: Expectation };
@@ -36,13 +45,19 @@ export type ReadFixture = { message: Message; classified: Classified; notes: rea
 export async function readFixture(file: string): Promise<ReadFixture> {
   const expect = JSON.parse(await readFile(new URL(`${file}.json`, mailsFolder), 'utf8')) as Expectation;
   const raw = fillPlaceholders(await readFile(new URL(`${file}.eml`, mailsFolder)), {
-    replyAddress: `demo+r-${token}@apply.letterbox.test`, messageId: outgoingId, date: now,
+    replyAddress: `demo+r-${token}@apply.letterbox.test`,
+    messageId: outgoingId,
+    date: now,
   });
   const { message, notes } = await parseMessage(raw);
   const classified = await classify(
     message,
     contextFor(message, {
-      envelope: { mailFrom: expect.mailFrom ?? message.from?.address ?? '', recipient: 'demo@apply.letterbox.test', tag: expect.conversation === 'token' ? `r-${token}` : null },
+      envelope: {
+        mailFrom: expect.mailFrom ?? message.from?.address ?? '',
+        recipient: 'demo@apply.letterbox.test',
+        tag: expect.conversation === 'token' ? `r-${token}` : null,
+      },
       landlordAddresses: expect.landlord ?? ['demo@letterbox.test'],
       authentication: expect.authentication ? authentication(message, expect.authentication) : null,
       findByReplyToken: async (given) => (expect.conversation === 'token' && given === token ? conversation : null),

@@ -3,11 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { documentFiles } from '../../../../mail/read/documents.ts';
 import { mailsFolder, outgoingId, readFixture, token } from './fixture-reading.ts';
 
-const files = readdirSync(mailsFolder).filter((name) => name.endsWith('.eml')).map((name) => name.slice(0, -4)).sort();
+const files = readdirSync(mailsFolder)
+  .filter((name) => name.endsWith('.eml'))
+  .map((name) => name.slice(0, -4))
+  .sort();
 
 test('the collection is there, each mail with its expectation', () => {
   expect(files.length).toBeGreaterThanOrEqual(30);
-  const expectations = readdirSync(mailsFolder).filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -5)).sort();
+  const expectations = readdirSync(mailsFolder)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => name.slice(0, -5))
+    .sort();
   expect(expectations).toEqual(files);
 });
 
@@ -34,7 +40,13 @@ test('every check that was asked leaves a step with a reason, the one that decid
   const { classified } = await readFixture('direct-letter-with-documents');
 
   expect(classified.steps.map((step) => step.check)).toEqual([
-    'bounce', 'forwarding-confirmation', 'platform-mail', 'forwarded-enquiry', 'automatic', 'reply', 'direct',
+    'bounce',
+    'forwarding-confirmation',
+    'platform-mail',
+    'forwarded-enquiry',
+    'automatic',
+    'reply',
+    'direct',
   ]);
   expect(classified.steps.every((step) => step.reason.length > 0)).toBe(true);
 });
@@ -49,5 +61,8 @@ test('a delivery report names the outgoing mail it is about', async () => {
 test('attached files keep the names their senders gave them', async () => {
   const { message } = await readFixture('attachment-names-rfc2231-and-encoded-words');
 
-  expect(message.attachments.map((file) => file.name)).toEqual(['Teastas fostaíochta Róisín.pdf', 'Tagairt ó Éamonn.pdf']);
+  expect(message.attachments.map((file) => file.name)).toEqual([
+    'Teastas fostaíochta Róisín.pdf',
+    'Tagairt ó Éamonn.pdf',
+  ]);
 });

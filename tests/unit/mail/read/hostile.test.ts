@@ -2,26 +2,39 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { hostileMails, largeMail, longHeaderLine, manyAttachments, nestedMessages, noMessageId } from '../../../../fixtures/hostile-mails.ts';
+import {
+  hostileMails,
+  largeMail,
+  longHeaderLine,
+  manyAttachments,
+  nestedMessages,
+  noMessageId,
+} from '../../../../fixtures/hostile-mails.ts';
 import { classify } from '../../../../mail/read/classify.ts';
 import { documentFiles } from '../../../../mail/read/documents.ts';
 import { stableMessageId } from '../../../../mail/read/message-id.ts';
 import { createMessageReader } from '../../../../mail/read/parse-in-child.ts';
 import { contextFor } from './fixture-reading.ts';
 
-const ordinary = Buffer.from('From: Ana <ana@example.ie>\r\nSubject: Room\r\nMessage-ID: <a@example.ie>\r\n\r\nIs the room free?\r\n');
+const ordinary = Buffer.from(
+  'From: Ana <ana@example.ie>\r\nSubject: Room\r\nMessage-ID: <a@example.ie>\r\n\r\nIs the room free?\r\n',
+);
 const reader = createMessageReader({ processes: 1 });
 afterAll(() => reader.close());
 
 describe('mail that breaks parsers', () => {
-  test.each(hostileMails)('$name is read, named and followed by the next message', async ({ make }) => {
-    const result = await reader.readMessage(make());
+  test.each(hostileMails)(
+    '$name is read, named and followed by the next message',
+    async ({ make }) => {
+      const result = await reader.readMessage(make());
 
-    const message = result.ok ? result.message : result.fallback;
-    expect(message.from?.address).toBe('patience@example.ie');
-    expect((await classify(message, contextFor(message))).steps.length).toBeGreaterThan(0);
-    expect(await reader.readMessage(ordinary)).toMatchObject({ ok: true, message: { text: 'Is the room free?\n' } });
-  }, 30_000);
+      const message = result.ok ? result.message : result.fallback;
+      expect(message.from?.address).toBe('patience@example.ie');
+      expect((await classify(message, contextFor(message))).steps.length).toBeGreaterThan(0);
+      expect(await reader.readMessage(ordinary)).toMatchObject({ ok: true, message: { text: 'Is the room free?\n' } });
+    },
+    30_000,
+  );
 
   test('all 50 attachments are there', async () => {
     const result = await reader.readMessage(manyAttachments(50));
@@ -54,7 +67,9 @@ describe('mail that breaks parsers', () => {
 
     expect(result.ok && result.message.messageId).toBeNull();
     expect(result.ok && stableMessageId(result.message, raw)).toMatch(/^<[0-9a-f]{64}@/);
-    expect(result.ok && stableMessageId(result.message, raw)).toBe(stableMessageId({ messageId: null }, Buffer.from(raw)));
+    expect(result.ok && stableMessageId(result.message, raw)).toBe(
+      stableMessageId({ messageId: null }, Buffer.from(raw)),
+    );
   });
 });
 
@@ -67,7 +82,15 @@ describe('the parsing process', () => {
     const next = await impatient.readMessage(ordinary);
     await impatient.close();
 
-    expect(late).toMatchObject({ ok: false, fallback: { subject: 'Apartment', from: { address: 'patience@example.ie' }, messageId: '<large@example.ie>', text: '' } });
+    expect(late).toMatchObject({
+      ok: false,
+      fallback: {
+        subject: 'Apartment',
+        from: { address: 'patience@example.ie' },
+        messageId: '<large@example.ie>',
+        text: '',
+      },
+    });
     expect(late.ok ? '' : late.reason).toContain('0.001 s');
     expect(next.ok).toBe(true);
   }, 30_000);
@@ -80,7 +103,11 @@ describe('the parsing process', () => {
     const next = await small.readMessage(ordinary);
     await small.close();
 
-    expect(first).toMatchObject({ ok: false, reason: expect.stringContaining('24 MB of memory'), fallback: { from: { address: 'ana@example.ie' } } });
+    expect(first).toMatchObject({
+      ok: false,
+      reason: expect.stringContaining('24 MB of memory'),
+      fallback: { from: { address: 'ana@example.ie' } },
+    });
     expect(next.ok).toBe(true);
   }, 30_000);
 
@@ -89,7 +116,11 @@ describe('the parsing process', () => {
     const file = join(folder, 'mail.eml');
     await writeFile(file, longHeaderLine(100_000));
 
-    const results = await Promise.all([reader.readMessage(file), reader.readMessage(ordinary), reader.readMessage(file)]);
+    const results = await Promise.all([
+      reader.readMessage(file),
+      reader.readMessage(ordinary),
+      reader.readMessage(file),
+    ]);
     await rm(folder, { recursive: true });
 
     expect(results.map((result) => result.ok)).toEqual([true, true, true]);

@@ -29,9 +29,32 @@ describe('HTML as text', () => {
   });
 
   test('never fails, and leaves no tag standing that was whole', () => {
-    const piece = fc.constantFrom('<', '>', '<div>', '</div>', '<a href="', '"', "'", '<!--', '-->', '&#', '&amp', ' ', 'word', '<script>', '</script>', '<td>', '<blockquote>', '</blockquote>', '\0');
-    fc.assert(fc.property(fc.array(piece, { maxLength: 80 }), (pieces) => {
-      expect(htmlToText(pieces.join(''))).not.toContain('<div>\n');
-    }), { numRuns: 500 });
+    const piece = fc.constantFrom(
+      '<',
+      '>',
+      '<div>',
+      '</div>',
+      '<a href="',
+      '"',
+      "'",
+      '<!--',
+      '-->',
+      '&#',
+      '&amp',
+      ' ',
+      'word',
+      '<script>',
+      '</script>',
+      '<td>',
+      '<blockquote>',
+      '</blockquote>',
+      '\0',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 80 }), (pieces) => {
+        expect(htmlToText(pieces.join(''))).not.toContain('<div>\n');
+      }),
+      { numRuns: 500 },
+    );
   });
 });

@@ -7,12 +7,17 @@ import { readAddresses, readIds } from '../../../../mail/read/envelope-fields.ts
 import { readHeadOnly } from '../../../../mail/read/header-fallback.ts';
 import { parseMessage } from '../../../../mail/read/parse.ts';
 
-const head: HeaderLine[] = [['From', '"Ana" <ana@example.ie>'], ['Subject', 'Room']];
+const head: HeaderLine[] = [
+  ['From', '"Ana" <ana@example.ie>'],
+  ['Subject', 'Room'],
+];
 const parse = (raw: Uint8Array | string) => parseMessage(typeof raw === 'string' ? Buffer.from(raw) : raw);
 
 describe('header fields', () => {
   test('are unfolded, decoded and kept in their order, by lower-case name', async () => {
-    const { message } = await parse('Received: from a\r\nReceived: from b\r\n by c\r\nX-Odd: =?utf-8?q?caf=C3=A9?=\r\n\r\n');
+    const { message } = await parse(
+      'Received: from a\r\nReceived: from b\r\n by c\r\nX-Odd: =?utf-8?q?caf=C3=A9?=\r\n\r\n',
+    );
 
     expect(message.headers.get('received')).toEqual(['from a', 'from b by c']);
     expect(message.headers.get('x-odd')).toEqual(['café']);
@@ -33,7 +38,9 @@ describe('header fields', () => {
   test('an encoded name cannot make a second address', () => {
     const name = Buffer.from('Ana <evil@example.net>, x').toString('base64');
 
-    expect(readAddresses(`=?utf-8?B?${name}?= <ana@example.ie>`).map((entry) => entry.address)).toEqual(['ana@example.ie']);
+    expect(readAddresses(`=?utf-8?B?${name}?= <ana@example.ie>`).map((entry) => entry.address)).toEqual([
+      'ana@example.ie',
+    ]);
   });
 
   test('ids are found with brackets, without them, and among rubbish', () => {
@@ -50,22 +57,40 @@ describe('header fields', () => {
   });
 
   test('are told without the body when nothing else can be', () => {
-    const message = readHeadOnly(Buffer.from('From: =?utf-8?Q?S=C3=ADle?= <sile@example.ie>\nSubject: Teach\nMessage-ID: <1@x>\n\nbody'));
+    const message = readHeadOnly(
+      Buffer.from('From: =?utf-8?Q?S=C3=ADle?= <sile@example.ie>\nSubject: Teach\nMessage-ID: <1@x>\n\nbody'),
+    );
 
-    expect(message).toMatchObject({ from: { name: 'Síle', address: 'sile@example.ie' }, subject: 'Teach', messageId: '<1@x>', text: '' });
+    expect(message).toMatchObject({
+      from: { name: 'Síle', address: 'sile@example.ie' },
+      subject: 'Teach',
+      messageId: '<1@x>',
+      text: '',
+    });
   });
 });
 
 describe('text', () => {
   test('of an HTML mail has its rows as lines', async () => {
-    const { message } = await parse(composeMail(head, { type: 'text/html', body: '<table><tr><td>Name:</td><td>Ana</td></tr><tr><td>Phone</td><td>1</td></tr></table>' }));
+    const { message } = await parse(
+      composeMail(head, {
+        type: 'text/html',
+        body: '<table><tr><td>Name:</td><td>Ana</td></tr><tr><td>Phone</td><td>1</td></tr></table>',
+      }),
+    );
 
     expect(message.text).toBe('Name: Ana\nPhone\t1');
   });
 
   test('that only sends its reader to the HTML part is replaced by that', async () => {
     const { message } = await parse(
-      composeMail(head, { multipart: 'alternative', parts: [{ type: 'text/plain', body: 'View in HTML.' }, { type: 'text/html', body: `<p>${'A long letter about the room. '.repeat(20)}</p>` }] }),
+      composeMail(head, {
+        multipart: 'alternative',
+        parts: [
+          { type: 'text/plain', body: 'View in HTML.' },
+          { type: 'text/html', body: `<p>${'A long letter about the room. '.repeat(20)}</p>` },
+        ],
+      }),
     );
 
     expect(message.text).toContain('A long letter');
@@ -73,7 +98,12 @@ describe('text', () => {
   });
 
   test('an unknown charset is read by what its bytes look like', async () => {
-    const { message } = await parse(Buffer.concat([Buffer.from('From: a@b.ie\r\nContent-Type: text/plain; charset=x-none\r\n\r\n'), Buffer.from('Tá sé')]));
+    const { message } = await parse(
+      Buffer.concat([
+        Buffer.from('From: a@b.ie\r\nContent-Type: text/plain; charset=x-none\r\n\r\n'),
+        Buffer.from('Tá sé'),
+      ]),
+    );
 
     expect(message.text).toContain('Tá sé');
   });
@@ -81,41 +111,93 @@ describe('text', () => {
 
 describe('files', () => {
   test('a picture that the HTML shows is inline, one that it does not is a file', async () => {
-    const picture = (id: string) => ({ type: 'image/png', body: Buffer.from([1]), name: `${id}.png`, disposition: 'inline' as const, contentId: id });
-    const { message } = await parse(composeMail(head, { multipart: 'related', parts: [{ type: 'text/html', body: '<img src="cid:shown@x">' }, picture('shown@x'), picture('hidden@x')] }));
+    const picture = (id: string) => ({
+      type: 'image/png',
+      body: Buffer.from([1]),
+      name: `${id}.png`,
+      disposition: 'inline' as const,
+      contentId: id,
+    });
+    const { message } = await parse(
+      composeMail(head, {
+        multipart: 'related',
+        parts: [{ type: 'text/html', body: '<img src="cid:shown@x">' }, picture('shown@x'), picture('hidden@x')],
+      }),
+    );
 
-    expect(message.attachments.map(({ name, inline }) => [name, inline])).toEqual([['shown@x.png', true], ['hidden@x.png', false]]);
+    expect(message.attachments.map(({ name, inline }) => [name, inline])).toEqual([
+      ['shown@x.png', true],
+      ['hidden@x.png', false],
+    ]);
   });
 
   test('a message attached inline is opened, not mixed into the text', async () => {
-    const inner = composeMail([['From', 'noreply@daft.ie'], ['Subject', 'Inner']], { type: 'text/plain', body: 'inner text' });
-    const { message } = await parse(composeMail(head, { multipart: 'mixed', parts: [{ type: 'text/plain', body: 'outer' }, { type: 'message/rfc822', body: inner, encoding: '7bit', disposition: 'inline' }] }));
+    const inner = composeMail(
+      [
+        ['From', 'noreply@daft.ie'],
+        ['Subject', 'Inner'],
+      ],
+      { type: 'text/plain', body: 'inner text' },
+    );
+    const { message } = await parse(
+      composeMail(head, {
+        multipart: 'mixed',
+        parts: [
+          { type: 'text/plain', body: 'outer' },
+          { type: 'message/rfc822', body: inner, encoding: '7bit', disposition: 'inline' },
+        ],
+      }),
+    );
 
     expect(message.text.trim()).toBe('outer');
-    expect(message.attachedMessages.map((attached) => [attached.subject, attached.text.trim()])).toEqual([['Inner', 'inner text']]);
+    expect(message.attachedMessages.map((attached) => [attached.subject, attached.text.trim()])).toEqual([
+      ['Inner', 'inner text'],
+    ]);
   });
 });
 
 describe('whatever the bytes are', () => {
   test('random bytes are read', async () => {
-    await fc.assert(fc.asyncProperty(fc.uint8Array({ maxLength: 4_000 }), async (bytes) => {
-      const { message } = await parse(bytes);
-      expect(typeof message.text).toBe('string');
-    }), { numRuns: 300 });
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 4_000 }), async (bytes) => {
+        const { message } = await parse(bytes);
+        expect(typeof message.text).toBe('string');
+      }),
+      { numRuns: 300 },
+    );
   });
 
   test('random structures of MIME lines are read', async () => {
     const line = fc.oneof(
       fc.constantFrom(
-        '', '--b', '--b--', '--c', '--c--', 'Content-Type: multipart/mixed; boundary=b', 'Content-Type: multipart/alternative; boundary="c"', 'Content-Type: text/html', 'Content-Type: message/rfc822',
-        'Content-Type: text/plain; charset=iso-2022-jp', 'Content-Transfer-Encoding: base64', 'Content-Transfer-Encoding: quoted-printable', 'Content-Disposition: attachment; filename*=utf-8\'\'%', 'Subject: =?utf-8?B?',
-        'From: <<a@b', '=E9=', '<div><table', 'Message-ID: <x@y>', ' folded',
+        '',
+        '--b',
+        '--b--',
+        '--c',
+        '--c--',
+        'Content-Type: multipart/mixed; boundary=b',
+        'Content-Type: multipart/alternative; boundary="c"',
+        'Content-Type: text/html',
+        'Content-Type: message/rfc822',
+        'Content-Type: text/plain; charset=iso-2022-jp',
+        'Content-Transfer-Encoding: base64',
+        'Content-Transfer-Encoding: quoted-printable',
+        "Content-Disposition: attachment; filename*=utf-8''%",
+        'Subject: =?utf-8?B?',
+        'From: <<a@b',
+        '=E9=',
+        '<div><table',
+        'Message-ID: <x@y>',
+        ' folded',
       ),
       fc.string({ maxLength: 40 }),
     );
-    await fc.assert(fc.asyncProperty(fc.array(line, { maxLength: 60 }), fc.constantFrom('\r\n', '\n', '\r'), async (lines, end) => {
-      const { message } = await parse(Buffer.from(lines.join(end)));
-      expect(message.headers).toBeInstanceOf(Map);
-    }), { numRuns: 400 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(line, { maxLength: 60 }), fc.constantFrom('\r\n', '\n', '\r'), async (lines, end) => {
+        const { message } = await parse(Buffer.from(lines.join(end)));
+        expect(message.headers).toBeInstanceOf(Map);
+      }),
+      { numRuns: 400 },
+    );
   });
 });

@@ -11,7 +11,8 @@ function hopsOf(message: string, pieceSize = message.length): number {
 
 describe('counting the hops of a message', () => {
   it('counts Received fields in any case, and no other', () => {
-    const header = 'Received: from a\r\n by b\r\nRECEIVED: from c\r\nreceived:x\r\nX-Received: no\r\nReceived-SPF: no\r\n';
+    const header =
+      'Received: from a\r\n by b\r\nRECEIVED: from c\r\nreceived:x\r\nX-Received: no\r\nReceived-SPF: no\r\n';
     expect(hopsOf(`${header}Subject: Received: no\r\n\r\nbody`)).toBe(3);
   });
 
@@ -21,14 +22,27 @@ describe('counting the hops of a message', () => {
   });
 
   it('counts the same in however small pieces the message comes', () => {
-    const line = fc.constantFrom('Received: x', 'received:', 'Receive', 'Subject: y', ' Received: z', '', 'R'.repeat(30));
+    const line = fc.constantFrom(
+      'Received: x',
+      'received:',
+      'Receive',
+      'Subject: y',
+      ' Received: z',
+      '',
+      'R'.repeat(30),
+    );
     fc.assert(
-      fc.property(fc.array(line), fc.integer({ min: 1, max: 12 }), fc.constantFrom('\r\n', '\n'), (lines, size, end) => {
-        const message = `${lines.join(end)}${end}`;
-        const header = lines.slice(0, lines.includes('') ? lines.indexOf('') : lines.length);
-        const expected = header.filter((one) => /^received:/i.test(one)).length;
-        expect(hopsOf(message, size)).toBe(expected);
-      }),
+      fc.property(
+        fc.array(line),
+        fc.integer({ min: 1, max: 12 }),
+        fc.constantFrom('\r\n', '\n'),
+        (lines, size, end) => {
+          const message = `${lines.join(end)}${end}`;
+          const header = lines.slice(0, lines.includes('') ? lines.indexOf('') : lines.length);
+          const expected = header.filter((one) => /^received:/i.test(one)).length;
+          expect(hopsOf(message, size)).toBe(expected);
+        },
+      ),
     );
   });
 });

@@ -10,7 +10,12 @@ function mail(subject: string, bytes = 100): AcceptedMail {
     sha256: 'ab'.repeat(32),
     raw: Buffer.alloc(bytes, subject),
     rawFileId: null,
-    envelope: { mailFrom: `${subject}@example.com`, remoteAddress: '192.0.2.1', helo: 'mx.example', transmissionType: 'ESMTPS' },
+    envelope: {
+      mailFrom: `${subject}@example.com`,
+      remoteAddress: '192.0.2.1',
+      helo: 'mx.example',
+      transmissionType: 'ESMTPS',
+    },
     recipients: [{ landlordId: new Types.ObjectId(), username: 'alice', recipient: 'Alice@apply.test', tag: null }],
   };
 }
@@ -152,7 +157,13 @@ describe('the document of a mail', () => {
     });
     expect(document).toMatchObject({ unread: true, attempts: 0, nextAttemptAt: document.receivedAt, header: null });
     expect(document.deliveries).toHaveLength(2);
-    expect(document.deliveries[0]).toMatchObject({ username: 'alice', tag: 'daft', readAt: null, kind: null, applicationId: null });
+    expect(document.deliveries[0]).toMatchObject({
+      username: 'alice',
+      tag: 'daft',
+      readAt: null,
+      kind: null,
+      applicationId: null,
+    });
     expect(document.deliveries[1]?.steps).toEqual([
       {
         at: document.receivedAt,

@@ -29,7 +29,13 @@ describe('the greeting', () => {
     clients.push(client);
     expect(greeting).toMatch(/^220 mx\.letterbox\.test ESMTP/);
     const keywords = (await client.command('EHLO client.example')).split('\n').map((line) => line.slice(4));
-    expect(keywords.slice(1).sort()).toEqual(['8BITMIME', 'ENHANCEDSTATUSCODES', 'PIPELINING', 'SIZE 36700160', 'SMTPUTF8']);
+    expect(keywords.slice(1).sort()).toEqual([
+      '8BITMIME',
+      'ENHANCEDSTATUSCODES',
+      'PIPELINING',
+      'SIZE 36700160',
+      'SMTPUTF8',
+    ]);
     expect(await client.command('STARTTLS')).toMatch(/^500 /);
     expect(await client.command('AUTH PLAIN AGFsaWNlAHNlY3JldA==')).toMatch(/^500 /);
   });
@@ -39,7 +45,9 @@ describe('recipients', () => {
   it('are found in any case, and keep their tag and their spelling', async () => {
     const { port, intake, inboxes } = await start();
     const client = await dial(port);
-    expect(await client.deliver(['ALICE+Daft.ie@Apply.LetterBox.TEST'], message)).toMatch(/^250 2\.6\.0 Stored as [0-9a-f]{24}$/);
+    expect(await client.deliver(['ALICE+Daft.ie@Apply.LetterBox.TEST'], message)).toMatch(
+      /^250 2\.6\.0 Stored as [0-9a-f]{24}$/,
+    );
     expect(intake.mails[0]?.recipients).toEqual([
       {
         landlordId: inboxes.get('alice')?.landlordId,
@@ -171,7 +179,11 @@ describe('the bytes of a message', () => {
       expect(intake.latest().length).toBe(size);
     }
     expect(intake.mails.map((mail) => mail.raw !== null)).toEqual([true, false]);
-    expect(intake.mails[0]?.sha256).toBe(createHash('sha256').update(intake.mails[0]?.raw ?? '').digest('hex'));
+    expect(intake.mails[0]?.sha256).toBe(
+      createHash('sha256')
+        .update(intake.mails[0]?.raw ?? '')
+        .digest('hex'),
+    );
     expect(intake.mails[1]?.sha256).toBe(createHash('sha256').update(intake.latest()).digest('hex'));
   });
 

@@ -15,7 +15,9 @@ beforeAll(() => {
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'];
   const name = ['-subj', '/CN=mx.letterbox.test', '-addext', 'subjectAltName=DNS:mx.letterbox.test'];
-  execFileSync('openssl', ['req', '-x509', ...curve, '-nodes', '-keyout', key, '-out', cert, '-days', '2', ...name], { stdio: 'pipe' });
+  execFileSync('openssl', ['req', '-x509', ...curve, '-nodes', '-keyout', key, '-out', cert, '-days', '2', ...name], {
+    stdio: 'pipe',
+  });
   tls = { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -54,9 +56,19 @@ describe('STARTTLS with a certificate', () => {
 
   it('is what a real client uses', async () => {
     const { port, intake } = await start();
-    const transport = createTransport({ host: '127.0.0.1', port, requireTLS: true, tls: { ca: tls.cert, servername: 'mx.letterbox.test' } });
+    const transport = createTransport({
+      host: '127.0.0.1',
+      port,
+      requireTLS: true,
+      tls: { ca: tls.cert, servername: 'mx.letterbox.test' },
+    });
     onTestFinished(() => transport.close());
-    await transport.sendMail({ from: 'a@example.com', to: `Alice <ALICE@${domain}>`, bcc: `bob@${domain}`, text: 'Good day' });
+    await transport.sendMail({
+      from: 'a@example.com',
+      to: `Alice <ALICE@${domain}>`,
+      bcc: `bob@${domain}`,
+      text: 'Good day',
+    });
     expect(intake.mails[0]?.recipients.map((one) => one.username).sort()).toEqual(['alice', 'bob']);
     expect(intake.latest().toString()).not.toContain('bob');
   });

@@ -32,7 +32,8 @@ describe('while the store is away', () => {
   it('a recipient is put off, not refused, and found again when the store is back', async () => {
     let down = true;
     const { port, log } = await start({
-      findInbox: (username) => (down ? Promise.reject(new Error('no server answers\r\n250 ok')) : Promise.resolve(inboxOf(username))),
+      findInbox: (username) =>
+        down ? Promise.reject(new Error('no server answers\r\n250 ok')) : Promise.resolve(inboxOf(username)),
     });
     const client = await dial(port);
     expect(await client.deliver([alice], message)).toBe(
@@ -219,7 +220,10 @@ describe('somebody who guesses addresses', () => {
 
   it('is answered more and more slowly, then not at all; others are not held up', async () => {
     const { port, intake } = await start({
-      limits: { ...defaultLimits, unknownRecipients: { ...unknownRecipients, maxDelayMs: 60_000, firstDelayMs: 60_000 } },
+      limits: {
+        ...defaultLimits,
+        unknownRecipients: { ...unknownRecipients, maxDelayMs: 60_000, firstDelayMs: 60_000 },
+      },
     });
     const [guesser, other] = [await dial(port), await dial(port)];
     await guesser.command('MAIL FROM:<a@example.com>');
@@ -237,7 +241,8 @@ describe('somebody who guesses addresses', () => {
     const client = await dial(port);
     await client.command('MAIL FROM:<a@example.com>');
     const replies: string[] = [];
-    for (const name of ['mary', 'john', 'ann', 'tom']) replies.push(await client.command(`RCPT TO:<${name}@${domain}>`));
+    for (const name of ['mary', 'john', 'ann', 'tom'])
+      replies.push(await client.command(`RCPT TO:<${name}@${domain}>`));
     expect(replies.map((reply) => reply.slice(0, 9))).toEqual(['550 5.1.1', '550 5.1.1', '550 5.1.1', '421 4.7.0']);
     expect(await client.reply()).toBe('closed');
     expect((await RawClient.open(port)).greeting).toMatch(/^421 4\.7\.0 /);

@@ -16,7 +16,11 @@ const facts = { email: 'aoife@example.ie', linkUrl: `${publicUrl}/reset-password
 const letters = {
   [passwordResetSubject]: passwordResetLetter(facts),
   [emailConfirmationSubject]: emailConfirmationLetter(facts),
-  [passwordChangedSubject]: passwordChangedLetter({ email: facts.email, at: new Date('2026-07-01T08:05:00Z'), publicUrl }),
+  [passwordChangedSubject]: passwordChangedLetter({
+    email: facts.email,
+    at: new Date('2026-07-01T08:05:00Z'),
+    publicUrl,
+  }),
 };
 
 describe.each(Object.entries(letters))('the mail "%s"', (subject, letter) => {
@@ -30,8 +34,17 @@ describe.each(Object.entries(letters))('the mail "%s"', (subject, letter) => {
 
   it('leaves from the house, marked as automatic, with answers and returns to the postmaster', async () => {
     const caught: Caught[] = [];
-    const transport = catchingTransport(async (mail) => void caught.push(mail), () => new Date('2026-11-21T10:00:00Z'));
-    await transport.send(composeAccountMail(letter, subject, { mailDomain: 'apply.letterbox.test', to: 'aoife@example.ie', rfcMessageId: 'x-1@apply.letterbox.test' }));
+    const transport = catchingTransport(
+      async (mail) => void caught.push(mail),
+      () => new Date('2026-11-21T10:00:00Z'),
+    );
+    await transport.send(
+      composeAccountMail(letter, subject, {
+        mailDomain: 'apply.letterbox.test',
+        to: 'aoife@example.ie',
+        rfcMessageId: 'x-1@apply.letterbox.test',
+      }),
+    );
     const raw = caught[0]?.raw.toString() ?? '';
     expect(raw).toMatch(/^From: Letterbox <letterbox@apply\.letterbox\.test>/m);
     expect(raw).toMatch(/^Reply-To: postmaster@apply\.letterbox\.test/m);

@@ -13,7 +13,9 @@ const facts = { lines, confirmed: true, publicUrl: 'https://letterbox.example', 
 it('several changes stand in one mail, by their homes', () => {
   const { subject, letter } = viewingNotice(facts);
   expect(subject).toBe('Viewings: 1 viewing booked, 1 viewing cancelled, 1 applicant waits for another time');
-  expect(renderText(letter)).toContain('1 Sea Road\nAoife <b>Byrne</b>: booked Wednesday 10 June 2026, 18:00 - 18:30 (Irish time)\nNiamh Daly: none of the times suits. ‘Evenings’');
+  expect(renderText(letter)).toContain(
+    '1 Sea Road\nAoife <b>Byrne</b>: booked Wednesday 10 June 2026, 18:00 - 18:30 (Irish time)\nNiamh Daly: none of the times suits. ‘Evenings’',
+  );
   expect(renderText(letter)).toContain('2 Hill Road\nAn applicant without a name: cancelled');
   expect(renderHtml(letter)).not.toContain('<b>Byrne');
 });
@@ -25,6 +27,9 @@ it('an address that nobody has confirmed is told no names', () => {
 });
 
 it('very many changes are counted behind the first', () => {
-  const many = Array.from({ length: 300 }, (_, n): NoticeLine => ({ what: 'booked', name: `Person ${n}`, address: '1 Sea Road', slot }));
+  const many = Array.from(
+    { length: 300 },
+    (_, n): NoticeLine => ({ what: 'booked', name: `Person ${n}`, address: '1 Sea Road', slot }),
+  );
   expect(renderText(viewingNotice({ ...facts, lines: many }).letter)).toContain('And 260 more.');
 });

@@ -36,7 +36,10 @@ describe('the passcode mail', () => {
 
   it('goes out from the landlord’s product address, marked as automatic, with a stable id and the reply token', async () => {
     const caught: Caught[] = [];
-    const transport = catchingTransport(async (mail) => void caught.push(mail), () => new Date('2026-11-21T10:00:00Z'));
+    const transport = catchingTransport(
+      async (mail) => void caught.push(mail),
+      () => new Date('2026-11-21T10:00:00Z'),
+    );
     const mail = composeAutomatic(passcodeLetter(facts), passcodeSubject(facts), addressing);
     await transport.send(mail);
     await transport.send(mail);

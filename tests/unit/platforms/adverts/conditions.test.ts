@@ -9,13 +9,22 @@ describe("an advert's conditions", () => {
     ['No smoking, pets or parties', ['No smoking.', 'No pets.', 'No parties.']],
     ['No pets/smoking.', ['No pets.', 'No smoking.']],
     ['No smoking and no pets, references required.', ['No smoking.', 'No pets.']],
-    ['Pets are not allowed. Smoking is strictly prohibited.', ['Pets are not allowed.', 'Smoking is strictly prohibited.']],
+    [
+      'Pets are not allowed. Smoking is strictly prohibited.',
+      ['Pets are not allowed.', 'Smoking is strictly prohibited.'],
+    ],
     ['Non-smokers only', ['Non-smokers only.']],
     ['Minimum 12 month lease', ['Minimum 12 month lease.']],
     ['Lease: Minimum 1 Year', ['Lease: Minimum 1 Year.']],
     ['Minimum lease of one year. Minimum lease 12 months.', ['Minimum lease of one year.']],
-    ["One month's deposit and the first month's rent in advance are required", ["One month's deposit and the first month's rent in advance are required."]],
-    ['One month deposit plus one month rent in advance required', ['One month deposit plus one month rent in advance required.']],
+    [
+      "One month's deposit and the first month's rent in advance are required",
+      ["One month's deposit and the first month's rent in advance are required."],
+    ],
+    [
+      'One month deposit plus one month rent in advance required',
+      ['One month deposit plus one month rent in advance required.'],
+    ],
     ['Lease: 12 months minimum', ['Lease: 12 months minimum.']],
     ['Deposit required', ['Deposit required.']],
     ['Maximum 4 people.', ['Maximum 4 people.']],
@@ -65,7 +74,10 @@ describe("an advert's conditions", () => {
     expect(leftOut).toEqual(['No smoking, no pets, no HAP, no children']);
   });
 
-  it.each(['HAP welcome.', 'Families and couples welcome', 'Beside the council offices and the church.'])('have nothing to say of ‘%s’', (text) => {
-    expect(readConditions(text)).toEqual({ acknowledgements: [], leftOut: [] });
-  });
+  it.each(['HAP welcome.', 'Families and couples welcome', 'Beside the council offices and the church.'])(
+    'have nothing to say of ‘%s’',
+    (text) => {
+      expect(readConditions(text)).toEqual({ acknowledgements: [], leftOut: [] });
+    },
+  );
 });

@@ -53,16 +53,27 @@ function fetcher(settings: Partial<FetchSettings> = {}) {
   });
 }
 
-const page = (body: string, headers: Record<string, string> = {}): Answer => (_request, response) => response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', ...headers }).end(body);
-const redirect = (location: string, status = 302): Answer => (_request, response) => response.writeHead(status, { Location: location }).end();
-const status = (code: number, body = '', headers: Record<string, string> = {}): Answer => (_request, response) => response.writeHead(code, { 'Content-Type': 'text/html', ...headers }).end(body);
+const page =
+  (body: string, headers: Record<string, string> = {}): Answer =>
+  (_request, response) =>
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', ...headers }).end(body);
+const redirect =
+  (location: string, status = 302): Answer =>
+  (_request, response) =>
+    response.writeHead(status, { Location: location }).end();
+const status =
+  (code: number, body = '', headers: Record<string, string> = {}): Answer =>
+  (_request, response) =>
+    response.writeHead(code, { 'Content-Type': 'text/html', ...headers }).end(body);
 
 describe('fetching an advert', () => {
   it('answers its page, and says who asks', async () => {
     const { origin, asked, agents } = await platform({ [path]: page('<h1>Tá sé ann</h1>') });
     expect(await fetcher({ origins: { daft: origin } })(advert)).toEqual({ ok: true, source: '<h1>Tá sé ann</h1>' });
     expect(asked).toEqual(['/robots.txt', path]);
-    expect(agents.every((agent) => agent.startsWith('Letterbox/') && agent.includes('https://letterbox.example'))).toBe(true);
+    expect(agents.every((agent) => agent.startsWith('Letterbox/') && agent.includes('https://letterbox.example'))).toBe(
+      true,
+    );
   });
 
   it('asks for robots.txt once a day', async () => {
@@ -93,21 +104,38 @@ describe('fetching an advert', () => {
   it('asks again with the slash as the landlord wrote it, when the usual form is not there', async () => {
     const { origin, asked } = await platform({ '/rooms-to-rent/Clancy-Quay-Dublin-8/6561900': page('<p>here</p>') });
     const written = 'https://www.rent.ie/rooms-to-rent/Clancy-Quay-Dublin-8/6561900';
-    expect(await fetcher({ origins: { rent: origin } })(advertOf(written), written)).toEqual({ ok: true, source: '<p>here</p>' });
-    expect(asked).toEqual(['/robots.txt', '/rooms-to-rent/Clancy-Quay-Dublin-8/6561900/', '/rooms-to-rent/Clancy-Quay-Dublin-8/6561900']);
+    expect(await fetcher({ origins: { rent: origin } })(advertOf(written), written)).toEqual({
+      ok: true,
+      source: '<p>here</p>',
+    });
+    expect(asked).toEqual([
+      '/robots.txt',
+      '/rooms-to-rent/Clancy-Quay-Dublin-8/6561900/',
+      '/rooms-to-rent/Clancy-Quay-Dublin-8/6561900',
+    ]);
   });
 
   it.each([
     ['gzip', gzipSync('<p>packed</p>')],
     ['br', brotliCompressSync('<p>packed</p>')],
   ])('unpacks %s', async (encoding, bytes) => {
-    const { origin } = await platform({ [path]: (_request, response) => response.writeHead(200, { 'Content-Type': 'text/html', 'Content-Encoding': encoding }).end(bytes) });
+    const { origin } = await platform({
+      [path]: (_request, response) =>
+        response.writeHead(200, { 'Content-Type': 'text/html', 'Content-Encoding': encoding }).end(bytes),
+    });
     expect(await fetcher({ origins: { daft: origin } })(advert)).toEqual({ ok: true, source: '<p>packed</p>' });
   });
 
   it('reads an older charset', async () => {
-    const { origin } = await platform({ [path]: (_request, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end(Buffer.from('<meta charset="iso-8859-1"><p>Dún</p>', 'latin1')) });
-    expect(await fetcher({ origins: { daft: origin } })(advert)).toMatchObject({ source: expect.stringContaining('Dún') });
+    const { origin } = await platform({
+      [path]: (_request, response) =>
+        response
+          .writeHead(200, { 'Content-Type': 'text/html' })
+          .end(Buffer.from('<meta charset="iso-8859-1"><p>Dún</p>', 'latin1')),
+    });
+    expect(await fetcher({ origins: { daft: origin } })(advert)).toMatchObject({
+      source: expect.stringContaining('Dún'),
+    });
   });
 
   it('leaves a file that is no page', async () => {
@@ -131,7 +159,11 @@ describe('what a platform answers instead', () => {
     ['a redirect to its guard', redirect('/cdn-cgi/challenge-platform'), 'refused'],
   ] as const)('%s', async (_name, answer, code) => {
     const { origin } = await platform({ [path]: answer });
-    expect(await fetcher({ origins: { daft: origin } })(advert)).toMatchObject({ ok: false, code, error: expect.stringMatching(/paste/) });
+    expect(await fetcher({ origins: { daft: origin } })(advert)).toMatchObject({
+      ok: false,
+      code,
+      error: expect.stringMatching(/paste/),
+    });
   });
 
   it('a site that does not answer at all', async () => {
@@ -141,18 +173,27 @@ describe('what a platform answers instead', () => {
   });
 
   it('a connection that breaks off in the middle', async () => {
-    const { origin } = await platform({ [path]: (_request, response) => {
-      response.writeHead(200, { 'Content-Type': 'text/html', 'Content-Length': '1000' }).write('<p>');
-      setTimeout(() => response.destroy(), 20);
-    } });
+    const { origin } = await platform({
+      [path]: (_request, response) => {
+        response.writeHead(200, { 'Content-Type': 'text/html', 'Content-Length': '1000' }).write('<p>');
+        setTimeout(() => response.destroy(), 20);
+      },
+    });
     expect(await fetcher({ origins: { daft: origin } })(advert)).toMatchObject({ ok: false, code: 'unreachable' });
   });
 });
 
 describe('robots.txt on the way', () => {
   it('that forbids the page is respected', async () => {
-    const { origin, asked } = await platform({ '/robots.txt': page('User-agent: *\nDisallow: /for-rent/'), [path]: page('x') });
-    expect(await fetcher({ origins: { daft: origin } })(advert)).toMatchObject({ ok: false, code: 'refused', error: expect.stringContaining('asks programs not to') });
+    const { origin, asked } = await platform({
+      '/robots.txt': page('User-agent: *\nDisallow: /for-rent/'),
+      [path]: page('x'),
+    });
+    expect(await fetcher({ origins: { daft: origin } })(advert)).toMatchObject({
+      ok: false,
+      code: 'refused',
+      error: expect.stringContaining('asks programs not to'),
+    });
     expect(asked).toEqual(['/robots.txt']);
   });
 
@@ -165,13 +206,25 @@ describe('robots.txt on the way', () => {
 
 describe('what is too much', () => {
   it.each([
-    ['plain', (response: ServerResponse) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('x'.repeat(200_000))],
-    ['a small file that unpacks to a large one', (response: ServerResponse) => response.writeHead(200, { 'Content-Type': 'text/html', 'Content-Encoding': 'gzip' }).end(gzipSync(Buffer.alloc(20_000_000)))],
-    ['without end', (response: ServerResponse) => {
-      response.writeHead(200, { 'Content-Type': 'text/html' });
-      const timer = setInterval(() => response.write('x'.repeat(16_384)), 1);
-      response.once('close', () => clearInterval(timer));
-    }],
+    [
+      'plain',
+      (response: ServerResponse) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('x'.repeat(200_000)),
+    ],
+    [
+      'a small file that unpacks to a large one',
+      (response: ServerResponse) =>
+        response
+          .writeHead(200, { 'Content-Type': 'text/html', 'Content-Encoding': 'gzip' })
+          .end(gzipSync(Buffer.alloc(20_000_000))),
+    ],
+    [
+      'without end',
+      (response: ServerResponse) => {
+        response.writeHead(200, { 'Content-Type': 'text/html' });
+        const timer = setInterval(() => response.write('x'.repeat(16_384)), 1);
+        response.once('close', () => clearInterval(timer));
+      },
+    ],
   ] as const)('a page is left when it is too large: %s', async (_name, answer) => {
     const { origin } = await platform({ [path]: (_request, response) => void answer(response) });
     expect(await fetcher({ origins: { daft: origin } })(advert)).toMatchObject({ ok: false, code: 'too_large' });
@@ -179,15 +232,26 @@ describe('what is too much', () => {
 
   it.each([
     ['before it says anything', () => undefined],
-    ['in the middle', (_request: IncomingMessage, response: ServerResponse) => void response.writeHead(200, { 'Content-Type': 'text/html' }).write('<p>')],
+    [
+      'in the middle',
+      (_request: IncomingMessage, response: ServerResponse) =>
+        void response.writeHead(200, { 'Content-Type': 'text/html' }).write('<p>'),
+    ],
   ] as const)('a site that falls silent %s is left in time', async (_name, answer) => {
     const { origin } = await platform({ [path]: answer });
-    expect(await fetcher({ origins: { daft: origin }, timeMs: 300 })(advert)).toMatchObject({ ok: false, code: 'timeout' });
+    expect(await fetcher({ origins: { daft: origin }, timeMs: 300 })(advert)).toMatchObject({
+      ok: false,
+      code: 'timeout',
+    });
   });
 
   it('redirects in circles end', async () => {
     const { origin, asked } = await platform({ [path]: redirect(path, 301) });
-    expect(await fetcher({ origins: { daft: origin } })(advert)).toMatchObject({ ok: false, code: 'unreachable', error: expect.stringContaining('circles') });
+    expect(await fetcher({ origins: { daft: origin } })(advert)).toMatchObject({
+      ok: false,
+      code: 'unreachable',
+      error: expect.stringContaining('circles'),
+    });
     expect(asked.filter((url) => url === path)).toHaveLength(6);
   });
 });
@@ -195,7 +259,10 @@ describe('what is too much', () => {
 describe('redirects', () => {
   it('are followed to the same advert by another name, on the platform’s own hosts', async () => {
     const other = '/for-rent/house-another-name/6512345';
-    const { origin, asked } = await platform({ [path]: redirect(`http://daft.ie${other}?from=mail#top`, 308), [other]: page('<p>here</p>') });
+    const { origin, asked } = await platform({
+      [path]: redirect(`http://daft.ie${other}?from=mail#top`, 308),
+      [other]: page('<p>here</p>'),
+    });
     expect(await fetcher({ origins: { daft: origin } })(advert)).toEqual({ ok: true, source: '<p>here</p>' });
     expect(asked.at(-1)).toBe(other);
   });
@@ -224,26 +291,41 @@ describe('redirects', () => {
 });
 
 describe('without an origin of the configuration', () => {
-  it.each(['127.0.0.1', '10.0.0.5', '169.254.169.254', '::1', '::ffff:127.0.0.1', 'fd00::1'])('a platform’s name that leads to %s is not followed', async (address) => {
-    const reported: string[] = [];
-    const fetchPage = fetcher({ resolve: async () => [{ address, family: address.includes(':') ? 6 : 4 }], report: (error) => void reported.push(String(error)) });
-    expect(await fetchPage(advert)).toMatchObject({ ok: false, code: 'unreachable', error: expect.stringContaining('private network') });
-    expect(reported).toHaveLength(1);
-  });
+  it.each(['127.0.0.1', '10.0.0.5', '169.254.169.254', '::1', '::ffff:127.0.0.1', 'fd00::1'])(
+    'a platform’s name that leads to %s is not followed',
+    async (address) => {
+      const reported: string[] = [];
+      const fetchPage = fetcher({
+        resolve: async () => [{ address, family: address.includes(':') ? 6 : 4 }],
+        report: (error) => void reported.push(String(error)),
+      });
+      expect(await fetchPage(advert)).toMatchObject({
+        ok: false,
+        code: 'unreachable',
+        error: expect.stringContaining('private network'),
+      });
+      expect(reported).toHaveLength(1);
+    },
+  );
 
   it('an origin for one platform opens nothing for another', async () => {
     const { origin, asked } = await platform({ [path]: page('x') });
-    const fetchPage = fetcher({ origins: { rent: origin }, resolve: async () => [{ address: '127.0.0.1', family: 4 }] });
+    const fetchPage = fetcher({
+      origins: { rent: origin },
+      resolve: async () => [{ address: '127.0.0.1', family: 4 }],
+    });
     expect(await fetchPage(advert)).toMatchObject({ ok: false, code: 'unreachable' });
     expect(asked).toEqual([]);
   });
 
   it('only the platform’s own name is asked for', async () => {
     const names: string[] = [];
-    const fetchPage = fetcher({ resolve: async (host) => {
-      names.push(host);
-      return [];
-    } });
+    const fetchPage = fetcher({
+      resolve: async (host) => {
+        names.push(host);
+        return [];
+      },
+    });
     await fetchPage(advertOf('https://m.daft.ie/for-rent/-/6512345'));
     expect(names).toEqual(['www.daft.ie']);
   });

@@ -11,34 +11,44 @@ const read = saved.flatMap((advert) => ('code' in advert.expect ? [] : [{ ...adv
 
 describe('each saved page', () => {
   it('comes in at least eight kinds per platform', () => {
-    for (const id of platformIds) expect(saved.filter(({ platform }) => platform === id).length).toBeGreaterThanOrEqual(8);
+    for (const id of platformIds)
+      expect(saved.filter(({ platform }) => platform === id).length).toBeGreaterThanOrEqual(8);
   });
 
-  it.each(read.map((advert) => [`${advert.platform} ${advert.file}`, advert] as const))('is read as it should be: %s', (_name, { url, page, expected }) => {
-    const reading = readAdvertPage(page, { advert: parseAdvertUrl(url), pasted: false });
-    if (!reading.ok) throw new Error(`${reading.code}: ${reading.error}`);
-    const { found_by: foundBy, notes, advert_url: advertUrl, ...rest } = reading.advert;
-    const { found_by: expectedBy, notes: expectedNotes, ...expectedRest } = expected;
-    expect(rest).toEqual(expectedRest);
-    expect(foundBy).toMatchObject(expectedBy);
-    expect(notes).toHaveLength(expectedNotes.length);
-    expectedNotes.forEach((piece, at) => expect(notes[at]).toContain(piece));
-    expect(advertUrl).toBe(parseAdvertUrl(url)?.url);
-  });
-
-  it.each(read.map((advert) => [`${advert.platform} ${advert.file}`, advert] as const))('is read alike when it is pasted without its address: %s', (_name, { page, expected }) => {
-    const reading = readAdvertPage(page, { advert: null, pasted: true });
-    if (!reading.ok) throw new Error(`${reading.code}: ${reading.error}`);
-    expect(reading.advert.address).toBe(expected.address);
-    expect(reading.advert.rental_units.map((unit) => unit.rental_fee)).toEqual(expected.rental_units.map((unit) => unit.rental_fee));
-  });
-
-  it.each(saved.flatMap(({ platform, file, url, page, expect: expected }) => ('code' in expected && page ? [[`${platform} ${file}`, url, page, expected.code] as const] : [])))(
-    'is known for what it is: %s',
-    (_name, url, page, code) => {
-      expect(readAdvertPage(page, { advert: parseAdvertUrl(url), pasted: true })).toMatchObject({ ok: false, code });
+  it.each(read.map((advert) => [`${advert.platform} ${advert.file}`, advert] as const))(
+    'is read as it should be: %s',
+    (_name, { url, page, expected }) => {
+      const reading = readAdvertPage(page, { advert: parseAdvertUrl(url), pasted: false });
+      if (!reading.ok) throw new Error(`${reading.code}: ${reading.error}`);
+      const { found_by: foundBy, notes, advert_url: advertUrl, ...rest } = reading.advert;
+      const { found_by: expectedBy, notes: expectedNotes, ...expectedRest } = expected;
+      expect(rest).toEqual(expectedRest);
+      expect(foundBy).toMatchObject(expectedBy);
+      expect(notes).toHaveLength(expectedNotes.length);
+      expectedNotes.forEach((piece, at) => expect(notes[at]).toContain(piece));
+      expect(advertUrl).toBe(parseAdvertUrl(url)?.url);
     },
   );
+
+  it.each(read.map((advert) => [`${advert.platform} ${advert.file}`, advert] as const))(
+    'is read alike when it is pasted without its address: %s',
+    (_name, { page, expected }) => {
+      const reading = readAdvertPage(page, { advert: null, pasted: true });
+      if (!reading.ok) throw new Error(`${reading.code}: ${reading.error}`);
+      expect(reading.advert.address).toBe(expected.address);
+      expect(reading.advert.rental_units.map((unit) => unit.rental_fee)).toEqual(
+        expected.rental_units.map((unit) => unit.rental_fee),
+      );
+    },
+  );
+
+  it.each(
+    saved.flatMap(({ platform, file, url, page, expect: expected }) =>
+      'code' in expected && page ? [[`${platform} ${file}`, url, page, expected.code] as const] : [],
+    ),
+  )('is known for what it is: %s', (_name, url, page, code) => {
+    expect(readAdvertPage(page, { advert: parseAdvertUrl(url), pasted: true })).toMatchObject({ ok: false, code });
+  });
 });
 
 describe('pages that are no advert to let', () => {

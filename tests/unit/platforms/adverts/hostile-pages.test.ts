@@ -5,7 +5,11 @@ import { savedAdverts } from '../../../../fixtures/adverts/saved-adverts.ts';
 import { type PageReading, readAdvertPage } from '../../../../platforms/adverts/read-page.ts';
 
 const saved = savedAdverts().filter(({ page }) => page.length > 0);
-const example = { daft: 'https://www.daft.ie/share/x-y/6000001', rent: 'https://www.rent.ie/rooms-to-rent/x-y/6000001', myhome: 'https://www.myhome.ie/rentals/brochure/x-y/6000001' };
+const example = {
+  daft: 'https://www.daft.ie/share/x-y/6000001',
+  rent: 'https://www.rent.ie/rooms-to-rent/x-y/6000001',
+  myhome: 'https://www.myhome.ie/rentals/brochure/x-y/6000001',
+};
 
 /** What holds of every reading, whatever the page was. */
 function wellFormed(reading: PageReading): void {
@@ -30,15 +34,51 @@ const read = (page: string, url: string) => readAdvertPage(page, { advert: parse
 
 describe('a page of any kind', () => {
   it('never breaks the reader', () => {
-    fc.assert(fc.property(fc.string({ maxLength: 2000 }), fc.constantFrom(...platformIds), (page, id) => wellFormed(read(page, example[id]))), { numRuns: 200 });
+    fc.assert(
+      fc.property(fc.string({ maxLength: 2000 }), fc.constantFrom(...platformIds), (page, id) =>
+        wellFormed(read(page, example[id])),
+      ),
+      { numRuns: 200 },
+    );
   });
 
   it('never breaks the reader when it is made of the pieces that pages are made of', () => {
     const piece = fc.constantFrom(
-      '<div class="search_result">', '</div>', '<h1 data-testid="address">', '</h1>', '<script id="__NEXT_DATA__" type="application/json">', '</script>', '{"props":{"pageProps":{"listing":', '[', '}', '"title":"1 Road, Dublin 6"',
-      '€', '1,200', ' per month ', 'double room ', 'two beds in the twin room ', 'No smoking, pets or ', 'D08 X2Y3', '&q;', '<script id="ng-state">', '<!--', '<svg>', '\u0000', 'References required: ', '\n- ', '&euro;', '<p', ' ', ': ',
+      '<div class="search_result">',
+      '</div>',
+      '<h1 data-testid="address">',
+      '</h1>',
+      '<script id="__NEXT_DATA__" type="application/json">',
+      '</script>',
+      '{"props":{"pageProps":{"listing":',
+      '[',
+      '}',
+      '"title":"1 Road, Dublin 6"',
+      '€',
+      '1,200',
+      ' per month ',
+      'double room ',
+      'two beds in the twin room ',
+      'No smoking, pets or ',
+      'D08 X2Y3',
+      '&q;',
+      '<script id="ng-state">',
+      '<!--',
+      '<svg>',
+      '\u0000',
+      'References required: ',
+      '\n- ',
+      '&euro;',
+      '<p',
+      ' ',
+      ': ',
     );
-    fc.assert(fc.property(fc.array(piece, { maxLength: 120 }), fc.constantFrom(...platformIds), (pieces, id) => wellFormed(read(pieces.join(''), example[id]))), { numRuns: 300 });
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 120 }), fc.constantFrom(...platformIds), (pieces, id) =>
+        wellFormed(read(pieces.join(''), example[id])),
+      ),
+      { numRuns: 300 },
+    );
   });
 
   it('never breaks the reader when a real one is cut, doubled or garbled', () => {
@@ -55,13 +95,26 @@ describe('a page of any kind', () => {
   });
 
   it('never breaks the reader when values of its data are of another kind', () => {
-    const value = fc.constantFrom('null', '[]', '{}', '0', '-1', '1e999', '"x"', 'true', '[[[]]]', '{"__proto__":{"title":"x"}}');
+    const value = fc.constantFrom(
+      'null',
+      '[]',
+      '{}',
+      '0',
+      '-1',
+      '1e999',
+      '"x"',
+      'true',
+      '[[[]]]',
+      '{"__proto__":{"title":"x"}}',
+    );
     const withState = saved.filter(({ page }) => /__NEXT_DATA__|ng-state/.test(page));
     fc.assert(
       fc.property(fc.constantFrom(...withState), fc.nat(), value, ({ page, url }, at, put) => {
         const values = [...page.matchAll(/":("[^"]*"|\[[^[\]]*\]|\d+)/g)];
         const chosen = values[at % Math.max(values.length, 1)];
-        const changed = chosen ? page.slice(0, chosen.index) + `":${put}` + page.slice(chosen.index + chosen[0].length) : page;
+        const changed = chosen
+          ? page.slice(0, chosen.index) + `":${put}` + page.slice(chosen.index + chosen[0].length)
+          : page;
         wellFormed(read(changed, url));
       }),
       { numRuns: 200 },

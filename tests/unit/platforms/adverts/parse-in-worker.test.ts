@@ -8,7 +8,9 @@ describe('reading a page in a thread of its own', () => {
   it('answers as the reader does, for several at once and more than there are threads', async () => {
     const parse = createPageParser({ ...defaultParseLimits, workers: 1 });
     const readings = await Promise.all([parse(text, about), parse('nothing here', about), parse(text, about)]);
-    expect(readings.map((reading) => (reading.ok ? reading.advert.rental_units[0]?.rental_fee : reading.code))).toEqual([1500, 'nothing_found', 1500]);
+    expect(readings.map((reading) => (reading.ok ? reading.advert.rental_units[0]?.rental_fee : reading.code))).toEqual(
+      [1500, 'nothing_found', 1500],
+    );
   });
 
   it('ends a page that takes too long, tells why, and goes on with the next', async () => {

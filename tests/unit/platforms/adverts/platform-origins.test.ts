@@ -7,17 +7,36 @@ describe('PLATFORM_ORIGINS', () => {
   });
 
   it('names origins by platform', () => {
-    expect(readConfig({ PLATFORM_ORIGINS: '{"daft":"http://127.0.0.1:4000/","rent":"https://rent.test"}' }).PLATFORM_ORIGINS).toEqual({ daft: 'http://127.0.0.1:4000', rent: 'https://rent.test' });
+    expect(
+      readConfig({ PLATFORM_ORIGINS: '{"daft":"http://127.0.0.1:4000/","rent":"https://rent.test"}' }).PLATFORM_ORIGINS,
+    ).toEqual({ daft: 'http://127.0.0.1:4000', rent: 'https://rent.test' });
   });
 
-  it.each(['not json', '[]', '{"daft":"127.0.0.1"}', '{"daft":"http://127.0.0.1/path"}', '{"daft":"file:///etc"}', '{"zoopla":"http://127.0.0.1"}', '{"daft":"http://user@127.0.0.1"}'])('refuses ‘%s’ by its name', (value) => {
+  it.each([
+    'not json',
+    '[]',
+    '{"daft":"127.0.0.1"}',
+    '{"daft":"http://127.0.0.1/path"}',
+    '{"daft":"file:///etc"}',
+    '{"zoopla":"http://127.0.0.1"}',
+    '{"daft":"http://user@127.0.0.1"}',
+  ])('refuses ‘%s’ by its name', (value) => {
     expect(() => readConfig({ PLATFORM_ORIGINS: value })).toThrow(ConfigError);
     expect(() => readConfig({ PLATFORM_ORIGINS: value })).toThrow(/PLATFORM_ORIGINS/);
   });
 
   it('is refused in production', () => {
-    const production = { NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://letterbox.example', MONGODB_URI: 'mongodb://db/letterbox', REDIS_URL: 'redis://redis:6379', OUTGOING_SMTP_URL: 'smtp://out.example:587' };
+    const production = {
+      NODE_ENV: 'production',
+      SESSION_SECRET: 'x'.repeat(32),
+      PUBLIC_URL: 'https://letterbox.example',
+      MONGODB_URI: 'mongodb://db/letterbox',
+      REDIS_URL: 'redis://redis:6379',
+      OUTGOING_SMTP_URL: 'smtp://out.example:587',
+    };
     expect(readConfig(production).production).toBe(true);
-    expect(() => readConfig({ ...production, PLATFORM_ORIGINS: '{"daft":"http://127.0.0.1:4000"}' })).toThrow(/PLATFORM_ORIGINS: not allowed in production/);
+    expect(() => readConfig({ ...production, PLATFORM_ORIGINS: '{"daft":"http://127.0.0.1:4000"}' })).toThrow(
+      /PLATFORM_ORIGINS: not allowed in production/,
+    );
   });
 });

@@ -43,7 +43,10 @@ describe("an advert's price field", () => {
 describe('the rents in a text', () => {
   it('says what is per person and what is each', () => {
     const prices = findPrices('Two doubles €950 p/m each, a twin at €600 monthly per person.');
-    expect(prices).toMatchObject([{ amount: 950, each: true, perPerson: false }, { amount: 600, each: false, perPerson: true, frequency: 'MONTHLY' }]);
+    expect(prices).toMatchObject([
+      { amount: 950, each: true, perPerson: false },
+      { amount: 600, each: false, perPerson: true, frequency: 'MONTHLY' },
+    ]);
   });
 
   it.each([
@@ -60,6 +63,8 @@ describe('the rents in a text', () => {
   });
 
   it('keeps a rent beside its deposit and its bills', () => {
-    expect(findPrices('Rent €950 and deposit €1,000. €720 plus bills.').map(({ amount }) => amount)).toEqual([950, 720]);
+    expect(findPrices('Rent €950 and deposit €1,000. €720 plus bills.').map(({ amount }) => amount)).toEqual([
+      950, 720,
+    ]);
   });
 });

@@ -15,12 +15,18 @@ describe('the documents an advert asks for', () => {
     ['Applicants must have a letter from their previous landlord', ['PREVIOUS_LANDLORD_REFERENCE']],
     ['Passport and PPS number required for the lease.', ['PROOF_OF_IDENTITY', 'DOCUMENT_CONTAINING_PPSN']],
     ['Students: please bring proof of enrolment.', ['PROOF_OF_UNIVERSITY_ENROLMENT']],
-    ['Landlord ref, employer ref and PPS number please', ['PROOF_OF_EMPLOYMENT', 'PREVIOUS_LANDLORD_REFERENCE', 'DOCUMENT_CONTAINING_PPSN']],
+    [
+      'Landlord ref, employer ref and PPS number please',
+      ['PROOF_OF_EMPLOYMENT', 'PREVIOUS_LANDLORD_REFERENCE', 'DOCUMENT_CONTAINING_PPSN'],
+    ],
     ['College ID or letter of enrolment required', ['PROOF_OF_UNIVERSITY_ENROLMENT']],
     ['Apprenticeship registration required', ['PROOF_OF_APPRENTICESHIP']],
     ['No smokers and references required.', ['PREVIOUS_LANDLORD_REFERENCE']],
     ['No pets, photo ID required', ['PROOF_OF_IDENTITY']],
-    ['Please have ready:\n- Photo ID\n- Bank statements\n- References\nViewing on Saturday.', ['PROOF_OF_FINANCIAL_MEANS', 'PREVIOUS_LANDLORD_REFERENCE', 'PROOF_OF_IDENTITY']],
+    [
+      'Please have ready:\n- Photo ID\n- Bank statements\n- References\nViewing on Saturday.',
+      ['PROOF_OF_FINANCIAL_MEANS', 'PREVIOUS_LANDLORD_REFERENCE', 'PROOF_OF_IDENTITY'],
+    ],
   ])('finds them in ‘%s’', (description, slots) => {
     expect(requiredDocuments(description)).toEqual(slots);
   });

@@ -28,9 +28,11 @@ describe('robots.txt', () => {
   });
 
   it('is read whatever stands in it', () => {
-    fc.assert(fc.property(fc.string({ maxLength: 500 }), fc.string({ maxLength: 50 }), (text, path) => {
-      expect(typeof may(`User-agent: *\nDisallow: ${text}`, `/${path}`)).toBe('boolean');
-    }));
+    fc.assert(
+      fc.property(fc.string({ maxLength: 500 }), fc.string({ maxLength: 50 }), (text, path) => {
+        expect(typeof may(`User-agent: *\nDisallow: ${text}`, `/${path}`)).toBe('boolean');
+      }),
+    );
   });
 
   it('with patterns made to hurt is answered', () => {

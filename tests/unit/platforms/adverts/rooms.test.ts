@@ -3,7 +3,9 @@ import { findBeds, findRooms, readRoomField } from '../../../../platforms/advert
 
 /** A room in short: kind, 'bed' when it is one, number, price, period. */
 function short(text: string): string[] {
-  return findRooms(text).map(({ kind, bed, count, price }) => `${bed ? 'bed in ' : ''}${kind} ×${count} ${price?.amount} ${price?.frequency ?? ''}`.trim());
+  return findRooms(text).map(({ kind, bed, count, price }) =>
+    `${bed ? 'bed in ' : ''}${kind} ×${count} ${price?.amount} ${price?.frequency ?? ''}`.trim(),
+  );
 }
 
 describe('the rooms a description offers', () => {
@@ -12,7 +14,10 @@ describe('the rooms a description offers', () => {
       'Two double rooms €950 p/m each and one single €150 weekly; also a bed in a twin room, €600 monthly per person',
       ['double ×2 950 MONTHLY', 'single ×1 150 WEEKLY', 'bed in twin ×1 600 MONTHLY'],
     ],
-    ['Large double room at €950 per month and a single bedroom at €720 per month.', ['double ×1 950 MONTHLY', 'single ×1 720 MONTHLY']],
+    [
+      'Large double room at €950 per month and a single bedroom at €720 per month.',
+      ['double ×1 950 MONTHLY', 'single ×1 720 MONTHLY'],
+    ],
     ['€950 for the double room, €720 for the single room', ['double ×1 950', 'single ×1 720']],
     ['Two beds in the twin room at €600 a month each.', ['bed in twin ×2 600 MONTHLY']],
     ['Beds in the twin room for €600 per person per month', ['bed in twin ×2 600 MONTHLY']],
@@ -46,6 +51,8 @@ describe('the rooms a description offers', () => {
   });
 
   it('knows of free beds without a price', () => {
-    expect(findBeds('Both beds in the twin room are free.')).toMatchObject([{ kind: 'twin', bed: true, count: 2, countSaid: true }]);
+    expect(findBeds('Both beds in the twin room are free.')).toMatchObject([
+      { kind: 'twin', bed: true, count: 2, countSaid: true },
+    ]);
   });
 });

@@ -18,7 +18,14 @@ describe('a password', () => {
     // RFC 9106's own parameters would take longer; this hash was made with 8 MiB, three passes, two lanes.
     const { argon2Sync } = await import('node:crypto');
     const nonce = Buffer.from('0123456789abcdef');
-    const key = argon2Sync('argon2id', { message: 'older password', nonce, memory: 8192, passes: 3, parallelism: 2, tagLength: 24 });
+    const key = argon2Sync('argon2id', {
+      message: 'older password',
+      nonce,
+      memory: 8192,
+      passes: 3,
+      parallelism: 2,
+      tagLength: 24,
+    });
     const phc = `$argon2id$v=19$m=8192,t=3,p=2$${nonce.toString('base64').replace(/=+$/, '')}$${key.toString('base64').replace(/=+$/, '')}`;
     expect(await verifyPassword('older password', phc)).toBe(true);
     expect(await verifyPassword('other password', phc)).toBe(false);

@@ -20,13 +20,17 @@ describe('a file name that a stranger chose', () => {
 
 describe('the header', () => {
   it('says the name twice: in ASCII, and as it is', () => {
-    expect(contentDisposition('attachment', "Niamh's Ó 100%.pdf")).toBe(`attachment; filename="Niamh's O 100_.pdf"; filename*=UTF-8''Niamh%27s%20%C3%93%20100%25.pdf`);
+    expect(contentDisposition('attachment', "Niamh's Ó 100%.pdf")).toBe(
+      `attachment; filename="Niamh's O 100_.pdf"; filename*=UTF-8''Niamh%27s%20%C3%93%20100%25.pdf`,
+    );
   });
 
   it('is one header of the one form, whatever the name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (name) => {
-        expect(contentDisposition('inline', name)).toMatch(/^inline; filename="[\x20-\x21\x23-\x5b\x5d-\x7e]+"; filename\*=UTF-8''[A-Za-z0-9!#$&+\-.^_`|~%]+$/);
+        expect(contentDisposition('inline', name)).toMatch(
+          /^inline; filename="[\x20-\x21\x23-\x5b\x5d-\x7e]+"; filename\*=UTF-8''[A-Za-z0-9!#$&+\-.^_`|~%]+$/,
+        );
       }),
     );
   });

@@ -9,7 +9,9 @@ describe('what was thrown', () => {
   });
 
   it('is the first problem when the input was not what the call takes', () => {
-    const { error } = z.object({ name: z.string('Please give a name'), age: z.number('Please give an age') }).safeParse({});
+    const { error } = z
+      .object({ name: z.string('Please give a name'), age: z.number('Please give an age') })
+      .safeParse({});
     expect(refusalOf(error)).toMatchObject({ status: 400, message: 'Please give a name' });
   });
 

@@ -2,7 +2,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { get, pathWith, post, serverWords } from '../../../../web/api/client.ts';
 
 function answering(status: number, body: unknown) {
-  const called = vi.fn<typeof fetch>(() => Promise.resolve(new Response(status === 204 ? null : JSON.stringify(body), { status })));
+  const called = vi.fn<typeof fetch>(() =>
+    Promise.resolve(new Response(status === 204 ? null : JSON.stringify(body), { status })),
+  );
   vi.stubGlobal('fetch', called);
   return called;
 }
@@ -39,7 +41,9 @@ describe('a call', () => {
 
 describe('a path with its query', () => {
   it('leaves out what is empty and encodes the rest', () => {
-    expect(pathWith('/a', { search: 'Ó Briain & co', page: 2, unit: '', cursor: undefined })).toBe('/a?search=%C3%93+Briain+%26+co&page=2');
+    expect(pathWith('/a', { search: 'Ó Briain & co', page: 2, unit: '', cursor: undefined })).toBe(
+      '/a?search=%C3%93+Briain+%26+co&page=2',
+    );
     expect(pathWith('/a')).toBe('/a');
   });
 });

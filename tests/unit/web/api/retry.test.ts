@@ -5,9 +5,12 @@ import { retryDelay, shouldRetry } from '../../../../web/api/retry.ts';
 const refused = (status: number, retryAfter: number | null = null) => new ApiError('refused', status, null, retryAfter);
 
 describe('whether a call is made again', () => {
-  it.each([400, 401, 403, 404, 409, 422, 429])('given a refusal %i, when it is asked, then no: one wrong passcode costs one try', (status) => {
-    expect(shouldRetry(0, refused(status))).toBe(false);
-  });
+  it.each([400, 401, 403, 404, 409, 422, 429])(
+    'given a refusal %i, when it is asked, then no: one wrong passcode costs one try',
+    (status) => {
+      expect(shouldRetry(0, refused(status))).toBe(false);
+    },
+  );
 
   it.each([500, 502, 503])('given trouble %i of the server, then three times and not a fourth', (status) => {
     expect([0, 1, 2, 3].map((failures) => shouldRetry(failures, refused(status)))).toEqual([true, true, true, false]);
@@ -20,7 +23,9 @@ describe('whether a call is made again', () => {
 
 describe('how long is waited', () => {
   it('grows from 1 s and never beyond 30 s', () => {
-    expect([0, 1, 2, 3, 4, 5, 9].map((attempt) => retryDelay(attempt, new Error('x')))).toEqual([1000, 2000, 4000, 8000, 16000, 30000, 30000]);
+    expect([0, 1, 2, 3, 4, 5, 9].map((attempt) => retryDelay(attempt, new Error('x')))).toEqual([
+      1000, 2000, 4000, 8000, 16000, 30000, 30000,
+    ]);
   });
 
   it('is what the server asked for, within the same bound', () => {

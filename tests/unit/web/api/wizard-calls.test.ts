@@ -10,7 +10,9 @@ const refusal = (status: number, body: unknown) => new ApiError('POST failed', s
 
 describe('what is said when an advert was not read', () => {
   it("is the server's own error, or that it failed", () => {
-    expect(readAdvertWords(refusal(422, { error: 'Daft.ie answers people only.', code: 'refused' }))).toBe('Daft.ie answers people only.');
+    expect(readAdvertWords(refusal(422, { error: 'Daft.ie answers people only.', code: 'refused' }))).toBe(
+      'Daft.ie answers people only.',
+    );
     expect(readAdvertWords(refusal(500, null))).toBe('Failed to verify URL');
   });
 
@@ -22,7 +24,9 @@ describe('what is said when an advert was not read', () => {
   });
 
   it('is that the network failed, when no answer came', () => {
-    expect(readAdvertWords(new TypeError('Failed to fetch'))).toBe('Network error. Please check your connection and try again.');
+    expect(readAdvertWords(new TypeError('Failed to fetch'))).toBe(
+      'Network error. Please check your connection and try again.',
+    );
   });
 
   it('is nothing when the landlord stopped it', () => {
@@ -46,11 +50,18 @@ describe('the call that reads an advert', () => {
     vi.stubGlobal('fetch', fetched);
     await readAdvert({ url: 'https://www.daft.ie/x', source: '<html>' }, new AbortController().signal);
     expect(timeout).toHaveBeenCalledWith(120_000);
-    expect(fetched).toHaveBeenCalledWith('/listing/verify_and_extract_url', expect.objectContaining({ method: 'POST', body: '{"url":"https://www.daft.ie/x","source":"<html>"}' }));
+    expect(fetched).toHaveBeenCalledWith(
+      '/listing/verify_and_extract_url',
+      expect.objectContaining({ method: 'POST', body: '{"url":"https://www.daft.ie/x","source":"<html>"}' }),
+    );
   });
 
   it('ends when it is stopped', async () => {
-    vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))));
+    vi.stubGlobal(
+      'fetch',
+      (_: string, { signal }: RequestInit) =>
+        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))),
+    );
     const stop = new AbortController();
     const reading = readAdvert({ url: 'https://www.daft.ie/x' }, stop.signal);
     stop.abort();
@@ -68,9 +79,19 @@ describe('drafts in this browser', () => {
   const kept = new Map<string, string>();
   beforeEach(() => {
     kept.clear();
-    const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => kept.delete(key) };
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    };
     // Object.keys(localStorage) lists what is kept, as it does in a browser.
-    vi.stubGlobal('localStorage', new Proxy(storage, { ownKeys: () => [...kept.keys()], getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) }));
+    vi.stubGlobal(
+      'localStorage',
+      new Proxy(storage, {
+        ownKeys: () => [...kept.keys()],
+        getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+      }),
+    );
   });
   afterEach(() => vi.unstubAllGlobals());
   const begun = pickPlatform('rent')(emptyWizard);
@@ -93,7 +114,14 @@ describe('drafts in this browser', () => {
 
   it('that the browser refuses to keep stop nobody', () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    vi.stubGlobal('localStorage', { getItem: () => { throw new Error('denied'); }, setItem: () => { throw new Error('full'); } });
+    vi.stubGlobal('localStorage', {
+      getItem: () => {
+        throw new Error('denied');
+      },
+      setItem: () => {
+        throw new Error('full');
+      },
+    });
     expect(() => saveDraft('demo', begun)).not.toThrow();
     expect(loadDraft('demo')).toEqual(emptyWizard);
     expect(warned).toHaveBeenCalledTimes(2);

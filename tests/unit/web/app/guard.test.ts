@@ -15,7 +15,15 @@ const landlord = session({ ...person, username: 'demo', operator: false });
 const operator = session({ ...person, username: '', operator: true });
 
 const goes = (path: string, who: SessionCheck) => redirectFrom(placeOf(path), who);
-const protectedPaths = ['/listings', '/create-listing', '/listing/1', '/listing/1/application_pipeline', '/unsorted', '/account', '/operations'];
+const protectedPaths = [
+  '/listings',
+  '/create-listing',
+  '/listing/1',
+  '/listing/1/application_pipeline',
+  '/unsorted',
+  '/account',
+  '/operations',
+];
 const linkPaths = ['/reset-password', '/confirm-email'];
 const applicantPaths = ['/applications/information_collection/1', '/applications/viewing_appointment/1'];
 
@@ -33,9 +41,12 @@ describe('who is led where', () => {
     expect(goes(path, nobody)).toBeNull();
   });
 
-  it.each(['/', ...protectedPaths, ...applicantPaths, '/nonsense'])('given no username yet, %s leads to /setup', (path) => {
-    expect(goes(path, newcomer)).toBe('/setup');
-  });
+  it.each(['/', ...protectedPaths, ...applicantPaths, '/nonsense'])(
+    'given no username yet, %s leads to /setup',
+    (path) => {
+      expect(goes(path, newcomer)).toBe('/setup');
+    },
+  );
 
   it('given no username yet, /setup itself is open', () => {
     expect(goes('/setup', newcomer)).toBeNull();
@@ -45,9 +56,12 @@ describe('who is led where', () => {
     expect(goes(path, landlord)).toBe('/listings');
   });
 
-  it.each(['/listings', '/listings/', '/listing/1/application_pipeline', '/nonsense', ...applicantPaths])('given a username, %s is open', (path) => {
-    expect(goes(path, landlord)).toBeNull();
-  });
+  it.each(['/listings', '/listings/', '/listing/1/application_pipeline', '/nonsense', ...applicantPaths])(
+    'given a username, %s is open',
+    (path) => {
+      expect(goes(path, landlord)).toBeNull();
+    },
+  );
 
   it('given an operator without a username, only /operations is open beside /setup', () => {
     expect(goes('/operations', operator)).toBeNull();

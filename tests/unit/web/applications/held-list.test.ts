@@ -15,7 +15,13 @@ const applicant = (id: string, documents = 0): ApplicantListItem => ({
   received_at: '2026-11-21T10:00:00Z',
   last_message_at: '2026-11-21T10:00:00Z',
 });
-const list = (...items: ApplicantListItem[]): StageList => ({ items, count: items.length, next_cursor: null, prev_cursor: null, curr_page: 1 });
+const list = (...items: ApplicantListItem[]): StageList => ({
+  items,
+  count: items.length,
+  next_cursor: null,
+  prev_cursor: null,
+  curr_page: 1,
+});
 
 describe('whether rows would move', () => {
   it('not when the same people stand in the same order, whatever is new about them', () => {
@@ -30,6 +36,8 @@ describe('whether rows would move', () => {
 });
 
 it('who has arrived is who was not there', () => {
-  const names = arrivals(list(applicant('a')), list(applicant('c'), applicant('a'), applicant('b'))).map((item) => item.application_id);
+  const names = arrivals(list(applicant('a')), list(applicant('c'), applicant('a'), applicant('b'))).map(
+    (item) => item.application_id,
+  );
   expect(names).toEqual(['c', 'b']);
 });

@@ -11,20 +11,42 @@ describe('choosing applicants', () => {
   it('keeps who was chosen on other pages, and never takes more than one move does', () => {
     const some = choose(new Map(), [person(1), person(2)], true);
     expect([...choose(some, [person(1)], false).keys()]).toEqual(['id2']);
-    expect(choose(some, Array.from({ length: 700 }, (_, n) => person(n)), true).size).toBe(500);
+    expect(
+      choose(
+        some,
+        Array.from({ length: 700 }, (_, n) => person(n)),
+        true,
+      ).size,
+    ).toBe(500);
   });
 });
 
 describe('a move of many in words', () => {
-  const cannot = (...reasons: string[]) => reasons.map((reason, n) => ({ application_id: String(n), name: 'A', reason }));
+  const cannot = (...reasons: string[]) =>
+    reasons.map((reason, n) => ({ application_id: String(n), name: 'A', reason }));
   it('says how many will, how many cannot, and why when there is one reason', () => {
-    expect(preflightText({ action: 'move_forward', will: 34, cannot: cannot('No next stage.', 'No next stage.') })).toBe('34 will move, 2 cannot: No next stage.');
-    expect(preflightText({ action: 'reject', will: 0, cannot: cannot('One.', 'Two.') })).toBe('Nobody will be rejected, 2 cannot.');
+    expect(
+      preflightText({ action: 'move_forward', will: 34, cannot: cannot('No next stage.', 'No next stage.') }),
+    ).toBe('34 will move, 2 cannot: No next stage.');
+    expect(preflightText({ action: 'reject', will: 0, cannot: cannot('One.', 'Two.') })).toBe(
+      'Nobody will be rejected, 2 cannot.',
+    );
   });
   it('says how far it is', () => {
-    const state = { batch_id: 'b', listing_id: 'l', action: 'reject' as const, total: 3, moved: 2, skipped: cannot('No.'), taken_back: 0, undo_until: null };
+    const state = {
+      batch_id: 'b',
+      listing_id: 'l',
+      action: 'reject' as const,
+      total: 3,
+      moved: 2,
+      skipped: cannot('No.'),
+      taken_back: 0,
+      undo_until: null,
+    };
     expect(progressText({ ...state, status: 'done' })).toBe('2 applicants rejected, 1 not.');
-    expect(progressText({ ...state, status: 'undone', taken_back: 1 })).toBe('Taken back for 1 applicant. Nothing was mailed to them.');
+    expect(progressText({ ...state, status: 'undone', taken_back: 1 })).toBe(
+      'Taken back for 1 applicant. Nothing was mailed to them.',
+    );
   });
   it('never implies a mail: a move to the decision says that nothing is mailed', () => {
     expect(moveWords('final_decision')).toBe('goes on to Final Decision. Nothing is mailed.');
@@ -35,7 +57,15 @@ describe('a move of many in words', () => {
 describe('marks on a page', () => {
   it('are the places of the claims, page by page; a box without a size is none', () => {
     const place = (page: number, width: number) => ({ page, box: { x: 0.1, y: 0.1, width, height: 0.1 }, text: '' });
-    const claim = (...places: Claim['places'][number][]): Claim => ({ rule: 'r', claim: 'c', outcome: 'supports', stated: null, found: null, reason: '', places });
+    const claim = (...places: Claim['places'][number][]): Claim => ({
+      rule: 'r',
+      claim: 'c',
+      outcome: 'supports',
+      stated: null,
+      found: null,
+      reason: '',
+      places,
+    });
     const marks = marksOf([claim(place(1, 0.2)), claim(place(2, 0.2), place(1, 0))]);
     expect([marks.length, marksOn(marks, 1)[0]?.claim, marksOn(marks, 2)[0]?.claim]).toEqual([2, 0, 1]);
   });

@@ -1,13 +1,43 @@
 import { describe, expect, it } from 'vitest';
-import { type PipelineView, readView, withFilter, withGroup, withPage, withSort, withStage, writeView } from '../../../../web/applications/url-state.ts';
+import {
+  type PipelineView,
+  readView,
+  withFilter,
+  withGroup,
+  withPage,
+  withSort,
+  withStage,
+  writeView,
+} from '../../../../web/applications/url-state.ts';
 
 const read = (query: string) => readView(new URLSearchParams(query));
-const plain: PipelineView = { stage: null, unitTypeId: '', search: '', open: [], pages: {}, layout: 'cards', sort: 'received', order: 'desc', place: '', applicant: '' };
+const plain: PipelineView = {
+  stage: null,
+  unitTypeId: '',
+  search: '',
+  open: [],
+  pages: {},
+  layout: 'cards',
+  sort: 'received',
+  order: 'desc',
+  place: '',
+  applicant: '',
+};
 
 describe('the pipeline page in its address', () => {
   it('given a view, when it is written and read again, then it is the same', () => {
-    const view: PipelineView = { stage: 'application_screening', unitTypeId: 'u1', search: 'Ó Briain, M&S', open: ['rejected'], pages: { rejected: 3 },
-      layout: 'table', sort: 'name', order: 'desc', place: 'viewing_appointment.scheduled', applicant: '6560f0c0a1b2c3d4e5f60718' };
+    const view: PipelineView = {
+      stage: 'application_screening',
+      unitTypeId: 'u1',
+      search: 'Ó Briain, M&S',
+      open: ['rejected'],
+      pages: { rejected: 3 },
+      layout: 'table',
+      sort: 'name',
+      order: 'desc',
+      place: 'viewing_appointment.scheduled',
+      applicant: '6560f0c0a1b2c3d4e5f60718',
+    };
     expect(read(writeView(view).toString())).toEqual(view);
   });
 
@@ -45,7 +75,12 @@ describe('steps from one view to the next', () => {
 
   it('sorting by a column twice turns it round, and another column begins its own way', () => {
     const byName = withSort(view, 'name');
-    expect([byName.sort, byName.order, withSort(byName, 'name').order, withSort(byName, 'documents').order]).toEqual(['name', 'asc', 'desc', 'desc']);
+    expect([byName.sort, byName.order, withSort(byName, 'name').order, withSort(byName, 'documents').order]).toEqual([
+      'name',
+      'asc',
+      'desc',
+      'desc',
+    ]);
   });
 
   it('each group has its own page', () => {

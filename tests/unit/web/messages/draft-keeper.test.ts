@@ -14,7 +14,10 @@ function keeper() {
     save(text) {
       saved.push(text);
       return new Promise((resolve, reject) => {
-        answers.push({ done: () => resolve({ text, saved_at: `2026-03-11T12:00:0${saved.length}Z` }), fail: () => reject(new Error('away')) });
+        answers.push({
+          done: () => resolve({ text, saved_at: `2026-03-11T12:00:0${saved.length}Z` }),
+          fail: () => reject(new Error('away')),
+        });
       });
     },
     onKept: ({ text }) => kept.push(text),

@@ -16,8 +16,19 @@ const photo = (orientation?: number) => {
 
 describe('how a PDF was made', () => {
   it('is read from what it says, dates with their zone', async () => {
-    const origin = originOf(await payslip('Seán Ó Briain', 'Example Ltd', '31 October 2026', 3500), { Producer: ' Letterbox fixtures ', CreationDate: "D:20261102090000+01'00'", Creator: 7 });
-    expect(origin).toEqual({ producer: 'Letterbox fixtures', creator: null, createdAt: '2026-11-02T08:00:00.000Z', modifiedAt: null, updates: 0, signed: false });
+    const origin = originOf(await payslip('Seán Ó Briain', 'Example Ltd', '31 October 2026', 3500), {
+      Producer: ' Letterbox fixtures ',
+      CreationDate: "D:20261102090000+01'00'",
+      Creator: 7,
+    });
+    expect(origin).toEqual({
+      producer: 'Letterbox fixtures',
+      creator: null,
+      createdAt: '2026-11-02T08:00:00.000Z',
+      modifiedAt: null,
+      updates: 0,
+      signed: false,
+    });
     expect(pdfDate('D:2026')).toBe('2026-01-01T00:00:00.000Z');
     expect(pdfDate('last Tuesday')).toBeNull();
   });
@@ -45,7 +56,9 @@ describe('what is kept of a picture', () => {
   });
 
   it('is the file itself where there is nothing to take out', async () => {
-    const plain = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } }).jpeg().toBuffer();
+    const plain = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+      .jpeg()
+      .toBuffer();
     expect(await renditionOf(plain, 'image/jpeg', 0, false)).toBeNull();
     expect(withoutMetadata(Buffer.from('no picture'))).toBeNull();
     expect(withoutMetadata(plain.subarray(0, 30))).toBeNull();
@@ -54,7 +67,12 @@ describe('what is kept of a picture', () => {
   it('stands upright when the camera lay on its side', async () => {
     const kept = await renditionOf(await photo(6), 'image/jpeg', 0, false);
     const { width, height, orientation, exif } = await sharp(kept?.bytes).metadata();
-    expect({ width, height, orientation, exif }).toEqual({ width: 40, height: 60, orientation: undefined, exif: undefined });
+    expect({ width, height, orientation, exif }).toEqual({
+      width: 40,
+      height: 60,
+      orientation: undefined,
+      exif: undefined,
+    });
   });
 
   it('is a JPEG of a telephone’s HEIC', async () => {
@@ -69,14 +87,32 @@ describe('recognised words', () => {
   const row = (confidence: number, text: string) => `5\t1\t1\t1\t1\t1\t10\t20\t30\t8\t${confidence}\t${text}`;
 
   it('come from the table, without the strokes that frames and folds leave', () => {
-    const table = ['level\tpage_num', '4\t1\t1\t1\t1\t0\t0\t0\t9\t9\t-1\t', row(91.4, 'Bhriain'), row(96, '|'), row(20, '~'), row(12, 'i'), row(88, '-'), row(30, 'I£2.50')].join('\n');
+    const table = [
+      'level\tpage_num',
+      '4\t1\t1\t1\t1\t0\t0\t0\t9\t9\t-1\t',
+      row(91.4, 'Bhriain'),
+      row(96, '|'),
+      row(20, '~'),
+      row(12, 'i'),
+      row(88, '-'),
+      row(30, 'I£2.50'),
+    ].join('\n');
     expect(parseTable(table).map(({ text }) => text)).toEqual(['Bhriain', '|', '-', 'I£2.50']);
-    expect(parseTable(table)[0]).toEqual({ text: 'Bhriain', left: 10, top: 20, width: 30, height: 8, confidence: 91.4 });
+    expect(parseTable(table)[0]).toEqual({
+      text: 'Bhriain',
+      left: 10,
+      top: 20,
+      width: 30,
+      height: 8,
+      confidence: 91.4,
+    });
   });
 
   it('of a machine-readable zone have as many fillers as its lines are long', () => {
     expect(withFillers('P<IRLOBRIEN<<SEAN<PATRICK<<<<LLLLLLLKL', 44)).toBe('P<IRLOBRIEN<<SEAN<PATRICK'.padEnd(44, '<'));
-    expect(withFillers('LB12345674IRL9003121M3106149<<<<<<<<<<<06', 44)).toBe('LB12345674IRL9003121M3106149<<<<<<<<<<<<<<06');
+    expect(withFillers('LB12345674IRL9003121M3106149<<<<<<<<<<<06', 44)).toBe(
+      'LB12345674IRL9003121M3106149<<<<<<<<<<<<<<06',
+    );
     expect(withFillers('P<IRLOBRIEN', 44)).toBe('P<IRLOBRIEN');
   });
 });

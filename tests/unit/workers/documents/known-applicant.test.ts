@@ -4,24 +4,49 @@ import { type UnitType } from '../../../../domain/listings/listing.ts';
 import { employmentOf, knownApplicant, type Said } from '../../../../workers/documents/known-applicant.ts';
 
 const unit = (id: string, fee: number, frequency: UnitType['frequency'], more: Partial<UnitType> = {}): UnitType => ({
-  id, name: id, mode: 'BEDROOM', fee, currency: 'EUR', frequency, instances: [{ id: `${id}-1`, eircode: null, status: 'OPEN' }], ...more,
+  id,
+  name: id,
+  mode: 'BEDROOM',
+  fee,
+  currency: 'EUR',
+  frequency,
+  instances: [{ id: `${id}-1`, eircode: null, status: 'OPEN' }],
+  ...more,
 });
-const text = (id: string, label: string): FormField => ({ id, label, type: 'TEXT', description: '', required: true, options: [] });
+const text = (id: string, label: string): FormField => ({
+  id,
+  label,
+  type: 'TEXT',
+  description: '',
+  required: true,
+  options: [],
+});
 const said = (more: Partial<Said> = {}): Said => ({
-  name: 'Seán Ó Briain', enquiry: { employment: null, moveIn: '2026-12-01' }, unitInterest: [], form: null,
-  listing: { unitTypes: [unit('double', 950, 'MONTHLY'), unit('single', 180, 'WEEKLY')], formFields: [] }, ...more,
+  name: 'Seán Ó Briain',
+  enquiry: { employment: null, moveIn: '2026-12-01' },
+  unitInterest: [],
+  form: null,
+  listing: { unitTypes: [unit('double', 950, 'MONTHLY'), unit('single', 180, 'WEEKLY')], formFields: [] },
+  ...more,
 });
 
 describe('the rent that is to be reached', () => {
   it('is the least of what they asked for, a week’s rent brought to the month', () => {
     expect(knownApplicant(said()).rentMonth).toBe(780);
     expect(knownApplicant(said({ unitInterest: ['double'] })).rentMonth).toBe(950);
-    expect(knownApplicant(said({ unitInterest: ['single'], form: { fullName: 'Seán', bedroomId: 'double', fields: {} } })).rentMonth).toBe(950);
+    expect(
+      knownApplicant(said({ unitInterest: ['single'], form: { fullName: 'Seán', bedroomId: 'double', fields: {} } }))
+        .rentMonth,
+    ).toBe(950);
   });
 
   it('is unknown where nothing is to let, or not for euro', () => {
     expect(knownApplicant(said({ listing: { unitTypes: [], formFields: [] } })).rentMonth).toBeNull();
-    expect(knownApplicant(said({ listing: { unitTypes: [unit('flat', 900, 'MONTHLY', { currency: 'GBP' })], formFields: [] } })).rentMonth).toBeNull();
+    expect(
+      knownApplicant(
+        said({ listing: { unitTypes: [unit('flat', 900, 'MONTHLY', { currency: 'GBP' })], formFields: [] } }),
+      ).rentMonth,
+    ).toBeNull();
   });
 });
 
@@ -39,13 +64,34 @@ describe('what was said of work', () => {
 });
 
 it('takes the name and the answers of the form that was sent, by what its questions ask', () => {
-  const formFields = [text('a', 'Who is your employer?'), text('b', 'Gross annual salary'), text('c', 'Date of birth'), text('d', 'Current address'), text('e', 'Pets?')];
+  const formFields = [
+    text('a', 'Who is your employer?'),
+    text('b', 'Gross annual salary'),
+    text('c', 'Date of birth'),
+    text('d', 'Current address'),
+    text('e', 'Pets?'),
+  ];
   const fields = { a: 'Example Ltd', b: '€48,500 per year', c: '3/4/1994', d: '1 Sample Road', e: 'no' };
-  const known = knownApplicant(said({ listing: { unitTypes: [], formFields }, form: { fullName: ' Seán Pádraig Ó Briain ', bedroomId: '', fields } }));
+  const known = knownApplicant(
+    said({
+      listing: { unitTypes: [], formFields },
+      form: { fullName: ' Seán Pádraig Ó Briain ', bedroomId: '', fields },
+    }),
+  );
   expect(known).toEqual({
-    fullName: 'Seán Pádraig Ó Briain', dateOfBirth: '1994-04-03', currentAddress: '1 Sample Road', employer: 'Example Ltd',
-    occupation: null, grossIncomeYear: 48_500, rentMonth: null, moveIn: '2026-12-01',
+    fullName: 'Seán Pádraig Ó Briain',
+    dateOfBirth: '1994-04-03',
+    currentAddress: '1 Sample Road',
+    employer: 'Example Ltd',
+    occupation: null,
+    grossIncomeYear: 48_500,
+    rentMonth: null,
+    moveIn: '2026-12-01',
   });
   const vague = { ...fields, b: '40 to 50 thousand', c: 'in spring' };
-  expect(knownApplicant(said({ listing: { unitTypes: [], formFields }, form: { fullName: '', bedroomId: '', fields: vague } }))).toMatchObject({ fullName: 'Seán Ó Briain', grossIncomeYear: null, dateOfBirth: null });
+  expect(
+    knownApplicant(
+      said({ listing: { unitTypes: [], formFields }, form: { fullName: '', bedroomId: '', fields: vague } }),
+    ),
+  ).toMatchObject({ fullName: 'Seán Ó Briain', grossIncomeYear: null, dateOfBirth: null });
 });

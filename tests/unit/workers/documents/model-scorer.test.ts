@@ -8,34 +8,105 @@ import { type ReadDocument } from '../../../../domain/documents/read-document.ts
 import { judgeFile } from '../../../../workers/documents/judge-document.ts';
 import { createModelScorer, type ScorerOptions } from '../../../../workers/documents/model-scorer.ts';
 
-const line = (text: string, y: number) => ({ words: text.split(' ').map((word, n) => ({ text: word, box: { x: n * 0.1, y, width: 0.08, height: 0.02 }, font: 'Sans', confidence: null })) });
+const line = (text: string, y: number) => ({
+  words: text.split(' ').map((word, n) => ({
+    text: word,
+    box: { x: n * 0.1, y, width: 0.08, height: 0.02 },
+    font: 'Sans',
+    confidence: null,
+  })),
+});
 const document: ReadDocument = {
-  readable: true, form: 'pdf', pageCount: 1, origin: null,
-  pages: [{ number: 1, width: 595, height: 842, source: 'text', picture: null, lines: [line('Seán Ó Briain works here', 0.1), line('since March 2021', 0.13)] }],
+  readable: true,
+  form: 'pdf',
+  pageCount: 1,
+  origin: null,
+  pages: [
+    {
+      number: 1,
+      width: 595,
+      height: 842,
+      source: 'text',
+      picture: null,
+      lines: [line('Seán Ó Briain works here', 0.1), line('since March 2021', 0.13)],
+    },
+  ],
 };
 const rules = (verdict: Verdict): Judgement => ({
-  kind: 'employment_letter', facts: [], verdict, reason: 'The rules’ reason.', askAgain: false,
-  claims: [{ rule: 'name', claim: 'It is theirs', outcome: 'contradicts', stated: null, found: null, reason: 'Another name.', places: [] }],
+  kind: 'employment_letter',
+  facts: [],
+  verdict,
+  reason: 'The rules’ reason.',
+  askAgain: false,
+  claims: [
+    {
+      rule: 'name',
+      claim: 'It is theirs',
+      outcome: 'contradicts',
+      stated: null,
+      found: null,
+      reason: 'Another name.',
+      places: [],
+    },
+  ],
 });
-const question = { slot: 'PROOF_OF_EMPLOYMENT', applicant: { fullName: 'Seán Ó Briain' }, today: '2026-11-21' } as const;
-const claim = (evidence: string[], outcome = 'supports') => ({ rule: 'employed', claim: 'They are employed', outcome, found: null, reason: 'It says so.', evidence });
-const answer = (verdict: string, claims: object[] = [claim(['works here since March'])]) => ({ kind: 'employment_letter', verdict, reason: 'The model’s reason.', claims });
+const question = {
+  slot: 'PROOF_OF_EMPLOYMENT',
+  applicant: { fullName: 'Seán Ó Briain' },
+  today: '2026-11-21',
+} as const;
+const claim = (evidence: string[], outcome = 'supports') => ({
+  rule: 'employed',
+  claim: 'They are employed',
+  outcome,
+  found: null,
+  reason: 'It says so.',
+  evidence,
+});
+const answer = (verdict: string, claims: object[] = [claim(['works here since March'])]) => ({
+  kind: 'employment_letter',
+  verdict,
+  reason: 'The model’s reason.',
+  claims,
+});
 
 /** A stub of an OpenAI-compatible endpoint: what it answers, and what it was asked. */
 let respond: (response: ServerResponse) => void;
-const asked: { url: string | undefined; authorization: string | undefined; body: { model: string; messages: { content: string }[] } }[] = [];
-const say = (content: unknown) => (response: ServerResponse) => void response.setHeader('content-type', 'application/json').end(JSON.stringify({ choices: [{ message: { content: typeof content === 'string' ? content : JSON.stringify(content) } }] }));
+const asked: {
+  url: string | undefined;
+  authorization: string | undefined;
+  body: { model: string; messages: { content: string }[] };
+}[] = [];
+const say = (content: unknown) => (response: ServerResponse) =>
+  void response.setHeader('content-type', 'application/json').end(
+    JSON.stringify({
+      choices: [{ message: { content: typeof content === 'string' ? content : JSON.stringify(content) } }],
+    }),
+  );
 const server = createServer((request: IncomingMessage, response) => {
   const chunks: Buffer[] = [];
-  request.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => {
-    asked.push({ url: request.url, authorization: request.headers.authorization, body: JSON.parse(Buffer.concat(chunks).toString()) as (typeof asked)[number]['body'] });
-    respond(response);
-  });
+  request
+    .on('data', (chunk: Buffer) => chunks.push(chunk))
+    .on('end', () => {
+      asked.push({
+        url: request.url,
+        authorization: request.headers.authorization,
+        body: JSON.parse(Buffer.concat(chunks).toString()) as (typeof asked)[number]['body'],
+      });
+      respond(response);
+    });
 });
 const reports: string[] = [];
 let mayAsk = true;
 const scorer = (limits: ScorerOptions['limits'] = {}) =>
-  createModelScorer({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`, key: 'k', model: 'm', mayAsk: async () => mayAsk, report: (reason) => reports.push(reason), limits });
+  createModelScorer({
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`,
+    key: 'k',
+    model: 'm',
+    mayAsk: async () => mayAsk,
+    report: (reason) => reports.push(reason),
+    limits,
+  });
 
 beforeAll(async () => {
   server.listen(0, '127.0.0.1');
@@ -77,7 +148,10 @@ describe('a language model beside the rules', () => {
     ['one of two quotes made up', answer('SUPPORTS', [claim(['works here', 'salary 90,000'])])],
     ['no evidence', answer('SUPPORTS', [claim([])])],
     ['quotes of nothing', answer('SUPPORTS', [claim(['e'])])],
-    ['a contradiction it proves itself', answer('SUPPORTS', [claim(['works here']), claim(['since March 2021'], 'contradicts')])],
+    [
+      'a contradiction it proves itself',
+      answer('SUPPORTS', [claim(['works here']), claim(['since March 2021'], 'contradicts')]),
+    ],
     ['support for a contradiction', answer('CONTRADICTS')],
   ])('changes nothing with %s', async (_what, content) => {
     respond = say(content);

@@ -6,8 +6,22 @@ import { after, asShown, backFrom, shownBox } from '../../../../workers/document
 import { groupIntoLines } from '../../../../workers/documents/word-lines.ts';
 
 const page = { width: 600, height: 800 };
-const run = (text: string, x: number, y: number, more: Partial<TextRun> = {}): TextRun => ({ text, x, y, angle: 0, width: text.length * 5, size: 10, font: 'Sans', ...more });
-const word = (text: string, x: number, y: number, height = 0.02): Word => ({ text, box: { x, y, width: 0.1, height }, font: null, confidence: null });
+const run = (text: string, x: number, y: number, more: Partial<TextRun> = {}): TextRun => ({
+  text,
+  x,
+  y,
+  angle: 0,
+  width: text.length * 5,
+  size: 10,
+  font: 'Sans',
+  ...more,
+});
+const word = (text: string, x: number, y: number, height = 0.02): Word => ({
+  text,
+  box: { x, y, width: 0.1, height },
+  font: null,
+  confidence: null,
+});
 
 describe('the words of a PDF page', () => {
   it('are split at blanks, each with its own place along the run', () => {
@@ -29,30 +43,56 @@ describe('the words of a PDF page', () => {
   });
 
   it('tell which way the page lies by most of their letters', () => {
-    expect(quarterTurnOf([run('DRAFT', 0, 0, { angle: -45 }), run('a long line of text', 0, 0, { angle: 90.2 })])).toBe(90);
+    expect(quarterTurnOf([run('DRAFT', 0, 0, { angle: -45 }), run('a long line of text', 0, 0, { angle: 90.2 })])).toBe(
+      90,
+    );
     expect(quarterTurnOf([])).toBe(0);
   });
 });
 
 describe('lines of sight', () => {
   it('join columns side by side, in reading order, whatever order they came in', () => {
-    const lines = groupIntoLines([word('120.00', 0.8, 0.301), word('Net', 0.1, 0.34), word('PAYE', 0.1, 0.3), word('Gross', 0.1, 0.26), word('2,838.50', 0.8, 0.338)]);
+    const lines = groupIntoLines([
+      word('120.00', 0.8, 0.301),
+      word('Net', 0.1, 0.34),
+      word('PAYE', 0.1, 0.3),
+      word('Gross', 0.1, 0.26),
+      word('2,838.50', 0.8, 0.338),
+    ]);
     expect(lines.map(lineText)).toEqual(['Gross', 'PAYE 120.00', 'Net 2,838.50']);
   });
 
   it('keep small print beside a large heading apart from the lines around it', () => {
-    const lines = groupIntoLines([word('PAYSLIP', 0.1, 0.1, 0.05), word('October', 0.6, 0.105, 0.015), word('2026', 0.6, 0.16, 0.015)]);
+    const lines = groupIntoLines([
+      word('PAYSLIP', 0.1, 0.1, 0.05),
+      word('October', 0.6, 0.105, 0.015),
+      word('2026', 0.6, 0.16, 0.015),
+    ]);
     expect(lines.map(lineText)).toEqual(['PAYSLIP October', '2026']);
   });
 
   it('lose no word and invent none', () => {
-    const any = fc.array(fc.record({ x: fc.double({ min: 0, max: 0.9, noNaN: true }), y: fc.double({ min: 0, max: 0.95, noNaN: true }), height: fc.double({ min: 0.001, max: 0.1, noNaN: true }) }), { maxLength: 40 });
+    const any = fc.array(
+      fc.record({
+        x: fc.double({ min: 0, max: 0.9, noNaN: true }),
+        y: fc.double({ min: 0, max: 0.95, noNaN: true }),
+        height: fc.double({ min: 0.001, max: 0.1, noNaN: true }),
+      }),
+      { maxLength: 40 },
+    );
     fc.assert(
       fc.property(any, (boxes) => {
         const words = boxes.map(({ x, y, height }, n) => word(String(n), x, y, height));
         const lines = groupIntoLines(words);
-        expect(lines.flatMap((line) => line.words).map(({ text }) => text).sort()).toEqual(words.map(({ text }) => text).sort());
-        for (const line of lines) for (const [n, one] of line.words.entries()) expect(one.box.x).toBeGreaterThanOrEqual(line.words[n - 1]?.box.x ?? 0);
+        expect(
+          lines
+            .flatMap((line) => line.words)
+            .map(({ text }) => text)
+            .sort(),
+        ).toEqual(words.map(({ text }) => text).sort());
+        for (const line of lines)
+          for (const [n, one] of line.words.entries())
+            expect(one.box.x).toBeGreaterThanOrEqual(line.words[n - 1]?.box.x ?? 0);
       }),
       { numRuns: 60 },
     );
@@ -81,9 +121,14 @@ describe('a place on a page that was turned to be read', () => {
   it('is changed in facts and claims, on the pages that were turned only', () => {
     const place = (number: number) => ({ page: number, box, text: 'Seán' });
     const judgement = {
-      kind: 'payslip', verdict: 'SUPPORTS', reason: 'It is.', askAgain: false,
+      kind: 'payslip',
+      verdict: 'SUPPORTS',
+      reason: 'It is.',
+      askAgain: false,
       facts: [{ name: 'employee', value: 'Seán', places: [place(1), place(2)] }],
-      claims: [{ rule: 'r', claim: 'c', outcome: 'supports', stated: null, found: null, reason: 'x', places: [place(2)] }],
+      claims: [
+        { rule: 'r', claim: 'c', outcome: 'supports', stated: null, found: null, reason: 'x', places: [place(2)] },
+      ],
     } as const;
     const shown = asShown(judgement, { 2: backFrom[180] });
     expect(shown.facts[0]?.places[0]?.box).toEqual(box);

@@ -1,10 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { askAgainAt, askAgainEveryMs, type CollectedDocument, type CollectionInput, joinVerdictsMs, standingOf, stillNeeded, toReplace } from '../../../../../domain/documents/collection/collection.ts';
+import {
+  askAgainAt,
+  askAgainEveryMs,
+  type CollectedDocument,
+  type CollectionInput,
+  joinVerdictsMs,
+  standingOf,
+  stillNeeded,
+  toReplace,
+} from '../../../../../domain/documents/collection/collection.ts';
 import { documentKinds, documentSlots, verdicts } from '../../../../../domain/documents/kinds.ts';
 import { type FormField } from '../../../../../domain/listings/form.ts';
 
-const field = (id: string, label: string, type: FormField['type'], required = true): FormField => ({ id, label, type, required, description: '', options: [] });
+const field = (id: string, label: string, type: FormField['type'], required = true): FormField => ({
+  id,
+  label,
+  type,
+  required,
+  description: '',
+  options: [],
+});
 const means = field('means', 'PROOF_OF_FINANCIAL_MEANS', 'PDF');
 const identity = field('identity', 'PROOF_OF_IDENTITY', 'IMAGE');
 const reference = field('reference', 'PREVIOUS_LANDLORD_REFERENCE', 'PDF', false);
@@ -13,12 +29,27 @@ const fixed = [field('name', 'fullLegalName', 'TEXT'), field('unit', 'interested
 
 let made = 0;
 const document = (about: Partial<CollectedDocument> = {}): CollectedDocument => ({
-  id: String((made += 1)), name: 'a.pdf', slot: 'PROOF_OF_FINANCIAL_MEANS', fieldId: 'means', verdict: 'SUPPORTS', reason: 'Why', judgement: { kind: 'payslip', askAgain: false },
-  override: null, betterWanted: false, removedAt: null, ...about,
+  id: String((made += 1)),
+  name: 'a.pdf',
+  slot: 'PROOF_OF_FINANCIAL_MEANS',
+  fieldId: 'means',
+  verdict: 'SUPPORTS',
+  reason: 'Why',
+  judgement: { kind: 'payslip', askAgain: false },
+  override: null,
+  betterWanted: false,
+  removedAt: null,
+  ...about,
 });
 const blurred = { verdict: 'UNREADABLE', judgement: { kind: 'unknown', askAgain: true } } as const;
 const standing = (about: Partial<CollectionInput>) =>
-  standingOf({ fields: [...fixed, means], sent: { fields: {} }, known: { name: 'Aoife', unitInterest: ['house'] }, documents: [], ...about });
+  standingOf({
+    fields: [...fixed, means],
+    sent: { fields: {} },
+    known: { name: 'Aoife', unitInterest: ['house'] },
+    documents: [],
+    ...about,
+  });
 const stateOf = (...documents: CollectedDocument[]) => standing({ documents }).asked[0]?.state;
 
 describe('an asked document', () => {
@@ -38,7 +69,9 @@ describe('an asked document', () => {
   });
 
   it('follows the landlord’s word before the verdict', () => {
-    expect(stateOf(document({ ...blurred, override: { verdict: 'SUPPORTS', reason: 'I saw the paper' } }))).toBe('in-order');
+    expect(stateOf(document({ ...blurred, override: { verdict: 'SUPPORTS', reason: 'I saw the paper' } }))).toBe(
+      'in-order',
+    );
     expect(stateOf(document({ override: { verdict: 'CONTRADICTS', reason: 'Not them' } }))).toBe('with-landlord');
     expect(stateOf(document({ verdict: 'CONTRADICTS', betterWanted: true }))).toBe('please-replace');
   });
@@ -46,12 +79,15 @@ describe('an asked document', () => {
   it('takes what came by mail by its slot, else by what it turned out to be', () => {
     expect(stateOf(document({ fieldId: null }))).toBe('in-order');
     expect(stateOf(document({ fieldId: null, slot: null }))).toBe('in-order');
-    const other = standing({ documents: [document({ fieldId: null, slot: null, judgement: { kind: 'passport', askAgain: false } })] });
+    const other = standing({
+      documents: [document({ fieldId: null, slot: null, judgement: { kind: 'passport', askAgain: false } })],
+    });
     expect([other.asked[0]?.state, other.others.length]).toEqual(['needed', 1]);
   });
 
   it('in the landlord’s own words is for the landlord to look at, unless it cannot be read', () => {
-    const own = (about: Partial<CollectedDocument>) => standing({ fields: [petPassport], documents: [document({ fieldId: 'pet', slot: null, ...about })] });
+    const own = (about: Partial<CollectedDocument>) =>
+      standing({ fields: [petPassport], documents: [document({ fieldId: 'pet', slot: null, ...about })] });
     expect(own({}).asked[0]?.state).toBe('with-landlord');
     expect(own({}).allInOrder).toBe(false);
     expect(own(blurred).asked[0]?.state).toBe('please-replace');
@@ -68,13 +104,18 @@ describe('what is all in order', () => {
     expect(standing({ fields, documents }).missing).toEqual(['Where do you live now?']);
     expect(standing({ fields, documents }).allInOrder).toBe(false);
     expect(standing({ fields, documents, sent: { fields: { where: 'Drumcondra' } } }).allInOrder).toBe(true);
-    expect(standing({ fields: [...fields, identity], documents, sent: { fields: { where: 'Drumcondra' } } }).allInOrder).toBe(false);
+    expect(
+      standing({ fields: [...fields, identity], documents, sent: { fields: { where: 'Drumcondra' } } }).allInOrder,
+    ).toBe(false);
   });
 
   it('can come by mail alone, where the enquiry said what the form would ask', () => {
     const byMail = { documents: [document({ fieldId: null })], sent: null };
     expect(standing(byMail)).toMatchObject({ complete: false, allInOrder: true });
-    expect(standing({ ...byMail, known: { name: '', unitInterest: [] } })).toMatchObject({ missing: ['Full legal name', 'The rental unit you are interested in'], allInOrder: false });
+    expect(standing({ ...byMail, known: { name: '', unitInterest: [] } })).toMatchObject({
+      missing: ['Full legal name', 'The rental unit you are interested in'],
+      allInOrder: false,
+    });
   });
 
   it('is nothing where nothing was asked and nothing sent', () => {
@@ -97,7 +138,8 @@ describe('what is all in order', () => {
         const found = standing({ fields: [...fixed, means, identity], documents });
         expect(found.asked.flatMap((asked) => asked.documents).length + found.others.length).toBe(documents.length);
         if (!found.allInOrder) return;
-        for (const asked of found.asked) expect(asked.documents.some((one) => (one.override?.verdict ?? one.verdict) === 'SUPPORTS')).toBe(true);
+        for (const asked of found.asked)
+          expect(asked.documents.some((one) => (one.override?.verdict ?? one.verdict) === 'SUPPORTS')).toBe(true);
       }),
       { numRuns: 200 },
     );
@@ -106,8 +148,17 @@ describe('what is all in order', () => {
 
 describe('asking again', () => {
   it('names what a better copy would mend, and what the landlord wants better, with what is missing', () => {
-    const wanted = document({ fieldId: null, slot: null, verdict: 'INSUFFICIENT', judgement: { kind: 'other', askAgain: true }, betterWanted: true });
-    const found = standing({ fields: [means, identity], documents: [document(blurred), document({ verdict: 'CONTRADICTS' }), wanted] });
+    const wanted = document({
+      fieldId: null,
+      slot: null,
+      verdict: 'INSUFFICIENT',
+      judgement: { kind: 'other', askAgain: true },
+      betterWanted: true,
+    });
+    const found = standing({
+      fields: [means, identity],
+      documents: [document(blurred), document({ verdict: 'CONTRADICTS' }), wanted],
+    });
     expect(toReplace(found).map(({ title, document: one }) => [title, one.id])).toEqual([
       ['Proof of financial means', found.asked[0]?.documents[0]?.id],
       [null, wanted.id],

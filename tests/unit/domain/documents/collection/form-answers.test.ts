@@ -1,11 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { emptyValues, type FormValues, keptValues, ownFields, problemsOf, proofField } from '../../../../../domain/documents/collection/form-answers.ts';
+import {
+  emptyValues,
+  type FormValues,
+  keptValues,
+  ownFields,
+  problemsOf,
+  proofField,
+} from '../../../../../domain/documents/collection/form-answers.ts';
 import { type FormField } from '../../../../../domain/listings/form.ts';
 import { mayKeep, uploadLimits, uploadName } from '../../../../../domain/documents/collection/upload.ts';
 
-const field = (id: string, type: FormField['type'], about: Partial<FormField> = {}): FormField => ({ id, label: `Question ${id}`, type, required: true, description: '', options: [], ...about });
-const right: FormValues = { bedroomId: 'double', fullName: 'Aoife Ní Bhriain', email: 'aoife@example.ie', phoneNumber: '+353 (87) 123-4567', description: 'We are quiet people.', fields: {} };
-const problems = (change: Partial<FormValues>, fields: FormField[] = []) => problemsOf({ ...right, ...change }, fields, ['double', 'box']);
+const field = (id: string, type: FormField['type'], about: Partial<FormField> = {}): FormField => ({
+  id,
+  label: `Question ${id}`,
+  type,
+  required: true,
+  description: '',
+  options: [],
+  ...about,
+});
+const right: FormValues = {
+  bedroomId: 'double',
+  fullName: 'Aoife Ní Bhriain',
+  email: 'aoife@example.ie',
+  phoneNumber: '+353 (87) 123-4567',
+  description: 'We are quiet people.',
+  fields: {},
+};
+const problems = (change: Partial<FormValues>, fields: FormField[] = []) =>
+  problemsOf({ ...right, ...change }, fields, ['double', 'box']);
 
 describe('the main values', () => {
   it('of an empty form are told in the words of the specification', () => {
@@ -33,7 +56,10 @@ describe('the main values', () => {
   it('are right at their limits, and kept without blanks in the number', () => {
     expect(problems({})).toEqual({});
     expect(problems({ fullName: 'Bo', phoneNumber: '1234567890123456', description: '0123456789' })).toEqual({});
-    expect(keptValues({ ...right, fullName: '  Aoife  ' }, [])).toMatchObject({ fullName: 'Aoife', phoneNumber: '+353871234567' });
+    expect(keptValues({ ...right, fullName: '  Aoife  ' }, [])).toMatchObject({
+      fullName: 'Aoife',
+      phoneNumber: '+353871234567',
+    });
   });
 });
 
@@ -56,7 +82,12 @@ describe('the landlord’s fields', () => {
   });
 
   it('are all but the two that every form has, and only their answers are kept', () => {
-    const fields = [field('n', 'TEXT', { label: 'fullLegalName' }), field('u', 'SINGLE_OPTION', { label: 'Interested rental units' }), field('p', 'IMAGE', { label: 'PROOF_OF_IDENTITY' }), field('a', 'TEXT')];
+    const fields = [
+      field('n', 'TEXT', { label: 'fullLegalName' }),
+      field('u', 'SINGLE_OPTION', { label: 'Interested rental units' }),
+      field('p', 'IMAGE', { label: 'PROOF_OF_IDENTITY' }),
+      field('a', 'TEXT'),
+    ];
     expect(ownFields(fields).map(({ id }) => id)).toEqual(['p', 'a']);
     expect(proofField(fields)?.id).toBe('p');
     expect(keptValues({ ...right, fields: { a: 'Yes', gone: 'No', p: 'x' } }, fields).fields).toEqual({ a: 'Yes' });
@@ -65,7 +96,8 @@ describe('the landlord’s fields', () => {
 
 describe('uploads', () => {
   it('end at a number of files and at a sum of bytes, with what was taken back at three times that', () => {
-    const held = (count: number, size: number, removed: boolean) => Array.from({ length: count }, () => ({ size, removedAt: removed ? new Date() : null }));
+    const held = (count: number, size: number, removed: boolean) =>
+      Array.from({ length: count }, () => ({ size, removedAt: removed ? new Date() : null }));
     expect(mayKeep(held(uploadLimits.files - 1, 1, false), 1)).toBe(true);
     expect(mayKeep(held(uploadLimits.files, 1, false), 1)).toBe(false);
     expect(mayKeep(held(1, uploadLimits.bytes - 1, false), 1)).toBe(true);

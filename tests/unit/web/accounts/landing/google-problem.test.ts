@@ -9,7 +9,10 @@ describe('what the login card says after a way through Google', () => {
     expect(said('?sign_in=failed')).toBe('Authentication failed');
   });
 
-  it.each(['', '?sign_in=', '?sign_in=Your+account+was+hacked', '?sign_in=toString', '?other=failed'])('is nothing for %j, whoever made that link', (search) => {
-    expect(said(search)).toBeNull();
-  });
+  it.each(['', '?sign_in=', '?sign_in=Your+account+was+hacked', '?sign_in=toString', '?other=failed'])(
+    'is nothing for %j, whoever made that link',
+    (search) => {
+      expect(said(search)).toBeNull();
+    },
+  );
 });

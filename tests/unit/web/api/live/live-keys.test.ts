@@ -6,8 +6,10 @@ const listingId = 'l1';
 const applicationId = 'a1';
 const filter = { unitTypeId: '', search: '' };
 
-const covers = (prefix: readonly unknown[], key: readonly unknown[]) => prefix.every((part, index) => part === key[index]);
-const refreshes = (event: Parameters<typeof keysOf>[0], key: readonly unknown[]) => keysOf(event).some((prefix) => covers(prefix, key));
+const covers = (prefix: readonly unknown[], key: readonly unknown[]) =>
+  prefix.every((part, index) => part === key[index]);
+const refreshes = (event: Parameters<typeof keysOf>[0], key: readonly unknown[]) =>
+  keysOf(event).some((prefix) => covers(prefix, key));
 
 describe('what an event makes stale', () => {
   it('an application: the dashboard, the counts, every list of its listing, its details and documents', () => {
@@ -53,9 +55,12 @@ describe('what the server sent', () => {
   it('is read when it is known', () => {
     expect(parseLiveEvent('{"type":"unsorted"}')).toEqual({ type: 'unsorted' });
   });
-  it.each(['', 'ping', 'null', '[]', '{"type":"from-the-future"}', '{"kind":"unsorted"}'])('is nothing for us: %j', (data) => {
-    expect(parseLiveEvent(data)).toBeNull();
-  });
+  it.each(['', 'ping', 'null', '[]', '{"type":"from-the-future"}', '{"kind":"unsorted"}'])(
+    'is nothing for us: %j',
+    (data) => {
+      expect(parseLiveEvent(data)).toBeNull();
+    },
+  );
 });
 
 it('only what is news to a person is said aloud', () => {

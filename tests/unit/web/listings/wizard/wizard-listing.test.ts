@@ -4,11 +4,30 @@ import { createListingSchema } from '../../../../../domain/calls/create-listing.
 import type { AdvertUnit, ReadAdvertAnswer } from '../../../../../domain/calls/read-advert.ts';
 import { documentFields } from '../../../../../domain/listings/form-fields.ts';
 import { goByHand, takeAdvert } from '../../../../../web/listings/wizard/advert.ts';
-import { addAcknowledgement, addCustomField, changeField, fixedFieldsOf, moveField, removeField, toggleDocument } from '../../../../../web/listings/wizard/fields.ts';
+import {
+  addAcknowledgement,
+  addCustomField,
+  changeField,
+  fixedFieldsOf,
+  moveField,
+  removeField,
+  toggleDocument,
+} from '../../../../../web/listings/wizard/fields.ts';
 import { listingOf } from '../../../../../web/listings/wizard/listing-of.ts';
 import { problemsOf } from '../../../../../web/listings/wizard/problems.ts';
 import { goOn, pickPlatform, typeUrl } from '../../../../../web/listings/wizard/steps.ts';
-import { addInstance, addUnit, changeUnit, eircodeOf, eircodesOf, feeOf, removeInstance, removeUnit, shareEircode, typeEircode } from '../../../../../web/listings/wizard/units.ts';
+import {
+  addInstance,
+  addUnit,
+  changeUnit,
+  eircodeOf,
+  eircodesOf,
+  feeOf,
+  removeInstance,
+  removeUnit,
+  shareEircode,
+  typeEircode,
+} from '../../../../../web/listings/wizard/units.ts';
 import { type Change, emptyWizard, type Wizard } from '../../../../../web/listings/wizard/wizard.ts';
 
 const after = (wizard: Wizard, ...changes: Change[]): Wizard => changes.reduce((now, change) => change(now), wizard);
@@ -26,18 +45,25 @@ const double: AdvertUnit = {
 const answer: ReadAdvertAnswer = {
   address: '27 Harrington Street, Portobello, Dublin 8',
   eircode: 'D08A1B2',
-  rental_units: [
-    double,
-    { ...double, rental_fee: null, rental_payment_frequency: 'WEEKLY', num_of_instances: 1 },
-  ],
+  rental_units: [double, { ...double, rental_fee: null, rental_payment_frequency: 'WEEKLY', num_of_instances: 1 }],
   required_acknowledgements: ['No smoking indoors', 'Minimum stay of six months'],
   required_documents: ['PREVIOUS_LANDLORD_REFERENCE', 'PROOF_OF_EMPLOYMENT'],
   advert_url: url,
-  found_by: { address: 'platform-state', eircode: null, rental_units: 'text', rental_fee: null, required_acknowledgements: null, required_documents: null },
+  found_by: {
+    address: 'platform-state',
+    eircode: null,
+    rental_units: 'text',
+    rental_fee: null,
+    required_acknowledgements: null,
+    required_documents: null,
+  },
   notes: ['The advert names no price for one room.'],
 };
 const read = takeAdvert(answer, 'read')(verifying);
-const ids = (wizard: Wizard) => [...wizard.units.flatMap((unit) => [unit.id, ...unit.instances.map(({ id }) => id)]), ...wizard.fields.map(({ id }) => id)];
+const ids = (wizard: Wizard) => [
+  ...wizard.units.flatMap((unit) => [unit.id, ...unit.instances.map(({ id }) => id)]),
+  ...wizard.fields.map(({ id }) => id),
+];
 const unitAt = (wizard: Wizard, index: number) => {
   const unit = wizard.units[index];
   if (!unit) throw new Error(`There is no unit ${index}`);
@@ -47,11 +73,19 @@ const lastField = (wizard: Wizard) => wizard.fields.at(-1)?.id ?? 0;
 
 describe('what was read in an advert', () => {
   it('stands in step 4, with different names, the fee as it is or none, and the Eircode with every room', () => {
-    expect(read).toMatchObject({ step: 4, source: 'read', advertUrl: url, address: answer.address, notes: answer.notes });
-    expect(read.units.map((unit) => [unit.name, unit.fee, unit.frequency, unit.sameEircode, eircodesOf(unit)])).toEqual([
-      ['Double bedroom', '950', 'MONTHLY', true, ['D08 A1B2', 'D08 A1B2']],
-      ['Double bedroom 2', '', 'WEEKLY', true, ['D08 A1B2']],
-    ]);
+    expect(read).toMatchObject({
+      step: 4,
+      source: 'read',
+      advertUrl: url,
+      address: answer.address,
+      notes: answer.notes,
+    });
+    expect(read.units.map((unit) => [unit.name, unit.fee, unit.frequency, unit.sameEircode, eircodesOf(unit)])).toEqual(
+      [
+        ['Double bedroom', '950', 'MONTHLY', true, ['D08 A1B2', 'D08 A1B2']],
+        ['Double bedroom 2', '', 'WEEKLY', true, ['D08 A1B2']],
+      ],
+    );
     expect(new Set(ids(read)).size).toBe(ids(read).length);
     expect(Math.max(...ids(read))).toBeLessThan(read.nextId);
   });
@@ -68,7 +102,11 @@ describe('what was read in an advert', () => {
   });
 
   it('gives its Eircode to a house that is the only one, and to none of several apartments', () => {
-    const withHouses = (howMany: number) => takeAdvert({ ...answer, rental_units: [{ ...double, rental_unit_type: 'HOUSE', num_of_instances: howMany }] }, 'read')(verifying);
+    const withHouses = (howMany: number) =>
+      takeAdvert(
+        { ...answer, rental_units: [{ ...double, rental_unit_type: 'HOUSE', num_of_instances: howMany }] },
+        'read',
+      )(verifying);
     expect(eircodesOf(unitAt(withHouses(1), 0))).toEqual(['D08 A1B2']);
     expect(eircodesOf(unitAt(withHouses(2), 0))).toEqual(['', '']);
   });
@@ -76,8 +114,19 @@ describe('what was read in an advert', () => {
   it('may be nothing: by hand there is an empty address and one unit as new ones are', () => {
     const byHand = goByHand(verifying);
     expect(byHand).toMatchObject({ step: 4, source: 'by-hand', advertUrl: url, address: '', fields: [] });
-    expect(byHand.units).toMatchObject([{ name: 'New Unit', mode: 'BEDROOM', fee: '800', currency: 'EUR', frequency: 'MONTHLY', instances: [{ eircode: '' }] }]);
-    expect(takeAdvert({ ...answer, address: null, rental_units: [], advert_url: null }, 'pasted')(verifying)).toMatchObject({
+    expect(byHand.units).toMatchObject([
+      {
+        name: 'New Unit',
+        mode: 'BEDROOM',
+        fee: '800',
+        currency: 'EUR',
+        frequency: 'MONTHLY',
+        instances: [{ eircode: '' }],
+      },
+    ]);
+    expect(
+      takeAdvert({ ...answer, address: null, rental_units: [], advert_url: null }, 'pasted')(verifying),
+    ).toMatchObject({
       advertUrl: url,
       address: '',
       units: [{ name: 'New Unit' }],
@@ -101,17 +150,25 @@ describe('rental units', () => {
     expect(eircodesOf(unitAt(typed, 0))).toEqual(['d02 xy12', 'd02 xy12']);
     const apart = after(typed, shareEircode(id, false), typeEircode(id, instances[1]?.id ?? 0, 'A65 F4E2'));
     expect(eircodesOf(unitAt(apart, 0))).toEqual(['d02 xy12', 'A65 F4E2']);
-    expect(eircodesOf(unitAt(after(typed, changeUnit(id, { mode: 'APARTMENT' })), 0))).toEqual(['d02 xy12', 'D08 A1B2']);
+    expect(eircodesOf(unitAt(after(typed, changeUnit(id, { mode: 'APARTMENT' })), 0))).toEqual([
+      'd02 xy12',
+      'D08 A1B2',
+    ]);
   });
 
   it('have a fee that is a whole number of at least 0, and an Eircode in capitals without spaces', () => {
-    expect(['950', '12.9', '-5', 'abc', '', '2,150', '€ 1 200', '99999999'].map(feeOf)).toEqual([950, 12, 0, 0, 0, 2150, 1200, 1_000_000]);
+    expect(['950', '12.9', '-5', 'abc', '', '2,150', '€ 1 200', '99999999'].map(feeOf)).toEqual([
+      950, 12, 0, 0, 0, 2150, 1200, 1_000_000,
+    ]);
     expect([' d02  xy12 ', '  '].map(eircodeOf)).toEqual(['D02XY12', null]);
   });
 
   it('without a name, or with the name of another, keep the step from being complete', () => {
     const two = after(goByHand({ ...verifying }), addUnit);
-    expect(problemsOf({ ...two, address: 'x' }, 4).map(({ text }) => text)).toEqual([expect.stringContaining("called 'New Unit'"), expect.stringContaining("called 'New Unit'")]);
+    expect(problemsOf({ ...two, address: 'x' }, 4).map(({ text }) => text)).toEqual([
+      expect.stringContaining("called 'New Unit'"),
+      expect.stringContaining("called 'New Unit'"),
+    ]);
     const named = after(two, changeUnit(unitAt(two, 0).id, { name: 'Loft' }));
     expect(problemsOf({ ...named, address: 'x' }, 4)).toEqual([]);
     expect(problemsOf(named, 4)).toMatchObject([{ at: 'address', text: 'Please enter the address' }]);
@@ -122,20 +179,33 @@ describe('the form', () => {
   it('has the choice of units, in step with every change to them', () => {
     const options = (wizard: Wizard) => fixedFieldsOf(wizard)[1]?.options;
     expect(options(read)).toEqual(['Double bedroom - EUR 950 / monthly', 'Double bedroom 2 - EUR 0 / weekly']);
-    const changed = after(read, changeUnit(unitAt(read, 0).id, { name: ' Loft ', fee: '1,000', currency: 'GBP' }), removeUnit(unitAt(read, 1).id));
+    const changed = after(
+      read,
+      changeUnit(unitAt(read, 0).id, { name: ' Loft ', fee: '1,000', currency: 'GBP' }),
+      removeUnit(unitAt(read, 1).id),
+    );
     expect(options(changed)).toEqual(['Loft - GBP 1000 / monthly']);
   });
 
   it('asks for a document once, or no longer', () => {
     const more = toggleDocument('PROOF_OF_IDENTITY')(read);
-    expect(more.fields.at(-1)).toMatchObject({ kind: 'document', label: 'PROOF_OF_IDENTITY', type: 'IMAGE', required: true });
+    expect(more.fields.at(-1)).toMatchObject({
+      kind: 'document',
+      label: 'PROOF_OF_IDENTITY',
+      type: 'IMAGE',
+      required: true,
+    });
     expect(toggleDocument('PROOF_OF_IDENTITY')(more).fields).toEqual(read.fields);
   });
 
   it('takes a document with its label, an acknowledgement always required, under the next free number', () => {
     const more = after(read, addAcknowledgement);
     expect(more.fields.at(-1)).toMatchObject({ label: 'Acknowledgement 3', required: true, description: '' });
-    const changed = after(more, changeField(lastField(more), { required: false, label: 'House rules' }), changeField(read.fields[0]?.id ?? 0, { label: 'Other', required: true }));
+    const changed = after(
+      more,
+      changeField(lastField(more), { required: false, label: 'House rules' }),
+      changeField(read.fields[0]?.id ?? 0, { label: 'Other', required: true }),
+    );
     expect(changed.fields.at(-1)).toMatchObject({ label: 'House rules', required: true });
     expect(changed.fields[0]).toMatchObject({ label: 'PREVIOUS_LANDLORD_REFERENCE', required: true });
     expect(after(changed, addAcknowledgement).fields.at(-1)?.label).toBe('Acknowledgement 3');
@@ -153,8 +223,13 @@ describe('the form', () => {
   it('wants of a custom field a label of its own, a description for applicants, and at least two options to choose from', () => {
     const asked = after({ ...read, fields: [] }, addCustomField('SINGLE_OPTION'));
     const id = lastField(asked);
-    const texts = (...changes: Parameters<typeof changeField>[1][]) => problemsOf(after(asked, ...changes.map((change) => changeField(id, change))), 5).map(({ text }) => text);
-    expect(texts()).toEqual(['Please write what this field asks for', 'Please describe for applicants what to give here', 'Please give at least two options']);
+    const texts = (...changes: Parameters<typeof changeField>[1][]) =>
+      problemsOf(after(asked, ...changes.map((change) => changeField(id, change))), 5).map(({ text }) => text);
+    expect(texts()).toEqual([
+      'Please write what this field asks for',
+      'Please describe for applicants what to give here',
+      'Please give at least two options',
+    ]);
     const good = { label: 'Pets', description: 'Say which animals come along.', options: ['None', 'A cat'] };
     expect(texts(good)).toEqual([]);
     expect(texts(good, { options: ['None', ' none ', ''] })).toEqual(['Two options are the same']);
@@ -169,27 +244,54 @@ describe('the form', () => {
 });
 
 describe('the listing that is created', () => {
-  const hours = withDate(withWeekday(emptyAvailability, 0, [{ start: '14:00', end: '15:00' }, newSlot]), '2026-12-01', [newSlot, { start: '17:00', end: '18:00' }]);
+  const hours = withDate(withWeekday(emptyAvailability, 0, [{ start: '14:00', end: '15:00' }, newSlot]), '2026-12-01', [
+    newSlot,
+    { start: '17:00', end: '18:00' },
+  ]);
   const whole = after(
     { ...read, address: ' 27 Harrington Street ', availability: hours, viewersPerSlot: 5 },
     changeUnit(unitAt(read, 1).id, { name: 'Box room', fee: '120' }),
     addCustomField('MULTIPLE_OPTIONS'),
   );
-  const custom = changeField(lastField(whole), { label: ' Languages ', description: ' Which do you speak? ', options: [' Irish ', 'English', ''] })(whole);
+  const custom = changeField(lastField(whole), {
+    label: ' Languages ',
+    description: ' Which do you speak? ',
+    options: [' Irish ', 'English', ''],
+  })(whole);
   const sent = listingOf(custom);
 
   it('is what the server takes, and nothing typed is lost', () => {
     expect(createListingSchema.safeParse(sent).error).toBeUndefined();
-    expect(sent).toMatchObject({ address: '27 Harrington Street', num_of_applicants_per_viewing_slot: 5, advert_urls: [url] });
+    expect(sent).toMatchObject({
+      address: '27 Harrington Street',
+      num_of_applicants_per_viewing_slot: 5,
+      advert_urls: [url],
+    });
     expect(sent.rental_unit_types).toEqual([
-      { name: 'Double bedroom', mode: 'BEDROOM', rental_fee: 950, rental_fee_currency: 'EUR', rental_payment_frequency: 'MONTHLY', instances: [{ postcode: 'D08A1B2' }, { postcode: 'D08A1B2' }] },
-      { name: 'Box room', mode: 'BEDROOM', rental_fee: 120, rental_fee_currency: 'EUR', rental_payment_frequency: 'WEEKLY', instances: [{ postcode: 'D08A1B2' }] },
+      {
+        name: 'Double bedroom',
+        mode: 'BEDROOM',
+        rental_fee: 950,
+        rental_fee_currency: 'EUR',
+        rental_payment_frequency: 'MONTHLY',
+        instances: [{ postcode: 'D08A1B2' }, { postcode: 'D08A1B2' }],
+      },
+      {
+        name: 'Box room',
+        mode: 'BEDROOM',
+        rental_fee: 120,
+        rental_fee_currency: 'EUR',
+        rental_payment_frequency: 'WEEKLY',
+        instances: [{ postcode: 'D08A1B2' }],
+      },
     ]);
   });
 
   it('has all slots of every day and date, in order', () => {
     expect(sent.weekly_availability).toEqual([{ day_of_week: 0, slots: [newSlot, { start: '14:00', end: '15:00' }] }]);
-    expect(sent.date_availability_overrides).toEqual([{ date: '2026-12-01', slots: [newSlot, { start: '17:00', end: '18:00' }] }]);
+    expect(sent.date_availability_overrides).toEqual([
+      { date: '2026-12-01', slots: [newSlot, { start: '17:00', end: '18:00' }] },
+    ]);
   });
 
   it('has the fixed fields first and the others in their order', () => {
@@ -202,11 +304,20 @@ describe('the listing that is created', () => {
       ['Acknowledgement 2', 'ACKNOWLEDGEMENT'],
       ['Languages', 'MULTIPLE_OPTIONS'],
     ]);
-    expect(sent.form_fields?.[1]?.options).toEqual(['Double bedroom - EUR 950 / monthly', 'Box room - EUR 120 / weekly']);
-    expect(sent.form_fields?.at(-1)).toMatchObject({ description: 'Which do you speak?', options: ['Irish', 'English'] });
+    expect(sent.form_fields?.[1]?.options).toEqual([
+      'Double bedroom - EUR 950 / monthly',
+      'Box room - EUR 120 / weekly',
+    ]);
+    expect(sent.form_fields?.at(-1)).toMatchObject({
+      description: 'Which do you speak?',
+      options: ['Irish', 'English'],
+    });
   });
 
   it('has no limit when viewers are unlimited, and no advert when none was named', () => {
-    expect(listingOf({ ...custom, viewersPerSlot: null, advertUrl: null })).toMatchObject({ num_of_applicants_per_viewing_slot: null, advert_urls: [] });
+    expect(listingOf({ ...custom, viewersPerSlot: null, advertUrl: null })).toMatchObject({
+      num_of_applicants_per_viewing_slot: null,
+      advert_urls: [],
+    });
   });
 });

@@ -4,7 +4,16 @@ import { advertUrlOf, urlProblem } from '../../../../../web/listings/wizard/adve
 import { goByHand } from '../../../../../web/listings/wizard/advert.ts';
 import { readDraft, writeDraft } from '../../../../../web/listings/wizard/draft.ts';
 import { fixBeforeGoingOn, noViewingSlot, problemsOf } from '../../../../../web/listings/wizard/problems.ts';
-import { canGo, clearedTo, clearsAll, goOn, goTo, pickPlatform, targetOf, typeUrl } from '../../../../../web/listings/wizard/steps.ts';
+import {
+  canGo,
+  clearedTo,
+  clearsAll,
+  goOn,
+  goTo,
+  pickPlatform,
+  targetOf,
+  typeUrl,
+} from '../../../../../web/listings/wizard/steps.ts';
 import { type Change, emptyWizard, type Wizard } from '../../../../../web/listings/wizard/wizard.ts';
 
 const after = (...changes: Change[]): Wizard => changes.reduce((wizard, change) => change(wizard), emptyWizard);
@@ -91,24 +100,40 @@ describe("an advert's address", () => {
 });
 
 describe('the viewing step', () => {
-  const problem = (availability: Wizard['availability']) => problemsOf({ ...at6, availability }, 6).map(({ text }) => text);
+  const problem = (availability: Wizard['availability']) =>
+    problemsOf({ ...at6, availability }, 6).map(({ text }) => text);
   it('wants at least one slot, and none that overlap', () => {
     expect(problem(emptyAvailability)).toEqual([noViewingSlot]);
     expect(noViewingSlot).toBe('Please set at least one viewing time slot to continue.');
     expect(problem(onMonday)).toEqual([]);
-    expect(problem(withWeekday(emptyAvailability, 1, [newSlot, { start: '09:30', end: '11:00' }]))).toEqual([fixBeforeGoingOn]);
+    expect(problem(withWeekday(emptyAvailability, 1, [newSlot, { start: '09:30', end: '11:00' }]))).toEqual([
+      fixBeforeGoingOn,
+    ]);
     expect(fixBeforeGoingOn).toBe('Please fix the overlapping time slots before continuing');
     expect(problem({ ...emptyAvailability, dates: [{ date: '2026-12-01', slots: [newSlot] }] })).toEqual([]);
   });
 });
 
 describe('the draft', () => {
-  it.each([['at the start', emptyWizard], ['while verifying', verifying], ['at the units', at4], ['at the review', at7]])('%s comes back as it was', (_, wizard) => {
+  it.each([
+    ['at the start', emptyWizard],
+    ['while verifying', verifying],
+    ['at the units', at4],
+    ['at the review', at7],
+  ])('%s comes back as it was', (_, wizard) => {
     expect(readDraft(writeDraft(wizard))).toEqual(wizard);
   });
 
   it('that is none, broken, of another version or tampered with is no draft', () => {
-    for (const kept of [null, '', '{', '{}', '{"version":2,"wizard":{}}', writeDraft({ ...at7, step: 9 }), writeDraft(at7).replace('BEDROOM', 'CASTLE')]) {
+    for (const kept of [
+      null,
+      '',
+      '{',
+      '{}',
+      '{"version":2,"wizard":{}}',
+      writeDraft({ ...at7, step: 9 }),
+      writeDraft(at7).replace('BEDROOM', 'CASTLE'),
+    ]) {
       expect(readDraft(kept)).toBeNull();
     }
   });
