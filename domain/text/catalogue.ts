@@ -1,0 +1,77 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+
+/** The one locale that texts are written in; another language is another catalogue of the same shape. */
+export const locale = 'en-IE';
+
+/** Texts by name, nested as the screens or letters are that they belong to; ICU MessageFormat where something is filled in. */
+export type Texts = { readonly [name: string]: string | Texts };
+
+/** A catalogue as its readers see it: plain texts are strings, texts with arguments are functions of those arguments. */
+export type Catalogue<T extends Texts> = {
+  readonly [K in keyof T]: T[K] extends string ? Message<T[K]> : T[K] extends Texts ? Catalogue<T[K]> : never;
+};
+
+type Message<S extends string> = string extends S
+  ? string
+  : [Arguments<S>] extends [never]
+    ? string
+    : (values: { [A in Arguments<S> as A[0]]: ArgumentValues[A[1]] }) => string;
+
+/** What an argument may be, by the format that the message asks for. */
+interface ArgumentValues {
+  count: number;
+  choice: string;
+  value: string | number;
+}
+
+/**
+ * The arguments of an ICU message, as pairs of name and kind. Braces open an argument in text, and a branch inside an
+ * argument (`{count, plural, one {# home} other {# homes}}`), so the scan keeps a stack of what it is in.
+ */
+type Arguments<
+  S extends string,
+  In extends readonly ('text' | 'argument')[] = ['text'],
+  Found = never,
+> = S extends `${infer Before}{${infer After}`
+  ? Before extends `${string}}${infer Rest}`
+    ? Arguments<`${Rest}{${After}`, Outer<In>, Found>
+    : In extends ['argument', ...infer _]
+      ? Arguments<After, ['text', ...In], Found>
+      : Arguments<After, ['argument', ...In], Found | Argument<After>>
+  : Found;
+
+type Outer<In extends readonly ('text' | 'argument')[]> = In extends [
+  infer _,
+  ...infer Rest extends readonly ('text' | 'argument')[],
+]
+  ? Rest
+  : In;
+
+type Argument<S extends string> = S extends `${infer Name}}${string}`
+  ? Name extends `${infer Counted}, ${'plural' | 'selectordinal' | 'number'}${string}`
+    ? [Counted, 'count']
+    : Name extends `${infer Chosen}, select${string}`
+      ? [Chosen, 'choice']
+      : [Name, 'value']
+  : never;
+
+/**
+ * Turns texts into a catalogue. Arguments, plurals and choices are ICU MessageFormat (`{count, plural, one {# home} other
+ * {# homes}}`); a text without arguments stays a string.
+ *
+ * @throws SyntaxError of the message library when a text with arguments that is asked for is malformed
+ */
+export function catalogue<const T extends Texts>(texts: T): Catalogue<T> {
+  return Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [name, typeof text === 'string' ? message(text) : catalogue(text)]),
+  ) as Catalogue<T>;
+}
+
+function message(text: string): string | ((values: Record<string, string | number>) => string) {
+  if (!text.includes('{')) return text;
+  let format: IntlMessageFormat | undefined;
+  return (values) => {
+    format ??= new IntlMessageFormat(text, locale, undefined, { ignoreTag: true });
+    return String(format.format(values));
+  };
+}

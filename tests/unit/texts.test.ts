@@ -1,0 +1,96 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+
+const project = join(import.meta.dirname, '..', '..');
+const filesOf = (patterns: readonly string[]) =>
+  patterns.flatMap((pattern) => globSync(pattern, { cwd: project })).sort();
+
+/** Folders whose texts stand in catalogues. */
+const converted: readonly string[] = [];
+
+interface Found {
+  text: string;
+  line: number;
+}
+
+function parse(file: string): ts.SourceFile {
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  return ts.createSourceFile(file, readFileSync(join(project, file), 'utf8'), ts.ScriptTarget.Latest, true, kind);
+}
+
+const isCallOf = (node: ts.Node, name: string) => ts.isCallExpression(node) && node.expression.getText() === name;
+
+/** Every piece of text in a source, with whether it stands in a catalogue. Names of properties and imports are none. */
+function* textsOf(source: ts.SourceFile): Generator<Found & { inCatalogue: boolean; jsx: boolean }> {
+  function* visit(node: ts.Node, inCatalogue: boolean): Generator<Found & { inCatalogue: boolean; jsx: boolean }> {
+    const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return;
+    // What only programmers see: thrown errors, and the messages of the console.
+    if (ts.isNewExpression(node) && node.expression.getText() === 'Error') return;
+    if (ts.isCallExpression(node) && node.expression.getText().startsWith('console.')) return;
+    if (ts.isPropertyAssignment(node)) {
+      yield* visit(node.initializer, inCatalogue);
+      return;
+    }
+    if (ts.isJsxText(node)) yield { text: node.text.trim(), line, inCatalogue, jsx: true };
+    if (ts.isStringLiteralLike(node)) yield { text: node.text, line, inCatalogue, jsx: false };
+    if (ts.isTemplateExpression(node)) {
+      const text = [node.head.text, ...node.templateSpans.map((span) => span.literal.text)].join('…');
+      yield { text, line, inCatalogue, jsx: false };
+      for (const span of node.templateSpans) yield* visit(span.expression, inCatalogue);
+      return;
+    }
+    const inside = inCatalogue || isCallOf(node, 'catalogue');
+    for (const child of node.getChildren(source)) yield* visit(child, inside);
+  }
+  yield* visit(source, false);
+}
+
+/** What reads as words for people: text between tags that has letters, or a sentence or title in a string. */
+const isForPeople = ({ text, jsx }: { text: string; jsx: boolean }) =>
+  jsx ? /\p{L}{2}/u.test(text) : /^\p{Lu}[\p{L}’']*[ …]\S|^\p{Lu}\p{Ll}+[.!?]$/u.test(text);
+
+const inCatalogues = filesOf(['web/**/text.ts', 'mail/send/text/*.ts', 'server/**/text.ts']).flatMap((file) =>
+  [...textsOf(parse(file))].filter((found) => found.inCatalogue).map((found) => ({ ...found, file })),
+);
+
+describe('plain English (docs/writing.md)', () => {
+  /** Phrases that a native writer would not use, and what to write instead. */
+  const foreign: readonly [RegExp, string][] = [
+    [/\be-mail/i, 'email'],
+    [/\bmails\b/i, 'emails'],
+    [/\b(?:a|the|this|that|each|every|one|no|your|our) mail\b/i, 'email'],
+    [/\banew\b/i, 'again'],
+    [/\b(?:is|are|stands?) among\b/i, 'one of'],
+    [/\bgoes on\b|\bgo on\b(?! to)/i, 'continues'],
+    [/\byour word\b|\bmy word\b/i, 'decision'],
+    [/\bis written to\b|\bare written to\b|\bbe written to\b/i, 'will be emailed'],
+    [/\bis to be\b|\bare to be\b/i, 'must be, will be'],
+    [/\byou hear\b(?! back)/i, 'you’ll hear'],
+    [/\bturned down\b|\bturn down\b/i, 'rejected'],
+    [/\bin vain\b|\bmeanwhile\b|\bwhat became of\b|\bby itself\b|\bof its own\b|\bsaid no\b/i, 'plain words'],
+    [/\bthe house\b/i, 'Letterbox, or the listing'],
+    [/\bkept warm\b|\bkeep warm\b/i, 'backup'],
+    [/\bby e?mail you\b|\bbecomes? of\b|\bas before\b/i, 'plain words'],
+    [/[a-z]'[a-z]/, '’ for an apostrophe'],
+  ];
+
+  it.each(foreign)('no text has %s', (phrase, better) => {
+    const found = inCatalogues.filter(({ text }) => phrase.test(text));
+    expect(found.map(({ file, line, text }) => `${file}:${line} ${text} → ${better}`)).toEqual([]);
+  });
+
+  it('no sentence after a salutation begins small', () => {
+    const small = inCatalogues.filter(({ text }) => /(?:Hi|Hello|Dear)[^\n]*,\s*\n+\p{Ll}/u.test(text));
+    expect(small).toEqual([]);
+  });
+});
+
+describe.runIf(converted.length > 0)('texts stand in catalogues, not in components and handlers', () => {
+  it.each(filesOf(converted).filter((file) => /\.tsx?$/.test(file)))('%s', (file) => {
+    const loose = [...textsOf(parse(file))].filter((found) => !found.inCatalogue && isForPeople(found));
+    expect(loose.map(({ text, line }) => `${line}: ${text}`)).toEqual([]);
+  });
+});
