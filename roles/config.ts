@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { platformIds } from '../domain/listings/platforms.ts';
+import { failpoints, parseFailpoint } from '../store/failpoint.ts';
 
 /**
  * Everything the environment can say (README, "Configuration"). Read once, at the start of a role; the rooms below get
@@ -40,6 +41,13 @@ const platformOrigins = z
   })
   .pipe(z.partialRecord(z.enum(platformIds), origin));
 
+/** `mail-stored:3` (store/failpoint.ts). */
+const killAt = z.string().transform((value, context) => {
+  const pass = parseFailpoint(value);
+  if (!pass) context.addIssue(`is none of ${Object.keys(failpoints).join(', ')}, each alone or with :3`);
+  return pass ?? z.NEVER;
+});
+
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   HTTP_PORT: port.default(3000),
@@ -72,6 +80,7 @@ const schema = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).default(0),
   MAIL_DNS_FIXTURE: z.string().optional(),
   PLATFORM_ORIGINS: platformOrigins.default({}),
+  KILL_AT: killAt.optional(),
   OUTBOX_HOLD_SECONDS: z.coerce.number().min(0).max(3600).default(60),
   QUEUE_NAMESPACE: z
     .string()
@@ -122,6 +131,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       ...requiredInProduction.filter((name) => !env[name]).map((name) => `${name}: must be set in production`),
     );
     if (env['MAIL_DNS_FIXTURE']) problems.push('MAIL_DNS_FIXTURE: not allowed in production');
+    if (env['KILL_AT']) problems.push('KILL_AT: not allowed in production');
     if (env['PLATFORM_ORIGINS']) problems.push('PLATFORM_ORIGINS: not allowed in production');
     if (env['OIDC_GOOGLE_ISSUER']?.startsWith('http:'))
       problems.push('OIDC_GOOGLE_ISSUER: must be https in production');

@@ -1,3 +1,4 @@
+import { armFailpoint } from '../store/failpoint.ts';
 import { readConfig } from './config.ts';
 import { openLog } from './log.ts';
 import { failed, tell } from './say.ts';
@@ -11,6 +12,7 @@ async function main(): Promise<void> {
   if (unknown) throw new Error(`There is no role ‘${unknown}’: ${roleNames.join(', ')}`);
   const roles = asked.length > 0 ? (asked as RoleName[]) : [...roleNames];
   const config = readConfig(process.env);
+  if (config.KILL_AT) armFailpoint(config.KILL_AT);
   const log = openLog(config, roles.length === 1 ? String(roles[0]) : 'letterbox');
   const { closing } = await startRoles(roles, config, log, tell);
   closeOnSignal(closing, log, tell);

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import mongoose, { type Types } from 'mongoose';
+import { failpoint } from './failpoint.ts';
 
 /** Files live in GridFS: 16 MB is the end of a document. Raw mails, applicants' documents and what landlords send are kept apart. */
 export type FileRoom = 'mails' | 'documents' | 'sent';
@@ -41,6 +42,7 @@ export async function storeFile(room: FileRoom, name: string, source: Readable |
   try {
     for await (const piece of pieces as AsyncIterable<Uint8Array>) {
       if (piece.length > 0) await inTime((done) => upload.write(piece, done));
+      if (room === 'mails') failpoint('mail-piece-stored');
     }
     await inTime((done) => {
       upload.once('error', done);

@@ -1,55 +1,77 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { type Failpoint } from '../store/failpoint.ts';
 
 const project = join(import.meta.dirname, '..');
 
-/** A port that nobody listens on now. */
-export async function freePort(): Promise<number> {
+/** Programs that are started again and again are compiled once. */
+const compileCache = { NODE_COMPILE_CACHE: join(project, 'node_modules', '.cache', 'compiled-for-tests') };
+
+/** Below the ports that systems hand out by themselves, so that nobody is given one between the probe and its use. */
+const lowestPort = 12_000;
+const highestPort = 31_000;
+
+async function isFree(port: number): Promise<boolean> {
   const server = createServer();
-  const port = await new Promise<number>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      if (address && typeof address === 'object') resolve(address.port);
-      else reject(new Error('The probe has no port'));
-    });
+  const free = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => resolve(true));
   });
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+  if (free) await new Promise((resolve) => server.close(resolve));
+  return free;
 }
+
+/** A port that nobody listens on, for a program that has to be told one: whoever can listen on port 0 does that. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(lowestPort, highestPort);
+    if (await isFree(port)) return port;
+  }
+}
+
+/** A value of `KILL_AT`: a point and at which time of passing it. */
+export type FailpointAt = `${Failpoint}:${number}`;
 
 export type RoleProcess = {
   output: () => string;
   /** SIGKILL: no goodbye, as in a crash. */
   kill: () => Promise<void>;
-  /** SIGTERM; answers the exit code. */
+  /** Waits until it is killed at the point that `KILL_AT` named; fails when it ends in another way. */
+  killed: () => Promise<void>;
+  /** SIGTERM; answers the exit code, null of a process that was killed. */
   stop: () => Promise<number | null>;
 };
 
-/** Starts roles in a process of their own and waits until it says `ready`. */
+/** Starts roles in a process of their own and waits until it says `ready`; null does not wait, of one that may be killed before. */
 export async function startProcess(
   script: string,
   args: readonly string[],
   env: Record<string, string>,
-  ready: RegExp,
+  ready: RegExp | null,
 ): Promise<RoleProcess> {
   const child: ChildProcess = spawn(process.execPath, [join(project, script), ...args], {
     cwd: project,
-    env: { PATH: process.env['PATH'], LOG_LEVEL: 'warn', LOG_PRETTY: 'false', ...env },
+    env: { PATH: process.env['PATH'], LOG_LEVEL: 'warn', LOG_PRETTY: 'false', ...compileCache, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const ended = new Promise<{ code: number | null; signal: string | null }>((resolve) =>
+    child.once('close', (code, signal) => resolve({ code, signal })),
+  );
   await new Promise<void>((resolve, reject) => {
+    if (!ready) resolve();
     const listen = (part: Buffer) => {
       output += part.toString();
-      if (ready.test(output)) resolve();
+      if (ready?.test(output)) resolve();
     };
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);
     child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`${script} ended with ${code} before it was ready:\n${output}`)));
+    void ended.then(({ code, signal }) =>
+      reject(new Error(`${script} ended with ${code ?? signal} before it was ready:\n${output}`)),
+    );
   });
   return {
     output: () => output,
@@ -57,9 +79,13 @@ export async function startProcess(
       child.kill('SIGKILL');
       await ended;
     },
+    async killed() {
+      const { code, signal } = await ended;
+      if (signal !== 'SIGKILL') throw new Error(`${script} ended with ${code ?? signal}, not by its kill:\n${output}`);
+    },
     async stop() {
       child.kill('SIGTERM');
-      return ended;
+      return (await ended).code;
     },
   };
 }

@@ -18,27 +18,15 @@ import { createDocumentReader } from '../workers/documents/read-in-child.ts';
 import { startWorkers, type Workers } from '../workers/index.ts';
 import { type JobContext } from '../workers/job.ts';
 import { openQueues } from '../workers/queues.ts';
+import { until } from './until.ts';
+
+export { until };
 
 /** A database of its own on the engines of the test run. */
 export function ownDatabase(uri: string): string {
   const address = new URL(uri);
   address.pathname = `/test_${randomBytes(6).toString('hex')}`;
   return address.toString();
-}
-
-/** Asks until the answer is there; fails with `what` when it does not come. */
-export async function until<T>(
-  what: string,
-  ask: () => Promise<T | null | undefined | false>,
-  withinMs = 20_000,
-): Promise<T> {
-  const end = Date.now() + withinMs;
-  for (;;) {
-    const answer = await ask();
-    if (answer) return answer;
-    if (Date.now() > end) throw new Error(`It did not come to pass: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
 }
 
 const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };

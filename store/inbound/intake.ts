@@ -1,5 +1,6 @@
 import { type Readable } from 'node:stream';
 import mongoose, { Types } from 'mongoose';
+import { failpoint } from '../failpoint.ts';
 import { GroupCommit, type GroupCommitOptions } from './group-commit.ts';
 import { storeFile } from '../files.ts';
 import { type ReceivedMail, ReceivedMails } from './received-mail.ts';
@@ -51,6 +52,7 @@ export function createIntake(options: Partial<GroupCommitOptions<ReceivedMail>> 
     async accept(mail) {
       const document = toDocument(mail);
       await commit.add(document, documentBytes + (mail.raw?.length ?? 0));
+      failpoint('mail-stored');
       return document._id.toHexString();
     },
     close: () => commit.close(),

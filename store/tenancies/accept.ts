@@ -15,6 +15,7 @@ import {
 import { type Acceptance, type AcceptanceItem, Acceptances, acceptanceOf } from './acceptance.ts';
 import { type Application, Applications } from '../applications/application.ts';
 import { changeStage } from '../applications/stage.ts';
+import { failpoint } from '../failpoint.ts';
 import { type Listing, Listings } from '../listings/listing.ts';
 import { type NewOutgoingMail, putIntoOutboxWithin, withdrawWithin } from '../outbound/outgoing-mail.ts';
 import { Viewings } from '../viewings/viewing.ts';
@@ -123,9 +124,11 @@ const takenText = 'Somebody else has been accepted for this unit at the same mom
  */
 export async function acceptTenant(asked: AcceptAsked, options: TenancyOptions): Promise<AcceptOutcome> {
   try {
-    return await mongoose.connection.withSession((session) =>
+    const accepted = await mongoose.connection.withSession((session) =>
       session.withTransaction(() => acceptWithin(session, asked, options)),
     );
+    failpoint('tenant-accepted');
+    return accepted;
   } catch (error) {
     if (!(error instanceof NotNow)) throw error;
     // Pressed twice: the other press has done it.
@@ -171,6 +174,7 @@ async function acceptWithin(
   await keepWarm(session, asked);
   const acceptance = await write(session, asked, { listing, plan }, options);
   await tellTenant(session, accepted, acceptance, options);
+  failpoint('tenant-uncommitted');
   return { outcome: 'accepted', acceptance };
 }
 

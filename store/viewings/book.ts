@@ -11,6 +11,7 @@ import {
 import { type Slot, slotAt } from '../../domain/viewings/slots.ts';
 import { type Application, findApplicationById } from '../applications/application.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
+import { failpoint } from '../failpoint.ts';
 import { type Listing, findListingById } from '../listings/listing.ts';
 import { type Viewing, Viewings, bookingOf, markOver } from './viewing.ts';
 import { type ViewingOptions } from './mails.ts';
@@ -75,6 +76,7 @@ async function tryToBook(
   const place = { listingId: listing._id, date: slot.date, start: slot.start, end: slot.end };
   const taken = await takePlace(place, application._id, listing.viewersPerSlot, options.now);
   if (taken === 'full') return gone(goneText);
+  failpoint('place-taken');
   const written = current ? await move(current, slot, options.now) : await create(application, slot, options.now);
   if (!written) {
     const other = await bookingOf(application._id);
@@ -82,6 +84,7 @@ async function tryToBook(
       await releasePlace(place, application._id);
     return null;
   }
+  failpoint('viewing-written');
   const settled = await settleViewing(written, options);
   const stands = settled?.status === 'BOOKED' && settled.date === slot.date && settled.start === slot.start;
   return stands ? { outcome: 'booked', viewing: settled } : gone(notOfferedText);

@@ -3,6 +3,7 @@ import { letReason } from '../../domain/tenancies/tenancy.ts';
 import { type CancelCause, slotWords } from '../../domain/viewings/viewing.ts';
 import { type Application, findApplicationById, recordHistory } from '../applications/application.ts';
 import { changeStage } from '../applications/stage.ts';
+import { failpoint } from '../failpoint.ts';
 import { findListingById } from '../listings/listing.ts';
 import { type Viewing, Viewings, bookingOf, findViewing } from './viewing.ts';
 import { mailViewing, type ViewingOptions } from './mails.ts';
@@ -25,6 +26,7 @@ export async function settleViewing(viewing: Viewing, options: ViewingOptions): 
   if (viewing.status === 'BOOKED') {
     const stands = (await keepsPlace(viewing, options)) && (await standsScheduled(application, viewing));
     if (!stands) return withdraw(viewing, options);
+    failpoint('viewing-scheduled');
     if (viewing.left) await giveUpPlace(placeOf(viewing, viewing.left), viewing.applicationId, options);
     await stopWaiting(viewing.applicationId, options, viewing);
   } else if (viewing.status === 'CANCELLED') {

@@ -11,7 +11,7 @@ import { prepareStore } from '../../store/prepare.ts';
 import { Viewings } from '../../store/viewings/viewing.ts';
 import { Browser } from '../integration/server/browser-for-tests.ts';
 import { application, landlordIdOf, listingOf, secret, viewing } from '../integration/server/world-for-tests.ts';
-import { freePort, type RoleProcess, startProcess } from '../role-process.ts';
+import { type FailpointAt, freePort, type RoleProcess, startProcess } from '../role-process.ts';
 import { ownDatabase, until } from '../world.ts';
 
 const others = 80;
@@ -26,7 +26,7 @@ let uri: string;
 const namespace = `acceptance-${String(new Types.ObjectId())}`;
 const started: RoleProcess[] = [];
 
-async function start() {
+async function start(roles: readonly string[], killAt?: FailpointAt) {
   const port = await freePort();
   const env = {
     MONGODB_URI: uri,
@@ -36,8 +36,10 @@ async function start() {
     SESSION_SECRET: secret,
     TRUST_PROXY: '1',
     OUTBOX_HOLD_SECONDS: '300',
+    KILL_AT: killAt ?? '',
   };
-  const process = await startProcess('roles/main.ts', ['server', 'workers'], env, /Workers are at their queues/);
+  const ready = roles.includes('workers') ? /Workers are at their queues/ : /Letterbox is at/;
+  const process = await startProcess('roles/main.ts', roles, env, ready);
   started.push(process);
   return { process, base: `http://127.0.0.1:${port}` };
 }
@@ -59,9 +61,13 @@ function at(base: string, from?: Browser): Browser {
   return browser;
 }
 
-it('an acceptance that is killed in its middle, twice, is made once: one tenant, each of the others ended once and written to once', async () => {
+it('an acceptance that is killed before it is committed, after that, and while the others are told, is made once: one tenant, each of the others ended once and written to once', async () => {
   // Given a home with one unit, the one it is let to, and many others at every stage, some with a viewing booked
-  const [first, second] = await Promise.all([start(), start()]);
+  const [first, second, third] = await Promise.all([
+    start(['server'], 'tenant-uncommitted:1'),
+    start(['server'], 'tenant-accepted:1'),
+    start(['workers'], 'acceptance-followed:40'),
+  ]);
   const owner = at(first.base);
   await owner.post('/auth/signup', { email: 'owner@example.ie', password: 'correct horse battery' });
   await owner.put('/user/username', { username: 'owner' });
@@ -88,29 +94,31 @@ it('an acceptance that is killed in its middle, twice, is made once: one tenant,
   const viewers = people.filter(({ subState }) => subState === 'scheduled');
   await Promise.all(viewers.map((one) => viewing(one, addDays(civilDate(new Date()), 5), '09:00')));
 
-  // When the first server dies under the press of the button, and the second while the others are being told
+  // When the landlord presses the button, the server dies, and nothing has been done
   const wish = { listing_id: listingId, application_id: String(chosen._id), tell_others: true };
-  const lost = owner.post('/listing/application_pipeline/accept_tenant', wish).catch(() => null);
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  await first.process.kill();
-  await lost;
-  const again = await at(second.base, owner).post('/listing/application_pipeline/accept_tenant', wish);
+  const press = (base: string) => at(base, owner).post('/listing/application_pipeline/accept_tenant', wish);
+  await expect(press(first.base)).rejects.toThrow('fetch failed');
+  await first.process.killed();
+  expect(await Acceptances.countDocuments({})).toBe(0);
+  expect((await Applications.findById(chosen._id).lean())?.subState).toBe('pending');
+
+  // And presses again, and all is done when the server dies, and then the worker that tells the others
+  await expect(press(second.base)).rejects.toThrow('fetch failed');
+  await second.process.killed();
+  await third.process.killed();
+  expect(await Applications.countDocuments({ stopReason: { $ne: null } })).toBe(40);
+  const last = await start(['server', 'workers']);
+  const again = await press(last.base);
   expect([again.status, again.body]).toEqual([
     200,
     expect.objectContaining({ scenario: 'listing_full', affected_applicants: others }),
   ]);
   await until(
-    'some have been told',
-    async () => (await Applications.countDocuments({ stopReason: { $ne: null } })) > 5,
-  );
-  await second.process.kill();
-  const third = await start();
-  await until(
     'everybody was followed',
     async () => (await Acceptances.countDocuments({ status: 'following' })) === 0,
-    40_000,
+    60_000,
   );
-  expect((await at(third.base, owner).post('/listing/application_pipeline/accept_tenant', wish)).status).toBe(200);
+  expect((await press(last.base)).status).toBe(200);
 
   // Then there is one acceptance and one tenant, and each of the others was ended once and has one mail
   expect(await Acceptances.countDocuments({})).toBe(1);
@@ -135,7 +143,7 @@ it('an acceptance that is killed in its middle, twice, is made once: one tenant,
   await until(
     'everybody has a mail',
     async () => new Set((await sent()).map(({ applicationId }) => String(applicationId))).size === others + 1,
-    40_000,
+    60_000,
   );
   expect(await Viewings.countDocuments({ status: 'BOOKED' })).toBe(0);
   const mails = await sent();
@@ -145,4 +153,4 @@ it('an acceptance that is killed in its middle, twice, is made once: one tenant,
     ['tenant-accepted', 1],
     ['viewing-cancelled', viewers.length],
   ]);
-}, 90_000);
+});

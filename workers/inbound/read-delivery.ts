@@ -14,6 +14,7 @@ import {
   type StoredMessage,
 } from '../../store/messages/message.ts';
 import { type Application, findApplicationById, findByReplyToken } from '../../store/applications/application.ts';
+import { failpoint } from '../../store/failpoint.ts';
 import { type Conclusion } from '../../store/inbound/mail-reading.ts';
 import { type Delivery, type ReceivedMail } from '../../store/inbound/received-mail.ts';
 import { findUserById } from '../../store/accounts/user.ts';
@@ -49,6 +50,7 @@ export async function readDelivery(input: DeliveryInput, context: JobContext): P
     ...classified.steps,
   ];
   const { message: stored, isNew } = await keepMessage(messageRecord(input, classified, context.now()));
+  failpoint('message-kept');
   const sameRun = stored.receivedMailId?.equals(input.mail._id) && stored.deliveryIndex === input.index;
   if (!isNew && !sameRun) {
     const reason =

@@ -1,4 +1,5 @@
 import { findAcceptance, markAcceptanceItem, markFollowed, type Acceptance } from '../../store/tenancies/acceptance.ts';
+import { failpoint } from '../../store/failpoint.ts';
 import { findListingById } from '../../store/listings/listing.ts';
 import { followItem } from '../../store/tenancies/follow.ts';
 import { type Handler, type JobContext } from '../job.ts';
@@ -17,6 +18,7 @@ export const followAcceptance: Handler<'follow-acceptance'> = async ({ acceptanc
     if (item.outcome !== 'waiting') continue;
     const options = { now: context.now(), mailDomain: context.settings.applicationsMailDomain };
     const left = await followItem(acceptance, item, listing, options);
+    failpoint('acceptance-followed');
     await markAcceptanceItem(acceptance, item.applicationId, left === null ? 'done' : 'skipped', left);
     done += 1;
     if (done % tellEvery === 0) await tell(acceptance, context);

@@ -1,4 +1,5 @@
 import { type Message } from '../../domain/inbound/message.ts';
+import { failpoint } from '../../store/failpoint.ts';
 import {
   beginReading,
   concludeDelivery,
@@ -58,7 +59,9 @@ async function readAll(mail: ReceivedMail, raw: Buffer, context: JobContext): Pr
       unreadable: result.ok ? null : result.reason,
       notes,
     };
-    await concludeDelivery(mail._id, index, await readDelivery(input, context), context.now());
+    const conclusion = await readDelivery(input, context);
+    failpoint('delivery-read');
+    await concludeDelivery(mail._id, index, conclusion, context.now());
   }
   await finishReading(mail._id, headerOf(message, rfcMessageId));
 }

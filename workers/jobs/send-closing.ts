@@ -1,5 +1,6 @@
 import { awaitsAnswer } from '../../domain/tenancies/closing.ts';
 import { findApplicationById } from '../../store/applications/application.ts';
+import { failpoint } from '../../store/failpoint.ts';
 import { answeredBy, closingKey } from '../../store/tenancies/closing.ts';
 import {
   type ClosingBatch,
@@ -30,6 +31,7 @@ async function queueAll(batch: ClosingBatch, context: JobContext): Promise<void>
   for (const [index, item] of batch.items.entries()) {
     if (item.outcome === 'waiting') {
       const reason = await queueOne(batch, item, context);
+      failpoint('closing-mail-queued');
       await markClosingItem(batch, item.applicationId, reason === null ? 'queued' : 'skipped', reason);
     }
     if (index % tellEvery !== 0) continue;

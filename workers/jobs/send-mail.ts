@@ -2,6 +2,7 @@ import { answerAllowance, isAnswer, whyNotByItself } from '../../domain/outbound
 import { parseInboxAddress } from '../../domain/inbound/inbox-address.ts';
 import { isPermanent } from '../../mail/send/transport.ts';
 import { platformOfAddress } from '../../platforms/platform.ts';
+import { failpoint } from '../../store/failpoint.ts';
 import { takeAllowance } from '../../store/outbound/automatic-answer.ts';
 import {
   type OutgoingMail,
@@ -38,6 +39,7 @@ export const sendMail: Handler<'send-mail'> = async ({ outgoingId }, context) =>
   }
   try {
     const response = await context.transport.send(prepared.composed);
+    failpoint('mail-sent');
     await markSent(mail._id, response, context.now());
     await prepared.sent();
   } catch (error) {

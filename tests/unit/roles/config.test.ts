@@ -77,4 +77,10 @@ describe('the configuration', () => {
   it('refuses made-up DNS answers in production', () => {
     expect(() => readConfig({ ...production, MAIL_DNS_FIXTURE: 'dns.json' })).toThrow(/MAIL_DNS_FIXTURE/);
   });
+
+  it('takes a point to be killed at outside production only, and only one that there is', () => {
+    expect(readConfig({ KILL_AT: 'mail-stored:3' }).KILL_AT).toEqual({ point: 'mail-stored', pass: 3 });
+    expect(() => readConfig({ KILL_AT: 'mail-lost' })).toThrow(/KILL_AT: is none of .*mail-stored/);
+    expect(() => readConfig({ ...production, KILL_AT: 'mail-stored' })).toThrow(/KILL_AT: not allowed in production/);
+  });
 });

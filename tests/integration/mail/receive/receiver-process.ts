@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { type Interface, createInterface } from 'node:readline';
 
 const program = new URL('./receiver-program.ts', import.meta.url).pathname;
@@ -15,8 +16,9 @@ export class ReceiverProcess {
     this.port = port;
   }
 
-  static async start(uri: string, port = 0): Promise<ReceiverProcess> {
-    const child = spawn(process.execPath, [program, uri, String(port)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  /** Starts it on a free port; it is killed when it passes `killAt` (store/failpoint.ts). */
+  static async start(uri: string, killAt = ''): Promise<ReceiverProcess> {
+    const child = spawn(process.execPath, [program, uri, killAt], { stdio: ['ignore', 'pipe', 'inherit'] });
     const lines = createInterface(child.stdout);
     const said = await new Promise<{ port: number }>((resolve, reject) => {
       child.once('exit', (code) => reject(new Error(`The receiver ended with ${code} before it listened`)));
@@ -31,6 +33,12 @@ export class ReceiverProcess {
       this.#lines.once('line', (line) => resolve(JSON.parse(line) as { rss: number; peak: number }));
       this.#child.kill('SIGUSR2');
     });
+  }
+
+  /** Waits until it is killed where `killAt` said; fails when it ends in another way. */
+  async killed(): Promise<void> {
+    if (this.#child.exitCode === null && this.#child.signalCode === null) await once(this.#child, 'exit');
+    if (this.#child.signalCode !== 'SIGKILL') throw new Error(`The receiver ended with ${this.#child.exitCode}`);
   }
 
   /** No goodbye, as in a crash or a power cut of the process. */

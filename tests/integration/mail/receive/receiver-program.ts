@@ -1,15 +1,20 @@
 /**
  * The receiver on a store in a process of its own, as roles/mail runs it, without limits per sender and without a queue.
- * Takes MongoDB's address and a port (0: any) as arguments, prints its port and then, for each SIGUSR2, its memory.
+ * Takes MongoDB's address and where it is to be killed (store/failpoint.ts; empty: nowhere) as arguments, prints its port
+ * and then, for each SIGUSR2, its memory.
  */
 import { startReceiver } from '../../../../mail/receive/index.ts';
 import { connectStore } from '../../../../store/connection.ts';
+import { armFailpoint, parseFailpoint } from '../../../../store/failpoint.ts';
 import { prepareStore } from '../../../../store/prepare.ts';
 import { createIntake } from '../../../../store/inbound/intake.ts';
 import { claimUsername, createUser, findInbox } from '../../../../store/accounts/user.ts';
 
-const [uri, port] = process.argv.slice(2);
+const [uri, killAt] = process.argv.slice(2);
 if (!uri) throw new Error('The address of MongoDB is missing');
+const pass = killAt ? parseFailpoint(killAt) : null;
+if (killAt && !pass) throw new Error(`There is no failpoint ${killAt}`);
+if (pass) armFailpoint(pass);
 await connectStore(uri);
 await prepareStore();
 const user = await createUser({ email: 'bench@example.com', passwordHash: null, createdAt: new Date() });
@@ -17,7 +22,7 @@ if (user) await claimUsername(user._id, 'bench');
 const silent = () => undefined;
 const say = (facts: object) => process.stdout.write(`${JSON.stringify(facts)}\n`);
 const receiver = await startReceiver({
-  port: Number(port ?? 0),
+  port: 0,
   host: '127.0.0.1',
   applicationsMailDomain: 'apply.letterbox.test',
   hostname: 'mx.letterbox.test',

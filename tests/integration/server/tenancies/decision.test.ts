@@ -67,8 +67,9 @@ const previewOf = async (given: Application, more = '') =>
     .body as unknown as AcceptPreview;
 const accept = (given: Application, more: Record<string, unknown> = {}, who = owner) =>
   who.post(`${pipeline}/accept_tenant`, { ...named(given), ...more });
+/** In the order they were made: the tests' clock stands still, so several may bear the same instant. */
 const mailsTo = (given: Application) =>
-  OutgoingMails.find({ applicationId: given._id }).sort({ createdAt: 1 }).lean<KeptOutgoing[]>();
+  OutgoingMails.find({ applicationId: given._id }).sort({ createdAt: 1, _id: 1 }).lean<KeptOutgoing[]>();
 const nowOf = async (given: Application) => (await Applications.findById(given._id).lean<Application>()) ?? given;
 const instances = async () =>
   (await Listings.findById(listingId).lean())?.unitTypes.flatMap((unit) => unit.instances) ?? [];

@@ -1,0 +1,43 @@
+/**
+ * Named points of the work at which a test can have the process killed, as a power cut would (docs/decisions/0010).
+ * They lie where a crash would show: between two durable steps. Where nothing is armed, passing one costs a comparison.
+ */
+export const failpoints = {
+  'mail-piece-stored': 'a piece of a large mail is stored, the mail is not',
+  'mail-stored': 'a mail is stored, its sender has no 250 yet',
+  'message-kept': 'the message of a mail is kept, nothing has been made of it',
+  'delivery-read': 'everything has been made of a mail, nobody has noted that it was read',
+  'mail-sent': 'an email has left, nobody has noted it',
+  'closing-mail-queued': 'the closing email of one applicant is queued, nobody has noted it',
+  'place-taken': 'a place of a viewing slot is taken, nobody is booked there',
+  'viewing-written': 'a viewing is booked or moved, its application and its old place are as before',
+  'viewing-scheduled': 'the application follows a viewing that was booked or moved, its old place is still taken',
+  'tenant-uncommitted': 'everything about an acceptance is written, its transaction is not committed',
+  'tenant-accepted': 'an acceptance is committed, the landlord has no answer yet',
+  'acceptance-followed': 'one of the other applicants has been dealt with after an acceptance, nobody has noted it',
+} as const;
+
+export type Failpoint = keyof typeof failpoints;
+
+/** A point and at which time of passing it the process is killed, from 1. */
+export type FailpointPass = { point: Failpoint; pass: number };
+
+let armed: FailpointPass | null = null;
+
+/** Reads `mail-stored` or `mail-stored:3`, the third time; null when there is no such point. */
+export function parseFailpoint(text: string): FailpointPass | null {
+  const [, point = '', pass = '1'] = /^([a-z-]+)(?::([1-9]\d{0,5}))?$/.exec(text) ?? [];
+  return Object.hasOwn(failpoints, point) ? { point: point as Failpoint, pass: Number(pass) } : null;
+}
+
+/** Has this process killed when it passes a point. For tests: the configuration refuses it in production. */
+export function armFailpoint(pass: FailpointPass): void {
+  armed = { ...pass };
+}
+
+/** Marks a point of the work; kills the process with SIGKILL when a test has armed it. */
+export function failpoint(point: Failpoint): void {
+  if (armed?.point !== point) return;
+  armed.pass -= 1;
+  if (armed.pass === 0) process.kill(process.pid, 'SIGKILL');
+}
