@@ -29,6 +29,33 @@ const zones = layers.flatMap((layer) => {
     }));
 });
 
+/** Within the web app: each folder and the folders below it that it may import. Features do not import features. */
+const webBelow = {
+  base: [],
+  api: ['base'],
+  components: ['base'],
+  shared: ['base', 'api', 'components'],
+};
+const features = [
+  'accounts',
+  'applicant',
+  'applications',
+  'inbound',
+  'listings',
+  'messages',
+  'operations',
+  'tenancies',
+  'viewings',
+];
+for (const feature of features) webBelow[feature] = ['base', 'api', 'components', 'shared'];
+
+const webZones = Object.entries(webBelow).map(([folder, below]) => ({
+  target: `./web/${folder}`,
+  from: './web',
+  except: [folder, ...below].map((name) => `./${name}`),
+  message: `web/${folder}/ may import of web/ only ${[folder, ...below].join(', ')}.`,
+}));
+
 export default tseslint.config(
   { ignores: ['dist/', '.letterbox/', 'node_modules/'] },
   js.configs.recommended,
@@ -38,7 +65,7 @@ export default tseslint.config(
     plugins: { 'import-x': importX, 'react-hooks': reactHooks },
     settings: { 'import-x/resolver': { node: { extensions: ['.ts', '.tsx', '.js'] } } },
     rules: {
-      'import-x/no-restricted-paths': ['error', { zones }],
+      'import-x/no-restricted-paths': ['error', { zones: [...zones, ...webZones] }],
       'import-x/extensions': ['error', 'ignorePackages'],
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',

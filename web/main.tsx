@@ -6,13 +6,14 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { sessionQuery } from './api/session.ts';
 import { queryClient } from './app/query-client.ts';
-import { router } from './app/router.tsx';
+import { createRouter } from './app/router.tsx';
 import { followSystemTheme } from './components/theme.ts';
 import { Toaster } from './components/Toaster.tsx';
 
 followSystemTheme();
 void queryClient.prefetchQuery(sessionQuery);
 
+const router = createRouter();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id "root" to draw in.');
 createRoot(root).render(

@@ -35,13 +35,13 @@ type Arguments<
 > = S extends `${infer Before}{${infer After}`
   ? Before extends `${string}}${infer Rest}`
     ? Arguments<`${Rest}{${After}`, Outer<In>, Found>
-    : In extends ['argument', ...infer _]
+    : In extends ['argument', ...unknown[]]
       ? Arguments<After, ['text', ...In], Found>
       : Arguments<After, ['argument', ...In], Found | Argument<After>>
   : Found;
 
 type Outer<In extends readonly ('text' | 'argument')[]> = In extends [
-  infer _,
+  unknown,
   ...infer Rest extends readonly ('text' | 'argument')[],
 ]
   ? Rest

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import express, { type Request, type RequestHandler, Router } from 'express';
+import { type PageName, pageAt, pages } from '../../domain/pages.ts';
 import { HttpError } from './errors.ts';
 import { nameRoute } from './metrics.ts';
 
@@ -32,24 +33,28 @@ export function webFiles(webRoot: string): Router {
   return router;
 }
 
-/** Pages whose addresses stand in mails: whatever opens one, a scanner that takes anything too, gets the page. */
-const linkedPage = /^\/applications\/(?:information_collection|viewing_appointment)\/[0-9a-f]+\/?$/;
+/** Pages whose addresses stand in emails: whatever opens one, a scanner that takes anything too, gets the page. */
+const isLinked = (page: PageName | null) => page !== null && pages[page].access === 'applicant';
 
 /** Whether a browser wants a page to show, rather than a script an answer. */
 export function wantsPage(request: Request): boolean {
   return /\btext\/html\b/i.test(request.get('Accept') ?? '');
 }
 
-/** Every address of a page is the one page of the app, which finds its screen itself; what else is asked for is not there. */
+/**
+ * Every page of the app is the one document, which finds its screen itself. A browser that asks for any other address gets
+ * the same document with 404, and so the 404 page; whatever else asks is told that nothing is there.
+ */
 export function pageOrNothing(webRoot: string | undefined): RequestHandler {
   return (request, response, next) => {
     const reading = request.method === 'GET' || request.method === 'HEAD';
-    if (!webRoot || !reading || !(wantsPage(request) || linkedPage.test(request.path))) {
+    const page = pageAt(request.path);
+    if (!webRoot || !reading || !(wantsPage(request) || isLinked(page))) {
       nameRoute(response, 'unknown');
       return next(new HttpError(404, 'There is nothing at this address.'));
     }
     nameRoute(response, 'page');
-    response.set('Cache-Control', 'no-cache');
+    response.status(page ? 200 : 404).set('Cache-Control', 'no-cache');
     response.sendFile('index.html', { root: webRoot, cacheControl: false }, (error) =>
       error ? next(error) : undefined,
     );

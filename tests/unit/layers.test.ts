@@ -22,6 +22,10 @@ describe('the layers', { timeout: 60_000 }, () => {
     ['server', '../mail/send/compose.ts'],
     ['web', '../server/http/errors.ts'],
     ['web', '../store/accounts/user.ts'],
+    ['web/listings', '../tenancies/units/unit-words.ts'],
+    ['web/shared', '../app/guard.ts'],
+    ['web/api', '../components/Button.tsx'],
+    ['web/applicant', '../app/guard.ts'],
   ])('lets %s not import %s', async (layer, path) => {
     expect(await complaints(`${layer}/import-upwards.ts`, `export * from '${path}';\n`)).toContain(
       'import-x/no-restricted-paths',
@@ -32,6 +36,7 @@ describe('the layers', { timeout: 60_000 }, () => {
     ['store', '../domain/money.ts'],
     ['server', '../workers/queues.ts'],
     ['web', '../domain/money.ts'],
+    ['web/listings', '../shared/listings/unit-modes.ts'],
     ['workers', '../mail/send/compose.ts'],
   ])('lets %s import %s', async (layer, path) => {
     expect(await complaints(`${layer}/import-downwards.ts`, `export * from '${path}';\n`)).toEqual([]);

@@ -1,3 +1,4 @@
+import { pages } from '../../domain/pages.ts';
 import { paths } from '../base/paths.ts';
 import { usePageTitle } from '../base/usePageTitle.ts';
 import { AppShell } from '../shared/shell/AppShell.tsx';
@@ -7,7 +8,7 @@ import { PasswordCard } from './PasswordCard.tsx';
 
 /** Everything about one's own account: who one is here, how one signs in, and where one is signed in. */
 export function Component() {
-  usePageTitle('Account');
+  usePageTitle(pages.account.title);
   return (
     <AppShell
       title="Account"

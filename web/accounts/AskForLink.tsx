@@ -8,7 +8,7 @@ import { Button } from '../components/Button.tsx';
 import { Field, Input } from '../components/Field.tsx';
 import { forgotResolver } from './account-resolvers.ts';
 import { Alert } from './Alert.tsx';
-import { wordsOf } from './words.ts';
+import { wordsOf } from '../shared/accounts/words.ts';
 
 /** What was typed on the login card comes along. */
 function emailOf(state: unknown): string {

@@ -7,7 +7,7 @@ import { PasswordInput } from '../components/PasswordInput.tsx';
 import { newPasswordResolver } from './account-resolvers.ts';
 import { Alert } from './Alert.tsx';
 import { Done } from './Done.tsx';
-import { isSpent, wordsOf } from './words.ts';
+import { isSpent, wordsOf } from '../shared/accounts/words.ts';
 
 /** The form behind the mailed link. Opening it changes nothing; the link is used up when the form is sent. */
 export function ChoosePassword({ token }: { token: string }) {

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { pages } from '../../domain/pages.ts';
 import { tokenIn } from '../../domain/accounts/account-link.ts';
 import { useConfirmEmail } from '../api/account.ts';
 import { useSession } from '../api/session.ts';
@@ -8,11 +9,11 @@ import { Button, ButtonLink } from '../components/Button.tsx';
 import { AccountSheet } from './AccountSheet.tsx';
 import { Alert } from './Alert.tsx';
 import { Done } from './Done.tsx';
-import { isSpent, wordsOf } from './words.ts';
+import { isSpent, wordsOf } from '../shared/accounts/words.ts';
 
 /** Where the link of the confirmation mail leads. Opening it changes nothing: mail scanners open links, people press buttons. */
 export function Component() {
-  usePageTitle('Confirm your e-mail address');
+  usePageTitle(pages.confirmEmail.title);
   const token = tokenIn(useLocation().hash);
   return <AccountSheet>{token ? <Confirm key={token} token={token} /> : <NoLink />}</AccountSheet>;
 }

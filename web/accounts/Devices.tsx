@@ -8,7 +8,7 @@ import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
 import { toastDone, toastError } from '../components/toast.ts';
 import { When } from '../components/When.tsx';
-import { wordsOf } from './words.ts';
+import { wordsOf } from '../shared/accounts/words.ts';
 
 const isPhone = (device: string) => /iPhone|iPad|Android/.test(device);
 

@@ -9,7 +9,7 @@ import { PasswordInput } from '../components/PasswordInput.tsx';
 import { toastDone } from '../components/toast.ts';
 import { changeResolver } from './account-resolvers.ts';
 import { Alert } from './Alert.tsx';
-import { wordsOf } from './words.ts';
+import { wordsOf } from '../shared/accounts/words.ts';
 
 /** Changes the password; whoever has none gets a first one by mail, which shows that the address is still theirs. */
 export function PasswordCard() {

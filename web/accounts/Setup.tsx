@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { pages } from '../../domain/pages.ts';
 import { inboxAddress } from '../../domain/inbound/inbox-address.ts';
 import { normaliseUsername } from '../../domain/accounts/username.ts';
 import { useCheckedSession, useSetUsername } from '../api/session.ts';
@@ -10,7 +11,7 @@ import { Field, Input } from '../components/Field.tsx';
 import { toastError } from '../components/toast.ts';
 import { AccountSheet } from './AccountSheet.tsx';
 import { useUsernameState } from './useUsernameState.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from '../shared/accounts/words.ts';
 
 const failure = (error: unknown) => wordsOf(error, 'Failed to update username');
 
@@ -21,7 +22,7 @@ const next = [
 ];
 
 export function Component() {
-  usePageTitle('Choose Your Username');
+  usePageTitle(pages.setup.title);
   return (
     <AccountSheet>
       <div className="flex items-start justify-between gap-4">

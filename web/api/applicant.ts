@@ -11,6 +11,7 @@ import { ApiError, post } from './client.ts';
 import { readApplicantSession } from './applicant-session.ts';
 import { sendForm } from './applicant-upload.ts';
 import { keys } from './keys.ts';
+import { unlessRefused } from './retry.ts';
 
 export type GateKind = 'information_collection' | 'viewing_appointment';
 
@@ -61,7 +62,9 @@ export const useOwnApplication = (applicationId: string) =>
   useQuery({
     queryKey: keys.ownApplication(applicationId),
     queryFn: () => postAsApplicant<ApplicantStatus>('/applications/information_collection/status'),
-    refetchInterval: ({ state }) => (state.data && newsIsNear(state.data) ? whileNearMs : elseMs),
+    refetchInterval: unlessRefused((status: ApplicantStatus | undefined) =>
+      status && newsIsNear(status) ? whileNearMs : elseMs,
+    ),
   });
 
 /** What the landlord asks for; it does not change while one fills it in. */

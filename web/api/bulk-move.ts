@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BulkMove, BulkPreflight, BulkPreflightAnswer, BulkState } from '../../domain/calls/bulk-move.ts';
 import { get, post } from './client.ts';
 import { keys } from './keys.ts';
+import { unlessRefused } from './retry.ts';
 
 const base = '/listing/application_pipeline';
 
@@ -23,7 +24,7 @@ export const useBulkState = (batchId: string) =>
   useQuery({
     queryKey: keys.bulk(batchId),
     queryFn: ({ signal }) => get<BulkState>(`${base}/bulk_state`, { batch_id: batchId }, signal),
-    refetchInterval: ({ state }) => (running(state.data) ? askEvery : false),
+    refetchInterval: unlessRefused((state: BulkState | undefined) => (running(state) ? askEvery : false)),
   });
 
 export function useBulkMove() {

@@ -3,6 +3,7 @@ import type { ClosingBatchAnswer, ClosingList, SendClosing } from '../../domain/
 import type { ListingInfo } from '../../domain/calls/listing.ts';
 import { get, post } from './client.ts';
 import { keys } from './keys.ts';
+import { unlessRefused } from './retry.ts';
 
 const base = '/listing/closing';
 
@@ -25,7 +26,7 @@ export const useClosingBatch = (listingId: string, batchId: string) =>
     queryKey: keys.closingBatch(listingId, batchId),
     queryFn: ({ signal }) =>
       get<ClosingBatchAnswer>(`${base}/batch`, { listing_id: listingId, batch_id: batchId }, signal),
-    refetchInterval: ({ state }) => (underWay(state.data) ? askEvery : false),
+    refetchInterval: unlessRefused((batch: ClosingBatchAnswer | undefined) => (underWay(batch) ? askEvery : false)),
   });
 
 function useBatchChange<S>(send: (sent: S) => Promise<ClosingBatchAnswer>) {

@@ -17,6 +17,7 @@ import type {
 import { type Sending, sendForm } from './applicant-upload.ts';
 import { get, post } from './client.ts';
 import { keys } from './keys.ts';
+import { unlessRefused } from './retry.ts';
 
 /** How often an open conversation looks after a mail that has not left, ms: a try that failed is told by no event. */
 const whileUnderway = 10_000;
@@ -46,8 +47,9 @@ export const useConversation = (applicationId: string) =>
   useQuery({
     queryKey: keys.conversation(applicationId),
     queryFn: ({ signal }) => get<Conversation>('/listing/conversation', { application_id: applicationId }, signal),
-    refetchInterval: ({ state }) =>
-      state.data?.messages.some((message) => underway.has(message.delivery?.state ?? '')) ? whileUnderway : false,
+    refetchInterval: unlessRefused((conversation: Conversation | undefined) =>
+      conversation?.messages.some((message) => underway.has(message.delivery?.state ?? '')) ? whileUnderway : false,
+    ),
   });
 
 function useRefresh(listingId: string) {

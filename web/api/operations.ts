@@ -13,6 +13,7 @@ import type {
 } from '../../domain/calls/operations.ts';
 import { get, post } from './client.ts';
 import { keys } from './keys.ts';
+import { everyUnlessRefused } from './retry.ts';
 
 /** How often the operator's pages look again, in ms; hidden tabs do not. */
 const lookAgain = 5_000;
@@ -22,7 +23,7 @@ export const useOverview = () =>
   useQuery({
     queryKey: keys.overview,
     queryFn: ({ signal }) => get<OperationsOverview>('/operations/overview', {}, signal),
-    refetchInterval: lookAgain,
+    refetchInterval: everyUnlessRefused(lookAgain),
     refetchIntervalInBackground: false,
   });
 
@@ -30,7 +31,7 @@ export const useFailedJobs = () =>
   useQuery({
     queryKey: keys.failedJobs,
     queryFn: ({ signal }) => get<FailedJobs>('/operations/failed', {}, signal),
-    refetchInterval: lookAgain,
+    refetchInterval: everyUnlessRefused(lookAgain),
     refetchIntervalInBackground: false,
   });
 
@@ -38,7 +39,7 @@ export const usePlatformReadings = () =>
   useQuery({
     queryKey: keys.platformReadings,
     queryFn: ({ signal }) => get<PlatformReadings>('/operations/platforms', {}, signal),
-    refetchInterval: lookAgainSlowly,
+    refetchInterval: everyUnlessRefused(lookAgainSlowly),
     refetchIntervalInBackground: false,
   });
 

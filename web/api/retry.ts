@@ -2,6 +2,33 @@ import { ApiError } from './client.ts';
 
 export const maxRetries = 3;
 
+/** Answers that mean "not now, try later" although they are refusals: RFC 9110, 15.5.9; RFC 8470; RFC 6585, section 4. */
+const passing = new Set([408, 425, 429]);
+
+/** Whether the server refused a call for a reason that asking again does not change (401, 403, 404, 409, 422 and the like). */
+export function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500 && !passing.has(error.status);
+}
+
+interface Failable {
+  state: { error: Error | null };
+}
+
+/** Whether a query may ask again by itself: when its window gets the focus, when the network returns. */
+export const askAgainUnlessRefused = ({ state }: Failable): boolean => !isRefused(state.error);
+
+/** A `refetchInterval` in ms that ends once the call was refused: no page repeats what will be refused again. */
+export const everyUnlessRefused =
+  (interval: number) =>
+  ({ state }: Failable): number | false =>
+    isRefused(state.error) ? false : interval;
+
+/** The same for an interval that depends on what was answered last. */
+export const unlessRefused =
+  <T>(interval: (data: T | undefined) => number | false) =>
+  ({ state }: Failable & { state: { data: T | undefined } }): number | false =>
+    isRefused(state.error) ? false : interval(state.data);
+
 /** Whether a failed call is made again: at most three times, and only when the network or the server stumbled (5xx). */
 export function shouldRetry(failures: number, error: unknown): boolean {
   if (failures >= maxRetries) return false;

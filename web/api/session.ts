@@ -82,10 +82,14 @@ export function useSignOut() {
   });
 }
 
-/** Empties the cache of everything personal and marks the session as ended. */
+/**
+ * Empties the cache of everything personal and marks the session as ended. Once is enough: emptying it again for each
+ * refusal that follows would make the page on screen ask, and be refused, without end.
+ */
 export function forgetSession(client: ReturnType<typeof useQueryClient>): void {
   keepHint(false);
   const known = client.getQueryData<SessionCheck>(keys.session) ?? signedOut;
+  if (!known.authenticated && client.getQueryData(keys.session)) return;
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== keys.session[0] });
   client.setQueryData<SessionCheck>(keys.session, { ...known, authenticated: false, user: null });
 }

@@ -1,7 +1,15 @@
-import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { Confirmations, FileUnsorted, UnsortedList } from '../../domain/calls/unsorted.ts';
 import { get, post } from './client.ts';
 import { keys } from './keys.ts';
+import { unlessRefused } from './retry.ts';
 
 const whileFilingMs = 2000;
 
@@ -11,8 +19,9 @@ export const unsortedQuery = infiniteQueryOptions({
   initialPageParam: '',
   getNextPageParam: (last) => last.next_cursor,
   // While an application is being made of a mail, the list looks again by itself: an event can be missed.
-  refetchInterval: ({ state }) =>
-    state.data?.pages.some((page) => page.items.some((mail) => mail.filing)) ? whileFilingMs : false,
+  refetchInterval: unlessRefused((list: InfiniteData<UnsortedList> | undefined) =>
+    list?.pages.some((page) => page.items.some((mail) => mail.filing)) ? whileFilingMs : false,
+  ),
 });
 export const useUnsorted = () => useInfiniteQuery(unsortedQuery);
 

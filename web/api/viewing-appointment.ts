@@ -11,6 +11,7 @@ import { readApplicantSession } from './applicant-session.ts';
 import { postAsApplicant } from './applicant.ts';
 import { ApiError, postForFile } from './client.ts';
 import { keys } from './keys.ts';
+import { everyUnlessRefused } from './retry.ts';
 
 const path = (call: string) => `/applications/viewing_appointment/${call}`;
 
@@ -22,7 +23,7 @@ export const useOwnViewing = (applicationId: string) =>
   useQuery({
     queryKey: keys.ownViewingState(applicationId),
     queryFn: () => postAsApplicant<BookedViewingAnswer>(path('has_booked_viewing')),
-    refetchInterval: lookAgain,
+    refetchInterval: everyUnlessRefused(lookAgain),
   });
 
 /** The dates of a month (1 to 12) on which something is free. */
@@ -30,7 +31,7 @@ export const useAvailableSlots = (applicationId: string, year: number, month: nu
   useQuery({
     queryKey: keys.availableSlots(applicationId, year, month),
     queryFn: () => postAsApplicant<AvailableDay[]>(path('available_viewing_slots'), { month, year }),
-    refetchInterval: lookAgain,
+    refetchInterval: everyUnlessRefused(lookAgain),
   });
 
 /** The free slots that came with a refusal, because somebody was quicker; null when it was refused for another reason. */

@@ -1,18 +1,24 @@
-import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Navigate, Outlet, ScrollRestoration, useMatches } from 'react-router';
+import { type Access, type PageName, pages } from '../../domain/pages.ts';
 import { maybeSignedIn, useSession } from '../api/session.ts';
 import { useLive } from '../api/live/useLive.ts';
 import { Announcer } from '../api/live/Announcer.tsx';
-import { placeOf, redirectFrom, showsWhileLoading } from './guard.ts';
+import { redirectFrom, showsWhileLoading } from './guard.ts';
 
-/** Stands above every route: decides who may be where, and listens for news while a landlord is signed in. */
+/** Who the page that the router found is for; null for the 404 page. */
+function useAccess(): Access | null {
+  const name = useMatches().at(-1)?.handle as PageName | undefined;
+  return name ? pages[name].access : null;
+}
+
+/** Stands above every route: decides who may be where, and listens for live updates while a landlord is signed in. */
 export function Guard() {
-  const { pathname } = useLocation();
   const session = useSession();
-  const place = placeOf(pathname);
+  const access = useAccess();
   useLive(Boolean(session.data?.user?.username));
 
-  if (!session.data && !showsWhileLoading(place, maybeSignedIn())) return null;
-  const elsewhere = session.data ? redirectFrom(place, session.data) : null;
+  if (!session.data && !showsWhileLoading(access, maybeSignedIn())) return null;
+  const elsewhere = session.data ? redirectFrom(access, session.data) : null;
   if (elsewhere) return <Navigate to={elsewhere} replace />;
   return (
     <>

@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/client.ts';
-import { retryDelay, shouldRetry } from '../api/retry.ts';
+import { askAgainUnlessRefused, retryDelay, shouldRetry } from '../api/retry.ts';
 import { forgetSession } from '../api/session.ts';
 
 /** The session ended on the server: forget it here too, and the guards lead to the landing page. */
@@ -12,7 +12,14 @@ function onError(error: unknown): void {
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error, query) => query.queryKey[0] !== 'own-application' && onError(error) }),
   defaultOptions: {
-    queries: { retry: shouldRetry, retryDelay, gcTime: 5 * 60_000, staleTime: 10_000, refetchOnWindowFocus: true },
+    queries: {
+      retry: shouldRetry,
+      retryDelay,
+      gcTime: 5 * 60_000,
+      staleTime: 10_000,
+      refetchOnWindowFocus: askAgainUnlessRefused,
+      refetchOnReconnect: askAgainUnlessRefused,
+    },
     mutations: { retry: false },
   },
 });

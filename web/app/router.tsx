@@ -1,49 +1,48 @@
-import { createBrowserRouter } from 'react-router';
+import type { ComponentType } from 'react';
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { type PageName, pageNames, pages } from '../../domain/pages.ts';
 import { Landing } from '../accounts/landing/Landing.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { Guard } from './Guard.tsx';
 
+type Screen = { Component: ComponentType } | { lazy: () => Promise<{ Component: ComponentType }> };
+
 /** One chunk for each screen but the first. */
-export const router = createBrowserRouter([
+const screens: Record<PageName, Screen> = {
+  landing: { Component: Landing },
+  setup: { lazy: () => import('../accounts/Setup.tsx') },
+  account: { lazy: () => import('../accounts/Account.tsx') },
+  resetPassword: { lazy: () => import('../accounts/ResetPassword.tsx') },
+  confirmEmail: { lazy: () => import('../accounts/ConfirmEmail.tsx') },
+  listings: { lazy: () => import('../listings/Dashboard.tsx') },
+  createListing: { lazy: () => import('../listings/wizard/CreateListing.tsx') },
+  listing: { lazy: () => import('../listings/ListingPage.tsx') },
+  pipeline: { lazy: () => import('../applications/PipelinePage.tsx') },
+  compare: { lazy: () => import('../tenancies/decision/ComparePage.tsx') },
+  accept: { lazy: () => import('../tenancies/decision/AcceptPage.tsx') },
+  rentalUnits: { lazy: () => import('../tenancies/units/RentalUnitsPage.tsx') },
+  closing: { lazy: () => import('../tenancies/closing/ClosingPage.tsx') },
+  viewingSchedule: { lazy: () => import('../viewings/schedule/ViewingSchedulePage.tsx') },
+  runSheet: { lazy: () => import('../viewings/run-sheet/RunSheetPage.tsx') },
+  communications: { lazy: () => import('../messages/CommunicationsPage.tsx') },
+  unsorted: { lazy: () => import('../inbound/UnsortedPage.tsx') },
+  operations: { lazy: () => import('../operations/OperationsPage.tsx') },
+  outbox: { lazy: () => import('../operations/OutboxPage.tsx') },
+  informationCollection: { lazy: () => import('../applicant/InformationCollection.tsx') },
+  viewingAppointment: { lazy: () => import('../applicant/ViewingAppointment.tsx') },
+};
+
+/** The pages as the router takes them; each route's `handle` is its page's name, which the guard reads. */
+export const routes: RouteObject[] = [
   {
     Component: Guard,
     ErrorBoundary: ErrorPage,
     HydrateFallback: () => null,
     children: [
-      { path: '/', Component: Landing },
-      { path: '/setup', lazy: () => import('../accounts/Setup.tsx') },
-      { path: '/account', lazy: () => import('../accounts/Account.tsx') },
-      { path: '/reset-password', lazy: () => import('../accounts/ResetPassword.tsx') },
-      { path: '/confirm-email', lazy: () => import('../accounts/ConfirmEmail.tsx') },
-      { path: '/listings', lazy: () => import('../listings/Dashboard.tsx') },
-      { path: '/create-listing', lazy: () => import('../listings/wizard/CreateListing.tsx') },
-      { path: '/listing/:listingId', lazy: () => import('../listings/ListingPage.tsx') },
-      { path: '/listing/:listingId/application_pipeline', lazy: () => import('../applications/PipelinePage.tsx') },
-      { path: '/listing/:listingId/compare', lazy: () => import('../tenancies/decision/ComparePage.tsx') },
-      { path: '/listing/:listingId/accept/:applicationId', lazy: () => import('../tenancies/decision/AcceptPage.tsx') },
-      { path: '/listing/:listingId/rental_units', lazy: () => import('../tenancies/units/RentalUnitsPage.tsx') },
-      { path: '/listing/:listingId/closing', lazy: () => import('../tenancies/closing/ClosingPage.tsx') },
-      {
-        path: '/listing/:listingId/viewing_schedule',
-        lazy: () => import('../viewings/schedule/ViewingSchedulePage.tsx'),
-      },
-      { path: '/listing/:listingId/run_sheet/:date', lazy: () => import('../viewings/run-sheet/RunSheetPage.tsx') },
-      {
-        path: '/listing/:listingId/applicant_communications',
-        lazy: () => import('../messages/CommunicationsPage.tsx'),
-      },
-      { path: '/unsorted', lazy: () => import('../inbound/UnsortedPage.tsx') },
-      { path: '/operations', lazy: () => import('../operations/OperationsPage.tsx') },
-      { path: '/operations/outbox', lazy: () => import('../operations/OutboxPage.tsx') },
-      {
-        path: '/applications/information_collection/:applicationId',
-        lazy: () => import('../applicant/InformationCollection.tsx'),
-      },
-      {
-        path: '/applications/viewing_appointment/:applicationId',
-        lazy: () => import('../applicant/ViewingAppointment.tsx'),
-      },
+      ...pageNames.map((name) => ({ path: pages[name].path, handle: name, ...screens[name] })),
       { path: '*', lazy: () => import('./NotFound.tsx') },
     ],
   },
-]);
+];
+
+export const createRouter = () => createBrowserRouter(routes);

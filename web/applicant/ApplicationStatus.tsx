@@ -1,7 +1,7 @@
 import { CalendarDays, Reply } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ApplicantStatus, OwnDocument } from '../../domain/calls/applicant.ts';
-import { ownPaths } from '../base/paths.ts';
+import { paths } from '../base/paths.ts';
 import { ButtonLink } from '../components/Button.tsx';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { When } from '../components/When.tsx';
@@ -29,7 +29,7 @@ export function ApplicationStatus({ applicationId, status, uploads, onChange }: 
           <p className="mt-2">{next}</p>
         </div>
         {viewing && (
-          <ButtonLink to={ownPaths.viewing(applicationId)} className="mt-4">
+          <ButtonLink to={paths.viewingAppointment(applicationId)} className="mt-4">
             <CalendarDays aria-hidden /> {viewing}
           </ButtonLink>
         )}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { pages } from '../../domain/pages.ts';
 import { usePageTitle } from '../base/usePageTitle.ts';
 import { Collection } from './Collection.tsx';
 import { replacedText } from './gate-text.ts';
@@ -18,7 +19,7 @@ export function Component() {
     setSentBack(true);
     forget();
   };
-  usePageTitle(verified ? 'Your application' : title);
+  usePageTitle(verified ? pages.informationCollection.title : title);
   if (verified) {
     return (
       <OwnApplication applicationId={applicationId} onRefused={leave}>

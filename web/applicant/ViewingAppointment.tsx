@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { pages } from '../../domain/pages.ts';
 import { usePageTitle } from '../base/usePageTitle.ts';
 import { PasscodeGate } from './PasscodeGate.tsx';
 import { useVerified } from './useVerified.ts';
@@ -10,7 +11,7 @@ const title = 'Access Viewing Schedule';
 export function Component() {
   const { applicationId = '' } = useParams();
   const { verified, keep, forget } = useVerified(applicationId);
-  usePageTitle(verified ? 'Your viewing' : title);
+  usePageTitle(verified ? pages.viewingAppointment.title : title);
   if (verified) return <ViewingStatus applicationId={applicationId} onRefused={forget} />;
   return (
     <PasscodeGate

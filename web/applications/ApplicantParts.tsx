@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { ApplicantDetails } from '../../domain/calls/pipeline.ts';
 import { Button } from '../components/Button.tsx';
 import { When } from '../components/When.tsx';
-import { actorText, factText } from './detail-words.ts';
+import { actorText, factText } from '../shared/documents/detail-words.ts';
 import { useTakeBack } from './take-back.ts';
 
 export function Part({ title, children }: { title: string; children: ReactNode }) {

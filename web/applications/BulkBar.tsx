@@ -2,7 +2,7 @@ import { Columns3, MailX, MoveRight, UserX, X } from 'lucide-react';
 import { useState } from 'react';
 import type { BulkAction } from '../../domain/applications/bulk-move.ts';
 import { compareLeast, compareMost } from '../../domain/tenancies/compare.ts';
-import { paths } from '../base/paths.ts';
+import { comparePath } from '../base/paths.ts';
 import { Button, ButtonLink } from '../components/Button.tsx';
 import { cn } from '../components/cn.ts';
 import { BulkDialog } from './BulkDialog.tsx';
@@ -48,7 +48,7 @@ export function BulkBar({ listingId, panelOpen }: BarProps) {
           </p>
           <span aria-hidden className={`order-1 basis-full ${look.split}`} />
           {chosen.size >= compareLeast && chosen.size <= compareMost && (
-            <ButtonLink size="small" look="plain" className={act} to={paths.compare(listingId, [...chosen.keys()])}>
+            <ButtonLink size="small" look="plain" className={act} to={comparePath(listingId, [...chosen.keys()])}>
               <Columns3 aria-hidden className="max-sm:hidden" /> Compare
             </ButtonLink>
           )}

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { UnitTypeAnswer } from '../../domain/calls/listing.ts';
 import { Field, Input } from '../components/Field.tsx';
 import { Select } from '../components/Select.tsx';
-import { modeWords } from '../listings/UnitsSection.tsx';
+import { modeLabels } from '../shared/listings/unit-modes.ts';
 import { stages, stageTitles, subStates } from '../../domain/pipeline.ts';
 import { placeText } from './groups.ts';
 import { LayoutSwitch } from './LayoutSwitch.tsx';
@@ -32,7 +32,7 @@ const places = [
 export function PipelineFilters({ view, units, onChange, onKeys }: FilterProps) {
   const options = [
     { value: all, label: 'All Rental Units' },
-    ...units.map((unit) => ({ value: unit.id, label: `${unit.name} (${modeWords[unit.mode].label})` })),
+    ...units.map((unit) => ({ value: unit.id, label: `${unit.name} (${modeLabels[unit.mode].label})` })),
   ];
   return (
     <div role="search" aria-label="Applicants" className="mt-6 flex flex-wrap gap-3">

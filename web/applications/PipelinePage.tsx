@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { pages } from '../../domain/pages.ts';
 import type { ListingInfo } from '../../domain/calls/listing.ts';
 import type { PipelineNumbers } from '../../domain/calls/pipeline.ts';
 import { furthestActiveStage } from '../../domain/pipeline.ts';
@@ -39,7 +40,7 @@ export function Component() {
   const { listingId = '' } = useParams();
   const listing = useListing(listingId);
   const numbers = useNumbers(listingId);
-  usePageTitle(listing.data ? `Pipeline, ${listing.data.address}` : 'Application Pipeline');
+  usePageTitle(pages.pipeline.title, listing.data?.address);
   useErrorToast(listing.error, 'Failed to load listing information.');
   useErrorToast(numbers.error, failed);
   const missing = listing.error instanceof ApiError && listing.error.status === 404;

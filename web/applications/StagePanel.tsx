@@ -1,7 +1,7 @@
 import type { Stage, StageCounts } from '../../domain/pipeline.ts';
 import { stageTotal } from '../../domain/pipeline.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
-import { InboxPlate } from '../listings/AdvertsSection.tsx';
+import { InboxPlate } from '../shared/listings/InboxPlate.tsx';
 import { Group } from './Group.tsx';
 import { groupCount, groupsOf } from './groups.ts';
 import { type PipelineView, withGroup, withPage } from './url-state.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
-/** Sets the tab's title: what this page is, then whose it is. */
-export function usePageTitle(title: string): void {
+/** Sets the tab's title: what is shown, what page this is, whose it is ('12 Oak Road · Rental Units · Letterbox'). */
+export function usePageTitle(title: string, shown?: string): void {
   useEffect(() => {
-    document.title = title ? `${title} · Letterbox` : 'Letterbox';
-  }, [title]);
+    document.title = [shown, title, 'Letterbox'].filter(Boolean).join(' · ');
+  }, [title, shown]);
 }

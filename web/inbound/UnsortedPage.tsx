@@ -1,4 +1,5 @@
 import { ChevronDown, Paperclip, ShieldAlert } from 'lucide-react';
+import { pages } from '../../domain/pages.ts';
 import type { UnsortedMail } from '../../domain/calls/unsorted.ts';
 import { useUnsorted } from '../api/unsorted.ts';
 import { paths } from '../base/paths.ts';
@@ -17,7 +18,7 @@ import { SenderCheck } from './SenderCheck.tsx';
 
 /** Mail that could not be placed: who wrote, why it is here, and what it says. */
 export function Component() {
-  usePageTitle('Unsorted mail');
+  usePageTitle(pages.unsorted.title);
   const { data, error, isFetching, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useUnsorted();
   const mails = data?.pages.flatMap((page) => page.items) ?? [];
   return (

@@ -1,11 +1,10 @@
 import { ExternalLink } from 'lucide-react';
 import type { ListingInfo } from '../../domain/calls/listing.ts';
-import { inboxAddress } from '../../domain/inbound/inbox-address.ts';
 import { platformFacts } from '../../domain/listings/platforms.ts';
-import { useCheckedSession } from '../api/session.ts';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { AddAdvert, RemoveAdvert } from './ChangeAdverts.tsx';
 import { Section } from '../shared/listings/GoToBar.tsx';
+import { InboxPlate } from '../shared/listings/InboxPlate.tsx';
 
 const nameOf = (platform: string) =>
   Object.values(platformFacts).find((facts) => facts.id === platform)?.name ?? platform;
@@ -50,20 +49,5 @@ export function AdvertsSection({ listing }: { listing: ListingInfo }) {
       )}
       <AddAdvert listingId={listing.listing_id} />
     </Section>
-  );
-}
-
-/** The landlord's own inbox address, to be put on the platforms. */
-export function InboxPlate() {
-  const { user, applications_mail_domain: domain } = useCheckedSession();
-  const address = inboxAddress(user?.username ?? '', domain);
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-plate bg-brass-soft px-4 py-3">
-      <div className="min-w-0 flex-1 basis-60">
-        <p className="text-fine text-brass-ink">Your applications address: put it on every advert as the contact</p>
-        <p className="font-serif text-lg font-semibold [overflow-wrap:anywhere]">{address}</p>
-      </div>
-      <CopyButton text={address} what="applications address" />
-    </div>
   );
 }

@@ -8,8 +8,8 @@ import { Button, buttonStyle, ButtonLink } from '../components/Button.tsx';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { Section } from '../shared/listings/GoToBar.tsx';
 import { toastDone, toastError } from '../components/toast.ts';
-import { unansweredText } from '../tenancies/closing/closing-words.ts';
-import { DownloadList } from '../tenancies/closing/DownloadList.tsx';
+import { unansweredText } from '../shared/applications/unanswered-text.ts';
+import { DownloadList } from '../shared/applications/DownloadList.tsx';
 
 /** The end of a listing: who has no answer, closing and reopening it, and its applications as a file. */
 export function ClosingSection({ listing }: { listing: ListingInfo }) {

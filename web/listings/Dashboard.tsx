@@ -1,6 +1,7 @@
 import { Plus, Search } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { pages } from '../../domain/pages.ts';
 import { ConfirmEmailBanner } from '../shared/accounts/ConfirmEmailBanner.tsx';
 import { useListings } from '../api/listings.ts';
 import { paths } from '../base/paths.ts';
@@ -25,7 +26,7 @@ const statusOptions = [
 
 /** The landlord's listings; search and status stand in the address, so that back and reload keep them. */
 export function Component() {
-  usePageTitle('Property Listings');
+  usePageTitle(pages.listings.title);
   const [words, setWords] = useSearchParams();
   const filter: ListingFilter = { search: words.get('search') ?? '', status: statusOf(words.get('status')) };
   const set = (name: string, value: string) =>

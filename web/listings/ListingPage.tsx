@@ -1,5 +1,6 @@
 import { FolderOpen } from 'lucide-react';
 import { useParams } from 'react-router';
+import { pages } from '../../domain/pages.ts';
 import { stageTitles, stageTotal, stages } from '../../domain/pipeline.ts';
 import type { ListingInfo } from '../../domain/calls/listing.ts';
 import { ApiError } from '../api/client.ts';
@@ -30,7 +31,7 @@ const back = { to: paths.listings, label: 'Back to the listings' };
 export function Component() {
   const { listingId = '' } = useParams();
   const { data, error, isFetching, refetch } = useListing(listingId);
-  usePageTitle(data?.address ?? 'Listing');
+  usePageTitle(pages.listing.title, data?.address);
   useErrorToast(error, failed);
   if (data) return <Listing listing={data} />;
   const missing = error instanceof ApiError && error.status === 404;

@@ -1,16 +1,5 @@
-import {
-  Bed,
-  BedDouble,
-  Building,
-  CircleCheck,
-  CircleDashed,
-  CircleSlash,
-  House,
-  KeyRound,
-  type LucideIcon,
-} from 'lucide-react';
+import { CircleCheck, CircleDashed, CircleSlash, KeyRound } from 'lucide-react';
 import type { UnitTypeAnswer } from '../../domain/calls/listing.ts';
-import type { UnitMode } from '../../domain/listings/listing.ts';
 import { feeText } from '../../domain/money.ts';
 import { useUnits } from '../api/listings.ts';
 import { paths } from '../base/paths.ts';
@@ -19,13 +8,7 @@ import { ButtonLink } from '../components/Button.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
 import { Section } from '../shared/listings/GoToBar.tsx';
-
-export const modeWords: Record<UnitMode, { label: string; icon: LucideIcon }> = {
-  BED: { label: 'Bed', icon: Bed },
-  BEDROOM: { label: 'Bedroom', icon: BedDouble },
-  HOUSE: { label: 'House', icon: House },
-  APARTMENT: { label: 'Apartment', icon: Building },
-};
+import { modeLabels } from '../shared/listings/unit-modes.ts';
 
 /** What can be rented at this address, and how much of it is still to let. */
 export function UnitsSection({ listingId }: { listingId: string }) {
@@ -61,7 +44,7 @@ export function UnitsSection({ listingId }: { listingId: string }) {
 }
 
 function Unit({ unit }: { unit: UnitTypeAnswer }) {
-  const { label, icon: Icon } = modeWords[unit.mode];
+  const { label, icon: Icon } = modeLabels[unit.mode];
   return (
     <li className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 px-4 py-3 sm:grid-cols-[auto_1fr_11rem_9rem]">
       <span className="grid size-10 place-items-center rounded-plate bg-brass-soft text-brass-ink">

@@ -1,5 +1,6 @@
 import { MailWarning } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router';
+import { pages } from '../../domain/pages.ts';
 import { inboxAddress } from '../../domain/inbound/inbox-address.ts';
 import { ApiError } from '../api/client.ts';
 import { useConversationCount } from '../api/conversations.ts';
@@ -27,7 +28,7 @@ export function Component() {
   const chosen = query.get('applicant') ?? '';
   const listing = useListing(listingId);
   const { data, error, isFetching, refetch } = useConversationCount(listingId);
-  usePageTitle(listing.data ? `Communications, ${listing.data.address}` : 'Applicant Communications');
+  usePageTitle(pages.communications.title, listing.data?.address);
   const missing = error instanceof ApiError && error.status === 404;
   useErrorToast(missing ? null : error, failed);
   return (

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { pages } from '../../domain/pages.ts';
 import { usePageTitle } from '../base/usePageTitle.ts';
 import { AppShell } from '../shared/shell/AppShell.tsx';
 import { Actions } from './Actions.tsx';
@@ -12,7 +13,7 @@ import { readSearch, writeSearch } from './trace-search.ts';
 
 /** For operators: what waits, what was received and sent, and what became of each mail. */
 export function Component() {
-  usePageTitle('Operations');
+  usePageTitle(pages.operations.title);
   const [query, setQuery] = useSearchParams();
   const search = readSearch(query);
   return (

@@ -1,6 +1,7 @@
 import { Search as SearchIcon } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
+import { pages } from '../../domain/pages.ts';
 import { outboxStatuses } from '../../domain/calls/operations.ts';
 import { useOutbox } from '../api/operations.ts';
 import { usePageTitle } from '../base/usePageTitle.ts';
@@ -21,7 +22,7 @@ const statusOptions = [
 
 /** Every mail that goes out, newest first, with what its server answered. The filter stands in the address. */
 export function Component() {
-  usePageTitle('Outbox');
+  usePageTitle(pages.outbox.title);
   const [query, setQuery] = useSearchParams();
   const status = outboxStatuses.find((one) => one === query.get('status'));
   const to = query.get('to') ?? '';

@@ -7,7 +7,7 @@ import { headerProgress } from '../../../web/accounts/landing/scroll-progress.ts
 import { availableText, matchingListings, statusOf } from '../../../web/listings/listing-filter.ts';
 import { oldestFirst } from '../../../web/operations/queue-order.ts';
 import { readSearch, writeSearch } from '../../../web/operations/trace-search.ts';
-import { actorText, factText } from '../../../web/applications/detail-words.ts';
+import { actorText, factText } from '../../../web/shared/documents/detail-words.ts';
 import { applicantsText, groupCount } from '../../../web/applications/groups.ts';
 import { typeText, verdictWords } from '../../../web/shared/documents/verdict-words.ts';
 

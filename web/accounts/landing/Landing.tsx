@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { pages } from '../../../domain/pages.ts';
 import { Mascot } from '../../components/art/Mascot.tsx';
 import { usePageTitle } from '../../base/usePageTitle.ts';
 import { Features } from './Features.tsx';
@@ -19,7 +20,7 @@ function scrollToLogin(): void {
 
 /** Landing and login: open to everyone, and drawn before any call is answered. */
 export function Landing() {
-  usePageTitle('Magically simple tenant applications');
+  usePageTitle(pages.landing.title);
   // How often Login was pressed: each time, the keyboard goes to the card's first field, even when the card comes later.
   const [asked, setAsked] = useState(0);
   const onLogin = () => {

@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { pages } from '../../../domain/pages.ts';
 import { useCheckedSession } from '../../api/session.ts';
 import { createListingWords, useCreateListing } from '../../api/wizard.ts';
 import { paths } from '../../base/paths.ts';
@@ -35,7 +36,7 @@ function CreateListing({ username }: { username: string }) {
   const [clearing, setClearing] = useState<number | null>(null);
   const creation = useCreation(username, wizard);
   const heading = useStepHeading(wizard.step);
-  usePageTitle(`${stepTitles[wizard.step - 1]?.title ?? ''}, Add New Property`);
+  usePageTitle(pages.createListing.title, stepTitles[wizard.step - 1]?.title);
   const go = (step: number) =>
     clearsAll(wizard, step) ? setClearing(targetOf(wizard, step)) : change(goTo(targetOf(wizard, step)));
   const clear = () => {

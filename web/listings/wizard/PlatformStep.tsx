@@ -1,6 +1,6 @@
 import { ArrowRight, Info } from 'lucide-react';
 import { type PlatformFacts, platformFacts, platformIds } from '../../../domain/listings/platforms.ts';
-import { InboxPlate } from '../AdvertsSection.tsx';
+import { InboxPlate } from '../../shared/listings/InboxPlate.tsx';
 import type { StepProps } from './step-props.ts';
 import { StepFrame } from './StepFrame.tsx';
 import { pickPlatform } from './steps.ts';

@@ -4,7 +4,7 @@ import { fieldTitle } from '../../../domain/listings/form-fields.ts';
 import { AvailabilityPreview } from '../../shared/viewings/AvailabilityPreview.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
-import { modeWords } from '../UnitsSection.tsx';
+import { modeLabels } from '../../shared/listings/unit-modes.ts';
 import { fixedFieldsOf } from './fields.ts';
 import { fieldTypeWords } from './field-words.ts';
 import type { StepProps } from './step-props.ts';
@@ -119,7 +119,7 @@ function Advert({ url }: { url: string }) {
 function unitText(unit: UnitDraft): string {
   const codes = [...new Set(eircodesOf(unit).flatMap((typed) => eircodeOf(typed) ?? []))];
   const where = codes.length > 0 ? `, Eircode ${codes.join(', ')}` : ', no Eircode';
-  return `${modeWords[unit.mode].label}, ${countText(unit.instances.length)}${where}`;
+  return `${modeLabels[unit.mode].label}, ${countText(unit.instances.length)}${where}`;
 }
 
 function Rows({ rows }: { rows: readonly { key: number | string; name: string; value: ReactNode }[] }) {

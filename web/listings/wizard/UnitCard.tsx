@@ -2,12 +2,12 @@ import { ChevronDown, Trash2 } from 'lucide-react';
 import { Button } from '../../components/Button.tsx';
 import { Collapsible, CollapsiblePanel, CollapsibleTrigger } from '../../components/Collapsible.tsx';
 import { Field, Input } from '../../components/Field.tsx';
-import { modeWords } from '../UnitsSection.tsx';
+import { currencyOptions, frequencyOptions, modeLabels, modeOptions } from '../../shared/listings/unit-modes.ts';
 import { Choice } from '../../components/Choice.tsx';
 import { Instances } from './Instances.tsx';
 import type { StepProps } from './step-props.ts';
 import { changeUnit, feeOf } from './units.ts';
-import { countText, currencyOptions, frequencyOptions, modeOptions, unitFeeText } from './unit-words.ts';
+import { countText, unitFeeText } from './unit-words.ts';
 import type { UnitDraft } from './wizard.ts';
 
 type UnitCardProps = {
@@ -22,7 +22,7 @@ type UnitCardProps = {
 
 /** One rental unit type; closed, it says what it is in one line. */
 export function UnitCard({ unit, number, open, onOpen, problem, change, onRemove }: UnitCardProps) {
-  const { label, icon: Icon } = modeWords[unit.mode];
+  const { label, icon: Icon } = modeLabels[unit.mode];
   return (
     <Collapsible open={open} onOpenChange={onOpen} className="rounded-plate border border-line bg-paper">
       <div className="flex items-center gap-1 pr-2">

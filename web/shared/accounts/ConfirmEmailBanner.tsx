@@ -2,7 +2,7 @@ import { MailWarning } from 'lucide-react';
 import { useEmailConfirmed, useResendConfirmation } from '../../api/account.ts';
 import { useCheckedSession } from '../../api/session.ts';
 import { Button } from '../../components/Button.tsx';
-import { wordsOf } from '../../accounts/words.ts';
+import { wordsOf } from './words.ts';
 
 /** Reminds quietly of the confirmation mail until its link was used; nothing waits for it. */
 export function ConfirmEmailBanner() {

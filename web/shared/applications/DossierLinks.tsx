@@ -1,6 +1,6 @@
 import { FileDown } from 'lucide-react';
 import { Menu, MenuItem } from '../../components/Menu.tsx';
-import { redactionOptions } from '../../tenancies/closing/DownloadList.tsx';
+import { redactionOptions } from './DownloadList.tsx';
 import { buttonStyle } from '../../components/Button.tsx';
 
 /** One applicant's file as a PDF, with as much of it covered as is chosen. */

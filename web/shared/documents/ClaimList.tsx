@@ -1,6 +1,6 @@
 import type { Claim } from '../../../domain/documents/judgement.ts';
 import { cn } from '../../components/cn.ts';
-import { factText } from '../../applications/detail-words.ts';
+import { factText } from './detail-words.ts';
 import { besideTitle, claimWords } from './claim-words.ts';
 
 type ClaimsProps = { claims: readonly Claim[]; selected: number | null; onClaim: (claim: number) => void };

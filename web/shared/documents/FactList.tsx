@@ -1,5 +1,5 @@
 import type { Fact } from '../../../domain/documents/judgement.ts';
-import { factText } from '../../applications/detail-words.ts';
+import { factText } from './detail-words.ts';
 
 /** 'gross_pay' as people read it: 'Gross pay'. */
 export function factTitle(name: string): string {

@@ -6,7 +6,7 @@ import type { FormField } from '../../../domain/listings/form.ts';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { Field, Input } from '../../components/Field.tsx';
 import { Textarea } from '../../components/Textarea.tsx';
-import { Choices, OneOf, Problem, SomeOf } from '../../listings/wizard/form-choices.tsx';
+import { Choices, OneOf, Problem, SomeOf } from './form-choices.tsx';
 
 type ApplicantFormProps = {
   /** Rental units to choose from, with name and price. */

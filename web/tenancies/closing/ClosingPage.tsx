@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { pages } from '../../../domain/pages.ts';
 import type { ClosingList } from '../../../domain/calls/closing.ts';
 import { ApiError } from '../../api/client.ts';
 import { useClosing } from '../../api/closing.ts';
@@ -13,7 +14,8 @@ import { StatusBadge } from '../../shared/listings/StatusBadge.tsx';
 import { UnsortedLink } from '../../shared/inbound/UnsortedLink.tsx';
 import { BatchResult } from './BatchResult.tsx';
 import { ClosingMail } from './ClosingMail.tsx';
-import { answeredText, unansweredText } from './closing-words.ts';
+import { unansweredText } from '../../shared/applications/unanswered-text.ts';
+import { answeredText } from './closing-words.ts';
 import { WithoutAddress } from './WithoutAddress.tsx';
 
 const failed = 'Failed to load who has no answer yet. Please try again.';
@@ -22,7 +24,7 @@ const failed = 'Failed to load who has no answer yet. Please try again.';
 export function Component() {
   const { listingId = '' } = useParams();
   const { data, error, isFetching, refetch } = useClosing(listingId);
-  usePageTitle(data ? `Answers, ${data.address}` : 'Answers');
+  usePageTitle(pages.closing.title, data?.address);
   const missing = error instanceof ApiError && error.status === 404;
   return (
     <AppShell

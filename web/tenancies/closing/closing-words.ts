@@ -3,12 +3,6 @@ import type { ClosingBatchAnswer, ClosingState } from '../../../domain/calls/clo
 import { positionOf, stageTitles } from '../../../domain/pipeline.ts';
 import type { Tone } from '../../components/Badge.tsx';
 
-/** 'One applicant has no answer yet', 'All 12 applicants have an answer'. */
-export function unansweredText(unanswered: number): string {
-  if (unanswered === 0) return 'Everybody has an answer.';
-  return unanswered === 1 ? 'One applicant has no answer yet.' : `${unanswered} applicants have no answer yet.`;
-}
-
 /** 'Nobody has been told yet.', '12 have been told or left by themselves, 1 is a tenant.' */
 export function answeredText(answered: number, tenants: number): string {
   const told =

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { pages } from '../../../domain/pages.ts';
 import type { AcceptPreview, AcceptTenantAnswer } from '../../../domain/calls/decision.ts';
 import { ApiError } from '../../api/client.ts';
 import { useAcceptPreview, useAcceptTenant } from '../../api/decision.ts';
@@ -32,7 +33,7 @@ export function Component() {
   const [instanceId, setInstanceId] = useState('');
   const [done, setDone] = useState<AcceptTenantAnswer | null>(null);
   const { data, error, isFetching, refetch } = useAcceptPreview(listingId, applicationId, instanceId, done === null);
-  usePageTitle(data ? `Accept ${data.applicant_name}` : 'Accept Tenant');
+  usePageTitle(pages.accept.title, data?.applicant_name);
   useErrorToast(error, failed);
   const missing = error instanceof ApiError && error.status === 404;
   const accepted = done ?? data?.accepted ?? null;

@@ -1,4 +1,5 @@
 import { useParams, useSearchParams } from 'react-router';
+import { pages } from '../../../domain/pages.ts';
 import { ApiError } from '../../api/client.ts';
 import { useCompare } from '../../api/decision.ts';
 import { paths } from '../../base/paths.ts';
@@ -20,7 +21,7 @@ export function Component() {
   const [query, setQuery] = useSearchParams();
   const ids = (query.get('applicants') ?? '').split(',').filter((id) => /^[0-9a-f]{24}$/.test(id));
   const { data, error, isFetching, refetch } = useCompare(listingId, ids);
-  usePageTitle('Compare applicants');
+  usePageTitle(pages.compare.title);
   useErrorToast(error, failed);
   const missing = error instanceof ApiError && (error.status === 404 || error.status === 400);
   const back = `${paths.pipeline(listingId)}?stage=final_decision`;

@@ -1,6 +1,7 @@
 import { CircleSlash, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { pages } from '../../../domain/pages.ts';
 import type { RentalUnits } from '../../../domain/calls/rental-units.ts';
 import { ApiError } from '../../api/client.ts';
 import { useRentalUnits } from '../../api/rental-units.ts';
@@ -24,7 +25,7 @@ export function Component() {
   const { listingId = '' } = useParams();
   const { data, error, isFetching, refetch } = useRentalUnits(listingId);
   const [adding, setAdding] = useState(false);
-  usePageTitle(data ? `Rental units, ${data.address}` : 'Rental Units');
+  usePageTitle(pages.rentalUnits.title, data?.address);
   useErrorToast(error, failed);
   const missing = error instanceof ApiError && error.status === 404;
   return (

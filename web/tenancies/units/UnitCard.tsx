@@ -7,7 +7,7 @@ import { Badge } from '../../components/Badge.tsx';
 import { Button, buttonStyle } from '../../components/Button.tsx';
 import { cn } from '../../components/cn.ts';
 import { Collapsible, CollapsiblePanel, CollapsibleTrigger } from '../../components/Collapsible.tsx';
-import { modeWords } from '../../listings/UnitsSection.tsx';
+import { modeLabels } from '../../shared/listings/unit-modes.ts';
 import { AddInstance } from './AddInstance.tsx';
 import { type Asked, ChangeApplications } from './ChangeApplications.tsx';
 import { InstanceRow } from './InstanceRow.tsx';
@@ -95,7 +95,7 @@ function Act({ act, units, unit, onClose, focusAfter }: ActProps) {
 }
 
 function UnitFacts({ unit, heading }: { unit: RentalUnitAnswer; heading: string }) {
-  const { label, icon: Icon } = modeWords[unit.mode];
+  const { label, icon: Icon } = modeLabels[unit.mode];
   const badge = statusBadges[unit.status];
   return (
     <div className="flex min-w-0 flex-1 basis-72 items-start gap-4">

@@ -8,7 +8,7 @@ import { Dialog } from '../../components/Dialog.tsx';
 import { Field, Input } from '../../components/Field.tsx';
 import { toastDone } from '../../components/toast.ts';
 import { Choice } from '../../components/Choice.tsx';
-import { currencyOptions, frequencyOptions, modeOptions } from '../../listings/wizard/unit-words.ts';
+import { currencyOptions, frequencyOptions, modeOptions } from '../../shared/listings/unit-modes.ts';
 
 type Typed = { name: string; mode: UnitMode; fee: string; currency: Currency; frequency: Frequency; count: string };
 

@@ -1,6 +1,7 @@
 import './run-sheet.css';
 import { MapPin, Printer } from 'lucide-react';
 import { useParams } from 'react-router';
+import { pages } from '../../../domain/pages.ts';
 import type { RunSheet, RunSheetLine } from '../../../domain/calls/viewing-schedule.ts';
 import { ApiError } from '../../api/client.ts';
 import { useRunSheet } from '../../api/viewing-schedule.ts';
@@ -23,7 +24,7 @@ export function Component() {
   const isDate = /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date));
   const { data, error, isFetching, refetch } = useRunSheet(listingId, date);
   const title = isDate ? longDate(date) : 'Run sheet';
-  usePageTitle(`Run sheet, ${title}`);
+  usePageTitle(pages.runSheet.title, title);
   const missing = error instanceof ApiError && [400, 404].includes(error.status);
   return (
     <AppShell

@@ -1,5 +1,6 @@
 import { CalendarClock } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router';
+import { pages } from '../../../domain/pages.ts';
 import type { BookedSlots } from '../../../domain/calls/viewing-schedule.ts';
 import { civilDate } from '../../../domain/civil-time.ts';
 import { ApiError } from '../../api/client.ts';
@@ -39,7 +40,7 @@ const failed = 'Failed to load viewing schedule.';
 export function Component() {
   const { listingId = '' } = useParams();
   const listing = useListing(listingId);
-  usePageTitle(listing.data ? `Viewing schedule, ${listing.data.address}` : 'Viewing Schedule');
+  usePageTitle(pages.viewingSchedule.title, listing.data?.address);
   useErrorToast(listing.error, 'Failed to load listing information.');
   const missing = listing.error instanceof ApiError && listing.error.status === 404;
   return (

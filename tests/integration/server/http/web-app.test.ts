@@ -27,7 +27,6 @@ describe('the web app', () => {
     '/listings',
     '/listing/aaaaaaaaaaaaaaaaaaaaaaaa/application_pipeline',
     '/applications/information_collection/aaaaaaaaaaaaaaaaaaaaaaaa',
-    '/nowhere/at/all',
   ])('answers %s with the one page, never kept', async (path) => {
     const { status, text, headers } = await house.visitor().get(path, page);
     expect([status, text]).toEqual([200, '<!doctype html><title>Letterbox</title>']);
@@ -36,6 +35,14 @@ describe('the web app', () => {
     expect(headers.get('Strict-Transport-Security')).toContain('max-age=31536000');
     expect(headers.getSetCookie()).toEqual([]);
   });
+
+  it.each(['/nowhere/at/all', '/listing/aaaaaaaaaaaaaaaaaaaaaaaa/secrets', '/operations/outbox/x', '/%E0%A4%A'])(
+    'answers %s, where no page is, with 404 and the document that shows the 404 page',
+    async (path) => {
+      const { status, text } = await house.visitor().get(path, page);
+      expect([status, text]).toEqual([404, '<!doctype html><title>Letterbox</title>']);
+    },
+  );
 
   it('keeps files with a hash in their name for ever, compressed, and asks for the others', async () => {
     const asset = await house.visitor().get('/assets/main-abc123.js', { 'Accept-Encoding': 'gzip' });

@@ -1,6 +1,9 @@
+import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { SessionCheck } from '../../../../domain/calls/account.ts';
-import { placeOf, redirectFrom, showsWhileLoading } from '../../../../web/app/guard.ts';
+import { type Access, pageAt, pageNames, pages, paths } from '../../../../domain/pages.ts';
+import { redirectFrom, showsWhileLoading } from '../../../../web/app/guard.ts';
+import { routes } from '../../../../web/app/router.tsx';
 
 const session = (user: SessionCheck['user']): SessionCheck => ({
   authenticated: user !== null,
@@ -14,78 +17,70 @@ const newcomer = session({ ...person, username: '', operator: false });
 const landlord = session({ ...person, username: 'demo', operator: false });
 const operator = session({ ...person, username: '', operator: true });
 
-const goes = (path: string, who: SessionCheck) => redirectFrom(placeOf(path), who);
-const protectedPaths = [
-  '/listings',
-  '/create-listing',
-  '/listing/1',
-  '/listing/1/application_pipeline',
-  '/unsorted',
-  '/account',
-  '/operations',
-];
-const linkPaths = ['/reset-password', '/confirm-email'];
-const applicantPaths = ['/applications/information_collection/1', '/applications/viewing_appointment/1'];
+/** Where each kind of visitor is led from each kind of page; null: they stay. */
+const leads: Record<Access | 'unknown', Record<'nobody' | 'newcomer' | 'landlord' | 'operator', string | null>> = {
+  landing: { nobody: null, newcomer: '/setup', landlord: '/listings', operator: '/setup' },
+  setup: { nobody: '/', newcomer: null, landlord: '/listings', operator: null },
+  anyone: { nobody: null, newcomer: null, landlord: null, operator: null },
+  applicant: { nobody: null, newcomer: '/setup', landlord: null, operator: '/setup' },
+  landlord: { nobody: '/', newcomer: '/setup', landlord: null, operator: '/setup' },
+  operator: { nobody: '/', newcomer: '/setup', landlord: '/listings', operator: null },
+  unknown: { nobody: null, newcomer: '/setup', landlord: null, operator: '/setup' },
+};
+const visitors = { nobody, newcomer, landlord, operator };
+
+/** What the router finds at a path, and so what the guard judges. */
+const found = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.handle as string | undefined;
+
+/** An address of each page. */
+const addresses = pageNames.map((name) => {
+  const path = paths[name];
+  return [name, typeof path === 'string' ? path : path('a1', 'b2')] as const;
+});
 
 describe('who is led where', () => {
-  it.each(linkPaths)('%s, where a mailed link leads, is open to everyone', (path) => {
-    for (const who of [nobody, newcomer, landlord, operator]) expect(goes(path, who)).toBeNull();
-    expect(showsWhileLoading(placeOf(path), false)).toBe(true);
+  it.each(Object.entries(leads))('from a page for %s', (access, goes) => {
+    for (const [who, target] of Object.entries(goes)) {
+      const page = access === 'unknown' ? null : (access as Access);
+      expect([who, redirectFrom(page, visitors[who as keyof typeof visitors])]).toEqual([who, target]);
+    }
   });
 
-  it.each([...protectedPaths, '/setup'])('given nobody signed in, %s leads to /', (path) => {
-    expect(goes(path, nobody)).toBe('/');
-  });
-
-  it.each(['/', '/nonsense', ...applicantPaths])('given nobody signed in, %s is open', (path) => {
-    expect(goes(path, nobody)).toBeNull();
-  });
-
-  it.each(['/', ...protectedPaths, ...applicantPaths, '/nonsense'])(
-    'given no username yet, %s leads to /setup',
-    (path) => {
-      expect(goes(path, newcomer)).toBe('/setup');
-    },
-  );
-
-  it('given no username yet, /setup itself is open', () => {
-    expect(goes('/setup', newcomer)).toBeNull();
-  });
-
-  it.each(['/', '/setup'])('given a username, %s leads to /listings', (path) => {
-    expect(goes(path, landlord)).toBe('/listings');
-  });
-
-  it.each(['/listings', '/listings/', '/listing/1/application_pipeline', '/nonsense', ...applicantPaths])(
-    'given a username, %s is open',
-    (path) => {
-      expect(goes(path, landlord)).toBeNull();
-    },
-  );
-
-  it('given an operator without a username, only /operations is open beside /setup', () => {
-    expect(goes('/operations', operator)).toBeNull();
-    expect(goes('/listings', operator)).toBe('/setup');
-  });
-
-  it('given a landlord who is no operator, /operations leads home', () => {
-    expect(goes('/operations', landlord)).toBe('/listings');
-  });
-
-  it('a path that only begins like a page is none', () => {
-    expect(placeOf('/listing/1/secrets')).toBe('unknown');
-    expect(placeOf('/listingsx')).toBe('unknown');
+  it('the public pages show before it is known who is there, when nobody was signed in last', () => {
+    for (const access of ['landing', 'anyone', 'applicant', null] as const) {
+      expect(showsWhileLoading(access, false)).toBe(true);
+      expect(showsWhileLoading(access, true)).toBe(false);
+    }
+    for (const access of ['landlord', 'operator', 'setup'] as const)
+      expect(showsWhileLoading(access, false)).toBe(false);
   });
 });
 
-describe('while the session is loading', () => {
-  it.each(protectedPaths)('nothing of %s shows', (path) => {
-    expect(showsWhileLoading(placeOf(path), false)).toBe(false);
+describe('every page', () => {
+  it.each(addresses)('%s is found at its address by router and server alike, and is guarded', (name, address) => {
+    expect([found(address), pageAt(address)]).toEqual([name, name]);
+    const open: readonly Access[] = ['landing', 'anyone', 'applicant'];
+    const lets = redirectFrom(pages[name].access, nobody) === null;
+    expect(lets).toBe(open.includes(pages[name].access));
   });
 
-  it('public pages show at once, unless somebody was signed in here', () => {
-    expect(showsWhileLoading('landing', false)).toBe(true);
-    expect(showsWhileLoading('landing', true)).toBe(false);
-    expect(showsWhileLoading('applicant', false)).toBe(true);
+  it.each(addresses)('%s is found however its address is written', (name, address) => {
+    const written = [`${address}/`, address.toUpperCase(), address.replace(/[a-z](?=[^/]*$)/, encoded)];
+    for (const path of written) expect([path, found(path), pageAt(path)]).toEqual([path, name, name]);
+  });
+
+  it.each(['/listing/1/secrets', '/listingsx', '/operations/1/2', '/%E0%A4%A', '/listing/1%2Fcompare/x'])(
+    '%s is none',
+    (path) => {
+      expect([found(path), pageAt(path)]).toEqual([undefined, null]);
+    },
+  );
+
+  it('has a title of its own', () => {
+    expect(new Set(pageNames.map((name) => pages[name].title)).size).toBe(pageNames.length);
   });
 });
+
+function encoded(letter: string): string {
+  return `%${letter.charCodeAt(0).toString(16)}`;
+}

@@ -1,4 +1,4 @@
-import { ApiError, serverWords } from '../api/client.ts';
+import { ApiError, serverWords } from '../../api/client.ts';
 
 /** What went wrong with a call, in the server's words where it has some. */
 export function wordsOf(error: unknown, otherwise: string): string {

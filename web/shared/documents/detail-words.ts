@@ -1,4 +1,4 @@
-import type { Actor } from '../../domain/pipeline.ts';
+import type { Actor } from '../../../domain/pipeline.ts';
 
 const actors: Record<Actor, string> = {
   mail: 'by mail',
