@@ -1,6 +1,6 @@
 import { type Found } from './facts.ts';
 import { type Claim, type Fact, type Judgement, type JudgeQuestion } from './judgement.ts';
-import { kindTitles } from './kind-words.ts';
+import { kindLabels } from './labels.ts';
 import { type ReadDocument } from './read-document.ts';
 import { readFacts } from './read-facts.ts';
 import { type Reading, readingOf } from './reading.ts';
@@ -43,6 +43,6 @@ export function judge(document: ReadDocument, question: JudgeQuestion): Judgemen
     ...(asked ? [asked] : []),
     ...(wrongKind ? [] : rulesOf(kind, question.slot).flatMap((rule) => rule(one) ?? [])),
   ];
-  const supported = `This is ${kindTitles[kind]} of ${question.applicant.fullName}, and it bears out what was said.`;
+  const supported = `This is ${kindLabels[kind].inSentence} of ${question.applicant.fullName}, and it bears out what was said.`;
   return { kind, facts: read.facts.map(asFact), claims, ...verdictOf(claims, supported, bad) };
 }

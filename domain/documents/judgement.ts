@@ -1,3 +1,4 @@
+import { type FactName } from './fact-names.ts';
 import { type DocumentKind, type DocumentSlot, type Verdict } from './kinds.ts';
 import { type Box } from './read-document.ts';
 
@@ -21,8 +22,7 @@ export type Place = { page: number; box: Box; text: string };
 
 /** One thing a document says, such as the account holder or the gross pay, in a form that can be compared. */
 export type Fact = {
-  /** What it is: 'account_holder', 'gross_pay', 'expiry_date'; one list in facts.ts. */
-  name: string;
+  name: FactName;
   /** Dates YYYY-MM-DD, amounts '1234.56', identifiers without blanks, names as written. */
   value: string;
   places: readonly Place[];
@@ -31,7 +31,7 @@ export type Fact = {
 /** What one rule found about one claim, as evidence. */
 export type ClaimOutcome = 'supports' | 'contradicts' | 'not-shown' | 'unreadable' | 'note';
 export type Claim = {
-  /** The rule's name, such as 'name-is-the-applicants'. */
+  /** The rule’s name, a key of ruleLabels; a plugged-in model names its own. */
   rule: string;
   /** What is checked, in words for a landlord. */
   claim: string;

@@ -6,7 +6,7 @@ import { type Enquiry } from '../inbound/message.ts';
 import { namesProtectedGround } from './protected-grounds.ts';
 import { type CriterionResult } from '../applications/screening.ts';
 import { monthsText, statedLease } from '../applications/screening/lease.ts';
-import { verdictTitles } from '../documents/verdict-titles.ts';
+import { verdictLabels } from '../documents/labels.ts';
 import { type Attendance, type ViewingStatus, slotWords } from '../viewings/viewing.ts';
 import { type Slot } from '../viewings/slots.ts';
 
@@ -86,7 +86,7 @@ function documentLines(documents: Compared['documents']): CellLine[] {
   return documents.map(({ verdict, reason }) => {
     if (!verdict) return { text: 'Received, not checked yet', verdict: null };
     const tells = reason && verdict !== 'SUPPORTS' && !namesProtectedGround(reason);
-    return { text: tells ? `${verdictTitles[verdict]}: ${reason}` : verdictTitles[verdict], verdict };
+    return { text: tells ? `${verdictLabels[verdict]}: ${reason}` : verdictLabels[verdict], verdict };
   });
 }
 

@@ -1,6 +1,6 @@
 import { type ApplicationDocument } from '../../domain/calls/pipeline.ts';
 import { askAgainSchema, overrideVerdictSchema } from '../../domain/calls/review-document.ts';
-import { verdictTitles } from '../../domain/documents/verdict-titles.ts';
+import { verdictLabels } from '../../domain/documents/labels.ts';
 import { recordHistory } from '../../store/applications/application.ts';
 import { type ApplicantDocument } from '../../store/documents/document.ts';
 import { askForBetter, overrideVerdict } from '../../store/documents/review.ts';
@@ -42,11 +42,11 @@ const override = call({
   async act({ input, loaded, context, now }) {
     const document = await overrideVerdict(loaded._id, { verdict: input.verdict, reason: input.reason, at: now });
     if (!document) throw conflict(gone);
-    const before = loaded.verdict ? `, over ‘${verdictTitles[loaded.verdict]}’` : '';
+    const before = loaded.verdict ? `, over ‘${verdictLabels[loaded.verdict]}’` : '';
     await follow(
       document,
       'verdict-overridden',
-      `The landlord says of ${document.name}: ‘${verdictTitles[input.verdict]}’${before}. ${input.reason}`,
+      `The landlord says of ${document.name}: ‘${verdictLabels[input.verdict]}’${before}. ${input.reason}`,
       context,
       now,
     );

@@ -2,7 +2,7 @@ import { Check, Download, FileCheck2, FileInput, FileText } from 'lucide-react';
 import type { MessageAttachment } from '../../domain/calls/conversations.ts';
 import { type DocumentSlot, documentSlots } from '../../domain/documents/kinds.ts';
 import { documentFields } from '../../domain/listings/form-fields.ts';
-import { verdictTitles } from '../../domain/documents/verdict-titles.ts';
+import { verdictLabels } from '../../domain/documents/labels.ts';
 import { buttonStyle } from '../components/Button.tsx';
 import { Menu, MenuGroup, MenuGroupLabel, MenuItem } from '../components/Menu.tsx';
 import { sizeText } from '../components/time-text.ts';
@@ -72,7 +72,7 @@ function UseAs({ name, document: { document_id, slot, verdict }, asked, onUse }:
         <>
           {as ? <FileCheck2 aria-hidden /> : <FileInput aria-hidden />}
           <span className="truncate">
-            {as ? `${as}${verdict ? `: ${verdictTitles[verdict]}` : ''}` : 'Use as document'}
+            {as ? `${as}${verdict ? `: ${verdictLabels[verdict]}` : ''}` : 'Use as document'}
           </span>
           <span className="sr-only">({name})</span>
         </>

@@ -1,6 +1,7 @@
 import { datesIn } from '../dates.ts';
 import { type DocumentKind } from '../kinds.ts';
-import { type FactName, type Found } from '../facts.ts';
+import { type FactName } from '../fact-names.ts';
+import { type Found } from '../facts.ts';
 import { monthOf } from '../../civil-time.ts';
 import { monthIn } from '../dates.ts';
 import { type Reading, type ReadingLine } from '../reading.ts';

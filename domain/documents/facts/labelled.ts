@@ -1,4 +1,5 @@
-import { type FactName, type Found } from '../facts.ts';
+import { type FactName } from '../fact-names.ts';
+import { type Found } from '../facts.ts';
 import { type Cell, type Reading, type ReadingLine, type Span } from '../reading.ts';
 import { foundAt } from './found.ts';
 

@@ -1,5 +1,6 @@
 import { amountValue, centsOfValue, moneyIn } from '../amounts.ts';
-import { type FactName, type Found } from '../facts.ts';
+import { type FactName } from '../fact-names.ts';
+import { type Found } from '../facts.ts';
 import { flowOf, type Reading, type ReadingLine } from '../reading.ts';
 import { foundAt } from './found.ts';
 import { labelled } from './labelled.ts';

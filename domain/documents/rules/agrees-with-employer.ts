@@ -1,6 +1,6 @@
 import { namesCompany } from '../company-names.ts';
 import { firstOf } from '../facts.ts';
-import { shortTitles } from '../kind-words.ts';
+import { kindLabels } from '../labels.ts';
 import { placeAt } from '../reading.ts';
 import { claimed, type Rule } from './rule.ts';
 
@@ -15,21 +15,21 @@ export const agreesWithEmployer: Rule = ({ kind, facts, reading, question }) => 
   if (none.test(stated)) return null;
   const line = reading.lines.find(({ folded }) => namesCompany(stated, folded, reading.recognised));
   if (line)
-    return claimed(rule, claim, 'supports', `The ${shortTitles[kind]} names ${stated}.`, {
+    return claimed(rule, claim, 'supports', `The ${kindLabels[kind].noun} names ${stated}.`, {
       stated,
       found: line.text,
       places: [placeAt(line)],
     });
   if (namesCompany(stated, reading.folded, reading.recognised))
-    return claimed(rule, claim, 'supports', `The ${shortTitles[kind]} names ${stated}.`, { stated });
+    return claimed(rule, claim, 'supports', `The ${kindLabels[kind].noun} names ${stated}.`, { stated });
   const named = firstOf(facts, 'employer');
   if (!named)
-    return claimed(rule, claim, 'note', `${stated} could not be found on the ${shortTitles[kind]}.`, { stated });
+    return claimed(rule, claim, 'note', `${stated} could not be found on the ${kindLabels[kind].noun}.`, { stated });
   return claimed(
     rule,
     claim,
     'not-shown',
-    `The ${shortTitles[kind]} is from ${named.value}; ${stated} was given as the employer.`,
+    `The ${kindLabels[kind].noun} is from ${named.value}; ${stated} was given as the employer.`,
     { stated, found: named.value, facts: [named] },
   );
 };

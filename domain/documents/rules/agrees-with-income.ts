@@ -1,7 +1,7 @@
 import { amountValue, centsOfValue, euro } from '../amounts.ts';
 import { allOf, firstOf, type Found } from '../facts.ts';
 import { paysAYear, statedPay } from '../income.ts';
-import { shortTitles } from '../kind-words.ts';
+import { kindLabels } from '../labels.ts';
 import { claimed, readSurely, type Case, type Rule } from './rule.ts';
 
 const rule = 'agrees-with-income';
@@ -39,7 +39,7 @@ export const agreesWithIncome: Rule = (one) => {
     found: `${euro(nearest.cents)} a year`,
     facts: [{ ...nearest.fact, value: amountValue(nearest.cents) }],
   };
-  const title = shortTitles[one.kind];
+  const title = kindLabels[one.kind].noun;
   if (off(nearest) <= equal)
     return claimed(rule, claim, 'supports', `The ${title} shows the pay that was given.`, details);
   const differs = `The ${title} shows ${euro(nearest.cents)} a year, where ${euro(said)} was given`;

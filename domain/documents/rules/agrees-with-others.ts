@@ -1,9 +1,10 @@
 import { centsOfValue, euro } from '../amounts.ts';
 import { namesCompany } from '../company-names.ts';
-import { type FactName, firstOf, type Found } from '../facts.ts';
+import { type FactName } from '../fact-names.ts';
+import { firstOf, type Found } from '../facts.ts';
 import { maskedPpsn } from '../facts/ppsn.ts';
 import { type Fact } from '../judgement.ts';
-import { kindTitles, shortTitles } from '../kind-words.ts';
+import { kindLabels } from '../labels.ts';
 import { type DocumentKind } from '../kinds.ts';
 import { claimed, type Case, type Rule } from './rule.ts';
 
@@ -74,7 +75,7 @@ export const agreesWithOthers: Rule = (one) => {
     rule,
     claim,
     outcome,
-    `The ${shortTitles[one.kind]} gives ${said} (${shown(own.value)}) than ${kindTitles[other.kind]} that was sent (${shown(other.fact.value)}).`,
+    `The ${kindLabels[one.kind].noun} gives ${said} (${shown(own.value)}) than ${kindLabels[other.kind].inSentence} that was sent (${shown(other.fact.value)}).`,
     { stated: shown(other.fact.value), found: shown(own.value), facts: [own] },
   );
 };

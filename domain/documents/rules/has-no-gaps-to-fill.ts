@@ -1,4 +1,4 @@
-import { shortTitles } from '../kind-words.ts';
+import { kindLabels } from '../labels.ts';
 import { placeAt } from '../reading.ts';
 import { claimed, type Rule } from './rule.ts';
 
@@ -17,7 +17,7 @@ export const hasNoGapsToFill: Rule = ({ kind, reading }) => {
       'has-no-gaps-to-fill',
       'It is filled in and no sample',
       'contradicts',
-      `The ${shortTitles[kind]} is a template or a sample: it says ‘${place.text}’.`,
+      `The ${kindLabels[kind].noun} is a template or a sample: it says ‘${place.text}’.`,
       { found: place.text, places: [place] },
     );
   }

@@ -4,12 +4,12 @@ import { compareNames } from '../names.ts';
 import { certaintyAt } from '../reading.ts';
 import { claimed, readSurely, type Rule } from './rule.ts';
 import { said } from './sentences.ts';
-import { shortTitles } from '../kind-words.ts';
+import { kindLabels } from '../labels.ts';
 
 /** Has it not expired? */
 export const hasNotExpired: Rule = (one) => {
   const { kind, facts, question, reading, zone } = one;
-  const title = shortTitles[kind];
+  const title = kindLabels[kind].noun;
   const all = allOf(facts, 'expiry_date');
   const expiry = all[0];
   const claim = 'It is still valid';

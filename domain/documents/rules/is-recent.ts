@@ -1,6 +1,7 @@
 import { dateInWords, daysBetween } from '../dates.ts';
-import { firstOf, type FactName, type Found } from '../facts.ts';
-import { shortTitles } from '../kind-words.ts';
+import { type FactName } from '../fact-names.ts';
+import { firstOf, type Found } from '../facts.ts';
+import { kindLabels } from '../labels.ts';
 import { type DocumentKind } from '../kinds.ts';
 import { claimed, readSurely, type Case, type Rule } from './rule.ts';
 
@@ -39,7 +40,7 @@ function dateOf({ kind, facts }: Case, { dates }: Age): Found | null {
 export const isRecent: Rule = (one) => {
   const age = ages[one.kind];
   if (!age) return null;
-  const title = shortTitles[one.kind];
+  const title = kindLabels[one.kind].noun;
   const claim = 'It is recent';
   const { today } = one.question;
   const date = dateOf(one, age);

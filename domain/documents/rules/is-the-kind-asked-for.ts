@@ -1,4 +1,4 @@
-import { kindTitles, slotTitles } from '../kind-words.ts';
+import { kindLabels, slotLabels } from '../labels.ts';
 import { kindsOfSlot } from '../kinds.ts';
 import { claimed, type Case, type Rule } from './rule.ts';
 
@@ -21,13 +21,18 @@ export function answersSlot(one: Case): boolean {
 /** Is it the kind of document that was asked for? Another kind is no fault of the person: the right one is still to come. */
 export const isTheKindAskedFor: Rule = (one) => {
   const { slot } = one.question;
-  const claim = slot ? `It is ${slotTitles[slot]}` : 'It is a document that can be judged';
+  const claim = slot ? `It is ${slotLabels[slot]}` : 'It is a document that can be judged';
   if (answersSlot(one))
-    return claimed(rule, claim, 'supports', `This is ${kindTitles[one.kind]}.`, { found: kindTitles[one.kind] });
-  const asked = slot ? `${slotTitles[slot]} was asked for` : 'it is none of those that are asked for';
+    return claimed(rule, claim, 'supports', `This is ${kindLabels[one.kind].inSentence}.`, {
+      found: kindLabels[one.kind].inSentence,
+    });
+  const asked = slot ? `${slotLabels[slot]} was asked for` : 'it is none of those that are asked for';
   const reason =
     one.kind === 'other' || one.kind === 'unknown'
       ? `It could not be told what this document is; ${asked}.`
-      : `${upper(`this is ${kindTitles[one.kind]}`)}; ${asked}.`;
-  return claimed(rule, claim, 'not-shown', reason, { stated: slot && slotTitles[slot], found: kindTitles[one.kind] });
+      : `${upper(`this is ${kindLabels[one.kind].inSentence}`)}; ${asked}.`;
+  return claimed(rule, claim, 'not-shown', reason, {
+    stated: slot && slotLabels[slot],
+    found: kindLabels[one.kind].inSentence,
+  });
 };

@@ -2,7 +2,7 @@ import { fold, lookAlike } from '../fold.ts';
 import { type Found } from '../facts.ts';
 import { guessed, holderFact } from '../facts/holder.ts';
 import { personNamesIn } from '../facts/person-names.ts';
-import { shortTitles } from '../kind-words.ts';
+import { kindLabels } from '../labels.ts';
 import { compareWithAny, farApart, nameParts } from '../names.ts';
 import { type Span } from '../reading.ts';
 import { claimed, readSurely, type Case, type Rule } from './rule.ts';
@@ -47,7 +47,7 @@ function isTold(other: Found): boolean {
 
 function against(one: Case, other: Found): ReturnType<Rule> {
   const stated = one.question.applicant.fullName;
-  const title = shortTitles[one.kind];
+  const title = kindLabels[one.kind].noun;
   const details = { stated, found: other.value, facts: [other] };
   const plainlyAnother =
     one.reading.confidence >= 85 && other.certainty >= 40 && isTold(other) && farApart(stated, other.value);
@@ -72,7 +72,7 @@ function against(one: Case, other: Found): ReturnType<Rule> {
 /** Whose document is it? Another person's name, read with certainty, speaks against it; doubt does not. */
 export const nameIsTheApplicants: Rule = (one) => {
   const stated = one.question.applicant.fullName;
-  const title = shortTitles[one.kind];
+  const title = kindLabels[one.kind].noun;
   const name = holderFact[one.kind];
   const employer = fold(one.question.applicant.employer ?? '');
   // A firm's name that was cut off can look like a person's.

@@ -1,6 +1,7 @@
 import { type Found } from '../facts.ts';
 import { type Claim, type ClaimOutcome, type JudgeQuestion, type Place } from '../judgement.ts';
 import { type DocumentKind } from '../kinds.ts';
+import { type RuleName } from '../labels.ts';
 import { type DocumentFacts } from '../read-facts.ts';
 import { type PdfOrigin } from '../read-document.ts';
 import { type Reading } from '../reading.ts';
@@ -25,7 +26,7 @@ type Details = {
 
 /** A claim from a rule, with the places of the facts that it stands on. */
 export function claimed(
-  rule: string,
+  rule: RuleName,
   claim: string,
   outcome: ClaimOutcome,
   reason: string,

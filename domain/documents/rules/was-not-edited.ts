@@ -1,6 +1,6 @@
 import { foreignlySet } from '../font-family.ts';
-import { type FactName } from '../facts.ts';
-import { kindTitles, shortTitles } from '../kind-words.ts';
+import { type FactName } from '../fact-names.ts';
+import { kindLabels } from '../labels.ts';
 import { type DocumentKind } from '../kinds.ts';
 import { claimed, type Rule } from './rule.ts';
 
@@ -71,7 +71,7 @@ export const madeByTheIssuer: Rule = ({ kind, origin }) => {
       rule,
       claim,
       outcome,
-      `The file was made with ${edited}, a program for changing pages${outcome === 'note' ? '' : `, which ${kindTitles[kind]} does not come from: please send the file as it was issued`}.`,
+      `The file was made with ${edited}, a program for changing pages${outcome === 'note' ? '' : `, which ${kindLabels[kind].inSentence} does not come from: please send the file as it was issued`}.`,
       { found: edited },
     );
   }
@@ -117,7 +117,7 @@ export const setAsOneText: Rule = ({ kind, facts, reading, origin }) => {
   const changed =
     Boolean(origin?.updates && !origin.signed) ||
     pageEditors.test(`${origin?.producer ?? ''} ${origin?.creator ?? ''}`);
-  const reason = `On the ${shortTitles[kind]}, ‘${words}’ is set in another typeface than the text around it${changed ? ', and the file was changed after it was made' : ''}.`;
+  const reason = `On the ${kindLabels[kind].noun}, ‘${words}’ is set in another typeface than the text around it${changed ? ', and the file was changed after it was made' : ''}.`;
   return claimed(
     'set-as-one-text',
     'Names, dates and amounts are set like the text around them',

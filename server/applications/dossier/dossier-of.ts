@@ -7,13 +7,13 @@ import {
   redacted,
   type Tone,
 } from '../../../domain/applications/dossier.ts';
-import { kindTitles } from '../../../domain/documents/kind-words.ts';
+import { kindLabels } from '../../../domain/documents/labels.ts';
 import { type Verdict } from '../../../domain/documents/kinds.ts';
 import { fieldTitle } from '../../../domain/listings/form-fields.ts';
 import { type Actor, positionOf, stageTitles } from '../../../domain/pipeline.ts';
 import { type Answer } from '../../../domain/applications/screening.ts';
 import { slotWords } from '../../../domain/viewings/viewing.ts';
-import { verdictTitles } from '../../../domain/documents/verdict-titles.ts';
+import { verdictLabels } from '../../../domain/documents/labels.ts';
 import { type Application } from '../../../store/applications/application.ts';
 import { type ApplicantDocument } from '../../../store/documents/document.ts';
 import { standingVerdict } from '../../../store/documents/review.ts';
@@ -62,13 +62,13 @@ export function standsWords({
 
 function documentCheck(document: ApplicantDocument, cover: (text: string) => string, level: Redaction): DossierCheck {
   const { verdict, reason } = standingVerdict(document);
-  const kind = document.judgement ? kindTitles[document.judgement.kind] : 'a document that was not read yet';
+  const kind = document.judgement ? kindLabels[document.judgement.kind].heading : 'Not read yet';
   const title = document.slot ? fieldTitle(document.slot) : 'Sent along';
   const file = level === 'full' ? kind : cover(document.name);
   const override = document.override ? ' (the landlord’s own word)' : '';
   return {
     title: `${title}: ${file}`,
-    verdict: verdict ? `${verdictTitles[verdict]}${override}` : 'Not judged yet',
+    verdict: verdict ? `${verdictLabels[verdict]}${override}` : 'Not judged yet',
     tone: verdict ? verdictTones[verdict] : 'quiet',
     reason: cover(reason ?? ''),
   };

@@ -2,7 +2,7 @@ import { csvLine, csvStart } from '../../../domain/csv.ts';
 import { civilDate, civilTime } from '../../../domain/civil-time.ts';
 import { contactIn, nameIn, type Redaction, redacted } from '../../../domain/applications/dossier.ts';
 import { fieldTitle } from '../../../domain/listings/form-fields.ts';
-import { verdictTitles } from '../../../domain/documents/verdict-titles.ts';
+import { verdictLabels } from '../../../domain/documents/labels.ts';
 import { type ExportedApplication } from '../../../store/applications/export.ts';
 import { standingVerdict } from '../../../store/documents/review.ts';
 import { type Listing } from '../../../store/listings/listing.ts';
@@ -41,7 +41,7 @@ function verdicts({ documents }: ExportedApplication): string {
     .join('; ');
 }
 
-const verdictOf = (verdict: keyof typeof verdictTitles | null) => (verdict ? verdictTitles[verdict] : 'Not judged yet');
+const verdictOf = (verdict: keyof typeof verdictLabels | null) => (verdict ? verdictLabels[verdict] : 'Not judged yet');
 
 function line(exported: ExportedApplication, listing: Listing, level: Redaction): string {
   const { application, documents, viewing } = exported;

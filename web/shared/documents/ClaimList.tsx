@@ -1,4 +1,5 @@
 import type { Claim } from '../../../domain/documents/judgement.ts';
+import { claimHeading } from '../../../domain/documents/labels.ts';
 import { cn } from '../../components/cn.ts';
 import { factText } from './detail-words.ts';
 import { besideTitle, claimWords } from './claim-words.ts';
@@ -53,7 +54,7 @@ function ClaimRow({
     >
       <Icon aria-hidden className={`mt-0.5 size-4 ${ink}`} />
       <span className="min-w-0">
-        <span className="block font-medium">{claim.claim}</span>
+        <span className="block font-medium">{claimHeading(claim)}</span>
         <span className="block text-ink-soft [overflow-wrap:anywhere]">{claim.reason}</span>
         {(claim.stated || claim.found) && (
           <span className="mt-1 grid grid-cols-[auto_1fr] gap-x-2 text-fine">

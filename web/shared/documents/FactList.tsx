@@ -1,15 +1,6 @@
 import type { Fact } from '../../../domain/documents/judgement.ts';
+import { factLabels } from '../../../domain/documents/labels.ts';
 import { factText } from './detail-words.ts';
-
-/** 'gross_pay' as people read it: 'Gross pay'. */
-export function factTitle(name: string): string {
-  const words = name
-    .replaceAll('_', ' ')
-    .replace(/\biban\b/i, 'IBAN')
-    .replace(/\bppsn\b/i, 'PPSN')
-    .replace(/\bmrz\b/i, 'MRZ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
 
 /** What was read out of the document, folded away until somebody asks. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
@@ -22,7 +13,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
       <dl className="mt-1 divide-y divide-line rounded-plate border border-line bg-card">
         {facts.map((fact, index) => (
           <div key={`${fact.name}-${index}`} className="grid grid-cols-[minmax(7rem,9rem)_1fr] gap-3 px-3.5 py-1.5">
-            <dt className="text-ink-soft">{factTitle(fact.name)}</dt>
+            <dt className="text-ink-soft">{factLabels[fact.name]}</dt>
             <dd className="[overflow-wrap:anywhere]">{factText(fact.value)}</dd>
           </div>
         ))}

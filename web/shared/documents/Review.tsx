@@ -2,7 +2,7 @@ import { MessageCircleQuestion, PenLine } from 'lucide-react';
 import { useState } from 'react';
 import type { ApplicationDocument } from '../../../domain/calls/pipeline.ts';
 import { type Verdict, verdicts } from '../../../domain/documents/kinds.ts';
-import { verdictTitles } from '../../../domain/documents/verdict-titles.ts';
+import { verdictLabels } from '../../../domain/documents/labels.ts';
 import { useAskAgain, useOverrideVerdict } from '../../api/review-document.ts';
 import { Button } from '../../components/Button.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
@@ -96,7 +96,7 @@ function Override({ applicationId, document, onDone }: ReviewProps & { onDone: (
         <Select
           label="Verdict"
           value={verdict}
-          options={verdicts.map((value) => ({ value, label: verdictTitles[value] }))}
+          options={verdicts.map((value) => ({ value, label: verdictLabels[value] }))}
           onChange={setVerdict}
         />
       </div>

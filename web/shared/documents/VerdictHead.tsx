@@ -1,5 +1,5 @@
 import type { ApplicationDocument } from '../../../domain/calls/pipeline.ts';
-import { kindTitles } from '../../../domain/documents/kind-words.ts';
+import { kindLabels } from '../../../domain/documents/labels.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { When } from '../../components/When.tsx';
 import { verdictWords } from './verdict-words.ts';
@@ -15,7 +15,9 @@ export function VerdictHead({ document }: { document: ApplicationDocument }) {
         <Badge tone={words.tone} icon={words.icon}>
           {words.text}
         </Badge>
-        {kind && kind !== 'unknown' && <span className="text-ink-soft">It looks like {kindTitles[kind]}.</span>}
+        {kind && kind !== 'unknown' && (
+          <span className="text-ink-soft">It looks like {kindLabels[kind].inSentence}.</span>
+        )}
       </div>
       {words.hint && <p className="text-fine text-ink-soft">{words.hint}</p>}
       {reason && <p>{reason}</p>}

@@ -1,34 +1,35 @@
 import { CircleCheck, CircleDashed, CircleX, ImageOff, Info, type LucideIcon } from 'lucide-react';
 import type { ClaimOutcome } from '../../../domain/documents/judgement.ts';
+import { outcomeLabels } from '../../../domain/documents/labels.ts';
 
 /** An outcome in words, with its icon; `mark` is how its frame on the page looks. The page is paper in every theme. */
 export const claimWords: Record<ClaimOutcome, { text: string; icon: LucideIcon; ink: string; mark: string }> = {
   supports: {
-    text: 'Supports',
+    text: outcomeLabels.supports,
     icon: CircleCheck,
     ink: 'text-good-ink',
     mark: 'border-mark-good bg-mark-good/12 hover:bg-mark-good/22',
   },
   contradicts: {
-    text: 'Contradicts',
+    text: outcomeLabels.contradicts,
     icon: CircleX,
     ink: 'text-bad-ink',
     mark: 'border-mark-bad bg-mark-bad/12 hover:bg-mark-bad/22',
   },
   'not-shown': {
-    text: 'Not shown',
+    text: outcomeLabels['not-shown'],
     icon: CircleDashed,
     ink: 'text-warn-ink',
     mark: 'border-dashed border-mark-warn bg-mark-warn/12 hover:bg-mark-warn/22',
   },
   unreadable: {
-    text: 'Cannot be read',
+    text: outcomeLabels.unreadable,
     icon: ImageOff,
     ink: 'text-warn-ink',
     mark: 'border-dotted border-mark-warn bg-mark-warn/12 hover:bg-mark-warn/22',
   },
   note: {
-    text: 'Note',
+    text: outcomeLabels.note,
     icon: Info,
     ink: 'text-info-ink',
     mark: 'border-mark-info bg-mark-info/12 hover:bg-mark-info/22',

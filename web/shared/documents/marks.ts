@@ -1,4 +1,5 @@
 import type { Claim } from '../../../domain/documents/judgement.ts';
+import { claimHeading } from '../../../domain/documents/labels.ts';
 import type { Box } from '../../../domain/documents/read-document.ts';
 
 /** One place of one claim on a page; `claim` counts the claims of the document. */
@@ -6,10 +7,10 @@ export type Mark = { claim: number; page: number; box: Box; outcome: Claim['outc
 
 /** Every place that a claim stands on. A box that lies outside its page is none. */
 export function marksOf(claims: readonly Claim[]): Mark[] {
-  return claims.flatMap(({ places, outcome, claim: title }, claim) =>
-    places
+  return claims.flatMap((one, claim) =>
+    one.places
       .filter(({ box }) => box.width > 0 && box.height > 0 && box.x < 1 && box.y < 1)
-      .map(({ page, box }) => ({ claim, page, box, outcome, title })),
+      .map(({ page, box }) => ({ claim, page, box, outcome: one.outcome, title: claimHeading(one) })),
   );
 }
 

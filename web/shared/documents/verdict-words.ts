@@ -1,29 +1,29 @@
 import { CircleCheck, CircleDashed, CircleX, FileQuestion, ImageOff, type LucideIcon } from 'lucide-react';
 import type { Tone } from '../../components/Badge.tsx';
 
-import { verdictTitles } from '../../../domain/documents/verdict-titles.ts';
+import { verdictLabels } from '../../../domain/documents/labels.ts';
 
 /** `hint` tells a problem with the picture or the file from one with what it says. */
 export type VerdictWords = { text: string; tone: Tone; icon: LucideIcon; warns: boolean; hint?: string };
 
 const known: Record<string, VerdictWords> = {
-  SUPPORTS: { text: verdictTitles.SUPPORTS, tone: 'good', icon: CircleCheck, warns: false },
+  SUPPORTS: { text: verdictLabels.SUPPORTS, tone: 'good', icon: CircleCheck, warns: false },
   CONTRADICTS: {
-    text: verdictTitles.CONTRADICTS,
+    text: verdictLabels.CONTRADICTS,
     tone: 'bad',
     icon: CircleX,
     warns: true,
     hint: 'It does not match what was said or asked.',
   },
   INSUFFICIENT: {
-    text: verdictTitles.INSUFFICIENT,
+    text: verdictLabels.INSUFFICIENT,
     tone: 'warn',
     icon: FileQuestion,
     warns: true,
     hint: 'What it shows is not enough.',
   },
   UNREADABLE: {
-    text: verdictTitles.UNREADABLE,
+    text: verdictLabels.UNREADABLE,
     tone: 'warn',
     icon: ImageOff,
     warns: true,

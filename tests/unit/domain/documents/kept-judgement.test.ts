@@ -37,7 +37,7 @@ describe('a judgement as it is kept', () => {
   });
 
   it('keeps the words that are said of a number', () => {
-    const facts = [{ name: 'mrz', value: 'valid', places: [{ page: 1, box, text: 'P<IRLBYRNE<<AOIFE' }] }];
+    const facts = [{ name: 'mrz' as const, value: 'valid', places: [{ page: 1, box, text: 'P<IRLBYRNE<<AOIFE' }] }];
     const kept = keptJudgement({ ...judgement, facts, reason: 'The passport is valid until 4 June 2034.' });
     expect(kept.reason).toBe('The passport is valid until 4 June 2034.');
     expect(kept.facts[0]).toMatchObject({ value: 'valid', places: [{ text: '****' }] });

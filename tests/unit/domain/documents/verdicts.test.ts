@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { judge } from '../../../../domain/documents/judge.ts';
+import { type FactName } from '../../../../domain/documents/fact-names.ts';
 import { type KnownApplicant } from '../../../../domain/documents/judgement.ts';
 import { slotOfKind, type Verdict } from '../../../../domain/documents/kinds.ts';
 import { asking, noisy, type Noise, scanned, typed } from './documents-for-tests.ts';
@@ -246,7 +247,7 @@ describe('a document with one fault', () => {
 });
 
 describe('together with the other documents', () => {
-  const fact = (name: string, value: string) => ({ name, value, places: [] });
+  const fact = (name: FactName, value: string) => ({ name, value, places: [] });
   const text = proofs.find(({ title }) => title === 'a passport')?.text ?? '';
 
   test('another date of birth than another document’s is asked about', () => {
