@@ -78,7 +78,7 @@ function Sent({ text, onAgain }: { text: string; onAgain: () => void }) {
           </p>
         </div>
       </div>
-      <Button look="plain" onClick={onAgain} className="mt-4">
+      <Button variant="secondary" onClick={onAgain} className="mt-4">
         Use another address, or ask again
       </Button>
     </div>

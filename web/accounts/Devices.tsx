@@ -28,7 +28,7 @@ export function Devices() {
       <CardHead id="devices" title="Where you are signed in">
         {others.length > 0 && (
           <Button
-            look="plain"
+            variant="secondary"
             size="small"
             busy={end.isPending && end.variables === 'others'}
             onClick={() => endOne('others', 'Every other browser was signed out.')}
@@ -83,7 +83,7 @@ function Device({ device, busy, onEnd }: { device: SignedInDevice; busy: boolean
             This browser
           </Badge>
         ) : (
-          <Button look="plain" size="small" busy={busy} onClick={onEnd}>
+          <Button variant="secondary" size="small" busy={busy} onClick={onEnd}>
             Sign out<span className="sr-only"> {device.device}</span>
           </Button>
         )}

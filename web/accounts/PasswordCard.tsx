@@ -86,7 +86,7 @@ function FirstPassword({ email }: { email: string }) {
       </p>
       {ask.isError && <Alert>{wordsOf(ask.error, 'The mail could not be asked for. Please try again.')}</Alert>}
       {!ask.isSuccess && (
-        <Button look="plain" busy={ask.isPending} onClick={() => ask.mutate({ email })}>
+        <Button variant="secondary" busy={ask.isPending} onClick={() => ask.mutate({ email })}>
           Send me a link
         </Button>
       )}

@@ -23,7 +23,7 @@ export function ErrorPage() {
         </p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
           <Button onClick={() => window.location.reload()}>Reload the page</Button>
-          <Button look="plain" onClick={() => window.location.assign(paths.landing)}>
+          <Button variant="secondary" onClick={() => window.location.assign(paths.landing)}>
             Return to home
           </Button>
         </div>

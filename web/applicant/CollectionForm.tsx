@@ -102,7 +102,7 @@ export function CollectionForm({ applicationId, status, fields, uploads, onSent,
               Submit Application
             </Button>
             {onLeave && (
-              <Button look="ghost" size="large" onClick={onLeave} className="max-sm:w-full">
+              <Button variant="ghost" size="large" onClick={onLeave} className="max-sm:w-full">
                 Back without sending
               </Button>
             )}

@@ -69,7 +69,7 @@ function Given({
         </div>
         {open && (
           <Button
-            look="ghost"
+            variant="ghost"
             size="smallIcon"
             busy={remove.isPending}
             aria-label={`Take ${name} back`}

@@ -55,7 +55,7 @@ export function OwnAnswers({
         ))}
       </dl>
       {status.open && (
-        <Button look="plain" className="mt-4" onClick={onChange}>
+        <Button variant="secondary" className="mt-4" onClick={onChange}>
           <PencilLine aria-hidden /> Change my answers
         </Button>
       )}

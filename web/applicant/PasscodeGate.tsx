@@ -121,7 +121,7 @@ function Resend({ applicationId }: { applicationId: string }) {
   return (
     <div className="border-t border-line pt-5">
       <p className="text-row text-ink-soft">No passcode in your mailbox, or has it run out?</p>
-      <Button look="plain" className="mt-3" busy={resend.isPending} onClick={() => resend.mutate()}>
+      <Button variant="secondary" className="mt-3" busy={resend.isPending} onClick={() => resend.mutate()}>
         Send me a new passcode
       </Button>
       <div role="status" className="mt-3 text-row empty:hidden">

@@ -33,7 +33,7 @@ function Moving({ item: { id, file, share }, uploads }: ItemProps) {
         </p>
         <progress aria-label={`Sending ${file.name}`} max={100} value={percent} className={bar} />
       </div>
-      <Button look="ghost" size="small" onClick={() => uploads.drop(id)} aria-label={`Cancel ${file.name}`}>
+      <Button variant="ghost" size="small" onClick={() => uploads.drop(id)} aria-label={`Cancel ${file.name}`}>
         Cancel
       </Button>
     </div>
@@ -49,7 +49,7 @@ function Failed({ item: { id, file, problem, again }, uploads }: ItemProps) {
         <p className="text-fine text-bad-ink">{problem}</p>
         {again && (
           <Button
-            look="plain"
+            variant="secondary"
             size="small"
             className="mt-2"
             onClick={() => uploads.retry(id)}
@@ -59,7 +59,7 @@ function Failed({ item: { id, file, problem, again }, uploads }: ItemProps) {
           </Button>
         )}
       </div>
-      <Button look="ghost" size="smallIcon" onClick={() => uploads.drop(id)} aria-label={`Leave ${file.name} out`}>
+      <Button variant="ghost" size="smallIcon" onClick={() => uploads.drop(id)} aria-label={`Leave ${file.name} out`}>
         <X aria-hidden />
       </Button>
     </div>

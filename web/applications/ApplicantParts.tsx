@@ -46,7 +46,7 @@ export function HeldMail({
         What follows goes out at{' '}
         {new Date(until).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', second: '2-digit' })}.
       </p>
-      <Button look="plain" size="small" onClick={takeBack}>
+      <Button variant="secondary" size="small" onClick={takeBack}>
         <Undo2 aria-hidden className="size-4" /> Undo the last step
       </Button>
     </div>

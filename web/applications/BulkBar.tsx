@@ -48,21 +48,26 @@ export function BulkBar({ listingId, panelOpen }: BarProps) {
           </p>
           <span aria-hidden className={`order-1 basis-full ${look.split}`} />
           {chosen.size >= compareLeast && chosen.size <= compareMost && (
-            <ButtonLink size="small" look="plain" className={act} to={comparePath(listingId, [...chosen.keys()])}>
+            <ButtonLink
+              size="small"
+              variant="secondary"
+              className={act}
+              to={comparePath(listingId, [...chosen.keys()])}
+            >
               <Columns3 aria-hidden className="max-sm:hidden" /> Compare
             </ButtonLink>
           )}
-          <Button size="small" look="plain" className={act} onClick={() => setAsking('tell')}>
+          <Button size="small" variant="secondary" className={act} onClick={() => setAsking('tell')}>
             <MailX aria-hidden className="max-sm:hidden" /> Tell
             <span className="sr-only"> those who are turned down</span>
           </Button>
-          <Button size="small" look="plain" className={act} onClick={() => setAsking('reject')}>
+          <Button size="small" variant="secondary" className={act} onClick={() => setAsking('reject')}>
             <UserX aria-hidden className="max-sm:hidden" /> Reject
           </Button>
           <Button size="small" className={act} onClick={() => setAsking('move_forward')}>
             <MoveRight aria-hidden className="max-sm:hidden" /> Move Forward
           </Button>
-          <Button size="smallIcon" look="ghost" className={look.close} aria-label="Choose nobody" onClick={clear}>
+          <Button size="smallIcon" variant="ghost" className={look.close} aria-label="Choose nobody" onClick={clear}>
             <X aria-hidden />
           </Button>
         </section>

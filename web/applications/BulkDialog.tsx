@@ -121,7 +121,7 @@ function Preflight({ answer, listingId, ids, onClose, onStarted }: PreflightProp
         </Field>
       )}
       <div className="flex flex-wrap justify-end gap-3 pt-1">
-        <Button look="plain" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
         <Button disabled={!ready} busy={move.isPending} onClick={() => void confirm()}>

@@ -23,12 +23,12 @@ export function BulkProgress({ batchId, onClose }: { batchId: string; onClose: (
           {progressText(state)}
         </p>
         {held && (
-          <Button size="small" look="plain" busy={undo.isPending} onClick={takeBack}>
+          <Button size="small" variant="secondary" busy={undo.isPending} onClick={takeBack}>
             <Undo2 aria-hidden /> Undo all
           </Button>
         )}
         {!busy && (
-          <Button size="smallIcon" look="ghost" aria-label="Close the result" onClick={onClose}>
+          <Button size="smallIcon" variant="ghost" aria-label="Close the result" onClick={onClose}>
             <X aria-hidden />
           </Button>
         )}

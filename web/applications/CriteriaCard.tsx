@@ -66,7 +66,7 @@ function Criteria({ criteria }: { criteria: CriteriaAnswer }) {
         is never read and never weighed.
       </p>
       <div>
-        <Button look="plain" onClick={() => setEditing(true)}>
+        <Button variant="secondary" onClick={() => setEditing(true)}>
           Change the criteria
         </Button>
       </div>

@@ -130,7 +130,7 @@ export function CriteriaForm({ criteria, onDone }: { criteria: CriteriaAnswer; o
         <Button type="submit" busy={change.isPending}>
           Save the criteria
         </Button>
-        <Button look="plain" onClick={onDone}>
+        <Button variant="secondary" onClick={onDone}>
           Cancel
         </Button>
       </div>

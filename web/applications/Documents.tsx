@@ -64,7 +64,7 @@ function DocumentRow({ applicationId, document }: { applicationId: string; docum
         <Badge tone={verdict.tone} icon={verdict.icon}>
           {verdict.text}
         </Badge>
-        <Button look="plain" size="small" onClick={() => setLooking(true)}>
+        <Button variant="secondary" size="small" onClick={() => setLooking(true)}>
           <ScanSearch aria-hidden /> Check
           <span className="sr-only"> {document.name} beside what it is to show</span>
         </Button>

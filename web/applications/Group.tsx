@@ -174,7 +174,7 @@ function News({ arrived, onShow }: { arrived: readonly ApplicantListItem[]; onSh
   const text =
     arrived.length === 0 ? 'The list has changed' : `New: ${names.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
   return (
-    <Button look="brass" size="small" onClick={onShow} className="absolute right-24 z-10 max-w-[60%] rounded-full">
+    <Button variant="accent" size="small" onClick={onShow} className="absolute right-24 z-10 max-w-[60%] rounded-full">
       <MailPlus aria-hidden />
       <span className="truncate">{text}</span>
     </Button>

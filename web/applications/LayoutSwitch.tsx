@@ -37,7 +37,7 @@ export function LayoutSwitch({ layout, onLayout, onKeys }: SwitchProps) {
           type="button"
           aria-label="Keyboard"
           onClick={onKeys}
-          className={cn(buttonStyle({ look: 'ghost', size: 'icon' }), 'max-desk:hidden')}
+          className={cn(buttonStyle({ variant: 'ghost', size: 'icon' }), 'max-desk:hidden')}
         >
           <Keyboard aria-hidden />
         </button>

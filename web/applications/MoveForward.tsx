@@ -44,7 +44,7 @@ export function MoveForward({ item, place, onDone, focusAfter }: RowActionProps)
   };
   return (
     <>
-      <Button look="plain" size="small" data-key="s" onClick={() => setOpen(true)} className="max-desk:px-2">
+      <Button variant="secondary" size="small" data-key="s" onClick={() => setOpen(true)} className="max-desk:px-2">
         <span className="max-desk:sr-only">Move Forward</span>
         <span className="sr-only">: {item.name}</span>
         <MoveRight aria-hidden />

@@ -43,7 +43,7 @@ export function RejectApplicant({ item, place, onDone, focusAfter }: RowActionPr
   const Icon = stands ? MailX : UserX;
   return (
     <>
-      <Button look="plain" size="small" onClick={() => setOpen(true)} className="max-desk:px-2">
+      <Button variant="secondary" size="small" onClick={() => setOpen(true)} className="max-desk:px-2">
         <span className="max-desk:sr-only">{stands ? 'Tell Them' : 'Reject'}</span>
         <span className="sr-only">: {item.name}</span>
         <Icon aria-hidden />

@@ -45,7 +45,7 @@ function Joined({ item, applicationId, listingId }: Ids & { item: JoinedItem }) 
           {who}, <When at={item.at} />: the same {item.joined_by}
         </span>
       </span>
-      <Button look="plain" size="small" onClick={() => setAsking(true)}>
+      <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
         <UserRoundX aria-hidden /> Not the same person?
       </Button>
       <ConfirmDialog

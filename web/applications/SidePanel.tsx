@@ -43,7 +43,7 @@ export function SidePanel({ listingId, applicationId, onClose }: PanelProps) {
 
 function CloseButton({ onClose }: { onClose: () => void }) {
   return (
-    <Button look="ghost" size="icon" aria-label="Close the applicant" onClick={onClose} className="shrink-0">
+    <Button variant="ghost" size="icon" aria-label="Close the applicant" onClick={onClose} className="shrink-0">
       <X aria-hidden />
     </Button>
   );

@@ -8,12 +8,12 @@ export const buttonStyle = cva(
   'inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-plate font-medium transition-[background-color,border-color,color,transform] duration-150 active:translate-y-px disabled:pointer-events-none disabled:opacity-60 aria-disabled:opacity-60 [&_svg]:size-4 [&_svg]:shrink-0',
   {
     variants: {
-      look: {
-        door: 'bg-door text-on-door shadow-1 hover:bg-door-lit',
-        brass: 'brass-plate hover:brightness-105',
-        plain: 'border border-line-strong bg-card text-ink hover:bg-hover',
+      variant: {
+        primary: 'bg-door text-on-door shadow-1 hover:bg-door-lit',
+        accent: 'brass-plate hover:brightness-105',
+        secondary: 'border border-line-strong bg-card text-ink hover:bg-hover',
         ghost: 'text-ink hover:bg-hover',
-        bad: 'bg-bad text-on-bad shadow-1 hover:brightness-110',
+        destructive: 'bg-bad text-on-bad shadow-1 hover:brightness-110',
       },
       size: {
         small: 'h-8 px-3 text-fine',
@@ -23,28 +23,28 @@ export const buttonStyle = cva(
         smallIcon: 'size-8',
       },
     },
-    defaultVariants: { look: 'door', size: 'row' },
+    defaultVariants: { variant: 'primary', size: 'row' },
   },
 );
 
-type Looks = VariantProps<typeof buttonStyle>;
+type ButtonVariants = VariantProps<typeof buttonStyle>;
 
 /** A button that is busy keeps its width and says so to a screen reader. */
 export function Button({
-  look,
+  variant,
   size,
   busy = false,
   className,
   children,
   ...rest
-}: ComponentProps<'button'> & Looks & { busy?: boolean }) {
+}: ComponentProps<'button'> & ButtonVariants & { busy?: boolean }) {
   return (
     <button
       type="button"
       {...rest}
       disabled={rest.disabled || busy}
       aria-busy={busy || undefined}
-      className={cn(buttonStyle({ look, size }), className)}
+      className={cn(buttonStyle({ variant, size }), className)}
     >
       {busy && <LoaderCircle aria-hidden className="animate-spin" />}
       {children}
@@ -53,6 +53,6 @@ export function Button({
 }
 
 /** A link that looks like a button: it goes somewhere. */
-export function ButtonLink({ look, size, className, ...rest }: LinkProps & Looks) {
-  return <Link {...rest} className={cn(buttonStyle({ look, size }), className)} />;
+export function ButtonLink({ variant, size, className, ...rest }: LinkProps & ButtonVariants) {
+  return <Link {...rest} className={cn(buttonStyle({ variant, size }), className)} />;
 }

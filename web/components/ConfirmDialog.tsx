@@ -45,8 +45,8 @@ export function ConfirmDialog({
               {children}
             </AlertDialog.Description>
             <div className="mt-6 flex flex-wrap justify-end gap-3">
-              <AlertDialog.Close className={buttonStyle({ look: 'plain' })}>{dismiss}</AlertDialog.Close>
-              <Button look={destructive ? 'bad' : 'door'} busy={busy} onClick={onConfirm}>
+              <AlertDialog.Close className={buttonStyle({ variant: 'secondary' })}>{dismiss}</AlertDialog.Close>
+              <Button variant={destructive ? 'destructive' : 'primary'} busy={busy} onClick={onConfirm}>
                 {confirm}
               </Button>
             </div>

@@ -20,7 +20,7 @@ export function CopyButton({ text, what, size = 'small' }: { text: string; what:
     );
   const Icon = copied ? Check : Copy;
   return (
-    <Button look="plain" size={size} onClick={() => void copy()}>
+    <Button variant="secondary" size={size} onClick={() => void copy()}>
       <Icon aria-hidden />
       <span aria-live="polite">{copied ? 'Copied' : 'Copy'}</span>
       <span className="sr-only">{what}</span>

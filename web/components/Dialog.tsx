@@ -40,7 +40,7 @@ export function Dialog({
                 <BaseDialog.Title className="text-xl leading-7">{title}</BaseDialog.Title>
                 {hint && <BaseDialog.Description className="text-row text-ink-soft">{hint}</BaseDialog.Description>}
               </div>
-              <BaseDialog.Close aria-label="Close" className={buttonStyle({ look: 'ghost', size: 'icon' })}>
+              <BaseDialog.Close aria-label="Close" className={buttonStyle({ variant: 'ghost', size: 'icon' })}>
                 <X aria-hidden />
               </BaseDialog.Close>
             </header>

@@ -10,7 +10,7 @@ export function LoadFailed({ text, onRetry, busy = false }: { text: string; onRe
     >
       <CloudOff aria-hidden className="size-5 shrink-0" />
       <p className="min-w-48 flex-1">{text}</p>
-      <Button look="plain" size="small" onClick={onRetry} busy={busy}>
+      <Button variant="secondary" size="small" onClick={onRetry} busy={busy}>
         Try again
       </Button>
     </div>

@@ -8,7 +8,7 @@ type PaginationProps = { page: number; totalPages: number; onPage: (page: number
 /** Previous, the page numbers, Next. Nothing at all when there is only one page. */
 export function Pagination({ page, totalPages, onPage, label }: PaginationProps) {
   if (totalPages <= 1) return null;
-  const step = cn(buttonStyle({ look: 'ghost', size: 'small' }), 'disabled:opacity-45');
+  const step = cn(buttonStyle({ variant: 'ghost', size: 'small' }), 'disabled:opacity-45');
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1">
       <button type="button" className={step} disabled={page <= 1} onClick={() => onPage(page - 1)}>

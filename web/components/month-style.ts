@@ -1,7 +1,7 @@
 import { buttonStyle } from './Button.tsx';
 import { cn } from './cn.ts';
 
-const turn = cn(buttonStyle({ look: 'ghost', size: 'icon' }), 'aria-disabled:pointer-events-none');
+const turn = cn(buttonStyle({ variant: 'ghost', size: 'icon' }), 'aria-disabled:pointer-events-none');
 
 /** How a month looks wherever one is shown (react-day-picker's class names); each calendar adds its days. */
 export const monthStyle = {

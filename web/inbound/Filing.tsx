@@ -47,7 +47,7 @@ export function Filing({ mail }: { mail: UnsortedMail }) {
             onChange={setChosen}
             className="w-full sm:w-80"
           />
-          <Button look="plain" busy={isFiling} disabled={!listing} onClick={() => setAsking(true)}>
+          <Button variant="secondary" busy={isFiling} disabled={!listing} onClick={() => setAsking(true)}>
             <FolderInput aria-hidden className="size-4" /> Make an application
           </Button>
           {listing && (
@@ -76,7 +76,7 @@ export function Filing({ mail }: { mail: UnsortedMail }) {
           )}
         </>
       )}
-      <Button look="plain" busy={isDismissing} onClick={putAway}>
+      <Button variant="secondary" busy={isDismissing} onClick={putAway}>
         <Trash2 aria-hidden className="size-4" /> Not an application
       </Button>
     </div>

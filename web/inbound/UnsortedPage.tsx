@@ -54,7 +54,7 @@ export function Component() {
       )}
       {hasNextPage && (
         <div className="mt-5 flex justify-center">
-          <Button look="plain" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             Show older mail
           </Button>
         </div>

@@ -30,7 +30,7 @@ export function AvailabilitySection({ listingId }: { listingId: string }) {
       hint="When applicants can book a viewing, in slots of 30 minutes."
       action={
         !editing && (
-          <Button ref={edit} look="plain" disabled={!data} onClick={() => setEditing(true)}>
+          <Button ref={edit} variant="secondary" disabled={!data} onClick={() => setEditing(true)}>
             <CalendarCog aria-hidden /> Edit Schedule
           </Button>
         )

@@ -47,7 +47,7 @@ export function AddAdvert({ listingId }: { listingId: string }) {
           }}
         />
       </Field>
-      <Button type="submit" look="plain" busy={add.isPending} className="sm:mt-6.5">
+      <Button type="submit" variant="secondary" busy={add.isPending} className="sm:mt-6.5">
         <Link2 aria-hidden /> Add Advert
       </Button>
     </form>
@@ -71,7 +71,7 @@ export function RemoveAdvert({ listingId, url, platform }: RemoveProps) {
   return (
     <>
       <Button
-        look="ghost"
+        variant="ghost"
         size="smallIcon"
         className="text-ink-soft hover:text-bad-ink"
         aria-label={`Remove the advert on ${platform}`}

@@ -29,7 +29,7 @@ export function ClosingSection({ listing }: { listing: ListingInfo }) {
       }
       action={
         <div className="flex flex-wrap gap-3">
-          <Button look="plain" onClick={() => setAsked(true)}>
+          <Button variant="secondary" onClick={() => setAsked(true)}>
             {closed ? <CircleCheck aria-hidden /> : <CircleSlash aria-hidden />}{' '}
             {closed ? 'Reopen Listing' : 'Close Listing'}
           </Button>
@@ -130,7 +130,7 @@ function NothingOpen({ listingId, onClose }: { listingId: string; onClose: () =>
       onConfirm={onClose}
     >
       <p>There is nothing to apply for yet. Reopen a unit, or add one, and the listing opens with it.</p>
-      <Link to={paths.rentalUnits(listingId)} className={buttonStyle({ look: 'plain', size: 'row' })}>
+      <Link to={paths.rentalUnits(listingId)} className={buttonStyle({ variant: 'secondary', size: 'row' })}>
         To the rental units
       </Link>
     </ConfirmDialog>

@@ -111,10 +111,10 @@ function ChangedElsewhere({ onTake, onKeep }: { onTake: () => void; onKeep: () =
         are not saved yet.
       </p>
       <div className="flex flex-wrap gap-2 text-ink">
-        <Button look="plain" size="small" onClick={onTake}>
+        <Button variant="secondary" size="small" onClick={onTake}>
           Show the saved hours
         </Button>
-        <Button look="plain" size="small" onClick={onKeep}>
+        <Button variant="secondary" size="small" onClick={onKeep}>
           Keep mine
         </Button>
       </div>

@@ -47,10 +47,10 @@ export function StrandedDialog({ bookings, open, busy, onOpenChange, onChoose }:
           each of these applicants in a minute and asks them to choose another time.
         </p>
         <div className="mt-4 flex flex-wrap justify-end gap-3">
-          <Button look="plain" disabled={busy} onClick={() => onOpenChange(false)}>
+          <Button variant="secondary" disabled={busy} onClick={() => onOpenChange(false)}>
             Back to the hours
           </Button>
-          <Button look="plain" disabled={busy} onClick={() => onChoose('rebook')}>
+          <Button variant="secondary" disabled={busy} onClick={() => onChoose('rebook')}>
             Save and rebook
           </Button>
           <Button busy={busy} onClick={() => onChoose('keep')}>

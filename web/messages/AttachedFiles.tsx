@@ -30,7 +30,7 @@ export function AttachedFiles({ files, share, onRemove, onCancel }: AttachedFile
             <span className="min-w-0 truncate">{file.name}</span>
             <span className="shrink-0 text-fine text-ink-soft">{sizeText(file.size)}</span>
             <Button
-              look="ghost"
+              variant="ghost"
               size="smallIcon"
               disabled={share !== null}
               onClick={() => onRemove(file)}
@@ -60,7 +60,7 @@ function Progress({ share, onCancel }: { share: number; onCancel: () => void }) 
         </p>
         <progress aria-label="Uploading the files" max={100} value={percent} className={bar} />
       </div>
-      <Button look="ghost" size="small" onClick={onCancel}>
+      <Button variant="ghost" size="small" onClick={onCancel}>
         Cancel
       </Button>
     </div>

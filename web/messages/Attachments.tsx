@@ -38,7 +38,7 @@ export function Attachments({ attachments, asked, onUse }: AttachmentsProps) {
             href={attachment.file}
             download={attachment.name}
             aria-label={`Save ${attachment.name}`}
-            className={buttonStyle({ look: 'ghost', size: 'smallIcon' })}
+            className={buttonStyle({ variant: 'ghost', size: 'smallIcon' })}
           >
             <Download aria-hidden />
           </a>
@@ -67,7 +67,7 @@ function UseAs({ name, document: { document_id, slot, verdict }, asked, onUse }:
   ].filter(({ slots }) => slots.length > 0);
   return (
     <Menu
-      triggerClass={buttonStyle({ look: 'ghost', size: 'small', className: 'max-w-full' })}
+      triggerClass={buttonStyle({ variant: 'ghost', size: 'small', className: 'max-w-full' })}
       trigger={
         <>
           {as ? <FileCheck2 aria-hidden /> : <FileInput aria-hidden />}

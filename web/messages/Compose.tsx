@@ -53,7 +53,7 @@ function ComposeForm(props: ComposeProps) {
       <Words {...props} composing={composing} />
       <div className="mt-1.5 flex flex-wrap items-center gap-x-1 gap-y-1">
         <FileChooser disabled={isPending} onChoose={attach} />
-        <Button look="ghost" size="small" disabled={isPending} onClick={() => setChoosing(true)}>
+        <Button variant="ghost" size="small" disabled={isPending} onClick={() => setChoosing(true)}>
           <LayoutTemplate aria-hidden /> Templates
         </Button>
         <p className="min-w-0 flex-1 basis-64 px-1 text-fine text-ink-soft [overflow-wrap:anywhere]">

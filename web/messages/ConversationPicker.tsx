@@ -79,7 +79,7 @@ export function ConversationPicker({ listingId, chosen, className }: PickerProps
         )}
         {hasNextPage && (
           <div className="flex justify-center p-3">
-            <Button look="plain" size="small" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            <Button variant="secondary" size="small" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
               Show more
             </Button>
           </div>

@@ -55,7 +55,7 @@ export function Delivery({ delivery, busy, onTakeBack, onRetry }: DeliveryProps)
             className="text-bad-ink"
           />
           {can_retry && (
-            <Button look="ghost" size="small" busy={busy} onClick={onRetry}>
+            <Button variant="ghost" size="small" busy={busy} onClick={onRetry}>
               <RotateCw aria-hidden /> Try again
             </Button>
           )}
@@ -77,7 +77,7 @@ export function Delivery({ delivery, busy, onTakeBack, onRetry }: DeliveryProps)
         <div className="flex flex-wrap items-center justify-end gap-x-2">
           <State icon={Clock} text={`Queued, goes out at ${clock(at)}`} seconds={seconds} className="text-ink-soft" />
           {can_withdraw && (
-            <Button look="ghost" size="small" busy={busy} onClick={onTakeBack}>
+            <Button variant="ghost" size="small" busy={busy} onClick={onTakeBack}>
               <Undo2 aria-hidden /> Undo
             </Button>
           )}

@@ -8,7 +8,7 @@ export function FileChooser({ disabled, onChoose }: { disabled: boolean; onChoos
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button look="ghost" size="small" disabled={disabled} onClick={() => input.current?.click()}>
+      <Button variant="ghost" size="small" disabled={disabled} onClick={() => input.current?.click()}>
         <Paperclip aria-hidden /> Attach files
       </Button>
       <input

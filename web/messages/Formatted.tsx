@@ -10,7 +10,7 @@ export function Formatted({ src, sender, remoteImages }: { src: string; sender: 
   const [shown, setShown] = useState(false);
   return (
     <div className="mt-2 min-w-0">
-      <Button look="ghost" size="small" aria-expanded={shown} onClick={() => setShown(!shown)} className="-ml-3">
+      <Button variant="ghost" size="small" aria-expanded={shown} onClick={() => setShown(!shown)} className="-ml-3">
         <Code aria-hidden /> {shown ? 'Show the text only' : 'Show as it was formatted'}
       </Button>
       {shown && (

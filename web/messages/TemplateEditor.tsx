@@ -67,7 +67,7 @@ export function TemplateEditor({ edited, values, onDone }: TemplateEditorProps) 
           {placeholders.map((name) => (
             <Button
               key={name}
-              look="plain"
+              variant="secondary"
               size="small"
               title={`Put in ${placeholderTitles[name]}`}
               onClick={() => insert(name)}
@@ -77,7 +77,7 @@ export function TemplateEditor({ edited, values, onDone }: TemplateEditorProps) 
             </Button>
           ))}
           <Button
-            look="plain"
+            variant="secondary"
             size="small"
             title="Put in a gap"
             onClick={() => insert('?fill in')}
@@ -95,7 +95,7 @@ export function TemplateEditor({ edited, values, onDone }: TemplateEditorProps) 
           <Button type="submit" busy={isPending} disabled={!title.trim() || !text.trim()}>
             Save template
           </Button>
-          <Button look="plain" onClick={onDone}>
+          <Button variant="secondary" onClick={onDone}>
             Back
           </Button>
         </div>

@@ -39,7 +39,7 @@ export function TemplateList({ field, values, onInsert, onEdit }: TemplateListPr
             Your own templates could not be loaded. Please try again in a moment.
           </p>
         )}
-        <Button look="plain" size="small" onClick={() => onEdit({ id: null, title: '', text: '' })}>
+        <Button variant="secondary" size="small" onClick={() => onEdit({ id: null, title: '', text: '' })}>
           <Plus aria-hidden /> New template
         </Button>
       </div>
@@ -152,7 +152,7 @@ function Preview({ choice, values, onInsert, onEdit }: PreviewProps) {
       <div className="flex flex-wrap gap-2">
         <Button onClick={onInsert}>Insert</Button>
         <Button
-          look="plain"
+          variant="secondary"
           onClick={() => onEdit(isOwn ? { id, title, text } : { id: null, title: `${title} (mine)`, text })}
         >
           <Pencil aria-hidden /> {isOwn ? 'Edit' : 'Make it mine'}
@@ -168,7 +168,7 @@ function Remove({ choice: { id, title } }: { choice: Choice }) {
   const { mutate, isPending } = useRemoveTemplate();
   return (
     <>
-      <Button look="ghost" onClick={() => setAsking(true)}>
+      <Button variant="ghost" onClick={() => setAsking(true)}>
         <Trash2 aria-hidden /> Remove
       </Button>
       <ConfirmDialog

@@ -31,7 +31,7 @@ export function Thread({ listingId, applicationId }: ThreadProps) {
     <>
       <header className="flex items-center gap-3 border-b border-line px-4 py-2.5 desk:px-6">
         <ButtonLink
-          look="plain"
+          variant="secondary"
           size="icon"
           to={paths.communications(listingId)}
           aria-label="Back to the conversations"

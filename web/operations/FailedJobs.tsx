@@ -71,7 +71,7 @@ function Class({ one }: { one: FailureClass }) {
             </span>
           </span>
         </CollapsibleTrigger>
-        <Button look="plain" size="small" busy={isPending} onClick={() => setAsking(true)}>
+        <Button variant="secondary" size="small" busy={isPending} onClick={() => setAsking(true)}>
           <RotateCw aria-hidden /> {one.count === 1 ? 'Retry' : `Retry all ${one.count}`}
         </Button>
       </div>
@@ -108,7 +108,12 @@ function Job({ job }: { job: FailedJob }) {
           {job.attempts === 1 ? '1 try' : `${job.attempts} tries`}, <When at={job.failed_at} />
         </span>
       </span>
-      <Button look="ghost" size="small" busy={isPending} onClick={() => void retry({ queue: job.queue, job: job.id })}>
+      <Button
+        variant="ghost"
+        size="small"
+        busy={isPending}
+        onClick={() => void retry({ queue: job.queue, job: job.id })}
+      >
         <RotateCw aria-hidden /> Retry <span className="sr-only">{job.id}</span>
       </Button>
     </li>

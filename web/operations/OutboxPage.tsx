@@ -91,7 +91,7 @@ function Found({ search }: { search: Parameters<typeof useOutbox>[0] }) {
       {mails.length > 0 && <OutboxTable mails={mails} />}
       {hasNextPage && (
         <div className="mt-4 flex justify-center">
-          <Button look="plain" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             Show older mails
           </Button>
         </div>

@@ -14,7 +14,7 @@ export function Reread({ item }: { item: TraceItem }) {
     );
   return (
     <div className="mt-4 flex flex-wrap items-center gap-3">
-      <Button look="plain" size="small" busy={isPending} disabled={item.kind === null} onClick={start}>
+      <Button variant="secondary" size="small" busy={isPending} disabled={item.kind === null} onClick={start}>
         <BookOpenCheck aria-hidden /> Read again
       </Button>
       <p className="text-fine text-ink-soft">

@@ -14,7 +14,7 @@ export function RetryMail({ mail }: { mail: OutboxItem }) {
       (error: Error) => toastError('Error', error.message),
     );
   return (
-    <Button look="plain" size="small" busy={isPending} onClick={tryNow}>
+    <Button variant="secondary" size="small" busy={isPending} onClick={tryNow}>
       <RotateCw aria-hidden /> Try again now <span className="sr-only">to {mail.to}</span>
     </Button>
   );

@@ -32,7 +32,7 @@ export function TraceSearch({ search, onSearch }: { search: Search; onSearch: (s
           <SearchIcon aria-hidden /> Search
         </Button>
         {any && (
-          <Button look="ghost" onClick={() => onSearch({})}>
+          <Button variant="ghost" onClick={() => onSearch({})}>
             Clear
           </Button>
         )}

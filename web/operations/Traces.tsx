@@ -76,7 +76,7 @@ export function Traces({ search }: { search: Search }) {
       {items.length > 0 && <TraceTable items={items} />}
       {hasNextPage && (
         <div className="mt-4 flex justify-center">
-          <Button look="plain" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             Show older mails
           </Button>
         </div>

@@ -26,7 +26,7 @@ export function Hero({ onLogin }: { onLogin: () => void }) {
             No more combing through hundreds of applications in an email inbox.
           </p>
           <Button
-            look="brass"
+            variant="accent"
             size="large"
             className="mt-7 min-w-44 text-lg font-semibold desk:mt-10"
             onClick={onLogin}

@@ -75,7 +75,7 @@ export function LoginCard({ asked }: { asked: number }) {
       </p>
       {google && (
         <div className="mt-6 border-t border-line pt-6">
-          <a href="/auth/google" className={cn(buttonStyle({ look: 'plain', size: 'large' }), 'w-full')}>
+          <a href="/auth/google" className={cn(buttonStyle({ variant: 'secondary', size: 'large' }), 'w-full')}>
             <GoogleMark /> Continue with Google
           </a>
         </div>

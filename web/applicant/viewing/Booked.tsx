@@ -39,7 +39,7 @@ export function Booked({ applicationId, viewing, onReschedule }: BookedProps) {
       </dl>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         <Button
-          look="plain"
+          variant="secondary"
           busy={save.isPending}
           onClick={() =>
             save.mutate(undefined, {
@@ -50,13 +50,13 @@ export function Booked({ applicationId, viewing, onReschedule }: BookedProps) {
           <CalendarPlus aria-hidden /> Add to calendar
         </Button>
         {viewing.may_book && (
-          <Button look="plain" onClick={onReschedule}>
+          <Button variant="secondary" onClick={onReschedule}>
             <CalendarSync aria-hidden /> Reschedule
           </Button>
         )}
       </div>
       {viewing.may_book ? (
-        <Button look="ghost" className="mt-3 text-bad-ink" onClick={() => setAsking(true)}>
+        <Button variant="ghost" className="mt-3 text-bad-ink" onClick={() => setAsking(true)}>
           Cancel Viewing
         </Button>
       ) : (

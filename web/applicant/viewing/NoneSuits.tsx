@@ -40,7 +40,7 @@ export function NoneSuits({ applicationId, again, nothing }: NoneSuitsProps) {
   if (!open) {
     return (
       <Button
-        look="ghost"
+        variant="ghost"
         className="-ml-4 h-auto self-start min-h-10 whitespace-normal text-left underline decoration-line-strong underline-offset-4"
         onClick={() => setOpen(true)}
       >
@@ -60,7 +60,7 @@ export function NoneSuits({ applicationId, again, nothing }: NoneSuitsProps) {
         <Button busy={tell.isPending} onClick={send}>
           {nothing && !again ? 'Join the waiting list' : 'Tell the landlord'}
         </Button>
-        <Button look="plain" onClick={() => setOpen(false)}>
+        <Button variant="secondary" onClick={() => setOpen(false)}>
           {nothing ? 'Cancel' : 'Back to the times'}
         </Button>
       </div>

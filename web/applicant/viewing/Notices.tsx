@@ -44,7 +44,7 @@ export function LostNotice({
           {nearest.map((one) => (
             <li key={`${one.date} ${one.start}`}>
               <Button
-                look="plain"
+                variant="secondary"
                 size="small"
                 className="h-10 whitespace-nowrap tabular-nums"
                 onClick={() => onChoose(one)}

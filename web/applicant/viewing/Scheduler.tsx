@@ -138,7 +138,7 @@ function Keep({ viewing, onKeep }: { viewing: BookedViewingAnswer; onKeep: () =>
         Until you confirm another time, you keep{' '}
         {slot && <strong className="font-semibold">{`${plainDate(slot.date)}, ${timeRange(slot)}`}</strong>}.
       </p>
-      <Button look="plain" size="small" onClick={onKeep}>
+      <Button variant="secondary" size="small" onClick={onKeep}>
         <Undo2 aria-hidden /> Keep this time
       </Button>
     </div>

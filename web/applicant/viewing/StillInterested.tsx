@@ -53,7 +53,7 @@ export function StillInterested({ applicationId, state }: { applicationId: strin
         </h2>
         <p className="max-w-[48ch] text-ink-soft">{told[state].text}</p>
         {state === 'yes' && (
-          <Button look="ghost" className="text-bad-ink" onClick={() => setAsking(true)}>
+          <Button variant="ghost" className="text-bad-ink" onClick={() => setAsking(true)}>
             I am no longer interested
           </Button>
         )}
@@ -72,7 +72,7 @@ export function StillInterested({ applicationId, state }: { applicationId: strin
         <Button size="large" busy={answer.isPending} onClick={() => send('yes')}>
           Yes, I am still interested
         </Button>
-        <Button size="large" look="plain" disabled={answer.isPending} onClick={() => setAsking(true)}>
+        <Button size="large" variant="secondary" disabled={answer.isPending} onClick={() => setAsking(true)}>
           No, thank you
         </Button>
       </div>

@@ -40,7 +40,7 @@ export function UnitChoicesCard({ listingId }: { listingId: string }) {
         ))}
       </ul>
       {data.items.length > shown.length && (
-        <Button look="ghost" size="small" className="mt-2" onClick={() => setAll(true)}>
+        <Button variant="ghost" size="small" className="mt-2" onClick={() => setAll(true)}>
           Show all {data.items.length}
         </Button>
       )}

@@ -85,7 +85,7 @@ function Handle({ name, place, onMove, onGrab }: FieldCardProps) {
       onPointerDown={onGrab}
       onKeyDown={press}
       className={cn(
-        buttonStyle({ look: 'ghost', size: 'icon' }),
+        buttonStyle({ variant: 'ghost', size: 'icon' }),
         'ml-1 cursor-grab touch-none text-ink-soft active:cursor-grabbing',
       )}
     >
@@ -98,7 +98,7 @@ function Actions({ name, place, last, onMove, onRemove }: FieldCardProps) {
   return (
     <div className="ml-auto flex items-center pr-1 [&>button]:max-sm:size-8">
       <Button
-        look="ghost"
+        variant="ghost"
         size="icon"
         aria-label={`Move ${name} up`}
         aria-disabled={place === 0 || undefined}
@@ -107,7 +107,7 @@ function Actions({ name, place, last, onMove, onRemove }: FieldCardProps) {
         <ArrowUp aria-hidden />
       </Button>
       <Button
-        look="ghost"
+        variant="ghost"
         size="icon"
         aria-label={`Move ${name} down`}
         aria-disabled={last || undefined}
@@ -116,7 +116,7 @@ function Actions({ name, place, last, onMove, onRemove }: FieldCardProps) {
         <ArrowDown aria-hidden />
       </Button>
       <Button
-        look="ghost"
+        variant="ghost"
         size="icon"
         aria-label={`Remove ${name}`}
         onClick={onRemove}

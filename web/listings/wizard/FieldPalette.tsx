@@ -56,7 +56,11 @@ export function FieldPalette({ wizard, onAdd }: FieldPaletteProps) {
           Acknowledgements
         </h3>
         <p className="text-fine text-ink-soft">What applicants must agree to before they send the form.</p>
-        <Button look="plain" className="mt-3 w-full justify-start" onClick={() => onAdd(addAcknowledgement, true)}>
+        <Button
+          variant="secondary"
+          className="mt-3 w-full justify-start"
+          onClick={() => onAdd(addAcknowledgement, true)}
+        >
           <Signature aria-hidden /> Add acknowledgement
         </Button>
       </section>
@@ -96,7 +100,7 @@ function DocumentToggle({
 function AddButton({ type, onAdd }: { type: (typeof customTypes)[number]; onAdd: () => void }) {
   const { label, icon: Icon } = fieldTypeWords[type];
   return (
-    <Button look="plain" className="justify-start px-3 text-left leading-4" onClick={onAdd}>
+    <Button variant="secondary" className="justify-start px-3 text-left leading-4" onClick={onAdd}>
       <Icon aria-hidden className="text-ink-soft" />
       <span className="sr-only">Add a question: </span>
       {label}

@@ -34,7 +34,7 @@ export function FormStep({ wizard, change, onGo, heading }: StepProps) {
       onBack={() => onGo(4)}
       forward={
         <>
-          <Button look="plain" size="large" onClick={() => setPreview(true)}>
+          <Button variant="secondary" size="large" onClick={() => setPreview(true)}>
             <Eye aria-hidden /> Preview Form
           </Button>
           <Forward

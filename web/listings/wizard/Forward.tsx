@@ -17,7 +17,7 @@ export function Forward({ wizard, attempt, onGo, onForward, label, disabled = fa
   return (
     <>
       {wizard.furthest === lastStep && wizard.step < lastStep - 1 && (
-        <Button look="plain" size="large" disabled={disabled} onClick={() => attempt(() => onGo(lastStep))}>
+        <Button variant="secondary" size="large" disabled={disabled} onClick={() => attempt(() => onGo(lastStep))}>
           <ListChecks aria-hidden /> Back to Review
         </Button>
       )}

@@ -54,7 +54,7 @@ export function Instances({ unit, change }: InstancesProps) {
             </Field>
             {shown.length > 1 && (
               <Button
-                look="ghost"
+                variant="ghost"
                 size="icon"
                 aria-label={`Remove instance ${index + 1}`}
                 onClick={() => remove(instance.id)}
@@ -79,7 +79,7 @@ function HowMany({ unit, change }: InstancesProps) {
       </p>
       <div className="inline-flex items-center rounded-plate border border-line-strong bg-card">
         <Button
-          look="ghost"
+          variant="ghost"
           size="icon"
           aria-label="One fewer"
           disabled={count <= 1}
@@ -92,7 +92,7 @@ function HowMany({ unit, change }: InstancesProps) {
         </output>
         <Button
           data-more
-          look="ghost"
+          variant="ghost"
           size="icon"
           aria-label="One more"
           disabled={count >= mostInstances}

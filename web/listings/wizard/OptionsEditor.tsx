@@ -46,7 +46,7 @@ export function OptionsEditor({ options, problem, onChange }: OptionsEditorProps
               />
             </Field>
             <Button
-              look="ghost"
+              variant="ghost"
               size="icon"
               aria-label={`Remove option ${index + 1}`}
               disabled={options.length <= 1}
@@ -58,7 +58,7 @@ export function OptionsEditor({ options, problem, onChange }: OptionsEditorProps
           </li>
         ))}
       </ul>
-      <Button look="ghost" size="small" className="mt-1.5" disabled={options.length >= mostOptions} onClick={add}>
+      <Button variant="ghost" size="small" className="mt-1.5" disabled={options.length >= mostOptions} onClick={add}>
         <Plus aria-hidden /> Add option
       </Button>
     </fieldset>

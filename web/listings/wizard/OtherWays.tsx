@@ -52,7 +52,7 @@ export function OtherWays({ failed, busy, problem, onPaste, onByHand }: OtherWay
             The address, the rental units and the form are empty, and you fill them in.
           </span>
         </p>
-        <Button look="plain" disabled={busy !== null} onClick={onByHand}>
+        <Button variant="secondary" disabled={busy !== null} onClick={onByHand}>
           Continue by hand
         </Button>
       </div>

@@ -34,7 +34,7 @@ export function ReviewStep({ wizard, onGo, heading, creating, failure, onCreate,
       onBack={() => onGo(6)}
       forward={
         <>
-          <Button look="plain" size="large" disabled={creating} onClick={onStartOver}>
+          <Button variant="secondary" size="large" disabled={creating} onClick={onStartOver}>
             <RotateCcw aria-hidden /> Start Over
           </Button>
           <Button size="large" busy={creating} onClick={onCreate}>
@@ -92,7 +92,7 @@ function Part({
     <Card className="p-5 desk:px-7 desk:py-5">
       <div className="flex items-center justify-between gap-4">
         <h3 className="text-lg leading-7">{title}</h3>
-        <Button look="ghost" size="small" className="text-door-ink" onClick={onEdit}>
+        <Button variant="ghost" size="small" className="text-door-ink" onClick={onEdit}>
           <PencilLine aria-hidden /> Edit <span className="sr-only">{what}</span>
         </Button>
       </div>

@@ -56,7 +56,7 @@ export function StepFrame({
       {(onBack || forward) && (
         <footer className="mt-8 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-5 max-sm:flex-col-reverse max-sm:items-stretch">
           {onBack ? (
-            <Button look="ghost" size="large" className="-ml-2 px-3 max-sm:self-start" onClick={onBack}>
+            <Button variant="ghost" size="large" className="-ml-2 px-3 max-sm:self-start" onClick={onBack}>
               <ArrowLeft aria-hidden /> Back
             </Button>
           ) : (

@@ -42,7 +42,7 @@ export function UnitCard({ unit, number, open, onOpen, problem, change, onRemove
           />
         </CollapsibleTrigger>
         <Button
-          look="ghost"
+          variant="ghost"
           size="icon"
           aria-label={`Remove ${unit.name.trim() || `unit ${number}`}`}
           onClick={onRemove}

@@ -99,7 +99,7 @@ function Units({ wizard, change, shown }: Pick<StepProps, 'wizard' | 'change'> &
         hint="One card for each kind of home, room or bed, with how many there are of it and the Eircode where it is known."
       >
         <Button
-          look="ghost"
+          variant="ghost"
           size="small"
           onClick={() => setClosed(all ? new Set() : new Set(wizard.units.map((unit) => unit.id)))}
         >
@@ -126,7 +126,13 @@ function Units({ wizard, change, shown }: Pick<StepProps, 'wizard' | 'change'> &
         })}
       </ul>
       <UnitsAlert wizard={wizard} text={alert ?? problemAt(shown, at.units)} />
-      <Button ref={adding} look="plain" className="mt-4" disabled={wizard.units.length >= mostUnitTypes} onClick={add}>
+      <Button
+        ref={adding}
+        variant="secondary"
+        className="mt-4"
+        disabled={wizard.units.length >= mostUnitTypes}
+        onClick={add}
+      >
         <Plus aria-hidden /> Add Rental Unit Type
       </Button>
     </Card>

@@ -94,7 +94,7 @@ function Verify({ url, busy, problem, onVerify, onStop }: VerifyProps) {
           {busy === 'url' ? 'Verifying URL...' : 'Verify & Extract Details'}
         </Button>
         {busy === 'url' && (
-          <Button look="ghost" size="large" onClick={stop}>
+          <Button variant="ghost" size="large" onClick={stop}>
             Stop
           </Button>
         )}

@@ -33,7 +33,7 @@ export function ResendConfirmation() {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {!resend.isSuccess && (
-        <Button look="plain" size="small" busy={resend.isPending} onClick={() => resend.mutate()}>
+        <Button variant="secondary" size="small" busy={resend.isPending} onClick={() => resend.mutate()}>
           Send it again
         </Button>
       )}

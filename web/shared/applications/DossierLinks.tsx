@@ -13,7 +13,7 @@ export function DossierLinks({ applicationId, name }: { applicationId: string; n
         </>
       }
       label={`Dossier of ${name}, as a PDF`}
-      triggerClass={buttonStyle({ look: 'plain', size: 'small' })}
+      triggerClass={buttonStyle({ variant: 'secondary', size: 'small' })}
     >
       {redactionOptions.map(({ value, label }) => (
         <MenuItem

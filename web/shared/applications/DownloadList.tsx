@@ -31,7 +31,7 @@ export function DownloadList({ listingId }: { listingId: string }) {
       <a
         href={`/listing/${listingId}/applications.csv?redaction=${redaction}`}
         download
-        className={buttonStyle({ look: 'plain' })}
+        className={buttonStyle({ variant: 'secondary' })}
       >
         <Download aria-hidden /> Download
       </a>

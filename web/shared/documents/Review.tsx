@@ -22,7 +22,7 @@ export function Review({ applicationId, document }: ReviewProps) {
         <Override applicationId={applicationId} document={document} onDone={() => setSaying(false)} />
       ) : (
         <div className="flex flex-wrap gap-2">
-          <Button look="plain" size="small" onClick={() => setSaying(true)}>
+          <Button variant="secondary" size="small" onClick={() => setSaying(true)}>
             <PenLine aria-hidden /> Say otherwise
           </Button>
           {document.ask_again && <AskAgain applicationId={applicationId} document={document} />}
@@ -47,7 +47,7 @@ function AskAgain({ applicationId, document }: ReviewProps) {
   };
   return (
     <>
-      <Button look="plain" size="small" onClick={() => setOpen(true)}>
+      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
         <MessageCircleQuestion aria-hidden /> Ask again
       </Button>
       <ConfirmDialog
@@ -114,7 +114,7 @@ function Override({ applicationId, document, onDone }: ReviewProps & { onDone: (
         <Button type="submit" size="small" busy={override.isPending}>
           Keep my word
         </Button>
-        <Button look="plain" size="small" onClick={onDone}>
+        <Button variant="secondary" size="small" onClick={onDone}>
           Cancel
         </Button>
       </div>

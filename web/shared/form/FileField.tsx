@@ -96,7 +96,7 @@ export function Chooser({
   return (
     <label
       className={cn(
-        buttonStyle({ look: 'plain', size: 'row' }),
+        buttonStyle({ variant: 'secondary', size: 'row' }),
         'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)',
       )}
     >

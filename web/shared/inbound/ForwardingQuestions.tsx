@@ -53,7 +53,7 @@ function Question({ item }: { item: Confirmations['items'][number] }) {
                 href={item.link}
                 target="_blank"
                 rel="noreferrer noopener"
-                className={buttonStyle({ look: 'plain', size: 'small' })}
+                className={buttonStyle({ variant: 'secondary', size: 'small' })}
               >
                 <ExternalLink aria-hidden /> Confirm at {new URL(item.link).hostname}
                 <span className="sr-only">(opens in a new tab)</span>
@@ -63,7 +63,7 @@ function Question({ item }: { item: Confirmations['items'][number] }) {
         </div>
       </div>
       <Button
-        look="ghost"
+        variant="ghost"
         size="smallIcon"
         busy={isPending}
         onClick={putAway}

@@ -35,7 +35,7 @@ export function AppShell({ title, subtitle, back, mark, bar, actions, children }
         href="#page"
         className={cn(
           'sr-only focus:not-sr-only',
-          buttonStyle({ look: 'brass' }),
+          buttonStyle({ variant: 'accent' }),
           'focus:fixed focus:left-3 focus:top-2 focus:z-60 focus:px-4',
         )}
       >
@@ -61,7 +61,11 @@ export function AppShell({ title, subtitle, back, mark, bar, actions, children }
           <div className="flex min-w-0 items-center gap-3 desk:gap-4">
             {back && (
               <Tooltip text={back.label}>
-                <Link to={back.to} aria-label={back.label} className={cn(buttonStyle({ look: 'plain', size: 'icon' }))}>
+                <Link
+                  to={back.to}
+                  aria-label={back.label}
+                  className={cn(buttonStyle({ variant: 'secondary', size: 'icon' }))}
+                >
                   <ArrowLeft aria-hidden />
                 </Link>
               </Tooltip>

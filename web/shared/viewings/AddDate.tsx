@@ -32,7 +32,7 @@ export function AddDate({ taken, now, onChoose, focusAfter }: AddDateProps) {
   };
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger className={buttonStyle({ look: 'plain' })}>
+      <Popover.Trigger className={buttonStyle({ variant: 'secondary' })}>
         <CalendarPlus aria-hidden /> Add Date
       </Popover.Trigger>
       <Popover.Portal>

@@ -41,7 +41,7 @@ export function AvailabilityEditor({
       {onSave && (
         <div className="flex flex-wrap justify-end gap-3">
           {onCancel && (
-            <Button look="plain" onClick={onCancel} disabled={saving}>
+            <Button variant="secondary" onClick={onCancel} disabled={saving}>
               Cancel
             </Button>
           )}

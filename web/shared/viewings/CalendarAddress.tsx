@@ -56,12 +56,12 @@ export function CalendarAddress({ feed }: { feed: NonNullable<CalendarFeedState[
             href={addByAddress(provider, address)}
             target="_blank"
             rel="noreferrer"
-            className={buttonStyle({ look: 'door' })}
+            className={buttonStyle({ variant: 'primary' })}
           >
             <ExternalLink aria-hidden /> Open {providerNames[provider]}
             <span className="sr-only">(opens in a new tab)</span>
           </a>
-          <a href={appleAddress(address)} className={buttonStyle({ look: 'plain' })}>
+          <a href={appleAddress(address)} className={buttonStyle({ variant: 'secondary' })}>
             Add to Apple Calendar
           </a>
         </div>
@@ -83,7 +83,7 @@ export function CalendarAddress({ feed }: { feed: NonNullable<CalendarFeedState[
           )}{' '}
           Whoever has the address can read it.
         </p>
-        <Button look="ghost" size="small" className="h-9" onClick={() => setAsking(true)}>
+        <Button variant="ghost" size="small" className="h-9" onClick={() => setAsking(true)}>
           <RotateCw aria-hidden /> Make a new address
         </Button>
       </div>

@@ -13,7 +13,7 @@ export function CalendarConnection({ onManage }: { onManage: () => void }) {
     <EditorCard
       title="Calendar Integration"
       action={
-        <Button look="plain" size="small" className="h-9" onClick={onManage}>
+        <Button variant="secondary" size="small" className="h-9" onClick={onManage}>
           Manage<span className="sr-only"> the calendar integration</span>
         </Button>
       }

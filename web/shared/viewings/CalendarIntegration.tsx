@@ -50,7 +50,7 @@ function NotConnected() {
       {calendarProviders.map((provider) => (
         <Button
           key={provider}
-          look="plain"
+          variant="secondary"
           busy={connect.isPending && connect.variables.provider === provider}
           disabled={connect.isPending}
           onClick={() => start(provider)}
@@ -79,7 +79,7 @@ function Connected({ feed }: { feed: Feed }) {
         <Badge tone="good" icon={Check} className="h-7 text-fine">
           Connected to {providerNames[feed.provider]}
         </Badge>
-        <Button look="plain" onClick={() => setAsking(true)}>
+        <Button variant="secondary" onClick={() => setAsking(true)}>
           <Unplug aria-hidden /> Disconnect
         </Button>
       </div>

@@ -19,7 +19,7 @@ export function CopyDay({ from, value, onChange }: CopyDayProps) {
       <Popover.Trigger
         aria-label={`Copy ${name}’s hours to other days`}
         title="Copy to other days"
-        className={cn(buttonStyle({ look: 'ghost', size: 'icon' }), 'text-ink-soft')}
+        className={cn(buttonStyle({ variant: 'ghost', size: 'icon' }), 'text-ink-soft')}
       >
         <CopyPlus aria-hidden />
       </Popover.Trigger>

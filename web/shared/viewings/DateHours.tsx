@@ -48,7 +48,7 @@ export function DateHours({ value, onChange }: { value: Availability; onChange: 
       {gone.length > 0 && (
         <div className="border-t border-line px-4 py-2.5 desk:px-5">
           <Button
-            look="ghost"
+            variant="ghost"
             size="small"
             onClick={() => onChange(gone.reduce((hours, { date }) => withDate(hours, date, []), value))}
           >

@@ -61,7 +61,7 @@ export function SlotList({ name, slots, onChange, isPast, empty, children }: Slo
         ))}
       </div>
       <div className="flex items-center gap-1">
-        <Button look="ghost" size="row" className="px-3 text-door-ink" data-add onClick={add}>
+        <Button variant="ghost" size="row" className="px-3 text-door-ink" data-add onClick={add}>
           <Plus aria-hidden /> Add Time <span className="sr-only">on {name}</span>
         </Button>
         {children}
@@ -102,7 +102,7 @@ function SlotRow({ name, slot, fault, past, onChange, onRemove }: SlotRowProps) 
       </span>
       <TimeSelect {...common} label={`${name}, end`} value={slot.end} onChange={(end) => onChange({ ...slot, end })} />
       <Button
-        look="ghost"
+        variant="ghost"
         size="icon"
         className="text-ink-soft hover:text-bad-ink"
         aria-label={`Delete ${name}, ${slot.start} to ${slot.end}`}

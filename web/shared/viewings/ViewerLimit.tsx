@@ -73,7 +73,7 @@ function Stepper({ value, onChange }: { value: number; onChange: (limit: number)
     <div className="flex items-center gap-2">
       <Users aria-hidden className="size-4 text-ink-soft" />
       <Button
-        look="plain"
+        variant="secondary"
         size="icon"
         aria-label="One viewer fewer"
         disabled={value <= 1}
@@ -97,7 +97,7 @@ function Stepper({ value, onChange }: { value: number; onChange: (limit: number)
         )}
       />
       <Button
-        look="plain"
+        variant="secondary"
         size="icon"
         aria-label="One viewer more"
         disabled={value >= mostViewersPerSlot}

@@ -33,7 +33,7 @@ export function BatchResult({ listingId, batchId }: { listingId: string; batchId
           </span>
         </p>
         {held && (
-          <Button size="small" look="plain" busy={undo.isPending} onClick={takeBack}>
+          <Button size="small" variant="secondary" busy={undo.isPending} onClick={takeBack}>
             <Undo2 aria-hidden /> Undo all
           </Button>
         )}

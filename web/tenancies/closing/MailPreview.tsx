@@ -24,7 +24,7 @@ export function MailPreview({
           <span className="block font-medium text-ink">{closingSubject(address)}</span>
         </p>
         {people.length > 1 && (
-          <Button look="ghost" size="small" onClick={() => setIndex((now) => (now + 1) % people.length)}>
+          <Button variant="ghost" size="small" onClick={() => setIndex((now) => (now + 1) % people.length)}>
             Next one
           </Button>
         )}

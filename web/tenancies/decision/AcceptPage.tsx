@@ -128,7 +128,7 @@ function Preview({ listingId, preview, onChoose, onDone }: PreviewProps) {
         </Card>
       </div>
       <div className="mt-6 flex flex-wrap items-center justify-end gap-3">
-        <ButtonLink look="plain" size="large" to={`${paths.pipeline(listingId)}?stage=final_decision`}>
+        <ButtonLink variant="secondary" size="large" to={`${paths.pipeline(listingId)}?stage=final_decision`}>
           Not now
         </ButtonLink>
         <Button

@@ -44,10 +44,10 @@ export function Accepted({
         text={`${text}${leaving ? ' You are taken to your listings in a moment.' : ''}`}
       >
         <ButtonLink to={paths.rentalUnits(listingId)}>Rental units</ButtonLink>
-        <ButtonLink look="plain" to={paths.pipeline(listingId)}>
+        <ButtonLink variant="secondary" to={paths.pipeline(listingId)}>
           Application pipeline
         </ButtonLink>
-        <ButtonLink look="plain" to={paths.listings}>
+        <ButtonLink variant="secondary" to={paths.listings}>
           All listings
         </ButtonLink>
       </EmptyState>

@@ -47,7 +47,7 @@ export function CompareTable({ listingId, compared, onRemove }: TableProps) {
                     </Link>
                     {removable && (
                       <Button
-                        look="ghost"
+                        variant="ghost"
                         size="smallIcon"
                         aria-label={`Take ${applicant.name} out of the comparison`}
                         onClick={() => onRemove(applicant.application_id)}

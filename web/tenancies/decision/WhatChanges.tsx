@@ -106,7 +106,7 @@ function FateGroup({ listingId, fate, rows }: { listingId: string; fate: Fate; r
         ))}
       </ul>
       {rows.length > shown.length && (
-        <Button look="ghost" size="small" className="mt-2" onClick={() => setAll(true)}>
+        <Button variant="ghost" size="small" className="mt-2" onClick={() => setAll(true)}>
           Show all {rows.length}
         </Button>
       )}
@@ -125,7 +125,7 @@ function KeepWarmButton({ listingId, row }: { listingId: string; row: AffectedAp
     );
   return (
     <Button
-      look="plain"
+      variant="secondary"
       size="small"
       aria-label={`Keep warm: ${row.name}`}
       aria-pressed={warm}

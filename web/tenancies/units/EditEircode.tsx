@@ -43,7 +43,7 @@ export function EditEircode({ listingId, unitTypeId, instance, name }: EditProps
   };
   return (
     <>
-      <Button look="ghost" size="small" onClick={() => show(true)}>
+      <Button variant="ghost" size="small" onClick={() => show(true)}>
         {instance.eircode ? 'Change Eircode' : 'Set Eircode'}
         <span className="sr-only"> of {name}</span>
       </Button>

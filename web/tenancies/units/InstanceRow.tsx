@@ -42,7 +42,7 @@ export function InstanceRow({ units, unit, instance, number, onAsk, onRemove }: 
           {!instance.tenant && <Applications unit={unit} instance={instance} name={name} onAsk={onAsk} />}
           {!instance.tenant && unit.instances.length > 1 && (
             <Button
-              look="ghost"
+              variant="ghost"
               size="smallIcon"
               aria-label={`Remove ${name}`}
               onClick={() => onRemove(instance)}
@@ -66,7 +66,7 @@ function Applications({ unit, instance, name, onAsk }: ApplicationsProps) {
   const target = { unitTypeId: unit.id, instanceId: instance.id };
   return (
     <Button
-      look="plain"
+      variant="secondary"
       size="small"
       onClick={(event) => onAsk({ key: Date.now(), target, name, to, opener: event.currentTarget })}
     >

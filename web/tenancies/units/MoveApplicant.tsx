@@ -70,7 +70,7 @@ export function MoveApplicant({ units, unit, instance, tenant, onClose }: Tenant
             : 'No e-mail address is known of them: please tell them yourself.'}
         </p>
         <div className="flex flex-wrap justify-end gap-3">
-          <Button look="plain" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
           <Button disabled={!ready} busy={move.isPending} onClick={() => void confirm()}>

@@ -47,10 +47,10 @@ export function TenantCard(props: TenantProps) {
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button look="plain" size="small" disabled={!canMove} onClick={() => setAsked('move')}>
+          <Button variant="secondary" size="small" disabled={!canMove} onClick={() => setAsked('move')}>
             <ArrowRightLeft aria-hidden /> Move Applicant
           </Button>
-          <Button look="plain" size="small" onClick={() => setAsked('cancel')}>
+          <Button variant="secondary" size="small" onClick={() => setAsked('cancel')}>
             <UserX aria-hidden /> Cancel Applicant
           </Button>
         </div>

@@ -41,7 +41,7 @@ export function UnitCard({ units, unit }: UnitProps) {
           <UnitActions unit={unit} onAsk={setAsked} />
           <CollapsibleTrigger
             ref={toggle}
-            className={cn(buttonStyle({ look: 'ghost', size: 'small' }), 'text-door-ink max-desk:px-2')}
+            className={cn(buttonStyle({ variant: 'ghost', size: 'small' }), 'text-door-ink max-desk:px-2')}
           >
             {shown ? 'Hide instances' : 'Show instances'}
             <span className="sr-only"> of {unit.name}</span>
@@ -131,12 +131,12 @@ function UnitActions({ unit, onAsk }: { unit: RentalUnitAnswer; onAsk: (asked: A
   return (
     <>
       {unit.status !== 'CLOSED' && (
-        <Button look="plain" size="small" onClick={(event) => ask('CLOSED', event.currentTarget)}>
+        <Button variant="secondary" size="small" onClick={(event) => ask('CLOSED', event.currentTarget)}>
           Close applications<span className="sr-only"> for {unit.name}</span>
         </Button>
       )}
       {unit.instances.some((instance) => instance.status === 'CLOSED' && !isLet(instance)) && (
-        <Button look="plain" size="small" onClick={(event) => ask('OPEN', event.currentTarget)}>
+        <Button variant="secondary" size="small" onClick={(event) => ask('OPEN', event.currentTarget)}>
           Reopen applications<span className="sr-only"> for {unit.name}</span>
         </Button>
       )}

@@ -89,7 +89,7 @@ export function UnitForm({ listingId, unit, onClose }: FormProps) {
       <form noValidate onSubmit={submit} className="flex flex-col gap-4 px-5 py-5 desk:px-7">
         <Fields typed={typed} set={set} problem={problem} adding={unit === null} />
         <div className="flex flex-wrap justify-end gap-3 pt-1">
-          <Button look="plain" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" busy={add.isPending || edit.isPending}>

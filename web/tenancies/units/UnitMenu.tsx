@@ -21,7 +21,7 @@ export function UnitMenu({
     <Menu
       label={`More for ${unit.name}`}
       trigger={<Ellipsis aria-hidden />}
-      triggerClass={buttonStyle({ look: 'ghost', size: 'smallIcon' })}
+      triggerClass={buttonStyle({ variant: 'ghost', size: 'smallIcon' })}
     >
       <MenuItem onClick={() => onAct('edit')}>
         <Pencil aria-hidden /> Edit name and fee

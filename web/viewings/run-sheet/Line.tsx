@@ -138,7 +138,7 @@ function Note({ kept, busy, onSave }: { kept: string; busy: boolean; onSave: (wo
           />
         </Field>
         {words !== kept && (
-          <Button look="plain" className="mt-2 h-12" busy={busy} onClick={() => onSave(words)}>
+          <Button variant="secondary" className="mt-2 h-12" busy={busy} onClick={() => onSave(words)}>
             Keep the note
           </Button>
         )}

@@ -36,7 +36,7 @@ export function Component() {
       }}
       actions={
         data && (
-          <Button look="plain" className="max-sm:hidden" data-screen-only onClick={() => window.print()}>
+          <Button variant="secondary" className="max-sm:hidden" data-screen-only onClick={() => window.print()}>
             <Printer aria-hidden /> Print
           </Button>
         )

@@ -51,24 +51,24 @@ export function ApplicantCard({ listingId, slot, ahead, onCancel, onUnavailable 
       {!data && !error && <Skeleton className="after-a-while mt-3 h-24" />}
       {data && <Details applicant={data} />}
       <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink look="plain" to={`${paths.communications(listingId)}?applicant=${slot.applicant_id}`}>
+        <ButtonLink variant="secondary" to={`${paths.communications(listingId)}?applicant=${slot.applicant_id}`}>
           <MessagesSquare aria-hidden /> Contact Applicant
         </ButtonLink>
-        <ButtonLink look="plain" to={applicationPath(listingId, slot.applicant_id, data)}>
+        <ButtonLink variant="secondary" to={applicationPath(listingId, slot.applicant_id, data)}>
           <PanelRightOpen aria-hidden /> View Full Application
         </ButtonLink>
       </div>
       {ahead && (
         <div className="mt-3 flex flex-wrap gap-3">
           <Button
-            look="plain"
+            variant="secondary"
             className="text-bad-ink"
             disabled={!data && !error}
             onClick={() => onCancel(data?.email || null)}
           >
             <CalendarX2 aria-hidden /> Cancel Viewing
           </Button>
-          <Button look="plain" className="whitespace-normal text-bad-ink" onClick={onUnavailable}>
+          <Button variant="secondary" className="whitespace-normal text-bad-ink" onClick={onUnavailable}>
             <ClockAlert aria-hidden /> I'm unavailable for the viewing
           </Button>
         </div>

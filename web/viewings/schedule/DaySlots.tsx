@@ -46,12 +46,16 @@ export function DaySlots({ listingId, date, slots, closed, open, onOpen }: DayPr
         </div>
         <div className="flex flex-wrap gap-2">
           {slots.length > 0 && (
-            <ButtonLink look="plain" to={paths.runSheet(listingId, date)}>
+            <ButtonLink variant="secondary" to={paths.runSheet(listingId, date)}>
               <ClipboardList aria-hidden /> Run sheet
             </ButtonLink>
           )}
           {toCome.length > 0 && (
-            <Button look="plain" className="text-bad-ink" onClick={() => ask({ what: 'date', date, slots: toCome })}>
+            <Button
+              variant="secondary"
+              className="text-bad-ink"
+              onClick={() => ask({ what: 'date', date, slots: toCome })}
+            >
               <CalendarOff aria-hidden /> I'm unavailable for the date
             </Button>
           )}

@@ -48,13 +48,13 @@ function Turn({ view, today, onView }: BarProps) {
   const title = isWeek ? weekText(week) : monthText(view.month);
   return (
     <div className="flex items-center gap-1">
-      <Button look="ghost" size="icon" aria-label={`Previous ${unit}`} onClick={() => turn(-1)}>
+      <Button variant="ghost" size="icon" aria-label={`Previous ${unit}`} onClick={() => turn(-1)}>
         <ChevronLeft aria-hidden />
       </Button>
       <p aria-live="polite" className="min-w-40 text-center font-serif text-lg font-semibold">
         {title}
       </p>
-      <Button look="ghost" size="icon" aria-label={`Next ${unit}`} onClick={() => turn(1)}>
+      <Button variant="ghost" size="icon" aria-label={`Next ${unit}`} onClick={() => turn(1)}>
         <ChevronRight aria-hidden />
       </Button>
     </div>

@@ -66,7 +66,7 @@ export function Component() {
 
 function HoursLink({ listingId }: { listingId: string }) {
   return (
-    <ButtonLink look="plain" to={`${paths.listing(listingId)}#viewing-availability`}>
+    <ButtonLink variant="secondary" to={`${paths.listing(listingId)}#viewing-availability`}>
       <CalendarClock aria-hidden /> Viewing hours
     </ButtonLink>
   );

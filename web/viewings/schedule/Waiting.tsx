@@ -78,7 +78,13 @@ function ClosedDates({ listingId, dates }: { listingId: string; dates: readonly 
         {dates.map((date) => (
           <li key={date} className="flex flex-wrap items-center justify-between gap-3 px-4 py-2.5 text-row desk:px-6">
             {longDate(date)}
-            <Button look="plain" size="small" className="h-9" disabled={reopen.isPending} onClick={() => open(date)}>
+            <Button
+              variant="secondary"
+              size="small"
+              className="h-9"
+              disabled={reopen.isPending}
+              onClick={() => open(date)}
+            >
               <CalendarCheck2 aria-hidden /> Take bookings again
             </Button>
           </li>
