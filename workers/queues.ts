@@ -9,6 +9,7 @@ const id = z.string().regex(/^[0-9a-f]{24}$/);
 
 export const jobs = {
   'send-mail': { queue: 'mail-out', data: z.object({ outgoingId: id }) },
+  'record-mail': { queue: 'mail-out', data: z.object({ outgoingId: id }) },
   'read-mail': { queue: 'mail-in', data: z.object({ mailId: id }) },
   'reread-mail': { queue: 'mail-in', data: z.object({ mailId: id, delivery: z.number().int().min(0) }) },
   'file-message': { queue: 'mail-in', data: z.object({ messageId: id }) },

@@ -3,6 +3,7 @@ import { type Handlers } from './job.ts';
 /** One handler for each job, loaded when its queue is first worked: whoever only adds jobs loads no parser. */
 export const handlers: Handlers = {
   'send-mail': async () => (await import('./jobs/send-mail.ts')).sendMail,
+  'record-mail': async () => (await import('./jobs/record-mail.ts')).recordMail,
   'read-mail': async () => (await import('./jobs/read-mail.ts')).readMail,
   'reread-mail': async () => (await import('./jobs/reread-mail.ts')).rereadMail,
   'file-message': async () => (await import('./jobs/file-message.ts')).fileMessage,

@@ -1,4 +1,5 @@
 import { type MessageKind } from '../inbound/message.ts';
+import { messagesText } from './text.ts';
 
 /** The most ids that a mail of ours refers to: long threads stay threads, and the header stays short. */
 const mostReferences = 20;
@@ -6,7 +7,7 @@ const mostReferences = 20;
 /** The subject of an answer: one 'Re:' before what the thread is called (RFC 5322, section 3.6.5). */
 export function replySubject(subject: string): string {
   const bare = subject.replace(/^(\s*(re|aw|sv|antw)\s*(\[\d+\])?:\s*)+/i, '').trim();
-  return `Re: ${bare || 'Your application'}`.slice(0, 998);
+  return `Re: ${bare || messagesText.replySubject}`.slice(0, 998);
 }
 
 /** What of a message decides how an answer to it is threaded; oldest first in a list. */

@@ -1,3 +1,5 @@
+import { messagesText } from './text.ts';
+
 /** What a landlord can send along with a message. A file's type is decided from its bytes, never from its name. */
 export const messageFileTypes: Readonly<Record<string, readonly string[]>> = {
   'application/pdf': ['pdf'],
@@ -13,13 +15,7 @@ const megabyte = 1024 * 1024;
 /** In bytes. A mail grows by a third on its way, and many servers refuse what is larger than 25 MB. */
 export const messageFileLimits = { file: 10 * megabyte, request: 20 * megabyte, filesInRequest: 10 } as const;
 
-export const messageFileWords = {
-  types: 'PDF, JPG or PNG, up to 10 MB each and 20 MB together.',
-  wrongType: 'File must be a PDF or image (PNG, JPG, JPEG)',
-  tooLarge: 'This file is larger than 10 MB, too large for an e-mail.',
-  requestTooLarge:
-    'These are more than 10 files or 20 MB together, too much for one e-mail. Please send them in several messages.',
-} as const;
+export const messageFileWords = messagesText.files;
 
 type Chosen = { name: string; size: number };
 

@@ -1,23 +1,14 @@
+import { messagesText } from './text.ts';
+
 /** What a template can leave open, and what fills it for one applicant; empty where nothing is known. */
 export const placeholders = ['name', 'address', 'unit', 'viewing_date', 'viewing_time'] as const;
 export type Placeholder = (typeof placeholders)[number];
 export type PlaceholderValues = Readonly<Record<Placeholder, string>>;
 
-export const placeholderTitles: Readonly<Record<Placeholder, string>> = {
-  name: 'the applicant’s name',
-  address: 'the address of the home',
-  unit: 'the unit they asked about',
-  viewing_date: 'the date of their viewing',
-  viewing_time: 'the time of their viewing',
-};
+export const placeholderTitles: Readonly<Record<Placeholder, string>> = messagesText.placeholderTitles;
 
-const emptyBecause: Readonly<Record<Placeholder, string>> = {
-  name: 'this applicant gave no name',
-  address: 'the listing has no address',
-  unit: 'this applicant named no unit',
-  viewing_date: 'this applicant has no viewing booked',
-  viewing_time: 'this applicant has no viewing booked',
-};
+/** How a placeholder is written in a text: {{name}}. */
+export const placeholderOf = (name: Placeholder | `?${string}`): string => `{{${name}}}`;
 
 /** What a template leaves to whoever writes from it: {{?times}} stands for words that only they know. */
 const gapMark = '?';
@@ -63,16 +54,15 @@ export function templateProblems(text: string): PlaceholderProblem[] {
   return fillPlaceholders(text, none).problems.filter(({ why }) => why === 'unknown' || why === 'open');
 }
 
-const known = placeholders.map((name) => `{{${name}}}`).join(', ');
+const known = placeholders.map(placeholderOf).join(', ');
 
 /** Why a text cannot go out, in a sentence that says what to do. */
-export function placeholderSentence({ written: as, name, why }: PlaceholderProblem): string {
-  if (why === 'open')
-    return 'There are double braces that do not close. Please write a placeholder as {{name}}, or take the braces out.';
-  if (why === 'gap') return `${as} is still to be filled in. Please write your own words in its place.`;
-  if (why === 'unknown' || !isPlaceholder(name))
-    return `${as} is not a placeholder. Please use one of ${known}, or write the words yourself.`;
-  return `${as} is empty: ${emptyBecause[name]}. Please write the words yourself, or take it out.`;
+export function placeholderSentence({ written, name, why }: PlaceholderProblem): string {
+  const { problems, emptyBecause } = messagesText;
+  if (why === 'open') return problems.open({ example: placeholderOf('name') });
+  if (why === 'gap') return problems.gap({ written });
+  if (why === 'unknown' || !isPlaceholder(name)) return problems.unknown({ written, known });
+  return problems.empty({ written, why: emptyBecause[name] });
 }
 
 /** Where the first words that are still to be written stand in a text; null when there are none. */
@@ -85,6 +75,9 @@ export const templateLimits = { title: 80, perLandlord: 100 } as const;
 
 export type StarterTemplate = { id: string; title: string; text: string };
 
+const { starters } = messagesText;
+const [name, address] = [placeholderOf('name'), placeholderOf('address')];
+
 /**
  * What a landlord can start from. They ask everybody for the same, name no ground that must not matter (Equal Status Acts
  * 2000-2018, the housing assistance ground included), and promise nothing.
@@ -92,27 +85,24 @@ export type StarterTemplate = { id: string; title: string; text: string };
 export const starterTemplates: readonly StarterTemplate[] = [
   {
     id: 'viewing-times',
-    title: 'Viewing times',
-    text: 'Hello {{name}},\n\nthank you for your interest in {{address}}. I would be glad to show it to you. Which of these times would suit you?\n\n{{?times}}\n\nIf none of them does, tell me when you could come and I will see what I can do. Please also let me know if there is anything you need for the visit, such as step-free access.\n\nKind regards',
+    title: starters.viewingTimes.title,
+    text: starters.viewingTimes.text({ name, address, times: placeholderOf('?times') }),
   },
   {
     id: 'viewing-reminder',
-    title: 'Reminder of a viewing',
-    text: 'Hello {{name}},\n\nthis is to remind you of your viewing of {{address}} on {{viewing_date}} at {{viewing_time}}. If you cannot come, please let me know, so that someone else can have the time.\n\nSee you then',
+    title: starters.viewingReminder.title,
+    text: starters.viewingReminder.text({
+      name,
+      address,
+      date: placeholderOf('viewing_date'),
+      time: placeholderOf('viewing_time'),
+    }),
   },
   {
     id: 'more-documents',
-    title: 'More documents',
-    text: 'Hello {{name}},\n\nthank you for what you have sent for {{address}}. To complete your application I still need:\n\n{{?documents}}\n\nYou can reply to this e-mail with a PDF or a clear photograph. Please cover anything that is not asked for, such as account numbers. I ask everybody who applies for the same documents.\n\nKind regards',
+    title: starters.moreDocuments.title,
+    text: starters.moreDocuments.text({ name, address, documents: placeholderOf('?documents') }),
   },
-  {
-    id: 'unit-taken',
-    title: 'The home is taken',
-    text: 'Hello {{name}},\n\nthank you for your application for {{address}} and for the time you put into it. The home has now been let to someone else, so I cannot offer it to you. There is nothing more you need to do.\n\nI wish you well with your search.\n\nKind regards',
-  },
-  {
-    id: 'thank-you',
-    title: 'Thank you',
-    text: 'Hello {{name}},\n\nthank you for your message about {{address}}. I have received it and will answer as soon as I have gone through the applications.\n\nKind regards',
-  },
+  { id: 'unit-taken', title: starters.alreadyLet.title, text: starters.alreadyLet.text({ name, address }) },
+  { id: 'thank-you', title: starters.thankYou.title, text: starters.thankYou.text({ name, address }) },
 ];

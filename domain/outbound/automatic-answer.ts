@@ -1,5 +1,6 @@
 import { civilDate } from '../civil-time.ts';
 import { emailKey } from '../applications/person.ts';
+import { outboundText } from './text.ts';
 import { type Actor, type Position } from '../pipeline.ts';
 
 /**
@@ -23,9 +24,9 @@ const machines =
 
 /** Why Letterbox must not write to an address by itself; null when it may. */
 export function whyNotByItself(to: string, at: { isOwnInbox: boolean; isPlatform: boolean }): string | null {
-  if (at.isOwnInbox) return 'the address is one of our own inboxes';
-  if (at.isPlatform) return 'the address belongs to a listing platform, where nobody reads it';
-  return machines.test(to) ? 'nobody reads this address' : null;
+  if (at.isOwnInbox) return outboundText.refused.ownInbox;
+  if (at.isPlatform) return outboundText.refused.platform;
+  return machines.test(to) ? outboundText.refused.machine : null;
 }
 
 /** An answer that comes later than this, ms, helps nobody: the mail was filed or read again long after it came. */

@@ -1,5 +1,6 @@
-import { fillPlaceholders, type PlaceholderProblem } from '../messages/message-templates.ts';
+import { fillPlaceholders, type PlaceholderProblem, placeholderOf } from '../messages/message-templates.ts';
 import { type Actor, type PipelineEvent } from '../pipeline.ts';
+import { tenanciesText } from './text.ts';
 
 /** Nobody left unanswered: who has heard how their application ends, and the mail for those who have not. */
 
@@ -62,11 +63,13 @@ export const awaitsAnswer = (answered: Answered): boolean => answered === 'waiti
 /** The most people of one closing mail. */
 export const closingMost = 2000;
 
-/** What the closing mail says unless the landlord writes something else: true whether the home was let or not. */
-export const closingText =
-  'Hello {{name}},\n\nthank you for your interest in {{address}} and for the time you put into your application. The home is no longer available, so your application ends here. There is nothing more you need to do.\n\nI wish you a good home soon.\n\nKind regards';
+/** What the closing email says unless the landlord writes something else: true whether the home was let or not. */
+export const closingText = tenanciesText.closing.text({
+  name: placeholderOf('name'),
+  address: placeholderOf('address'),
+});
 
-export const closingSubject = (address: string): string => `Your application for ${address}`;
+export const closingSubject = (address: string): string => tenanciesText.closing.subject({ address });
 
 export type ClosingValues = { name: string; address: string };
 
@@ -99,18 +102,17 @@ export function closingProblem(
   people: readonly { name: string; email: string | null }[],
   address: string,
 ): string | null {
-  if (text.trim() === '') return 'Please write something first.';
+  const { closing } = tenanciesText;
+  const [namePlace, addressPlace] = [placeholderOf('name'), placeholderOf('address')];
+  if (text.trim() === '') return closing.empty;
   const [wrong] = fillClosing(text, { name: 'Name', address }).problems;
-  if (wrong?.why === 'open')
-    return 'There are double braces that do not close. Please write a placeholder as {{name}}, or take the braces out.';
-  if (wrong)
-    return `${wrong.written} is not a placeholder here. Please use {{name}} or {{address}}, or write the words yourself.`;
+  if (wrong?.why === 'open') return closing.open({ example: namePlace });
+  if (wrong) return closing.notHere({ written: wrong.written, name: namePlace, address: addressPlace });
   const nameless = people.filter(({ name }) => fillClosing(text, { name, address }).problems.length > 0);
   if (nameless.length === 0) return null;
-  const who = nameless
-    .slice(0, 3)
-    .map(({ email }) => email ?? 'without an address')
-    .join(', ');
-  const more = nameless.length > 3 ? ` and ${nameless.length - 3} more` : '';
-  return `{{name}} is empty for ${who}${more}: they gave no name. Please leave them out, or take {{name}} out of the text.`;
+  const named = nameless.slice(0, MAX_NAMED).map(({ email }) => email ?? closing.noAddress);
+  return closing.noName({ name: namePlace, who: named.join(', '), more: nameless.length - named.length });
 }
+
+/** As many applicants without a name are pointed out by their addresses. */
+const MAX_NAMED = 3;

@@ -1,6 +1,8 @@
+import { dateText } from '../text/dates.ts';
 import { civilInstant } from '../civil-time.ts';
 import { type Position, type Transition } from '../pipeline.ts';
 import { noticeMinutes, type Slot } from './slots.ts';
+import { viewingsText } from './text.ts';
 
 /** booked · cancelled · over: the time has come, and it takes no place any more that another could have. */
 export type ViewingStatus = 'BOOKED' | 'CANCELLED' | 'OVER';
@@ -79,15 +81,7 @@ export const begunText = 'This viewing has begun, so it cannot be changed here a
 export const goneText = 'This time has just been taken. Please choose another one.';
 export const notOfferedText = 'This time is not offered, or no longer. Please choose another one.';
 
-const long = new Intl.DateTimeFormat('en-IE', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** 'Wednesday 1 April 2026, 18:00 - 18:30 (Irish time)'. */
+/** 'Wed 1 Apr 2026, 18:00–18:30 (Irish time)'. */
 export function slotWords({ date, start, end }: Slot): string {
-  return `${long.format(new Date(`${date}T12:00:00Z`)).replaceAll(',', '')}, ${start} - ${end} (Irish time)`;
+  return viewingsText.slot({ date: dateText(date), start, end });
 }

@@ -1,77 +1,59 @@
 import { type DocumentState } from '../../domain/documents/collection/collection.ts';
-import { type Block, type Letter } from './layout.ts';
+import { type ApplicantFacts, applicantFooter, firstParagraph, paragraph, type Written } from './letter-parts.ts';
+import { documentsText } from './text/documents.ts';
 
-/** What every mail about an applicant's documents knows. */
-export type CollectionMailFacts = {
-  applicantName: string;
-  listingAddress: string;
-  landlordName: string;
+/** What every letter about an applicant's documents knows. */
+export type CollectionMailFacts = ApplicantFacts & {
   /** Where the applicant gives documents and answers. */
   applicationUrl: string;
 };
 
-/** A document as a mail tells of it; `title` is what it was given for, null where it answers nothing that was asked. */
+/** A document as a letter tells of it; `title` is what it was given for, null where it answers nothing that was asked. */
 export type ToldDocument = { name: string; title: string | null; state: DocumentState; reason: string | null };
 
-export type Written = { subject: string; letter: Letter };
-
-const greeting = (name: string) => (name ? `Hello ${name},` : 'Hello,');
-const text = (words: string): Block => ({ kind: 'text', text: words });
-const named = ({ name, title }: Pick<ToldDocument, 'name' | 'title'>) => (title ? `${title} (${name})` : name);
-const sentence = (words: string | null) => (words ? ` ${words}` : '');
-
-const footer = ({ landlordName }: CollectionMailFacts) =>
-  `Sent by Letterbox for the landlord ${landlordName}. You receive this because you asked about this home.\n` +
-  'We never ask for money. If you did not write to this landlord, please ignore this mail.';
-
-const button = ({ applicationUrl }: CollectionMailFacts, label: string): Block => ({
-  kind: 'button',
-  label,
-  url: applicationUrl,
-});
+const named = ({ name: file, title }: Pick<ToldDocument, 'name' | 'title'>) =>
+  title ? documentsText.titled({ title, file }) : file;
+const withReason = (sentence: string, reason: string | null) => (reason ? `${sentence} ${reason}` : sentence);
+const stillMissing = (titles: readonly string[]) =>
+  titles.length > 0 ? [paragraph(documentsText.stillMissing({ list: titles.join(', ') }))] : [];
 
 /** Asks for better copies, all in one letter, each with its reason. */
 export function replaceDocuments(
   facts: CollectionMailFacts & { documents: readonly ToldDocument[]; needed: readonly string[] },
 ): Written {
-  const { documents, needed } = facts;
-  const one = documents.length === 1;
+  const { documents, listingAddress: address } = facts;
+  const count = documents.length;
+  const { replace } = documentsText;
   return {
-    subject: `Your application for ${facts.listingAddress}: ${one ? 'a document' : 'documents'} to send again`,
+    subject: replace.subject({ address, count }),
     letter: {
       preheader: documents.map(named).join(', '),
-      heading: one ? 'One document should be sent again' : 'Some documents should be sent again',
+      heading: replace.heading({ count }),
       blocks: [
-        text(
-          `${greeting(facts.applicantName)}\nthank you for your documents for ${facts.listingAddress}. ${one ? 'One of them' : 'Some of them'} could not be used as sent:`,
-        ),
-        ...documents.map((document) => text(`${named(document)}:${sentence(document.reason)}`)),
-        ...(needed.length > 0 ? [text(`Still missing: ${needed.join(', ')}.`)] : []),
-        button(facts, one ? 'Replace the document' : 'Replace the documents'),
-        text(
-          'The page asks for the passcode that we sent you; it can send you a new one. You can also reply to this mail and attach the files.\n' +
-            'If you think that a document is right as it is, reply and say so: a person reads it.',
-        ),
+        firstParagraph(facts, replace.opening({ address, count })),
+        ...documents.map((document) => paragraph(withReason(`${named(document)}:`, document.reason))),
+        ...stillMissing(facts.needed),
+        { kind: 'button', label: replace.button({ count }), url: facts.applicationUrl },
+        paragraph(replace.note),
       ],
-      footer: footer(facts),
+      footer: applicantFooter(facts),
     },
   };
 }
 
-const understood: Record<DocumentState, (document: ToldDocument) => string> = {
-  'in-order': ({ name, title }) => `${name}: read as ${title ?? 'what it is'}, and in order.`,
-  'please-replace': ({ name, title, reason }) =>
-    `${name}: ${title ? `given for ${title}. ` : ''}Please send it again.${sentence(reason)}`,
-  'with-landlord': ({ name, title, reason }) =>
-    `${name}: ${title ? `read as ${title}. ` : ''}The landlord takes a look at it.${sentence(reason)}`,
-  checking: ({ name }) => `${name}: still being read.`,
+const { received } = documentsText;
+const understood: Readonly<Record<DocumentState, (about: { file: string; title: string }) => string>> = {
+  'in-order': received.inOrder,
+  'please-replace': received.pleaseReplace,
+  'with-landlord': received.withLandlord,
+  checking: received.checking,
 };
 
-/** What is told of a file that answers nothing that was asked for. */
-function toldOf(document: ToldDocument): string {
-  if (document.title !== null) return understood[document.state](document);
-  const unread = document.state === 'please-replace' ? sentence(document.reason) : '';
-  return `${document.name}: kept with your application; it is none of the documents that were asked for.${unread}`;
+/** How one file of a reply was understood, and why not where it was not. */
+function understanding({ name: file, title, state, reason }: ToldDocument): string {
+  if (title === null) return withReason(received.notAskedFor({ file }), state === 'please-replace' ? reason : null);
+  const hasReason = state === 'please-replace' || state === 'with-landlord';
+  return withReason(understood[state]({ file, title }), hasReason ? reason : null);
 }
 
 type Received = {
@@ -83,29 +65,25 @@ type Received = {
 
 /** Answers a reply with files: what each was understood to be, and what is still missing. */
 export function documentsReceived(facts: CollectionMailFacts & Received): Written {
-  const { documents, needed, missing, allInOrder } = facts;
+  const { documents, needed, missing, allInOrder, listingAddress: address } = facts;
   const open = [
-    ...(needed.length > 0 ? [text(`Still missing: ${needed.join(', ')}.`)] : []),
-    ...(missing.length > 0 ? [text(`The form still asks: ${missing.join('; ')}.`)] : []),
+    ...stillMissing(needed),
+    ...(missing.length > 0 ? [paragraph(received.formMissing({ list: missing.join('; ') }))] : []),
   ];
-  const done = text('That is everything that was asked for. You hear by e-mail how it goes on.');
   return {
-    subject: `Your documents for ${facts.listingAddress} have arrived`,
+    subject: received.subject({ address }),
     letter: {
-      preheader: allInOrder
-        ? 'Everything that was asked for is there.'
-        : documents.map((document) => document.name).join(', '),
-      heading: 'Thank you: this is what we read',
+      preheader: allInOrder ? received.preheader : documents.map(({ name }) => name).join(', '),
+      heading: received.heading,
       blocks: [
-        text(
-          `${greeting(facts.applicantName)}\nthank you for your e-mail. This is how its ${documents.length === 1 ? 'file was' : 'files were'} understood:`,
-        ),
-        ...documents.map((document) => text(toldOf(document))),
-        ...(allInOrder ? [done] : open),
-        ...(allInOrder ? [] : [button(facts, 'Open my application')]),
-        text('If something was read wrongly, reply and say so: a person reads it.'),
+        firstParagraph(facts, received.opening({ count: documents.length })),
+        ...documents.map((document) => paragraph(understanding(document))),
+        ...(allInOrder
+          ? [paragraph(received.complete)]
+          : [...open, { kind: 'button' as const, label: received.button, url: facts.applicationUrl }]),
+        paragraph(received.note),
       ],
-      footer: footer(facts),
+      footer: applicantFooter(facts),
     },
   };
 }

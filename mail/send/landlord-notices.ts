@@ -1,7 +1,8 @@
 import { slotWords } from '../../domain/viewings/viewing.ts';
 import { type Slot } from '../../domain/viewings/slots.ts';
 import { type Block } from './layout.ts';
-import { type Written } from './viewing-mails.ts';
+import { accountFooter, paragraph, type Written } from './letter-parts.ts';
+import { viewingLettersText } from './text/viewings.ts';
 
 export type NoticeLine = { name: string; address: string } & (
   | { what: 'booked' | 'moved' | 'cancelled'; slot: Slot }
@@ -16,67 +17,50 @@ export type NoticeFacts = {
   calendarUrl: string | null;
 };
 
-const text = (words: string): Block => ({ kind: 'text', text: words });
+const text = viewingLettersText.notice;
 
-const verbs = { booked: 'booked', moved: 'moved to', cancelled: 'cancelled' } as const;
-
-function words(line: NoticeLine): string {
-  const name = line.name || 'An applicant without a name';
-  if (line.what === 'waiting') return `${name}: none of the times suits.${line.note ? ` ‘${line.note}’` : ''}`;
-  return `${name}: ${verbs[line.what]} ${slotWords(line.slot)}`;
+function lineText(line: NoticeLine): string {
+  const name = line.name || text.noName;
+  if (line.what !== 'waiting') return text[line.what]({ name, slot: slotWords(line.slot) });
+  return line.note ? text.waitingNote({ name, note: line.note }) : text.waiting({ name });
 }
-
-const titles = {
-  booked: ['viewing booked', 'viewings booked'],
-  moved: ['viewing moved', 'viewings moved'],
-  cancelled: ['viewing cancelled', 'viewings cancelled'],
-  waiting: ['applicant waits for another time', 'applicants wait for another time'],
-} as const;
 
 /** '2 viewings booked, 1 viewing cancelled'. */
 export function noticeSummary(lines: readonly NoticeLine[]): string {
   const kinds = ['booked', 'moved', 'cancelled', 'waiting'] as const;
   const counted = kinds.map((what) => ({ what, count: lines.filter((line) => line.what === what).length }));
-  return counted
-    .flatMap(({ what, count }) => (count > 0 ? [`${count} ${titles[what][count === 1 ? 0 : 1]}`] : []))
-    .join(', ');
+  return counted.flatMap(({ what, count }) => (count > 0 ? [text.counts[what]({ count })] : [])).join(', ');
 }
 
 /** More lines than these are counted, not told. */
-const mostLines = 40;
+const MAX_LINES = 40;
 
 function listingBlocks(lines: readonly NoticeLine[]): Block[] {
   const addresses = [...new Set(lines.map(({ address }) => address))];
   return addresses.map((address) =>
-    text([address, ...lines.filter((line) => line.address === address).map(words)].join('\n')),
+    paragraph([address, ...lines.filter((line) => line.address === address).map(lineText)].join('\n')),
   );
 }
 
-/** What applicants changed about a landlord's viewings, in one mail. */
+/** What applicants changed about a landlord's viewings, in one letter. */
 export function viewingNotice({ lines, confirmed, publicUrl, calendarUrl }: NoticeFacts): Written {
   const summary = noticeSummary(lines);
-  const more = lines.length - mostLines;
+  const more = lines.length - MAX_LINES;
   return {
-    subject: `Viewings: ${summary}`,
+    subject: text.subject({ summary }),
     letter: {
       preheader: summary,
-      heading: 'News of your viewings',
+      heading: text.heading,
       blocks: [
-        ...(confirmed
-          ? listingBlocks(lines.slice(0, mostLines))
-          : [
-              text(
-                `${summary}.\nWho it is stands in your calendar. Once you have confirmed your e-mail address, these mails tell you the names.`,
-              ),
-            ]),
-        ...(confirmed && more > 0 ? [text(`And ${more} more.`)] : []),
+        ...(confirmed ? listingBlocks(lines.slice(0, MAX_LINES)) : [paragraph(text.withoutNames({ summary }))]),
+        ...(confirmed && more > 0 ? [paragraph(text.more({ count: more }))] : []),
         {
           kind: 'button',
-          label: calendarUrl ? 'Open the calendar' : 'Open your listings',
+          label: calendarUrl ? text.openCalendar : text.openListings,
           url: calendarUrl ?? `${publicUrl}/listings`,
         },
       ],
-      footer: `Sent by Letterbox, ${new URL(publicUrl).host}, to the address of your account. Changes that come close together are told in one mail.`,
+      footer: `${accountFooter(publicUrl)} ${text.together}`,
     },
   };
 }

@@ -1,4 +1,6 @@
-/** The clothes of every mail: door green, brass, paper; tables and inline styles, because mail programs know no more. */
+import { sharedText } from './text/shared.ts';
+
+/** How every letter looks: tables and inline styles, because mail programs know no more. */
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -34,7 +36,10 @@ export function renderText(letter: Letter): string {
 
 function blockHtml(block: Block): string {
   if (block.kind === 'text') {
-    return `<p style="margin:0 0 16px;">${escapeHtml(block.text).replaceAll('\n', '<br>')}</p>`;
+    return block.text
+      .split(/\n{2,}/)
+      .map((text) => `<p style="margin:0 0 16px;">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`)
+      .join('\n');
   }
   if (block.kind === 'code') {
     return `<p style="margin:0 0 6px;color:#5b5346;font-size:14px;">${escapeHtml(block.label)}</p>
@@ -44,7 +49,7 @@ function blockHtml(block: Block): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 12px;"><tr><td style="background:#173f35;border-radius:6px;">
 <a href="${url}" style="display:inline-block;padding:12px 22px;color:#ffffff;text-decoration:none;font-weight:600;">${escapeHtml(block.label)}</a>
 </td></tr></table>
-<p style="margin:0 0 20px;font-size:13px;color:#5b5346;">Or open this address: <a href="${url}" style="color:#173f35;word-break:break-all;">${url}</a></p>`;
+<p style="margin:0 0 20px;font-size:13px;color:#5b5346;">${escapeHtml(sharedText.orOpenLink)} <a href="${url}" style="color:#173f35;word-break:break-all;">${url}</a></p>`;
 }
 
 /** The letter as HTML. Every word that came from outside is escaped. */

@@ -1,40 +1,31 @@
-import { type Letter } from './layout.ts';
+import {
+  type ApplicantFacts,
+  applicantFooter,
+  firstParagraph,
+  paragraph,
+  passcodeBlock,
+  type Written,
+} from './letter-parts.ts';
+import { applicationsText } from './text/applications.ts';
 
-export type PasscodeMailFacts = {
-  applicantName: string;
-  listingAddress: string;
-  landlordName: string;
-  passcode: string;
-  applicationUrl: string;
-  validDays: number;
-};
+export type PasscodeMailFacts = ApplicantFacts & { passcode: string; applicationUrl: string; validDays: number };
 
-export function passcodeSubject(facts: Pick<PasscodeMailFacts, 'listingAddress'>): string {
-  return `Your application for ${facts.listingAddress}: the next step`;
-}
-
-/** The mail that takes an applicant from the letter to the documents: first what happened, then one thing to do. */
-export function passcodeLetter(facts: PasscodeMailFacts): Letter {
-  const greeting = facts.applicantName ? `Hello ${facts.applicantName},` : 'Hello,';
+/** The letter that takes an applicant from the enquiry to the documents: first what happened, then one thing to do. */
+export function passcodeInvitation(facts: PasscodeMailFacts): Written {
+  const { subject, preheader, heading, opening, button, note } = applicationsText.passcode;
+  const address = facts.listingAddress;
   return {
-    preheader: `Your passcode is inside. It opens your application for ${facts.listingAddress}.`,
-    heading: 'Your application is through to the next step',
-    blocks: [
-      {
-        kind: 'text',
-        text: `${greeting}\nthank you for your interest in ${facts.listingAddress}. Your letter has arrived and was read. Next, please complete your application.`,
-      },
-      { kind: 'code', label: 'Your passcode', code: facts.passcode },
-      { kind: 'button', label: 'Open my application', url: facts.applicationUrl },
-      {
-        kind: 'text',
-        text:
-          `The passcode opens this one application and is valid for ${facts.validDays} days. Please do not pass it on.\n` +
-          'You can also reply to this mail and attach your documents: they are added to your application.',
-      },
-    ],
-    footer:
-      `Sent by Letterbox for the landlord ${facts.landlordName}. You receive this because you asked about this home.\n` +
-      'We never ask for money. If you did not write to this landlord, please ignore this mail.',
+    subject: subject({ address }),
+    letter: {
+      preheader,
+      heading,
+      blocks: [
+        firstParagraph(facts, opening({ address })),
+        passcodeBlock(facts.passcode),
+        { kind: 'button', label: button, url: facts.applicationUrl },
+        paragraph(note({ days: facts.validDays })),
+      ],
+      footer: applicantFooter(facts),
+    },
   };
 }

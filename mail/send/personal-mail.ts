@@ -1,7 +1,8 @@
 import { escapeHtml } from './layout.ts';
+import { sharedText } from './text/shared.ts';
 
-/** How a landlord's mail ends: short, because the words above it are theirs. */
-const signature = (sender: string) => `${sender}. Reply to this e-mail to answer.`;
+/** How a landlord's email ends: short, because the words above it are theirs. */
+const signature = (sender: string) => sharedText.signature({ sender });
 
 /** A landlord's words as plain text, with a signature that mail programs know as one (RFC 3676, section 4.3). */
 export function personalText(words: string, sender: string): string {
@@ -19,7 +20,7 @@ export function personalHtml(words: string, sender: string): string {
 <html lang="en-IE"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
 <body style="margin:0;padding:16px;font:16px/1.55 'Helvetica Neue',Arial,sans-serif;">
 ${paragraphs.join('\n')}
-<p style="margin:24px 0 0;color:#5b5346;font-size:13px;">-- <br>${escapeHtml(signature(sender))}</p>
+<p style="margin:24px 0 0;color:#5b5346;font-size:13px;">-- <br>${escapeHtml(signature(sender)).replaceAll('\n', '<br>')}</p>
 </body></html>
 `;
 }

@@ -1,55 +1,46 @@
+import { dateText } from '../../domain/text/dates.ts';
 import { slotWords } from '../../domain/viewings/viewing.ts';
-import { type Block } from './layout.ts';
-import { type BookedFacts, type ViewingMailFacts, type Written } from './viewing-mails.ts';
+import { applicantFooter, firstParagraph, paragraph, type Written } from './letter-parts.ts';
+import { viewingLettersText } from './text/viewings.ts';
+import { appointment, type BookedFacts } from './viewing-mails.ts';
 
-const greeting = (name: string) => (name ? `Hello ${name},` : 'Hello,');
-const text = (words: string): Block => ({ kind: 'text', text: words });
-
-const footer = ({ landlordName }: ViewingMailFacts) =>
-  `Sent by Letterbox for the landlord ${landlordName}. You receive this because you asked about this home.\n` +
-  'We never ask for money. If you did not write to this landlord, please ignore this mail.';
-
-/** Reminds of a viewing; `day` is how its date is called on the day the mail leaves. */
+/** Reminds of a viewing; `day` is how its date is called on the day the letter leaves. */
 export function viewingReminder(facts: BookedFacts & { day: 'today' | 'tomorrow' | null }): Written {
-  const { slot, listingAddress, day } = facts;
-  const soon = day ?? 'soon';
+  const { slot, listingAddress: address } = facts;
+  const day = facts.day ?? 'other';
+  const text = viewingLettersText.reminder;
   return {
-    subject: day
-      ? `Your viewing is ${day} at ${slot.start}: ${listingAddress}`
-      : `Reminder of your viewing: ${listingAddress}`,
+    subject: text.subject({ day, time: slot.start, address }),
     letter: {
       preheader: slotWords(slot),
-      heading: `Your viewing is ${soon}`,
+      heading: text.heading({ day }),
       blocks: [
-        text(`${greeting(facts.applicantName)}\nthis is a reminder of your viewing of ${listingAddress}:`),
-        text(`${slotWords(slot)}\n${listingAddress}`),
-        text('If you cannot come, please say so now: someone else is glad of the place.'),
-        { kind: 'button', label: 'Move or cancel the viewing', url: facts.viewingUrl },
-        text('Running late? Reply to this mail: your answer reaches the landlord.'),
+        firstParagraph(facts, text.opening({ address })),
+        appointment(facts),
+        paragraph(text.cannotCome),
+        { kind: 'button', label: viewingLettersText.change, url: facts.viewingUrl },
+        paragraph(text.late),
       ],
-      footer: footer(facts),
+      footer: applicantFooter(facts),
     },
   };
 }
 
 /** After a viewing: whether they are still interested. */
 export function stillInterested(facts: BookedFacts): Written {
-  const { listingAddress, slot } = facts;
+  const { listingAddress: address, slot } = facts;
+  const text = viewingLettersText.interest;
   return {
-    subject: `Are you still interested? ${listingAddress}`,
+    subject: text.subject({ address }),
     letter: {
-      preheader: 'One press of a button tells the landlord.',
-      heading: 'Are you still interested?',
+      preheader: text.preheader,
+      heading: text.heading,
       blocks: [
-        text(
-          `${greeting(facts.applicantName)}\nyour viewing of ${listingAddress} was on ${slotWords(slot)}. The landlord is deciding now, and would like to know whether you are still interested.`,
-        ),
-        { kind: 'button', label: 'Answer with Yes or No', url: facts.viewingUrl },
-        text(
-          'The page asks for your passcode, and sends you a new one if you need it. You can also just reply to this mail with Yes or No. If you could not come, reply and tell the landlord.',
-        ),
+        firstParagraph(facts, text.opening({ address, date: dateText(slot.date) })),
+        { kind: 'button', label: text.button, url: facts.viewingUrl },
+        paragraph(text.note),
       ],
-      footer: footer(facts),
+      footer: applicantFooter(facts),
     },
   };
 }

@@ -1,39 +1,23 @@
-import { type Written } from './viewing-mails.ts';
+import { type ApplicantFacts, applicantFooter, firstParagraph, paragraph, type Written } from './letter-parts.ts';
+import { tenancyLettersText } from './text/tenancies.ts';
 
-export type TenantMovedFacts = {
-  applicantName: string;
-  listingAddress: string;
-  landlordName: string;
-  unitName: string;
-  eircode: string | null;
-};
+export type TenantMovedFacts = ApplicantFacts & { unitName: string; eircode: string | null };
 
 /** Tells a tenant which unit is theirs now. */
-export function tenantMoved({
-  applicantName,
-  listingAddress,
-  landlordName,
-  unitName,
-  eircode,
-}: TenantMovedFacts): Written {
-  const greeting = applicantName ? `Hello ${applicantName},` : 'Hello,';
+export function tenantMoved(facts: TenantMovedFacts): Written {
+  const { listingAddress: address, unitName: unit, eircode } = facts;
+  const { moved } = tenancyLettersText;
   return {
-    subject: `Your new unit at ${listingAddress}`,
+    subject: moved.subject({ address }),
     letter: {
-      preheader: `It is now ${unitName}.`,
-      heading: 'You have been moved to another unit',
+      preheader: moved.preheader({ unit }),
+      heading: moved.heading,
       blocks: [
-        {
-          kind: 'text',
-          text: `${greeting}\nthe landlord has moved you to another unit at ${listingAddress}. Yours is now:`,
-        },
-        { kind: 'text', text: eircode ? `${unitName}\nEircode ${eircode}` : unitName },
-        {
-          kind: 'text',
-          text: 'You stay accepted as the tenant, and nothing has to be sent again. If you did not agree to this, or have a question, reply to this mail; the landlord reads it.',
-        },
+        firstParagraph(facts, moved.opening({ address })),
+        paragraph(eircode ? `${unit}\n${moved.eircode({ eircode })}` : unit),
+        paragraph(moved.note),
       ],
-      footer: `Sent by Letterbox for the landlord ${landlordName}. You receive this because you asked about this home.\nWe never ask for money. If you did not write to this landlord, please ignore this mail.`,
+      footer: applicantFooter(facts),
     },
   };
 }

@@ -292,6 +292,15 @@ export async function recordReply(
   );
 }
 
+/** Adds a line to an application's history unless the same line of the same moment is there already. */
+export async function recordHistoryOnce(applicationId: Types.ObjectId, entry: HistoryEntry): Promise<void> {
+  const { at, event, text } = entry;
+  await Applications.updateOne(
+    { _id: applicationId, history: { $not: { $elemMatch: { at, event, text } } } },
+    { $push: { history: entry } },
+  );
+}
+
 /** Adds a line to an application's history. */
 export async function recordHistory(applicationId: Types.ObjectId, entry: HistoryEntry): Promise<void> {
   await Applications.updateOne({ _id: applicationId }, { $push: { history: entry } });

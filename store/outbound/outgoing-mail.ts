@@ -1,8 +1,9 @@
 import { type ClientSession, Schema, type Types, model } from 'mongoose';
+import { type MailAddress } from '../../domain/inbound/message.ts';
 import { answerTemplates } from '../../domain/outbound/automatic-answer.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 
-/** What a mail is made from when it goes out: no text, and so no passcode and no link, waits in the outbox. */
+/** What an email is made from when it goes out: no passcode and no link waits in the outbox. */
 export const applicationTemplates = [
   'passcode',
   'message',
@@ -59,12 +60,30 @@ type Sending = {
   sentAt: Date | null;
 };
 
+/**
+ * What the conversation and the history still have to say about an email that left or was given up. It is written in the
+ * same step as the email's new status and stays until it has been recorded, so that a crash between the two loses nothing.
+ */
+export type MailRecord = {
+  at: Date;
+  outcome: 'sent' | 'failed';
+  /** The last answer of the receiving server, or why there was nothing to send. */
+  answer: string;
+  /** What the conversation keeps, without a passcode; null where it has the message already, or nothing was sent. */
+  message: { from: MailAddress; subject: string; text: string } | null;
+  /** Documents that the email asked better copies of. */
+  askedAgain: Types.ObjectId[];
+  /** Whether the applicant's documents should be checked once it has left. */
+  checkCollection: boolean;
+};
+
 /** To an applicant, about an application of a landlord. */
 type ToApplicant = { template: ApplicationTemplate; landlordId: Types.ObjectId; applicationId: Types.ObjectId };
+type Recorded = { unrecorded?: MailRecord | null };
 /** To a user, about their own account. */
 type ToUser = { template: AccountTemplate; userId: Types.ObjectId };
 
-export type ApplicationMail = Sending & ToApplicant;
+export type ApplicationMail = Sending & ToApplicant & Recorded;
 export type AccountMail = Sending & ToUser;
 export type OutgoingMail = ApplicationMail | AccountMail;
 
@@ -73,12 +92,13 @@ export function isAccountMail(mail: OutgoingMail): mail is AccountMail {
 }
 
 /** A row of the outbox as it lies there, whatever it tells of. */
-export type KeptOutgoing = Sending & {
-  template: OutgoingTemplate;
-  landlordId: Types.ObjectId | null;
-  applicationId: Types.ObjectId | null;
-  userId: Types.ObjectId | null;
-};
+export type KeptOutgoing = Sending &
+  Recorded & {
+    template: OutgoingTemplate;
+    landlordId: Types.ObjectId | null;
+    applicationId: Types.ObjectId | null;
+    userId: Types.ObjectId | null;
+  };
 
 const objectId = Schema.Types.ObjectId;
 const schema = new Schema<KeptOutgoing>({
@@ -97,6 +117,30 @@ const schema = new Schema<KeptOutgoing>({
   response: { type: String, default: null },
   createdAt: { type: Date, required: true },
   sentAt: { type: Date, default: null },
+  unrecorded: {
+    type: new Schema<MailRecord>(
+      {
+        at: Date,
+        outcome: String,
+        answer: String,
+        message: {
+          type: new Schema(
+            {
+              from: new Schema<MailAddress>({ name: String, address: String }, { _id: false }),
+              subject: String,
+              text: String,
+            },
+            { _id: false },
+          ),
+          default: null,
+        },
+        askedAgain: [objectId],
+        checkCollection: Boolean,
+      },
+      { _id: false },
+    ),
+    default: null,
+  },
 });
 schema.index({ key: 1 }, { unique: true });
 schema.index({ rfcMessageId: 1 });
@@ -104,13 +148,14 @@ schema.index({ userId: 1, createdAt: -1 }, { partialFilterExpression: { userId: 
 schema.index({ applicationId: 1, createdAt: 1 });
 schema.index({ notBefore: 1 }, { partialFilterExpression: { status: { $in: ['waiting', 'sending'] } } });
 schema.index({ status: 1, createdAt: -1 });
+schema.index({ 'unrecorded.at': 1 }, { partialFilterExpression: { 'unrecorded.at': { $type: 'date' } } });
 schema.index({ createdAt: -1, _id: -1 });
 
 export const OutgoingMails = model<KeptOutgoing>('OutgoingMail', schema, 'outgoing_mails');
 
-type Given = Omit<Sending, '_id' | 'status' | 'attempts' | 'response' | 'sentAt' | 'aboutId'> &
+type NewSending = Omit<Sending, '_id' | 'status' | 'attempts' | 'response' | 'sentAt' | 'aboutId'> &
   Partial<Pick<Sending, 'aboutId'>>;
-export type NewOutgoingMail = (Given & ToApplicant) | (Given & ToUser);
+export type NewOutgoingMail = (NewSending & ToApplicant) | (NewSending & ToUser);
 
 /** Puts a mail into the outbox as a part of a transaction, once: what is there stays. */
 export async function putIntoOutboxWithin(session: ClientSession, mail: NewOutgoingMail): Promise<void> {
@@ -154,16 +199,42 @@ export async function dueOutgoing(now: Date, limit: number): Promise<Pick<Outgoi
     .lean<Pick<OutgoingMail, '_id' | 'attempts'>[]>();
 }
 
-export async function markSent(id: Types.ObjectId, response: string, at: Date): Promise<void> {
-  await OutgoingMails.updateOne({ _id: id, status: 'sending' }, { status: 'sent', response, sentAt: at });
+/** Marks an email as sent, and keeps with it what is to be recorded about that; null for nothing. */
+export async function markSent(
+  id: Types.ObjectId,
+  response: string,
+  at: Date,
+  unrecorded: MailRecord | null,
+): Promise<void> {
+  await OutgoingMails.updateOne({ _id: id, status: 'sending' }, { status: 'sent', response, sentAt: at, unrecorded });
 }
 
-/** Keeps a failed try: another at `retryAt`, or given up when that is null. */
-export async function markUnsent(id: Types.ObjectId, response: string, retryAt: Date | null): Promise<void> {
-  await OutgoingMails.updateOne(
-    { _id: id, status: 'sending' },
-    retryAt ? { status: 'waiting', response, notBefore: retryAt } : { status: 'failed', response },
-  );
+/** Keeps a failed try, to be repeated at `retryAt`. */
+export async function markUnsent(id: Types.ObjectId, response: string, retryAt: Date): Promise<void> {
+  await OutgoingMails.updateOne({ _id: id, status: 'sending' }, { status: 'waiting', response, notBefore: retryAt });
+}
+
+/** Gives an email up, and keeps with it what is to be recorded about that; null for nothing. */
+export async function markFailed(id: Types.ObjectId, response: string, unrecorded: MailRecord | null): Promise<void> {
+  await OutgoingMails.updateOne({ _id: id, status: 'sending' }, { status: 'failed', response, unrecorded });
+}
+
+/** An email to an applicant about which something is still to be recorded; null when there is none of this id. */
+export async function findUnrecorded(id: string): Promise<ApplicationMail | null> {
+  return OutgoingMails.findOne({ _id: id, 'unrecorded.at': { $type: 'date' } }).lean<ApplicationMail>();
+}
+
+/** Notes that the record of `at` is made; a later one stays. */
+export async function markRecorded(id: Types.ObjectId, at: Date): Promise<void> {
+  await OutgoingMails.updateOne({ _id: id, 'unrecorded.at': at }, { unrecorded: null });
+}
+
+/** Emails whose record was not made at once, oldest first: what the sweep looks for. */
+export async function unrecordedMails(now: Date, limit: number): Promise<{ _id: Types.ObjectId }[]> {
+  return OutgoingMails.find({ 'unrecorded.at': { $lt: new Date(now.getTime() - 10_000) } }, { _id: 1 })
+    .sort({ 'unrecorded.at': 1 })
+    .limit(limit)
+    .lean<{ _id: Types.ObjectId }[]>();
 }
 
 /** Gives up a mail that nobody waits for any more, such as one with a link that a newer one has replaced. */

@@ -74,7 +74,7 @@ describe('an account', () => {
     // Confirming: opening the link changes nothing, the button does
     await page.getByText('Please confirm your e-mail address').waitFor();
     await clean(page);
-    const confirmation = await mailedLink(email, 'Please confirm your e-mail address', 'confirm-email');
+    const confirmation = await mailedLink(email, 'Confirm your email address', 'confirm-email');
     const otherTab = await context.newPage();
     await otherTab.goto(confirmation);
     await otherTab.getByRole('button', { name: 'Confirm my e-mail address' }).waitFor();
@@ -101,7 +101,7 @@ describe('an account', () => {
     await page.getByText('If there is an account with this address, a mail with a link is on its way to it.').waitFor();
 
     // Finding again: the link leads to a form, the form uses the link up
-    const link = await mailedLink(email, 'Choose a new password for Letterbox', 'reset-password');
+    const link = await mailedLink(email, 'Reset your Letterbox password', 'reset-password');
     await page.goto(link);
     await page.getByLabel('New password', { exact: true }).fill('short');
     await page.getByRole('button', { name: 'Set the new password' }).click();
@@ -127,7 +127,7 @@ describe('an account', () => {
 
   it('whose link is opened again says so, and offers a new one', async () => {
     const { page, context } = await house.visitor();
-    const link = await mailedLink('niamh@example.ie', 'Choose a new password for Letterbox', 'reset-password');
+    const link = await mailedLink('niamh@example.ie', 'Reset your Letterbox password', 'reset-password');
     await page.goto(link);
     await page.getByLabel('New password', { exact: true }).fill('yet another long one');
     await page.getByRole('button', { name: 'Set the new password' }).click();

@@ -105,7 +105,7 @@ describe('a landlord', () => {
     await page.getByRole('combobox', { name: 'Find a template' }).pressSequentially('viewing times');
     await page
       .getByLabel('Preview of Viewing times')
-      .getByText(/^Hello Aoife Brennan,/)
+      .getByText(/^Hi Aoife Brennan,/)
       .waitFor();
     await page.keyboard.press('Enter');
     await until(

@@ -165,7 +165,7 @@ describe('a listing that is let', () => {
 
     // And those who wait for a word get one, once
     await other.goto(`${path}/closing`);
-    await other.getByText('Hello Niamh Daly,').waitFor();
+    await other.getByText('Hi Niamh Daly,').waitFor();
     expect(await accessibilityProblems(other)).toEqual([]);
     await other.getByRole('button', { name: 'Write to 2 applicants' }).click();
     await other.getByRole('alertdialog').getByRole('button', { name: 'Write to 2 applicants' }).click();

@@ -56,7 +56,7 @@ it('sets applicants side by side, shows all that accepting one means before it i
   await page.getByRole('heading', { name: '2 applicants are declined' }).waitFor();
   await page.getByRole('button', { name: 'Keep warm: Tadhg O’Sullivan' }).click();
   await page.getByRole('heading', { name: '1 second choice stays' }).waitFor();
-  await page.getByRole('button', { name: /You have been accepted/ }).click();
+  await page.getByRole('button', { name: /You’ve been accepted/ }).click();
   await page.getByRole('heading', { name: 'The home is yours' }).waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
 
@@ -86,7 +86,7 @@ it('sets applicants side by side, shows all that accepting one means before it i
     .poll(async () => (await house.caught()).map(({ subject }) => subject).sort(), { timeout: 15_000 })
     .toEqual([
       '14 Grosvenor Terrace, Rathmines, Dublin 6 has been let',
-      'You have been accepted: 14 Grosvenor Terrace, Rathmines, Dublin 6',
+      'You’ve been accepted: 14 Grosvenor Terrace, Rathmines, Dublin 6',
     ]);
   expect((await Applications.findById(tadhg?._id).lean())?.subState).toBe('pending');
   expect(complaints).toEqual([]);

@@ -174,7 +174,7 @@ describe('from the advert’s address to the let house', () => {
       await page.getByLabel(text).check();
     await button(page, 'Submit Application').click();
     await page.getByText('Your information has been sent.').waitFor();
-    await mailTo(hannah.email, /^Come and see/);
+    await mailTo(hannah.email, /^You’re invited to view/);
     await desk.page.getByRole('tab', { name: /Viewing Appointments.*1/ }).waitFor();
     expect(complaints).toEqual([]);
     await context.close();
@@ -200,17 +200,17 @@ describe('from the advert’s address to the let house', () => {
     await slip.getByText('Supports', { exact: true }).waitFor();
     await movesForward(tomasz.name);
     await page.getByText(`${tomasz.name} has been moved to Viewing Appointments.`).waitFor();
-    await mailTo(tomasz.email, /^Come and see/);
+    await mailTo(tomasz.email, /^You’re invited to view/);
   });
 
   it('Hannah books a viewing and moves it; Tomasz books one and cancels; Nora’s calendar follows', async () => {
-    const first = await opensLinkOf(hannah.email, /^Come and see/);
+    const first = await opensLinkOf(hannah.email, /^You’re invited to view/);
     await bookFirst(first.page, /^09:00 - 09:30/);
     await button(first.page, 'Reschedule').click();
     await bookFirst(first.page, /^09:30 - 10:00/);
     await mailTo(hannah.email, /^Viewing moved/);
 
-    const second = await opensLinkOf(tomasz.email, /^Come and see/);
+    const second = await opensLinkOf(tomasz.email, /^You’re invited to view/);
     await bookFirst(second.page, /^09:00 - 09:30/);
     await desk.page.getByRole('tab', { name: /Viewing Appointments.*2/ }).waitFor();
     await button(second.page, 'Cancel Viewing').click();
@@ -251,7 +251,7 @@ describe('from the advert’s address to the let house', () => {
       .filter({ has: page.getByRole('link', { name: /14 Grosvenor/ }) })
       .getByText('Closed')
       .waitFor();
-    await mailTo(hannah.email, /^You have been accepted/);
+    await mailTo(hannah.email, /^You’ve been accepted/);
   });
 
   it('nobody is left unanswered: one kind mail, and everybody has heard', async () => {

@@ -52,7 +52,12 @@ function* textsOf(source: ts.SourceFile): Generator<Found & { inCatalogue: boole
 const isForPeople = ({ text, jsx }: { text: string; jsx: boolean }) =>
   jsx ? /\p{L}{2}/u.test(text) : /^\p{Lu}[\p{L}’']*[ …]\S|^\p{Lu}\p{Ll}+[.!?]$/u.test(text);
 
-const inCatalogues = filesOf(['web/**/text.ts', 'mail/send/text/*.ts', 'server/**/text.ts']).flatMap((file) =>
+const inCatalogues = filesOf([
+  'web/**/text.ts',
+  'domain/*/text.ts',
+  'mail/send/text/*.ts',
+  'server/**/text.ts',
+]).flatMap((file) =>
   [...textsOf(parse(file))].filter((found) => found.inCatalogue).map((found) => ({ ...found, file })),
 );
 

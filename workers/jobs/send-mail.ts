@@ -1,54 +1,67 @@
 import { answerAllowance, isAnswer, whyNotByItself } from '../../domain/outbound/automatic-answer.ts';
+import { outboundText } from '../../domain/outbound/text.ts';
 import { parseInboxAddress } from '../../domain/inbound/inbox-address.ts';
 import { isPermanent } from '../../mail/send/transport.ts';
 import { platformOfAddress } from '../../platforms/platform.ts';
 import { failpoint } from '../../store/failpoint.ts';
 import { takeAllowance } from '../../store/outbound/automatic-answer.ts';
 import {
-  type OutgoingMail,
   claimOutgoing,
   isAccountMail,
+  type MailRecord,
+  markFailed,
   markSent,
   markUnsent,
   markWithdrawn,
+  type OutgoingMail,
 } from '../../store/outbound/outgoing-mail.ts';
 import { type Handler, type JobContext } from '../job.ts';
 import { prepare } from '../outbound/prepare.ts';
-import { type Prepared } from '../outbound/template.ts';
+import { record } from '../outbound/record.ts';
+import { type PreparedMail } from '../outbound/template.ts';
 
-/** After this many tries, about two days, a mail is given up. */
-const tries = 12;
+/** After this many tries, about two days, an email is given up. */
+const MAX_TRIES = 12;
 
-/** Sends one mail of the outbox, and keeps the server's answer. */
+/** Sends one email of the outbox, keeps the server's answer, and records what became of it. */
 export const sendMail: Handler<'send-mail'> = async ({ outgoingId }, context) => {
   const mail = await claimOutgoing(outgoingId, context.now());
   if (!mail) return;
-  const prepared = await prepare(mail, context);
-  if ('reason' in prepared) {
-    return prepared.outcome === 'withdrawn'
-      ? markWithdrawn(mail._id, prepared.reason)
-      : markUnsent(mail._id, prepared.reason, null);
-  }
-  const refusal = refusalOf(mail, context);
-  if (refusal) return giveUp(mail, prepared, refusal);
-  if (
-    isAnswer(mail.template) &&
-    !(await takeAllowance(answerAllowance(mail.to, context.now()), mail._id, context.now()))
-  ) {
-    return markWithdrawn(mail._id, 'This address has had an automatic answer today.');
-  }
-  try {
-    const response = await context.transport.send(prepared.composed);
-    failpoint('mail-sent');
-    await markSent(mail._id, response, context.now());
-    await prepared.sent();
-  } catch (error) {
-    await unsent(mail, prepared, error, context);
-  }
+  const result = await trySending(mail, context);
+  if (result.outcome === 'withdrawn') return markWithdrawn(mail._id, result.answer);
+  if (result.outcome === 'later') return tryLater(mail, result, context);
+  await finish(mail, result, context);
 };
 
+type Finished = { outcome: 'sent'; answer: string; prepared: PreparedMail } | { outcome: 'failed'; answer: string };
+type Unsent = { outcome: 'later'; answer: string; error: unknown };
+type SendingResult = Finished | Unsent | { outcome: 'withdrawn'; answer: string };
+
+/** One try, from preparing to the server's answer. Whatever throws on the way makes it a failed try. */
+async function trySending(mail: OutgoingMail, context: JobContext): Promise<SendingResult> {
+  // A try is counted when it begins: more than there may be means that every one ended with its process.
+  if (mail.attempts > MAX_TRIES) return { outcome: 'failed', answer: outboundText.stopped };
+  let prepared: PreparedMail | undefined;
+  try {
+    const made = await prepare(mail, context);
+    if ('reason' in made) return { outcome: made.outcome, answer: made.reason };
+    const refusal = refusalOf(mail, context);
+    if (refusal) return { outcome: 'failed', answer: refusal };
+    if (!(await mayAnswer(mail, context))) return { outcome: 'withdrawn', answer: outboundText.answeredToday };
+    prepared = made;
+    const answer = await context.transport.send(prepared.composed);
+    failpoint('mail-sent');
+    return { outcome: 'sent', answer, prepared };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const answer = prepared ? message : outboundText.notPrepared({ message });
+    const isLast = mail.attempts >= MAX_TRIES || isPermanent(error);
+    return isLast ? { outcome: 'failed', answer } : { outcome: 'later', answer, error };
+  }
+}
+
 /**
- * Why a mail must not leave; null when it may. Here no way into the outbox gets past the rules that keep machines from
+ * Why an email must not leave; null when it may. Here no way into the outbox gets past the rules that keep machines from
  * writing to each other: never to an inbox of our own, and what nobody wrote never to a platform or a machine.
  */
 function refusalOf(mail: OutgoingMail, { settings }: JobContext): string | null {
@@ -57,18 +70,47 @@ function refusalOf(mail: OutgoingMail, { settings }: JobContext): string | null 
   return isOwnInbox || !(isAccountMail(mail) || mail.template === 'message') ? refusal : null;
 }
 
-async function unsent(mail: OutgoingMail, prepared: Prepared, error: unknown, context: JobContext): Promise<void> {
-  const answer = error instanceof Error ? error.message : String(error);
-  if (isPermanent(error) || mail.attempts >= tries) return giveUp(mail, prepared, answer);
+/** Whether an automatic answer may still go to this address today; anything else may. */
+async function mayAnswer(mail: OutgoingMail, { now }: JobContext): Promise<boolean> {
+  return !isAnswer(mail.template) || takeAllowance(answerAllowance(mail.to, now()), mail._id, now());
+}
+
+async function tryLater(mail: OutgoingMail, { answer, error }: Unsent, { now, log }: JobContext): Promise<void> {
   const minutes = Math.min(360, 2 ** mail.attempts);
-  await markUnsent(mail._id, answer, new Date(context.now().getTime() + minutes * 60_000));
-  context.log.warn(
+  await markUnsent(mail._id, answer, new Date(now().getTime() + minutes * 60_000));
+  log.warn(
     { outgoingId: String(mail._id), attempt: mail.attempts, err: error },
-    'A mail could not be sent and will be tried again',
+    'An email could not be sent and will be tried again',
   );
 }
 
-async function giveUp(mail: OutgoingMail, prepared: Prepared, answer: string): Promise<void> {
-  await markUnsent(mail._id, answer, null);
-  await prepared.givenUp(answer);
+/** Keeps the new status together with what is to be recorded, then records it; the sweep sees to it when that fails. */
+async function finish(mail: OutgoingMail, result: Finished, context: JobContext): Promise<void> {
+  const { answer } = result;
+  const facts = { outgoingId: String(mail._id), template: mail.template };
+  const about = isAccountMail(mail) ? null : recordOf(result, context.now());
+  if (result.outcome === 'sent') await markSent(mail._id, answer, context.now(), about);
+  else {
+    await markFailed(mail._id, answer, about);
+    context.log.warn(facts, 'An email was given up');
+  }
+  failpoint('mail-marked');
+  if (isAccountMail(mail) || !about) return;
+  try {
+    await record(mail, about, context);
+  } catch (error) {
+    context.log.warn({ ...facts, err: error }, 'What became of an email will be recorded later');
+  }
+}
+
+function recordOf(result: Finished, at: Date): MailRecord {
+  const prepared = result.outcome === 'sent' ? result.prepared : null;
+  return {
+    at,
+    outcome: result.outcome,
+    answer: result.answer,
+    message: prepared?.message ?? null,
+    askedAgain: prepared?.askedAgain ?? [],
+    checkCollection: prepared?.checkCollection ?? false,
+  };
 }

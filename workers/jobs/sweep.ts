@@ -1,7 +1,7 @@
 import { unfollowedAcceptances } from '../../store/tenancies/acceptance.ts';
 import { unansweredChoices } from '../../store/tenancies/unit-choice.ts';
 import { unreadMails } from '../../store/inbound/mail-reading.ts';
-import { dueOutgoing } from '../../store/outbound/outgoing-mail.ts';
+import { dueOutgoing, unrecordedMails } from '../../store/outbound/outgoing-mail.ts';
 import { uncountedConversations } from '../../store/messages/conversation.ts';
 import { recountConversation } from '../../store/messages/message.ts';
 import { unweighedApplications } from '../../store/documents/collection.ts';
@@ -40,6 +40,8 @@ export const sweep: Handler<'sweep'> = async (_data, { now, enqueue }) => {
     await enqueue('read-mail', { mailId: String(mail._id) }, minute);
   for (const mail of await dueOutgoing(at, atMost))
     await enqueue('send-mail', { outgoingId: String(mail._id) }, minute);
+  for (const mail of await unrecordedMails(at, atMost))
+    await enqueue('record-mail', { outgoingId: String(mail._id) }, minute);
   for (const message of await unfinishedFilings(at, atMost))
     await enqueue('file-message', { messageId: String(message._id) }, minute);
   for (const batch of await unfinishedBatches(at, atMost))

@@ -1,17 +1,24 @@
 import { inboxAddress, replyAddress } from '../../domain/inbound/inbox-address.ts';
-import { type Addressing, type CalendarPart, type ComposedMail, composeAutomatic } from '../../mail/send/compose.ts';
-import { type Letter } from '../../mail/send/layout.ts';
-import { type Application, findApplicationById, recordHistory } from '../../store/applications/application.ts';
-import { findListingById } from '../../store/listings/listing.ts';
-import { keepMessage } from '../../store/messages/message.ts';
-import { type ApplicationMail } from '../../store/outbound/outgoing-mail.ts';
+import { outboundText } from '../../domain/outbound/text.ts';
+import {
+  type Addressing,
+  type CalendarPart,
+  type ComposedMail,
+  composeAnswer,
+  composeAutomatic,
+} from '../../mail/send/compose.ts';
+import { type Written } from '../../mail/send/letter-parts.ts';
 import { findUserById } from '../../store/accounts/user.ts';
+import { type Application, findApplicationById } from '../../store/applications/application.ts';
+import { findListingById, type Listing } from '../../store/listings/listing.ts';
+import { type ApplicationMail } from '../../store/outbound/outgoing-mail.ts';
 import { type JobContext } from '../job.ts';
-import { type NotToSend, type Prepared } from './template.ts';
+import { failed, type PreparedMail } from './template.ts';
 
-/** What every mail to an applicant is made from. */
-export type Ground = {
+/** What every email to an applicant is made from. */
+export type LetterContext = {
   application: Application;
+  listing: Listing;
   facts: {
     applicantName: string;
     listingAddress: string;
@@ -22,10 +29,10 @@ export type Ground = {
   addressing: Addressing;
 };
 
-export const nothingToSend: NotToSend = { reason: 'There is nothing to send it for any more', outcome: 'failed' };
+export const nothingToSend = failed(outboundText.nothingToSend);
 
-/** Whom a mail goes to and in whose name; null when one of them is no more. */
-export async function groundOf(mail: ApplicationMail, { settings }: JobContext): Promise<Ground | null> {
+/** Whom an email goes to and in whose name; null when the application, its listing or the landlord no longer exists. */
+export async function letterContext(mail: ApplicationMail, { settings }: JobContext): Promise<LetterContext | null> {
   const application = await findApplicationById(mail.applicationId);
   if (!application) return null;
   const [listing, landlord] = await Promise.all([
@@ -37,6 +44,7 @@ export async function groundOf(mail: ApplicationMail, { settings }: JobContext):
   const { applicationsMailDomain: domain, publicUrl } = settings;
   return {
     application,
+    listing,
     facts: {
       applicantName: application.name,
       listingAddress: listing.address,
@@ -54,81 +62,32 @@ export async function groundOf(mail: ApplicationMail, { settings }: JobContext):
   };
 }
 
-export type ApplicantLetter = {
-  subject: string;
-  letter: Letter;
+export type ApplicantLetter = Written & {
   calendar?: CalendarPart;
-  /** A word that stands in the mail and nowhere else. */
+  /** A word that stands in the email and nowhere else. */
   secret?: string;
-  /** What the mail is called in the history. */
-  called: string;
 };
 
-/** A mail to an applicant, ready to leave: the conversation and the history keep what became of it. */
+/** An email to an applicant, ready to leave; the conversation will keep what it said. */
 export function applicantMail(
-  mail: ApplicationMail,
-  { application, addressing }: Pick<Ground, 'application' | 'addressing'>,
-  letter: ApplicantLetter,
-  context: JobContext,
-): Prepared {
-  const composed = composeAutomatic(letter.letter, letter.subject, addressing, letter.calendar);
-  return {
-    composed,
-    async sent() {
-      await keepSent(mail, application, composed, context.now(), letter.secret);
-      await recordMail(application, 'mailed', `${letter.called} was mailed to ${mail.to}.`, context);
-    },
-    givenUp: (answer) =>
-      recordMail(
-        application,
-        'mail-failed',
-        `${letter.called} could not be delivered to ${mail.to}: ${answer}`,
-        context,
-      ),
-  };
+  { addressing }: Pick<LetterContext, 'addressing'>,
+  { letter, subject, calendar, secret }: ApplicantLetter,
+): PreparedMail {
+  const composed = composeAutomatic(letter, subject, addressing, calendar);
+  return { composed, message: messageOf(composed, secret) };
 }
 
-/** The conversation keeps what was said, but for the secret word; kept again, it changes nothing. */
-export function keepSent(
-  mail: ApplicationMail,
-  application: Application,
-  { from, subject, text: said }: ComposedMail,
-  at: Date,
-  secret?: string,
-): ReturnType<typeof keepMessage> {
-  const text = secret ? said.replaceAll(secret, '••••••') : said;
-  return keepMessage({
-    landlordId: application.landlordId,
-    direction: 'out',
-    kind: 'sent',
-    applicationId: application._id,
-    listingId: application.listingId,
-    receivedMailId: null,
-    deliveryIndex: 0,
-    dedupeKey: `out ${mail.key}`,
-    rfcMessageId: mail.rfcMessageId,
-    references: [],
-    from,
-    to: mail.to,
-    subject,
-    at,
-    newText: text,
-    text,
-    unsortedReason: null,
-  });
+/** The same as an automatic answer to one message, of which `answered` is the bare Message-ID. */
+export function applicantAnswer(
+  { addressing }: Pick<LetterContext, 'addressing'>,
+  { letter, subject }: Written,
+  answered: string | null,
+): PreparedMail {
+  const composed = composeAnswer(letter, subject, answered, addressing);
+  return { composed, message: messageOf(composed) };
 }
 
-/** Writes into the history what became of a mail, and tells the landlord's open pages. */
-export async function recordMail(
-  application: Application,
-  event: 'mailed' | 'mail-failed',
-  text: string,
-  context: JobContext,
-): Promise<void> {
-  await recordHistory(application._id, { at: context.now(), actor: 'rule', event, text });
-  await announce(application, context);
-}
-
-export function announce({ landlordId, listingId, _id }: Application, { publish }: JobContext): Promise<void> {
-  return publish(String(landlordId), { type: 'application', listingId: String(listingId), applicationId: String(_id) });
+/** What the conversation keeps of an email: its words but for the secret one. */
+function messageOf({ from, subject, text }: ComposedMail, secret?: string): NonNullable<PreparedMail['message']> {
+  return { from, subject, text: secret ? text.replaceAll(secret, '••••••') : text };
 }

@@ -1,3 +1,6 @@
+import { passcodeValidDays } from '../../domain/applications/passcode.ts';
+import { openUnitTypes } from '../../domain/listings/listing.ts';
+import { outboundText } from '../../domain/outbound/text.ts';
 import {
   acceptedLetter,
   chooseLetter,
@@ -6,90 +9,65 @@ import {
   tenancyCancelledLetter,
   toldLetter,
 } from '../../domain/tenancies/decision-letters.ts';
-import { openUnitTypes } from '../../domain/listings/listing.ts';
-import { passcodeValidDays } from '../../domain/applications/passcode.ts';
 import { isRunning } from '../../domain/tenancies/tenancy.ts';
 import { decisionMail } from '../../mail/send/decision-mails.ts';
-import { type Acceptance, findAcceptance } from '../../store/tenancies/acceptance.ts';
 import { type Application } from '../../store/applications/application.ts';
-import { findListingById, type Listing } from '../../store/listings/listing.ts';
-import { type ApplicationMail } from '../../store/outbound/outgoing-mail.ts';
 import { passcodeOf, setPasscode } from '../../store/applications/passcode.ts';
-import { type NotToSend, type Template } from './template.ts';
-import { groundOf, nothingToSend, viewingMail, type ViewingMailGround } from './viewing-mail.ts';
+import { type Listing } from '../../store/listings/listing.ts';
+import { type ApplicationMail } from '../../store/outbound/outgoing-mail.ts';
+import { findAcceptance } from '../../store/tenancies/acceptance.ts';
+import { applicantMail, letterContext, nothingToSend } from './applicant-mail.ts';
+import { type Template, withdrawn } from './template.ts';
 
 const unitName = (listing: Listing, unitTypeId: string) =>
   listing.unitTypes.find(({ id }) => id === unitTypeId)?.name ?? '';
 
-type Ready = { ground: ViewingMailGround; listing: Listing };
-
-async function readyFor(
-  mail: ApplicationMail,
-  context: Parameters<Template<ApplicationMail>>[1],
-): Promise<Ready | null> {
-  const ground = await groundOf(mail, context);
-  const listing = ground && (await findListingById(ground.application.listingId));
-  return listing ? { ground, listing } : null;
-}
-
 type Kind = {
-  called: string;
   words: (facts: { applicantName: string; listingAddress: string; unitName: string }) => DecisionLetter;
-  /** Why it is not to be sent any more; null when it is. */
-  overtaken: (application: Application, acceptance: Acceptance) => string | null;
+  /** Why it should not be sent any more; null when it should. */
+  overtaken: (application: Application) => string | null;
 };
 
-/** A mail about what became of an acceptance. */
-function aboutAcceptance({ called, words, overtaken }: Kind): Template<ApplicationMail> {
+/** An email about what became of an acceptance. */
+function aboutAcceptance({ words, overtaken }: Kind): Template<ApplicationMail> {
   return async (mail, context) => {
-    const [ready, acceptance] = await Promise.all([
-      readyFor(mail, context),
+    const [about, acceptance] = await Promise.all([
+      letterContext(mail, context),
       mail.aboutId && findAcceptance(mail.aboutId),
     ]);
-    if (!ready || !acceptance) return nothingToSend;
-    const { ground, listing } = ready;
-    const reason = overtaken(ground.application, acceptance);
-    if (reason) return { reason, outcome: 'withdrawn' };
-    const { applicantName, listingAddress, landlordName } = ground.facts;
-    const letter = decisionMail(
-      words({ applicantName, listingAddress, unitName: unitName(listing, acceptance.unitTypeId) }),
-      landlordName,
-    );
-    return viewingMail(mail, ground, { ...letter, called }, context);
+    if (!about || !acceptance) return nothingToSend;
+    const reason = overtaken(about.application);
+    if (reason) return withdrawn(reason);
+    const { applicantName, listingAddress, landlordName } = about.facts;
+    const facts = { applicantName, listingAddress, unitName: unitName(about.listing, acceptance.unitTypeId) };
+    return applicantMail(about, decisionMail(words(facts), landlordName));
   };
 }
 
 export const tenantAcceptedMail = aboutAcceptance({
-  called: 'The acceptance',
   words: acceptedLetter,
-  overtaken: ({ subState }) => (subState === 'accepted' ? null : 'They are not the tenant any more'),
+  overtaken: ({ subState }) => (subState === 'accepted' ? null : outboundText.noLongerTenant),
 });
 export const homeLetMail = aboutAcceptance({
-  called: 'That the home has been let',
   words: homeLetLetter,
-  overtaken: ({ subState }) =>
-    subState === 'rejected' || subState === 'cancelled' ? null : 'Their application goes on again',
+  overtaken: ({ subState }) => (subState === 'rejected' || subState === 'cancelled' ? null : outboundText.runningAgain),
 });
 export const tenancyCancelledMail = aboutAcceptance({
-  called: 'That the acceptance was taken back',
   words: tenancyCancelledLetter,
-  overtaken: ({ subState }) => (subState === 'accepted' ? 'They have been accepted again' : null),
+  overtaken: ({ subState }) => (subState === 'accepted' ? outboundText.acceptedAgain : null),
 });
-
-const answered: NotToSend = { reason: 'They have chosen, or their application has ended', outcome: 'withdrawn' };
 
 /** The question which other unit somebody would like; from now on its passcode opens the application, and no earlier one does. */
 export const chooseUnitMail: Template<ApplicationMail> = async (mail, context) => {
-  const ready = await readyFor(mail, context);
-  const choice = ready?.ground.application.choice;
-  if (!ready || !choice) return nothingToSend;
-  const { ground, listing } = ready;
-  const { application } = ground;
-  if (choice.answeredAt || !isRunning(application)) return answered;
-  const { secret, publicUrl } = context.settings;
+  const about = await letterContext(mail, context);
+  const choice = about?.application.choice;
+  if (!about || !choice) return nothingToSend;
+  const { application, listing } = about;
+  if (choice.answeredAt || !isRunning(application)) return withdrawn(outboundText.choiceMade);
+  const { secret } = context.settings;
   await setPasscode(secret, application._id, mail.number, context.now());
   const passcode = passcodeOf(secret, String(application._id), mail.number);
-  const { applicantName, listingAddress, landlordName } = ground.facts;
+  const { applicantName, listingAddress, landlordName, applicationUrl: url } = about.facts;
   const facts = { applicantName, listingAddress, unitName: unitName(listing, choice.unitTypeId) };
   const remaining = openUnitTypes(listing.unitTypes)
     .filter(({ id }) => application.unitInterest.includes(id))
@@ -98,12 +76,6 @@ export const chooseUnitMail: Template<ApplicationMail> = async (mail, context) =
     choice.must || remaining.length === 0
       ? chooseLetter(facts, mail.number === choice.againNumber)
       : toldLetter({ ...facts, remaining });
-  const url = `${publicUrl}/applications/information_collection/${String(application._id)}`;
   const letter = decisionMail(words, landlordName, { url, passcode, validDays: passcodeValidDays });
-  return viewingMail(
-    mail,
-    ground,
-    { ...letter, secret: passcode, called: 'The question which other unit they would like' },
-    context,
-  );
+  return applicantMail(about, { ...letter, secret: passcode });
 };

@@ -7,18 +7,16 @@ import {
   isAccountMail,
 } from '../../store/outbound/outgoing-mail.ts';
 import { type JobContext } from '../job.ts';
+import { emailConfirmationMail, passwordChangedMail, passwordResetMail } from './account.ts';
 import { closedApplicationMail, closedListingMail } from './closed-answer.ts';
 import { closingMail } from './closing.ts';
 import { documentsReceivedMail, replaceDocumentsMail } from './collection-mail.ts';
 import { chooseUnitMail, homeLetMail, tenancyCancelledMail, tenantAcceptedMail } from './decision-mail.ts';
-import { emailConfirmationMail } from './email-confirmation.ts';
 import { messageMail } from './message.ts';
 import { passcodeMail } from './passcode.ts';
-import { passwordChangedMail } from './password-changed.ts';
-import { passwordResetMail } from './password-reset.ts';
 import { rejectionMail } from './rejection.ts';
 import { tenantMovedMail } from './tenant-moved.ts';
-import { type NotToSend, type Prepared, type Template } from './template.ts';
+import { type NothingToSend, type PreparedMail, type Template } from './template.ts';
 import { viewingBookedMail, viewingCancelledMail, viewingChangedMail } from './viewing-booking.ts';
 import { viewingInvitationMail } from './viewing-invitation.ts';
 import { viewingNoticeMail } from './viewing-notice.ts';
@@ -55,7 +53,7 @@ const toUsers: Readonly<Record<AccountTemplate, Template<AccountMail>>> = {
   'viewing-notice': viewingNoticeMail,
 };
 
-/** Makes a mail of the outbox ready to leave. */
-export function prepare(mail: OutgoingMail, context: JobContext): Promise<Prepared | NotToSend> {
+/** Makes an email of the outbox ready to leave. */
+export function prepare(mail: OutgoingMail, context: JobContext): Promise<PreparedMail | NothingToSend> {
   return isAccountMail(mail) ? toUsers[mail.template](mail, context) : toApplicants[mail.template](mail, context);
 }

@@ -1,26 +1,20 @@
 import { noReasonGiven, saidToThem } from '../../domain/applications/rejection.ts';
-import { rejectionLetter, rejectionSubject } from '../../mail/send/rejection-mail.ts';
+import { outboundText } from '../../domain/outbound/text.ts';
+import { rejection } from '../../mail/send/rejection-mail.ts';
 import { type Application } from '../../store/applications/application.ts';
 import { type ApplicationMail } from '../../store/outbound/outgoing-mail.ts';
-import { applicantMail, groundOf, nothingToSend } from './applicant-mail.ts';
-import { type Template } from './template.ts';
+import { applicantMail, letterContext, nothingToSend } from './applicant-mail.ts';
+import { type Template, withdrawn } from './template.ts';
 
-/** Where somebody stands who was told no; whoever has moved on since is told nothing. */
-const turnedDown = new Set(['rejected', 'cancelled']);
+/** Where somebody stands who was rejected; whoever has moved on since is told nothing. */
+const ended: ReadonlySet<string> = new Set(['rejected', 'cancelled']);
 
 /** Tells an applicant of a rejection that the landlord confirmed. */
 export const rejectionMail: Template<ApplicationMail> = async (mail, context) => {
-  const ground = await groundOf(mail, context);
-  if (!ground) return nothingToSend;
-  if (!turnedDown.has(ground.application.subState))
-    return { reason: 'They are not rejected any more', outcome: 'withdrawn' };
-  const facts = { ...ground.facts, ...reasonOf(ground.application) };
-  return applicantMail(
-    mail,
-    ground,
-    { letter: rejectionLetter(facts), subject: rejectionSubject(facts), called: 'The rejection' },
-    context,
-  );
+  const about = await letterContext(mail, context);
+  if (!about) return nothingToSend;
+  if (!ended.has(about.application.subState)) return withdrawn(outboundText.noLongerRejected);
+  return applicantMail(about, rejection({ ...about.facts, ...reasonOf(about.application) }));
 };
 
 /** Why, as it may be said to the applicant; null when nothing was said. */

@@ -1,19 +1,12 @@
-import { type ComposedMail } from '../../mail/send/compose.ts';
+import { type Written } from '../../mail/send/letter-parts.ts';
+import { composeAccountMail } from '../../mail/send/compose.ts';
 import { type AccountMail } from '../../store/outbound/outgoing-mail.ts';
 import { type JobContext } from '../job.ts';
-import { type Prepared } from './template.ts';
+import { type PreparedMail } from './template.ts';
 
-/** A mail to a user about their account belongs to no conversation: the outbox alone keeps what became of it. */
-export function toUser(composed: ComposedMail, mail: AccountMail, { log }: JobContext): Prepared {
-  return {
-    composed,
-    sent: () => Promise.resolve(),
-    givenUp(answer) {
-      log.warn(
-        { outgoingId: String(mail._id), template: mail.template, answer },
-        'A mail about an account could not be delivered',
-      );
-      return Promise.resolve();
-    },
-  };
+/** An email to a user about their account belongs to no conversation: the outbox alone keeps what became of it. */
+export function toUser({ letter, subject }: Written, mail: AccountMail, { settings }: JobContext): PreparedMail {
+  const { to, rfcMessageId } = mail;
+  const addressing = { mailDomain: settings.applicationsMailDomain, to, rfcMessageId };
+  return { composed: composeAccountMail(letter, subject, addressing) };
 }

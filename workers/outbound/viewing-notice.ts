@@ -1,5 +1,5 @@
+import { outboundText } from '../../domain/outbound/text.ts';
 import { noticeUpTo } from '../../domain/viewings/reminders.ts';
-import { composeAccountMail } from '../../mail/send/compose.ts';
 import { type NoticeLine, viewingNotice } from '../../mail/send/landlord-notices.ts';
 import { type Application, findApplicationById } from '../../store/applications/application.ts';
 import { listListings } from '../../store/listings/listing.ts';
@@ -7,31 +7,25 @@ import { type AccountMail } from '../../store/outbound/outgoing-mail.ts';
 import { findUserById } from '../../store/accounts/user.ts';
 import { type ViewingChanges, noticeFrom, viewingChanges } from '../../store/viewings/reminders.ts';
 import { type Viewing } from '../../store/viewings/viewing.ts';
-import { type Template } from './template.ts';
+import { failed, type Template, withdrawn } from './template.ts';
 import { toUser } from './to-user.ts';
 
 /** What applicants changed about a landlord's viewings since the notice before. */
 export const viewingNoticeMail: Template<AccountMail> = async (mail, context) => {
-  const { publicUrl, applicationsMailDomain: mailDomain } = context.settings;
+  const { publicUrl } = context.settings;
   const user = await findUserById(String(mail.userId));
-  if (!user) return { reason: 'There is no such account any more', outcome: 'failed' };
+  if (!user) return failed(outboundText.noAccount);
   const from = await noticeFrom(user._id, mail.createdAt);
   const changes = await viewingChanges(user._id, from, noticeUpTo(mail.createdAt));
   const listings = await listListings(user._id);
   const addresses = new Map(listings.map(({ _id, address }) => [String(_id), address]));
   const lines = await linesOf(changes, from, addresses);
-  if (lines.length === 0) return { reason: 'Nothing of it stands any more', outcome: 'withdrawn' };
+  if (lines.length === 0) return withdrawn(outboundText.nothingChanged);
   const ids = new Set([...changes.viewings, ...changes.waiting].map(({ listingId }) => String(listingId)));
   const [only] = ids;
   const calendarUrl = ids.size === 1 && only ? `${publicUrl}/listing/${only}/viewing_schedule` : null;
-  const { letter, subject } = viewingNotice({
-    lines,
-    confirmed: user.emailConfirmedAt !== null,
-    publicUrl,
-    calendarUrl,
-  });
   return toUser(
-    composeAccountMail(letter, subject, { mailDomain, to: mail.to, rfcMessageId: mail.rfcMessageId }),
+    viewingNotice({ lines, confirmed: user.emailConfirmedAt !== null, publicUrl, calendarUrl }),
     mail,
     context,
   );

@@ -31,7 +31,7 @@ describe('a mail with a link', () => {
     await send(mail);
     const [sent] = sentTo(user);
     expect(sent).toMatchObject({
-      subject: 'Choose a new password for Letterbox',
+      subject: 'Reset your Letterbox password',
       from: { address: `letterbox@${domain}` },
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
@@ -95,7 +95,7 @@ describe('a mail with a link', () => {
     const looping = { ...(await addLandlord('looping')), email: `looping@${domain}` };
     const own = await mailLink(looping, 'email-confirmation', options);
     await send(own);
-    expect(await kept(own)).toMatchObject({ status: 'failed', response: 'the address is one of our own inboxes' });
+    expect(await kept(own)).toMatchObject({ status: 'failed', response: 'This address is one of our own inboxes.' });
   });
 });
 
@@ -108,7 +108,7 @@ describe('the notice of a changed password', () => {
     await send(one, 30);
     await send(same, 31);
     expect(sentTo(user).map(({ text }) => /changed on (.*?) \(Irish time\)/.exec(text)?.[1])).toEqual([
-      '11 March 2026 at 12:00',
+      'Wed 11 Mar 2026, 12:00',
     ]);
   });
 });

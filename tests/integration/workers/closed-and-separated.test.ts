@@ -70,9 +70,9 @@ describe('a listing that is closed', () => {
     expect(sent).toMatchObject({
       envelope: { from: '' },
       headers: { 'Auto-Submitted': 'auto-replied' },
-      subject: `${house.address} is no longer to let`,
+      subject: `${house.address} is no longer available`,
     });
-    expect(sent?.text).toContain('Late Larry');
+    expect(sent?.text).toContain('Hi Late,\n\nThank you');
     await read(
       daftEnquiry({
         name: 'Late Larry',
@@ -93,7 +93,7 @@ describe('a listing that is closed', () => {
   it('answers neither a machine nor a platform, and an address once a day', async () => {
     await read(daftEnquiry({ name: 'No Body', email: 'no-reply@machines.example' }));
     const [refused] = await left('the answer was given up', 'no-reply@machines.example', 'failed');
-    expect(refused?.response).toBe('nobody reads this address');
+    expect(refused?.response).toBe('Nobody reads this address.');
     // An answer of the same day to the same address, about another matter
     const application = await applicationOf('late@example.net');
     await OutgoingMails.create({
@@ -110,7 +110,7 @@ describe('a listing that is closed', () => {
     });
     await world.queues.enqueue('sweep', {});
     const [withdrawn] = await left('it was withdrawn', 'Late@example.net', 'withdrawn');
-    expect(withdrawn?.response).toContain('has had an automatic answer today');
+    expect(withdrawn?.response).toContain('has already had an automatic reply today');
   });
 });
 

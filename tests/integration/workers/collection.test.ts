@@ -230,9 +230,9 @@ describe('a reply with files', () => {
     const mail = await sent(person);
     expect(mail?.headers).toMatchObject({ 'Auto-Submitted': 'auto-replied' });
     expect([mail?.envelope.from, mail?.inReplyTo]).toEqual(['', `<${message.rfcMessageId}>`]);
-    expect(mail?.text).toContain('october.pdf: read as Proof of financial means, and in order.');
+    expect(mail?.text).toContain('october.pdf: accepted as Proof of financial means.');
     expect(mail?.text).toContain(
-      'cat.pdf: kept with your application; it is none of the documents that were asked for.',
+      'cat.pdf: kept with your application. It isn’t one of the documents you were asked for.',
     );
     expect(mail?.text).toContain('Still missing: Proof of employment.');
     await check(person);

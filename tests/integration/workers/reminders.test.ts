@@ -97,7 +97,7 @@ it('after a viewing the application goes on to the decision, and the applicant i
   if (!applicant) throw new Error('nobody has a viewing at ten');
   expect(await clockAt(minutesFrom('10:30', 59), applicant.email)).toEqual([]);
   expect(await clockAt(minutesFrom('10:30', 60), applicant.email)).toEqual([
-    `Are you still interested? ${listing.address}`,
+    `Are you still interested in ${listing.address}?`,
   ]);
   const after = await findApplicationById(applicant._id);
   expect(after).toMatchObject({
@@ -141,13 +141,15 @@ it('the landlord hears of several changes in one mail, and not again within a qu
   await joinWaitlist(second, 'Only in the evening', now);
   expect(await clockAt(minutesFrom('18:40', 0.5, '2026-03-31'), landlord.email)).toEqual([]);
   expect(await clockAt(minutesFrom('18:41', 0, '2026-03-31'), landlord.email)).toEqual([
-    'Viewings: 1 viewing booked, 1 applicant waits for another time',
+    'Viewing updates: 1 viewing booked, 1 applicant waiting for another time',
   ]);
   const mail = world.transport.sent.findLast(({ to }) => to === landlord.email);
-  expect(mail?.text).toContain('Aoife Byrne: booked Friday 10 April 2026, 09:00 - 09:30 (Irish time)');
-  expect(mail?.text).toContain('Seán Ó Briain: none of the times suits. ‘Only in the evening’');
+  expect(mail?.text).toContain('Aoife Byrne: booked Fri 10 Apr 2026, 09:00–09:30 (Irish time)');
+  expect(mail?.text).toContain('Seán Ó Briain: none of the times suit. “Only in the evening”');
   await book(first, { date: '2026-04-10', start: '10:00' }, options());
   expect(await clockAt(minutesFrom('18:50', 0, '2026-03-31'), landlord.email)).toEqual([]);
-  expect(await clockAt(minutesFrom('18:56', 0, '2026-03-31'), landlord.email)).toEqual(['Viewings: 1 viewing moved']);
+  expect(await clockAt(minutesFrom('18:56', 0, '2026-03-31'), landlord.email)).toEqual([
+    'Viewing updates: 1 viewing moved',
+  ]);
   expect(await clockAt(minutesFrom('19:30', 0, '2026-03-31'), landlord.email)).toEqual([]);
 });

@@ -54,7 +54,7 @@ it('a rule’s move to the viewings is followed by an invitation, though its pro
     text: 'All is in order.',
   });
   expect(moved?.viewingDue).toMatchObject({ what: 'invite' });
-  const mail = await mailTo(given.email, /^Come and see 14 Grosvenor Terrace/);
+  const mail = await mailTo(given.email, /^You’re invited to view 14 Grosvenor Terrace/);
   expect(mail.text).toContain(`/applications/viewing_appointment/${String(given._id)}`);
   expect(mail.replyTo).toBe(`demo+r-${given.replyToken}@${domain}`);
   const [code, before] = [mail, earlier].map(({ text }) => /Your passcode: (\d{6})/.exec(text)?.[1] ?? '');
@@ -84,8 +84,8 @@ it('a rejection in the viewing stage frees the place, whoever made it: the one w
     reason: 'Too many people',
     text: 'Rejected.',
   });
-  const offer = await mailTo(waiting.email, /^A viewing place is free/);
-  expect(offer.text).toContain('10:00 - 10:30 (Irish time)');
+  const offer = await mailTo(waiting.email, /^A viewing time is available/);
+  expect(offer.text).toContain('10:00–10:30 (Irish time)');
   expect(await bookingOf(booked._id)).toBeNull();
   expect((await waitingOf(waiting._id))?.offer).toMatchObject({ date, start: '10:00' });
   expect(await takenAt({ listingId: listing._id, date, start: '10:00', end: '10:30' })).toBe(1);

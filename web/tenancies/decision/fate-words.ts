@@ -4,7 +4,7 @@ import {
   chooseLetter,
   homeLetLetter,
   toldLetter,
-  viewingEndsWords,
+  viewingEndsLetter,
 } from '../../../domain/tenancies/decision-letters.ts';
 import type { Fate } from '../../../domain/tenancies/tenancy.ts';
 
@@ -59,11 +59,7 @@ export function mailsOf(preview: AcceptPreview, unitName: string, tell: boolean)
   };
   return [
     ...tenant,
-    ...shown('viewing', viewers, (name, { viewing }) => ({
-      subject: `Viewing cancelled: ${preview.listing_address}`,
-      heading: 'Your viewing is cancelled',
-      paragraphs: viewingEndsWords(facts(name), viewing ?? ''),
-    })),
+    ...shown('viewing', viewers, (name, { viewing }) => viewingEndsLetter(facts(name), viewing ?? '')),
     ...shown('declined', declined, (name) => homeLetLetter(facts(name))),
     ...shown('choose', choosing, (name) => chooseLetter(facts(name))),
     ...shown('told', told, (name) => toldLetter({ ...facts(name), remaining: preview.remaining_units })),

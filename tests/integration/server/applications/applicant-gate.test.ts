@@ -37,7 +37,7 @@ async function invited(): Promise<{ given: Application; passcode: string }> {
   const now = house.clock.now();
   const mail = await invite(given, { now, holdMs: 0, mailDomain: 'apply.letterbox.test' });
   const passcode = await passcodeFor(given, now, mail?.number);
-  if (mail && (await claimOutgoing(mail._id, now))) await markSent(mail._id, '250 2.0.0 Ok', now);
+  if (mail && (await claimOutgoing(mail._id, now))) await markSent(mail._id, '250 2.0.0 Ok', now, null);
   return { given, passcode };
 }
 

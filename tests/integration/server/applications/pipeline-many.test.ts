@@ -140,7 +140,7 @@ describe('rejecting', () => {
     // And their own page tells of it once the mail has, and not before.
     const known = async () => endingOf((await findApplicationById(given._id)) ?? given);
     expect(await known()).toBeNull();
-    await markSent(mail?._id ?? given._id, '250 taken', house.clock.now());
+    await markSent(mail?._id ?? given._id, '250 taken', house.clock.now(), null);
     expect(await known()).toBe('declined');
     expect(
       (await reject(await application(landlordId, listingId, { position: at('final_decision', 'accepted') }))).status,

@@ -185,7 +185,7 @@ describe('writing', () => {
     await markUnsent(mail._id, '452 mailbox full', new Date('2026-03-11T12:04:00Z'));
     expect(await state()).toMatchObject({ state: 'queued', reason: '452 mailbox full', can_withdraw: false });
     await claimOutgoing(mail._id, new Date('2026-03-11T12:05:00Z'));
-    await markSent(mail._id, '250 ok', new Date('2026-03-11T12:05:00Z'));
+    await markSent(mail._id, '250 ok', new Date('2026-03-11T12:05:00Z'), null);
     expect(await state()).toEqual({
       state: 'delivered',
       reason: null,

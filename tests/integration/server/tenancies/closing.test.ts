@@ -77,7 +77,7 @@ it('everybody without an answer is found, written to once, and counted as answer
   const [mail] = await outgoingOf(one._id);
   const prepared = mail && (await closingMail(mail, context));
   expect(prepared && 'composed' in prepared && prepared.composed.text).toContain(
-    'Hello One,\n\nthank you for your interest in 14 Rathgar Avenue',
+    'Hi One,\n\nThank you for your interest in 14 Rathgar Avenue',
   );
   const after = await listOf(listingId);
   expect([names(after), after.num_answered, after.batch_id]).toEqual([[], 2, batch.batch_id]);
@@ -95,7 +95,7 @@ it('everybody without an answer is found, written to once, and counted as answer
   const undo = () => owner.post('/listing/closing/undo', { listing_id: listingId, batch_id: batch.batch_id });
   expect((await undo()).status).toBe(200);
   expect(prepared && mail && (await closingMail(mail, context))).toEqual({
-    reason: 'The landlord took it back',
+    reason: 'The landlord took it back.',
     outcome: 'withdrawn',
   });
   await work(batch.batch_id);
@@ -114,7 +114,7 @@ it('a text that cannot be filled for one of them goes to nobody', async () => {
   const refused = await send(listingId, [String(nameless._id)]);
   expect([refused.status, refused.body['error']]).toEqual([
     400,
-    '{{name}} is empty for nobody@example.ie: they gave no name. Please leave them out, or take {{name}} out of the text.',
+    '{{name}} is empty for nobody@example.ie: they didn’t give a name. Please leave them out, or remove {{name}} from the text.',
   ]);
   expect(await outgoingOf(nameless._id)).toEqual([]);
 });

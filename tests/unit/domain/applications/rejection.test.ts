@@ -3,7 +3,7 @@ import { cannotMove } from '../../../../domain/applications/bulk-move.ts';
 import { eventToTakeBack, transitionFor, transitions } from '../../../../domain/pipeline.ts';
 import { cannotBeTold, saidToThem } from '../../../../domain/applications/rejection.ts';
 import { renderText } from '../../../../mail/send/layout.ts';
-import { rejectionLetter } from '../../../../mail/send/rejection-mail.ts';
+import { rejection } from '../../../../mail/send/rejection-mail.ts';
 
 const facts = {
   applicantName: 'Luca',
@@ -13,18 +13,18 @@ const facts = {
   byRule: false,
 };
 
-describe('the mail of a rejection', () => {
+describe('the rejection email', () => {
   it('says a rule’s reason to the applicant, that it was a rule, and how to have a person look', () => {
     const reason = saidToThem('They are 5 people, more than the place they asked for is let to.');
-    const text = renderText(rejectionLetter({ ...facts, reason, byRule: true }));
+    const text = renderText(rejection({ ...facts, reason, byRule: true }).letter);
     expect(text).toContain(
-      'A rule that the landlord set for this listing led to this answer: You are 5 people, more than the place you asked for is let to.',
+      'This decision was based on a rule the landlord set for this listing: You are 5 people, more than the place you asked for is let to.',
     );
-    expect(text).toContain('reply to this mail with the word REVIEW within 14 days');
+    expect(text).toContain('reply to this email with the word REVIEW within 14 days');
   });
 
   it('gives no reason when there is none', () => {
-    expect(renderText(rejectionLetter(facts))).not.toMatch(/reason|rule/i);
+    expect(renderText(rejection(facts).letter)).not.toMatch(/reason|rule/i);
   });
 });
 

@@ -48,9 +48,9 @@ describe('a text with placeholders', () => {
     );
     expect(sentences.map((sentence) => sentence.slice(0, 30))).toEqual([
       '{{viewing_date}} is empty: thi',
-      '{{x}} is not a placeholder. Pl',
-      '{{?times}} is still to be fill',
-      'There are double braces that d',
+      '{{x}} isn’t a placeholder. Ple',
+      '{{?times}} still needs to be f',
+      'Some double braces aren’t clos',
     ]);
     expect(firstOpenPlace('On {{viewing_date}} at {{viewing_time}}')).toEqual({ from: 3, to: 19 });
   });
@@ -67,7 +67,7 @@ describe('a template', () => {
   it('with a name that is not known cannot be kept', () => {
     expect(
       saveTemplateSchema.safeParse({ title: 'Mine', text: 'Dear {{nickname}}' }).error?.issues[0]?.message,
-    ).toContain('{{nickname}} is not a placeholder');
+    ).toContain('{{nickname}} isn’t a placeholder');
   });
 });
 
@@ -77,7 +77,7 @@ describe('files that go with a message', () => {
   it.each([
     [many(2, request / 2), null],
     [many(filesInRequest + 1, 1), /10 files/],
-    [many(3, request / 3 + 1), /20 MB together/],
+    [many(3, request / 3 + 1), /10 files and 20 MB/],
     [[{ name: 'photo.jpeg', size: file + 1 }], /^photo.jpeg: This file is larger than 10 MB/],
     [[{ name: 'program.exe', size: 1 }], /^program.exe: File must be a PDF or image/],
     [[{ name: 'pdf', size: 1 }], /^pdf: File must be/],

@@ -61,7 +61,7 @@ describe('the closing mail', () => {
   ];
   it('is filled for each of them', () => {
     const { text, problems } = fillClosing(closingText, { name: 'Aoife', address: '1 Main St' });
-    expect([text.includes('Hello Aoife,'), text.includes('1 Main St'), text.includes('{{'), problems]).toEqual([
+    expect([text.includes('Hi Aoife,'), text.includes('1 Main St'), text.includes('{{'), problems]).toEqual([
       true,
       true,
       false,
@@ -71,23 +71,24 @@ describe('the closing mail', () => {
   it('stops on a placeholder that is empty for one of them, and says for whom', () => {
     expect(closingProblem(closingText, people.slice(0, 1), 'x')).toBeNull();
     expect(closingProblem(closingText, people, 'x')).toBe(
-      '{{name}} is empty for b@example.ie: they gave no name. Please leave them out, or take {{name}} out of the text.',
+      '{{name}} is empty for b@example.ie: they didn’t give a name. Please leave them out, or remove {{name}} from the text.',
     );
     expect(closingProblem('Thank you.', people, 'x')).toBeNull();
+    const many = Array.from({ length: 5 }, (_, n) => ({ name: '', email: n === 0 ? null : `${n}@example.ie` }));
+    expect(closingProblem(closingText, many, 'x')).toContain(
+      'for someone without an email address, 1@example.ie, 2@example.ie and 2 more: they',
+    );
   });
   it.each([
     [
       '{{viewing_date}}',
-      '{{viewing_date}} is not a placeholder here. Please use {{name}} or {{address}}, or write the words yourself.',
+      '{{viewing_date}} isn’t a placeholder here. Please use {{name}} or {{address}}, or write the words yourself.',
     ],
     [
       'Hello {{nmae}}',
-      '{{nmae}} is not a placeholder here. Please use {{name}} or {{address}}, or write the words yourself.',
+      '{{nmae}} isn’t a placeholder here. Please use {{name}} or {{address}}, or write the words yourself.',
     ],
-    [
-      'Hello {{name',
-      'There are double braces that do not close. Please write a placeholder as {{name}}, or take the braces out.',
-    ],
+    ['Hello {{name', 'Some double braces aren’t closed. Please write a placeholder as {{name}}, or remove the braces.'],
     ['  ', 'Please write something first.'],
   ])('%j is refused', (text, problem) => {
     expect(closingProblem(text, people, 'x')).toBe(problem);

@@ -106,11 +106,7 @@ describe('a comparison', () => {
         'Viewing',
       ),
     ).toEqual([
-      [
-        expect.stringContaining('Came late to the viewing: Friday 20 November 2026, 18:00'),
-        'Bus was late',
-        'Still interested',
-      ],
+      [expect.stringContaining('Came late to the viewing: Fri 20 Nov 2026, 18:00'), 'Bus was late', 'Still interested'],
       [],
     ]);
   });

@@ -26,7 +26,7 @@ describe('a viewing', () => {
   it('begins on Dublin’s clocks', () => {
     expect(hasBegun(slot, new Date('2026-04-01T16:59:59Z'))).toBe(false);
     expect(hasBegun(slot, new Date('2026-04-01T17:00:00Z'))).toBe(true);
-    expect(slotWords(slot)).toBe('Wednesday 1 April 2026, 18:00 - 18:30 (Irish time)');
+    expect(slotWords(slot)).toBe('Wed 1 Apr 2026, 18:00–18:30 (Irish time)');
   });
 
   it('whose place is freed is kept for two hours, or as long as it can still be booked, or not at all', () => {

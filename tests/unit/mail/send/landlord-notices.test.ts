@@ -10,13 +10,13 @@ const lines: NoticeLine[] = [
 ];
 const facts = { lines, confirmed: true, publicUrl: 'https://letterbox.example', calendarUrl: null };
 
-it('several changes stand in one mail, by their homes', () => {
+it('several changes stand in one email, by their listings', () => {
   const { subject, letter } = viewingNotice(facts);
-  expect(subject).toBe('Viewings: 1 viewing booked, 1 viewing cancelled, 1 applicant waits for another time');
+  expect(subject).toBe('Viewing updates: 1 viewing booked, 1 viewing cancelled, 1 applicant waiting for another time');
   expect(renderText(letter)).toContain(
-    '1 Sea Road\nAoife <b>Byrne</b>: booked Wednesday 10 June 2026, 18:00 - 18:30 (Irish time)\nNiamh Daly: none of the times suits. ‘Evenings’',
+    '1 Sea Road\nAoife <b>Byrne</b>: booked Wed 10 Jun 2026, 18:00–18:30 (Irish time)\nNiamh Daly: none of the times suit. “Evenings”',
   );
-  expect(renderText(letter)).toContain('2 Hill Road\nAn applicant without a name: cancelled');
+  expect(renderText(letter)).toContain('2 Hill Road\nAn applicant who didn’t give a name: cancelled');
   expect(renderHtml(letter)).not.toContain('<b>Byrne');
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { composeAutomatic } from '../../../../mail/send/compose.ts';
 import { renderHtml, renderText } from '../../../../mail/send/layout.ts';
-import { passcodeLetter, passcodeSubject } from '../../../../mail/send/passcode-mail.ts';
+import { passcodeInvitation } from '../../../../mail/send/passcode-mail.ts';
 import { catchingTransport, isPermanent, type Caught } from '../../../../mail/send/transport.ts';
 
 const facts = {
@@ -12,6 +12,7 @@ const facts = {
   applicationUrl: 'http://localhost:3000/applications/information_collection/6560f0c0a1b2c3d4e5f60718',
   validDays: 30,
 };
+const { letter, subject } = passcodeInvitation(facts);
 const addressing = {
   landlordName: 'demo (Letterbox)',
   landlordAddress: 'demo@apply.letterbox.test',
@@ -20,18 +21,20 @@ const addressing = {
   rfcMessageId: 'passcode-1@apply.letterbox.test',
 };
 
-describe('the passcode mail', () => {
+describe('the passcode email', () => {
   it('says the same in text and in HTML: passcode, link, how to reply', () => {
-    for (const part of [renderText(passcodeLetter(facts)), renderHtml(passcodeLetter(facts))]) {
+    for (const part of [renderText(letter), renderHtml(letter)]) {
       expect(part).toContain('004217');
       expect(part).toContain(facts.applicationUrl);
       expect(part).toContain('attach your documents');
     }
   });
 
-  it('lets no markup of an applicant’s name into the HTML', () => {
-    expect(renderHtml(passcodeLetter(facts))).not.toContain('<b>Ní');
-    expect(renderHtml(passcodeLetter(facts))).toContain('&lt;b&gt;');
+  it('greets nobody by what is not a name, and lets no markup into the HTML', () => {
+    expect(renderText(letter)).toMatch(/^Hi there,$/m);
+    const html = renderHtml(passcodeInvitation({ ...facts, listingAddress: '1 <b>Main</b> Street' }).letter);
+    expect(html).not.toContain('<b>');
+    expect(html).toContain('&lt;b&gt;Main');
   });
 
   it('goes out from the landlord’s product address, marked as automatic, with a stable id and the reply token', async () => {
@@ -40,7 +43,7 @@ describe('the passcode mail', () => {
       async (mail) => void caught.push(mail),
       () => new Date('2026-11-21T10:00:00Z'),
     );
-    const mail = composeAutomatic(passcodeLetter(facts), passcodeSubject(facts), addressing);
+    const mail = composeAutomatic(letter, subject, addressing);
     await transport.send(mail);
     await transport.send(mail);
     const raw = caught.map((c) => c.raw.toString());

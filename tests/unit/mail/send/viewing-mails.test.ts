@@ -134,8 +134,8 @@ describe('a mail about a viewing', () => {
       viewingCancelled({ ...facts, slot }, cause)
         .letter.blocks.map((block) => (block.kind === 'text' ? block.text : ''))
         .join('\n');
-    expect(words('applicant')).toContain('you cancelled your viewing');
-    expect(words('landlord')).toContain('not going on with your application');
+    expect(words('applicant')).toContain('You’ve cancelled your viewing');
+    expect(words('landlord')).toContain('won’t be taking your application any further');
     expect(words('unavailable')).toContain('please choose another time');
   });
 
@@ -146,12 +146,12 @@ describe('a mail about a viewing', () => {
       viewingOffer({ ...facts, slot, until: new Date('2026-10-24T12:00:00Z') }),
     ]) {
       expect(
-        letter.blocks.some((block) => block.kind === 'text' && block.text.includes('18:00 - 18:30 (Irish time)')),
+        letter.blocks.some((block) => block.kind === 'text' && block.text.includes('18:00–18:30 (Irish time)')),
       ).toBe(true);
       expect(letter.blocks.some((block) => block.kind === 'button' && block.url === facts.viewingUrl)).toBe(true);
     }
     expect(viewingOffer({ ...facts, slot, until: new Date('2026-10-24T12:00:00Z') }).letter.preheader).toContain(
-      'until Saturday',
+      'until Sat 24 Oct 2026, 13:00',
     );
     expect(viewingInvitation({ ...facts, passcode: '012345', validDays: 30 }).letter.blocks).toContainEqual({
       kind: 'code',

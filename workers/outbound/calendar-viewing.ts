@@ -1,22 +1,16 @@
-import { type CalendarViewing, calendarEntry } from '../../domain/viewings/calendar-event.ts';
+import { outboundText } from '../../domain/outbound/text.ts';
+import { calendarEntry, type CalendarViewing } from '../../domain/viewings/calendar-event.ts';
 import { type Viewing } from '../../store/viewings/viewing.ts';
 import { type JobContext } from '../job.ts';
-import { type Ground } from './applicant-mail.ts';
-import { type NotToSend } from './template.ts';
+import { type LetterContext } from './applicant-mail.ts';
+import { withdrawn } from './template.ts';
 
-export {
-  applicantMail as viewingMail,
-  type Ground as ViewingMailGround,
-  groundOf,
-  nothingToSend,
-} from './applicant-mail.ts';
-
-export const overtaken: NotToSend = { reason: 'A later change of the viewing took its place', outcome: 'withdrawn' };
+export const viewingOvertaken = withdrawn(outboundText.viewingChanged);
 
 /** A viewing as the applicant's calendar knows it. */
 export function calendarViewing(
   viewing: Viewing,
-  { application, facts, addressing }: Ground,
+  { application, facts, addressing }: LetterContext,
   { settings }: JobContext,
 ): CalendarViewing {
   const { date, start, end, sequence, changedAt, _id } = viewing;

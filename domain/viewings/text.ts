@@ -1,0 +1,6 @@
+import { catalogue } from '../text/catalogue.ts';
+
+/** What letters and pages both say about viewings. */
+export const viewingsText = catalogue({
+  slot: '{date}, {start}–{end} (Irish time)',
+});

@@ -1,0 +1,32 @@
+import { catalogue } from '../../../domain/text/catalogue.ts';
+
+/** Letters about the documents of an application. */
+export const documentsText = catalogue({
+  /** A document by what it was sent for, then the name of its file. */
+  titled: '{title} ({file})',
+  stillMissing: 'Still missing: {list}.',
+  replace: {
+    subject: 'Your application for {address}: please send {count, plural, one {a document} other {# documents}} again',
+    heading: '{count, plural, one {Please send a document again} other {Please send some documents again}}',
+    opening:
+      'Thank you for sending your documents for {address}. We couldn’t accept {count, plural, one {this one} other {these}}:',
+    button: 'Replace {count, plural, one {document} other {documents}}',
+    note: 'The page will ask for your passcode, and can send you a new one. You can also reply to this email with the files attached.\nIf you think a document is fine as it is, reply and tell us. The landlord will read it.',
+  },
+  received: {
+    subject: 'We’ve received your documents for {address}',
+    preheader: 'We have everything we asked for.',
+    heading: 'Thank you for your documents',
+    opening:
+      'Thank you for your email. Here’s what we made of {count, plural, one {the file} other {the files}} you sent:',
+    inOrder: '{file}: accepted as {title}.',
+    pleaseReplace: '{file}: sent as {title}. Please send it again.',
+    withLandlord: '{file}: received as {title}. The landlord will take a look at it.',
+    checking: '{file}: still being checked.',
+    notAskedFor: '{file}: kept with your application. It isn’t one of the documents you were asked for.',
+    formMissing: 'The form still needs: {list}.',
+    complete: 'That’s everything we asked for. We’ll email you about the next step.',
+    button: 'Open my application',
+    note: 'If we’ve got something wrong, reply and tell us. The landlord will read it.',
+  },
+});

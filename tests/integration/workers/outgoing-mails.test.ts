@@ -1,0 +1,194 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type Position } from '../../../domain/pipeline.ts';
+import { type User } from '../../../store/accounts/user.ts';
+import { type Application, findApplicationById } from '../../../store/applications/application.ts';
+import { invite } from '../../../store/applications/invitation.ts';
+import { changeStage } from '../../../store/applications/stage.ts';
+import { type Listing } from '../../../store/listings/listing.ts';
+import { messagesOf } from '../../../store/messages/message.ts';
+import {
+  claimOutgoing,
+  dueOutgoing,
+  type KeptOutgoing,
+  markSent,
+  OutgoingMails,
+} from '../../../store/outbound/outgoing-mail.ts';
+import { tryAgain } from '../../../store/outbound/outbox.ts';
+import { type Enqueue } from '../../../workers/queues.ts';
+import { recordMail } from '../../../workers/jobs/record-mail.ts';
+import { sendMail } from '../../../workers/jobs/send-mail.ts';
+import { sweep } from '../../../workers/jobs/sweep.ts';
+import { tendViewing } from '../../../workers/jobs/tend-viewing.ts';
+import { application } from '../server/world-for-tests.ts';
+import { addHouse, addLandlord, domain, openWorld, type World } from '../../world.ts';
+
+let world: World;
+let landlord: User;
+let listing: Listing;
+let now: Date;
+let queued: [string, object][];
+let queueTakes: boolean;
+
+beforeAll(async () => {
+  world = await openWorld();
+  landlord = await addLandlord('demo');
+  listing = await addHouse(landlord);
+  world.context.now = () => now;
+  const enqueue: Enqueue = async (name, data) => {
+    queued.push([name, data]);
+    return queueTakes;
+  };
+  world.context.enqueue = enqueue;
+});
+beforeEach(() => {
+  now = new Date('2026-11-21T10:00:00Z');
+  queued = [];
+  queueTakes = true;
+});
+afterEach(() => OutgoingMails.deleteMany({}));
+afterAll(() => world.close());
+
+const collecting = { stage: 'information_collection', subState: 'pending' } as Position;
+
+async function invited(): Promise<{ someone: Application; outgoingId: string }> {
+  const someone = await application(landlord._id, String(listing._id), { position: collecting });
+  const mail = await invite(someone, { now, holdMs: 0, mailDomain: domain });
+  return { someone, outgoingId: String(mail?._id) };
+}
+
+const row = (outgoingId: string) => OutgoingMails.findById(outgoingId).orFail().lean<KeptOutgoing>();
+const later = (ms: number) => (now = new Date(now.getTime() + ms));
+const linesOf = async ({ _id }: Application, event: string) =>
+  (await findApplicationById(_id))?.history.filter((entry) => entry.event === event).map(({ text }) => text);
+const sentTo = ({ email }: Application) => world.transport.sent.filter(({ to }) => to === email);
+
+/** What the sweep would have done about the outbox. */
+async function swept(): Promise<string[]> {
+  queued = [];
+  await sweep({}, world.context);
+  return queued.filter(([, data]) => 'outgoingId' in data).map(([name]) => name);
+}
+
+it('an email that cannot be prepared is a failed try: counted, with its error, tried again later and later', async () => {
+  const { outgoingId } = await invited();
+  // A row as a newer version might have written it: this one has no such template.
+  await OutgoingMails.updateOne({ _id: outgoingId }, { template: 'from-a-newer-version' });
+
+  await sendMail({ outgoingId }, world.context);
+
+  const kept = await row(outgoingId);
+  expect(kept).toMatchObject({ status: 'waiting', attempts: 1 });
+  expect(kept.response).toMatch(/^The email couldn’t be prepared: \S/);
+  expect(kept.notBefore.getTime() - now.getTime()).toBe(2 * 60_000);
+  expect(await dueOutgoing(later(60_000), 10)).toEqual([]);
+  later(60_000);
+  await sendMail({ outgoingId }, world.context);
+  expect((await row(outgoingId)).notBefore.getTime() - now.getTime()).toBe(4 * 60_000);
+});
+
+it('after the last try it has failed, the landlord reads so, and an operator can have it tried again', async () => {
+  const { someone, outgoingId } = await invited();
+  await OutgoingMails.updateOne({ _id: outgoingId }, { template: 'from-a-newer-version' });
+  for (let tries = 0; tries < 12; tries += 1) {
+    await sendMail({ outgoingId }, world.context);
+    later(7 * 3600_000);
+  }
+
+  expect(await row(outgoingId)).toMatchObject({ status: 'failed', attempts: 12 });
+  expect(await linesOf(someone, 'mail-failed')).toEqual([
+    expect.stringMatching(/^An email couldn’t be sent to .*@.*: The email couldn’t be prepared: /),
+  ]);
+  expect(await dueOutgoing(now, 10)).toEqual([]);
+
+  await OutgoingMails.updateOne({ _id: outgoingId }, { template: 'passcode' });
+  expect(await tryAgain(outgoingId, now)).toMatchObject({ status: 'waiting' });
+  await sendMail({ outgoingId }, world.context);
+  expect((await row(outgoingId)).status).toBe('sent');
+  expect(sentTo(someone)).toHaveLength(1);
+});
+
+it('an email whose worker dies at every try is given up too', async () => {
+  const { outgoingId } = await invited();
+  for (let tries = 0; tries < 12; tries += 1) {
+    await claimOutgoing(outgoingId, now);
+    later(6 * 60_000);
+  }
+  await sendMail({ outgoingId }, world.context);
+  expect(await row(outgoingId)).toMatchObject({
+    status: 'failed',
+    response: 'The worker stopped every time it tried to send this email.',
+  });
+});
+
+it('what is recorded after sending survives an error: it is sent once and recorded once', async () => {
+  const { someone, outgoingId } = await invited();
+  queueTakes = false;
+
+  await sendMail({ outgoingId }, world.context);
+
+  expect(await row(outgoingId)).toMatchObject({ status: 'sent', unrecorded: { outcome: 'sent' } });
+  later(20_000);
+  queueTakes = true;
+  expect(await swept()).toEqual(['record-mail']);
+  await recordMail({ outgoingId }, world.context);
+  await recordMail({ outgoingId }, world.context);
+
+  expect((await row(outgoingId)).unrecorded).toBeNull();
+  expect(sentTo(someone)).toHaveLength(1);
+  expect(await linesOf(someone, 'mailed')).toEqual([`The passcode was sent to ${someone.email}.`]);
+  expect(await messagesOf(someone._id)).toHaveLength(1);
+  expect(queued).toContainEqual(['check-collection', { applicationId: String(someone._id) }]);
+  expect(await swept()).toEqual([]);
+});
+
+it('a worker that is killed between sending and recording leaves what the sweep finds', async () => {
+  const { someone, outgoingId } = await invited();
+  const mail = await claimOutgoing(outgoingId, now);
+  const message = {
+    from: { name: 'demo', address: `demo@${domain}` },
+    subject: 'The next step',
+    text: 'Your passcode',
+  };
+  await markSent(mail?._id ?? someone._id, '250 ok', now, {
+    at: now,
+    outcome: 'sent',
+    answer: '250 ok',
+    message,
+    askedAgain: [],
+    checkCollection: true,
+  });
+  expect(await swept()).toEqual([]);
+
+  later(20_000);
+  expect(await swept()).toEqual(['record-mail']);
+  await recordMail({ outgoingId }, world.context);
+
+  expect((await messagesOf(someone._id)).map(({ subject }) => subject)).toEqual(['The next step']);
+  expect(await linesOf(someone, 'mailed')).toEqual([`The passcode was sent to ${someone.email}.`]);
+});
+
+it('the record keeps no passcode', async () => {
+  const { someone, outgoingId } = await invited();
+  queueTakes = false;
+  await sendMail({ outgoingId }, world.context);
+  const passcode = /Your passcode: (\d{6})/.exec(sentTo(someone)[0]?.text ?? '')?.[1];
+  expect(passcode).toBeDefined();
+  expect(JSON.stringify(await row(outgoingId))).not.toContain(passcode);
+});
+
+it('an invitation that a landlord’s move should have sent is held for as long as the move can be taken back', async () => {
+  world.context.settings.holdMs = 300_000;
+  const someone = await application(landlord._id, String(listing._id), { position: collecting });
+  const moved = { event: 'moved-forward', actor: 'landlord', at: now, reason: '', text: 'Moved forward.' } as const;
+  expect(await changeStage(someone, moved)).toMatchObject({ viewingDue: { what: 'invite' } });
+  const until = new Date(now.getTime() + 300_000);
+
+  // The server died before it put the invitation into the outbox.
+  later(70_000);
+  await tendViewing({ what: 'stage', id: String(someone._id) }, world.context);
+
+  const [mail] = await OutgoingMails.find({ applicationId: someone._id }).lean<KeptOutgoing[]>();
+  expect(mail).toMatchObject({ template: 'viewing-invitation', notBefore: until });
+  expect(await dueOutgoing(new Date(until.getTime() - 1), 10)).toEqual([]);
+  delete world.context.settings.holdMs;
+});

@@ -1,0 +1,9 @@
+import { findUnrecorded } from '../../store/outbound/outgoing-mail.ts';
+import { type Handler } from '../job.ts';
+import { record } from '../outbound/record.ts';
+
+/** Records what became of an email whose worker stopped, or failed, right after sending it. */
+export const recordMail: Handler<'record-mail'> = async ({ outgoingId }, context) => {
+  const mail = await findUnrecorded(outgoingId);
+  if (mail?.unrecorded) await record(mail, mail.unrecorded, context);
+};

@@ -1,0 +1,49 @@
+import { type LinkPurpose, linkAddress } from '../../domain/accounts/account-link.ts';
+import { outboundText } from '../../domain/outbound/text.ts';
+import {
+  emailConfirmation,
+  type LinkMailFacts,
+  passwordChanged,
+  passwordReset,
+} from '../../mail/send/account-mails.ts';
+import { type Written } from '../../mail/send/letter-parts.ts';
+import { armLink } from '../../store/accounts/link.ts';
+import { findUserById, type User } from '../../store/accounts/user.ts';
+import { type AccountMail } from '../../store/outbound/outgoing-mail.ts';
+import { failed, type Template, withdrawn } from './template.ts';
+import { toUser } from './to-user.ts';
+
+type LinkMail = {
+  purpose: LinkPurpose;
+  letter: (facts: LinkMailFacts) => Written;
+  /** Whether the account still has a use for the link. */
+  isNeeded: (user: User) => boolean;
+};
+
+/** An email that carries a one-time link; from the moment it is made the link opens what it is for. */
+function linkMail({ purpose, letter, isNeeded }: LinkMail): Template<AccountMail> {
+  return async (mail, context) => {
+    const { secret, publicUrl } = context.settings;
+    const user = await findUserById(String(mail.userId));
+    if (!user) return failed(outboundText.noAccount);
+    if (!isNeeded(user)) return withdrawn(outboundText.noUseForLink);
+    const token = await armLink(secret, user._id, purpose, mail.number, context.now());
+    if (!token) return withdrawn(outboundText.linkReplaced);
+    const facts = { email: user.email, linkUrl: linkAddress(publicUrl, purpose, token), publicUrl };
+    return toUser(letter(facts), mail, context);
+  };
+}
+
+/** The link for choosing a new password; accounts that have none yet get their first one this way. */
+export const passwordResetMail = linkMail({ purpose: 'password-reset', letter: passwordReset, isNeeded: () => true });
+
+/** The link by which somebody shows that the address is theirs. */
+export const emailConfirmationMail = linkMail({
+  purpose: 'email-confirmation',
+  letter: emailConfirmation,
+  isNeeded: (user) => user.emailConfirmedAt === null,
+});
+
+/** The notice that a password was changed, with the moment of the change rather than of the email. */
+export const passwordChangedMail: Template<AccountMail> = async (mail, context) =>
+  toUser(passwordChanged({ email: mail.to, at: mail.createdAt, publicUrl: context.settings.publicUrl }), mail, context);

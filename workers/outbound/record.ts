@@ -1,0 +1,81 @@
+import { outboundText } from '../../domain/outbound/text.ts';
+import { findApplicationById, recordHistoryOnce } from '../../store/applications/application.ts';
+import { markAskedAgain } from '../../store/documents/collection.ts';
+import { keepMessage } from '../../store/messages/message.ts';
+import {
+  type ApplicationMail,
+  type ApplicationTemplate,
+  type MailRecord,
+  markRecorded,
+} from '../../store/outbound/outgoing-mail.ts';
+import { type JobContext } from '../job.ts';
+
+/** What each email is called in the history. */
+const titles: Readonly<Record<ApplicationTemplate, string>> = outboundText.titles;
+
+/** Emails in which a landlord speaks; all others follow from a rule. */
+const written: ReadonlySet<ApplicationTemplate> = new Set(['message', 'closing']);
+
+/**
+ * Records what became of an email: in the conversation, in the history, for the documents that it asked about. Every step
+ * may be repeated, and the record stays with the email until all are done.
+ *
+ * @throws Error when the queue does not take the work that follows
+ */
+export async function record(mail: ApplicationMail, about: MailRecord, context: JobContext): Promise<void> {
+  const application = await findApplicationById(mail.applicationId);
+  if (application) {
+    const { _id, landlordId, listingId } = application;
+    if (about.message) await keepInConversation(mail, listingId, about.message, about.at);
+    const title = titles[mail.template] ?? outboundText.otherTitle;
+    await recordHistoryOnce(_id, {
+      at: about.at,
+      actor: written.has(mail.template) ? 'landlord' : 'rule',
+      event: about.outcome === 'sent' ? 'mailed' : 'mail-failed',
+      text:
+        about.outcome === 'sent'
+          ? outboundText.sent({ title, to: mail.to })
+          : outboundText.notSent({ title, to: mail.to, answer: about.answer }),
+    });
+    if (about.askedAgain.length > 0) await markAskedAgain(about.askedAgain.map(String), about.at);
+    await context.publish(String(landlordId), {
+      type: 'application',
+      listingId: String(listingId),
+      applicationId: String(_id),
+    });
+    if (about.checkCollection) await checkCollection(String(_id), about.at, context);
+  }
+  await markRecorded(mail._id, about.at);
+}
+
+async function keepInConversation(
+  { key, landlordId, applicationId, rfcMessageId, to }: ApplicationMail,
+  listingId: ApplicationMail['applicationId'],
+  { from, subject, text }: NonNullable<MailRecord['message']>,
+  at: Date,
+): Promise<void> {
+  await keepMessage({
+    landlordId,
+    direction: 'out',
+    kind: 'sent',
+    applicationId,
+    listingId,
+    receivedMailId: null,
+    deliveryIndex: 0,
+    dedupeKey: `out ${key}`,
+    rfcMessageId,
+    references: [],
+    from,
+    to,
+    subject,
+    at,
+    newText: text,
+    text,
+    unsortedReason: null,
+  });
+}
+
+async function checkCollection(applicationId: string, at: Date, { enqueue }: JobContext): Promise<void> {
+  if (!(await enqueue('check-collection', { applicationId }, at.getTime())))
+    throw new Error('The queue did not take the check of the documents that follows an email');
+}
