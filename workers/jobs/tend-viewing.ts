@@ -7,12 +7,10 @@ import { checkSlot, endExpiredOffer } from '../../store/viewings/places.ts';
 import { settleViewing } from '../../store/viewings/settle.ts';
 import { type Handler, type JobContext } from '../job.ts';
 
-/** What a landlord did can be taken back for a minute, so long is its mail held; the process that did it is gone. */
-const holdMs = 60_000;
-
 /** Sees through what was begun with a viewing and broke off, or what the clock asks for. Any of it may run twice. */
 export const tendViewing: Handler<'tend-viewing'> = async ({ what, id }, context) => {
-  const options = { now: context.now(), holdMs, mailDomain: context.settings.applicationsMailDomain };
+  const { holdMs = 0, applicationsMailDomain: mailDomain } = context.settings;
+  const options = { now: context.now(), holdMs, mailDomain };
   switch (what) {
     case 'booking':
       return tendBooking(id, options, context);
@@ -20,7 +18,7 @@ export const tendViewing: Handler<'tend-viewing'> = async ({ what, id }, context
       return tendStage(id, options, context);
     case 'place': {
       const slot = await checkSlot(id, options);
-      if (slot) context.log.info({ slotId: id }, 'A place of a viewing that nobody had booked was given back');
+      if (slot) context.log.info({ slotId: id }, 'A time slot that nobody had booked was freed');
       return;
     }
     case 'offer': {
@@ -52,7 +50,7 @@ async function tendStage(id: string, options: ViewingOptions, context: JobContex
   if (due.what === 'invite' && application.stage === 'viewing_appointment' && application.subState === 'pending') {
     // A landlord's move can still be taken back for as long as it could have been; a rule's cannot.
     const left = application.movedFrom
-      ? Math.max(0, application.movedFrom.at.getTime() + holdMs - options.now.getTime())
+      ? Math.max(0, application.movedFrom.at.getTime() + options.holdMs - options.now.getTime())
       : 0;
     await inviteToView(application, { ...options, holdMs: left });
   } else {
