@@ -8,6 +8,7 @@ export const failpoints = {
   'message-kept': 'the message of a mail is kept, nothing has been made of it',
   'delivery-read': 'everything has been made of a mail, nobody has noted that it was read',
   'mail-sent': 'an email has left, nobody has noted it',
+  'mail-marked': 'an email is noted as sent or given up, the conversation and the history do not say so yet',
   'closing-mail-queued': 'the closing email of one applicant is queued, nobody has noted it',
   'place-taken': 'a place of a viewing slot is taken, nobody is booked there',
   'viewing-written': 'a viewing is booked or moved, its application and its old place are as before',

@@ -2,6 +2,8 @@ import { Types } from 'mongoose';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { closingText } from '../../domain/tenancies/closing.ts';
 import { caughtMails } from '../../store/outbound/caught-mail.ts';
+import { type Application, Applications } from '../../store/applications/application.ts';
+import { messagesOf } from '../../store/messages/message.ts';
 import { ClosingBatches, keepClosingBatch } from '../../store/tenancies/closing-batch.ts';
 import { connectStore, disconnectStore } from '../../store/connection.ts';
 import { OutgoingMails } from '../../store/outbound/outgoing-mail.ts';
@@ -82,8 +84,13 @@ it('a mass mailing that is killed while it is queued, and again while it is sent
   await OutgoingMails.updateMany({ template: 'closing' }, { $set: { notBefore: new Date() } });
   await sendAll(1);
   await second.killed();
-  await work();
+  // And once more between an email that is noted as sent and what the conversation says about it
+  const third = await work('mail-marked:5');
   await sendAll(2);
+  await third.killed();
+  expect(await OutgoingMails.countDocuments({ 'unrecorded.outcome': 'sent' })).toBeGreaterThan(0);
+  await work();
+  await sendAll(3);
   await until(
     'all have left',
     async () => (await OutgoingMails.countDocuments({ template: 'closing', status: 'sent' })) === people,
@@ -98,6 +105,15 @@ it('a mass mailing that is killed while it is queued, and again while it is sent
   const caught = await caughtMails(2 * people);
   expect(new Set(caught.map(({ rfcMessageId }) => rfcMessageId)).size).toBe(people);
   expect(new Set(caught.flatMap(({ to }) => to)).size).toBe(people);
+  await until(
+    'all are recorded',
+    async () => (await OutgoingMails.countDocuments({ 'unrecorded.at': { $type: 'date' } })) === 0,
+  );
+  for (const { applicationId } of mails) {
+    const { history } = await Applications.findById(applicationId).orFail().lean<Application>();
+    expect(history.filter(({ event }) => event === 'mailed')).toHaveLength(1);
+    expect(await messagesOf(applicationId ?? owner._id)).toHaveLength(1);
+  }
   const { items: done } = (await ClosingBatches.findOne({}).lean()) ?? { items: [] };
   expect([...new Set(done.map(({ outcome }) => outcome))]).toEqual(['queued']);
 });
