@@ -3,7 +3,7 @@ import { type Enquiry } from '../../domain/inbound/message.ts';
 import { emailKey, nameKey, samePerson } from '../../domain/applications/person.ts';
 import { start, transitions } from '../../domain/pipeline.ts';
 import { type Application, Applications, type JoinedMessage } from './application.ts';
-import { isDuplicateKey } from '../duplicate-key.ts';
+import { duplicateFields, isDuplicateKey } from '../duplicate-key.ts';
 
 export type Arrival = {
   landlordId: Types.ObjectId;
@@ -19,12 +19,15 @@ export type Arrival = {
 /** `joined` says why the enquiry was taken for someone already there; null for a new application. */
 export type Arrived = { application: Application; joined: string | null };
 
+/** What a person is known by beside the address: the number together with the name. */
+const personKeyOf = (phone: string | null, name: string): string | null => (phone && name ? `${phone} ${name}` : null);
+
 export function keysOf(enquiry: Enquiry) {
   const name = enquiry.name ? nameKey(enquiry.name) : '';
   return {
     emailKey: enquiry.email ? emailKey(enquiry.email) : null,
     nameKey: name,
-    personKey: enquiry.phone && name ? `${enquiry.phone} ${name}` : null,
+    personKey: personKeyOf(enquiry.phone, name),
   };
 }
 
@@ -36,22 +39,46 @@ async function findSamePerson(listingId: Types.ObjectId, keys: ReturnType<typeof
   return Applications.findOne({ listingId, personKey: keys.personKey }).lean<Application>();
 }
 
-/** The fields that the enquiry states and nobody knew yet, and what setting them comes to. */
+/**
+ * The fields that the enquiry states and nobody knew yet, and what to set for them. A telephone number or a name that
+ * completes the pair makes the person known by it (domain/applications/person.ts).
+ */
 function missing(existing: Application, enquiry: Enquiry): { fields: string[]; set: Record<string, unknown> } {
   const known = existing.enquiry;
   const stated = Object.entries(enquiry).filter(
     ([field, value]) => value !== null && value !== '' && known[field as keyof Enquiry] === null,
   );
   const keys = keysOf(enquiry);
+  const phone = existing.phone === null && enquiry.phone ? enquiry.phone : null;
+  const name = existing.name === '' && enquiry.name ? enquiry.name : null;
+  const completed = personKeyOf(phone ?? existing.phone, name ? keys.nameKey : existing.nameKey);
   return {
     fields: stated.map(([field]) => field),
     set: {
       ...Object.fromEntries(stated.map(([field, value]) => [`enquiry.${field}`, value])),
       ...(existing.email === null && enquiry.email ? { email: enquiry.email, emailKey: keys.emailKey } : {}),
-      ...(existing.phone === null && enquiry.phone ? { phone: enquiry.phone } : {}),
-      ...(existing.name === '' && enquiry.name ? { name: enquiry.name, nameKey: keys.nameKey } : {}),
+      ...(phone ? { phone } : {}),
+      ...(name ? { name, nameKey: keys.nameKey } : {}),
+      ...((phone || name) && completed ? { personKey: completed } : {}),
     },
   };
+}
+
+/**
+ * Writes what became known. A key that another application of the listing has is left out: mails go on finding that
+ * one by it, and nothing else of what became known is lost.
+ */
+async function writeKnown<T>(
+  known: Record<string, unknown>,
+  write: (set: Record<string, unknown>) => Promise<T>,
+): Promise<T> {
+  try {
+    return await write(known);
+  } catch (error) {
+    const taken = duplicateFields(error).filter((field) => field in known);
+    if (taken.length === 0) throw error;
+    return writeKnown(Object.fromEntries(Object.entries(known).filter(([field]) => !taken.includes(field))), write);
+  }
 }
 
 /**
@@ -63,19 +90,21 @@ async function join(existing: Application, arrival: Arrival, reason: string): Pr
   const { fields, set } = missing(existing, enquiry);
   const added = unitInterest.filter((unit) => !existing.unitInterest.includes(unit));
   const noted: JoinedMessage = { messageId, by: reason, at, enquiry, unitInterest, source, filled: fields, added };
-  const updated = await Applications.findOneAndUpdate(
-    { _id: existing._id, 'joined.messageId': { $ne: messageId } },
-    {
-      $set: { ...set, lastMessageId: messageId },
-      $max: { lastMessageAt: at },
-      $addToSet: { unitInterest: { $each: unitInterest } },
-      $push: {
-        joined: noted,
-        history: { at, actor: 'mail', event: 'joined', text: `Wrote again: the same person by ${reason}.` },
+  const updated = await writeKnown(set, async (known) =>
+    Applications.findOneAndUpdate(
+      { _id: existing._id, 'joined.messageId': { $ne: messageId } },
+      {
+        $set: { ...known, lastMessageId: messageId },
+        $max: { lastMessageAt: at },
+        $addToSet: { unitInterest: { $each: unitInterest } },
+        $push: {
+          joined: noted,
+          history: { at, actor: 'mail', event: 'joined', text: `Wrote again: the same person by ${reason}.` },
+        },
       },
-    },
-    { returnDocument: 'after' },
-  ).lean<Application>();
+      { returnDocument: 'after' },
+    ).lean<Application>(),
+  );
   return updated ?? existing;
 }
 
@@ -90,9 +119,9 @@ export async function fillIn(application: Application, messageId: Types.ObjectId
   const unchanged = Object.fromEntries(fields.map((field) => [`enquiry.${field}`, null]));
   const screenAgain = application.stage === 'application_screening' && lastStep(application) === 'screened-review';
   const filter = { _id: application._id, ...unchanged };
-  const { modifiedCount } = await Applications.updateOne(filter, {
-    $set: { ...set, ...(screenAgain ? { screenedAt: null } : {}) },
-  });
+  const { modifiedCount } = await writeKnown(set, async (known) =>
+    Applications.updateOne(filter, { $set: { ...known, ...(screenAgain ? { screenedAt: null } : {}) } }),
+  );
   if (modifiedCount === 0) return [];
   await Applications.updateOne(
     { _id: application._id, 'joined.messageId': messageId },

@@ -70,11 +70,14 @@ async function takeOut(
 function withoutIt(here: Application, joined: JoinedMessage, otherId: Types.ObjectId, at: Date) {
   const came = new Set(joined.filled);
   const { email, phone, name } = joined.enquiry;
+  const phoneCame = came.has('phone') && here.phone === phone;
+  const nameCame = came.has('name') && here.name === name;
   const set = {
     ...Object.fromEntries(joined.filled.map((field) => [`enquiry.${field}`, null])),
     ...(came.has('email') && here.email === email ? { email: null, emailKey: null } : {}),
-    ...(came.has('phone') && here.phone === phone ? { phone: null } : {}),
-    ...(came.has('name') && here.name === name ? { name: '', nameKey: '' } : {}),
+    ...(phoneCame ? { phone: null } : {}),
+    ...(nameCame ? { name: '', nameKey: '' } : {}),
+    ...(phoneCame || nameCame ? { personKey: null } : {}),
   };
   const text = `Separated by you: the message of ${joined.enquiry.name ?? joined.enquiry.email ?? 'another person'} is another person’s and has an application of its own.`;
   return {
@@ -98,7 +101,8 @@ async function otherPerson(
   const keys = keysOf(joined.enquiry);
   const emailCame = joined.filled.includes('email');
   const emailKey = keys.emailKey === here.emailKey && !emailCame ? null : keys.emailKey;
-  const personKey = keys.personKey === here.personKey ? null : keys.personKey;
+  const personCame = joined.filled.includes('phone') || joined.filled.includes('name');
+  const personKey = keys.personKey === here.personKey && !personCame ? null : keys.personKey;
   const line = {
     at,
     actor: 'landlord' as const,
@@ -126,8 +130,9 @@ async function otherPerson(
   const { landlordId, listingId } = here;
   const { enquiry, unitInterest, source, messageId } = joined;
   const made = fresh({ landlordId, listingId, enquiry, unitInterest, source, replyToken, messageId, at: joined.at });
-  // The first application gives the address up before this one takes it, within the same transaction.
+  // The first application gives up what the message brought before this one takes it, within the same transaction.
   if (emailCame) await Applications.updateOne({ _id: here._id, emailKey }, { emailKey: null }, { session });
+  if (personCame) await Applications.updateOne({ _id: here._id, personKey }, { personKey: null }, { session });
   const application = { ...made, emailKey, personKey, separatedFrom: [here._id], history: [...made.history, line] };
   const [created] = await Applications.create([application], { session });
   if (!created) throw new Error('The separated application was not kept');
