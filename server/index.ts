@@ -65,7 +65,7 @@ function openContext(options: ServerOptions): Context {
     resendLimits: openResendLimits(redis, namespace),
     accountMailLimits: openAccountMailLimits(redis, namespace),
     google: openGoogleSignIn(options),
-    unknownGates: openUnknownGates(redis, namespace),
+    unknownGates: openUnknownGates(redis, namespace, log),
     provenPasscodes: openProvenPasscodes(),
     adverts: openAdvertReader(options, redis),
     live: openLive(redis, namespace, log),

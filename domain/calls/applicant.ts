@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type AskedState, type DocumentState } from '../documents/collection/collection.ts';
 import { type AskedWhy } from '../documents/collection/collection-words.ts';
 import { type DocumentSlot } from '../documents/kinds.ts';
-import { type FieldAnswer, type FormValues } from '../documents/collection/form-answers.ts';
+import { type FieldAnswer, formLimits, type FormValues } from '../documents/collection/form-answers.ts';
 import { type FormFieldType } from '../listings/form.ts';
 import { type UnitMode } from '../listings/listing.ts';
 import { type Currency, type Frequency } from '../money.ts';
@@ -119,17 +119,17 @@ export type ApplicantStatus = {
   all_in_order: boolean;
 };
 
-const short = z.string().max(300).optional();
-const answer = z.union([z.string().max(5000), z.array(z.string().max(300)).max(100)]);
+const draftOf = (limit: number) => z.string().max(limit).optional();
+const answer = z.union([z.string().max(formLimits.answer), z.array(z.string().max(300)).max(100)]);
 
 /** POST /applications/information_collection/save_draft: what was written so far, the rest stays as it was; nothing in it need be right yet. */
 export const saveDraftSchema = applicantSchema.extend({
   values: z.object({
-    bedroomId: short,
-    fullName: short,
-    email: short,
-    phoneNumber: short,
-    description: z.string().max(20_000, 'Please keep it to 20,000 characters').optional(),
+    bedroomId: draftOf(formLimits.bedroomId),
+    fullName: draftOf(formLimits.fullName),
+    email: draftOf(formLimits.email),
+    phoneNumber: draftOf(formLimits.phoneNumber),
+    description: z.string().max(formLimits.description, 'Please keep it to 20,000 characters').optional(),
     fields: z
       .record(z.string().max(40), answer)
       .refine((fields) => Object.keys(fields).length <= 100, 'That is more than the form asks.')

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Redis } from 'ioredis';
+import { type Logger } from 'pino';
 import {
   type PasscodeState,
   afterWrongTry,
@@ -53,23 +54,28 @@ function memoryGates() {
   };
 }
 
-export function openUnknownGates(redis: Redis, namespace: string): UnknownGates {
+/**
+ * While Redis is away, or there and too slow to answer, tries are counted in memory: an application that exists asks the
+ * store only, and an error here would tell it from one that does not.
+ */
+export function openUnknownGates(redis: Redis, namespace: string, log: Logger): UnknownGates {
   const memory = memoryGates();
   const keyOf = (id: string) => `${namespace}:unknown-gate:${createHash('sha256').update(id).digest('base64url')}`;
+  const unanswered = (error: unknown): null => {
+    log.warn({ err: error }, 'Redis did not count a try at an unknown application; it is counted in memory');
+    return null;
+  };
+  const keptMs = passcodeValidDays * 24 * 3600 * 1000;
+  const lockMs = passcodeLockMinutes * 60_000;
   return {
     async try(applicationId, now) {
       const key = keyOf(applicationId);
       if (redis.status !== 'ready') return memory.try(key, now);
-      const kept = passcodeValidDays * 24 * 3600 * 1000;
-      const [failures, until] = (await redis.eval(
-        countTry,
-        1,
-        key,
-        now.getTime(),
-        passcodeTries,
-        passcodeLockMinutes * 60_000,
-        kept,
-      )) as [number, string];
+      const counted = await redis
+        .eval(countTry, 1, key, now.getTime(), passcodeTries, lockMs, keptMs)
+        .then((answer) => answer as [number, string], unanswered);
+      if (!counted) return memory.try(key, now);
+      const [failures, until] = counted;
       return failures === 0
         ? { answer: 'locked', until: new Date(Number(until)) }
         : { answer: 'wrong', remaining: passcodeTries - failures };
@@ -77,7 +83,7 @@ export function openUnknownGates(redis: Redis, namespace: string): UnknownGates 
     async renew(applicationId) {
       const key = keyOf(applicationId);
       memory.forget(key);
-      if (redis.status === 'ready') await redis.del(key);
+      if (redis.status === 'ready') await redis.del(key).catch(unanswered);
     },
   };
 }

@@ -63,13 +63,16 @@ export function through(middleware: RequestHandler, request: Request, response: 
   });
 }
 
-function readInput<S extends z.ZodType>(schema: S, request: Request): z.output<S> {
+/** The query (GET) or the JSON body, with the path's own parameters over it. */
+function inputOf(request: Request): unknown {
   const sent: unknown = request.method === 'GET' || request.method === 'HEAD' ? request.query : (request.body ?? {});
-  const given = typeof sent === 'object' && !Array.isArray(sent) ? { ...sent, ...request.params } : sent;
-  return schema.parse(given);
+  return typeof sent === 'object' && !Array.isArray(sent) ? { ...sent, ...request.params } : sent;
 }
 
-/** Limit, session, schema, load and authorise, in this order, before anything is done. */
+/**
+ * Limit, session or passcode, schema, load and authorise, in this order, before anything is done. An applicant's
+ * passcode is checked before the rest of what they sent is read: a draft that is refused is no wrong try at it.
+ */
 async function enter<A extends Access, S extends z.ZodType, L>(
   entrance: Entrance<A, S, L>,
   context: Context,
@@ -84,8 +87,9 @@ async function enter<A extends Access, S extends z.ZodType, L>(
   const user = withSession ? await admitted(access as SessionAccess, request, context) : null;
   if (entrance.changesByGet) refuseNavigation(request);
   if (entrance.method !== 'get') await through(jsonUpTo(entrance.bodyLimit ?? '256kb'), request, response);
-  const input = readInput(entrance.schema, request);
-  const who = access === 'applicant' ? await passApplicant(input, from, context) : user;
+  const sent = inputOf(request);
+  const who = access === 'applicant' ? await passApplicant(sent, from, context) : user;
+  const input = entrance.schema.parse(sent);
   const call: Call<A, z.output<S>> = {
     input,
     // Each branch above answers what its access promises.

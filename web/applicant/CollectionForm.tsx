@@ -10,7 +10,8 @@ import { ApplicantForm } from '../shared/form/ApplicantForm.tsx';
 import { AskedDocument } from './AskedDocument.tsx';
 import { asFormField, formProblems, rowOf } from './form-check.ts';
 import { unitFee } from './PropertyCard.tsx';
-import { type DraftState, useDraft } from './useDraft.ts';
+import type { DraftState } from './draft-saver.ts';
+import { useDraft } from './useDraft.ts';
 import type { Uploads } from './useUploads.ts';
 import { WhyAsked } from './WhyAsked.tsx';
 

@@ -85,7 +85,7 @@ function Messages({ listingId, conversation }: MessagesProps) {
       {
         onSuccess() {
           // The words are not lost: they can be put right and sent again.
-          setDraft([message.new_text, draft].filter((text) => text.trim()).join('\n\n'));
+          setDraft((typed) => [message.new_text, typed].filter((text) => text.trim()).join('\n\n'));
           const held = sentFiles.current.get(message.id) ?? [];
           setFiles((now) => [...held, ...now]);
           field.current?.focus();

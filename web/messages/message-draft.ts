@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Conversation, MessageDraft } from '../../domain/calls/conversations.ts';
 import { saveDraft } from '../api/conversations.ts';
 import { messageDraftKey } from '../api/drafts.ts';
@@ -45,7 +45,10 @@ function useKeeper(applicationId: string): DraftKeeper {
  * What is being written to one applicant. It survives a reload and looking at someone else's conversation, and is there on
  * another device; what another device wrote later appears while nothing was changed here.
  */
-export function useMessageDraft(applicationId: string, saved: MessageDraft | null): [string, (text: string) => void] {
+export function useMessageDraft(
+  applicationId: string,
+  saved: MessageDraft | null,
+): [string, (next: string | ((text: string) => string)) => void] {
   const key = messageDraftKey(applicationId);
   const keeper = useKeeper(applicationId);
   const [text, setText] = useState(() => read(key) ?? saved?.text ?? '');
@@ -54,6 +57,9 @@ export function useMessageDraft(applicationId: string, saved: MessageDraft | nul
     setKnown(saved);
     if (text === (known?.text ?? '')) setText(saved.text);
   }
+  // For who changes it after a wait: what was typed meanwhile is in it.
+  const latest = useRef(text);
+  latest.current = text;
   useEffect(() => {
     const flush = () => void keeper.flush();
     window.addEventListener('pagehide', flush);
@@ -65,9 +71,11 @@ export function useMessageDraft(applicationId: string, saved: MessageDraft | nul
   return [
     text,
     (next) => {
-      keep(key, next);
-      setText(next);
-      keeper.change(next);
+      const text = typeof next === 'function' ? next(latest.current) : next;
+      latest.current = text;
+      keep(key, text);
+      setText(text);
+      keeper.change(text);
     },
   ];
 }

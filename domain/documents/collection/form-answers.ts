@@ -28,14 +28,26 @@ export const emptyValues: FormValues = {
 /** A key of the form's values that a message can stand beside: a main value, or the id of a field. */
 export type FormProblems = Readonly<Record<string, string>>;
 
+/** The most characters of each value, in the form, in a draft and when it is sent. */
+export const formLimits = {
+  bedroomId: 40,
+  fullName: 200,
+  email: 254,
+  /** As people write it, with blanks and dashes. */
+  phoneNumber: 40,
+  description: 20_000,
+  /** An answer in words to a field of the landlord’s own. */
+  answer: 5000,
+} as const;
+
 /** How a telephone number is written by people: blanks, dashes, dots and brackets are no part of it. */
 const bare = (phone: string) => phone.replace(/[\s().-]+/g, '');
 
 /** Messages and limits of specification, section 5, "Applicant application form". */
 export const mainValuesSchema = z.object({
-  bedroomId: z.string().trim().min(1, 'Please select a bedroom').max(40),
-  fullName: z.string().trim().min(2, 'Full name must be at least 2 characters').max(200),
-  email: z.string().trim().max(254).pipe(z.email('Please enter a valid email address')),
+  bedroomId: z.string().trim().min(1, 'Please select a bedroom').max(formLimits.bedroomId),
+  fullName: z.string().trim().min(2, 'Full name must be at least 2 characters').max(formLimits.fullName),
+  email: z.string().trim().max(formLimits.email).pipe(z.email('Please enter a valid email address')),
   phoneNumber: z
     .string()
     .transform(bare)
@@ -44,7 +56,7 @@ export const mainValuesSchema = z.object({
     .string()
     .trim()
     .min(10, 'Please provide at least 10 characters describing yourself')
-    .max(20_000, 'Please keep it to 20,000 characters'),
+    .max(formLimits.description, 'Please keep it to 20,000 characters'),
 });
 
 export const proofMissing = 'Please upload a proof of identification';

@@ -1,6 +1,11 @@
 import { Field as BaseField } from '@base-ui/react/field';
 import type { ReactNode } from 'react';
-import type { FieldAnswer, FormProblems, FormValues } from '../../../domain/documents/collection/form-answers.ts';
+import {
+  type FieldAnswer,
+  formLimits,
+  type FormProblems,
+  type FormValues,
+} from '../../../domain/documents/collection/form-answers.ts';
 import { fieldTitle } from '../../../domain/listings/form-fields.ts';
 import type { FormField } from '../../../domain/listings/form.ts';
 import { Checkbox } from '../../components/Checkbox.tsx';
@@ -53,6 +58,7 @@ export function ApplicantForm({
         <Input
           name="fullName"
           autoComplete="name"
+          maxLength={formLimits.fullName}
           value={values.fullName}
           onValueChange={(fullName) => set({ fullName })}
         />
@@ -63,6 +69,7 @@ export function ApplicantForm({
             name="email"
             type="email"
             autoComplete="email"
+            maxLength={formLimits.email}
             value={values.email}
             onValueChange={(email) => set({ email })}
           />
@@ -76,6 +83,7 @@ export function ApplicantForm({
             name="phoneNumber"
             type="tel"
             autoComplete="tel"
+            maxLength={formLimits.phoneNumber}
             value={values.phoneNumber}
             onValueChange={(phoneNumber) => set({ phoneNumber })}
           />
@@ -85,6 +93,7 @@ export function ApplicantForm({
         <Textarea
           name="description"
           rows={4}
+          maxLength={formLimits.description}
           value={values.description}
           onChange={(event) => set({ description: event.currentTarget.value })}
         />
@@ -198,7 +207,14 @@ function Asked({ field, answer = '', problem, onAnswer }: AskedProps) {
           {hint}
         </BaseField.Description>
       )}
-      <Input type={type} autoComplete="off" value={one} onValueChange={onAnswer} className="mt-2" />
+      <Input
+        type={type}
+        autoComplete="off"
+        maxLength={formLimits.answer}
+        value={one}
+        onValueChange={onAnswer}
+        className="mt-2"
+      />
       <Problem text={problem} />
     </BaseField.Root>
   );

@@ -160,6 +160,30 @@ describe('an applicant who comes back often', () => {
   });
 });
 
+describe('a draft that is refused', () => {
+  it('is no wrong try: nobody at the same address is kept out by it', async () => {
+    const { given, passcode } = await invited();
+    const applicant = house.visitor();
+    const credentials = { applicationId: String(given._id), passcode };
+    const tooLong = { ...credentials, values: { fullName: 'x'.repeat(5_000) } };
+    for (let i = 0; i < 45; i++) {
+      const { status } = await applicant.post('/applications/information_collection/save_draft', tooLong);
+      expect(status).toBe(400);
+    }
+    expect((await applicant.post('/applications/information_collection/status', credentials)).status).toBe(200);
+  });
+
+  it('tells nobody without the passcode what is wrong with it', async () => {
+    const { given, passcode } = await invited();
+    const { status, body } = await house.visitor().post('/applications/information_collection/save_draft', {
+      applicationId: String(given._id),
+      passcode: other(passcode),
+      values: { fullName: 'x'.repeat(5_000) },
+    });
+    expect([status, body]).toEqual([401, { error: 'Invalid passcode. Please try again.' }]);
+  });
+});
+
 describe('a new passcode', () => {
   const path = '/applications/information_collection/resend_passcode';
   const ask = (applicationId: string) => house.visitor().post(path, { applicationId });

@@ -2,7 +2,7 @@ import { connect, createServer as createTcpServer, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { landlord, password, signedUp } from '../people-for-tests.ts';
 import { type TestHouse, openHouse } from '../server-for-tests.ts';
-import { landlordIdOf, listingOf, application } from '../world-for-tests.ts';
+import { application, landlordIdOf, listingOf, passcodeFor } from '../world-for-tests.ts';
 
 /** A way to Redis that can be cut: connections through it die, and new ones are refused until it is mended. */
 async function cuttable(target: URL) {
@@ -35,6 +35,10 @@ async function cuttable(target: URL) {
     },
     mend() {
       cut = false;
+    },
+    /** Connections stay open, and nothing comes through them any more. */
+    stall() {
+      for (const socket of open) socket.unpipe();
     },
     close() {
       this.cut();
@@ -86,6 +90,24 @@ describe('while Redis is away', () => {
     way.mend();
     await expect.poll(async () => (await house.visitor().get('/ready')).status, { timeout: 15_000 }).toBe(200);
     expect((await house.visitor().post('/auth/signin', { email: 'lost@example.ie', password })).status).toBe(200);
+  });
+});
+
+describe('while Redis is there and does not answer', () => {
+  it('a wrong passcode gets the same answer whether the application exists or not', async () => {
+    const owner = await landlord(house);
+    const given = await application(await landlordIdOf(owner), await listingOf(owner));
+    const passcode = await passcodeFor(given, house.clock.now());
+    const guess = (applicationId: string) =>
+      house.visitor().post('/applications/information_collection/verify_passcode', {
+        applicationId,
+        passcode: passcode === '000000' ? '000001' : '000000',
+      });
+    await house.visitor().get('/ready');
+    way.stall();
+    const [existing, unknown] = await Promise.all([guess(String(given._id)), guess('bbbbbbbbbbbbbbbbbbbbbbbb')]);
+    expect(existing).toMatchObject({ status: 200, body: { verified_passcode: false, remaining_tries: 4 } });
+    expect([unknown.status, unknown.body]).toEqual([existing.status, existing.body]);
   });
 });
 
