@@ -57,6 +57,9 @@ export type ClosingList = {
   batch_id: string | null;
 };
 
+/** Answer of GET /listing/closing/count: how many have no answer, whether they can be written to or not. */
+export type UnansweredCount = { listing_id: string; num_unanswered: number };
+
 /** waiting: not in the outbox yet · held: in the outbox, can be taken back · the rest: what became of the mail · skipped: with why. */
 export type ClosingState = 'waiting' | 'held' | 'sending' | 'sent' | 'failed' | 'withdrawn' | 'skipped';
 

@@ -9,13 +9,15 @@ const alwaysTells = ['closing', 'closed-listing'] as const;
 const tellsWhileOut = ['rejection', 'home-let', 'viewing-cancelled', 'closed-application'] as const;
 export const tellingTemplates = [...alwaysTells, ...tellsWhileOut] as const;
 
-export type Told = {
+/** A mail of the outbox that tells somebody that the property will not be theirs. */
+export type TellingMail = {
   template: string;
   status: 'waiting' | 'sending' | 'sent' | 'failed' | 'withdrawn';
   createdAt: Date;
   response: string | null;
 };
-export type Standing = {
+/** What an answer depends on, beside the mails. */
+export type ClosingApplicant = {
   subState: string;
   email: string | null;
   history: readonly { event: string; actor: Actor; at: Date }[];
@@ -38,27 +40,37 @@ const onTheWay: ReadonlySet<string> = new Set<PipelineEvent>([
 ]);
 const ended: ReadonlySet<string> = new Set(['rejected', 'cancelled']);
 
-function leftThemselves({ subState, history }: Standing): boolean {
+function leftThemselves({ subState, history }: ClosingApplicant): boolean {
   const end = history.findLast(({ event }) => event === 'withdrew' || event === 'cancelled' || onTheWay.has(event));
   return ended.has(subState) && end?.actor === 'applicant';
 }
 
 /** Whether somebody knows how their application ends. `mails` are what was put into the outbox for them. */
-export function answeredOf(standing: Standing, mails: readonly Told[]): Answered {
-  if (standing.subState === 'accepted') return 'tenant';
-  if (leftThemselves(standing)) return 'left';
-  const since = standing.history.findLast(({ event }) => onTheWay.has(event))?.at ?? new Date(0);
-  const says = ({ template }: Told) =>
+export function answeredOf(applicant: ClosingApplicant, mails: readonly TellingMail[]): Answered {
+  if (applicant.subState === 'accepted') return 'tenant';
+  if (leftThemselves(applicant)) return 'left';
+  const since = applicant.history.findLast(({ event }) => onTheWay.has(event))?.at ?? new Date(0);
+  const says = ({ template }: TellingMail) =>
     alwaysTells.some((one) => one === template) ||
-    (ended.has(standing.subState) && tellsWhileOut.some((one) => one === template));
+    (ended.has(applicant.subState) && tellsWhileOut.some((one) => one === template));
   const telling = mails.filter((mail) => says(mail) && mail.createdAt >= since);
   if (telling.some(({ status }) => status === 'waiting' || status === 'sending' || status === 'sent')) return 'told';
-  if (!standing.email) return 'no-address';
+  if (!applicant.email) return 'no-address';
   return telling.some(({ status }) => status === 'failed') ? 'came-back' : 'waiting';
 }
 
+/**
+ * Whether the history can change the answer: only of somebody whose application ended, or who was told something. Of a
+ * listing where everybody is still on their way no history needs to be read.
+ */
+export const historyCounts = (subState: string, mails: readonly TellingMail[]): boolean =>
+  ended.has(subState) || mails.length > 0;
+
 /** Who is still to be written to. */
 export const awaitsAnswer = (answered: Answered): boolean => answered === 'waiting' || answered === 'came-back';
+
+/** Who has no answer, whether they can be written to or not. */
+export const isUnanswered = (answered: Answered): boolean => awaitsAnswer(answered) || answered === 'no-address';
 
 /** The most people of one closing mail. */
 export const closingMost = 2000;

@@ -11,9 +11,8 @@ import {
 import { platformFacts } from '../../domain/listings/platforms.ts';
 import { readingOf, tally } from '../../domain/inbound/template-drift.ts';
 import { platformIdOfAddress } from '../../platforms/mail-domains.ts';
-import { decidedBy, mailCounts, searchTraces } from '../../store/inbound/mail-traces.ts';
-import { outgoingOfAll, searchOutbox } from '../../store/outbound/outbox.ts';
-import { outboxCounts } from '../../store/outbound/outgoing-mail.ts';
+import { countByKind, countReceived, countUnread, decidedBy, searchTraces } from '../../store/inbound/mail-traces.ts';
+import { countOutbox, outgoingOfAll, searchOutbox } from '../../store/outbound/outbox.ts';
 import { call } from '../http/call.ts';
 import { type Context } from '../http/context.ts';
 import { unavailable } from '../http/errors.ts';
@@ -82,12 +81,14 @@ const overview = call({
   async act({ context, now }) {
     const since = new Date(now.getTime() - dayMs);
     const states = Promise.all(context.options.queues.all.map((queue) => queueState(queue, now)));
-    const [queues, mails, outgoing] = await Promise.all([
+    const [queues, received, unread, byKind, outgoing] = await Promise.all([
       ofQueues(context, states),
-      mailCounts(since),
-      outboxCounts(since),
+      countReceived(since),
+      countUnread(),
+      countByKind(since),
+      countOutbox(since),
     ]);
-    return { queues, mails, outgoing };
+    return { queues, mails: { received, unread, byKind }, outgoing };
   },
   present: ({ queues, mails, outgoing }): OperationsOverview => ({
     queues,

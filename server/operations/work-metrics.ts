@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import { type Logger } from 'pino';
-import { mailCounts } from '../../store/inbound/mail-traces.ts';
-import { outboxByStatus } from '../../store/outbound/outbox.ts';
+import { countByKind, countUnread } from '../../store/inbound/mail-traces.ts';
+import { countUnsent } from '../../store/outbound/outbox.ts';
 import { type Queues } from '../../workers/queues.ts';
 import { queueState } from './queue-state.ts';
 
@@ -57,14 +57,21 @@ export function observeWork(registry: Registry, { queues, log, now }: Sources): 
     'Mails received in the last 24 hours, by what they were.',
     ['kind'],
     async (mails) => {
-      const { byKind } = await mailCounts(new Date(now().getTime() - dayMs));
-      for (const [kind, count] of Object.entries(byKind)) mails.set({ kind }, count);
+      const counts = await countByKind(new Date(now().getTime() - dayMs));
+      for (const [kind, count] of Object.entries(counts)) mails.set({ kind }, count);
     },
   );
   gauge(registry, log, 'letterbox_mails_unread', 'Mails that were received and not read yet.', [], async (mails) => {
-    mails.set((await mailCounts(now())).unread);
+    mails.set(await countUnread());
   });
-  gauge(registry, log, 'letterbox_outbox_mails', 'Outgoing mails by status.', ['status'], async (outbox) => {
-    for (const [status, count] of Object.entries(await outboxByStatus())) outbox.set({ status }, count);
-  });
+  gauge(
+    registry,
+    log,
+    'letterbox_outbox_mails',
+    'Outgoing mails that have not left, by status.',
+    ['status'],
+    async (outbox) => {
+      for (const [status, count] of Object.entries(await countUnsent())) outbox.set({ status }, count);
+    },
+  );
 }

@@ -1,9 +1,9 @@
 import { awaitsAnswer, closingProblem } from '../../domain/tenancies/closing.ts';
-import { closingBatchSchema, sendClosingSchema } from '../../domain/calls/closing.ts';
+import { type UnansweredCount, closingBatchSchema, sendClosingSchema } from '../../domain/calls/closing.ts';
 import { listingQuerySchema } from '../../domain/calls/listing.ts';
 import { type ListingStatus } from '../../domain/listings/listing.ts';
 import { changeListing } from '../../domain/tenancies/unit-change.ts';
-import { closingMails, closingRows } from '../../store/tenancies/closing.ts';
+import { closingMails, closingRows, countUnanswered } from '../../store/tenancies/closing.ts';
 import {
   type ClosingBatch,
   findClosingBatch,
@@ -30,6 +30,18 @@ const read = call({
   load: ownListing,
   act: async ({ loaded }) => ({ rows: await closingRows(loaded._id), batchId: await lastClosingBatch(loaded._id) }),
   present: ({ rows, batchId }, { loaded }) => presentClosing(loaded, rows, batchId && String(batchId)),
+});
+
+/** The number alone, for pages that show no names. */
+const unanswered = call({
+  method: 'get',
+  path: '/listing/closing/count',
+  limit: 'read',
+  access: 'landlord',
+  schema: listingQuerySchema,
+  load: ownListing,
+  act: ({ loaded }) => countUnanswered(loaded._id),
+  present: (count, { loaded }): UnansweredCount => ({ listing_id: String(loaded._id), num_unanswered: count }),
 });
 
 const withMails = async (batch: ClosingBatch) => ({
@@ -148,6 +160,7 @@ const byHand = (path: string, to: ListingStatus) =>
 
 export const closingRoutes = [
   read,
+  unanswered,
   send,
   state,
   undo,

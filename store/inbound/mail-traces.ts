@@ -1,4 +1,5 @@
 import { Types, type QueryFilter } from 'mongoose';
+import { type MessageKind, messageKinds } from '../../domain/inbound/message.ts';
 import { type ReceivedMail, ReceivedMails } from './received-mail.ts';
 
 export type TraceSearch = {
@@ -45,21 +46,25 @@ export async function searchTraces(
   return { mails, next: next && Buffer.from(next).toString('base64url') };
 }
 
-/** How many mails came since `since`, how many of all are unread, and what the read ones were. */
-export async function mailCounts(
-  since: Date,
-): Promise<{ received: number; unread: number; byKind: Record<string, number> }> {
-  const [received, unread, kinds] = await Promise.all([
-    ReceivedMails.countDocuments({ receivedAt: { $gte: since } }),
-    ReceivedMails.countDocuments({ unread: true }),
-    ReceivedMails.aggregate<{ _id: string | null; count: number }>([
-      { $match: { receivedAt: { $gte: since } } },
-      { $unwind: '$deliveries' },
-      { $group: { _id: '$deliveries.kind', count: { $sum: 1 } } },
-    ]),
-  ]);
-  const byKind = Object.fromEntries(kinds.flatMap((row) => (row._id ? [[row._id, row.count]] : [])));
-  return { received, unread, byKind };
+/** How many mails came since `since`. */
+export async function countReceived(since: Date): Promise<number> {
+  return ReceivedMails.countDocuments({ receivedAt: { $gte: since } });
+}
+
+/** How many mails of all times wait to be read. The instant stands in the filter for the index of unread mails. */
+export async function countUnread(): Promise<number> {
+  return ReceivedMails.countDocuments({ unread: true, nextAttemptAt: { $gt: new Date(0) } });
+}
+
+/** What the mails since `since` were; a mail to several inboxes counts once for each kind. Kinds of none are left out. */
+export async function countByKind(since: Date): Promise<Partial<Record<MessageKind, number>>> {
+  const counts = await Promise.all(
+    messageKinds.map(async (kind) => {
+      const count = await ReceivedMails.countDocuments({ 'deliveries.kind': kind, receivedAt: { $gte: since } });
+      return [kind, count] as const;
+    }),
+  );
+  return Object.fromEntries(counts.filter(([, count]) => count > 0));
 }
 
 /** At most so many mails are looked at when asking how platforms' mails were read. */

@@ -72,6 +72,7 @@ schema.index({ receivedAt: -1, _id: -1 });
 schema.index({ 'envelope.mailFrom': 1, receivedAt: -1 });
 schema.index({ 'deliveries.recipient': 1, receivedAt: -1 });
 schema.index({ 'deliveries.landlordId': 1, receivedAt: -1 });
+schema.index({ 'deliveries.kind': 1, receivedAt: -1 });
 schema.index({ 'header.messageId': 1 });
 
 export const ReceivedMails = model<ReceivedMail>('ReceivedMail', schema, 'received_mails');

@@ -1,5 +1,5 @@
 import { Types, type QueryFilter } from 'mongoose';
-import { type KeptOutgoing, type OutgoingStatus, OutgoingMails } from './outgoing-mail.ts';
+import { type KeptOutgoing, type OutgoingStatus, OutgoingMails, outgoingStatuses } from './outgoing-mail.ts';
 
 export type OutboxSearch = {
   status?: OutgoingStatus | undefined;
@@ -62,10 +62,20 @@ export async function tryAgain(id: string, now: Date): Promise<KeptOutgoing | nu
   ).lean<KeptOutgoing>();
 }
 
-/** How many outgoing mails there are in each status, of all times. */
-export async function outboxByStatus(): Promise<Record<string, number>> {
-  const rows = await OutgoingMails.aggregate<{ _id: string; count: number }>([
-    { $group: { _id: '$status', count: { $sum: 1 } } },
-  ]);
-  return Object.fromEntries(rows.map((row) => [row._id, row.count]));
+/** How many outgoing mails of all times have not left: they wait, are being sent, or were given up. */
+export async function countUnsent(): Promise<Record<'waiting' | 'sending' | 'failed', number>> {
+  const count = (status: OutgoingStatus) => OutgoingMails.countDocuments({ status });
+  const [waiting, sending, failed] = await Promise.all([count('waiting'), count('sending'), count('failed')]);
+  return { waiting, sending, failed };
+}
+
+/** How many mails were put into the outbox since `since`, by what became of them. */
+export async function countOutbox(since: Date): Promise<Record<OutgoingStatus, number>> {
+  const counts = await Promise.all(
+    outgoingStatuses.map(async (status) => {
+      const count = await OutgoingMails.countDocuments({ status, createdAt: { $gte: since } });
+      return [status, count] as const;
+    }),
+  );
+  return Object.fromEntries(counts) as Record<OutgoingStatus, number>;
 }

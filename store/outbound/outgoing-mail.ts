@@ -37,7 +37,8 @@ export type AccountTemplate = (typeof accountTemplates)[number];
 export type OutgoingTemplate = ApplicationTemplate | AccountTemplate;
 
 /** waiting: due at `notBefore` · sending: a worker has it · sent · failed: given up · withdrawn: undone before it left. */
-export type OutgoingStatus = 'waiting' | 'sending' | 'sent' | 'failed' | 'withdrawn';
+export const outgoingStatuses = ['waiting', 'sending', 'sent', 'failed', 'withdrawn'] as const;
+export type OutgoingStatus = (typeof outgoingStatuses)[number];
 
 type Sending = {
   _id: Types.ObjectId;
@@ -295,15 +296,4 @@ export async function lastOutgoing(
   return OutgoingMails.findOne({ applicationId, template: { $in: templates } })
     .sort({ createdAt: -1, number: -1 })
     .lean<ApplicationMail>();
-}
-
-/** Counts per status of what was put in since `since`. */
-export async function outboxCounts(since: Date): Promise<Record<OutgoingStatus, number>> {
-  const counts: Record<OutgoingStatus, number> = { waiting: 0, sending: 0, sent: 0, failed: 0, withdrawn: 0 };
-  const rows = await OutgoingMails.aggregate<{ _id: OutgoingStatus; count: number }>([
-    { $match: { createdAt: { $gte: since } } },
-    { $group: { _id: '$status', count: { $sum: 1 } } },
-  ]);
-  for (const { _id, count } of rows) counts[_id] = count;
-  return counts;
 }

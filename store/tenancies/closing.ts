@@ -1,5 +1,12 @@
 import { type Types } from 'mongoose';
-import { type Answered, answeredOf, tellingTemplates, type Told } from '../../domain/tenancies/closing.ts';
+import {
+  type Answered,
+  answeredOf,
+  historyCounts,
+  isUnanswered,
+  type TellingMail,
+  tellingTemplates,
+} from '../../domain/tenancies/closing.ts';
 import { type Application, Applications } from '../applications/application.ts';
 import { type KeptOutgoing, OutgoingMails } from '../outbound/outgoing-mail.ts';
 
@@ -12,22 +19,13 @@ export type ClosingRow = Pick<
   '_id' | 'name' | 'email' | 'stage' | 'subState' | 'receivedAt' | 'keptWarm'
 > & { answered: Answered; cameBack: string | null };
 
-type Row = Pick<Application, '_id' | 'name' | 'email' | 'stage' | 'subState' | 'receivedAt' | 'keptWarm' | 'history'>;
-const fields = {
-  name: 1,
-  email: 1,
-  stage: 1,
-  subState: 1,
-  receivedAt: 1,
-  keptWarm: 1,
-  'history.event': 1,
-  'history.actor': 1,
-  'history.at': 1,
-};
-type Mail = Pick<KeptOutgoing, 'applicationId' | 'key'> & Told;
+type Row = Omit<ClosingRow, 'answered' | 'cameBack'>;
+const rowFields = { name: 1, email: 1, stage: 1, subState: 1, receivedAt: 1, keptWarm: 1 };
+type Mail = Pick<KeptOutgoing, 'applicationId' | 'key'> & TellingMail;
+type History = Application['history'];
 
 /** More applications than any listing has. */
-const most = 10_000;
+const MAX_APPLICATIONS = 10_000;
 
 async function tellingMails(applicationIds: readonly Types.ObjectId[]): Promise<Map<string, Mail[]>> {
   const mails = await OutgoingMails.find(
@@ -37,22 +35,49 @@ async function tellingMails(applicationIds: readonly Types.ObjectId[]): Promise<
   return Map.groupBy(mails, ({ applicationId }) => String(applicationId));
 }
 
+async function historiesOf(applicationIds: readonly Types.ObjectId[]): Promise<Map<string, History>> {
+  if (applicationIds.length === 0) return new Map();
+  const found = await Applications.find(
+    { _id: { $in: [...applicationIds] } },
+    { 'history.event': 1, 'history.actor': 1, 'history.at': 1 },
+  ).lean<{ _id: Types.ObjectId; history: History }[]>();
+  return new Map(found.map(({ _id, history }) => [String(_id), history]));
+}
+
+/** Each of these with whether they have an answer; histories are read of those only where it depends on them. */
+async function withAnswers<R extends Pick<Row, '_id' | 'email' | 'subState'>>(
+  rows: readonly R[],
+): Promise<(R & { answered: Answered; mails: readonly Mail[] })[]> {
+  const mailsById = await tellingMails(rows.map(({ _id }) => _id));
+  const mailsOf = ({ _id }: R) => mailsById.get(String(_id)) ?? [];
+  const histories = await historiesOf(
+    rows.filter((row) => historyCounts(row.subState, mailsOf(row))).map(({ _id }) => _id),
+  );
+  return rows.map((row) => {
+    const mails = mailsOf(row);
+    return { ...row, mails, answered: answeredOf({ ...row, history: histories.get(String(row._id)) ?? [] }, mails) };
+  });
+}
+
 /** Everybody of a listing with whether they have an answer, the longest waiting first; only those with `ids` when given. */
 export async function closingRows(listingId: Types.ObjectId, ids?: readonly string[]): Promise<ClosingRow[]> {
-  const rows = await Applications.find({ listingId, ...(ids ? { _id: { $in: [...ids] } } : {}) }, fields)
+  const rows = await Applications.find({ listingId, ...(ids ? { _id: { $in: [...ids] } } : {}) }, rowFields)
     .sort({ receivedAt: 1, _id: 1 })
-    .limit(most)
+    .limit(MAX_APPLICATIONS)
     .lean<Row[]>();
-  const mails = await tellingMails(rows.map(({ _id }) => _id));
-  return rows.map(({ history, ...row }) => {
-    const told = mails.get(String(row._id)) ?? [];
-    const answered = answeredOf({ ...row, history }, told);
-    return {
-      ...row,
-      answered,
-      cameBack: answered === 'came-back' ? (told.findLast(({ status }) => status === 'failed')?.response ?? '') : null,
-    };
-  });
+  return (await withAnswers(rows)).map(({ mails, ...row }) => ({
+    ...row,
+    cameBack:
+      row.answered === 'came-back' ? (mails.findLast(({ status }) => status === 'failed')?.response ?? '') : null,
+  }));
+}
+
+/** How many applicants of a listing have no answer. */
+export async function countUnanswered(listingId: Types.ObjectId): Promise<number> {
+  const rows = await Applications.find({ listingId }, { email: 1, subState: 1 })
+    .limit(MAX_APPLICATIONS)
+    .lean<Pick<Row, '_id' | 'email' | 'subState'>[]>();
+  return (await withAnswers(rows)).filter(({ answered }) => isUnanswered(answered)).length;
 }
 
 /** Whether one applicant has an answer by now; the mail with `ownKey` does not count. */

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ClosingBatchAnswer, ClosingList, SendClosing } from '../../domain/calls/closing.ts';
+import type { ClosingBatchAnswer, ClosingList, SendClosing, UnansweredCount } from '../../domain/calls/closing.ts';
 import type { ListingInfo } from '../../domain/calls/listing.ts';
 import { get, post } from './client.ts';
 import { keys } from './keys.ts';
@@ -7,10 +7,26 @@ import { unlessRefused } from './retry.ts';
 
 const base = '/listing/closing';
 
+/**
+ * How often the list and the number are read again, ms. They are made of everything that was ever said to everybody, so
+ * live updates, of which a busy listing has many a minute, do not have them read.
+ */
+const CLOSING_INTERVAL = 30_000;
+
 export const useClosing = (listingId: string) =>
   useQuery({
     queryKey: keys.closing(listingId),
     queryFn: ({ signal }) => get<ClosingList>(base, { listing_id: listingId }, signal),
+    refetchInterval: unlessRefused(CLOSING_INTERVAL),
+  });
+
+/** How many applicants have no answer. */
+export const useUnansweredCount = (listingId: string) =>
+  useQuery({
+    queryKey: keys.unansweredCount(listingId),
+    queryFn: ({ signal }) => get<UnansweredCount>(`${base}/count`, { listing_id: listingId }, signal),
+    staleTime: CLOSING_INTERVAL,
+    refetchInterval: unlessRefused(2 * CLOSING_INTERVAL),
   });
 
 /** How often a mailing that is under way is asked about, in case the news of it got lost, ms. */
@@ -24,8 +40,18 @@ const underWay = (batch: ClosingBatchAnswer | undefined) =>
 export const useClosingBatch = (listingId: string, batchId: string) =>
   useQuery({
     queryKey: keys.closingBatch(listingId, batchId),
-    queryFn: ({ signal }) =>
-      get<ClosingBatchAnswer>(`${base}/batch`, { listing_id: listingId, batch_id: batchId }, signal),
+    queryFn: async ({ client, queryKey, signal }) => {
+      const before = client.getQueryData<ClosingBatchAnswer>(queryKey);
+      const batch = await get<ClosingBatchAnswer>(
+        `${base}/batch`,
+        { listing_id: listingId, batch_id: batchId },
+        signal,
+      );
+      // Whoever has an answer by now leaves the list, and comes back when it is undone.
+      if (before && before.status !== batch.status)
+        void client.invalidateQueries({ queryKey: keys.closing(listingId), exact: true });
+      return batch;
+    },
     refetchInterval: unlessRefused((batch: ClosingBatchAnswer | undefined) => (underWay(batch) ? askEvery : false)),
   });
 

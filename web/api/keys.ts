@@ -15,6 +15,7 @@ export const keys = {
   rentalUnits: (listingId: string) => ['listing', listingId, 'rental-units'],
   unitHistory: (listingId: string) => ['listing', listingId, 'unit-history'],
   closing: (listingId: string) => ['listing', listingId, 'closing'],
+  unansweredCount: (listingId: string) => ['listing', listingId, 'closing', 'count'],
   closingBatch: (listingId: string, batchId: string) => ['listing', listingId, 'closing', 'batch', batchId],
   bookedSlots: (listingId: string, year: number, month: number) => ['listing', listingId, 'booked-slots', year, month],
   bookedMonths: (listingId: string) => ['listing', listingId, 'booked-slots'],

@@ -2,7 +2,7 @@ import { CircleCheck, CircleSlash, MailCheck, MailQuestion } from 'lucide-react'
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ListingInfo } from '../../domain/calls/listing.ts';
-import { useChangeListing, useClosing } from '../api/closing.ts';
+import { useChangeListing, useUnansweredCount } from '../api/closing.ts';
 import { paths } from '../base/paths.ts';
 import { Button, buttonStyle, ButtonLink } from '../components/Button.tsx';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
@@ -13,9 +13,9 @@ import { DownloadList } from '../shared/applications/DownloadList.tsx';
 
 /** The end of a listing: who has no answer, closing and reopening it, and its applications as a file. */
 export function ClosingSection({ listing }: { listing: ListingInfo }) {
-  const { data } = useClosing(listing.listing_id);
+  const { data } = useUnansweredCount(listing.listing_id);
   const [asked, setAsked] = useState(false);
-  const waiting = (data?.unanswered.length ?? 0) + (data?.without_address.length ?? 0);
+  const waiting = data?.num_unanswered ?? 0;
   const closed = listing.status === 'CLOSED';
   const Icon = waiting > 0 ? MailQuestion : MailCheck;
   return (

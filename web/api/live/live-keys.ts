@@ -11,7 +11,6 @@ export function keysOf(event: LiveEvent): QueryKey[] {
         keys.pipeline(event.listingId),
         keys.bookedMonths(event.listingId),
         keys.rentalUnits(event.listingId),
-        keys.closing(event.listingId),
         keys.applicant(event.applicationId),
         ...conversationKeys(event),
       ];

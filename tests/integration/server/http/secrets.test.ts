@@ -238,6 +238,7 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     '/listing/rental_units/reopen': [owner, oneUnit],
     '/listing/rental_units/eircode': [owner, { ...oneUnit, eircode: 'D06 XY12' }],
     '/listing/closing': [owner, `?listing_id=${listingId}`],
+    '/listing/closing/count': [owner, `?listing_id=${listingId}`],
     '/listing/closing/send': [owner, closingMailing],
     '/listing/closing/batch': [owner, `?listing_id=${listingId}&batch_id=${closingBatch}`],
     '/listing/closing/undo': [owner, { listing_id: listingId, batch_id: closingBatch }],

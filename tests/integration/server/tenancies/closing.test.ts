@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ClosingBatchAnswer, type ClosingList } from '../../../../domain/calls/closing.ts';
 import { closingText } from '../../../../domain/tenancies/closing.ts';
@@ -34,6 +35,8 @@ afterAll(() => house.close());
 
 const listOf = async (listingId: string, by = owner) =>
   (await by.get(`/listing/closing?listing_id=${listingId}`)).body as unknown as ClosingList;
+const countOf = async (listingId: string) =>
+  (await owner.get(`/listing/closing/count?listing_id=${listingId}`)).body['num_unanswered'];
 const names = (list: ClosingList) => list.unanswered.map(({ name }) => name);
 const send = (listing_id: string, application_ids: string[], text = closingText, client_id = randomUUID()) =>
   owner.post('/listing/closing/send', { listing_id, application_ids, text, client_id });
@@ -54,6 +57,8 @@ it('everybody without an answer is found, written to once, and counted as answer
   expect([names(before), before.without_address.map(({ name }) => name), before.num_answered, before.batch_id]).toEqual(
     [['One', 'Two'], ['Unreachable'], 0, null],
   );
+
+  expect(await countOf(listingId)).toBe(3);
 
   // When both are written to, by a double click and a job that runs twice at once
   const ids = [String(one._id), String(two._id)];
@@ -81,6 +86,7 @@ it('everybody without an answer is found, written to once, and counted as answer
   );
   const after = await listOf(listingId);
   expect([names(after), after.num_answered, after.batch_id]).toEqual([[], 2, batch.batch_id]);
+  expect(await countOf(listingId)).toBe(1);
   const state = (await owner.get(`/listing/closing/batch?listing_id=${listingId}&batch_id=${batch.batch_id}`))
     .body as unknown as ClosingBatchAnswer;
   expect([state.status, state.items.map((item) => [item.name, item.state])]).toEqual([
@@ -100,12 +106,31 @@ it('everybody without an answer is found, written to once, and counted as answer
   });
   await work(batch.batch_id);
   expect(names(await listOf(listingId))).toEqual(['One', 'Two']);
+  expect(await countOf(listingId)).toBe(3);
   const later = (await send(listingId, ids)).body as unknown as ClosingBatchAnswer;
   await work(later.batch_id);
   house.clock.forward(61_000);
   expect((await owner.post('/listing/closing/undo', { listing_id: listingId, batch_id: later.batch_id })).status).toBe(
     409,
   );
+});
+
+it('reads no history of anybody who is still on their way', async () => {
+  const listingId = await listingOf(owner);
+  const landlordId = await landlordIdOf(owner);
+  await application(landlordId, listingId, { name: 'On their way' });
+  const rejected = await application(landlordId, listingId, {
+    name: 'Rejected',
+    position: { stage: 'application_screening', subState: 'rejected' },
+  });
+  const histories: unknown[] = [];
+  mongoose.set('debug', (collection: string, method: string, filter: unknown, options: { projection?: object }) => {
+    if (collection === 'applications' && method === 'find' && 'history.event' in (options.projection ?? {}))
+      histories.push(filter);
+  });
+  expect(await countOf(listingId)).toBe(2);
+  mongoose.set('debug', false);
+  expect(histories).toEqual([{ _id: { $in: [rejected._id] } }]);
 });
 
 it('a text that cannot be filled for one of them goes to nobody', async () => {

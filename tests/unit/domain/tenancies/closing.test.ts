@@ -4,17 +4,17 @@ import {
   closingProblem,
   closingText,
   fillClosing,
-  type Standing,
-  type Told,
+  type ClosingApplicant,
+  type TellingMail,
 } from '../../../../domain/tenancies/closing.ts';
 
 const at = (day: number) => new Date(Date.UTC(2026, 2, day));
-const person = (subState: string, ...history: Standing['history']): Standing => ({
+const person = (subState: string, ...history: ClosingApplicant['history']): ClosingApplicant => ({
   subState,
   email: 'a@example.ie',
   history,
 });
-const mail = (template: string, day: number, status: Told['status'] = 'sent'): Told => ({
+const mail = (template: string, day: number, status: TellingMail['status'] = 'sent'): TellingMail => ({
   template,
   status,
   createdAt: at(day),

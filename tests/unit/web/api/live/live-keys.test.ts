@@ -22,6 +22,12 @@ describe('what an event makes stale', () => {
     expect(refreshes(event, keys.conversation(applicationId))).toBe(true);
   });
 
+  it('an application: not who has no answer yet, which is read from everything said to everybody', () => {
+    const event = { type: 'application', listingId, applicationId } as const;
+    expect(refreshes(event, keys.closing(listingId))).toBe(false);
+    expect(refreshes(event, keys.unansweredCount(listingId))).toBe(false);
+  });
+
   it('an application of another listing: nothing of this one', () => {
     const event = { type: 'application', listingId: 'l2', applicationId: 'a2' } as const;
     expect(refreshes(event, keys.numbers(listingId))).toBe(false);
