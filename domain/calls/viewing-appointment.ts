@@ -85,7 +85,7 @@ export type CancelledAnswer = { cancelled: number; message: string };
 /** POST /listing/viewing_attendance: how somebody came to their viewing; null takes it back. */
 export const attendanceSchema = z.object({
   application_id: applicationIdSchema,
-  attendance: z.enum(attendances, 'An applicant is present, late or did_not_come.').nullable(),
+  attendance: z.enum(attendances, 'Please choose whether the applicant came, came late or didn’t come.').nullable(),
   note: z.string().trim().max(1000, 'Please keep the note under 1000 characters.').default(''),
 });
 export type AttendanceAnswer = {

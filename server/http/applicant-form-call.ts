@@ -32,6 +32,7 @@ export function formCall<R extends object>(path: string, act: (call: FormCall) =
     path,
     access: 'applicant',
     alsoPage: false,
+    schema: null,
     async serve(context, request, response) {
       const from = request.ip ?? '';
       await context.limits.take('passcode', from);

@@ -45,6 +45,8 @@ export type Route = {
   path: string;
   access: Access;
   alsoPage: boolean;
+  /** What it reads from the query or the body; null where that is form data, which is read entry by entry. */
+  schema: z.ZodType | null;
   serve(context: Context, request: Request, response: Response): Promise<void>;
 };
 
@@ -116,6 +118,7 @@ export function call<A extends Access, S extends z.ZodType, L, R>(
     path: definition.path,
     access: definition.access,
     alsoPage: definition.alsoPage ?? false,
+    schema: definition.schema,
     async serve(context, request, response) {
       const entered = await enter(definition, context, request, response);
       const body = definition.present(await definition.act(entered), entered);
@@ -133,6 +136,7 @@ export function stream<A extends Access, S extends z.ZodType, L>(
     path: definition.path,
     access: definition.access,
     alsoPage: definition.alsoPage ?? false,
+    schema: definition.schema,
     async serve(context, request, response) {
       await definition.write(await enter(definition, context, request, response), response);
     },

@@ -2,22 +2,23 @@ import { type ErrorRequestHandler } from 'express';
 import { type Logger } from 'pino';
 import { z } from 'zod';
 import { HttpError, badRequest } from './errors.ts';
+import { inputWords } from './input-words.ts';
+import { requestText } from './text.ts';
 
-const ours = 'Something went wrong on our side. Please try again.';
+// Whatever the server reads from outside is refused in these words, whichever schema refuses it.
+z.config({ customError: inputWords });
 
 /** What Express and its body parser throw carries a `type` and a status, and words meant for programmers. */
 function ofBodyParser(error: unknown): HttpError | null {
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return null;
-  if (error.status === 413) return new HttpError(413, 'That is more than this call takes.', {}, 'too_large');
-  return error.status >= 400 && error.status < 500
-    ? new HttpError(error.status, 'The request could not be read.')
-    : null;
+  if (error.status === 413) return new HttpError(413, requestText.tooLarge, {}, 'too_large');
+  return error.status >= 400 && error.status < 500 ? new HttpError(error.status, requestText.unreadable) : null;
 }
 
 /** Turns whatever was thrown into a refusal with words; null is our own trouble. */
 export function refusalOf(error: unknown): HttpError | null {
   if (error instanceof HttpError) return error;
-  if (error instanceof z.ZodError) return badRequest(error.issues[0]?.message ?? 'The request could not be read.');
+  if (error instanceof z.ZodError) return badRequest(error.issues[0]?.message ?? requestText.unreadable);
   return ofBodyParser(error);
 }
 
@@ -31,6 +32,10 @@ export function errorAnswer(log: Logger): ErrorRequestHandler {
     response
       .status(refusal?.status ?? 500)
       .set({ 'Cache-Control': 'no-store', ...refusal?.headers })
-      .json({ error: refusal?.message ?? ours, ...(refusal?.code ? { code: refusal.code } : {}), ...refusal?.details });
+      .json({
+        error: refusal?.message ?? requestText.ours,
+        ...(refusal?.code ? { code: refusal.code } : {}),
+        ...refusal?.details,
+      });
   };
 }

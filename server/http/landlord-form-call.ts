@@ -41,6 +41,7 @@ export function landlordForm<S extends z.ZodType, L, R extends object>({
     path,
     access: 'landlord',
     alsoPage: false,
+    schema,
     async serve(context, request, response) {
       await context.limits.take('write', request.ip ?? '');
       await through(context.sessions.open, request, response);

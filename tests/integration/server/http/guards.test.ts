@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routesFor } from '../../../../server/calls.ts';
+import { requestText } from '../../../../server/http/text.ts';
 import { landlord, signedUp } from '../people-for-tests.ts';
 import { type TestHouse, openHouse } from '../server-for-tests.ts';
 
@@ -96,7 +97,7 @@ describe('what is wrong with a request', () => {
     const browser = house.visitor();
     const init = { method: 'POST', headers: { 'X-Letterbox': 'web', 'Content-Type': 'application/json' } };
     const broken = await browser.fetch('/auth/signin', { ...init, body: '{"email":' });
-    expect([broken.status, await broken.json()]).toEqual([400, { error: 'The request could not be read.' }]);
+    expect([broken.status, await broken.json()]).toEqual([400, { error: requestText.unreadable }]);
     const big = await browser.fetch('/auth/signin', { ...init, body: JSON.stringify({ email: 'x'.repeat(300_000) }) });
     expect(big.status).toBe(413);
   });

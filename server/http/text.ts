@@ -1,0 +1,39 @@
+import { catalogue } from '../../domain/text/catalogue.ts';
+
+/** What every call may answer. */
+export const requestText = catalogue({
+  ours: 'Something went wrong on our side. Please try again.',
+  tooLarge: 'The request is too large.',
+  unreadable: 'The request couldn’t be read. Please reload the page and try again.',
+});
+
+/** What is wrong with a value that a call was sent, where its schema has no words of its own. `name` is as in `fieldName`. */
+export const inputText = catalogue({
+  missing: 'Please enter the {name}.',
+  missingChoice: 'Please choose the {name}.',
+  wrongKind: {
+    text: 'The {name} must be text.',
+    number: 'The {name} must be a number.',
+    wholeNumber: 'The {name} must be a whole number.',
+    yesOrNo: 'The {name} must be true or false.',
+    list: 'The {name} must be a list.',
+    group: 'The {name} must be an object with named fields.',
+    date: 'The {name} must be a date.',
+    empty: 'The {name} must be empty.',
+    other: 'The {name} isn’t in the right format.',
+  },
+  format: {
+    email: 'Please enter a valid email address.',
+    date: 'The {name} must be a date, such as 2026-03-31.',
+    time: 'The {name} must be a time, such as 14:30.',
+    address: 'The {name} must be a web address, such as https://www.example.ie.',
+  },
+  oneOf: 'The {name} must be one of these: {values}.',
+  unknown: 'There’s no field called “{name}” here.',
+  textTooLong: 'Please keep the {name} to {most, plural, one {# character} other {# characters}}.',
+  textTooShort: 'The {name} must have at least {least, plural, one {# character} other {# characters}}.',
+  listTooLong: 'The {name} can have {most, plural, one {# entry} other {# entries}} at most.',
+  listTooShort: 'The {name} must have at least {least, plural, one {# entry} other {# entries}}.',
+  numberTooLarge: 'The {name} must be {most} or less.',
+  numberTooSmall: 'The {name} must be {least} or more.',
+});
