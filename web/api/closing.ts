@@ -17,7 +17,7 @@ export const useClosing = (listingId: string) =>
   useQuery({
     queryKey: keys.closing(listingId),
     queryFn: ({ signal }) => get<ClosingList>(base, { listing_id: listingId }, signal),
-    refetchInterval: unlessRefused(CLOSING_INTERVAL),
+    refetchInterval: unlessRefused<ClosingList>(() => CLOSING_INTERVAL),
   });
 
 /** How many applicants have no answer. */
@@ -26,7 +26,7 @@ export const useUnansweredCount = (listingId: string) =>
     queryKey: keys.unansweredCount(listingId),
     queryFn: ({ signal }) => get<UnansweredCount>(`${base}/count`, { listing_id: listingId }, signal),
     staleTime: CLOSING_INTERVAL,
-    refetchInterval: unlessRefused(2 * CLOSING_INTERVAL),
+    refetchInterval: unlessRefused<UnansweredCount>(() => 2 * CLOSING_INTERVAL),
   });
 
 /** How often a mailing that is under way is asked about, in case the news of it got lost, ms. */
