@@ -190,7 +190,7 @@ describe('a landlord', () => {
     await context.close();
   });
 
-  it('finds what could not be placed under unsorted mail, with the reason, and files it', async () => {
+  it('finds what could not be matched under unsorted email, with the reason, and files it', async () => {
     const { page, context } = await house.visitor();
     await signIn(page);
     await house.mail(await sample('spoofed-daft-enquiry'), 'demo@apply.letterbox.test', 'bulk@mailer.example.net');
@@ -202,9 +202,9 @@ describe('a landlord', () => {
       .click();
     await page.getByLabel('Listing to file this mail with').click();
     await page.getByRole('option', { name: /14 Grosvenor/ }).click();
-    await page.getByRole('button', { name: 'Make an application' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Make an application' }).click();
-    await page.getByText('Everything found its place').waitFor();
+    await page.getByRole('button', { name: 'Create application' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Create application' }).click();
+    await page.getByText('Nothing to sort').waitFor();
     await context.close();
   });
 

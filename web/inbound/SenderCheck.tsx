@@ -1,6 +1,7 @@
 import { ShieldAlert, ShieldCheck, ShieldQuestion } from 'lucide-react';
 import type { UnsortedMail } from '../../domain/calls/unsorted.ts';
 import { cn } from '../components/cn.ts';
+import { inboundText } from './text.ts';
 
 const looks = {
   verified: { icon: ShieldCheck, className: 'border-good/40 bg-good-soft text-good-ink' },
@@ -8,7 +9,7 @@ const looks = {
   open: { icon: ShieldQuestion, className: 'border-line bg-quiet-soft text-quiet-ink' },
 } as const;
 
-/** Whether a mail comes from where it says; one that only claims to be a platform's says what was not done because of that. */
+/** Whether the sender is who the email says. One that only claims to be from a platform says what we did not do because of it. */
 export function SenderCheck({ mail }: { mail: UnsortedMail }) {
   const isSpoof = mail.kind === 'spoof';
   if (!mail.sender_check && !isSpoof) return null;
@@ -17,8 +18,8 @@ export function SenderCheck({ mail }: { mail: UnsortedMail }) {
     <p className={cn('mb-4 flex max-w-[80ch] items-start gap-2.5 rounded-plate border px-4 py-3 text-row', className)}>
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span>
-        {mail.sender_check?.text ?? 'Could not be verified as coming from where it says.'}
-        {isSpoof && ' Nothing it says was acted on. Please be careful with its links and files.'}
+        {mail.sender_check?.text ?? inboundText.senderCheck.unverified}
+        {isSpoof && ` ${inboundText.senderCheck.spoof}`}
       </span>
     </p>
   );

@@ -15,33 +15,28 @@ import { When } from '../components/When.tsx';
 import { Filing } from './Filing.tsx';
 import { ForwardingQuestions } from '../shared/inbound/ForwardingQuestions.tsx';
 import { SenderCheck } from './SenderCheck.tsx';
+import { inboundText } from './text.ts';
 
-/** Mail that could not be placed: who wrote, why it is here, and what it says. */
+const text = inboundText.page;
+
+/** Emails that could not be matched: who wrote, why they are here, and what they say. */
 export function Component() {
   usePageTitle(pages.unsorted.title);
   const { data, error, isFetching, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useUnsorted();
   const mails = data?.pages.flatMap((page) => page.items) ?? [];
   return (
-    <AppShell
-      title="Unsorted mail"
-      subtitle="Mail to your address that belongs to no listing or applicant, each with the reason. Nothing is thrown away."
-      back={{ to: paths.listings, label: 'Back to the listings' }}
-    >
+    <AppShell title={text.title} subtitle={text.subtitle} back={{ to: paths.listings, label: text.back }}>
       <ForwardingQuestions />
-      {isPending && <Spinner label="Loading the mail" />}
+      {isPending && <Spinner label={text.loading} />}
       {error && (
         <div className="mt-6">
-          <LoadFailed
-            text="Failed to load the unsorted mail. Please try again."
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <LoadFailed text={text.failed} busy={isFetching} onRetry={() => void refetch()} />
         </div>
       )}
       {data && mails.length === 0 && (
         <EmptyState
-          title="Everything found its place"
-          text="When something arrives that Letterbox cannot place, it waits here for you instead of being lost."
+          title={inboundText.empty.title}
+          text={inboundText.empty.text}
           className="mt-6 rounded-card border border-line bg-card"
         />
       )}
@@ -55,7 +50,7 @@ export function Component() {
       {hasNextPage && (
         <div className="mt-5 flex justify-center">
           <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show older mail
+            {text.showOlder}
           </Button>
         </div>
       )}
@@ -73,10 +68,10 @@ function Mail({ mail }: { mail: UnsortedMail }) {
             {mail.from_name && <span className="block truncate text-fine text-ink-soft">{mail.from_address}</span>}
           </span>
           <span className="min-w-0 max-desk:col-span-2 max-desk:row-start-2">
-            <span className="block font-medium desk:truncate">{mail.subject || '(no subject)'}</span>
+            <span className="block font-medium desk:truncate">{mail.subject || inboundText.email.noSubject}</span>
             {mail.kind === 'spoof' && (
               <Badge tone="bad" icon={ShieldAlert} className="my-0.5">
-                Not from where it says
+                {inboundText.email.spoof}
               </Badge>
             )}
             <span className="block text-fine text-warn-ink first-letter:uppercase">{mail.reason}</span>
@@ -86,7 +81,7 @@ function Mail({ mail }: { mail: UnsortedMail }) {
               <span className="inline-flex items-center gap-1 tabular-nums">
                 <Paperclip aria-hidden className="size-3.5" />
                 {mail.attachments.length}
-                <span className="sr-only">attached</span>
+                <span className="sr-only">{inboundText.email.attachmentCount({ count: mail.attachments.length })}</span>
               </span>
             )}
             <When at={mail.received_at} className="text-right desk:min-w-24" />
@@ -101,10 +96,10 @@ function Mail({ mail }: { mail: UnsortedMail }) {
         <div className="border-t border-line bg-sunken/50 px-4 py-5 desk:px-6">
           <SenderCheck mail={mail} />
           <p className="max-w-[80ch] whitespace-pre-wrap rounded-plate border border-line border-l-3 border-l-brass bg-card px-5 py-4 text-row leading-6 [overflow-wrap:anywhere]">
-            {mail.text.trim() || 'This message has no text.'}
+            {mail.text.trim() || inboundText.email.noText}
           </p>
           {mail.attachments.length > 0 && (
-            <ul aria-label="Attachments" className="mt-4 flex flex-wrap gap-2">
+            <ul aria-label={inboundText.email.attachments} className="mt-4 flex flex-wrap gap-2">
               {mail.attachments.map((attachment) => (
                 <li key={attachment.file} className="max-w-full">
                   <a
@@ -115,7 +110,7 @@ function Mail({ mail }: { mail: UnsortedMail }) {
                   >
                     <Paperclip aria-hidden className="size-4 shrink-0" />
                     <span className="truncate">{attachment.name}</span>
-                    <span className="sr-only">(opens in a new tab)</span>
+                    <span className="sr-only">{inboundText.email.opensInNewTab}</span>
                   </a>
                 </li>
               ))}
