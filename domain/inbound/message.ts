@@ -20,6 +20,8 @@ export type Message = {
   messageId: string | null;
   subject: string;
   from: MailAddress | null;
+  /** Every mailbox of every From field, each once: more than one is no mail a person sends (RFC 7489, 6.6.1). */
+  authors: readonly MailAddress[];
   replyTo: MailAddress | null;
   to: readonly MailAddress[];
   date: Date | null;
@@ -78,6 +80,8 @@ export type AuthenticationResult = 'pass' | 'fail' | 'softfail' | 'neutral' | 'n
 export type Authentication = {
   /** The domain of From, which the others must be aligned with. */
   fromDomain: string | null;
+  /** The domains that From was read as, by us and by the checker; absent where an earlier version checked. */
+  authorDomains?: readonly string[];
   spf: { result: AuthenticationResult; domain: string | null };
   dkim: readonly { result: AuthenticationResult; domain: string; aligned: boolean }[];
   dmarc: { result: AuthenticationResult; policy: string | null };

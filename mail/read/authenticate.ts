@@ -37,12 +37,13 @@ export async function authenticateMessage(
   input: AuthenticationInput,
   options: AuthenticationOptions = {},
 ): Promise<Authentication> {
-  const fromDomain = fromDomainOf(input.raw);
+  const ours = authorDomainsOf(input.raw);
+  const fromDomain = ours[0] ?? null;
   const limit = Promise.withResolvers<null>();
   const timer = setTimeout(() => limit.resolve(null), options.timeMs ?? 10_000);
   try {
     const result = await Promise.race([check(input, options), limit.promise]);
-    return result ? summary(result, fromDomain) : failed(fromDomain, 'the look-ups took too long');
+    return result ? summary(result, fromDomain, ours) : failed(fromDomain, 'the look-ups took too long');
   } catch (error) {
     return failed(fromDomain, error instanceof Error ? error.message : String(error));
   } finally {
@@ -72,11 +73,14 @@ function* chunks(raw: Uint8Array): Generator<Buffer> {
   for (let at = 0; at < raw.length; at += size) yield Buffer.from(raw.subarray(at, at + size));
 }
 
-function fromDomainOf(raw: Uint8Array): string | null {
+/** The domains of From as `readMessageHead` reads it, which is what the rest of Letterbox goes by. */
+function authorDomainsOf(raw: Uint8Array): string[] {
   const head = splitHead(raw.subarray(0, 256 * 1024)).head;
-  const address = readMessageHead(readHeaders(head).fields).from?.address ?? null;
-  return address?.slice(address.lastIndexOf('@') + 1).toLowerCase() ?? null;
+  const { from, authors } = readMessageHead(readHeaders(head).fields);
+  return [...new Set((authors.length > 0 ? authors : from ? [from] : []).map(({ address }) => domainOf(address)))];
 }
+
+const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
 const known: ReadonlySet<string> = new Set<AuthenticationResult>([
   'pass',
@@ -92,22 +96,35 @@ function resultOf(status: { result: string } | undefined | false): Authenticatio
   return known.has(status.result) ? (status.result as AuthenticationResult) : 'error';
 }
 
-function summary(result: AuthenticateResult, fromDomain: string | null): Authentication {
+function summary(result: AuthenticateResult, fromDomain: string | null, ours: readonly string[]): Authentication {
   const { spf, dkim, dmarc, arc } = result;
+  const checked = dkim.headerFrom?.map(domainOf) ?? [];
   return {
     fromDomain,
+    authorDomains: [...new Set([...ours, ...checked])].slice(0, 10),
     spf: { result: resultOf(spf && spf.status), domain: spf ? (spf.domain ?? null) : null },
     dkim: dkim.results
       .slice(0, signatureLimit)
       .filter((row) => row.signingDomain)
       .map((row) => ({
-        result: resultOf(row.status),
+        result: coversAll(row.status) ? resultOf(row.status) : 'policy',
         domain: (row.signingDomain ?? '').toLowerCase(),
         aligned: Boolean(row.status.aligned),
       })),
-    dmarc: { result: resultOf(dmarc && dmarc.status), policy: dmarc ? (dmarc.policy ?? dmarc.p ?? null) : null },
+    dmarc: { result: dmarcResultOf(dmarc), policy: dmarc ? (dmarc.policy ?? dmarc.p ?? null) : null },
     arc: { result: resultOf(arc && arc.status), sealer: sealerOf(arc) },
   };
+}
+
+/** Whether a signature covers the whole body: behind the end of `l=` anybody can write (RFC 6376, 8.2). */
+const coversAll = (status: object): boolean => !('underSized' in status && Number(status.underSized) > 0);
+
+/** DMARC's result; a pass that rests on a signature over part of the body alone is none. */
+function dmarcResultOf(dmarc: AuthenticateResult['dmarc']): AuthenticationResult {
+  const result = resultOf(dmarc && dmarc.status);
+  const alignment = dmarc ? dmarc.alignment : undefined;
+  const partly = Number(alignment?.dkim?.underSized ?? 0) > 0 && !alignment?.spf?.result;
+  return result === 'pass' && partly ? 'policy' : result;
 }
 
 function sealerOf(arc: AuthenticateResult['arc']): string | null {

@@ -1,4 +1,5 @@
 import { type Message, type TraceStep } from '../../domain/inbound/message.ts';
+import { authors } from './checks/authors.ts';
 import { automatic } from './checks/automatic.ts';
 import { bounce } from './checks/bounce.ts';
 import { type Check } from './checks/check.ts';
@@ -11,6 +12,7 @@ import { type Classified, type ClassifyContext } from './verdict.ts';
 
 /** In this order; the first that gives a verdict decides. */
 export const checks: readonly Check[] = [
+  authors,
   bounce,
   forwardingConfirmation,
   platformMail,

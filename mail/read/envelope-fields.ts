@@ -12,10 +12,12 @@ export type MessageHead = Omit<Message, 'text' | 'html' | 'attachments' | 'attac
 /** Reads what Letterbox uses of the header fields (RFC 5322, 3.6). Nothing here throws on broken fields. */
 export function readMessageHead(fields: readonly HeaderField[]): MessageHead {
   const raw = (name: string) => fields.find((field) => field.name === name)?.value ?? '';
+  const authors = readAuthors(fields);
   return {
     messageId: readIds(raw('message-id'))[0] ?? null,
     subject: decodeWords(raw('subject')),
-    from: readAddresses(raw('from'))[0] ?? readAddresses(raw('sender'))[0] ?? null,
+    from: authors[0] ?? readAddresses(raw('sender'))[0] ?? null,
+    authors,
     replyTo: readAddresses(raw('reply-to'))[0] ?? null,
     to: readAddresses(raw('to')),
     date: readDate(raw('date')),
@@ -23,6 +25,17 @@ export function readMessageHead(fields: readonly HeaderField[]): MessageHead {
     references: readIds(raw('references')),
     headers: decodedHeaders(fields),
   };
+}
+
+/** The mailboxes of all From fields (RFC 5322, 3.6.2 allows one field); some programs write the same one twice. */
+function readAuthors(fields: readonly HeaderField[]): MailAddress[] {
+  const all = fields.filter((field) => field.name === 'from').flatMap((field) => readAddresses(field.value));
+  const byAddress = new Map<string, MailAddress>();
+  for (const author of all) {
+    const key = author.address.toLowerCase();
+    if (!byAddress.has(key)) byAddress.set(key, author);
+  }
+  return [...byAddress.values()].slice(0, listLimit);
 }
 
 /** The addresses in a field's undecoded value; names are decoded after the list is cut, so that no name makes an address. */

@@ -59,6 +59,7 @@ function readInlineForward(text: string, subject: string): Message | null {
     messageId: null,
     subject: email.subject ?? bareSubject(subject),
     from,
+    authors: from ? [from] : [],
     replyTo: block.replyTo,
     to: [email.to ?? []]
       .flat()

@@ -21,7 +21,9 @@ export type Trust = { level: 'authentic' | 'unverified' | 'forged'; reason: stri
  */
 export function judgeAuthentication(authentication: Authentication | null): Trust {
   if (!authentication) return { level: 'unverified', reason: 'authentication was not checked' };
-  const { spf, dkim, dmarc, arc } = authentication;
+  const { spf, dkim, dmarc, arc, authorDomains = [] } = authentication;
+  if (authorDomains.length > 1)
+    return { level: 'forged', reason: `it names authors of several domains (${authorDomains.join(', ')})` };
   const signer = dkim.find((signature) => signature.result === 'pass' && signature.aligned);
   if (signer) return { level: 'authentic', reason: `signed by ${signer.domain}` };
   if (dmarc.result === 'pass') return { level: 'authentic', reason: 'DMARC passes' };

@@ -3,7 +3,7 @@ import { replyTokenFrom } from '../../domain/inbound/inbox-address.ts';
 import { type Enquiry } from '../../domain/inbound/message.ts';
 import { matchListing, matchUnitTypes } from '../../domain/listings/listing-match.ts';
 import { openUnitTypes } from '../../domain/listings/listing.ts';
-import { type Classified } from '../../mail/read/verdict.ts';
+import { type BounceReport, type Classified } from '../../mail/read/verdict.ts';
 import {
   type Application,
   findApplicationById,
@@ -141,11 +141,17 @@ async function placeAutoReply(
   return { outcome: 'automatic reply kept, not answered', reason: classified.reason, application, unsorted: false };
 }
 
-/** A report that returns nothing of the mail still comes to the address of one application: its last mail came back. */
-async function markLastBounced(replyToken: string | null, stored: StoredMessage, why: string) {
-  const application = replyToken ? await findByReplyToken(stored.landlordId, replyToken) : null;
-  const last = application && (await outgoingOf(application._id)).findLast((mail) => mail.status === 'sent');
-  return last && markBounced(stored.landlordId, [last.rfcMessageId], why);
+/**
+ * The mail that a report is about. A report is believed only at the address that our mail left with, whose token nobody
+ * else knows: ids alone are seen by everybody the mail went to, and anybody can write a report.
+ */
+async function markReported(report: BounceReport, stored: StoredMessage, why: string) {
+  const application = report.replyToken ? await findByReplyToken(stored.landlordId, report.replyToken) : null;
+  if (!application) return null;
+  const sent = (await outgoingOf(application._id)).filter((mail) => mail.status === 'sent');
+  const named = new Set(report.messageIds.map(bareId));
+  const about = sent.findLast((mail) => named.has(mail.rfcMessageId)) ?? (named.size === 0 ? sent.at(-1) : undefined);
+  return about ? markBounced(stored.landlordId, [about.rfcMessageId], why) : null;
 }
 
 async function placeBounce(
@@ -160,14 +166,14 @@ async function placeBounce(
     : [report.status, report.diagnostic].filter(Boolean).join(' ') || 'no reason given';
   if (!report.permanent)
     return { outcome: 'delivery report kept', reason: classified.reason, application: null, unsorted: false };
-  const mail =
-    (await markBounced(stored.landlordId, report.messageIds.map(bareId), why)) ??
-    (await markLastBounced(report.replyToken, stored, why));
+  const mail = await markReported(report, stored, why);
   const application = mail?.applicationId && (await findApplicationById(mail.applicationId));
   if (!mail || !application)
     return {
       outcome: 'delivery report kept',
-      reason: 'It names no mail that was sent from here.',
+      reason: report.replyToken
+        ? 'It names no email that was sent from here.'
+        : 'It did not come to the address that our email carried, so anybody could have written it.',
       application: null,
       unsorted: false,
     };

@@ -86,10 +86,16 @@ it('a complaint about a mail is written to the applicant it went to, and nothing
   if (!application) throw new Error('no application');
   await until('it is marked as sent', async () => (await outgoingOf(application._id))[0]?.status === 'sent');
 
-  // When the report about it comes back
+  // When somebody who only knows the id of the email writes such a report, it is not believed
+  const report = await fixture('complaint-report', { messageId: sent.messageId });
+  const forgery = await read(report, 'fbl@isp.example');
+  expect(forgery.delivery).toMatchObject({ outcome: 'delivery report kept', applicationId: null });
+
+  // When the report comes to the address that the email carried
   const { delivery, message } = await read(
-    await fixture('complaint-report', { messageId: sent.messageId }),
+    Buffer.concat([report, Buffer.from('\r\n')]),
     'fbl@isp.example',
+    `demo+r-${application.replyToken}@${inbox.split('@')[1]}`,
   );
 
   // Then the landlord sees it on the applicant

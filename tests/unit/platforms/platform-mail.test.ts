@@ -29,6 +29,7 @@ function mail(lines: readonly string[], more: Partial<Message> = {}): Message {
     messageId: null,
     subject: 'Daft.ie Enquiry | Double bedroom | 27 Harrington Street, Portobello, Dublin 8',
     from: { name: 'Daft.ie', address: 'noreply@daft.ie' },
+    authors: [],
     replyTo: null,
     to: [{ name: '', address: 'demo@apply.letterbox.test' }],
     date: new Date(Date.UTC(2026, 10, 20)),

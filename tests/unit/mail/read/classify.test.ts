@@ -21,6 +21,7 @@ function mail(more: Partial<Message> = {}, headers: Record<string, string> = {})
     html: null,
     attachments: [],
     attachedMessages: [],
+    authors: [more.from ?? { name: 'Ana', address: 'ana@example.ie' }],
     ...more,
   };
 }
@@ -227,7 +228,17 @@ describe('what none of the checks knows', () => {
     });
 
     expect(found).toMatchObject({ kind: 'unsorted', reason: 'it has no sender that could be answered' });
-    expect(found.steps.map((step) => step.verdict)).toEqual(['no', 'no', 'no', 'no', 'no', 'no', 'no', 'unsorted']);
+    expect(found.steps.map((step) => step.verdict)).toEqual([
+      'no',
+      'no',
+      'no',
+      'no',
+      'no',
+      'no',
+      'no',
+      'no',
+      'unsorted',
+    ]);
   });
 
   test('a failed look-up is not taken for an answer', async () => {

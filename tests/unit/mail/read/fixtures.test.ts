@@ -40,6 +40,7 @@ test('every check that was asked leaves a step with a reason, the one that decid
   const { classified } = await readFixture('direct-letter-with-documents');
 
   expect(classified.steps.map((step) => step.check)).toEqual([
+    'authors',
     'bounce',
     'forwarding-confirmation',
     'platform-mail',
