@@ -88,7 +88,7 @@ describe('at every width', () => {
 });
 
 describe('the operator', () => {
-  it('looks a mail up by its sender and reads what became of it, step by step', async () => {
+  it('finds an email by its sender and reads what happened to it, step by step', async () => {
     const { page, context, complaints } = await house.visitor();
     await signIn(page, demoOperator);
     await page.goto('/operations');
@@ -120,7 +120,7 @@ describe('the operator', () => {
     await context.close();
   });
 
-  it('sees in the outbox what was sent, to whom, and what the other server said', async () => {
+  it('sees in the outbox what was sent, who to, and what the other server said', async () => {
     const { page, context, complaints } = await house.visitor({ viewport: { width: 390, height: 800 } });
     await signIn(page, demoOperator);
     await page.goto('/operations');
@@ -128,7 +128,7 @@ describe('the operator', () => {
     await page.getByText('250 caught locally').first().waitFor();
     await page.getByLabel('Status').click();
     await page.getByRole('option', { name: 'Withdrawn' }).click();
-    await page.getByText('No mail matches').waitFor();
+    await page.getByText('No emails match').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
       0,

@@ -8,7 +8,7 @@ const filesOf = (patterns: readonly string[]) =>
   patterns.flatMap((pattern) => globSync(pattern, { cwd: project })).sort();
 
 /** Folders whose texts stand in catalogues. */
-const converted: readonly string[] = ['web/inbound/**'];
+const converted: readonly string[] = ['web/inbound/**', 'web/operations/**'];
 
 interface Found {
   text: string;

@@ -1,14 +1,15 @@
 import { useOperatorActions } from '../api/operations.ts';
 import { When } from '../components/When.tsx';
+import { operationsText } from './text.ts';
 
-/** What operators did, newest first: kept for good, the last fifty shown. */
+/** What operators did, newest first. All of it is stored, the last fifty are shown. */
 export function Actions() {
   const { data } = useOperatorActions();
   if (!data || data.items.length === 0) return null;
   return (
     <section aria-labelledby="operator-actions" className="mt-8">
       <h2 id="operator-actions" className="text-xl leading-7">
-        What operators did
+        {operationsText.activity.title}
       </h2>
       <ol
         className="mt-3 max-h-80 divide-y divide-line overflow-y-auto rounded-card border border-line bg-card text-row"
@@ -20,9 +21,7 @@ export function Actions() {
             <When at={at} className="text-ink-soft" />
             <span className="font-medium">{action}</span>
             <code className="min-w-0 font-mono text-fine leading-6 [overflow-wrap:anywhere]">{about}</code>
-            <span className="text-ink-soft">
-              {result}, by {operator}
-            </span>
+            <span className="text-ink-soft">{operationsText.activity.result({ result, operator })}</span>
           </li>
         ))}
       </ol>

@@ -7,30 +7,27 @@ import { Card } from '../components/Card.tsx';
 import { Collapsible, CollapsiblePanel, CollapsibleTrigger } from '../components/Collapsible.tsx';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
+import { Rich } from '../components/Rich.tsx';
 import { toastDone, toastError } from '../components/toast.ts';
 import { When } from '../components/When.tsx';
+import { operationsText } from './text.ts';
+
+const text = operationsText.failedJobs;
 
 /** Jobs that failed for good, a row for each cause; nothing is shown when there are none. */
 export function FailedJobs() {
   const { data, error, isFetching, refetch } = useFailedJobs();
-  if (error)
-    return (
-      <LoadFailed
-        text="The failed jobs could not be loaded. Please try again."
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (error) return <LoadFailed text={text.failed} busy={isFetching} onRetry={() => void refetch()} />;
   if (!data || data.classes.length === 0) return null;
   return (
     <Card aria-labelledby="failed-jobs" className="mt-5 overflow-hidden">
       <div className="px-4 py-3">
         <h2 id="failed-jobs" className="text-lg leading-6">
-          Failed jobs, by cause
+          {text.title}
         </h2>
         {data.looked_at < data.failed && (
           <p className="mt-0.5 text-fine text-ink-soft">
-            The newest {data.looked_at} of {data.failed} are shown.
+            {text.newestShown({ shown: data.looked_at, total: data.failed })}
           </p>
         )}
       </div>
@@ -47,8 +44,8 @@ function useRetry() {
   const { mutateAsync, isPending } = useRetryJobs();
   const retry = (input: RetryJobs) =>
     mutateAsync(input).then(
-      ({ retried }) => toastDone(retried === 1 ? 'The job is back at work.' : `${retried} jobs are back at work.`),
-      (error: Error) => toastError('Error', error.message),
+      ({ retried }) => toastDone(text.retried({ count: retried })),
+      (error: Error) => toastError(operationsText.error, error.message),
     );
   return { retry, isPending };
 }
@@ -67,12 +64,15 @@ function Class({ one }: { one: FailureClass }) {
           <span className="min-w-0">
             <span className="block font-medium [overflow-wrap:anywhere]">{one.error}</span>
             <span className="text-fine text-ink-soft">
-              {one.count} × {one.name} in {one.queue}, last <When at={one.newest_at} />
+              <Rich
+                text={text.summary({ jobs: one.count, name: one.name, queue: one.queue })}
+                parts={{ when: () => <When at={one.newest_at} /> }}
+              />
             </span>
           </span>
         </CollapsibleTrigger>
         <Button variant="secondary" size="small" busy={isPending} onClick={() => setAsking(true)}>
-          <RotateCw aria-hidden /> {one.count === 1 ? 'Retry' : `Retry all ${one.count}`}
+          <RotateCw aria-hidden /> {text.retry({ count: one.count })}
         </Button>
       </div>
       <CollapsiblePanel>
@@ -85,13 +85,13 @@ function Class({ one }: { one: FailureClass }) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={one.count === 1 ? 'Retry this job?' : `Retry ${one.count} jobs?`}
-        confirm="Retry"
+        title={text.retryTitle({ count: one.count })}
+        confirm={text.retryJob}
         busy={isPending}
         onConfirm={() => void retry({ failure_class: one.failure_class }).then(() => setAsking(false))}
       >
         <p className="[overflow-wrap:anywhere]">{one.error}</p>
-        <p>Each job may run twice without harm. If the cause is not mended, they fail again and stay here.</p>
+        <p>{text.retryHint}</p>
       </ConfirmDialog>
     </Collapsible>
   );
@@ -105,7 +105,7 @@ function Job({ job }: { job: FailedJob }) {
         <code className="block font-mono text-fine [overflow-wrap:anywhere]">{job.error}</code>
         <span className="text-fine text-ink-soft [overflow-wrap:anywhere]">
           {Object.entries(job.data).map(([name, id]) => `${name} ${id}, `)}
-          {job.attempts === 1 ? '1 try' : `${job.attempts} tries`}, <When at={job.failed_at} />
+          {text.attempts({ count: job.attempts })}, <When at={job.failed_at} />
         </span>
       </span>
       <Button
@@ -114,7 +114,7 @@ function Job({ job }: { job: FailedJob }) {
         busy={isPending}
         onClick={() => void retry({ queue: job.queue, job: job.id })}
       >
-        <RotateCw aria-hidden /> Retry <span className="sr-only">{job.id}</span>
+        <RotateCw aria-hidden /> {text.retryJob} <span className="sr-only">{job.id}</span>
       </Button>
     </li>
   );

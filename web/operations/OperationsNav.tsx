@@ -1,16 +1,17 @@
 import { NavLink } from 'react-router';
 import { paths } from '../base/paths.ts';
 import { cn } from '../components/cn.ts';
+import { operationsText } from './text.ts';
 
 const pages = [
-  { to: paths.operations, label: 'Queues and mails' },
-  { to: paths.outbox, label: 'Outbox' },
+  { to: paths.operations, label: operationsText.nav.main },
+  { to: paths.outbox, label: operationsText.nav.outbox },
 ] as const;
 
-/** Between the operator's pages; single jobs stand on a board of their own. */
+/** Links between the operator's pages; individual jobs have their own board. */
 export function OperationsNav() {
   return (
-    <nav aria-label="Operations" className="mt-5 flex flex-wrap gap-x-1 border-b border-line text-row">
+    <nav aria-label={operationsText.nav.label} className="mt-5 flex flex-wrap gap-x-1 border-b border-line text-row">
       {pages.map(({ to, label }) => (
         <NavLink
           key={to}

@@ -7,24 +7,25 @@ import { FailedJobs } from './FailedJobs.tsx';
 import { OperationsNav } from './OperationsNav.tsx';
 import { Overview } from './Overview.tsx';
 import { Platforms } from './Platforms.tsx';
+import { operationsText } from './text.ts';
 import { TraceSearch } from './TraceSearch.tsx';
 import { Traces } from './Traces.tsx';
 import { readSearch, writeSearch } from './trace-search.ts';
 
-/** For operators: what waits, what was received and sent, and what became of each mail. */
+/** For operators: what is waiting, what was received and sent, and what happened to each email. */
 export function Component() {
   usePageTitle(pages.operations.title);
   const [query, setQuery] = useSearchParams();
   const search = readSearch(query);
   return (
-    <AppShell title="Operations" subtitle="Queues, mail and what became of it">
+    <AppShell title={operationsText.page.title} subtitle={operationsText.page.subtitle}>
       <OperationsNav />
       <Overview />
       <FailedJobs />
       <Platforms />
-      <section aria-labelledby="mails" className="mt-8">
-        <h2 id="mails" className="text-xl leading-7">
-          Mails
+      <section aria-labelledby="received-email" className="mt-8">
+        <h2 id="received-email" className="text-xl leading-7">
+          {operationsText.traces.title}
         </h2>
         <TraceSearch
           key={query.toString()}

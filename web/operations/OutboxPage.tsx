@@ -13,14 +13,18 @@ import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Select } from '../components/Select.tsx';
 import { Spinner } from '../components/Spinner.tsx';
 import { OperationsNav } from './OperationsNav.tsx';
+import { statusLabels } from './labels.ts';
 import { OutboxTable } from './OutboxTable.tsx';
+import { operationsText } from './text.ts';
+
+const text = operationsText.outbox;
 
 const statusOptions = [
-  { value: '', label: 'All mails' },
-  ...outboxStatuses.map((status) => ({ value: status, label: status.charAt(0).toUpperCase() + status.slice(1) })),
+  { value: '', label: text.all },
+  ...outboxStatuses.map((status) => ({ value: status, label: statusLabels[status].text })),
 ];
 
-/** Every mail that goes out, newest first, with what its server answered. The filter stands in the address. */
+/** Every outgoing email, newest first, with what its server said. The filter is kept in the URL. */
 export function Component() {
   usePageTitle(pages.outbox.title);
   const [query, setQuery] = useSearchParams();
@@ -35,27 +39,27 @@ export function Component() {
   const search = { ...(status ? { status } : {}), ...(to ? { to } : {}) };
   const { register, handleSubmit } = useForm<{ to: string }>({ values: { to } });
   return (
-    <AppShell title="Outbox" subtitle="What was sent, to whom, and what the other server said">
+    <AppShell title={text.title} subtitle={text.subtitle}>
       <OperationsNav />
       <form
         role="search"
-        aria-label="Outgoing mails"
+        aria-label={text.search}
         onSubmit={(event) => void handleSubmit((words) => set('to', words.to.trim()))(event)}
         className="mt-5 flex flex-wrap items-end gap-3"
       >
         <Select
-          label="Status"
-          placeholder="All mails"
+          label={text.status}
+          placeholder={text.all}
           value={status ?? ''}
           options={statusOptions}
           onChange={(value) => set('status', value)}
           className="w-full sm:w-48"
         />
-        <Field label="Recipient" className="min-w-48 flex-1 sm:max-w-sm">
+        <Field label={text.recipient} className="min-w-48 flex-1 sm:max-w-sm">
           <Input type="search" autoComplete="off" {...register('to')} />
         </Field>
         <Button type="submit">
-          <SearchIcon aria-hidden /> Search
+          <SearchIcon aria-hidden /> {operationsText.search}
         </Button>
       </form>
       <Found search={search} />
@@ -66,33 +70,23 @@ export function Component() {
 function Found({ search }: { search: Parameters<typeof useOutbox>[0] }) {
   const { data, error, isPending, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useOutbox(search);
-  const mails = data?.pages.flatMap((page) => page.items) ?? [];
-  if (isPending) return <Spinner label="Looking up the mails" />;
+  const emails = data?.pages.flatMap((page) => page.items) ?? [];
+  if (isPending) return <Spinner label={text.loading} />;
   return (
     <div className="mt-4">
-      {error && (
-        <LoadFailed
-          text="The outbox could not be loaded. Please try again."
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data && mails.length === 0 && (
+      {error && <LoadFailed text={text.failed} busy={isFetching} onRetry={() => void refetch()} />}
+      {data && emails.length === 0 && (
         <EmptyState
-          title="No mail matches"
-          text={
-            Object.keys(search).length > 0
-              ? 'Try another status, or a shorter part of the address.'
-              : 'Nothing has been sent yet.'
-          }
+          title={text.noMatch}
+          text={Object.keys(search).length > 0 ? text.noMatchHint : text.nothingSent}
           className="rounded-card border border-line bg-card"
         />
       )}
-      {mails.length > 0 && <OutboxTable mails={mails} />}
+      {emails.length > 0 && <OutboxTable emails={emails} />}
       {hasNextPage && (
         <div className="mt-4 flex justify-center">
           <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show older mails
+            {operationsText.showOlder}
           </Button>
         </div>
       )}

@@ -1,20 +1,23 @@
 import type { OutboxItem } from '../../domain/calls/operations.ts';
 import { Badge } from '../components/Badge.tsx';
 import { cn } from '../components/cn.ts';
+import { Rich } from '../components/Rich.tsx';
 import { When } from '../components/When.tsx';
-import { statusWords } from './outbox-words.ts';
-import { RetryMail } from './RetryMail.tsx';
+import { statusLabel } from './labels.ts';
+import { RetryEmail } from './RetryEmail.tsx';
+import { operationsText } from './text.ts';
 
-const titles = ['Status', 'Kind', 'To', 'Answer', 'Put in', 'Tries'];
+const text = operationsText.outbox;
+const titles = [text.status, text.kind, text.to, text.answer, text.queued, text.attempts];
 
-/** Outgoing mails, a row each, on a telephone a card each; the answer is shown in full, because it is what one looks for. */
-export function OutboxTable({ mails }: { mails: readonly OutboxItem[] }) {
+/** Outgoing emails, a row each, a card each on a phone. The server's answer is shown in full: it is what people look for. */
+export function OutboxTable({ emails }: { emails: readonly OutboxItem[] }) {
   return (
     <div
       className="relative overflow-x-auto rounded-card border border-line bg-card shadow-1"
       tabIndex={0}
       role="group"
-      aria-label="Outgoing mails"
+      aria-label={text.table}
     >
       <table className="w-full text-row max-desk:block desk:min-w-[48rem]">
         <thead className="max-desk:sr-only border-b border-line bg-sunken text-left text-fine text-ink-soft">
@@ -27,8 +30,8 @@ export function OutboxTable({ mails }: { mails: readonly OutboxItem[] }) {
           </tr>
         </thead>
         <tbody className="max-desk:block divide-y divide-line">
-          {mails.map((mail) => (
-            <Row key={mail.id} mail={mail} />
+          {emails.map((email) => (
+            <Row key={email.id} email={email} />
           ))}
         </tbody>
       </table>
@@ -36,43 +39,47 @@ export function OutboxTable({ mails }: { mails: readonly OutboxItem[] }) {
   );
 }
 
-function Row({ mail }: { mail: OutboxItem }) {
-  const { text, tone, icon } = statusWords(mail);
+function Row({ email }: { email: OutboxItem }) {
+  const { text: status, tone, icon } = statusLabel(email);
   return (
     <tr className="align-top hover:bg-hover max-desk:grid max-desk:grid-cols-[auto_1fr_auto] max-desk:items-center max-desk:px-1 max-desk:py-1.5">
       <td className="px-3 py-2 max-desk:py-1">
         <Badge tone={tone} icon={icon}>
-          {text}
+          {status}
         </Badge>
       </td>
       <th scope="row" className="whitespace-nowrap px-3 py-2.5 text-left font-medium max-desk:py-1">
-        {mail.template}
+        {email.template}
       </th>
       <td className="px-3 py-2.5 max-desk:order-1 max-desk:col-span-3 max-desk:py-1 desk:min-w-40 [overflow-wrap:anywhere]">
-        {mail.to}
+        {email.to}
       </td>
       <td
         className={cn(
           'px-3 py-2.5 max-desk:order-1 max-desk:col-span-3 max-desk:py-1 max-desk:text-ink-soft desk:min-w-56 [overflow-wrap:anywhere]',
-          !mail.answer && !mail.can_retry && 'max-desk:hidden',
+          !email.answer && !email.can_retry && 'max-desk:hidden',
         )}
       >
-        {mail.answer ?? '–'}
-        {mail.can_retry && (
+        {email.answer ?? '–'}
+        {email.can_retry && (
           <span className="mt-2 block">
-            <RetryMail mail={mail} />
+            <RetryEmail email={email} />
           </span>
         )}
       </td>
       <td className="whitespace-nowrap px-3 py-2.5 max-desk:py-1 max-desk:text-right max-desk:text-fine">
-        <When at={mail.created_at} />
-        {mail.due_at && (
-          <span className="block text-fine text-ink-soft">
-            due <When at={mail.due_at} />
-          </span>
-        )}
+        <When at={email.created_at} />
+        {email.due_at && <Due at={email.due_at} />}
       </td>
-      <td className="px-3 py-2.5 tabular-nums max-desk:hidden">{mail.attempts}</td>
+      <td className="px-3 py-2.5 tabular-nums max-desk:hidden">{email.attempts}</td>
     </tr>
+  );
+}
+
+function Due({ at }: { at: string }) {
+  return (
+    <span className="block text-fine text-ink-soft">
+      <Rich text={text.due} parts={{ when: () => <When at={at} /> }} />
+    </span>
   );
 }

@@ -6,21 +6,19 @@ import { Card } from '../components/Card.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Spinner } from '../components/Spinner.tsx';
 import { ageText } from '../components/time-text.ts';
+import { kindLabel } from './labels.ts';
 import { oldestFirst } from './queue-order.ts';
+import { operationsText } from './text.ts';
 
-/** The state of the house, read again every five seconds while the tab is looked at. */
+const { overview, queues: queuesText } = operationsText;
+
+/** Counts and queues, read again every five seconds while the tab is visible. */
 export function Overview() {
   const { data, error, isFetching, refetch } = useOverview();
   return (
-    <section aria-label="Overview" className="mt-6 flex flex-col gap-5">
-      {error && (
-        <LoadFailed
-          text="The overview could not be loaded. Please try again."
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <Spinner label="Looking at the queues" />}
+    <section aria-label={overview.label} className="mt-6 flex flex-col gap-5">
+      {error && <LoadFailed text={overview.failed} busy={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <Spinner label={overview.loading} />}
       {data && (
         <>
           <Counts data={data} />
@@ -33,15 +31,15 @@ export function Overview() {
 
 function Counts({ data }: { data: OperationsOverview }) {
   const counts = [
-    { label: 'Received in a day', value: data.mails.received },
-    { label: 'Not read yet', value: data.mails.unread },
-    { label: 'Outgoing, waiting', value: data.outgoing.waiting },
-    { label: 'Outgoing, sent', value: data.outgoing.sent },
-    { label: 'Outgoing, failed', value: data.outgoing.failed },
+    { label: overview.received, value: data.mails.received },
+    { label: overview.unread, value: data.mails.unread },
+    { label: overview.outgoingWaiting, value: data.outgoing.waiting },
+    { label: overview.outgoingSent, value: data.outgoing.sent },
+    { label: overview.outgoingFailed, value: data.outgoing.failed },
   ];
   const kinds = Object.entries(data.mails.by_kind).sort((a, b) => b[1] - a[1]);
   return (
-    <Card aria-label="Mail of the last day" className="overflow-hidden">
+    <Card aria-label={overview.lastDay} className="overflow-hidden">
       <dl className="grid grid-cols-2 sm:grid-cols-3 desk:grid-cols-5">
         {counts.map(({ label, value }) => (
           <div key={label} className="-mb-px -mr-px flex flex-col-reverse border-b border-r border-line px-4 py-3">
@@ -54,12 +52,13 @@ function Counts({ data }: { data: OperationsOverview }) {
       </dl>
       {kinds.length > 0 && (
         <ul
-          aria-label="By kind"
+          aria-label={overview.byKind}
           className="flex flex-wrap gap-x-5 gap-y-1 border-t border-line bg-sunken/60 px-4 py-2.5 text-fine"
         >
           {kinds.map(([kind, count]) => (
             <li key={kind}>
-              <span className="font-semibold tabular-nums">{count}</span> <span className="text-ink-soft">{kind}</span>
+              <span className="font-semibold tabular-nums">{count}</span>{' '}
+              <span className="text-ink-soft">{kindLabel(kind).text}</span>
             </li>
           ))}
         </ul>
@@ -68,32 +67,41 @@ function Counts({ data }: { data: OperationsOverview }) {
   );
 }
 
+const columns = [
+  queuesText.queue,
+  queuesText.oldest,
+  queuesText.waiting,
+  queuesText.active,
+  queuesText.delayed,
+  queuesText.perMinute,
+  queuesText.workers,
+  queuesText.failed,
+];
+
 function Queues({ queues }: { queues: readonly QueueState[] }) {
   const head = 'px-4 py-2 text-right font-medium first:text-left';
   return (
     <Card aria-labelledby="queues" className="overflow-hidden">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-3">
         <h2 id="queues" className="text-lg leading-6">
-          Queues, oldest waiting first
+          {queuesText.title}
         </h2>
         <a
           href="/operations/queues"
           className="text-fine text-door-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
         >
-          Single jobs on the queue board
+          {queuesText.board}
         </a>
       </div>
       <div className="overflow-x-auto border-t border-line" tabIndex={0} role="group" aria-labelledby="queues">
         <table className="w-full min-w-[46rem] text-row">
           <thead className="bg-sunken text-fine text-ink-soft">
             <tr>
-              {['Queue', 'Oldest waiting', 'Waiting', 'Active', 'Delayed', 'Done a minute', 'Workers', 'Failed'].map(
-                (title) => (
-                  <th key={title} scope="col" className={head}>
-                    {title}
-                  </th>
-                ),
-              )}
+              {columns.map((title) => (
+                <th key={title} scope="col" className={head}>
+                  {title}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
@@ -107,8 +115,8 @@ function Queues({ queues }: { queues: readonly QueueState[] }) {
   );
 }
 
-/** Waiting for longer than this is worth a look, s. */
-const long = 60;
+/** A job that waits longer than this is worth a look, seconds. */
+const LONG_WAIT = 60;
 
 function QueueRow({ queue }: { queue: QueueState }) {
   const cell = 'h-10 px-4 text-right tabular-nums';
@@ -121,10 +129,10 @@ function QueueRow({ queue }: { queue: QueueState }) {
       <td className={cell}>
         {age === null ? (
           <Badge tone="quiet" icon={CircleCheck}>
-            nothing waits
+            {queuesText.idle}
           </Badge>
         ) : (
-          <Badge tone={age > long ? 'warn' : 'good'} icon={Clock}>
+          <Badge tone={age > LONG_WAIT ? 'warn' : 'good'} icon={Clock}>
             {ageText(age)}
           </Badge>
         )}
@@ -136,7 +144,7 @@ function QueueRow({ queue }: { queue: QueueState }) {
       <td className={cell}>
         {queue.workers === 0 ? (
           <Badge tone="bad" icon={TriangleAlert}>
-            none
+            {queuesText.noWorkers}
           </Badge>
         ) : (
           (queue.workers ?? '–')
@@ -145,7 +153,7 @@ function QueueRow({ queue }: { queue: QueueState }) {
       <td className={cell}>
         {queue.failed > 0 ? (
           <Badge tone="bad" icon={TriangleAlert}>
-            {queue.failed} failed
+            {queuesText.failedCount({ count: queue.failed })}
           </Badge>
         ) : (
           0

@@ -2,6 +2,9 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { usePlatformReadings } from '../api/operations.ts';
 import { Badge } from '../components/Badge.tsx';
 import { Card } from '../components/Card.tsx';
+import { operationsText } from './text.ts';
+
+const text = operationsText.platforms;
 
 /** Below this share of fully read enquiries a template has probably changed. */
 const worrying = 0.9;
@@ -13,7 +16,7 @@ export function Platforms() {
   return (
     <Card aria-labelledby="platforms" className="mt-5 px-4 py-3">
       <h2 id="platforms" className="text-lg leading-6">
-        Enquiries read in the last seven days
+        {text.title}
       </h2>
       <ul className="mt-2 flex flex-wrap gap-x-8 gap-y-2 text-row">
         {data.items.map(({ platform, enquiries, full, degraded, unread }) => {
@@ -22,12 +25,16 @@ export function Platforms() {
             <li key={platform} className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="font-medium">{platform}</span>
               <Badge tone={share < worrying ? 'warn' : 'good'} icon={share < worrying ? TriangleAlert : CircleCheck}>
-                {Math.round(share * 100)} % read in full
+                {text.share({ percent: Math.round(share * 100) })}
               </Badge>
               <span className="text-fine text-ink-soft">
-                {full} of {enquiries}
-                {degraded > 0 && `, ${degraded} by labels alone`}
-                {unread > 0 && `, ${unread} not understood`}
+                {[
+                  text.full({ full, enquiries }),
+                  degraded > 0 && text.degraded({ count: degraded }),
+                  unread > 0 && text.unread({ count: unread }),
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
               </span>
             </li>
           );

@@ -2,33 +2,46 @@ import type { TraceItem } from '../../domain/calls/operations.ts';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { sizeText } from '../components/time-text.ts';
 import { When } from '../components/When.tsx';
-import { MailsSent } from './MailsSent.tsx';
+import { EmailsSent } from './EmailsSent.tsx';
 import { Reread } from './Reread.tsx';
+import { operationsText } from './text.ts';
 
-/** What became of one mail, step by step: which check, its verdict, its reason. */
+const text = operationsText.traces;
+
+/** What happened to one email, step by step: which check, its verdict, its reason. */
 export function TraceSteps({ item }: { item: TraceItem }) {
   return (
     <div className="sticky left-0 max-w-[min(78rem,calc(100vw-2.5rem))] px-4 py-5 desk:px-6">
       <dl className="grid gap-x-8 gap-y-1.5 text-row sm:grid-cols-[auto_1fr]">
-        <dt className="text-ink-soft">Message-ID</dt>
+        <dt className="text-ink-soft">{text.messageId}</dt>
         <dd className="flex min-w-0 flex-wrap items-center gap-2">
-          <code className="font-mono text-fine [overflow-wrap:anywhere]">{item.message_id ?? 'none'}</code>
-          {item.message_id && <CopyButton text={item.message_id} what="Message-ID" />}
+          <code className="font-mono text-fine [overflow-wrap:anywhere]">{item.message_id ?? operationsText.none}</code>
+          {item.message_id && <CopyButton text={item.message_id} what={text.messageId} />}
         </dd>
-        <dt className="text-ink-soft">Connection</dt>
+        <dt className="text-ink-soft">{text.connection}</dt>
         <dd className="[overflow-wrap:anywhere]">
-          {item.connection.helo} [{item.connection.remote_address}] over {item.connection.protocol}, from{' '}
-          {item.connection.mail_from || 'the null sender'}
+          {text.connectionOf({
+            helo: item.connection.helo,
+            address: item.connection.remote_address,
+            protocol: item.connection.protocol,
+            from: item.connection.mail_from || text.nullSender,
+          })}
         </dd>
-        <dt className="text-ink-soft">Size</dt>
+        <dt className="text-ink-soft">{text.size}</dt>
         <dd>{sizeText(item.size)}</dd>
-        <dt className="text-ink-soft">Application</dt>
-        <dd>{item.application_id ? <code className="font-mono text-fine">{item.application_id}</code> : 'none'}</dd>
+        <dt className="text-ink-soft">{text.application}</dt>
+        <dd>
+          {item.application_id ? (
+            <code className="font-mono text-fine">{item.application_id}</code>
+          ) : (
+            operationsText.none
+          )}
+        </dd>
       </dl>
       {item.steps.length === 0 ? (
-        <p className="mt-4 text-row text-ink-soft">No step has been taken yet.</p>
+        <p className="mt-4 text-row text-ink-soft">{text.noSteps}</p>
       ) : (
-        <ol aria-label="Steps" className="relative ml-1.5 mt-5 border-l border-line-strong/50 text-row">
+        <ol aria-label={text.steps} className="relative ml-1.5 mt-5 border-l border-line-strong/50 text-row">
           {item.steps.map((step, index) => (
             <li
               key={`${step.at}-${index}`}
@@ -46,7 +59,7 @@ export function TraceSteps({ item }: { item: TraceItem }) {
         </ol>
       )}
       <Reread item={item} />
-      {item.application_id && <MailsSent mails={item.mails} />}
+      {item.application_id && <EmailsSent emails={item.mails} />}
     </div>
   );
 }

@@ -10,66 +10,64 @@ import { EmptyState } from '../components/EmptyState.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Spinner } from '../components/Spinner.tsx';
 import { When } from '../components/When.tsx';
-import { kindWords } from './kind-words.ts';
+import { kindLabel } from './labels.ts';
+import { operationsText } from './text.ts';
 import { TraceSteps } from './TraceSteps.tsx';
 import type { Search } from './trace-search.ts';
 
+const text = operationsText.traces;
 const features = tableFeatures({});
 const column = createColumnHelper<typeof features, TraceItem>();
 
 const columns = column.columns([
   column.accessor('received_at', {
-    header: 'Received',
+    header: text.received,
     cell: (info) => <When at={info.getValue()} className="whitespace-nowrap" />,
   }),
-  column.accessor('sender', { header: 'Sender', cell: (info) => <Cut text={info.getValue() || '(empty)'} /> }),
-  column.accessor('recipient', { header: 'Recipient', cell: (info) => <Cut text={info.getValue()} /> }),
-  column.accessor('subject', { header: 'Subject', cell: (info) => <Cut text={info.getValue() ?? '(no subject)'} /> }),
-  column.accessor('kind', { header: 'Kind', cell: (info) => <Kind kind={info.getValue()} /> }),
-  column.accessor('outcome', { header: 'Outcome', cell: (info) => <Cut text={info.getValue() ?? '–'} /> }),
+  column.accessor('sender', {
+    header: text.sender,
+    cell: (info) => <Cut words={info.getValue() || text.emptySender} />,
+  }),
+  column.accessor('recipient', { header: text.recipient, cell: (info) => <Cut words={info.getValue()} /> }),
+  column.accessor('subject', {
+    header: text.subject,
+    cell: (info) => <Cut words={info.getValue() ?? text.noSubject} />,
+  }),
+  column.accessor('kind', { header: text.kind, cell: (info) => <Kind kind={info.getValue()} /> }),
+  column.accessor('outcome', { header: text.outcome, cell: (info) => <Cut words={info.getValue() ?? '–'} /> }),
 ]);
 
-function Cut({ text }: { text: string }) {
+function Cut({ words }: { words: string }) {
   return (
-    <span title={text} className="block max-w-44 truncate">
-      {text}
+    <span title={words} className="block max-w-44 truncate">
+      {words}
     </span>
   );
 }
 
 function Kind({ kind }: { kind: string | null }) {
-  const { text, tone, icon } = kindWords(kind);
+  const { text: label, tone, icon } = kindLabel(kind);
   return (
     <Badge tone={tone} icon={icon}>
-      {text}
+      {label}
     </Badge>
   );
 }
 
-/** The mails that were found, newest first; each opens to the steps of its trace. */
+/** The emails that were found, newest first; each opens to the steps of its trace. */
 export function Traces({ search }: { search: Search }) {
   const { data, error, isPending, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useTraces(search);
   const items = data?.pages.flatMap((page) => page.items) ?? [];
-  if (isPending) return <Spinner label="Looking up the mails" />;
+  if (isPending) return <Spinner label={text.loading} />;
   return (
     <div className="mt-4">
-      {error && (
-        <LoadFailed
-          text="The mails could not be loaded. Please try again."
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && <LoadFailed text={text.failed} busy={isFetching} onRetry={() => void refetch()} />}
       {data && items.length === 0 && (
         <EmptyState
           level="h3"
-          title="No mail matches"
-          text={
-            Object.keys(search).length > 0
-              ? 'Try fewer or shorter words: parts of an address or a subject are enough.'
-              : 'Nothing has been received yet.'
-          }
+          title={text.noMatch}
+          text={Object.keys(search).length > 0 ? text.noMatchHint : text.nothingReceived}
           className="rounded-card border border-line bg-card"
         />
       )}
@@ -77,7 +75,7 @@ export function Traces({ search }: { search: Search }) {
       {hasNextPage && (
         <div className="mt-4 flex justify-center">
           <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show older mails
+            {operationsText.showOlder}
           </Button>
         </div>
       )}
@@ -99,14 +97,14 @@ function TraceTable({ items }: { items: TraceItem[] }) {
       className="overflow-x-auto rounded-card border border-line bg-card shadow-1"
       tabIndex={0}
       role="group"
-      aria-label="Mails found"
+      aria-label={text.found}
     >
       <table className="w-full min-w-[64rem] text-row">
         <thead className="border-b border-line bg-sunken text-left text-fine text-ink-soft">
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>
               <th scope="col" className="w-10">
-                <span className="sr-only">Trace</span>
+                <span className="sr-only">{text.trace}</span>
               </th>
               {group.headers.map((header) => (
                 <th key={header.id} scope="col" className="px-3 py-2 font-medium">
@@ -125,7 +123,10 @@ function TraceTable({ items }: { items: TraceItem[] }) {
                   <button
                     type="button"
                     aria-expanded={isOpen}
-                    aria-label={`Trace of ${row.original.subject ?? 'a mail without subject'} from ${row.original.sender || 'an empty sender'}`}
+                    aria-label={text.open({
+                      subject: row.original.subject ?? text.noSubject,
+                      sender: row.original.sender || text.emptySender,
+                    })}
                     onClick={(event) => {
                       event.stopPropagation();
                       toggle(row.id);

@@ -1,4 +1,4 @@
-/** The four fields a mail is looked up by; empty ones are not asked. */
+/** The four fields an email can be found by; empty ones are left out. */
 export const searchFields = ['sender', 'recipient', 'subject', 'message_id'] as const;
 export type SearchField = (typeof searchFields)[number];
 export type Search = Partial<Record<SearchField, string>>;

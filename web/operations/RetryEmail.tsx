@@ -1,0 +1,24 @@
+import { RotateCw } from 'lucide-react';
+import type { OutboxItem } from '../../domain/calls/operations.ts';
+import { useRetryMail } from '../api/operations.ts';
+import { Button } from '../components/Button.tsx';
+import { toastDone, toastError } from '../components/toast.ts';
+import { operationsText } from './text.ts';
+
+const text = operationsText.outbox;
+
+/** Sends an email that was not delivered again, at once. */
+export function RetryEmail({ email }: { email: OutboxItem }) {
+  const { mutateAsync: retry, isPending } = useRetryMail();
+  if (!email.can_retry) return null;
+  const tryNow = () =>
+    void retry({ id: email.id }).then(
+      () => toastDone(text.retried),
+      (error: Error) => toastError(operationsText.error, error.message),
+    );
+  return (
+    <Button variant="secondary" size="small" busy={isPending} onClick={tryNow}>
+      <RotateCw aria-hidden /> {text.retry} <span className="sr-only">{text.retryTo({ recipient: email.to })}</span>
+    </Button>
+  );
+}
