@@ -9,11 +9,11 @@ export const documentLimits = {
   /** Pixels of a picture before anything is decoded: a bomb is refused by its header. */
   maxPixels: 50_000_000,
   /** Processor time for one document, and how long it may take by the clock on a machine that does much else, milliseconds. */
-  timeMs: 60_000,
-  clockMs: 180_000,
+  timeMs: 90_000,
+  clockMs: 240_000,
   /** Heap of the reading process, and all the memory it may hold, megabytes. */
   heapMb: 256,
-  memoryMb: 400,
+  memoryMb: 900,
 } as const;
 export type DocumentLimits = { [Name in keyof typeof documentLimits]: number };
 

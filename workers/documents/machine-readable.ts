@@ -1,3 +1,4 @@
+import { checksRight } from '../../domain/documents/facts/mrz-digits.ts';
 import { type Grey, partOf, type Region, toPng } from './picture.ts';
 import { type RecognisedWord } from './recognised-words.ts';
 import { type Recogniser } from './tesseract.ts';
@@ -114,6 +115,16 @@ export function withFillers(line: string, length: number): string {
   );
 }
 
+/** Puts a zone’s lines in place of the words that were read there before. */
+function replaced(words: readonly RecognisedWord[], lines: readonly RecognisedWord[]): RecognisedWord[] {
+  const covered = (word: RecognisedWord) =>
+    lines.some((line) => word.top + word.height / 2 > line.top && word.top + word.height / 2 < line.top + line.height);
+  return [...words.filter((word) => !covered(word)), ...lines];
+}
+
+const showsPassport = (words: readonly RecognisedWord[]) =>
+  words.some(({ text }) => /^(?:passport|passeport|pas)$/i.test(text));
+
 /**
  * Reads the machine-readable zone again where the first reading saw one, or saw a passport without one, and puts its lines
  * in place of what was there: fillers come out as brackets, letters and blanks otherwise.
@@ -123,18 +134,77 @@ export async function withMachineReadableZone(
   picture: Grey,
   recogniser: Recogniser,
 ): Promise<RecognisedWord[]> {
-  const rows = rowsOf(words);
-  const zone = rows.filter(looksMachineReadable).flat();
-  const travels = words.some(({ text }) => /^(?:passport|passeport|pas)$/i.test(text));
-  if (zone.length === 0 && !travels) return [...words];
+  const zone = rowsOf(words).filter(looksMachineReadable).flat();
+  if (zone.length === 0 && !showsPassport(words)) return [...words];
   const region = zone.length > 0 ? regionOf(zone, picture) : lowerThird(picture);
   const height = zone.length > 0 ? Math.max(...zone.map((word) => word.height)) : capitalHeight;
   const read = await readRegion(picture, region, Math.min(3, Math.max(0.8, capitalHeight / height)), recogniser);
   if (read.length === 0) return [...words];
   const found = read.map(asOneWord);
   const length = lineLength(found.map(({ text }) => text));
-  const lines = found.map((line) => ({ ...line, text: withFillers(line.text, length) }));
-  const covered = (word: RecognisedWord) =>
-    lines.some((line) => word.top + word.height / 2 > line.top && word.top + word.height / 2 < line.top + line.height);
-  return [...words.filter((word) => !covered(word)), ...lines];
+  return replaced(
+    words,
+    found.map((line) => ({ ...line, text: withFillers(line.text, length) })),
+  );
+}
+
+/** A line that PP-OCR found, level in its own picture, with its words as one and where it stands. */
+export type FoundLine = { whole: RecognisedWord; cut: () => Grey };
+
+/** Without fillers at the end: what tells one reading of a line from another. */
+const essence = (text: string) => text.replace(/<+[A-Z]?<*\d?$/, '').replace(/</g, '');
+
+/** What both engines read alike in a zone is certain; where they differ, nothing of it is. */
+const [agreed, disputed] = [97, 60] as const;
+
+/** The better of two readings of one line, by its check digits. */
+function betterLine(whole: RecognisedWord, other: string, length: number): RecognisedWord {
+  const [own, second] = [withFillers(whole.text, length), withFillers(other, length)];
+  if (essence(own) === essence(second)) return { ...whole, text: own, confidence: agreed };
+  const better = checksRight(second) > checksRight(own) || own.length < 20;
+  return { ...whole, text: better ? second : own, confidence: disputed };
+}
+
+/** More lines than this stand in no zone and are not worth reading again. */
+const mostZoneLines = 5;
+
+/** The lines that may be a zone’s: long, beside one that surely is, or at the foot of a passport. */
+function zoneCandidates(lines: readonly FoundLine[], picture: Grey, passport: boolean): FoundLine[] {
+  const sure = lines.filter(
+    ({ whole: { text } }) => text.length >= 24 && (/<.*</.test(text) || checksRight(text) >= 2),
+  );
+  const near = ({ whole }: FoundLine) =>
+    sure.some(
+      ({ whole: { top, height, width } }) =>
+        whole.width > width * 0.5 && Math.abs(whole.top - top) < height * 6 && whole.height < height * 2,
+    );
+  const atFoot = ({ whole }: FoundLine) => whole.top > picture.height * 0.5 && whole.width > picture.width * 0.4;
+  return lines
+    .filter((line) => (sure.length > 0 ? near(line) : passport && atFoot(line)))
+    .sort((a, b) => a.whole.top - b.whole.top)
+    .slice(-mostZoneLines);
+}
+
+/** The same with PP-OCR’s lines to go by: each is cut out level and read once more, and the check digits choose. */
+export async function withZoneOfLines(
+  words: readonly RecognisedWord[],
+  lines: readonly FoundLine[],
+  picture: Grey,
+  recogniser: Recogniser,
+): Promise<RecognisedWord[]> {
+  const read: { whole: RecognisedWord; other: string }[] = [];
+  for (const { whole, cut } of zoneCandidates(lines, picture, showsPassport(words))) {
+    const line = cut();
+    const all = { left: 0, top: 0, width: line.width, height: line.height };
+    const png = await toPng(await partOf(line, all, 1, margin));
+    const text = compact(await recogniser.recognise(png, { layout: 'block', onlyLetters: mrzLetters }));
+    const plain = { whole: { ...whole, text }, other: whole.text.toUpperCase().replace(/[^A-Z0-9<]/g, '') };
+    if (Math.max(text.length, plain.other.length) >= 24 && /<|\d{6}/.test(text)) read.push(plain);
+  }
+  if (read.length === 0) return [...words];
+  const length = lineLength(read.map(({ whole, other }) => (other.length > whole.text.length ? other : whole.text)));
+  return replaced(
+    words,
+    read.map(({ whole, other }) => betterLine(whole, other, length)),
+  );
 }

@@ -16,7 +16,7 @@ const startTimeMs = 30_000;
 const watchEveryMs = 100;
 
 /** A child that holds more than this when it is done, megabytes, gives way to a new one before the next document. */
-const retireMb = 250;
+const retireMb = 480;
 
 /** The memory that a process holds, megabytes; null where the system does not tell (only Linux does, in /proc). */
 function memoryOf(pid: number | undefined): number | null {

@@ -1,6 +1,9 @@
 import { type Page } from '../../domain/documents/read-document.ts';
 import { withEvenLight } from './even-light.ts';
-import { withMachineReadableZone } from './machine-readable.ts';
+import { type FoundLine, withMachineReadableZone, withZoneOfLines } from './machine-readable.ts';
+import { openPaddle, type PaddleModels } from './paddle/models.ts';
+import { type DetectedLines, findLines, type Quarter, readLines } from './paddle/read-lines.ts';
+import { cutLine, type SlantedWord } from './paddle/recognise-line.ts';
 import { type Grey, shrunk, toPng, turned } from './picture.ts';
 import { pictureQuality } from './picture-quality.ts';
 import { isCertain, lettersRead, placed, type RecognisedWord } from './recognised-words.ts';
@@ -8,9 +11,8 @@ import { after, backFrom, type Matrix } from './shown-places.ts';
 import { levelness, skewOf } from './skew.ts';
 import { type Layout, type Recogniser } from './tesseract.ts';
 import { tidyMemory } from './tidy-memory.ts';
+import { mergeReadings } from './two-readings.ts';
 import { groupIntoLines } from './word-lines.ts';
-
-type Quarter = 0 | 90 | 180 | 270;
 
 /**
  * A picture that was read: its page, how many words are certain, how many degrees it was turned for it, and from there
@@ -27,10 +29,21 @@ export type RecognisedPage = {
 /** Lines and skew are looked for in a picture of this size. */
 const profileSide = 700;
 
+/** Pages of one file that both engines read; of those behind, which only repeat, one engine is enough. */
+const pagesReadByBoth = 3;
+
 /** Less contrast than this is an empty page: paper, or a finger on the lens. */
 const blank = 0.04;
 
-type Attempt = { quarter: Quarter; skew: number; picture: Grey; words: RecognisedWord[]; score: number; good: boolean };
+type Attempt = {
+  quarter: Quarter;
+  skew: number;
+  picture: Grey;
+  words: RecognisedWord[];
+  found?: FoundLine[];
+  score: number;
+  good: boolean;
+};
 
 /** Most of what was read is certain, and it is more than a few specks. */
 function isGood(words: readonly RecognisedWord[]): boolean {
@@ -92,6 +105,48 @@ function shownMatrices(
   return { shown: level ? after(backFrom[quarter], level) : backFrom[quarter], shownUpright: level };
 }
 
+/** A word that lies anywhere in `before`, in pixels of the picture that was turned from it by `degrees` clockwise. */
+function turnedWord(
+  { text, box, confidence }: SlantedWord,
+  degrees: number,
+  before: Grey,
+  turned: Grey,
+): RecognisedWord {
+  const turn = (degrees * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const [dx, dy] = [box.x - before.width / 2, box.y - before.height / 2];
+  const [x, y] = [dx * cos - dy * sin + turned.width / 2, dx * sin + dy * cos + turned.height / 2];
+  const angle = box.angle + turn;
+  const width = Math.abs(box.width * Math.cos(angle));
+  const height = box.height + Math.abs(box.width * Math.sin(angle)) * 0.5;
+  return { text, left: x - width / 2, top: y - height / 2, width, height, confidence };
+}
+
+/** Both engines’ reading of a picture: PP-OCR finds the lines and which way up they are, Tesseract reads it upright. */
+async function readByBoth(
+  picture: Grey,
+  lines: DetectedLines,
+  models: PaddleModels,
+  recogniser: Recogniser,
+): Promise<Attempt> {
+  const { quarter } = lines;
+  const skew = Math.abs(lines.skew) < 0.15 ? 0 : Math.round(lines.skew * 10) / 10;
+  const straight = await turned(await turned(picture, quarter), skew);
+  const tesseract = await recogniser.recognise(await toPng(straight), { layout: 'block' });
+  const read = await readLines(picture, lines, models);
+  const upright = (word: SlantedWord) => turnedWord(word, quarter + skew, picture, straight);
+  const found = read.map(({ box, words }) => {
+    const text = words.map((word) => word.text).join('');
+    return { whole: upright({ text, box, confidence: 0 }), cut: () => cutLine(picture, box) };
+  });
+  tidyMemory();
+  const words = mergeReadings(
+    read.map((line) => line.words.map(upright)),
+    tesseract,
+  );
+  return { quarter, skew, picture: straight, words, found, score: lettersRead(words), good: isGood(words) };
+}
+
 /**
  * Recognises the words of a picture that lies any way: turned by the camera, upside down, a little askew. `original` is its
  * size as it came; `expected` how the page before it lay.
@@ -109,11 +164,19 @@ export async function recognisePicture(
   const page = { number, ...original, source: 'recognised', lines: [], picture } as const;
   if (picture.contrast < blank) return { page, certain: 0, quarter: 0, shown: null, shownUpright: null };
   const clear = withEvenLight(grey);
-  const best = await bestAttempt(clear, expected, recogniser);
-  const words = await withMachineReadableZone(best.words, best.picture, recogniser);
+  const models = number <= pagesReadByBoth ? await openPaddle() : null;
+  const lines = models && (await findLines(clear, models));
+  const best =
+    models && lines
+      ? await readByBoth(clear, lines, models, recogniser)
+      : await bestAttempt(clear, expected, recogniser);
+  const words = best.found
+    ? await withZoneOfLines(best.words, best.found, best.picture, recogniser)
+    : await withMachineReadableZone(best.words, best.picture, recogniser);
   const size = best.quarter % 180 === 0 ? original : { width: original.height, height: original.width };
+  const boxes = placed(words, best.picture);
   return {
-    page: { ...page, ...size, lines: groupIntoLines(placed(words, best.picture)) },
+    page: { ...page, ...size, lines: groupIntoLines(boxes) },
     certain: words.filter(isCertain).length,
     quarter: best.quarter,
     ...shownMatrices(best, grey),

@@ -98,6 +98,10 @@ function licenceFacts(reading: Reading): Found[] {
     const date = read && dateValue(read.text.toLowerCase(), read.text);
     if (read && date) facts.push(read.found(name, date.value));
   }
+  const number = numberedField(reading, '5');
+  const written = /^[A-Z0-9][A-Z0-9 ./-]{4,20}(?=\s|$)/.exec(number?.text ?? '')?.[0].trim() ?? '';
+  if (number && (written.match(/\d/g)?.length ?? 0) >= 4)
+    facts.push(number.found('document_number', written.replace(/\s/g, '')));
   return facts;
 }
 

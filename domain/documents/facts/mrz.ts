@@ -1,5 +1,6 @@
 import { parse } from 'mrz';
 import { type Reading, type ReadingLine } from '../reading.ts';
+import { mendedZone } from './mrz-digits.ts';
 
 /** What a machine-readable zone says (ICAO Doc 9303). */
 export type MachineReadable = {
@@ -114,6 +115,10 @@ export function zoneOf(reading: Reading, today: string): MachineReadable | null 
   const { lines } = reading;
   const found: MachineReadable[] = [];
   const texts = lines.map(({ folded }) => zoneText(folded));
+  const printed = lines
+    .filter((_, at) => !looksLikeZone(texts[at] ?? ''))
+    .map(({ folded }) => folded.toUpperCase().replace(/\s/g, ''))
+    .join('\n');
   lines.forEach((_, at) => {
     for (const { count, length } of sizes) {
       const part = texts.slice(at, at + count);
@@ -123,12 +128,17 @@ export function zoneOf(reading: Reading, today: string): MachineReadable | null 
         const fits = part
           .map((text, row) => fitted(text.slice((cut >> row) & 1), length))
           .filter((text) => text !== null);
-        const zone =
-          fits.length === count ? parsed(lines.slice(at, at + count), fits, Number(today.slice(0, 4))) : null;
+        if (fits.length < count) continue;
+        const read = (zoneLines: readonly string[]) =>
+          parsed(lines.slice(at, at + count), zoneLines, Number(today.slice(0, 4)));
+        const zone = read(fits);
         if (zone) found.push(zone);
         if (zone?.valid || !reading.recognised) break;
+        const mended = read(mendedZone(fits, printed));
+        if (mended) found.push(mended);
+        if (mended?.valid) break;
       }
     }
   });
-  return found.find(({ valid }) => valid) ?? found[0] ?? null;
+  return found.find(({ valid }) => valid) ?? found.find(({ fieldsRight }) => fieldsRight) ?? found[0] ?? null;
 }
