@@ -67,6 +67,8 @@ export type ApplicantListItem = {
   rental_unit_interest: RentalUnitInterest[];
   application_letter: string;
   num_documents: number;
+  /** What they sent, oldest first; all that is known of each stands in `ApplicationDocument`. */
+  documents: Pick<ApplicationDocument, 'name' | 'file' | 'verdict' | 'verdict_reason'>[];
   stop_reason: string | null;
   /** What they said after the viewing, null for not yet, and when (ISO instant); left out where nobody asked. */
   interest?: { answer: 'yes' | 'no' | null; at: string };

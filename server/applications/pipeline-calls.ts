@@ -16,7 +16,7 @@ import { positionOf, stages } from '../../domain/pipeline.ts';
 import { type Application } from '../../store/applications/application.ts';
 import { countStages, listStage } from '../../store/applications/stage.ts';
 import { tablePage } from '../../store/applications/table.ts';
-import { documentsOf } from '../../store/documents/document.ts';
+import { documentLists, documentsOf } from '../../store/documents/document.ts';
 import { formAnswersOf } from '../../store/documents/form-answers.ts';
 import { type Listing } from '../../store/listings/listing.ts';
 import { call } from '../http/call.ts';
@@ -66,7 +66,7 @@ async function stagePage({ input, loaded }: { input: StageQuery; loaded: Listing
     unitTypeId: input.unit_type_id,
     search: input.search,
   });
-  return { ...found, page: place.page };
+  return { ...found, page: place.page, documents: await documentLists(found.rows.map(({ _id }) => _id)) };
 }
 
 const stageList = (path: string) =>
@@ -78,8 +78,8 @@ const stageList = (path: string) =>
     schema: stageQuerySchema,
     load: ownListing,
     act: stagePage,
-    present: ({ rows, count, next, prev, page }, { loaded }): StageList => ({
-      items: rows.map((row) => presentListItem(row, loaded)),
+    present: ({ rows, count, next, prev, page, documents }, { loaded }): StageList => ({
+      items: rows.map((row) => presentListItem(row, loaded, documents.get(String(row._id)) ?? [])),
       count,
       next_cursor: pageMarker(page + 1, next),
       prev_cursor: pageMarker(Math.max(1, page - 1), prev),

@@ -3,9 +3,9 @@ import { type TableRow } from '../../domain/calls/pipeline-table.ts';
 import { type Enquiry } from '../../domain/inbound/message.ts';
 import { platformFacts, platformIds } from '../../domain/listings/platforms.ts';
 import { type Application } from '../../store/applications/application.ts';
-import { type ApplicantDocument } from '../../store/documents/document.ts';
+import { type ApplicantDocument, type ListedDocument } from '../../store/documents/document.ts';
 import { type Listing } from '../../store/listings/listing.ts';
-import { presentDocumentLink } from '../documents/present-document.ts';
+import { presentDocumentLink, presentListedDocument } from '../documents/present-document.ts';
 
 function interest(application: Application, listing: Listing): RentalUnitInterest[] {
   return listing.unitTypes
@@ -24,7 +24,11 @@ function sourceName(source: string): string {
   return platform ? platformFacts[platform].name : 'E-mail';
 }
 
-export function presentListItem(application: Application, listing: Listing): ApplicantListItem {
+export function presentListItem(
+  application: Application,
+  listing: Listing,
+  documents: readonly ListedDocument[],
+): ApplicantListItem {
   return {
     application_id: String(application._id),
     name: application.name,
@@ -33,6 +37,7 @@ export function presentListItem(application: Application, listing: Listing): App
     rental_unit_interest: interest(application, listing),
     application_letter: application.enquiry.letter,
     num_documents: application.documentCount,
+    documents: documents.map(presentListedDocument),
     stop_reason: application.stopReason,
     ...(application.interest
       ? { interest: { answer: application.interest.answer, at: application.interest.at.toISOString() } }

@@ -1,14 +1,20 @@
-import { type ApplicationDocument } from '../../domain/calls/pipeline.ts';
-import { type ApplicantDocument } from '../../store/documents/document.ts';
+import { type ApplicantListItem, type ApplicationDocument } from '../../domain/calls/pipeline.ts';
+import { type ApplicantDocument, type ListedDocument } from '../../store/documents/document.ts';
 import { standingVerdict } from '../../store/documents/review.ts';
 
 /** Where a document is opened, by its signed-in landlord only. */
-export function documentUrl(document: ApplicantDocument): string {
+export function documentUrl(document: Pick<ApplicantDocument, '_id'>): string {
   return `/files/documents/${String(document._id)}`;
 }
 
-export function presentDocumentLink(document: ApplicantDocument): { name: string; file: string } {
+export function presentDocumentLink(document: Pick<ApplicantDocument, '_id' | 'name'>): { name: string; file: string } {
   return { name: document.name, file: documentUrl(document) };
+}
+
+/** A document as lists of applicants show it. */
+export function presentListedDocument(document: ListedDocument): ApplicantListItem['documents'][number] {
+  const { verdict, reason } = standingVerdict(document);
+  return { ...presentDocumentLink(document), verdict, verdict_reason: reason };
 }
 
 export function presentDocument(document: ApplicantDocument): ApplicationDocument {

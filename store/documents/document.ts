@@ -126,6 +126,20 @@ export async function documentsOf(applicationId: Types.ObjectId): Promise<Applic
     .lean<ApplicantDocument[]>();
 }
 
+/** What lists show of a document. */
+export type ListedDocument = Pick<ApplicantDocument, '_id' | 'name' | 'verdict' | 'verdictReason' | 'override'>;
+
+/** The documents of each of some applications, oldest first, by the application's id. */
+export async function documentLists(applicationIds: readonly Types.ObjectId[]): Promise<Map<string, ListedDocument[]>> {
+  const found = await Documents.find(
+    { applicationId: { $in: [...applicationIds] }, removedAt: null },
+    { applicationId: 1, name: 1, verdict: 1, verdictReason: 1, override: 1 },
+  )
+    .sort({ receivedAt: 1, part: 1 })
+    .lean<(ListedDocument & Pick<ApplicantDocument, 'applicationId'>)[]>();
+  return Map.groupBy(found, ({ applicationId }) => String(applicationId));
+}
+
 export async function documentsOfMessages(messageIds: readonly Types.ObjectId[]): Promise<ApplicantDocument[]> {
   return Documents.find({ messageId: { $in: [...messageIds] } })
     .sort({ part: 1 })

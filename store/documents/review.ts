@@ -3,7 +3,11 @@ import { type Verdict } from '../../domain/documents/kinds.ts';
 import { type ApplicantDocument, Documents } from './document.ts';
 
 /** The verdict that stands: the landlord's word goes before the rules'. */
-export function standingVerdict({ verdict, verdictReason, override }: ApplicantDocument): {
+export function standingVerdict({
+  verdict,
+  verdictReason,
+  override,
+}: Pick<ApplicantDocument, 'verdict' | 'verdictReason' | 'override'>): {
   verdict: Verdict | null;
   reason: string | null;
 } {

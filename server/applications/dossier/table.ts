@@ -46,7 +46,7 @@ const verdictOf = (verdict: keyof typeof verdictLabels | null) => (verdict ? ver
 function line(exported: ExportedApplication, listing: Listing, level: Redaction): string {
   const { application, documents, viewing } = exported;
   const { enquiry, screening } = application;
-  const item = presentListItem(application, listing);
+  const item = presentListItem(application, listing, []);
   const cover = (text: string) => redacted(text, application, level);
   return csvLine([
     nameIn(application, level),

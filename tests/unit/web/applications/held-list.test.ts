@@ -10,6 +10,7 @@ const applicant = (id: string, documents = 0): ApplicantListItem => ({
   rental_unit_interest: [],
   application_letter: '',
   num_documents: documents,
+  documents: [],
   stop_reason: null,
   source: 'E-mail',
   received_at: '2026-11-21T10:00:00Z',
