@@ -15,6 +15,7 @@ export const jobs = {
   'file-message': { queue: 'mail-in', data: z.object({ messageId: id }) },
   'screen-application': { queue: 'applications', data: z.object({ applicationId: id }) },
   'check-collection': { queue: 'applications', data: z.object({ applicationId: id }) },
+  'count-conversation': { queue: 'applications', data: z.object({ applicationId: id }) },
   'tend-viewing': {
     queue: 'applications',
     data: z.object({ what: z.enum(['booking', 'stage', 'place', 'offer']), id }),

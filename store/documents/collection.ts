@@ -52,7 +52,7 @@ export async function markAskedAgain(documentIds: readonly string[], at: Date): 
 }
 
 /** Applications with verdicts or forms that nobody has weighed: what the sweep looks for. */
-export async function unweighedApplications(now: Date, limit: number): Promise<Types.ObjectId[]> {
+export async function unweighedApplications(now: Date, limit: number): Promise<{ _id: Types.ObjectId }[]> {
   const before = new Date(now.getTime() - 10_000);
   const [forms, documents] = await Promise.all([
     unweighedForms(before, limit),
@@ -66,5 +66,5 @@ export async function unweighedApplications(now: Date, limit: number): Promise<T
   const ids = new Map(
     [...forms, ...documents.map((row) => row.applicationId)].flatMap((id) => (id ? [[String(id), id] as const] : [])),
   );
-  return [...ids.values()];
+  return [...ids.values()].map((_id) => ({ _id }));
 }

@@ -91,12 +91,11 @@ export async function markConversationRead(applicationId: Types.ObjectId, until:
 }
 
 /** Applications whose conversation nobody has counted: from before there were counts, or after a crash. */
-export async function uncountedConversations(before: Date, limit: number): Promise<Types.ObjectId[]> {
-  const found = await Applications.find({ conversation: null, lastMessageAt: { $lt: before } }, { _id: 1 })
+export async function uncountedConversations(before: Date, limit: number): Promise<{ _id: Types.ObjectId }[]> {
+  return Applications.find({ conversation: null, lastMessageAt: { $lt: before } }, { _id: 1 })
     .sort({ lastMessageAt: 1 })
     .limit(limit)
     .lean<{ _id: Types.ObjectId }[]>();
-  return found.map(({ _id }) => _id);
 }
 
 /** The last messages of an application, oldest first, without what was taken back. */

@@ -138,7 +138,7 @@ describe('everything in order', () => {
     const person = await collecting();
     await judged(await give(person, 'means', 'a.pdf'), 'SUPPORTS');
     later(11_000);
-    const isFound = async () => (await unweighedApplications(at, 100)).some((id) => id.equals(person.id));
+    const isFound = async () => (await unweighedApplications(at, 100)).some(({ _id }) => _id.equals(person.id));
     expect(await isFound()).toBe(true);
     await check(person);
     expect(await isFound()).toBe(false);

@@ -1,0 +1,156 @@
+import mongoose, { Types } from 'mongoose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { chooseAgainAfterDays } from '../../../domain/tenancies/tenancy.ts';
+import { sweep, sweepFor } from '../../../workers/jobs/sweep.ts';
+import { type Enqueue } from '../../../workers/queues.ts';
+import { unfinished } from '../../../workers/unfinished.ts';
+import { openWorld, type World } from '../../world.ts';
+
+const now = new Date('2026-11-21T10:00:00Z');
+const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+let world: World;
+let queued: [string, object, number | undefined][];
+let complaints: object[];
+
+beforeAll(async () => {
+  world = await openWorld();
+  const enqueue: Enqueue = async (job, data, attempt) => {
+    queued.push([job, data, attempt]);
+    return true;
+  };
+  world.context.enqueue = enqueue;
+  world.context.now = () => now;
+  world.context.log = { ...world.context.log, error: (facts) => void complaints.push(facts) };
+});
+beforeEach(async () => {
+  queued = [];
+  complaints = [];
+  await mongoose.connection.db?.dropDatabase();
+});
+afterAll(() => world.close());
+
+const _id = new Types.ObjectId();
+const applicationId = new Types.ObjectId();
+const id = String(_id);
+const minute = now.getTime() / 60_000;
+
+/** A record of each kind as it is left when a process stops, and the job that takes it up. */
+const left: Record<string, { collection: string; record: object; job: [string, object, number] }> = {
+  'emails to read': {
+    collection: 'received_mails',
+    record: { unread: true, nextAttemptAt: ago(6), attempts: 0 },
+    job: ['read-mail', { mailId: id }, minute],
+  },
+  'emails to send': {
+    collection: 'outgoing_mails',
+    record: { status: 'waiting', notBefore: ago(1), attempts: 0 },
+    job: ['send-mail', { outgoingId: id }, minute],
+  },
+  'emails to record': {
+    collection: 'outgoing_mails',
+    record: { status: 'sent', unrecorded: { at: ago(11), outcome: 'sent' } },
+    job: ['record-mail', { outgoingId: id }, minute],
+  },
+  'messages to file': {
+    collection: 'messages',
+    record: { filing: { listingId: new Types.ObjectId(), at: ago(11) } },
+    job: ['file-message', { messageId: id }, minute],
+  },
+  'bulk moves': {
+    collection: 'bulk_batches',
+    record: { status: 'moving', createdAt: ago(11) },
+    job: ['bulk-move', { batchId: id }, minute],
+  },
+  'applications to screen or invite': {
+    collection: 'applications',
+    record: { stage: 'application_screening', screenedAt: null, lastMessageAt: ago(11), conversation: { version: 1 } },
+    job: ['screen-application', { applicationId: id }, minute],
+  },
+  'documents to read': {
+    collection: 'documents',
+    record: { judgement: null, receivedAt: ago(6), applicationId, removedAt: null, weighedAt: now },
+    job: ['score-document', { documentId: id }, Math.floor(minute / 10)],
+  },
+  'conversations to count': {
+    collection: 'applications',
+    record: { stage: 'final_decision', screenedAt: now, conversation: null, lastMessageAt: ago(6) },
+    job: ['count-conversation', { applicationId: id }, minute],
+  },
+  'bookings to settle': {
+    collection: 'viewings',
+    record: { unsettledSince: ago(6) },
+    job: ['tend-viewing', { what: 'booking', id }, minute],
+  },
+  'viewings after a change of stage': {
+    collection: 'applications',
+    record: { viewingDue: { what: 'invite', at: ago(11) }, screenedAt: now },
+    job: ['tend-viewing', { what: 'stage', id }, minute],
+  },
+  'time slots to check': {
+    collection: 'viewing_slots',
+    record: { checkAt: ago(1) },
+    job: ['tend-viewing', { what: 'place', id }, minute],
+  },
+  'offers that ran out': {
+    collection: 'viewing_waitlist',
+    record: { offer: { until: ago(1) } },
+    job: ['tend-viewing', { what: 'offer', id }, minute],
+  },
+  'closing emails': {
+    collection: 'closing_batches',
+    record: { status: 'sending', createdAt: ago(11) },
+    job: ['send-closing', { batchId: id }, minute],
+  },
+  'acceptances to follow': {
+    collection: 'acceptances',
+    record: { status: 'following', at: ago(60) },
+    job: ['follow-acceptance', { acceptanceId: id }, minute],
+  },
+  'choices to ask about again': {
+    collection: 'applications',
+    record: {
+      subState: 'pending',
+      screenedAt: now,
+      choice: { askedAt: ago(chooseAgainAfterDays * 86_400 + 1), must: true, againAt: null, answeredAt: null },
+    },
+    job: ['ask-choice-again', { applicationId: id }, minute],
+  },
+  'applications to check': {
+    collection: 'form_answers',
+    record: { applicationId, weighedAt: null, sentAt: ago(11) },
+    job: ['check-collection', { applicationId: String(applicationId) }, minute],
+  },
+};
+
+describe('the sweep', () => {
+  it('has a case here for each kind of unfinished work', () => {
+    expect(Object.keys(left)).toEqual(unfinished.map(({ name }) => name));
+  });
+
+  it.each(Object.entries(left))('finds %s and adds the job for it', async (_name, { collection, record, job }) => {
+    await mongoose.connection.collection(collection).insertOne({ _id, ...record });
+    await sweep({}, world.context);
+    expect(queued).toEqual([job]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('adds nothing when nothing is left to do', async () => {
+    await sweep({}, world.context);
+    expect(queued).toEqual([]);
+  });
+
+  it.each(unfinished.map(({ name }) => name))('finds all other work although it cannot look for %s', async (broken) => {
+    for (const { collection, record } of Object.values(left))
+      await mongoose.connection.collection(collection).insertOne({ ...record });
+    await sweep({}, world.context);
+    const all = queued.map(([job]) => job);
+    queued = [];
+    const kinds = unfinished.map((kind) =>
+      kind.name === broken ? { ...kind, find: () => Promise.reject(new Error('a poisoned record')) } : kind,
+    );
+    await sweepFor(kinds, world.context);
+    const lost = unfinished.find(({ name }) => name === broken)?.job ?? '';
+    expect(queued.map(([job]) => job).filter((job) => job !== lost)).toEqual(all.filter((job) => job !== lost));
+    expect(complaints).toMatchObject([{ work: broken }]);
+  });
+});

@@ -1,0 +1,86 @@
+import { type Types } from 'mongoose';
+import { unfinishedBatches } from '../store/applications/bulk-move.ts';
+import { unfinishedApplications } from '../store/applications/stage.ts';
+import { unweighedApplications } from '../store/documents/collection.ts';
+import { unjudgedDocuments } from '../store/documents/document.ts';
+import { unreadMails } from '../store/inbound/mail-reading.ts';
+import { unfinishedFilings } from '../store/inbound/unsorted-message.ts';
+import { uncountedConversations } from '../store/messages/conversation.ts';
+import { dueOutgoing, unrecordedMails } from '../store/outbound/outgoing-mail.ts';
+import { unfollowedAcceptances } from '../store/tenancies/acceptance.ts';
+import { unfinishedClosings } from '../store/tenancies/closing-batch.ts';
+import { unansweredChoices } from '../store/tenancies/unit-choice.ts';
+import { viewingsDue } from '../store/viewings/invitation.ts';
+import { slotsToCheck } from '../store/viewings/slot.ts';
+import { unsettledViewings } from '../store/viewings/viewing.ts';
+import { expiredOffers } from '../store/viewings/waiting-list.ts';
+import { type JobData, type JobName } from './queues.ts';
+
+/** One kind of work that the store says is still to be done, and the job that does it. */
+export type UnfinishedWork<N extends JobName = JobName> = {
+  /** What it is called in the log. */
+  name: string;
+  job: N;
+  /** The records it is to be done for, at most `limit`. */
+  find: (now: Date, limit: number) => Promise<readonly { _id: Types.ObjectId }[]>;
+  /** What the job is given for a record. */
+  dataOf: (id: string) => JobData<N>;
+  /** A job is added for the same record once in as many minutes. */
+  everyMinutes: number;
+};
+
+function work<N extends JobName>(
+  name: string,
+  job: N,
+  find: UnfinishedWork['find'],
+  dataOf: (id: string) => JobData<N>,
+  everyMinutes = 1,
+): UnfinishedWork {
+  // Job and data fit each other here; a list of many kinds cannot say so.
+  return { name, job, find, dataOf: dataOf as UnfinishedWork['dataOf'], everyMinutes };
+}
+
+/** What came just now has a job of its own: for this long the sweep leaves it alone. */
+const OWN_JOB_MS = 5000;
+const afterOwnJob =
+  (find: UnfinishedWork['find']): UnfinishedWork['find'] =>
+  (now, limit) =>
+    find(new Date(now.getTime() - OWN_JOB_MS), limit);
+
+/** Many documents wait long for their turn: a job for each of them every minute would pile up. */
+const DOCUMENT_EVERY_MINUTES = 10;
+
+const tend = (what: JobData<'tend-viewing'>['what']) => (id: string) => ({ what, id });
+
+/**
+ * Everything that can be left unfinished when a process stops or the queue loses a job. Each feature of the store has its
+ * finder; what is not listed here is found by nobody.
+ */
+export const unfinished: readonly UnfinishedWork[] = [
+  work('emails to read', 'read-mail', afterOwnJob(unreadMails), (mailId) => ({ mailId })),
+  work('emails to send', 'send-mail', dueOutgoing, (outgoingId) => ({ outgoingId })),
+  work('emails to record', 'record-mail', unrecordedMails, (outgoingId) => ({ outgoingId })),
+  work('messages to file', 'file-message', unfinishedFilings, (messageId) => ({ messageId })),
+  work('bulk moves', 'bulk-move', unfinishedBatches, (batchId) => ({ batchId })),
+  work('applications to screen or invite', 'screen-application', unfinishedApplications, (applicationId) => ({
+    applicationId,
+  })),
+  work(
+    'documents to read',
+    'score-document',
+    afterOwnJob(unjudgedDocuments),
+    (documentId) => ({ documentId }),
+    DOCUMENT_EVERY_MINUTES,
+  ),
+  work('conversations to count', 'count-conversation', afterOwnJob(uncountedConversations), (applicationId) => ({
+    applicationId,
+  })),
+  work('bookings to settle', 'tend-viewing', unsettledViewings, tend('booking')),
+  work('viewings after a change of stage', 'tend-viewing', viewingsDue, tend('stage')),
+  work('time slots to check', 'tend-viewing', slotsToCheck, tend('place')),
+  work('offers that ran out', 'tend-viewing', expiredOffers, tend('offer')),
+  work('closing emails', 'send-closing', unfinishedClosings, (batchId) => ({ batchId })),
+  work('acceptances to follow', 'follow-acceptance', unfollowedAcceptances, (acceptanceId) => ({ acceptanceId })),
+  work('choices to ask about again', 'ask-choice-again', unansweredChoices, (applicationId) => ({ applicationId })),
+  work('applications to check', 'check-collection', unweighedApplications, (applicationId) => ({ applicationId })),
+];
