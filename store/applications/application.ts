@@ -30,6 +30,8 @@ export type HistoryEntry = {
     | 'unit-chosen'
     | 'unit-moved';
   text: string;
+  /** The message that it tells of; missing where it tells of none. */
+  messageId?: Types.ObjectId;
 };
 
 /** A message that was taken for an applicant who was there already: why, and what it brought, so that it can be taken out again. */
@@ -212,7 +214,12 @@ const schema = new Schema<Application>({
     ),
   ],
   separatedFrom: [objectId],
-  history: [new Schema<HistoryEntry>({ at: Date, actor: String, event: String, text: String }, { _id: false })],
+  history: [
+    new Schema<HistoryEntry>(
+      { at: Date, actor: String, event: String, text: String, messageId: objectId },
+      { _id: false },
+    ),
+  ],
 });
 schema.index(
   { listingId: 1, emailKey: 1 },
@@ -275,7 +282,7 @@ export async function findByReplyToken(landlordId: Types.ObjectId, replyToken: s
   return Applications.findOne({ landlordId, replyToken }).lean<Application>();
 }
 
-/** Notes that the applicant wrote again, once per message. */
+/** Notes that the applicant wrote again, once per message, whatever came in since. */
 export async function recordReply(
   applicationId: Types.ObjectId,
   messageId: Types.ObjectId,
@@ -283,11 +290,11 @@ export async function recordReply(
   text: string,
 ): Promise<void> {
   await Applications.updateOne(
-    { _id: applicationId, lastMessageId: { $ne: messageId } },
+    { _id: applicationId, lastMessageId: { $ne: messageId }, 'history.messageId': { $ne: messageId } },
     {
       $set: { lastMessageId: messageId },
       $max: { lastMessageAt: at },
-      $push: { history: { at, actor: 'applicant', event: 'replied', text } },
+      $push: { history: { at, actor: 'applicant', event: 'replied', text, messageId } },
     },
   );
 }

@@ -1,9 +1,10 @@
+import mongoose, { type ClientSession } from 'mongoose';
 import { type Position, eventToTakeBack, stageTitles, transitionFor } from '../../domain/pipeline.ts';
 import { isTurnedDown, noReasonGiven } from '../../domain/applications/rejection.ts';
 import { changeStage } from './stage.ts';
 import { type Application, recordHistory } from './application.ts';
 import { invite } from './invitation.ts';
-import { type ApplicationMail, outgoingOf, withdrawOutgoing } from '../outbound/outgoing-mail.ts';
+import { type ApplicationMail, outgoingOf, withdrawWithin } from '../outbound/outgoing-mail.ts';
 import { putRejection } from './rejection.ts';
 import { inviteToView } from '../viewings/invitation.ts';
 
@@ -82,27 +83,40 @@ export function undoUntil({ movedFrom }: Pick<Application, 'movedFrom'>, holdMs:
   return until > now ? until : null;
 }
 
-/** The mails that follow from a change, as far as they were not taken back: what a landlord wrote by hand is not among them. */
-async function mailsSince(application: Application, since: Date): Promise<ApplicationMail[]> {
-  const mails = await outgoingOf(application._id);
+/** The emails that follow from a change and have not been taken back; what a landlord wrote by hand is none of them. */
+async function mailsSince(session: ClientSession, application: Application, since: Date): Promise<ApplicationMail[]> {
+  const mails = await outgoingOf(application._id, session);
   return mails.filter(
     ({ template, createdAt, status }) => template !== 'message' && createdAt >= since && status !== 'withdrawn',
   );
 }
 
-/** Takes all of these back; false, and none is taken, when one of them has left. */
-async function withdrawAll(mails: readonly ApplicationMail[]): Promise<boolean> {
-  if (mails.some(({ status, attempts }) => status !== 'waiting' || attempts > 0)) return false;
-  for (const { key } of mails) if (!(await withdrawOutgoing(key))) return false;
-  return true;
-}
+/** Ends the transaction of a change that can no longer be taken back. */
+class TooLate extends Error {}
 
-/** Takes the landlord's last change back while its mail is held: the mail is withdrawn, and they stand where they stood. */
+/**
+ * Takes the landlord's last change back while its email is held. In one transaction the emails are withdrawn and the
+ * applicant stands where they stood: when one of the emails has left, or somebody was quicker, neither is done.
+ */
 export async function takeBack(application: Application, { now, holdMs }: MoveOptions): Promise<Application | null> {
   const { movedFrom } = application;
   if (!movedFrom || !undoUntil(application, holdMs, now)) return null;
   const event = eventToTakeBack({ ...movedFrom, event: movedFrom.event ?? 'moved-forward' });
-  if (!event || !(await withdrawAll(await mailsSince(application, movedFrom.at)))) return null;
-  const text = 'The landlord took the last move back. Nothing was mailed.';
-  return changeStage(application, { event, actor: 'landlord', at: now, reason: movedFrom.stopReason ?? '', text });
+  if (!event) return null;
+  const text = 'The landlord took the last move back. Nothing was emailed.';
+  const change = { event, actor: 'landlord', at: now, reason: movedFrom.stopReason ?? '', text } as const;
+  try {
+    return await mongoose.connection.withSession((session) =>
+      session.withTransaction(async () => {
+        for (const { key } of await mailsSince(session, application, movedFrom.at))
+          if (!(await withdrawWithin(session, key))) throw new TooLate();
+        const back = await changeStage(application, change, session);
+        if (!back) throw new TooLate();
+        return back;
+      }),
+    );
+  } catch (error) {
+    if (error instanceof TooLate) return null;
+    throw error;
+  }
 }

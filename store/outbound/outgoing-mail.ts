@@ -275,9 +275,11 @@ export async function withdrawWithin(session: ClientSession, key: string): Promi
   return modifiedCount === 1;
 }
 
-/** Everything that was put into the outbox for an application, oldest first. */
-export async function outgoingOf(applicationId: Types.ObjectId): Promise<ApplicationMail[]> {
-  return OutgoingMails.find({ applicationId }).sort({ createdAt: 1 }).lean<ApplicationMail[]>();
+/** Everything that was put into the outbox for an application, oldest first; with a session as that transaction sees it. */
+export async function outgoingOf(applicationId: Types.ObjectId, session?: ClientSession): Promise<ApplicationMail[]> {
+  return OutgoingMails.find({ applicationId }, null, session ? { session } : {})
+    .sort({ createdAt: 1 })
+    .lean<ApplicationMail[]>();
 }
 
 /** How often a template, or one of several, went into the outbox for an application. */

@@ -65,6 +65,8 @@ async function follow(application: Application, { now, settings, enqueue }: JobC
     return;
   const last = await lastOutgoing(application._id, ...passcodeTemplates);
   const standing = last?.status === 'withdrawn' ? null : last;
+  // Whoever takes a move back withdraws its email in the same transaction: what is read after that shows it.
+  if (last && !standing && (await findApplicationById(application._id))?.stage !== application.stage) return;
   const mail =
     standing ??
     (await invite(
