@@ -1,11 +1,37 @@
-import { keepAction } from '../../store/operations/operator-action.ts';
+import { actionResult, keepAction } from '../../store/operations/operator-action.ts';
 import { type User } from '../../store/accounts/user.ts';
 import { type Context } from '../http/context.ts';
 
-export type Done = { action: string; about: string; result: string };
+export type Action = { action: string; about: string };
 
-/** Keeps what an operator did, and writes it into the log: looking changes nothing and is not noted. */
-export async function audit(context: Context, operator: User, now: Date, done: Done): Promise<void> {
-  context.options.log.info({ operatorId: String(operator._id), ...done }, 'An operator acted');
-  await keepAction({ at: now, operatorId: operator._id, operator: operator.email, ...done });
+/**
+ * Keeps that an operator acts before anything is done, so that no crash hides it, and what came of it afterwards; into the
+ * log too. Looking changes nothing and is not noted.
+ */
+export async function audited<T>(
+  context: Context,
+  operator: User,
+  now: Date,
+  { action, about }: Action,
+  act: () => Promise<{ value: T; result: string }>,
+): Promise<T> {
+  const id = await keepAction({
+    at: now,
+    operatorId: operator._id,
+    operator: operator.email,
+    action,
+    about,
+    result: 'asked for',
+  });
+  const facts = { operatorId: String(operator._id), action, about };
+  try {
+    const { value, result } = await act();
+    await actionResult(id, result);
+    context.options.log.info({ ...facts, result }, 'An operator acted');
+    return value;
+  } catch (error) {
+    await actionResult(id, 'not done');
+    context.options.log.info({ ...facts, result: 'not done' }, 'An operator acted');
+    throw error;
+  }
 }

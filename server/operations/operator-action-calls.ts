@@ -9,7 +9,7 @@ import {
 import { noteOnDelivery, readDeliveryOf } from '../../store/inbound/mail-reading.ts';
 import { lastActions } from '../../store/operations/operator-action.ts';
 import { tryAgain } from '../../store/outbound/outbox.ts';
-import { audit } from './audit.ts';
+import { audited } from './audit.ts';
 import { call } from '../http/call.ts';
 import { conflict, unavailable } from '../http/errors.ts';
 import { retryClass, retryJob } from './failed-jobs.ts';
@@ -30,17 +30,15 @@ const reread = call({
       throw conflict(
         'This mail has not been read yet, so there is nothing to read again. It is tried until it is read.',
       );
-    if (!(await context.options.queues.enqueue('reread-mail', { mailId, delivery: Number(index) }, now.getTime())))
-      throw queuesAway();
-    await noteOnDelivery(mailId, Number(index), [
-      {
-        at: now,
-        check: 'read again by an operator',
-        verdict: 'asked for',
-        reason: `${who.email} had this mail read again.`,
-      },
-    ]);
-    await audit(context, who, now, { action: 'read a mail again', about: input.id, result: 'asked for' });
+    await audited(context, who, now, { action: 'read a mail again', about: input.id }, async () => {
+      const reason = `${who.email} had this mail read again.`;
+      await noteOnDelivery(mailId, Number(index), [
+        { at: now, check: 'read again by an operator', verdict: 'asked for', reason },
+      ]);
+      const data = { mailId, delivery: Number(index) };
+      if (!(await context.options.queues.enqueue('reread-mail', data, now.getTime()))) throw queuesAway();
+      return { value: undefined, result: 'asked for' };
+    });
   },
   present: (_done, { input }) => ({ id: input.id }),
 });
@@ -52,14 +50,16 @@ const retryMail = call({
   access: 'operator',
   schema: retryMailSchema,
   async act({ input, who, now, context }) {
-    const mail = await tryAgain(input.id, now);
-    if (!mail)
-      throw conflict(
-        'This mail is not waiting for another try: it has left, is on its way, is still held, or was withdrawn.',
-      );
-    // The sweep adds what could not be added now.
-    await context.options.queues.enqueue('send-mail', { outgoingId: input.id }, now.getTime());
-    await audit(context, who, now, { action: 'tried a mail again', about: input.id, result: mail.template });
+    await audited(context, who, now, { action: 'tried a mail again', about: input.id }, async () => {
+      const mail = await tryAgain(input.id, now);
+      if (!mail)
+        throw conflict(
+          'This mail is not waiting for another try: it has left, is on its way, is still held, or was withdrawn.',
+        );
+      // The sweep adds what could not be added now.
+      await context.options.queues.enqueue('send-mail', { outgoingId: input.id }, now.getTime());
+      return { value: undefined, result: mail.template };
+    });
   },
   present: (_done, { input }) => ({ id: input.id }),
 });
@@ -72,17 +72,16 @@ const retryJobs = call({
   schema: retryJobsSchema,
   async act({ input, who, now, context }) {
     const { queues, log } = context.options;
-    const [about, work] =
-      'job' in input
-        ? [`${input.queue}/${input.job}`, retryJob(queues, input.queue, input.job)]
-        : [input.failure_class, retryClass(queues, input.failure_class)];
-    const retried = await work.catch((error: unknown) => {
-      log.warn({ err: error }, 'failed jobs could not be retried');
-      throw queuesAway();
+    const about = 'job' in input ? `${input.queue}/${input.job}` : input.failure_class;
+    return audited(context, who, now, { action: 'retried failed jobs', about }, async () => {
+      const work = 'job' in input ? retryJob(queues, input.queue, input.job) : retryClass(queues, input.failure_class);
+      const retried = await work.catch((error: unknown) => {
+        log.warn({ err: error }, 'failed jobs could not be retried');
+        throw queuesAway();
+      });
+      if (retried === 0) throw conflict('None of these jobs is failed any more. Please reload the page.');
+      return { value: retried, result: `${retried} put back to work` };
     });
-    if (retried === 0) throw conflict('None of these jobs is failed any more. Please reload the page.');
-    await audit(context, who, now, { action: 'retried failed jobs', about, result: `${retried} put back to work` });
-    return retried;
   },
   present: (retried): RetriedJobs => ({ retried }),
 });

@@ -24,8 +24,13 @@ schema.index({ at: -1, _id: -1 });
 
 const OperatorActions = model<OperatorAction>('OperatorAction', schema, 'operator_actions');
 
-export async function keepAction(action: Omit<OperatorAction, '_id'>): Promise<void> {
-  await OperatorActions.create(action);
+export async function keepAction(action: Omit<OperatorAction, '_id'>): Promise<Types.ObjectId> {
+  return (await OperatorActions.create(action))._id;
+}
+
+/** Notes what came of an action. */
+export async function actionResult(id: Types.ObjectId, result: string): Promise<void> {
+  await OperatorActions.updateOne({ _id: id }, { result });
 }
 
 /** The last actions, newest first. */

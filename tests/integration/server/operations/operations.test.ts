@@ -248,6 +248,25 @@ describe('an operator', () => {
     expect(house.logged.filter(({ msg }) => msg === 'An operator acted').length).toBe(items.length);
   });
 
+  it('is noted before the work begins, and when it could not begin', async () => {
+    const mailId = await receivedMail(new Types.ObjectId());
+    const { enqueue } = house.queues;
+    const last = async () => ((await operator.get('/operations/actions')).body as OperatorActions).items[0];
+    const before: unknown[] = [];
+    house.queues.enqueue = async () => {
+      const mail = await ReceivedMails.findById(mailId).lean();
+      before.push(await last(), mail?.deliveries[0]?.steps.at(-1));
+      return false;
+    };
+    expect((await operator.post('/operations/reread', { id: `${mailId}-0` })).status).toBe(503);
+    house.queues.enqueue = enqueue;
+    expect(before).toMatchObject([
+      { action: 'read a mail again', about: `${mailId}-0`, result: 'asked for' },
+      { check: 'read again by an operator', verdict: 'asked for' },
+    ]);
+    expect(await last()).toMatchObject({ about: `${mailId}-0`, result: 'not done' });
+  });
+
   it('sees how well each platform is read', async () => {
     const from = (address: string, kind: Delivery['kind'], reason: string) =>
       receivedMail(new Types.ObjectId(), {
