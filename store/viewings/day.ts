@@ -57,9 +57,13 @@ export async function waitingSince(landlordId: Types.ObjectId, from: Date, to: D
   );
 }
 
-/** Landlords whose waiting lists somebody has joined since. */
-export async function waitingLandlords(since: Date): Promise<Types.ObjectId[]> {
-  return Waitings.distinct('landlordId', { joinedAt: { $gt: since } });
+/** When somebody joined a waiting list of which landlord, after and up to these instants. */
+export async function joinedWithin(within: {
+  $gt: Date;
+  $lte: Date;
+}): Promise<{ landlordId: Types.ObjectId; at: Date }[]> {
+  const joined = await Waitings.find({ joinedAt: within }, { landlordId: 1, joinedAt: 1, since: 1 }).lean<Waiting[]>();
+  return joined.map(({ landlordId, joinedAt, since }) => ({ landlordId, at: joinedAt ?? since }));
 }
 
 /** The bookings of a listing from a date on, with who comes. */

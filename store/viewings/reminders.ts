@@ -11,7 +11,7 @@ import {
 import { type Application, Applications } from '../applications/application.ts';
 import { OutgoingMails, putIntoOutbox } from '../outbound/outgoing-mail.ts';
 import { type Viewing, Viewings } from './viewing.ts';
-import { type WaitingPerson, waitingLandlords, waitingSince } from './day.ts';
+import { joinedWithin, type WaitingPerson, waitingSince } from './day.ts';
 
 /** When a viewing got the time it has. */
 const bookedAt = ({ _id, changedAt }: Pick<Viewing, '_id' | 'changedAt'>): Date => changedAt ?? _id.getTimestamp();
@@ -117,18 +117,46 @@ export async function viewingChanges(landlordId: Types.ObjectId, from: Date, to:
   return { viewings: changed.filter(byApplicant), waiting };
 }
 
-/** Landlords whose applicants changed something lately. */
-export async function landlordsWithChanges(now: Date): Promise<Types.ObjectId[]> {
-  const since = new Date(now.getTime() - noticeWithinMs);
+/** A landlord whose applicants changed something that no notice has told of yet. */
+export type UntoldChanges = { landlordId: Types.ObjectId; oldest: Date; lastNotice: Date | null };
+
+/** All landlords with such changes, in a few queries however many landlords there are. */
+export async function untoldChanges(now: Date): Promise<UntoldChanges[]> {
+  const earliest = new Date(now.getTime() - noticeWithinMs);
+  const within = { $gt: earliest, $lte: noticeUpTo(now) };
   const [viewings, waiting] = await Promise.all([
-    Viewings.distinct('landlordId', { changedAt: { $gt: since } }),
-    waitingLandlords(since),
+    Viewings.find({ changedAt: within }, { landlordId: 1, changedAt: 1, status: 1, cancelCause: 1 }).lean<Viewing[]>(),
+    joinedWithin(within),
   ]);
-  return [...new Map([...viewings, ...waiting].map((id) => [String(id), id])).values()];
+  const changes = [
+    ...viewings.filter(byApplicant).map((viewing) => ({ landlordId: viewing.landlordId, at: bookedAt(viewing) })),
+    ...waiting,
+  ];
+  const last = await lastNotices(
+    changes.map(({ landlordId }) => landlordId),
+    now,
+  );
+  const untold = new Map<string, UntoldChanges>();
+  for (const { landlordId, at } of changes) {
+    const key = String(landlordId);
+    const lastNotice = last.get(key) ?? null;
+    if (at <= noticeStart(lastNotice, earliest)) continue;
+    const oldest = untold.get(key)?.oldest ?? at;
+    untold.set(key, { landlordId, oldest: at < oldest ? at : oldest, lastNotice });
+  }
+  return [...untold.values()];
+}
+
+async function lastNotices(landlordIds: readonly Types.ObjectId[], before: Date): Promise<Map<string, Date>> {
+  const rows = await OutgoingMails.aggregate<{ _id: Types.ObjectId; at: Date }>([
+    { $match: { userId: { $in: landlordIds }, template: 'viewing-notice', createdAt: { $lt: before } } },
+    { $group: { _id: '$userId', at: { $max: '$createdAt' } } },
+  ]);
+  return new Map(rows.map(({ _id, at }) => [String(_id), at]));
 }
 
 /** When the last notice before `before` was written for a landlord; null when there was none. */
-export async function lastNotice(landlordId: Types.ObjectId, before: Date): Promise<Date | null> {
+async function lastNotice(landlordId: Types.ObjectId, before: Date): Promise<Date | null> {
   const last = await OutgoingMails.findOne(
     { userId: landlordId, template: 'viewing-notice', createdAt: { $lt: before } },
     { createdAt: 1 },
@@ -140,10 +168,11 @@ export async function lastNotice(landlordId: Types.ObjectId, before: Date): Prom
 
 /** From when on a notice written at `at` tells: from where the one before it ended, and never of more than a day. */
 export async function noticeFrom(landlordId: Types.ObjectId, at: Date): Promise<Date> {
-  const last = await lastNotice(landlordId, at);
-  const earliest = new Date(at.getTime() - noticeWithinMs);
-  return last && last > earliest ? noticeUpTo(last) : earliest;
+  return noticeStart(await lastNotice(landlordId, at), new Date(at.getTime() - noticeWithinMs));
 }
+
+const noticeStart = (lastNotice: Date | null, earliest: Date): Date =>
+  lastNotice && lastNotice > earliest ? noticeUpTo(lastNotice) : earliest;
 
 /** Puts a notice into the outbox. Of two processes that do it in the same minute, one does. */
 export async function putNotice(

@@ -1,3 +1,4 @@
+import mongoose, { Types } from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { civilInstant } from '../../../domain/civil-time.ts';
 import { type Position } from '../../../domain/pipeline.ts';
@@ -153,3 +154,37 @@ it('the landlord hears of several changes in one mail, and not again within a qu
   ]);
   expect(await clockAt(minutesFrom('19:30', 0, '2026-03-31'), landlord.email)).toEqual([]);
 });
+
+it('looking for changes asks the store as often for many landlords as for one', async () => {
+  now = minutesFrom('09:00', 0, '2026-03-20');
+  const queries: string[] = [];
+  const count = async () => {
+    queries.length = 0;
+    await landlordNotice({}, world.context);
+    return queries.length;
+  };
+  mongoose.set('debug', (collection, method) => void queries.push(`${collection}.${method}`));
+  try {
+    await changesOf(1);
+    const one = await count();
+    await changesOf(20);
+    expect(await count()).toBe(one);
+  } finally {
+    mongoose.set('debug', false);
+  }
+});
+
+/** As many landlords whose applicants booked half a minute ago: too early for a notice. */
+async function changesOf(landlords: number): Promise<void> {
+  const changedAt = minutesFrom('09:00', -0.5, '2026-03-20');
+  await Viewings.collection.insertMany(
+    Array.from({ length: landlords }, () => ({
+      landlordId: new Types.ObjectId(),
+      applicationId: new Types.ObjectId(),
+      status: 'BOOKED',
+      date: '2026-04-20',
+      start: '10:00',
+      changedAt,
+    })) as never[],
+  );
+}
