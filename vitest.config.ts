@@ -1,4 +1,9 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { scaled } from './tests/pace-of-machine.ts';
+
+/** What Node compiles of the libraries is kept between the processes of the tests, and between runs. */
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules', '.cache', 'compiled-for-tests');
 
 /** Tests that talk to MongoDB and Redis share one pair of engines, started for the run (tests/engines-for-tests.ts). */
 const withEngines = { globalSetup: ['tests/engines-for-tests.ts'], environment: 'node' };
@@ -6,27 +11,39 @@ const withEngines = { globalSetup: ['tests/engines-for-tests.ts'], environment: 
 /** Files that kill processes or drive a browser run one after the other, and after those that do not. */
 const alone = { fileParallelism: false, maxWorkers: 1 };
 
+/** Files of a worker share what they import, which otherwise takes longer than the tests: no file leaves anything behind. */
+const together = { isolate: false, maxWorkers: 2 };
+
+/**
+ * A test waits for events, by `until`, `expect.poll` or the browser's own waiting, each with a limit of its own. These
+ * limits are above all of those: they end a test that hangs.
+ */
+const limits = (testMs: number) => ({
+  testTimeout: scaled(testMs),
+  hookTimeout: scaled(120_000),
+  expect: { poll: { timeout: scaled(20_000), interval: 25 } },
+});
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...together,
+          ...limits(30_000),
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}', 'packages/*/tests/unit/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 10_000,
-          maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },
       },
       {
         test: {
           ...withEngines,
+          ...together,
+          ...limits(60_000),
           name: 'integration',
           include: ['tests/integration/**/*.test.ts', 'packages/*/tests/integration/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },
@@ -34,10 +51,9 @@ export default defineConfig({
         test: {
           ...withEngines,
           ...alone,
+          ...limits(180_000),
           name: 'chaos',
           include: ['tests/chaos/**/*.test.ts', 'packages/*/tests/chaos/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
           sequence: { groupOrder: 2 },
         },
       },
@@ -45,12 +61,11 @@ export default defineConfig({
         test: {
           ...withEngines,
           ...alone,
-          // A page that is slow on a busy machine is looked at once more before it is called broken.
+          ...limits(120_000),
+          // A page that is slow on a busy machine is looked at once more; whatever was is named at the end of the run.
           retry: 1,
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
           sequence: { groupOrder: 3 },
         },
       },

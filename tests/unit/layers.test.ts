@@ -10,7 +10,7 @@ async function complaints(file: string, text: string): Promise<string[]> {
   return (result?.messages ?? []).map((message) => message.ruleId ?? message.message);
 }
 
-describe('the layers', { timeout: 60_000 }, () => {
+describe('the layers', () => {
   it.each([
     ['domain', '../store/accounts/user.ts'],
     ['packages/engines', '../../domain/money.ts'],

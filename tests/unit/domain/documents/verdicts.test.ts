@@ -12,20 +12,17 @@ const proofs = samples.flatMap((sample) => {
 });
 const differing: Partial<KnownApplicant> = { employer: null, grossIncomeYear: null, rentMonth: 900, dateOfBirth: null };
 
+const intact = (text: string) => text;
+
 function judged(
   title: string,
-  change: (text: string) => string = (text) => text,
+  change: (text: string) => string = intact,
   { noise = null, about = differing }: { noise?: Noise | null; about?: Partial<KnownApplicant> } = {},
 ) {
   const sample = proofs.find((one) => one.title === title);
   if (!sample) throw new Error(`No sample is called ${title}`);
   const text = change(sample.text);
-  if (
-    text === sample.text &&
-    change.toString() !== ((one: string) => one).toString() &&
-    /replace/.test(change.toString())
-  )
-    throw new Error('The fault was not planted');
+  if (change !== intact && text === sample.text) throw new Error('The fault was not planted');
   return judge(typed(text, { noise }), asking(sample.slot, about));
 }
 
@@ -39,14 +36,14 @@ describe('a true document', () => {
   });
 
   test.each(proofs.map(({ title }) => title))('%s supports as a good scan', (title) => {
-    const judgement = judged(title, (text) => text, { noise: scanned });
+    const judgement = judged(title, intact, { noise: scanned });
     expect(judgement.verdict, judgement.reason).toBe('SUPPORTS');
   });
 
   test.each(proofs.map(({ title }) => title))(
     '%s is never held against the applicant for the mistakes of recognition',
     (title) => {
-      const judgement = judged(title, (text) => text, { noise: noisy });
+      const judgement = judged(title, intact, { noise: noisy });
       expect(judgement.verdict, judgement.reason).not.toBe('CONTRADICTS');
     },
   );
@@ -135,7 +132,7 @@ describe('a document with one fault', () => {
     [
       'a letter of employment',
       'an end',
-      (text) => text.replace('She', 'She').replace('Signed,', 'Her last working day is 30 November 2026. Signed,'),
+      (text) => text.replace('Signed,', 'Her last working day is 30 November 2026. Signed,'),
       'CONTRADICTS',
       /ended/,
     ],
@@ -224,23 +221,23 @@ describe('a document with one fault', () => {
 
   test('pay that is not what was said', () => {
     expect(
-      judged('a letter of employment', (text) => text, { about: { ...differing, grossIncomeYear: 70_000 } }),
+      judged('a letter of employment', intact, { about: { ...differing, grossIncomeYear: 70_000 } }),
     ).toMatchObject({ verdict: 'CONTRADICTS', reason: expect.stringContaining('€46,800') });
     expect(
-      judged('a letter of employment', (text) => text, {
+      judged('a letter of employment', intact, {
         about: { ...differing, grossIncomeYear: 46_000, employer: 'Fictional Foods' },
       }),
     ).toMatchObject({ verdict: 'SUPPORTS' });
     expect(
-      judged('a letter of employment', (text) => text, { about: { ...differing, employer: 'Harbour Hotel' } }),
+      judged('a letter of employment', intact, { about: { ...differing, employer: 'Harbour Hotel' } }),
     ).toMatchObject({ verdict: 'INSUFFICIENT' });
   });
 
   test('another date of birth than the applicant’s', () => {
-    expect(judged('a passport', (text) => text, { about: { dateOfBirth: '1991-02-14' } })).toMatchObject({
+    expect(judged('a passport', intact, { about: { dateOfBirth: '1991-02-14' } })).toMatchObject({
       verdict: 'CONTRADICTS',
     });
-    expect(judged('a passport', (text) => text, { about: { dateOfBirth: '1990-02-14' } })).toMatchObject({
+    expect(judged('a passport', intact, { about: { dateOfBirth: '1990-02-14' } })).toMatchObject({
       verdict: 'SUPPORTS',
     });
   });

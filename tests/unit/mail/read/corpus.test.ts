@@ -50,7 +50,7 @@ test('each mail of a folder is one JSON line, and a summary follows beside them'
     { file: join('deeper', 'b.eml'), kind: 'auto-reply', fields: null },
   ]);
   expect(stderr).toContain('5 mails: 2 auto-reply, ');
-}, 30_000);
+});
 
 test('without a folder, or with one that is not there, it says so', async () => {
   await expect(run()).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('Usage') });
@@ -58,4 +58,4 @@ test('without a folder, or with one that is not there, it says so', async () => 
     code: 1,
     stderr: expect.stringContaining('could not be read'),
   });
-}, 30_000);
+});
