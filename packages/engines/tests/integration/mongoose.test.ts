@@ -3,7 +3,11 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 /** The same things once more as the store does them: through Mongoose. */
 
-const connection = mongoose.createConnection(inject('mongodbUri'), { dbName: 'engines-mongoose' });
+const connection = mongoose.createConnection(inject('mongodbUri'), {
+  dbName: 'engines-mongoose',
+  autoIndex: true,
+  autoCreate: true,
+});
 
 const landlordSchema = new Schema(
   {
