@@ -18,6 +18,7 @@ import { createDocumentReader } from '../workers/documents/read-in-child.ts';
 import { startWorkers, type Workers } from '../workers/index.ts';
 import { type JobContext } from '../workers/job.ts';
 import { openQueues } from '../workers/queues.ts';
+import { scaled } from './pace-of-machine.ts';
 import { until } from './until.ts';
 
 export { until };
@@ -57,8 +58,8 @@ export async function openWorld() {
   await prepareStore();
   const redis = openRedis(inject('redisUrl'), () => undefined);
   const queues = openQueues(redisOptions(inject('redisUrl')), namespace, () => undefined);
-  const reader = createMessageReader({ processes: 1 });
-  const documents = createDocumentReader({ processes: 1 });
+  const reader = createMessageReader({ processes: 1, limits: { timeMs: scaled(60_000) } });
+  const documents = createDocumentReader({ processes: 1, limits: { timeMs: scaled(60_000) } });
   const transport = keptTransport();
   const published: { landlordId: string; event: LiveEvent }[] = [];
   const context: JobContext = {

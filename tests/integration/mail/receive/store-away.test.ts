@@ -8,6 +8,7 @@ import { findInbox } from '../../../../store/accounts/user.ts';
 import { RawClient } from '../../../unit/mail/receive/raw-client.ts';
 import { addLandlord, domain, ownDatabase, until } from '../../../world.ts';
 import { cuttableProxy } from './cuttable-proxy.ts';
+import { scaled } from '../../../pace-of-machine.ts';
 
 const silent = () => undefined;
 let way: Awaited<ReturnType<typeof cuttableProxy>>;
@@ -20,7 +21,7 @@ beforeAll(async () => {
   address.port = String(way.port);
   address.hostname = '127.0.0.1';
   address.searchParams.set('directConnection', 'true');
-  await connectStore(address.toString(), { timeoutMs: 500 });
+  await connectStore(address.toString(), { timeoutMs: scaled(500) });
   await prepareStore();
   await addLandlord('alice');
   receiver = await startReceiver({
@@ -29,12 +30,12 @@ beforeAll(async () => {
     applicationsMailDomain: domain,
     hostname: 'mx.letterbox.test',
     findInbox,
-    intake: createIntake({ slowMs: 500, writeMs: 3000 }),
+    intake: createIntake({ slowMs: scaled(500), writeMs: scaled(3000) }),
     onStored: silent,
     log: { debug: silent, info: silent, warn: silent, error: silent },
     now: () => new Date(),
     inboxMemoryMs: 0,
-    storeTimeoutMs: 3000,
+    storeTimeoutMs: scaled(3000),
   });
 });
 afterAll(async () => {

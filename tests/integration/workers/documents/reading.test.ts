@@ -6,8 +6,9 @@ import { lineText, pageText, type ReadDocument } from '../../../../domain/docume
 import { bankStatement } from '../../../../fixtures/sample-documents.ts';
 import { createDocumentReader } from '../../../../workers/documents/read-in-child.ts';
 import { shownBox } from '../../../../workers/documents/shown-places.ts';
+import { scaled } from '../../../pace-of-machine.ts';
 
-const reader = createDocumentReader();
+const reader = createDocumentReader({ limits: { timeMs: scaled(60_000) } });
 afterAll(() => reader.close());
 
 async function pdf(options: PDFKit.PDFDocumentOptions, fill: (document: PDFKit.PDFDocument) => void): Promise<Buffer> {
@@ -171,7 +172,7 @@ describe('what cannot be read says why', () => {
       stream,
       Buffer.from('5 0 obj\n<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>\nendobj\ntrailer<</Root 1 0 R>>\n%%EOF'),
     ]);
-    const hasty = createDocumentReader({ limits: { timeMs: 600 } });
+    const hasty = createDocumentReader({ limits: { timeMs: scaled(600) } });
     try {
       const [slow, next] = await Promise.all([
         hasty.readDocument(file),
@@ -185,7 +186,7 @@ describe('what cannot be read says why', () => {
   });
 
   it('too large: a reader that needs more memory than it may have is ended', async () => {
-    const small = createDocumentReader({ limits: { memoryMb: 60 } });
+    const small = createDocumentReader({ limits: { memoryMb: 60, timeMs: scaled(60_000) } });
     try {
       expect((await small.readDocument(await bankStatement('A', 'B', 'C', 1, 1))).document).toEqual({
         readable: false,

@@ -15,11 +15,13 @@ import { documentFiles } from '../../../../mail/read/documents.ts';
 import { stableMessageId } from '../../../../mail/read/message-id.ts';
 import { createMessageReader } from '../../../../mail/read/parse-in-child.ts';
 import { contextFor } from './fixture-reading.ts';
+import { scaled } from '../../../pace-of-machine.ts';
 
 const ordinary = Buffer.from(
   'From: Ana <ana@example.ie>\r\nSubject: Room\r\nMessage-ID: <a@example.ie>\r\n\r\nIs the room free?\r\n',
 );
-const reader = createMessageReader({ processes: 1 });
+const patient = { timeMs: scaled(60_000) };
+const reader = createMessageReader({ processes: 1, limits: patient });
 afterAll(() => reader.close());
 
 /** Reads what has to be readable. */
@@ -76,7 +78,7 @@ describe('mail that breaks parsers', () => {
 
 describe('the parsing process', () => {
   test('is killed when a message takes too long; the header fields are still told and the next message is read', async () => {
-    const impatient = createMessageReader({ processes: 1 });
+    const impatient = createMessageReader({ processes: 1, limits: patient });
     await impatient.readMessage(ordinary);
 
     const late = await impatient.readMessage(largeMail(20), { timeMs: 1 });
@@ -97,7 +99,7 @@ describe('the parsing process', () => {
   });
 
   test('that runs out of memory is replaced', async () => {
-    const small = createMessageReader({ processes: 1, limits: { memoryMb: 24 } });
+    const small = createMessageReader({ processes: 1, limits: { ...patient, memoryMb: 24 } });
     const text = Buffer.from(`From: ana@example.ie\r\nContent-Type: text/plain\r\n\r\n${'.\r\n'.repeat(5_000_000)}`);
 
     const first = await small.readMessage(text);

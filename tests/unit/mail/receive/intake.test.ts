@@ -1,7 +1,10 @@
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { Types } from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { type AcceptedMail, createIntake, toDocument } from '../../../../store/inbound/intake.ts';
 import { type ReceivedMail } from '../../../../store/inbound/received-mail.ts';
+import { scaled } from '../../../pace-of-machine.ts';
+import { until } from '../../../until.ts';
 
 function mail(subject: string, bytes = 100): AcceptedMail {
   return {
@@ -35,7 +38,10 @@ function controlled(options: Parameters<typeof createIntake>[0] = {}) {
   return { intake, batches, ends, sizes };
 }
 
-const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
+/** Whatever was begun in this turn of the loop has reached the store after two more. */
+const turn = async () => {
+  for (let turns = 0; turns < 2; turns += 1) await nextTurn();
+};
 
 describe('the intake', () => {
   it('writes a lone mail at once, and what arrives meanwhile in one further write', async () => {
@@ -100,11 +106,11 @@ describe('the intake', () => {
   });
 
   it('does not write what waited too long, for its sender comes again', async () => {
-    const { intake, ends, sizes } = controlled({ waitMs: 20 });
+    const { intake, ends, sizes } = controlled({ waitMs: scaled(200) });
     const first = intake.accept(mail('first'));
     await turn();
     const second = intake.accept(mail('second'));
-    await new Promise((resolve) => setTimeout(resolve, 40));
+    await wait(scaled(250));
     ends[0]?.resolve();
     await first;
     await expect(second).rejects.toThrow('waited too long');
@@ -112,7 +118,7 @@ describe('the intake', () => {
   });
 
   it('gives a write up that never ends, and goes on with the next', async () => {
-    const { intake, ends, sizes } = controlled({ writeMs: 20 });
+    const { intake, ends, sizes } = controlled({ writeMs: scaled(200) });
     await expect(intake.accept(mail('stuck'))).rejects.toThrow('could not be written');
     const next = intake.accept(mail('next'));
     await turn();
@@ -126,8 +132,7 @@ describe('the intake', () => {
     const slow = intake.accept(mail('slow'));
     await turn();
     const next = intake.accept(mail('next'));
-    await new Promise((resolve) => setTimeout(resolve, 30));
-    expect(sizes()).toEqual([1, 1]);
+    await until('the next write begins', () => sizes().length === 2);
     ends[1]?.resolve();
     await expect(next).resolves.toBeTruthy();
     ends[0]?.resolve();

@@ -74,7 +74,7 @@ export async function receiverForTests(options: Partial<ReceiverOptions> = {}) {
     onStored: (ids) => void stored.push(ids),
     log: { debug: silent, info: note('info'), warn: note('warn'), error: note('error') },
     now: () => new Date(),
-    closeTimeoutMs: 1000,
+    closeTimeoutMs: 100,
     ...options,
   });
   return { ...receiver, intake, inboxes, log, stored };

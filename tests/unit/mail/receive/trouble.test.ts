@@ -2,6 +2,8 @@ import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type ReceiverOptions, defaultLimits } from '../../../../mail/receive/index.ts';
 import { RawClient } from './raw-client.ts';
 import { domain, inboxOf, receiverForTests } from './receiver-for-tests.ts';
+import { scaled } from '../../../pace-of-machine.ts';
+import { until } from '../../../until.ts';
 
 const message = 'Subject: Hello\r\n\r\nGood day';
 const alice = `alice@${domain}`;
@@ -23,11 +25,6 @@ afterEach(() => {
   for (const client of clients.splice(0)) client.close();
 });
 
-/** Waits until `seen` says so; the test's own time limit is the end of patience. */
-async function until(seen: () => boolean): Promise<void> {
-  while (!seen()) await new Promise((resolve) => setTimeout(resolve, 5));
-}
-
 describe('while the store is away', () => {
   it('a recipient is put off, not refused, and found again when the store is back', async () => {
     let down = true;
@@ -48,7 +45,7 @@ describe('while the store is away', () => {
   it('a look-up that never answers is given up, and the next one asks anew', async () => {
     let asked = 0;
     const findInbox = (username: string) => (asked++ === 0 ? never() : Promise.resolve(inboxOf(username)));
-    const { port } = await start({ findInbox, storeTimeoutMs: 30 });
+    const { port } = await start({ findInbox, storeTimeoutMs: scaled(300) });
     const client = await dial(port);
     expect(await client.deliver([alice], message)).toMatch(/^451 4\.3\.0 /);
     await client.command('RSET');
@@ -76,7 +73,7 @@ describe('while the store is away', () => {
     ['fails', () => Promise.reject(new Error('no primary'))],
     ['hangs', never],
   ])('a large message whose file %s is read to its end and put off', async (_name, trouble) => {
-    const { port, intake } = await start({ storeTimeoutMs: 50 });
+    const { port, intake } = await start({ storeTimeoutMs: scaled(300) });
     const client = await dial(port);
     intake.beforePiece = trouble;
     expect(await client.deliver([alice], Buffer.alloc(3_000_000, 'x'))).toMatch(/^451 4\.3\.0 /);
@@ -101,7 +98,8 @@ describe('while the queue is away', () => {
     const client = await dial(port);
     for (let sent = 0; sent < 3; sent += 1) expect(await client.deliver([alice], message)).toMatch(/^250 /);
     expect(intake.mails).toHaveLength(3);
-    if (onStored !== never) await until(() => log.some((one) => one.text.includes('could not be announced')));
+    if (onStored !== never)
+      await until('the log says so', () => log.some((one) => one.text.includes('could not be announced')));
   });
 
   it('is told of each stored mail once, and never of a refused one', async () => {
@@ -112,7 +110,7 @@ describe('while the queue is away', () => {
     await client.deliver([alice], message);
     intake.before = () => Promise.resolve();
     const second = await client.deliver([alice], message);
-    await until(() => stored.length === 2);
+    await until('both are announced', () => stored.length === 2);
     expect(stored.flat()).toEqual([first, second].map((reply) => reply.slice(-24)));
   });
 });
@@ -128,9 +126,9 @@ describe('a sender who goes away', () => {
     intake.beforePiece = () => Promise.resolve(void (pieces += 1));
     await client.envelope([alice]);
     await client.write(Buffer.alloc(size, 'x'));
-    if (size > 256 * 1024) await until(() => pieces > 0);
+    if (size > 256 * 1024) await until('a piece is on its way', () => pieces > 0);
     client.socket.resetAndDestroy();
-    if (size > 256 * 1024) await until(() => intake.abandoned === 1);
+    if (size > 256 * 1024) await until('the file is abandoned', () => intake.abandoned === 1);
     const other = await dial(port);
     expect(await other.deliver([alice], message)).toMatch(/^250 /);
     expect(intake.mails).toHaveLength(1);
@@ -140,15 +138,14 @@ describe('a sender who goes away', () => {
   it('before the answer has its message kept all the same: it was received', async () => {
     const { port, intake } = await start();
     const client = await dial(port);
-    let store = () => undefined as void;
-    intake.before = () => new Promise((resolve) => (store = resolve));
+    const stores: (() => void)[] = [];
+    intake.before = () => new Promise((resolve) => stores.push(resolve));
     await client.envelope([alice]);
     await client.write(`${message}\r\n.\r\n`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    const store = await until('the message is being stored', () => stores[0]);
     client.socket.resetAndDestroy();
-    await new Promise((resolve) => setTimeout(resolve, 20));
     store();
-    await until(() => intake.mails.length === 1);
+    await until('the message is kept', () => intake.mails.length === 1);
   });
 
   it('and resets at any moment never stops the others', async () => {
@@ -202,7 +199,7 @@ describe('too much of one address', () => {
     await dial(port);
     expect((await RawClient.open(port)).greeting).toMatch(/^421 4\.7\.0 /);
     await first.command('QUIT');
-    await until(() => first.socket.destroyed);
+    await until('the first hangs up', () => first.socket.destroyed);
     first.close();
     let greeting = '';
     while (!greeting.startsWith('220')) ({ greeting } = await RawClient.open(port));
@@ -253,7 +250,7 @@ describe('somebody who guesses addresses', () => {
 
 describe('the end of the service', () => {
   it('lets a message come in that is on its way, and sends everybody else away', async () => {
-    const { port, intake, close } = await receiverForTests();
+    const { port, intake, close } = await receiverForTests({ closeTimeoutMs: scaled(20_000) });
     const [busy, idle, between] = [await dial(port), await dial(port), await dial(port)];
     await busy.envelope([alice]);
     await busy.write('Subject: last');

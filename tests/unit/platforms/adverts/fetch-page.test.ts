@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type AdvertRef, parseAdvertUrl } from '../../../../domain/listings/platforms.ts';
 import { type FetchSettings, createPageFetcher } from '../../../../platforms/adverts/fetch-page.ts';
+import { scaled } from '../../../pace-of-machine.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -46,7 +47,7 @@ function fetcher(settings: Partial<FetchSettings> = {}) {
     resolve: async () => Promise.reject(new Error('no test asks for names')),
     pace: async () => undefined,
     now: () => 0,
-    timeMs: 5000,
+    timeMs: scaled(5000),
     maxBytes: 100_000,
     report: () => undefined,
     ...settings,

@@ -7,6 +7,7 @@ import { type Verdict } from '../../../../domain/documents/kinds.ts';
 import { type ReadDocument } from '../../../../domain/documents/read-document.ts';
 import { judgeFile } from '../../../../workers/documents/judge-document.ts';
 import { createModelScorer, type ScorerOptions } from '../../../../workers/documents/model-scorer.ts';
+import { scaled } from '../../../pace-of-machine.ts';
 
 const line = (text: string, y: number) => ({
   words: text.split(' ').map((word, n) => ({
@@ -182,7 +183,7 @@ describe('without an answer that counts the rules decide, and somebody is told',
     ['nothing in time', () => undefined, /timeout|aborted/i],
   ])('when it is %s', async (_what, how, reason) => {
     respond = how;
-    expect(await scorer({ timeMs: 400 })(document, question, rules('SUPPORTS'))).toBeNull();
+    expect(await scorer({ timeMs: scaled(400) })(document, question, rules('SUPPORTS'))).toBeNull();
     expect(reports.join()).toMatch(reason);
   });
 
