@@ -3,7 +3,7 @@ import { platformIds } from '../domain/listings/platforms.ts';
 import { failpoints, parseFailpoint } from '../store/failpoint.ts';
 
 /**
- * Everything the environment can say (README, "Configuration"). Read once, at the start of a role; the rooms below get
+ * Everything the environment can say (README, "Configuration"). Read once, at the start of a role; the layers below get
  * values, never `process.env`.
  */
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -119,6 +119,42 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
+/** What only a developer's machine may set. */
+const developmentOnly = ['MAIL_DNS_FIXTURE', 'KILL_AT', 'PLATFORM_ORIGINS'] as const;
+
+/** Fewer different characters than this, and a secret was typed rather than drawn. */
+const MIN_SECRET_CHARACTERS = 12;
+
+const isLocal = (hostname: string) => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
+
+/** Whether somebody between here and there could read along. */
+function isOpenToOthers(address: string | undefined): boolean {
+  if (!address || !URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return protocol !== 'https:' && !isLocal(hostname);
+}
+
+/** Everything that must not go into production, in words for whoever sets it up. */
+function productionProblems(given: Readonly<Record<string, string | undefined>>): string[] {
+  const problems = [
+    ...requiredInProduction.filter((name) => !given[name]).map((name) => `${name}: must be set in production`),
+    ...developmentOnly.filter((name) => given[name]).map((name) => `${name}: not allowed in production`),
+    ...(['PUBLIC_URL', 'SCORER_URL'] as const)
+      .filter((name) => isOpenToOthers(given[name]))
+      .map((name) => `${name}: must be https in production`),
+  ];
+  if (given['OIDC_GOOGLE_ISSUER']?.startsWith('http:'))
+    problems.push('OIDC_GOOGLE_ISSUER: must be https in production');
+  const secret = given['SESSION_SECRET'];
+  if (secret === developmentSecret) problems.push('SESSION_SECRET: is the one for development, which everybody knows');
+  else if (secret && new Set(secret).size < MIN_SECRET_CHARACTERS)
+    problems.push('SESSION_SECRET: is too easy to guess; draw one with: openssl rand -base64 48');
+  const domain = given['APPLICATIONS_MAIL_DOMAIN'] ?? 'apply.letterbox.test';
+  if (/\.(?:test|example|invalid|localhost)$/i.test(domain))
+    problems.push(`APPLICATIONS_MAIL_DOMAIN: no email can reach ${domain} (RFC 2606); set your own domain`);
+  return problems;
+}
+
 /** Reads and checks the environment. Throws a ConfigError that lists everything that is wrong, not only the first. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
@@ -126,16 +162,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const problems = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  if (env['NODE_ENV'] === 'production') {
-    problems.push(
-      ...requiredInProduction.filter((name) => !env[name]).map((name) => `${name}: must be set in production`),
-    );
-    if (env['MAIL_DNS_FIXTURE']) problems.push('MAIL_DNS_FIXTURE: not allowed in production');
-    if (env['KILL_AT']) problems.push('KILL_AT: not allowed in production');
-    if (env['PLATFORM_ORIGINS']) problems.push('PLATFORM_ORIGINS: not allowed in production');
-    if (env['OIDC_GOOGLE_ISSUER']?.startsWith('http:'))
-      problems.push('OIDC_GOOGLE_ISSUER: must be https in production');
-  }
+  if (env['NODE_ENV'] === 'production') problems.push(...productionProblems(given));
   if (Boolean(given['OIDC_GOOGLE_CLIENT_ID']) !== Boolean(given['OIDC_GOOGLE_CLIENT_SECRET'])) {
     problems.push('OIDC_GOOGLE_CLIENT_ID, OIDC_GOOGLE_CLIENT_SECRET: both or neither must be set');
   }

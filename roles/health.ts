@@ -1,12 +1,20 @@
 import { createServer, type Server } from 'node:http';
-import { collectDefaultMetrics, register } from 'prom-client';
+import { Registry, collectDefaultMetrics, register } from 'prom-client';
 import { storeAnswers } from '../store/connection.ts';
 
-/** `/health`, `/ready` and `/metrics` for a role that serves no pages: what a container's health check asks. */
-export async function startHealth(port: number, host: string): Promise<{ close(): Promise<void> }> {
+/**
+ * `/health`, `/ready` and `/metrics` on a port of their own, which is not for the public: what a container's health check
+ * and Prometheus ask. `measured` are the registries of the roles in this process.
+ */
+export async function startHealth(
+  port: number,
+  host: string,
+  measured: readonly Registry[] = [],
+): Promise<{ close(): Promise<void> }> {
   collectDefaultMetrics();
+  const registry = Registry.merge([register, ...measured]);
   const server: Server = createServer((request, response) => {
-    void answer(request.url ?? '/').then(({ status, type, body }) => {
+    void answer(request.url ?? '/', registry).then(({ status, type, body }) => {
       response.writeHead(status, { 'content-type': type }).end(body);
     });
   });
@@ -17,8 +25,8 @@ export async function startHealth(port: number, host: string): Promise<{ close()
   return { close: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
-async function answer(path: string): Promise<{ status: number; type: string; body: string }> {
-  if (path === '/metrics') return { status: 200, type: register.contentType, body: await register.metrics() };
+async function answer(path: string, registry: Registry): Promise<{ status: number; type: string; body: string }> {
+  if (path === '/metrics') return { status: 200, type: registry.contentType, body: await registry.metrics() };
   if (path === '/health') return { status: 200, type: 'text/plain', body: 'ok' };
   if (path !== '/ready') return { status: 404, type: 'text/plain', body: 'not found' };
   const ready = await storeAnswers().catch(() => false);

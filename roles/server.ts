@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ServerOptions, createServer } from '../server/index.ts';
+import { type LetterboxServer, type ServerOptions, createServer } from '../server/index.ts';
 import { type Config } from './config.ts';
 import { type Runtime } from './runtime.ts';
 
@@ -18,7 +18,7 @@ function google(config: Config): Pick<ServerOptions, 'google'> {
 }
 
 /** Starts the HTTP server with the calls, the live updates and, when it is built, the web app. */
-export async function startServer({ config, log, engines, queues }: Runtime): Promise<{ close(): Promise<void> }> {
+export async function startServer({ config, log, engines, queues }: Runtime): Promise<LetterboxServer> {
   const server = await createServer({
     publicUrl: config.PUBLIC_URL,
     applicationsMailDomain: config.APPLICATIONS_MAIL_DOMAIN,

@@ -1,4 +1,5 @@
 import { type Logger } from 'pino';
+import { type Registry } from 'prom-client';
 import { type Config } from './config.ts';
 import { type Prepare, type Runtime, openRuntime } from './runtime.ts';
 import { type Closing } from './shutdown.ts';
@@ -7,7 +8,10 @@ import { type Closing } from './shutdown.ts';
 export const roleNames = ['mail', 'server', 'workers'] as const;
 export type RoleName = (typeof roleNames)[number];
 
-const start: Readonly<Record<RoleName, (runtime: Runtime) => Promise<{ close(): Promise<void> }>>> = {
+/** A role that runs, and what it measures beyond its process. */
+type Role = { close(): Promise<void>; metrics?: Registry };
+
+const start: Readonly<Record<RoleName, (runtime: Runtime) => Promise<Role>>> = {
   mail: async (runtime) => (await import('./mail.ts')).startMail(runtime),
   server: async (runtime) => (await import('./server.ts')).startServer(runtime),
   workers: async (runtime) => (await import('./workers.ts')).startWorkers(runtime),
@@ -26,13 +30,15 @@ export async function startRoles(
   if (roles.includes('server')) await (await import('./web-build.ts')).buildWeb(tell);
   const runtime = await openRuntime(config, log, tell, prepare);
   const closing: Closing[] = [];
+  const measured: Registry[] = [];
   try {
     for (const name of roleNames.filter((role) => roles.includes(role))) {
       const role = await start[name](runtime);
       closing.push({ name, close: () => role.close() });
+      if (role.metrics) measured.push(role.metrics);
     }
     if (config.HEALTH_PORT !== undefined) {
-      const health = await (await import('./health.ts')).startHealth(config.HEALTH_PORT, config.LISTEN_HOST);
+      const health = await (await import('./health.ts')).startHealth(config.HEALTH_PORT, config.LISTEN_HOST, measured);
       closing.push({ name: 'health', close: () => health.close() });
     }
   } catch (error) {

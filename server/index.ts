@@ -3,6 +3,7 @@ import { type AddressInfo } from 'node:net';
 import compression from 'compression';
 import express, { type Express, Router } from 'express';
 import { Redis, type RedisOptions } from 'ioredis';
+import { type Registry } from 'prom-client';
 import { type AdvertReader, createAdvertReader } from '../platforms/adverts/read-advert.ts';
 import { openAccountMailLimits } from './accounts/account-mails.ts';
 import { openBackground } from './http/background.ts';
@@ -34,6 +35,8 @@ export { type ServerOptions } from './http/options.ts';
 
 export type LetterboxServer = {
   app: Express;
+  /** What is measured, for the health port: the public port does not serve it. */
+  metrics: Registry;
   /** Listens; answers the port, which the system chooses when 0 was asked for. */
   listen(port: number, host: string): Promise<{ port: number }>;
   /** Takes nothing new, lets go of live pages, waits for what runs, closes its Redis connections. */
@@ -113,6 +116,7 @@ export async function createServer(options: ServerOptions): Promise<LetterboxSer
   server.keepAliveTimeout = 65_000;
   return {
     app,
+    metrics: context.metrics.registry,
     listen: (port, host) => listenOn(server, port, host),
     close: () => closeServer(server, context),
   };

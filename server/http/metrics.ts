@@ -1,5 +1,5 @@
 import { type RequestHandler, type Response } from 'express';
-import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Histogram, Registry } from 'prom-client';
 
 export type Metrics = {
   /** Measures every request under the pattern of its route: a path holds ids, a label must not. */
@@ -15,7 +15,6 @@ export function nameRoute(response: Response, route: string): void {
 /** Opens the registry; `observe` adds what is read from elsewhere when it is asked for. */
 export function openMetrics(observe: (registry: Registry) => void): Metrics {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   observe(registry);
   const durations = new Histogram({
     name: 'letterbox_http_request_duration_seconds',

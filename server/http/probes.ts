@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { storeAnswers } from '../../store/connection.ts';
-import { call, stream } from './call.ts';
+import { call } from './call.ts';
 import { unavailable } from './errors.ts';
 
 /** The process is alive. */
@@ -36,16 +36,4 @@ const ready = call({
   present: (answer) => answer,
 });
 
-const metrics = stream({
-  method: 'get',
-  path: '/metrics',
-  limit: null,
-  access: 'public',
-  schema: z.object({}),
-  async write({ context }, response) {
-    const { registry } = context.metrics;
-    response.type(registry.contentType).send(await registry.metrics());
-  },
-});
-
-export const probeRoutes = [health, ready, metrics];
+export const probeRoutes = [health, ready];

@@ -46,7 +46,8 @@ beforeAll(async () => {
     NODE_ENV: 'production',
     MONGODB_URI: uri,
     REDIS_URL: inject('redisUrl'),
-    SESSION_SECRET: 'a secret for this test, long enough',
+    SESSION_SECRET: 'a secret for this test: 7Rk2mXq9, long enough',
+    APPLICATIONS_MAIL_DOMAIN: 'apply.letterbox.ie',
     PUBLIC_URL: 'https://letterbox.example',
     OUTGOING_SMTP_URL: `smtp://127.0.0.1:${outPort}?ignoreTLS=true`,
     SMTP_PORT: String(smtpPort),
@@ -71,7 +72,7 @@ describe('three roles in three processes, in production', () => {
   it('take a mail in, read it, and send the passcode through the configured server', async () => {
     const transport = nodemailer.createTransport({ host: '127.0.0.1', port: smtpPort, ignoreTLS: true });
     await transport.sendMail({
-      envelope: { from: 'bounces@daft.ie', to: ['demo@apply.letterbox.test'] },
+      envelope: { from: 'bounces@daft.ie', to: ['demo@apply.letterbox.ie'] },
       raw: daftEnquiry({ name: 'Apart Person', email: 'apart@example.net' }),
     });
     transport.close();

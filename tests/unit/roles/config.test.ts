@@ -4,11 +4,12 @@ import { ConfigError, environmentVariables, readConfig } from '../../../roles/co
 
 const production = {
   NODE_ENV: 'production',
-  SESSION_SECRET: 'x'.repeat(32),
+  SESSION_SECRET: 'q8Wn2vLr0sTzX5bKfYhJ7mPd3gAc9eUi',
   PUBLIC_URL: 'https://letterbox.example',
   MONGODB_URI: 'mongodb://db/letterbox',
   REDIS_URL: 'redis://redis:6379',
   OUTGOING_SMTP_URL: 'smtp://out.example:587',
+  APPLICATIONS_MAIL_DOMAIN: 'apply.letterbox.ie',
 };
 
 describe('the configuration', () => {
@@ -54,6 +55,27 @@ describe('the configuration', () => {
         new RegExp(`${name}: must be set in production`),
       );
     },
+  );
+
+  it.each([
+    ['SESSION_SECRET', 'a'.repeat(40), 'too easy to guess'],
+    ['SESSION_SECRET', 'abcabcabcabcabcabcabcabcabcabcabcabc', 'too easy to guess'],
+    ['SESSION_SECRET', 'development-only-secret-not-for-production', 'the one for development'],
+    ['PUBLIC_URL', 'http://letterbox.example', 'must be https'],
+    ['PUBLIC_URL', 'javascript:alert(1)', 'must be https'],
+    ['SCORER_URL', 'http://scorer.example/v1', 'must be https'],
+    ['APPLICATIONS_MAIL_DOMAIN', 'apply.letterbox.test', 'no email can reach'],
+    ['APPLICATIONS_MAIL_DOMAIN', undefined, 'no email can reach'],
+    ['KILL_AT', 'mail-stored', 'not allowed in production'],
+  ])('refuses %s=%s in production', (name, value, words) => {
+    expect(() => readConfig({ ...production, SCORER_MODEL: 'm', [name]: value })).toThrow(
+      new RegExp(`${name}: .*${words}`),
+    );
+  });
+
+  it.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
+    'takes %s in production, because it stays on this machine',
+    (url) => expect(readConfig({ ...production, PUBLIC_URL: url }).PUBLIC_URL).toBe(url),
   );
 
   it('refuses a short secret and a port that is none, and lists both', () => {

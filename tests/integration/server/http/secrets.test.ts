@@ -214,7 +214,6 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
   const made: Record<string, [Browser, string | Record<string, unknown> | FormData]> = {
     '/health': [owner, ''],
     '/ready': [owner, ''],
-    '/metrics': [owner, ''],
     '/auth/isauthenticated': [owner, ''],
     '/auth/signin': [house.visitor(), { email: 'secretkeeper@example.ie', password }],
     '/auth/signup': [house.visitor(), { email: 'another@example.ie', password }],

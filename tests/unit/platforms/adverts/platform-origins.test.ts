@@ -28,7 +28,8 @@ describe('PLATFORM_ORIGINS', () => {
   it('is refused in production', () => {
     const production = {
       NODE_ENV: 'production',
-      SESSION_SECRET: 'x'.repeat(32),
+      SESSION_SECRET: 'q8Wn2vLr0sTzX5bKfYhJ7mPd3gAc9eUi',
+      APPLICATIONS_MAIL_DOMAIN: 'apply.letterbox.ie',
       PUBLIC_URL: 'https://letterbox.example',
       MONGODB_URI: 'mongodb://db/letterbox',
       REDIS_URL: 'redis://redis:6379',
