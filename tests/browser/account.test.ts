@@ -35,7 +35,7 @@ async function mailedLink(to: string, subject: string, page: 'reset-password' | 
 async function signUp(page: Page, email: string): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: 'Create an account' }).click();
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(first);
   await page.getByRole('button', { name: 'Sign up', exact: true }).click();
   await page.waitForURL('**/setup');
@@ -43,7 +43,7 @@ async function signUp(page: Page, email: string): Promise<void> {
 
 async function chooseUsername(page: Page, username: string): Promise<void> {
   await page.getByLabel('Username').fill(username);
-  await page.getByText('This name is free.').waitFor();
+  await page.getByText('That username is available.').waitFor();
   await page.getByRole('button', { name: 'Continue to Dashboard' }).click();
   await page.waitForURL('**/listings');
 }
@@ -51,7 +51,7 @@ async function chooseUsername(page: Page, username: string): Promise<void> {
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Your account' }).getByRole('button').click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+  await page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor();
 }
 
 const clean = async (page: Page) => expect(await accessibilityProblems(page)).toEqual([]);
@@ -72,49 +72,49 @@ describe('an account', () => {
     await chooseUsername(page, 'niamh');
 
     // Confirming: opening the link changes nothing, the button does
-    await page.getByText('Please confirm your e-mail address').waitFor();
+    await page.getByText('Please confirm your email address').waitFor();
     await clean(page);
     const confirmation = await mailedLink(email, 'Confirm your email address', 'confirm-email');
     const otherTab = await context.newPage();
     await otherTab.goto(confirmation);
-    await otherTab.getByRole('button', { name: 'Confirm my e-mail address' }).waitFor();
+    await otherTab.getByRole('button', { name: 'Confirm email address' }).waitFor();
     expect(await (await page.request.get('/auth/isauthenticated')).json()).toMatchObject({
       user: { email_confirmed: false },
     });
     await clean(otherTab);
-    await otherTab.getByRole('button', { name: 'Confirm my e-mail address' }).click();
-    await otherTab.getByRole('heading', { name: 'Your address is confirmed' }).waitFor();
+    await otherTab.getByRole('button', { name: 'Confirm email address' }).click();
+    await otherTab.getByRole('heading', { name: 'Email address confirmed' }).waitFor();
     await otherTab.getByRole('link', { name: 'Continue to Letterbox' }).click();
     await otherTab.getByRole('heading', { name: 'Property Listings' }).waitFor();
-    expect(await otherTab.getByText('Please confirm your e-mail address').count()).toBe(0);
+    expect(await otherTab.getByText('Please confirm your email address').count()).toBe(0);
     await otherTab.close();
 
     // Forgetting: the address on the login card comes along
     await page.reload();
     await signOut(page);
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
-    expect(await page.getByLabel('E-mail').inputValue()).toBe(email);
+    expect(await page.getByLabel('Email').inputValue()).toBe(email);
     await clean(page);
-    await page.getByRole('button', { name: 'Send me a link' }).click();
+    await page.getByRole('button', { name: 'Email me a link' }).click();
     await page.getByText('If there is an account with this address, a mail with a link is on its way to it.').waitFor();
 
     // Finding again: the link leads to a form, the form uses the link up
     const link = await mailedLink(email, 'Reset your Letterbox password', 'reset-password');
     await page.goto(link);
     await page.getByLabel('New password', { exact: true }).fill('short');
-    await page.getByRole('button', { name: 'Set the new password' }).click();
+    await page.getByRole('button', { name: 'Set new password' }).click();
     await page.getByText('Please choose a password of at least 10 characters').waitFor();
     await page.getByLabel('New password', { exact: true }).fill(second);
-    await page.getByRole('button', { name: 'Set the new password' }).click();
+    await page.getByRole('button', { name: 'Set new password' }).click();
     await page.getByRole('heading', { name: 'Password changed' }).waitFor();
     await clean(page);
     await until('the notice has gone out', async () =>
       (await house.caught()).some(({ to, subject }) => to.includes(email) && subject === 'Your password was changed'),
     );
     await page.getByRole('link', { name: 'Sign in' }).click();
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(first);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByText('Auth error').waitFor();
@@ -130,11 +130,11 @@ describe('an account', () => {
     const link = await mailedLink('niamh@example.ie', 'Reset your Letterbox password', 'reset-password');
     await page.goto(link);
     await page.getByLabel('New password', { exact: true }).fill('yet another long one');
-    await page.getByRole('button', { name: 'Set the new password' }).click();
+    await page.getByRole('button', { name: 'Set new password' }).click();
     await page.getByText('This link was used already').waitFor();
     await clean(page);
-    await page.getByRole('link', { name: 'Ask for a new link' }).click();
-    await page.getByRole('button', { name: 'Send me a link' }).waitFor();
+    await page.getByRole('link', { name: 'Get a new link' }).click();
+    await page.getByRole('button', { name: 'Email me a link' }).waitFor();
     expect(new URL(page.url()).hash).toBe('');
     await context.close();
   });
@@ -148,9 +148,9 @@ describe('an account', () => {
     await page.getByRole('navigation', { name: 'Your account' }).getByRole('button').click();
     await page.getByRole('menuitem', { name: 'Account' }).click();
     await page.getByRole('heading', { name: 'Account', exact: true }).waitFor();
-    const browsers = page.getByRole('list', { name: 'Signed-in browsers' }).getByRole('listitem');
+    const browsers = page.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem');
     await until('the browsers are listed', async () => (await browsers.count()) >= 2);
-    await page.getByText('This browser').waitFor();
+    await page.getByText('This device').waitFor();
     await clean(page);
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
     await until('only this browser is left', async () => (await browsers.count()) === 1);
@@ -165,7 +165,7 @@ describe('an account', () => {
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByText('Password changed').waitFor();
     await page.reload();
-    await page.getByText('This browser').waitFor();
+    await page.getByText('This device').waitFor();
     expect(refusals(complaints)).toEqual([]);
     await phone.context.close();
     await context.close();
@@ -185,7 +185,7 @@ describe('Continue with Google', () => {
     await page.waitForURL('**/setup');
     await chooseUsername(page, 'oisin');
     // Google has verified the address: nothing is to be confirmed.
-    expect(await page.getByText('Please confirm your e-mail address').count()).toBe(0);
+    expect(await page.getByText('Please confirm your email address').count()).toBe(0);
     await page.goto('/account');
     await page.getByText('You sign in with Google.').waitFor();
     await clean(page);
@@ -206,7 +206,7 @@ describe('Continue with Google', () => {
     await page.waitForURL('**/listings');
     await intruder.page.reload();
     await intruder.page.waitForURL(/\/$/);
-    await intruder.page.getByLabel('E-mail').fill('saoirse@example.ie');
+    await intruder.page.getByLabel('Email').fill('saoirse@example.ie');
     await intruder.page.getByLabel('Password', { exact: true }).fill(first);
     await intruder.page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await intruder.page.getByText('That e-mail address and password do not belong together.').first().waitFor();
@@ -219,7 +219,7 @@ describe('Continue with Google', () => {
     const { page, context } = await house.visitor();
     await continueWithGoogle(page);
     await page.getByText('Auth error').waitFor();
-    await page.getByText('You turned back at Google. Nothing has changed.').waitFor();
+    await page.getByText('Google sign-in was cancelled. Nothing has changed.').waitFor();
     await until('the address is plain again', async () => new URL(page.url()).search === '');
     await context.close();
   });

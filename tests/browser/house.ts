@@ -89,7 +89,7 @@ export type House = Awaited<ReturnType<typeof openHouse>>;
 
 export async function signIn(page: Page, account: { email: string; password: string } = demoLandlord): Promise<void> {
   await page.goto('/');
-  await page.getByLabel('E-mail').fill(account.email);
+  await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(/\/listings/);

@@ -194,8 +194,8 @@ describe('a landlord', () => {
     const { page, context } = await house.visitor();
     await signIn(page);
     await house.mail(await sample('spoofed-daft-enquiry'), 'demo@apply.letterbox.test', 'bulk@mailer.example.net');
-    await page.getByRole('link', { name: /Unsorted mail.*[1-9]/ }).waitFor();
-    await page.getByRole('link', { name: /Unsorted mail/ }).click();
+    await page.getByRole('link', { name: /Unsorted email.*[1-9]/ }).waitFor();
+    await page.getByRole('link', { name: /Unsorted email/ }).click();
     await page
       .getByText(/Claims to be from Daft\.ie/i)
       .first()

@@ -108,12 +108,12 @@ describe('from the advert’s address to the let house', () => {
     const { page } = desk;
     await page.goto('/');
     await button(page, 'Create an account').click();
-    await page.getByLabel('E-mail').fill(nora.email);
+    await page.getByLabel('Email').fill(nora.email);
     await page.getByLabel('Password', { exact: true }).fill(nora.password);
     await button(page, 'Sign up').click();
     await page.waitForURL('**/setup');
     await page.getByLabel('Username').fill(nora.username);
-    await page.getByText('This name is free.').waitFor();
+    await page.getByText('That username is available.').waitFor();
     await button(page, 'Continue to Dashboard').click();
     await page.getByRole('link', { name: 'Add New Property' }).first().click();
 

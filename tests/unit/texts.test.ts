@@ -8,7 +8,19 @@ const filesOf = (patterns: readonly string[]) =>
   patterns.flatMap((pattern) => globSync(pattern, { cwd: project })).sort();
 
 /** Folders whose texts stand in catalogues. */
-const converted: readonly string[] = ['web/inbound/**', 'web/operations/**'];
+const converted: readonly string[] = [
+  'web/accounts/**',
+  'web/app/**',
+  'web/base/**',
+  'web/components/**',
+  'web/inbound/**',
+  'web/operations/**',
+  'web/shared/accounts/**',
+  'web/shared/form/**',
+  'web/shared/inbound/**',
+  'web/shared/messages/**',
+  'web/shared/shell/**',
+];
 
 interface Found {
   text: string;
@@ -22,6 +34,13 @@ function parse(file: string): ts.SourceFile {
 
 const isCallOf = (node: ts.Node, name: string) => ts.isCallExpression(node) && node.expression.getText() === name;
 
+/** Attributes whose values are shown or read out. */
+const readAttributes = new Set(
+  'aria-label aria-description alt title label placeholder hint text subtitle description confirm dismiss what'.split(
+    ' ',
+  ),
+);
+
 /** Every piece of text in a source, with whether it stands in a catalogue. Names of properties and imports are none. */
 function* textsOf(source: ts.SourceFile): Generator<Found & { inCatalogue: boolean; jsx: boolean }> {
   function* visit(node: ts.Node, inCatalogue: boolean): Generator<Found & { inCatalogue: boolean; jsx: boolean }> {
@@ -32,6 +51,12 @@ function* textsOf(source: ts.SourceFile): Generator<Found & { inCatalogue: boole
     if (ts.isCallExpression(node) && node.expression.getText().startsWith('console.')) return;
     if (ts.isPropertyAssignment(node)) {
       yield* visit(node.initializer, inCatalogue);
+      return;
+    }
+    // What a person reads or hears in an attribute is text even when it is one word.
+    if (ts.isJsxAttribute(node) && node.initializer && ts.isStringLiteral(node.initializer)) {
+      const jsx = readAttributes.has(node.name.getText());
+      yield { text: node.initializer.text, line, inCatalogue, jsx };
       return;
     }
     if (ts.isJsxText(node)) yield { text: node.text.trim(), line, inCatalogue, jsx: true };

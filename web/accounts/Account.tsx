@@ -5,16 +5,15 @@ import { AppShell } from '../shared/shell/AppShell.tsx';
 import { Devices } from './Devices.tsx';
 import { Identity } from './Identity.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
+import { accountsText } from './text.ts';
 
-/** Everything about one's own account: who one is here, how one signs in, and where one is signed in. */
+const text = accountsText.account;
+
+/** The signed-in person's account: email address and username, password, devices. */
 export function Component() {
   usePageTitle(pages.account.title);
   return (
-    <AppShell
-      title="Account"
-      subtitle="Your address, your password and where you are signed in"
-      back={{ to: paths.listings, label: 'Back to the listings' }}
-    >
+    <AppShell title={text.title} subtitle={text.subtitle} back={{ to: paths.listings, label: text.back }}>
       <div className="mt-6 grid items-start gap-5 desk:grid-cols-2">
         <div className="grid gap-5">
           <Identity />

@@ -3,13 +3,14 @@ import { Link } from 'react-router';
 import { paths } from '../base/paths.ts';
 import { Wordmark } from '../components/art/BrandMark.tsx';
 import { ThemeSwitch } from '../components/ThemeSwitch.tsx';
+import { accountsText } from './text.ts';
 
-/** One sheet of paper before the door: where an account is begun, or found again. */
+/** The page frame for choosing a username, resetting a password and confirming an address. */
 export function AccountSheet({ children }: { children: ReactNode }) {
   return (
     <div className="on-door relative isolate min-h-dvh bg-hero px-4 pb-16">
       <header className="mx-auto flex h-20 max-w-[36rem] items-center justify-between gap-4 text-on-door">
-        <Link to={paths.landing} aria-label="Letterbox, to the front page" className="flex rounded-plate">
+        <Link to={paths.landing} aria-label={accountsText.sheet.home} className="flex rounded-plate">
           <Wordmark />
         </Link>
         <ThemeSwitch compact />

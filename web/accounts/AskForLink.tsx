@@ -8,16 +8,19 @@ import { Button } from '../components/Button.tsx';
 import { Field, Input } from '../components/Field.tsx';
 import { forgotResolver } from './account-resolvers.ts';
 import { Alert } from './Alert.tsx';
-import { wordsOf } from '../shared/accounts/words.ts';
+import { errorText } from '../api/error-text.ts';
+import { accountsText } from './text.ts';
 
-/** What was typed on the login card comes along. */
+const text = accountsText.forgot;
+
+/** The email address that was typed on the login card, passed on in the location. */
 function emailOf(state: unknown): string {
   return typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
     ? state.email
     : '';
 }
 
-/** Asks for the address that the link is to go to. Whether there is an account, nobody is told. */
+/** Asks which address to send the reset link to. Nobody is told whether it has an account. */
 export function AskForLink() {
   const email = emailOf(useLocation().state as unknown);
   const ask = useForgotPassword();
@@ -27,17 +30,17 @@ export function AskForLink() {
   });
   return (
     <>
-      <h1 className="text-3xl leading-9 sm:text-4xl sm:leading-11">Forgot your password?</h1>
-      <p className="mt-2 text-ink-soft">We mail you a link with which you choose a new one.</p>
+      <h1 className="text-3xl leading-9 sm:text-4xl sm:leading-11">{text.title}</h1>
+      <p className="mt-2 text-ink-soft">{text.lead}</p>
       {ask.isSuccess ? (
-        <Sent text={ask.data.message} onAgain={() => ask.reset()} />
+        <Sent message={ask.data.message} onAgain={() => ask.reset()} />
       ) : (
         <form
           noValidate
-          onSubmit={(event) => void handleSubmit((asked) => ask.mutate(asked))(event)}
+          onSubmit={(event) => void handleSubmit((form) => ask.mutate(form))(event)}
           className="mt-7 flex flex-col gap-4"
         >
-          <Field label="E-mail" error={formState.errors.email?.message}>
+          <Field label={accountsText.field.email} error={formState.errors.email?.message}>
             <Input
               type="email"
               autoComplete="email"
@@ -47,9 +50,9 @@ export function AskForLink() {
               {...register('email')}
             />
           </Field>
-          {ask.isError && <Alert>{wordsOf(ask.error, 'The mail could not be asked for. Please try again.')}</Alert>}
+          {ask.isError && <Alert>{errorText(ask.error, text.failed)}</Alert>}
           <Button type="submit" size="large" busy={ask.isPending} className="mt-1">
-            {ask.isPending ? 'Sending...' : 'Send me a link'}
+            {ask.isPending ? text.busy : text.submit}
           </Button>
         </form>
       )}
@@ -58,28 +61,25 @@ export function AskForLink() {
           to={signInPath}
           className="font-medium text-door-ink underline decoration-brass decoration-2 underline-offset-4 hover:decoration-current"
         >
-          Back to sign in
+          {text.back}
         </Link>
       </p>
     </>
   );
 }
 
-function Sent({ text, onAgain }: { text: string; onAgain: () => void }) {
+function Sent({ message, onAgain }: { message: string; onAgain: () => void }) {
   return (
     <div className="mt-7">
       <div role="status" className="flex gap-3 rounded-plate border border-door-line bg-door-soft p-5">
         <MailCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-door-ink" />
         <div>
-          <p className="font-medium">{text}</p>
-          <p className="mt-2 text-row">
-            The link works once and for one hour. If nothing arrives within a few minutes, please look among unwanted
-            mail.
-          </p>
+          <p className="font-medium">{message}</p>
+          <p className="mt-2 text-row">{text.sent}</p>
         </div>
       </div>
       <Button variant="secondary" onClick={onAgain} className="mt-4">
-        Use another address, or ask again
+        {text.again}
       </Button>
     </div>
   );

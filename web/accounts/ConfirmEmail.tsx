@@ -9,9 +9,12 @@ import { Button, ButtonLink } from '../components/Button.tsx';
 import { AccountSheet } from './AccountSheet.tsx';
 import { Alert } from './Alert.tsx';
 import { Done } from './Done.tsx';
-import { isSpent, wordsOf } from '../shared/accounts/words.ts';
+import { errorText, isLinkSpent } from '../api/error-text.ts';
+import { accountsText } from './text.ts';
 
-/** Where the link of the confirmation mail leads. Opening it changes nothing: mail scanners open links, people press buttons. */
+const text = accountsText.confirm;
+
+/** Where the link in the confirmation email leads. Opening it changes nothing, because email scanners open links too. */
 export function Component() {
   usePageTitle(pages.confirmEmail.title);
   const token = tokenIn(useLocation().hash);
@@ -22,7 +25,7 @@ function Onward() {
   const signedIn = useSession().data?.authenticated ?? false;
   return (
     <ButtonLink to={signedIn ? paths.listings : signInPath} size="large" className="mt-7">
-      {signedIn ? 'Continue to Letterbox' : 'Sign in'}
+      {signedIn ? text.continue : text.signIn}
     </ButtonLink>
   );
 }
@@ -31,33 +34,28 @@ function Confirm({ token }: { token: string }) {
   const confirm = useConfirmEmail();
   if (confirm.isSuccess) {
     return (
-      <Done title="Your address is confirmed" text={confirm.data.message}>
+      <Done title={text.done} text={confirm.data.message}>
         <Onward />
       </Done>
     );
   }
   return (
     <>
-      <h1 className="text-3xl leading-9 sm:text-4xl sm:leading-11">
-        Is this your <span className="whitespace-nowrap">e-mail</span> address?
-      </h1>
-      <p className="mt-2 text-ink-soft">
-        If you have signed up for Letterbox with the address that our mail came to, please confirm it. If it was not
-        you, just close this page.
-      </p>
+      <h1 className="text-3xl leading-9 sm:text-4xl sm:leading-11">{text.title}</h1>
+      <p className="mt-2 text-ink-soft">{text.lead}</p>
       {confirm.isError && (
         <div className="mt-6">
           <Alert>
-            {wordsOf(confirm.error, 'The address could not be confirmed. Please try again.')}
-            {isSpent(confirm.error) && ' If your address is not confirmed yet, sign in and ask for another mail there.'}
+            {errorText(confirm.error, text.failed)}
+            {isLinkSpent(confirm.error) && ` ${text.linkSpent}`}
           </Alert>
         </div>
       )}
-      {isSpent(confirm.error) ? (
+      {isLinkSpent(confirm.error) ? (
         <Onward />
       ) : (
         <Button size="large" busy={confirm.isPending} onClick={() => confirm.mutate(token)} className="mt-7">
-          {confirm.isPending ? 'Confirming...' : 'Confirm my e-mail address'}
+          {confirm.isPending ? text.busy : text.submit}
         </Button>
       )}
     </>
@@ -67,10 +65,8 @@ function Confirm({ token }: { token: string }) {
 function NoLink() {
   return (
     <>
-      <h1 className="text-3xl leading-9 sm:text-4xl sm:leading-11">This page belongs to a mail</h1>
-      <p className="mt-2 text-ink-soft">
-        Please open the whole link of our confirmation mail. Once you are signed in, you can ask for another one.
-      </p>
+      <h1 className="text-3xl leading-9 sm:text-4xl sm:leading-11">{text.noLinkTitle}</h1>
+      <p className="mt-2 text-ink-soft">{text.noLink}</p>
       <Onward />
     </>
   );

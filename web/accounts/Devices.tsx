@@ -6,9 +6,13 @@ import { Badge } from '../components/Badge.tsx';
 import { Card, CardHead } from '../components/Card.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
-import { toastDone, toastError } from '../components/toast.ts';
+import { toastDone } from '../components/toast.ts';
 import { When } from '../components/When.tsx';
-import { wordsOf } from '../shared/accounts/words.ts';
+import { toastFailure } from '../shared/toast-failure.ts';
+import { Rich } from '../components/Rich.tsx';
+import { accountsText } from './text.ts';
+
+const text = accountsText.devices;
 
 const isPhone = (device: string) => /iPhone|iPad|Android/.test(device);
 
@@ -19,41 +23,36 @@ export function Devices() {
   const others = data?.items.filter(({ current }) => !current) ?? [];
   const endOne = (which: string, done: string) =>
     end.mutate(which, {
-      onSuccess: () => toastDone('Signed out', done),
-      onError: (failure) =>
-        toastError('Error', wordsOf(failure, 'The browser could not be signed out. Please try again.')),
+      onSuccess: () => toastDone(text.doneTitle, done),
+      onError: (failure) => toastFailure(failure, text.failed),
     });
   return (
     <Card aria-labelledby="devices" className="p-5 desk:p-6">
-      <CardHead id="devices" title="Where you are signed in">
+      <CardHead id="devices" title={text.title}>
         {others.length > 0 && (
           <Button
             variant="secondary"
             size="small"
             busy={end.isPending && end.variables === 'others'}
-            onClick={() => endOne('others', 'Every other browser was signed out.')}
+            onClick={() => endOne('others', text.othersDone)}
           >
-            Sign out everywhere else
+            {text.signOutOthers}
           </Button>
         )}
       </CardHead>
       {error && (
         <div className="mt-4">
-          <LoadFailed
-            text="The list could not be loaded. Please try again."
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <LoadFailed text={text.loadFailed} busy={isFetching} onRetry={() => void refetch()} />
         </div>
       )}
       {!data && !error && <Skeleton className="mt-4 h-14" />}
-      <ul aria-label="Signed-in browsers" className="mt-3 divide-y divide-line">
+      <ul aria-label={text.list} className="mt-3 divide-y divide-line">
         {data?.items.map((device) => (
           <Device
             key={device.id}
             device={device}
             busy={end.isPending && end.variables === device.id}
-            onEnd={() => endOne(device.id, `${device.device} was signed out.`)}
+            onEnd={() => endOne(device.id, text.done({ device: device.device }))}
           />
         ))}
       </ul>
@@ -69,22 +68,24 @@ function Device({ device, busy, onEnd }: { device: SignedInDevice; busy: boolean
       <span>
         <span className="block font-medium">{device.device}</span>
         <span className="block text-fine text-ink-soft">
-          Signed in <When at={device.created_at} />
-          {!device.current && (
-            <>
-              , last seen <When at={device.last_seen_at} />
-            </>
-          )}
+          <Rich
+            text={device.current ? text.signedIn : text.signedInAndSeen}
+            parts={{
+              created: () => <When at={device.created_at} />,
+              seen: () => <When at={device.last_seen_at} />,
+            }}
+          />
         </span>
       </span>
       <span className="max-sm:col-start-2">
         {device.current ? (
           <Badge tone="good" icon={MonitorCheck}>
-            This browser
+            {text.thisDevice}
           </Badge>
         ) : (
           <Button variant="secondary" size="small" busy={busy} onClick={onEnd}>
-            Sign out<span className="sr-only"> {device.device}</span>
+            {text.signOut}
+            <span className="sr-only"> {device.device}</span>
           </Button>
         )}
       </span>

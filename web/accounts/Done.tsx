@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** It worked: the sheet's new heading, where the keyboard and the screen reader go on, what happened, and the way on. */
+/** Says that it worked: a heading that takes the focus, what happened, and where to go next. */
 export function Done({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <>

@@ -7,8 +7,11 @@ import { Badge } from '../components/Badge.tsx';
 import { Card, CardHead } from '../components/Card.tsx';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { ResendConfirmation } from '../shared/accounts/ConfirmEmailBanner.tsx';
+import { accountsText } from './text.ts';
 
-/** The e-mail address with its state, and the username with the inbox that it gives. */
+const text = accountsText.account;
+
+/** The email address and whether it is confirmed, and the username with its inbox address. */
 export function Identity() {
   const { user, applications_mail_domain: domain } = useCheckedSession();
   const confirmed = useEmailConfirmed();
@@ -16,35 +19,35 @@ export function Identity() {
   const inbox = inboxAddress(user.username, domain);
   return (
     <Card aria-labelledby="identity" className="p-5 desk:p-6">
-      <CardHead id="identity" title="You" />
+      <CardHead id="identity" title={text.identity} />
       <dl className="mt-4 grid gap-4 text-row">
-        <Entry name="E-mail">
+        <Entry name={text.email}>
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <span className="min-w-0 text-base [overflow-wrap:anywhere]">{user.email}</span>
             {confirmed ? (
               <Badge tone="good" icon={CircleCheck}>
-                Confirmed
+                {text.confirmed}
               </Badge>
             ) : (
               <Badge tone="warn" icon={MailWarning}>
-                Not confirmed yet
+                {text.notConfirmed}
               </Badge>
             )}
           </span>
           {!confirmed && (
             <div className="mt-3">
-              <p className="mb-2 text-ink-soft">The mail that we sent to this address has a link.</p>
+              <p className="mb-2 text-ink-soft">{text.linkSent}</p>
               <ResendConfirmation />
             </div>
           )}
         </Entry>
-        <Entry name="Username">
+        <Entry name={text.username}>
           <span className="text-base">{user.username}</span>
         </Entry>
-        <Entry name="Your applications address">
+        <Entry name={text.inboxAddress}>
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <span className="min-w-0 text-base [overflow-wrap:anywhere]">{inbox}</span>
-            <CopyButton text={inbox} what="address" />
+            <CopyButton text={inbox} what={text.copiedAddress} />
           </span>
         </Entry>
       </dl>

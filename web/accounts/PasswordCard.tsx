@@ -9,9 +9,12 @@ import { PasswordInput } from '../components/PasswordInput.tsx';
 import { toastDone } from '../components/toast.ts';
 import { changeResolver } from './account-resolvers.ts';
 import { Alert } from './Alert.tsx';
-import { wordsOf } from '../shared/accounts/words.ts';
+import { errorText } from '../api/error-text.ts';
+import { accountsText } from './text.ts';
 
-/** Changes the password; whoever has none gets a first one by mail, which shows that the address is still theirs. */
+const text = accountsText.password;
+
+/** Changes the password. Somebody without one chooses it by an emailed link, which proves that the address is theirs. */
 export function PasswordCard() {
   const { user } = useCheckedSession();
   if (!user) return null;
@@ -22,18 +25,14 @@ export function PasswordCard() {
         <>
           <CardHead
             id="password"
-            title="Password"
-            hint={`A new password signs every other browser out.${methods.includes('google') ? ' You can also sign in with Google.' : ''}`}
+            title={text.title}
+            hint={methods.includes('google') ? `${text.hint} ${text.alsoGoogle}` : text.hint}
           />
           <ChangeForm email={user.email} />
         </>
       ) : (
         <>
-          <CardHead
-            id="password"
-            title="Password"
-            hint="You sign in with Google. To sign in with a password too, choose one by a link that we mail you."
-          />
+          <CardHead id="password" title={text.title} hint={text.onlyGoogle} />
           <FirstPassword email={user.email} />
         </>
       )}
@@ -49,7 +48,7 @@ function ChangeForm({ email }: { email: string }) {
   });
   const done = () => {
     reset();
-    toastDone('Password changed', 'Every other browser was signed out.');
+    toastDone(text.done, text.doneText);
   };
   return (
     <form
@@ -57,21 +56,21 @@ function ChangeForm({ email }: { email: string }) {
       onSubmit={(event) => void handleSubmit((values) => change.mutate(values, { onSuccess: done }))(event)}
       className="mt-5 flex flex-col gap-4"
     >
-      {/* For the browser's own store of passwords: whose they are. */}
+      {/* Tells the browser's password manager whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <Field label="Current password" error={formState.errors.current_password?.message}>
+      <Field label={accountsText.field.currentPassword} error={formState.errors.current_password?.message}>
         <PasswordInput autoComplete="current-password" {...register('current_password')} />
       </Field>
       <Field
-        label="New password"
+        label={accountsText.field.newPassword}
         error={formState.errors.password?.message}
-        hint="At least 10 characters; a sentence you like is best."
+        hint={accountsText.field.passwordHint}
       >
         <PasswordInput autoComplete="new-password" {...register('password')} />
       </Field>
-      {change.isError && <Alert>{wordsOf(change.error, 'The password could not be changed. Please try again.')}</Alert>}
+      {change.isError && <Alert>{errorText(change.error, text.failed)}</Alert>}
       <Button type="submit" busy={change.isPending} className="self-start">
-        {change.isPending ? 'Changing...' : 'Change password'}
+        {change.isPending ? text.busy : text.submit}
       </Button>
     </form>
   );
@@ -82,12 +81,12 @@ function FirstPassword({ email }: { email: string }) {
   return (
     <div className="mt-5 flex flex-col items-start gap-3">
       <p role="status" className="text-row text-good-ink">
-        {ask.isSuccess && `A mail with a link is on its way to ${email}.`}
+        {ask.isSuccess && text.linkSent({ email })}
       </p>
-      {ask.isError && <Alert>{wordsOf(ask.error, 'The mail could not be asked for. Please try again.')}</Alert>}
+      {ask.isError && <Alert>{errorText(ask.error, text.linkFailed)}</Alert>}
       {!ask.isSuccess && (
         <Button variant="secondary" busy={ask.isPending} onClick={() => ask.mutate({ email })}>
-          Send me a link
+          {text.sendLink}
         </Button>
       )}
     </div>

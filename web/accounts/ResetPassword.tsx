@@ -6,7 +6,7 @@ import { AccountSheet } from './AccountSheet.tsx';
 import { AskForLink } from './AskForLink.tsx';
 import { ChoosePassword } from './ChoosePassword.tsx';
 
-/** Where 'Forgot your password?' and the link of the mail lead: to the question for a link, or to the new password. */
+/** Without a token: asks where to send a reset link. With the token of such a link: asks for the new password. */
 export function Component() {
   usePageTitle(pages.resetPassword.title);
   const token = tokenIn(useLocation().hash);

@@ -11,15 +11,14 @@ import { Field, Input } from '../components/Field.tsx';
 import { toastError } from '../components/toast.ts';
 import { AccountSheet } from './AccountSheet.tsx';
 import { useUsernameState } from './useUsernameState.ts';
-import { wordsOf } from '../shared/accounts/words.ts';
+import { errorText } from '../api/error-text.ts';
+import { accountsText } from './text.ts';
 
-const failure = (error: unknown) => wordsOf(error, 'Failed to update username');
+const text = accountsText.setup;
 
-const next = [
-  'Your inbox address is ready at once: mail to it is received from this moment on.',
-  'Put the address on your adverts on Daft.ie, Rent.ie and MyHome.ie as the contact.',
-  'Add your property, and every enquiry about it lands in its pipeline by itself.',
-];
+const failure = (error: unknown) => errorText(error, text.failed);
+
+const nextSteps = [text.next.works, text.next.use, text.next.add];
 
 export function Component() {
   usePageTitle(pages.setup.title);
@@ -27,8 +26,8 @@ export function Component() {
     <AccountSheet>
       <div className="flex items-start justify-between gap-4">
         <div>
-          <h1 className="text-3xl leading-9 sm:text-4xl sm:leading-11">Choose Your Username</h1>
-          <p className="mt-2 text-ink-soft">It becomes the address of your inbox.</p>
+          <h1 className="text-3xl leading-9 sm:text-4xl sm:leading-11">{text.title}</h1>
+          <p className="mt-2 text-ink-soft">{text.lead}</p>
         </div>
         <Mascot pose="landing" className="-mt-3 h-24 w-auto shrink-0 max-sm:hidden" />
       </div>
@@ -51,9 +50,9 @@ function UsernameForm() {
   return (
     <form noValidate onSubmit={submit} className="mt-7 flex flex-col gap-6">
       <Field
-        label="Username"
+        label={text.username}
         error={update.isError ? failure(update.error) : state.problem}
-        hint={<Hint free={state.free} />}
+        hint={<Hint available={state.available} />}
       >
         <Input
           value={username}
@@ -70,51 +69,51 @@ function UsernameForm() {
       <NamePlate username={username} domain={domain} />
       <section aria-labelledby="next" className="rounded-plate border border-door-line bg-door-soft p-5">
         <h2 id="next" className="text-lg leading-6">
-          What happens next?
+          {text.nextTitle}
         </h2>
         <ol className="mt-3 space-y-2.5 text-row">
-          {next.map((text, index) => (
-            <li key={text} className="flex gap-3">
+          {nextSteps.map((step, index) => (
+            <li key={step} className="flex gap-3">
               <span
                 aria-hidden
                 className="mt-px grid size-5 shrink-0 place-items-center rounded-full bg-door text-xs font-semibold text-on-door"
               >
                 {index + 1}
               </span>
-              {text}
+              {step}
             </li>
           ))}
         </ol>
       </section>
       <Button type="submit" size="large" busy={busy} disabled={username.trim() === ''}>
-        {busy ? 'Setting up...' : 'Continue to Dashboard'}
+        {busy ? text.busy : text.submit}
       </Button>
     </form>
   );
 }
 
-/** Under the field, and said by screen readers when it changes: what can be typed, and that the name is to be had. */
-function Hint({ free }: { free: boolean }) {
+/** Under the field, and read out when it changes: what can be typed, and whether the username is available. */
+function Hint({ available }: { available: boolean }) {
   return (
-    <span role="status" className={free ? 'inline-flex items-center gap-1.5 font-medium text-good-ink' : ''}>
-      {free && <CircleCheck aria-hidden className="size-4" />}
-      {free ? 'This name is free.' : 'Small letters and digits.'}
+    <span role="status" className={available ? 'inline-flex items-center gap-1.5 font-medium text-good-ink' : ''}>
+      {available && <CircleCheck aria-hidden className="size-4" />}
+      {available ? text.available : text.hint}
     </span>
   );
 }
 
-/** The address as it will read, engraved on brass. */
+/** The inbox address that the username gives. */
 function NamePlate({ username, domain }: { username: string; domain: string }) {
   return (
     <div>
       <p id="plate" className="text-row font-medium">
-        Your applications address
+        {text.inboxAddress}
       </p>
       <output
         aria-labelledby="plate"
         className="brass-plate mt-1.5 flex min-h-16 items-center justify-center rounded-plate px-4 py-3 text-center font-serif text-lg font-semibold [overflow-wrap:anywhere] sm:text-xl"
       >
-        {inboxAddress(username || 'username', domain)}
+        {inboxAddress(username || text.sample, domain)}
       </output>
     </div>
   );

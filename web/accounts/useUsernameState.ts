@@ -1,34 +1,35 @@
 import { useEffect, useState } from 'react';
 import { type UsernameProblem, usernameMaxLength, usernameProblem } from '../../domain/accounts/username.ts';
 import { useUsernameAvailable } from '../api/account.ts';
+import { accountsText } from './text.ts';
 
-/** The server is asked when somebody has stopped typing for so long, in ms. */
-const restMs = 350;
+/** How long somebody must have stopped typing before the server is asked, in ms. */
+const PAUSE_MS = 350;
 
-const words: Record<Exclude<UsernameProblem, 'empty'>, string> = {
-  characters: 'Only letters a to z and digits can be used.',
-  'too-long': `At most ${usernameMaxLength} characters, please.`,
-  reserved: 'This name is kept for the post office itself. Please choose another.',
+const problems: Record<Exclude<UsernameProblem, 'empty'>, string> = {
+  characters: accountsText.setup.problem.characters,
+  'too-long': accountsText.setup.problem.tooLong({ max: usernameMaxLength }),
+  reserved: accountsText.setup.problem.reserved,
 };
 
 /** The value once it has stayed the same for a moment. */
-function useRested(value: string): string {
-  const [rested, setRested] = useState(value);
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), restMs);
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [value]);
-  return rested;
+  return settled;
 }
 
-/** What is known of the typed name: what keeps it from being used, in words, or that it is free. Nothing of an empty one. */
-export function useUsernameState(username: string): { problem: string | undefined; free: boolean } {
+/** What is known of the typed username: why it cannot be used, or that it is available. Nothing of an empty one. */
+export function useUsernameState(username: string): { problem: string | undefined; available: boolean } {
   const own = usernameProblem(username);
-  const rested = useRested(username);
-  const asked = own === null && rested === username ? username : '';
-  const { data } = useUsernameAvailable(asked);
-  if (own) return { problem: own === 'empty' ? undefined : words[own], free: false };
+  const settled = useSettled(username);
+  const query = own === null && settled === username ? username : '';
+  const { data } = useUsernameAvailable(query);
+  if (own) return { problem: own === 'empty' ? undefined : problems[own], available: false };
   // While the answer is on its way, or when there is none, nothing is claimed: the server decides in the end.
-  if (!asked || !data) return { problem: undefined, free: false };
-  return { problem: data.available ? undefined : (data.reason ?? undefined), free: data.available };
+  if (!query || !data) return { problem: undefined, available: false };
+  return { problem: data.available ? undefined : (data.reason ?? undefined), available: data.available };
 }

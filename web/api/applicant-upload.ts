@@ -33,14 +33,14 @@ export function sendForm<T>(
         new ApiError(words, request.status, body, retryAfterOf(request.getResponseHeader('retry-after'), Date.now())),
       );
     };
-    request.onerror = () => reject(new TypeError('The connection broke off.'));
+    request.onerror = () => reject(new TypeError('The connection was lost.'));
     request.onabort = () => reject(new DOMException('Cancelled', 'AbortError'));
     request.send(form);
   });
   return { answer, cancel: () => request.abort() };
 }
 
-export type GivenFile = {
+export type FileToUpload = {
   file: File;
   /** The field's id, or proofOfId. */
   field: string;
@@ -48,9 +48,9 @@ export type GivenFile = {
   replaces: string | null;
 };
 
-/** Uploads one document: who it is from stands first, so that the server can refuse it before it has come. */
+/** Uploads one document. Who it is from comes first, so that the server can refuse it before the file has arrived. */
 export function uploadDocument(
-  { file, field, replaces }: GivenFile,
+  { file, field, replaces }: FileToUpload,
   onProgress: (share: number) => void,
 ): Sending<UploadAnswer> {
   const form = new FormData();

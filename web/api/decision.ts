@@ -7,16 +7,14 @@ import type {
   DecisionFact,
   DecisionFacts,
   LandlordNote,
-  OwnUnitChoice,
   UnitChoices,
 } from '../../domain/calls/decision.ts';
-import { postAsApplicant } from './applicant.ts';
 import { get, post } from './client.ts';
 import { keys } from './keys.ts';
 
 const base = '/listing/application_pipeline';
 
-/** What accepting this applicant would change; asked anew whenever something of the listing has changed. */
+/** What accepting this applicant would change; asked again whenever something of the listing has changed. */
 export const useAcceptPreview = (listingId: string, applicationId: string, instanceId: string, enabled: boolean) =>
   useQuery({
     queryKey: keys.acceptPreview(listingId, applicationId, instanceId),
@@ -53,7 +51,7 @@ export const useCompare = (listingId: string, ids: readonly string[]) =>
     enabled: ids.length >= 2,
   });
 
-/** In short, what is known of one of those who wait for a decision; all of them are asked for at once. */
+/** A summary of one applicant who waits for a decision; one call answers for all of them. */
 export const useDecisionFact = (listingId: string, applicationId: string) =>
   useQuery({
     queryKey: keys.decisionFacts(listingId),
@@ -67,45 +65,23 @@ export const useUnitChoices = (listingId: string) =>
     queryFn: ({ signal }) => get<UnitChoices>(`${base}/unit_choices`, { listing_id: listingId }, signal),
   });
 
-type Of = { listing_id: string; application_id: string };
+type ApplicationOfListing = { listing_id: string; application_id: string };
 
-export const useNote = (of: Of) =>
+export const useNote = (of: ApplicationOfListing) =>
   useQuery({
     queryKey: keys.note(of.application_id),
     queryFn: ({ signal }) => get<LandlordNote>(`${base}/note`, of, signal),
   });
 
-/** Keeps the landlord's note, or the mark of a second choice. */
+/** Stores the landlord's note, or whether the applicant is a backup. */
 export function useWriteNote() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (change: Of & ({ note: string } | { keep: boolean })) =>
+    mutationFn: (change: ApplicationOfListing & ({ note: string } | { keep: boolean })) =>
       post<LandlordNote>(`${base}/${'note' in change ? 'note' : 'keep_warm'}`, change),
     onSuccess: (note, { listing_id }) => {
       client.setQueryData<LandlordNote>(keys.note(note.application_id), note);
       return client.invalidateQueries({ queryKey: keys.pipeline(listing_id) });
     },
-  });
-}
-
-const own = '/applications/information_collection';
-
-/** The applicant's own: whether another unit is to be chosen, and which there are. */
-export const useOwnUnitChoice = (applicationId: string) =>
-  useQuery({
-    queryKey: keys.ownUnitChoice(applicationId),
-    queryFn: () => postAsApplicant<OwnUnitChoice>(`${own}/unit_choice`),
-  });
-
-export function useChooseUnit(applicationId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (unitTypeId: string) =>
-      postAsApplicant<OwnUnitChoice>(`${own}/choose_unit`, { unit_type_id: unitTypeId }),
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: keys.ownUnitChoice(applicationId) }),
-        client.invalidateQueries({ queryKey: keys.ownApplication(applicationId), exact: true }),
-      ]),
   });
 }

@@ -33,7 +33,7 @@ export const useUnsortedCount = () =>
   });
 
 /** Mailbox providers' questions whether they may forward mail here. */
-export const useForwardingQuestions = () =>
+export const useForwardingRequests = () =>
   useQuery({
     queryKey: keys.forwardingQuestions,
     queryFn: ({ signal }) => get<Confirmations>('/unsorted/confirmations', {}, signal),

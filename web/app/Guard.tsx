@@ -3,6 +3,7 @@ import { type Access, type PageName, pages } from '../../domain/pages.ts';
 import { maybeSignedIn, useSession } from '../api/session.ts';
 import { useLive } from '../api/live/useLive.ts';
 import { Announcer } from '../api/live/Announcer.tsx';
+import { announceNews } from './announce-news.ts';
 import { redirectFrom, showsWhileLoading } from './guard.ts';
 
 /** Who the page that the router found is for; null for the 404 page. */
@@ -15,7 +16,7 @@ function useAccess(): Access | null {
 export function Guard() {
   const session = useSession();
   const access = useAccess();
-  useLive(Boolean(session.data?.user?.username));
+  useLive(Boolean(session.data?.user?.username), announceNews);
 
   if (!session.data && !showsWhileLoading(access, maybeSignedIn())) return null;
   const elsewhere = session.data ? redirectFrom(access, session.data) : null;

@@ -46,7 +46,7 @@ export function AskedDocument({
       description={guidance}
       accept={uploadAccept}
       problem={problem}
-      choose={documents.length > 0 ? 'Add files' : 'Choose files'}
+      adding={documents.length > 0}
       onFiles={(files) => uploads.add(files, entry)}
       state={
         (required || state !== 'needed') && (

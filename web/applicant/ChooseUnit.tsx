@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { OwnUnitChoice } from '../../domain/calls/decision.ts';
-import { useChooseUnit, useOwnUnitChoice } from '../api/decision.ts';
+import { useChooseUnit, useOwnUnitChoice } from '../api/applicant.ts';
 import { Button } from '../components/Button.tsx';
 import { unitFee } from './PropertyCard.tsx';
 

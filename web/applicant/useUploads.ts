@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { uploadLimits, uploadWords } from '../../domain/documents/collection/upload.ts';
-import { type GivenFile, uploadDocument } from '../api/applicant-upload.ts';
+import { type FileToUpload, uploadDocument } from '../api/applicant-upload.ts';
 import { ApiError } from '../api/client.ts';
 import { keys } from '../api/keys.ts';
 
 /** One file on its way, or one that did not get there. */
-export type OnItsWay = GivenFile & {
+export type OnItsWay = FileToUpload & {
   id: number;
   /** From 0 to 1; null once it failed. */
   share: number | null;

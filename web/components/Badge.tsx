@@ -22,7 +22,7 @@ const badgeStyle = cva(
 
 export type Tone = NonNullable<VariantProps<typeof badgeStyle>['tone']>;
 
-/** A status: colour, icon and words together, never colour alone. */
+/** A status by colour, icon and text together, never by colour alone. */
 export function Badge({
   tone,
   icon: Icon,

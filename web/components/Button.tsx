@@ -29,7 +29,7 @@ export const buttonStyle = cva(
 
 type ButtonVariants = VariantProps<typeof buttonStyle>;
 
-/** A button that is busy keeps its width and says so to a screen reader. */
+/** A button. While busy it is disabled, shows a spinner and says so to screen readers. */
 export function Button({
   variant,
   size,
@@ -52,7 +52,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: it goes somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({ variant, size, className, ...rest }: LinkProps & ButtonVariants) {
   return <Link {...rest} className={cn(buttonStyle({ variant, size }), className)} />;
 }

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 import { cn } from './cn.ts';
 
-/** A sheet of paper on the page. */
+/** A framed section of a page. */
 export function Card({ className, ...rest }: ComponentProps<'section'>) {
   return <section {...rest} className={cn('rounded-card border border-line bg-card shadow-1', className)} />;
 }
 
-/** The heading of a part of the page, with what belongs to it on the right. */
+/** The heading of a section, with its actions on the right. */
 export function CardHead({
   title,
   hint,

@@ -7,7 +7,7 @@ type ChoiceProps<V extends string> = {
   onChange: (value: V) => void;
 };
 
-/** A select under its word, which a screen reader hears from the select itself. */
+/** A select with a visible label above it. */
 export function Choice<V extends string>({ label, ...rest }: ChoiceProps<V>) {
   return (
     <div className="flex min-w-0 flex-col gap-1.5">

@@ -1,7 +1,7 @@
 import { Collapsible as BaseCollapsible } from '@base-ui/react/collapsible';
 import { cn } from './cn.ts';
 
-/** Something that opens in place; its panel's height moves unless motion is unwanted. */
+/** Content that expands in place; its height is animated unless reduced motion is preferred. */
 export const Collapsible = BaseCollapsible.Root;
 export const CollapsibleTrigger = BaseCollapsible.Trigger;
 

@@ -1,6 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import type { ReactNode } from 'react';
 import { Button, buttonStyle } from './Button.tsx';
+import { componentsText } from './text.ts';
 
 type ConfirmProps = {
   open: boolean;
@@ -8,24 +9,24 @@ type ConfirmProps = {
   title: string;
   children: ReactNode;
   confirm: string;
-  /** What the way back is called; 'Cancel' unless told. */
+  /** The label of the button that closes it; 'Cancel' by default. */
   dismiss?: string;
-  /** The act is one that ends something. */
+  /** Whether confirming ends something. */
   destructive?: boolean;
   busy?: boolean;
   onConfirm: () => void;
-  /** Where the keyboard goes on when the dialog closes; by default back to what opened it. */
+  /** What takes the focus when the dialog closes; by default what opened it. */
   finalFocus?: AlertDialog.Popup.Props['finalFocus'];
 };
 
-/** Asks before something happens that mails people or cannot be taken back. */
+/** Asks for confirmation before people are emailed, or before something that cannot be undone. */
 export function ConfirmDialog({
   open,
   onOpenChange,
   title,
   children,
   confirm,
-  dismiss = 'Cancel',
+  dismiss = componentsText.cancel,
   destructive = false,
   busy = false,
   onConfirm,

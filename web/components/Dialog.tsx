@@ -2,6 +2,7 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonStyle } from './Button.tsx';
+import { componentsText } from './text.ts';
 
 type DialogProps = {
   open: boolean;
@@ -9,12 +10,14 @@ type DialogProps = {
   title: string;
   hint?: string;
   wide?: boolean;
-  children: ReactNode /** Where the keyboard goes on when it closes; by default back to what opened it. */;
-  finalFocus?: BaseDialog.Popup.Props['finalFocus'] /** Where it begins; by default at its first control. */;
+  children: ReactNode;
+  /** What takes the focus when the dialog closes; by default what opened it. */
+  finalFocus?: BaseDialog.Popup.Props['finalFocus'];
+  /** What takes the focus when it opens; by default its first control. */
   initialFocus?: BaseDialog.Popup.Props['initialFocus'];
 };
 
-/** A sheet over the page, to look at something and come back; its own content scrolls. `wide` takes the window. */
+/** A dialog over the page; its content scrolls. `wide` fills the window. */
 export function Dialog({
   open,
   onOpenChange,
@@ -40,7 +43,10 @@ export function Dialog({
                 <BaseDialog.Title className="text-xl leading-7">{title}</BaseDialog.Title>
                 {hint && <BaseDialog.Description className="text-row text-ink-soft">{hint}</BaseDialog.Description>}
               </div>
-              <BaseDialog.Close aria-label="Close" className={buttonStyle({ variant: 'ghost', size: 'icon' })}>
+              <BaseDialog.Close
+                aria-label={componentsText.close}
+                className={buttonStyle({ variant: 'ghost', size: 'icon' })}
+              >
                 <X aria-hidden />
               </BaseDialog.Close>
             </header>

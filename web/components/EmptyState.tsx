@@ -11,7 +11,7 @@ type EmptyProps = {
   children?: ReactNode;
 };
 
-/** Nothing to show, and what to do about it. */
+/** Says that there is nothing to show, and what to do about it. */
 export function EmptyState({ pose = 'empty', title, text, level: Heading = 'h2', className, children }: EmptyProps) {
   return (
     <div className={cn('flex flex-col items-center px-6 py-10 text-center', className)}>

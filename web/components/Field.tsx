@@ -5,7 +5,7 @@ import { cn } from './cn.ts';
 export const inputStyle =
   'block w-full min-w-0 rounded-plate border border-line-strong bg-card px-3 text-base text-ink transition-colors hover:border-ink-soft focus-visible:border-transparent focus-visible:outline-2 focus-visible:-outline-offset-1 data-invalid:border-bad sm:text-row';
 
-/** An input in our clothes; inside a Field it finds its label, hint and error by itself. */
+/** A styled input; inside a Field it is connected to its label, hint and error. */
 export function Input({ className, ...rest }: ComponentProps<typeof BaseField.Control>) {
   return <BaseField.Control {...rest} className={cn(inputStyle, 'h-10', typeof className === 'string' && className)} />;
 }
@@ -19,7 +19,7 @@ type FieldProps = {
   children: ReactNode;
 };
 
-/** Label, control, hint and error, wired for screen readers. The error stands where it is needed, in words. */
+/** Label, control, hint and error, connected for screen readers. */
 export function Field({ label, hint, error, className, hideLabel = false, children }: FieldProps) {
   return (
     <BaseField.Root invalid={Boolean(error)} className={cn('flex min-w-0 flex-col gap-1.5', className)}>

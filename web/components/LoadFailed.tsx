@@ -1,7 +1,8 @@
 import { CloudOff } from 'lucide-react';
 import { Button } from './Button.tsx';
+import { componentsText } from './text.ts';
 
-/** Loading went wrong: says so in place and offers another try. A toast alone would be gone too soon. */
+/** Says in place that loading failed, with a button to try again. A toast alone would be gone too soon. */
 export function LoadFailed({ text, onRetry, busy = false }: { text: string; onRetry: () => void; busy?: boolean }) {
   return (
     <div
@@ -11,7 +12,7 @@ export function LoadFailed({ text, onRetry, busy = false }: { text: string; onRe
       <CloudOff aria-hidden className="size-5 shrink-0" />
       <p className="min-w-48 flex-1">{text}</p>
       <Button variant="secondary" size="small" onClick={onRetry} busy={busy}>
-        Try again
+        {componentsText.retry}
       </Button>
     </div>
   );

@@ -2,7 +2,7 @@ import { Menu as BaseMenu } from '@base-ui/react/menu';
 import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
 
-/** A menu that opens under its trigger; the trigger is a button of its own look. */
+/** A menu that opens under its trigger button, which the caller styles. */
 export function Menu({
   trigger,
   triggerClass,

@@ -2,17 +2,18 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { buttonStyle } from './Button.tsx';
 import { cn } from './cn.ts';
 import { pageWindow } from './page-window.ts';
+import { componentsText } from './text.ts';
 
 type PaginationProps = { page: number; totalPages: number; onPage: (page: number) => void; label: string };
 
-/** Previous, the page numbers, Next. Nothing at all when there is only one page. */
+/** Previous, the page numbers, Next. Nothing when there is only one page. */
 export function Pagination({ page, totalPages, onPage, label }: PaginationProps) {
   if (totalPages <= 1) return null;
   const step = cn(buttonStyle({ variant: 'ghost', size: 'small' }), 'disabled:opacity-45');
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1">
       <button type="button" className={step} disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        <ChevronLeft aria-hidden /> Previous
+        <ChevronLeft aria-hidden /> {componentsText.previous}
       </button>
       {pageWindow(page, totalPages).map((item, index) =>
         item === null ? (
@@ -24,7 +25,7 @@ export function Pagination({ page, totalPages, onPage, label }: PaginationProps)
             key={item}
             type="button"
             aria-current={item === page ? 'page' : undefined}
-            aria-label={`Page ${item}`}
+            aria-label={componentsText.page({ page: item })}
             onClick={() => onPage(item)}
             className={cn(
               'size-8 rounded-plate text-fine font-medium tabular-nums',
@@ -36,7 +37,7 @@ export function Pagination({ page, totalPages, onPage, label }: PaginationProps)
         ),
       )}
       <button type="button" className={step} disabled={page >= totalPages} onClick={() => onPage(page + 1)}>
-        Next <ChevronRight aria-hidden />
+        {componentsText.next} <ChevronRight aria-hidden />
       </button>
     </nav>
   );

@@ -15,7 +15,7 @@ type SelectProps<V extends string> = {
   className?: string;
 };
 
-/** A choice of one out of a few. `label` names it to a screen reader. */
+/** Picks one of a few options. `label` names it to a screen reader. */
 export function Select<V extends string>({ label, value, options, onChange, placeholder, className }: SelectProps<V>) {
   return (
     <BaseSelect.Root items={options} value={value} onValueChange={(next) => next !== null && onChange(next)}>

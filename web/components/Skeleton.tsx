@@ -1,6 +1,6 @@
 import { cn } from './cn.ts';
 
-/** The shape of what is coming; it shows only once waiting has become noticeable. */
+/** A placeholder in the shape of what is loading. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

@@ -1,14 +1,14 @@
 import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip';
 import type { ReactElement, ReactNode } from 'react';
 
-/** How long a pointer rests before a tooltip opens, in ms (specification, section 9; the library's own is 600). */
+/** How long a pointer rests before a tooltip opens, in ms (specification, section 9; the library's default is 600). */
 export const tooltipDelay = 700;
 
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return <BaseTooltip.Provider delay={tooltipDelay}>{children}</BaseTooltip.Provider>;
 }
 
-/** A hint for people who see; what matters is said in the element's own name too. */
+/** A hint on hover and focus; the element's own name must say it too. */
 export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
   return (
     <BaseTooltip.Root>

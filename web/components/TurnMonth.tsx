@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 
-/** The arrows of a month's calendar. */
+/** The previous and next arrows of a month's calendar. */
 export function TurnMonth({ orientation }: { orientation?: 'left' | 'right' | 'up' | 'down' }) {
   return orientation === 'left' ? <ChevronLeft aria-hidden /> : <ChevronRight aria-hidden />;
 }

@@ -1,47 +1,47 @@
-/** Day, night, or as the system says. `public/theme.js` does the same before the first paint. */
-export const themeWishes = ['system', 'light', 'dark'] as const;
-export type ThemeWish = (typeof themeWishes)[number];
+/** The colour theme: light, dark, or as the system says. `public/theme.js` applies it before the first paint. */
+export const themeChoices = ['system', 'light', 'dark'] as const;
+export type ThemeChoice = (typeof themeChoices)[number];
 
 const key = 'letterbox.theme';
-const night = () => window.matchMedia('(prefers-color-scheme: dark)');
+const prefersDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
-let wish: ThemeWish = readWish();
+let choice: ThemeChoice = readChoice();
 
-function readWish(): ThemeWish {
+function readChoice(): ThemeChoice {
   try {
-    const kept = localStorage.getItem(key);
-    return themeWishes.find((known) => known === kept) ?? 'system';
+    const stored = localStorage.getItem(key);
+    return themeChoices.find((known) => known === stored) ?? 'system';
   } catch {
     return 'system'; // No storage: the system decides.
   }
 }
 
 function apply(): void {
-  const dark = wish === 'dark' || (wish === 'system' && night().matches);
+  const dark = choice === 'dark' || (choice === 'system' && prefersDark().matches);
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
 }
 
-export const currentTheme = (): ThemeWish => wish;
+export const currentTheme = (): ThemeChoice => choice;
 
-/** Calls back when the wish changes; answers how to stop. */
+/** Calls back when the choice changes; returns the function that stops it. */
 export function onThemeChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-export function setTheme(next: ThemeWish): void {
-  wish = next;
+export function setTheme(next: ThemeChoice): void {
+  choice = next;
   apply();
   try {
     localStorage.setItem(key, next);
   } catch (error) {
-    console.warn('The colour theme could not be kept', error);
+    console.warn('The colour theme could not be stored', error);
   }
   for (const listener of listeners) listener();
 }
 
-/** Follows the system from now on, while that is the wish. */
+/** Follows the system's theme from now on, while that is the choice. */
 export function followSystemTheme(): void {
-  night().addEventListener('change', apply);
+  prefersDark().addEventListener('change', apply);
   apply();
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether there still is a way back, until an ISO instant; it ends by the clock. */
+/** Whether something can still be undone: true until the ISO instant `until` has passed. */
 export function useHeld(until: string | null): boolean {
   const [ended, setEnded] = useState<string | null>(null);
   useEffect(() => {

@@ -13,7 +13,7 @@ import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Spinner } from '../components/Spinner.tsx';
 import { When } from '../components/When.tsx';
 import { Filing } from './Filing.tsx';
-import { ForwardingQuestions } from '../shared/inbound/ForwardingQuestions.tsx';
+import { ForwardingRequests } from '../shared/inbound/ForwardingRequests.tsx';
 import { SenderCheck } from './SenderCheck.tsx';
 import { inboundText } from './text.ts';
 
@@ -26,7 +26,7 @@ export function Component() {
   const mails = data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <AppShell title={text.title} subtitle={text.subtitle} back={{ to: paths.listings, label: text.back }}>
-      <ForwardingQuestions />
+      <ForwardingRequests />
       {isPending && <Spinner label={text.loading} />}
       {error && (
         <div className="mt-6">

@@ -12,7 +12,7 @@ import { EmptyState } from '../components/EmptyState.tsx';
 import { Field, Input } from '../components/Field.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Select } from '../components/Select.tsx';
-import { ForwardingQuestions } from '../shared/inbound/ForwardingQuestions.tsx';
+import { ForwardingRequests } from '../shared/inbound/ForwardingRequests.tsx';
 import { UnsortedLink } from '../shared/inbound/UnsortedLink.tsx';
 import { type ListingFilter, matchingListings, type StatusFilter, statusOf } from './listing-filter.ts';
 import { ListingCard } from './ListingCard.tsx';
@@ -46,7 +46,7 @@ export function Component() {
       actions={<AddProperty />}
     >
       <ConfirmEmailBanner />
-      <ForwardingQuestions />
+      <ForwardingRequests />
       <div role="search" aria-label="Listings" className="mt-6 flex flex-wrap gap-3">
         <Field label="Search properties" hideLabel className="min-w-56 flex-1 sm:max-w-md">
           <div className="relative">

@@ -1,29 +1,27 @@
 import { Inbox, type LucideIcon, MailCheck, Workflow } from 'lucide-react';
+import { accountsText } from '../text.ts';
 
 const points: { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: Inbox,
-    title: 'One address for every advert',
-    text: 'Put your Letterbox address on Daft.ie, Rent.ie and MyHome.ie. Whatever arrives there is read and placed, and nothing is ever lost.',
+    ...accountsText.features.address,
   },
   {
     icon: Workflow,
-    title: 'Every applicant in order',
-    text: 'Each enquiry becomes one application with its letter and its documents, in four clear stages from first mail to final decision.',
+    ...accountsText.features.stages,
   },
   {
     icon: MailCheck,
-    title: 'Automated application management',
-    text: 'Applicants are asked for what is missing and answer by link or by mail, without an account. You decide who moves forward.',
+    ...accountsText.features.automation,
   },
 ];
 
-/** What the product takes off a landlord's hands, as three letters on the mat. */
+/** What Letterbox does for a landlord, in three points. */
 export function Features() {
   return (
     <section aria-labelledby="features" className="mx-auto max-w-[80rem] px-5 py-20 desk:px-10 desk:py-28">
       <h2 id="features" className="text-center text-4xl leading-tight desk:text-5xl">
-        We’ll do this for you
+        {accountsText.features.title}
       </h2>
       <ul className="mt-12 grid gap-6 desk:mt-16 desk:grid-cols-3 desk:gap-8">
         {points.map(({ icon: Icon, title, text }) => (

@@ -1,8 +1,11 @@
 import { ArrowDown } from 'lucide-react';
 import { DoorStamp } from '../../components/art/DoorStamp.tsx';
 import { Button } from '../../components/Button.tsx';
+import { accountsText } from '../text.ts';
 
-/** The first view: the door's own panels, the promise, the way in, and the puffin on its stamp. */
+const text = accountsText.landing;
+
+/** The first view: the headline, the Login button and the mascot. */
 export function Hero({ onLogin }: { onLogin: () => void }) {
   return (
     <section
@@ -20,10 +23,10 @@ export function Hero({ onLogin }: { onLogin: () => void }) {
             id="promise"
             className="text-[clamp(2.6rem,1.3rem+4.6vw,5rem)] font-[520] leading-[1.02] tracking-[-0.025em]"
           >
-            Magically simple tenant applications
+            {text.promise}
           </h1>
           <p className="mx-auto mt-5 max-w-[34ch] text-lg leading-relaxed text-on-door-soft desk:mx-0 desk:mt-7 desk:text-xl">
-            No more combing through hundreds of applications in an email inbox.
+            {text.lead}
           </p>
           <Button
             variant="accent"
@@ -31,7 +34,7 @@ export function Hero({ onLogin }: { onLogin: () => void }) {
             className="mt-7 min-w-44 text-lg font-semibold desk:mt-10"
             onClick={onLogin}
           >
-            Login
+            {text.login}
             <ArrowDown aria-hidden />
           </Button>
         </div>

@@ -5,6 +5,7 @@ import { usePageTitle } from '../../base/usePageTitle.ts';
 import { Features } from './Features.tsx';
 import { Hero } from './Hero.tsx';
 import { LandingHeader } from './LandingHeader.tsx';
+import { accountsText } from '../text.ts';
 
 /** Comes while the hero is being read; nothing waits for it. */
 const LoginCard = lazy(async () => ({ default: (await import('./LoginCard.tsx')).LoginCard }));
@@ -21,11 +22,11 @@ function scrollToLogin(): void {
 /** Landing and login: open to everyone, and drawn before any call is answered. */
 export function Landing() {
   usePageTitle(pages.landing.title);
-  // How often Login was pressed: each time, the keyboard goes to the card's first field, even when the card comes later.
-  const [asked, setAsked] = useState(0);
+  // How often Login was pressed: each time, the focus goes to the card's first field, even when the card loads later.
+  const [loginPresses, setLoginPresses] = useState(0);
   const onLogin = () => {
     scrollToLogin();
-    setAsked((times) => times + 1);
+    setLoginPresses((times) => times + 1);
   };
   return (
     <>
@@ -35,7 +36,7 @@ export function Landing() {
         <Features />
         <section
           id={loginId}
-          aria-label="Login"
+          aria-label={accountsText.landing.login}
           className="on-door relative isolate scroll-mt-19 overflow-hidden bg-hero px-5 pb-20 pt-16 desk:pb-28 desk:pt-24"
         >
           <div
@@ -46,7 +47,7 @@ export function Landing() {
             <BrassSlot />
             <div className="relative mx-5 -mt-7 sm:mx-9">
               <Suspense fallback={<div className="h-[28rem] rounded-card bg-card shadow-3" />}>
-                <LoginCard asked={asked} />
+                <LoginCard loginPresses={loginPresses} />
               </Suspense>
             </div>
           </div>
@@ -55,7 +56,7 @@ export function Landing() {
       <footer className="bg-paper px-5 py-10">
         <p className="flex items-center justify-center gap-3 text-ink-soft">
           <Mascot pose="landing" className="h-11 w-auto" />
-          Made in Dublin, Ireland
+          {accountsText.landing.madeIn}
         </p>
       </footer>
     </>

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { type Control, type Resolver, useForm, useWatch } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router';
 import type { Credentials } from '../../../domain/calls/account.ts';
-import { ApiError, serverWords } from '../../api/client.ts';
 import { useSession, useSignIn } from '../../api/session.ts';
 import { paths } from '../../base/paths.ts';
 import { Button, buttonStyle } from '../../components/Button.tsx';
@@ -11,35 +10,18 @@ import { Field, Input } from '../../components/Field.tsx';
 import { PasswordInput } from '../../components/PasswordInput.tsx';
 import { toastError } from '../../components/toast.ts';
 import { GoogleMark } from './GoogleMark.tsx';
+import { errorText } from '../../api/error-text.ts';
 import { googleProblemIn } from './google-problem.ts';
+import { accountsText } from '../text.ts';
 
-type Way = 'signin' | 'signup';
-
-const words: Record<Way, { title: string; lead: string; submit: string; busy: string; ask: string; other: string }> = {
-  signin: {
-    title: 'Welcome back',
-    lead: 'Sign in to see who has written.',
-    submit: 'Sign in',
-    busy: 'Signing in...',
-    ask: 'New to Letterbox?',
-    other: 'Create an account',
-  },
-  signup: {
-    title: 'Create your account',
-    lead: 'Next you choose the name of your inbox.',
-    submit: 'Sign up',
-    busy: 'Signing up...',
-    ask: 'Already have an account?',
-    other: 'Sign in instead',
-  },
-};
+type Mode = 'signin' | 'signup';
 
 const lateResolver =
-  (way: Way): Resolver<Credentials> =>
+  (mode: Mode): Resolver<Credentials> =>
   async (...form) =>
-    (await import('./credentials-resolver.ts')).credentialsResolver[way](...form);
+    (await import('./credentials-resolver.ts')).credentialsResolver[mode](...form);
 
-const wordsOf = (error: unknown) => (error instanceof ApiError && serverWords(error.body)) || 'Authentication failed';
+const failureText = (error: unknown) => errorText(error, accountsText.login.failed);
 
 /** Says once why somebody came back from Google without being signed in. */
 function useGoogleProblem(): void {
@@ -47,27 +29,27 @@ function useGoogleProblem(): void {
   const problem = googleProblemIn(search);
   useEffect(() => {
     if (!problem) return;
-    toastError('Auth error', problem);
+    toastError(accountsText.login.failedTitle, problem);
     setSearch({}, { replace: true, preventScrollReset: true });
   }, [problem, setSearch]);
 }
 
 /** Sign in or sign up; what follows (which screen) is the guards' decision. */
-export function LoginCard({ asked }: { asked: number }) {
-  const [way, setWay] = useState<Way>('signin');
-  const text = words[way];
+export function LoginCard({ loginPresses }: { loginPresses: number }) {
+  const [mode, setMode] = useState<Mode>('signin');
+  const text = accountsText.login[mode];
   const google = useSession().data?.google_sign_in ?? false;
   useGoogleProblem();
   return (
     <div className="on-paper rounded-card border border-line bg-card p-6 shadow-3 sm:p-8">
       <h2 className="text-3xl leading-9">{text.title}</h2>
       <p className="mt-1.5 text-ink-soft">{text.lead}</p>
-      <CredentialsForm key={way} way={way} asked={asked} />
+      <CredentialsForm key={mode} mode={mode} loginPresses={loginPresses} />
       <p className="mt-5 text-row text-ink-soft">
-        {text.ask}{' '}
+        {text.question}{' '}
         <button
           type="button"
-          onClick={() => setWay(way === 'signin' ? 'signup' : 'signin')}
+          onClick={() => setMode(mode === 'signin' ? 'signup' : 'signin')}
           className="-mx-1 inline-flex min-h-6 items-center rounded-plate px-1 font-medium text-door-ink underline decoration-brass decoration-2 underline-offset-4 hover:decoration-current"
         >
           {text.other}
@@ -76,7 +58,7 @@ export function LoginCard({ asked }: { asked: number }) {
       {google && (
         <div className="mt-6 border-t border-line pt-6">
           <a href="/auth/google" className={cn(buttonStyle({ variant: 'secondary', size: 'large' }), 'w-full')}>
-            <GoogleMark /> Continue with Google
+            <GoogleMark /> {accountsText.login.google}
           </a>
         </div>
       )}
@@ -84,18 +66,18 @@ export function LoginCard({ asked }: { asked: number }) {
   );
 }
 
-function CredentialsForm({ way, asked }: { way: Way; asked: number }) {
-  const text = words[way];
-  const signIn = useSignIn(way);
+function CredentialsForm({ mode, loginPresses }: { mode: Mode; loginPresses: number }) {
+  const text = accountsText.login[mode];
+  const signIn = useSignIn(mode);
   const form = useRef<HTMLFormElement>(null);
   const { control, register, handleSubmit, formState } = useForm<Credentials>({
-    resolver: lateResolver(way),
+    resolver: lateResolver(mode),
     defaultValues: { email: '', password: '' },
   });
   useEffect(() => {
-    if (asked > 0) form.current?.querySelector('input')?.focus({ preventScroll: true });
-  }, [asked]);
-  const failed = (error: unknown) => toastError('Auth error', wordsOf(error));
+    if (loginPresses > 0) form.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, [loginPresses]);
+  const failed = (error: unknown) => toastError(accountsText.login.failedTitle, failureText(error));
   const submit = handleSubmit((credentials) => signIn.mutate(credentials, { onError: failed }));
   return (
     <form
@@ -104,7 +86,7 @@ function CredentialsForm({ way, asked }: { way: Way; asked: number }) {
       onSubmit={(event) => void submit(event).catch(failed)}
       className="mt-6 flex flex-col gap-4"
     >
-      <Field label="E-mail" error={formState.errors.email?.message}>
+      <Field label={accountsText.field.email} error={formState.errors.email?.message}>
         <Input
           type="email"
           autoComplete="email"
@@ -115,19 +97,19 @@ function CredentialsForm({ way, asked }: { way: Way; asked: number }) {
         />
       </Field>
       <Field
-        label="Password"
+        label={accountsText.field.password}
         error={formState.errors.password?.message}
-        hint={way === 'signup' ? 'At least 10 characters; a sentence you like is best.' : undefined}
+        hint={mode === 'signup' ? accountsText.field.passwordHint : undefined}
       >
         <PasswordInput
-          autoComplete={way === 'signup' ? 'new-password' : 'current-password'}
+          autoComplete={mode === 'signup' ? 'new-password' : 'current-password'}
           {...register('password')}
         />
       </Field>
-      {way === 'signin' && <Forgotten control={control} />}
+      {mode === 'signin' && <Forgotten control={control} />}
       {signIn.isError && (
         <p role="alert" className="rounded-plate bg-bad-soft px-3 py-2 text-row text-bad-ink">
-          {wordsOf(signIn.error)}
+          {failureText(signIn.error)}
         </p>
       )}
       <Button type="submit" size="large" busy={signIn.isPending} className="mt-1 w-full">
@@ -137,7 +119,7 @@ function CredentialsForm({ way, asked }: { way: Way; asked: number }) {
   );
 }
 
-/** The way to a new password; the address that stands in the form goes along. */
+/** The link to reset the password; it takes along the address that was typed. */
 function Forgotten({ control }: { control: Control<Credentials> }) {
   const email = useWatch({ control, name: 'email' });
   return (
@@ -146,7 +128,7 @@ function Forgotten({ control }: { control: Control<Credentials> }) {
       state={{ email }}
       className="-mx-1 -mt-1.5 inline-flex min-h-6 items-center self-end rounded-plate px-1 text-row text-door-ink underline decoration-brass decoration-1 underline-offset-4 hover:decoration-2"
     >
-      Forgot your password?
+      {accountsText.login.forgot}
     </Link>
   );
 }

@@ -1,16 +1,15 @@
 import type { GoogleProblem } from '../../../domain/calls/account.ts';
+import { accountsText } from '../text.ts';
 
-const words: Record<GoogleProblem, string> = {
-  cancelled: 'You turned back at Google. Nothing has changed.',
-  unverified:
-    'Google has not verified the e-mail address of that account. Please verify it there, or sign in with a password.',
-  'other-account':
-    'Your address here belongs to another Google account. Please sign in with that one, or with your password.',
-  failed: 'Authentication failed',
+const problems: Record<GoogleProblem, string> = {
+  cancelled: accountsText.google.cancelled,
+  unverified: accountsText.google.unverified,
+  'other-account': accountsText.google.otherAccount,
+  failed: accountsText.google.failed,
 };
 
-/** What a sign-in with Google that came back without success says (`?sign_in=…`), or null. Only our own words are shown. */
+/** Why a sign-in with Google failed (`?sign_in=…`), or null. Only our own texts are shown, never what the address says. */
 export function googleProblemIn(search: URLSearchParams): string | null {
   const named = search.get('sign_in');
-  return Object.entries(words).find(([problem]) => problem === named)?.[1] ?? null;
+  return Object.entries(problems).find(([problem]) => problem === named)?.[1] ?? null;
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { currentAnnouncement, onAnnouncement } from './announcements.ts';
 
-/** The live region of the page: news is read out when a screen reader has a pause. */
+/** The page's live region: a screen reader reads it out at its next pause. */
 export function Announcer() {
   const sentence = useSyncExternalStore(onAnnouncement, currentAnnouncement);
   return (

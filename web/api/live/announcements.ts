@@ -1,4 +1,4 @@
-/** The one sentence the page says aloud at the moment; kept outside React so that anything may speak. */
+/** The sentence in the page's live region; kept outside React so that any module can announce. */
 let sentence = '';
 const listeners = new Set<() => void>();
 
@@ -9,7 +9,7 @@ export function onAnnouncement(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Says `text` politely. A sentence said twice is changed by a no-break space, so that it is read again. */
+/** Announces `text` politely. The same sentence twice in a row gets a no-break space, so that it is read again. */
 export function announce(text: string): void {
   sentence = sentence === text ? `${text}\u00a0` : text;
   for (const listener of listeners) listener();

@@ -36,12 +36,6 @@ const conversationKeys = ({ listingId, applicationId }: { listingId: string; app
   keys.conversation(applicationId),
 ];
 
-/** What is said aloud about an event; null when it is no news to a person. */
-export function newsOf(event: LiveEvent): string | null {
-  if (event.type === 'application') return 'An application has arrived or changed.';
-  return event.type === 'unsorted' ? 'New unsorted mail has arrived.' : null;
-}
-
 const kinds = new Set(['bulk', 'application', 'conversation', 'document', 'listing', 'unsorted']);
 
 /** Reads what the server sent; null for what this version does not know (a newer server, a keep-alive). */

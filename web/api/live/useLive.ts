@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { LiveEvent } from '../../../domain/calls/live.ts';
-import { announce } from './announcements.ts';
-import { distinctKeys, newsOf, parseLiveEvent } from './live-keys.ts';
+import { distinctKeys, parseLiveEvent } from './live-keys.ts';
 
-/** Events of this long are taken together, in ms: a hundred mails at once are one refresh. */
-const gather = 250;
-const firstWait = 1_000;
-const longestWait = 30_000;
+/** Events within this time are handled together, in ms: a hundred emails at once are one refresh. */
+const GATHER_MS = 250;
+const FIRST_WAIT_MS = 1_000;
+const MAX_WAIT_MS = 30_000;
 
 /**
- * Listens to GET /live while `on`, and marks as stale what each event touches. A stream that ends is opened again by
- * the browser, one that was refused by us; after a gap everything on screen is read anew, because events were missed.
+ * Listens to GET /live while `on`, marks as stale what each event touches, and passes the events to `onEvents`. A stream
+ * that ends is reopened by the browser, one that was refused by us; after a gap everything on screen is fetched again,
+ * because events were missed.
  */
-export function useLive(on: boolean): void {
+export function useLive(on: boolean, onEvents: (events: readonly LiveEvent[]) => void): void {
   const client = useQueryClient();
   useEffect(() => {
     if (!on) return;
@@ -21,7 +21,7 @@ export function useLive(on: boolean): void {
     let gathered: LiveEvent[] = [];
     let flushTimer: ReturnType<typeof setTimeout> | undefined;
     let retryTimer: ReturnType<typeof setTimeout> | undefined;
-    let wait = firstWait;
+    let wait = FIRST_WAIT_MS;
     let missed = false;
 
     const flush = () => {
@@ -29,13 +29,12 @@ export function useLive(on: boolean): void {
       const events = gathered;
       gathered = [];
       for (const queryKey of distinctKeys(events)) void client.invalidateQueries({ queryKey });
-      const news = events.map(newsOf).find((text) => text !== null);
-      if (news) announce(news);
+      onEvents(events);
     };
     const connect = () => {
       source = new EventSource('/live', { withCredentials: true });
       source.onopen = () => {
-        wait = firstWait;
+        wait = FIRST_WAIT_MS;
         if (missed) void client.invalidateQueries({ type: 'active' });
         missed = false;
       };
@@ -43,13 +42,13 @@ export function useLive(on: boolean): void {
         const event = parseLiveEvent(message.data);
         if (!event) return;
         gathered.push(event);
-        flushTimer ??= setTimeout(flush, gather);
+        flushTimer ??= setTimeout(flush, GATHER_MS);
       };
       source.onerror = () => {
         missed = true;
         if (source?.readyState !== EventSource.CLOSED) return; // The browser tries again by itself.
         retryTimer = setTimeout(connect, wait);
-        wait = Math.min(wait * 2, longestWait);
+        wait = Math.min(wait * 2, MAX_WAIT_MS);
       };
     };
     connect();
@@ -58,5 +57,5 @@ export function useLive(on: boolean): void {
       clearTimeout(retryTimer);
       source?.close();
     };
-  }, [on, client]);
+  }, [on, client, onEvents]);
 }

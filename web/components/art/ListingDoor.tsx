@@ -1,13 +1,13 @@
 const paints = 7;
 
-/** Which of the seven paints a listing's door has: the same one every day, out of its id. */
+/** Which of the seven colours a listing's door has; it depends on the id alone. */
 export function paintOf(id: string): number {
   let sum = 0;
   for (const letter of id) sum = (sum * 31 + letter.charCodeAt(0)) % 65_521;
   return (sum % paints) + 1;
 }
 
-/** A small painted door, one colour for each listing, so that a landlord knows theirs at a glance. */
+/** A small painted door whose colour is the listing's own, so that listings are told apart at a glance. */
 export function ListingDoor({ id, className }: { id: string; className?: string }) {
   const paint = `var(--door-${paintOf(id)})`;
   return (

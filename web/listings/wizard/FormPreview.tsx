@@ -6,7 +6,7 @@ import { uploadAccept, uploadWords } from '../../../domain/documents/collection/
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { FileField } from '../../shared/form/FileField.tsx';
-import { ApplicantForm, titleOf } from '../../shared/form/ApplicantForm.tsx';
+import { ApplicantForm, questionTitle } from '../../shared/form/ApplicantForm.tsx';
 import { fixedFieldsOf } from './fields.ts';
 import type { Wizard } from './wizard.ts';
 
@@ -40,7 +40,7 @@ export function FormPreview({ wizard, open, onOpenChange }: FormPreviewProps) {
               ownProof={!fields.some((field) => documentSlotOf(field.label) === 'PROOF_OF_IDENTITY')}
               renderFile={(field) => (
                 <FileField
-                  title={field ? titleOf(field) : 'Proof of identification (optional)'}
+                  title={field ? questionTitle(field) : 'Proof of identification (optional)'}
                   description={field?.description.trim() || uploadWords.types}
                   accept={uploadAccept}
                 />

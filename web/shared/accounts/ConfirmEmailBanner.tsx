@@ -2,43 +2,45 @@ import { MailWarning } from 'lucide-react';
 import { useEmailConfirmed, useResendConfirmation } from '../../api/account.ts';
 import { useCheckedSession } from '../../api/session.ts';
 import { Button } from '../../components/Button.tsx';
-import { wordsOf } from './words.ts';
+import { Rich } from '../../components/Rich.tsx';
+import { errorText } from '../../api/error-text.ts';
+import { confirmEmailText } from './text.ts';
 
-/** Reminds quietly of the confirmation mail until its link was used; nothing waits for it. */
+/** Reminds the landlord to confirm their email address until they have; nothing is blocked by it. */
 export function ConfirmEmailBanner() {
   const confirmed = useEmailConfirmed();
   const { user } = useCheckedSession();
   if (confirmed || !user) return null;
   return (
     <section
-      aria-label="E-mail confirmation"
+      aria-label={confirmEmailText.label}
       className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-plate border border-line bg-brass-soft px-4 py-3 text-row"
     >
       <MailWarning aria-hidden className="size-5 shrink-0 text-brass-ink" />
       <p className="min-w-56 flex-1 [overflow-wrap:anywhere]">
-        Please confirm your e-mail address: the mail to <strong className="font-medium">{user.email}</strong> has a
-        link.
+        <Rich
+          text={confirmEmailText.reminder({ email: user.email })}
+          parts={{ email: (email) => <strong className="font-medium">{email}</strong> }}
+        />
       </p>
       <ResendConfirmation />
     </section>
   );
 }
 
-/** Asks for the confirmation mail once more, and says beside the button what came of it. */
+/** Sends the confirmation email again, and says beside the button whether that worked. */
 export function ResendConfirmation() {
   const resend = useResendConfirmation();
-  const said =
-    resend.data?.message ??
-    (resend.isError ? wordsOf(resend.error, 'The mail could not be sent. Please try again.') : '');
+  const outcome = resend.data?.message ?? (resend.isError ? errorText(resend.error, confirmEmailText.failed) : '');
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {!resend.isSuccess && (
         <Button variant="secondary" size="small" busy={resend.isPending} onClick={() => resend.mutate()}>
-          Send it again
+          {confirmEmailText.resend}
         </Button>
       )}
       <span role="status" className={resend.isError ? 'text-bad-ink' : 'text-good-ink'}>
-        {said}
+        {outcome}
       </span>
     </div>
   );

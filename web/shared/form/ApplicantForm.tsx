@@ -12,6 +12,7 @@ import { Checkbox } from '../../components/Checkbox.tsx';
 import { Field, Input } from '../../components/Field.tsx';
 import { Textarea } from '../../components/Textarea.tsx';
 import { Choices, OneOf, Problem, SomeOf } from './form-choices.tsx';
+import { formText } from './text.ts';
 
 type ApplicantFormProps = {
   /** Rental units to choose from, with name and price. */
@@ -20,17 +21,17 @@ type ApplicantFormProps = {
   values: FormValues;
   onChange: (values: FormValues) => void;
   problems?: FormProblems;
-  /** How a document is given; for the form's own proof of identification, where no field asks for one, with null. */
+  /** Draws the control for a document; null stands for the form's own proof of identification, where no field asks for one. */
   renderFile: (field: FormField | null) => ReactNode;
-  /** What stands beside a question: why it is asked. */
+  /** Draws the explanation of why a question is asked. */
   renderWhy?: (field: FormField) => ReactNode;
-  /** Whether the form's own proof of identification stands at its end. */
+  /** Whether the form ends with its own proof of identification. */
   ownProof: boolean;
-  /** The way to send it. */
+  /** The button that sends it. */
   children: ReactNode;
 };
 
-/** The applicant's form: what every applicant is asked, then the landlord's own fields in their order. */
+/** The applicant's form: the questions for every applicant, then the landlord's own fields in their order. */
 export function ApplicantForm({
   units,
   fields,
@@ -43,7 +44,7 @@ export function ApplicantForm({
   children,
 }: ApplicantFormProps) {
   const acknowledged = fields.filter((field) => field.type === 'ACKNOWLEDGEMENT');
-  const asked = fields.filter((field) => field.type !== 'ACKNOWLEDGEMENT');
+  const questions = fields.filter((field) => field.type !== 'ACKNOWLEDGEMENT');
   const set = (change: Partial<FormValues>) => onChange({ ...values, ...change });
   const answer = (field: FormField) => (given: FieldAnswer) => set({ fields: { ...values.fields, [field.id]: given } });
   return (
@@ -54,7 +55,7 @@ export function ApplicantForm({
         problem={problems['bedroomId']}
         onChange={(bedroomId) => set({ bedroomId })}
       />
-      <Field label="Full name" error={problems['fullName']}>
+      <Field label={formText.fullName} error={problems['fullName']}>
         <Input
           name="fullName"
           autoComplete="name"
@@ -64,7 +65,7 @@ export function ApplicantForm({
         />
       </Field>
       <div className="grid gap-6 sm:grid-cols-2">
-        <Field label="E-mail address" error={problems['email']}>
+        <Field label={formText.email} error={problems['email']}>
           <Input
             name="email"
             type="email"
@@ -74,11 +75,7 @@ export function ApplicantForm({
             onValueChange={(email) => set({ email })}
           />
         </Field>
-        <Field
-          label="Phone number"
-          hint="With the country code, such as +353 87 123 4567"
-          error={problems['phoneNumber']}
-        >
+        <Field label={formText.phone} hint={formText.phoneHint} error={problems['phoneNumber']}>
           <Input
             name="phoneNumber"
             type="tel"
@@ -89,7 +86,7 @@ export function ApplicantForm({
           />
         </Field>
       </div>
-      <Field label="Tell us about yourself" error={problems['description']}>
+      <Field label={formText.about} error={problems['description']}>
         <Textarea
           name="description"
           rows={4}
@@ -98,13 +95,13 @@ export function ApplicantForm({
           onChange={(event) => set({ description: event.currentTarget.value })}
         />
       </Field>
-      {asked.map((field) => (
+      {questions.map((field) => (
         <div key={field.id} className="min-w-0">
           {field.type === 'PDF' || field.type === 'IMAGE' ? (
             renderFile(field)
           ) : (
             <>
-              <Asked
+              <Question
                 field={field}
                 answer={values.fields[field.id]}
                 problem={problems[field.id]}
@@ -118,7 +115,7 @@ export function ApplicantForm({
       {ownProof && renderFile(null)}
       {acknowledged.length > 0 && (
         <fieldset className="min-w-0 rounded-plate border border-line bg-paper px-4 py-3">
-          <legend className="px-1 text-row font-medium">Please confirm</legend>
+          <legend className="px-1 text-row font-medium">{formText.confirm}</legend>
           {acknowledged.map((field) => (
             <Acknowledgement
               key={field.id}
@@ -142,12 +139,12 @@ type BedroomsProps = {
   onChange: (id: string) => void;
 };
 
-/** One box for each, of which one can be ticked (specification, section 2). */
+/** One checkbox per unit, of which only one can be ticked (specification, section 2). */
 function Bedrooms({ units, chosen, problem, onChange }: BedroomsProps) {
   return (
     <Choices
       title={fieldTitle('interestedRentalUnits')}
-      hint={units.length > 1 ? 'Please choose one.' : undefined}
+      hint={units.length > 1 ? formText.chooseOne : undefined}
       problem={problem}
     >
       {units.map(({ id, label }) => (
@@ -166,21 +163,22 @@ function Bedrooms({ units, chosen, problem, onChange }: BedroomsProps) {
   );
 }
 
-type AskedProps = {
+type QuestionProps = {
   field: FormField;
   answer: FieldAnswer | undefined;
   problem: string | undefined;
   onAnswer: (answer: FieldAnswer) => void;
 };
 
-const emptyLabel = 'A question without words';
-/** A question as it is read; what need not be answered says so. */
-export const titleOf = ({ label, required }: Pick<FormField, 'label' | 'required'>) =>
-  `${fieldTitle(label.trim()) || emptyLabel}${required ? '' : ' (optional)'}`;
+/** A question's title; one that need not be answered says so. */
+export function questionTitle({ label, required }: Pick<FormField, 'label' | 'required'>): string {
+  const title = fieldTitle(label.trim()) || formText.untitled;
+  return required ? title : formText.optional({ title });
+}
 
-/** One field as its type is answered. */
-function Asked({ field, answer = '', problem, onAnswer }: AskedProps) {
-  const title = titleOf(field);
+/** A question with the control that its type needs. */
+function Question({ field, answer = '', problem, onAnswer }: QuestionProps) {
+  const title = questionTitle(field);
   const hint = field.description.trim() || undefined;
   const [one, several] = typeof answer === 'string' ? [answer, answer ? [answer] : []] : [answer[0] ?? '', answer];
   if (field.type === 'SINGLE_OPTION')
@@ -225,7 +223,7 @@ function Acknowledgement({
   given,
   problem,
   onAnswer,
-}: Omit<AskedProps, 'answer'> & { given: FieldAnswer | undefined }) {
+}: Omit<QuestionProps, 'answer'> & { given: FieldAnswer | undefined }) {
   return (
     <>
       <Checkbox

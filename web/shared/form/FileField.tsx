@@ -2,22 +2,26 @@ import { Camera, FilePlus2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { buttonStyle } from '../../components/Button.tsx';
 import { cn } from '../../components/cn.ts';
+import { formText } from './text.ts';
+
+const text = formText.file;
 
 type FileFieldProps = {
   title: string;
   description?: string | undefined;
   accept: string;
-  /** Beside the title: how it stands. */
+  /** The badge beside the title: the state it is in. */
   state?: ReactNode;
   problem?: string | undefined;
-  /** Takes what was chosen; without it nothing is kept, as in a preview. */
+  /** Receives the chosen files; left out in a preview, which keeps nothing. */
   onFiles?: (files: File[]) => void;
-  choose?: string;
-  /** Files that are there, what is on its way, why it is asked. */
+  /** Whether files were sent for it before. */
+  adding?: boolean;
+  /** The files sent so far, those being uploaded, and why it is asked. */
   children?: ReactNode;
 };
 
-/** One document that is asked for: what it is, what there is of it, and the ways to give it. */
+/** One requested document: what it is, what was sent for it, and the buttons that add files. */
 export function FileField({
   title,
   description,
@@ -25,7 +29,7 @@ export function FileField({
   state,
   problem,
   onFiles,
-  choose = 'Choose files',
+  adding = false,
   children,
 }: FileFieldProps) {
   const id = useId();
@@ -50,17 +54,17 @@ export function FileField({
       {children}
       <div className="mt-3 flex flex-wrap gap-2">
         <Chooser
-          label={`${title}: ${choose.toLowerCase()}`}
+          label={adding ? text.addFor({ title }) : text.chooseFor({ title })}
           accept={accept}
           multiple
           describedBy={problem ? `${id}-problem` : undefined}
           onFiles={onFiles}
         >
-          <FilePlus2 aria-hidden /> {choose}
+          <FilePlus2 aria-hidden /> {adding ? text.add : text.choose}
         </Chooser>
         <span className="hidden pointer-coarse:block">
-          <Chooser label={`${title}: take a photo`} accept="image/*" camera onFiles={onFiles}>
-            <Camera aria-hidden /> Take a photo
+          <Chooser label={text.photoFor({ title })} accept="image/*" camera onFiles={onFiles}>
+            <Camera aria-hidden /> {text.photo}
           </Chooser>
         </span>
       </div>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Checkbox } from '../../components/Checkbox.tsx';
 
-/** What is wrong with an answer, in words, where it is. */
+/** What is wrong with an answer, below it. */
 export function Problem({ text, id }: { text: string | undefined; id?: string }) {
   if (!text) return null;
   return (
@@ -13,12 +13,12 @@ export function Problem({ text, id }: { text: string | undefined; id?: string })
 
 type ChoicesProps = { title: string; hint?: string | undefined; problem?: string | undefined; children: ReactNode };
 
-/** Several boxes under one question. */
+/** Several checkboxes or radio buttons under one question. */
 export function Choices({ title, hint, problem, children }: ChoicesProps) {
   const id = useId();
-  const said = [hint ? `${id}-hint` : '', problem ? `${id}-problem` : ''].filter(Boolean).join(' ');
+  const describedBy = [hint ? `${id}-hint` : '', problem ? `${id}-problem` : ''].filter(Boolean).join(' ');
   return (
-    <fieldset aria-describedby={said || undefined} className="min-w-0">
+    <fieldset aria-describedby={describedBy || undefined} className="min-w-0">
       <legend className="text-row font-medium">{title}</legend>
       {hint && (
         <p id={`${id}-hint`} className="mt-1 whitespace-pre-line text-fine text-ink-soft">
@@ -35,7 +35,7 @@ export function Choices({ title, hint, problem, children }: ChoicesProps) {
   );
 }
 
-const given = (options: readonly string[]) => options.filter((option) => option.trim() !== '');
+const withText = (options: readonly string[]) => options.filter((option) => option.trim() !== '');
 
 type OptionsProps<V> = Omit<ChoicesProps, 'children'> & {
   options: readonly string[];
@@ -47,7 +47,7 @@ export function OneOf({ options, chosen, onChange, ...about }: OptionsProps<stri
   const name = useId();
   return (
     <Choices {...about}>
-      {given(options).map((option, index) => (
+      {withText(options).map((option, index) => (
         <label
           key={index}
           className="flex min-h-10 cursor-pointer items-center gap-3 px-3 py-2 text-row hover:bg-hover"
@@ -72,7 +72,7 @@ export function SomeOf({ options, chosen, onChange, ...about }: OptionsProps<rea
     onChange(on ? [...chosen, option] : chosen.filter((one) => one !== option));
   return (
     <Choices {...about}>
-      {given(options).map((option, index) => (
+      {withText(options).map((option, index) => (
         <Checkbox
           key={index}
           label={option}

@@ -2,8 +2,9 @@ import { Mails } from 'lucide-react';
 import { Link } from 'react-router';
 import { useUnsortedCount } from '../../api/unsorted.ts';
 import { paths } from '../../base/paths.ts';
+import { inboundText } from './text.ts';
 
-/** The way to the mail that could not be placed, with how much there is. */
+/** The link to the email that could not be sorted, with how much there is. */
 export function UnsortedLink() {
   const count = useUnsortedCount().data?.count ?? 0;
   return (
@@ -12,7 +13,7 @@ export function UnsortedLink() {
       className="flex h-10 items-center gap-2 whitespace-nowrap rounded-plate px-3 text-row font-medium text-on-door hover:bg-white/10"
     >
       <Mails aria-hidden className="size-4 shrink-0" />
-      <span className="max-sm:sr-only">Unsorted mail</span>
+      <span className="max-sm:sr-only">{inboundText.unsorted}</span>
       {count > 0 && (
         <span className="rounded-full bg-brass-lit px-2 text-xs font-semibold leading-5 text-on-brass tabular-nums">
           {count}

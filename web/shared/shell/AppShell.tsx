@@ -8,17 +8,18 @@ import { cn } from '../../components/cn.ts';
 import { useCheckedSession } from '../../api/session.ts';
 import { Tooltip, TooltipProvider } from '../../components/Tooltip.tsx';
 import { UserMenu } from './UserMenu.tsx';
+import { shellText } from './text.ts';
 
 type ShellProps = {
   title: string;
   subtitle?: string;
-  /** Where the arrow beside the title leads; the dashboard has none. */
+  /** Where the back arrow beside the title leads; the dashboard has none. */
   back?: { to: string; label: string };
-  /** What stands before the title: a listing's own door. */
+  /** The picture before the title: a listing's own door. */
   mark?: ReactNode;
   /** Links in the bar, beside the user's menu. */
   bar?: ReactNode;
-  /** What can be done on this page, right of the title. */
+  /** The page's actions, right of the title. */
   actions?: ReactNode;
   children: ReactNode;
 };
@@ -27,8 +28,8 @@ type ShellProps = {
 export function AppShell({ title, subtitle, back, mark, bar, actions, children }: ShellProps) {
   // An operator without a username has no listings to go home to.
   const home = useCheckedSession().user?.username
-    ? { to: paths.listings, label: 'Letterbox, to the listings' }
-    : { to: paths.operations, label: 'Letterbox, to the operations' };
+    ? { to: paths.listings, label: shellText.home }
+    : { to: paths.operations, label: shellText.operationsHome };
   return (
     <TooltipProvider>
       <a
@@ -39,14 +40,14 @@ export function AppShell({ title, subtitle, back, mark, bar, actions, children }
           'focus:fixed focus:left-3 focus:top-2 focus:z-60 focus:px-4',
         )}
       >
-        Skip to the page
+        {shellText.skip}
       </a>
       <header className="on-door border-b-2 border-brass bg-hero text-on-door">
         <div className="mx-auto flex h-14 max-w-[80rem] items-center justify-between gap-3 px-4 desk:px-8">
           <Link to={home.to} aria-label={home.label} className="flex rounded-plate">
             <Wordmark className="text-xl max-sm:[&>span]:hidden" />
           </Link>
-          <nav aria-label="Your account" className="flex min-w-0 items-center gap-1">
+          <nav aria-label={shellText.account} className="flex min-w-0 items-center gap-1">
             {bar}
             <UserMenu />
           </nav>

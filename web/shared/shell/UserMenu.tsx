@@ -14,10 +14,11 @@ import {
   MenuRadioIndicator,
   MenuRadioItem,
 } from '../../components/Menu.tsx';
-import { setTheme, themeWishes } from '../../components/theme.ts';
-import { themeWords, useTheme } from '../../components/ThemeSwitch.tsx';
+import { setTheme, themeChoices } from '../../components/theme.ts';
+import { themeLabels, useTheme } from '../../components/ThemeSwitch.tsx';
+import { shellText } from './text.ts';
 
-/** Who is signed in, the colour theme, and the way out. */
+/** Who is signed in, the colour theme, the account and operations pages, and Logout. */
 export function UserMenu() {
   const { user } = useCheckedSession();
   const signOut = useSignOut();
@@ -51,16 +52,16 @@ export function UserMenu() {
         <MenuLine />
         {user.username && (
           <MenuItem onClick={() => navigate(paths.account)}>
-            <CircleUser aria-hidden /> Account
+            <CircleUser aria-hidden /> {shellText.menu.account}
           </MenuItem>
         )}
         {user.operator && (
           <MenuItem onClick={() => navigate(paths.operations)}>
-            <Radio aria-hidden /> Operations
+            <Radio aria-hidden /> {shellText.menu.operations}
           </MenuItem>
         )}
         <MenuItem onClick={leave}>
-          <LogOut aria-hidden /> Logout
+          <LogOut aria-hidden /> {shellText.menu.logout}
         </MenuItem>
       </MenuGroup>
     </Menu>
@@ -72,12 +73,12 @@ function ThemeItems() {
   return (
     <MenuRadioGroup
       value={theme}
-      onValueChange={(value) => setTheme(themeWishes.find((wish) => wish === value) ?? 'system')}
+      onValueChange={(value) => setTheme(themeChoices.find((choice) => choice === value) ?? 'system')}
     >
-      {themeWishes.map((wish) => {
-        const { label, icon: Icon } = themeWords[wish];
+      {themeChoices.map((choice) => {
+        const { label, icon: Icon } = themeLabels[choice];
         return (
-          <MenuRadioItem key={wish} value={wish} className={cn(menuItemStyle, 'justify-between')}>
+          <MenuRadioItem key={choice} value={choice} className={cn(menuItemStyle, 'justify-between')}>
             <span className="flex items-center gap-3">
               <Icon aria-hidden /> {label}
             </span>

@@ -5,7 +5,7 @@ const said = (search: string) => googleProblemIn(new URLSearchParams(search));
 
 describe('what the login card says after a way through Google', () => {
   it('is our own words for what we know', () => {
-    expect(said('?sign_in=cancelled')).toBe('You turned back at Google. Nothing has changed.');
+    expect(said('?sign_in=cancelled')).toBe('Google sign-in was cancelled. Nothing has changed.');
     expect(said('?sign_in=failed')).toBe('Authentication failed');
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keys } from '../../../../../web/api/keys.ts';
-import { distinctKeys, keysOf, newsOf, parseLiveEvent } from '../../../../../web/api/live/live-keys.ts';
+import { newsOf } from '../../../../../web/app/announce-news.ts';
+import { distinctKeys, keysOf, parseLiveEvent } from '../../../../../web/api/live/live-keys.ts';
 
 const listingId = 'l1';
 const applicationId = 'a1';

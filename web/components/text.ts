@@ -1,0 +1,17 @@
+import { catalogue } from '../../domain/text/catalogue.ts';
+
+/** What the building blocks of every screen say. */
+export const componentsText = catalogue({
+  error: 'Error',
+  retry: 'Try again',
+  undo: 'Undo',
+  close: 'Close',
+  cancel: 'Cancel',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyFailed: 'We couldn’t copy the {what}. Please select it and copy it yourself.',
+  previous: 'Previous',
+  next: 'Next',
+  page: 'Page {page}',
+  theme: { title: 'Colour theme', system: 'System', light: 'Light', dark: 'Dark' },
+});

@@ -1,0 +1,22 @@
+import { catalogue } from '../../../domain/text/catalogue.ts';
+
+/** The questions that every applicant is asked, and the controls that take documents. */
+export const formText = catalogue({
+  chooseOne: 'Choose one.',
+  fullName: 'Full name',
+  email: 'Email address',
+  phone: 'Phone number',
+  phoneHint: 'Include the country code, for example +353 87 123 4567',
+  about: 'Tell us about yourself',
+  confirm: 'Please confirm',
+  untitled: 'Untitled question',
+  optional: '{title} (optional)',
+  file: {
+    choose: 'Choose files',
+    chooseFor: '{title}: choose files',
+    add: 'Add files',
+    addFor: '{title}: add files',
+    photo: 'Take a photo',
+    photoFor: '{title}: take a photo',
+  },
+});

@@ -1,0 +1,10 @@
+import { catalogue } from '../../../domain/text/catalogue.ts';
+
+/** The frame of every signed-in page. */
+export const shellText = catalogue({
+  skip: 'Skip to content',
+  home: 'Letterbox, your listings',
+  operationsHome: 'Letterbox, operations',
+  account: 'Your account',
+  menu: { account: 'Account', operations: 'Operations', logout: 'Logout' },
+});
