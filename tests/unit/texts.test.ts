@@ -12,7 +12,7 @@ const converted: readonly string[] = [
   'web/accounts/**',
   'web/app/**',
   'web/base/**',
-  'web/components/**',
+  'web/components/*',
   'web/inbound/**',
   'web/operations/**',
   'web/shared/accounts/**',
@@ -75,7 +75,7 @@ function* textsOf(source: ts.SourceFile): Generator<Found & { inCatalogue: boole
 
 /** What reads as words for people: text between tags that has letters, or a sentence or title in a string. */
 const isForPeople = ({ text, jsx }: { text: string; jsx: boolean }) =>
-  jsx ? /\p{L}{2}/u.test(text) : /^\p{Lu}[\p{L}’']*[ …]\S|^\p{Lu}\p{Ll}+[.!?]$/u.test(text);
+  jsx ? /\p{L}{2}/u.test(text.replace(/&\w+;/g, '')) : /^\p{Lu}[\p{L}’']*[ …]\S|^\p{Lu}\p{Ll}+[.!?]$/u.test(text);
 
 const inCatalogues = filesOf([
   'web/**/text.ts',

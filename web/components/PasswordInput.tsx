@@ -2,13 +2,14 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { cn } from './cn.ts';
 import { Input } from './Field.tsx';
+import { componentsText } from './text.ts';
 
 type PasswordProps = Omit<ComponentProps<typeof Input>, 'type'> & {
-  /** What the browser's own store of passwords does with it. */
+  /** What the browser's password manager does with it. */
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password that can be looked at while it is typed. */
+/** A password field with a button that shows what was typed. */
 export function PasswordInput({ className, ...rest }: PasswordProps) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
@@ -23,7 +24,7 @@ export function PasswordInput({ className, ...rest }: PasswordProps) {
       <button
         type="button"
         onClick={() => setShown(!shown)}
-        aria-label={shown ? 'Hide password' : 'Show password'}
+        aria-label={shown ? componentsText.hidePassword : componentsText.showPassword}
         className="absolute inset-y-1 right-1 grid w-10 place-items-center rounded-plate text-ink-soft hover:bg-hover hover:text-ink"
       >
         <Icon aria-hidden className="size-5" />

@@ -10,6 +10,8 @@ export const componentsText = catalogue({
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'We couldn’t copy the {what}. Please select it and copy it yourself.',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
   previous: 'Previous',
   next: 'Next',
   page: 'Page {page}',

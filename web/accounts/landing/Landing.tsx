@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { pages } from '../../../domain/pages.ts';
+import { BrassSlot } from '../../components/art/BrassSlot.tsx';
 import { Mascot } from '../../components/art/Mascot.tsx';
 import { usePageTitle } from '../../base/usePageTitle.ts';
 import { Features } from './Features.tsx';
@@ -60,15 +61,5 @@ export function Landing() {
         </p>
       </footer>
     </>
-  );
-}
-
-/** The letterbox that the login card comes out of. */
-function BrassSlot() {
-  return (
-    <div aria-hidden className="brass-plate flex h-24 flex-col items-center justify-between rounded-xl px-6 pb-4 pt-3">
-      <span className="font-serif text-lg font-semibold tracking-[0.22em]">LETTERS</span>
-      <span className="h-7 w-full rounded-md bg-on-brass shadow-[inset_0_3px_6px_rgb(0_0_0/0.8)]" />
-    </div>
   );
 }
