@@ -1,4 +1,5 @@
 import { opening } from '../messages/greeting.ts';
+import { locale } from '../text/catalogue.ts';
 import { tenanciesText } from './text.ts';
 
 /**
@@ -15,7 +16,7 @@ export type DecisionLetter = {
   button?: string;
 };
 
-/** 'Double room, 14 Rathgar Avenue': the unit is left out where it is called as the address is. */
+/** '14 Rathgar Avenue (Double room)': the unit is left out where it is called as the address is. */
 function propertyOf({ unitName: unit, listingAddress: address }: DecisionFacts): string {
   return unit && !address.toLowerCase().startsWith(unit.toLowerCase())
     ? tenanciesText.unitAtAddress({ unit, address })
@@ -74,11 +75,14 @@ export function chooseLetter(
   };
 }
 
+/** 'Box room and Single room'. */
+const allOf = new Intl.ListFormat(locale, { type: 'conjunction' });
+
 /** To somebody who asked for several: one of them is let, and they are still considered for the rest. */
 export function toldLetter(facts: DecisionFacts & { remaining: readonly string[] }): DecisionLetter {
   const { applicantName, listingAddress: address, unitName: unit } = facts;
   const { subject, preheader, heading, opening: first, end, button } = tenanciesText.stillConsidered;
-  const remaining = facts.remaining.join(', ');
+  const remaining = allOf.format(facts.remaining);
   return {
     subject: subject({ unit }),
     preheader: preheader({ remaining }),

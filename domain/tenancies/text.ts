@@ -2,8 +2,8 @@ import { catalogue } from '../text/catalogue.ts';
 
 /** Emails that follow from a decision or a closed listing. The landlord's pages show them before they are sent. */
 export const tenanciesText = catalogue({
-  /** A unit at an address: 'Double room, 14 Rathgar Avenue'. */
-  unitAtAddress: '{unit}, {address}',
+  /** A unit at an address: '14 Rathgar Avenue (Double room)'. */
+  unitAtAddress: '{address} ({unit})',
   accepted: {
     subject: 'You’ve been accepted: {address}',
     preheader: 'The landlord has chosen you as the tenant.',

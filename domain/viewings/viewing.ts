@@ -85,3 +85,8 @@ export const notOfferedText = 'This time is not offered, or no longer. Please ch
 export function slotWords({ date, start, end }: Slot): string {
   return viewingsText.slot({ date: dateText(date), start, end });
 }
+
+/** The same in a sentence: 'Wed 1 Apr 2026 at 18:00'. */
+export function slotStartText({ date, start }: Pick<Slot, 'date' | 'start'>): string {
+  return viewingsText.slotStart({ date: dateText(date), start });
+}

@@ -1,4 +1,4 @@
-import { slotWords } from '../../domain/viewings/viewing.ts';
+import { slotStartText } from '../../domain/viewings/viewing.ts';
 import { type Slot } from '../../domain/viewings/slots.ts';
 import { type Block } from './layout.ts';
 import { accountFooter, paragraph, type Written } from './letter-parts.ts';
@@ -21,7 +21,7 @@ const text = viewingLettersText.notice;
 
 function lineText(line: NoticeLine): string {
   const name = line.name || text.noName;
-  if (line.what !== 'waiting') return text[line.what]({ name, slot: slotWords(line.slot) });
+  if (line.what !== 'waiting') return text[line.what]({ name, slot: slotStartText(line.slot) });
   return line.note ? text.waitingNote({ name, note: line.note }) : text.waiting({ name });
 }
 
@@ -37,9 +37,11 @@ const MAX_LINES = 40;
 
 function listingBlocks(lines: readonly NoticeLine[]): Block[] {
   const addresses = [...new Set(lines.map(({ address }) => address))];
-  return addresses.map((address) =>
-    paragraph([address, ...lines.filter((line) => line.address === address).map(lineText)].join('\n')),
-  );
+  return addresses.map((address) => ({
+    kind: 'group',
+    title: address,
+    lines: lines.filter((line) => line.address === address).map(lineText),
+  }));
 }
 
 /** What applicants changed about a landlord's viewings, in one letter. */

@@ -15,6 +15,8 @@ export function escapeHtml(text: string): string {
 
 export type Block =
   | { kind: 'text'; text: string }
+  /** A title with the lines that belong under it. */
+  | { kind: 'group'; title: string; lines: readonly string[] }
   | { kind: 'code'; code: string; label: string }
   | { kind: 'button'; label: string; url: string };
 
@@ -22,6 +24,7 @@ export type Letter = { preheader: string; heading: string; blocks: readonly Bloc
 
 function blockText(block: Block): string {
   if (block.kind === 'text') return block.text;
+  if (block.kind === 'group') return [block.title, ...block.lines].join('\n');
   if (block.kind === 'code') return `${block.label}: ${block.code}`;
   return `${block.label}:\n${block.url}`;
 }
@@ -41,6 +44,10 @@ function blockHtml(block: Block): string {
       .map((text) => `<p style="margin:0 0 16px;">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`)
       .join('\n');
   }
+  if (block.kind === 'group') {
+    const lines = block.lines.map((line) => `<br>${escapeHtml(line)}`).join('');
+    return `<p style="margin:0 0 16px;"><strong>${escapeHtml(block.title)}</strong>${lines}</p>`;
+  }
   if (block.kind === 'code') {
     return `<p style="margin:0 0 6px;color:#5b5346;font-size:14px;">${escapeHtml(block.label)}</p>
 <p style="margin:0 0 20px;font:600 30px/1.2 Consolas,Menlo,monospace;letter-spacing:6px;color:#173f35;">${escapeHtml(block.code)}</p>`;
@@ -49,7 +56,7 @@ function blockHtml(block: Block): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 12px;"><tr><td style="background:#173f35;border-radius:6px;">
 <a href="${url}" style="display:inline-block;padding:12px 22px;color:#ffffff;text-decoration:none;font-weight:600;">${escapeHtml(block.label)}</a>
 </td></tr></table>
-<p style="margin:0 0 20px;font-size:13px;color:#5b5346;">${escapeHtml(sharedText.orOpenLink)} <a href="${url}" style="color:#173f35;word-break:break-all;">${url}</a></p>`;
+<p style="margin:0 0 20px;font-size:13px;color:#5b5346;">${escapeHtml(sharedText.orOpenLink)}<br><a href="${url}" style="color:#173f35;overflow-wrap:anywhere;">${url}</a></p>`;
 }
 
 /** The letter as HTML. Every word that came from outside is escaped. */
@@ -62,6 +69,7 @@ export function renderHtml(letter: Letter): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f4efe4;"><tr><td align="center" style="padding:24px 12px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#fffdf8;border:1px solid #e2d8c3;border-top:6px solid #173f35;border-radius:8px;">
 <tr><td style="padding:28px 28px 8px;">
+<p style="margin:0 0 14px;font:600 15px/1.3 Georgia,'Times New Roman',serif;color:#7a5c1b;">${escapeHtml(sharedText.brand)}</p>
 <h1 style="margin:0 0 16px;font:600 24px/1.3 Georgia,'Times New Roman',serif;color:#173f35;">${escapeHtml(letter.heading)}</h1>
 ${letter.blocks.map(blockHtml).join('\n')}
 </td></tr>

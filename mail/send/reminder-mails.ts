@@ -15,7 +15,7 @@ export function viewingReminder(facts: BookedFacts & { day: 'today' | 'tomorrow'
       preheader: slotWords(slot),
       heading: text.heading({ day }),
       blocks: [
-        firstParagraph(facts, text.opening({ address })),
+        firstParagraph(facts, text.opening),
         appointment(facts),
         paragraph(text.cannotCome),
         { kind: 'button', label: viewingLettersText.change, url: facts.viewingUrl },

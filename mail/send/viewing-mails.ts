@@ -1,7 +1,7 @@
 import { viewingEndsLetter } from '../../domain/tenancies/decision-letters.ts';
 import { momentText } from '../../domain/text/dates.ts';
 import { type Slot } from '../../domain/viewings/slots.ts';
-import { type CancelCause, slotWords } from '../../domain/viewings/viewing.ts';
+import { type CancelCause, slotStartText, slotWords } from '../../domain/viewings/viewing.ts';
 import { type Block } from './layout.ts';
 import {
   type ApplicantFacts,
@@ -24,8 +24,11 @@ export type BookedFacts = ViewingMailFacts & { slot: Slot };
 const button = ({ viewingUrl: url }: ViewingMailFacts, label: string): Block => ({ kind: 'button', label, url });
 
 /** When and where. */
-export const appointment = ({ slot, listingAddress }: BookedFacts): Block =>
-  paragraph(`${slotWords(slot)}\n${listingAddress}`);
+export const appointment = ({ slot, listingAddress }: BookedFacts): Block => ({
+  kind: 'group',
+  title: slotWords(slot),
+  lines: [listingAddress],
+});
 
 /** The invitation to choose a time, with a passcode that takes the place of every earlier one. */
 export function viewingInvitation(facts: ViewingMailFacts & { passcode: string; validDays: number }): Written {
@@ -58,7 +61,7 @@ export function viewingBooked(facts: BookedFacts): Written {
       preheader: slotWords(facts.slot),
       heading: text.heading,
       blocks: [
-        firstParagraph(facts, text.opening({ address })),
+        firstParagraph(facts, text.opening),
         appointment(facts),
         paragraph(text.calendar),
         button(facts, viewingLettersText.change),
@@ -79,7 +82,7 @@ export function viewingChanged(facts: BookedFacts): Written {
       preheader: text.preheader({ slot: slotWords(facts.slot) }),
       heading: text.heading,
       blocks: [
-        firstParagraph(facts, text.opening({ address })),
+        firstParagraph(facts, text.opening),
         appointment(facts),
         paragraph(text.calendar),
         button(facts, viewingLettersText.change),
@@ -93,7 +96,7 @@ export function viewingChanged(facts: BookedFacts): Written {
 /** What a cancellation says, by who caused it. */
 function cancelledBlocks(facts: BookedFacts, cause: CancelCause): Block[] {
   const { cancelled, anotherTime } = viewingLettersText;
-  const about = { address: facts.listingAddress, when: slotWords(facts.slot) };
+  const about = { address: facts.listingAddress, when: slotStartText(facts.slot) };
   switch (cause) {
     case 'applicant':
       return [firstParagraph(facts, cancelled.byApplicant(about)), paragraph(cancelled.byApplicantNote)];

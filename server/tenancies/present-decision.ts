@@ -12,7 +12,7 @@ import { openUnitTypes } from '../../domain/listings/listing.ts';
 import { feeText } from '../../domain/money.ts';
 import { stages, stageTitles } from '../../domain/pipeline.ts';
 import { awaitsDecision, countAffected, letChoices } from '../../domain/tenancies/tenancy.ts';
-import { slotWords } from '../../domain/viewings/viewing.ts';
+import { slotStartText } from '../../domain/viewings/viewing.ts';
 import { type Acceptance } from '../../store/tenancies/acceptance.ts';
 import { type Application } from '../../store/applications/application.ts';
 import { type LastViewing } from '../../store/applications/notes.ts';
@@ -69,7 +69,7 @@ function presentAffected(others: readonly OtherRow[], plan: NonNullable<Prospect
   return plan.affected.flatMap(({ id, fate, viewingEnds }) => {
     const other = rows.get(id);
     if (!other) return [];
-    const viewing = viewingEnds && other.viewing ? slotWords(other.viewing) : null;
+    const viewing = viewingEnds && other.viewing ? slotStartText(other.viewing) : null;
     return [
       {
         application_id: id,

@@ -6,7 +6,7 @@ export const accountsText = catalogue({
     subject: 'Reset your Letterbox password',
     preheader: 'The link works once and expires in one hour.',
     heading: 'Reset your password',
-    opening: 'Someone, most likely you, asked to reset the password of the Letterbox account for {email}.',
+    opening: 'We received a request to reset the password of the Letterbox account for {email}.',
     button: 'Choose a new password',
     note: 'The link works once and expires in one hour. It replaces any link we sent you before.\nIf you didn’t ask for this, you can ignore this email. Your password won’t change.',
   },

@@ -10,7 +10,7 @@ export const documentsText = catalogue({
     heading: '{count, plural, one {Please send a document again} other {Please send some documents again}}',
     opening:
       'Thank you for sending your documents for {address}. We couldn’t accept {count, plural, one {this one} other {these}}:',
-    button: 'Replace {count, plural, one {document} other {documents}}',
+    button: 'Replace the {count, plural, one {document} other {documents}}',
     note: 'The page will ask for your passcode, and can send you a new one. You can also reply to this email with the files attached.\nIf you think a document is fine as it is, reply and tell us. The landlord will read it.',
   },
   received: {

@@ -2,6 +2,7 @@ import { catalogue } from '../../../domain/text/catalogue.ts';
 
 /** What every letter has: how it says who sent it, and what goes with a button or a passcode. */
 export const sharedText = catalogue({
+  brand: 'Letterbox',
   applicantFooter:
     'Sent by Letterbox on behalf of the landlord {landlordName}. You’re receiving this because you enquired about this property.\nWe’ll never ask you for money. If you didn’t contact this landlord, please ignore this email.',
   automaticFooter:

@@ -18,14 +18,14 @@ export const viewingLettersText = catalogue({
   booked: {
     subject: 'Viewing confirmed: {address}',
     heading: 'Your viewing is confirmed',
-    opening: 'Your viewing at {address} is booked:',
+    opening: 'You’re booked in for a viewing:',
     calendar: 'Open the attached calendar file to add it to your calendar.',
   },
   changed: {
     subject: 'Viewing moved: {address}',
     preheader: 'Now {slot}',
     heading: 'Your viewing has a new time',
-    opening: 'Your viewing at {address} has been moved. It’s now:',
+    opening: 'Your viewing has been moved. It’s now:',
     calendar: 'Open the attached calendar file to update your calendar.',
   },
   cancelled: {
@@ -60,7 +60,7 @@ export const viewingLettersText = catalogue({
       '{day, select, today {Your viewing is today at {time}} tomorrow {Your viewing is tomorrow at {time}} other {Reminder of your viewing}}: {address}',
     heading:
       '{day, select, today {Your viewing is today} tomorrow {Your viewing is tomorrow} other {Your viewing is coming up}}',
-    opening: 'This is a reminder of your viewing at {address}:',
+    opening: 'This is a reminder of your viewing:',
     cannotCome: 'If you can’t make it, please let us know now, so we can offer the time to someone else.',
     late: 'Running late? Reply to this email, and the landlord will get your message.',
   },
@@ -83,9 +83,9 @@ export const viewingLettersText = catalogue({
       waiting:
         '{count, plural, one {# applicant waiting for another time} other {# applicants waiting for another time}}',
     },
-    booked: '{name}: booked {slot}',
-    moved: '{name}: moved to {slot}',
-    cancelled: '{name}: cancelled {slot}',
+    booked: '{name} booked {slot}',
+    moved: '{name} moved to {slot}',
+    cancelled: '{name} cancelled {slot}',
     waiting: '{name}: none of the times suit.',
     waitingNote: '{name}: none of the times suit. “{note}”',
     noName: 'An applicant who didn’t give a name',

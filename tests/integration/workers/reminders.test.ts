@@ -145,7 +145,7 @@ it('the landlord hears of several changes in one mail, and not again within a qu
     'Viewing updates: 1 viewing booked, 1 applicant waiting for another time',
   ]);
   const mail = world.transport.sent.findLast(({ to }) => to === landlord.email);
-  expect(mail?.text).toContain('Aoife Byrne: booked Fri 10 Apr 2026, 09:00–09:30 (Irish time)');
+  expect(mail?.text).toContain('Aoife Byrne booked Fri 10 Apr 2026 at 09:00');
   expect(mail?.text).toContain('Seán Ó Briain: none of the times suit. “Only in the evening”');
   await book(first, { date: '2026-04-10', start: '10:00' }, options());
   expect(await clockAt(minutesFrom('18:50', 0, '2026-03-31'), landlord.email)).toEqual([]);

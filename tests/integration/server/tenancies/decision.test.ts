@@ -241,7 +241,7 @@ it('writes each mail when it leaves: with the unit, with a passcode that opens t
   expect(accepted && (await prepare(accepted as OutgoingMail, jobs))).toMatchObject({
     composed: {
       subject: 'You’ve been accepted: 14 Rathgar Avenue, Rathmines, Dublin 6',
-      text: expect.stringContaining('Box room, 14 Rathgar Avenue'),
+      text: expect.stringContaining('14 Rathgar Avenue, Rathmines, Dublin 6 (Box room)'),
     },
   });
   await owner.post('/listing/rental_units/cancel_applicant', named(chosen));

@@ -14,9 +14,9 @@ it('several changes stand in one email, by their listings', () => {
   const { subject, letter } = viewingNotice(facts);
   expect(subject).toBe('Viewing updates: 1 viewing booked, 1 viewing cancelled, 1 applicant waiting for another time');
   expect(renderText(letter)).toContain(
-    '1 Sea Road\nAoife <b>Byrne</b>: booked Wed 10 Jun 2026, 18:00–18:30 (Irish time)\nNiamh Daly: none of the times suit. “Evenings”',
+    '1 Sea Road\nAoife <b>Byrne</b> booked Wed 10 Jun 2026 at 18:00\nNiamh Daly: none of the times suit. “Evenings”',
   );
-  expect(renderText(letter)).toContain('2 Hill Road\nAn applicant who didn’t give a name: cancelled');
+  expect(renderText(letter)).toContain('2 Hill Road\nAn applicant who didn’t give a name cancelled');
   expect(renderHtml(letter)).not.toContain('<b>Byrne');
 });
 

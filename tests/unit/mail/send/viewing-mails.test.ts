@@ -146,7 +146,7 @@ describe('a mail about a viewing', () => {
       viewingOffer({ ...facts, slot, until: new Date('2026-10-24T12:00:00Z') }),
     ]) {
       expect(
-        letter.blocks.some((block) => block.kind === 'text' && block.text.includes('18:00–18:30 (Irish time)')),
+        letter.blocks.some((block) => block.kind === 'group' && block.title.includes('18:00–18:30 (Irish time)')),
       ).toBe(true);
       expect(letter.blocks.some((block) => block.kind === 'button' && block.url === facts.viewingUrl)).toBe(true);
     }
