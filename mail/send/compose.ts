@@ -109,10 +109,10 @@ export function composePersonal(
   };
 }
 
-/** A name that no landlord can take (domain/accounts/username.ts). */
-const houseName = 'letterbox';
+/** The local part of our own address; no landlord can take it (domain/accounts/username.ts). */
+const ownName = 'letterbox';
 
-/** A letter of the house to a user about their account. Answers, and what cannot be delivered, go to the postmaster (RFC 5321 4.5.1). */
+/** A letter from Letterbox itself to a user about their account. Answers, and what cannot be delivered, go to the postmaster (RFC 5321 4.5.1). */
 export function composeAccountMail(
   letter: Letter,
   subject: string,
@@ -121,7 +121,7 @@ export function composeAccountMail(
   const postmaster = `postmaster@${about.mailDomain}`;
   return {
     envelope: { from: postmaster, to: about.to },
-    from: { name: 'Letterbox', address: `${houseName}@${about.mailDomain}` },
+    from: { name: 'Letterbox', address: `${ownName}@${about.mailDomain}` },
     to: about.to,
     replyTo: postmaster,
     subject,

@@ -116,7 +116,10 @@ describe('a landlord', () => {
         )) === '{{?times}}',
     );
     await field(page).press('Enter');
-    await page.getByRole('form', { name: 'New message' }).getByText('{{?times}} is still to be filled in.').waitFor();
+    await page
+      .getByRole('form', { name: 'New message' })
+      .getByText('{{?times}} still needs to be filled in.')
+      .waitFor();
 
     await field(page).fill('Hello Aoife,');
     await field(page).press('Shift+Enter');
@@ -204,7 +207,7 @@ describe('a landlord', () => {
     expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Thank you (mine)');
     await page.getByRole('textbox', { name: 'Name' }).fill('My thanks');
     await page.getByRole('textbox', { name: 'Text' }).fill('Dear {{name}} of {{unknown}}');
-    await page.getByText('{{unknown}} is not a placeholder.').waitFor();
+    await page.getByText('{{unknown}} isn’t a placeholder.').waitFor();
     await page.getByRole('textbox', { name: 'Text' }).fill('Dear ');
     await page.getByRole('button', { name: '{{name}}' }).click();
     await page.getByRole('region', { name: 'Preview' }).getByText('Dear Tomás Ó Sé').waitFor();

@@ -20,6 +20,12 @@ const converted: readonly string[] = [
   'web/shared/inbound/**',
   'web/shared/messages/**',
   'web/shared/shell/**',
+  'mail/send/**',
+  'workers/outbound/*',
+  'domain/messages/*',
+  'domain/outbound/*',
+  'domain/tenancies/decision-letters.ts',
+  'domain/tenancies/closing.ts',
 ];
 
 interface Found {
@@ -103,6 +109,7 @@ describe('plain English (docs/writing.md)', () => {
     [/\bin vain\b|\bmeanwhile\b|\bwhat became of\b|\bby itself\b|\bof its own\b|\bsaid no\b/i, 'plain words'],
     [/\bthe house\b/i, 'Letterbox, or the listing'],
     [/\bkept warm\b|\bkeep warm\b/i, 'backup'],
+    [/\bglad of\b|\bneed not\b|\bdoes not take place\b|\bone press\b|\bnobody but\b/i, 'plain words'],
     [/\bby e?mail you\b|\bbecomes? of\b|\bas before\b/i, 'plain words'],
     [/[a-z]'[a-z]/, '’ for an apostrophe'],
   ];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withoutPasscodes, withoutPasscodesInHtml } from '../../../../domain/messages/conversation.ts';
 import { composeAutomatic } from '../../../../mail/send/compose.ts';
 import { renderHtml, renderText } from '../../../../mail/send/layout.ts';
 import { passcodeInvitation } from '../../../../mail/send/passcode-mail.ts';
@@ -28,6 +29,12 @@ describe('the passcode email', () => {
       expect(part).toContain(facts.applicationUrl);
       expect(part).toContain('attach your documents');
     }
+  });
+
+  it('carries the passcode so that an answer that quotes it does not show it to the landlord', () => {
+    expect(withoutPasscodes(renderText(letter))).toContain('••••••');
+    expect(withoutPasscodes(renderText(letter))).not.toContain('004217');
+    expect(withoutPasscodesInHtml(renderHtml(letter))).not.toContain('004217');
   });
 
   it('greets nobody by what is not a name, and lets no markup into the HTML', () => {
