@@ -1,4 +1,8 @@
+import { foldText } from '../text/fold.ts';
+import { readAddress } from './address-parts.ts';
+import { type AddressIndex, findMentions, indexAddresses, type Mention } from './named-listings.ts';
 import { type AdvertRef } from './platforms.ts';
+import { eircodePattern, streetKinds } from './street-words.ts';
 
 /** What a listing can be found by. */
 export type MatchableListing = {
@@ -6,79 +10,159 @@ export type MatchableListing = {
   address: string;
   status: 'ACTIVE' | 'CLOSED';
   adverts: readonly AdvertRef[];
-  unitTypes: readonly { id: string; name: string }[];
+  unitTypes: readonly { id: string; name: string; instances?: readonly { eircode: string | null }[] }[];
 };
 
 export type ListingMatch = { listingId: string; reason: string };
 
-const abbreviations: Readonly<Record<string, string>> = {
-  st: 'street',
-  rd: 'road',
-  ave: 'avenue',
-  av: 'avenue',
-  apt: 'apartment',
-  apts: 'apartments',
-  tce: 'terrace',
-  terr: 'terrace',
-  sq: 'square',
-  ct: 'court',
-  pk: 'park',
-  dr: 'drive',
-  ln: 'lane',
-  gdns: 'gardens',
-  gdn: 'garden',
-  cres: 'crescent',
-  est: 'estate',
-  lwr: 'lower',
-  upr: 'upper',
-  flat: 'apartment',
+/** What a mail says of the home it is about. `property` is what a form's field or the subject gives as its address. */
+export type HomeWords = {
+  advert: AdvertRef | null;
+  property: string | null;
+  subject?: string;
+  letter?: string;
 };
-const noise = new Set(['co', 'county', 'ireland', 'the', 'no', 'in', 'at']);
-const eircode = /\b(?:d6w|[ac-fhknprtv-y]\d{2}) ?[0-9ac-fhknprtv-y]{4}\b/gi;
 
-/** An address as a set of comparable words: no fadas, no Eircode, abbreviations written out. */
-export function addressTokens(address: string): Set<string> {
-  const folded = address
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(eircode, ' ')
-    .replace(/['’]/g, '');
-  const words = folded.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-  return new Set(words.map((word) => abbreviations[word] ?? word).filter((word) => !noise.has(word)));
-}
+/**
+ * The listings that a text names. `match`: the one it is about. `suggestions`: those it may be about, likeliest first, when
+ * it is not told. `reason` says either in words for the landlord. `quote`: the words that name the listing.
+ */
+export type ListingFinding = {
+  match: ListingMatch | null;
+  suggestions: readonly string[];
+  reason: string;
+  quote: string | null;
+  /** True when it names a home that is none of the listings. */
+  namesAnother: boolean;
+};
 
-/** Share of common words of two addresses (Dice), 0 to 1; addresses with different house numbers are never alike. */
-export function addressSimilarity(a: string, b: string): number {
-  const [left, right] = [addressTokens(a), addressTokens(b)];
-  if (left.size === 0 || right.size === 0) return 0;
-  const number = (tokens: Set<string>) => [...tokens].find((token) => /^\d+[a-z]?$/.test(token)) ?? null;
-  const [leftNumber, rightNumber] = [number(left), number(right)];
-  if (leftNumber && rightNumber && leftNumber !== rightNumber) return 0;
-  const common = [...left].filter((token) => right.has(token)).length;
-  return (2 * common) / (left.size + right.size);
-}
+/** More of a letter is not looked at: 200 listings and a letter of 200 KB have to be placed within 50 ms. */
+const MAX_LETTER = 60_000;
 
-/** facts: 0.85 of the words and no second candidate. */
-const alikeEnough = 0.85;
+type Found = { listingId: string; quote: string; reason: string; agrees: number };
+type Evidence = { named: Map<string, Found>; alike: Map<string, Mention> };
+
+const advertReason = (advert: AdvertRef) => `the advert ${advert.platform} ${advert.advertId} is this listing’s`;
 
 function byAdvert(listings: readonly MatchableListing[], advert: AdvertRef): ListingMatch | null {
   const found = listings.find((listing) =>
     listing.adverts.some((own) => own.platform === advert.platform && own.advertId === advert.advertId),
   );
-  return found
-    ? { listingId: found.id, reason: `the advert ${advert.platform} ${advert.advertId} is this listing's` }
-    : null;
+  return found ? { listingId: found.id, reason: advertReason(advert) } : null;
 }
 
-function byAddress(listings: readonly MatchableListing[], property: string): ListingMatch | null {
-  const alike = listings
-    .map((listing) => ({ listing, likeness: addressSimilarity(listing.address, property) }))
-    .filter((candidate) => candidate.likeness >= alikeEnough)
-    .sort((a, b) => b.likeness - a.likeness);
-  const [best, second] = alike;
-  if (!best || (second && second.likeness === best.likeness)) return null;
-  return { listingId: best.listing.id, reason: `the address ‘${property}’ is this listing's` };
+/** An advert's number in the text: not part of a telephone number, and long enough to be no other. */
+function findAdvertNumbers(text: string, listings: readonly MatchableListing[]): Found[] {
+  const own = new Map(
+    listings.flatMap(({ id, adverts }) => adverts.map((advert) => [advert.advertId, { id, advert }] as const)),
+  );
+  return [...text.matchAll(/(?<![\d€$£+.,]|\d[ -]{1,3})\d{6,9}(?![\d]|[ -]\d)/g)].flatMap(([number]) => {
+    const found = own.get(number);
+    return found ? [{ listingId: found.id, quote: number, reason: advertReason(found.advert), agrees: 9 }] : [];
+  });
+}
+
+function findEircodes(text: string, listings: readonly MatchableListing[]): { found: Found[]; others: string[] } {
+  const own = new Map<string, string[]>();
+  for (const { id, address, unitTypes } of listings) {
+    const units = unitTypes.flatMap(({ instances }) => (instances ?? []).map(({ eircode }) => eircode ?? ''));
+    for (const code of [...readAddress(address).eircodes, ...units.map((unit) => foldText(unit).replace(/\s/g, ''))])
+      if (code) own.set(code, [...(own.get(code) ?? []), id]);
+  }
+  const codes = [...new Set((foldText(text).match(eircodePattern) ?? []).map((code) => code.replace(' ', '')))];
+  const found = codes.flatMap((code) =>
+    (own.get(code) ?? []).map((listingId) => ({
+      listingId,
+      quote: code.toUpperCase(),
+      reason: `the Eircode ${code.toUpperCase()} is this listing’s`,
+      agrees: 8,
+    })),
+  );
+  return { found, others: codes.filter((code) => !own.has(code)) };
+}
+
+/** Of each listing the best that is said of it; where a number said elsewhere is another home's, its name alone counts for nothing. */
+function gather(found: readonly Found[], mentions: readonly Mention[]): Evidence {
+  const named = new Map<string, Found>();
+  const alike = new Map<string, Mention>();
+  for (const one of found) if (!named.has(one.listingId)) named.set(one.listingId, one);
+  for (const mention of mentions) if (mention.differs !== null) alike.set(mention.listingId, mention);
+  for (const mention of mentions) {
+    const before = named.get(mention.listingId);
+    if (mention.differs !== null || (before && before.agrees >= mention.agrees)) continue;
+    if (mention.nameOnly && alike.has(mention.listingId)) continue;
+    const reason = `‘${mention.quote}’ names this listing`;
+    named.set(mention.listingId, {
+      listingId: mention.listingId,
+      quote: mention.quote,
+      reason,
+      agrees: mention.agrees,
+    });
+  }
+  for (const id of named.keys()) alike.delete(id);
+  return { named, alike };
+}
+
+const addressOf = (listings: readonly MatchableListing[], id: string) =>
+  listings.find((listing) => listing.id === id)?.address ?? '';
+
+/** One listing named, or the one that is open among those of one name; of one name the one of which more is said. */
+function choose(listings: readonly MatchableListing[], { named, alike }: Evidence): ListingFinding {
+  const all = [...named.values()].sort((a, b) => b.agrees - a.agrees);
+  const active = all.filter(({ listingId }) => listings.find(({ id }) => id === listingId)?.status === 'ACTIVE');
+  const open = active.length > 0 ? active : all;
+  const best = open.filter(({ quote, agrees }) => !isPartOfBetter({ quote, agrees }, open));
+  const [only] = best;
+  if (only && best.length === 1)
+    return {
+      match: { listingId: only.listingId, reason: only.reason },
+      suggestions: [only.listingId],
+      reason: only.reason,
+      quote: only.quote,
+      namesAnother: false,
+    };
+  const suggestions = [...best, ...all].map(({ listingId }) => listingId);
+  if (only) {
+    const which = best
+      .slice(0, 3)
+      .map(({ listingId }) => addressOf(listings, listingId))
+      .join(' and ');
+    const reason = `It could be about more than one of your listings: ${which}.`;
+    return { match: null, suggestions: [...new Set(suggestions)], reason, quote: only.quote, namesAnother: false };
+  }
+  const [near] = alike.values();
+  if (!near) return { match: null, suggestions: [], reason: '', quote: null, namesAnother: false };
+  return {
+    match: null,
+    suggestions: [...alike.keys()].slice(0, 5),
+    reason: `It says ‘${near.quote}’, but your listing is ${addressOf(listings, near.listingId)}.`,
+    quote: null,
+    namesAnother: true,
+  };
+}
+
+/** Of two listings that the same words name, the one with which more of them agrees. */
+function isPartOfBetter({ quote, agrees }: Pick<Found, 'quote' | 'agrees'>, all: readonly Found[]): boolean {
+  return all.some(
+    (other) =>
+      other.agrees > agrees && other.quote.includes(quote.split(' ')[0] ?? quote) && sharesWords(quote, other.quote),
+  );
+}
+
+function sharesWords(a: string, b: string): boolean {
+  const words = new Set(foldText(b).split(/\W+/));
+  return foldText(a)
+    .split(/\W+/)
+    .filter((word) => word.length > 2 && !streetKinds.has(word))
+    .every((word) => words.has(word));
+}
+
+const anotherAddress =
+  /(?<!\b(?:live|living|lived|reside|stay|staying|rent|renting|am|are|is|based|address|currently|now) (?:at|in|on|is)?:? ?)\b\d{1,4}[a-z]?,? (?:\p{L}[\p{L}'.-]+ ){1,3}(?:street|st|road|rd|avenue|ave|terrace|square|drive|lane|court|grove|gardens|quay|crescent|close|row|wharf|parade|mews|park)\b/u;
+
+/** Whether a text gives the address of some home, other than as its writer's own. */
+function namesSomeAddress(text: string): boolean {
+  return anotherAddress.test(foldText(text.slice(0, 8_000)));
 }
 
 /** A mail that names no home can only be about the one that is to let, when there is one alone. */
@@ -88,31 +172,68 @@ function onlyOne(listings: readonly MatchableListing[]): ListingMatch | null {
   return only && active.length === 1 ? { listingId: only.id, reason: 'it is the only active listing' } : null;
 }
 
-/**
- * Finds the listing that an enquiry is about: by its advert, else by the address it names. Active listings come
- * before closed ones. A mail that names neither belongs to the only active listing. Null when nothing tells.
- */
-export function matchListing(
+function nothingNamed(
   listings: readonly MatchableListing[],
-  enquiry: { advert: AdvertRef | null; property: string | null },
-): ListingMatch | null {
-  const ordered = [...listings].sort((a, b) => Number(a.status === 'CLOSED') - Number(b.status === 'CLOSED'));
-  const advertHit = enquiry.advert ? byAdvert(ordered, enquiry.advert) : null;
-  if (advertHit) return advertHit;
-  if (!enquiry.property) return enquiry.advert ? null : onlyOne(ordered);
-  return (
-    byAddress(
-      ordered.filter((l) => l.status === 'ACTIVE'),
-      enquiry.property,
-    ) ?? byAddress(ordered, enquiry.property)
-  );
+  words: HomeWords,
+  text: string,
+  others: readonly string[],
+): ListingFinding {
+  const unknown = words.advert ? `None of your listings has the advert ${words.advert.url}.` : null;
+  const another =
+    unknown ??
+    (words.property ? `None of your listings has the address ‘${words.property}’.` : null) ??
+    (others[0] ? `None of your listings has the Eircode ${others[0].toUpperCase()}.` : null) ??
+    (namesSomeAddress(text) ? 'It names an address that none of your listings has.' : null);
+  const active = listings.filter(({ status }) => status === 'ACTIVE').map(({ id }) => id);
+  const suggestions = active.length <= 3 ? active : [];
+  if (another) return { match: null, suggestions: [], reason: another, quote: null, namesAnother: true };
+  const only = onlyOne(listings);
+  if (only)
+    return { match: only, suggestions: [only.listingId], reason: only.reason, quote: null, namesAnother: false };
+  const reason =
+    listings.length === 0
+      ? 'There is no listing yet that this enquiry could belong to.'
+      : 'It does not say which of your listings it is about.';
+  return { match: null, suggestions, reason, quote: null, namesAnother: false };
 }
 
-/** The unit types whose names share a telling word with what the enquiry says; none named means no preference. */
-export function matchUnitTypes(unitTypes: readonly { id: string; name: string }[], words: string | null): string[] {
-  if (!words) return [];
-  const said = addressTokens(words);
-  const common = new Set(['bedroom', 'room', 'bed', 'house', 'apartment', 'studio']);
-  const telling = (name: string) => [...addressTokens(name)].filter((word) => !common.has(word));
-  return unitTypes.filter((type) => telling(type.name).some((word) => said.has(word))).map((type) => type.id);
+const indexes = new WeakMap<readonly MatchableListing[], AddressIndex>();
+
+function indexOf(listings: readonly MatchableListing[]): AddressIndex {
+  const index = indexes.get(listings) ?? indexAddresses(listings);
+  indexes.set(listings, index);
+  return index;
+}
+
+/**
+ * Finds the listing that a mail is about. The question is turned round: not what address the mail gives, but which
+ * listing's own words stand in it: its advert's number or link, its Eircode, the name of its street or building with no
+ * other number, apartment, block or kind of street beside it. A platform's own advert and address decide before the letter.
+ */
+export function findListing(listings: readonly MatchableListing[], words: HomeWords): ListingFinding {
+  const advertHit = words.advert ? byAdvert(listings, words.advert) : null;
+  if (advertHit)
+    return {
+      match: advertHit,
+      suggestions: [advertHit.listingId],
+      reason: advertHit.reason,
+      quote: words.advert?.url ?? null,
+      namesAnother: false,
+    };
+  const property = words.property ? search(listings, words.property) : null;
+  if (property && (property.match || property.suggestions.length > 0)) return property;
+  const text = `${words.subject ?? ''}\n\n${(words.letter ?? '').slice(0, MAX_LETTER)}`;
+  const found = search(listings, text);
+  if (found.match || found.suggestions.length > 0) return found;
+  return nothingNamed(listings, words, text, findEircodes(text, []).others);
+}
+
+function search(listings: readonly MatchableListing[], text: string): ListingFinding {
+  const found = [...findAdvertNumbers(text, listings), ...findEircodes(text, listings).found];
+  return choose(listings, gather(found, findMentions(text, indexOf(listings))));
+}
+
+/** The listing that an enquiry is about, or null when nothing tells. */
+export function matchListing(listings: readonly MatchableListing[], words: HomeWords): ListingMatch | null {
+  return findListing(listings, words).match;
 }

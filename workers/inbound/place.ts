@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { replyTokenFrom } from '../../domain/inbound/inbox-address.ts';
 import { type Enquiry } from '../../domain/inbound/message.ts';
-import { matchListing, matchUnitTypes } from '../../domain/listings/listing-match.ts';
+import { findListing } from '../../domain/listings/listing-match.ts';
+import { matchUnitTypes } from '../../domain/listings/unit-interest.ts';
 import { openUnitTypes } from '../../domain/listings/listing.ts';
 import { type BounceReport, type Classified } from '../../mail/read/verdict.ts';
 import {
@@ -60,7 +61,7 @@ async function unsorted(stored: StoredMessage, reason: string): Promise<Placed> 
 
 /** The units an enquiry is about: those it names, else the only type there is to let. */
 function interestOf(listing: Listing, enquiry: Enquiry): string[] {
-  const named = matchUnitTypes(listing.unitTypes, [enquiry.unit, enquiry.letter].filter(Boolean).join(' '));
+  const named = matchUnitTypes(listing.unitTypes, enquiry.letter, enquiry.unit);
   const open = openUnitTypes(listing.unitTypes);
   return named.length > 0 || open.length !== 1 ? named : open.map((type) => type.id);
 }

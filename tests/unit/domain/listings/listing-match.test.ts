@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  addressSimilarity,
-  matchListing,
-  matchUnitTypes,
-  type MatchableListing,
-} from '../../../../domain/listings/listing-match.ts';
+import fc from 'fast-check';
+import { findListing, matchListing, type MatchableListing } from '../../../../domain/listings/listing-match.ts';
+import { matchUnitTypes } from '../../../../domain/listings/unit-interest.ts';
 
 const house: MatchableListing = {
   id: 'house',
@@ -48,7 +45,6 @@ describe('an enquiry finds its listing', () => {
     expect(
       matchListing([house, share], { advert: null, property: '41 Grosvenor Terrace, Rathmines, Dublin 6' }),
     ).toBeNull();
-    expect(addressSimilarity('14 Main Street', '41 Main Street')).toBe(0);
   });
 
   it('not at all when two listings fit equally well', () => {
@@ -69,10 +65,143 @@ describe('an enquiry finds its listing', () => {
   });
 });
 
+const apartment = (unit: string, id: string): MatchableListing => ({
+  id,
+  address: `Apartment ${unit}, 12 Merrion Court, Dublin 4`,
+  status: 'ACTIVE',
+  adverts: [],
+  unitTypes: [],
+});
+const block: MatchableListing = {
+  id: 'block',
+  address: 'Apartment 112, Block B, Clancy Quay, Islandbridge, Dublin 8',
+  status: 'ACTIVE',
+  adverts: [],
+  unitTypes: [],
+};
+const village: MatchableListing = {
+  id: 'village',
+  address: '3 Main Street, Leixlip, Co. Kildare',
+  status: 'ACTIVE',
+  adverts: [],
+  unitTypes: [],
+};
+const all = [house, share, apartment('3', 'three'), apartment('5', 'five'), block, village];
+const found = (letter: string, subject = '') =>
+  findListing(all, { advert: null, property: null, subject, letter }).match?.listingId ?? null;
+
+describe('a letter in plain words finds its listing', () => {
+  it.each([
+    ['Is 14 Grosvenor Terrace still free?', 'house'],
+    ['hi is 14 grosvenor tce still going', 'house'],
+    ['I saw the house on Grosvenor Terrace', 'house'],
+    ['My Eircode search says D06X2Y3', 'house'],
+    ['d06 x2y3 please', 'house'],
+    ['mieszkanie przy Grosvenor Terrace 14, czy jest wolne?', 'house'],
+    ['14 Grosvenour Terrace, with a slip of the finger', 'house'],
+    ['Number 27 harrington st.', 'share'],
+    ['the ad 6623561', 'share'],
+    ['apartment 5 in Merrion Court', 'five'],
+    ['5/12 Merrion Court', 'five'],
+    ['Apt. 3\n12 Merrion Court\nDublin 4', 'three'],
+    ['the 2 bed apartment in Clancy Quay', 'block'],
+    ['Clancy Quay, Block B', 'block'],
+    ['3 Main St, Leixlip', 'village'],
+    ['I live at 12 Grosvenor Terrace, and number 14 on Grosvenor Terrace is to let', 'house'],
+  ])('%j', (letter, id) => expect(found(letter)).toBe(id));
+
+  it.each([
+    ['another number', '41 Grosvenor Terrace'],
+    ['another kind of street', 'the place on Grosvenor Road'],
+    ['another apartment', 'flat 4, Merrion Court'],
+    ['another block', 'Block C, Clancy Quay'],
+    ['another apartment of the block', 'Clancy Quay, apt 113'],
+    ['another town', '3 Main Street, Celbridge'],
+    ['another district', '27 Harrington Street, Dublin 2'],
+    ['a name that two listings share', 'the apartment in Merrion Court'],
+    ['a person’s name', 'Mary Harrington here, how are you'],
+    ['a telephone number', 'call me on 087 6623561'],
+  ])('not by %s: %j', (_why, letter) => expect(found(letter)).toBeNull());
+
+  it('suggests what it may be about, with a reason that is true', () => {
+    const shared = findListing(all, { advert: null, property: null, letter: 'the apartment in Merrion Court' });
+    expect(shared.suggestions).toEqual(['three', 'five']);
+    expect(shared.reason).toMatch(/more than one of your listings/);
+    const two = findListing(all, {
+      advert: null,
+      property: null,
+      letter: '14 Grosvenor Terrace or 27 Harrington Street',
+    });
+    expect(new Set(two.suggestions)).toEqual(new Set(['house', 'share']));
+    const near = findListing(all, { advert: null, property: null, letter: '41 Grosvenor Terrace' });
+    expect(near).toMatchObject({ match: null, suggestions: ['house'], namesAnother: true });
+  });
+
+  it('finds none by another number of house, apartment or block, however it is written', () => {
+    const number = fc.integer({ min: 1, max: 400 });
+    fc.assert(
+      fc.property(
+        number,
+        number,
+        fc.constantFrom('Apartment', 'apt', 'Flat', 'Block', 'No.', ''),
+        fc.boolean(),
+        (own, said, what, after) => {
+          fc.pre(own !== said);
+          const isUnit = /apartment|apt|flat/i.test(what);
+          const address = isUnit
+            ? `Apartment ${own}, Sandford Lodge, Dublin 6`
+            : what === 'Block'
+              ? `Block ${own}, Sandford Lodge, Dublin 6`
+              : `${own} Sandford Road, Dublin 6`;
+          const street = isUnit || what === 'Block' ? 'Sandford Lodge' : 'Sandford Road';
+          const letter = after ? `Is ${street}, ${what} ${said}, free?` : `Is ${what} ${said} ${street} still free?`;
+          const listing: MatchableListing = { id: 'own', address, status: 'ACTIVE', adverts: [], unitTypes: [] };
+          expect(findListing([listing, village], { advert: null, property: null, letter }).match, letter).toBeNull();
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it('looks at 200 listings and 200 KB in bounded time', () => {
+    const many = Array.from({ length: 200 }, (_, at) => ({
+      ...village,
+      id: `${at}`,
+      address: `${at} Baggot Street, Dublin ${at % 24}`,
+    }));
+    const letter = 'Is there anything on Baggot Street, número 500, or on Leeson Street? '.repeat(3_000);
+    findListing(many, { advert: null, property: null, letter });
+    const begun = performance.now();
+    for (let run = 0; run < 5; run += 1) findListing(many, { advert: null, property: null, letter });
+    expect((performance.now() - begun) / 5).toBeLessThan(50);
+  });
+});
+
 describe('the units an enquiry is about', () => {
-  it('are those whose telling word it says', () => {
+  it('are those that a phrase names, or one word in a form’s field', () => {
     expect(matchUnitTypes(share.unitTypes, 'I would love the double room')).toEqual(['double']);
-    expect(matchUnitTypes(share.unitTypes, 'single or twin, either is fine')).toEqual(['single', 'twin']);
+    expect(matchUnitTypes(share.unitTypes, 'single room or bed in the twin room, either is fine')).toEqual([
+      'single',
+      'twin',
+    ]);
+    expect(matchUnitTypes(share.unitTypes, 'hello', 'Double')).toEqual(['double']);
+  });
+
+  it.each(['I am a single mother', 'double income, no kids', 'my twin brother and me'])(
+    'are not told by %j',
+    (letter) => {
+      expect(matchUnitTypes(share.unitTypes, letter)).toEqual([]);
+    },
+  );
+
+  it.each(['HAP of 1,200', 'from 1 February', '10 minutes from work'])('are no number of bedrooms in %j', (letter) => {
+    const units = [
+      { id: 'one', name: '1 bed apartment' },
+      { id: 'two', name: '2 bed apartment' },
+    ];
+    expect(matchUnitTypes(units, letter)).toEqual([]);
+    expect(matchUnitTypes(units, 'we need two bedrooms')).toEqual(['two']);
+    expect(matchUnitTypes(units, 'mieszkanie 1-pokojowe, one-bedroom')).toEqual(['one']);
   });
 
   it('are none when it only says room, or nothing', () => {

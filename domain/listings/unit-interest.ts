@@ -1,0 +1,109 @@
+import { foldText } from '../text/fold.ts';
+
+/** How a unit is told from another: its number of bedrooms, or its kind of room. */
+type UnitTraits = { beds: Set<number>; rooms: Set<string> };
+
+const numberWords: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  jeden: 1,
+  dwa: 2,
+  trzy: 3,
+  un: 1,
+  una: 1,
+  uno: 1,
+  dos: 2,
+  tres: 3,
+  dois: 2,
+  duas: 2,
+  um: 1,
+  uma: 1,
+  doua: 2,
+  trei: 3,
+  trois: 3,
+  deux: 2,
+  une: 1,
+  ein: 1,
+  eine: 1,
+  zwei: 2,
+  drei: 3,
+  due: 2,
+  tre: 3,
+  dva: 2,
+  tri: 3,
+  dvije: 2,
+  aon: 1,
+  dha: 2,
+  один: 1,
+  два: 2,
+  дві: 2,
+  две: 2,
+  три: 3,
+};
+const count = `(\\d|${Object.keys(numberWords).join('|')})`;
+const bedWords =
+  'bed(?:room)?s?|br|double beds?|schlafzimmern?|chambres?|habitaci(?:on|ones)|dormitorios?|quartos?|dormitoare|camere|sypialni[ae]?|pokoj(?:e|owe|owy|owego)|camer[ea]|spavace sobe|sheomra(?: leapa)?|спальн\\p{L}*|кімнат\\p{L}*|комнат\\p{L}*';
+const beds = new RegExp(`(?<![\\p{L}\\p{N}.,€$£])${count}[\\s-]{0,2}(?:${bedWords})(?![\\p{L}\\p{N}])`, 'gu');
+
+/** Kinds of room, each by the phrases that name it; a kind's word alone (‘single mother’) names nothing. */
+const roomPhrases: readonly (readonly [string, RegExp])[] = [
+  [
+    'twin',
+    /\btwin(?:[\s-]bed(?:ded)?)?[\s-](?:bed)?rooms?\b|\btwin share\b|\bshared (?:bed)?room\b|\b(?:bed|space|place) in (?:an? |the )?(?:twin|shared|double)\b/,
+  ],
+  [
+    'single',
+    /\bsingle[\s-](?:occupancy[\s-])?(?:en[\s-]?suite[\s-])?(?:bed[\s-]?)?rooms?\b|\bbox ?room\b|\beinzelzimmer\b|\bhabitacion individual\b|\bquarto (?:individual|de solteiro)\b|\bchambre simple\b|\bcamera singola\b|\bpokoj\w* (?:jednoosobow\w+|pojedynczy)\b|\bcamera single\b|\bjednokrevetn\w+\b|\bseomra singil\b/,
+  ],
+  [
+    'double',
+    /\bdouble[\s-](?:en[\s-]?suite[\s-])?(?:bed[\s-]?)?rooms?\b|\bdoppelzimmer\b|\bhabitacion doble\b|\bquarto (?:de casal|duplo)\b|\bchambre double\b|\bcamera (?:doppia|matrimoniale|dubla)\b|\bpokoj\w* (?:dwuosobow\w+|podwojny)\b|\bdvokrevetn\w+\b|\bseomra dubailte\b/,
+  ],
+  ['ensuite', /\ben[\s-]?suite(?:[\s-](?:double |single )?(?:bed)?room)?\b(?= |$|[.,!?)])/],
+  ['master', /\bmaster[\s-](?:bed)?room\b|\bmaster suite\b/],
+  ['attic', /\battic(?:[\s-](?:bed)?room| conversion)?\b/],
+  ['studio', /\bstudio(?:s| flat| apartment)?\b/],
+];
+
+/** A kind's word on its own: enough in a form's field and in a unit's name, never in a letter. */
+const roomWords = /\b(single|double|twin|shared|ensuite|en-suite|en suite|master|box|attic|studio)\b/g;
+const wordKinds: Readonly<Record<string, string>> = {
+  shared: 'twin',
+  'en-suite': 'ensuite',
+  'en suite': 'ensuite',
+  box: 'single',
+};
+
+function traitsOf(words: string, isField: boolean): UnitTraits {
+  const folded = foldText(words.slice(0, 20_000));
+  const rooms = new Set(roomPhrases.filter(([, phrase]) => phrase.test(folded)).map(([kind]) => kind));
+  if (isField) for (const [word] of folded.matchAll(roomWords)) rooms.add(wordKinds[word] ?? word);
+  // 'Bed in twin room' is the twin's, whatever else its name says.
+  if (rooms.has('twin') && isField) rooms.delete('double');
+  const numbers = [...folded.matchAll(beds)].map((match) => numberWords[match[1] ?? ''] ?? Number(match[1]));
+  return { beds: new Set(numbers), rooms };
+}
+
+const meet = <T>(a: ReadonlySet<T>, b: ReadonlySet<T>) => [...a].some((value) => b.has(value));
+
+/**
+ * The unit types that an enquiry names by a phrase: a number of bedrooms, or a kind of room. None named is no preference.
+ * @param field what a form's own field for it says, where one word is enough
+ */
+export function matchUnitTypes(
+  unitTypes: readonly { id: string; name: string }[],
+  letter: string | null,
+  field: string | null = null,
+): string[] {
+  const fromField = field ? traitsOf(field, true) : null;
+  const stated =
+    fromField && (fromField.beds.size > 0 || fromField.rooms.size > 0) ? fromField : traitsOf(letter ?? '', false);
+  const types = unitTypes.map(({ id, name }) => ({ id, traits: traitsOf(name, true) }));
+  const byRoom = types.filter(({ traits }) => meet(traits.rooms, stated.rooms));
+  const found = byRoom.length > 0 ? byRoom : types.filter(({ traits }) => meet(traits.beds, stated.beds));
+  return found.map(({ id }) => id);
+}

@@ -1,0 +1,41 @@
+/** Letters that Unicode does not take apart into a base letter and a mark. */
+const bases: Readonly<Record<string, string>> = { ł: 'l', Ł: 'l', ø: 'o', Ø: 'o', đ: 'd', Đ: 'd', ı: 'i', ħ: 'h' };
+
+function baseOf(letter: string): string {
+  if (letter === '’' || letter === '‘' || letter === '´') return "'";
+  // Scripts of Asia are not made of letters and accents.
+  return letter >= '\u0900' && letter < '\u1e00' ? letter : (bases[letter] ?? letter.normalize('NFD').charAt(0));
+}
+
+/**
+ * A text for comparing: no accents, lower case, straight apostrophes. A character stays one character, so that a place
+ * found in the folded text is the same place in `text.normalize('NFC')`. Cyrillic й and ё become и and е.
+ */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\u0080-\u2fff]/g, baseOf)
+    .toLowerCase();
+}
+
+/** A word of a text, folded and without apostrophes, with its place. */
+export type Word = { word: string; start: number; end: number };
+
+const wordPattern = /\d{1,3}(?:[.,]\d{3})+(?!\d)|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:'[\p{L}\p{N}\p{M}]+)*/gu;
+/** The same for a text of ASCII alone, many times faster. */
+const asciiPattern = /\d{1,3}(?:[.,]\d{3})+(?!\d)|[a-z\d]+(?:'[a-z\d]+)*/g;
+
+/** The words of a folded text in order; a number with its thousands is one word. */
+export function wordsOf(folded: string): Word[] {
+  const words: Word[] = [];
+  const pattern = /[\u0080-\uffff]/.test(folded) ? wordPattern : asciiPattern;
+  for (const match of folded.matchAll(pattern)) {
+    const [word] = match;
+    words.push({
+      word: word.includes("'") ? word.replaceAll("'", '') : word,
+      start: match.index,
+      end: match.index + word.length,
+    });
+  }
+  return words;
+}
