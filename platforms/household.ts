@@ -1,22 +1,13 @@
-const numberWords: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-};
-const count = `(\\d{1,2}|${Object.keys(numberWords).join('|')})`;
-const toNumber = (word: string) => numberWords[word.toLowerCase()] ?? Number(word);
+import { foldText } from '../domain/text/fold.ts';
+import { childWords, countWords, ownWords, partnerWords, pluralWords, relativeWords } from './household-words.ts';
+
+const count = `(?:\\d{1,2}|${Object.keys(countWords).join('|')})`;
+const toNumber = (word: string) => countWords[word.toLowerCase()] ?? Number(word);
 
 /** A number of persons in a form's field: '2', 'two', '2 adults, 1 child'. */
 export function readCount(value: string): number | null {
   const numbers = [...value.slice(0, 100).matchAll(new RegExp(`\\b${count}\\b`, 'gi'))].map((match) =>
-    toNumber(match[1] ?? ''),
+    toNumber(match[0]),
   );
   const total = numbers.reduce((sum, next) => sum + next, 0);
   return numbers.length > 0 && total > 0 && total <= 30 ? total : null;
@@ -31,54 +22,139 @@ export function readPets(value: string): boolean | null {
   return null;
 }
 
-/** Phrases that state a household's size; plain ones only, because a wrong number is worse than none. */
-const phrases: readonly (readonly [RegExp, (match: RegExpExecArray) => number])[] = [
+const adjective =
+  '(?:(?:young|old|older|elderly|little|small|grown|adult|teenage|newborn|baby|lovely|new|quiet|working|\\d{1,2}[- ](?:year|month|week)s?[- ]old) ){0,2}';
+const aside = '(?: ?\\([^)]{0,40}\\)| aged? [\\d, and]{1,12})?';
+/** One member of a list, each group another way to say who: oneself, a couple, one other person, several of a kind. */
+const member = [
+  `(?<self>${ownWords})`,
+  '(?<couple>(?:a |one |married |young )*couple)',
+  `(?<none>no (?:${pluralWords}|${childWords}))`,
+  `(?:(?:my|our|the) )?(?<many>${count}) ${adjective}(?:${pluralWords})`,
+  `(?:(?:my|our|the|a|an|one|1|her|his) )?${adjective}(?<one>${partnerWords}|${relativeWords}|${childWords}|person|adult)`,
+  `(?:my|our|the) ${adjective}(?<some>${pluralWords})`,
+].join('|');
+/** The same, once more, without names: a pattern may name a group only once. */
+const plainMember = member.replace(/\(\?<\w+>/g, '(?:');
+const joint = '(?:, and |, plus |, |,| and | & | \\+ | plus | with | as well as | along with | together with )';
+const list = new RegExp(`\\b(?:${plainMember})${aside}(?:${joint}(?:${plainMember})${aside}){1,7}\\b`, 'g');
+const having = new RegExp(
+  `^ (?:who )?(?:have|has|are expecting|and have|also have) ((?:${plainMember})${aside}(?:${joint}(?:${plainMember})${aside}){0,3})\\b`,
+);
+
+/** How many persons a list of them comes to; null when it does not tell, as ‘our kids’. */
+function sumOf(words: string): number | null {
+  let total = 0;
+  for (const { groups = {} } of words.matchAll(new RegExp(`\\b(?:${member})\\b`, 'g'))) {
+    if (groups['some']) return null;
+    if (groups['none']) continue;
+    total += groups['couple'] ? 2 : groups['many'] ? toNumber(groups['many']) : 1;
+  }
+  return total;
+}
+
+/** Sums that lists of persons come to: 'me, my husband and our three children', 'a couple with a little girl'. */
+function listed(text: string): (number | null)[] {
+  return [...text.matchAll(list)]
+    .filter(([words]) => new RegExp(`\\b(?:${ownWords}|couple|adults?)\\b|\\b(?:${count}) `).test(words))
+    .map((match) => {
+      const more = having.exec(text.slice(match.index + match[0].length))?.[1];
+      const [base, added] = [sumOf(match[0]), more ? sumOf(more) : 0];
+      return base === null || added === null ? null : base + added;
+    });
+}
+
+const notPeople = '(?! (?:weeks?|months?|years?|minutes?|days?|hours?|bed|bath|km|miles?|of the|or))';
+const kindsOfPeople = `(?:people|persons?|adults|tenants|occupants|professionals|students|friends|girls|lads|guys|colleagues|nurses|sharers|flatmates|housemates|siblings|sisters|brothers|in total|altogether|${pluralWords})`;
+/** Phrases that give the whole number. */
+const totals: readonly (readonly [RegExp, (match: RegExpExecArray) => number])[] = [
   [
     new RegExp(
-      `\\b(?:we are|we're|there are|there would be|there will be)\\s+(?:a (?:family|group) of\\s+)?${count}\\b(?! (?:weeks?|months?|years?|minutes?|days?|bed))`,
-      'i',
+      `\\b(?:we are|we're|were|we would be|we'd be|there are|there is|there would be|there'd be|thered be|there will be|there'll be) (?:a (?:family|group) of |only |just )?(${count})(?: of us| ${kindsOfPeople}|(?=[.,;!\\n]|$))${notPeople}`,
     ),
     (m) => toNumber(m[1] ?? ''),
   ],
-  [new RegExp(`\\b(?:family|group|household|party) of ${count}\\b`, 'i'), (m) => toNumber(m[1] ?? '')],
-  [new RegExp(`\\b${count} of us\\b`, 'i'), (m) => toNumber(m[1] ?? '')],
   [
-    new RegExp(`\\bfor ${count} (?:people|persons?|adults|tenants|professionals|students)\\b`, 'i'),
+    new RegExp(
+      `\\b(?:we are|we're) (${count}) (?!weeks|months|years|minutes|days|hours|beds|times|kms|miles)[a-z]{3,}s\\b`,
+    ),
     (m) => toNumber(m[1] ?? ''),
   ],
+  [new RegExp(`\\b(?:family|group|household|party) of (${count})\\b`), (m) => toNumber(m[1] ?? '')],
+  [new RegExp(`\\b(${count}) of us\\b`), (m) => toNumber(m[1] ?? '')],
   [
-    /\b(?:we are a couple|we're a couple|as a couple|couple looking|my (?:partner|husband|wife|boyfriend|girlfriend|fianc[eé]e?) and (?:i|me)\b)/i,
-    () => 2,
+    new RegExp(`\\bfor (${count}) (?:people|persons?|adults|tenants|professionals|students|friends)\\b`),
+    (m) => toNumber(m[1] ?? ''),
+  ],
+  [new RegExp(`\\b(${count}) (?:people|persons) (?:in total|altogether|in all)\\b`), (m) => toNumber(m[1] ?? '')],
+  [/\b(?:so |only |just |for )?(?:one|1|single) (?:person|occupant|tenant)\b|\bsingle occupancy\b/, () => 1],
+  [
+    /\b(?:just|only) (?:for )?(?:me|myself)\b(?! (?:and|&|,|plus|with))|\bit's just me\b|\bfor myself(?: only| alone)?(?=[.,;!\n]|$)/,
+    () => 1,
   ],
   [
-    /\b(?:i am a single (?:person|professional|occupant|tenant)|just (?:me|myself)|only me|by myself|on my own|moving in alone|single occupancy)\b/i,
+    /\b(?:living|live|moving in|move in|be|staying|renting|there) (?:there |here )?(?:alone|by myself|on my own)\b|\b(?:by myself|on my own)\b/,
     () => 1,
   ],
 ];
+const couple = /\b(?:we are|we're|as|for|being) (?:a |an )?(?:\w+ ){0,2}couple\b|\bcouple looking\b/;
 
-/** The number of occupants a letter states, or null: two phrases that disagree are no statement. */
+const ownChildren = new RegExp(
+  `\\b(?:we|i) (?:have|also have|have got|'ve got) (${count}|an?) (?:\\w+ ){0,2}(?:children|kids|child|kid|sons?|daughters?|baby|boys?|girls?)\\b`,
+);
+const withOthers = new RegExp(
+  `\\b(?:living (?:there|in it)|mov(?:e|ing)(?: in)?|rent(?:ing)?|shar(?:e|ing)|stay(?:ing)?|looking|come|coming|be there)\\b[^.!?\\n]{0,30}\\b(?:with|alongside) ((?:${plainMember})${aside}(?:${joint}(?:${plainMember})${aside}){0,5})\\b`,
+);
+
+/** The number of occupants a letter states, or null: two readings that differ are no statement. */
 export function findOccupants(letter: string): number | null {
-  const text = letter.slice(0, 8_000);
-  const stated = phrases.map(([pattern, read]) => {
+  const text = foldText(letter.slice(0, 8_000)).replace(/[ \t]+/g, ' ');
+  const readings = new Set<number | null>();
+  const children = ownChildren.exec(text)?.[1];
+  const added = children ? (/^an?$/.test(children) ? 1 : toNumber(children)) : 0;
+  const lists = listed(text);
+  const firstMatch = [...text.matchAll(list)][0];
+  const firstList = firstMatch?.[0] ?? '';
+  const afterList = text.slice((firstMatch?.index ?? 0) + firstList.length).slice(0, 20);
+  for (const [at, [pattern, read]] of totals.entries()) {
     const match = pattern.exec(text);
-    return match ? read(match) : null;
-  });
-  const numbers = [
-    ...new Set(stated.filter((number): number is number => number !== null && number > 0 && number <= 20)),
-  ];
-  const children = /\b(?:children|kids|son|daughter|baby|child)\b/i.test(text);
-  if (numbers.length !== 1) return null;
-  return children && numbers[0] === 2 && stated[4] === 2 ? null : (numbers[0] ?? null);
+    // 'There are two adults' may be the beginning of a list.
+    if (match && (at > 1 || lists.length === 0 || / of us$/.test(match[0]))) readings.add(read(match));
+  }
+  for (const sum of lists) readings.add(sum === null ? null : sum);
+  if (lists.length === 0 && couple.test(text)) readings.add(2 + added);
+  else if (
+    lists.length === 1 &&
+    children &&
+    !new RegExp(childWords).test(firstList) &&
+    !/^ (?:have|are expecting)/.test(afterList)
+  ) {
+    readings.clear();
+    readings.add(lists[0] === null || lists[0] === undefined ? null : lists[0] + added);
+  }
+  if (readings.size === 0) {
+    const others = withOthers.exec(text)?.[1];
+    const sum =
+      others && /\b(?:my|our)\b/.test(others) && !new RegExp(`\\b(?:${ownWords})\\b`).test(others)
+        ? sumOf(others)
+        : null;
+    if (sum) readings.add(sum + 1);
+  }
+  const [only] = readings;
+  return readings.size === 1 && only && only > 0 && only <= 20 ? only : null;
 }
 
 const noPets =
-  /\b(?:no pets?|don'?t have (?:any )?pets?|do not have (?:any )?pets?|without pets?|have no pets?|pet[- ]free)\b/i;
-const hasPets =
-  /\b(?:i|we) (?:have|own|also have|do have) (?:a|an|one|two|\d|my|our|some)?\s?(?:\w+ ){0,3}(?:cats?|dogs?|pets?|rabbits?|puppy|kitten)\b|\bmy (?:cat|dog|rabbit|pet)\b|\bour (?:cat|dog|rabbit|pet)\b/i;
+  /\b(?:no (?:kids|children|smoking|smokers?|debts?)?(?:,| and| or| nor)? ?(?:no )?pets?|don'?t have (?:any )?pets?|do not have (?:any )?pets?|without (?:any )?pets?|have no (?:\w+ (?:or|and) )?pets?|pet[- ]free|(?:no|don'?t have a|neither) (?:dogs?|cats?))\b/i;
+const animal = '(?:cats?|dogs?|pets?|rabbits?|puppy|puppies|kitten|kittens|budgie|parrot|hamster|guinea pig)';
+const hasPets = new RegExp(
+  `\\b(?:i|we) (?:have|own|also have|do have|'ve got) (?:a|an|one|two|three|\\d|my|our|some)?\\s?(?:[\\w-]+ ){0,3}${animal}\\b|\\b(?:my|our) (?:[\\w-]+ ){0,2}${animal}\\b|(?:,| and| plus| with) (?:a|one|two|three|\\d) (?:[\\w-]+ ){0,2}(?:cats?|dogs?|rabbits?|kittens?|pupp(?:y|ies))\\b`,
+  'i',
+);
 
 /** Whether a letter says that a pet would move in. */
 export function findPets(letter: string): boolean | null {
-  const text = letter.slice(0, 8_000);
+  const text = letter.slice(0, 8_000).replace(/’/g, "'");
   const [no, yes] = [noPets.test(text), hasPets.test(text.replace(noPets, ''))];
   return no === yes ? null : yes;
 }

@@ -85,7 +85,7 @@ const tellingWords: readonly (readonly [LabelKind, RegExp])[] = [
 
 /** `Label: value`, `Label<tab>value`, `Label |value`; bold marks of plain text renderings around the label are forgiven. */
 const labelled =
-  /^[\s>*_•·-]*([\p{L}][\p{L}\p{N} '’/().#-]{0,48}?)[\s*_]*(\?[\s*_]*:?|[:：;\t|]|\s[-–—]\s)[\s*_]*(.*)$/u;
+  /^[\s>*_•·-]*([\p{L}][\p{L}\p{N} '’/().#-]{0,48}?)[\s*_]*(\?[\s*_]*:?|\s?(?:\.{3,}|…)\s?[:]?|[:：;\t|]|\s[-–—]\s|\s{2,})[\s*_]*(.*)$/u;
 
 export function labelKind(label: string, separator: string): LabelKind | null {
   const plain = label

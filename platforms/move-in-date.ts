@@ -1,4 +1,5 @@
 import { en } from 'chrono-node';
+import { foldText } from '../domain/text/fold.ts';
 
 const immediately = /\b(?:immediate(?:ly)?|asap|as soon as possible|straight ?away|right away|now|any ?time)\b/i;
 
@@ -6,12 +7,56 @@ function isoDate(year: number, month: number, day: number): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
+/** Names of months in the languages of Irish letting, folded, each for the English one. */
+const months: readonly (readonly [string, string])[] = [
+  [
+    'january',
+    'enero|janeiro|ianuarie|janvier|januar|janner|gennaio|sijecnja|sijecanj|stycznia|styczen|января|січня|eanair',
+  ],
+  [
+    'february',
+    'febrero|fevereiro|februarie|fevrier|februar|febbraio|veljace|veljaca|lutego|luty|февраля|лютого|feabhra',
+  ],
+  ['march', 'marzo|marco|martie|mars|marz|ozujka|ozujak|marca|marzec|марта|березня|marta'],
+  ['april', 'abril|aprilie|avril|aprile|travnja|travanj|kwietnia|kwiecien|апреля|квітня|aibrean'],
+  ['may', 'mayo|maio|mai|maggio|svibnja|svibanj|maja|maj|мая|травня|bealtaine'],
+  ['june', 'junio|junho|iunie|juin|juni|giugno|lipnja|lipanj|czerwca|czerwiec|июня|червня|meitheamh'],
+  ['july', 'julio|julho|iulie|juillet|juli|luglio|srpnja|srpanj|lipca|lipiec|июля|липня'],
+  ['august', 'agosto|aout|kolovoza|kolovoz|sierpnia|sierpien|августа|серпня|lunasa'],
+  ['september', 'septiembre|setembro|septembrie|septembre|settembre|rujna|rujan|wrzesnia|wrzesien|сентября|вересня'],
+  ['october', 'octubre|outubro|octombrie|octobre|oktober|ottobre|listopada|pazdziernika|октября|жовтня'],
+  ['november', 'noviembre|novembro|noiembrie|novembre|studenoga|studenog|ноября|листопада|samhain'],
+  [
+    'december',
+    'diciembre|dezembro|decembrie|decembre|dezember|dicembre|prosinca|grudnia|grudzien|декабря|грудня|nollaig',
+  ],
+];
+const foreignMonths = months.map(
+  ([english, others]) =>
+    [english, new RegExp(`(?<=\\d\\.?(?:\\p{L}{1,3})? (?:de |d'|di |of )?)(?:${others})(?!\\p{L})`, 'gu')] as const,
+);
+
+const monthFirst = new RegExp(
+  `\\b(${months.map(([month]) => month).join('|')}) (\\d{1,2})(?:st|nd|rd|th)?(?!\\d)`,
+  'g',
+);
+
+/** Folded, the day before the month, and the month in English. */
+function inEnglish(text: string): string {
+  const tidy = foldText(text)
+    .replace(/(\d{1,2})(?:er|º|ª|o)(?= )/g, '$1')
+    .replace(/(\d{1,2})\.? (?:(?:de|di|do) )?(?=\p{L}{3})/gu, '$1 ');
+  return foreignMonths
+    .reduce((rest, [month, others]) => rest.replace(others, month), tidy)
+    .replace(monthFirst, '$2 $1');
+}
+
 /**
  * A date as people in Ireland write it (day first), as YYYY-MM-DD. `reference` is the day the words were written:
  * 'immediately' is that day, '1 March' the next one after it. Null when no day is said: a month alone is none.
  */
 export function readDay(words: string, reference: Date): string | null {
-  const text = words.slice(0, 200);
+  const text = inEnglish(words.slice(0, 200));
   const iso = /\b(20\d{2})-(\d{2})-(\d{2})\b/.exec(text);
   if (iso) return iso[0];
   const result = en.GB.parse(text, reference, { forwardDate: true })[0];
@@ -24,15 +69,37 @@ export function readDay(words: string, reference: Date): string | null {
   return null;
 }
 
-const movingPhrases = /\b(?:mov(?:e|ing)(?: ?-?in)?|available|start(?:ing)?|from|tenancy|lease)\b[^.!?\n]{0,60}/gi;
+/** Words before a day that make it the day of moving in, and those that make it another. */
+const moving =
+  /\b(?:mov(?:e|ing)|from|earliest|start(?:ing|s)?|begin(?:ning)?|as of|onwards?|available (?:to|from)|tenancy|lease|ready|take (?:it|the place)|need (?:it|a place|somewhere|accommodation)|relocat\w*|a partir del?|a partir du|ab dem|desde|od|ab|dal|din|incepand|a partire|des le|a compter|wprowadz\w*|einzieh\w*|einzug|mudar\w*|useli\w*|emmenag\w*|deste|ó)\b|(?:^|\s)(?:з|с|від|ó)\s/u;
+const notMoving =
+  /\b(?:view(?:ing)?|visit|see (?:it|the)|meet|call|until|till|since|appointment|notice|end(?:s|ed|ing)?|expires?|up on|born|moved|worked|employed|job|work|position|course|semester|contract|exam|flight|booked|wrote|sent|paid|invoice|birthday)\b/u;
+const MAX_LETTER = 4_000;
 
-/** The move-in date in a letter: only a day that stands in a phrase about moving counts. */
+/** The move-in date in a letter: a day ahead that stands in a phrase about moving or beginning. */
 export function findMoveIn(letter: string, reference: Date): string | null {
-  for (const [phrase] of letter.slice(0, 8_000).matchAll(movingPhrases)) {
-    if (!/\bmov|\bavailable (?:to|from)|\b(?:tenancy|lease)\b.*\bfrom\b|\bstart/i.test(phrase)) continue;
-    if (/\bsince\b|\bended?\b|\bends?\b|\bmoved\b/i.test(phrase)) continue;
-    const day = readDay(phrase.replace(immediately, ''), reference);
-    if (day && day >= reference.toISOString().slice(0, 10)) return day;
+  const text = inEnglish(letter.slice(0, MAX_LETTER));
+  if (!/\d/.test(text)) return null;
+  const today = reference.toISOString().slice(0, 10);
+  const found = new Set<string>();
+  for (const result of en.GB.parse(text, reference, { forwardDate: true })) {
+    if (!result.start.isCertain('day') || !result.start.isCertain('month')) continue;
+    // ‘Two days a week’ is no day.
+    if (!/\d/.test(result.text) || /\b(?:day|week|month|year|hour)s?\b/.test(result.text)) continue;
+    const sentence =
+      text
+        .slice(0, result.index)
+        .split(/[.!?;\n](?=\s|$)/)
+        .at(-1) ?? '';
+    const phrase = sentence.slice(-80);
+    const after = text.slice(result.index + result.text.length, result.index + result.text.length + 25);
+    const isMoving = moving.test(
+      `${phrase} ${/^(?:st|nd|rd|th)?,? onwards?/.test(after.trim()) ? 'onwards' : ''}${/^from\b/.test(result.text) ? 'from' : ''}`,
+    );
+    if (!isMoving || (notMoving.test(phrase) && !/\bmov(?:e|ing) ?-?in\b/.test(phrase))) continue;
+    const [year, month, day] = [result.start.get('year'), result.start.get('month'), result.start.get('day')];
+    if (year && month && day && isoDate(year, month, day) >= today) found.add(isoDate(year, month, day));
   }
-  return null;
+  const [first] = found;
+  return first ?? null;
 }

@@ -41,7 +41,7 @@ type Parts = {
   place: LetterPlace;
 };
 
-function takeApart(message: Message): Parts {
+export function takeApart(message: Message): Parts {
   const lines = linesOf(message.text);
   const labels = readLabelledLines(lines);
   const place = findLetter(lines, labels, isIntroduction);
@@ -80,7 +80,8 @@ export function readPlatformMail(message: Message, layout: MailLayout): Platform
   return bulk ? { kind: 'notification', reason: `${name}: a mailing with a way to unsubscribe` } : null;
 }
 
-function enquiryOf(message: Message, id: PlatformId, parts: Parts, email: string): Enquiry {
+/** What the parts of a mail say of an enquiry; `id` null for a site that is no platform. */
+export function enquiryOf(message: Message, id: PlatformId | null, parts: Parts, email: string): Enquiry {
   const { outside, inside, place } = parts;
   const fields = [...outside, ...inside];
   return {
@@ -89,7 +90,7 @@ function enquiryOf(message: Message, id: PlatformId, parts: Parts, email: string
     email,
     phone: readApplicantPhone(fields, parts.lines.slice(0, place.from).join('\n'), place.letter),
     letter: withStatements(place.letter, outside, parts.lines),
-    advert: findAdvert(message, id) ?? advertByReference(outside, id),
+    advert: findAdvert(message, id) ?? (id && advertByReference(outside, id)),
     property: propertyOf(message, outside),
     unit: unitOf(message, outside, place.letter),
   };

@@ -11,7 +11,7 @@ import { type DnsResolver, resolverFromFixture } from '../mail/read/dns-fixture.
 import { documentFiles } from '../mail/read/documents.ts';
 import { splitMbox } from '../mail/read/mbox.ts';
 import { createMessageReader } from '../mail/read/parse-in-child.ts';
-import { type Classified } from '../mail/read/verdict.ts';
+import { type Classified, knowsNobody } from '../mail/read/verdict.ts';
 import { readConfig } from './config.ts';
 
 type CorpusLine = {
@@ -41,6 +41,7 @@ async function classifyAlone(
   // A saved mail without an envelope had some sender: only a Return-Path of <> is the null sender.
   const mailFrom = returnPath ?? message.from?.address ?? 'unknown@invalid';
   return classify(message, {
+    ...knowsNobody,
     envelope: { mailFrom, recipient: `corpus@${ownDomain}`, tag: null },
     ownDomain,
     landlordAddresses,

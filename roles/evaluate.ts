@@ -1,4 +1,5 @@
-// npm run evaluate: reads and judges the labelled set (fixtures/documents) and prints how often that was right.
+// npm run evaluate -- mails: the labelled mails (evaluate-mails.ts).
+// npm run evaluate [-- documents]: reads and judges the labelled set (fixtures/documents) and prints how often that was right.
 //   --seed N         other people, sums, dates and faces (may be given several times); --holdout other layouts and wordings
 //   --kind K, --fault F, --limit N, --text-only, --only PART-OF-ID   a part of the set
 //   --misses         lists what was wrong; --json one line for each document
@@ -17,7 +18,8 @@ import { createDocumentReader } from '../workers/documents/read-in-child.ts';
 const goals = { kind: 0.97, verdict: 0.95, faultPassed: 0.01 };
 type Result = { planned: PlannedDocument; got: Judgement; compared: Compared; seconds: number };
 
-const { values: options } = parseArgs({
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     seed: { type: 'string', multiple: true, default: ['1'] },
     holdout: { type: 'boolean', default: false },
@@ -196,8 +198,12 @@ async function evaluate(documents: readonly PlannedDocument[]): Promise<boolean>
   return reached;
 }
 
-const documents = chosen();
-if (documents.length === 0) {
+const documents = positionals[0] === 'mails' ? [] : chosen();
+if (positionals[0] === 'mails') {
+  const { evaluateMails } = await import('./evaluate-mails.ts');
+  const { holdout, misses = false } = options;
+  process.exitCode = (await evaluateMails({ seeds: options.seed.map(Number), holdout, misses })) ? 0 : 1;
+} else if (documents.length === 0) {
   console.error('No document of the set is meant by these options.');
   process.exitCode = 2;
 } else if (options.write) await write(documents, options.write);

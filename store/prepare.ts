@@ -17,6 +17,7 @@ import './messages/template.ts';
 import './operations/operator-action.ts';
 import './outbound/outgoing-mail.ts';
 import './inbound/received-mail.ts';
+import './inbound/sender-rule.ts';
 import './documents/scorer-use.ts';
 import './tenancies/unit-history.ts';
 import './accounts/user.ts';

@@ -96,12 +96,12 @@ const meet = <T>(a: ReadonlySet<T>, b: ReadonlySet<T>) => [...a].some((value) =>
  */
 export function matchUnitTypes(
   unitTypes: readonly { id: string; name: string }[],
-  letter: string | null,
+  letter: string,
   field: string | null = null,
 ): string[] {
   const fromField = field ? traitsOf(field, true) : null;
   const stated =
-    fromField && (fromField.beds.size > 0 || fromField.rooms.size > 0) ? fromField : traitsOf(letter ?? '', false);
+    fromField && (fromField.beds.size > 0 || fromField.rooms.size > 0) ? fromField : traitsOf(letter, false);
   const types = unitTypes.map(({ id, name }) => ({ id, traits: traitsOf(name, true) }));
   const byRoom = types.filter(({ traits }) => meet(traits.rooms, stated.rooms));
   const found = byRoom.length > 0 ? byRoom : types.filter(({ traits }) => meet(traits.beds, stated.beds));

@@ -4,6 +4,8 @@ import { automatic } from './checks/automatic.ts';
 import { bounce } from './checks/bounce.ts';
 import { type Check } from './checks/check.ts';
 import { direct } from './checks/direct.ts';
+import { knownSender } from './checks/known-sender.ts';
+import { siteEnquiry } from './checks/site-enquiry.ts';
 import { forwardedEnquiry } from './checks/forwarded-enquiry.ts';
 import { forwardingConfirmation } from './checks/forwarding-confirmation.ts';
 import { platformMail } from './checks/platform-mail.ts';
@@ -17,8 +19,10 @@ export const checks: readonly Check[] = [
   forwardingConfirmation,
   platformMail,
   forwardedEnquiry,
+  siteEnquiry,
   automatic,
   reply,
+  knownSender,
   direct,
 ];
 

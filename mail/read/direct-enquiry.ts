@@ -1,5 +1,5 @@
 import { type Enquiry, type Message } from '../../domain/inbound/message.ts';
-import { addressesIn, tidyName, valueOf } from '../../platforms/applicant.ts';
+import { addressesIn, valueOf } from '../../platforms/applicant.ts';
 import { looksLikeAddress, propertyInSubject, unitNamed } from '../../platforms/home-named.ts';
 import { findOccupants, findPets } from '../../platforms/household.ts';
 import { linesOf, readLabelledLines } from '../../platforms/labelled-lines.ts';
@@ -8,6 +8,7 @@ import { isRobotAddress } from '../../platforms/mail-domains.ts';
 import { findMoveIn } from '../../platforms/move-in-date.ts';
 import { findPhone, readPhone } from '../../platforms/phone-number.ts';
 import { withoutQuotation } from './new-text.ts';
+import { displayName, writerName } from './writer-name.ts';
 
 /**
  * Reads what a person wrote by themselves. Only what is plainly said becomes a field; all else stays in the letter.
@@ -39,13 +40,13 @@ function replyAddressOf(message: Message): string | null {
   return chosen?.toLowerCase() ?? addressesIn(message.text)[0] ?? null;
 }
 
-const introductions =
-  /\b(?:my name is|my name's|i am called|this is)\s+(\p{Lu}[\p{L}'’-]{1,30}(?:\s+(?:\p{Lu}[\p{L}'’-]{1,30}|de|da|dos|van|von|bin|al)){0,3})/u;
-
+/** Of the sender's own name, what the letter says and how it is signed, the first that is a name. */
 function nameOf(message: Message, letter: string): string | null {
-  const display = tidyName(message.replyTo?.name || message.from?.name || '');
-  if (display && !/^[\w.+-]+$/.test(display.toLowerCase().replace(/\p{L}/gu, ''))) return display;
-  return display ?? tidyName(introductions.exec(letter.slice(0, 4_000))?.[1] ?? '');
+  const shown = displayName(message.replyTo?.name || message.from?.name || '');
+  const address = message.replyTo?.address ?? message.from?.address ?? '';
+  if (shown && shown.includes(' ')) return shown;
+  const written = writerName(letter, address) ?? writerName(message.text, address);
+  return written?.includes(' ') || !shown ? written : shown;
 }
 
 /** An address in the letter's words: a house number, a street and its kind, with what follows up to the sentence's end. */

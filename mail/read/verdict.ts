@@ -1,4 +1,5 @@
 import { type Authentication, type Enquiry, type TraceStep } from '../../domain/inbound/message.ts';
+import { type MatchableListing } from '../../domain/listings/listing-match.ts';
 import { type PlatformId } from '../../domain/listings/platforms.ts';
 
 /** How the message came over SMTP: what routing and trust go by. */
@@ -18,9 +19,38 @@ export type KnownConversation = {
   /** The applicant's name, and telephone number in E.164, where known. */
   name?: string | null;
   phone?: string | null;
+  /** Where known: the home it is about, and whether nothing has ended it yet. */
+  listingId?: string;
+  isOpen?: boolean;
 };
 
-export type ClassifyContext = {
+/** What the landlord asked for all mail of a sender. */
+export type SenderRule = 'show' | 'hide';
+
+/** What a landlord can choose with one click for mail that was not placed, likeliest first. */
+export type Suggestions = { listings: readonly string[]; applications: readonly string[] };
+export const noSuggestions: Suggestions = { listings: [], applications: [] };
+
+/** What is known of one landlord's homes and people, and looked up while deciding. */
+export type InboxKnowledge = {
+  /** Null: not known, as for a mail that is read without an inbox. */
+  listings: readonly MatchableListing[] | null;
+  /** Those that an address belongs to, the open ones first. */
+  findBySender: (addresses: readonly string[]) => Promise<readonly KnownConversation[]>;
+  /** Those of somebody with this name or telephone number (E.164). */
+  findByPerson: (person: { name: string | null; phone: string | null }) => Promise<readonly KnownConversation[]>;
+  senderRule: (address: string) => Promise<SenderRule | null>;
+};
+
+/** For a mail that is read without an inbox. */
+export const knowsNobody: InboxKnowledge = {
+  listings: null,
+  findBySender: async () => [],
+  findByPerson: async () => [],
+  senderRule: async () => null,
+};
+
+export type ClassifyContext = InboxKnowledge & {
   envelope: Envelope;
   /** The applications mail domain: mail that claims to come from it has come back. */
   ownDomain: string;
@@ -60,8 +90,8 @@ export type ForwardingConfirmation = {
 };
 
 /** What a message is, with what follows from it. `reason` is a sentence for the operator and the landlord. */
-export type Verdict = { reason: string } & (
-  | { kind: 'enquiry'; platform: PlatformId; enquiry: Enquiry }
+export type Verdict = { reason: string } /** `platform` null: another site, whose layout is not known. */ & (
+  | { kind: 'enquiry'; platform: PlatformId | null; enquiry: Enquiry }
   | { kind: 'forwarded-enquiry'; platform: PlatformId | null; enquiry: Enquiry; originalMessageId: string | null }
   | { kind: 'direct'; enquiry: Enquiry }
   | { kind: 'reply'; conversation: KnownConversation; newText: string; knownSender: boolean }
@@ -70,7 +100,7 @@ export type Verdict = { reason: string } & (
   | { kind: 'confirmation'; confirmation: ForwardingConfirmation }
   | { kind: 'notification'; platform: PlatformId | null }
   | { kind: 'spoof'; platform: PlatformId; enquiry: Enquiry | null }
-  | { kind: 'unsorted'; platform: PlatformId | null }
+  | { kind: 'unsorted'; platform: PlatformId | null; suggestions?: Suggestions }
 );
 
 /** A check's "no", and why. */

@@ -232,6 +232,8 @@ schema.index(
 schema.index({ replyToken: 1 }, { unique: true });
 schema.index({ listingId: 1, stage: 1, subState: 1, receivedAt: -1, _id: -1 });
 schema.index({ landlordId: 1, listingId: 1 });
+// Whose a fresh mail is (known-people.ts).
+for (const key of ['emailKey', 'nameKey', 'phone']) schema.index({ landlordId: 1, [key]: 1 });
 // What the table is sorted by.
 for (const column of ['nameKey', 'receivedAt', 'lastMessageAt', 'documentCount'])
   schema.index({ listingId: 1, [column]: 1, _id: 1 });

@@ -48,6 +48,10 @@ export type StoredMessage = {
   withdrawnAt: Date | null;
   /** Put away by the landlord, with the reason it had, so that it can be brought back. */
   dismissed: { reason: string; at: Date } | null;
+  /** Put away by a rule, as a newsletter is; the reason is the landlord's to read. Missing: it was not. */
+  putAway?: { reason: string; at: Date } | null;
+  /** What a landlord can choose with one click while it is unsorted, likeliest first. */
+  suggestions?: { listingIds: Types.ObjectId[]; applicationIds: Types.ObjectId[] } | null;
 };
 
 const objectId = Schema.Types.ObjectId;
@@ -99,6 +103,11 @@ const schema = new Schema<StoredMessage>({
   filing: { type: new Schema({ listingId: objectId, at: Date }, { _id: false }), default: null },
   withdrawnAt: { type: Date, default: null },
   dismissed: { type: new Schema({ reason: String, at: Date }, { _id: false }), default: null },
+  putAway: { type: new Schema({ reason: String, at: Date }, { _id: false }), default: undefined },
+  suggestions: {
+    type: new Schema({ listingIds: [objectId], applicationIds: [objectId] }, { _id: false }),
+    default: undefined,
+  },
 });
 schema.index({ landlordId: 1, dedupeKey: 1 }, { unique: true });
 schema.index({ landlordId: 1, rfcMessageId: 1 });
@@ -109,11 +118,15 @@ schema.index(
   { partialFilterExpression: { unsortedReason: { $type: 'string' } }, name: 'unsorted' },
 );
 
+schema.index(
+  { landlordId: 1, 'putAway.at': -1 },
+  { partialFilterExpression: { 'putAway.at': { $type: 'date' } }, name: 'put-away' },
+);
 schema.index({ 'filing.at': 1 }, { partialFilterExpression: { 'filing.at': { $type: 'date' } } });
 
 export const Messages = model<StoredMessage>('Message', schema, 'messages');
 
-type GivenLater = 'filing' | 'dismissed' | 'withdrawnAt';
+type GivenLater = 'filing' | 'dismissed' | 'withdrawnAt' | 'putAway' | 'suggestions';
 type OfReceivedMail = 'html' | 'removedImages' | 'files' | 'authentication' | 'confirmation';
 export type NewMessage = Omit<StoredMessage, '_id' | GivenLater | OfReceivedMail> &
   Partial<Pick<StoredMessage, '_id' | OfReceivedMail>>;
@@ -179,9 +192,16 @@ export async function placeMessage(
   await recountConversation(place.applicationId);
 }
 
-/** Leaves a message with the landlord's unsorted mail, with the reason. */
-export async function leaveUnsorted(messageId: Types.ObjectId, reason: string): Promise<void> {
-  await Messages.updateOne({ _id: messageId, applicationId: null }, { unsortedReason: reason });
+/** Leaves a message with the landlord's unsorted mail, with the reason and what it may belong to. */
+export async function leaveUnsorted(
+  messageId: Types.ObjectId,
+  reason: string,
+  suggestions: NonNullable<StoredMessage['suggestions']> = { listingIds: [], applicationIds: [] },
+): Promise<void> {
+  await Messages.updateOne(
+    { _id: messageId, applicationId: null },
+    { unsortedReason: reason, suggestions, putAway: null },
+  );
 }
 
 /** Conversations that a message refers to by any of the ids it names, with everyone who wrote or was written to in them. */

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { Types } from 'mongoose';
 import { replyTokenFrom } from '../../domain/inbound/inbox-address.ts';
-import { type Enquiry } from '../../domain/inbound/message.ts';
-import { findListing } from '../../domain/listings/listing-match.ts';
+import { type Enquiry, type Message } from '../../domain/inbound/message.ts';
+import { findListing, type ListingFinding } from '../../domain/listings/listing-match.ts';
 import { matchUnitTypes } from '../../domain/listings/unit-interest.ts';
 import { openUnitTypes } from '../../domain/listings/listing.ts';
-import { type BounceReport, type Classified } from '../../mail/read/verdict.ts';
+import { readAbout } from '../../mail/read/about.ts';
+import { type BounceReport, type Classified, noSuggestions } from '../../mail/read/verdict.ts';
 import {
   type Application,
   findApplicationById,
@@ -14,6 +16,7 @@ import {
 } from '../../store/applications/application.ts';
 import { type Arrived, arrive } from '../../store/applications/arrival.ts';
 import { type Listing, listListings, matchable } from '../../store/listings/listing.ts';
+import { putMessageAway } from '../../store/inbound/put-away.ts';
 import { leaveUnsorted, placeMessage, type StoredMessage } from '../../store/messages/message.ts';
 import { markBounced, outgoingOf } from '../../store/outbound/outgoing-mail.ts';
 import { type JobContext } from '../job.ts';
@@ -34,28 +37,38 @@ export async function place(
 ): Promise<Placed> {
   switch (classified.kind) {
     case 'enquiry':
-      return placeEnquiry(classified.enquiry, classified.platform, stored, context);
+      return placeEnquiry(classified.enquiry, classified.platform ?? 'mail', input.message, stored, context);
     case 'forwarded-enquiry':
-      return placeEnquiry(classified.enquiry, classified.platform ?? 'mail', stored, context);
+      return placeEnquiry(classified.enquiry, classified.platform ?? 'mail', input.message, stored, context);
     case 'direct':
-      return placeEnquiry(classified.enquiry, 'mail', stored, context);
+      return placeLetter(classified.enquiry, input, stored, context);
     case 'reply':
       return placeReply(classified, stored, input, context);
     case 'bounce':
       return placeBounce(classified, stored, context);
     case 'auto-reply':
-      return placeAutoReply(classified, stored);
+      return placeAutoReply(classified, stored, context);
     case 'notification':
-      return { outcome: 'kept, nothing to do', reason: classified.reason, application: null, unsorted: false };
+      return away('kept, nothing to do', classified.reason, stored, context);
     case 'confirmation':
     case 'spoof':
-    case 'unsorted':
       return unsorted(stored, classified.reason);
+    case 'unsorted':
+      return unsorted(stored, classified.reason, classified.suggestions);
   }
 }
 
-async function unsorted(stored: StoredMessage, reason: string): Promise<Placed> {
-  await leaveUnsorted(stored._id, reason);
+/** What needs nobody: the landlord finds it, with the reason, where such mail is put away. */
+async function away(outcome: string, reason: string, stored: StoredMessage, { now }: JobContext): Promise<Placed> {
+  await putMessageAway(stored._id, reason, now());
+  return { outcome, reason, application: null, unsorted: false };
+}
+
+async function unsorted(stored: StoredMessage, reason: string, suggestions = noSuggestions): Promise<Placed> {
+  await leaveUnsorted(stored._id, reason, {
+    listingIds: suggestions.listings.map((id) => new Types.ObjectId(id)),
+    applicationIds: suggestions.applications.map((id) => new Types.ObjectId(id)),
+  });
   return { outcome: 'unsorted mail', reason, application: null, unsorted: true };
 }
 
@@ -69,13 +82,42 @@ function interestOf(listing: Listing, enquiry: Enquiry): string[] {
 async function placeEnquiry(
   enquiry: Enquiry,
   source: string,
+  { subject, text }: Message,
   stored: StoredMessage,
   context: JobContext,
 ): Promise<Placed> {
   const listings = await listListings(stored.landlordId);
-  const match = matchListing(listings.map(matchable), enquiry);
+  const { advert, property } = enquiry;
+  // A layout that is not known may name the home anywhere.
+  const letter = source === 'mail' ? text : enquiry.letter;
+  const finding = findListing(listings.map(matchable), { advert, property, subject, letter });
+  return takeInOrAsk(enquiry, source, finding, listings, stored, context);
+}
+
+/** A person's own letter: the home is looked up in all that they wrote. */
+async function placeLetter(
+  enquiry: Enquiry,
+  { message }: DeliveryInput,
+  stored: StoredMessage,
+  context: JobContext,
+): Promise<Placed> {
+  const listings = await listListings(stored.landlordId);
+  const { finding } = readAbout(message, { listings: listings.map(matchable) });
+  return takeInOrAsk(enquiry, 'mail', finding, listings, stored, context);
+}
+
+async function takeInOrAsk(
+  enquiry: Enquiry,
+  source: string,
+  finding: ListingFinding | null,
+  listings: readonly Listing[],
+  stored: StoredMessage,
+  context: JobContext,
+): Promise<Placed> {
+  const match = finding?.match ?? null;
   const listing = match && listings.find((candidate) => String(candidate._id) === match.listingId);
-  if (!match || !listing) return unsorted(stored, noListing(enquiry, listings.length));
+  if (!match || !listing)
+    return unsorted(stored, finding?.reason ?? '', { listings: finding?.suggestions ?? [], applications: [] });
   const { application, joined } = await takeIn({ enquiry, source, listing, stored }, context);
   const because = `Filed with ${listing.address}, because ${match.reason}.`;
   if (!joined) return { outcome: 'new application', reason: because, application, unsorted: false };
@@ -109,13 +151,6 @@ export async function takeIn({ enquiry, source, listing, stored }: TakenIn, cont
   return arrived;
 }
 
-function noListing(enquiry: Enquiry, listings: number): string {
-  if (listings === 0) return 'There is no listing yet that this enquiry could belong to.';
-  if (enquiry.advert) return `None of your listings has the advert ${enquiry.advert.url}.`;
-  if (enquiry.property) return `None of your listings has the address ‘${enquiry.property}’.`;
-  return 'It does not say which of your listings it is about.';
-}
-
 async function placeReply(
   classified: Extract<Classified, { kind: 'reply' }>,
   stored: StoredMessage,
@@ -136,9 +171,11 @@ async function placeReply(
 async function placeAutoReply(
   classified: Extract<Classified, { kind: 'auto-reply' }>,
   stored: StoredMessage,
+  context: JobContext,
 ): Promise<Placed> {
   const application = classified.conversation && (await findApplicationById(classified.conversation.applicationId));
-  if (application) await placeMessage(stored._id, { applicationId: application._id, listingId: application.listingId });
+  if (!application) return away('automatic reply kept, not answered', classified.reason, stored, context);
+  await placeMessage(stored._id, { applicationId: application._id, listingId: application.listingId });
   return { outcome: 'automatic reply kept, not answered', reason: classified.reason, application, unsorted: false };
 }
 
@@ -158,26 +195,23 @@ async function markReported(report: BounceReport, stored: StoredMessage, why: st
 async function placeBounce(
   classified: Extract<Classified, { kind: 'bounce' }>,
   stored: StoredMessage,
-  { now }: JobContext,
+  context: JobContext,
 ): Promise<Placed> {
+  const { now } = context;
   const { report } = classified;
   const complaint = report.type === 'complaint';
   const why = complaint
     ? 'reported as unwanted mail'
     : [report.status, report.diagnostic].filter(Boolean).join(' ') || 'no reason given';
-  if (!report.permanent)
-    return { outcome: 'delivery report kept', reason: classified.reason, application: null, unsorted: false };
+  if (!report.permanent) return away('delivery report kept', classified.reason, stored, context);
   const mail = await markReported(report, stored, why);
   const application = mail?.applicationId && (await findApplicationById(mail.applicationId));
-  if (!mail || !application)
-    return {
-      outcome: 'delivery report kept',
-      reason: report.replyToken
-        ? 'It names no email that was sent from here.'
-        : 'It did not come to the address that our email carried, so anybody could have written it.',
-      application: null,
-      unsorted: false,
-    };
+  if (!mail || !application) {
+    const because = report.replyToken
+      ? 'It names no email that was sent from here.'
+      : 'It did not come to the address that our email carried, so anybody could have written it.';
+    return away('delivery report kept', because, stored, context);
+  }
   await recordHistory(application._id, {
     at: now(),
     actor: 'mail',

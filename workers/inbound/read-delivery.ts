@@ -13,8 +13,15 @@ import {
   type NewMessage,
   type StoredMessage,
 } from '../../store/messages/message.ts';
-import { type Application, findApplicationById, findByReplyToken } from '../../store/applications/application.ts';
+import { findApplicationById, findByReplyToken } from '../../store/applications/application.ts';
+import {
+  applicationsByPerson,
+  applicationsBySender,
+  type KnownApplication,
+} from '../../store/applications/known-people.ts';
 import { failpoint } from '../../store/failpoint.ts';
+import { senderRule } from '../../store/inbound/sender-rule.ts';
+import { listListings, matchable } from '../../store/listings/listing.ts';
 import { type Conclusion } from '../../store/inbound/mail-reading.ts';
 import { type Delivery, type ReceivedMail } from '../../store/inbound/received-mail.ts';
 import { findUserById } from '../../store/accounts/user.ts';
@@ -103,6 +110,10 @@ async function classifyContext(
     landlordAddresses: landlord ? [landlord.email] : [],
     authentication,
     now: now(),
+    listings: (await listListings(delivery.landlordId)).map(matchable),
+    findBySender: async (addresses) => knownPeople(await applicationsBySender(delivery.landlordId, addresses)),
+    findByPerson: async (person) => knownPeople(await applicationsByPerson(delivery.landlordId, person)),
+    senderRule: (address) => senderRule(delivery.landlordId, address),
     async findByReplyToken(token) {
       const application = await findByReplyToken(delivery.landlordId, token);
       return application && conversationOf(application, []);
@@ -116,12 +127,25 @@ async function classifyContext(
   };
 }
 
+/** Those whose application is over come last. */
+function knownPeople(applications: readonly KnownApplication[]): KnownConversation[] {
+  const known = applications.map((application) => conversationOf(application, []));
+  return [...known.filter(({ isOpen }) => isOpen), ...known.filter(({ isOpen }) => !isOpen)];
+}
+
 export function conversationOf(
-  { _id, email, name, phone }: Application,
+  { _id, email, name, phone, listingId, subState }: KnownApplication,
   participants: readonly string[],
 ): KnownConversation {
   const own = email ? [email.toLowerCase()] : [];
-  return { applicationId: String(_id), participants: [...new Set([...participants, ...own])], name, phone };
+  return {
+    applicationId: String(_id),
+    participants: [...new Set([...participants, ...own])],
+    name,
+    phone,
+    listingId: String(listingId),
+    isOpen: subState !== 'rejected' && subState !== 'cancelled',
+  };
 }
 
 export function messageRecord(input: DeliveryInput, classified: Classified, now: Date): NewMessage {

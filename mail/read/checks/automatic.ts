@@ -1,5 +1,7 @@
 import { type Message } from '../../../domain/inbound/message.ts';
 import { domainOf } from '../../../platforms/mail-domains.ts';
+import { foldText } from '../../../domain/text/fold.ts';
+import { readAbout } from '../about.ts';
 import { findConversation } from '../conversation.ts';
 import { type ClassifyContext } from '../verdict.ts';
 import { challengeReason } from './challenge.ts';
@@ -26,14 +28,23 @@ const listHeaders = ['list-id', 'list-post', 'list-unsubscribe', 'feedback-id'];
 const robots = /^(?:mailer-daemon|postmaster|no[-_.]?reply|do[-_.]?not[-_.]?reply|bounces?)(?:[+._-].*)?@/i;
 const awaySubject =
   /^(?:auto(?:matic)?[- ]?(?:reply|response)|auto ?:|autoreply|out of (?:the )?office|i am (?:currently )?(?:away|out of)|r[ée]ponse automatique|absence du bureau|abwesenheits|automatische antwort|respuesta autom[áa]tica|resposta autom[áa]tica|automatyczna odpowied|risposta automatica|automatisch antwoord|fuera de la oficina|fora do escrit[óo]rio|freagra uathoibr[íi]och|as oifig)/i;
-const maxHops = 25;
+/** RFC 5321, 6.3. */
+const maxHops = 100;
+
+/** What an absence notice says, folded (domain/text/fold.ts). */
+const awayText =
+  /\b(?:out of (?:the )?office|(?:i am|i m|im|i will be|currently) (?:away|on (?:annual |maternity |parental |sick )?leave|on holidays?|out of)|limited access to (?:my )?e-?mails?|(?:will|shall) (?:respond|reply|answer|be back|return)|on my return|automatic(?:ally)? (?:generated )?repl|nicht im (?:buro|haus)|abwesend|bin ich wieder|de retour|absente?|en conges|fuera de la oficina|vacaciones|de ferias|ausente|regresso|na urlopie|nieobecn\w*|poza biurem|in ferie|fuori sede|fuori ufficio|concediu|afwezig|as oifig|ar saoire)\b/;
 
 /** Automatic replies, lists and loops (RFC 3834, RFC 2919): they are kept, never answered. */
 export const automatic: Check = {
   name: 'automatic',
   async check(message, context) {
-    const loop = loopReason(message, context);
-    if (loop) return { kind: 'auto-reply', conversation: null, reason: loop };
+    const own = ownMailReason(message, context);
+    if (own) return { kind: 'auto-reply', conversation: null, reason: own };
+    const hops = message.headers.get('received')?.length ?? 0;
+    if (hops > maxHops)
+      return { kind: 'unsorted', platform: null, reason: `It went through ${hops} servers, which looks like a loop.` };
+    const rule = await context.senderRule(message.from?.address ?? '');
     const reply = autoReplyReason(message, context);
     if (reply) {
       const found = await findConversation(message, context);
@@ -43,22 +54,37 @@ export const automatic: Check = {
         reason: reply,
       };
     }
+    if (rule === 'show') return pass('you asked to be shown mail of this sender');
     const list = listReason(message);
-    if (!list) return pass('nothing marks it as automatic, a list or a loop');
+    if (!list && rule !== 'hide') return pass('nothing marks it as automatic, a list or a loop');
     // Offices and mail groups put list headers on people's answers too.
     const answered = await findConversation(message, context);
-    if (answered?.knownSender) return pass(`${list}, but it answers a conversation of its sender`);
-    return { kind: 'notification', platform: null, reason: list };
+    if (answered?.knownSender) return pass(`${list ?? 'hidden by you'}, but it answers a conversation of its sender`);
+    const known = await context.findBySender([message.from?.address.toLowerCase() ?? '']);
+    if (known.length > 0) return pass(`${list ?? 'hidden by you'}, but its sender has an application`);
+    if (rule === 'hide')
+      return { kind: 'notification', platform: null, reason: 'you asked not to be shown mail of this sender' };
+    const personal = personalReason(message, context);
+    if (personal) return pass(`${list}, but ${personal}`);
+    return { kind: 'notification', platform: null, reason: list ?? '' };
   },
 };
 
-function loopReason(message: Message, context: ClassifyContext): string | null {
+/** What shows that a mail with the marks of a list is meant for this landlord after all. */
+function personalReason(message: Message, context: ClassifyContext): string | null {
+  const { homeQuote, purpose } = readAbout(message, context);
+  if (homeQuote) return `it names a home of yours: ‘${homeQuote}’`;
+  if (purpose.kind === 'wish' && !robots.test(message.from?.address ?? '') && !message.headers.has('list-id'))
+    return purpose.reason;
+  if (purpose.kind === 'other' && (purpose.what === 'rtb' || purpose.what === 'council')) return purpose.reason;
+  return null;
+}
+
+function ownMailReason(message: Message, context: ClassifyContext): string | null {
   const own = context.ownDomain.toLowerCase();
   if (message.from && domainOf(message.from.address) === own) return 'a mail of Letterbox’s own came back';
   if (message.messageId?.toLowerCase().endsWith(`@${own}>`)) return 'a mail with an id of Letterbox’s own came back';
-  if (header(message, 'x-loop').toLowerCase().includes(own)) return 'its X-Loop names Letterbox';
-  const hops = message.headers.get('received')?.length ?? 0;
-  return hops > maxHops ? `it went through ${hops} servers, which looks like a loop` : null;
+  return header(message, 'x-loop').toLowerCase().includes(own) ? 'its X-Loop names Letterbox' : null;
 }
 
 function autoReplyReason(message: Message, context: ClassifyContext): string | null {
@@ -73,8 +99,18 @@ function autoReplyReason(message: Message, context: ClassifyContext): string | n
   if (/\bauto_?reply\b/i.test(header(message, 'precedence')))
     return `Precedence: ${header(message, 'precedence').slice(0, 40)}`;
   const subject = message.subject.trim();
-  if (awaySubject.test(subject)) return `the subject is that of an automatic reply: ‘${subject.slice(0, 80)}’`;
-  return challengeReason(message) ?? (context.envelope.mailFrom === '' ? 'its envelope has the null sender' : null);
+  const isNull = context.envelope.mailFrom === '';
+  // A person may write about an office: the subject decides only with a second sign.
+  if (
+    awaySubject.test(subject) &&
+    (isNull || message.inReplyTo.length > 0 || awayText.test(foldText(message.text.slice(0, 4_000))))
+  )
+    return `the subject and the text are those of an automatic reply: ‘${subject.slice(0, 80)}’`;
+  const challenge = challengeReason(message);
+  if (challenge) return challenge;
+  if (!isNull || message.attachments.length > 0) return null;
+  const personal = personalReason(message, context);
+  return personal ? null : 'its envelope has the null sender';
 }
 
 function listReason(message: Message): string | null {

@@ -1,5 +1,6 @@
 import { platformFacts } from '../../../domain/listings/platforms.ts';
 import { platformOfAddress } from '../../../platforms/platform.ts';
+import { readAbout } from '../about.ts';
 import { readDirectEnquiry } from '../direct-enquiry.ts';
 import { innerMessages, type InnerMessage } from '../forwarded.ts';
 import { type ClassifyContext, type Passed, type Verdict } from '../verdict.ts';
@@ -48,6 +49,13 @@ function readInner(inner: InnerMessage, byLandlord: boolean, context: ClassifyCo
   if (isLandlord(sender, context) || sender.toLowerCase().endsWith(`@${context.ownDomain.toLowerCase()}`)) {
     return pass('the landlord forwarded a mail of their own');
   }
+  const { purpose, finding } = readAbout(inner.message, context);
+  const suggestions = { listings: finding?.suggestions ?? [], applications: [] };
+  const passedOn = `You forwarded (${how}) what ${sender} wrote`;
+  if (purpose.kind === 'other')
+    return { kind: 'unsorted', platform: null, suggestions, reason: `${passedOn}. ${purpose.reason}` };
+  if (purpose.kind === 'unclear' && context.listings !== null)
+    return { kind: 'unsorted', platform: null, suggestions, reason: `${passedOn}. ${purpose.reason}` };
   const enquiry = readDirectEnquiry(inner.message, inner.message.date ?? context.now);
   return {
     kind: 'forwarded-enquiry',

@@ -2,9 +2,14 @@ import { type Message } from '../../../domain/inbound/message.ts';
 import { platformFacts } from '../../../domain/listings/platforms.ts';
 import { platformClaimedBy } from '../../../platforms/mail-domains.ts';
 import { platformOfAddress } from '../../../platforms/platform.ts';
+import { foldText } from '../../../domain/text/fold.ts';
 import { judgeAuthentication } from '../trust.ts';
 import { type ClassifyContext, type Passed, type Verdict } from '../verdict.ts';
 import { type Check, header, isLandlord, pass } from './check.ts';
+
+/** Words of mail that has to be acted on, folded. */
+const asksSomething =
+  /\b(?:please|must|need to|required to|have to|click (?:here )?to) (?:confirm|verify|renew|update|respond|act|pay)\b|\b(?:confirm|verify) your\b|\b(?:action|verification|confirmation|payment) (?:is )?(?:required|needed)\b|\b(?:will |has |is about to )?expire[sd]?\b|\bexpir(?:y|ing)\b|\bdeadline\b|\bwithin \d+ (?:hours|days)\b|\bfinal (?:notice|reminder)\b|\bsuspended\b/;
 
 /** Mail that a listing platform sent: an enquiry, its own mail, or something that only claims to be its. */
 export const platformMail: Check = {
@@ -30,6 +35,11 @@ export const platformMail: Check = {
         reason: `from ${name}, in a layout that names nobody to answer (${trust.reason})`,
       };
     const reason = `${read.reason} (${trust.reason})`;
+    if (
+      read.kind === 'notification' &&
+      asksSomething.test(foldText(`${message.subject}\n${message.text.slice(0, 3_000)}`))
+    )
+      return { kind: 'unsorted', platform: platform.id, reason: `${name} asks something of you (${trust.reason}).` };
     if (read.kind === 'notification') return { kind: 'notification', platform: platform.id, reason };
     return { kind: 'enquiry', platform: read.enquiry.advert?.platform ?? platform.id, enquiry: read.enquiry, reason };
   },

@@ -1,7 +1,18 @@
 import { findConversation } from '../conversation.ts';
 import { newText } from '../new-text.ts';
 import { judgeAuthentication } from '../trust.ts';
+import { type KnownConversation, type Verdict } from '../verdict.ts';
 import { type Check, isLandlord, pass } from './check.ts';
+
+/** An id is no secret: whoever quotes one from another address is probably the applicant, and the landlord says whether. */
+function fromElsewhere({ applicationId, name }: KnownConversation, sender: string): Verdict {
+  return {
+    kind: 'unsorted',
+    platform: null,
+    suggestions: { listings: [], applications: [applicationId] },
+    reason: `Probably ${name || 'an applicant of yours'}, from another address (${sender || 'none is given'}): it answers a mail of their conversation.`,
+  };
+}
 
 /** An answer in a known conversation. */
 export const reply: Check = {
@@ -11,11 +22,15 @@ export const reply: Check = {
     const sender = message.from?.address ?? '';
     if (!found) return pass('neither its address nor an id in it belongs to a known conversation');
     if (isLandlord(sender, context) && !found.knownSender) return pass('the landlord wrote it, from their own mailbox');
-    if (found.by === 'ids' && !found.knownSender && !found.samePerson)
-      return pass(`it quotes the id of a conversation that ${sender || 'its sender'} does not belong to`);
+    if (found.by === 'ids' && !found.knownSender && !found.samePerson) return fromElsewhere(found.conversation, sender);
     const trust = judgeAuthentication(context.authentication);
     if (found.by === 'ids' && trust.level === 'forged')
-      return pass(`it quotes the id of a conversation, and ${trust.reason}`);
+      return {
+        kind: 'unsorted',
+        platform: null,
+        suggestions: { listings: [], applications: [found.conversation.applicationId] },
+        reason: `It quotes the id of a conversation, and ${trust.reason}.`,
+      };
     const by = `${found.by === 'token' ? 'sent to the conversation’s own address' : 'answers a mail of the conversation'}${found.samePerson ? ', with the applicant’s name and telephone number' : ''}`;
     return {
       kind: 'reply',

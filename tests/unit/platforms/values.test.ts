@@ -60,7 +60,7 @@ describe('a household', () => {
     ['a family of four', 4],
     ['There are 3 of us.', 3],
     ['My partner and I', 2],
-    ['My partner and I and our two children', null],
+    ['My partner and I and our two children', 4],
     ['just myself', 1],
     ['We are two doctors moving back in 3 weeks', 2],
     ['We are a family of four, there are four of us', 4],

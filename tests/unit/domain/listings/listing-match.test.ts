@@ -206,6 +206,6 @@ describe('the units an enquiry is about', () => {
 
   it('are none when it only says room, or nothing', () => {
     expect(matchUnitTypes(share.unitTypes, 'is the room still free?')).toEqual([]);
-    expect(matchUnitTypes(share.unitTypes, null)).toEqual([]);
+    expect(matchUnitTypes(share.unitTypes, '')).toEqual([]);
   });
 });

@@ -3,7 +3,12 @@ import { type Authentication, type Message } from '../../../../domain/inbound/me
 import { type Expectation, fillPlaceholders } from '../../../../fixtures/fixture-mail.ts';
 import { classify } from '../../../../mail/read/classify.ts';
 import { parseMessage } from '../../../../mail/read/parse.ts';
-import { type Classified, type ClassifyContext, type KnownConversation } from '../../../../mail/read/verdict.ts';
+import {
+  type Classified,
+  type ClassifyContext,
+  type KnownConversation,
+  knowsNobody,
+} from '../../../../mail/read/verdict.ts';
 
 export const mailsFolder = new URL('../../../../fixtures/mails/', import.meta.url);
 export const token = 'abcdefghij0123456789';
@@ -17,6 +22,7 @@ export const now = new Date(Date.UTC(2026, 10, 20, 9, 30));
 /** A context as the worker gives it, without any conversation unless one is said. */
 export function contextFor(message: Message, more: Partial<ClassifyContext> = {}): ClassifyContext {
   return {
+    ...knowsNobody,
     envelope: { mailFrom: message.from?.address ?? '', recipient: 'demo@apply.letterbox.test', tag: null },
     ownDomain: 'apply.letterbox.test',
     landlordAddresses: ['demo@letterbox.test'],

@@ -45,8 +45,10 @@ test('every check that was asked leaves a step with a reason, the one that decid
     'forwarding-confirmation',
     'platform-mail',
     'forwarded-enquiry',
+    'site-enquiry',
     'automatic',
     'reply',
+    'known-sender',
     'direct',
   ]);
   expect(classified.steps.every((step) => step.reason.length > 0)).toBe(true);

@@ -1,0 +1,108 @@
+import { foldText, wordsOf } from '../../text/fold.ts';
+import { commonWords } from './common-words.ts';
+import { officeDomains, type OtherPurpose, otherPurposes, otherSigns, purposeLabels } from './other-words.ts';
+import { type Sign } from './sign.ts';
+import { wishSigns } from './wish-words.ts';
+
+/**
+ * What the writer of a mail wants with a home. `wish`: to live there. `other`: something else. `unclear`: nothing tells.
+ * `reason` is a sentence for the landlord with the words that it stands on.
+ */
+export type Purpose =
+  | { kind: 'wish'; reason: string; quote: string; strength: number }
+  | { kind: 'other'; what: OtherPurpose; reason: string }
+  | { kind: 'unclear'; reason: string };
+
+export type PurposeInput = {
+  subject: string;
+  /** What was written for this mail, without what it quotes. */
+  letter: string;
+  senderDomain: string;
+  /** The words by which the mail names one of the landlord's homes; null when it names none. */
+  homeQuote: string | null;
+};
+
+/** A letter says what it is for at its beginning or its end; the signs of a wish are looked up there. */
+const MAX_LETTER = 6_000;
+const enough = 3;
+
+type Hit = { weight: number; quote: string };
+
+function hitsOf(text: string, list: readonly Sign[]): Hit[] {
+  return list.flatMap(({ pattern, weight }) => {
+    const found = pattern.exec(text)?.[0];
+    return found === undefined ? [] : [{ weight, quote: found.trim().replace(/\s+/g, ' ').slice(0, 80) }];
+  });
+}
+
+const sum = (hits: readonly Hit[]) => hits.reduce((total, { weight }) => total + weight, 0);
+const strongest = (hits: readonly Hit[]) => [...hits].sort((a, b) => b.weight - a.weight)[0]?.quote ?? '';
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The text with the home's name and links replaced by 'it', so that the words around it stand together. */
+function preparedText({ subject, letter, homeQuote }: PurposeInput): string {
+  const folded = foldText(`${subject.slice(0, 500)}.\n${letter.slice(0, MAX_LETTER)}`).replace(/https?:\/\/\S+/g, 'it');
+  if (!homeQuote) return folded;
+  const words = wordsOf(foldText(homeQuote)).map(({ word }) => escaped(word));
+  if (words.length === 0) return folded;
+  const named = new RegExp(
+    `(?:the (?:place|house|apartment|flat|room|property) (?:at|in|on) )?(?<![\\p{L}\\p{N}])${words.join('[^\\p{L}\\p{N}]{1,4}')}(?![\\p{L}\\p{N}])`,
+    'gu',
+  );
+  return folded.replace(named, 'it');
+}
+
+/** True for a text in a language whose wishes we do not know: too few of the commonest words of any that we know. */
+export function isUnknownLanguage(text: string): boolean {
+  const words = wordsOf(foldText(text.slice(0, MAX_LETTER))).filter(({ word }) => !/\d/.test(word));
+  if (words.length < 5) return false;
+  if (/[\u0590-\u08ff\u0900-\u0dff\u0e00-\u0fff\u1000-\u10ff\u3040-\u30ff\uac00-\ud7af\u0370-\u03ff]/u.test(text))
+    return !/[\u0600-\u06ff]/.test(text) || /[پچگژ]/u.test(text);
+  const share = (known: ReadonlySet<string>) => words.filter(({ word }) => known.has(word)).length / words.length;
+  return Math.max(...Object.values(commonWords).map(share)) < 0.22;
+}
+
+function otherPurpose(
+  text: string,
+  senderDomain: string,
+): { what: OtherPurpose; weight: number; quote: string } | null {
+  const office = officeDomains.find(([, domain]) => domain.test(senderDomain));
+  if (office) return { what: office[0], weight: 100, quote: senderDomain };
+  const found = otherPurposes
+    .map((what) => ({ what, hits: hitsOf(text, otherSigns[what]) }))
+    .map(({ what, hits }) => ({ what, weight: sum(hits), quote: strongest(hits) }))
+    .filter(({ weight }) => weight >= enough)
+    .sort((a, b) => b.weight - a.weight);
+  // A scam and abuse stay what they are, however much they speak of renting.
+  return found.find(({ what }) => what === 'abuse' || what === 'scam') ?? found[0] ?? null;
+}
+
+/** Decides between the wish to live in a home and any other purpose, by the signs for each. */
+export function readPurpose(input: PurposeInput): Purpose {
+  const text = preparedText(input);
+  const wishes = hitsOf(text, wishSigns);
+  const other = otherPurpose(text, input.senderDomain);
+  const strength = sum(wishes);
+  if (
+    other &&
+    ((other.what === 'scam' && other.weight >= 6) ||
+      other.what === 'abuse' ||
+      other.weight >= 100 ||
+      other.weight >= strength)
+  ) {
+    return { kind: 'other', what: other.what, reason: `${purposeLabels[other.what]}: ‘${other.quote}’.` };
+  }
+  if (strength >= enough && wishes.some(({ weight }) => weight > 1)) {
+    const quote = strongest(wishes);
+    return { kind: 'wish', quote, strength, reason: `its writer wants to live there: ‘${quote}’` };
+  }
+  if (input.homeQuote && !other && isUnknownLanguage(input.letter))
+    return {
+      kind: 'wish',
+      quote: input.homeQuote,
+      strength: enough,
+      reason: `it names the home, nothing speaks against it, and it is in a language that Letterbox does not know`,
+    };
+  return { kind: 'unclear', reason: 'It does not say that its writer wants to live there.' };
+}

@@ -1,0 +1,41 @@
+import { findListing, type ListingFinding } from '../../domain/listings/listing-match.ts';
+import { type Message } from '../../domain/inbound/message.ts';
+import { type Purpose, readPurpose } from '../../domain/inbound/purpose/purpose.ts';
+import { findAdverts } from '../../platforms/links.ts';
+import { domainOf } from '../../platforms/mail-domains.ts';
+import { withoutQuotation } from './new-text.ts';
+import { type InboxKnowledge } from './verdict.ts';
+
+/** The two questions about what a person wrote: which home is it about, and does its writer want to live there? */
+export type About = {
+  /** Null where the listings are not known. */
+  finding: ListingFinding | null;
+  purpose: Purpose;
+  /** The words that name one of the homes; null when none is named. */
+  homeQuote: string | null;
+};
+
+function findHome(
+  message: Message,
+  letter: string,
+  { listings }: Pick<InboxKnowledge, 'listings'>,
+): ListingFinding | null {
+  if (!listings) return null;
+  const adverts = findAdverts(message);
+  const words = { property: null, subject: message.subject };
+  const own = adverts.find((advert) => findListing(listings, { advert, property: null }).match);
+  const found = findListing(listings, { ...words, advert: own ?? adverts[0] ?? null, letter });
+  // What a mail quotes or forwards may name the home when its writer does not.
+  if (found.quote !== null || found.suggestions.length > 0 || letter === message.text) return found;
+  const inQuotation = findListing(listings, { ...words, advert: null, letter: message.text });
+  return inQuotation.quote === null ? found : inQuotation;
+}
+
+export function readAbout(message: Message, knowledge: Pick<InboxKnowledge, 'listings'>): About {
+  const letter = withoutQuotation(message.text);
+  const finding = findHome(message, letter, knowledge);
+  const homeQuote = finding?.quote ?? null;
+  const senderDomain = domainOf(message.replyTo?.address ?? message.from?.address ?? '');
+  const purpose = readPurpose({ subject: message.subject, letter, senderDomain, homeQuote });
+  return { finding, purpose, homeQuote };
+}

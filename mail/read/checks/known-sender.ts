@@ -1,0 +1,63 @@
+import { findListing } from '../../../domain/listings/listing-match.ts';
+import { type Message } from '../../../domain/inbound/message.ts';
+import { isRobotAddress } from '../../../platforms/mail-domains.ts';
+import { newText } from '../new-text.ts';
+import { judgeAuthentication } from '../trust.ts';
+import { type ClassifyContext, type KnownConversation, type Verdict } from '../verdict.ts';
+import { type Check, isLandlord, pass } from './check.ts';
+
+/** Fresh mail of somebody who has an application: it is kept with it, unless it names another home. */
+export const knownSender: Check = {
+  name: 'known-sender',
+  async check(message, context) {
+    const addresses = addressesOf(message).filter((address) => !isLandlord(address, context));
+    const known = addresses.length > 0 ? await context.findBySender(addresses) : [];
+    const [first] = known;
+    if (!first) return pass('its sender has no application');
+    const trust = judgeAuthentication(context.authentication);
+    if (trust.level === 'forged')
+      return suggest(known, [], `It claims to be from an applicant of yours, but ${trust.reason}.`);
+    const named = listingsNamed(message, context);
+    const own = known.filter(({ listingId }) => listingId !== undefined && named.includes(listingId));
+    const others = named.filter((id) => !known.some(({ listingId }) => listingId === id));
+    if (others.length > 0)
+      return suggest(
+        own.length > 0 ? own : known,
+        others,
+        `${first.name || 'Its sender'} has an application and writes about another listing of yours.`,
+      );
+    const open = (own.length > 0 ? own : known).filter(({ isOpen }) => isOpen !== false);
+    const candidates = open.length > 0 ? open : known;
+    const [only] = candidates;
+    if (!only || candidates.length > 1)
+      return suggest(
+        candidates,
+        [],
+        `${first.name || 'Its sender'} has more than one application, and it does not say which it is about.`,
+      );
+    return {
+      kind: 'reply',
+      conversation: only,
+      newText: newText(message.text).text,
+      knownSender: true,
+      reason: 'kept with the application of its sender, who wrote a fresh mail',
+    };
+  },
+};
+
+function addressesOf({ from, replyTo }: Message): string[] {
+  const found = [from?.address, replyTo?.address].filter((address) => address !== undefined);
+  return [...new Set(found.map((address) => address.toLowerCase()))].filter((address) => !isRobotAddress(address));
+}
+
+/** The listings that it names; none when nothing in it does. */
+function listingsNamed({ subject, text }: Message, { listings }: ClassifyContext): readonly string[] {
+  if (!listings) return [];
+  const finding = findListing(listings, { advert: null, property: null, subject, letter: newText(text).text });
+  return finding.quote === null ? [] : finding.suggestions;
+}
+
+function suggest(known: readonly KnownConversation[], listings: readonly string[], reason: string): Verdict {
+  const applications = known.map(({ applicationId }) => applicationId);
+  return { kind: 'unsorted', platform: null, suggestions: { listings, applications }, reason };
+}

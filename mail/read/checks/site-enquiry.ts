@@ -1,0 +1,40 @@
+import { type Message } from '../../../domain/inbound/message.ts';
+import { domainOf, isRobotAddress } from '../../../platforms/mail-domains.ts';
+import { readSiteEnquiry } from '../../../platforms/site-enquiry.ts';
+import { readAbout } from '../about.ts';
+import { judgeAuthentication } from '../trust.ts';
+import { type Check, header, isLandlord, pass } from './check.ts';
+
+/** An enquiry that came through a site Letterbox has no layout for: student rooms, social networks, notice boards. */
+export const siteEnquiry: Check = {
+  name: 'site-enquiry',
+  check(message, context) {
+    const sender = message.from?.address ?? '';
+    if (isLandlord(sender, context)) return pass('the landlord wrote it, from their own mailbox');
+    if (!isFromMachine(message)) return pass('a person wrote it, not a site');
+    const read = readSiteEnquiry(message);
+    if (!read) return pass('it names nobody who could be answered in a person’s place');
+    const { homeQuote } = readAbout(message, context);
+    const letter = { ...message, text: read.enquiry.letter };
+    const { purpose } = readAbout(letter, context);
+    if (purpose.kind === 'other') return pass(purpose.reason);
+    if (!homeQuote && purpose.kind !== 'wish') return pass('it neither names a home nor says that somebody wants one');
+    const site = domainOf(sender);
+    if (/daft|myhome|rent-?ie|rent\.ie/.test(site))
+      return pass(`${site} looks like a listing platform and is none: nothing in it is acted on`);
+    const trust = judgeAuthentication(context.authentication);
+    const reason = `an enquiry through another site (${site}): ${read.sign}`;
+    if (trust.level === 'forged') return { kind: 'unsorted', platform: null, reason: `${reason}, but ${trust.reason}` };
+    return { kind: 'enquiry', platform: null, enquiry: read.enquiry, reason };
+  },
+};
+
+const answered = /^(?:auto-replied|auto-notified)/i;
+
+function isFromMachine(message: Message): boolean {
+  if (answered.test(header(message, 'auto-submitted'))) return false;
+  const marked = ['list-id', 'list-unsubscribe', 'feedback-id', 'auto-submitted'].some((name) =>
+    message.headers.has(name),
+  );
+  return marked || isRobotAddress(message.from?.address ?? '');
+}

@@ -1,0 +1,26 @@
+import { type Enquiry, type Message } from '../domain/inbound/message.ts';
+import { readApplicantEmail } from './applicant.ts';
+import { linesOf, readLabelledLines } from './labelled-lines.ts';
+import { isRobotAddress } from './mail-domains.ts';
+import { enquiryOf, takeApart } from './platform-mail.ts';
+
+export type SiteEnquiry = { enquiry: Enquiry; sign: string };
+
+/**
+ * Reads the enquiry in a mail of a site whose layout nobody knows: by labelled contact lines, or by a person's Reply-To
+ * under a machine's sender. Null when it has neither.
+ */
+export function readSiteEnquiry(message: Message): SiteEnquiry | null {
+  const labels = readLabelledLines(linesOf(message.text));
+  const contact = labels.filter(({ kind, value }) => (kind === 'email' || kind === 'phone') && value !== '');
+  const described = labels.some(({ kind }) => kind === 'name' || kind === 'firstName' || kind === 'message');
+  const replyTo = message.replyTo?.address.toLowerCase() ?? null;
+  const from = message.from?.address.toLowerCase() ?? '';
+  const answersPerson = replyTo !== null && replyTo !== from && !isRobotAddress(replyTo) && isRobotAddress(from);
+  if (!answersPerson && !(contact.length > 0 && described)) return null;
+  const parts = takeApart(message);
+  const email = readApplicantEmail(message, parts.outside, parts.inside);
+  if (!email || isRobotAddress(email)) return null;
+  const sign = answersPerson ? `it is to be answered to ${replyTo}` : 'it gives a person’s name and how to reach them';
+  return { enquiry: enquiryOf(message, null, parts, email), sign };
+}

@@ -1,0 +1,301 @@
+// npm run evaluate -- mails: reads a labelled set of mails that people and machines might write (fixtures/plain-mails), drawn
+// from a seed, on the way that every mail goes, and prints what each came to.
+//   --seed N     other homes, people and words (may be given several times); --holdout other sentences
+//   --misses     lists what was wrong
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openEngines } from '@letterbox/engines';
+import { Types } from 'mongoose';
+import { type MailPlan, planMails, type PlannedMail } from '../fixtures/plain-mails/plan.ts';
+import { createMessageReader } from '../mail/read/parse-in-child.ts';
+import { claimUsername, createUser } from '../store/accounts/user.ts';
+import { type Application, Applications } from '../store/applications/application.ts';
+import { arrive } from '../store/applications/arrival.ts';
+import { connectStore, disconnectStore } from '../store/connection.ts';
+import { createIntake } from '../store/inbound/intake.ts';
+import { ReceivedMails } from '../store/inbound/received-mail.ts';
+import { createListing } from '../store/listings/listing.ts';
+import { Messages, type StoredMessage } from '../store/messages/message.ts';
+import { OutgoingMails } from '../store/outbound/outgoing-mail.ts';
+import { prepareStore } from '../store/prepare.ts';
+import { type JobContext } from '../workers/job.ts';
+import { readMail } from '../workers/jobs/read-mail.ts';
+import { screenApplication } from '../workers/jobs/screen-application.ts';
+
+const domain = 'apply.letterbox.test';
+const goals = { kind: 0.97, fields: 0.95 };
+
+type World = { landlordId: Types.ObjectId; listings: Map<string, Types.ObjectId>; known: Map<string, Types.ObjectId> };
+type Outcome = {
+  planned: PlannedMail;
+  right: boolean;
+  wrong: string[];
+  never: string[];
+  fields: { name: string; right: boolean; got: unknown }[];
+};
+
+async function makeWorld(plan: MailPlan): Promise<World> {
+  const username = `evaluate`;
+  const user = await createUser({
+    email: `${username}.${plan.seed}.${Date.now()}@landlords.example`,
+    passwordHash: null,
+    createdAt: plan.now,
+  });
+  if (!user) throw new Error('The landlord of the evaluation could not be made');
+  await claimUsername(user._id, `${username}-${plan.seed}`);
+  const listings = new Map<string, Types.ObjectId>();
+  for (const home of plan.homes) {
+    const listing = await createListing({
+      landlordId: user._id,
+      address: home.address,
+      status: 'ACTIVE',
+      adverts: [{ platform: 'daft', advertId: home.advert, url: `https://www.daft.ie/for-rent/x/${home.advert}` }],
+      unitTypes: home.units.map((name, at) => ({
+        id: `${home.key}-${at}`,
+        name,
+        mode: 'HOUSE',
+        fee: 1500,
+        currency: 'EUR',
+        frequency: 'MONTHLY',
+        instances: [{ id: `${home.key}-${at}-1`, eircode: null, status: 'OPEN' }],
+      })),
+      formFields: [],
+      weeklyAvailability: [],
+      dateAvailability: [],
+      viewersPerSlot: null,
+      createdAt: plan.now,
+    });
+    listings.set(home.key, listing._id);
+  }
+  const known = new Map<string, Types.ObjectId>();
+  for (const person of plan.known) {
+    const listingId = listings.get(person.home);
+    if (!listingId) throw new Error(`No home ${person.home}`);
+    const { application } = await arrive({
+      landlordId: user._id,
+      listingId,
+      enquiry: {
+        name: person.name,
+        email: person.email,
+        phone: null,
+        letter: 'We wrote before.',
+        advert: null,
+        property: null,
+        unit: null,
+        moveIn: null,
+        occupants: null,
+        employment: null,
+        pets: null,
+      },
+      unitInterest: [],
+      source: 'daft',
+      replyToken: createHash('sha256').update(`${plan.seed} ${person.key}`).digest('hex').slice(0, 20),
+      messageId: new Types.ObjectId(),
+      at: plan.now,
+    });
+    known.set(person.key, application._id);
+  }
+  return { landlordId: user._id, listings, known };
+}
+
+/** A field as it is compared: the application's own for name, address and telephone, the enquiry's for the rest. */
+function fieldOf(application: Application, name: string): unknown {
+  if (name === 'name' || name === 'email' || name === 'phone') return application[name];
+  return application.enquiry[name as 'occupants' | 'moveIn'];
+}
+
+async function deliver(
+  plan: MailPlan,
+  planned: PlannedMail,
+  world: World,
+  intake: ReturnType<typeof createIntake>,
+  context: JobContext,
+): Promise<Outcome> {
+  const before = await Applications.countDocuments({ landlordId: world.landlordId });
+  const mailId = await intake.accept({
+    receivedAt: plan.now,
+    size: planned.bytes.length,
+    sha256: createHash('sha256').update(planned.bytes).digest('hex'),
+    raw: planned.bytes,
+    rawFileId: null,
+    envelope: { mailFrom: planned.mailFrom, remoteAddress: '192.0.2.1', helo: 'mx.example', transmissionType: 'ESMTP' },
+    recipients: [{ landlordId: world.landlordId, username: 'evaluate', recipient: plan.inbox, tag: null }],
+  });
+  await readMail({ mailId }, context);
+  const mail = await ReceivedMails.findById(mailId).lean();
+  const delivery = mail?.deliveries[0];
+  const message = delivery?.messageId ? await Messages.findById(delivery.messageId).lean<StoredMessage>() : null;
+  const made = (await Applications.countDocuments({ landlordId: world.landlordId })) - before;
+  const application = message?.applicationId
+    ? await Applications.findById(message.applicationId).lean<Application>()
+    : null;
+  const passcodes =
+    application && made > 0 ? await OutgoingMails.countDocuments({ applicationId: application._id }) : 0;
+  return judge(planned, { world, message, application, made, passcodes, told: delivery?.steps.at(-1)?.reason ?? '' });
+}
+
+type Seen = {
+  world: World;
+  message: StoredMessage | null;
+  application: Application | null;
+  made: number;
+  passcodes: number;
+  told: string;
+};
+
+function judge(planned: PlannedMail, { world, message, application, made, passcodes, told }: Seen): Outcome {
+  const wrong: string[] = [];
+  const never: string[] = [];
+  const fields: Outcome['fields'] = [];
+  const isShown =
+    message !== null && (message.applicationId !== null || message.unsortedReason !== null || Boolean(message.putAway));
+  if (!isShown) never.push('lost from sight');
+  if (planned.effect === 'application') {
+    if (made !== 1 || !application) wrong.push('no application');
+    else if (!application.listingId.equals(world.listings.get(planned.home ?? '') ?? '')) {
+      wrong.push('in another home');
+      never.push('an application in the wrong home');
+    } else
+      for (const [name, expected] of Object.entries(planned.fields))
+        fields.push({ name, right: fieldOf(application, name) === expected, got: fieldOf(application, name) });
+  } else {
+    if (made > 0) wrong.push('an application was made');
+    if (made > 0 && planned.effect === 'kept') never.push('a second application of a known person');
+    if (made > 0 && planned.effect !== 'kept')
+      never.push(
+        passcodes > 0 ? 'a passcode to somebody who asked for none' : 'an application of somebody who asked for none',
+      );
+  }
+  if (planned.effect === 'kept' && made === 0 && !application?._id.equals(world.known.get(planned.known ?? '') ?? ''))
+    wrong.push('not kept in the conversation');
+  if (planned.mustShow && made === 0 && message?.applicationId === null && message.unsortedReason === null)
+    wrong.push('put away');
+  return { planned, right: wrong.length === 0, wrong: wrong.map((one) => `${one} (${told})`), never, fields };
+}
+
+const share = (part: number, of: number) => (of ? `${((100 * part) / of).toFixed(1)} %` : '–');
+
+function report(outcomes: readonly Outcome[]): boolean {
+  const groups = [...new Set(outcomes.map(({ planned }) => planned.group))];
+  console.log(
+    'what was written'.padEnd(34) + ['mails', 'right', 'fields', 'never'].map((head) => head.padStart(10)).join(''),
+  );
+  const row = (name: string, of: readonly Outcome[]) => {
+    const fields = of.flatMap((outcome) => outcome.fields);
+    const cells = [
+      String(of.length),
+      share(of.filter(({ right }) => right).length, of.length),
+      share(fields.filter(({ right }) => right).length, fields.length),
+      String(of.flatMap(({ never }) => never).length),
+    ];
+    return name.padEnd(34) + cells.map((cell) => cell.padStart(10)).join('');
+  };
+  for (const group of groups)
+    console.log(
+      row(
+        group,
+        outcomes.filter(({ planned }) => planned.group === group),
+      ),
+    );
+  console.log(row('all', outcomes));
+  const fields = outcomes.flatMap((outcome) => outcome.fields);
+  for (const name of new Set(fields.map((field) => field.name))) {
+    const of = fields.filter((field) => field.name === name);
+    console.log(`field ${name}`.padEnd(54) + share(of.filter(({ right }) => right).length, of.length).padStart(10));
+  }
+  const never = outcomes.flatMap((outcome) => outcome.never);
+  for (const act of new Set(never)) console.log(`! ${act}: ${never.filter((one) => one === act).length}`);
+  const right = outcomes.filter((outcome) => outcome.right).length;
+  return (
+    right >= goals.kind * outcomes.length &&
+    fields.filter((field) => field.right).length >= goals.fields * fields.length &&
+    never.length === 0
+  );
+}
+
+/** Reads the sets of all seeds; answers whether the goals are reached. */
+export async function evaluateMails({
+  seeds,
+  holdout,
+  misses,
+}: {
+  seeds: readonly number[];
+  holdout: boolean;
+  misses: boolean;
+}): Promise<boolean> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'letterbox-evaluate-'));
+  const given = process.env['MONGODB_URI'];
+  const redis = process.env['REDIS_URL'];
+  const engines = await openEngines({
+    dataDir,
+    ...(given ? { mongodbUri: given } : {}),
+    ...(redis ? { redisUrl: redis } : {}),
+    log: () => undefined,
+  });
+  await connectStore(engines.mongodbUri, { database: `evaluate_${process.pid}` });
+  const outcomes: Outcome[] = [];
+  const reader = createMessageReader({ processes: 2 });
+  const intake = createIntake();
+  try {
+    await prepareStore();
+    for (const seed of seeds) {
+      const plan = planMails(seed, { holdout });
+      const world = await makeWorld(plan);
+      const context = contextAt(plan.now, reader);
+      for (const planned of plan.mails) {
+        outcomes.push(await deliver(plan, planned, world, intake, context));
+        if (process.stderr.isTTY) process.stderr.write(`\r${outcomes.length}`);
+      }
+    }
+  } finally {
+    await intake.close();
+    await reader.close();
+    await disconnectStore();
+    await engines.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+  if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
+  if (misses) printMisses(outcomes);
+  const reached = report(outcomes);
+  console.log(
+    `Goals: kind ≥ ${goals.kind * 100} %, fields ≥ ${goals.fields * 100} %, never-acts 0: ${reached ? 'reached' : 'not reached'}.`,
+  );
+  return reached;
+}
+
+function printMisses(outcomes: readonly Outcome[]): void {
+  for (const { planned, wrong, never, fields } of outcomes) {
+    for (const one of [...wrong, ...never]) console.log(`${planned.id}: ${one}`);
+    for (const field of fields.filter(({ right }) => !right))
+      console.log(
+        `${planned.id}: ${field.name} ${JSON.stringify(field.got)}, expected ${JSON.stringify(planned.fields[field.name as keyof PlannedMail['fields']])}`,
+      );
+  }
+}
+
+/** The jobs' world without queues: what a mail leads to is done at once, up to the letters in the outbox, which stay there. */
+function contextAt(now: Date, reader: JobContext['reader']): JobContext {
+  const quiet = () => undefined;
+  const context: JobContext = {
+    now: () => now,
+    log: { info: quiet, warn: quiet, error: quiet },
+    enqueue: async (name, data) => {
+      if (name === 'screen-application') await screenApplication(data as { applicationId: string }, context);
+      return true;
+    },
+    publish: async () => undefined,
+    transport: { send: async () => '250 kept', close: quiet },
+    settings: {
+      applicationsMailDomain: domain,
+      publicUrl: 'http://localhost:3000',
+      secret: 'a secret of thirty-two characters',
+    },
+    reader,
+    documents: { readDocument: () => Promise.reject(new Error('The evaluation of mails reads no documents')) },
+    scorer: null,
+    authenticate: async () => null,
+  };
+  return context;
+}

@@ -1,0 +1,38 @@
+import { type Types } from 'mongoose';
+import { nameKey } from '../../domain/applications/person.ts';
+import { type Application, Applications } from './application.ts';
+
+/** What is needed of an application to say whose a mail is. */
+export type KnownApplication = Pick<
+  Application,
+  '_id' | 'listingId' | 'name' | 'email' | 'phone' | 'stage' | 'subState' | 'lastMessageAt'
+>;
+
+const fields = { listingId: 1, name: 1, email: 1, phone: 1, stage: 1, subState: 1, lastMessageAt: 1 };
+const MAX_KNOWN = 20;
+
+/** A landlord's applications of these addresses (lower case), those written to last first. */
+export async function applicationsBySender(
+  landlordId: Types.ObjectId,
+  addresses: readonly string[],
+): Promise<KnownApplication[]> {
+  return Applications.find({ landlordId, emailKey: { $in: [...addresses] } }, fields)
+    .sort({ lastMessageAt: -1 })
+    .limit(MAX_KNOWN)
+    .lean<KnownApplication[]>();
+}
+
+/** A landlord's applications of somebody with this full name, or this telephone number (E.164). */
+export async function applicationsByPerson(
+  landlordId: Types.ObjectId,
+  { name, phone }: { name: string | null; phone: string | null },
+): Promise<KnownApplication[]> {
+  const key = nameKey(name ?? '');
+  // A first name alone is shared by too many.
+  const either = [...(key.includes(' ') ? [{ nameKey: key }] : []), ...(phone ? [{ phone }] : [])];
+  if (either.length === 0) return [];
+  return Applications.find({ landlordId, $or: either }, fields)
+    .sort({ lastMessageAt: -1 })
+    .limit(MAX_KNOWN)
+    .lean<KnownApplication[]>();
+}
