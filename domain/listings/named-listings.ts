@@ -90,7 +90,7 @@ function readLeft(text: Text, name: number, said: Said): void {
       said.from = at;
     } else if (word === 'floor' || roleWords.has(word)) {
       if (roleWords.get(word) === 'house' && !isHouseNumber(text.words[at + 1]?.word ?? '')) return;
-    } else if (linkWords.has(word)) bare = false;
+    } else if (linkWords.has(word)) bare &&= word === 'the';
     else if (!directions.has(word)) return;
   }
 }
@@ -196,6 +196,11 @@ function comparePlace(place: Place, { address, part }: Entry): { differs: string
   return { differs: null, agrees: place.ownTown ? 1 : 0 };
 }
 
+/** True when a name is written without its capital: then nothing beside it has one either. */
+function isLowerCase(text: Text, at: number): boolean {
+  return /^\p{Ll}/u.test(text.written.slice(text.words[at]?.start, text.words[at]?.end));
+}
+
 /** The kind of street and its direction, right after or before the name. */
 function readKind(text: Text, first: number, last: number, part: NamedPart) {
   let end = last;
@@ -208,7 +213,7 @@ function readKind(text: Text, first: number, last: number, part: NamedPart) {
     if (kind === part.kind) {
       agrees += 1;
       end += 1;
-    } else if (!everydayKinds.has(kind) || /^\p{Lu}/u.test(written)) {
+    } else if (!everydayKinds.has(kind) || /^\p{Lu}/u.test(written) || isLowerCase(text, first)) {
       if (part.kind !== null || !everydayKinds.has(kind)) differs = written;
     }
   }

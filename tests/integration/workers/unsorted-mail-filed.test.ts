@@ -26,7 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const letter = (email: string, body: string) => `From: Una Sorted <${email}>
+/** A writer of each test is another person, by name too. */
+const nameOf = (email: string) => `${email.charAt(0).toUpperCase()}${email.slice(1, email.indexOf('@'))} Sorted`;
+
+const letter = (email: string, body: string) => `From: ${nameOf(email)} <${email}>
 To: demo@apply.letterbox.test
 Subject: Your place
 Message-ID: <${Math.random().toString(36).slice(2)}@example.net>

@@ -106,6 +106,7 @@ describe('a letter in plain words finds its listing', () => {
     ['Apt. 3\n12 Merrion Court\nDublin 4', 'three'],
     ['the 2 bed apartment in Clancy Quay', 'block'],
     ['Clancy Quay, Block B', 'block'],
+    ['112 the clancy quay', 'block'],
     ['3 Main St, Leixlip', 'village'],
     ['I live at 12 Grosvenor Terrace, and number 14 on Grosvenor Terrace is to let', 'house'],
   ])('%j', (letter, id) => expect(found(letter)).toBe(id));
@@ -113,6 +114,7 @@ describe('a letter in plain words finds its listing', () => {
   it.each([
     ['another number', '41 Grosvenor Terrace'],
     ['another kind of street', 'the place on Grosvenor Road'],
+    ['another kind of street in lower case', '14 grosvenor gardens'],
     ['another apartment', 'flat 4, Merrion Court'],
     ['another block', 'Block C, Clancy Quay'],
     ['another apartment of the block', 'Clancy Quay, apt 113'],
