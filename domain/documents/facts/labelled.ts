@@ -67,6 +67,16 @@ function valueOfLabel(
   return null;
 }
 
+/** Where a cell’s label ends: of a label in two languages (‘Ainm / Name’) the last part that is known. */
+function endOfLabel(label: RegExp, { folded }: Cell): number | null {
+  const parts = [...folded.slice(0, 60).matchAll(/\s?\/\s?/g)].map((match) => match.index + match[0].length);
+  for (const from of [...parts.reverse(), 0]) {
+    const match = label.exec(folded.slice(from));
+    if (match) return from + match.index + match[0].length;
+  }
+  return null;
+}
+
 /**
  * The values that stand behind a label, in the next cell, or under it, in the order of the labels. `label` is matched
  * against folded cells; a label at the end of a sentence is none, so it should begin with ^ or a word's edge.
@@ -75,8 +85,8 @@ export function labelled(reading: Reading, name: FactName, label: RegExp, read: 
   const found: Found[] = [];
   for (const line of reading.lines) {
     for (const cell of line.cells) {
-      const match = label.exec(cell.folded);
-      const value = match && valueOfLabel(name, cell, match.index + match[0].length, line, reading, read);
+      const after = endOfLabel(label, cell);
+      const value = after === null ? null : valueOfLabel(name, cell, after, line, reading, read);
       if (value) found.push(value);
     }
   }

@@ -1,6 +1,7 @@
 import { amountValue, centsOfValue, moneyIn } from '../amounts.ts';
 import { type FactName } from '../fact-names.ts';
 import { type Found } from '../facts.ts';
+import { type Place } from '../judgement.ts';
 import { flowOf, type Reading, type ReadingLine } from '../reading.ts';
 import { foundAt } from './found.ts';
 import { labelled } from './labelled.ts';
@@ -16,9 +17,13 @@ const amounts: readonly { name: FactName; label: RegExp }[] = [
   {
     name: 'net_pay',
     label:
-      /\b(?:nett? (?:pay|wages?|salary|earnings|payment|amount(?: paid| payable)?|due|to bank|total)|nett?(?=\s*(?:€|eur|\d|:|$))|take[ -]home(?: pay)?|amount (?:paid|payable))(?! (?:to date|ytd|method))\b/,
+      /\b(?:nett? (?:pay|wages?|salary|earnings|payment|amount(?: paid| payable)?|due|to bank|total)|nett?(?=\s*(?:€|eur|\d|:|$))|take[ -]home(?: pay)?|you (?:were|have been|got) paid|paid (?:in)?to you(?:r (?:bank|account))?|glanpha|amount (?:paid|payable))(?! (?:to date|ytd|method))\b/,
   },
-  { name: 'total_deductions', label: /\b(?:total (?:statutory )?deductions?(?! (?:to date|ytd))|deductions? total)\b/ },
+  {
+    name: 'total_deductions',
+    label:
+      /\b(?:total (?:statutory )?deductions?(?! (?:to date|ytd))|deductions? total|deductions(?=\s*[-–]?\s*(?:€|eur|\d)))/,
+  },
   {
     name: 'gross_to_date',
     label:
@@ -105,12 +110,30 @@ const payDate =
 
 const yearHeader = /^(?:year to date|y\.?t\.?d\.?|(?:totals? )?to date|cumulative|this year|year so far|cum\.?)\b/;
 
+/** Lines below a heading ‘Year to date’ that stands by itself, down to the first without an amount: a block of its own. */
+function linesOfYear({ lines }: Reading): Set<ReadingLine> {
+  const block = new Set<ReadingLine>();
+  for (const heading of lines) {
+    if (heading.cells.length !== 1 || !yearHeader.test(heading.folded) || /\d/.test(heading.folded)) continue;
+    for (const line of lines.slice(heading.index + 1)) {
+      if (line.page !== heading.page || moneyIn(line.folded).length === 0) break;
+      block.add(line);
+    }
+  }
+  return block;
+}
+
 /** Amounts under a heading such as 'Year to date' are of the year so far, whatever stands before them. */
-function apart(found: readonly Found[], { lines }: Reading): { period: Found[]; toDate: Found[] } {
+function apart(found: readonly Found[], reading: Reading): { period: Found[]; toDate: Found[] } {
+  const { lines } = reading;
+  const block = [...linesOfYear(reading)];
   const headers = lines.flatMap(({ cells }) =>
     cells.filter(({ folded }) => yearHeader.test(folded) && !/\d/.test(folded)),
   );
+  const isInBlock = ({ page, box }: Place) =>
+    block.some((line) => line.page === page && box.y < line.box.y + line.box.height && box.y + box.height > line.box.y);
   const isUnder = (fact: Found) =>
+    fact.places.some(isInBlock) ||
     fact.places.some(({ page, box }) =>
       headers.some(
         (header) =>

@@ -34,7 +34,7 @@ export const employmentLetter: KindMarks = {
     {
       weight: 5,
       pattern:
-        /\b(?:(?:is|are|has been|have been|was) (?:\w+ ){0,4}?(?:employed|working|engaged)|employs|(?:is|has been) (?:a |an )?(?:\w+[ -]){0,4}(?:employee|member of (?:\w+ ){0,2}staff|member of (?:\w+ ){0,2}team)|works (?:for|with|at|here|in)|worked (?:for|with|at|here|in)|in (?:our|the) employ(?:ment)?|in employment with|joined (?:us|the company|our|\w+)|(?:on|of) our (?:staff|payroll)|employed (?:by|with|at|as|in)|employment with|in the role of|employ)\b/,
+        /\b(?:(?:is|are|has been|have been|was) (?:\w+ ){0,4}?(?:employed|working|engaged)|employs|(?:is|has been) (?:a |an )?(?:\w+[ -]){0,4}(?:employee|member of (?:\w+ ){0,2}staff|member of (?:\w+ ){0,2}team)|works (?:for|with|at|here|in)|worked (?:for|with|at|here|in)|in (?:our|the) employ(?:ment)?|in employment with|joined (?:us|the company|our|\w+)|(?:on|of) our (?:staff|payroll)|employed (?:by|with|at|as|in)|employment with|in the role of|employ|used to work|works? (?:full|part)[ -]time|job profile|worker (?:status|type)|there is a job)\b/,
     },
     {
       weight: 3,
@@ -75,6 +75,10 @@ export const employmentLetter: KindMarks = {
         'is paid',
         'earns',
         'salary',
+        'the wage',
+        'wages',
+        'base pay',
+        'before tax',
       ],
     },
     {
@@ -105,7 +109,16 @@ export const employmentLetter: KindMarks = {
     },
     {
       weight: 2,
-      phrases: ['start date', 'commenced', 'since', 'date of commencement', 'commencement date', 'started', 'joined'],
+      phrases: [
+        'start date',
+        'hire date',
+        'commenced',
+        'since',
+        'date of commencement',
+        'commencement date',
+        'started',
+        'joined',
+      ],
     },
     {
       weight: 2,

@@ -4,11 +4,11 @@ import { claimed, readSurely, type Rule } from './rule.ts';
 import { said, saidPlainly } from './sentences.ts';
 
 const over =
-  /\b(?:was employed (?:\w+ ){0,8}(?:until|to)|employment (?:has )?ended|employment (?:was )?terminated|ceased (?:employment|to be)|no longer (?:employed|works?|with)|left (?:the company|our|us|her position|his position|employment)|resigned|handed in (?:\w+ )?notice|given notice|working (?:\w+ )?notice|last (?:working )?day|made redundant|redundancy|formerly employed|former employee|has left)\b/;
+  /\b(?:was employed (?:\w+ ){0,8}(?:until|to)|employment (?:has )?ended|employment (?:was )?terminated|ceased (?:employment|to be)|no longer (?:employed|works?|with)|left (?:the company|our|us|her position|his position|employment)|resigned|handed in (?:\w+ )?notice|given notice|working (?:\w+ )?notice|last (?:working )?day|(?:employment|worker|employee)? ?status\W{1,3}(?:terminated|inactive|leaver|left)|termination date|used to (?:work|be employed)|finished (?:up|with us|here|work)|(?:retired|departed) (?:on|from|in)|left us|made redundant|redundancy|formerly employed|former employee|has left)\b/;
 const pastTense =
   /\b(?:was employed|had been employed|worked (?:with|for|here|at|in)|held the (?:position|role)|was engaged)\b/;
 const offered =
-  /\b(?:pleased to offer|delighted to offer|offer you|job offer|letter of offer|offer of employment|conditional (?:on|upon|offer)|subject to (?:satisfactory|receipt|references|garda|successful|vetting)|will (?:commence|start|join|be joining)|look forward to welcoming|upon acceptance)\b/;
+  /\b(?:pleased to offer|delighted to offer|offer you|job offer|letter of offer|offer of employment|conditional (?:on|upon|offer)|subject to (?:satisfactory|receipt|references|garda|successful|vetting)|will (?:commence|start|join|be joining)|look forward to welcoming|upon acceptance|offer extended|not yet accepted|proposed (?:hire|start) date|there is a (?:job|position|place)|if the (?:permit|visa))\b/;
 
 /** Does the employment go on? A contract that has run out and notice given speak against it; an offer alone shows it not yet. */
 export const employmentGoesOn: Rule = (one) => {

@@ -2,16 +2,41 @@ import { dateInWords, daysBetween } from '../dates.ts';
 import { allOf, firstOf } from '../facts.ts';
 import { compareNames } from '../names.ts';
 import { claimed, type Rule } from './rule.ts';
-import { saidPlainly } from './sentences.ts';
+import { said, saidPlainly } from './sentences.ts';
 
-const against =
-  /\b(?:arrears|owes?|owed|owing|evict(?:ed|ion)|(?:caused?|causing|significant|serious|considerable|extensive|left|much|some) damages?|damage to|damaged|complaints? (?:from|about|were|was|by|received)|(?:several|many|numerous|frequent|repeated|received) complaints|anti-?social|(?:persistently|frequently|often|regularly|always|repeatedly|sometimes|usually|paid|payments? (?:was|were)) late|late (?:with|in paying|payments?)|missed (?:\w+ ){0,2}(?:rent|payments?)|breach(?:ed|es)?|bad tenant|poor tenant|difficult tenant|notice of termination|withheld (?:the |part of the )?deposit|deposit (?:was |was not |not )?(?:fully |partly |in part )?(?:withheld|retained|kept|not returned)|(?:deposit|paid on time|rent (?:was )?paid|paid (?:in full|when due)|(?:let|rent) to (?:this (?:tenant|person)|her|him|them) again|recommend (?:this tenant|her|him|them)|tenant again)\W{1,4}(?:no|never|not)|never again)\b|\b(?:would not|wouldn't|cannot|can't|could not|do not|unable to) (?:\w+ ){0,2}(?:recommend|rent to|let to|have (?:her|him|them) (?:back|again))\b/;
+/** What landlords write of trouble, phrase by phrase; whether it is denied in the same breath is looked at by `saidPlainly`. */
+const troubles: readonly RegExp[] = [
+  /arrears|owes?|owed|owing|(?:unpaid|outstanding|overdue) (?:rent|bills?|balance|amounts?|sums?)/,
+  /(?:persistently|frequently|often|regularly|always|repeatedly|sometimes|usually|occasionally|paid|payments? (?:was|were)) late|late (?:with|in paying|payments?|on (?:several|many|more|a number))|paid (?:\S+ ){0,3}most months|missed (?:\w+ ){0,2}(?:rent|payments?)|bounced/,
+  /evict(?:ed|ion)|notice of termination|(?:asked|told|had to ask|obliged to ask) (?:her|him|them|the tenants?) to (?:leave|go|move out)|notices? served\W{1,4}(?=\w)|(?:served|issued) (?:with )?(?:\w+ ){0,3}(?:warnings?|notices?)|written warnings?/,
+  /(?:caused?|causing|significant|serious|considerable|extensive|left|much|some) damages?|damage to|damaged|left (?:\w+ ){0,4}(?:in a (?:poor|bad|terrible|filthy|dirty)|dirty|filthy)|(?:poor|bad|terrible|filthy) (?:condition|state|order)|condition(?: \w+){0,3}\W{1,3}(?:poor|bad|dirty|damaged)/,
+  /complaints? (?:from|about|were|was|by|received)|(?:several|many|numerous|frequent|repeated|received) complaints|anti-?social|(?:guards|gardai|garda|police) (?:were|was|had|came|called)|(?:loud|noisy|wild) (?:music|parties|party)|noise|twice over parties/,
+  /breach(?:ed|es)?|sub-?let|(?:bad|poor|difficult|problem) tenant|withheld (?:the |part of the )?deposit|deposit (?:was |were |had to be |not )?(?:\w+ ){0,2}(?:withheld|retained|kept|not returned|used|forfeited|went (?:towards?|on|to))|(?:kept|retained|used|deduct\w*(?: \S+){0,4} from) (?:\w+ ){0,3}deposit|deposit returned\W{1,3}(?:nil|none|not|in part)/,
+  /(?:deposit|paid on time|rent (?:was )?paid|paid (?:in full|when due)|(?:let|rent) to (?:this (?:tenant|person)|her|him|them) again|recommend (?:this tenant|her|him|them)|tenant again)\W{1,4}(?:no|never|not)|never again/,
+  /(?:would not|wouldn't|cannot|can't|could not|couldn't|do not|don't|unable to|not) (?:\w+ ){0,2}(?:recommend|rent to|let to|have (?:her|him|them) (?:back|again))/,
+  /(?:would not|wouldn't|am not|not|hardly) (?:\w+ ){0,2}(?:in a position|able|willing|inclined|happy|comfortable|keen) to (?:let|rent|recommend|have|take)/,
+];
+const against = new RegExp(`\\b(?:${troubles.map(({ source }) => source).join('|')})\\b`);
+
+/** What is written where somebody would rather not write it. */
+const evasive =
+  /\b(?:rather not (?:say|comment|go into|put)|prefer not to (?:say|comment|go into)|(?:speak|talk) to me (?:first|before)|(?:call|ring|contact|phone) me before|(?:prefer|like) to (?:discuss|talk|speak)(?: \w+){0,6} (?:by phone|before|in person)|(?:can|could|may|will) only confirm (?:the )?dates|no (?:further )?comment|matters? (?:\S+ ){0,12}(?:to be settled|still open|unresolved|outstanding)|think twice|some reservations|with caution)\b/;
 
 /** Does the landlord say anything against the tenant? */
 export const nothingAgainst: Rule = ({ reading }) => {
   const place = saidPlainly(reading, against);
   const claim = 'The landlord says nothing against the tenancy';
-  if (!place) return claimed('nothing-against', claim, 'supports', 'The reference says nothing against the tenancy.');
+  if (!place) {
+    const hint = said(reading, evasive);
+    if (!hint) return claimed('nothing-against', claim, 'supports', 'The reference says nothing against the tenancy.');
+    return claimed(
+      'nothing-against',
+      claim,
+      'not-shown',
+      `The reference holds something back: ‘${hint.text}’. Please call the landlord who wrote it.`,
+      { found: hint.text, places: [hint] },
+    );
+  }
   const sure = !reading.recognised || reading.confidence >= 75;
   return claimed(
     'nothing-against',

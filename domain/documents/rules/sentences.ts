@@ -6,6 +6,10 @@ const negation =
 /** What breaks off a negation's reach. */
 const turn = /[.;!?:]\s|\b(?:no|yes|not always)\s*[,-]|\b(?:but|however|although|though|except|yet|unfortunately)\b/;
 
+/** A form’s answer that denies what was asked: ‘Arrears today: none’. */
+const denied =
+  /^(?:\s+(?!but\b)[a-z]+){0,3}\s*[:?-]*\s*(?:no(?:ne)?|n\/a|nil|never|zero|(?:€|eur)?\s?0(?:\.00)?)(?:\b|$)(?![.,]\d)/;
+
 function partBefore(flow: Span, at: number): string {
   return (
     flow.folded
@@ -20,11 +24,8 @@ export function saidPlainly(reading: Reading, words: RegExp): Place | null {
   const all = new RegExp(words.source, 'g');
   for (const flow of flowOf(reading)) {
     for (const match of flow.folded.matchAll(all)) {
-      const behind = flow.folded.slice(match.index + match[0].length, match.index + match[0].length + 14);
-      if (
-        !negation.test(partBefore(flow, match.index)) &&
-        !/^\s*(?::|\?)?\s*(?:no|none|n\/a|nil|never|0(?:\.00)?)\b/.test(behind)
-      )
+      const behind = flow.folded.slice(match.index + match[0].length, match.index + match[0].length + 40);
+      if (!negation.test(partBefore(flow, match.index)) && !denied.test(behind))
         return placeAt(flow, match.index, match.index + match[0].length);
     }
   }
