@@ -11,6 +11,7 @@ import { after, backFrom, type Matrix } from './shown-places.ts';
 import { levelness, skewOf } from './skew.ts';
 import { type Layout, type Recogniser } from './tesseract.ts';
 import { tidyMemory } from './tidy-memory.ts';
+import { liftOf, type SlantedLine } from './slant.ts';
 import { mergeReadings } from './two-readings.ts';
 import { groupIntoLines } from './word-lines.ts';
 
@@ -41,6 +42,7 @@ type Attempt = {
   picture: Grey;
   words: RecognisedWord[];
   found?: FoundLine[];
+  slants?: SlantedLine[];
   score: number;
   good: boolean;
 };
@@ -135,6 +137,12 @@ async function readByBoth(
   const tesseract = await recogniser.recognise(await toPng(straight), { layout: 'block' });
   const read = await readLines(picture, lines, models);
   const upright = (word: SlantedWord) => turnedWord(word, quarter + skew, picture, straight);
+  const slants = read.map(({ box }) => {
+    const { left, top, width, height } = upright({ text: '', box, confidence: 0 });
+    const [x, y] = [(left + width / 2) / straight.width, (top + height / 2) / straight.height];
+    const angle = box.angle + ((quarter + skew) * Math.PI) / 180;
+    return { x, y, width: width / straight.width, fall: (Math.tan(angle) * width) / straight.height };
+  });
   const found = read.map(({ box, words }) => {
     const text = words.map((word) => word.text).join('');
     return { whole: upright({ text, box, confidence: 0 }), cut: () => cutLine(picture, box) };
@@ -144,8 +152,11 @@ async function readByBoth(
     read.map((line) => line.words.map(upright)),
     tesseract,
   );
-  return { quarter, skew, picture: straight, words, found, score: lettersRead(words), good: isGood(words) };
+  return { quarter, skew, picture: straight, words, found, slants, score: lettersRead(words), good: isGood(words) };
 }
+
+/** The angle of a short line is mostly chance. */
+const longLines = (slants: readonly SlantedLine[]) => slants.filter(({ width }) => width > 0.12);
 
 /**
  * Recognises the words of a picture that lies any way: turned by the camera, upside down, a little askew. `original` is its
@@ -176,7 +187,7 @@ export async function recognisePicture(
   const size = best.quarter % 180 === 0 ? original : { width: original.height, height: original.width };
   const boxes = placed(words, best.picture);
   return {
-    page: { ...page, ...size, lines: groupIntoLines(boxes) },
+    page: { ...page, ...size, lines: groupIntoLines(boxes, liftOf(longLines(best.slants ?? []))) },
     certain: words.filter(isCertain).length,
     quarter: best.quarter,
     ...shownMatrices(best, grey),

@@ -10,9 +10,19 @@ const middle = ({ y, height }: Box) => y + height / 2;
 
 /**
  * Groups words into lines of sight, top to bottom, each from left to right, whatever order a file or a recognition gives
- * them in: columns side by side become one line, as a person reads a table's row.
+ * them in: columns side by side become one line, as a person reads a table's row. On a photograph rows run at a slant:
+ * `lift` says by how much of the page's height a place has to be moved for them to lie level.
  */
-export function groupIntoLines(words: readonly Word[]): Line[] {
+export function groupIntoLines(words: readonly Word[], lift: (box: Box) => number = () => 0): Line[] {
+  if (words.length === 0) return [];
+  const original = new Map<Word, Word>();
+  for (const word of words) original.set({ ...word, box: { ...word.box, y: word.box.y + lift(word.box) } }, word);
+  return levelLines([...original.keys()]).map((line) => ({
+    words: line.words.map((word) => original.get(word) ?? word).sort((a, b) => a.box.x - b.box.x),
+  }));
+}
+
+function levelLines(words: readonly Word[]): OpenLine[] {
   const lines: OpenLine[] = [];
   for (const word of [...words].sort((a, b) => middle(a.box) - middle(b.box))) {
     const line = lines
@@ -22,9 +32,7 @@ export function groupIntoLines(words: readonly Word[]): Line[] {
     if (line) add(line, word);
     else lines.push({ words: [word], top: word.box.y, bottom: bottom(word.box) });
   }
-  return lines
-    .sort((a, b) => a.top + a.bottom - (b.top + b.bottom))
-    .map((line) => ({ words: line.words.sort((a, b) => a.box.x - b.box.x) }));
+  return lines.sort((a, b) => a.top + a.bottom - (b.top + b.bottom));
 }
 
 function standsIn(line: OpenLine, box: Box): boolean {

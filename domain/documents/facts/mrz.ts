@@ -47,10 +47,8 @@ function zoneText(folded: string): string {
   const digits = plain.replace(/\D/g, '').length;
   const inside =
     digits < 10 ? plain : plain.replace(/[<KLC£]{4,}/g, (run) => (/<.*</.test(run) ? '<'.repeat(run.length) : run));
-  return endRepaired(inside.replace(/<[KCLE£]{1,2}(?=<<)/g, (run) => '<'.repeat(run.length))).replace(
-    /[^A-Z0-9<]/g,
-    '',
-  );
+  const ended = endRepaired(inside.replace(/<[KCLE£]{1,2}(?=<<)/g, (run) => '<'.repeat(run.length)));
+  return withOpenSex(ended.replace(/[^A-Z0-9<]/g, ''));
 }
 
 function looksLikeZone(text: string): boolean {
@@ -59,6 +57,11 @@ function looksLikeZone(text: string): boolean {
     text.length <= 80 &&
     (/<{2,}/.test(text) || /^[A-Z0-9<]{9,}\d[A-Z0-9<]{3}\d{6,7}[MFX<]/.test(text) || /^\d{6}\d[MFX<]\d{6}/.test(text))
   );
+}
+
+/** A line of numbers whose letter for the sex, which people may leave open, was lost: an open one stands in its place. */
+function withOpenSex(text: string): string {
+  return text.replace(/^([A-Z0-9<]{9}\d[A-Z<]{3}\d{7})(?=\d{7})/, '$1<').replace(/^(\d{7})(?=\d{7}[A-Z]{3})/, '$1<');
 }
 
 /** Fits a line to its length: fillers that were lost or seen too often stand at the end or in the longest run. */

@@ -51,7 +51,8 @@ function amountsBehind(line: ReadingLine, start: number): { value: string; from:
 function payLines(reading: Reading): Found[] {
   return amounts.flatMap(({ name, label }) => {
     const inLines = reading.lines.flatMap((line) => {
-      const match = label.exec(line.folded);
+      // Where a line calls its amount by two names, ‘Amount payable (net pay)’, it stands behind the last.
+      const match = [...line.folded.matchAll(new RegExp(label.source, 'g'))].at(-1);
       const values = match ? amountsBehind(line, match.index + match[0].length) : [];
       return values.map(({ value, from, to }) => foundAt(name, value, line, from, to));
     });
