@@ -1,5 +1,6 @@
 import { Schema, Types, model } from 'mongoose';
 import { type Enquiry } from '../../domain/inbound/message.ts';
+import { type PasscodeState } from '../../domain/applications/passcode.ts';
 import { emailKey } from '../../domain/applications/person.ts';
 import { type Actor, type PipelineEvent, type Position } from '../../domain/pipeline.ts';
 import { type CriterionResult } from '../../domain/applications/screening.ts';
@@ -101,7 +102,8 @@ export type Application = {
   interest?: Interest;
   /** Part of the reply address: unguessable, a reply to it belongs here. */
   replyToken: string;
-  passcode: { invitation: number; hash: string; expiresAt: Date; failures: number; lockedUntil: Date | null } | null;
+  /** The code in force: which invitation it came with, a keyed hash, and the wrong tries (domain/applications/passcode.ts). */
+  passcode: ({ invitation: number; hash: string } & PasscodeState) | null;
   /** The landlord's own note, which nobody else sees; none when it is missing. */
   note?: { text: string; at: Date } | null;
   /** A second choice, which an acceptance of somebody else leaves where it is. */
@@ -163,7 +165,14 @@ const schema = new Schema<Application>({
   replyToken: { type: String, required: true },
   passcode: {
     type: new Schema(
-      { invitation: Number, hash: String, expiresAt: Date, failures: Number, lockedUntil: Date },
+      {
+        invitation: Number,
+        hash: String,
+        expiresAt: Date,
+        failures: Number,
+        failuresInAll: { type: Number, default: 0 },
+        lockedUntil: Date,
+      },
       { _id: false },
     ),
     default: null,

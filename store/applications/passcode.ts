@@ -47,6 +47,7 @@ export async function setPasscode(
           hash: hashOf(secret, id, passcodeOf(secret, id, invitation)),
           expiresAt: new Date(now.getTime() + passcodeValidDays * dayMs),
           failures: 0,
+          failuresInAll: 0,
           lockedUntil: null,
         },
       },
@@ -85,14 +86,20 @@ export async function tryPasscode(
         'passcode.failures': state.failures,
         'passcode.lockedUntil': state.lockedUntil,
       },
-      { $set: { 'passcode.failures': after.failures, 'passcode.lockedUntil': after.lockedUntil } },
+      {
+        $set: {
+          'passcode.failures': after.failures,
+          'passcode.failuresInAll': after.failuresInAll,
+          'passcode.lockedUntil': after.lockedUntil,
+        },
+      },
     );
     if (counted.modifiedCount !== 1) continue;
     const given = Buffer.from(hashOf(secret, applicationId, code));
     if (may === 'yes' && timingSafeEqual(given, Buffer.from(state.hash))) {
       await Applications.updateOne(
         { _id: application._id, 'passcode.hash': state.hash },
-        { $set: { 'passcode.failures': 0, 'passcode.lockedUntil': null } },
+        { $set: { 'passcode.failures': 0, 'passcode.failuresInAll': 0, 'passcode.lockedUntil': null } },
       );
       return { answer: 'right', application };
     }

@@ -72,6 +72,19 @@ describe('the passcode', () => {
     expect((await knock(String(given._id), passcode)).body).toEqual({ verified_passcode: true });
   });
 
+  it('is void after twenty wrong tries, and a new one opens', async () => {
+    const { given, passcode } = await invited();
+    for (let round = 0; round < 4; round++) {
+      for (let tries = 0; tries < 5; tries++) await knock(String(given._id), other(passcode));
+      house.clock.forward(16 * 60_000);
+    }
+    expect((await knock(String(given._id), passcode)).body).toMatchObject({ verified_passcode: false });
+
+    const next = await passcodeFor(given, house.clock.now(), 2);
+    house.clock.forward(16 * 60_000);
+    expect((await knock(String(given._id), next)).body).toEqual({ verified_passcode: true });
+  });
+
   it('counts tries that come at once: thirty are still five', async () => {
     const { given, passcode } = await invited();
     const answers = await Promise.all(Array.from({ length: 30 }, () => knock(String(given._id), other(passcode))));

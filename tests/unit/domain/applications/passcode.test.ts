@@ -7,6 +7,7 @@ import {
   passcodeLockMinutes,
   passcodePattern,
   passcodeTries,
+  passcodeTriesInAll,
 } from '../../../../domain/applications/passcode.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
@@ -35,6 +36,16 @@ describe('a passcode', () => {
     expect(mayTry(state, new Date(after.getTime() - 1))).toBe('locked');
     expect(mayTry(state, after)).toBe('yes');
     expect(state.failures).toBe(0);
+  });
+
+  it('ends after twenty wrong tries since it was sent, however slowly they were made', () => {
+    let state = { failures: 0, lockedUntil: null as Date | null, expiresAt: new Date('2027-12-01') };
+    for (let tries = 0; tries < passcodeTriesInAll; tries++) {
+      const day = new Date(now.getTime() + tries * 86_400_000);
+      expect(mayTry(state, day)).toBe('yes');
+      state = { ...state, ...afterWrongTry(state, day) };
+    }
+    expect(mayTry(state, new Date('2027-06-01'))).toBe('expired');
   });
 
   it('opens nothing once it has run out', () => {
