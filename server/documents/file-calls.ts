@@ -34,8 +34,8 @@ function describe(document: KeptFile, response: Response): void {
     'Content-Security-Policy': policyFor(document.contentType),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'SAMEORIGIN',
-    // A document never changes under its address, and is for this landlord's browser only.
-    'Cache-Control': 'private, max-age=3600, no-transform',
+    // Papers stay in no cache: whoever uses this computer after the landlord signed out finds none.
+    'Cache-Control': 'private, no-store, no-transform',
   });
 }
 

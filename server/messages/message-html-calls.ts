@@ -44,7 +44,7 @@ const html = stream({
         'X-Content-Type-Options': 'nosniff',
         'X-Frame-Options': 'SAMEORIGIN',
         'Referrer-Policy': 'no-referrer',
-        'Cache-Control': 'private, max-age=3600, no-transform',
+        'Cache-Control': 'private, no-store, no-transform',
       })
       .send(page(withoutPasscodesInHtml(loaded.html)));
   },

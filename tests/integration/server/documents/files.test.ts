@@ -33,7 +33,7 @@ describe('a document', () => {
     );
     expect(header('X-Content-Type-Options')).toBe('nosniff');
     expect(header('Content-Security-Policy')).toContain("default-src 'none'");
-    expect(header('Cache-Control')).toBe('private, max-age=3600, no-transform');
+    expect(header('Cache-Control')).toBe('private, no-store, no-transform');
   });
 
   it.each([
