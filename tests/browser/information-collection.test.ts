@@ -81,7 +81,7 @@ describe('an applicant', () => {
       .setInputFiles([await slip('Aoife Byrne'), notes]);
     await means.getByText('payslip.pdf').waitFor();
     await means.getByText('File must be a PDF or image (PNG, JPG, JPEG)').waitFor();
-    await means.getByRole('button', { name: 'Leave notes.pdf out' }).click();
+    await means.getByRole('button', { name: 'Dismiss notes.pdf' }).click();
     await desk.page.getByText(/^Saved/).waitFor();
     expect(await accessibilityProblems(desk.page)).toEqual([]);
     expect(desk.complaints.filter((line) => !line.includes('415'))).toEqual([]);
@@ -97,7 +97,7 @@ describe('an applicant', () => {
       true,
     ]);
     await page.getByRole('button', { name: 'Submit Application' }).click();
-    await page.getByText('3 answers need another look.').waitFor();
+    await page.getByText('Please check 3 answers.').waitFor();
     for (const words of [
       'Please upload a proof of identification',
       'Please answer this question',
@@ -148,7 +148,7 @@ describe('an applicant', () => {
     await page.getByText('Invalid passcode. Please try again.').first().waitFor();
     await until('the entry is cleared', async () => (await code(page).inputValue()) === '');
     await page
-      .getByText(/4 tries/)
+      .getByText(/4 attempts/)
       .first()
       .waitFor();
     const applicationId = path.split('/').at(-1);
@@ -164,7 +164,7 @@ describe('an applicant', () => {
     for (let tries = 2; tries <= 5; tries++)
       expect(await tryOnce(wrongFor(passcode))).toMatchObject({ verified_passcode: false });
     await code(page).fill(passcode);
-    await page.getByText(/Too many wrong tries\. You can try again at \d\d:\d\d \(Irish time\)\./).waitFor();
+    await page.getByText(/Too many wrong attempts\. You can try again at \d\d:\d\d \(Irish time\)\./).waitFor();
     await context.close();
   });
 });

@@ -62,16 +62,16 @@ it('an applicant chooses a time, loses it to somebody quicker, books the next on
   await page.getByRole('heading', { name: 'Schedule Property Viewing' }).waitFor();
   await page.getByText(listing.address).first().waitFor();
   // Only the one date that has times can be chosen.
-  const free = page.getByRole('button', { name: /3 times free/ });
+  const free = page.getByRole('button', { name: /3 times available/ });
   await free.click();
   expect(await page.getByRole('gridcell').getByRole('button', { disabled: false }).count()).toBe(1);
   await time(page, '10:00 - 10:30').click();
-  await page.getByText('1 place left').first().waitFor();
+  await page.getByText('1 space left').first().waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
 
   await someoneElseBooks(listing, date, '10:00');
   await page.getByRole('button', { name: 'Schedule Viewing' }).click();
-  const lost = page.getByRole('alert').filter({ hasText: 'Somebody was quicker' });
+  const lost = page.getByRole('alert').filter({ hasText: 'Someone else has just booked' });
   await lost.waitFor();
   await time(page, '10:00 - 10:30').getByText('Unavailable').waitFor();
   expect(await time(page, '10:00 - 10:30').isDisabled()).toBe(true);
@@ -91,7 +91,7 @@ it('an applicant chooses a time, loses it to somebody quicker, books the next on
   await page.getByRole('button', { name: 'Reschedule' }).waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Reschedule' }).click();
-  await page.getByRole('button', { name: /2 times free/ }).click();
+  await page.getByRole('button', { name: /2 times available/ }).click();
   await time(page, '11:00 - 11:30').click();
   await page.getByRole('button', { name: 'Schedule Viewing' }).click();
   await page.getByRole('heading', { name: 'Viewing Scheduled' }).waitFor();

@@ -79,7 +79,7 @@ async function opensLinkOf(email: string, subject: RegExp) {
 
 async function bookFirst(page: Page, time: RegExp): Promise<void> {
   await page
-    .getByRole('button', { name: /times? free/ })
+    .getByRole('button', { name: /times? available/ })
     .first()
     .click();
   await page.getByRole('button', { name: time }).click();
@@ -169,7 +169,7 @@ describe('from the advert’s address to the let house', () => {
     const means = page.getByRole('region', { name: 'Proof of financial means' });
     const slips = await payslipsOf('hannah');
     await means.locator('input[type=file]').first().setInputFiles(slips);
-    for (const { name } of slips) await button(means, `Take ${name} back`).waitFor();
+    for (const { name } of slips) await button(means, `Remove ${name}`).waitFor();
     for (const text of ['No smoking.', 'Lease: Minimum 1 Year.', 'Maximum 4 people.'])
       await page.getByLabel(text).check();
     await button(page, 'Submit Application').click();

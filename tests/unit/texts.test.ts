@@ -10,7 +10,9 @@ const filesOf = (patterns: readonly string[]) =>
 /** Folders whose texts stand in catalogues. */
 const converted: readonly string[] = [
   'web/accounts/**',
+  'web/api/**',
   'web/app/**',
+  'web/applicant/**',
   'web/base/**',
   'web/components/*',
   'web/inbound/**',
@@ -53,7 +55,7 @@ function* textsOf(source: ts.SourceFile): Generator<Found & { inCatalogue: boole
     const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return;
     // What only programmers see: thrown errors, and the messages of the console.
-    if (ts.isNewExpression(node) && node.expression.getText() === 'Error') return;
+    if (ts.isNewExpression(node) && /(?:Error|Exception)$/.test(node.expression.getText())) return;
     if (ts.isCallExpression(node) && node.expression.getText().startsWith('console.')) return;
     if (ts.isPropertyAssignment(node)) {
       yield* visit(node.initializer, inCatalogue);

@@ -28,9 +28,14 @@ export function sendForm<T>(
     request.onload = () => {
       const body = jsonOf(request.responseText);
       if (request.status >= 200 && request.status < 300) return resolve(body as T);
-      const words = serverWords(body) ?? `POST ${path} failed with status ${request.status}`;
+      const retryAfter = retryAfterOf(request.getResponseHeader('retry-after'), Date.now());
       reject(
-        new ApiError(words, request.status, body, retryAfterOf(request.getResponseHeader('retry-after'), Date.now())),
+        new ApiError(
+          serverWords(body) ?? `POST ${path} failed with status ${request.status}`,
+          request.status,
+          body,
+          retryAfter,
+        ),
       );
     };
     request.onerror = () => reject(new TypeError('The connection was lost.'));

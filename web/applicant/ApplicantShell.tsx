@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Wordmark } from '../components/art/BrandMark.tsx';
 import { ThemeSwitch } from '../components/ThemeSwitch.tsx';
+import { applicantText } from './text.ts';
 
-/** The frame of the applicant's pages: one sheet of paper in front of the door, no account, no menu. */
+/** The frame of the applicant's pages, without account or menu. */
 export function ApplicantShell({ wide = false, children }: { wide?: boolean; children: ReactNode }) {
   return (
     <div className="on-door relative isolate flex min-h-dvh flex-col bg-hero px-4 pb-8">
@@ -17,7 +18,7 @@ export function ApplicantShell({ wide = false, children }: { wide?: boolean; chi
         {children}
       </main>
       <footer className="mx-auto mt-auto max-w-[46rem] pt-10 text-center text-fine text-on-door-soft">
-        Letterbox never asks you for money. Made in Dublin, Ireland.
+        {applicantText.footer}
       </footer>
     </div>
   );

@@ -5,25 +5,30 @@ import { paths } from '../base/paths.ts';
 import { ButtonLink } from '../components/Button.tsx';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { When } from '../components/When.tsx';
-import { AskedDocument } from './AskedDocument.tsx';
-import { GivenDocuments } from './GivenDocuments.tsx';
+import { RequestedDocument } from './RequestedDocument.tsx';
+import { SentDocuments } from './SentDocuments.tsx';
 import { OwnAnswers } from './OwnAnswers.tsx';
 import { OwnHead } from './OwnApplication.tsx';
-import { nextWords, stepsAt } from './stage-words.ts';
+import { progressOf, stepsAt } from './progress.ts';
+import { Rich } from '../components/Rich.tsx';
 import { Steps } from './Steps.tsx';
+import { applicantText } from './text.ts';
+
 import type { Uploads } from './useUploads.ts';
+
+const text = applicantText.status;
 
 type StatusProps = { applicationId: string; status: ApplicantStatus; uploads: Uploads; onChange: () => void };
 
-/** Where the application stands, what was received and what is to be replaced, what comes next, and how more is sent. */
+/** The state of the application: what happens next, its documents and answers, and how to send more. */
 export function ApplicationStatus({ applicationId, status, uploads, onChange }: StatusProps) {
-  const { now, next, viewing } = nextWords(status);
+  const { now, next, viewing } = progressOf(status);
   return (
     <>
-      <OwnHead status={status} title="Your application">
+      <OwnHead status={status} title={text.title}>
         <Steps steps={stepsAt(status.stage, status.ending)} />
       </OwnHead>
-      <Part title="What happens next">
+      <Part title={text.next}>
         <div aria-live="polite">
           <p>{now}</p>
           <p className="mt-2">{next}</p>
@@ -35,22 +40,22 @@ export function ApplicationStatus({ applicationId, status, uploads, onChange }: 
         )}
       </Part>
       {(status.asked.length > 0 || status.others.length > 0) && (
-        <Part title="Your documents">
+        <Part title={text.documents}>
           <Documents applicationId={applicationId} status={status} uploads={uploads} />
         </Part>
       )}
       <SendDocuments address={status.reply_address} />
       {status.form.sent_at && (
-        <Part title="Your answers">
+        <Part title={text.answers}>
           <OwnAnswers applicationId={applicationId} status={status} onChange={onChange} />
         </Part>
       )}
-      <Part title="What you wrote">
+      <Part title={text.message}>
         <p className="mb-3 text-fine text-ink-soft">
-          Received <When at={status.received_at} />
+          <Rich text={text.received} parts={{ when: () => <When at={status.received_at} /> }} />
         </p>
         <p className="whitespace-pre-wrap rounded-plate border border-line border-l-3 border-l-brass bg-paper px-5 py-4 text-row leading-6 [overflow-wrap:anywhere]">
-          {status.letter.trim() || 'There was no text in your message.'}
+          {status.letter.trim() || text.emptyMessage}
         </p>
       </Part>
     </>
@@ -66,26 +71,24 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Each document that was asked for, with the way to give or to replace it for as long as that is possible. */
+/** Each requested document, with buttons to add or replace it for as long as that is possible. */
 function Documents({ applicationId, status, uploads }: Omit<StatusProps, 'onChange'>) {
   const given = { applicationId, uploads };
   return (
     <div className="mt-4 flex flex-col gap-4">
       {status.asked.map((row) =>
         status.open ? (
-          <AskedDocument key={row.field} entry={row.field} title={row.title} row={row} brief {...given} />
+          <RequestedDocument key={row.field} entry={row.field} title={row.title} row={row} brief {...given} />
         ) : (
           row.documents.length > 0 && <Closed key={row.field} title={row.title} documents={row.documents} {...given} />
         ),
       )}
       {status.open && status.documents.some((document) => document.reason !== null) && (
-        <p className="text-fine text-ink-soft">
-          If you think that a document was read wrongly, reply to any of our e-mails and say so: a person looks at it.
-        </p>
+        <p className="text-fine text-ink-soft">{text.misread}</p>
       )}
       {status.others.length > 0 && (
         <Closed
-          title={status.asked.length > 0 ? 'Also received' : 'Received'}
+          title={status.asked.length > 0 ? text.otherDocuments : text.documents}
           documents={status.others}
           {...given}
           open={status.open}
@@ -107,22 +110,19 @@ function Closed({ title, documents, open = false, ...given }: ClosedProps) {
   return (
     <div className="rounded-plate border border-line-strong p-4">
       <h3 className="font-sans text-row font-medium tracking-normal">{title}</h3>
-      <GivenDocuments documents={documents} entry="proofOfId" open={open} {...given} />
+      <SentDocuments documents={documents} entry="proofOfId" open={open} {...given} />
     </div>
   );
 }
 
 function SendDocuments({ address }: { address: string }) {
   return (
-    <Part title="Send documents by e-mail">
-      <p>
-        Reply to any of our e-mails and attach your files: PDF or photographs. Or write to the address below from any
-        mailbox; it belongs to your application alone.
-      </p>
+    <Part title={text.send}>
+      <p>{text.sendHow}</p>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-plate bg-brass-soft px-4 py-3">
         <Reply aria-hidden className="size-5 shrink-0 text-brass-ink" />
         <p className="min-w-0 flex-1 basis-56 font-medium [overflow-wrap:anywhere]">{address}</p>
-        <CopyButton text={address} what="reply address" />
+        <CopyButton text={address} what={text.replyAddress} />
       </div>
     </Part>
   );

@@ -3,23 +3,30 @@ import { useState } from 'react';
 import type { OwnUnitChoice } from '../../domain/calls/decision.ts';
 import { useChooseUnit, useOwnUnitChoice } from '../api/applicant.ts';
 import { Button } from '../components/Button.tsx';
+import { errorText } from '../api/error-text.ts';
+import { Rich } from '../components/Rich.tsx';
 import { unitFee } from './PropertyCard.tsx';
+import { applicantText } from './text.ts';
 
-/** What was asked for has been let to somebody else: the other units that are open, to choose one. Nothing where nobody asks. */
+const text = applicantText.chooseUnit;
+
+/** When the unit they applied for has been let: the other open units to choose from. Otherwise nothing. */
 export function ChooseUnit({ applicationId }: { applicationId: string }) {
   const { data } = useOwnUnitChoice(applicationId);
   if (!data?.asked) return null;
   return (
     <section aria-labelledby="choose-unit" className="border-b border-line bg-brass-soft p-5 sm:px-9 sm:py-7">
       <h2 id="choose-unit" className="text-xl leading-7">
-        {data.answered ? 'Your choice is noted' : `${data.let_unit} has been let`}
+        {data.answered ? text.chosenTitle : text.let({ unit: data.let_unit ?? '' })}
       </h2>
       {data.answered ? (
         <p className="mt-2 flex items-start gap-2" role="status">
           <CircleCheck aria-hidden className="mt-1 size-4 shrink-0 text-good-ink" />
           <span>
-            Your application goes on for <strong className="font-semibold">{data.chosen.join(', ')}</strong>. Nothing
-            has to be sent again; you hear by e-mail how it goes on.
+            <Rich
+              text={text.chosen({ units: data.chosen.join(', ') })}
+              parts={{ units: (units) => <strong className="font-semibold">{units}</strong> }}
+            />
           </span>
         </p>
       ) : (
@@ -32,8 +39,7 @@ export function ChooseUnit({ applicationId }: { applicationId: string }) {
 function Choice({ applicationId, choice }: { applicationId: string; choice: OwnUnitChoice }) {
   const [chosen, setChosen] = useState('');
   const choose = useChooseUnit(applicationId);
-  if (choice.units.length === 0)
-    return <p className="mt-2">No other unit is open at the moment. You hear by e-mail if that changes.</p>;
+  if (choice.units.length === 0) return <p className="mt-2">{text.none}</p>;
   const left = choice.chosen.filter((name) => choice.units.some((unit) => unit.name === name));
   return (
     <form
@@ -43,13 +49,9 @@ function Choice({ applicationId, choice }: { applicationId: string; choice: OwnU
         if (chosen) choose.mutate(chosen);
       }}
     >
-      <p>
-        {left.length > 0
-          ? `Your application goes on for ${left.join(', ')}. If you would rather have another unit, choose it here.`
-          : 'Other units at the same address are open. Your application can go on with one of them; nothing has to be sent again.'}
-      </p>
+      <p>{left.length > 0 ? text.continues({ units: left.join(', ') }) : text.others}</p>
       <fieldset className="min-w-0">
-        <legend className="sr-only">Which unit would you like?</legend>
+        <legend className="sr-only">{text.legend}</legend>
         <div className="divide-y divide-line rounded-plate border border-line-strong bg-card">
           {choice.units.map((unit) => (
             <label
@@ -73,12 +75,12 @@ function Choice({ applicationId, choice }: { applicationId: string; choice: OwnU
       </fieldset>
       {choose.error && (
         <p role="alert" className="text-row font-medium text-bad-ink">
-          {choose.error.message}
+          {errorText(choose.error, text.failed)}
         </p>
       )}
       <div>
         <Button type="submit" disabled={!chosen} busy={choose.isPending}>
-          Go on with this unit
+          {text.submit}
         </Button>
       </div>
     </form>

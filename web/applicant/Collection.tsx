@@ -10,17 +10,18 @@ import { ChooseUnit } from './ChooseUnit.tsx';
 import { CollectionForm } from './CollectionForm.tsx';
 import { PropertyCard } from './PropertyCard.tsx';
 import { useUploads } from './useUploads.ts';
+import { applicantText } from './text.ts';
 
-const failedText = 'Failed to load fields';
+const text = applicantText.form;
 
-/** While the form is open and not sent, the form; then how things stand, from which the answers can be opened again. */
+/** The form until it is sent; then the state of the application, from which the form can be opened again. */
 export function Collection({ applicationId, status }: { applicationId: string; status: ApplicantStatus }) {
   const [changing, setChanging] = useState(false);
   const uploads = useUploads(applicationId);
   const filling = status.open && (status.form.sent_at === null || changing);
   return (
     <>
-      {/* Said once, politely, when a file has arrived or has not. */}
+      {/* Announces once whether a file was uploaded. */}
       <p role="status" className="sr-only">
         {uploads.news}
       </p>
@@ -55,8 +56,8 @@ type FormProps = {
 
 function Form({ onSent, ...rest }: FormProps) {
   const { data, error, isFetching, refetch } = useCollectionFields(rest.applicationId);
-  const words = error instanceof ApiError ? error.message : failedText;
-  useErrorToast(error, words);
+  const message = error instanceof ApiError ? error.message : text.loadFailed;
+  useErrorToast(error, message);
   const sent = () => {
     onSent();
     window.scrollTo({ top: 0 });
@@ -65,16 +66,13 @@ function Form({ onSent, ...rest }: FormProps) {
     <>
       <PropertyCard status={rest.status} />
       <header className="px-5 pt-6 sm:px-9 sm:pt-8">
-        <h1 className="text-3xl leading-9 sm:text-4xl sm:leading-11">Rental Application Form</h1>
-        <p className="mt-2 max-w-[58ch] text-row text-ink-soft">
-          What you wrote before is filled in. Everything is saved as you go: you can close this page and go on later, on
-          another device too.
-        </p>
+        <h1 className="text-3xl leading-9 sm:text-4xl sm:leading-11">{text.title}</h1>
+        <p className="mt-2 max-w-[58ch] text-row text-ink-soft">{text.lead}</p>
       </header>
-      {!data && !error && <Spinner label="Fetching the form" />}
+      {!data && !error && <Spinner label={text.loading} />}
       {!data && error && (
         <div className="p-6">
-          <LoadFailed text={words} busy={isFetching} onRetry={() => void refetch()} />
+          <LoadFailed text={message} busy={isFetching} onRetry={() => void refetch()} />
         </div>
       )}
       {data && <CollectionForm fields={data} onSent={sent} {...rest} />}

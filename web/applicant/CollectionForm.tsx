@@ -7,13 +7,15 @@ import { Button } from '../components/Button.tsx';
 import { toastDone, toastError } from '../components/toast.ts';
 import { When } from '../components/When.tsx';
 import { ApplicantForm } from '../shared/form/ApplicantForm.tsx';
-import { AskedDocument } from './AskedDocument.tsx';
+import { RequestedDocument } from './RequestedDocument.tsx';
 import { asFormField, formProblems, rowOf } from './form-check.ts';
 import { unitFee } from './PropertyCard.tsx';
 import type { DraftState } from './draft-saver.ts';
 import { useDraft } from './useDraft.ts';
 import type { Uploads } from './useUploads.ts';
-import { WhyAsked } from './WhyAsked.tsx';
+import { componentsText } from '../components/text.ts';
+import { applicantText } from './text.ts';
+import { WhyWeAsk } from './WhyWeAsk.tsx';
 
 type CollectionFormProps = {
   applicationId: string;
@@ -21,14 +23,13 @@ type CollectionFormProps = {
   fields: readonly CollectionField[];
   uploads: Uploads;
   onSent: () => void;
-  /** The way back, where the form was sent before. */
+  /** Closes the form again, where it was sent before. */
   onLeave?: (() => void) | undefined;
 };
 
-const stillUploading = 'Your files are still on their way. Please wait a moment, then send the form.';
-const failedText = 'Submission failed';
+const text = applicantText.form;
 
-/** The rental application form: filled in from the enquiry, saved as one goes, sent as a whole. */
+/** The rental application form: filled in from the enquiry, saved while it is filled in, sent as a whole. */
 export function CollectionForm({ applicationId, status, fields, uploads, onSent, onLeave }: CollectionFormProps) {
   const [values, setValues] = useState(status.form.values);
   const [tried, setTried] = useState(false);
@@ -39,24 +40,24 @@ export function CollectionForm({ applicationId, status, fields, uploads, onSent,
   const problems = tried ? formProblems(values, fields, status) : {};
   const count = Object.keys(problems).length;
 
-  const refuse = (words: string) => {
-    setRefusal(words);
-    toastError('Error', words);
+  const refuse = (message: string) => {
+    setRefusal(message);
+    toastError(componentsText.error, message);
   };
   const send = () => {
     setTried(true);
     setRefusal(null);
     if (Object.keys(formProblems(values, fields, status)).length > 0) {
-      // Once the messages stand there, the keyboard goes to the first.
+      // Once the messages are shown, the first wrong field gets the focus.
       return setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), 50);
     }
-    if (uploads.busy) return refuse(stillUploading);
+    if (uploads.busy) return refuse(text.stillUploading);
     return void submit.mutateAsync(values).then(
       () => {
-        toastDone('Submitted', 'Your information has been sent.');
+        toastDone(text.sentTitle, text.sent);
         onSent();
       },
-      (error: Error) => refuse(error instanceof ApiError && error.status < 500 ? error.message : failedText),
+      (error: Error) => refuse(error instanceof ApiError && error.status < 500 ? error.message : text.failed),
     );
   };
   const byId = new Map(fields.map((field) => [field.id, field]));
@@ -64,7 +65,7 @@ export function CollectionForm({ applicationId, status, fields, uploads, onSent,
     <form
       ref={form}
       noValidate
-      aria-label="Rental Application Form"
+      aria-label={text.title}
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -80,31 +81,31 @@ export function CollectionForm({ applicationId, status, fields, uploads, onSent,
         ownProof={!fields.some((field) => field.slot === 'PROOF_OF_IDENTITY')}
         renderWhy={({ id }) => {
           const field = byId.get(id);
-          return field && field.kind !== 'ACKNOWLEDGEMENT' ? <WhyAsked {...field} /> : null;
+          return field && field.kind !== 'ACKNOWLEDGEMENT' ? <WhyWeAsk {...field} /> : null;
         }}
         renderFile={(asked) => {
           const field = asked && byId.get(asked.id);
           if (!field) return <OwnProof applicationId={applicationId} status={status} uploads={uploads} />;
           const { id, field_name: title, description } = field;
           const about = { entry: id, title, field, description, problem: problems[id], row: rowOf(status, field) };
-          return <AskedDocument applicationId={applicationId} uploads={uploads} {...about} />;
+          return <RequestedDocument applicationId={applicationId} uploads={uploads} {...about} />;
         }}
       >
         <div className="flex flex-col gap-3 border-t border-line pt-6">
           <div role="alert" className="text-row font-medium text-bad-ink empty:hidden">
-            {(refusal ?? (count > 0 ? countText(count) : null)) && (
+            {(refusal ?? (count > 0 ? text.check({ count }) : null)) && (
               <p className="flex items-start gap-2">
-                <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" /> {refusal ?? countText(count)}
+                <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" /> {refusal ?? text.check({ count })}
               </p>
             )}
           </div>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
             <Button type="submit" size="large" busy={submit.isPending} className="max-sm:w-full">
-              Submit Application
+              {text.submit}
             </Button>
             {onLeave && (
               <Button variant="ghost" size="large" onClick={onLeave} className="max-sm:w-full">
-                Back without sending
+                {text.leave}
               </Button>
             )}
             <Saved draft={draft} />
@@ -115,10 +116,7 @@ export function CollectionForm({ applicationId, status, fields, uploads, onSent,
   );
 }
 
-const countText = (count: number) =>
-  count === 1 ? 'One answer needs another look.' : `${count} answers need another look.`;
-
-/** The form's own proof of identification where the landlord asks for none yet: it may be given, it need not be. */
+/** The form's own proof of identification, where the landlord does not ask for one: it is optional. */
 function OwnProof({
   applicationId,
   status,
@@ -127,18 +125,18 @@ function OwnProof({
   const documents = status.others.filter((document) => document.slot === 'PROOF_OF_IDENTITY');
   const [first] = documents;
   return (
-    <AskedDocument
+    <RequestedDocument
       applicationId={applicationId}
       entry="proofOfId"
-      title="Proof of identification"
-      description="The landlord has not asked for this. You need not send it before the home has been offered to you."
+      title={text.proof}
+      description={text.proofHint}
       row={{ state: first?.state ?? 'needed', required: false, documents }}
       uploads={uploads}
     />
   );
 }
 
-/** Quietly, whether what was typed is safe. */
+/** Whether what was typed has been saved. */
 function Saved({ draft: { saving, savedAt, failed } }: { draft: DraftState }) {
   const Icon = failed ? CloudOff : saving ? Cloud : CloudCheck;
   return (
@@ -147,7 +145,7 @@ function Saved({ draft: { saving, savedAt, failed } }: { draft: DraftState }) {
       className={`flex min-w-0 items-center gap-1.5 text-fine ${failed ? 'text-bad-ink' : 'text-ink-soft'}`}
     >
       {(failed ?? (saving || savedAt)) && <Icon aria-hidden className="size-4 shrink-0" />}
-      {failed ?? (saving ? 'Saving…' : savedAt ? 'Saved' : '')}
+      {failed ?? (saving ? text.saving : savedAt ? text.saved : '')}
       {!failed && !saving && savedAt && (
         <span aria-hidden>
           · <When at={savedAt} />

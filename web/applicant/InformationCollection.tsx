@@ -3,14 +3,14 @@ import { useParams } from 'react-router';
 import { pages } from '../../domain/pages.ts';
 import { usePageTitle } from '../base/usePageTitle.ts';
 import { Collection } from './Collection.tsx';
-import { replacedText } from './gate-text.ts';
 import { OwnApplication } from './OwnApplication.tsx';
 import { PasscodeGate } from './PasscodeGate.tsx';
 import { useVerified } from './useVerified.ts';
+import { applicantText } from './text.ts';
 
-const title = 'Access Application Form';
+const text = applicantText.gate;
 
-/** The applicant's own page: behind the gate, the form, and once it was sent, where the application stands. */
+/** The applicant's own page: after the passcode, the form; once it was sent, the state of the application. */
 export function Component() {
   const { applicationId = '' } = useParams();
   const { verified, keep, forget } = useVerified(applicationId);
@@ -19,7 +19,7 @@ export function Component() {
     setSentBack(true);
     forget();
   };
-  usePageTitle(verified ? pages.informationCollection.title : title);
+  usePageTitle(verified ? pages.informationCollection.title : text.form.title);
   if (verified) {
     return (
       <OwnApplication applicationId={applicationId} onRefused={leave}>
@@ -31,9 +31,9 @@ export function Component() {
     <PasscodeGate
       kind="information_collection"
       applicationId={applicationId}
-      title={title}
-      description="Enter the 6-digit passcode provided in the email"
-      note={sentBack ? replacedText : undefined}
+      title={text.form.title}
+      description={text.form.description}
+      note={sentBack ? text.replaced : undefined}
       onVerified={keep}
     />
   );

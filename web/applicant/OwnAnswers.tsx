@@ -3,31 +3,35 @@ import type { ApplicantStatus, CollectionField } from '../../domain/calls/applic
 import { useCollectionFields } from '../api/applicant.ts';
 import { Button } from '../components/Button.tsx';
 import { When } from '../components/When.tsx';
+import { Rich } from '../components/Rich.tsx';
+import { applicantText } from './text.ts';
+
+const text = applicantText.answers;
 
 type Line = { label: string; value: string };
 
 function mainLines({ form: { values }, units }: ApplicantStatus): Line[] {
   return [
-    { label: 'Rental unit', value: units.find((unit) => unit.id === values.bedroomId)?.name ?? '' },
-    { label: 'Full name', value: values.fullName },
-    { label: 'E-mail address', value: values.email },
-    { label: 'Phone number', value: values.phoneNumber },
-    { label: 'About yourself', value: values.description },
+    { label: text.unit, value: units.find((unit) => unit.id === values.bedroomId)?.name ?? '' },
+    { label: text.fullName, value: values.fullName },
+    { label: text.email, value: values.email },
+    { label: text.phone, value: values.phoneNumber },
+    { label: text.about, value: values.description },
   ];
 }
 
-/** The landlord's own questions with their answers; documents have a place of their own. */
+/** The landlord's own questions with their answers; documents are shown elsewhere. */
 function fieldLines(fields: readonly CollectionField[], { form: { values } }: ApplicantStatus): Line[] {
   return fields
     .filter((field) => field.type !== 'FILE')
     .map(({ id, field_name: name, description, type }) => {
       const answer = values.fields[id] ?? '';
-      if (type === 'ACKNOWLEDGEMENT') return { label: description.trim() || name, value: answer ? 'Confirmed' : '' };
+      if (type === 'ACKNOWLEDGEMENT') return { label: description.trim() || name, value: answer ? text.confirmed : '' };
       return { label: name, value: typeof answer === 'string' ? answer : answer.join(', ') };
     });
 }
 
-/** What was sent with the form, and the way to change it. */
+/** The answers sent with the form, and a button to change them. */
 export function OwnAnswers({
   applicationId,
   status,
@@ -43,7 +47,7 @@ export function OwnAnswers({
     <>
       {status.form.sent_at && (
         <p className="mb-3 text-fine text-ink-soft">
-          Sent <When at={status.form.sent_at} />
+          <Rich text={text.sent} parts={{ when: () => <When at={status.form.sent_at ?? ''} /> }} />
         </p>
       )}
       <dl className="grid gap-x-6 gap-y-2 text-row sm:grid-cols-[11rem_1fr]">
@@ -56,7 +60,7 @@ export function OwnAnswers({
       </dl>
       {status.open && (
         <Button variant="secondary" className="mt-4" onClick={onChange}>
-          <PencilLine aria-hidden /> Change my answers
+          <PencilLine aria-hidden /> {text.change}
         </Button>
       )}
     </>

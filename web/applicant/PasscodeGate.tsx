@@ -2,33 +2,31 @@ import { CircleAlert, LoaderCircle, MailCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { PasscodeAnswer } from '../../domain/calls/applicant.ts';
 import { type GateKind, useResendPasscode, useVerifyPasscode } from '../api/applicant.ts';
-import { ApiError, serverWords } from '../api/client.ts';
+import { errorText } from '../api/error-text.ts';
 import { Mascot } from '../components/art/Mascot.tsx';
 import { Button } from '../components/Button.tsx';
 import { toastError, toastsAway } from '../components/toast.ts';
+import { componentsText } from '../components/text.ts';
+import { timeText } from '../base/dates.ts';
+import { passcodeLockMinutes } from '../../domain/applications/passcode.ts';
 import { ApplicantShell } from './ApplicantShell.tsx';
-import { failedText, invalidText, lockedText, triesText } from './gate-text.ts';
 import { PasscodeInput } from './PasscodeInput.tsx';
+import { applicantText } from './text.ts';
+
+const text = applicantText.gate;
 
 type GateProps = {
   kind: GateKind;
   applicationId: string;
   title?: string;
   description: string;
-  /** Why it is asked again; nothing the first time. */
+  /** Why the passcode is asked for again; nothing the first time. */
   note?: string | undefined;
   onVerified: (passcode: string) => void;
 };
 
-/** Asks for the six digits and lets in whoever has them. The sixth digit asks the server by itself. */
-export function PasscodeGate({
-  kind,
-  applicationId,
-  title = 'Enter Passcode',
-  description,
-  note,
-  onVerified,
-}: GateProps) {
+/** Asks for the six-digit passcode and checks it as soon as the sixth digit is typed. */
+export function PasscodeGate({ kind, applicationId, title = text.title, description, note, onVerified }: GateProps) {
   const [passcode, setPasscode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [wrong, setWrong] = useState<PasscodeAnswer | null>(null);
@@ -36,32 +34,32 @@ export function PasscodeGate({
   const verify = useVerifyPasscode(kind, applicationId);
   const busy = verify.isPending;
   useEffect(() => {
-    // A disabled field loses the keyboard; after a wrong try it goes on where it was.
+    // A disabled field loses the focus; after a wrong attempt it gets it back.
     if (!busy) input.current?.focus();
   }, [busy]);
 
-  const refuse = (text: string, toastTitle: string, toastText: string) => {
+  const refuse = (message: string, toastTitle: string, toastText: string) => {
     setPasscode('');
-    setProblem(text);
+    setProblem(message);
     toastError(toastTitle, toastText);
   };
-  const tryPasscode = (tried: string) =>
-    verify.mutate(tried, {
+  const check = (entered: string) =>
+    verify.mutate(entered, {
       onSuccess: (answer) => {
         if (answer.verified_passcode) {
           toastsAway();
-          return onVerified(tried);
+          return onVerified(entered);
         }
         setWrong(answer);
-        refuse(invalidText, 'Invalid passcode', 'Please try again.');
+        refuse(text.invalid, text.invalidTitle, text.invalidToast);
       },
-      onError: () => refuse(failedText, 'Error', 'Failed to verify passcode'),
+      onError: () => refuse(text.failed, componentsText.error, text.failedToast),
     });
   const edit = (value: string) => {
     setPasscode(value);
     if (value !== '') setProblem(null);
   };
-  const more = wrong?.locked_until ? lockedText(wrong.locked_until) : triesText(wrong?.remaining_tries);
+  const more = attemptsText(wrong);
   return (
     <ApplicantShell>
       <div className="rounded-card border border-line bg-card p-6 text-center shadow-3 sm:p-10">
@@ -78,24 +76,24 @@ export function PasscodeGate({
         )}
         <div className="mt-7 text-left">
           <label htmlFor="passcode" className="mb-2 block text-center text-row font-medium">
-            Passcode
+            {text.passcode}
           </label>
           <PasscodeInput
             value={passcode}
             onChange={edit}
-            onComplete={tryPasscode}
+            onComplete={check}
             disabled={busy}
             invalid={problem !== null}
             describedBy="passcode-help passcode-problem"
             input={input}
           />
           <p id="passcode-help" className="mt-3 text-center text-fine text-ink-soft">
-            Enter the 6-digit passcode provided to you
+            {text.helper}
           </p>
           <div id="passcode-problem" aria-live="assertive" className="mt-3 min-h-20 text-center text-row">
             {busy && (
               <p className="inline-flex items-center gap-2 text-ink-soft">
-                <LoaderCircle aria-hidden className="size-4 animate-spin" /> Verifying passcode...
+                <LoaderCircle aria-hidden className="size-4 animate-spin" /> {text.verifying}
               </p>
             )}
             {!busy && problem && (
@@ -112,26 +110,30 @@ export function PasscodeGate({
   );
 }
 
-const resendFailed = 'The passcode could not be sent. Please try again in a little while.';
+/** How many attempts are left, or until when access is locked; null when the server did not say. */
+function attemptsText(answer: PasscodeAnswer | null): string | null {
+  if (answer?.locked_until) return text.locked({ time: timeText(answer.locked_until) });
+  if (answer?.remaining_tries === undefined) return null;
+  return text.tries({ count: answer.remaining_tries, minutes: passcodeLockMinutes });
+}
 
-/** A new passcode goes to the address on file; it is said in place, and never shown. */
+/** Sends a new passcode to the address on file. It is never shown here. */
 function Resend({ applicationId }: { applicationId: string }) {
   const resend = useResendPasscode(applicationId);
-  const words = resend.error instanceof ApiError ? (serverWords(resend.error.body) ?? resendFailed) : resendFailed;
   return (
     <div className="border-t border-line pt-5">
-      <p className="text-row text-ink-soft">No passcode in your mailbox, or has it run out?</p>
+      <p className="text-row text-ink-soft">{text.lost}</p>
       <Button variant="secondary" className="mt-3" busy={resend.isPending} onClick={() => resend.mutate()}>
-        Send me a new passcode
+        {text.resend}
       </Button>
       <div role="status" className="mt-3 text-row empty:hidden">
         {resend.isSuccess && (
           <p className="inline-flex items-start gap-2 text-left text-good-ink">
             <MailCheck aria-hidden className="mt-0.5 size-4 shrink-0" />
-            If there is such an application, a new passcode is on its way to the e-mail address it was made with.
+            {text.resent}
           </p>
         )}
-        {resend.isError && <p className="text-bad-ink">{words}</p>}
+        {resend.isError && <p className="text-bad-ink">{errorText(resend.error, text.resendFailed)}</p>}
       </div>
     </div>
   );

@@ -13,7 +13,7 @@ type PasscodeInputProps = {
   input: RefObject<HTMLInputElement | null>;
 };
 
-/** One real field with six drawn boxes: a paste, an autofilled code and a screen reader all meet a single input. */
+/** A single input drawn as six boxes, so that pasting, autofill and screen readers work as with any field. */
 export function PasscodeInput({
   value,
   onChange,

@@ -2,35 +2,38 @@ import { MapPin } from 'lucide-react';
 import type { ApplicantStatus, UnitChoice } from '../../domain/calls/applicant.ts';
 import { feeText } from '../../domain/money.ts';
 import { ListingDoor } from '../components/art/ListingDoor.tsx';
+import { applicantText } from './text.ts';
+
+const text = applicantText.property;
 
 export const unitFee = (unit: UnitChoice) =>
   feeText(unit.rental_fee, unit.rental_fee_currency, unit.rental_payment_frequency);
 
 /** 'EUR 950/monthly', or 'from EUR 600/monthly' where there are several. */
-function priceOf(units: readonly UnitChoice[]): string | null {
+function priceText(units: readonly UnitChoice[]): string | null {
   const [cheapest] = units.toSorted((a, b) => a.rental_fee - b.rental_fee);
   if (!cheapest) return null;
   const same = units.every((unit) => unit.rental_fee === cheapest.rental_fee);
-  return same ? unitFee(cheapest) : `from ${unitFee(cheapest)}`;
+  return same ? unitFee(cheapest) : text.from({ fee: unitFee(cheapest) });
 }
 
-/** A home by what is let in it. */
-function titleOf({ units }: ApplicantStatus): string {
+/** What is let: the unit where there is only one. */
+function propertyTitle({ units }: ApplicantStatus): string {
   const [only] = units;
-  return only && units.length === 1 ? only.name : 'Rooms to let';
+  return only && units.length === 1 ? only.name : text.rooms;
 }
 
-/** The home the form is for: what it is, where, and what it costs. */
+/** The property that the form is for: what it is, where it is and what it costs. */
 export function PropertyCard({ status }: { status: ApplicantStatus }) {
-  const price = priceOf(status.units);
+  const price = priceText(status.units);
   return (
     <section
-      aria-label="The home"
+      aria-label={text.label}
       className="flex items-center gap-4 border-b border-line bg-paper p-5 sm:gap-6 sm:px-9"
     >
       <ListingDoor id={status.address} className="h-20 w-auto shrink-0 sm:h-24" />
       <div className="min-w-0">
-        <h2 className="text-xl leading-7 [overflow-wrap:anywhere]">{titleOf(status)}</h2>
+        <h2 className="text-xl leading-7 [overflow-wrap:anywhere]">{propertyTitle(status)}</h2>
         <p className="mt-0.5 flex gap-1.5 text-row text-ink-soft">
           <MapPin aria-hidden className="mt-0.5 size-4 shrink-0" />
           <span className="min-w-0">{status.address}</span>

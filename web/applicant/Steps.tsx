@@ -1,13 +1,15 @@
 import { Check } from 'lucide-react';
 import { cn } from '../components/cn.ts';
-import type { Step } from './stage-words.ts';
-
-const stateWords = { done: 'done', now: 'you are here', ahead: 'still to come' };
+import type { Step } from './progress.ts';
+import { applicantText } from './text.ts';
 
 /** The four steps of an application, and where this one is. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
-    <ol aria-label="Steps" className="mt-6 grid grid-cols-2 gap-x-2 gap-y-3 min-[380px]:grid-cols-4 sm:gap-3">
+    <ol
+      aria-label={applicantText.steps.label}
+      className="mt-6 grid grid-cols-2 gap-x-2 gap-y-3 min-[380px]:grid-cols-4 sm:gap-3"
+    >
       {steps.map(({ step, state }) => (
         <li key={step} aria-current={state === 'now' ? 'step' : undefined}>
           <span
@@ -25,7 +27,7 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
           >
             {state === 'done' && <Check aria-hidden className="size-3.5 shrink-0 text-good-ink" />}
             {step}
-            <span className="sr-only">, {stateWords[state]}</span>
+            <span className="sr-only">, {applicantText.steps[state]}</span>
           </span>
         </li>
       ))}

@@ -1,40 +1,54 @@
 import { CircleAlert, RotateCw, X } from 'lucide-react';
 import { Button } from '../components/Button.tsx';
-import type { OnItsWay, Uploads } from './useUploads.ts';
+import type { Upload, Uploads } from './useUploads.ts';
+import { applicantText } from './text.ts';
 
-/** Files on their way: how far each has come, in a bar and in words, and a way to stop or to try again. */
-export function UploadList({ items, uploads }: { items: readonly OnItsWay[]; uploads: Uploads }) {
+const text = applicantText.uploads;
+
+/** Uploads under way and failed ones: the progress of each, with buttons to cancel or try again. */
+export function UploadList({ items, uploads }: { items: readonly Upload[]; uploads: Uploads }) {
   if (items.length === 0) return null;
   return (
     <ul className="mt-3 flex flex-col gap-2">
       {items.map((item) => (
         <li key={item.id} className="rounded-plate border border-line bg-paper px-3 py-2 text-row">
-          {item.problem === null ? <Moving item={item} uploads={uploads} /> : <Failed item={item} uploads={uploads} />}
+          {item.problem === null ? (
+            <Uploading item={item} uploads={uploads} />
+          ) : (
+            <Failed item={item} uploads={uploads} />
+          )}
         </li>
       ))}
     </ul>
   );
 }
 
-/** The browser's own bar, in the door's colour. */
+/** The browser's own progress bar, in our colours. */
 const bar =
   'mt-1.5 block h-1.5 w-full appearance-none overflow-hidden rounded-full border-0 bg-line [&::-moz-progress-bar]:bg-door [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-door';
 
-type ItemProps = { item: OnItsWay; uploads: Uploads };
+type ItemProps = { item: Upload; uploads: Uploads };
 
-function Moving({ item: { id, file, share }, uploads }: ItemProps) {
+function Uploading({ item: { id, file, share }, uploads }: ItemProps) {
   const percent = Math.round((share ?? 0) * 100);
   return (
     <div className="flex items-center gap-3">
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap justify-between gap-x-3">
           <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{file.name}</span>
-          <span className="text-fine text-ink-soft tabular-nums">{percent < 100 ? `${percent} %` : 'Arriving…'}</span>
+          <span className="text-fine text-ink-soft tabular-nums">
+            {percent < 100 ? text.percent({ percent }) : text.finishing}
+          </span>
         </p>
-        <progress aria-label={`Sending ${file.name}`} max={100} value={percent} className={bar} />
+        <progress aria-label={text.uploading({ name: file.name })} max={100} value={percent} className={bar} />
       </div>
-      <Button variant="ghost" size="small" onClick={() => uploads.drop(id)} aria-label={`Cancel ${file.name}`}>
-        Cancel
+      <Button
+        variant="ghost"
+        size="small"
+        onClick={() => uploads.drop(id)}
+        aria-label={text.cancelFile({ name: file.name })}
+      >
+        {text.cancel}
       </Button>
     </div>
   );
@@ -53,13 +67,18 @@ function Failed({ item: { id, file, problem, again }, uploads }: ItemProps) {
             size="small"
             className="mt-2"
             onClick={() => uploads.retry(id)}
-            aria-label={`Try ${file.name} again`}
+            aria-label={text.retryFile({ name: file.name })}
           >
-            <RotateCw aria-hidden /> Try again
+            <RotateCw aria-hidden /> {text.retry}
           </Button>
         )}
       </div>
-      <Button variant="ghost" size="smallIcon" onClick={() => uploads.drop(id)} aria-label={`Leave ${file.name} out`}>
+      <Button
+        variant="ghost"
+        size="smallIcon"
+        onClick={() => uploads.drop(id)}
+        aria-label={text.dismissFile({ name: file.name })}
+      >
         <X aria-hidden />
       </Button>
     </div>

@@ -4,21 +4,22 @@ import { usePageTitle } from '../base/usePageTitle.ts';
 import { PasscodeGate } from './PasscodeGate.tsx';
 import { useVerified } from './useVerified.ts';
 import { ViewingStatus } from './ViewingStatus.tsx';
+import { applicantText } from './text.ts';
 
-const title = 'Access Viewing Schedule';
+const text = applicantText.gate.viewing;
 
-/** The applicant's viewing: behind the gate, whether there is one to book. */
+/** The applicant's viewing, after the passcode. */
 export function Component() {
   const { applicationId = '' } = useParams();
   const { verified, keep, forget } = useVerified(applicationId);
-  usePageTitle(verified ? pages.viewingAppointment.title : title);
+  usePageTitle(verified ? pages.viewingAppointment.title : text.title);
   if (verified) return <ViewingStatus applicationId={applicationId} onRefused={forget} />;
   return (
     <PasscodeGate
       kind="viewing_appointment"
       applicationId={applicationId}
-      title={title}
-      description="Enter the passcode to schedule your viewing appointment"
+      title={text.title}
+      description={text.description}
       onVerified={keep}
     />
   );

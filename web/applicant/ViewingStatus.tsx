@@ -10,13 +10,16 @@ import { ApplicantShell } from './ApplicantShell.tsx';
 import { Booked } from './viewing/Booked.tsx';
 import { Scheduler } from './viewing/Scheduler.tsx';
 import { StillInterested } from './viewing/StillInterested.tsx';
+import { applicantText } from './text.ts';
+
+const text = applicantText.viewing;
 
 type StatusProps = { applicationId: string; onRefused: () => void };
 
-/** The applicant's viewing behind the gate: what is booked, or the times to choose from, or why there are none. */
+/** The applicant's viewing: what is booked, or the times to choose from, or why there are none. */
 export function ViewingStatus({ applicationId, onRefused }: StatusProps) {
   const { data, error, isFetching, refetch } = useOwnViewing(applicationId);
-  // The passcode no longer opens the application: it ran out, or a newer one was sent.
+  // The passcode no longer works: it has expired, or a newer one was sent.
   const mustLeave = error instanceof ApiError && [401, 403, 404].includes(error.status);
   useEffect(() => {
     if (mustLeave) onRefused();
@@ -25,14 +28,10 @@ export function ViewingStatus({ applicationId, onRefused }: StatusProps) {
   return (
     <ApplicantShell wide>
       <div className="overflow-hidden rounded-card border border-line bg-card shadow-3">
-        {!data && !error && <Spinner label="Looking up your viewing" />}
+        {!data && !error && <Spinner label={text.loading} />}
         {!data && error && !mustLeave && (
           <div className="p-6">
-            <LoadFailed
-              text="Your viewing could not be looked up. Please try again."
-              busy={isFetching}
-              onRetry={() => void refetch()}
-            />
+            <LoadFailed text={text.loadFailed} busy={isFetching} onRetry={() => void refetch()} />
           </div>
         )}
         {data && <Viewing applicationId={applicationId} viewing={data} />}
@@ -52,9 +51,8 @@ function Viewing({ applicationId, viewing }: { applicationId: string; viewing: B
   if (!viewing.may_book) return <NothingToBook viewing={viewing} />;
   return (
     <>
-      <Head viewing={viewing} title="Schedule Property Viewing">
-        {viewing.applicant_name ? `For ${viewing.applicant_name}. ` : ''}Choose when you would like to come and see the
-        home.
+      <Head viewing={viewing} title={text.schedule}>
+        {viewing.applicant_name ? text.namedLead({ name: viewing.applicant_name }) : text.lead}
       </Head>
       <Scheduler
         applicationId={applicationId}
@@ -87,8 +85,8 @@ function AfterViewing({
 }) {
   return (
     <>
-      <Head viewing={viewing} title="After your viewing">
-        {viewing.applicant_name ? `For ${viewing.applicant_name}` : 'For you'}
+      <Head viewing={viewing} title={text.afterTitle}>
+        {viewing.applicant_name}
       </Head>
       <StillInterested applicationId={applicationId} state={state} />
     </>
@@ -98,12 +96,12 @@ function AfterViewing({
 function NothingToBook({ viewing }: { viewing: BookedViewingAnswer }) {
   return (
     <>
-      <Head viewing={viewing} title="Your viewing">
-        {viewing.applicant_name ? `For ${viewing.applicant_name}` : 'For you'}
+      <Head viewing={viewing} title={text.title}>
+        {viewing.applicant_name}
       </Head>
       <div className="flex flex-col items-center gap-4 p-8 text-center sm:p-12">
         <Mascot pose="empty" className="h-36 w-auto" />
-        <h2 className="text-xl leading-7">There is no viewing to book</h2>
+        <h2 className="text-xl leading-7">{text.nothingTitle}</h2>
         <p className="max-w-[48ch] text-ink-soft">{viewing.why_not}</p>
       </div>
     </>

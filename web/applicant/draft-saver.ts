@@ -1,5 +1,6 @@
 import type { FormValues } from '../../domain/documents/collection/form-answers.ts';
 import { ApiError } from '../api/client.ts';
+import { applicantText } from './text.ts';
 
 /** Shortly after the last key: a word is saved, not each letter. */
 const AFTER_MS = 900;
@@ -60,7 +61,7 @@ export class DraftSaver {
     } catch (error) {
       if (!mayPassLater(error)) this.#refused = values;
       nextMs = Math.max(AGAIN_MS, (error instanceof ApiError ? error.retryAfter : null) ?? 0);
-      this.#show({ saving: false, failed: wordsFor(error) });
+      this.#show({ saving: false, failed: failureText(error) });
     } finally {
       this.#busy = false;
     }
@@ -85,7 +86,5 @@ export class DraftSaver {
   }
 }
 
-const wordsFor = (error: unknown): string =>
-  error instanceof ApiError && error.status < 500
-    ? error.message
-    : 'Not saved yet: the connection was lost. We’ll keep trying.';
+const failureText = (error: unknown): string =>
+  error instanceof ApiError && error.status < 500 ? error.message : applicantText.form.saveFailed;

@@ -8,7 +8,7 @@ import {
 } from '../../domain/documents/collection/form-answers.ts';
 import type { FormField } from '../../domain/listings/form.ts';
 
-/** A field of the call as the form knows fields. */
+/** A field as the form expects it. */
 export const asFormField = ({
   id,
   field_name: label,
@@ -18,7 +18,7 @@ export const asFormField = ({
   options,
 }: CollectionField): FormField => ({ id, label, type, description, required, options });
 
-/** The row of what was given for a field; an empty one where the status has none yet. */
+/** The documents sent for a field; an empty row where the status has none yet. */
 export function rowOf(status: Pick<ApplicantStatus, 'asked'>, field: CollectionField): AskedRow {
   const { id, field_name: title, slot, required } = field;
   return (
@@ -26,7 +26,7 @@ export function rowOf(status: Pick<ApplicantStatus, 'asked'>, field: CollectionF
   );
 }
 
-/** Everything that keeps the form from being sent, its files among it: the same rules as the server's. */
+/** Everything that keeps the form from being sent, missing files included: the same rules as the server's. */
 export function formProblems(
   values: FormValues,
   fields: readonly CollectionField[],

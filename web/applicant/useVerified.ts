@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { clearApplicantSession, keepApplicantSession, readApplicantSession } from '../api/applicant-session.ts';
 
-/** Whether this tab has the passcode of exactly this application; how it gets and loses it. */
+/** Whether this tab has a verified passcode for exactly this application, with functions to store and forget it. */
 export function useVerified(applicationId: string) {
   const [verifiedFor, setVerifiedFor] = useState(() => readApplicantSession()?.applicationId ?? null);
   return {

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pageWindow } from '../../../web/components/page-window.ts';
 import { absoluteTime, ageText, relativeTime, sizeText } from '../../../web/components/time-text.ts';
-import { lockedText, triesText } from '../../../web/applicant/gate-text.ts';
-import { nextWords, stepsAt } from '../../../web/applicant/stage-words.ts';
 import { headerProgress } from '../../../web/accounts/landing/scroll-progress.ts';
 import { availableText, matchingListings, statusOf } from '../../../web/listings/listing-filter.ts';
 import { oldestFirst } from '../../../web/operations/queue-order.ts';
@@ -113,55 +111,6 @@ describe('the pipeline', () => {
     expect(
       ['application/pdf', 'image/jpeg', 'text/plain; charset=utf-8', 'application/octet-stream'].map(typeText),
     ).toEqual(['PDF', 'JPEG', 'Text', 'File']);
-  });
-});
-
-describe("the applicant's pages", () => {
-  it('say how many tries are left and until when the gate is closed, in Irish time', () => {
-    expect(triesText(1)).toContain('1 try is left of 5');
-    expect(triesText(undefined)).toBeNull();
-    expect(lockedText('2026-07-01T10:05:00Z')).toContain('11:05 (Irish time)');
-  });
-  it('show the way so far and ahead', () => {
-    expect(stepsAt('viewing_appointment').map((step) => step.state)).toEqual(['done', 'done', 'now', 'ahead']);
-    expect(stepsAt('final_decision', 'accepted').map((step) => step.state)).toEqual(['done', 'done', 'done', 'done']);
-    expect(stepsAt('unheard_of').map((step) => step.state)).toEqual(['now', 'ahead', 'ahead', 'ahead']);
-  });
-});
-
-describe('what happens next, for the applicant', () => {
-  const at = (stage: string, sub_state: string, more: Partial<Parameters<typeof nextWords>[0]> = {}) =>
-    nextWords({
-      stage,
-      sub_state,
-      ending: null,
-      listing_open: true,
-      asked: [],
-      all_in_order: false,
-      open: false,
-      ...more,
-    });
-  it('leads to the viewing page while a viewing is to be chosen or to come', () => {
-    expect(at('viewing_appointment', 'pending').viewing).toBe('Choose a time');
-    expect(at('viewing_appointment', 'scheduled').viewing).toBe('See your viewing');
-    expect(at('viewing_appointment', 'scheduled', { listing_open: false }).now).toBe('Your viewing is booked.');
-    expect([at('viewing_appointment', 'cancelled').viewing, at('final_decision', 'pending').viewing]).toEqual([
-      undefined,
-      undefined,
-    ]);
-  });
-  it('tells of no end before the mail has', () => {
-    expect(at('final_decision', 'rejected').now).toBe('Nothing is needed from you at the moment.');
-    expect(at('final_decision', 'rejected', { ending: 'declined' }).now).toBe(
-      'Your application for this home does not go on.',
-    );
-    expect(at('viewing_appointment', 'cancelled', { ending: 'cancelled-by-you' }).now).toContain('You cancelled');
-  });
-  it('says when somebody is accepted, and when the home is no longer let', () => {
-    expect(at('final_decision', 'accepted', { ending: 'accepted', listing_open: false }).now).toContain(
-      'accepted you as the tenant',
-    );
-    expect(at('final_decision', 'pending', { listing_open: false }).now).toBe('This home is not on offer any more.');
   });
 });
 

@@ -6,16 +6,21 @@ import { Mascot } from '../../components/art/Mascot.tsx';
 import { Button } from '../../components/Button.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { toastDone } from '../../components/toast.ts';
-import { fullDate, toastFailure } from './viewing-words.ts';
+import { longDate } from '../../base/dates.ts';
+import { toastFailure } from '../../shared/toast-failure.ts';
+import { applicantText } from '../text.ts';
+import { timeRange } from './slot-text.ts';
+
+const text = applicantText.booked;
 
 type BookedProps = { applicationId: string; viewing: BookedViewingAnswer; onReschedule: () => void };
 
-/** The booked viewing: when, where, and what can still be done about it. */
+/** The booked viewing: when and where it is, and buttons to move or cancel it. */
 export function Booked({ applicationId, viewing, onReschedule }: BookedProps) {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const save = useCalendarFile();
-  // What was just confirmed is read first.
+  // So that a screen reader starts with what was just confirmed.
   useEffect(() => {
     heading.current?.focus();
   }, []);
@@ -24,18 +29,18 @@ export function Booked({ applicationId, viewing, onReschedule }: BookedProps) {
     <div className="p-5 text-center sm:p-9">
       <Mascot pose="landing" className="mx-auto h-28 w-auto" />
       <h1 ref={heading} tabIndex={-1} className="mt-4 text-3xl leading-9 outline-none">
-        Viewing Scheduled
+        {text.title}
       </h1>
-      <p className="mt-2 text-ink-soft">Your viewing appointment has been confirmed</p>
+      <p className="mt-2 text-ink-soft">{text.confirmed}</p>
       <dl className="mx-auto mt-6 flex max-w-[26rem] flex-col gap-4 rounded-card border border-line border-l-3 border-l-brass bg-paper px-5 py-5 text-left">
-        <Fact icon={<CalendarDays aria-hidden />} name="Date" value={date ? fullDate(date) : ''} />
+        <Fact icon={<CalendarDays aria-hidden />} name={text.date} value={date ? longDate(date) : ''} />
         <Fact
           icon={<Clock aria-hidden />}
-          name="Time"
-          value={`${start_time ?? ''} - ${end_time ?? ''}`}
-          hint="Irish time"
+          name={text.time}
+          value={timeRange({ start: start_time ?? '', end: end_time ?? '' })}
+          hint={text.irishTime}
         />
-        <Fact icon={<MapPin aria-hidden />} name="Address" value={viewing.address} />
+        <Fact icon={<MapPin aria-hidden />} name={text.address} value={viewing.address} />
       </dl>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         <Button
@@ -43,26 +48,26 @@ export function Booked({ applicationId, viewing, onReschedule }: BookedProps) {
           busy={save.isPending}
           onClick={() =>
             save.mutate(undefined, {
-              onError: (error) => toastFailure(error, 'The calendar file could not be made. Please try again.'),
+              onError: (error) => toastFailure(error, text.calendarFailed),
             })
           }
         >
-          <CalendarPlus aria-hidden /> Add to calendar
+          <CalendarPlus aria-hidden /> {text.addToCalendar}
         </Button>
         {viewing.may_book && (
           <Button variant="secondary" onClick={onReschedule}>
-            <CalendarSync aria-hidden /> Reschedule
+            <CalendarSync aria-hidden /> {text.reschedule}
           </Button>
         )}
       </div>
       {viewing.may_book ? (
-        <Button variant="ghost" className="mt-3 text-bad-ink" onClick={() => setAsking(true)}>
-          Cancel Viewing
+        <Button variant="ghost" className="mt-3 text-bad-ink" onClick={() => setConfirming(true)}>
+          {text.cancel}
         </Button>
       ) : (
         <p className="mx-auto mt-5 max-w-[44ch] text-row text-ink-soft">{viewing.why_not}</p>
       )}
-      <CancelDialog applicationId={applicationId} open={asking} onOpenChange={setAsking} />
+      <CancelDialog applicationId={applicationId} open={confirming} onOpenChange={setConfirming} />
     </div>
   );
 }
@@ -96,23 +101,23 @@ function CancelDialog({
     void cancel.mutateAsync().then(
       () => {
         onOpenChange(false);
-        toastDone('Cancelled', 'Your application and viewing have been cancelled');
+        toastDone(text.cancelled, text.cancelledText);
       },
-      (error: Error) => toastFailure(error, 'Cancellation failed'),
+      (error: Error) => toastFailure(error, text.cancelFailed),
     );
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Cancel Viewing Appointment?"
-      dismiss="Keep Viewing"
-      confirm="Cancel Application"
+      title={text.cancelTitle}
+      dismiss={text.keep}
+      confirm={text.cancelApplication}
       destructive
       busy={cancel.isPending}
       onConfirm={confirm}
     >
-      <p>Cancelling the viewing also cancels your rental application for this home.</p>
-      <p>If you only need another date or time, keep the viewing and choose Reschedule instead.</p>
+      <p>{text.cancelWarning}</p>
+      <p>{text.cancelAdvice}</p>
     </ConfirmDialog>
   );
 }

@@ -4,15 +4,20 @@ import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
 import { Textarea } from '../../components/Textarea.tsx';
 import { toastDone } from '../../components/toast.ts';
-import { toastFailure } from './viewing-words.ts';
+import { toastFailure } from '../../shared/toast-failure.ts';
+import { applicantText } from '../text.ts';
+
+const text = applicantText.waiting;
 
 type NoneSuitsProps = {
   applicationId: string;
-  again: boolean /** There is no time to choose from. */;
+  /** Whether the applicant is on the waiting list already. */
+  again: boolean;
+  /** Whether there is no time to choose from. */
   nothing: boolean;
 };
 
-/** 'None of these suit me': tells the landlord, in the applicant's words if they like, and puts them on the waiting list. */
+/** 'None of these suit me': tells the landlord, with a note where there is one, and joins the waiting list. */
 export function NoneSuits({ applicationId, again, nothing }: NoneSuitsProps) {
   const [open, setOpen] = useState(false);
   const [note, setNote] = useState('');
@@ -21,19 +26,14 @@ export function NoneSuits({ applicationId, again, nothing }: NoneSuitsProps) {
     void tell.mutateAsync(note).then(
       () => {
         setOpen(false);
-        toastDone(
-          'You are on the waiting list',
-          nothing
-            ? 'The landlord has been told that you are waiting for a time.'
-            : 'The landlord has been told that none of the times suits you.',
-        );
+        toastDone(text.title, nothing ? text.joinedNoTimes : text.joined);
       },
-      (error: Error) => toastFailure(error, 'This could not be sent. Please try again.'),
+      (error: Error) => toastFailure(error, text.failed),
     );
   if (!open && nothing && !again) {
     return (
       <Button className="self-center" onClick={() => setOpen(true)}>
-        Join the waiting list
+        {text.join}
       </Button>
     );
   }
@@ -44,24 +44,21 @@ export function NoneSuits({ applicationId, again, nothing }: NoneSuitsProps) {
         className="-ml-4 h-auto self-start min-h-10 whitespace-normal text-left underline decoration-line-strong underline-offset-4"
         onClick={() => setOpen(true)}
       >
-        {again ? 'Tell the landlord more about when you can come' : 'None of these suit me'}
+        {again ? text.tellMore : text.noneSuit}
       </Button>
     );
   }
   return (
     <div className="flex flex-col gap-3">
-      <Field
-        label="When could you come?"
-        hint="If you like. The landlord reads it, and you join the waiting list for a place that becomes free."
-      >
+      <Field label={text.when} hint={text.whenHint}>
         <Textarea autoFocus value={note} maxLength={500} onChange={(event) => setNote(event.target.value)} />
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button busy={tell.isPending} onClick={send}>
-          {nothing && !again ? 'Join the waiting list' : 'Tell the landlord'}
+          {nothing && !again ? text.join : text.tell}
         </Button>
         <Button variant="secondary" onClick={() => setOpen(false)}>
-          {nothing ? 'Cancel' : 'Back to the times'}
+          {nothing ? text.cancel : text.back}
         </Button>
       </div>
     </div>

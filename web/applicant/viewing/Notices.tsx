@@ -2,7 +2,11 @@ import { BellRing, CircleAlert, Hourglass } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { BookedViewingAnswer, WrittenSlot } from '../../../domain/calls/viewing-appointment.ts';
 import { Button } from '../../components/Button.tsx';
-import { briefDate, irishTime, plainDate, timeRange } from './viewing-words.ts';
+import { dayText, timeText } from '../../base/dates.ts';
+import { Rich } from '../../components/Rich.tsx';
+import { applicantText } from '../text.ts';
+import { slotText, timeRange } from './slot-text.ts';
+import { offerMinutes } from '../../../domain/viewings/viewing.ts';
 
 function Notice({ tone, icon, children }: { tone: string; icon: ReactNode; children: ReactNode }) {
   return (
@@ -15,7 +19,7 @@ function Notice({ tone, icon, children }: { tone: string; icon: ReactNode; child
   );
 }
 
-/** Somebody was quicker: what is gone, and what is free next to it. */
+/** Somebody else has just booked the time: which it was, and the times nearest to it that are still available. */
 export function LostNotice({
   slot,
   nearest,
@@ -26,21 +30,22 @@ export function LostNotice({
   onChoose: (slot: WrittenSlot) => void;
 }) {
   const notice = useRef<HTMLDivElement>(null);
-  // The button that was pressed stands far below it on a telephone.
+  // On a phone the button that was pressed is far below the notice.
   useEffect(() => {
-    // Newer browsers answer a promise, which is no way to end an effect.
+    // Newer browsers return a promise, which an effect must not.
     void notice.current?.scrollIntoView({ block: 'center' });
   }, [slot]);
   return (
     <div ref={notice} role="alert">
       <Notice tone="bg-warn-soft text-warn-ink" icon={<CircleAlert aria-hidden />}>
         <p className="font-medium">
-          Somebody was quicker: <s>{`${plainDate(slot.date)}, ${timeRange(slot)}`}</s> has just been taken.
+          <Rich
+            text={applicantText.lost.taken({ slot: slotText(slot) })}
+            parts={{ slot: (gone) => <s className="whitespace-nowrap">{gone}</s> }}
+          />
         </p>
-        <p className="mt-1">
-          {nearest.length > 0 ? 'These are the next free times:' : 'No other time is free at the moment.'}
-        </p>
-        <ul aria-label="Next free times" className="mt-2.5 flex flex-wrap gap-2 empty:hidden">
+        <p className="mt-1">{nearest.length > 0 ? applicantText.lost.nearest : applicantText.lost.none}</p>
+        <ul aria-label={applicantText.lost.list} className="mt-2.5 flex flex-wrap gap-2 empty:hidden">
           {nearest.map((one) => (
             <li key={`${one.date} ${one.start}`}>
               <Button
@@ -49,7 +54,7 @@ export function LostNotice({
                 className="h-10 whitespace-nowrap tabular-nums"
                 onClick={() => onChoose(one)}
               >
-                {briefDate(one.date)}, {timeRange(one)}
+                {dayText(one.date)}, {timeRange(one)}
               </Button>
             </li>
           ))}
@@ -59,7 +64,7 @@ export function LostNotice({
   );
 }
 
-/** A place that is kept for this applicant. */
+/** A time slot that is held for this applicant. */
 export function OfferNotice({
   offer,
   busy,
@@ -71,12 +76,10 @@ export function OfferNotice({
 }) {
   return (
     <Notice tone="bg-brass-soft text-ink" icon={<BellRing aria-hidden className="text-brass-ink" />}>
-      <p className="font-medium">A place is kept for you until {irishTime(offer.until)} (Irish time)</p>
-      <p className="mt-0.5">
-        {plainDate(offer.date)}, {timeRange(offer)}
-      </p>
+      <p className="font-medium">{applicantText.offer.title({ time: timeText(offer.until) })}</p>
+      <p className="mt-0.5">{slotText(offer)}</p>
       <Button className="mt-3" busy={busy} onClick={() => onTake(offer)}>
-        Take this place
+        {applicantText.offer.take}
       </Button>
     </Notice>
   );
@@ -85,11 +88,8 @@ export function OfferNotice({
 export function WaitingNotice() {
   return (
     <Notice tone="bg-info-soft text-info-ink" icon={<Hourglass aria-hidden />}>
-      <p className="font-medium">You are on the waiting list</p>
-      <p className="mt-0.5">
-        The landlord knows that no time suits you so far. When a place becomes free, you get an e-mail, and the place is
-        kept for you for two hours.
-      </p>
+      <p className="font-medium">{applicantText.waiting.title}</p>
+      <p className="mt-0.5">{applicantText.waiting.text({ hours: offerMinutes / 60 })}</p>
     </Notice>
   );
 }

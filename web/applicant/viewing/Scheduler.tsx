@@ -13,24 +13,31 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { toastDone } from '../../components/toast.ts';
-import type { Month } from '../../shared/viewings/month-words.ts';
 import { NoneSuits } from './NoneSuits.tsx';
 import { LostNotice, OfferNotice, WaitingNotice } from './Notices.tsx';
 import { SlotCalendar } from './SlotCalendar.tsx';
 import { TimeList } from './TimeList.tsx';
-import { failureWords, plainDate, timeRange, toastFailure } from './viewing-words.ts';
+import { dateText, type Month } from '../../base/dates.ts';
+import { errorText } from '../../api/error-text.ts';
+import { Rich } from '../../components/Rich.tsx';
+import { toastFailure } from '../../shared/toast-failure.ts';
+import { applicantText } from '../text.ts';
+import { slotText, timeRange } from './slot-text.ts';
+
+const text = applicantText.scheduler;
 
 type SchedulerProps = {
   applicationId: string;
   viewing: BookedViewingAnswer;
-  onBooked: () => void /** Leaves the booking as it is; null when there is none. */;
+  onBooked: () => void;
+  /** Leaves the booking as it is; null when there is none. */
   onKeep: (() => void) | null;
 };
 type Lost = { slot: WrittenSlot; nearest: WrittenSlot[] };
 
 const monthOfDate = (date: string): Month => ({ year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)) });
 
-/** Choosing a date, then a time, and booking it; what somebody else takes meanwhile is said, with what is free next to it. */
+/** Chooses a date and a time and books it. When somebody else was faster, it offers the nearest times that are left. */
 export function Scheduler({ applicationId, viewing, onBooked, onKeep }: SchedulerProps) {
   const today = civilDate(new Date());
   const [month, setMonth] = useState<Month>(() => monthOfDate(viewing.first_date ?? today));
@@ -41,7 +48,7 @@ export function Scheduler({ applicationId, viewing, onBooked, onKeep }: Schedule
   const book = useBookViewing(applicationId);
   const loadFailed = slots.error;
   useEffect(() => {
-    if (loadFailed) toastFailure(loadFailed, 'Failed to load slots');
+    if (loadFailed) toastFailure(loadFailed, text.loadFailed);
   }, [loadFailed]);
 
   const choose = (slot: WrittenSlot) => {
@@ -52,7 +59,7 @@ export function Scheduler({ applicationId, viewing, onBooked, onKeep }: Schedule
   const submit = (slot: WrittenSlot) =>
     void book.mutateAsync(slot).then(
       () => {
-        toastDone('Booked', 'Viewing appointment confirmed');
+        toastDone(text.bookedTitle, text.booked);
         onBooked();
       },
       (error: Error) => {
@@ -61,7 +68,7 @@ export function Scheduler({ applicationId, viewing, onBooked, onKeep }: Schedule
           setLost({ slot, nearest });
           setChosen(null);
         }
-        toastFailure(error, 'Booking failed');
+        toastFailure(error, text.failed);
       },
     );
   const nothing = viewing.first_date === null && !viewing.offer && !lost;
@@ -72,11 +79,7 @@ export function Scheduler({ applicationId, viewing, onBooked, onKeep }: Schedule
       {viewing.waiting && !viewing.offer && <WaitingNotice />}
       {lost && <LostNotice slot={lost.slot} nearest={lost.nearest} onChoose={choose} />}
       {nothing ? (
-        <EmptyState
-          className="py-4"
-          title="No times are free at the moment"
-          text={`Every viewing is booked, or no times have been set yet. ${viewing.waiting ? 'You' : 'Join the waiting list, and you'} get an e-mail when a place becomes free.`}
-        />
+        <EmptyState className="py-4" title={text.noneTitle} text={viewing.waiting ? text.noneWaiting : text.none} />
       ) : (
         <div className="grid items-start gap-x-8 gap-y-6 sm:grid-cols-[auto_1fr]">
           <SlotCalendar
@@ -99,7 +102,7 @@ export function Scheduler({ applicationId, viewing, onBooked, onKeep }: Schedule
           <div className="min-w-0">
             {slots.error && !slots.data ? (
               <LoadFailed
-                text={failureWords(slots.error, 'Failed to load slots')}
+                text={errorText(slots.error, text.loadFailed)}
                 busy={slots.isFetching}
                 onRetry={() => void slots.refetch()}
               />
@@ -135,11 +138,13 @@ function Keep({ viewing, onKeep }: { viewing: BookedViewingAnswer; onKeep: () =>
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-plate bg-door-soft px-4 py-3 text-row text-door-ink">
       <CalendarCheck aria-hidden className="size-5 shrink-0" />
       <p className="min-w-0 flex-1 basis-52">
-        Until you confirm another time, you keep{' '}
-        {slot && <strong className="font-semibold">{`${plainDate(slot.date)}, ${timeRange(slot)}`}</strong>}.
+        <Rich
+          text={text.keeping({ slot: slot ? slotText(slot) : '' })}
+          parts={{ slot: (kept) => <strong className="font-semibold">{kept}</strong> }}
+        />
       </p>
       <Button variant="secondary" size="small" onClick={onKeep}>
-        <Undo2 aria-hidden /> Keep this time
+        <Undo2 aria-hidden /> {text.keep}
       </Button>
     </div>
   );
@@ -154,7 +159,7 @@ type TimesProps = {
   onChoose: (slot: WrittenSlot) => void;
 };
 
-/** The times of a date; one that was lost is shown where it stood, though it may have been the last one of its date. */
+/** The times of a date. One that somebody else has just booked stays in the list, even if it was the last of its date. */
 function timesOn(days: readonly AvailableDay[], date: string, lost: WrittenSlot | null): AvailableTime[] {
   const times = days.find((day) => day.date === date)?.times ?? [];
   if (lost?.date !== date || times.some(({ start }) => start === lost.start)) return times;
@@ -165,23 +170,14 @@ function timesOn(days: readonly AvailableDay[], date: string, lost: WrittenSlot 
 function Times({ days, date, chosen, lost, booked, onChoose }: TimesProps) {
   if (!days) return <Skeleton className="after-a-while h-60" />;
   if (!date) {
-    const text =
-      days.length === 0
-        ? 'Nothing is free in this month. Please look at another one.'
-        : 'Choose a highlighted date to see its times.';
     return (
       <p className="rounded-plate border border-dashed border-line-strong px-4 py-6 text-center text-row text-ink-soft">
-        {text}
+        {days.length === 0 ? text.noneInMonth : text.chooseDate}
       </p>
     );
   }
   const times = timesOn(days, date, lost);
-  if (times.length === 0)
-    return (
-      <p className="text-row text-ink-soft">
-        Nothing is free on {plainDate(date)} any more. Please choose another date.
-      </p>
-    );
+  if (times.length === 0) return <p className="text-row text-ink-soft">{text.noneOnDate({ date: dateText(date) })}</p>;
   return <TimeList key={date} {...{ date, times, chosen, lost, booked, onChoose }} />;
 }
 
@@ -200,18 +196,22 @@ function Confirm({
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-5">
       <p role="status" className="min-w-0 flex-1 basis-60 text-row">
         {chosen ? (
-          <>
-            {moving ? 'Your new time: ' : 'Your time: '}
-            <strong className="font-semibold">
-              {plainDate(chosen.date)}, <span className="whitespace-nowrap">{timeRange(chosen)}</span>
-            </strong>
-          </>
+          <Rich
+            text={moving ? text.newTime : text.yourTime}
+            parts={{
+              slot: () => (
+                <strong className="font-semibold">
+                  {dateText(chosen.date)}, <span className="whitespace-nowrap">{timeRange(chosen)}</span>
+                </strong>
+              ),
+            }}
+          />
         ) : (
-          <span className="text-ink-soft">Choose a date and a time.</span>
+          <span className="text-ink-soft">{text.choose}</span>
         )}
       </p>
       <Button size="large" className="max-sm:w-full" disabled={!chosen} busy={busy} onClick={onConfirm}>
-        Schedule Viewing
+        {text.submit}
       </Button>
     </div>
   );

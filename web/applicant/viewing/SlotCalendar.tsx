@@ -1,10 +1,18 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { DayPicker } from 'react-day-picker';
 import type { AvailableDay } from '../../../domain/calls/viewing-appointment.ts';
-import { calendarDay, civilDateOf, longDate } from '../../shared/viewings/date-words.ts';
+import {
+  calendarDay,
+  calendarMonth,
+  civilDateOf,
+  longDate,
+  type Month,
+  monthOfDay,
+  monthText,
+} from '../../base/dates.ts';
 import { buttonStyle } from '../../components/Button.tsx';
 import { cn } from '../../components/cn.ts';
-import { calendarMonth, type Month, monthOfDay, monthText } from '../../shared/viewings/month-words.ts';
+import { applicantText } from '../text.ts';
 
 type CalendarProps = {
   today: string;
@@ -40,7 +48,7 @@ const classNames = {
   hidden: 'invisible',
 };
 
-/** One month, Monday first. Only dates on which something is free can be chosen. */
+/** One month, Monday first. Only dates with available times can be chosen. */
 export function SlotCalendar({ today, last, month, days, chosen, busy, onMonth, onChoose }: CalendarProps) {
   const free = new Map(days.map((day) => [day.date, day.slots.length]));
   const freeOn = (day: Date) => free.get(civilDateOf(day)) ?? 0;
@@ -65,7 +73,9 @@ export function SlotCalendar({ today, last, month, days, chosen, busy, onMonth, 
         labels={{
           labelDayButton: (day, is) => {
             const count = freeOn(day);
-            return `${longDate(civilDateOf(day))}${is['today'] ? ', today' : ''}${count > 0 ? `, ${count === 1 ? '1 time' : `${count} times`} free` : ''}`;
+            const name = longDate(civilDateOf(day));
+            const date = is['today'] ? applicantText.scheduler.today({ date: name }) : name;
+            return count > 0 ? applicantText.scheduler.withTimes({ date, count }) : date;
           },
         }}
         components={{

@@ -2,13 +2,17 @@ import { Ban, Check } from 'lucide-react';
 import type { AvailableTime, WrittenSlot } from '../../../domain/calls/viewing-appointment.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { cn } from '../../components/cn.ts';
-import { placesText, plainDate, timeRange } from './viewing-words.ts';
+import { longDate } from '../../base/dates.ts';
+import { applicantText } from '../text.ts';
+import { timeRange } from './slot-text.ts';
+
+const text = applicantText.scheduler;
 
 type TimeListProps = {
   date: string;
   times: readonly AvailableTime[];
   chosen: WrittenSlot | null;
-  /** The time that somebody else took a moment ago. */
+  /** The time that somebody else has just booked. */
   lost: WrittenSlot | null;
   /** The time that is booked now. */
   booked: WrittenSlot | null;
@@ -17,12 +21,12 @@ type TimeListProps = {
 
 const same = (slot: WrittenSlot | null, date: string, start: string) => slot?.date === date && slot.start === start;
 
-/** The times of a date, each with the places that are left; what is full stays to be seen and cannot be chosen. */
+/** The times of a date, each with the spaces that are left; full ones are shown but cannot be chosen. */
 export function TimeList({ date, times, chosen, lost, booked, onChoose }: TimeListProps) {
   return (
-    <section aria-label={`Times on ${plainDate(date)}`}>
-      <h2 className="text-lg leading-7">{plainDate(date)}</h2>
-      <p className="text-fine text-ink-soft">A viewing takes half an hour. All times are Irish time.</p>
+    <section aria-label={text.timesOn({ date: longDate(date) })}>
+      <h2 className="text-lg leading-7">{longDate(date)}</h2>
+      <p className="text-fine text-ink-soft">{text.timesHint}</p>
       <ul className="mt-3 flex max-h-100 flex-col gap-2 overflow-y-auto p-0.5">
         {times.map((time) => (
           <li key={time.start}>
@@ -63,16 +67,18 @@ function Time({ time, pressed, lost, booked, onPress }: TimeProps) {
       </span>
       {booked && (
         <Badge tone="good" icon={Check}>
-          Your time now
+          {text.current}
         </Badge>
       )}
       {!open && !booked && (
         <Badge tone="quiet" icon={Ban}>
-          Unavailable
+          {text.unavailable}
         </Badge>
       )}
-      {open && (
-        <span className={cn('text-fine', pressed ? 'text-on-door' : 'text-ink-soft')}>{placesText(time.places)}</span>
+      {open && time.places !== null && (
+        <span className={cn('text-fine', pressed ? 'text-on-door' : 'text-ink-soft')}>
+          {text.spaces({ count: time.places })}
+        </span>
       )}
     </button>
   );

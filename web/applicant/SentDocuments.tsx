@@ -6,49 +6,53 @@ import { Button } from '../components/Button.tsx';
 import { sizeText } from '../components/time-text.ts';
 import { toastError } from '../components/toast.ts';
 import { When } from '../components/When.tsx';
-import { documentWords } from './document-words.ts';
+import { documentLabels } from './labels.ts';
 import { Chooser } from '../shared/form/FileField.tsx';
+import { componentsText } from '../components/text.ts';
+import { applicantText } from './text.ts';
 import { UploadList } from './UploadList.tsx';
 import type { Uploads } from './useUploads.ts';
 
-type GivenProps = {
+const text = applicantText.documents;
+
+type SentProps = {
   applicationId: string;
   documents: readonly OwnDocument[];
   entry: string;
   uploads: Uploads;
-  /** Of a single file the row above says how it stands. */
+  /** Whether it is the only file, whose state the title already shows. */
   alone?: boolean;
   open?: boolean;
 };
 
-/** The files that were given, each with how it stands, a way to replace it where that would help, and to take it back. */
-export function GivenDocuments({ documents, ...rest }: GivenProps) {
+/** The files sent so far, each with its state and buttons to replace or remove it. */
+export function SentDocuments({ documents, ...rest }: SentProps) {
   if (documents.length === 0) return null;
   return (
     <ul className="mt-3 flex flex-col gap-2">
       {documents.map((document) => (
         <li key={document.document_id} className="rounded-plate border border-line bg-paper px-3 py-2">
-          <Given document={document} {...rest} />
+          <SentDocument document={document} {...rest} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Given({
+function SentDocument({
   applicationId,
   document,
   entry,
   uploads,
   alone = false,
   open = true,
-}: Omit<GivenProps, 'documents'> & { document: OwnDocument }) {
+}: Omit<SentProps, 'documents'> & { document: OwnDocument }) {
   const remove = useRemoveDocument(applicationId);
   const { document_id: id, name, size, received_at: at, state, reason, source } = document;
-  const { label, icon: Icon } = documentWords[state];
-  const takeBack = () =>
+  const { label, icon: Icon } = documentLabels[state];
+  const onRemove = () =>
     remove.mutate(id, {
-      onError: () => toastError('Error', 'The document could not be taken back. Please try again.'),
+      onError: () => toastError(componentsText.error, text.removeFailed),
     });
   return (
     <>
@@ -57,7 +61,7 @@ function Given({
         <div className="min-w-0 flex-1 text-row">
           <p className="font-medium [overflow-wrap:anywhere]">{name}</p>
           <p className="text-fine text-ink-soft">
-            {sizeText(size)} · {source === 'mail' ? 'by e-mail ' : ''}
+            {sizeText(size)} · {source === 'mail' && `${text.byEmail} `}
             <When at={at} />
           </p>
           {!alone && (
@@ -72,9 +76,9 @@ function Given({
             variant="ghost"
             size="smallIcon"
             busy={remove.isPending}
-            aria-label={`Take ${name} back`}
-            title="Take back"
-            onClick={takeBack}
+            aria-label={text.removeFile({ name })}
+            title={text.remove}
+            onClick={onRemove}
           >
             {!remove.isPending && <X aria-hidden />}
           </Button>
@@ -83,11 +87,11 @@ function Given({
       {open && state === 'please-replace' && (
         <div className="mt-2">
           <Chooser
-            label={`Replace ${name}`}
+            label={text.replaceFile({ name })}
             accept={uploadAccept}
             onFiles={([file]) => file && uploads.add([file], entry, id)}
           >
-            <RefreshCw aria-hidden /> Replace this file
+            <RefreshCw aria-hidden /> {text.replaceThis}
           </Chooser>
         </div>
       )}

@@ -1,14 +1,15 @@
 import { ChevronRight, Info } from 'lucide-react';
 import type { AskedWhy } from '../../domain/documents/collection/collection-words.ts';
+import { applicantText } from './text.ts';
 
-/** Why it is asked, who sees it, until when: closed until one wants to know. */
-export function WhyAsked({ why, who, until, note }: AskedWhy) {
+/** Why something is asked, who sees it and how long it is kept; closed at first. */
+export function WhyWeAsk({ why, who, until, note }: AskedWhy) {
   return (
     <div className="mt-2 text-fine leading-5">
       <details className="group">
         <summary className="inline-flex min-h-6 list-none items-center gap-1 rounded-plate text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-ink [&::-webkit-details-marker]:hidden">
           <ChevronRight aria-hidden className="size-3.5 shrink-0 transition-transform group-open:rotate-90" />
-          Why we ask, who sees it, until when
+          {applicantText.form.why}
         </summary>
         <p className="mt-1.5 border-l-2 border-line pl-3 text-ink-soft">
           {why} {who} {until}

@@ -1,14 +1,15 @@
 import type { AskedRow, CollectionField } from '../../domain/calls/applicant.ts';
 import { uploadAccept, uploadWords } from '../../domain/documents/collection/upload.ts';
 import { Badge } from '../components/Badge.tsx';
-import { documentWords } from './document-words.ts';
+import { documentLabels } from './labels.ts';
 import { FileField } from '../shared/form/FileField.tsx';
-import { GivenDocuments } from './GivenDocuments.tsx';
+import { SentDocuments } from './SentDocuments.tsx';
 import { UploadList } from './UploadList.tsx';
 import type { Uploads } from './useUploads.ts';
-import { WhyAsked } from './WhyAsked.tsx';
+import { WhyWeAsk } from './WhyWeAsk.tsx';
+import { applicantText } from './text.ts';
 
-export type AskedDocumentProps = {
+export type RequestedDocumentProps = {
   applicationId: string;
   /** The field's id, or proofOfId. */
   entry: string;
@@ -18,12 +19,12 @@ export type AskedDocumentProps = {
   description?: string | undefined;
   problem?: string | undefined;
   uploads: Uploads;
-  /** Whether guidance is shown: once it was given, it steps back. */
+  /** Whether the guidance is left out once a file was sent. */
   brief?: boolean;
 };
 
-/** One document that is asked for, with its files, what is on its way, and the way to give more. */
-export function AskedDocument({
+/** One requested document, with its files, the uploads under way, and the button to add more. */
+export function RequestedDocument({
   applicationId,
   entry,
   title,
@@ -33,16 +34,16 @@ export function AskedDocument({
   problem,
   uploads,
   brief = false,
-}: AskedDocumentProps) {
+}: RequestedDocumentProps) {
   const { state, required, documents } = row;
-  const { label, tone, icon } = documentWords[state];
+  const { label, tone, icon } = documentLabels[state];
   const own = uploads.items.filter((item) => item.field === entry && item.replaces === null);
   const guidance =
     brief && documents.length > 0 ? undefined : [description, uploadWords.types].filter(Boolean).join('\n');
   const note = uploads.notes[entry];
   return (
     <FileField
-      title={required ? title : `${title} (optional)`}
+      title={required ? title : applicantText.form.optional({ title })}
       description={guidance}
       accept={uploadAccept}
       problem={problem}
@@ -56,8 +57,8 @@ export function AskedDocument({
         )
       }
     >
-      {field && <WhyAsked {...field} />}
-      <GivenDocuments
+      {field && <WhyWeAsk {...field} />}
+      <SentDocuments
         applicationId={applicationId}
         documents={documents}
         entry={entry}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { applicantText } from '../../../../web/applicant/text.ts';
+import { progressOf, stepsAt } from '../../../../web/applicant/progress.ts';
+
+describe("the applicant's pages", () => {
+  it('show the steps so far and ahead', () => {
+    expect(stepsAt('viewing_appointment').map((step) => step.state)).toEqual(['done', 'done', 'now', 'ahead']);
+    expect(stepsAt('final_decision', 'accepted').map((step) => step.state)).toEqual(['done', 'done', 'done', 'done']);
+    expect(stepsAt('unheard_of').map((step) => step.state)).toEqual(['now', 'ahead', 'ahead', 'ahead']);
+  });
+});
+
+describe('what happens next, for the applicant', () => {
+  const at = (stage: string, sub_state: string, more: Partial<Parameters<typeof progressOf>[0]> = {}) =>
+    progressOf({
+      stage,
+      sub_state,
+      ending: null,
+      listing_open: true,
+      asked: [],
+      all_in_order: false,
+      open: false,
+      ...more,
+    });
+  it('leads to the viewing page while a viewing is to be chosen or to come', () => {
+    expect(at('viewing_appointment', 'pending').viewing).toBe('Choose a time');
+    expect(at('viewing_appointment', 'scheduled').viewing).toBe('See your viewing');
+    expect(at('viewing_appointment', 'scheduled', { listing_open: false }).now).toBe('Your viewing is booked.');
+    expect([at('viewing_appointment', 'cancelled').viewing, at('final_decision', 'pending').viewing]).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+  it('tells of no ending before the email has', () => {
+    expect(at('final_decision', 'rejected').now).toBe('There’s nothing you need to do right now.');
+    expect(at('final_decision', 'rejected', { ending: 'declined' }).now).toBe(
+      'Your application wasn’t successful this time.',
+    );
+    expect(at('viewing_appointment', 'cancelled', { ending: 'cancelled-by-you' }).now).toContain('You cancelled');
+  });
+  it('says when somebody is accepted, and when the property is no longer available', () => {
+    expect(at('final_decision', 'accepted', { ending: 'accepted', listing_open: false }).now).toContain(
+      'accepted you as the tenant',
+    );
+    expect(at('final_decision', 'pending', { listing_open: false }).now).toBe('This property is no longer available.');
+  });
+});
+
+describe('the passcode page', () => {
+  it('says how many attempts are left', () => {
+    expect([1, 4].map((count) => applicantText.gate.tries({ count, minutes: 15 }))).toEqual([
+      '1 attempt left before access is locked for 15 minutes.',
+      '4 attempts left before access is locked for 15 minutes.',
+    ]);
+  });
+});

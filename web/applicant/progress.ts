@@ -1,0 +1,77 @@
+import type { ApplicantStatus, Ending } from '../../domain/calls/applicant.ts';
+import type { Stage } from '../../domain/pipeline.ts';
+import { stages } from '../../domain/pipeline.ts';
+
+import { applicantText } from './text.ts';
+
+const { progress: text, stages: stageTexts } = applicantText;
+
+/** What a stage means to an applicant: its name, the state of things, what happens next. */
+type StageText = { step: string; now: string; next: string };
+
+const textOf: Record<Stage, StageText> = {
+  application_screening: stageTexts.screening,
+  information_collection: stageTexts.collection,
+  viewing_appointment: stageTexts.viewing,
+  final_decision: stageTexts.decision,
+};
+
+export type Step = StageText & { state: 'done' | 'now' | 'ahead' };
+
+/** The four steps as seen from `stage`. An unknown stage counts as the first; for somebody accepted all are done. */
+export function stepsAt(stage: string, ending: Ending | null = null): Step[] {
+  const here =
+    ending === 'accepted'
+      ? stages.length
+      : Math.max(
+          0,
+          stages.findIndex((known) => known === stage),
+        );
+  return stages.map((known, index) => ({
+    ...textOf[known],
+    state: index < here ? 'done' : index === here ? 'now' : 'ahead',
+  }));
+}
+
+/** The state of things and what happens next; `viewing` labels a link to the viewing page, where that is the next step. */
+type Progress = Pick<StageText, 'now' | 'next'> & { viewing?: string };
+
+const endingTexts: Record<Ending, Progress> = {
+  accepted: text.accepted,
+  declined: text.declined,
+  'cancelled-by-you': text.cancelled,
+};
+
+/** While documents are collected, the next step is the applicant's, ours or the landlord's. */
+function collectionProgress({ asked, all_in_order }: Pick<ApplicantStatus, 'asked' | 'all_in_order'>): Progress {
+  const count = (state: string) =>
+    asked.filter((row) => row.state === state && (row.required || state !== 'needed')).length;
+  const [replace, needed, checking, landlord] = [
+    count('please-replace'),
+    count('needed'),
+    count('checking'),
+    count('with-landlord'),
+  ];
+  if (replace > 0) return { now: text.replace.now({ count: replace }), next: text.replace.next };
+  if (needed > 0) return { now: text.needed.now({ count: needed }), next: text.needed.next({ count: needed }) };
+  if (checking > 0) return { now: text.checking, next: stageTexts.collection.next };
+  if (all_in_order) return text.inOrder;
+  return landlord > 0 ? text.withLandlord : stageTexts.collection;
+}
+
+/**
+ * The state of things and what happens next. A rejection is told by email, once a person has confirmed it: until then
+ * this page says only that there is nothing to do.
+ */
+export function progressOf(
+  status: Pick<ApplicantStatus, 'stage' | 'sub_state' | 'ending' | 'listing_open' | 'asked' | 'all_in_order' | 'open'>,
+): Progress {
+  if (status.ending) return endingTexts[status.ending];
+  if (status.sub_state === 'rejected' || status.sub_state === 'cancelled') return text.resting;
+  if (!status.listing_open && status.sub_state !== 'scheduled')
+    return { now: text.unavailable, next: text.resting.next };
+  if (status.open) return collectionProgress(status);
+  if (status.sub_state === 'scheduled') return { ...text.booked, viewing: text.seeViewing };
+  const stage = stages.find((known) => known === status.stage) ?? 'application_screening';
+  return stage === 'viewing_appointment' ? { ...textOf[stage], viewing: text.chooseTime } : textOf[stage];
+}
