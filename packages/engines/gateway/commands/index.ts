@@ -1,5 +1,6 @@
 import { type Command } from './context.ts';
 import * as catalog from './catalog.ts';
+import { explain } from './explain.ts';
 import * as handshake from './handshake.ts';
 import * as read from './read.ts';
 import * as session from './session.ts';
@@ -30,6 +31,7 @@ export const commands: ReadonlyMap<string, Command> = new Map(
     killCursors: read.killCursors,
     count: read.count,
     distinct: read.distinct,
+    explain,
     validate: read.validate,
     listCollections: read.listCollections,
     listIndexes: read.listIndexes,
