@@ -35,7 +35,7 @@ async function takeOver(user: User, { subject }: GooglePerson, now: Date): Promi
 }
 
 async function join(person: GooglePerson, now: Date): Promise<GoogleAccount | 'other-account' | 'again'> {
-  const known = asUser(await Users.findOne({ googleSubject: person.subject }).lean<User>());
+  const known = asUser(await Users.findOne({ googleSubject: { $eq: person.subject, $type: 'string' } }).lean<User>());
   if (known) return { user: known, outcome: 'known' };
   const sameAddress = await findUserByEmail(person.email);
   if (!sameAddress) {

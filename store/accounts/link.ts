@@ -72,7 +72,11 @@ export async function armLink(
 /** What a document must be like for `token` to open it now. */
 function opens(purpose: LinkPurpose, token: string, now: Date) {
   const field = fields[purpose];
-  return { [`${field}.hash`]: hashOf(token), [`${field}.expiresAt`]: { $gt: now }, [`${field}.usedAt`]: null };
+  return {
+    [`${field}.hash`]: { $eq: hashOf(token), $type: 'string' as const },
+    [`${field}.expiresAt`]: { $gt: now },
+    [`${field}.usedAt`]: null,
+  };
 }
 
 /** Whose link this is, when it still opens something; looking changes nothing. */

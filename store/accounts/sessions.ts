@@ -46,7 +46,7 @@ export function sessionKey(id: string): string {
 
 /** The sessions of a user that still hold, the last seen first. */
 export async function sessionsOf(userId: Types.ObjectId, now: Date): Promise<KeptSession[]> {
-  return KeptSessions.find({ 'session.userId': String(userId), expires: { $gt: now } })
+  return KeptSessions.find({ 'session.userId': { $eq: String(userId), $type: 'string' }, expires: { $gt: now } })
     .sort({ lastModified: -1 })
     .lean<KeptSession[]>();
 }
@@ -60,6 +60,9 @@ export async function endSession(userId: Types.ObjectId, key: string): Promise<b
 /** Ends the sessions of a user, all or all but the one under `butKey`; answers how many. */
 export async function endSessions(userId: Types.ObjectId, butKey?: string): Promise<number> {
   const others = butKey === undefined ? {} : { _id: { $ne: butKey } };
-  const { deletedCount } = await KeptSessions.deleteMany({ 'session.userId': String(userId), ...others });
+  const { deletedCount } = await KeptSessions.deleteMany({
+    'session.userId': { $eq: String(userId), $type: 'string' },
+    ...others,
+  });
   return deletedCount;
 }

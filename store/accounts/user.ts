@@ -117,6 +117,6 @@ export type Inbox = { landlordId: Types.ObjectId; username: string; landlordEmai
 
 /** The landlord whose inbox `username` is, or null. */
 export async function findInbox(username: string): Promise<Inbox | null> {
-  const user = await Users.findOne({ username }).lean<User>();
+  const user = await Users.findOne({ username: { $eq: username, $type: 'string' } }).lean<User>();
   return user?.username ? { landlordId: user._id, username: user.username, landlordEmail: user.email } : null;
 }

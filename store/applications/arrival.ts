@@ -33,10 +33,10 @@ export function keysOf(enquiry: Enquiry) {
 
 async function findSamePerson(listingId: Types.ObjectId, keys: ReturnType<typeof keysOf>): Promise<Application | null> {
   const byEmail = keys.emailKey
-    ? await Applications.findOne({ listingId, emailKey: keys.emailKey }).lean<Application>()
+    ? await Applications.findOne({ listingId, emailKey: { $eq: keys.emailKey, $type: 'string' } }).lean<Application>()
     : null;
   if (byEmail || !keys.personKey) return byEmail;
-  return Applications.findOne({ listingId, personKey: keys.personKey }).lean<Application>();
+  return Applications.findOne({ listingId, personKey: { $eq: keys.personKey, $type: 'string' } }).lean<Application>();
 }
 
 /**

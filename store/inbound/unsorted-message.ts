@@ -50,7 +50,7 @@ export async function fileWith(
 
 /** Messages whose filing was asked for a while ago and not done: what the sweep looks for. */
 export async function unfinishedFilings(now: Date, limit: number): Promise<{ _id: Types.ObjectId }[]> {
-  return Messages.find({ 'filing.at': { $lt: new Date(now.getTime() - 10_000) } }, { _id: 1 })
+  return Messages.find({ 'filing.at': { $lt: new Date(now.getTime() - 10_000), $type: 'date' } }, { _id: 1 })
     .limit(limit)
     .lean<{ _id: Types.ObjectId }[]>();
 }

@@ -232,7 +232,7 @@ export async function markRecorded(id: Types.ObjectId, at: Date): Promise<void> 
 
 /** Emails whose record was not made at once, oldest first: what the sweep looks for. */
 export async function unrecordedMails(now: Date, limit: number): Promise<{ _id: Types.ObjectId }[]> {
-  return OutgoingMails.find({ 'unrecorded.at': { $lt: new Date(now.getTime() - 10_000) } }, { _id: 1 })
+  return OutgoingMails.find({ 'unrecorded.at': { $lt: new Date(now.getTime() - 10_000), $type: 'date' } }, { _id: 1 })
     .sort({ 'unrecorded.at': 1 })
     .limit(limit)
     .lean<{ _id: Types.ObjectId }[]>();

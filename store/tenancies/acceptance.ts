@@ -56,6 +56,7 @@ const schema = new Schema<Acceptance>({
   heldUntil: { type: Date, required: true },
 });
 schema.index({ applicationId: 1, at: -1 });
+schema.index({ listingId: 1, at: -1 });
 schema.index({ at: 1 }, { partialFilterExpression: { status: 'following' }, name: 'followed' });
 
 export const Acceptances = model<Acceptance>('Acceptance', schema, 'acceptances');

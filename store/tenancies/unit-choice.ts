@@ -96,7 +96,7 @@ export async function unansweredChoices(now: Date, limit: number): Promise<{ _id
   const before = new Date(now.getTime() - chooseAgainAfterDays * dayMs);
   return Applications.find(
     {
-      'choice.askedAt': { $lt: before },
+      'choice.askedAt': { $lt: before, $type: 'date' },
       'choice.must': true,
       'choice.againAt': null,
       'choice.answeredAt': null,

@@ -28,7 +28,7 @@ export async function viewingDueDone({ _id, viewingDue }: Pick<Application, '_id
 /** Applications whose change of stage asks something of the viewings that was not done at once: what the sweep looks for. */
 export async function viewingsDue(now: Date, limit: number): Promise<{ _id: Types.ObjectId }[]> {
   const before = new Date(now.getTime() - 10_000);
-  return Applications.find({ 'viewingDue.at': { $lt: before } }, { _id: 1 })
+  return Applications.find({ 'viewingDue.at': { $lt: before, $type: 'date' } }, { _id: 1 })
     .limit(limit)
     .lean<{ _id: Types.ObjectId }[]>();
 }

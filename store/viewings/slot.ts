@@ -124,7 +124,7 @@ export async function takenBetween(
 
 /** Slots whose holders are to be compared with the bookings. */
 export async function slotsToCheck(now: Date, limit: number): Promise<{ _id: Types.ObjectId }[]> {
-  return ViewingSlots.find({ checkAt: { $lte: now } }, { _id: 1 })
+  return ViewingSlots.find({ checkAt: { $lte: now, $type: 'date' } }, { _id: 1 })
     .limit(limit)
     .lean<{ _id: Types.ObjectId }[]>();
 }

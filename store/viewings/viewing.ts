@@ -131,7 +131,7 @@ export async function bookingsOn(listingId: Types.ObjectId, date: string, start?
 /** Viewings whose last change was not seen through: what the sweep looks for. */
 export async function unsettledViewings(now: Date, limit: number): Promise<{ _id: Types.ObjectId }[]> {
   const before = new Date(now.getTime() - 5_000);
-  return Viewings.find({ unsettledSince: { $lt: before } }, { _id: 1 })
+  return Viewings.find({ unsettledSince: { $lt: before, $type: 'date' } }, { _id: 1 })
     .limit(limit)
     .lean<{ _id: Types.ObjectId }[]>();
 }

@@ -124,7 +124,7 @@ export async function endOffer({ _id, offer }: Waiting, now: Date): Promise<bool
 
 /** Offers that have run out. */
 export async function expiredOffers(now: Date, limit: number): Promise<{ _id: Types.ObjectId }[]> {
-  return Waitings.find({ 'offer.until': { $lte: now } }, { _id: 1 })
+  return Waitings.find({ 'offer.until': { $lte: now, $type: 'date' } }, { _id: 1 })
     .limit(limit)
     .lean<{ _id: Types.ObjectId }[]>();
 }

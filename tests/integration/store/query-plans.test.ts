@@ -1,0 +1,88 @@
+import { Types } from 'mongoose';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { connectStore, disconnectStore } from '../../../store/connection.ts';
+import { prepareStore } from '../../../store/prepare.ts';
+import { ownDatabase } from '../../world.ts';
+import { type QuerySite, querySites } from './query-sites.ts';
+
+let sites: QuerySite[];
+beforeAll(async () => {
+  await connectStore(ownDatabase(inject('mongodbUri')));
+  sites = await querySites();
+  await prepareStore();
+});
+afterAll(() => disconnectStore());
+
+/** Queries whose filter is made elsewhere than in the call: a filter of each, as it is made there. */
+const id = () => new Types.ObjectId();
+const now = new Date('2026-03-11T12:00:00Z');
+const link = {
+  'passwordReset.hash': { $eq: 'x', $type: 'string' },
+  'passwordReset.expiresAt': { $gt: now },
+  'passwordReset.usedAt': null,
+};
+const stage = { listingId: id(), stage: 'information_collection', subState: 'pending' };
+const slot = { listingId: id(), date: '2026-04-01', start: '09:00' };
+const own = { _id: id(), landlordId: id() };
+const held = { applicationId: id(), template: 'tenant-moved', status: 'waiting', attempts: 0 };
+const filters: readonly [string, Record<string, unknown>][] = [
+  ['store/accounts/link.ts findOne(opens(', link],
+  ['store/accounts/link.ts findOneAndUpdate(opens(', link],
+  ['store/applications/arrival.ts updateOne(filter)', { _id: id(), 'enquiry.phone': null }],
+  ['store/applications/stage.ts find({ ...filter, lastMessageAt', { screenedAt: null, lastMessageAt: { $lt: now } }],
+  ['store/applications/stage.ts find({ $and: [filter, side] })', stage],
+  ['store/applications/stage.ts countDocuments(filter)', stage],
+  ['store/applications/table.ts find({ $and: [filter', { listingId: id(), nameKey: { $gt: 'a' } }],
+  ['store/applications/table.ts countDocuments(filter)', { listingId: id() }],
+  ['store/inbound/mail-traces.ts find(filterOf(search))', { $and: [{ 'header.messageId': 'x' }] }],
+  ['store/inbound/unsorted-message.ts updateOne({ ...own(', { ...own, filing: null }],
+  ['store/inbound/unsorted-message.ts findOne({ ...own(', { ...own, filing: null }],
+  ['store/listings/adverts.ts updateOne({ _id: listingId', own],
+  ['store/messages/message.ts findOne(here)', { applicationId: id(), withdrawnAt: null }],
+  ['store/messages/message.ts countDocuments({ ...here', { applicationId: id(), withdrawnAt: null, direction: 'in' }],
+  ['store/outbound/outbox.ts find(filter)', { status: 'failed', createdAt: { $lt: now } }],
+  ['store/tenancies/tenant-move.ts updateMany(unsent(', held],
+  ['store/tenancies/tenant-move.ts exists(unsent(', held],
+  ['store/tenancies/tenant-move.ts exists(leftInTheHold)', { listingId: id(), applicationId: id(), at: { $gt: now } }],
+  ['store/viewings/slot.ts updateOne({ ...placeOf(place)', slot],
+  ['store/viewings/slot.ts findOne(placeOf(place))', slot],
+];
+
+/** Queries that no index answers, and why none has to. */
+const unindexed: readonly [string, string][] = [
+  [
+    'store/applications/application.ts findOne({ emailKey',
+    'asked by the demo and the commands, in a store of their own',
+  ],
+  ['store/inbound/mail-reading.ts findOne({ sha256', 'asked by the demo, in a store of its own'],
+  ['store/operations/operator-action.ts find()', 'the newest few, read along the index they are sorted by'],
+  ['store/outbound/caught-mail.ts find()', 'outside production only: the newest few caught mails'],
+];
+
+/** What is wrong with how a query is answered; null when nothing is. */
+async function problemWith({ name, model, filter }: QuerySite): Promise<string | null> {
+  const shape = filters.find(([start]) => name.startsWith(start))?.[1] ?? filter;
+  if (!shape) return `${name}: its filter is not known, please add one above`;
+  try {
+    const explained = await model.collection.find(shape).explain('queryPlanner');
+    return JSON.stringify(explained).includes('"COLLSCAN"') ? `${name}: no index answers it` : null;
+  } catch (error) {
+    return `${name}: its filter was not read well, please add one above (${String(error)})`;
+  }
+}
+
+it('every query of the store is answered by an index', async () => {
+  const problems: string[] = [];
+  for (const site of sites) {
+    const excepted = unindexed.some(([start]) => site.name.startsWith(start));
+    const problem = excepted ? null : await problemWith(site);
+    if (problem) problems.push(problem);
+  }
+  expect(problems).toEqual([]);
+});
+
+it('names no query that is gone', () => {
+  const gone = [...filters, ...unindexed].filter(([start]) => !sites.some(({ name }) => name.startsWith(start)));
+  expect(gone).toEqual([]);
+  expect(sites.length).toBeGreaterThan(200);
+});
