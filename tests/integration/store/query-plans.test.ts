@@ -52,7 +52,7 @@ const filters: readonly [string, Record<string, unknown>][] = [
 const unindexed: readonly [string, string][] = [
   [
     'store/applications/application.ts findOne({ emailKey',
-    'asked by the demo and the commands, in a store of their own',
+    'asked by the demo, in a store of its own',
   ],
   ['store/inbound/mail-reading.ts findOne({ sha256', 'asked by the demo, in a store of its own'],
   ['store/operations/operator-action.ts find()', 'the newest few, read along the index they are sorted by'],
