@@ -50,10 +50,7 @@ const filters: readonly [string, Record<string, unknown>][] = [
 
 /** Queries that no index answers, and why none has to. */
 const unindexed: readonly [string, string][] = [
-  [
-    'store/applications/application.ts findOne({ emailKey',
-    'asked by the demo, in a store of its own',
-  ],
+  ['store/applications/application.ts findOne({ emailKey', 'asked by the demo, in a store of its own'],
   ['store/inbound/mail-reading.ts findOne({ sha256', 'asked by the demo, in a store of its own'],
   ['store/operations/operator-action.ts find()', 'the newest few, read along the index they are sorted by'],
   ['store/outbound/caught-mail.ts find()', 'outside production only: the newest few caught mails'],
