@@ -57,7 +57,7 @@ it('sets applicants side by side, shows all that accepting one means before it i
   await page.getByRole('button', { name: 'Keep warm: Tadhg O’Sullivan' }).click();
   await page.getByRole('heading', { name: '1 second choice stays' }).waitFor();
   await page.getByRole('button', { name: /You’ve been accepted/ }).click();
-  await page.getByRole('heading', { name: 'The home is yours' }).waitFor();
+  await page.getByRole('heading', { name: 'You’ve been accepted' }).waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
 
   // The name is typed; a wrong one does nothing
