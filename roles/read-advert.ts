@@ -1,6 +1,7 @@
 // npm run read-advert -- URL, or -- FILE --url URL for a saved page: reads one advert and prints what the wizard's call
 // would answer. What could not be read is printed as the call's error, and the exit code says so.
 import { readFile } from 'node:fs/promises';
+import { decodePage } from '../platforms/adverts/encoding.ts';
 import { createAdvertReader } from '../platforms/adverts/read-advert.ts';
 import { readConfig } from './config.ts';
 
@@ -25,7 +26,7 @@ const report = (error: unknown, what: string) =>
 
 async function run({ url, file }: Asked): Promise<void> {
   const { PUBLIC_URL: publicUrl, PLATFORM_ORIGINS: origins } = readConfig(process.env);
-  const source = file === null ? '' : await readFile(file, 'utf8');
+  const source = file === null ? '' : decodePage(await readFile(file));
   if (file !== null && source.trim() === '') throw new Error(`${file} is empty.`);
   const reading = await createAdvertReader({ publicUrl, origins, report }).read({ url, source });
   const answer = reading.ok ? reading.advert : { error: reading.error, code: reading.code };

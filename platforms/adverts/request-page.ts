@@ -3,6 +3,7 @@ import https from 'node:https';
 import { isIP } from 'node:net';
 import { type Readable } from 'node:stream';
 import zlib from 'node:zlib';
+import { decodePage } from './encoding.ts';
 import { PrivateAddressError, type Resolve, checkedLookup } from './checked-lookup.ts';
 import { isPublicAddress } from './public-address.ts';
 
@@ -29,20 +30,6 @@ const unpackers: Readonly<Record<string, () => zlib.Gunzip | zlib.Inflate | zlib
   deflate: () => zlib.createInflate(),
   br: () => zlib.createBrotliDecompress(),
 };
-
-/** The charset of the header, else of the page's first bytes, else UTF-8. */
-function charsetOf(contentType: string, bytes: Buffer): string {
-  const named = /charset=["']?([\w-]{3,20})/i;
-  return named.exec(contentType)?.[1] ?? named.exec(bytes.subarray(0, 2048).toString('latin1'))?.[1] ?? 'utf-8';
-}
-
-function decode(bytes: Buffer, contentType: string): string {
-  try {
-    return new TextDecoder(charsetOf(contentType, bytes)).decode(bytes);
-  } catch {
-    return bytes.toString('utf8'); // A charset that nobody knows.
-  }
-}
 
 const readable = /^\s*(?:text\/|application\/(?:xhtml\+xml|xml|json|ld\+json))/i;
 
@@ -114,5 +101,5 @@ export async function requestPage(url: URL, rules: RequestRules): Promise<PageAn
     response.destroy();
     return { ...answer, body: '' };
   }
-  return { ...answer, body: decode(await readBody(response, rules.maxBytes), contentType) };
+  return { ...answer, body: decodePage(await readBody(response, rules.maxBytes), contentType) };
 }

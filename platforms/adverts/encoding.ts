@@ -1,0 +1,50 @@
+/** What bytes of a page begin with when they say how they are encoded. */
+const marks: readonly (readonly [bytes: readonly number[], encoding: string])[] = [
+  [[0xef, 0xbb, 0xbf], 'utf-8'],
+  [[0xfe, 0xff], 'utf-16be'],
+  [[0xff, 0xfe], 'utf-16le'],
+];
+
+/** Bytes at the beginning of a page in which its own word about its encoding is looked for. */
+const prescanned = 1024;
+
+/** A decoder for a label (WHATWG Encoding: ‘latin1’ and ‘ascii’ are windows-1252); null for a label nobody knows. */
+function decoderOf(label: string | undefined): InstanceType<typeof TextDecoder> | null {
+  try {
+    return label ? new TextDecoder(label) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What a page’s `meta` says. One that claims UTF-16 could not have been read so far: it is UTF-8. */
+function metaLabel(bytes: Uint8Array): string | undefined {
+  const head = Buffer.from(bytes.subarray(0, prescanned))
+    .toString('latin1')
+    .replace(/<!--[\s\S]*?(?:-->|$)/g, '');
+  for (const [tag] of head.matchAll(/<meta[\s/][^>]*/gi)) {
+    const label = /\bcharset\s*=\s*["']?\s*([\w:.()-]{2,40})/i.exec(tag)?.[1]?.toLowerCase();
+    if (label) return /^utf-?16/.test(label) ? 'utf-8' : label === 'x-user-defined' ? 'windows-1252' : label;
+  }
+  return undefined;
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A page’s text, decoded as a browser would (WHATWG HTML, “determining the character encoding”): by its byte order mark,
+ * the header, its `meta`, else UTF-8 where the bytes are, else windows-1252. `contentType` is the header, where one came.
+ */
+export function decodePage(bytes: Uint8Array, contentType = ''): string {
+  const marked = marks.find(([mark]) => mark.every((byte, at) => bytes[at] === byte))?.[1];
+  const header = /charset\s*=\s*["']?([\w:.()-]{2,40})/i.exec(contentType)?.[1];
+  const decoder = decoderOf(marked) ?? decoderOf(header) ?? decoderOf(metaLabel(bytes));
+  return (decoder ?? new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1252')).decode(bytes);
+}
