@@ -5,24 +5,21 @@ import { CopyButton } from '../components/CopyButton.tsx';
 import { AddAdvert, RemoveAdvert } from './ChangeAdverts.tsx';
 import { Section } from '../shared/listings/GoToBar.tsx';
 import { InboxPlate } from '../shared/listings/InboxPlate.tsx';
+import { listingsText } from './text.ts';
+
+const text = listingsText.adverts;
 
 const nameOf = (platform: string) =>
   Object.values(platformFacts).find((facts) => facts.id === platform)?.name ?? platform;
 
-/** The address to give to the platforms, and the adverts by whose addresses enquiries find this listing. */
+/** The inbox address to use on the platforms, and the adverts by which enquiries are matched to this listing. */
 export function AdvertsSection({ listing }: { listing: ListingInfo }) {
   return (
-    <Section
-      id="adverts"
-      title="Adverts and Inbox"
-      hint="Enquiries are matched to this listing by the adverts below, and otherwise by its address."
-    >
+    <Section id="adverts" title={text.title} hint={text.hint}>
       <InboxPlate />
-      <h3 className="mt-6 text-base font-semibold">Adverts</h3>
+      <h3 className="mt-6 text-base font-semibold">{text.heading}</h3>
       {listing.adverts.length === 0 ? (
-        <p className="mt-2 text-row text-ink-soft">
-          No advert is linked. Enquiries still find this listing when they name its address.
-        </p>
+        <p className="mt-2 text-row text-ink-soft">{text.none}</p>
       ) : (
         <ul className="mt-2 divide-y divide-line rounded-plate border border-line">
           {listing.adverts.map((advert) => (
@@ -39,9 +36,9 @@ export function AdvertsSection({ listing }: { listing: ListingInfo }) {
               >
                 <span className="truncate">{advert.url.replace('https://', '')}</span>
                 <ExternalLink aria-hidden className="size-3.5 shrink-0" />
-                <span className="sr-only">(opens in a new tab)</span>
+                <span className="sr-only">{listingsText.newTab}</span>
               </a>
-              <CopyButton text={advert.url} what="advert's address" />
+              <CopyButton text={advert.url} what={text.copy} />
               <RemoveAdvert listingId={listing.listing_id} url={advert.url} platform={nameOf(advert.platform)} />
             </li>
           ))}

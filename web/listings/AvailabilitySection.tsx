@@ -9,16 +9,15 @@ import { Skeleton } from '../components/Skeleton.tsx';
 import { useErrorToast } from '../components/useErrorToast.ts';
 import { EditAvailability } from './EditAvailability.tsx';
 import { Section } from '../shared/listings/GoToBar.tsx';
+import { listingsText as text } from './text.ts';
 
-const failed = 'Failed to load listing data. Please try again.';
-
-/** When the home can be viewed: to be read, and to be changed in the same place. */
+/** When the property can be viewed; edited in the same place. */
 export function AvailabilitySection({ listingId }: { listingId: string }) {
   const { data, error, isFetching, refetch } = useAvailability(listingId);
   const [editing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
-  useErrorToast(data ? null : error, failed);
+  useErrorToast(data ? null : error, text.page.failed);
   useEffect(() => {
     if (wasEditing.current && !editing) edit.current?.focus();
     wasEditing.current = editing;
@@ -26,17 +25,17 @@ export function AvailabilitySection({ listingId }: { listingId: string }) {
   return (
     <Section
       id="viewing-availability"
-      title="Viewing Availability"
-      hint="When applicants can book a viewing, in slots of 30 minutes."
+      title={text.availability.title}
+      hint={text.availability.hint}
       action={
         !editing && (
           <Button ref={edit} variant="secondary" disabled={!data} onClick={() => setEditing(true)}>
-            <CalendarCog aria-hidden /> Edit Schedule
+            <CalendarCog aria-hidden /> {text.availability.edit}
           </Button>
         )
       }
     >
-      {!data && error && <LoadFailed text={failed} busy={isFetching} onRetry={() => void refetch()} />}
+      {!data && error && <LoadFailed text={text.page.failed} busy={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="after-a-while h-40" />}
       {data && (
         <Hours

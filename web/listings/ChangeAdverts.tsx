@@ -6,16 +6,17 @@ import { Button } from '../components/Button.tsx';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { Field, Input } from '../components/Field.tsx';
 import { toastDone, toastError } from '../components/toast.ts';
+import { listingsText } from './text.ts';
 
-const notAnAdvert = 'That is not the address of an advert on Daft.ie, Rent.ie or MyHome.ie';
+const text = listingsText.adverts;
 
 /** Why an address cannot be an advert's; null when it can. */
 export function advertProblem(typed: string): string | null {
-  if (!typed.trim()) return 'Please enter a property URL.';
-  return parseAdvertUrl(typed) ? null : notAnAdvert;
+  if (!typed.trim()) return text.empty;
+  return parseAdvertUrl(typed) ? null : text.unknown;
 }
 
-/** One more advert of the same home. */
+/** Links one more advert of the same property. */
 export function AddAdvert({ listingId }: { listingId: string }) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -28,18 +29,18 @@ export function AddAdvert({ listingId }: { listingId: string }) {
     add.mutate(typed.trim(), {
       onSuccess: () => {
         setTyped('');
-        toastDone('Advert added.', 'Its enquiries now find this listing.');
+        toastDone(text.added, text.addedHint);
       },
       onError: (error) => setProblem(error.message),
     });
   };
   return (
     <form noValidate onSubmit={submit} className="mt-4 flex flex-wrap items-start gap-3">
-      <Field label="Add an advert of this home" error={problem ?? undefined} className="flex-1 basis-72">
+      <Field label={text.label} error={problem ?? undefined} className="flex-1 basis-72">
         <Input
           inputMode="url"
           autoComplete="off"
-          placeholder="https://www.daft.ie/for-rent/…"
+          placeholder={text.placeholder}
           value={typed}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
@@ -48,7 +49,7 @@ export function AddAdvert({ listingId }: { listingId: string }) {
         />
       </Field>
       <Button type="submit" variant="secondary" busy={add.isPending} className="sm:mt-6.5">
-        <Link2 aria-hidden /> Add Advert
+        <Link2 aria-hidden /> {text.add}
       </Button>
     </form>
   );
@@ -56,7 +57,7 @@ export function AddAdvert({ listingId }: { listingId: string }) {
 
 type RemoveProps = { listingId: string; url: string; platform: string };
 
-/** Unlinks an advert, after asking: its enquiries would then be told by the address alone. */
+/** Unlinks an advert, after asking: its enquiries are then matched by the address alone. */
 export function RemoveAdvert({ listingId, url, platform }: RemoveProps) {
   const [open, setOpen] = useState(false);
   const remove = useChangeAdverts(listingId, 'remove');
@@ -64,7 +65,7 @@ export function RemoveAdvert({ listingId, url, platform }: RemoveProps) {
     void remove
       .mutateAsync(url)
       .then(
-        () => toastDone('Advert removed.'),
+        () => toastDone(text.removed),
         (error: Error) => toastError('Error', error.message),
       )
       .then(() => setOpen(false));
@@ -74,7 +75,7 @@ export function RemoveAdvert({ listingId, url, platform }: RemoveProps) {
         variant="ghost"
         size="smallIcon"
         className="text-ink-soft hover:text-bad-ink"
-        aria-label={`Remove the advert on ${platform}`}
+        aria-label={text.remove({ platform })}
         onClick={() => setOpen(true)}
       >
         <Trash2 aria-hidden />
@@ -82,13 +83,13 @@ export function RemoveAdvert({ listingId, url, platform }: RemoveProps) {
       <ConfirmDialog
         open={open}
         onOpenChange={setOpen}
-        title="Remove this advert?"
-        confirm="Remove Advert"
+        title={text.removeTitle}
+        confirm={text.removeConfirm}
         busy={remove.isPending}
         onConfirm={unlink}
       >
         <p className="[overflow-wrap:anywhere]">{url}</p>
-        <p>Enquiries from it will find this listing by its address only. The advert itself stays on {platform}.</p>
+        <p>{text.removeHint({ platform })}</p>
       </ConfirmDialog>
     </>
   );

@@ -8,33 +8,32 @@ import { Button, buttonStyle, ButtonLink } from '../components/Button.tsx';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { Section } from '../shared/listings/GoToBar.tsx';
 import { toastDone, toastError } from '../components/toast.ts';
-import { unansweredText } from '../shared/applications/unanswered-text.ts';
 import { DownloadList } from '../shared/applications/DownloadList.tsx';
+import { sharedApplicationsText } from '../shared/applications/text.ts';
+import { listingsText } from './text.ts';
 
-/** The end of a listing: who has no answer, closing and reopening it, and its applications as a file. */
+const text = listingsText.closing;
+const unansweredText = (count: number) => sharedApplicationsText.unanswered({ count });
+
+/** The end of a listing: who still needs a reply, closing and reopening it, and a download of its applications. */
 export function ClosingSection({ listing }: { listing: ListingInfo }) {
   const { data } = useUnansweredCount(listing.listing_id);
-  const [asked, setAsked] = useState(false);
+  const [changing, setChanging] = useState(false);
   const waiting = data?.num_unanswered ?? 0;
   const closed = listing.status === 'CLOSED';
   const Icon = waiting > 0 ? MailQuestion : MailCheck;
   return (
     <Section
       id="closing"
-      title="Closing and Answers"
-      hint={
-        closed
-          ? 'This listing is closed: whoever writes gets a polite answer.'
-          : 'When you have found somebody: nobody who wrote should wait for a word in vain.'
-      }
+      title={text.title}
+      hint={closed ? text.hintClosed : text.hint}
       action={
         <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" onClick={() => setAsked(true)}>
-            {closed ? <CircleCheck aria-hidden /> : <CircleSlash aria-hidden />}{' '}
-            {closed ? 'Reopen Listing' : 'Close Listing'}
+          <Button variant="secondary" onClick={() => setChanging(true)}>
+            {closed ? <CircleCheck aria-hidden /> : <CircleSlash aria-hidden />} {closed ? text.reopen : text.close}
           </Button>
           <ButtonLink to={paths.closing(listing.listing_id)}>
-            <MailCheck aria-hidden /> Answer Everybody
+            <MailCheck aria-hidden /> {text.reply}
           </ButtonLink>
         </div>
       }
@@ -50,14 +49,14 @@ export function ClosingSection({ listing }: { listing: ListingInfo }) {
         )}
         <DownloadList listingId={listing.listing_id} />
       </div>
-      {asked && <ChangeListing listing={listing} waiting={waiting} onClose={() => setAsked(false)} />}
+      {changing && <ChangeListing listing={listing} waiting={waiting} onClose={() => setChanging(false)} />}
     </Section>
   );
 }
 
 type ChangeProps = { listing: ListingInfo; waiting: number; onClose: () => void };
 
-/** The question before a listing is closed or reopened by hand; it says how many have no answer. */
+/** Asks before a listing is closed or reopened by hand, and says how many still need a reply. */
 function ChangeListing({ listing, waiting, onClose }: ChangeProps) {
   const [closing] = useState(listing.status === 'ACTIVE');
   const change = useChangeListing();
@@ -65,17 +64,9 @@ function ChangeListing({ listing, waiting, onClose }: ChangeProps) {
   const confirm = async () => {
     try {
       await change.mutateAsync({ listingId: listing.listing_id, to: closing ? 'close' : 'reopen' });
-      toastDone(
-        closing ? 'The listing is closed.' : 'The listing is open again.',
-        closing && waiting > 0 ? unansweredText(waiting) : undefined,
-      );
+      toastDone(closing ? text.closed : text.reopened, closing && waiting > 0 ? unansweredText(waiting) : undefined);
     } catch (error) {
-      toastError(
-        'Error',
-        error instanceof Error
-          ? error.message
-          : `Failed to ${closing ? 'close' : 'reopen'} the listing. Please try again.`,
-      );
+      toastError('Error', error instanceof Error ? error.message : closing ? text.closeFailed : text.reopenFailed);
     } finally {
       onClose();
     }
@@ -85,17 +76,14 @@ function ChangeListing({ listing, waiting, onClose }: ChangeProps) {
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={closing ? 'Close this listing?' : 'Reopen this listing?'}
-      confirm={closing ? 'Close Listing' : 'Reopen Listing'}
+      title={closing ? text.closeTitle : text.reopenTitle}
+      confirm={closing ? text.close : text.reopen}
       busy={change.isPending}
       onConfirm={() => void confirm()}
     >
       {closing ? (
         <>
-          <p>
-            Whoever writes from now on gets a polite answer, once. Applicants who are in the pipeline stay where they
-            are, and you can reopen it at any time.
-          </p>
+          <p>{text.closeHint}</p>
           <p>
             {unansweredText(waiting)}
             {waiting > 0 && (
@@ -105,33 +93,33 @@ function ChangeListing({ listing, waiting, onClose }: ChangeProps) {
                   to={paths.closing(listing.listing_id)}
                   className="font-medium text-door-ink underline underline-offset-4"
                 >
-                  Answer them
+                  {text.replyToThem}
                 </Link>
               </>
             )}
           </p>
         </>
       ) : (
-        <p>It takes applications again for every unit that is open.</p>
+        <p>{text.reopenHint}</p>
       )}
     </ConfirmDialog>
   );
 }
 
-/** A listing of which nothing is to let opens with its first unit. */
+/** A listing without an open unit can't be reopened: it opens with its first unit. */
 function NothingOpen({ listingId, onClose }: { listingId: string; onClose: () => void }) {
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Every unit is closed"
-      confirm="Close"
-      dismiss="Back"
+      title={text.nothingOpen}
+      confirm={text.nothingOpenDone}
+      dismiss={text.nothingOpenBack}
       onConfirm={onClose}
     >
-      <p>There is nothing to apply for yet. Reopen a unit, or add one, and the listing opens with it.</p>
+      <p>{text.nothingOpenHint}</p>
       <Link to={paths.rentalUnits(listingId)} className={buttonStyle({ variant: 'secondary', size: 'row' })}>
-        To the rental units
+        {text.toUnits}
       </Link>
     </ConfirmDialog>
   );

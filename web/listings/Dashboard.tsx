@@ -17,14 +17,17 @@ import { UnsortedLink } from '../shared/inbound/UnsortedLink.tsx';
 import { type ListingFilter, matchingListings, type StatusFilter, statusOf } from './listing-filter.ts';
 import { ListingCard } from './ListingCard.tsx';
 import { ListingSkeletons } from './ListingSkeletons.tsx';
+import { listingsText } from './text.ts';
+
+const text = listingsText.dashboard;
 
 const statusOptions = [
-  { value: 'all', label: 'All Properties' },
-  { value: 'active', label: 'Active' },
-  { value: 'closed', label: 'Closed' },
+  { value: 'all', label: text.all },
+  { value: 'active', label: text.active },
+  { value: 'closed', label: text.closed },
 ] as const satisfies { value: StatusFilter; label: string }[];
 
-/** The landlord's listings; search and status stand in the address, so that back and reload keep them. */
+/** The landlord's listings; search and status are kept in the URL, so that back and reload keep them too. */
 export function Component() {
   usePageTitle(pages.listings.title);
   const [words, setWords] = useSearchParams();
@@ -39,21 +42,16 @@ export function Component() {
       { replace: true },
     );
   return (
-    <AppShell
-      title="Property Listings"
-      subtitle="Manage your rental properties"
-      bar={<UnsortedLink />}
-      actions={<AddProperty />}
-    >
+    <AppShell title={text.title} subtitle={text.subtitle} bar={<UnsortedLink />} actions={<AddProperty />}>
       <ConfirmEmailBanner />
       <ForwardingRequests />
-      <div role="search" aria-label="Listings" className="mt-6 flex flex-wrap gap-3">
-        <Field label="Search properties" hideLabel className="min-w-56 flex-1 sm:max-w-md">
+      <div role="search" aria-label={text.region} className="mt-6 flex flex-wrap gap-3">
+        <Field label={text.searchLabel} hideLabel className="min-w-56 flex-1 sm:max-w-md">
           <div className="relative">
             <Search aria-hidden className="pointer-events-none absolute left-3 top-3 size-4 text-ink-soft" />
             <Input
               type="search"
-              placeholder="Search properties..."
+              placeholder={text.searchPlaceholder}
               value={filter.search}
               onChange={(event) => set('search', event.target.value)}
               className="pl-9"
@@ -61,8 +59,8 @@ export function Component() {
           </div>
         </Field>
         <Select
-          label="Filter by status"
-          placeholder="Filter by status"
+          label={text.filter}
+          placeholder={text.filter}
           value={filter.status}
           options={statusOptions}
           onChange={(status) => set('status', status)}
@@ -77,7 +75,7 @@ export function Component() {
 function AddProperty() {
   return (
     <ButtonLink to={paths.createListing}>
-      <Plus aria-hidden /> Add New Property
+      <Plus aria-hidden /> {text.add}
     </ButtonLink>
   );
 }
@@ -85,14 +83,14 @@ function AddProperty() {
 function Listings({ filter }: { filter: ListingFilter }) {
   const { data, error, isPending, refetch, isFetching } = useListings();
   useEffect(() => {
-    if (error) console.error('Failed to load listings', error);
+    if (error) console.error(text.failed, error);
   }, [error]);
   if (isPending) return <ListingSkeletons />;
   const shown = matchingListings(data?.listings ?? [], filter);
   const narrowed = filter.search.trim() !== '' || (filter.status !== null && filter.status !== 'all');
   return (
     <div className="mt-6">
-      {error && <LoadFailed text="Failed to load listings" busy={isFetching} onRetry={() => void refetch()} />}
+      {error && <LoadFailed text={text.failed} busy={isFetching} onRetry={() => void refetch()} />}
       {shown.length > 0 && (
         <ul className="grid gap-5 sm:grid-cols-2 wide:grid-cols-3">
           {shown.map((listing) => (
@@ -102,11 +100,7 @@ function Listings({ filter }: { filter: ListingFilter }) {
       )}
       {/* After a failure nobody knows whether there are none. */}
       {shown.length === 0 && data && (
-        <EmptyState
-          title="No properties found"
-          text={narrowed ? 'Try adjusting your search or filter criteria' : 'Get started by adding your first property'}
-          className="py-16"
-        >
+        <EmptyState title={text.none} text={narrowed ? text.noneMatch : text.noneYet} className="py-16">
           <AddProperty />
         </EmptyState>
       )}

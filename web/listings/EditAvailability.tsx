@@ -16,15 +16,18 @@ import { AvailabilityEditor } from '../shared/viewings/AvailabilityEditor.tsx';
 import { Button } from '../components/Button.tsx';
 import { toastDone, toastError } from '../components/toast.ts';
 import { StrandedDialog } from './StrandedDialog.tsx';
+import { listingsText } from './text.ts';
 import { UnsavedChanges } from './UnsavedChanges.tsx';
+
+const text = listingsText.availability;
 
 type Refusal = { title: string; text: string };
 
 /** Why hours are not sent, in the words of the specification; null when they are. */
 export function refusalOf({ hours }: Pick<ViewingHours, 'hours'>): Refusal | null {
-  if (isEmpty(hours)) return { title: 'No Time Slots Set', text: noSlots };
-  if (backwardLines(hours).length > 0) return { title: 'Time Slot Ends Too Early', text: fixBackwards };
-  return overlapLines(hours).length > 0 ? { title: 'Time Slot Overlaps Detected', text: fixOverlaps } : null;
+  if (isEmpty(hours)) return { title: text.noSlotsTitle, text: noSlots };
+  if (backwardLines(hours).length > 0) return { title: text.backwardsTitle, text: fixBackwards };
+  return overlapLines(hours).length > 0 ? { title: text.overlapTitle, text: fixOverlaps } : null;
 }
 
 type EditProps = { listingId: string; kept: ViewingHours; onDone: () => void };
@@ -52,30 +55,19 @@ export function EditAvailability({ listingId, kept, onDone }: EditProps) {
     save.mutate(choice ? { ...draft, stranded: choice } : draft, {
       onSuccess: () => {
         setAsking(false);
-        toastDone('Viewing availability updated successfully.');
+        toastDone(text.saved);
         onDone();
       },
       onError: (error) => {
         const bookings = strandedIn(error);
         setAsking(bookings !== null);
         if (bookings) return setStranded(bookings);
-        return toastError(
-          'Error',
-          error instanceof ApiError && error.status === 409
-            ? error.message
-            : 'Failed to save viewing availability. Please try again.',
-        );
+        return toastError('Error', error instanceof ApiError && error.status === 409 ? error.message : text.saveFailed);
       },
     });
   };
   return (
-    <div
-      ref={place}
-      tabIndex={-1}
-      role="group"
-      aria-label="Edit viewing availability"
-      className="flex flex-col gap-4 outline-none"
-    >
+    <div ref={place} tabIndex={-1} role="group" aria-label={text.region} className="flex flex-col gap-4 outline-none">
       {elsewhere && <ChangedElsewhere onTake={takeKept} onKeep={() => setDraft({ ...draft, version: kept.version })} />}
       <AvailabilityEditor
         value={draft.hours}
@@ -98,7 +90,7 @@ export function EditAvailability({ listingId, kept, onDone }: EditProps) {
   );
 }
 
-/** Said as soon as it is known, in the tab that is behind: nothing is overwritten unless that is wanted. */
+/** Warns as soon as the saved hours have changed elsewhere, so that nothing is overwritten by accident. */
 function ChangedElsewhere({ onTake, onKeep }: { onTake: () => void; onKeep: () => void }) {
   return (
     <div
@@ -107,15 +99,14 @@ function ChangedElsewhere({ onTake, onKeep }: { onTake: () => void; onKeep: () =
     >
       <GitCompareArrows aria-hidden className="size-5 shrink-0" />
       <p className="min-w-0 flex-1 basis-72">
-        <span className="font-medium">These viewing hours were changed elsewhere while you were editing.</span> Yours
-        are not saved yet.
+        <span className="font-medium">{text.elsewhere}</span> {text.elsewhereHint}
       </p>
       <div className="flex flex-wrap gap-2 text-ink">
         <Button variant="secondary" size="small" onClick={onTake}>
-          Show the saved hours
+          {text.takeTheirs}
         </Button>
         <Button variant="secondary" size="small" onClick={onKeep}>
-          Keep mine
+          {text.keepMine}
         </Button>
       </div>
     </div>

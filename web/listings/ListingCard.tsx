@@ -1,10 +1,13 @@
 import { CalendarDays, type LucideIcon, MailOpen, MessageSquareText } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ListingSummary } from '../../domain/calls/listing.ts';
+import { dayOf } from '../base/dates.ts';
 import { paths } from '../base/paths.ts';
 import { ListingDoor } from '../components/art/ListingDoor.tsx';
-import { availableText } from './listing-filter.ts';
 import { StatusBadge } from '../shared/listings/StatusBadge.tsx';
+import { listingsText } from './text.ts';
+
+const text = listingsText.card;
 
 /** One listing; the whole card is the link. */
 export function ListingCard({ listing }: { listing: ListingSummary }) {
@@ -21,24 +24,26 @@ export function ListingCard({ listing }: { listing: ListingSummary }) {
               {listing.address}
             </Link>
           </h2>
-          <p className="mt-1.5 text-row text-ink-soft">{availableText(listing.num_available_rental_units)}</p>
+          <p className="mt-1.5 text-row text-ink-soft">
+            {text.available({ count: listing.num_available_rental_units })}
+          </p>
           <div className="mt-3">
             <StatusBadge status={listing.status} />
           </div>
         </div>
       </div>
       <dl className="grid grid-cols-2 border-t border-line">
-        <Count icon={MailOpen} label="Applications" value={listing.num_applications} />
-        <Count icon={CalendarDays} label="Viewings this week" value={listing.num_viewings_this_week} />
+        <Count icon={MailOpen} label={text.applications} value={listing.num_applications} />
+        <Count icon={CalendarDays} label={text.viewings} value={listing.num_viewings_this_week} />
       </dl>
       <p className="flex items-center justify-between gap-3 border-t border-line px-5 py-2.5 text-fine text-ink-soft">
         <span>
-          Created <time dateTime={listing.creation_time}>{new Date(listing.creation_time).toLocaleDateString()}</time>
+          {text.created} <time dateTime={listing.creation_time}>{dayOf(listing.creation_time)}</time>
         </span>
         {listing.num_unread_messages > 0 && (
           <span className="inline-flex items-center gap-1.5 font-medium text-ink">
             <MessageSquareText aria-hidden className="size-3.5 shrink-0" />
-            {listing.num_unread_messages} unread {listing.num_unread_messages === 1 ? 'message' : 'messages'}
+            {text.unread({ count: listing.num_unread_messages })}
           </span>
         )}
       </p>

@@ -23,36 +23,30 @@ import { GoToBar, Section } from '../shared/listings/GoToBar.tsx';
 import { StatusBadge } from '../shared/listings/StatusBadge.tsx';
 import { UnitsSection } from './UnitsSection.tsx';
 import { UnsortedLink } from '../shared/inbound/UnsortedLink.tsx';
+import { listingsText as text } from './text.ts';
 
-const failed = 'Failed to load listing data. Please try again.';
-const back = { to: paths.listings, label: 'Back to the listings' };
+const back = { to: paths.listings, label: text.page.back };
 
 /** The management page of one listing. */
 export function Component() {
   const { listingId = '' } = useParams();
   const { data, error, isFetching, refetch } = useListing(listingId);
   usePageTitle(pages.listing.title, data?.address);
-  useErrorToast(error, failed);
+  useErrorToast(error, text.page.failed);
   if (data) return <Listing listing={data} />;
   const missing = error instanceof ApiError && error.status === 404;
   return (
     <AppShell
-      title={missing ? 'No such listing' : 'Listing'}
-      subtitle="Property Management"
+      title={missing ? text.page.missing : text.page.untitled}
+      subtitle={text.page.subtitle}
       back={back}
       bar={<UnsortedLink />}
     >
-      {!error && <Spinner label="Loading the listing" />}
-      {missing && (
-        <EmptyState
-          pose="lost"
-          title="This listing is not among yours"
-          text="It may have been removed, or it belongs to another account."
-        />
-      )}
+      {!error && <Spinner label={text.page.loading} />}
+      {missing && <EmptyState pose="lost" title={text.page.missing} text={text.page.missingHint} />}
       {error && !missing && (
         <div className="mt-8">
-          <LoadFailed text={failed} busy={isFetching} onRetry={() => void refetch()} />
+          <LoadFailed text={text.page.failed} busy={isFetching} onRetry={() => void refetch()} />
         </div>
       )}
     </AppShell>
@@ -60,20 +54,20 @@ export function Component() {
 }
 
 const sections = [
-  { id: 'application-pipeline', title: 'Application Pipeline' },
-  { id: 'rental-units', title: 'Rental Units' },
-  { id: 'applicant-communications', title: 'Applicant Communications' },
-  { id: 'viewing-schedule', title: 'Viewing Schedule' },
-  { id: 'viewing-availability', title: 'Viewing Availability' },
-  { id: 'adverts', title: 'Adverts and Inbox' },
-  { id: 'closing', title: 'Closing and Answers' },
+  { id: 'application-pipeline', title: text.pipeline.title },
+  { id: 'rental-units', title: text.units.title },
+  { id: 'applicant-communications', title: text.communications.title },
+  { id: 'viewing-schedule', title: text.schedule.title },
+  { id: 'viewing-availability', title: text.availability.title },
+  { id: 'adverts', title: text.adverts.title },
+  { id: 'closing', title: text.closing.title },
 ];
 
 function Listing({ listing }: { listing: ListingInfo }) {
   return (
     <AppShell
       title={listing.address}
-      subtitle="Property Management"
+      subtitle={text.page.subtitle}
       bar={<UnsortedLink />}
       back={back}
       mark={<ListingDoor id={listing.listing_id} className="h-15 w-10 shrink-0 max-sm:hidden" />}
@@ -99,11 +93,11 @@ function PipelineSection({ listingId }: { listingId: string }) {
   return (
     <Section
       id="application-pipeline"
-      title="Application Pipeline"
-      hint="Applicants move through four stages, from their first mail to your decision."
+      title={text.pipeline.title}
+      hint={text.pipeline.hint}
       action={
         <ButtonLink to={paths.pipeline(listingId)}>
-          <FolderOpen aria-hidden /> Open Pipeline
+          <FolderOpen aria-hidden /> {text.pipeline.open}
         </ButtonLink>
       }
     >
@@ -115,7 +109,7 @@ function PipelineSection({ listingId }: { listingId: string }) {
           >
             <dt className="text-fine text-ink-soft">{stageTitles[stage]}</dt>
             <dd className="h-9 font-serif text-3xl font-semibold leading-9 tabular-nums">
-              {counts ? stageTotal(counts, stage) : '–'}
+              {counts ? stageTotal(counts, stage) : text.pipeline.unknown}
             </dd>
           </div>
         ))}

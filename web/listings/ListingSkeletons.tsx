@@ -1,14 +1,16 @@
 import { Skeleton } from '../components/Skeleton.tsx';
+import { listingsText } from './text.ts';
 
-const howMany = 6;
+/** While loading (specification, section 2). */
+const CARDS = 6;
 
 /** Six cards in the shape of what is coming. */
 export function ListingSkeletons() {
   return (
     <div role="status" className="mt-6">
-      <span className="sr-only">Loading the listings</span>
+      <span className="sr-only">{listingsText.dashboard.loading}</span>
       <div className="grid gap-5 sm:grid-cols-2 wide:grid-cols-3">
-        {Array.from({ length: howMany }, (_, index) => (
+        {Array.from({ length: CARDS }, (_, index) => (
           <div key={index} data-skeleton className="rounded-card border border-line bg-card">
             <div className="flex gap-4 p-5">
               <Skeleton className="h-18 w-12 rounded-t-full" />

@@ -9,28 +9,25 @@ import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
 import { Section } from '../shared/listings/GoToBar.tsx';
 import { modeLabels } from '../shared/listings/unit-modes.ts';
+import { listingsText } from './text.ts';
 
-/** What can be rented at this address, and how much of it is still to let. */
+const text = listingsText.units;
+
+/** The units of this listing and how many of each are still available. */
 export function UnitsSection({ listingId }: { listingId: string }) {
   const { data, error, refetch, isFetching } = useUnits(listingId);
   return (
     <Section
       id="rental-units"
-      title="Rental Units"
-      hint="What can be rented here, and how much of it is still to let."
+      title={text.title}
+      hint={text.hint}
       action={
         <ButtonLink to={paths.rentalUnits(listingId)}>
-          <KeyRound aria-hidden /> Manage Rental Units
+          <KeyRound aria-hidden /> {text.manage}
         </ButtonLink>
       }
     >
-      {error && (
-        <LoadFailed
-          text="Failed to load the rental units. Please try again."
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && <LoadFailed text={text.failed} busy={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="after-a-while h-24" />}
       {data && (
         <ul className="divide-y divide-line rounded-plate border border-line">
@@ -64,18 +61,18 @@ function Unit({ unit }: { unit: UnitTypeAnswer }) {
   );
 }
 
-/** 'OPEN' when all is to let, 'PARTIAL' when some is, 'CLOSED' when nothing is, with the numbers. */
+/** Good when all units are open, a warning when some are, quiet when none is; with the numbers. */
 function OpenBadge({ open, all }: { open: number; all: number }) {
   if (open === 0) {
     return (
       <Badge tone="quiet" icon={CircleSlash}>
-        Let
+        {text.none}
       </Badge>
     );
   }
   return (
     <Badge tone={open === all ? 'good' : 'warn'} icon={open === all ? CircleCheck : CircleDashed}>
-      {open} of {all} open
+      {text.open({ open, all })}
     </Badge>
   );
 }

@@ -2,6 +2,9 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { paths } from '../base/paths.ts';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
+import { listingsText } from './text.ts';
+
+const text = listingsText.availability;
 
 /** Asks before unsaved changes are left behind, by a link or by closing the tab. A sign-out is never held up. */
 export function UnsavedChanges({ unsaved }: { unsaved: boolean }) {
@@ -19,11 +22,11 @@ export function UnsavedChanges({ unsaved }: { unsaved: boolean }) {
     <ConfirmDialog
       open={blocker.state === 'blocked'}
       onOpenChange={(open) => !open && blocker.reset?.()}
-      title="Leave without saving?"
-      confirm="Leave"
+      title={text.leaveTitle}
+      confirm={text.leave}
       onConfirm={() => blocker.proceed?.()}
     >
-      <p>Your changes to the viewing availability are not saved.</p>
+      <p>{text.leaveHint}</p>
     </ConfirmDialog>
   );
 }

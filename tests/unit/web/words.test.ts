@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { pageWindow } from '../../../web/components/page-window.ts';
 import { absoluteTime, ageText, relativeTime, sizeText } from '../../../web/components/time-text.ts';
 import { headerProgress } from '../../../web/accounts/landing/scroll-progress.ts';
-import { availableText, matchingListings, statusOf } from '../../../web/listings/listing-filter.ts';
+import { matchingListings, statusOf } from '../../../web/listings/listing-filter.ts';
+import { listingsText } from '../../../web/listings/text.ts';
 import { oldestFirst } from '../../../web/operations/queue-order.ts';
 import { readSearch, writeSearch } from '../../../web/operations/trace-search.ts';
 import { actorText, factText } from '../../../web/shared/documents/detail-words.ts';
@@ -69,7 +70,7 @@ describe('the dashboard', () => {
     expect(statusOf('nonsense')).toBeNull();
   });
   it('counts one unit in the singular', () => {
-    expect([0, 1, 2].map(availableText)).toEqual([
+    expect([0, 1, 2].map((count) => listingsText.card.available({ count }))).toEqual([
       '0 rental units available',
       '1 rental unit available',
       '2 rental units available',

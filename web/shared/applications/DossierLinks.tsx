@@ -1,18 +1,19 @@
 import { FileDown } from 'lucide-react';
 import { Menu, MenuItem } from '../../components/Menu.tsx';
-import { redactionOptions } from './DownloadList.tsx';
 import { buttonStyle } from '../../components/Button.tsx';
+import { redactionOptions } from './DownloadList.tsx';
+import { sharedApplicationsText as text } from './text.ts';
 
-/** One applicant's file as a PDF, with as much of it covered as is chosen. */
+/** Downloads one application as a PDF, with as much of it redacted as the landlord chooses. */
 export function DossierLinks({ applicationId, name }: { applicationId: string; name: string }) {
   return (
     <Menu
       trigger={
         <>
-          <FileDown aria-hidden /> Dossier (PDF)
+          <FileDown aria-hidden /> {text.dossier.button}
         </>
       }
-      label={`Dossier of ${name}, as a PDF`}
+      label={text.dossier.label({ name })}
       triggerClass={buttonStyle({ variant: 'secondary', size: 'small' })}
     >
       {redactionOptions.map(({ value, label }) => (

@@ -3,26 +3,25 @@ import { useState } from 'react';
 import { type Redaction, redactions } from '../../../domain/applications/dossier.ts';
 import { buttonStyle } from '../../components/Button.tsx';
 import { Select } from '../../components/Select.tsx';
+import { sharedApplicationsText as text } from './text.ts';
 
-/** What is left out of a file that leaves the house. */
+/** How much personal data a downloaded file contains. */
 export const redactionOptions: { value: Redaction; label: string }[] = redactions.map((value) => ({
   value,
-  label: { none: 'With everything', contact: 'Without contact details', full: 'With initials only' }[value],
+  label: text.redactions[value],
 }));
 
-/** All applications of a listing as a table, to keep or to pass on. */
+/** Downloads all applications of a listing as a table. */
 export function DownloadList({ listingId }: { listingId: string }) {
   const [redaction, setRedaction] = useState<Redaction>('none');
   return (
     <div className="flex flex-wrap items-center gap-3 border-t border-line pt-5">
       <p className="min-w-0 flex-1 basis-64 text-row">
-        <span className="font-medium">All applications as a table</span>
-        <span className="block text-fine text-ink-soft">
-          A CSV file for a spreadsheet. It holds personal data: keep it safe.
-        </span>
+        <span className="font-medium">{text.table.title}</span>
+        <span className="block text-fine text-ink-soft">{text.table.hint}</span>
       </p>
       <Select
-        label="What the table holds"
+        label={text.table.contents}
         value={redaction}
         options={redactionOptions}
         onChange={setRedaction}
@@ -33,7 +32,7 @@ export function DownloadList({ listingId }: { listingId: string }) {
         download
         className={buttonStyle({ variant: 'secondary' })}
       >
-        <Download aria-hidden /> Download
+        <Download aria-hidden /> {text.table.download}
       </a>
     </div>
   );

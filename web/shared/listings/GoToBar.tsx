@@ -1,23 +1,24 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Card, CardHead } from '../../components/Card.tsx';
 import { cn } from '../../components/cn.ts';
+import { sharedListingsText as text } from './text.ts';
 
-/** What stays above a section that was gone to, px (specification, section 9). */
+/** The space left above a section after scrolling to it, px (specification, section 9). */
 export const scrollOffset = 140;
 
-type Named = { id: string; title: string };
+type SectionLink = { id: string; title: string };
 
 function goTo(id: string): void {
   const section = document.getElementById(id);
   if (!section) return;
-  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const top = section.getBoundingClientRect().top + window.scrollY - scrollOffset;
-  window.scrollTo({ top, behavior: calm ? 'auto' : 'smooth' });
+  window.scrollTo({ top, behavior: reducedMotion ? 'auto' : 'smooth' });
   section.focus({ preventScroll: true });
 }
 
-/** Which section one is reading: the last whose top has passed under the bar; at the page's end, the last of all. */
-function readingOf(sections: readonly Named[]): string {
+/** The section in view: the last one whose top has passed under the bar, or the last of all at the end of the page. */
+function currentSection(sections: readonly SectionLink[]): string {
   const end = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
   const last = sections.at(-1)?.id ?? '';
   if (end && window.scrollY > 0) return last;
@@ -27,32 +28,32 @@ function readingOf(sections: readonly Named[]): string {
   return passed.at(-1)?.id ?? sections[0]?.id ?? '';
 }
 
-/** Sticks under the top edge and leads to the sections of a long page. */
-export function GoToBar({ sections }: { sections: readonly Named[] }) {
-  const [reading, setReading] = useState(sections[0]?.id ?? '');
+/** Links to the sections of a long page; sticks to the top of the window. */
+export function GoToBar({ sections }: { sections: readonly SectionLink[] }) {
+  const [current, setCurrent] = useState(sections[0]?.id ?? '');
   useEffect(() => {
-    const look = () => setReading(readingOf(sections));
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    const update = () => setCurrent(currentSection(sections));
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
   }, [sections]);
   return (
     <nav
-      aria-label="Go to"
+      aria-label={text.goTo}
       className="sticky top-0 z-20 -mx-4 mt-6 flex items-center gap-1 overflow-x-auto border-b border-line bg-paper/95 px-4 py-2 backdrop-blur-sm desk:mx-0 desk:px-0"
     >
       <span aria-hidden className="mr-2 shrink-0 text-fine text-ink-soft max-sm:hidden">
-        Go to
+        {text.goTo}
       </span>
       {sections.map(({ id, title }) => (
         <button
           key={id}
           type="button"
-          aria-current={reading === id ? 'true' : undefined}
+          aria-current={current === id ? 'true' : undefined}
           onClick={() => goTo(id)}
           className={cn(
             'h-9 shrink-0 rounded-plate px-3 focus-visible:-outline-offset-2 text-row font-medium transition-colors',
-            reading === id ? 'bg-door-soft text-door-ink' : 'text-ink-soft hover:bg-hover hover:text-ink',
+            current === id ? 'bg-door-soft text-door-ink' : 'text-ink-soft hover:bg-hover hover:text-ink',
           )}
         >
           {title}
@@ -62,9 +63,9 @@ export function GoToBar({ sections }: { sections: readonly Named[] }) {
   );
 }
 
-type SectionProps = Named & { hint?: string; action?: ReactNode; children?: ReactNode };
+type SectionProps = SectionLink & { hint?: string; action?: ReactNode; children?: ReactNode };
 
-/** A part of the page that the bar leads to. */
+/** A section of a page that the bar links to. */
 export function Section({ id, title, hint, action, children }: SectionProps) {
   return (
     <Card id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="scroll-mt-35 p-5 desk:p-7">

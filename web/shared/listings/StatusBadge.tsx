@@ -1,15 +1,13 @@
 import { CircleCheck, CircleSlash } from 'lucide-react';
 import type { ListingStatus } from '../../../domain/listings/listing.ts';
 import { Badge } from '../../components/Badge.tsx';
+import { sharedListingsText as text } from './text.ts';
 
 export function StatusBadge({ status }: { status: ListingStatus }) {
-  return status === 'ACTIVE' ? (
-    <Badge tone="good" icon={CircleCheck}>
-      Active
-    </Badge>
-  ) : (
-    <Badge tone="quiet" icon={CircleSlash}>
-      Closed
+  const active = status === 'ACTIVE';
+  return (
+    <Badge tone={active ? 'good' : 'quiet'} icon={active ? CircleCheck : CircleSlash}>
+      {text.statuses[status]}
     </Badge>
   );
 }

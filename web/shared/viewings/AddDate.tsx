@@ -6,17 +6,18 @@ import { buttonStyle } from '../../components/Button.tsx';
 import { cn } from '../../components/cn.ts';
 import { DateCalendar } from './DateCalendar.tsx';
 import { popupStyle } from './popup-style.ts';
+import { availabilityText as text } from './text.ts';
 
 type AddDateProps = {
   /** Dates that have hours already. */
   taken: readonly string[];
   now: Date;
   onChoose: (date: string) => void;
-  /** Where the keyboard goes on once a date was chosen. */
+  /** What takes the focus once a date was chosen. */
   focusAfter: (date: string) => HTMLElement | null;
 };
 
-/** Opens a calendar of the dates from today on, Dublin's today; a date that has hours already is led to. */
+/** Opens a calendar of the dates from today on (in Dublin); choosing a date that already has hours leads to them. */
 export function AddDate({ taken, now, onChoose, focusAfter }: AddDateProps) {
   const [open, setOpen] = useState(false);
   const chosen = useRef<string | null>(null);
@@ -25,7 +26,7 @@ export function AddDate({ taken, now, onChoose, focusAfter }: AddDateProps) {
     onChoose(date);
     setOpen(false);
   };
-  const goOn = () => {
+  const finalFocus = () => {
     const date = chosen.current;
     chosen.current = null;
     return date === null ? true : (focusAfter(date) ?? true);
@@ -33,12 +34,12 @@ export function AddDate({ taken, now, onChoose, focusAfter }: AddDateProps) {
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger className={buttonStyle({ variant: 'secondary' })}>
-        <CalendarPlus aria-hidden /> Add Date
+        <CalendarPlus aria-hidden /> {text.dates.add}
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner sideOffset={6} align="end" className="z-50">
-          <Popover.Popup finalFocus={goOn} className={cn(popupStyle, 'p-3')}>
-            <Popover.Title className="sr-only">Choose a date</Popover.Title>
+          <Popover.Popup finalFocus={finalFocus} className={cn(popupStyle, 'p-3')}>
+            <Popover.Title className="sr-only">{text.dates.choose}</Popover.Title>
             <DateCalendar today={civilDate(now)} marked={taken} onChoose={choose} />
           </Popover.Popup>
         </Popover.Positioner>

@@ -3,6 +3,7 @@ import { Button } from '../../components/Button.tsx';
 import { CalendarIntegration } from './CalendarIntegration.tsx';
 import { DateHours } from './DateHours.tsx';
 import { Faults } from './Faults.tsx';
+import { availabilityText as text } from './text.ts';
 import { ViewerLimit } from './ViewerLimit.tsx';
 import { WeeklyHours } from './WeeklyHours.tsx';
 
@@ -42,11 +43,11 @@ export function AvailabilityEditor({
         <div className="flex flex-wrap justify-end gap-3">
           {onCancel && (
             <Button variant="secondary" onClick={onCancel} disabled={saving}>
-              Cancel
+              {text.cancel}
             </Button>
           )}
           <Button onClick={onSave} busy={saving}>
-            Save Changes
+            {text.save}
           </Button>
         </div>
       )}

@@ -1,31 +1,32 @@
 import { Check, Infinity as Unlimited, Users } from 'lucide-react';
 import { type Availability, isPast, type TimeSlot, weekdays } from '../../../domain/viewings/availability.ts';
 import { cn } from '../../components/cn.ts';
-import { shortDate } from './date-words.ts';
+import { dateText } from '../../base/dates.ts';
 import { EditorCard } from './EditorCard.tsx';
+import { availabilityText as text } from './text.ts';
 import { useNow } from './useNow.ts';
 import { weekFromMonday } from './week-order.ts';
 
-/** Viewing hours to be read: the week, the dates, and how many may view at once. */
+/** Viewing hours, read only: the week, the dates, and how many people can view at once. */
 export function AvailabilityPreview({ value, viewersPerSlot }: { value: Availability; viewersPerSlot: number | null }) {
   const now = useNow();
   const days = weekFromMonday.filter((day) => (value.weekly[day] ?? []).length > 0);
   return (
     <div className="flex flex-col gap-3">
       <div className="grid items-start gap-4 desk:grid-cols-2">
-        <EditorCard title="Weekly Schedule">
-          <Rows empty="No weekly viewing hours set">
+        <EditorCard title={text.preview.weekly}>
+          <Rows empty={text.preview.noWeekly}>
             {days.map((day) => (
               <Row key={day} name={weekdays[day] ?? ''} slots={value.weekly[day] ?? []} />
             ))}
           </Rows>
         </EditorCard>
-        <EditorCard title="Date-Specific Hours">
-          <Rows empty="No date-specific hours set">
+        <EditorCard title={text.preview.dates}>
+          <Rows empty={text.preview.noDates}>
             {value.dates.map(({ date, slots }) => (
               <Row
                 key={date}
-                name={shortDate(date)}
+                name={dateText(date)}
                 slots={slots}
                 over={slots.every((slot) => isPast(date, slot, now))}
               />
@@ -39,10 +40,8 @@ export function AvailabilityPreview({ value, viewersPerSlot }: { value: Availabi
         ) : (
           <Users aria-hidden className="size-4" />
         )}
-        {viewersPerSlot === null
-          ? 'Unlimited viewers per slot.'
-          : `At most ${viewersPerSlot} ${viewersPerSlot === 1 ? 'viewer' : 'viewers'} per slot.`}{' '}
-        All times are Irish time.
+        {viewersPerSlot === null ? text.preview.unlimited : text.preview.limited({ count: viewersPerSlot })}{' '}
+        {text.preview.zone}
       </p>
     </div>
   );
@@ -70,7 +69,7 @@ function Row({ name, slots, over = false }: { name: string; slots: readonly Time
         ))}
         {over && (
           <span className="inline-flex items-center gap-1 text-fine">
-            <Check aria-hidden className="size-3.5" /> Over
+            <Check aria-hidden className="size-3.5" /> {text.preview.over}
           </span>
         )}
       </dd>

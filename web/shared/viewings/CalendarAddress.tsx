@@ -1,12 +1,6 @@
 import { ExternalLink, RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import {
-  addByAddress,
-  appleAddress,
-  type CalendarProvider,
-  type FeedDetail,
-  providerNames,
-} from '../../../domain/viewings/calendar-feed.ts';
+import { addByAddress, appleAddress, type FeedDetail, providerNames } from '../../../domain/viewings/calendar-feed.ts';
 import type { CalendarFeedState } from '../../../domain/calls/calendar-feed.ts';
 import { useConnectCalendar, useFeedDetail } from '../../api/calendar-feed.ts';
 import { Button, buttonStyle } from '../../components/Button.tsx';
@@ -15,41 +9,40 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { CopyButton } from '../../components/CopyButton.tsx';
 import { toastDone, toastError } from '../../components/toast.ts';
 import { When } from '../../components/When.tsx';
+import { availabilityText } from './text.ts';
 
-const how: Readonly<Record<CalendarProvider, string>> = {
-  google:
-    'Copy the address, open Google Calendar, paste it under ‘URL of calendar’ and choose ‘Add calendar’. Google looks for changes a few times a day.',
-  outlook:
-    'Open Outlook, check the address it shows and choose ‘Import’; if it shows none, paste the copied one under ‘Subscribe from web’. Outlook looks for changes every few hours.',
-};
+const text = availabilityText.calendar;
 
-const failed = () => toastError('Error', 'This could not be changed. Please try again.');
+/** A landlord's connected calendar, as the server answers it. */
+export type CalendarConnectionState = NonNullable<CalendarFeedState['connected']>;
 
-/** The private address: how it comes into a calendar, what it tells, and a new one for when it got about. */
-export function CalendarAddress({ feed }: { feed: NonNullable<CalendarFeedState['connected']> }) {
+const showFailure = () => toastError('Error', text.changeFailed);
+
+/** The private link to the calendar: how to add it, what it shows, and a new one in case it was shared. */
+export function CalendarAddress({ feed }: { feed: CalendarConnectionState }) {
   const { address, provider, detail, reads, last_read_at } = feed;
   const [asking, setAsking] = useState(false);
   const renew = useConnectCalendar();
   const change = useFeedDetail();
-  const tell = (next: FeedDetail) => change.mutate(next, { onError: failed });
+  const changeDetail = (next: FeedDetail) => change.mutate(next, { onError: showFailure });
   const rotate = () =>
     renew.mutate(
       { provider, detail },
       {
-        onSuccess: () => toastDone('A new address was made', 'Add it to your calendar in place of the old one.'),
-        onError: failed,
+        onSuccess: () => toastDone(text.renewed, text.renewedHint),
+        onError: showFailure,
         onSettled: () => setAsking(false),
       },
     );
   return (
     <>
       <div className="flex flex-col gap-3 rounded-plate bg-sunken/60 px-4 py-3.5 text-row">
-        <p>{how[provider]}</p>
+        <p>{text[provider]}</p>
         <div className="flex min-w-0 flex-wrap items-center gap-2">
           <code className="min-w-0 flex-1 basis-56 truncate rounded-plate border border-line bg-card px-3 py-2 text-fine">
             {address}
           </code>
-          <CopyButton text={address} what="calendar address" size="row" />
+          <CopyButton text={address} what={text.copy} size="row" />
         </div>
         <div className="flex flex-wrap gap-2">
           <a
@@ -58,44 +51,44 @@ export function CalendarAddress({ feed }: { feed: NonNullable<CalendarFeedState[
             rel="noreferrer"
             className={buttonStyle({ variant: 'primary' })}
           >
-            <ExternalLink aria-hidden /> Open {providerNames[provider]}
-            <span className="sr-only">(opens in a new tab)</span>
+            <ExternalLink aria-hidden /> {text.open({ calendar: providerNames[provider] })}
+            <span className="sr-only">{text.newTab}</span>
           </a>
           <a href={appleAddress(address)} className={buttonStyle({ variant: 'secondary' })}>
-            Add to Apple Calendar
+            {text.apple}
           </a>
         </div>
       </div>
       <Checkbox
-        label="Show who comes and where"
-        hint="Without it, every entry says ‘Viewing’ and nothing else."
+        label={text.names}
+        hint={text.namesHint}
         checked={(change.isPending ? change.variables : detail) === 'names'}
-        onChange={(event) => tell(event.target.checked ? 'names' : 'plain')}
+        onChange={(event) => changeDetail(event.target.checked ? 'names' : 'plain')}
       />
       <div className="flex flex-wrap items-center justify-between gap-3 text-fine text-ink-soft">
         <p>
           {last_read_at ? (
             <>
-              Read {reads === 1 ? 'once' : `${reads} times`}, last <When at={last_read_at} />.
+              {text.reads({ count: reads })} <When at={last_read_at} />.
             </>
           ) : (
-            'No calendar has read it yet.'
+            text.unread
           )}{' '}
-          Whoever has the address can read it.
+          {text.anyone}
         </p>
         <Button variant="ghost" size="small" className="h-9" onClick={() => setAsking(true)}>
-          <RotateCw aria-hidden /> Make a new address
+          <RotateCw aria-hidden /> {text.renew}
         </Button>
       </div>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Make a new address?"
-        confirm="Make a new address"
+        title={text.renewTitle}
+        confirm={text.renew}
         busy={renew.isPending}
         onConfirm={rotate}
       >
-        <p>The old address stops working at once. Your calendar has to be given the new one.</p>
+        <p>{text.renewHint}</p>
       </ConfirmDialog>
     </>
   );

@@ -4,26 +4,29 @@ import { useCalendarFeed } from '../../api/calendar-feed.ts';
 import { Button } from '../../components/Button.tsx';
 import { When } from '../../components/When.tsx';
 import { EditorCard } from './EditorCard.tsx';
+import { availabilityText } from './text.ts';
 
-/** Whether the viewings are shown in the landlord's own calendar, to be read; Manage leads to where it is changed. */
+const text = availabilityText.calendar;
+
+/** Whether the landlord's own calendar shows the viewings, read only; Manage opens the editor. */
 export function CalendarConnection({ onManage }: { onManage: () => void }) {
   const feed = useCalendarFeed().data?.connected;
   const Icon = feed ? CalendarCheck : CalendarSync;
   return (
     <EditorCard
-      title="Calendar Integration"
+      title={text.title}
       action={
         <Button variant="secondary" size="small" className="h-9" onClick={onManage}>
-          Manage<span className="sr-only"> the calendar integration</span>
+          {text.manage} <span className="sr-only">{text.manageWhat}</span>
         </Button>
       }
     >
       <p className="flex flex-wrap items-center gap-x-2 px-4 py-3 text-row desk:px-5">
         <Icon aria-hidden className="size-4 text-ink-soft" />
-        {feed ? `Connected to ${providerNames[feed.provider]}` : 'Not connected to a calendar'}
+        {feed ? text.connected({ calendar: providerNames[feed.provider] }) : text.notConnected}
         {feed?.last_read_at && (
           <span className="text-fine text-ink-soft">
-            read <When at={feed.last_read_at} />
+            {text.lastRead} <When at={feed.last_read_at} />
           </span>
         )}
       </p>

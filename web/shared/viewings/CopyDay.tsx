@@ -6,6 +6,7 @@ import { Button, buttonStyle } from '../../components/Button.tsx';
 import { cn } from '../../components/cn.ts';
 import { announce } from '../../api/live/announcements.ts';
 import { popupStyle } from './popup-style.ts';
+import { availabilityText as text } from './text.ts';
 import { weekFromMonday } from './week-order.ts';
 
 type CopyDayProps = { from: number; value: Availability; onChange: (next: Availability) => void };
@@ -17,8 +18,8 @@ export function CopyDay({ from, value, onChange }: CopyDayProps) {
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger
-        aria-label={`Copy ${name}’s hours to other days`}
-        title="Copy to other days"
+        aria-label={text.copy.open({ day: name })}
+        title={text.copy.tooltip}
         className={cn(buttonStyle({ variant: 'ghost', size: 'icon' }), 'text-ink-soft')}
       >
         <CopyPlus aria-hidden />
@@ -31,7 +32,7 @@ export function CopyDay({ from, value, onChange }: CopyDayProps) {
               onCopy={(days) => {
                 const slots = value.weekly[from] ?? [];
                 onChange(days.reduce((hours, day) => withWeekday(hours, day, slots), value));
-                announce(`${name}’s hours were copied to ${days.map((day) => weekdays[day]).join(', ')}.`);
+                announce(text.copy.copied({ day: name, days: days.map((day) => weekdays[day]).join(', ') }));
                 setOpen(false);
               }}
             />
@@ -50,12 +51,10 @@ function Targets({ from, onCopy }: { from: number; onCopy: (days: number[]) => v
   const all = chosen.length === others.length;
   return (
     <>
-      <Popover.Title className="text-base leading-6">Copy {weekdays[from]} to</Popover.Title>
-      <Popover.Description className="mt-0.5 text-fine text-ink-soft">
-        The days you choose get these hours instead of their own.
-      </Popover.Description>
+      <Popover.Title className="text-base leading-6">{text.copy.title({ day: weekdays[from] ?? '' })}</Popover.Title>
+      <Popover.Description className="mt-0.5 text-fine text-ink-soft">{text.copy.hint}</Popover.Description>
       <div className="mt-2 flex flex-col">
-        <Check label="Every other day" checked={all} onChange={() => setChosen(all ? [] : others)} />
+        <Check label={text.copy.everyOther} checked={all} onChange={() => setChosen(all ? [] : others)} />
         <hr className="my-1 border-line" />
         {others.map((day) => (
           <Check key={day} label={weekdays[day] ?? ''} checked={chosen.includes(day)} onChange={() => toggle(day)} />
@@ -66,7 +65,7 @@ function Targets({ from, onCopy }: { from: number; onCopy: (days: number[]) => v
         disabled={chosen.length === 0}
         onClick={() => onCopy(others.filter((day) => chosen.includes(day)))}
       >
-        Copy hours
+        {text.copy.confirm}
       </Button>
     </>
   );

@@ -1,7 +1,8 @@
 import { DayPicker } from 'react-day-picker';
 import { dayMarks, monthStyle } from '../../components/month-style.ts';
 import { TurnMonth } from '../../components/TurnMonth.tsx';
-import { calendarDay, civilDateOf, longDate } from './date-words.ts';
+import { calendarDay, civilDateOf, longDate, monthOfDay, monthText } from '../../base/dates.ts';
+import { availabilityText as text } from './text.ts';
 
 type DateCalendarProps = {
   /** Dublin's date; nothing before it can be chosen. */
@@ -11,10 +12,14 @@ type DateCalendarProps = {
   onChoose: (date: string) => void;
 };
 
-const monthYear = new Intl.DateTimeFormat('en-IE', { month: 'long', year: 'numeric' });
 const dayButton =
   'relative grid size-10 place-items-center rounded-plate text-row tabular-nums hover:bg-hover disabled:bg-transparent disabled:text-ink-soft disabled:opacity-50';
 const marks = { today: dayMarks.today, marked: dayMarks.marked };
+
+function dayLabel(date: string, today: boolean, hasHours: boolean): string {
+  if (today) return hasHours ? text.dates.todayWithHours({ date }) : text.dates.today({ date });
+  return hasHours ? text.dates.withHours({ date }) : date;
+}
 
 /** One month, Monday first: arrow keys move by day and week, Page Up and Page Down by month. */
 export function DateCalendar({ today, marked, onChoose }: DateCalendarProps) {
@@ -31,10 +36,9 @@ export function DateCalendar({ today, marked, onChoose }: DateCalendarProps) {
       modifiers={{ marked: marked.map(calendarDay) }}
       modifiersClassNames={marks}
       onSelect={(day) => day && onChoose(civilDateOf(day))}
-      formatters={{ formatCaption: (month) => monthYear.format(month) }}
+      formatters={{ formatCaption: (month) => monthText(monthOfDay(month)) }}
       labels={{
-        labelDayButton: (day, is) =>
-          `${longDate(civilDateOf(day))}${is['today'] ? ', today' : ''}${is['marked'] ? ', has hours' : ''}`,
+        labelDayButton: (day, is) => dayLabel(longDate(civilDateOf(day)), Boolean(is['today']), Boolean(is['marked'])),
       }}
       components={{ Chevron: TurnMonth }}
       classNames={{

@@ -6,8 +6,9 @@ import {
   fixOverlaps,
   overlapLines,
 } from '../../../domain/viewings/availability.ts';
+import { availabilityText as text } from './text.ts';
 
-const shown = 6;
+const MAX_LINES = 6;
 
 /** Every overlap and every slot that ends too early, one line each, before anything is saved. */
 export function Faults({ value }: { value: Availability }) {
@@ -28,10 +29,10 @@ function Fault({ title, lines }: { title: string; lines: readonly string[] }) {
       <div className="min-w-0">
         <p className="font-medium">{title}</p>
         <ul className="mt-1 tabular-nums">
-          {lines.slice(0, shown).map((line, at) => (
+          {lines.slice(0, MAX_LINES).map((line, at) => (
             <li key={at}>{line}</li>
           ))}
-          {lines.length > shown && <li>and {lines.length - shown} more</li>}
+          {lines.length > MAX_LINES && <li>{text.slots.moreFaults({ count: lines.length - MAX_LINES })}</li>}
         </ul>
       </div>
     </div>

@@ -8,10 +8,11 @@ import {
   type TimeSlot,
 } from '../../../domain/viewings/availability.ts';
 import { Button } from '../../components/Button.tsx';
+import { availabilityText as text } from './text.ts';
 import { TimeSelect } from './TimeSelect.tsx';
 
 type SlotListProps = {
-  /** The day or date, as it is said: 'Monday', 'Wednesday 1 April 2026'. */
+  /** The day or date, as a screen reader says it: 'Monday', 'Wednesday 1 April 2026'. */
   name: string;
   slots: readonly TimeSlot[];
   onChange: (slots: readonly TimeSlot[]) => void;
@@ -23,25 +24,25 @@ type SlotListProps = {
   children?: ReactNode;
 };
 
-/** The slots of one day: change, add, delete. The keyboard stays where the hand is. */
+/** The slots of one day: change, add, delete. Focus follows what was just added or deleted. */
 export function SlotList({ name, slots, onChange, isPast, empty, children }: SlotListProps) {
   const list = useRef<HTMLDivElement>(null);
-  const goes = useRef<'new' | 'add' | null>(null);
+  const focusNext = useRef<'new' | 'add' | null>(null);
   useEffect(() => {
     const selects = list.current?.querySelectorAll('select') ?? [];
-    if (goes.current === 'new') selects[selects.length - 2]?.focus();
-    if (goes.current === 'add') list.current?.querySelector<HTMLButtonElement>('[data-add]')?.focus();
-    goes.current = null;
+    if (focusNext.current === 'new') selects[selects.length - 2]?.focus();
+    if (focusNext.current === 'add') list.current?.querySelector<HTMLButtonElement>('[data-add]')?.focus();
+    focusNext.current = null;
   }, [slots.length]);
 
   const faults = slotFaults(slots);
   const change = (at: number, slot: TimeSlot) => onChange(slots.map((one, index) => (index === at ? slot : one)));
   const remove = (at: number) => {
-    goes.current = 'add';
+    focusNext.current = 'add';
     onChange(slots.filter((_, index) => index !== at));
   };
   const add = () => {
-    goes.current = 'new';
+    focusNext.current = 'new';
     onChange([...slots, newSlot]);
   };
   return (
@@ -51,7 +52,7 @@ export function SlotList({ name, slots, onChange, isPast, empty, children }: Slo
         {slots.map((slot, at) => (
           <SlotRow
             key={at}
-            name={slots.length === 1 ? name : `${name}, slot ${at + 1}`}
+            name={slots.length === 1 ? name : text.slots.nth({ day: name, number: at + 1 })}
             slot={slot}
             fault={faults[at] ?? null}
             past={isPast?.(slot) ?? false}
@@ -62,7 +63,7 @@ export function SlotList({ name, slots, onChange, isPast, empty, children }: Slo
       </div>
       <div className="flex items-center gap-1">
         <Button variant="ghost" size="row" className="px-3 text-door-ink" data-add onClick={add}>
-          <Plus aria-hidden /> Add Time <span className="sr-only">on {name}</span>
+          <Plus aria-hidden /> {text.slots.add} <span className="sr-only">{text.slots.addOn({ day: name })}</span>
         </Button>
         {children}
       </div>
@@ -70,11 +71,11 @@ export function SlotList({ name, slots, onChange, isPast, empty, children }: Slo
   );
 }
 
-const faultWords: Record<SlotFault, { icon: LucideIcon; text: string }> = {
-  overlap: { icon: CircleAlert, text: 'Overlaps' },
-  backwards: { icon: CalendarX2, text: 'Ends before it starts' },
+const faultMarks: Record<SlotFault, { icon: LucideIcon; label: string }> = {
+  overlap: { icon: CircleAlert, label: text.slots.overlap },
+  backwards: { icon: CalendarX2, label: text.slots.backwards },
 };
-const pastWords = { icon: Clock4, text: 'Past time' };
+const pastMark = { icon: Clock4, label: text.slots.past };
 
 type SlotRowProps = {
   name: string;
@@ -87,35 +88,40 @@ type SlotRowProps = {
 
 function SlotRow({ name, slot, fault, past, onChange, onRemove }: SlotRowProps) {
   const id = useId();
-  const marks = [...(past ? [pastWords] : []), ...(fault ? [faultWords[fault]] : [])];
+  const marks = [...(past ? [pastMark] : []), ...(fault ? [faultMarks[fault]] : [])];
   const common = { bad: marks.length > 0, describedBy: marks.length > 0 ? id : undefined };
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <TimeSelect
         {...common}
-        label={`${name}, start`}
+        label={text.slots.start({ slot: name })}
         value={slot.start}
         onChange={(start) => onChange(startingAt(slot, start))}
       />
       <span aria-hidden className="text-ink-soft">
         –
       </span>
-      <TimeSelect {...common} label={`${name}, end`} value={slot.end} onChange={(end) => onChange({ ...slot, end })} />
+      <TimeSelect
+        {...common}
+        label={text.slots.end({ slot: name })}
+        value={slot.end}
+        onChange={(end) => onChange({ ...slot, end })}
+      />
       <Button
         variant="ghost"
         size="icon"
         className="text-ink-soft hover:text-bad-ink"
-        aria-label={`Delete ${name}, ${slot.start} to ${slot.end}`}
+        aria-label={text.slots.delete({ slot: name, start: slot.start, end: slot.end })}
         onClick={onRemove}
       >
         <Trash2 aria-hidden />
       </Button>
       {marks.length > 0 && (
         <span id={id} className="flex gap-3">
-          {marks.map(({ icon: Icon, text }) => (
-            <span key={text} className="inline-flex items-center gap-1.5 text-fine font-medium text-bad-ink">
+          {marks.map(({ icon: Icon, label }) => (
+            <span key={label} className="inline-flex items-center gap-1.5 text-fine font-medium text-bad-ink">
               <Icon aria-hidden className="size-3.5" />
-              {text}
+              {label}
             </span>
           ))}
         </span>

@@ -1,110 +1,78 @@
+import { NumberField } from '@base-ui/react/number-field';
+import { Switch } from '@base-ui/react/switch';
 import { Minus, Plus, Users } from 'lucide-react';
 import { useId, useState } from 'react';
 import { defaultViewersPerSlot, mostViewersPerSlot } from '../../../domain/viewings/availability.ts';
-import { Button } from '../../components/Button.tsx';
+import { buttonStyle } from '../../components/Button.tsx';
 import { cn } from '../../components/cn.ts';
 import { inputStyle } from '../../components/Field.tsx';
+import { availabilityText } from './text.ts';
+
+const text = availabilityText.limit;
 
 type ViewerLimitProps = { value: number | null; onChange: (limit: number | null) => void };
 
-/** Unlimited viewers, or at most so many in each slot. */
+/** Switches between unlimited viewers (null) and a limit for each slot: default 5, at least 1, in steps of 1. */
 export function ViewerLimit({ value, onChange }: ViewerLimitProps) {
-  const hint = useId();
+  const [label, hint] = [useId(), useId()];
+  // The limit that comes back when it is switched off and on again.
   const [last, setLast] = useState(value ?? defaultViewersPerSlot);
-  const change = (limit: number) => {
+  const change = (limit: number | null) => {
+    if (limit === null) return; // The field is empty while a new number is typed.
     setLast(limit);
     onChange(limit);
   };
   return (
     <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-card px-4 py-3 desk:px-5">
       <label className="flex min-w-0 flex-1 basis-64 cursor-pointer items-center gap-3">
-        <Switch checked={value !== null} describedBy={hint} onChange={(on) => onChange(on ? last : null)} />
+        <Switch.Root
+          checked={value !== null}
+          onCheckedChange={(on) => onChange(on ? last : null)}
+          aria-labelledby={label}
+          aria-describedby={hint}
+          className="inline-flex h-6 w-11 shrink-0 items-center rounded-full border border-line-strong bg-quiet-soft px-0.75 transition-colors data-checked:border-door data-checked:bg-door"
+        >
+          <Switch.Thumb className="size-4 rounded-full bg-line-strong transition-transform data-checked:translate-x-5 data-checked:bg-on-door" />
+        </Switch.Root>
         <span className="min-w-0">
-          <span className="block text-row font-medium">Limit viewers per slot</span>
+          <span id={label} className="block text-row font-medium">
+            {text.label}
+          </span>
           <span id={hint} className="block text-fine text-ink-soft">
-            {value === null
-              ? 'Unlimited: any number of applicants can book the same slot.'
-              : 'A slot that is full is no longer offered.'}
+            {value === null ? text.off : text.on}
           </span>
         </span>
       </label>
-      {value !== null && <Stepper value={value} onChange={change} />}
+      {value !== null && <LimitField value={value} onChange={change} />}
     </div>
   );
 }
 
-function Switch({
-  checked,
-  describedBy,
-  onChange,
-}: {
-  checked: boolean;
-  describedBy: string;
-  onChange: (on: boolean) => void;
-}) {
-  return (
-    <span className="relative inline-flex h-6 w-11 shrink-0">
-      <input
-        type="checkbox"
-        role="switch"
-        checked={checked}
-        aria-label="Limit viewers per slot"
-        aria-describedby={describedBy}
-        onChange={(event) => onChange(event.target.checked)}
-        className="peer size-full cursor-pointer appearance-none rounded-full border border-line-strong bg-quiet-soft transition-colors checked:border-door checked:bg-door"
-      />
-      <span
-        aria-hidden
-        className="pointer-events-none absolute left-1 top-1 size-4 rounded-full bg-line-strong transition-transform peer-checked:translate-x-5 peer-checked:bg-on-door"
-      />
-    </span>
-  );
-}
+const stepStyle = buttonStyle({ variant: 'secondary', size: 'icon' });
 
-/** A whole number from 1 on, by button, arrow key or typing. What is typed counts once it is a number. */
-function Stepper({ value, onChange }: { value: number; onChange: (limit: number) => void }) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const within = (limit: number) => Math.min(mostViewersPerSlot, Math.max(1, Math.trunc(limit)));
-  const type = (text: string) => {
-    setTyped(text);
-    if (/^\d+$/.test(text) && Number(text) >= 1) onChange(within(Number(text)));
-  };
+function LimitField({ value, onChange }: { value: number; onChange: (limit: number | null) => void }) {
   return (
-    <div className="flex items-center gap-2">
-      <Users aria-hidden className="size-4 text-ink-soft" />
-      <Button
-        variant="secondary"
-        size="icon"
-        aria-label="One viewer fewer"
-        disabled={value <= 1}
-        onClick={() => onChange(within(value - 1))}
-      >
-        <Minus aria-hidden />
-      </Button>
-      <input
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={mostViewersPerSlot}
-        step={1}
-        aria-label="Viewers per slot"
-        value={typed ?? value}
-        onChange={(event) => type(event.target.value)}
-        onBlur={() => setTyped(null)}
-        className={cn(
-          inputStyle,
-          'h-10 w-16 px-1 text-center tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none',
-        )}
-      />
-      <Button
-        variant="secondary"
-        size="icon"
-        aria-label="One viewer more"
-        disabled={value >= mostViewersPerSlot}
-        onClick={() => onChange(within(value + 1))}
-      >
-        <Plus aria-hidden />
-      </Button>
-    </div>
+    <NumberField.Root
+      value={value}
+      min={1}
+      max={mostViewersPerSlot}
+      step={1}
+      format={{ useGrouping: false, maximumFractionDigits: 0 }}
+      onValueChange={onChange}
+    >
+      <NumberField.Group className="flex items-center gap-2">
+        <Users aria-hidden className="size-4 text-ink-soft" />
+        <NumberField.Decrement aria-label={text.fewer} className={stepStyle}>
+          <Minus aria-hidden />
+        </NumberField.Decrement>
+        <NumberField.Input
+          aria-label={text.number}
+          className={cn(inputStyle, 'h-10 w-16 px-1 text-center tabular-nums')}
+        />
+        <NumberField.Increment aria-label={text.more} className={stepStyle}>
+          <Plus aria-hidden />
+        </NumberField.Increment>
+      </NumberField.Group>
+    </NumberField.Root>
   );
 }

@@ -2,12 +2,13 @@ import { type Availability, weekdays, withWeekday } from '../../../domain/viewin
 import { CopyDay } from './CopyDay.tsx';
 import { EditorCard } from './EditorCard.tsx';
 import { SlotList } from './SlotList.tsx';
+import { availabilityText as text } from './text.ts';
 import { weekFromMonday } from './week-order.ts';
 
 /** The hours of every week, one row per weekday. */
 export function WeeklyHours({ value, onChange }: { value: Availability; onChange: (next: Availability) => void }) {
   return (
-    <EditorCard title="Weekly Viewing Hours" hint="These repeat every week, in Irish time.">
+    <EditorCard title={text.weekly.title} hint={text.weekly.hint}>
       <ul className="divide-y divide-line">
         {weekFromMonday.map((day) => {
           const name = weekdays[day] ?? '';
@@ -20,7 +21,9 @@ export function WeeklyHours({ value, onChange }: { value: Availability; onChange
                 slots={slots}
                 onChange={(next) => onChange(withWeekday(value, day, next))}
                 empty={
-                  <p className="flex min-h-10 items-center text-row text-ink-soft">No viewing hours set for {name}</p>
+                  <p className="flex min-h-10 items-center text-row text-ink-soft">
+                    {text.weekly.empty({ day: name })}
+                  </p>
                 }
               >
                 {slots.length > 0 && <CopyDay from={day} value={value} onChange={onChange} />}

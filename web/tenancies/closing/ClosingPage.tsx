@@ -14,7 +14,7 @@ import { StatusBadge } from '../../shared/listings/StatusBadge.tsx';
 import { UnsortedLink } from '../../shared/inbound/UnsortedLink.tsx';
 import { BatchResult } from './BatchResult.tsx';
 import { ClosingMail } from './ClosingMail.tsx';
-import { unansweredText } from '../../shared/applications/unanswered-text.ts';
+import { sharedApplicationsText } from '../../shared/applications/text.ts';
 import { answeredText } from './closing-words.ts';
 import { WithoutAddress } from './WithoutAddress.tsx';
 
@@ -75,7 +75,7 @@ function Closing({ list }: { list: ClosingList }) {
       <div>
         {/* With nobody left the heading below says it; it is announced all the same. */}
         <p role="status" className={open === 0 ? 'sr-only' : 'font-serif text-xl font-semibold leading-7'}>
-          {unansweredText(open)}
+          {sharedApplicationsText.unanswered({ count: open })}
         </p>
         <p className="mt-1 text-row text-ink-soft">
           {answeredText(answered, tenants)}

@@ -10,21 +10,18 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Field } from '../../components/Field.tsx';
 import { Textarea } from '../../components/Textarea.tsx';
 import { toastError } from '../../components/toast.ts';
+import { viewingsText } from '../text.ts';
 
-const whoCancelled: Record<CancelCause, string> = {
-  applicant: 'Cancelled by the applicant',
-  landlord: 'Cancelled by you',
-  unavailable: 'You were unavailable',
-  let: 'The home was let',
-};
+const text = viewingsText.runSheet;
+const whoCancelled: Readonly<Record<CancelCause, string>> = text.cancelled;
 
 const choices = [
-  { value: 'present', title: 'Present', icon: Check },
-  { value: 'late', title: 'Late', icon: Clock3 },
-  { value: 'did_not_come', title: 'Did not come', icon: UserX },
+  { value: 'present', title: text.present, icon: Check },
+  { value: 'late', title: text.late, icon: Clock3 },
+  { value: 'did_not_come', title: text.noShow, icon: UserX },
 ] as const;
 
-/** Somebody on the viewing day: how to reach them, how they came, and what only the landlord reads. */
+/** One applicant on the viewing day: how to reach them, whether they came, and the landlord's private note. */
 export function Line({ listingId, line }: { listingId: string; line: RunSheetLine }) {
   const save = useAttendance(listingId);
   const [asking, setAsking] = useState(false);
@@ -33,10 +30,7 @@ export function Line({ listingId, line }: { listingId: string; line: RunSheetLin
       { application_id: line.application_id, attendance, note: words },
       {
         onError: (error) =>
-          toastError(
-            'Error',
-            (error instanceof ApiError && serverWords(error.body)) || 'This could not be kept. Please try again.',
-          ),
+          toastError('Error', (error instanceof ApiError && serverWords(error.body)) || text.saveFailed),
       },
     );
   const choose = (value: Attendance) => {
@@ -50,7 +44,7 @@ export function Line({ listingId, line }: { listingId: string; line: RunSheetLin
         <h3
           className={`min-w-0 font-sans text-base font-medium [overflow-wrap:anywhere] ${line.cancelled ? 'text-ink-soft line-through' : ''}`}
         >
-          {line.name || 'Name not stated'}
+          {line.name || viewingsText.unnamed}
         </h3>
         {line.phone_number && !line.cancelled && (
           <a
@@ -61,7 +55,7 @@ export function Line({ listingId, line }: { listingId: string; line: RunSheetLin
             {line.phone_number}
           </a>
         )}
-        {!line.phone_number && !line.cancelled && <span className="text-row text-ink-soft">No phone number</span>}
+        {!line.phone_number && !line.cancelled && <span className="text-row text-ink-soft">{text.noPhone}</span>}
       </div>
       {line.cancelled ? (
         <Badge tone="quiet" icon={CalendarX2} className="mt-1.5">
@@ -71,7 +65,7 @@ export function Line({ listingId, line }: { listingId: string; line: RunSheetLin
         <>
           <div
             role="group"
-            aria-label={`How ${line.name || 'they'} came`}
+            aria-label={line.name ? text.attendance({ name: line.name }) : text.attendanceNameless}
             className="mt-3 grid grid-cols-3 gap-2 print:mt-0 print:flex print:gap-4"
           >
             {choices.map(({ value, title, icon: Icon }) => (
@@ -106,18 +100,15 @@ export function Line({ listingId, line }: { listingId: string; line: RunSheetLin
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Did not come?"
-        confirm="They did not come"
+        title={text.noShowTitle}
+        confirm={text.noShowConfirm}
         destructive
         onConfirm={() => {
           setAsking(false);
           note('did_not_come');
         }}
       >
-        <p>
-          The application of {line.name || 'this applicant'} goes to the cancelled ones. Nobody is mailed, and you can
-          move them forward again.
-        </p>
+        <p>{line.name ? text.noShowHint({ name: line.name }) : text.noShowHintNameless}</p>
       </ConfirmDialog>
     </li>
   );
@@ -128,7 +119,7 @@ function Note({ kept, busy, onSave }: { kept: string; busy: boolean; onSave: (wo
   return (
     <div className="mt-3 print:mt-0 print:basis-full">
       <div data-screen-only>
-        <Field label="Private note, for your eyes only">
+        <Field label={text.note}>
           <Textarea
             rows={1}
             className="min-h-12"
@@ -139,7 +130,7 @@ function Note({ kept, busy, onSave }: { kept: string; busy: boolean; onSave: (wo
         </Field>
         {words !== kept && (
           <Button variant="secondary" className="mt-2 h-12" busy={busy} onClick={() => onSave(words)}>
-            Keep the note
+            {text.saveNote}
           </Button>
         )}
       </div>

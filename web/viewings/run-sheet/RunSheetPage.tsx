@@ -7,52 +7,47 @@ import { ApiError } from '../../api/client.ts';
 import { useRunSheet } from '../../api/viewing-schedule.ts';
 import { paths } from '../../base/paths.ts';
 import { usePageTitle } from '../../base/usePageTitle.ts';
-import { longDate } from '../../shared/viewings/date-words.ts';
+import { longDate } from '../../base/dates.ts';
 import { AppShell } from '../../shared/shell/AppShell.tsx';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
-import { viewingsText } from '../../shared/viewings/month-words.ts';
+import { availabilityText } from '../../shared/viewings/text.ts';
+import { viewingsText } from '../text.ts';
 import { Line } from './Line.tsx';
 
-const failed = 'Failed to load the run sheet. Please try again.';
+const text = viewingsText.runSheet;
 
-/** A viewing day for the telephone in the landlord's hand, or on one page of paper. */
+/** A viewing day to carry along, on a phone or printed on one page. */
 export function Component() {
   const { listingId = '', date = '' } = useParams();
   const isDate = /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date));
   const { data, error, isFetching, refetch } = useRunSheet(listingId, date);
-  const title = isDate ? longDate(date) : 'Run sheet';
+  const title = isDate ? longDate(date) : text.title;
   usePageTitle(pages.runSheet.title, title);
   const missing = error instanceof ApiError && [400, 404].includes(error.status);
   return (
     <AppShell
       title={title}
-      subtitle="Run sheet"
+      subtitle={text.title}
       back={{
         to: `${paths.viewingSchedule(listingId)}${isDate ? `?date=${date}` : ''}`,
-        label: 'Back to the calendar',
+        label: text.back,
       }}
       actions={
         data && (
           <Button variant="secondary" className="max-sm:hidden" data-screen-only onClick={() => window.print()}>
-            <Printer aria-hidden /> Print
+            <Printer aria-hidden /> {text.print}
           </Button>
         )
       }
     >
-      {!data && !error && <Spinner label="Loading the run sheet" />}
-      {missing && (
-        <EmptyState
-          pose="lost"
-          title="There is no such viewing day"
-          text="The listing is not among yours, or the date is none."
-        />
-      )}
+      {!data && !error && <Spinner label={text.loading} />}
+      {missing && <EmptyState pose="lost" title={text.missing} text={text.missingHint} />}
       {error && !missing && !data && (
         <div className="mt-8">
-          <LoadFailed text={failed} busy={isFetching} onRetry={() => void refetch()} />
+          <LoadFailed text={text.failed} busy={isFetching} onRetry={() => void refetch()} />
         </div>
       )}
       {data && <Sheet sheet={data} />}
@@ -84,16 +79,11 @@ function Sheet({ sheet }: { sheet: RunSheet }) {
         >
           <MapPin aria-hidden className="size-5 shrink-0" />
           {address}
-          <span className="sr-only">(opens a map in a new tab)</span>
+          <span className="sr-only">{text.map}</span>
         </a>
-        <p className="text-row text-ink-soft">{viewingsText(coming)}</p>
+        <p className="text-row text-ink-soft">{availabilityText.viewings({ count: coming })}</p>
       </div>
-      {viewings.length === 0 && (
-        <EmptyState
-          title="No viewings on this date"
-          text="Who books for this date stands here, with how to reach them."
-        />
-      )}
+      {viewings.length === 0 && <EmptyState title={text.none} text={text.noneHint} />}
       {byTime(viewings).map(([time, lines]) => (
         <section
           key={time}

@@ -19,43 +19,44 @@ import { Button, ButtonLink } from '../../components/Button.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useErrorToast } from '../../components/useErrorToast.ts';
+import { viewingsText } from '../text.ts';
 
-const failed = 'Failed to load applicant details.';
+const text = viewingsText.applicant;
 const link = 'text-door-ink underline decoration-line-strong underline-offset-4 hover:decoration-current';
 
 type CardProps = {
   listingId: string;
   slot: BookedSlot;
-  /** The viewing is still to come: it can be called off. */
+  /** Whether the viewing is still ahead, so that it can be cancelled. */
   ahead: boolean;
   onCancel: (email: string | null) => void;
   onUnavailable: () => void;
 };
 
-/** Who comes to a viewing: how to reach them, what they asked for, what they sent, and what can be done. */
+/** Who comes to a viewing: contact details, the units they are interested in, their documents, and the actions. */
 export function ApplicantCard({ listingId, slot, ahead, onCancel, onUnavailable }: CardProps) {
   const { data, error, isFetching, refetch } = useApplicant(slot.applicant_id);
-  useErrorToast(error, failed);
+  useErrorToast(error, text.failed);
   return (
-    <section aria-label="Applicant Details" className="border-t border-line bg-sunken/50 px-4 py-5 desk:px-6">
-      <h3 className="text-base font-semibold">Applicant Details</h3>
+    <section aria-label={text.title} className="border-t border-line bg-sunken/50 px-4 py-5 desk:px-6">
+      <h3 className="text-base font-semibold">{text.title}</h3>
       <p className="mt-3 flex items-center gap-2 text-row font-medium">
         <UserRound aria-hidden className="size-4 shrink-0 text-ink-soft" />
-        {data?.name || slot.applicant_name || 'Name not stated'}
+        {data?.name || slot.applicant_name || viewingsText.unnamed}
       </p>
       {error && !data && (
         <div className="mt-4">
-          <LoadFailed text={failed} busy={isFetching} onRetry={() => void refetch()} />
+          <LoadFailed text={text.failed} busy={isFetching} onRetry={() => void refetch()} />
         </div>
       )}
       {!data && !error && <Skeleton className="after-a-while mt-3 h-24" />}
       {data && <Details applicant={data} />}
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink variant="secondary" to={`${paths.communications(listingId)}?applicant=${slot.applicant_id}`}>
-          <MessagesSquare aria-hidden /> Contact Applicant
+          <MessagesSquare aria-hidden /> {text.contact}
         </ButtonLink>
         <ButtonLink variant="secondary" to={applicationPath(listingId, slot.applicant_id, data)}>
-          <PanelRightOpen aria-hidden /> View Full Application
+          <PanelRightOpen aria-hidden /> {text.application}
         </ButtonLink>
       </div>
       {ahead && (
@@ -66,10 +67,10 @@ export function ApplicantCard({ listingId, slot, ahead, onCancel, onUnavailable 
             disabled={!data && !error}
             onClick={() => onCancel(data?.email || null)}
           >
-            <CalendarX2 aria-hidden /> Cancel Viewing
+            <CalendarX2 aria-hidden /> {text.cancel}
           </Button>
           <Button variant="secondary" className="whitespace-normal text-bad-ink" onClick={onUnavailable}>
-            <ClockAlert aria-hidden /> I'm unavailable for the viewing
+            <ClockAlert aria-hidden /> {text.unavailable}
           </Button>
         </div>
       )}
@@ -94,7 +95,7 @@ function Details({ applicant }: { applicant: ApplicantDetails }) {
               {email}
             </a>
           ) : (
-            'No e-mail address is known'
+            text.noEmail
           )}
         </Fact>
         <Fact icon={<Phone aria-hidden />}>
@@ -103,13 +104,13 @@ function Details({ applicant }: { applicant: ApplicantDetails }) {
               {phone}
             </a>
           ) : (
-            'No phone number is known'
+            text.noPhone
           )}
         </Fact>
       </ul>
-      <Part title="Interested Bedrooms">
+      <Part title={text.interests}>
         {interests.length === 0 ? (
-          <p className="text-row text-ink-soft">They did not say which one.</p>
+          <p className="text-row text-ink-soft">{text.noInterests}</p>
         ) : (
           <ul className="flex flex-col gap-1.5 text-row">
             {interests.map((interest) => (
@@ -120,9 +121,9 @@ function Details({ applicant }: { applicant: ApplicantDetails }) {
           </ul>
         )}
       </Part>
-      <Part title="Submitted Documents">
+      <Part title={text.documents}>
         {documents.length === 0 ? (
-          <p className="text-row text-ink-soft">No documents have been received.</p>
+          <p className="text-row text-ink-soft">{text.noDocuments}</p>
         ) : (
           <ul className="flex flex-col gap-1.5 text-row">
             {documents.map((document) => (
@@ -135,7 +136,7 @@ function Details({ applicant }: { applicant: ApplicantDetails }) {
                 >
                   <span className="truncate">{document.name}</span>
                   <ExternalLink aria-hidden className="size-3.5 shrink-0" />
-                  <span className="sr-only">(opens in a new tab)</span>
+                  <span className="sr-only">{text.newTab}</span>
                 </a>
               </Fact>
             ))}

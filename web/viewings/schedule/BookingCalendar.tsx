@@ -1,9 +1,18 @@
 import { DayPicker } from 'react-day-picker';
 import type { BookedSlots } from '../../../domain/calls/viewing-schedule.ts';
-import { calendarDay, civilDateOf, longDate } from '../../shared/viewings/date-words.ts';
+import {
+  type Month,
+  calendarDay,
+  calendarMonth,
+  civilDateOf,
+  longDate,
+  monthOfDay,
+  monthText,
+} from '../../base/dates.ts';
 import { dayMarks, monthStyle } from '../../components/month-style.ts';
 import { TurnMonth } from '../../components/TurnMonth.tsx';
-import { calendarMonth, type Month, monthOfDay, monthText, viewingsText } from '../../shared/viewings/month-words.ts';
+import { availabilityText } from '../../shared/viewings/text.ts';
+import { viewingsText as text } from '../text.ts';
 
 type CalendarProps = {
   today: string;
@@ -23,6 +32,12 @@ const classNames = {
   day_button:
     'relative grid size-9 place-items-center rounded-plate text-row tabular-nums disabled:bg-transparent disabled:text-ink-soft disabled:opacity-60',
 };
+
+function dayLabel(date: string, today: boolean, count: number): string {
+  if (count === 0) return today ? text.day.today({ date }) : date;
+  const viewings = availabilityText.viewings({ count });
+  return today ? text.day.todayWithViewings({ date, viewings }) : text.day.withViewings({ date, viewings });
+}
 
 /** One month, Monday first. Only dates with booked viewings can be chosen, past ones too. */
 export function BookingCalendar({ today, month, booked, chosen, onMonth, onChoose }: CalendarProps) {
@@ -44,10 +59,7 @@ export function BookingCalendar({ today, month, booked, chosen, onMonth, onChoos
       modifiersClassNames={marks}
       formatters={{ formatCaption: (day) => monthText(monthOfDay(day)) }}
       labels={{
-        labelDayButton: (day, is) => {
-          const count = countOn(day);
-          return `${longDate(civilDateOf(day))}${is['today'] ? ', today' : ''}${count > 0 ? `, ${viewingsText(count)}` : ''}`;
-        },
+        labelDayButton: (day, is) => dayLabel(longDate(civilDateOf(day)), Boolean(is['today']), countOn(day)),
       }}
       components={{ Chevron: TurnMonth }}
       classNames={classNames}

@@ -3,32 +3,39 @@ import { useState } from 'react';
 import type { BookedSlot } from '../../../domain/calls/viewing-schedule.ts';
 import { hasBegun } from '../../../domain/viewings/viewing.ts';
 import { paths } from '../../base/paths.ts';
-import { longDate } from '../../shared/viewings/date-words.ts';
+import { longDate } from '../../base/dates.ts';
 import { useNow } from '../../shared/viewings/useNow.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Collapsible, CollapsiblePanel, CollapsibleTrigger } from '../../components/Collapsible.tsx';
 import { ApplicantCard } from './ApplicantCard.tsx';
-import { CancelViewings, type ToCancel } from './CancelViewings.tsx';
-import { viewingsText } from '../../shared/viewings/month-words.ts';
+import { CancelViewings, type CancelRequest } from './CancelViewings.tsx';
+import { availabilityText } from '../../shared/viewings/text.ts';
+import { viewingsText as text } from '../text.ts';
 
 type DayProps = {
   listingId: string;
   date: string;
   slots: readonly BookedSlot[];
-  /** Nobody can book on it: the landlord took it off. */
+  /** The landlord is unavailable: nobody can book on this date. */
   closed: boolean;
   /** Whose details are open; empty for nobody's. */
   open: string;
   onOpen: (applicant: string) => void;
 };
 
+function dayNote(count: number, closed: boolean): string {
+  const viewings = availabilityText.viewings({ count });
+  if (count === 0) return closed ? text.day.noBookings : '';
+  return closed ? text.day.withNote({ viewings, note: text.day.noBookings }) : viewings;
+}
+
 /** The viewings of one date; opening one shows who comes and what can be done. */
 export function DaySlots({ listingId, date, slots, closed, open, onOpen }: DayProps) {
   const now = useNow();
-  const [asked, setAsked] = useState<ToCancel | null>(null);
+  const [request, setRequest] = useState<CancelRequest | null>(null);
   const [asking, setAsking] = useState(false);
-  const ask = (what: ToCancel) => {
-    setAsked(what);
+  const ask = (what: CancelRequest) => {
+    setRequest(what);
     setAsking(true);
   };
   const ahead = ({ start_time }: BookedSlot) => !hasBegun({ date, start: start_time }, now);
@@ -39,15 +46,13 @@ export function DaySlots({ listingId, date, slots, closed, open, onOpen }: DayPr
         <div className="min-w-0">
           <h2 className="text-xl leading-7">{longDate(date)}</h2>
           <p role="status" className="text-row text-ink-soft">
-            {[slots.length > 0 && viewingsText(slots.length), closed && 'takes no new bookings']
-              .filter(Boolean)
-              .join(', ')}
+            {dayNote(slots.length, closed)}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
           {slots.length > 0 && (
             <ButtonLink variant="secondary" to={paths.runSheet(listingId, date)}>
-              <ClipboardList aria-hidden /> Run sheet
+              <ClipboardList aria-hidden /> {text.day.runSheet}
             </ButtonLink>
           )}
           {toCome.length > 0 && (
@@ -56,14 +61,14 @@ export function DaySlots({ listingId, date, slots, closed, open, onOpen }: DayPr
               className="text-bad-ink"
               onClick={() => ask({ what: 'date', date, slots: toCome })}
             >
-              <CalendarOff aria-hidden /> I'm unavailable for the date
+              <CalendarOff aria-hidden /> {text.day.unavailable}
             </Button>
           )}
         </div>
       </div>
       {slots.length === 0 && (
         <p className="flex items-center gap-2 px-4 py-6 text-row text-ink-soft desk:px-6">
-          <CalendarX aria-hidden className="size-4 shrink-0" /> No viewings scheduled for this date
+          <CalendarX aria-hidden className="size-4 shrink-0" /> {text.day.none}
         </p>
       )}
       <ul className="divide-y divide-line">
@@ -84,7 +89,7 @@ export function DaySlots({ listingId, date, slots, closed, open, onOpen }: DayPr
           </Slot>
         ))}
       </ul>
-      {asked && <CancelViewings listingId={listingId} asked={asked} open={asking} onOpenChange={setAsking} />}
+      {request && <CancelViewings listingId={listingId} request={request} open={asking} onOpenChange={setAsking} />}
     </div>
   );
 }
@@ -111,7 +116,7 @@ function Slot({
           <Clock aria-hidden className="size-4 text-brass-ink" />
           {slot.start_time} - {slot.end_time}
         </span>
-        <span className="min-w-0 truncate font-medium">{slot.applicant_name || 'Name not stated'}</span>
+        <span className="min-w-0 truncate font-medium">{slot.applicant_name || text.unnamed}</span>
       </CollapsibleTrigger>
       <CollapsiblePanel>{children}</CollapsiblePanel>
     </Collapsible>

@@ -1,14 +1,15 @@
 import { CalendarDays, ChevronLeft, ChevronRight, Columns3, List } from 'lucide-react';
 import { addDays } from '../../../domain/civil-time.ts';
-import { shortDate } from '../../shared/viewings/date-words.ts';
+import { monthText, shortDate } from '../../base/dates.ts';
 import { Button } from '../../components/Button.tsx';
-import { monthText } from '../../shared/viewings/month-words.ts';
+import { viewingsText } from '../text.ts';
 import { otherMonth, type ScheduleView, shownWeek, turnedTo, withChosen } from './schedule-view.ts';
 
+const text = viewingsText.bar;
 const layouts = [
-  { value: 'month', title: 'Month', icon: CalendarDays },
-  { value: 'week', title: 'Week', icon: Columns3 },
-  { value: 'agenda', title: 'Agenda', icon: List },
+  { value: 'month', title: text.month, icon: CalendarDays },
+  { value: 'week', title: text.week, icon: Columns3 },
+  { value: 'agenda', title: text.agenda, icon: List },
 ] as const;
 
 type BarProps = { view: ScheduleView; today: string; onView: (view: ScheduleView) => void };
@@ -17,7 +18,7 @@ type BarProps = { view: ScheduleView; today: string; onView: (view: ScheduleView
 export function ScheduleBar({ view, today, onView }: BarProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <div role="group" aria-label="Show as" className="flex rounded-plate border border-line-strong bg-card p-0.5">
+      <div role="group" aria-label={text.showAs} className="flex rounded-plate border border-line-strong bg-card p-0.5">
         {layouts.map(({ value, title, icon: Icon }) => (
           <button
             key={value}
@@ -37,24 +38,28 @@ export function ScheduleBar({ view, today, onView }: BarProps) {
 
 /** '23 Nov to 29 Nov 2026'. */
 const weekText = ({ from, to }: { from: string; to: string }) =>
-  `${shortDate(from).replace(/^\w+ | \d{4}$/g, '')} to ${shortDate(to).replace(/^\w+ /, '')}`;
+  text.range({ from: shortDate(from).replace(/ \d{4}$/, ''), to: shortDate(to) });
 
 function Turn({ view, today, onView }: BarProps) {
   const week = shownWeek(view, today);
   const isWeek = view.layout === 'week';
   const turn = (by: 1 | -1) =>
     onView(isWeek ? withChosen(view, addDays(week.from, 7 * by)) : turnedTo(view, otherMonth(view.month, by)));
-  const unit = isWeek ? 'week' : 'month';
   const title = isWeek ? weekText(week) : monthText(view.month);
   return (
     <div className="flex items-center gap-1">
-      <Button variant="ghost" size="icon" aria-label={`Previous ${unit}`} onClick={() => turn(-1)}>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={isWeek ? text.previousWeek : text.previousMonth}
+        onClick={() => turn(-1)}
+      >
         <ChevronLeft aria-hidden />
       </Button>
       <p aria-live="polite" className="min-w-40 text-center font-serif text-lg font-semibold">
         {title}
       </p>
-      <Button variant="ghost" size="icon" aria-label={`Next ${unit}`} onClick={() => turn(1)}>
+      <Button variant="ghost" size="icon" aria-label={isWeek ? text.nextWeek : text.nextMonth} onClick={() => turn(1)}>
         <ChevronRight aria-hidden />
       </Button>
     </div>

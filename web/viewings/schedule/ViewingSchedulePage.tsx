@@ -20,7 +20,7 @@ import { useErrorToast } from '../../components/useErrorToast.ts';
 import { UnsortedLink } from '../../shared/inbound/UnsortedLink.tsx';
 import { BookingCalendar } from './BookingCalendar.tsx';
 import { DaySlots } from './DaySlots.tsx';
-import { type Month, monthText } from '../../shared/viewings/month-words.ts';
+import { type Month, monthText } from '../../base/dates.ts';
 import { ScheduleBar } from './ScheduleBar.tsx';
 import {
   monthsOf,
@@ -31,32 +31,27 @@ import {
   withChosen,
   writeSchedule,
 } from './schedule-view.ts';
+import { viewingsText as text } from '../text.ts';
 import { Waiting } from './Waiting.tsx';
 import { WeekGrid } from './WeekGrid.tsx';
-
-const failed = 'Failed to load viewing schedule.';
 
 /** The viewings of one listing by their dates, and who comes to them. */
 export function Component() {
   const { listingId = '' } = useParams();
   const listing = useListing(listingId);
   usePageTitle(pages.viewingSchedule.title, listing.data?.address);
-  useErrorToast(listing.error, 'Failed to load listing information.');
+  useErrorToast(listing.error, text.listingFailed);
   const missing = listing.error instanceof ApiError && listing.error.status === 404;
   return (
     <AppShell
-      title={listing.data?.address ?? 'Viewing Schedule'}
-      subtitle="Viewing Schedule"
+      title={listing.data?.address ?? text.title}
+      subtitle={text.title}
       bar={<UnsortedLink />}
-      back={{ to: paths.listing(listingId), label: 'Back to the listing' }}
+      back={{ to: paths.listing(listingId), label: text.back }}
       mark={<ListingDoor id={listingId} className="h-15 w-10 shrink-0 max-sm:hidden" />}
     >
       {missing ? (
-        <EmptyState
-          pose="lost"
-          title="This listing is not among yours"
-          text="It may have been removed, or it belongs to another account."
-        />
+        <EmptyState pose="lost" title={text.missing.title} text={text.missing.hint} />
       ) : (
         <Schedule listingId={listingId} />
       )}
@@ -67,7 +62,7 @@ export function Component() {
 function HoursLink({ listingId }: { listingId: string }) {
   return (
     <ButtonLink variant="secondary" to={`${paths.listing(listingId)}#viewing-availability`}>
-      <CalendarClock aria-hidden /> Viewing hours
+      <CalendarClock aria-hidden /> {text.hours}
     </ButtonLink>
   );
 }
@@ -78,13 +73,13 @@ function Schedule({ listingId }: { listingId: string }) {
   const view = readSchedule(query, today);
   const setView = (next: ScheduleView) => setQuery(writeSchedule(next, today), { replace: true });
   const booked = useBookedMonths(listingId, monthsOf(view, today));
-  useErrorToast(booked.error, failed);
+  useErrorToast(booked.error, text.scheduleFailed);
   return (
     <div className="mt-6 desk:mt-8">
       <ScheduleBar view={view} today={today} onView={setView} />
       <div className={cn('mt-4 grid items-start gap-6', view.layout === 'month' && 'desk:grid-cols-[auto_1fr]')}>
         {view.layout === 'month' && (
-          <Card aria-label="Calendar" className="p-4 max-desk:mx-auto">
+          <Card aria-label={text.calendar} className="p-4 max-desk:mx-auto">
             <BookingCalendar
               today={today}
               month={view.month}
@@ -95,11 +90,11 @@ function Schedule({ listingId }: { listingId: string }) {
             />
           </Card>
         )}
-        <Card aria-label="Viewings" className="min-w-0" aria-busy={booked.isLoading}>
-          {booked.isLoading && <Spinner label="Loading the viewing schedule" />}
+        <Card aria-label={text.viewings} className="min-w-0" aria-busy={booked.isLoading}>
+          {booked.isLoading && <Spinner label={text.loading} />}
           {booked.error && !booked.data && (
             <div className="p-4">
-              <LoadFailed text={failed} busy={booked.isFetching} onRetry={booked.refetch} />
+              <LoadFailed text={text.scheduleFailed} busy={booked.isFetching} onRetry={booked.refetch} />
             </div>
           )}
           {booked.data && (
@@ -166,20 +161,15 @@ function Shown({ view, today, booked, listingId, onView }: ShownProps) {
 function NoDate({ month, dates, listingId }: { month: Month; dates: number; listingId: string }) {
   if (dates === 0) {
     return (
-      <EmptyState
-        title={`No viewings are booked in ${monthText(month)}`}
-        text="When applicants book a viewing, its date lights up in the calendar, and here you see who comes and when."
-      >
+      <EmptyState title={text.month.none({ month: monthText(month) })} text={text.month.noneHint}>
         <HoursLink listingId={listingId} />
       </EmptyState>
     );
   }
   return (
     <div className="px-6 py-10 text-center">
-      <h2 className="text-xl leading-7">
-        {dates === 1 ? 'Viewings on one date' : `Viewings on ${dates} dates`} in {monthText(month)}
-      </h2>
-      <p className="mb-5 mt-1.5 text-row text-ink-soft">Choose a highlighted date to see who comes and when.</p>
+      <h2 className="text-xl leading-7">{text.month.dates({ count: dates, month: monthText(month) })}</h2>
+      <p className="mb-5 mt-1.5 text-row text-ink-soft">{text.month.choose}</p>
       <HoursLink listingId={listingId} />
     </div>
   );

@@ -3,13 +3,14 @@ import { Link } from 'react-router';
 import type { WaitingApplicant } from '../../../domain/calls/viewing-schedule.ts';
 import { useReopenDate, useViewingWaiting } from '../../api/viewing-schedule.ts';
 import { paths } from '../../base/paths.ts';
-import { longDate, shortDate } from '../../shared/viewings/date-words.ts';
+import { dateText, longDate } from '../../base/dates.ts';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { toastDone, toastError } from '../../components/toast.ts';
 import { When } from '../../components/When.tsx';
+import { viewingsText as text } from '../text.ts';
 
-/** Whom none of the times suits, and the dates that were closed: what keeps people from booking. */
+/** What keeps people from booking: applicants who can't make any of the times, and dates the landlord closed. */
 export function Waiting({ listingId }: { listingId: string }) {
   const { data } = useViewingWaiting(listingId);
   if (!data || (data.waiting.length === 0 && data.unavailable_dates.length === 0)) return null;
@@ -21,8 +22,8 @@ export function Waiting({ listingId }: { listingId: string }) {
             id="waiting-title"
             className="flex items-center gap-2 border-b border-line px-4 py-3.5 text-lg leading-7 desk:px-6"
           >
-            <Hourglass aria-hidden className="size-4 text-brass-ink" /> None of the times suits{' '}
-            {data.waiting.length === 1 ? 'one applicant' : `${data.waiting.length} applicants`}
+            <Hourglass aria-hidden className="size-4 shrink-0 text-brass-ink" />
+            {text.waiting.title({ count: data.waiting.length })}
           </h2>
           <ul className="divide-y divide-line">
             {data.waiting.map((waiting) => (
@@ -45,16 +46,16 @@ function WaitingLine({ listingId, waiting }: { listingId: string; waiting: Waiti
           to={`${paths.communications(listingId)}?applicant=${application_id}`}
           className="py-0.5 font-medium text-door-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
         >
-          {name || 'Name not stated'}
+          {name || text.unnamed}
         </Link>
         <span className="text-fine text-ink-soft">
-          joined <When at={since} />
+          {text.waiting.joined} <When at={since} />
         </span>
       </p>
-      {note && <p className="mt-0.5 [overflow-wrap:anywhere]">‘{note}’</p>}
+      {note && <p className="mt-0.5 [overflow-wrap:anywhere]">{text.waiting.note({ note })}</p>}
       {offer && (
         <p className="mt-0.5 text-fine text-ink-soft">
-          {shortDate(offer.date)}, {offer.start_time} - {offer.end_time} is kept for them at the moment.
+          {text.waiting.offer({ date: dateText(offer.date), start: offer.start_time, end: offer.end_time })}
         </p>
       )}
     </li>
@@ -64,15 +65,15 @@ function WaitingLine({ listingId, waiting }: { listingId: string; waiting: Waiti
 function ClosedDates({ listingId, dates }: { listingId: string; dates: readonly string[] }) {
   const reopen = useReopenDate(listingId);
   const open = (date: string) =>
-    // With the last date this list is gone before the answer is told.
+    // By its promise: with the last date this list is unmounted before the answer arrives.
     void reopen.mutateAsync(date).then(
-      () => toastDone(`${longDate(date)} takes bookings again.`),
-      () => toastError('Error', 'The date could not be opened. Please try again.'),
+      () => toastDone(text.unavailable.reopened({ date: longDate(date) })),
+      () => toastError('Error', text.unavailable.failed),
     );
   return (
     <Card aria-labelledby="closed-title" className="min-w-0">
       <h2 id="closed-title" className="border-b border-line px-4 py-3.5 text-lg leading-7 desk:px-6">
-        Dates you are unavailable
+        {text.unavailable.title}
       </h2>
       <ul className="divide-y divide-line">
         {dates.map((date) => (
@@ -85,7 +86,7 @@ function ClosedDates({ listingId, dates }: { listingId: string; dates: readonly 
               disabled={reopen.isPending}
               onClick={() => open(date)}
             >
-              <CalendarCheck2 aria-hidden /> Take bookings again
+              <CalendarCheck2 aria-hidden /> {text.unavailable.reopen}
             </Button>
           </li>
         ))}

@@ -1,7 +1,8 @@
 import type { BookedSlots } from '../../../domain/calls/viewing-schedule.ts';
-import { shortDate } from '../../shared/viewings/date-words.ts';
+import { dayText } from '../../base/dates.ts';
 import { cn } from '../../components/cn.ts';
-import { viewingsText } from '../../shared/viewings/month-words.ts';
+import { availabilityText } from '../../shared/viewings/text.ts';
+import { viewingsText as text } from '../text.ts';
 import { daysFrom } from './schedule-view.ts';
 
 type WeekProps = {
@@ -14,13 +15,13 @@ type WeekProps = {
   onChoose: (date: string, applicant?: string) => void;
 };
 
-/** More would make one day as long as a page; the rest is behind the day itself. */
-const shownOfDay = 8;
+/** More would make one day as long as a page; the day itself shows them all. */
+const MAX_SLOTS_OF_DAY = 8;
 
 /** Seven days beside each other, below each other on a telephone: who comes when. */
 export function WeekGrid({ today, from, booked, closed, chosen, onChoose }: WeekProps) {
   return (
-    <ul aria-label="Days of the week" className="grid divide-line max-desk:divide-y desk:grid-cols-7 desk:divide-x">
+    <ul aria-label={text.week.days} className="grid divide-line max-desk:divide-y desk:grid-cols-7 desk:divide-x">
       {daysFrom(from, 7).map((date) => {
         const slots = booked[date] ?? [];
         return (
@@ -41,16 +42,20 @@ export function WeekGrid({ today, from, booked, closed, chosen, onChoose }: Week
                   date === today && 'text-brass-ink underline decoration-2 underline-offset-4',
                 )}
               >
-                {shortDate(date).replace(/ \d{4}$/, '')}
-                {date === today && <span className="sr-only">, today</span>}
+                {dayText(date)}
+                {date === today && <span className="sr-only">{text.week.today}</span>}
               </span>
               <span className="text-fine text-ink-soft">
-                {slots.length > 0 ? viewingsText(slots.length) : closed.includes(date) ? 'Closed' : 'None'}
+                {slots.length > 0
+                  ? availabilityText.viewings({ count: slots.length })
+                  : closed.includes(date)
+                    ? text.week.closed
+                    : text.week.none}
               </span>
             </button>
             {slots.length > 0 && (
               <ul className="flex flex-col gap-1 p-1.5">
-                {slots.slice(0, shownOfDay).map((slot) => (
+                {slots.slice(0, MAX_SLOTS_OF_DAY).map((slot) => (
                   <li key={`${slot.start_time} ${slot.applicant_id}`}>
                     <button
                       type="button"
@@ -58,12 +63,14 @@ export function WeekGrid({ today, from, booked, closed, chosen, onChoose }: Week
                       className="flex min-h-10 w-full min-w-0 items-center gap-2 rounded-plate bg-door-soft px-2 py-1 text-left text-fine text-door-ink hover:bg-door-line desk:flex-col desk:items-start desk:gap-0"
                     >
                       <span className="tabular-nums">{slot.start_time}</span>
-                      <span className="w-full truncate font-medium">{slot.applicant_name || 'Name not stated'}</span>
+                      <span className="w-full truncate font-medium">{slot.applicant_name || text.unnamed}</span>
                     </button>
                   </li>
                 ))}
-                {slots.length > shownOfDay && (
-                  <li className="px-2 py-1 text-fine text-ink-soft">and {slots.length - shownOfDay} more</li>
+                {slots.length > MAX_SLOTS_OF_DAY && (
+                  <li className="px-2 py-1 text-fine text-ink-soft">
+                    {text.week.more({ count: slots.length - MAX_SLOTS_OF_DAY })}
+                  </li>
                 )}
               </ul>
             )}

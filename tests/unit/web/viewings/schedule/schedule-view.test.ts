@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namesText } from '../../../../../web/shared/viewings/month-words.ts';
+import { namesText } from '../../../../../web/viewings/schedule/names-text.ts';
 import {
   monthsOf,
   otherMonth,
