@@ -29,7 +29,7 @@ describe('the listing page', () => {
       await page.locator('h1').first().waitFor();
       await page.goBack();
     }
-    await page.getByText(/This chat is really e-mail/).waitFor();
+    await page.getByText(/Messages here are sent as emails/).waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -158,7 +158,7 @@ describe('a listing that is let', () => {
     // When the listing is closed, the dashboard says so at once
     await other.goto(path);
     await other.getByRole('button', { name: 'Close Listing' }).click();
-    await other.getByRole('alertdialog').getByText('2 applicants have no answer yet.').waitFor();
+    await other.getByRole('alertdialog').getByText('2 applicants haven’t had a reply yet.').waitFor();
     await other.getByRole('alertdialog').getByRole('button', { name: 'Close Listing' }).click();
     await card.getByText('Closed', { exact: true }).waitFor();
     await card.getByText('0 rental units available').waitFor();

@@ -101,7 +101,7 @@ describe('the viewing schedule of a listing', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
 
     await page.getByRole('button', { name: /next month/i }).click();
-    await page.getByRole('heading', { name: /No viewings are booked in/ }).waitFor();
+    await page.getByRole('heading', { name: /No viewings booked in/ }).waitFor();
     expect(await days.count()).toBe(0);
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(complaints).toEqual([]);
@@ -130,7 +130,7 @@ describe('a viewing day that the landlord changes', () => {
     await panel.getByRole('button', { name: 'Cancel Viewing' }).click();
     await page
       .getByRole('alertdialog')
-      .getByText(/An e-mail goes to person\d+@example\.ie/)
+      .getByText(/We’ll email person\d+@example\.ie/)
       .waitFor();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Viewing' }).click();
     await page.getByText('Viewing cancelled for Niamh Daly. They have been notified via email.').waitFor();
@@ -148,8 +148,8 @@ describe('a viewing day that the landlord changes', () => {
     await page.getByRole('button', { name: 'Cancel all viewings' }).click();
     await page.getByText(/2 viewings were cancelled\. The applicants have been notified via email\./).waitFor();
     await page.getByRole('button', { name: 'Take bookings again' }).click();
-    await page.getByText(/takes bookings again\.$/).waitFor();
-    await page.getByRole('heading', { name: 'Dates you are unavailable' }).waitFor({ state: 'detached' });
+    await page.getByText(/is open for bookings again\.$/).waitFor();
+    await page.getByRole('heading', { name: 'Dates you’re unavailable' }).waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -166,8 +166,8 @@ describe('a viewing day that the landlord changes', () => {
     await sean.getByRole('button', { name: 'Late' }).click();
     await expect.poll(() => sean.getByRole('button', { name: 'Late' }).getAttribute('aria-pressed')).toBe('true');
     await sean.getByRole('textbox', { name: 'Private note' }).fill('Asked about the bus');
-    await sean.getByRole('button', { name: 'Keep the note' }).click();
-    await sean.getByRole('button', { name: 'Keep the note' }).waitFor({ state: 'detached' });
+    await sean.getByRole('button', { name: 'Save note' }).click();
+    await sean.getByRole('button', { name: 'Save note' }).waitFor({ state: 'detached' });
     await page.reload();
     await expect
       .poll(() => sean.getByRole('textbox', { name: 'Private note' }).inputValue())
@@ -176,7 +176,7 @@ describe('a viewing day that the landlord changes', () => {
     expect(await page.evaluate(() => window.document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
     await page.goto(listingPath);
-    await page.getByRole('button', { name: 'Manage the calendar integration' }).click();
+    await page.getByRole('button', { name: 'Manage calendar integration' }).click();
     await page.getByRole('button', { name: 'Connect Google Calendar' }).click();
     await page.getByText('Connected to Google Calendar', { exact: true }).first().waitFor();
     const address =

@@ -98,9 +98,9 @@ describe('the wizard', () => {
       '27 Harrington Street, Portobello, Dublin 8',
     );
     const twin = page.getByRole('group', { name: 'Bed in twin room', exact: true });
-    expect(await twin.getByLabel('Same Eircode for all instances').isChecked()).toBe(true);
+    expect(await twin.getByLabel('Same Eircode for all units').isChecked()).toBe(true);
     expect(await twin.getByLabel('Eircode', { exact: true }).inputValue()).toBe('D08 A1C2');
-    await twin.getByLabel('Same Eircode for all instances').click();
+    await twin.getByLabel('Same Eircode for all units').click();
     await twin.getByLabel('Eircode 2').fill('d08 x9y9');
     await page.getByRole('group', { name: 'Single bedroom', exact: true }).getByLabel('Rental fee').fill('1,050');
     await look('4');
@@ -115,9 +115,9 @@ describe('the wizard', () => {
     await button(page, 'Proof of employment').click();
     await button(page, /Multiple options$/).click();
     await button(page, 'Continue to Viewing Availability').click();
-    await page.getByText('Please describe for applicants what to give here').waitFor();
-    await page.getByLabel('What you ask').fill('Which rooms would you share?');
-    await page.getByLabel('Description for applicants').fill('Choose all that suit you.');
+    await page.getByText('Please tell applicants what to enter here').waitFor();
+    await page.getByLabel('Question', { exact: true }).fill('Which rooms would you share?');
+    await page.getByLabel('Help text').fill('Choose all that suit you.');
     await page.getByLabel('Option 1', { exact: true }).fill('Kitchen');
     await page.getByLabel('Option 2', { exact: true }).fill('Garden');
     await look('5');
@@ -233,7 +233,7 @@ describe('the wizard', () => {
     await page.keyboard.type('The garden is mine to mow.');
     const order = () =>
       page
-        .getByRole('list', { name: 'Your fields' })
+        .getByRole('list', { name: 'Your questions' })
         .getByRole('listitem')
         .evaluateAll((rows) => rows.map((row) => row.querySelector('[data-toggle]')?.textContent ?? ''));
     const before = await order();
@@ -241,7 +241,7 @@ describe('the wizard', () => {
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
     await page
-      .getByText(`Acknowledgement 3 is now field ${before.length - 2} of ${before.length}.`)
+      .getByText(`Acknowledgement 3 is now question ${before.length - 2} of ${before.length}.`)
       .waitFor({ state: 'attached' });
     expect((await order()).findIndex((row) => row.startsWith('Acknowledgement 3'))).toBe(before.length - 3);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(
@@ -268,25 +268,25 @@ describe('an advert that cannot be read', () => {
     await verifying(page, guarded);
     await button(page, 'Verify & Extract Details').click();
     expect((await page.getByRole('alert').innerText()).length).toBeGreaterThan(30);
-    await page.getByRole('heading', { name: 'Two ways to go on' }).waitFor();
+    await page.getByRole('heading', { name: 'Other ways to continue' }).waitFor();
     await button(page, 'Read the pasted page').click();
     await page.getByText('Please paste the page here first.').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     const source = await readFile(join(import.meta.dirname, '../../fixtures/adverts/daft/house.html'), 'utf8');
-    await page.getByLabel("The page's text or source").fill(source);
+    await page.getByLabel('Page text or source').fill(source);
     await button(page, 'Read the pasted page').click();
     await stepShown(page, 'Rental Unit Types');
     expect(await page.getByRole('textbox', { name: 'Property address' }).inputValue()).toBe(
       '14 Grosvenor Terrace, Rathmines, Dublin 6',
     );
-    await page.getByText('The page that you pasted was read.').waitFor();
+    await page.getByText('We’ve read the page you pasted.').waitFor();
     await context.close();
   });
 
   it('keeps nobody from going on by hand: an empty address and one unit as new ones are', async () => {
     const { page, context } = await house.visitor({ reducedMotion: 'reduce' });
     await verifying(page, guarded);
-    await button(page, 'Continue by hand').click();
+    await button(page, 'Enter details').click();
     await stepShown(page, 'Rental Unit Types');
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('New Unit');
     expect(await page.getByLabel('Rental fee').inputValue()).toBe('800');
@@ -342,7 +342,7 @@ describe('what was entered', () => {
     expect(await step('Verify').isDisabled()).toBe(true);
     await button(page, 'Back').click();
     const question = page.getByRole('alertdialog');
-    await question.getByText(/All progress will be cleared/).waitFor();
+    await question.getByText(/This will clear all progress/).waitFor();
     await question.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('heading', { name: 'Rental Unit Types' }).waitFor();
     await step('URL').click();
@@ -377,7 +377,7 @@ describe('the fields of the form', () => {
     await read(page);
     await button(page, 'Continue to Application Form').click();
     await stepShown(page, 'Create Application Form');
-    const rows = page.getByRole('list', { name: 'Your fields' }).getByRole('listitem');
+    const rows = page.getByRole('list', { name: 'Your questions' }).getByRole('listitem');
     const order = () =>
       rows.evaluateAll((all) =>
         all.map((row) => /^(.*?)(?:PDF|Image|No )/.exec(row.querySelector('[data-toggle]')?.textContent ?? '')?.[1]),
@@ -447,8 +447,8 @@ describe('at every width', () => {
       await look(4);
       await button(page, 'Continue to Application Form').click();
       await button(page, /Single option$/).click();
-      await page.getByLabel('What you ask').fill('Do you smoke?');
-      await page.getByLabel('Description for applicants').fill('Indoors or out.');
+      await page.getByLabel('Question', { exact: true }).fill('Do you smoke?');
+      await page.getByLabel('Help text').fill('Indoors or out.');
       await page.getByLabel('Option 1', { exact: true }).fill('No');
       await page.getByLabel('Option 2', { exact: true }).fill('Yes');
       await look(5);

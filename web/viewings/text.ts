@@ -30,7 +30,7 @@ export const viewingsText = catalogue({
   month: {
     none: 'No viewings booked in {month}',
     noneHint: 'When an applicant books a viewing, its date will be highlighted in the calendar.',
-    dates: '{count, plural, one {Viewings on # date} other {Viewings on # dates}} in {month}',
+    dates: '{count, plural, one {Viewings on one date} other {Viewings on # dates}} in {month}',
     choose: 'Pick a highlighted date to see who’s viewing and when.',
   },
   day: {

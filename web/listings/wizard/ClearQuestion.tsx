@@ -1,23 +1,26 @@
 import { type RefObject, useRef } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { wizardText } from './text.ts';
+
+const text = wizardText.clear;
 
 type ClearQuestionProps = {
   /** The step to go back to, or null while nothing is asked. */
   step: number | null;
   onCancel: () => void;
   onClear: () => void;
-  /** Takes the keyboard once everything is cleared. */
+  /** Takes the focus once everything is cleared. */
   heading: RefObject<HTMLElement | null>;
 };
 
-/** Asks before everything since the advert was read is thrown away. */
+/** Asks before everything since the advert was read is cleared. */
 export function ClearQuestion({ step, onCancel, onClear, heading }: ClearQuestionProps) {
   const cleared = useRef(false);
   const clear = () => {
     cleared.current = true;
     onClear();
   };
-  const goOn = () => {
+  const finalFocus = () => {
     const target = cleared.current ? heading.current : true;
     cleared.current = false;
     return target;
@@ -26,12 +29,12 @@ export function ClearQuestion({ step, onCancel, onClear, heading }: ClearQuestio
     <ConfirmDialog
       open={step !== null}
       onOpenChange={(open) => !open && onCancel()}
-      title={step === 1 ? 'Start over?' : 'Go back to the URL?'}
-      confirm={step === 1 ? 'Clear and start over' : 'Clear and go back'}
+      title={step === 1 ? text.restartTitle : text.urlTitle}
+      confirm={step === 1 ? text.restart : text.url}
       onConfirm={clear}
-      finalFocus={goOn}
+      finalFocus={finalFocus}
     >
-      <p>All progress will be cleared: what was read from the advert, and everything that you have entered since.</p>
+      <p>{text.hint}</p>
     </ConfirmDialog>
   );
 }

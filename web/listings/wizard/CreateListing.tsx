@@ -2,12 +2,13 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pages } from '../../../domain/pages.ts';
 import { useCheckedSession } from '../../api/session.ts';
-import { createListingWords, useCreateListing } from '../../api/wizard.ts';
+import { useCreateListing } from '../../api/wizard.ts';
 import { paths } from '../../base/paths.ts';
 import { usePageTitle } from '../../base/usePageTitle.ts';
 import { AppShell } from '../../shared/shell/AppShell.tsx';
 import { toastDone, toastError } from '../../components/toast.ts';
 import { UnsortedLink } from '../../shared/inbound/UnsortedLink.tsx';
+import { createListingError } from './call-errors.ts';
 import { ClearQuestion } from './ClearQuestion.tsx';
 import { loadDraft, saveDraft } from './draft.ts';
 import { FormStep } from './FormStep.tsx';
@@ -17,6 +18,7 @@ import { ReviewStep } from './ReviewStep.tsx';
 import type { StepProps } from './step-props.ts';
 import { StepBar } from './StepBar.tsx';
 import { clearedTo, clearsAll, goTo, stepTitles, targetOf } from './steps.ts';
+import { wizardText as text } from './text.ts';
 import { UnitsStep } from './UnitsStep.tsx';
 import { UrlStep } from './UrlStep.tsx';
 import { VerifyStep } from './VerifyStep.tsx';
@@ -46,14 +48,10 @@ function CreateListing({ username }: { username: string }) {
   const step: StepProps = { wizard, change, onGo: go, heading };
   return (
     <AppShell
-      title="Add New Property"
-      subtitle={
-        wizard.step === 1
-          ? 'From an advert to a listing that takes applications'
-          : 'What you enter is kept in this browser until the listing is created'
-      }
+      title={text.title}
+      subtitle={wizard.step === 1 ? text.subtitle : text.draft}
       bar={<UnsortedLink />}
-      back={{ to: paths.listings, label: 'Back to the listings' }}
+      back={{ to: paths.listings, label: text.backToListings }}
     >
       {wizard.step > 1 && <StepBar wizard={wizard} onGo={go} />}
       {wizard.step === 1 && <PlatformStep {...step} />}
@@ -76,15 +74,15 @@ function useCreation(username: string, wizard: Wizard) {
   const onCreate = () =>
     mutate(listingOf(wizard), {
       onSuccess: ({ listing_id: id }) => {
-        toastDone('Listing created', `Listing ID ${id}`);
+        toastDone(text.created, text.createdId({ id }));
         void navigate(paths.listings);
       },
-      onError: (failure) => toastError('Error', createListingWords(failure)),
+      onError: (failure) => toastError('Error', createListingError(failure)),
     });
-  return { creating: isPending || isSuccess, failure: error && createListingWords(error), onCreate };
+  return { creating: isPending || isSuccess, failure: error && createListingError(error), onCreate };
 }
 
-/** The heading of each step takes the keyboard when the step begins, and the page starts at its top. */
+/** Each step starts at the top of the page, with the focus on its heading. */
 function useStepHeading(step: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

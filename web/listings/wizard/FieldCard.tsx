@@ -5,10 +5,13 @@ import { Button, buttonStyle } from '../../components/Button.tsx';
 import { cn } from '../../components/cn.ts';
 import { Collapsible, CollapsiblePanel, CollapsibleTrigger } from '../../components/Collapsible.tsx';
 import { FieldEditor } from './FieldEditor.tsx';
-import { fieldTypeWords } from './field-words.ts';
+import { fieldTypeLabels } from './labels.ts';
 import type { Problem } from './problems.ts';
 import type { StepProps } from './step-props.ts';
+import { wizardText } from './text.ts';
 import type { FieldDraft } from './wizard.ts';
+
+const text = wizardText.form;
 
 export type FieldCardProps = {
   field: FieldDraft;
@@ -26,12 +29,12 @@ export type FieldCardProps = {
   onGrab: (event: PointerEvent) => void;
 };
 
-/** One field of the form: what it is, where it stands, and, opened, everything that can be changed about it. */
+/** One field of the form: its name, type and order; opened, everything that can be changed about it. */
 export function FieldCard(props: FieldCardProps) {
   const { field, name, open, onOpen, takesKeyboard, problems, change } = props;
-  const { label, icon: Icon } = fieldTypeWords[field.type];
-  const said = field.kind === 'acknowledgement' && field.description.trim();
-  const summary = said || `${label} · ${field.required ? 'Required' : 'Optional'}`;
+  const { label, icon: Icon } = fieldTypeLabels[field.type];
+  const statement = field.kind === 'acknowledgement' && field.description.trim();
+  const summary = statement || text.summary({ type: label, required: String(field.required) });
   const early = earlyQuestionIn(field);
   return (
     <Collapsible open={open} onOpenChange={onOpen} className="rounded-plate border border-line bg-card shadow-1">
@@ -59,8 +62,7 @@ export function FieldCard(props: FieldCardProps) {
         <p className="mx-3 mb-3 flex items-start gap-2.5 rounded-plate bg-warn-soft px-3 py-2 text-fine text-warn-ink">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
           <span>
-            <strong className="font-semibold">Early to ask.</strong> {earlyQuestionWarnings[early]} You can go on all
-            the same.
+            <strong className="font-semibold">{text.early}</strong> {earlyQuestionWarnings[early]} {text.earlyContinue}
           </span>
         </p>
       )}
@@ -71,7 +73,7 @@ export function FieldCard(props: FieldCardProps) {
   );
 }
 
-/** Drags the field; with the keyboard on it, the arrow keys move the field. */
+/** Drags the field; when it has the focus, the arrow keys move the field. */
 function Handle({ name, place, onMove, onGrab }: FieldCardProps) {
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
@@ -81,7 +83,7 @@ function Handle({ name, place, onMove, onGrab }: FieldCardProps) {
   return (
     <button
       type="button"
-      aria-label={`Move ${name}: drag, or press the arrow keys`}
+      aria-label={text.move({ name })}
       onPointerDown={onGrab}
       onKeyDown={press}
       className={cn(
@@ -100,7 +102,7 @@ function Actions({ name, place, last, onMove, onRemove }: FieldCardProps) {
       <Button
         variant="ghost"
         size="icon"
-        aria-label={`Move ${name} up`}
+        aria-label={text.moveUp({ name })}
         aria-disabled={place === 0 || undefined}
         onClick={() => place > 0 && onMove(place - 1)}
       >
@@ -109,7 +111,7 @@ function Actions({ name, place, last, onMove, onRemove }: FieldCardProps) {
       <Button
         variant="ghost"
         size="icon"
-        aria-label={`Move ${name} down`}
+        aria-label={text.moveDown({ name })}
         aria-disabled={last || undefined}
         onClick={() => !last && onMove(place + 1)}
       >
@@ -118,7 +120,7 @@ function Actions({ name, place, last, onMove, onRemove }: FieldCardProps) {
       <Button
         variant="ghost"
         size="icon"
-        aria-label={`Remove ${name}`}
+        aria-label={text.remove({ name })}
         onClick={onRemove}
         className="text-ink-soft hover:text-bad-ink"
       >

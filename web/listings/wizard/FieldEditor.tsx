@@ -8,7 +8,10 @@ import { changeField } from './fields.ts';
 import { OptionsEditor } from './OptionsEditor.tsx';
 import { at, type Problem, problemAt } from './problems.ts';
 import type { StepProps } from './step-props.ts';
-import type { FieldDraft, FieldKind } from './wizard.ts';
+import { wizardText } from './text.ts';
+import type { FieldDraft } from './wizard.ts';
+
+const text = wizardText.form;
 
 type FieldEditorProps = {
   field: FieldDraft;
@@ -17,28 +20,10 @@ type FieldEditorProps = {
   change: StepProps['change'];
 };
 
-const words: Record<FieldKind, { label: string; description: string; hint: string }> = {
-  document: {
-    label: '',
-    description: 'Guidance for applicants',
-    hint: 'What counts, what must be readable, and what may be covered.',
-  },
-  custom: {
-    label: 'What you ask',
-    description: 'Description for applicants',
-    hint: 'What to give here, and why you want to know.',
-  },
-  acknowledgement: {
-    label: 'Label',
-    description: 'What applicants acknowledge',
-    hint: 'In full sentences: they tick a box beside these words.',
-  },
-};
-
 /** Everything that can be changed about a field. A document keeps its label, an acknowledgement stays required. */
 export function FieldEditor({ field, problems, takesKeyboard, change }: FieldEditorProps) {
   const set = (next: Parameters<typeof changeField>[1]) => change(changeField(field.id, next));
-  const { label, description, hint } = words[field.kind];
+  const { label, description, hint } = text.editors[field.kind];
   const slot = field.kind === 'document' ? documentSlotOf(field.label) : null;
   const first = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -53,7 +38,7 @@ export function FieldEditor({ field, problems, takesKeyboard, change }: FieldEdi
           <Input
             value={field.label}
             autoComplete="off"
-            placeholder={field.kind === 'custom' ? 'e.g. How many people would live here?' : ''}
+            placeholder={field.kind === 'custom' ? text.questionPlaceholder : ''}
             onChange={(event) => set({ label: event.target.value })}
           />
         </Field>
@@ -70,7 +55,7 @@ export function FieldEditor({ field, problems, takesKeyboard, change }: FieldEdi
       )}
       {field.kind !== 'acknowledgement' && (
         <Checkbox
-          label="Required"
+          label={text.required}
           checked={field.required}
           onChange={(event) => set({ required: event.target.checked })}
           className="self-start"

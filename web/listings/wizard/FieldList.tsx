@@ -6,20 +6,23 @@ import { FieldCard } from './FieldCard.tsx';
 import { moveField, removeField } from './fields.ts';
 import type { Problem } from './problems.ts';
 import type { StepProps } from './step-props.ts';
+import { wizardText } from './text.ts';
 import { useReorder } from './useReorder.ts';
 import type { FieldDraft } from './wizard.ts';
 
+const text = wizardText.form;
+
 type FieldListProps = Pick<StepProps, 'wizard' | 'change'> & {
   problems: readonly Problem[];
-  /** The field that was added last: it is open and takes the keyboard. */
+  /** The field that was added last: it is open and takes the focus. */
   added: number | null;
   list: RefObject<HTMLUListElement | null>;
 };
 
-/** What a field is called in sentences, also before it has a label. */
-const nameOf = (field: FieldDraft) => fieldTitle(field.label.trim()) || 'New question';
+/** What a field is called in sentences, even before it has a label. */
+const nameOf = (field: FieldDraft) => fieldTitle(field.label.trim()) || text.newQuestion;
 
-/** Which fields are open, and how they move and go; what happened is said aloud, and the keyboard goes along. */
+/** Which fields are open, and how they are moved and removed; screen readers are told, and the focus follows. */
 function useFieldCards({ wizard, change, added, list }: FieldListProps) {
   const { fields } = wizard;
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
@@ -32,7 +35,7 @@ function useFieldCards({ wizard, change, added, list }: FieldListProps) {
     const field = fields.find((one) => one.id === id);
     change(moveField(id, place));
     const now = Math.max(0, Math.min(place, fields.length - 1)) + 1;
-    if (field) announce(`${nameOf(field)} is now field ${now} of ${fields.length}.`);
+    if (field) announce(text.moved({ name: nameOf(field), place: now, count: fields.length }));
   };
   const toggle = (id: number, open: boolean) => {
     const next = new Set(opened);
@@ -44,7 +47,7 @@ function useFieldCards({ wizard, change, added, list }: FieldListProps) {
     const at = fields.indexOf(field);
     const neighbour = fields[at + 1] ?? fields[at - 1];
     change(removeField(field.id));
-    announce(`${nameOf(field)} was removed.`);
+    announce(text.removed({ name: nameOf(field) }));
     list.current?.querySelector<HTMLElement>(`[data-field="${neighbour?.id}"] [data-toggle]`)?.focus();
   };
   return { opened, move, toggle, remove };
@@ -62,7 +65,7 @@ export function FieldList(props: FieldListProps) {
   );
   return (
     <>
-      <ul ref={list} aria-label="Your fields" className="mt-2.5 flex flex-col gap-2.5 empty:hidden">
+      <ul ref={list} aria-label={text.own} className="mt-2.5 flex flex-col gap-2.5 empty:hidden">
         {fields.map((field, index) => (
           <li key={field.id} data-field={field.id} className={cn('relative', drag?.id === field.id && 'opacity-50')}>
             {drag && (
@@ -87,7 +90,7 @@ export function FieldList(props: FieldListProps) {
       </ul>
       {fields.length === 0 && (
         <p className="mt-4 rounded-plate border border-dashed border-line-strong px-4 py-5 text-center text-row text-ink-soft">
-          Nothing else is asked yet. Add documents, questions of your own, or acknowledgements.
+          {text.none}
         </p>
       )}
     </>

@@ -6,8 +6,11 @@ import { Card } from '../../components/Card.tsx';
 import { cn } from '../../components/cn.ts';
 import { announce } from '../../api/live/announcements.ts';
 import { addAcknowledgement, addCustomField, customTypes, toggleDocument } from './fields.ts';
-import { fieldTypeWords } from './field-words.ts';
-import { askedDocuments, type Change, type Wizard } from './wizard.ts';
+import { fieldTypeLabels } from './labels.ts';
+import { wizardText } from './text.ts';
+import { requestedDocuments, type Change, type Wizard } from './wizard.ts';
+
+const text = wizardText.form;
 
 type FieldPaletteProps = {
   wizard: Wizard;
@@ -15,27 +18,28 @@ type FieldPaletteProps = {
   onAdd: (adding: Change, focus: boolean) => void;
 };
 
-/** Everything that can be asked: documents by a press, own questions by their type, acknowledgements. */
+/** Everything the form can ask for: documents, own questions by their type, acknowledgements. */
 export function FieldPalette({ wizard, onAdd }: FieldPaletteProps) {
-  const asked = askedDocuments(wizard);
+  const onForm = requestedDocuments(wizard);
   const toggle = (slot: DocumentSlot) => {
-    announce(`${documentFields[slot].title} is ${asked.has(slot) ? 'no longer asked for' : 'asked for'}.`);
+    const name = documentFields[slot].title;
+    announce(onForm.has(slot) ? text.documentRemoved({ name }) : text.documentAdded({ name }));
     onAdd(toggleDocument(slot), false);
   };
   return (
     <Card className="flex flex-col gap-5 p-4 desk:sticky desk:top-4 desk:col-start-2 desk:max-h-[calc(100dvh-2rem)] desk:overflow-y-auto desk:p-5">
       <section aria-labelledby="ask-documents">
         <h3 id="ask-documents" className="text-lg leading-6">
-          Documents
+          {text.documents}
         </h3>
-        <p className="text-fine text-ink-soft">Highlighted ones are on the form.</p>
+        <p className="text-fine text-ink-soft">{text.documentsHint}</p>
         <div className="mt-3 flex flex-wrap gap-2 desk:flex-col">
           {documentSlots.map((slot) => (
             <DocumentToggle
               key={slot}
               title={documentFields[slot].title}
               hint={documentFields[slot].agentDescription}
-              on={asked.has(slot)}
+              on={onForm.has(slot)}
               onToggle={() => toggle(slot)}
             />
           ))}
@@ -43,7 +47,7 @@ export function FieldPalette({ wizard, onAdd }: FieldPaletteProps) {
       </section>
       <section aria-labelledby="ask-own">
         <h3 id="ask-own" className="text-lg leading-6">
-          Your own questions
+          {text.questions}
         </h3>
         <div className="mt-3 grid grid-cols-2 gap-2 min-[480px]:max-desk:grid-cols-4 [&>:last-child]:col-span-2 min-[480px]:max-desk:[&>:last-child]:col-span-1">
           {customTypes.map((type) => (
@@ -53,15 +57,15 @@ export function FieldPalette({ wizard, onAdd }: FieldPaletteProps) {
       </section>
       <section aria-labelledby="ask-acknowledgement">
         <h3 id="ask-acknowledgement" className="text-lg leading-6">
-          Acknowledgements
+          {text.acknowledgements}
         </h3>
-        <p className="text-fine text-ink-soft">What applicants must agree to before they send the form.</p>
+        <p className="text-fine text-ink-soft">{text.acknowledgementsHint}</p>
         <Button
           variant="secondary"
           className="mt-3 w-full justify-start"
           onClick={() => onAdd(addAcknowledgement, true)}
         >
-          <Signature aria-hidden /> Add acknowledgement
+          <Signature aria-hidden /> {text.addAcknowledgement}
         </Button>
       </section>
     </Card>
@@ -98,11 +102,11 @@ function DocumentToggle({
 }
 
 function AddButton({ type, onAdd }: { type: (typeof customTypes)[number]; onAdd: () => void }) {
-  const { label, icon: Icon } = fieldTypeWords[type];
+  const { label, icon: Icon } = fieldTypeLabels[type];
   return (
     <Button variant="secondary" className="justify-start px-3 text-left leading-4" onClick={onAdd}>
       <Icon aria-hidden className="text-ink-soft" />
-      <span className="sr-only">Add a question: </span>
+      <span className="sr-only">{text.addQuestion} </span>
       {label}
     </Button>
   );

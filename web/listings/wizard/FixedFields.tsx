@@ -1,15 +1,16 @@
 import { Lock } from 'lucide-react';
 import { fieldTitle } from '../../../domain/listings/form-fields.ts';
 import { fixedFieldsOf } from './fields.ts';
-import { fieldTypeWords } from './field-words.ts';
+import { fieldTypeLabels } from './labels.ts';
+import { wizardText } from './text.ts';
 import type { Wizard } from './wizard.ts';
 
-/** The two fields of every form: locked, and the choice of units as the units are. */
+/** The two locked fields of every form; the choice of units follows the units. */
 export function FixedFields({ wizard }: { wizard: Wizard }) {
   return (
-    <ul aria-label="Fields of every form" className="mt-4 flex flex-col gap-2.5">
+    <ul aria-label={wizardText.form.fixed} className="mt-4 flex flex-col gap-2.5">
       {fixedFieldsOf(wizard).map((field) => {
-        const { label, icon: Icon } = fieldTypeWords[field.type];
+        const { label, icon: Icon } = fieldTypeLabels[field.type];
         return (
           <li key={field.label} className="rounded-plate border border-line bg-sunken px-3 py-2.5">
             <div className="flex items-center gap-3">
@@ -18,7 +19,7 @@ export function FixedFields({ wizard }: { wizard: Wizard }) {
                 <span className="block text-row font-medium">{fieldTitle(field.label)}</span>
                 <span className="flex items-start gap-x-2 text-fine text-ink-soft">
                   <Icon aria-hidden className="mt-[0.1875rem] size-3.5 shrink-0" />
-                  {label} · Required · on every form
+                  {wizardText.form.fixedNote({ type: label })}
                 </span>
               </p>
             </div>

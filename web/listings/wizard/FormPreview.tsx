@@ -8,28 +8,26 @@ import { Dialog } from '../../components/Dialog.tsx';
 import { FileField } from '../../shared/form/FileField.tsx';
 import { ApplicantForm, questionTitle } from '../../shared/form/ApplicantForm.tsx';
 import { fixedFieldsOf } from './fields.ts';
+import { wizardText } from './text.ts';
 import type { Wizard } from './wizard.ts';
+
+const text = wizardText.form;
 
 type FormPreviewProps = { wizard: Wizard; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** The form as an applicant will see it, on the door that applicants see. Nothing that is filled in here is kept. */
+/** The form as applicants will see it. Nothing that is filled in here is saved. */
 export function FormPreview({ wizard, open, onOpenChange }: FormPreviewProps) {
   const [values, setValues] = useState(emptyValues);
   const units = fixedFieldsOf(wizard).find((field) => field.label === 'interestedRentalUnits')?.options ?? [];
   const fields: FormField[] = wizard.fields.map((field) => ({ ...field, id: String(field.id) }));
   const shown = units.filter((unit) => unit.trim() !== '').map((label, index) => ({ id: String(index), label }));
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title="Preview Form"
-      hint="What applicants see once they have opened their link. Try it: nothing is sent or kept."
-    >
+    <Dialog open={open} onOpenChange={onOpenChange} title={text.preview} hint={text.previewHint}>
       <div className="bg-hero p-3 sm:p-8">
         <div className="on-paper mx-auto max-w-[40rem] rounded-card border border-line bg-card shadow-3">
           <header className="border-b border-line p-5 sm:p-8">
             <p className="text-row font-medium text-brass-ink [overflow-wrap:anywhere]">{wizard.address.trim()}</p>
-            <h3 className="mt-1 text-2xl leading-8">Rental Application Form</h3>
+            <h3 className="mt-1 text-2xl leading-8">{text.formTitle}</h3>
           </header>
           <form noValidate onSubmit={(event) => event.preventDefault()} className="p-5 sm:p-8">
             <ApplicantForm
@@ -40,14 +38,14 @@ export function FormPreview({ wizard, open, onOpenChange }: FormPreviewProps) {
               ownProof={!fields.some((field) => documentSlotOf(field.label) === 'PROOF_OF_IDENTITY')}
               renderFile={(field) => (
                 <FileField
-                  title={field ? questionTitle(field) : 'Proof of identification (optional)'}
+                  title={field ? questionTitle(field) : text.proof}
                   description={field?.description.trim() || uploadWords.types}
                   accept={uploadAccept}
                 />
               )}
             >
               <Button size="large" disabled>
-                Submit Application
+                {text.submit}
               </Button>
             </ApplicantForm>
           </form>

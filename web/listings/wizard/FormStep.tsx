@@ -11,6 +11,7 @@ import { problemsOf } from './problems.ts';
 import type { StepProps } from './step-props.ts';
 import { StepFrame } from './StepFrame.tsx';
 import { goOn, stepTitles } from './steps.ts';
+import { wizardText as text } from './text.ts';
 import { useAttempt } from './useAttempt.ts';
 import type { Change } from './wizard.ts';
 
@@ -18,7 +19,7 @@ import type { Change } from './wizard.ts';
 export function FormStep({ wizard, change, onGo, heading }: StepProps) {
   const [preview, setPreview] = useState(false);
   const { place, attempt, shown } = useAttempt(problemsOf(wizard, 5));
-  // The field that was added last is open, and has the keyboard.
+  // The field that was added last is open and has the focus.
   const [added, setAdded] = useState<number | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const add = (adding: Change, focus: boolean) => {
@@ -30,18 +31,18 @@ export function FormStep({ wizard, change, onGo, heading }: StepProps) {
       step={5}
       title={stepTitles[4].title}
       heading={heading}
-      hint="Every applicant gets this form. Ask for what you need to choose, and no more: each question is one more reason not to apply."
+      hint={text.form.hint}
       onBack={() => onGo(4)}
       forward={
         <>
           <Button variant="secondary" size="large" onClick={() => setPreview(true)}>
-            <Eye aria-hidden /> Preview Form
+            <Eye aria-hidden /> {text.form.preview}
           </Button>
           <Forward
             wizard={wizard}
             attempt={attempt}
             onGo={onGo}
-            label="Continue to Viewing Availability"
+            label={text.form.next}
             onForward={() => change(goOn)}
           />
         </>
@@ -53,7 +54,7 @@ export function FormStep({ wizard, change, onGo, heading }: StepProps) {
       >
         <FieldPalette wizard={wizard} onAdd={add} />
         <Card className="min-w-0 p-4 desk:row-start-1 desk:p-6">
-          <CardHead title="The form" hint="Drag a field by its handle, or move it with its arrows." />
+          <CardHead title={text.form.title} hint={text.form.reorder} />
           <FixedFields wizard={wizard} />
           <FieldList wizard={wizard} change={change} problems={shown} added={added} list={list} />
         </Card>

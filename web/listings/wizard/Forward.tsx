@@ -1,5 +1,6 @@
 import { ArrowRight, ListChecks } from 'lucide-react';
 import { Button } from '../../components/Button.tsx';
+import { wizardText } from './text.ts';
 import { lastStep, type Wizard } from './wizard.ts';
 
 type ForwardProps = {
@@ -12,13 +13,13 @@ type ForwardProps = {
   disabled?: boolean;
 };
 
-/** On to the next step; and straight back to the review for whoever came from there. */
+/** Continues to the next step, or straight back to the review for those who came from there. */
 export function Forward({ wizard, attempt, onGo, onForward, label, disabled = false }: ForwardProps) {
   return (
     <>
       {wizard.furthest === lastStep && wizard.step < lastStep - 1 && (
         <Button variant="secondary" size="large" disabled={disabled} onClick={() => attempt(() => onGo(lastStep))}>
-          <ListChecks aria-hidden /> Back to Review
+          <ListChecks aria-hidden /> {wizardText.steps.toReview}
         </Button>
       )}
       <Button size="large" disabled={disabled} onClick={() => attempt(onForward)}>

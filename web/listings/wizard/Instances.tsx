@@ -4,16 +4,19 @@ import { Button } from '../../components/Button.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { Field, Input } from '../../components/Field.tsx';
 import type { StepProps } from './step-props.ts';
+import { wizardText } from './text.ts';
 import {
   addInstance,
   canShareEircode,
-  mostInstances,
+  MAX_INSTANCES,
   removeInstance,
   shareEircode,
   sharesEircode,
   typeEircode,
 } from './units.ts';
 import type { UnitDraft } from './wizard.ts';
+
+const text = wizardText.units;
 
 type InstancesProps = { unit: UnitDraft; change: StepProps['change'] };
 
@@ -32,7 +35,7 @@ export function Instances({ unit, change }: InstancesProps) {
         <HowMany unit={unit} change={change} />
         {canShareEircode(unit.mode) && (
           <Checkbox
-            label="Same Eircode for all instances"
+            label={text.sameEircode}
             checked={unit.sameEircode}
             onChange={(event) => change(shareEircode(unit.id, event.target.checked))}
           />
@@ -41,9 +44,12 @@ export function Instances({ unit, change }: InstancesProps) {
       <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-3">
         {shown.map((instance, index) => (
           <li key={instance.id} className="flex items-end gap-1">
-            <Field label={shown.length === 1 ? 'Eircode' : `Eircode ${index + 1}`} className="flex-1">
+            <Field
+              label={shown.length === 1 ? text.eircode : text.numberedEircode({ number: index + 1 })}
+              className="flex-1"
+            >
               <Input
-                placeholder="e.g., D02 XY12"
+                placeholder={text.eircodePlaceholder}
                 autoComplete="off"
                 spellCheck={false}
                 maxLength={10}
@@ -56,7 +62,7 @@ export function Instances({ unit, change }: InstancesProps) {
               <Button
                 variant="ghost"
                 size="icon"
-                aria-label={`Remove instance ${index + 1}`}
+                aria-label={text.removeInstance({ number: index + 1 })}
                 onClick={() => remove(instance.id)}
                 className="text-ink-soft"
               >
@@ -73,29 +79,29 @@ export function Instances({ unit, change }: InstancesProps) {
 function HowMany({ unit, change }: InstancesProps) {
   const count = unit.instances.length;
   return (
-    <div role="group" aria-label={`How many of ${unit.name}`} className="flex items-center gap-3">
+    <div role="group" aria-label={text.howManyOf({ name: unit.name })} className="flex items-center gap-3">
       <p aria-hidden className="text-row font-medium">
-        How many
+        {text.howMany}
       </p>
       <div className="inline-flex items-center rounded-plate border border-line-strong bg-card">
         <Button
           variant="ghost"
           size="icon"
-          aria-label="One fewer"
+          aria-label={text.fewer}
           disabled={count <= 1}
           onClick={() => change(removeInstance(unit.id))}
         >
           <Minus aria-hidden />
         </Button>
-        <output aria-label="Number of instances" className="min-w-8 text-center text-row font-semibold tabular-nums">
+        <output aria-label={text.howMany} className="min-w-8 text-center text-row font-semibold tabular-nums">
           {count}
         </output>
         <Button
           data-more
           variant="ghost"
           size="icon"
-          aria-label="One more"
-          disabled={count >= mostInstances}
+          aria-label={text.more}
+          disabled={count >= MAX_INSTANCES}
           onClick={() => change(addInstance(unit.id))}
         >
           <Plus aria-hidden />

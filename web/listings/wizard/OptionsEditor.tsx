@@ -3,6 +3,9 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../components/Button.tsx';
 import { Field, Input } from '../../components/Field.tsx';
+import { wizardText } from './text.ts';
+
+const text = wizardText.form;
 
 type OptionsEditorProps = {
   options: readonly string[];
@@ -10,14 +13,14 @@ type OptionsEditorProps = {
   onChange: (options: string[]) => void;
 };
 
-const mostOptions = 50;
+const MAX_OPTIONS = 50;
 
-/** What applicants choose among, one line each; Enter goes on to the next. */
+/** The options applicants choose from, one line each; Enter moves to the next. */
 export function OptionsEditor({ options, problem, onChange }: OptionsEditorProps) {
   const list = useRef<HTMLUListElement>(null);
   const focus = (index: number) => list.current?.querySelectorAll('input')[index]?.focus();
   const add = () => {
-    if (options.length >= mostOptions) return;
+    if (options.length >= MAX_OPTIONS) return;
     flushSync(() => onChange([...options, '']));
     focus(options.length);
   };
@@ -27,15 +30,20 @@ export function OptionsEditor({ options, problem, onChange }: OptionsEditorProps
   };
   return (
     <fieldset className="min-w-0">
-      <legend className="text-row font-medium">Options</legend>
+      <legend className="text-row font-medium">{text.options}</legend>
       <ul ref={list} className="mt-1.5 flex flex-col gap-2">
         {options.map((option, index) => (
           <li key={index} className="flex items-start gap-1">
-            <Field label={`Option ${index + 1}`} hideLabel className="flex-1" error={index === 0 ? problem : undefined}>
+            <Field
+              label={text.option({ number: index + 1 })}
+              hideLabel
+              className="flex-1"
+              error={index === 0 ? problem : undefined}
+            >
               <Input
                 value={option}
                 autoComplete="off"
-                placeholder={`Option ${index + 1}`}
+                placeholder={text.option({ number: index + 1 })}
                 onChange={(event) => onChange(options.map((old, at) => (at === index ? event.target.value : old)))}
                 onKeyDown={(event) => {
                   if (event.key !== 'Enter') return;
@@ -48,7 +56,7 @@ export function OptionsEditor({ options, problem, onChange }: OptionsEditorProps
             <Button
               variant="ghost"
               size="icon"
-              aria-label={`Remove option ${index + 1}`}
+              aria-label={text.removeOption({ number: index + 1 })}
               disabled={options.length <= 1}
               onClick={() => remove(index)}
               className="text-ink-soft"
@@ -58,8 +66,8 @@ export function OptionsEditor({ options, problem, onChange }: OptionsEditorProps
           </li>
         ))}
       </ul>
-      <Button variant="ghost" size="small" className="mt-1.5" disabled={options.length >= mostOptions} onClick={add}>
-        <Plus aria-hidden /> Add option
+      <Button variant="ghost" size="small" className="mt-1.5" disabled={options.length >= MAX_OPTIONS} onClick={add}>
+        <Plus aria-hidden /> {text.addOption}
       </Button>
     </fieldset>
   );

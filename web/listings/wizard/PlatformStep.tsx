@@ -3,18 +3,15 @@ import { type PlatformFacts, platformFacts, platformIds } from '../../../domain/
 import { InboxPlate } from '../../shared/listings/InboxPlate.tsx';
 import type { StepProps } from './step-props.ts';
 import { StepFrame } from './StepFrame.tsx';
-import { pickPlatform } from './steps.ts';
+import { pickPlatform, stepTitles } from './steps.ts';
+import { wizardText } from './text.ts';
+
+const text = wizardText.platform;
 
 /** Step 1: which platform the advert is on, and the address that must be its contact. */
 export function PlatformStep({ wizard, change, heading }: StepProps) {
   return (
-    <StepFrame
-      step={1}
-      title="Choose Your Platform"
-      heading={heading}
-      hint="Your listing is made out of an advert that you have on one of these. Where is it?"
-      className="max-w-5xl"
-    >
+    <StepFrame step={1} title={stepTitles[0].title} heading={heading} hint={text.hint} className="max-w-5xl">
       <InboxPlate />
       <ul className="mt-5 grid gap-4 sm:grid-cols-3">
         {platformIds.map((id) => (
@@ -29,10 +26,7 @@ export function PlatformStep({ wizard, change, heading }: StepProps) {
       </ul>
       <p className="mt-5 flex max-w-[72ch] gap-3 text-row text-ink-soft">
         <Info aria-hidden className="mt-0.5 size-4 shrink-0 text-brass-ink" />
-        <span>
-          Is the home on several platforms? Then choose any one of them, as long as your applications address is the
-          contact on all of them and the property address is the same.
-        </span>
+        <span>{text.several}</span>
       </p>
     </StepFrame>
   );
@@ -57,7 +51,7 @@ function PlatformCard({ platform, chosen, onPick }: { platform: PlatformFacts; c
           {platform.url.replace('https://', '')}
           <ArrowRight aria-hidden className="size-4 text-door-ink transition-transform group-hover:translate-x-0.5" />
         </span>
-        {chosen && <span className="mt-1 block text-fine font-medium text-door-ink">Chosen before</span>}
+        {chosen && <span className="mt-1 block text-fine font-medium text-door-ink">{text.chosen}</span>}
       </span>
     </button>
   );

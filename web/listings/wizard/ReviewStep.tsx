@@ -6,64 +6,66 @@ import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { modeLabels } from '../../shared/listings/unit-modes.ts';
 import { fixedFieldsOf } from './fields.ts';
-import { fieldTypeWords } from './field-words.ts';
+import { fieldTypeLabels } from './labels.ts';
 import type { StepProps } from './step-props.ts';
 import { StepFrame } from './StepFrame.tsx';
 import { stepTitles } from './steps.ts';
-import { countText, unitFeeText } from './unit-words.ts';
-import { eircodeOf, eircodesOf, feeOf } from './units.ts';
+import { wizardText } from './text.ts';
+import { eircodeOf, eircodesOf, feeOf, unitFeeText } from './units.ts';
 import type { UnitDraft, Wizard } from './wizard.ts';
+
+const text = wizardText.review;
 
 type ReviewStepProps = StepProps & {
   creating: boolean;
-  /** Why the last try failed, in words. */
+  /** Why the last attempt failed, in words. */
   failure: string | null;
   onCreate: () => void;
   onStartOver: () => void;
 };
 
-/** Step 7: everything that will be created, each part with the way back to where it is changed. */
+/** Step 7: everything that will be created; each part links to the step that changes it. */
 export function ReviewStep({ wizard, onGo, heading, creating, failure, onCreate, onStartOver }: ReviewStepProps) {
   return (
     <StepFrame
       step={7}
       title={stepTitles[6].title}
       heading={heading}
-      hint="This is what will be created. Mail about it becomes applications from that moment on."
+      hint={text.hint}
       className="max-w-5xl"
       onBack={() => onGo(6)}
       forward={
         <>
           <Button variant="secondary" size="large" disabled={creating} onClick={onStartOver}>
-            <RotateCcw aria-hidden /> Start Over
+            <RotateCcw aria-hidden /> {text.restart}
           </Button>
           <Button size="large" busy={creating} onClick={onCreate}>
-            {creating ? 'Creating...' : 'Create Listing'}
+            {creating ? text.creating : text.create}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-4">
-        <Part title="Property Address" what="address" onEdit={() => onGo(4)}>
+        <Part title={text.address} what={text.editAddress} onEdit={() => onGo(4)}>
           <p className="text-lg font-medium leading-7 [overflow-wrap:anywhere]">{wizard.address}</p>
           {wizard.advertUrl && <Advert url={wizard.advertUrl} />}
         </Part>
-        <Part title="Rental Fee" what="rental fee" onEdit={() => onGo(4)}>
+        <Part title={text.fee} what={text.editFee} onEdit={() => onGo(4)}>
           <Rows
             rows={wizard.units.map((unit) => ({
               key: unit.id,
               name: unit.name,
-              value: feeOf(unit.fee) === 0 ? `${unitFeeText(unit)} (no fee was entered)` : unitFeeText(unit),
+              value: feeOf(unit.fee) === 0 ? text.noFee({ fee: unitFeeText(unit) }) : unitFeeText(unit),
             }))}
           />
         </Part>
-        <Part title="Unit Configuration" what="units" onEdit={() => onGo(4)}>
+        <Part title={text.units} what={text.editUnits} onEdit={() => onGo(4)}>
           <Rows rows={wizard.units.map((unit) => ({ key: unit.id, name: unit.name, value: unitText(unit) }))} />
         </Part>
-        <Part title="Application Form" what="form" onEdit={() => onGo(5)}>
+        <Part title={text.form} what={text.editForm} onEdit={() => onGo(5)}>
           <FormRows wizard={wizard} />
         </Part>
-        <Part title="Viewing Availability" what="availability" onEdit={() => onGo(6)}>
+        <Part title={text.availability} what={text.editAvailability} onEdit={() => onGo(6)}>
           <AvailabilityPreview value={wizard.availability} viewersPerSlot={wizard.viewersPerSlot} />
         </Part>
         {failure && (
@@ -93,7 +95,7 @@ function Part({
       <div className="flex items-center justify-between gap-4">
         <h3 className="text-lg leading-7">{title}</h3>
         <Button variant="ghost" size="small" className="text-door-ink" onClick={onEdit}>
-          <PencilLine aria-hidden /> Edit <span className="sr-only">{what}</span>
+          <PencilLine aria-hidden /> {text.edit} <span className="sr-only">{what}</span>
         </Button>
       </div>
       <div className="mt-2">{children}</div>
@@ -111,15 +113,15 @@ function Advert({ url }: { url: string }) {
     >
       <span className="truncate">{url.replace('https://', '')}</span>
       <ExternalLink aria-hidden className="size-3.5 shrink-0" />
-      <span className="sr-only">(opens in a new tab)</span>
+      <span className="sr-only">{wizardText.newTab}</span>
     </a>
   );
 }
 
 function unitText(unit: UnitDraft): string {
-  const codes = [...new Set(eircodesOf(unit).flatMap((typed) => eircodeOf(typed) ?? []))];
-  const where = codes.length > 0 ? `, Eircode ${codes.join(', ')}` : ', no Eircode';
-  return `${modeLabels[unit.mode].label}, ${countText(unit.instances.length)}${where}`;
+  const eircodes = [...new Set(eircodesOf(unit).flatMap((typed) => eircodeOf(typed) ?? []))].join(', ');
+  const values = { mode: modeLabels[unit.mode].label, count: unit.instances.length };
+  return eircodes ? text.unit({ ...values, eircodes }) : text.unitWithoutEircode(values);
 }
 
 function Rows({ rows }: { rows: readonly { key: number | string; name: string; value: ReactNode }[] }) {
@@ -143,7 +145,7 @@ function FormRows({ wizard }: { wizard: Wizard }) {
     value:
       field.type === 'ACKNOWLEDGEMENT'
         ? field.description
-        : `${fieldTypeWords[field.type].label}, ${field.required ? 'required' : 'optional'}`,
+        : text.field({ type: fieldTypeLabels[field.type].label, required: String(field.required) }),
   }));
   return <Rows rows={rows} />;
 }

@@ -1,12 +1,15 @@
 import { Check } from 'lucide-react';
 import { cn } from '../../components/cn.ts';
 import { canGo, stepTitles } from './steps.ts';
+import { wizardText } from './text.ts';
 import type { Wizard } from './wizard.ts';
 
-/** The seven steps in a row: visited ones lead back, the others wait. */
+const text = wizardText.steps;
+
+/** The seven steps in a row: those already visited are links, the others are disabled. */
 export function StepBar({ wizard, onGo }: { wizard: Wizard; onGo: (step: number) => void }) {
   return (
-    <nav aria-label="Steps" className="isolate mt-6">
+    <nav aria-label={text.region} className="isolate mt-6">
       <ol className="grid grid-cols-7">
         {stepTitles.map(({ short }, index) => {
           const step = index + 1;
@@ -60,7 +63,7 @@ function StepButton({
         )}
       >
         <span className={cn(behind && 'sr-only')}>
-          <span className="sr-only">Step </span>
+          <span className="sr-only">{text.step} </span>
           {step}
         </span>
         {behind && <Check aria-hidden className="size-4.5" />}
@@ -68,7 +71,7 @@ function StepButton({
       <span className={cn('leading-4 max-sm:sr-only', current ? 'font-semibold text-ink' : 'text-ink-soft')}>
         {name}
       </span>
-      {behind && <span className="sr-only">, done</span>}
+      {behind && <span className="sr-only">{text.done}</span>}
     </button>
   );
 }

@@ -2,26 +2,29 @@ import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, type RefObject } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { cn } from '../../components/cn.ts';
+import { wizardText } from './text.ts';
 import { lastStep } from './wizard.ts';
+
+const text = wizardText.steps;
 
 type StepFrameProps = {
   step: number;
   title: string;
   hint?: ReactNode;
-  /** Takes the keyboard when the step begins. */
+  /** Takes the focus when the step begins. */
   heading: RefObject<HTMLHeadingElement | null>;
   onBack?: () => void;
-  /** What leads on, right of 'Back'. */
+  /** The buttons that continue, to the right of 'Back'. */
   forward?: ReactNode;
-  /** What stands beside the title. */
+  /** A button beside the title. */
   action?: ReactNode;
   className?: string;
-  /** What keeps company on a wide screen, where the content is narrow. */
+  /** An illustration beside the content on a wide screen. */
   beside?: ReactNode;
   children: ReactNode;
 };
 
-/** What every step has: its number and name, its content, the way back and the way on. */
+/** The frame of every step: its number and name, its content, and the buttons back and forward. */
 export function StepFrame({
   step,
   title,
@@ -38,9 +41,7 @@ export function StepFrame({
     <section className={cn('relative mt-7 desk:mt-9', className)}>
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <p className="text-fine font-medium text-brass-ink">
-            Step {step} of {lastStep}
-          </p>
+          <p className="text-fine font-medium text-brass-ink">{text.of({ step, steps: lastStep })}</p>
           <h2
             ref={heading}
             tabIndex={-1}
@@ -57,7 +58,7 @@ export function StepFrame({
         <footer className="mt-8 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-5 max-sm:flex-col-reverse max-sm:items-stretch">
           {onBack ? (
             <Button variant="ghost" size="large" className="-ml-2 px-3 max-sm:self-start" onClick={onBack}>
-              <ArrowLeft aria-hidden /> Back
+              <ArrowLeft aria-hidden /> {text.back}
             </Button>
           ) : (
             <span />

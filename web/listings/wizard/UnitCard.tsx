@@ -6,9 +6,11 @@ import { currencyOptions, frequencyOptions, modeLabels, modeOptions } from '../.
 import { Choice } from '../../components/Choice.tsx';
 import { Instances } from './Instances.tsx';
 import type { StepProps } from './step-props.ts';
-import { changeUnit, feeOf } from './units.ts';
-import { countText, unitFeeText } from './unit-words.ts';
+import { wizardText } from './text.ts';
+import { changeUnit, feeOf, unitFeeText } from './units.ts';
 import type { UnitDraft } from './wizard.ts';
+
+const text = wizardText.units;
 
 type UnitCardProps = {
   unit: UnitDraft;
@@ -20,9 +22,10 @@ type UnitCardProps = {
   onRemove: () => void;
 };
 
-/** One rental unit type; closed, it says what it is in one line. */
+/** One rental unit type; closed, it is summed up in one line. */
 export function UnitCard({ unit, number, open, onOpen, problem, change, onRemove }: UnitCardProps) {
   const { label, icon: Icon } = modeLabels[unit.mode];
+  const name = unit.name.trim() || text.numbered({ number });
   return (
     <Collapsible open={open} onOpenChange={onOpen} className="rounded-plate border border-line bg-paper">
       <div className="flex items-center gap-1 pr-2">
@@ -31,9 +34,9 @@ export function UnitCard({ unit, number, open, onOpen, problem, change, onRemove
             <Icon aria-hidden className="size-4.5" />
           </span>
           <span className="min-w-0 flex-1">
-            <span className="block font-medium [overflow-wrap:anywhere]">{unit.name.trim() || `Unit ${number}`}</span>
+            <span className="block font-medium [overflow-wrap:anywhere]">{name}</span>
             <span className="block text-fine text-ink-soft">
-              {label} · {unitFeeText(unit)} · {countText(unit.instances.length)}
+              {text.summary({ mode: label, fee: unitFeeText(unit), count: unit.instances.length })}
             </span>
           </span>
           <ChevronDown
@@ -44,7 +47,7 @@ export function UnitCard({ unit, number, open, onOpen, problem, change, onRemove
         <Button
           variant="ghost"
           size="icon"
-          aria-label={`Remove ${unit.name.trim() || `unit ${number}`}`}
+          aria-label={text.remove({ name })}
           onClick={onRemove}
           className="text-ink-soft hover:text-bad-ink"
         >
@@ -64,40 +67,38 @@ function UnitFields({ unit, problem, change }: Pick<UnitCardProps, 'unit' | 'pro
     <fieldset className="min-w-0 border-t border-line p-4">
       <legend className="sr-only">{unit.name}</legend>
       <div className="grid gap-4 sm:grid-cols-[1fr_11rem]">
-        <Field label="Name" error={problem}>
+        <Field label={text.name} error={problem}>
           <Input value={unit.name} autoComplete="off" onChange={(event) => set({ name: event.target.value })} />
         </Field>
-        <Choice label="Mode" value={unit.mode} options={modeOptions} onChange={(mode) => set({ mode })} />
+        <Choice label={text.mode} value={unit.mode} options={modeOptions} onChange={(mode) => set({ mode })} />
       </div>
       <div className="mt-4 grid grid-cols-2 items-start gap-3 sm:grid-cols-[8rem_6rem_8rem] sm:gap-4">
-        <Field label="Rental fee" className="max-sm:col-span-2">
+        <Field label={text.fee} className="max-sm:col-span-2">
           <Input
             inputMode="numeric"
             autoComplete="off"
             value={unit.fee}
-            placeholder="0"
+            placeholder={text.noFee}
             onChange={(event) => set({ fee: event.target.value })}
             onBlur={() => unit.fee.trim() !== '' && set({ fee: String(feeOf(unit.fee)) })}
             className="tabular-nums"
           />
         </Field>
         <Choice
-          label="Currency"
+          label={text.currency}
           value={unit.currency}
           options={currencyOptions}
           onChange={(currency) => set({ currency })}
         />
         <Choice
-          label="Paid"
+          label={text.frequency}
           value={unit.frequency}
           options={frequencyOptions}
           onChange={(frequency) => set({ frequency })}
         />
       </div>
       {feeOf(unit.fee) === 0 && (
-        <p className="mt-2 text-fine text-warn-ink">
-          No fee is entered yet: applicants would read {unitFeeText(unit)}.
-        </p>
+        <p className="mt-2 text-fine text-warn-ink">{text.feeMissing({ fee: unitFeeText(unit) })}</p>
       )}
       <Instances unit={unit} change={change} />
     </fieldset>

@@ -11,12 +11,13 @@ import { at, problemAt, type Problem, problemsOf } from './problems.ts';
 import type { StepProps } from './step-props.ts';
 import { StepFrame } from './StepFrame.tsx';
 import { goOn, stepTitles } from './steps.ts';
+import { wizardText as text } from './text.ts';
 import { UnitCard } from './UnitCard.tsx';
-import { addUnit, lastUnitAlert, mostUnitTypes, removeUnit } from './units.ts';
+import { addUnit, MAX_UNIT_TYPES, removeUnit } from './units.ts';
 import { useAttempt } from './useAttempt.ts';
 import type { Wizard } from './wizard.ts';
 
-/** Step 4: where the home is, and what can be rented there. */
+/** Step 4: the property's address and its units. */
 export function UnitsStep({ wizard, change, onGo, heading }: StepProps) {
   const { place, attempt, shown } = useAttempt(problemsOf(wizard, 4));
   return (
@@ -24,31 +25,22 @@ export function UnitsStep({ wizard, change, onGo, heading }: StepProps) {
       step={4}
       title={stepTitles[3].title}
       heading={heading}
-      hint="Check what the advert said, and complete it. Applicants choose among these units, and each unit is let on its own."
+      hint={text.units.hint}
       className="max-w-5xl"
       onBack={() => onGo(3)}
       forward={
-        <Forward
-          wizard={wizard}
-          attempt={attempt}
-          onGo={onGo}
-          label="Continue to Application Form"
-          onForward={() => change(goOn)}
-        />
+        <Forward wizard={wizard} attempt={attempt} onGo={onGo} label={text.units.next} onForward={() => change(goOn)} />
       }
     >
       <div ref={place} className="flex flex-col gap-5">
         <Notes wizard={wizard} />
         <Card className="p-5 desk:p-7">
-          <CardHead
-            title="Property address"
-            hint="As it stands in the adverts: enquiries that name no advert are matched by it."
-          />
-          <Field label="Property address" hideLabel error={problemAt(shown, at.address)} className="mt-4">
+          <CardHead title={text.units.address} hint={text.units.addressHint} />
+          <Field label={text.units.address} hideLabel error={problemAt(shown, at.address)} className="mt-4">
             <Textarea
               rows={1}
               autoComplete="off"
-              placeholder="e.g. 14 Synge Street, Dublin 8"
+              placeholder={text.units.addressPlaceholder}
               value={wizard.address}
               onChange={(event) => {
                 const address = event.target.value.replace(/\s*\n\s*/g, ', ');
@@ -64,7 +56,7 @@ export function UnitsStep({ wizard, change, onGo, heading }: StepProps) {
   );
 }
 
-/** Which cards are closed, and how units come and go; the keyboard goes along. */
+/** Which cards are closed, and how units are added and removed; the focus follows. */
 function useUnitCards({ wizard, change }: Pick<StepProps, 'wizard' | 'change'>) {
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set());
   const [alert, setAlert] = useState<string | null>(null);
@@ -77,7 +69,7 @@ function useUnitCards({ wizard, change }: Pick<StepProps, 'wizard' | 'change'>) 
     setClosed(next);
   };
   const remove = (id: number) => {
-    setAlert(wizard.units.length > 1 ? null : lastUnitAlert);
+    setAlert(wizard.units.length > 1 ? null : text.problems.lastUnit);
     change(removeUnit(id));
     adding.current?.focus();
   };
@@ -94,17 +86,14 @@ function Units({ wizard, change, shown }: Pick<StepProps, 'wizard' | 'change'> &
   const all = wizard.units.length > 0 && wizard.units.every((unit) => closed.has(unit.id));
   return (
     <Card className="p-5 desk:p-7">
-      <CardHead
-        title="Rental units"
-        hint="One card for each kind of home, room or bed, with how many there are of it and the Eircode where it is known."
-      >
+      <CardHead title={text.units.title} hint={text.units.cardsHint}>
         <Button
           variant="ghost"
           size="small"
           onClick={() => setClosed(all ? new Set() : new Set(wizard.units.map((unit) => unit.id)))}
         >
           {all ? <ChevronsUpDown aria-hidden /> : <ChevronsDownUp aria-hidden />}
-          {all ? 'Expand all' : 'Collapse all'}
+          {all ? text.units.expand : text.units.collapse}
         </Button>
       </CardHead>
       <ul ref={list} className="mt-5 flex flex-col gap-4">
@@ -125,25 +114,27 @@ function Units({ wizard, change, shown }: Pick<StepProps, 'wizard' | 'change'> &
           );
         })}
       </ul>
-      <UnitsAlert wizard={wizard} text={alert ?? problemAt(shown, at.units)} />
+      <UnitsAlert wizard={wizard} problem={alert ?? problemAt(shown, at.units)} />
       <Button
         ref={adding}
         variant="secondary"
         className="mt-4"
-        disabled={wizard.units.length >= mostUnitTypes}
+        disabled={wizard.units.length >= MAX_UNIT_TYPES}
         onClick={add}
       >
-        <Plus aria-hidden /> Add Rental Unit Type
+        <Plus aria-hidden /> {text.units.add}
       </Button>
     </Card>
   );
 }
 
-function UnitsAlert({ wizard, text }: { wizard: Wizard; text: string | undefined }) {
-  const settled = text === lastUnitAlert && wizard.units.length > 1;
+function UnitsAlert({ wizard, problem }: { wizard: Wizard; problem: string | undefined }) {
+  const settled = problem === text.problems.lastUnit && wizard.units.length > 1;
   return (
     <div role="alert" className="empty:hidden">
-      {text && !settled && <p className="mt-4 rounded-plate bg-bad-soft px-4 py-3 text-row text-bad-ink">{text}</p>}
+      {problem && !settled && (
+        <p className="mt-4 rounded-plate bg-bad-soft px-4 py-3 text-row text-bad-ink">{problem}</p>
+      )}
     </div>
   );
 }

@@ -7,11 +7,15 @@ import { Field, Input } from '../../components/Field.tsx';
 import { urlProblem } from './advert-url.ts';
 import type { StepProps } from './step-props.ts';
 import { StepFrame } from './StepFrame.tsx';
-import { goOn, typeUrl } from './steps.ts';
+import { Rich } from '../../components/Rich.tsx';
+import { goOn, stepTitles, typeUrl } from './steps.ts';
+import { wizardText } from './text.ts';
+
+const text = wizardText.url;
 
 const formId = 'property-url';
 
-/** Step 2: the address of the advert. */
+/** Step 2: the URL of the advert. */
 export function UrlStep({ wizard, change, onGo, heading }: StepProps) {
   const { name, exampleUrl } = platformFacts[wizard.platform ?? 'daft'];
   const typed = (url: string) => {
@@ -30,15 +34,15 @@ export function UrlStep({ wizard, change, onGo, heading }: StepProps) {
   return (
     <StepFrame
       step={2}
-      title="Enter Property URL"
+      title={stepTitles[1].title}
       heading={heading}
-      hint={`Open your advert on ${name} and copy its address out of the browser's address bar.`}
+      hint={text.hint({ platform: name })}
       className="max-w-3xl"
       beside={<Mascot pose="landing" className="h-64 w-auto overflow-visible" />}
       onBack={() => onGo(1)}
       forward={
         <Button size="large" type="submit" form={formId}>
-          Next
+          {text.next}
         </Button>
       }
     >
@@ -61,12 +65,13 @@ type UrlFieldProps = {
 
 function UrlField({ value, example, problem, input, onType }: UrlFieldProps) {
   const hint = (
-    <>
-      For example <span className="[overflow-wrap:anywhere]">{example}</span>
-    </>
+    <Rich
+      text={text.example({ url: example })}
+      parts={{ url: (url) => <span className="[overflow-wrap:anywhere]">{url}</span> }}
+    />
   );
   return (
-    <Field label="Property URL" error={problem ?? undefined} hint={hint}>
+    <Field label={text.label} error={problem ?? undefined} hint={hint}>
       <Input
         ref={input}
         type="url"

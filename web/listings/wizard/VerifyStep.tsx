@@ -10,9 +10,13 @@ import { goByHand, takeAdvert } from './advert.ts';
 import { OtherWays } from './OtherWays.tsx';
 import type { StepProps } from './step-props.ts';
 import { StepFrame } from './StepFrame.tsx';
-import { type Reading, useReadAdvert } from './useReadAdvert.ts';
+import { stepTitles } from './steps.ts';
+import { wizardText } from './text.ts';
+import { type AdvertReading, useReadAdvert } from './useReadAdvert.ts';
 
-/** Step 3: the advert is read; when that does not work, there are two other ways to step 4. */
+const text = wizardText.verify;
+
+/** Step 3: the advert is read; if that fails, there are two other ways to step 4. */
 export function VerifyStep({ wizard, change, onGo, heading }: StepProps) {
   const { busy, problem, start, cancel } = useReadAdvert((answer, source) => change(takeAdvert(answer, source)));
   const name = platformFacts[wizard.platform ?? 'daft'].name;
@@ -20,9 +24,9 @@ export function VerifyStep({ wizard, change, onGo, heading }: StepProps) {
   return (
     <StepFrame
       step={3}
-      title="Verify URL"
+      title={stepTitles[2].title}
       heading={heading}
-      hint={`Letterbox reads your advert on ${name} and fills in the address, the rental units and what the advert asks of applicants. You can change all of it.`}
+      hint={text.hint({ platform: name })}
       className="max-w-3xl"
       beside={
         <Mascot pose={problem ? 'lost' : busy ? 'working' : 'landing'} className="h-64 w-auto overflow-visible" />
@@ -49,17 +53,17 @@ export function VerifyStep({ wizard, change, onGo, heading }: StepProps) {
 
 type VerifyProps = {
   url: string;
-  busy: Reading['busy'];
+  busy: AdvertReading['busy'];
   problem: string | null;
   onVerify: () => void;
   onStop: () => void;
 };
 
-/** The address that is read, why it was not, and the button that reads it. */
+/** The URL, the button that reads it, and why that failed. */
 function Verify({ url, busy, problem, onVerify, onStop }: VerifyProps) {
   const verify = useRef<HTMLButtonElement>(null);
   const read = () => {
-    announce('Verifying URL...');
+    announce(text.verifying);
     onVerify();
   };
   const stop = () => {
@@ -91,17 +95,15 @@ function Verify({ url, busy, problem, onVerify, onStop }: VerifyProps) {
           className="max-sm:w-full"
         >
           {busy !== 'url' && <ScanSearch aria-hidden />}
-          {busy === 'url' ? 'Verifying URL...' : 'Verify & Extract Details'}
+          {busy === 'url' ? text.verifying : text.verify}
         </Button>
         {busy === 'url' && (
           <Button variant="ghost" size="large" onClick={stop}>
-            Stop
+            {text.stop}
           </Button>
         )}
       </div>
-      {busy === 'url' && (
-        <p className="mt-3 text-fine text-ink-soft">This usually takes some seconds, and at most two minutes.</p>
-      )}
+      {busy === 'url' && <p className="mt-3 text-fine text-ink-soft">{text.wait}</p>}
     </Card>
   );
 }

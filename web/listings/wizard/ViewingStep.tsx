@@ -2,10 +2,11 @@ import { CircleAlert } from 'lucide-react';
 import { AvailabilityEditor } from '../../shared/viewings/AvailabilityEditor.tsx';
 import { isEmpty } from '../../../domain/viewings/availability.ts';
 import { Forward } from './Forward.tsx';
-import { noViewingSlot, problemsOf } from './problems.ts';
+import { problemsOf } from './problems.ts';
 import type { StepProps } from './step-props.ts';
 import { StepFrame } from './StepFrame.tsx';
 import { goOn, stepTitles } from './steps.ts';
+import { wizardText as text } from './text.ts';
 import { useAttempt } from './useAttempt.ts';
 
 /** Step 6: when applicants can view, and how many at once. */
@@ -18,7 +19,7 @@ export function ViewingStep({ wizard, change, onGo, heading }: StepProps) {
       step={6}
       title={stepTitles[5].title}
       heading={heading}
-      hint="Applicants who have sent their documents choose a slot of 30 minutes out of these hours. All times are Irish time."
+      hint={text.viewing.hint}
       onBack={() => onGo(5)}
       forward={
         <Forward
@@ -26,7 +27,7 @@ export function ViewingStep({ wizard, change, onGo, heading }: StepProps) {
           attempt={attempt}
           onGo={onGo}
           disabled={none}
-          label="Continue to Review"
+          label={text.viewing.next}
           onForward={() => change(goOn)}
         />
       }
@@ -40,7 +41,7 @@ export function ViewingStep({ wizard, change, onGo, heading }: StepProps) {
       <div ref={place} className="mt-5 empty:hidden">
         {none && (
           <p role="status" className="rounded-plate bg-warn-soft px-4 py-3 text-row text-warn-ink">
-            {noViewingSlot}
+            {text.problems.noSlot}
           </p>
         )}
         {!none && shown[0] && (

@@ -1,10 +1,13 @@
 import { parseAdvertUrl, platformFacts, type PlatformId } from '../../../domain/listings/platforms.ts';
+import { wizardText } from './text.ts';
+
+const text = wizardText.url;
 
 /** What is wrong with an advert's address on a platform, in the specification's words; null when its host is the platform's. */
 export function urlProblem(typed: string, platform: PlatformId): string | null {
   const { name, hosts } = platformFacts[platform];
   const trimmed = typed.trim();
-  if (trimmed === '') return 'Please enter a property URL.';
+  if (trimmed === '') return text.empty;
   const withScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
   const url = URL.canParse(withScheme) ? new URL(withScheme) : null;
   const fits =
@@ -14,7 +17,7 @@ export function urlProblem(typed: string, platform: PlatformId): string | null {
     !url.username &&
     !url.password &&
     !url.port;
-  return fits ? null : `Invalid ${name} URL format`;
+  return fits ? null : text.invalid({ platform: name });
 }
 
 /** The plain address of the advert that was typed, as enquiries name it; null when it names none. */

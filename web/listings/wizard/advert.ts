@@ -1,6 +1,7 @@
 import type { AdvertUnit, ReadAdvertAnswer } from '../../../domain/calls/read-advert.ts';
 import { acknowledgementField, documentField } from './fields.ts';
-import { canShareEircode, mostInstances, newUnit } from './units.ts';
+import { wizardText } from './text.ts';
+import { canShareEircode, MAX_INSTANCES, newUnit } from './units.ts';
 import { advertUrlOf } from './advert-url.ts';
 import type { FieldDraft, UnitDraft, Wizard } from './wizard.ts';
 
@@ -11,7 +12,7 @@ const spaced = (eircode: string) => (/^\w{7}$/.test(eircode) ? `${eircode.slice(
 function differentNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {
-    const plain = name.trim().slice(0, 90) || 'New Unit';
+    const plain = name.trim().slice(0, 90) || wizardText.units.newUnit;
     let own = plain;
     for (let number = 2; taken.has(own.toLowerCase()); number += 1) own = `${plain} ${number}`;
     taken.add(own.toLowerCase());
@@ -33,7 +34,7 @@ function unitsOf(answer: ReadAdvertAnswer, firstId: number): UnitDraft[] {
   let id = firstId;
   return found.map((unit, at) => {
     const eircode = eircodeFor(unit, found, answer.eircode);
-    const count = Math.max(1, Math.min(unit.num_of_instances, mostInstances));
+    const count = Math.max(1, Math.min(unit.num_of_instances, MAX_INSTANCES));
     return {
       id: id++,
       name: names[at] ?? '',

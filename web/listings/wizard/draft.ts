@@ -10,14 +10,14 @@ export function readDraft(kept: string | null): Wizard | null {
   if (kept === null) return null;
   try {
     const read = draftSchema.safeParse(JSON.parse(kept));
-    return read.success ? standing(read.data.wizard) : null;
+    return read.success ? atCarriedStep(read.data.wizard) : null;
   } catch {
     return null; // Not JSON: not ours.
   }
 }
 
-/** A draft stands on the furthest step that its content carries. */
-function standing(wizard: Wizard): Wizard {
+/** A draft opens on the furthest step up to which its content is complete. */
+function atCarriedStep(wizard: Wizard): Wizard {
   const furthest = Math.max(wizard.step, wizard.furthest);
   const start = { ...wizard, step: 1, furthest };
   if (wizard.step === 1) return start;

@@ -1,8 +1,9 @@
 import { type DocumentSlot } from '../../../domain/documents/kinds.ts';
 import type { FormField, FormFieldType } from '../../../domain/listings/form.ts';
 import { documentFields, fixedFields } from '../../../domain/listings/form-fields.ts';
+import { wizardText } from './text.ts';
 import { feeOf } from './units.ts';
-import { askedDocuments, type FieldDraft, type Wizard } from './wizard.ts';
+import { requestedDocuments, type FieldDraft, type Wizard } from './wizard.ts';
 
 /** The kinds of field a landlord can add in their own words. */
 export const customTypes = [
@@ -31,7 +32,7 @@ export function acknowledgementField(id: number, number: number, description: st
     id,
     kind: 'acknowledgement',
     type: 'ACKNOWLEDGEMENT',
-    label: `Acknowledgement ${number}`,
+    label: wizardText.form.acknowledgement({ number }),
     description,
     required: true,
     options: [],
@@ -44,11 +45,11 @@ const withField = (wizard: Wizard, make: (id: number) => FieldDraft): Wizard => 
   nextId: wizard.nextId + 1,
 });
 
-/** Asks for a document, or no longer. */
+/** Adds a document to the form, or removes it. */
 export const toggleDocument =
   (slot: DocumentSlot) =>
   (wizard: Wizard): Wizard =>
-    askedDocuments(wizard).has(slot)
+    requestedDocuments(wizard).has(slot)
       ? { ...wizard, fields: wizard.fields.filter((field) => !(field.kind === 'document' && field.label === slot)) }
       : withField(wizard, (id) => documentField(id, slot));
 
@@ -65,11 +66,11 @@ export const addCustomField =
       options: type === 'SINGLE_OPTION' || type === 'MULTIPLE_OPTIONS' ? ['', ''] : [],
     }));
 
-/** The first number that no acknowledgement goes by. */
+/** The first number that no acknowledgement has. */
 function freeNumber(wizard: Wizard): number {
   const labels = new Set(wizard.fields.map((field) => field.label));
   let number = 1;
-  while (labels.has(`Acknowledgement ${number}`)) number += 1;
+  while (labels.has(wizardText.form.acknowledgement({ number }))) number += 1;
   return number;
 }
 

@@ -1,23 +1,26 @@
 import type { PlatformId } from '../../../domain/listings/platforms.ts';
 import { problemsOf } from './problems.ts';
+import { wizardText } from './text.ts';
 import { emptyWizard, lastStep, type Wizard } from './wizard.ts';
 
+const { short, long } = wizardText.steps;
+
 export const stepTitles = [
-  { short: 'Platform', title: 'Choose Your Platform' },
-  { short: 'URL', title: 'Enter Property URL' },
-  { short: 'Verify', title: 'Verify URL' },
-  { short: 'Rental Units', title: 'Rental Unit Types' },
-  { short: 'Form', title: 'Create Application Form' },
-  { short: 'Viewing', title: 'Set Viewing Availability' },
-  { short: 'Review', title: 'Review Listing Details' },
+  { short: short.platform, title: long.platform },
+  { short: short.url, title: long.url },
+  { short: short.verify, title: long.verify },
+  { short: short.units, title: long.units },
+  { short: short.form, title: long.form },
+  { short: short.viewing, title: long.viewing },
+  { short: short.review, title: long.review },
 ] as const;
 
-/** Where going to a step leads: with the details there, step 3 has nothing left to do and stands for step 2. */
+/** Where going to a step leads: once the details are there, step 3 has nothing left to do and leads to step 2. */
 export function targetOf(wizard: Wizard, step: number): number {
   return step === 3 && wizard.source !== null ? 2 : step;
 }
 
-/** Whether going to a step throws away what was read and typed since: the landlord is asked first. */
+/** Whether going to a step clears what was read and typed since; the landlord is asked first. */
 export function clearsAll(wizard: Wizard, step: number): boolean {
   return wizard.source !== null && targetOf(wizard, step) <= 2;
 }
@@ -35,7 +38,7 @@ export const goTo =
   (wizard: Wizard): Wizard =>
     canGo(wizard, step) ? { ...wizard, step } : wizard;
 
-/** Goes on to the next step, which is visited from then on. */
+/** Continues to the next step, which counts as visited from then on. */
 export function goOn(wizard: Wizard): Wizard {
   const step = Math.min(wizard.step + 1, lastStep);
   return { ...wizard, step, furthest: Math.max(wizard.furthest, step) };
@@ -47,7 +50,7 @@ export const clearedTo =
   (wizard: Wizard): Wizard =>
     step === 2 && wizard.platform ? { ...emptyWizard, platform: wizard.platform, step: 2, furthest: 2 } : emptyWizard;
 
-/** Step 1 to 2. Another platform takes the address of the last one along to oblivion. */
+/** Step 1 to 2. Choosing another platform clears the URL of the last one. */
 export const pickPlatform =
   (platform: PlatformId) =>
   (wizard: Wizard): Wizard =>

@@ -1,27 +1,31 @@
 import type { UnitMode } from '../../../domain/listings/listing.ts';
+import { feeText } from '../../../domain/money.ts';
+import { wizardText } from './text.ts';
 import type { UnitDraft, Wizard } from './wizard.ts';
 
-export const mostInstances = 100;
-export const mostUnitTypes = 50;
-const highestFee = 1_000_000;
-export const lastUnitAlert = 'You must have at least one rental unit type.';
+export const MAX_INSTANCES = 100;
+export const MAX_UNIT_TYPES = 50;
+const MAX_FEE = 1_000_000;
 
 /** A fee as a whole number of at least 0, whatever was typed with it; anything else counts as 0 (specification, section 5). */
 export function feeOf(typed: string): number {
   const fee = Number.parseInt(typed.replace(/[\s,€£]/g, ''), 10);
-  return Number.isFinite(fee) && fee > 0 ? Math.min(fee, highestFee) : 0;
+  return Number.isFinite(fee) && fee > 0 ? Math.min(fee, MAX_FEE) : 0;
 }
+
+/** 'EUR 950/monthly', as it is shown everywhere. */
+export const unitFeeText = (unit: UnitDraft): string => feeText(feeOf(unit.fee), unit.currency, unit.frequency);
 
 /** An Eircode without spaces and in capitals, or null when none was given. */
 export function eircodeOf(typed: string): string | null {
   return typed.replace(/\s+/g, '').toUpperCase() || null;
 }
 
-/** Beds and bedrooms stand under one roof; houses and apartments have an Eircode each. */
+/** Beds and bedrooms are in one building and can share its Eircode; houses and apartments have one each. */
 export const canShareEircode = (mode: UnitMode): boolean => mode === 'BED' || mode === 'BEDROOM';
 export const sharesEircode = (unit: UnitDraft): boolean => unit.sameEircode && canShareEircode(unit.mode);
 
-/** The Eircode that each instance goes by, as typed. */
+/** The Eircode of each instance, as typed. */
 export function eircodesOf(unit: UnitDraft): string[] {
   const shared = unit.instances[0]?.eircode ?? '';
   return unit.instances.map((instance) => (sharesEircode(unit) ? shared : instance.eircode));
@@ -31,7 +35,7 @@ export function eircodesOf(unit: UnitDraft): string[] {
 export function newUnit(id: number): UnitDraft {
   return {
     id,
-    name: 'New Unit',
+    name: wizardText.units.newUnit,
     mode: 'BEDROOM',
     fee: '800',
     currency: 'EUR',
@@ -55,7 +59,7 @@ export const changeUnit =
   (wizard: Wizard): Wizard =>
     withUnit(wizard, id, (unit) => ({ ...unit, ...change }));
 
-/** Takes a unit type away; the last one stays. */
+/** Removes a unit type; the last one stays. */
 export const removeUnit =
   (id: number) =>
   (wizard: Wizard): Wizard =>
@@ -65,14 +69,14 @@ export const addInstance =
   (unitId: number) =>
   (wizard: Wizard): Wizard => {
     const grown = withUnit(wizard, unitId, (unit) =>
-      unit.instances.length < mostInstances
+      unit.instances.length < MAX_INSTANCES
         ? { ...unit, instances: [...unit.instances, { id: wizard.nextId, eircode: '' }] }
         : unit,
     );
     return { ...grown, nextId: wizard.nextId + 1 };
   };
 
-/** Takes an instance away, the last one when none is named; one always stays. */
+/** Removes an instance, the last one when none is named; one always stays. */
 export const removeInstance =
   (unitId: number, instanceId?: number) =>
   (wizard: Wizard): Wizard =>

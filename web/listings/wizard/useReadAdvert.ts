@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReadAdvert, ReadAdvertAnswer } from '../../../domain/calls/read-advert.ts';
-import { readAdvert, readAdvertWords } from '../../api/wizard.ts';
+import { readAdvert } from '../../api/wizard.ts';
+import { readAdvertError } from './call-errors.ts';
 
-export type Reading = { busy: 'url' | 'pasted' | null; problem: { of: 'url' | 'pasted'; text: string } | null };
+export type AdvertReading = { busy: 'url' | 'pasted' | null; problem: { of: 'url' | 'pasted'; text: string } | null };
 
-const idle: Reading = { busy: null, problem: null };
+const idle: AdvertReading = { busy: null, problem: null };
 
 /** Reads the advert, one reading at a time; leaving the step or stopping it ends the waiting. */
 export function useReadAdvert(onRead: (answer: ReadAdvertAnswer, source: 'read' | 'pasted') => void) {
@@ -22,8 +23,8 @@ export function useReadAdvert(onRead: (answer: ReadAdvertAnswer, source: 'read' 
       const answer = await readAdvert(request, stop.signal);
       if (running.current === stop) onRead(answer, of === 'url' ? 'read' : 'pasted');
     } catch (error) {
-      if (running.current !== stop) return; // It was stopped, or another reading has begun: its end is of no interest.
-      const text = readAdvertWords(error);
+      if (running.current !== stop) return; // Stopped, or replaced by another reading.
+      const text = readAdvertError(error);
       setReading({ busy: null, problem: text === null ? null : { of, text } });
     }
   };

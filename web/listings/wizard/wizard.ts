@@ -6,7 +6,7 @@ import { unitModes } from '../../../domain/listings/listing.ts';
 import { currencies, frequencies } from '../../../domain/money.ts';
 import { platformIds } from '../../../domain/listings/platforms.ts';
 
-/** Everything the create-listing wizard knows, as it is also kept between two visits: numbers stand as they were typed. */
+/** Everything the create-listing wizard knows, also between two visits; numbers are kept as they were typed. */
 export const lastStep = 7;
 const step = z.number().int().min(1).max(lastStep);
 const id = z.number().int();
@@ -50,7 +50,7 @@ export const wizardSchema = z.object({
   source: z.enum(['read', 'pasted', 'by-hand']).nullable(),
   /** The advert's plain address, once it is known to be one. */
   advertUrl: z.string().nullable(),
-  /** What the reading of the advert asks to look at. */
+  /** What the landlord should check, according to the reading of the advert. */
   notes: z.array(z.string()),
   address: z.string(),
   units: z.array(unitDraft),
@@ -61,8 +61,8 @@ export const wizardSchema = z.object({
   viewersPerSlot: z.number().int().min(1).nullable(),
   nextId: id,
 });
-type Kept = z.infer<typeof wizardSchema>;
-export type Wizard = Omit<Kept, 'availability'> & { availability: typeof emptyAvailability };
+type StoredWizard = z.infer<typeof wizardSchema>;
+export type Wizard = Omit<StoredWizard, 'availability'> & { availability: typeof emptyAvailability };
 
 /** A pure step from one state of the wizard to the next. */
 export type Change = (wizard: Wizard) => Wizard;
@@ -84,7 +84,7 @@ export const emptyWizard: Wizard = {
 };
 
 /** The slots of documents that the form asks for. */
-export function askedDocuments(wizard: Wizard): ReadonlySet<string> {
+export function requestedDocuments(wizard: Wizard): ReadonlySet<string> {
   const labels = new Set(wizard.fields.filter((field) => field.kind === 'document').map((field) => field.label));
   return new Set(documentSlots.filter((slot) => labels.has(slot)));
 }

@@ -14,7 +14,7 @@ type ViewerLimitProps = { value: number | null; onChange: (limit: number | null)
 
 /** Switches between unlimited viewers (null) and a limit for each slot: default 5, at least 1, in steps of 1. */
 export function ViewerLimit({ value, onChange }: ViewerLimitProps) {
-  const [label, hint] = [useId(), useId()];
+  const [id, hint] = [useId(), useId()];
   // The limit that comes back when it is switched off and on again.
   const [last, setLast] = useState(value ?? defaultViewersPerSlot);
   const change = (limit: number | null) => {
@@ -24,25 +24,27 @@ export function ViewerLimit({ value, onChange }: ViewerLimitProps) {
   };
   return (
     <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-card px-4 py-3 desk:px-5">
-      <label className="flex min-w-0 flex-1 basis-64 cursor-pointer items-center gap-3">
+      <div className="flex min-w-0 flex-1 basis-64 items-center gap-3">
         <Switch.Root
           checked={value !== null}
           onCheckedChange={(on) => onChange(on ? last : null)}
-          aria-labelledby={label}
+          id={id}
+          nativeButton
+          render={<button type="button" />}
           aria-describedby={hint}
           className="inline-flex h-6 w-11 shrink-0 items-center rounded-full border border-line-strong bg-quiet-soft px-0.75 transition-colors data-checked:border-door data-checked:bg-door"
         >
           <Switch.Thumb className="size-4 rounded-full bg-line-strong transition-transform data-checked:translate-x-5 data-checked:bg-on-door" />
         </Switch.Root>
         <span className="min-w-0">
-          <span id={label} className="block text-row font-medium">
+          <label htmlFor={id} className="block cursor-pointer text-row font-medium">
             {text.label}
-          </span>
+          </label>
           <span id={hint} className="block text-fine text-ink-soft">
             {value === null ? text.off : text.on}
           </span>
         </span>
-      </label>
+      </div>
       {value !== null && <LimitField value={value} onChange={change} />}
     </div>
   );

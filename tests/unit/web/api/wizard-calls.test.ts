@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../web/api/client.ts';
 import { draftKey, forgetDrafts } from '../../../../web/api/drafts.ts';
-import { createListingWords, readAdvert, readAdvertTimeout, readAdvertWords } from '../../../../web/api/wizard.ts';
+import { readAdvert, readAdvertTimeout } from '../../../../web/api/wizard.ts';
+import { createListingError, readAdvertError } from '../../../../web/listings/wizard/call-errors.ts';
 import { loadDraft, saveDraft } from '../../../../web/listings/wizard/draft.ts';
 import { pickPlatform } from '../../../../web/listings/wizard/steps.ts';
 import { emptyWizard } from '../../../../web/listings/wizard/wizard.ts';
@@ -10,31 +11,31 @@ const refusal = (status: number, body: unknown) => new ApiError('POST failed', s
 
 describe('what is said when an advert was not read', () => {
   it("is the server's own error, or that it failed", () => {
-    expect(readAdvertWords(refusal(422, { error: 'Daft.ie answers people only.', code: 'refused' }))).toBe(
+    expect(readAdvertError(refusal(422, { error: 'Daft.ie answers people only.', code: 'refused' }))).toBe(
       'Daft.ie answers people only.',
     );
-    expect(readAdvertWords(refusal(500, null))).toBe('Failed to verify URL');
+    expect(readAdvertError(refusal(500, null))).toBe('Failed to verify URL');
   });
 
   it('is that it took too long, after 120 seconds', () => {
     expect(readAdvertTimeout).toBe(120_000);
-    expect(readAdvertWords(new DOMException('The operation timed out.', 'TimeoutError'))).toBe(
+    expect(readAdvertError(new DOMException('The operation timed out.', 'TimeoutError'))).toBe(
       'Request timed out. The property analysis is taking longer than expected. Please try again.',
     );
   });
 
   it('is that the network failed, when no answer came', () => {
-    expect(readAdvertWords(new TypeError('Failed to fetch'))).toBe(
+    expect(readAdvertError(new TypeError('Failed to fetch'))).toBe(
       'Network error. Please check your connection and try again.',
     );
   });
 
   it('is nothing when the landlord stopped it', () => {
-    expect(readAdvertWords(new DOMException('Aborted', 'AbortError'))).toBeNull();
+    expect(readAdvertError(new DOMException('Aborted', 'AbortError'))).toBeNull();
   });
 
   it('is that it failed, for anything unforeseen', () => {
-    expect(readAdvertWords(new SyntaxError('Unexpected token'))).toBe('Failed to verify URL');
+    expect(readAdvertError(new SyntaxError('Unexpected token'))).toBe('Failed to verify URL');
   });
 });
 
@@ -65,14 +66,14 @@ describe('the call that reads an advert', () => {
     const stop = new AbortController();
     const reading = readAdvert({ url: 'https://www.daft.ie/x' }, stop.signal);
     stop.abort();
-    await expect(reading.catch(readAdvertWords)).resolves.toBeNull();
+    await expect(reading.catch(readAdvertError)).resolves.toBeNull();
   });
 });
 
 it("a listing that was not created says the server's words, or that it failed", () => {
-  expect(createListingWords(refusal(400, { error: 'Please enter the address' }))).toBe('Please enter the address');
-  expect(createListingWords(refusal(500, null))).toBe('Failed to create listing');
-  expect(createListingWords(new TypeError('Failed to fetch'))).toBe('Failed to create listing');
+  expect(createListingError(refusal(400, { error: 'Please enter the address' }))).toBe('Please enter the address');
+  expect(createListingError(refusal(500, null))).toBe('Failed to create listing');
+  expect(createListingError(new TypeError('Failed to fetch'))).toBe('Failed to create listing');
 });
 
 describe('drafts in this browser', () => {

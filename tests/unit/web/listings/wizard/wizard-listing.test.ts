@@ -166,8 +166,8 @@ describe('rental units', () => {
   it('without a name, or with the name of another, keep the step from being complete', () => {
     const two = after(goByHand({ ...verifying }), addUnit);
     expect(problemsOf({ ...two, address: 'x' }, 4).map(({ text }) => text)).toEqual([
-      expect.stringContaining("called 'New Unit'"),
-      expect.stringContaining("called 'New Unit'"),
+      expect.stringContaining('called “New Unit”'),
+      expect.stringContaining('called “New Unit”'),
     ]);
     const named = after(two, changeUnit(unitAt(two, 0).id, { name: 'Loft' }));
     expect(problemsOf({ ...named, address: 'x' }, 4)).toEqual([]);
@@ -226,20 +226,20 @@ describe('the form', () => {
     const texts = (...changes: Parameters<typeof changeField>[1][]) =>
       problemsOf(after(asked, ...changes.map((change) => changeField(id, change))), 5).map(({ text }) => text);
     expect(texts()).toEqual([
-      'Please write what this field asks for',
-      'Please describe for applicants what to give here',
-      'Please give at least two options',
+      'Please enter a question',
+      'Please tell applicants what to enter here',
+      'Please enter at least two options',
     ]);
     const good = { label: 'Pets', description: 'Say which animals come along.', options: ['None', 'A cat'] };
     expect(texts(good)).toEqual([]);
     expect(texts(good, { options: ['None', ' none ', ''] })).toEqual(['Two options are the same']);
-    expect(texts(good, { label: 'Full Legal Name' })).toEqual(['Another field has this label already']);
-    expect(texts(good, { label: 'PROOF_OF_IDENTITY' })).toEqual(['Another field has this label already']);
+    expect(texts(good, { label: 'Full Legal Name' })).toEqual(['Another question already has this label']);
+    expect(texts(good, { label: 'PROOF_OF_IDENTITY' })).toEqual(['Another question already has this label']);
   });
 
   it('wants of an acknowledgement what is acknowledged, and of a document nothing more', () => {
     const more = after({ ...read, fields: [] }, addAcknowledgement, toggleDocument('PROOF_OF_EMPLOYMENT'));
-    expect(problemsOf(more, 5).map(({ text }) => text)).toEqual(['Please write what applicants acknowledge']);
+    expect(problemsOf(more, 5).map(({ text }) => text)).toEqual(['Please enter what applicants agree to']);
   });
 });
 
