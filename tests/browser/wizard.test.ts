@@ -152,10 +152,10 @@ describe('the wizard', () => {
     for (const text of [
       '27 Harrington Street, Portobello, Dublin 8',
       'EUR 1050/monthly',
-      /Bed, 2 instances, Eircode D08A1C2, D08X9Y9/,
+      /Bed, 2 units, Eircode D08A1C2, D08X9Y9/,
       'Which rooms would you share?',
       '09:00 - 10:00',
-      /At most 5 viewers per slot/,
+      /Up to 5 viewers per slot/,
     ]) {
       await page.getByText(text).first().waitFor();
     }

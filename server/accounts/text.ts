@@ -1,0 +1,34 @@
+import { catalogue } from '../../domain/text/catalogue.ts';
+
+/** What the calls about accounts answer. */
+export const accountsText = catalogue({
+  unknownDevice: 'Unknown browser',
+  signIn: {
+    wrong: 'Incorrect email address or password.',
+    taken: 'There’s already an account with this email address. Please sign in.',
+  },
+  email: {
+    linkUsed: 'This link has expired or been replaced by a newer one.',
+    confirmed: 'Thank you. {email} is confirmed.',
+    alreadyConfirmed: 'Your email address is already confirmed.',
+    tooSoon:
+      'We sent you an email a short while ago. Please check your inbox and spam folder before asking for another.',
+    sent: 'We’ve sent a new email to {email}.',
+  },
+  password: {
+    linkSent: 'If there’s an account with this address, we’ve sent it an email with a link.',
+    linkUsed: 'This link has expired or been replaced by a newer one. Please ask for a new link.',
+    changed: 'Your password has been changed. Please sign in with the new one.',
+    none: 'This account doesn’t have a password yet. Please ask for a link by email to set one.',
+    wrong: 'That’s not your current password.',
+    changedElsewhere: 'Your password was changed on another device. Please sign in again.',
+  },
+  username: {
+    taken: 'That username is taken. Please choose another.',
+    empty: 'Please choose a username.',
+    characters: 'Please use only lowercase letters and numbers.',
+    'too-long': 'Please keep the username to {max} characters.',
+    reserved: 'That username is reserved. Please choose another.',
+    set: 'You already have a username, and your inbox address can’t be changed.',
+  },
+});

@@ -1,0 +1,28 @@
+import { catalogue } from '../../domain/text/catalogue.ts';
+
+/** What the calls about documents and the application form answer. */
+export const documentsText = catalogue({
+  ended: 'We’re not waiting for anything from you right now. If that’s not right, just reply to our email.',
+  notAskedFor: 'The form doesn’t ask for this file any more. Please reload the page.',
+  oneFile: 'Please send one file at a time.',
+  removed: 'Document removed.',
+  sent: 'Your information has been sent.',
+  passcodeSent:
+    'If we’re waiting for something from you, we’ve sent a new passcode to the email address you applied with.',
+  gone: 'This document has been removed or replaced. Please reload the page.',
+  inOrder: 'This document is fine as it is. Please change the verdict first.',
+  stillReading: 'We’re still reading this document. Please try again in a moment.',
+  facts: {
+    otherEmail: 'Email given in the form',
+    about: 'About themselves',
+    confirmed: 'Confirmed',
+  },
+  history: {
+    uploaded: 'Uploaded {file} as {document}.',
+    replaced: 'Replaced by {file}: {old}.',
+    removed: 'Removed {file}.',
+    overridden: 'The landlord changed the verdict on {file} to “{verdict}”. {reason}',
+    overriddenBefore: 'The landlord changed the verdict on {file} from “{before}” to “{verdict}”. {reason}',
+    askedAgain: 'The landlord asked for a new copy of {file}.',
+  },
+});

@@ -1,0 +1,6 @@
+import { catalogue } from '../../domain/text/catalogue.ts';
+
+/** What the calls about unsorted emails answer. */
+export const inboundText = catalogue({
+  notUnsorted: 'This email isn’t in the unsorted list any more. Please reload the page.',
+});

@@ -1,0 +1,9 @@
+import { catalogue } from '../../domain/text/catalogue.ts';
+
+/** What the calls about listings answer. */
+export const listingsText = catalogue({
+  notAnAdvert: 'That isn’t a link to an advert on Daft.ie, Rent.ie or MyHome.ie.',
+  advertTaken: 'That advert is linked to your listing {address}. Please remove it there first.',
+  adverts: 'A listing can have up to {max} adverts.',
+  criteriaChanged: 'These criteria were changed in another tab or device. Please reload the page.',
+});

@@ -1,0 +1,22 @@
+import { catalogue } from '../../domain/text/catalogue.ts';
+
+/** What the operators' calls answer. */
+export const operationsText = catalogue({
+  boardTitle: 'Letterbox queues',
+  boardReadOnly: 'The queues can only be viewed here.',
+  queuesAway: 'The queues aren’t responding. Please try again.',
+  queuesAwayWaiting: 'The queues aren’t responding. New emails are still accepted and will wait.',
+  notReadYet: 'This email hasn’t been read yet. We’ll keep trying until it is.',
+  rereadCheck: 'read again by an operator',
+  rereadRequested: 'requested',
+  rereadBy: '{operator} had this email read again.',
+  notWaiting:
+    'This email isn’t waiting to be retried: it has been sent, is being sent, is still held, or was withdrawn.',
+  notFailed: 'These jobs are no longer failed. Please reload the page.',
+  actions: {
+    reread: 'Had an email read again',
+    retryEmail: 'Retried an email',
+    retryJobs: 'Retried failed jobs',
+    requeued: '{count, plural, one {# job queued again} other {# jobs queued again}}',
+  },
+});
