@@ -11,6 +11,7 @@ import { call } from '../http/call.ts';
 import { HttpError, badRequest, conflict } from '../http/errors.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { presentSession } from './present-account.ts';
+import { refuseWeakPassword } from './weak-password.ts';
 
 /** One answer at one speed, whether or not there is an account: the work goes on behind it. */
 const forgot = call({
@@ -32,6 +33,7 @@ const reset = call({
   access: 'public',
   schema: resetPasswordSchema,
   async act({ input, now, context }) {
+    refuseWeakPassword(input.password, '');
     const user = await resetPassword(input.token, () => hashPassword(input.password), now);
     if (!user)
       throw new HttpError(
@@ -54,6 +56,7 @@ const change = call({
   async act({ input, who, from, session, now, context }) {
     if (!who.passwordHash)
       throw badRequest('This account has no password yet. Please ask for a link by mail to choose one.');
+    refuseWeakPassword(input.password, who.email);
     await context.signInTries.begin(who.email, from);
     if (!(await verifyPassword(input.current_password, who.passwordHash)))
       throw badRequest('That is not your current password.');

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { credentialsSchema, signUpSchema } from '../../domain/calls/account.ts';
 import { createUser, findUserByEmail } from '../../store/accounts/user.ts';
-import { mailEmailConfirmation } from './account-mails.ts';
+import { type Context } from '../http/context.ts';
+import { mailEmailConfirmation, mailPasswordReset } from './account-mails.ts';
 import { call } from '../http/call.ts';
 import { HttpError, conflict } from '../http/errors.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { presentSession } from './present-account.ts';
+import { refuseWeakPassword } from './weak-password.ts';
 
 const isAuthenticated = call({
   method: 'get',
@@ -35,6 +37,15 @@ const signIn = call({
   present: (user, { context }) => presentSession(user, context),
 });
 
+/**
+ * An operator's password is chosen through a mailed link only: whoever signed up with the address first would otherwise be
+ * an operator as soon as its owner confirms it.
+ */
+async function inviteOperator(email: string, context: Context, now: Date): Promise<void> {
+  await createUser({ email, passwordHash: null, createdAt: now });
+  await mailPasswordReset(email, context);
+}
+
 const signUp = call({
   method: 'post',
   path: '/auth/signup',
@@ -42,6 +53,11 @@ const signUp = call({
   access: 'visitor',
   schema: signUpSchema,
   async act({ input, context, session, now }) {
+    refuseWeakPassword(input.password, input.email);
+    if (context.options.production && context.options.operatorEmails.includes(input.email)) {
+      context.background.run('invite-operator', () => inviteOperator(input.email, context, now));
+      throw conflict('This address belongs to an operator. We’ve emailed a link to it for choosing a password.');
+    }
     const passwordHash = await hashPassword(input.password);
     const user = await createUser({ email: input.email, passwordHash, createdAt: now });
     if (!user) throw conflict('There is an account with this e-mail address. Please sign in.');

@@ -54,12 +54,26 @@ describe('a new account', () => {
     });
   });
 
-  it('with an operator’s address is no operator’s in production before the address is confirmed', async () => {
-    const browser = await signedUp(house, 'operator@letterbox.test');
-    const operator = async () => (await browser.get('/operations/overview')).status;
-    expect(await operator()).toBe(403);
-    await confirm(await confirmation('operator@letterbox.test'));
-    expect(await operator()).toBe(200);
+  it('with an operator’s address gets its password in production only through the link mailed to it', async () => {
+    // Given somebody who signs up with an operator's address
+    const email = 'operator@letterbox.test';
+    const stranger = house.visitor();
+    const refused = await stranger.post('/auth/signup', { email, password: 'the password of a stranger' });
+    expect(refused.status).toBe(409);
+    expect(refused.body['error']).toContain('belongs to an operator');
+    expect((await stranger.get('/operations/overview')).status).toBe(401);
+
+    // When the owner chooses a password through the link
+    const token = await tokenFor(house, email, 'password-reset');
+    const own = 'four unrelated words here';
+    expect((await house.visitor().post('/auth/password/reset', { token, password: own })).status).toBe(200);
+
+    // Then the owner is the operator, and the stranger is nobody
+    const owner = house.visitor();
+    await owner.post('/auth/signin', { email, password: own });
+    expect((await owner.get('/operations/overview')).status).toBe(200);
+    const again = await stranger.post('/auth/signin', { email, password: 'the password of a stranger' });
+    expect(again.status).toBe(401);
   });
 
   it('does not confirm its address by a link that is for its password', async () => {

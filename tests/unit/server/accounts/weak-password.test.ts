@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { HttpError } from '../../../../server/http/errors.ts';
+import { refuseWeakPassword } from '../../../../server/accounts/weak-password.ts';
+
+const refusal = (password: string, email = 'aoife.byrne@example.ie') => {
+  try {
+    refuseWeakPassword(password, email);
+    return null;
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    return `${error.status} ${error.message}`;
+  }
+};
+
+describe('a new password', () => {
+  it.each([
+    ['aaaaaaaaaaaa', 'repeats'],
+    ['1212121212', 'repeats'],
+    ['password1234', 'attackers try first'],
+    ['P@ssw0rd2026!', 'attackers try first'],
+    ['1234567890', 'attackers try first'],
+    ['qwertyuiop', 'attackers try first'],
+    ['liverpool2024', 'attackers try first'],
+    ['letterbox123456', 'too close'],
+    ['aoife.byrne99', 'too close'],
+    ['AoifeByrne!2026', 'too close'],
+  ])('%s is refused, and the words say why', (password, why) => {
+    expect(refusal(password)).toMatch(new RegExp(`^400 .*${why}`));
+  });
+
+  it.each([
+    'correct horse battery',
+    'Tá sé ag cur báistí',
+    'x7#Kp2!vQz9',
+    'grosvenor kettle lamp 12',
+    'the letterbox on my old green door',
+  ])('%s will do', (password) => expect(refusal(password)).toBeNull());
+});
