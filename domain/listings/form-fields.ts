@@ -24,14 +24,14 @@ export const documentFields: Readonly<Record<DocumentSlot, DocumentField>> = {
     required: true,
     description:
       'Something that shows how the rent will be paid: your two or three latest payslips, a letter about HAP or another housing support, a pension or social welfare statement, or a letter from the person who will pay for you together with proof of their income. Your name, the date and the amounts must be readable, and nothing should be older than three months. If a bank statement is all you have, one page with your regular income is enough: please cover the account number and every other line.',
-    agentDescription: 'Shows that the rent is within reach: payslips, a housing support, a pension, or a sponsor.',
+    agentDescription: 'Shows that the rent is affordable: payslips, housing support, a pension or a sponsor.',
   },
   PROOF_OF_EMPLOYMENT: {
     title: 'Proof of employment',
     type: 'PDF',
     required: true,
     description:
-      'A letter or contract from your employer, on headed paper and from the last three months, with your full name, your job, the day you started, whether the job is permanent or until when it lasts, and a name and telephone number for questions. You may cover your salary. If you work for yourself, your latest notice of assessment or a letter from your accountant will do; if you do not work, send what describes your situation instead, such as a letter from your college or the Department of Social Protection.',
+      'A letter or contract from your employer, on headed paper and from the last three months, with your full name, your job, the day you started, whether the job is permanent or when it ends, and a name and phone number for questions. You may cover your salary. If you work for yourself, your latest notice of assessment or a letter from your accountant will do; if you don’t work, send something that shows your situation instead, such as a letter from your college or the Department of Social Protection.',
     agentDescription: 'Confirms the employer, the position and how long the job lasts.',
   },
   PREVIOUS_LANDLORD_REFERENCE: {
@@ -39,16 +39,16 @@ export const documentFields: Readonly<Record<DocumentSlot, DocumentField>> = {
     type: 'PDF',
     required: false,
     description:
-      'A letter or e-mail from your present or last landlord or letting agent, saved as a PDF: your name, the address, from when until when you rented it, whether the rent was paid on time and the home was looked after, with a date and a name. If you have never rented, lived with family or come from abroad, leave this out, or send a few words from an employer, a teacher or someone else who knows you.',
-    agentDescription: 'Tells how an earlier tenancy went. Optional: many good tenants have never rented before.',
+      'A letter or email from your current or last landlord or letting agent, saved as a PDF, with your name, the address, when you rented it, whether the rent was paid on time and the home was looked after, with a date and a name. If you have never rented, lived with family or come from abroad, leave this out, or send a few words from an employer, a teacher or someone else who knows you.',
+    agentDescription: 'Shows how an earlier tenancy went. Optional: many good tenants have never rented before.',
   },
   PROOF_OF_IDENTITY: {
     title: 'Proof of identity',
     type: 'IMAGE',
     required: true,
     description:
-      "A clear photograph of the picture page of your passport, or of the front of your driving licence or national identity card. All four corners should be in the picture, without glare, and the document must still be valid. Your name, your photograph and your date of birth must be readable; you may cover the document's number. Please do not send a Public Services Card: nobody who lets a home may ask for one.",
-    agentDescription: 'Confirms that the applicant is who they say they are.',
+      "A clear photograph of the picture page of your passport, or of the front of your driving licence or national identity card. All four corners should be in the picture, without glare, and the document must still be valid. Your name, your photograph and your date of birth must be readable; you may cover the document's number. Please do not send a Public Services Card: no landlord may ask for one.",
+    agentDescription: 'Confirms the applicant’s identity.',
   },
   DOCUMENT_CONTAINING_PPSN: {
     title: 'Document with PPS number',
@@ -56,14 +56,14 @@ export const documentFields: Readonly<Record<DocumentSlot, DocumentField>> = {
     required: true,
     description:
       'A letter from Revenue or the Department of Social Protection that shows your full name and your PPS number, such as a tax credit certificate. The number is needed for one thing only: registering the tenancy with the Residential Tenancies Board. Please cover everything else on the page, such as your income and your tax credits. If you have no PPS number yet, say so in your application.',
-    agentDescription: 'Needed for one thing only: registering the tenancy with the Residential Tenancies Board.',
+    agentDescription: 'Needed only for registering the tenancy with the Residential Tenancies Board.',
   },
   PROOF_OF_UNIVERSITY_ENROLMENT: {
     title: 'Proof of university enrolment',
     type: 'PDF',
     required: true,
     description:
-      "Your college's confirmation that you are registered for the present or the coming academic year: a registration letter, a statement from the student portal or the receipt for your fees, with your full name, the college, the course and when it ends. You may cover your student number. If registration is not open yet, the letter with the offer of your place will do.",
+      "Your college's confirmation that you are registered for the current or coming academic year: a registration letter, a statement from the student portal or the receipt for your fees, with your full name, the college, the course and when it ends. You may cover your student number. If registration is not open yet, the letter with the offer of your place will do.",
     agentDescription: 'Confirms the college, the course and how long it lasts.',
   },
   PROOF_OF_APPRENTICESHIP: {
@@ -71,7 +71,7 @@ export const documentFields: Readonly<Record<DocumentSlot, DocumentField>> = {
     type: 'PDF',
     required: true,
     description:
-      'A letter or certificate from SOLAS, your Education and Training Board or the employer who trains you, from the last six months, with your full name, your trade, your employer, the phase that you are in and when the apprenticeship is to end. You may cover your registration number.',
+      'A letter or certificate from SOLAS, your Education and Training Board or the employer who trains you, from the last six months, with your full name, your trade, your employer, the phase that you are in and when the apprenticeship will end. You may cover your registration number.',
     agentDescription: 'Confirms the trade, the employer and how long the apprenticeship lasts.',
   },
 };

@@ -53,21 +53,21 @@ export function viewingDueAfter({
   return event === 'viewing-over' || event === 'did-not-come' ? 'close' : 'free';
 }
 
-/** Why no viewing can be booked from here, in words for the applicant; null when one can. */
+/** Why no viewing can be booked from here, for the applicant to read; null when one can. */
 export function bookingRefusal({ stage, subState }: Position): string | null {
   switch (stage) {
     case 'application_screening':
       return subState === 'rejected'
-        ? 'The landlord is not going on with this application, so there is no viewing to book.'
-        : 'There is no viewing to book yet: the landlord has not read your application. You hear by e-mail when there is.';
+        ? 'Your application wasn’t successful this time, so there’s no viewing to book.'
+        : 'The landlord hasn’t reviewed your application yet. We’ll email you if you’re invited to a viewing.';
     case 'information_collection':
       return subState === 'rejected'
-        ? 'The landlord is not going on with this application, so there is no viewing to book.'
-        : 'There is no viewing to book yet: please complete your application first. You hear by e-mail when a time can be chosen.';
+        ? 'Your application wasn’t successful this time, so there’s no viewing to book.'
+        : 'Please complete your application first. We’ll email you when you can choose a time.';
     case 'viewing_appointment':
       return subState === 'cancelled' ? 'This application was cancelled, so no viewing can be booked.' : null;
     case 'final_decision':
-      return 'Your viewing is over: the landlord is deciding now, and you hear by e-mail.';
+      return 'Your viewing is over. The landlord is deciding, and we’ll email you either way.';
   }
 }
 
@@ -77,9 +77,9 @@ export const viewingBegins = ({ date, start }: Pick<Slot, 'date' | 'start'>): Da
 /** Whether a viewing has begun at `now`: then it is neither moved nor cancelled. */
 export const hasBegun = (slot: Pick<Slot, 'date' | 'start'>, now: Date): boolean => viewingBegins(slot) <= now;
 
-export const begunText = 'This viewing has begun, so it cannot be changed here any more. Please reply to our e-mail.';
+export const begunText = 'This viewing has started, so you can’t change it here. Please reply to our email instead.';
 export const goneText = 'This time has just been taken. Please choose another one.';
-export const notOfferedText = 'This time is not offered, or no longer. Please choose another one.';
+export const notOfferedText = 'This time isn’t available. Please choose another one.';
 
 /** 'Wed 1 Apr 2026, 18:00–18:30 (Irish time)'. */
 export function slotWords({ date, start, end }: Slot): string {

@@ -101,7 +101,7 @@ describe('an applicant', () => {
     for (const words of [
       'Please upload a proof of identification',
       'Please answer this question',
-      'Please confirm this to go on',
+      'Please confirm this to continue',
     ])
       await page.getByText(words).waitFor();
     const identity = row(page, 'Proof of identity');

@@ -10,7 +10,6 @@ const filesOf = (patterns: readonly string[]) =>
 /** Folders whose texts stand in catalogues. */
 const converted: readonly string[] = [
   'web/accounts/**',
-  'web/api/**',
   'web/app/**',
   'web/applicant/**',
   'web/base/**',

@@ -2,21 +2,21 @@ import { earlyQuestionIn } from '../../listings/early-questions.ts';
 import { documentFields, documentSlotOf } from '../../listings/form-fields.ts';
 import { type FormField } from '../../listings/form.ts';
 
-/** Beside each question: why it is asked, who sees the answer, until when. And what one may keep back for now. */
+/** Beside each question: why it is asked, who sees the answer, how long it is kept, and a note where it may wait. */
 export type AskedWhy = { why: string; who: string; until: string; note: string | null };
 
-const who = 'The landlord of this home sees it, and nobody else: no other applicant, no listing platform.';
+const who = 'Only the landlord of this property will see it, not other applicants or listing platforms.';
 const untilFile =
-  'It is kept while a tenant is being chosen. You can take it back here, and ask the landlord at any time to delete it by replying to our e-mail.';
+  'We’ll keep it while a tenant is being chosen. You can remove it here, or reply to our email at any time to ask the landlord to delete it.';
 const untilAnswer =
-  'It is kept while a tenant is being chosen. You can ask the landlord at any time to delete it by replying to our e-mail.';
+  'We’ll keep it while a tenant is being chosen. You can reply to our email at any time to ask the landlord to delete it.';
 const early =
-  'The Data Protection Commission advises landlords to ask for this only after they have offered you the home. If you would rather wait until then, tell the landlord by replying to our e-mail.';
+  'The Data Protection Commission advises landlords to ask for this only after they’ve offered you the property. If you’d rather wait until then, reply to our email and tell the landlord.';
 
 const whyByType = (field: FormField): string =>
   field.type === 'ACKNOWLEDGEMENT'
-    ? 'The landlord wants to be sure that you have read this.'
-    : 'The landlord of this home asks every applicant for it.';
+    ? 'The landlord wants to be sure that you’ve read this.'
+    : 'The landlord asks every applicant for this.';
 
 export function whyAsked(field: FormField): AskedWhy {
   const slot = documentSlotOf(field.label);

@@ -85,7 +85,7 @@ export function problemOfAnswer(field: FormField, answer: FieldAnswer | undefine
   const [first] = given;
   if (first === undefined) {
     if (!field.required && field.type !== 'ACKNOWLEDGEMENT') return null;
-    return field.type === 'ACKNOWLEDGEMENT' ? 'Please confirm this to go on' : 'Please answer this question';
+    return field.type === 'ACKNOWLEDGEMENT' ? 'Please confirm this to continue' : 'Please answer this question';
   }
   if (field.type === 'EMAIL' && !emailSchema.safeParse(first).success) return 'Please enter a valid email address';
   if (field.type === 'PHONE' && !mainValuesSchema.shape.phoneNumber.safeParse(first).success)
@@ -93,7 +93,7 @@ export function problemOfAnswer(field: FormField, answer: FieldAnswer | undefine
   if (field.type === 'SINGLE_OPTION' && (given.length > 1 || !field.options.includes(first)))
     return 'Please choose one of the options';
   if (field.type === 'MULTIPLE_OPTIONS' && given.some((one) => !field.options.includes(one)))
-    return 'Please choose among the options';
+    return 'Please choose from the options';
   return null;
 }
 

@@ -26,12 +26,12 @@ export const uploadLimits = {
 } as const;
 
 export const uploadWords = {
-  types: 'PDF or photograph (PDF, JPG, PNG or HEIC), up to 15 MB each.',
+  types: 'PDF or photo (JPG, PNG or HEIC), up to 15 MB each.',
   wrongType: 'File must be a PDF or image (PNG, JPG, JPEG)',
-  tooLarge: 'This file is larger than 15 MB. A photograph in a smaller size, or a PDF of fewer pages, will do.',
+  tooLarge: 'This file is over 15 MB. Try a smaller photo or fewer pages.',
   empty: 'This file is empty. Please choose it again.',
-  tooMuch: 'That is more than 30 files or 100 MB for one application. Please remove what is not needed any more.',
-  requestTooLarge: 'That is too much at once. Please send the files one by one.',
+  tooMuch: 'You can send up to 30 files or 100 MB. Please remove any that aren’t needed.',
+  requestTooLarge: 'These files are too large to send together. Please send them one at a time.',
 } as const;
 
 export type Held = { size: number; removedAt: Date | null };

@@ -142,11 +142,7 @@ type BedroomsProps = {
 /** One checkbox per unit, of which only one can be ticked (specification, section 2). */
 function Bedrooms({ units, chosen, problem, onChange }: BedroomsProps) {
   return (
-    <Choices
-      title={fieldTitle('interestedRentalUnits')}
-      hint={units.length > 1 ? formText.chooseOne : undefined}
-      problem={problem}
-    >
+    <Choices title={formText.unit} hint={units.length > 1 ? formText.chooseOne : undefined} problem={problem}>
       {units.map(({ id, label }) => (
         <Checkbox
           key={id}

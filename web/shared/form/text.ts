@@ -2,6 +2,7 @@ import { catalogue } from '../../../domain/text/catalogue.ts';
 
 /** The questions that every applicant is asked, and the controls that take documents. */
 export const formText = catalogue({
+  unit: 'Which unit would you like?',
   chooseOne: 'Choose one.',
   fullName: 'Full name',
   email: 'Email address',

@@ -311,7 +311,7 @@ describe.concurrent('sending the form', () => {
     expect(refusals.map(({ status, body }) => [status, body['error']])).toEqual([
       [400, 'Please select a bedroom'],
       [400, 'Please enter a valid phone number'],
-      [400, 'Please confirm this to go on'],
+      [400, 'Please confirm this to continue'],
     ]);
     expect(await person.status()).toMatchObject({ form: { sent_at: null }, documents: [] });
   });

@@ -148,7 +148,7 @@ describe('an applicant who may choose a time', () => {
   it('cannot book what is not offered, nor from another stage, and is told why', async () => {
     const listingId = await homeFor(5);
     const who = await applicant(listingId);
-    expect((await book(who, '09:15')).body['error']).toMatch(/not offered/);
+    expect((await book(who, '09:15')).body['error']).toMatch(/isn’t available/);
     expect((await book(who, '09:00', '2026-03-09')).status).toBe(409);
     expect((await who.ask('submit', { date: 'soon', start_time: '09:00:00' })).body['error']).toBe(
       'Dates are written as YYYY-MM-DD.',

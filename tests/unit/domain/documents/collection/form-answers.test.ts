@@ -72,9 +72,9 @@ describe('the landlord’s fields', () => {
     [field('a', 'PHONE'), '0871234567', 'Please enter a valid phone number'],
     [field('a', 'SINGLE_OPTION', { options }), 'Two', 'Please choose one of the options'],
     [field('a', 'SINGLE_OPTION', { options }), ['None', 'One'], 'Please choose one of the options'],
-    [field('a', 'MULTIPLE_OPTIONS', { options }), ['None', 'Two'], 'Please choose among the options'],
+    [field('a', 'MULTIPLE_OPTIONS', { options }), ['None', 'Two'], 'Please choose from the options'],
     [field('a', 'MULTIPLE_OPTIONS', { options }), ['None', 'One'], undefined],
-    [field('a', 'ACKNOWLEDGEMENT', { required: false }), '', 'Please confirm this to go on'],
+    [field('a', 'ACKNOWLEDGEMENT', { required: false }), '', 'Please confirm this to continue'],
     [field('a', 'ACKNOWLEDGEMENT'), 'yes', undefined],
     [field('a', 'PDF'), undefined, undefined],
   ])('%o answered with %j', (asked, answer, problem) => {
