@@ -46,7 +46,7 @@ describe('the listing page', () => {
       .getByRole('button', { name: /Add Time/ })
       .first()
       .click();
-    expect(await accessibilityProblems(page)).toEqual([]);
+    await expect.poll(() => accessibilityProblems(page)).toEqual([]);
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await page.getByText('Viewing availability updated successfully.').waitFor();
     await page.reload();

@@ -75,8 +75,8 @@ describe('a landlord', () => {
     await page.getByRole('button', { name: 'Send' }).click();
     await log(page).getByRole('button', { name: 'Undo' }).click();
     await page.getByText('The message was taken back.').waitFor();
-    expect(await field(page).inputValue()).toBe('Too early');
-    expect(await field(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => field(page).inputValue()).toBe('Too early');
+    await expect.poll(() => field(page).evaluate((element) => element === document.activeElement)).toBe(true);
     await until('it is gone', async () => (await log(page).getByText('Too early').count()) === 0);
     await context.close();
   });
@@ -88,16 +88,16 @@ describe('a landlord', () => {
     await open(page, /Aoife Brennan/);
     await page.getByText(/This is really e-mail: what you write is sent to the applicant from demo@/).waitFor();
     await page.evaluate(() => Object.assign(window, { stillThisPage: true }));
-    expect(await page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true);
     await field(page).fill('   ');
-    expect(await page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true);
 
     await page.getByLabel('Files to attach').setInputFiles([
       { name: 'lease.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 lease') },
       { name: 'wrong.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 wrong') },
     ]);
     await page.getByRole('button', { name: 'Take wrong.pdf out' }).click();
-    expect(await page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(false);
+    await expect.poll(() => page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(false);
 
     // A template by keyboard: what is still to be written is selected, and nothing goes out before it is.
     await field(page).fill('');
@@ -130,7 +130,7 @@ describe('a landlord', () => {
       .waitFor();
     await log(page).getByText('could you come on Tuesday?').waitFor();
     await until('the field is empty', async () => (await field(page).inputValue()) === '');
-    expect(await accessibilityProblems(page)).toEqual([]);
+    await expect.poll(() => accessibilityProblems(page)).toEqual([]);
 
     const [mail] = await until('the mail left', async () =>
       (await mailsTo('aoife@example.net')).length > 0 ? mailsTo('aoife@example.net') : null,
@@ -155,17 +155,19 @@ describe('a landlord', () => {
     const answered = page
       .getByRole('navigation', { name: 'Conversations' })
       .getByRole('link', { name: /Tuesday suits me well\..* 1 unread message/ });
-    await answered.click({ timeout: 15_000 });
+    await answered.click();
     await log(page).getByText('Tuesday suits me well.').waitFor();
     await until('it is read', async () => (await answered.count()) === 0);
-    expect(await log(page).getByText('> could you come on Tuesday?').count()).toBe(0);
+    await expect.poll(() => log(page).getByText('> could you come on Tuesday?').count()).toBe(0);
     await log(page).getByRole('button', { name: 'Show quoted text' }).last().click();
     await log(page).getByText('> could you come on Tuesday?').waitFor();
 
     // As it was formatted: nothing runs and nothing is fetched.
     await log(page).getByRole('button', { name: 'Show as it was formatted' }).last().click();
     await page.frameLocator('iframe').getByText('suits me').waitFor();
-    expect(await page.locator('iframe').getAttribute('sandbox')).toBe('allow-popups allow-popups-to-escape-sandbox');
+    await expect
+      .poll(() => page.locator('iframe').getAttribute('sandbox'))
+      .toBe('allow-popups allow-popups-to-escape-sandbox');
     await log(page).getByText('One remote image was not loaded.').waitFor();
     expect(asked).toEqual([]);
 
@@ -190,11 +192,11 @@ describe('a landlord', () => {
     await until('the others are filtered out', async () => (await list.getByRole('link').count()) === 1);
     await list.getByRole('link', { name: /Aoife/ }).click();
     await page.getByRole('textbox', { name: 'Message to Aoife Brennan' }).waitFor();
-    expect(await field(page).inputValue()).toBe('');
+    await expect.poll(() => field(page).inputValue()).toBe('');
     await page.goBack();
     await page.reload();
     await page.getByRole('heading', { name: 'Tomás Ó Sé' }).waitFor();
-    expect(await field(page).inputValue()).toBe('Half a thought');
+    await expect.poll(() => field(page).inputValue()).toBe('Half a thought');
     await context.close();
   });
 
@@ -204,7 +206,7 @@ describe('a landlord', () => {
     await page.getByRole('button', { name: 'Templates' }).click();
     await page.getByRole('combobox', { name: 'Find a template' }).fill('thank you');
     await page.getByRole('button', { name: 'Make it mine' }).click();
-    expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Thank you (mine)');
+    await expect.poll(() => page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Thank you (mine)');
     await page.getByRole('textbox', { name: 'Name' }).fill('My thanks');
     await page.getByRole('textbox', { name: 'Text' }).fill('Dear {{name}} of {{unknown}}');
     await page.getByText('{{unknown}} isn’t a placeholder.').waitFor();
@@ -224,8 +226,8 @@ describe('a landlord', () => {
   it('on a telephone goes from the list to the conversation and back', async () => {
     const { page, context } = await house.visitor({ viewport: { width: 390, height: 800 } });
     await open(page, /Aoife/);
-    expect(await page.getByRole('navigation', { name: 'Conversations' }).isVisible()).toBe(false);
-    expect(await page.getByRole('button', { name: 'Send' }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('navigation', { name: 'Conversations' }).isVisible()).toBe(false);
+    await expect.poll(() => page.getByRole('button', { name: 'Send' }).isVisible()).toBe(true);
     await page.getByRole('link', { name: 'Back to the conversations' }).click();
     await page.getByRole('navigation', { name: 'Conversations' }).getByRole('link', { name: /Tomás/ }).waitFor();
     await context.close();

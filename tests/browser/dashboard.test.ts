@@ -35,18 +35,18 @@ describe('the dashboard', () => {
     await page.getByText('1 rental unit available').waitFor();
     await page.getByText('2 rental units available').waitFor();
     const filter = page.getByRole('combobox', { name: 'Filter by status' });
-    expect(await filter.innerText()).toContain('Filter by status');
+    await expect.poll(() => filter.innerText()).toContain('Filter by status');
     const choose = async (name: string) => {
       await filter.click();
       await page.getByRole('option', { name, exact: true }).click();
     };
     await choose('Closed');
-    expect(await addresses(page)).toEqual(['3 Sample Street, Dublin 3']);
+    await expect.poll(() => addresses(page)).toEqual(['3 Sample Street, Dublin 3']);
     await choose('Active');
-    expect(await addresses(page)).toEqual(['1 Sample Street, Dublin 1', '2 Sample Street, Dublin 2']);
+    await expect.poll(() => addresses(page)).toEqual(['1 Sample Street, Dublin 1', '2 Sample Street, Dublin 2']);
     await choose('All Properties');
     await page.getByPlaceholder('Search properties...').fill('dublin 2');
-    expect(await addresses(page)).toEqual(['2 Sample Street, Dublin 2']);
+    await expect.poll(() => addresses(page)).toEqual(['2 Sample Street, Dublin 2']);
     await page.reload();
     await page.getByRole('link', { name: '2 Sample Street, Dublin 2' }).waitFor();
     await page.getByPlaceholder('Search properties...').fill('cork');
@@ -65,11 +65,11 @@ describe('the dashboard', () => {
     });
     await signIn(page);
     await page.locator('[data-skeleton]').first().waitFor();
-    expect(await page.locator('[data-skeleton]').count()).toBe(6);
+    await expect.poll(() => page.locator('[data-skeleton]').count()).toBe(6);
     answer();
     await page.getByRole('heading', { name: 'No properties found' }).waitFor();
     await page.getByText('Get started by adding your first property').waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
+    await expect.poll(() => accessibilityProblems(page)).toEqual([]);
     await page.getByRole('main').getByRole('link', { name: 'Add New Property' }).last().click();
     await page.waitForURL(/\/create-listing$/);
     await context.close();
@@ -80,7 +80,7 @@ describe('the dashboard', () => {
     await page.route('**/listing/list', (route) => route.fulfill({ status: 403, json: { error: 'No' } }));
     await signIn(page);
     await page.getByRole('alert').getByText('Failed to load listings').waitFor();
-    expect(await page.getByText('No properties found').count()).toBe(0);
+    await expect.poll(() => page.getByText('No properties found').count()).toBe(0);
     expect(complaints.some((line) => line.includes('Failed to load listings'))).toBe(true);
     await page.unroute('**/listing/list');
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -147,13 +147,13 @@ describe('a listing that is let', () => {
     await unit(double.name).getByRole('button', { name: 'Show instances' }).click();
     await unit(double.name).getByRole('button', { name: 'Move Applicant' }).click();
     const move = other.getByRole('dialog').getByRole('button', { name: 'Move Applicant' });
-    expect(await move.isDisabled()).toBe(true);
+    await expect.poll(() => move.isDisabled()).toBe(true);
     await other.getByRole('radio', { name: new RegExp(`^${single.name}`) }).check();
     await move.click();
     await other.getByText(`Aoife Byrne has been moved to ${single.name}.`).waitFor();
     await unit(double.name).getByText('OPEN', { exact: true }).first().waitFor();
     await unit(single.name).getByText('CLOSED', { exact: true }).first().waitFor();
-    expect(await card.getByText(/rental units? available/).innerText()).toBe(before);
+    await expect.poll(() => card.getByText(/rental units? available/).innerText()).toBe(before);
 
     // When the listing is closed, the dashboard says so at once
     await other.goto(path);
@@ -166,7 +166,7 @@ describe('a listing that is let', () => {
     // And those who wait for a word get one, once
     await other.goto(`${path}/closing`);
     await other.getByText('Hi Niamh Daly,').waitFor();
-    expect(await accessibilityProblems(other)).toEqual([]);
+    await expect.poll(() => accessibilityProblems(other)).toEqual([]);
     await other.getByRole('button', { name: 'Write to 2 applicants' }).click();
     await other.getByRole('alertdialog').getByRole('button', { name: 'Write to 2 applicants' }).click();
     await other.getByRole('heading', { name: 'Everybody has an answer' }).waitFor();

@@ -40,11 +40,10 @@ it('sets applicants side by side, shows all that accepting one means before it i
   await page.getByRole('checkbox', { name: 'Select Tadhg O’Sullivan' }).check();
   await page.getByRole('link', { name: 'Compare' }).click();
   await page.getByRole('rowheader', { name: 'People moving in' }).waitFor();
-  expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
-    expect.stringContaining('Aoife Ní Bhriain'),
-    expect.stringContaining('Tadhg O’Sullivan'),
-  ]);
-  expect(await accessibilityProblems(page)).toEqual([]);
+  await expect
+    .poll(() => page.getByRole('columnheader').allInnerTexts())
+    .toEqual([expect.stringContaining('Aoife Ní Bhriain'), expect.stringContaining('Tadhg O’Sullivan')]);
+  await expect.poll(() => accessibilityProblems(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 800 });
   const overflow = () =>
     page.evaluate(() => window.document.documentElement.scrollWidth - window.document.documentElement.clientWidth);
@@ -58,7 +57,7 @@ it('sets applicants side by side, shows all that accepting one means before it i
   await page.getByRole('heading', { name: '1 second choice stays' }).waitFor();
   await page.getByRole('button', { name: /You’ve been accepted/ }).click();
   await page.getByRole('heading', { name: 'You’ve been accepted' }).waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
+  await expect.poll(() => accessibilityProblems(page)).toEqual([]);
 
   // The name is typed; a wrong one does nothing
   await page.getByRole('button', { name: 'Accept Aoife Ní Bhriain' }).click();
@@ -73,17 +72,15 @@ it('sets applicants side by side, shows all that accepting one means before it i
 
   // The listing is complete: the notice, then the dashboard, where it is closed; everybody hears of it once
   await page.getByText('Listing Complete').first().waitFor();
-  await page.waitForURL('**/listings', { timeout: 10_000 });
+  await page.waitForURL('**/listings');
   await page.getByRole('main').getByText('Closed', { exact: true }).waitFor();
   await expect
-    .poll(
-      async () =>
-        (await Applications.find({ listingId: aoife?.listingId, subState: 'rejected' }).lean()).map(({ name }) => name),
-      { timeout: 10_000 },
+    .poll(async () =>
+      (await Applications.find({ listingId: aoife?.listingId, subState: 'rejected' }).lean()).map(({ name }) => name),
     )
     .toEqual(['Early Bird']);
   await expect
-    .poll(async () => (await house.caught()).map(({ subject }) => subject).sort(), { timeout: 15_000 })
+    .poll(async () => (await house.caught()).map(({ subject }) => subject).sort())
     .toEqual([
       '14 Grosvenor Terrace, Rathmines, Dublin 6 has been let',
       'You’ve been accepted: 14 Grosvenor Terrace, Rathmines, Dublin 6',

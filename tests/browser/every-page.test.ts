@@ -101,7 +101,7 @@ describe('the operator', () => {
     await row.waitFor();
     await row.click();
     await until('the steps are shown', async () => (await page.getByText(/platform-mail|handed over by/).count()) > 0);
-    expect(await accessibilityProblems(page)).toEqual([]);
+    await expect.poll(() => accessibilityProblems(page)).toEqual([]);
     // And has it read again, which the trace tells of once it is done
     await page.getByRole('button', { name: 'Read again' }).first().click();
     await page
@@ -129,10 +129,10 @@ describe('the operator', () => {
     await page.getByLabel('Status').click();
     await page.getByRole('option', { name: 'Withdrawn' }).click();
     await page.getByText('No emails match').waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
-      0,
-    );
+    await expect.poll(() => accessibilityProblems(page)).toEqual([]);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+      .toBe(0);
     expect(complaints).toEqual([]);
     await context.close();
   });

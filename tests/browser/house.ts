@@ -8,6 +8,7 @@ import { demoDnsFile } from '../../roles/demo-mails.ts';
 import { connectStore, disconnectStore } from '../../store/connection.ts';
 import { prepareStore } from '../../store/prepare.ts';
 import { ensureChromium } from '../chromium.ts';
+import { scaled } from '../pace-of-machine.ts';
 import { freePort, startProcess } from '../role-process.ts';
 import { ownDatabase } from '../world.ts';
 
@@ -59,6 +60,7 @@ export async function openHouse(more: (base: string) => Promise<Record<string, s
         timezoneId: 'Europe/Dublin',
         ...options,
       });
+      context.setDefaultTimeout(scaled(30_000));
       const page = await context.newPage();
       const complaints: string[] = [];
       page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));

@@ -70,7 +70,7 @@ describe('an applicant', () => {
     await code(desk.page).fill(passcode);
     await desk.page.getByRole('heading', { name: 'Rental Application Form' }).waitFor();
     await desk.page.getByText('EUR 2850/monthly').first().waitFor();
-    expect(await desk.page.getByLabel('Full name').inputValue()).toBe('Aoife Byrne');
+    await expect.poll(() => desk.page.getByLabel('Full name').inputValue()).toBe('Aoife Byrne');
     await desk.page.getByLabel('Phone number').fill('+353 87 000 0101');
     await desk.page.getByLabel('One car').check();
     const means = row(desk.page, 'Proof of financial means');
@@ -83,7 +83,7 @@ describe('an applicant', () => {
     await means.getByText('File must be a PDF or image (PNG, JPG, JPEG)').waitFor();
     await means.getByRole('button', { name: 'Dismiss notes.pdf' }).click();
     await desk.page.getByText(/^Saved/).waitFor();
-    expect(await accessibilityProblems(desk.page)).toEqual([]);
+    await expect.poll(() => accessibilityProblems(desk.page)).toEqual([]);
     expect(desk.complaints.filter((line) => !line.includes('415'))).toEqual([]);
     await desk.context.close();
 

@@ -24,8 +24,8 @@ describe('a landlord', () => {
     const { page, context, complaints } = await house.visitor();
     await signIn(page);
     await page.getByRole('heading', { name: 'Property Listings' }).waitFor();
-    expect(await card(page, '27 Harrington Street').textContent()).toContain('4 rental units available');
-    expect(await card(page, '14 Grosvenor Terrace').textContent()).toContain('1 rental unit available');
+    await expect.poll(() => card(page, '27 Harrington Street').textContent()).toContain('4 rental units available');
+    await expect.poll(() => card(page, '14 Grosvenor Terrace').textContent()).toContain('1 rental unit available');
     await until('the card counts the first mail', async () =>
       /Applications\s*1/.test((await card(page, '14 Grosvenor Terrace').textContent()) ?? ''),
     );
@@ -60,7 +60,7 @@ describe('a landlord', () => {
     expect(opened.status()).toBe(200);
     expect(opened.headers()['content-type']).toBe('application/pdf');
     expect((await opened.body()).subarray(0, 5).toString()).toBe('%PDF-');
-    expect(await link.getAttribute('target')).toBe('_blank');
+    await expect.poll(() => link.getAttribute('target')).toBe('_blank');
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -77,7 +77,7 @@ describe('a landlord', () => {
     await row(page, 'Live Applicant')
       .or(page.getByRole('button', { name: /new/i }))
       .first()
-      .waitFor({ timeout: 10_000 });
+      .waitFor();
     expect(await page.evaluate(() => 'stillThisPage' in window)).toBe(true);
     await context.close();
   });
@@ -140,7 +140,7 @@ describe('a landlord', () => {
     expect(page.url()).toMatch(/applicant=[0-9a-f]{24}/);
     await page.keyboard.press('x');
     await page.getByText('1 chosen').waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
+    await expect.poll(() => accessibilityProblems(page)).toEqual([]);
     await panel.getByRole('tab', { name: /Documents/ }).click();
     await panel.getByRole('button', { name: /Check Employment letter/ }).click();
     const drawn = page.getByRole('img', { name: /Employment letter.*page 1/ });
@@ -152,7 +152,7 @@ describe('a landlord', () => {
         );
       }),
     );
-    expect(await accessibilityProblems(page)).toEqual([]);
+    await expect.poll(() => accessibilityProblems(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('region', { name: 'Chosen applicants' }).getByRole('button', { name: 'Reject' }).click();
     await page.getByText('1 will be rejected.').waitFor();
@@ -176,8 +176,8 @@ describe('a landlord', () => {
     await row(page, 'Aisling Ó Sé').click();
     const panel = page.getByRole('complementary', { name: /Aisling/ });
     await panel.getByText('greyhound').first().waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-    expect(await accessibilityProblems(page)).toEqual([]);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await expect.poll(() => accessibilityProblems(page)).toEqual([]);
     await panel.getByRole('button', { name: /^Reject/ }).click();
     const dialog = page.getByRole('alertdialog');
     await dialog.getByLabel('Reason (optional)').fill('The house suits somebody else better.');

@@ -49,7 +49,7 @@ describe('the rental units of a listing', () => {
     await unit.getByRole('button', { name: 'Show instances' }).click();
     await unit.getByRole('button', { name: 'Close applications for Bed in twin room, instance 2' }).click();
     await page.getByRole('alertdialog').getByText('The rest of Bed in twin room still takes applications.').waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
+    await expect.poll(() => accessibilityProblems(page)).toEqual([]);
     await page.getByRole('button', { name: 'Close Applications' }).click();
     await unit.getByText('PARTIAL').waitFor();
     const reopen = unit.getByRole('button', { name: 'Reopen applications for Bed in twin room, instance 2' });
@@ -65,7 +65,7 @@ describe('the rental units of a listing', () => {
     await unit.getByRole('button', { name: 'Show instances' }).click();
     await unit.getByText('CLOSED', { exact: true }).waitFor();
     await settled(page);
-    expect(await accessibilityProblems(page)).toEqual([]);
+    await expect.poll(() => accessibilityProblems(page)).toEqual([]);
 
     await unit.getByRole('button', { name: 'Reopen applications for Bed in twin room', exact: true }).click();
     await page.getByRole('button', { name: 'Reopen Applications' }).click();
@@ -96,14 +96,14 @@ describe('the viewing schedule of a listing', () => {
     const panel = page.getByRole('region', { name: 'Applicant Details' });
     await panel.getByText('+353871234567').waitFor();
     await panel.getByText('Bed in twin room').waitFor();
-    expect(await panel.getByRole('link', { name: /payslip-october/ }).getAttribute('target')).toBe('_blank');
+    await expect.poll(() => panel.getByRole('link', { name: /payslip-october/ }).getAttribute('target')).toBe('_blank');
     await settled(page);
-    expect(await accessibilityProblems(page)).toEqual([]);
+    await expect.poll(() => accessibilityProblems(page)).toEqual([]);
 
     await page.getByRole('button', { name: /next month/i }).click();
     await page.getByRole('heading', { name: /No viewings booked in/ }).waitFor();
-    expect(await days.count()).toBe(0);
-    expect(await accessibilityProblems(page)).toEqual([]);
+    await expect.poll(() => days.count()).toBe(0);
+    await expect.poll(() => accessibilityProblems(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -120,13 +120,13 @@ describe('a viewing day that the landlord changes', () => {
       .click();
     const panel = page.getByRole('region', { name: 'Applicant Details' });
     await panel.getByText('+353871234567').waitFor();
-    expect(await panel.getByRole('link', { name: 'Contact Applicant' }).getAttribute('href')).toMatch(
-      /applicant_communications\?applicant=/,
-    );
-    expect(await panel.getByRole('link', { name: 'View Full Application' }).getAttribute('href')).toMatch(
-      /application_pipeline\?stage=viewing_appointment&applicant=/,
-    );
-    expect(await accessibilityProblems(page)).toEqual([]);
+    await expect
+      .poll(() => panel.getByRole('link', { name: 'Contact Applicant' }).getAttribute('href'))
+      .toMatch(/applicant_communications\?applicant=/);
+    await expect
+      .poll(() => panel.getByRole('link', { name: 'View Full Application' }).getAttribute('href'))
+      .toMatch(/application_pipeline\?stage=viewing_appointment&applicant=/);
+    await expect.poll(() => accessibilityProblems(page)).toEqual([]);
     await panel.getByRole('button', { name: 'Cancel Viewing' }).click();
     await page
       .getByRole('alertdialog')
@@ -139,7 +139,7 @@ describe('a viewing day that the landlord changes', () => {
     await page.getByRole('button', { name: /18:00 - 18:30/ }).click();
     await panel.getByRole('button', { name: "I'm unavailable for the viewing" }).click();
     await page.getByRole('alertdialog').getByText('Oisín Walsh').waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
+    await expect.poll(() => accessibilityProblems(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.reload();
     await panel.getByText('Oisín Walsh').waitFor();
@@ -162,7 +162,9 @@ describe('a viewing day that the landlord changes', () => {
     await signIn(page);
     await page.goto(`${listingPath}/run_sheet/${date}`);
     const sean = page.getByRole('listitem').filter({ hasText: 'Seán Ó Briain' });
-    expect(await sean.getByRole('link', { name: '+353871234567' }).getAttribute('href')).toBe('tel:+353871234567');
+    await expect
+      .poll(() => sean.getByRole('link', { name: '+353871234567' }).getAttribute('href'))
+      .toBe('tel:+353871234567');
     await sean.getByRole('button', { name: 'Late' }).click();
     await expect.poll(() => sean.getByRole('button', { name: 'Late' }).getAttribute('aria-pressed')).toBe('true');
     await sean.getByRole('textbox', { name: 'Private note' }).fill('Asked about the bus');
@@ -172,8 +174,8 @@ describe('a viewing day that the landlord changes', () => {
     await expect
       .poll(() => sean.getByRole('textbox', { name: 'Private note' }).inputValue())
       .toBe('Asked about the bus');
-    expect(await accessibilityProblems(page)).toEqual([]);
-    expect(await page.evaluate(() => window.document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expect.poll(() => accessibilityProblems(page)).toEqual([]);
+    await expect.poll(() => page.evaluate(() => window.document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
     await page.goto(listingPath);
     await page.getByRole('button', { name: 'Manage calendar integration' }).click();
@@ -186,7 +188,7 @@ describe('a viewing day that the landlord changes', () => {
         .textContent()) ?? '';
     expect(await (await fetch(address)).text()).toContain('SUMMARY:Viewing: Aoife Byrne');
     await settled(page);
-    expect(await accessibilityProblems(page)).toEqual([]);
+    await expect.poll(() => accessibilityProblems(page)).toEqual([]);
     await page.getByRole('button', { name: 'Disconnect' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
     await page.getByRole('button', { name: 'Connect Outlook Calendar' }).waitFor();

@@ -64,17 +64,17 @@ it('an applicant chooses a time, loses it to somebody quicker, books the next on
   // Only the one date that has times can be chosen.
   const free = page.getByRole('button', { name: /3 times available/ });
   await free.click();
-  expect(await page.getByRole('gridcell').getByRole('button', { disabled: false }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('gridcell').getByRole('button', { disabled: false }).count()).toBe(1);
   await time(page, '10:00 - 10:30').click();
   await page.getByText('1 space left').first().waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
+  await expect.poll(() => accessibilityProblems(page)).toEqual([]);
 
   await someoneElseBooks(listing, date, '10:00');
   await page.getByRole('button', { name: 'Schedule Viewing' }).click();
   const lost = page.getByRole('alert').filter({ hasText: 'Someone else has just booked' });
   await lost.waitFor();
   await time(page, '10:00 - 10:30').getByText('Unavailable').waitFor();
-  expect(await time(page, '10:00 - 10:30').isDisabled()).toBe(true);
+  await expect.poll(() => time(page, '10:00 - 10:30').isDisabled()).toBe(true);
   await lost.getByRole('button', { name: /10:30 - 11:00/ }).click();
   await page.getByRole('button', { name: 'Schedule Viewing' }).click();
   await page.getByRole('heading', { name: 'Viewing Scheduled' }).waitFor();
@@ -89,7 +89,7 @@ it('an applicant chooses a time, loses it to somebody quicker, books the next on
 
   await page.reload();
   await page.getByRole('button', { name: 'Reschedule' }).waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
+  await expect.poll(() => accessibilityProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Reschedule' }).click();
   await page.getByRole('button', { name: /2 times available/ }).click();
   await time(page, '11:00 - 11:30').click();
@@ -106,7 +106,7 @@ it('an applicant chooses a time, loses it to somebody quicker, books the next on
   await page.getByText('Your application and viewing have been cancelled').waitFor();
   await page.getByText('This application was cancelled, so no viewing can be booked.').waitFor();
   await mailed(/^Viewing cancelled/);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   // The lost race is the one answer of 409, which browsers write into their console.
   expect(complaints.filter((line) => !line.includes('409'))).toEqual([]);
   await context.close();

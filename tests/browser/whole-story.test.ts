@@ -59,10 +59,8 @@ async function movesForward(name: string): Promise<void> {
 
 /** The newest mail to somebody of a subject. */
 const mailTo = (email: string, subject: RegExp) =>
-  until(
-    `the mail ${subject} to ${email}`,
-    async () => (await house.caught()).find((mail) => mail.to.includes(email) && subject.test(mail.subject)),
-    30_000,
+  until(`the mail ${subject} to ${email}`, async () =>
+    (await house.caught()).find((mail) => mail.to.includes(email) && subject.test(mail.subject)),
   );
 
 /** A new visitor who opens the link of a mail and types its passcode. */
@@ -123,9 +121,9 @@ describe('from the advert’s address to the let house', () => {
     await button(page, 'Next').click();
     await button(page, 'Verify & Extract Details').click();
     await page.getByRole('heading', { level: 2, name: 'Rental Unit Types' }).waitFor();
-    expect(await page.getByRole('textbox', { name: 'Property address' }).inputValue()).toBe(address);
+    await expect.poll(() => page.getByRole('textbox', { name: 'Property address' }).inputValue()).toBe(address);
     await button(page, 'Continue to Application Form').click();
-    expect(await button(page, 'Proof of financial means').getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => button(page, 'Proof of financial means').getAttribute('aria-pressed')).toBe('true');
     await button(page, /^Add acknowledgement/i).click();
     await page.keyboard.type('Maximum 4 people.');
     await button(page, 'Continue to Viewing Availability').click();
@@ -165,7 +163,7 @@ describe('from the advert’s address to the let house', () => {
   it('Hannah fills the form in with her payslips; once they are read she is invited without anybody’s doing', async () => {
     const { page, context, complaints } = await opensLinkOf(hannah.email, /the next step/);
     await page.getByRole('heading', { name: 'Rental Application Form' }).waitFor();
-    expect(await page.getByLabel('Full name').inputValue()).toBe(hannah.name);
+    await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe(hannah.name);
     const means = page.getByRole('region', { name: 'Proof of financial means' });
     const slips = await payslipsOf('hannah');
     await means.locator('input[type=file]').first().setInputFiles(slips);
@@ -229,7 +227,7 @@ describe('from the advert’s address to the let house', () => {
       .getByRole('button', { name: /09:30 - 10:00/ })
       .getByText(hannah.name)
       .waitFor();
-    expect(await page.getByText(tomasz.name).count()).toBe(0);
+    await expect.poll(() => page.getByText(tomasz.name).count()).toBe(0);
   });
 
   it('once the viewing is over Nora accepts Hannah on the page that says what changes, and the house is let', async () => {
@@ -245,7 +243,7 @@ describe('from the advert’s address to the let house', () => {
     await dialog.getByLabel(/^Type/).fill(hannah.name);
     await dialog.getByRole('button', { name: /^Let / }).click();
     await page.getByText('Listing Complete').first().waitFor();
-    await page.waitForURL('**/listings', { timeout: 10_000 });
+    await page.waitForURL('**/listings');
     await page
       .getByRole('listitem')
       .filter({ has: page.getByRole('link', { name: /14 Grosvenor/ }) })
@@ -261,13 +259,10 @@ describe('from the advert’s address to the let house', () => {
     await button(page, /^Write to /).click();
     await button(page.getByRole('alertdialog'), /^Write to /).click();
     await page.getByRole('heading', { name: 'Everybody has an answer' }).waitFor();
-    const told = await until(
-      'the mail to Jack',
-      async () =>
-        (await house.caught()).find(
-          ({ to, headers }) => to.includes(jack.email) && !/next step/.test(headers['subject'] ?? ''),
-        ),
-      30_000,
+    const told = await until('the mail to Jack', async () =>
+      (await house.caught()).find(
+        ({ to, headers }) => to.includes(jack.email) && !/next step/.test(headers['subject'] ?? ''),
+      ),
     );
     expect(told.text).toContain(address);
     expect((await findApplicationByEmail(jack.email))?.stage).toBe('information_collection');

@@ -74,7 +74,7 @@ describe('the wizard', () => {
     await page.getByRole('heading', { name: 'Choose Your Platform' }).waitFor();
     await page.getByText('demo@apply.letterbox.test').waitFor();
     await page.getByText(/several platforms/).waitFor();
-    expect(await page.getByRole('navigation', { name: 'Steps' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('navigation', { name: 'Steps' }).count()).toBe(0);
     await look('1');
     await button(page, /Daft\.ie/).click();
 
@@ -94,12 +94,12 @@ describe('the wizard', () => {
     await look('3');
     await read(page);
 
-    expect(await page.getByRole('textbox', { name: 'Property address' }).inputValue()).toBe(
-      '27 Harrington Street, Portobello, Dublin 8',
-    );
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Property address' }).inputValue())
+      .toBe('27 Harrington Street, Portobello, Dublin 8');
     const twin = page.getByRole('group', { name: 'Bed in twin room', exact: true });
-    expect(await twin.getByLabel('Same Eircode for all units').isChecked()).toBe(true);
-    expect(await twin.getByLabel('Eircode', { exact: true }).inputValue()).toBe('D08 A1C2');
+    await expect.poll(() => twin.getByLabel('Same Eircode for all units').isChecked()).toBe(true);
+    await expect.poll(() => twin.getByLabel('Eircode', { exact: true }).inputValue()).toBe('D08 A1C2');
     await twin.getByLabel('Same Eircode for all units').click();
     await twin.getByLabel('Eircode 2').fill('d08 x9y9');
     await page.getByRole('group', { name: 'Single bedroom', exact: true }).getByLabel('Rental fee').fill('1,050');
@@ -107,11 +107,11 @@ describe('the wizard', () => {
     await button(page, 'Continue to Application Form').click();
 
     await stepShown(page, 'Create Application Form');
-    expect(await button(page, 'Proof of identity').getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => button(page, 'Proof of identity').getAttribute('aria-pressed')).toBe('true');
     await page.getByText('Single bedroom - EUR 1050 / monthly').first().waitFor();
     await page.getByText(/Identification is asked for here before you have accepted anyone/).waitFor();
     await button(page, 'Proof of identity').click();
-    expect(await page.getByText(/Identification is asked for here/).count()).toBe(0);
+    await expect.poll(() => page.getByText(/Identification is asked for here/).count()).toBe(0);
     await button(page, 'Proof of employment').click();
     await button(page, /Multiple options$/).click();
     await button(page, 'Continue to Viewing Availability').click();
@@ -124,19 +124,19 @@ describe('the wizard', () => {
     await button(page, 'Preview Form').click();
     const preview = page.getByRole('dialog', { name: 'Preview Form' });
     await preview.getByText('27 Harrington Street, Portobello, Dublin 8').waitFor();
-    expect(await preview.getByRole('checkbox', { name: /EUR/ }).count()).toBe(3);
-    expect(await preview.getByRole('checkbox', { name: /^(Kitchen|Garden|No smoking\.|No parties\.)$/ }).count()).toBe(
-      4,
-    );
-    expect(await preview.getByLabel(/^Proof of employment: choose/).getAttribute('type')).toBe('file');
-    expect(await preview.getByRole('button', { name: 'Submit Application' }).isDisabled()).toBe(true);
+    await expect.poll(() => preview.getByRole('checkbox', { name: /EUR/ }).count()).toBe(3);
+    await expect
+      .poll(() => preview.getByRole('checkbox', { name: /^(Kitchen|Garden|No smoking\.|No parties\.)$/ }).count())
+      .toBe(4);
+    await expect.poll(() => preview.getByLabel(/^Proof of employment: choose/).getAttribute('type')).toBe('file');
+    await expect.poll(() => preview.getByRole('button', { name: 'Submit Application' }).isDisabled()).toBe(true);
     await look('5, preview');
     await page.keyboard.press('Escape');
     await button(page, 'Continue to Viewing Availability').click();
 
     await stepShown(page, 'Set Viewing Availability');
     await page.getByText('Please set at least one viewing time slot to continue.').waitFor();
-    expect(await button(page, 'Continue to Review').isDisabled()).toBe(true);
+    await expect.poll(() => button(page, 'Continue to Review').isDisabled()).toBe(true);
     await button(page, /Add Time.*Monday/).click();
     await button(page, /Add Time.*Monday/).click();
     await button(page, 'Continue to Review').click();
@@ -144,7 +144,7 @@ describe('the wizard', () => {
     await page.getByText('Monday: 09:00-10:00 overlaps with 09:00-10:00').waitFor();
     await button(page, /Delete Monday, slot 2/).click();
     await page.getByLabel('Limit viewers per slot').check();
-    expect(await page.getByLabel('Viewers per slot', { exact: true }).inputValue()).toBe('5');
+    await expect.poll(() => page.getByLabel('Viewers per slot', { exact: true }).inputValue()).toBe('5');
     await look('6');
     await button(page, 'Continue to Review').click();
 
@@ -244,9 +244,9 @@ describe('the wizard', () => {
       .getByText(`Acknowledgement 3 is now question ${before.length - 2} of ${before.length}.`)
       .waitFor({ state: 'attached' });
     expect((await order()).findIndex((row) => row.startsWith('Acknowledgement 3'))).toBe(before.length - 3);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(
-      /^Move Acknowledgement 3/,
-    );
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toMatch(/^Move Acknowledgement 3/);
     await press(/^Continue to Viewing Availability/);
     await stepShown(page, 'Set Viewing Availability');
     await press(/^Add Time on Saturday/);
@@ -271,14 +271,14 @@ describe('an advert that cannot be read', () => {
     await page.getByRole('heading', { name: 'Other ways to continue' }).waitFor();
     await button(page, 'Read the pasted page').click();
     await page.getByText('Please paste the page here first.').waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
+    await expect.poll(() => accessibilityProblems(page)).toEqual([]);
     const source = await readFile(join(import.meta.dirname, '../../fixtures/adverts/daft/house.html'), 'utf8');
     await page.getByLabel('Page text or source').fill(source);
     await button(page, 'Read the pasted page').click();
     await stepShown(page, 'Rental Unit Types');
-    expect(await page.getByRole('textbox', { name: 'Property address' }).inputValue()).toBe(
-      '14 Grosvenor Terrace, Rathmines, Dublin 6',
-    );
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Property address' }).inputValue())
+      .toBe('14 Grosvenor Terrace, Rathmines, Dublin 6');
     await page.getByText('We’ve read the page you pasted.').waitFor();
     await context.close();
   });
@@ -288,13 +288,13 @@ describe('an advert that cannot be read', () => {
     await verifying(page, guarded);
     await button(page, 'Enter details').click();
     await stepShown(page, 'Rental Unit Types');
-    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('New Unit');
-    expect(await page.getByLabel('Rental fee').inputValue()).toBe('800');
+    await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('New Unit');
+    await expect.poll(() => page.getByLabel('Rental fee').inputValue()).toBe('800');
     await button(page, 'Remove New Unit').click();
     await page.getByText('You must have at least one rental unit type.').waitFor();
     await button(page, 'Continue to Application Form').click();
     await page.getByText('Please enter the address').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
     await context.close();
   });
 
@@ -320,9 +320,9 @@ describe('what was entered', () => {
     await page.getByRole('textbox', { name: 'Property address' }).fill('14 Grosvenor Terrace, Flat 2');
     await page.reload();
     await page.getByRole('heading', { name: 'Rental Unit Types' }).waitFor();
-    expect(await page.getByRole('textbox', { name: 'Property address' }).inputValue()).toBe(
-      '14 Grosvenor Terrace, Flat 2',
-    );
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Property address' }).inputValue())
+      .toBe('14 Grosvenor Terrace, Flat 2');
     await button(page, 'demo').click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await page.waitForURL(house.base + '/');
@@ -337,9 +337,9 @@ describe('what was entered', () => {
     await verifying(page, home);
     const step = (name: string) =>
       page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: new RegExp(name) });
-    expect(await step('Rental Units').isDisabled()).toBe(true);
+    await expect.poll(() => step('Rental Units').isDisabled()).toBe(true);
     await read(page);
-    expect(await step('Verify').isDisabled()).toBe(true);
+    await expect.poll(() => step('Verify').isDisabled()).toBe(true);
     await button(page, 'Back').click();
     const question = page.getByRole('alertdialog');
     await question.getByText(/This will clear all progress/).waitFor();
@@ -348,8 +348,8 @@ describe('what was entered', () => {
     await step('URL').click();
     await question.getByRole('button', { name: 'Clear and go back' }).click();
     await stepShown(page, 'Enter Property URL');
-    expect(await page.getByLabel('Property URL').inputValue()).toBe('');
-    expect(await step('Verify').isDisabled()).toBe(true);
+    await expect.poll(() => page.getByLabel('Property URL').inputValue()).toBe('');
+    await expect.poll(() => step('Verify').isDisabled()).toBe(true);
     await context.close();
   });
 
