@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SignedInDevices } from '../../../../domain/calls/account.ts';
-import { type Browser } from '../browser-for-tests.ts';
+import { bodyOf, type Browser } from '../browser-for-tests.ts';
 import { landlord, password } from '../people-for-tests.ts';
 import { type TestHouse, openHouse } from '../server-for-tests.ts';
 
@@ -24,7 +24,7 @@ async function signIn(username: string, userAgent: string): Promise<Browser> {
   );
   return browser;
 }
-const list = async (browser: Browser) => ((await browser.get('/auth/sessions')).body as SignedInDevices).items;
+const list = async (browser: Browser) => bodyOf<SignedInDevices>(await browser.get('/auth/sessions')).items;
 const signedIn = async (browser: Browser) => (await browser.get('/auth/isauthenticated')).body['authenticated'];
 
 describe('the list of sessions', () => {

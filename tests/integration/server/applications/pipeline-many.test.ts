@@ -11,7 +11,7 @@ import { endingOf } from '../../../../server/applications/applicant-ending.ts';
 import { bulkMove } from '../../../../workers/jobs/bulk-move.ts';
 import { screenApplication } from '../../../../workers/jobs/screen-application.ts';
 import { type JobContext } from '../../../../workers/job.ts';
-import { type Browser } from '../browser-for-tests.ts';
+import { bodyOf, type Browser } from '../browser-for-tests.ts';
 import { landlord } from '../people-for-tests.ts';
 import { type TestHouse, openHouse } from '../server-for-tests.ts';
 import { application, document, landlordIdOf, listingOf } from '../world-for-tests.ts';
@@ -63,9 +63,10 @@ describe('the table of all applicants', () => {
       'sort=documents&order=desc',
       'sort=stage&order=asc',
     ]) {
-      const first = (await owner.get(`${base}/table?listing_id=${listingId}&${query}`)).body as TableAnswer;
-      const second = (await owner.get(`${base}/table?listing_id=${listingId}&${query}&next=${first.next_cursor ?? ''}`))
-        .body as TableAnswer;
+      const first = bodyOf<TableAnswer>(await owner.get(`${base}/table?listing_id=${listingId}&${query}`));
+      const second = bodyOf<TableAnswer>(
+        await owner.get(`${base}/table?listing_id=${listingId}&${query}&next=${first.next_cursor ?? ''}`),
+      );
       const rows = [...first.rows, ...second.rows];
       expect([query, first.rows.length, second.rows.length, second.next_cursor, first.count]).toEqual([
         query,
@@ -84,9 +85,9 @@ describe('the table of all applicants', () => {
           'viewing_appointment',
         ]);
     }
-    const filtered = (
-      await owner.get(`${base}/table?listing_id=${listingId}&place=viewing_appointment.pending&search=n07`)
-    ).body as TableAnswer;
+    const filtered = bodyOf<TableAnswer>(
+      await owner.get(`${base}/table?listing_id=${listingId}&place=viewing_appointment.pending&search=n07`),
+    );
     expect(filtered.rows.every((row) => row.sub_state === 'pending' && row.name === 'N07')).toBe(true);
     expect([filtered.count, (await owner.get(`${base}/table?listing_id=${listingId}&place=nowhere`)).status]).toEqual([
       filtered.rows.length,
@@ -166,7 +167,7 @@ describe('rejecting', () => {
 });
 
 describe('a move of many', () => {
-  const state = async (id: string) => (await owner.get(`${base}/bulk_state?batch_id=${id}`)).body as BulkState;
+  const state = async (id: string) => bodyOf<BulkState>(await owner.get(`${base}/bulk_state?batch_id=${id}`));
 
   it('says before who cannot and why, moves each once however often the job runs, and Undo takes all of it back', async () => {
     const listingId = await listingOf(owner);
@@ -238,7 +239,7 @@ describe('a move of many', () => {
       application_ids: [first, second, unreachable, running].map((one) => String(one._id)),
       action: 'tell',
     };
-    const why = (await owner.post(`${base}/bulk_preflight`, asked)).body as unknown as BulkPreflightAnswer;
+    const why = bodyOf<BulkPreflightAnswer>(await owner.post(`${base}/bulk_preflight`, asked));
     expect([why.will, why.cannot.map(({ reason }) => reason).toSorted()]).toEqual([
       2,
       ['No e-mail address of theirs is known.', 'They are not rejected.'],
@@ -286,7 +287,7 @@ describe('the criteria of a listing', () => {
   it('are fixed before the first application is read, and a change counts for later ones only', async () => {
     const listingId = await listingOf(owner);
     const criteria = async () =>
-      (await owner.get(`/listing/screening_criteria?listing_id=${listingId}`)).body as unknown as CriteriaAnswer;
+      bodyOf<CriteriaAnswer>(await owner.get(`/listing/screening_criteria?listing_id=${listingId}`));
     expect(await criteria()).toMatchObject({
       version: 0,
       must_haves: ['units', 'people'],

@@ -7,7 +7,7 @@ import { type Application, Applications, findApplicationById } from '../../../..
 import { Documents } from '../../../../store/documents/document.ts';
 import { Listings } from '../../../../store/listings/listing.ts';
 import { database, readFile } from '../../../../store/files.ts';
-import { type Answered, type Browser } from '../browser-for-tests.ts';
+import { bodyOf, type Answered, type Browser } from '../browser-for-tests.ts';
 import { landlord } from '../people-for-tests.ts';
 import { type TestHouse, openHouse } from '../server-for-tests.ts';
 import { application, landlordIdOf, listingOf, passcodeFor } from '../world-for-tests.ts';
@@ -81,7 +81,7 @@ async function applicant() {
     credentials,
     browser,
     post,
-    status: async () => (await post('status')).body as unknown as ApplicantStatus,
+    status: async () => bodyOf<ApplicantStatus>(await post('status')),
     upload: (field: string, name: string, bytes: Uint8Array, more: Sent = {}) =>
       sendForm(browser, url('upload'), { ...credentials, field, ...more, file: { name, bytes } }),
     submit: (entries: Sent) => sendForm(browser, url('submit'), { ...credentials, ...entries }),
@@ -110,7 +110,7 @@ function complete(): Sent {
 
 describe.concurrent('the fields of the form', () => {
   it('are what the landlord asks for, each with why, who sees it and until when', async () => {
-    const fields = (await (await applicant()).post('fields')).body as unknown as CollectionField[];
+    const fields = bodyOf<CollectionField[]>(await (await applicant()).post('fields'));
     expect(fields.map(({ field_name, type }) => [field_name, type])).toEqual([
       ['Proof of financial means', 'FILE'],
       ['Proof of employment', 'FILE'],
@@ -138,8 +138,7 @@ describe.concurrent('a draft', () => {
     expect((await person.post('save_draft', { values })).body).toEqual({ saved_at: house.clock.now().toISOString() });
     const partly = { phoneNumber: '+353870000199', fields: { nobodyAsked: 'x' } };
     expect((await person.post('save_draft', { values: partly })).status).toBe(200);
-    const elsewhere = (await house.visitor().post(url('status'), person.credentials))
-      .body as unknown as ApplicantStatus;
+    const elsewhere = bodyOf<ApplicantStatus>(await house.visitor().post(url('status'), person.credentials));
     expect(elsewhere.form.values).toEqual({ ...values, phoneNumber: '+353870000199' });
     expect(
       (await house.visitor().post(url('save_draft'), { ...person.credentials, passcode: '000000', values })).status,
@@ -209,8 +208,8 @@ describe.concurrent('an upload', () => {
   it('of the same file again adds nothing and says so; for something else it is kept and said', async () => {
     const person = await applicant();
     const [means, work] = [idOf('Proof of financial means'), idOf('Proof of employment')];
-    const first = (await person.upload(means, 'contract.pdf', pdf('contract'))).body as unknown as UploadAnswer;
-    const again = (await person.upload(means, 'contract (1).pdf', pdf('contract'))).body as unknown as UploadAnswer;
+    const first = bodyOf<UploadAnswer>(await person.upload(means, 'contract.pdf', pdf('contract')));
+    const again = bodyOf<UploadAnswer>(await person.upload(means, 'contract (1).pdf', pdf('contract')));
     expect([again.duplicate, again.document.document_id]).toEqual([true, first.document.document_id]);
     expect((await person.upload(work, 'contract.pdf', pdf('contract'))).body).toMatchObject({
       duplicate: false,
@@ -243,9 +242,10 @@ describe.concurrent('an upload', () => {
   it('can take the place of another, and be taken back', async () => {
     const person = await applicant();
     const means = idOf('Proof of financial means');
-    const first = (await person.upload(means, 'blurred.pdf', pdf('blurred'))).body as unknown as UploadAnswer;
-    const second = (await person.upload(means, 'sharp.pdf', pdf('sharp'), { replaces: first.document.document_id }))
-      .body as unknown as UploadAnswer;
+    const first = bodyOf<UploadAnswer>(await person.upload(means, 'blurred.pdf', pdf('blurred')));
+    const second = bodyOf<UploadAnswer>(
+      await person.upload(means, 'sharp.pdf', pdf('sharp'), { replaces: first.document.document_id }),
+    );
     expect((await person.status()).documents.map(({ name }) => name)).toEqual(['sharp.pdf']);
     const someone = await applicant();
     expect((await someone.post('remove_document', { document_id: second.document.document_id })).status).toBe(404);

@@ -9,7 +9,7 @@ import { type SignedInDevices } from '../../../../domain/calls/account.ts';
 import { type ConversationMessage } from '../../../../domain/calls/conversations.ts';
 import { type CalendarFeedState } from '../../../../domain/calls/calendar-feed.ts';
 import { type RentalUnits } from '../../../../domain/calls/rental-units.ts';
-import { type Answered, type Browser } from '../browser-for-tests.ts';
+import { bodyOf, type Answered, type Browser } from '../browser-for-tests.ts';
 import { tokenFor } from '../links-for-tests.ts';
 import { landlord, password, signedUp } from '../people-for-tests.ts';
 import { joinedMessage } from '../joined-for-tests.ts';
@@ -105,8 +105,7 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     someone(),
   ]);
   for (const { who } of [holder, first, second, third]) await viewing(who, '2026-04-06', '09:30');
-  const { rental_units: units } = (await owner.get(`/listing/rental_units?listing_id=${listingId}`))
-    .body as RentalUnits;
+  const { rental_units: units } = bodyOf<RentalUnits>(await owner.get(`/listing/rental_units?listing_id=${listingId}`));
   const oneUnit = { listing_id: listingId, unit_type_id: units[0]?.id, instance_id: units[0]?.instances[0]?.id };
   const closingMailing = {
     listing_id: listingId,
@@ -134,7 +133,7 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
   const confirmToken = await tokenFor(house, 'forgetful@example.ie', 'email-confirmation');
   const changing = await signedUp(house);
   const leaving = await signedUp(house);
-  const sessions = (await leaving.get('/auth/sessions')).body as SignedInDevices;
+  const sessions = bodyOf<SignedInDevices>(await leaving.get('/auth/sessions'));
   const applicationId = String(given._id);
   const toWithdraw = (
     await owner.post('/listing/conversation/send', {
@@ -147,8 +146,7 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
   for (const [name, value] of Object.entries({ application_id: applicationId, text: '', client_id: randomUUID() }))
     lettered.append(name, value);
   lettered.append('file', new Blob(['%PDF-1.7']), 'lease.pdf');
-  const withFile = (await owner.sendForm('/listing/conversation/send', lettered))
-    .body as unknown as ConversationMessage;
+  const withFile = bodyOf<ConversationMessage>(await owner.sendForm('/listing/conversation/send', lettered));
   const formatted = await unsortedMail(landlordId, {
     html: '<p>Hello</p>',
     applicationId: given._id,
@@ -201,11 +199,12 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     answeredAt: null,
   };
   await Applications.updateOne({ _id: chooser._id }, { $set: { choice: asked } });
-  const smoking = (await house.visitor().post('/applications/information_collection/fields', credentials))
-    .body as unknown as { id: string }[];
+  const smoking = bodyOf<{ id: string }[]>(
+    await house.visitor().post('/applications/information_collection/fields', credentials),
+  );
 
   const connecting = await landlord(house);
-  const calendar = (await owner.post('/user/calendar_feed/connect', { provider: 'outlook' })).body as CalendarFeedState;
+  const calendar = bodyOf<CalendarFeedState>(await owner.post('/user/calendar_feed/connect', { provider: 'outlook' }));
   const seen = await application(landlordId, listingId, { position: { stage: 'final_decision', subState: 'pending' } });
   await Applications.updateOne({ _id: seen._id }, { $set: { interest: { answer: null, at: house.clock.now() } } });
   const viewed = { applicationId: String(seen._id), passcode: await passcodeFor(seen, house.clock.now()) };

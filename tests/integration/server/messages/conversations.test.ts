@@ -15,7 +15,7 @@ import {
   markUnsent,
   outgoingOf,
 } from '../../../../store/outbound/outgoing-mail.ts';
-import { type Browser } from '../browser-for-tests.ts';
+import { bodyOf, type Browser } from '../browser-for-tests.ts';
 import { landlord } from '../people-for-tests.ts';
 import { type TestHouse, openHouse } from '../server-for-tests.ts';
 import { application, document, landlordIdOf, listingOf, unsortedMail, viewing } from '../world-for-tests.ts';
@@ -46,7 +46,7 @@ async function people(email?: string | null) {
 }
 
 const read = async (owner: Browser, id: string) =>
-  (await owner.get(`/listing/conversation?application_id=${id}`)).body as unknown as Conversation;
+  bodyOf<Conversation>(await owner.get(`/listing/conversation?application_id=${id}`));
 const written = (text = 'Could you come on Tuesday at 17:30?') => ({ text, client_id: randomUUID() });
 
 describe('reading', () => {
@@ -57,8 +57,7 @@ describe('reading', () => {
     await received(given, { newText: 'First\nthing', at: new Date('2026-03-10T09:00:00Z') });
     await received(other, { newText: 'Second thing', at: new Date('2026-03-10T10:00:00Z') });
     await owner.post('/listing/conversation/send', { application_id: String(given._id), ...written('And third') });
-    const { items } = (await owner.get(`/listing/conversations?listing_id=${listingId}`))
-      .body as unknown as ConversationList;
+    const { items } = bodyOf<ConversationList>(await owner.get(`/listing/conversations?listing_id=${listingId}`));
     expect(items).toEqual([
       {
         applicant: { id: String(given._id), name: given.name, email: given.email },
@@ -120,8 +119,8 @@ describe('reading', () => {
 describe('writing', () => {
   it('is held, and says until when', async () => {
     const { owner, application_id } = await people();
-    const { body } = await owner.post('/listing/conversation/send', { application_id, ...written() });
-    expect((body as unknown as ConversationMessage).delivery).toMatchObject({
+    const sent = await owner.post('/listing/conversation/send', { application_id, ...written() });
+    expect(bodyOf<ConversationMessage>(sent).delivery).toMatchObject({
       state: 'queued',
       reason: null,
       goes_out_at: '2026-03-11T12:01:00.000Z',
@@ -272,11 +271,10 @@ describe('what was not seen yet', () => {
     await received(given, { newText: 'Two', at: new Date('2026-03-10T10:00:00Z') });
     await received(given, { kind: 'auto-reply', newText: 'Away', at: new Date('2026-03-10T10:30:00Z') });
     const counts = async () => {
-      const { listings } = (await owner.get('/listing/list')).body as unknown as {
+      const { listings } = bodyOf<{
         listings: { num_unread_messages: number }[];
-      };
-      const { items } = (await owner.get(`/listing/conversations?listing_id=${listingId}`))
-        .body as unknown as ConversationList;
+      }>(await owner.get('/listing/list'));
+      const { items } = bodyOf<ConversationList>(await owner.get(`/listing/conversations?listing_id=${listingId}`));
       return [
         (await owner.get(`/listing/conversations/count?listing_id=${listingId}`)).body,
         listings[0]?.num_unread_messages,
@@ -305,7 +303,7 @@ describe('what was not seen yet', () => {
     };
     await Promise.all(Array.from({ length: 41 }, (_, n) => make(n)));
     const list = async (query: string) =>
-      (await owner.get(`/listing/conversations?listing_id=${listingId}${query}`)).body as unknown as ConversationList;
+      bodyOf<ConversationList>(await owner.get(`/listing/conversations?listing_id=${listingId}${query}`));
     const first = await list('&search=o%20se');
     const rest = await list(`&search=o%20se&cursor=${first.next_cursor}`);
     expect([first.items.length, rest.items.map(({ last_message }) => last_message.text), rest.next_cursor]).toEqual([

@@ -9,7 +9,7 @@ import {
 } from '../../../../domain/calls/operations.ts';
 import { OutgoingMails } from '../../../../store/outbound/outgoing-mail.ts';
 import { type Delivery, ReceivedMails } from '../../../../store/inbound/received-mail.ts';
-import { type Browser } from '../browser-for-tests.ts';
+import { bodyOf, type Browser } from '../browser-for-tests.ts';
 import { delivery, failedJob, failedMail, receivedMail } from '../operations-for-tests.ts';
 import { signedUp } from '../people-for-tests.ts';
 import { type TestHouse, openHouse } from '../server-for-tests.ts';
@@ -38,7 +38,7 @@ async function received(from: string, subject: string, deliveries: Delivery[], m
 
 describe('the trace of a mail', () => {
   const traces = async (query: string) =>
-    (await operator.get(`/operations/traces?${query}`)).body as { items: TraceItem[]; next_cursor: string | null };
+    bodyOf<{ items: TraceItem[]; next_cursor: string | null }>(await operator.get(`/operations/traces?${query}`));
   beforeAll(async () => {
     await received(
       'aoife@example.ie',
@@ -161,7 +161,7 @@ describe('what was sent because of a mail', () => {
     await receivedMail(landlordId, {
       deliveries: [delivery('trace@apply.letterbox.test', { landlordId, applicationId })],
     });
-    const { items } = (await operator.get('/operations/traces?recipient=trace@')).body as { items: TraceItem[] };
+    const { items } = bodyOf<{ items: TraceItem[] }>(await operator.get('/operations/traces?recipient=trace@'));
     expect(items[0]?.connection).toMatchObject({ helo: 'mx', remote_address: '192.0.2.1', protocol: 'ESMTP' });
     expect(items[0]?.mails).toEqual([
       expect.objectContaining({
@@ -176,7 +176,7 @@ describe('what was sent because of a mail', () => {
 });
 
 describe('the outbox', () => {
-  const outbox = async (query: string) => (await operator.get(`/operations/outbox?${query}`)).body as Outbox;
+  const outbox = async (query: string) => bodyOf<Outbox>(await operator.get(`/operations/outbox?${query}`));
   it('is paged newest first, by status, and tries a failed mail again once', async () => {
     const landlordId = new Types.ObjectId();
     for (let i = 0; i < 53; i++)
@@ -208,7 +208,7 @@ describe('the outbox', () => {
 });
 
 describe('failed jobs', () => {
-  const failures = async () => (await operator.get('/operations/failed')).body as FailedJobs;
+  const failures = async () => bodyOf<FailedJobs>(await operator.get('/operations/failed'));
   it('are grouped by the class of their failure, and put back to work one by one or together', async () => {
     const one = await failedJob(house, 'No answer from 10.0.0.7:25');
     await failedJob(house, 'No answer from 10.0.0.8:25');
@@ -244,7 +244,7 @@ describe('an operator', () => {
       verdict: 'asked for',
       reason: expect.stringContaining('operator@letterbox.test') as string,
     });
-    const { items } = (await operator.get('/operations/actions')).body as OperatorActions;
+    const { items } = bodyOf<OperatorActions>(await operator.get('/operations/actions'));
     expect(items.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['read a mail again', 'tried a mail again', 'retried failed jobs']),
     );
@@ -254,7 +254,7 @@ describe('an operator', () => {
   it('is noted before the work begins, and when it could not begin', async () => {
     const mailId = await receivedMail(new Types.ObjectId());
     const { enqueue } = house.queues;
-    const last = async () => ((await operator.get('/operations/actions')).body as OperatorActions).items[0];
+    const last = async () => bodyOf<OperatorActions>(await operator.get('/operations/actions')).items[0];
     const before: unknown[] = [];
     house.queues.enqueue = async () => {
       const mail = await ReceivedMails.findById(mailId).lean();
@@ -289,7 +289,7 @@ describe('an operator', () => {
     );
     await from('noreply@daft.ie', 'unsorted', 'from Daft.ie, in a layout that names nobody to answer');
     await from('noreply@daft.ie', 'notification', 'Daft.ie: an alert about adverts');
-    const { items } = (await operator.get('/operations/platforms')).body as PlatformReadings;
+    const { items } = bodyOf<PlatformReadings>(await operator.get('/operations/platforms'));
     expect(items).toEqual([{ platform: 'Daft.ie', enquiries: 3, full: 1, degraded: 1, unread: 1 }]);
   });
 });

@@ -7,7 +7,7 @@ import { OutgoingMails, outgoingOf } from '../../../../store/outbound/outgoing-m
 import { type JobContext } from '../../../../workers/job.ts';
 import { sendClosing } from '../../../../workers/jobs/send-closing.ts';
 import { closingMail } from '../../../../workers/outbound/closing.ts';
-import { type Browser } from '../browser-for-tests.ts';
+import { bodyOf, type Browser } from '../browser-for-tests.ts';
 import { landlord } from '../people-for-tests.ts';
 import { type TestHouse, openHouse } from '../server-for-tests.ts';
 import { application, landlordIdOf, listingOf } from '../world-for-tests.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const listOf = async (listingId: string, by = owner) =>
-  (await by.get(`/listing/closing?listing_id=${listingId}`)).body as unknown as ClosingList;
+  bodyOf<ClosingList>(await by.get(`/listing/closing?listing_id=${listingId}`));
 const countOf = async (listingId: string) =>
   (await owner.get(`/listing/closing/count?listing_id=${listingId}`)).body['num_unanswered'];
 const names = (list: ClosingList) => list.unanswered.map(({ name }) => name);
@@ -67,8 +67,8 @@ it('everybody without an answer is found, written to once, and counted as answer
     send(listingId, ids, closingText, clientId),
     send(listingId, ids, closingText, clientId),
   ]);
-  const batch = first.body as unknown as ClosingBatchAnswer;
-  expect([first.status, second.status, (second.body as unknown as ClosingBatchAnswer).batch_id]).toEqual([
+  const batch = bodyOf<ClosingBatchAnswer>(first);
+  expect([first.status, second.status, bodyOf<ClosingBatchAnswer>(second).batch_id]).toEqual([
     200,
     200,
     batch.batch_id,
@@ -87,8 +87,9 @@ it('everybody without an answer is found, written to once, and counted as answer
   const after = await listOf(listingId);
   expect([names(after), after.num_answered, after.batch_id]).toEqual([[], 2, batch.batch_id]);
   expect(await countOf(listingId)).toBe(1);
-  const state = (await owner.get(`/listing/closing/batch?listing_id=${listingId}&batch_id=${batch.batch_id}`))
-    .body as unknown as ClosingBatchAnswer;
+  const state = bodyOf<ClosingBatchAnswer>(
+    await owner.get(`/listing/closing/batch?listing_id=${listingId}&batch_id=${batch.batch_id}`),
+  );
   expect([state.status, state.items.map((item) => [item.name, item.state])]).toEqual([
     'done',
     [
@@ -107,7 +108,7 @@ it('everybody without an answer is found, written to once, and counted as answer
   await work(batch.batch_id);
   expect(names(await listOf(listingId))).toEqual(['One', 'Two']);
   expect(await countOf(listingId)).toBe(3);
-  const later = (await send(listingId, ids)).body as unknown as ClosingBatchAnswer;
+  const later = bodyOf<ClosingBatchAnswer>(await send(listingId, ids));
   await work(later.batch_id);
   house.clock.forward(61_000);
   expect((await owner.post('/listing/closing/undo', { listing_id: listingId, batch_id: later.batch_id })).status).toBe(
@@ -149,9 +150,9 @@ it('a listing is closed and reopened by hand, and by nobody else', async () => {
   const say = async (what: 'close' | 'reopen', by = owner) =>
     (await by.post(`/listing/${what}`, { listing_id: listingId })).body;
   const shown = async () => {
-    const { listings } = (await owner.get('/listing/list')).body as {
+    const { listings } = bodyOf<{
       listings: { listing_id: string; status: string; num_available_rental_units: number }[];
-    };
+    }>(await owner.get('/listing/list'));
     return listings
       .filter(({ listing_id }) => listing_id === listingId)
       .map(({ status, num_available_rental_units: units }) => [status, units])[0];

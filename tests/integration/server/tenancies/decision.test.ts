@@ -17,7 +17,7 @@ import { type JobContext } from '../../../../workers/job.ts';
 import { askChoiceAgain } from '../../../../workers/jobs/ask-choice-again.ts';
 import { followAcceptance } from '../../../../workers/jobs/follow-acceptance.ts';
 import { prepare } from '../../../../workers/outbound/prepare.ts';
-import { type Browser } from '../browser-for-tests.ts';
+import { bodyOf, type Browser } from '../browser-for-tests.ts';
 import { landlord } from '../people-for-tests.ts';
 import { type TestHouse, openHouse } from '../server-for-tests.ts';
 import { application, document, landlordIdOf, listingOf, passcodeFor, secret, viewing } from '../world-for-tests.ts';
@@ -63,8 +63,9 @@ const someone = (name: string, unitInterest: string[], position: Position = deci
   application(landlordId, listingId, { name, unitInterest, position });
 const named = ({ _id }: Application) => ({ listing_id: listingId, application_id: String(_id) });
 const previewOf = async (given: Application, more = '') =>
-  (await owner.get(`${pipeline}/accept_preview?listing_id=${listingId}&application_id=${String(given._id)}${more}`))
-    .body as unknown as AcceptPreview;
+  bodyOf<AcceptPreview>(
+    await owner.get(`${pipeline}/accept_preview?listing_id=${listingId}&application_id=${String(given._id)}${more}`),
+  );
 const accept = (given: Application, more: Record<string, unknown> = {}, who = owner) =>
   who.post(`${pipeline}/accept_tenant`, { ...named(given), ...more });
 /** In the order they were made: the tests' clock stands still, so several may bear the same instant. */
@@ -207,8 +208,7 @@ it('given the last of one type, then who asked for it alone chooses another by t
   for (let run = 0; run < 2; run++)
     await askChoiceAgain({ applicationId: String(silent._id) }, { ...jobs, now: () => later });
   expect(await mailsTo(silent)).toHaveLength(2);
-  const { items } = (await owner.get(`${pipeline}/unit_choices?listing_id=${listingId}`))
-    .body as unknown as UnitChoices;
+  const { items } = bodyOf<UnitChoices>(await owner.get(`${pipeline}/unit_choices?listing_id=${listingId}`));
   expect(
     items
       .map(({ name, answered_at: answered, asked_again_at: again }) => [name, answered !== null, again !== null])
@@ -337,7 +337,7 @@ it('sets two applicants side by side on the same rows, with the landlord’s not
   const asked = (ids: string[]) =>
     owner.get(`${pipeline}/compare?listing_id=${listingId}&application_ids=${ids.join(',')}`);
   const answer = await asked([String(two._id), String(one._id)]);
-  const { rows, applicants } = answer.body as unknown as CompareAnswer;
+  const { rows, applicants } = bodyOf<CompareAnswer>(answer);
   expect(applicants.map(({ name }) => name)).toEqual(['Two', 'One']);
   for (const { cells } of rows)
     expect(cells.map(({ application_id: id }) => id)).toEqual([String(two._id), String(one._id)]);
@@ -354,8 +354,7 @@ it('sets two applicants side by side on the same rows, with the landlord’s not
       )
     ).status,
   ).toBe(404);
-  const { items } = (await owner.get(`${pipeline}/decision_facts?listing_id=${listingId}`))
-    .body as unknown as DecisionFacts;
+  const { items } = bodyOf<DecisionFacts>(await owner.get(`${pipeline}/decision_facts?listing_id=${listingId}`));
   expect(items.find(({ application_id: id }) => id === String(one._id))).toMatchObject({
     verdicts: { supports: 0, warns: 1, unchecked: 0 },
     note: 'Friendly, asked about the garden',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RentalUnits, type UnitHistory } from '../../../../domain/calls/rental-units.ts';
-import { type Browser } from '../browser-for-tests.ts';
+import { bodyOf, type Browser } from '../browser-for-tests.ts';
 import { landlord } from '../people-for-tests.ts';
 import { type TestHouse, openHouse } from '../server-for-tests.ts';
 import { findApplicationById } from '../../../../store/applications/application.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const unitsOf = async (listingId: string, by = owner) =>
-  (await by.get(`/listing/rental_units?listing_id=${listingId}`)).body as RentalUnits;
+  bodyOf<RentalUnits>(await by.get(`/listing/rental_units?listing_id=${listingId}`));
 type Change = { unit_type_id?: string | undefined; instance_id?: string | undefined; eircode?: unknown };
 const change = (what: 'close' | 'reopen' | 'eircode', listing_id: string, target: Change, by = owner) =>
   by.post(`/listing/rental_units/${what}`, { listing_id, ...target });
@@ -79,13 +79,13 @@ describe('the rental units of a listing', () => {
   it('close and reopen, one instance or the whole unit type, and are counted as available accordingly', async () => {
     const { listingId, double, first } = await houseShareUnits();
     const available = async () => {
-      const { listings } = (await owner.get('/listing/list')).body as {
+      const { listings } = bodyOf<{
         listings: { listing_id: string; num_available_rental_units: number }[];
-      };
+      }>(await owner.get('/listing/list'));
       return listings.find(({ listing_id }) => listing_id === listingId)?.num_available_rental_units;
     };
     const closed = await change('close', listingId, { unit_type_id: double.id, instance_id: first.id });
-    expect([closed.status, shown(closed.body as RentalUnits)]).toEqual([
+    expect([closed.status, shown(bodyOf<RentalUnits>(closed))]).toEqual([
       200,
       [
         ['PARTIAL', 'CLOSED', 'OPEN'],
@@ -183,9 +183,9 @@ describe('changing what there is to let', () => {
       ({ label }) => label === 'interestedRentalUnits',
     )?.options;
   const history = async (listingId: string) =>
-    (
-      (await owner.get(`/listing/rental_units/history?listing_id=${listingId}`)).body as unknown as UnitHistory
-    ).items.map(({ event, text }) => [event, text]);
+    bodyOf<UnitHistory>(await owner.get(`/listing/rental_units/history?listing_id=${listingId}`)).items.map(
+      ({ event, text }) => [event, text],
+    );
 
   it('keeps the choice in the form and the history with it, and a double click adds nothing twice', async () => {
     const { listingId, box } = await houseShareUnits();

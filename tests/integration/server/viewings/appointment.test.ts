@@ -8,7 +8,7 @@ import { freeViewing } from '../../../../store/viewings/book.ts';
 import { endExpiredOffer, checkSlot } from '../../../../store/viewings/places.ts';
 import { ViewingSlots, takePlace, takenAt } from '../../../../store/viewings/slot.ts';
 import { waitingOf } from '../../../../store/viewings/waiting-list.ts';
-import { type Answered, type Browser } from '../browser-for-tests.ts';
+import { bodyOf, type Answered, type Browser } from '../browser-for-tests.ts';
 import { landlord } from '../people-for-tests.ts';
 import { type TestHouse, openHouse } from '../server-for-tests.ts';
 import { application, landlordIdOf, listingOf, passcodeFor } from '../world-for-tests.ts';
@@ -70,7 +70,7 @@ describe('an applicant who may choose a time', () => {
     const who = await applicant(listingId);
     const days = await who.ask('available_viewing_slots', { month: 3, year: 2026 });
     expect(days.body).toHaveLength(3);
-    expect((days.body as unknown as unknown[])[0]).toEqual({
+    expect(bodyOf<unknown[]>(days)[0]).toEqual({
       date: monday,
       slots: ['09:00', '09:30'],
       times: [

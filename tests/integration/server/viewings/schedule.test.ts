@@ -6,7 +6,7 @@ import { Applications, findApplicationById } from '../../../../store/application
 import { outgoingOf } from '../../../../store/outbound/outgoing-mail.ts';
 import { bookingOf } from '../../../../store/viewings/viewing.ts';
 import { book } from '../../../../store/viewings/book.ts';
-import { type Browser } from '../browser-for-tests.ts';
+import { bodyOf, type Browser } from '../browser-for-tests.ts';
 import { landlord } from '../people-for-tests.ts';
 import { type TestHouse, openHouse } from '../server-for-tests.ts';
 import { application, landlordIdOf, listingOf, passcodeFor, viewing } from '../world-for-tests.ts';
@@ -115,7 +115,7 @@ describe('a viewing day', () => {
     await house.visitor().post('/applications/viewing_appointment/none_suit', { ...credentials, note: 'Evenings' });
     await owner.post('/listing/cancel_all_viewing', { listing_id: listingId, date: '2026-03-16' });
     const state = async () =>
-      (await owner.get(`/listing/viewing_waiting?listing_id=${listingId}`)).body as ViewingWaiting;
+      bodyOf<ViewingWaiting>(await owner.get(`/listing/viewing_waiting?listing_id=${listingId}`));
     const before = await state();
     expect([before.unavailable_dates, before.waiting.map(({ name, note, offer }) => [name, note, offer])]).toEqual([
       ['2026-03-16'],
@@ -218,7 +218,7 @@ describe('the calendar feed', () => {
     await book(given, { date: '2026-03-30', start: '09:00' }, options());
     const booking = await bookingOf(given._id);
     const connect = async () =>
-      ((await reader.post('/user/calendar_feed/connect', { provider: 'google' })).body as CalendarFeedState).connected
+      bodyOf<CalendarFeedState>(await reader.post('/user/calendar_feed/connect', { provider: 'google' })).connected
         ?.address ?? '';
     const [first, second] = [await connect(), await connect()];
     // Else fetch says by itself that it wants no answer from a cache.
