@@ -1,4 +1,5 @@
-import { type ClientSession, Types, type QueryFilter } from 'mongoose';
+import { type ClientSession, type Types, type QueryFilter } from 'mongoose';
+import { beyond, cursorAt } from '../cursor.ts';
 import { nameKey } from '../../domain/applications/person.ts';
 import {
   type Actor,
@@ -125,22 +126,7 @@ export type StagePage = {
 };
 export type StageRows = { rows: Application[]; count: number; next: string | null; prev: string | null };
 
-function cursorOf(application: Application): string {
-  return Buffer.from(`${application.receivedAt.getTime()}.${String(application._id)}`).toString('base64url');
-}
-
-function readCursor(cursor: string): { at: Date; id: Types.ObjectId } | null {
-  const [ms, id] = Buffer.from(cursor, 'base64url').toString().split('.');
-  const at = new Date(Number(ms));
-  return id && Types.ObjectId.isValid(id) && !Number.isNaN(at.getTime()) ? { at, id: new Types.ObjectId(id) } : null;
-}
-
-/** The rows on one side of a cursor: older than it (`next`) or newer (`prev`). */
-function beyond(cursor: string, side: '$lt' | '$gt'): QueryFilter<Application> {
-  const place = readCursor(cursor);
-  if (!place) return {};
-  return { $or: [{ receivedAt: { [side]: place.at } }, { receivedAt: place.at, _id: { [side]: place.id } }] };
-}
+const cursorOf = ({ receivedAt, _id }: Application): string => cursorAt(receivedAt, _id);
 
 /**
  * One page of a stage's applicants, newest first, by cursor or by page number, filtered by unit type and by words of
@@ -156,7 +142,7 @@ export async function listStage(query: StagePage): Promise<StageRows> {
   };
   const backwards = query.prev !== undefined;
   const cursor = query.prev ?? query.next;
-  const side = cursor ? beyond(cursor, backwards ? '$gt' : '$lt') : {};
+  const side = beyond(cursor, 'receivedAt', backwards ? '$gt' : '$lt') ?? {};
   const order = backwards ? 1 : -1;
   const [found, count] = await Promise.all([
     Applications.find({ $and: [filter, side] }, { history: 0, screening: 0 })

@@ -1,4 +1,5 @@
-import { Types, type QueryFilter } from 'mongoose';
+import { type QueryFilter } from 'mongoose';
+import { beyond, cursorAt } from '../cursor.ts';
 import { type MessageKind, messageKinds } from '../../domain/inbound/message.ts';
 import { type ReceivedMail, ReceivedMails } from './received-mail.ts';
 
@@ -11,8 +12,7 @@ export type TraceSearch = {
   limit: number;
 };
 
-const literal = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const containing = (words: string) => ({ $regex: literal(words), $options: 'i' });
+const containing = (words: string) => ({ $regex: RegExp.escape(words), $options: 'i' });
 
 function filterOf(search: TraceSearch): QueryFilter<ReceivedMail> {
   const conditions: QueryFilter<ReceivedMail>[] = [];
@@ -24,11 +24,8 @@ function filterOf(search: TraceSearch): QueryFilter<ReceivedMail> {
   if (search.recipient) conditions.push({ 'deliveries.recipient': containing(search.recipient) });
   if (search.subject) conditions.push({ 'header.subject': containing(search.subject) });
   if (search.messageId) conditions.push({ 'header.messageId': search.messageId.replace(/^<|>$/g, '') });
-  const [ms, id] = search.cursor ? Buffer.from(search.cursor, 'base64url').toString().split('.') : [];
-  if (ms && id && Types.ObjectId.isValid(id)) {
-    const at = new Date(Number(ms));
-    conditions.push({ $or: [{ receivedAt: { $lt: at } }, { receivedAt: at, _id: { $lt: new Types.ObjectId(id) } }] });
-  }
+  const older = beyond(search.cursor, 'receivedAt');
+  if (older) conditions.push(older);
   return conditions.length > 0 ? { $and: conditions } : {};
 }
 
@@ -42,8 +39,7 @@ export async function searchTraces(
     .lean<Omit<ReceivedMail, 'raw'>[]>();
   const mails = found.slice(0, search.limit);
   const last = mails.at(-1);
-  const next = found.length > search.limit && last ? `${last.receivedAt.getTime()}.${String(last._id)}` : null;
-  return { mails, next: next && Buffer.from(next).toString('base64url') };
+  return { mails, next: found.length > search.limit && last ? cursorAt(last.receivedAt, last._id) : null };
 }
 
 /** How many mails came since `since`. */

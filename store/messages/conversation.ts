@@ -1,4 +1,5 @@
 import { Types, type QueryFilter } from 'mongoose';
+import { beyond, cursorAt } from '../cursor.ts';
 import { emailKey, nameKey } from '../../domain/applications/person.ts';
 import { Applications, type Application } from '../applications/application.ts';
 import { Messages, recountConversation, type StoredMessage } from './message.ts';
@@ -14,17 +15,6 @@ const withoutHtml = { html: 0 } as const;
 export type ConversationPerson = Pick<Application, '_id' | 'name' | 'email' | 'conversation'>;
 export type ConversationSearch = { search: string; cursor: string | null; limit: number };
 
-const literal = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-function after(cursor: string | null): QueryFilter<Application>[] {
-  const [ms, id] = cursor ? Buffer.from(cursor, 'base64url').toString().split('.') : [];
-  const at = new Date(Number(ms));
-  if (!id || !Types.ObjectId.isValid(id) || Number.isNaN(at.getTime())) return [];
-  return [
-    { $or: [{ 'conversation.at': { $lt: at } }, { 'conversation.at': at, _id: { $lt: new Types.ObjectId(id) } }] },
-  ];
-}
-
 /** Part of a name, whatever its case and accents, or of an address. */
 function named(search: string): QueryFilter<Application>[] {
   const [name, email] = [nameKey(search), emailKey(search)];
@@ -32,8 +22,8 @@ function named(search: string): QueryFilter<Application>[] {
   return [
     {
       $or: [
-        ...(name ? [{ nameKey: { $regex: literal(name) } }] : []),
-        { email: { $regex: literal(email), $options: 'i' } },
+        ...(name ? [{ nameKey: { $regex: RegExp.escape(name) } }] : []),
+        { email: { $regex: RegExp.escape(email), $options: 'i' } },
       ],
     },
   ];
@@ -45,7 +35,13 @@ export async function conversationsOf(
   { search, cursor, limit }: ConversationSearch,
 ): Promise<{ people: ConversationPerson[]; next: string | null }> {
   const found = await Applications.find(
-    { $and: [{ listingId, 'conversation.at': { $type: 'date' } }, ...named(search), ...after(cursor)] },
+    {
+      $and: [
+        { listingId, 'conversation.at': { $type: 'date' } },
+        ...named(search),
+        beyond(cursor, 'conversation.at') ?? {},
+      ],
+    },
     { name: 1, email: 1, conversation: 1 },
   )
     .sort({ 'conversation.at': -1, _id: -1 })
@@ -54,11 +50,7 @@ export async function conversationsOf(
   const people = found.slice(0, limit);
   const last = people.at(-1);
   const at = last?.conversation?.at;
-  const next =
-    found.length > limit && last && at
-      ? Buffer.from(`${at.getTime()}.${String(last._id)}`).toString('base64url')
-      : null;
-  return { people, next };
+  return { people, next: found.length > limit && last && at ? cursorAt(at, last._id) : null };
 }
 
 /** With how many applicants of a listing there was mail, and how many of their messages were not seen yet. */

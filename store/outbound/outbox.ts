@@ -1,4 +1,5 @@
-import { Types, type QueryFilter } from 'mongoose';
+import { type Types, type QueryFilter } from 'mongoose';
+import { beyond, cursorAt } from '../cursor.ts';
 import { type KeptOutgoing, type OutgoingStatus, OutgoingMails, outgoingStatuses } from './outgoing-mail.ts';
 
 export type OutboxSearch = {
@@ -8,21 +9,12 @@ export type OutboxSearch = {
   limit: number;
 };
 
-const literal = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-function after(cursor: string | undefined): QueryFilter<KeptOutgoing> {
-  const [ms, id] = cursor ? Buffer.from(cursor, 'base64url').toString().split('.') : [];
-  const at = new Date(Number(ms));
-  if (!id || !Types.ObjectId.isValid(id) || Number.isNaN(at.getTime())) return {};
-  return { $or: [{ createdAt: { $lt: at } }, { createdAt: at, _id: { $lt: new Types.ObjectId(id) } }] };
-}
-
 /** Outgoing mails, newest first, page by page along the index; `to` is any part of the recipient's address. */
 export async function searchOutbox(search: OutboxSearch): Promise<{ mails: KeptOutgoing[]; next: string | null }> {
   const filter: QueryFilter<KeptOutgoing> = {
     ...(search.status ? { status: search.status } : {}),
-    ...(search.to ? { to: { $regex: literal(search.to), $options: 'i' } } : {}),
-    ...after(search.cursor),
+    ...(search.to ? { to: { $regex: RegExp.escape(search.to), $options: 'i' } } : {}),
+    ...beyond(search.cursor, 'createdAt'),
   };
   const found = await OutgoingMails.find(filter)
     .sort({ createdAt: -1, _id: -1 })
@@ -30,11 +22,7 @@ export async function searchOutbox(search: OutboxSearch): Promise<{ mails: KeptO
     .lean<KeptOutgoing[]>();
   const mails = found.slice(0, search.limit);
   const last = mails.at(-1);
-  const next =
-    found.length > search.limit && last
-      ? Buffer.from(`${last.createdAt.getTime()}.${String(last._id)}`).toString('base64url')
-      : null;
-  return { mails, next };
+  return { mails, next: found.length > search.limit && last ? cursorAt(last.createdAt, last._id) : null };
 }
 
 /** The most mails that are shown of each of some applications. */

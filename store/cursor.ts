@@ -1,0 +1,24 @@
+import { Types } from 'mongoose';
+
+/**
+ * Where a list goes on that is sorted by an instant and then by `_id`: at the record that was shown last. Opaque to
+ * whoever is given one.
+ */
+export function cursorAt(at: Date, id: Types.ObjectId): string {
+  return Buffer.from(`${at.getTime()}.${String(id)}`).toString('base64url');
+}
+
+function readCursor(cursor: string): { at: Date; id: Types.ObjectId } | null {
+  const [ms, id] = Buffer.from(cursor, 'base64url').toString().split('.');
+  const at = new Date(Number(ms));
+  return id && Types.ObjectId.isValid(id) && !Number.isNaN(at.getTime()) ? { at, id: new Types.ObjectId(id) } : null;
+}
+
+type Side = '$lt' | '$gt';
+type Beyond = { $or: [{ [field: string]: unknown }, { [field: string]: unknown }] };
+
+/** A filter for the records older (`$lt`) or newer (`$gt`) than a cursor; null for none, and for one that nobody gave out. */
+export function beyond(cursor: string | null | undefined, field: string, side: Side = '$lt'): Beyond | null {
+  const place = cursor ? readCursor(cursor) : null;
+  return place && { $or: [{ [field]: { [side]: place.at } }, { [field]: place.at, _id: { [side]: place.id } }] };
+}
