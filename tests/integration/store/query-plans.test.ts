@@ -24,6 +24,7 @@ const link = {
 const stage = { listingId: id(), stage: 'information_collection', subState: 'pending' };
 const slot = { listingId: id(), date: '2026-04-01', start: '09:00' };
 const own = { _id: id(), landlordId: id() };
+const senderRule = { landlordId: id(), address: 'a@example.ie' };
 const held = { applicationId: id(), template: 'tenant-moved', status: 'waiting', attempts: 0 };
 const filters: readonly [string, Record<string, unknown>][] = [
   ['store/accounts/link.ts findOne(opens(', link],
@@ -35,6 +36,10 @@ const filters: readonly [string, Record<string, unknown>][] = [
   ['store/applications/table.ts find({ $and: [filter', { listingId: id(), nameKey: { $gt: 'a' } }],
   ['store/applications/table.ts countDocuments(filter)', { listingId: id() }],
   ['store/inbound/mail-traces.ts find(filterOf(search))', { $and: [{ 'header.messageId': 'x' }] }],
+  ['store/inbound/put-away.ts findOne(own)', own],
+  ['store/inbound/put-away.ts updateOne(own)', own],
+  ['store/inbound/sender-rule.ts updateOne(key)', senderRule],
+  ['store/inbound/sender-rule.ts deleteOne(key)', senderRule],
   ['store/inbound/unsorted-message.ts updateOne({ ...own(', { ...own, filing: null }],
   ['store/inbound/unsorted-message.ts findOne({ ...own(', { ...own, filing: null }],
   ['store/listings/adverts.ts updateOne({ _id: listingId', own],

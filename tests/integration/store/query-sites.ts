@@ -68,6 +68,9 @@ function valueOf(model: Model<unknown>, path: string, node: ts.Expression): unkn
   return sample(model, path);
 }
 
+/** Operators whose value is a list of filters: those that the source does not show are left out. */
+const ofFilters = new Set(['$and', '$or', '$nor']);
+
 /** Operators whose value is a list, whatever the source calls it. */
 const ofLists = new Set(['$in', '$nin', '$all']);
 
@@ -77,6 +80,13 @@ function filterOf(model: Model<unknown>, node: ts.ObjectLiteralExpression, path 
     if (ts.isShorthandPropertyAssignment(property)) return [property.name.text, sample(model, property.name.text)];
     if (!ts.isPropertyAssignment(property) || ts.isComputedPropertyName(property.name)) return ['', optional];
     const key = property.name.text;
+    if (ofFilters.has(key)) {
+      const list = ts.isArrayLiteralExpression(property.initializer) ? property.initializer.elements : [];
+      const shown = [...list]
+        .filter((one) => ts.isObjectLiteralExpression(one))
+        .map((one) => filterOf(model, one, path));
+      return [key, shown.length > 0 ? shown : optional];
+    }
     const operator = key.startsWith('$');
     const at = operator || path === '' ? (operator ? path : key) : `${path}.${key}`;
     const value = valueOf(model, at, property.initializer);
