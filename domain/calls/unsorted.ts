@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type SenderCheck } from '../inbound/authentication-labels.ts';
+import { applicationIdSchema } from './pipeline.ts';
 import { listingIdSchema } from './listing.ts';
 
 const messageIdSchema = z.string().regex(/^[0-9a-f]{24}$/, 'No such message');
@@ -26,6 +27,8 @@ export type UnsortedMail = {
   attachments: { name: string; file: string }[];
   /** Whether it comes from where it says; null when that was not checked. */
   sender_check: SenderCheck | null;
+  /** What it may belong to, likeliest first: listings, and applicants who may have written it. */
+  suggestions: { listing_ids: string[]; applicants: { application_id: string; name: string }[] };
   confirmation: ForwardingQuestion | null;
 };
 
@@ -35,5 +38,24 @@ export type ForwardingQuestion = { provider: string; code: string | null; link: 
 /** GET /unsorted/confirmations: those of the last seven days that were not put away. */
 export const confirmationDays = 7;
 export type Confirmations = { items: ({ id: string; received_at: string } & ForwardingQuestion)[] };
+
+/** POST /unsorted/join: keeps a message with the application of whoever the landlord says wrote it. */
+export const joinUnsortedSchema = z.object({ id: messageIdSchema, application_id: applicationIdSchema });
+export type JoinUnsorted = z.input<typeof joinUnsortedSchema>;
+
+/** GET /unsorted/put_away: mail that needed nobody, newest first, with the reason; `search` looks in sender, subject and text. */
+export const putAwaySchema = z.object({
+  search: z.string().max(200, 'Please search for fewer words.').default(''),
+  cursor: z.iso.datetime('That page of the list is not known. Please reload it.').optional(),
+});
+export type PutAwayMail = UnsortedMail & { rule: 'show' | 'hide' | null };
+export type PutAwayList = { items: PutAwayMail[]; next_cursor: string | null };
+
+/** POST /unsorted/sender_rule: always show mail of a sender, never show it, or decide each time (null). */
+export const senderRuleSchema = z.object({
+  address: z.email('Please give a full email address.'),
+  rule: z.enum(['show', 'hide'], 'Please choose always, never, or neither.').nullable(),
+});
+export type SenderRuleInput = z.input<typeof senderRuleSchema>;
 
 export type UnsortedList = { items: UnsortedMail[]; next_cursor: string | null };

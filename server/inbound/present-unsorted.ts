@@ -1,10 +1,18 @@
 import { senderCheck } from '../../domain/inbound/authentication-labels.ts';
 import { type Confirmations, type ForwardingQuestion, type UnsortedMail } from '../../domain/calls/unsorted.ts';
+import { type Application } from '../../store/applications/application.ts';
 import { type ApplicantDocument } from '../../store/documents/document.ts';
 import { type StoredMessage } from '../../store/messages/message.ts';
 import { presentDocumentLink } from '../documents/present-document.ts';
 
-export function presentUnsorted(message: StoredMessage, documents: readonly ApplicantDocument[]): UnsortedMail {
+export type SuggestedApplicant = Pick<Application, '_id' | 'name'>;
+
+export function presentUnsorted(
+  message: StoredMessage,
+  documents: readonly ApplicantDocument[],
+  applicants: readonly SuggestedApplicant[] = [],
+): UnsortedMail {
+  const suggested = message.suggestions?.applicationIds ?? [];
   return {
     id: String(message._id),
     received_at: message.at.toISOString(),
@@ -13,9 +21,15 @@ export function presentUnsorted(message: StoredMessage, documents: readonly Appl
     subject: message.subject,
     text: message.text,
     kind: message.kind,
-    reason: message.unsortedReason ?? '',
+    reason: message.unsortedReason ?? message.putAway?.reason ?? message.dismissed?.reason ?? '',
     filing: message.filing !== null,
     sender_check: senderCheck(message.from.address, message.authentication ?? null),
+    suggestions: {
+      listing_ids: (message.suggestions?.listingIds ?? []).map(String),
+      applicants: suggested.flatMap((id) =>
+        applicants.filter(({ _id }) => _id.equals(id)).map(({ _id, name }) => ({ application_id: String(_id), name })),
+      ),
+    },
     confirmation: presentQuestion(message),
     attachments: documents.filter((document) => document.messageId.equals(message._id)).map(presentDocumentLink),
   };

@@ -4,24 +4,42 @@ import {
   type Confirmations,
   confirmationDays,
   fileUnsortedSchema,
+  joinUnsortedSchema,
+  type PutAwayList,
+  putAwaySchema,
+  senderRuleSchema,
   type UnsortedList,
   unsortedMessageSchema,
 } from '../../domain/calls/unsorted.ts';
-import { documentsOfMessages } from '../../store/documents/document.ts';
+import { recordReply } from '../../store/applications/application.ts';
+import { applicationsByIds } from '../../store/applications/known-people.ts';
+import { assignDocuments, documentsOfMessages } from '../../store/documents/document.ts';
 import {
   countUnsorted,
   dismiss,
   fileWith,
   freshConfirmations,
+  joinApplication,
   restore,
   unsortedMessages,
 } from '../../store/inbound/unsorted-message.ts';
+import { bringBack, putAwayMessages } from '../../store/inbound/put-away.ts';
+import { senderRules, setSenderRule } from '../../store/inbound/sender-rule.ts';
+import { type StoredMessage } from '../../store/messages/message.ts';
 import { call } from '../http/call.ts';
 import { conflict } from '../http/errors.ts';
-import { ownListing } from '../http/owned.ts';
+import { ownApplication, ownListing } from '../http/owned.ts';
 import { presentConfirmation, presentUnsorted } from './present-unsorted.ts';
 
 const pageSize = 20;
+
+/** The applicants that messages may be from. */
+function suggestedApplicants(landlordId: Types.ObjectId, messages: readonly StoredMessage[]) {
+  return applicationsByIds(
+    landlordId,
+    messages.flatMap(({ suggestions }) => suggestions?.applicationIds ?? []),
+  );
+}
 
 /** The cursor is the instant of the last mail shown, which the answer carries anyway. */
 const unsorted = call({
@@ -35,10 +53,11 @@ const unsorted = call({
     const found = await unsortedMessages(who._id, input.cursor ? new Date(input.cursor) : null, pageSize + 1);
     const messages = found.slice(0, pageSize);
     const documents = await documentsOfMessages(messages.map((message) => message._id));
-    return { messages, documents, more: found.length > pageSize };
+    const applicants = await suggestedApplicants(who._id, messages);
+    return { messages, documents, applicants, more: found.length > pageSize };
   },
-  present: ({ messages, documents, more }): UnsortedList => ({
-    items: messages.map((message) => presentUnsorted(message, documents)),
+  present: ({ messages, documents, applicants, more }): UnsortedList => ({
+    items: messages.map((message) => presentUnsorted(message, documents, applicants)),
     next_cursor: more ? (messages.at(-1)?.at.toISOString() ?? null) : null,
   }),
 });
@@ -97,11 +116,72 @@ const dismissal = (
     present: (_done, { input }) => ({ id: input.id }),
   });
 
+const join = call({
+  method: 'post',
+  path: '/unsorted/join',
+  limit: 'write',
+  access: 'landlord',
+  schema: joinUnsortedSchema,
+  load: ownApplication,
+  async act({ who, input, loaded: { application }, now, context }) {
+    const message = await joinApplication(who._id, input.id, application);
+    if (!message) throw conflict(gone);
+    await recordReply(application._id, message._id, now, 'Wrote from another address: you said that it is them.');
+    await assignDocuments(message._id, application._id);
+    await context.live.publish(String(who._id), { type: 'unsorted' });
+  },
+  present: (_done, { input }) => ({ id: input.id }),
+});
+
+const putAway = call({
+  method: 'get',
+  path: '/unsorted/put_away',
+  limit: 'read',
+  access: 'landlord',
+  schema: putAwaySchema,
+  async act({ who, input: { search, cursor } }) {
+    const before = cursor ? new Date(cursor) : null;
+    const found = await putAwayMessages(who._id, { search, before, limit: pageSize + 1 });
+    const messages = found.slice(0, pageSize);
+    const documents = await documentsOfMessages(messages.map((message) => message._id));
+    const rules = await senderRules(
+      who._id,
+      messages.map(({ from }) => from.address.toLowerCase()),
+    );
+    return { messages, documents, rules, more: found.length > pageSize };
+  },
+  present: ({ messages, documents, rules, more }): PutAwayList => ({
+    items: messages.map((message) => ({
+      ...presentUnsorted(message, documents),
+      rule: rules.get(message.from.address.toLowerCase()) ?? null,
+    })),
+    next_cursor: more ? (messages.at(-1)?.at.toISOString() ?? null) : null,
+  }),
+});
+
+const rule = call({
+  method: 'post',
+  path: '/unsorted/sender_rule',
+  limit: 'write',
+  access: 'landlord',
+  schema: senderRuleSchema,
+  act: ({ who, input, now }) => setSenderRule(who._id, input.address, input.rule, now),
+  present: (_done, { input }) => ({ address: input.address, rule: input.rule }),
+});
+
+/** Brings back what the landlord or a rule put away. */
+async function restoreAny(landlordId: Types.ObjectId, messageId: string): Promise<boolean> {
+  return (await restore(landlordId, messageId)) || bringBack(landlordId, messageId);
+}
+
 export const unsortedRoutes = [
   unsorted,
   count,
   confirmations,
   file,
   dismissal('/unsorted/dismiss', dismiss),
-  dismissal('/unsorted/restore', restore),
+  dismissal('/unsorted/restore', restoreAny),
+  join,
+  putAway,
+  rule,
 ];

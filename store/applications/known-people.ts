@@ -36,3 +36,12 @@ export async function applicationsByPerson(
     .limit(MAX_KNOWN)
     .lean<KnownApplication[]>();
 }
+
+/** Those of a landlord's applications that have these ids. */
+export async function applicationsByIds(
+  landlordId: Types.ObjectId,
+  ids: readonly Types.ObjectId[],
+): Promise<KnownApplication[]> {
+  if (ids.length === 0) return [];
+  return Applications.find({ landlordId, _id: { $in: [...ids] } }, fields).lean<KnownApplication[]>();
+}

@@ -1,5 +1,5 @@
 import { Types, type QueryFilter } from 'mongoose';
-import { Messages, type NewMessage, type StoredMessage } from '../messages/message.ts';
+import { Messages, type NewMessage, placeMessage, type StoredMessage } from '../messages/message.ts';
 
 /** What is left with the landlord: nobody's conversation, not put away. */
 const waiting: QueryFilter<StoredMessage> = { applicationId: null, unsortedReason: { $type: 'string' } };
@@ -46,6 +46,20 @@ export async function fileWith(
     { filing: { listingId, at } },
   );
   return matchedCount === 1;
+}
+
+/** Keeps an unsorted message with an application; null when it is no longer unsorted. */
+export async function joinApplication(
+  landlordId: Types.ObjectId,
+  messageId: string,
+  application: { _id: Types.ObjectId; listingId: Types.ObjectId },
+): Promise<StoredMessage | null> {
+  const message = await Messages.findOneAndUpdate(
+    { ...own(landlordId, messageId), ...waiting, filing: null },
+    { kind: 'reply' },
+  ).lean<StoredMessage>();
+  if (message) await placeMessage(message._id, { applicationId: application._id, listingId: application.listingId });
+  return message;
 }
 
 /** Messages whose filing was asked for a while ago and not done: what the sweep looks for. */

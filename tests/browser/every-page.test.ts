@@ -24,6 +24,7 @@ const landlordPages = () => [
   '/listings',
   '/create-listing',
   '/unsorted',
+  '/put-away',
   '/account',
   listing.path,
   `${listing.path}/application_pipeline`,

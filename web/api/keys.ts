@@ -61,6 +61,7 @@ export const keys = {
   unsorted: ['unsorted'],
   unsortedList: ['unsorted', 'list'],
   unsortedCount: ['unsorted', 'count'],
+  putAway: (search: string) => ['unsorted', 'put-away', search],
   forwardingQuestions: ['unsorted', 'confirmations'],
   ownApplication: (applicationId: string) => ['own-application', applicationId],
   ownViewing: (applicationId: string) => ['own-viewing', applicationId],

@@ -1,12 +1,20 @@
 import {
   type InfiniteData,
   infiniteQueryOptions,
+  keepPreviousData,
   useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { Confirmations, FileUnsorted, UnsortedList } from '../../domain/calls/unsorted.ts';
+import type {
+  Confirmations,
+  FileUnsorted,
+  JoinUnsorted,
+  PutAwayList,
+  SenderRuleInput,
+  UnsortedList,
+} from '../../domain/calls/unsorted.ts';
 import { get, post } from './client.ts';
 import { keys } from './keys.ts';
 import { unlessRefused } from './retry.ts';
@@ -25,6 +33,17 @@ export const unsortedQuery = infiniteQueryOptions({
 });
 export const useUnsorted = () => useInfiniteQuery(unsortedQuery);
 
+/** Emails that needed nobody, those with the words in them. */
+export const usePutAway = (search: string) =>
+  useInfiniteQuery({
+    queryKey: keys.putAway(search),
+    queryFn: ({ pageParam, signal }) =>
+      get<PutAwayList>('/unsorted/put_away', { search, ...(pageParam ? { cursor: pageParam } : {}) }, signal),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.next_cursor,
+    placeholderData: keepPreviousData,
+  });
+
 /** How much mail waits to be placed. */
 export const useUnsortedCount = () =>
   useQuery({
@@ -42,7 +61,7 @@ export const useForwardingRequests = () =>
 function useUnsortedChange<Input extends object>(path: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: Input) => post<{ id: string }>(path, input),
+    mutationFn: (input: Input) => post<object>(path, input),
     onSettled: () => client.invalidateQueries({ queryKey: keys.unsorted }),
   });
 }
@@ -53,3 +72,9 @@ export const useFileUnsorted = () => useUnsortedChange<FileUnsorted>('/unsorted/
 /** Puts a mail away, and brings it back. */
 export const useDismiss = () => useUnsortedChange<{ id: string }>('/unsorted/dismiss');
 export const useRestore = () => useUnsortedChange<{ id: string }>('/unsorted/restore');
+
+/** Keeps an email with the application of whoever the landlord says wrote it. */
+export const useJoinUnsorted = () => useUnsortedChange<JoinUnsorted>('/unsorted/join');
+
+/** What happens from now on with the emails of a sender. */
+export const useSenderRule = () => useUnsortedChange<SenderRuleInput>('/unsorted/sender_rule');

@@ -26,6 +26,7 @@ const screens: Record<PageName, Screen> = {
   runSheet: { lazy: () => import('../viewings/run-sheet/RunSheetPage.tsx') },
   communications: { lazy: () => import('../messages/CommunicationsPage.tsx') },
   unsorted: { lazy: () => import('../inbound/UnsortedPage.tsx') },
+  putAway: { lazy: () => import('../inbound/PutAwayPage.tsx') },
   operations: { lazy: () => import('../operations/OperationsPage.tsx') },
   outbox: { lazy: () => import('../operations/OutboxPage.tsx') },
   informationCollection: { lazy: () => import('../applicant/InformationCollection.tsx') },

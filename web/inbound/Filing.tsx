@@ -1,8 +1,8 @@
-import { FolderInput, Trash2 } from 'lucide-react';
+import { FolderInput, Trash2, UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { UnsortedMail } from '../../domain/calls/unsorted.ts';
 import { useListings } from '../api/listings.ts';
-import { useDismiss, useFileUnsorted, useRestore } from '../api/unsorted.ts';
+import { useDismiss, useFileUnsorted, useJoinUnsorted, useRestore } from '../api/unsorted.ts';
 import { Button } from '../components/Button.tsx';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { Select } from '../components/Select.tsx';
@@ -22,9 +22,9 @@ export function Filing({ mail }: { mail: UnsortedMail }) {
   const { mutateAsync: file, isPending: isFiling } = useFileUnsorted();
   const { mutateAsync: dismiss, isPending: isDismissing } = useDismiss();
   const { mutateAsync: restore } = useRestore();
-  const listing = listings.find(
-    (one) => one.listing_id === (chosen ?? (listings.length === 1 ? listings[0]?.listing_id : null)),
-  );
+  const { mutateAsync: join, isPending: isJoining } = useJoinUnsorted();
+  const likeliest = mail.suggestions.listing_ids[0] ?? (listings.length === 1 ? listings[0]?.listing_id : null);
+  const listing = listings.find((one) => one.listing_id === (chosen ?? likeliest));
   const failed = (error: Error) => toastError(inboundText.error, error.message);
   // Promises rather than the mutations' callbacks: this email leaves the list before those would run.
   const makeApplicant = (listingId: string, address: string) =>
@@ -32,6 +32,8 @@ export function Filing({ mail }: { mail: UnsortedMail }) {
       setAsking(false);
       toastDone(text.created({ address }), text.createdHint);
     }, failed);
+  const addTo = (applicationId: string, name: string) =>
+    void join({ id: mail.id, application_id: applicationId }).then(() => toastDone(text.joined({ name })), failed);
   const putAway = () =>
     void dismiss({ id: mail.id }).then(
       () => toastUndoable(text.putAway, undoMs, () => void restore({ id: mail.id }).catch(failed)),
@@ -40,6 +42,11 @@ export function Filing({ mail }: { mail: UnsortedMail }) {
   if (mail.filing) return <p className="text-row text-ink-soft">{text.inProgress}</p>;
   return (
     <div className="flex flex-wrap items-center gap-3">
+      {mail.suggestions.applicants.map(({ application_id: id, name }) => (
+        <Button key={id} busy={isJoining} onClick={() => addTo(id, name || text.unnamedApplicant)}>
+          <UserCheck aria-hidden className="size-4" /> {text.join({ name: name || text.unnamedApplicant })}
+        </Button>
+      ))}
       {listings.length > 0 && (
         <>
           <Select

@@ -17,7 +17,7 @@ const english: readonly Sign[] = [
     '(like|love|want|wish|hope|hoping|looking|wanting|happy|keen|delighted|ready|able|interested) (to|in) ~(rent|renting|lease|leasing|live in|living in|move into|apply|applying|take it|have it|view it|viewing it|see it|visit it|come and see)',
     '(i|we) (want|need|like) (to )?(rent|view|see|take|have) (it|this|the)',
     '(arrange|organise|organize|book|schedule|set up|request|get|have|attend|do|offer|open for|available for|come for|up for|slot for|time for) ~(a |the |any |for )?(viewing|viewings|showing|tour|look at it)',
-    '(may|might|could|can|would it be possible for) (i|we|me|us) (please )?(to )?(come|see it|see the (place|house|flat|apartment|room)|view|have a look|visit)',
+    '(may|might|could|can|would it be possible for) (i|we|me|us) (please |still |perhaps |possibly |also )?(to )?(come|see it|see the (place|house|flat|apartment|room)|view|have a look|visit)',
     'when (can|could|may|would) (i|we) ~(see|view|visit|come|get in|move)',
     'when (i|we) can (see|view|visit|come|move)',
     '(can|could|would) (i|we) ~(rent|view) ',

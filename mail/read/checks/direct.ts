@@ -26,20 +26,16 @@ export const direct: Check = {
     const trust = judgeAuthentication(context.authentication);
     if (trust.level === 'forged') return leave(`it claims to be from ${sender}, but ${trust.reason}`);
     if (purpose.kind === 'other') return leave(purpose.reason);
-    if (purpose.kind === 'unclear') {
-      const word = context.listings === null ? homeWord(message) : null;
-      if (!word) return leave(unclearReason(message, finding, homeQuote));
-      return {
-        kind: 'direct',
-        enquiry: readDirectEnquiry(message, message.date ?? context.now),
-        reason: `${sender} writes in person: ${word}`,
-      };
-    }
-    if (isRobotAddress(sender) && !personalReplyTo(message))
-      return leave(`${sender} is an address that no one person reads, and no other is given to answer to`);
     const enquiry = readDirectEnquiry(message, message.date ?? context.now);
     const [known] = await applicationsOf(enquiry, finding, context);
     if (known) return probably(known, sender, suggestions);
+    if (purpose.kind === 'unclear') {
+      const word = context.listings === null ? homeWord(message) : null;
+      if (!word) return leave(unclearReason(message, finding, homeQuote));
+      return { kind: 'direct', enquiry, reason: `${sender} writes in person: ${word}` };
+    }
+    if (isRobotAddress(sender) && !personalReplyTo(message))
+      return leave(`${sender} is an address that no one person reads, and no other is given to answer to`);
     const home = homeQuote ? `it is about a home of yours: ‘${homeQuote}’` : 'it does not name a home';
     return { kind: 'direct', enquiry, reason: `${sender} writes in person; ${home}; ${purpose.reason}` };
   },

@@ -88,7 +88,9 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     judgement: unreadable(house.clock.now()),
   });
   await unsortedMail(landlordId);
-  const [toFile, toDismiss] = [await unsortedMail(landlordId), await unsortedMail(landlordId)];
+  const toFile = await unsortedMail(landlordId);
+  const toDismiss = await unsortedMail(landlordId);
+  const toJoin = await unsortedMail(landlordId);
   const advert = 'https://www.daft.ie/for-rent/house-somewhere-else/7654321';
   await viewing(given, '2026-04-01', '18:00');
   const toView = { stage: 'viewing_appointment', subState: 'pending' } as const;
@@ -410,6 +412,9 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     '/unsorted/file': [owner, { id: String(toFile._id), listing_id: listingId }],
     '/unsorted/dismiss': [owner, { id: String(toDismiss._id) }],
     '/unsorted/restore': [owner, { id: String(toDismiss._id) }],
+    '/unsorted/join': [owner, { id: String(toJoin._id), application_id: applicationId }],
+    '/unsorted/put_away': [owner, ''],
+    '/unsorted/sender_rule': [owner, { address: 'news@example.ie', rule: 'hide' }],
     '/unsorted/confirmations': [owner, ''],
     '/unsorted/count': [owner, ''],
     '/applications/information_collection/verify_passcode': [house.visitor(), credentials],
