@@ -89,10 +89,19 @@ export type ForwardingConfirmation = {
   link: string | null;
 };
 
+/** A further enquiry attached to the same mail: another applicant. */
+export type AttachedEnquiry = { platform: PlatformId | null; enquiry: Enquiry; reason: string };
+
 /** What a message is, with what follows from it. `reason` is a sentence for the operator and the landlord. */
 export type Verdict = { reason: string } /** `platform` null: another site, whose layout is not known. */ & (
   | { kind: 'enquiry'; platform: PlatformId | null; enquiry: Enquiry }
-  | { kind: 'forwarded-enquiry'; platform: PlatformId | null; enquiry: Enquiry; originalMessageId: string | null }
+  | {
+      kind: 'forwarded-enquiry';
+      platform: PlatformId | null;
+      enquiry: Enquiry;
+      originalMessageId: string | null;
+      others?: readonly AttachedEnquiry[];
+    }
   | { kind: 'direct'; enquiry: Enquiry }
   | { kind: 'reply'; conversation: KnownConversation; newText: string; knownSender: boolean }
   | { kind: 'auto-reply'; conversation: KnownConversation | null }

@@ -73,6 +73,7 @@ export async function readDelivery(input: DeliveryInput, context: JobContext): P
   }
   const placed = await place(classified, stored, input, context);
   steps.push({ at: context.now(), check: 'placing', verdict: placed.outcome, reason: placed.reason });
+  steps.push(...(await placeOthers(classified, input, context)));
   steps.push(...(await keepAttachments(stored, placed.application, input.message, classified.kind, context)));
   await announce(placed, input.delivery, context);
   return {
@@ -82,6 +83,40 @@ export async function readDelivery(input: DeliveryInput, context: JobContext): P
     messageId: stored._id,
     steps,
   };
+}
+
+/** Makes an application of each further enquiry that is attached, with a message of its own that says what it wrote. */
+async function placeOthers(classified: Classified, input: DeliveryInput, context: JobContext): Promise<TraceStep[]> {
+  const others = classified.kind === 'forwarded-enquiry' ? (classified.others ?? []) : [];
+  const steps: TraceStep[] = [];
+  for (const [at, { platform, enquiry, reason }] of others.entries()) {
+    const one: Classified = {
+      kind: 'forwarded-enquiry',
+      platform,
+      enquiry,
+      reason,
+      originalMessageId: null,
+      steps: [],
+    };
+    const record = messageRecord(input, one, context.now());
+    const { message: stored } = await keepMessage({
+      ...record,
+      dedupeKey: `${record.dedupeKey} attached ${at + 2}`,
+      rfcMessageId: `${record.rfcMessageId}.${at + 2}`,
+      text: enquiry.letter,
+      newText: enquiry.letter,
+      html: null,
+    });
+    const placed = await place(one, stored, input, context);
+    steps.push({
+      at: context.now(),
+      check: 'another enquiry attached',
+      verdict: placed.outcome,
+      reason: placed.reason,
+    });
+    await announce(placed, input.delivery, context);
+  }
+  return steps;
 }
 
 export async function classifyDelivery(input: DeliveryInput, context: JobContext): Promise<Classified> {

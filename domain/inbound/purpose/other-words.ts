@@ -50,12 +50,16 @@ export const otherSigns: Readonly<Record<OtherPurpose, readonly Sign[]>> = {
       '(certified|cashier s?|bank certified) (cheque|check)',
       'courier ~(key|keys|deliver*|collect*|pick*)',
       '(key|keys) ~(courier|dhl|fedex|by post)',
+      '(agent|assistant|secretary|company|associate) ~will ~(pick up|collect|come with|send) ~(key|keys|payment|cheque|check)',
+      '(kindly send|kindly provide|paypal|zelle|cash app)',
+      '(cheque|check) ~(keep|rest) ~(mover|movers)',
     ]),
     ...signs(3, [
       '(send|give|provide|need|forward) ~(bank|account|iban|banking) (details|information|info|number)',
       '(offshore|oil rig|vessel|at sea|marine engineer|marine scientist|peacekeep*|deployed|deployment|united nations|military base|mission abroad)',
       '(six|6|twelve|12|full year|one year) ~(upfront|up front|in advance)',
       '(without|no need for|unable to|cannot|can not|can t) ~(viewing|view it|view|inspect)',
+      '(business trip|hello dear|kindly)',
       '(nigeria*|barrister|late husband|inheritance|god bless|greetings to you|dear owner)',
     ]),
   ],
@@ -81,7 +85,6 @@ export const otherSigns: Readonly<Record<OtherPurpose, readonly Sign[]>> = {
     '(environmental health|private rented inspection*|rented standards|rented dwelling*|rented houses)',
     '(improvement|prohibition) (notice|letter)',
     'hap (payment|payments|shared services|section|team|inspection|unit)',
-    '(county|city) council',
     '(in respect of|regarding) the (above )?tenancy',
     'standards for rented',
     'comhairle (contae|cathrach)',
@@ -179,13 +182,16 @@ export const otherSigns: Readonly<Record<OtherPurpose, readonly Sign[]>> = {
     'dear (customer|client|account holder)',
     'customer (care|service|services|support)',
   ]),
-  professional: signs(4, [
-    '(solicitor|solicitors|requisitions|conveyanc*|contracts for sale|title deeds)',
-    '(your|our) client',
-    '(policy|premium) (number|renewal|is due)',
-    '(local property tax|lpt|mortgage account|management company|annual general meeting|service charge|owners management)',
-    '(garda|gardai|sheriff|court order|summons)',
-  ]),
+  professional: [
+    ...signs(12, ['(survey|journalist|reporter|newspaper|questionnaire|research project|for a comment)']),
+    ...signs(4, [
+      '(solicitor|solicitors|requisitions|conveyanc*|contracts for sale|title deeds)',
+      '(your|our) client',
+      '(policy|premium) (number|renewal|is due)',
+      '(local property tax|lpt|mortgage account|management company|annual general meeting|service charge|owners management)',
+      '(garda (station|siochana)|sheriff|court order|summons)',
+    ]),
+  ],
 };
 
 /** Public offices by the domain they write from. */

@@ -25,6 +25,12 @@ export type PurposeInput = {
 /** A letter says what it is for at its beginning or its end; the signs of a wish are looked up there. */
 const MAX_LETTER = 6_000;
 const enough = 3;
+/** One sign of a scam alone, such as being abroad, is said by honest people too. */
+const certainScam = 6;
+
+/** What a writer says of their work and of where they live now is no sign of why they write. */
+const ownWork =
+  /\b(?:i|we|and|wife|husband|partner|she|he|fiancee?)(?:'m|'re| am| are| is|'s)?(?: both| currently| also| now)? (?:(?:work(?:s|ing)?|employed) (?:as|for|in|with|at) [^.!?\n]{0,60}|an? (?:\p{L}+ )?(?:by trade|(?:\p{L}+ ){1,2}(?:by trade|with|in a|in the|at)\b)[^.!?,\n]{0,12})|\b(?:our|my) (?:current|present|old|last) (?:apartment|place|house|home|flat|landlord|room)\b[^.!?\n]{0,80}|\b(?:on|approved|accepted)\b[^.!?\n]{0,40}\b(?:county|city) council\b/gu;
 
 type Hit = { weight: number; quote: string };
 
@@ -69,10 +75,11 @@ function otherPurpose(
 ): { what: OtherPurpose; weight: number; quote: string } | null {
   const office = officeDomains.find(([, domain]) => domain.test(senderDomain));
   if (office) return { what: office[0], weight: 100, quote: senderDomain };
+  const plain = text.replace(ownWork, ' ');
   const found = otherPurposes
-    .map((what) => ({ what, hits: hitsOf(text, otherSigns[what]) }))
+    .map((what) => ({ what, hits: hitsOf(plain, otherSigns[what]) }))
     .map(({ what, hits }) => ({ what, weight: sum(hits), quote: strongest(hits) }))
-    .filter(({ weight }) => weight >= enough)
+    .filter(({ what, weight }) => weight >= (what === 'scam' ? certainScam : enough))
     .sort((a, b) => b.weight - a.weight);
   // A scam and abuse stay what they are, however much they speak of renting.
   return found.find(({ what }) => what === 'abuse' || what === 'scam') ?? found[0] ?? null;
@@ -84,13 +91,7 @@ export function readPurpose(input: PurposeInput): Purpose {
   const wishes = hitsOf(text, wishSigns);
   const other = otherPurpose(text, input.senderDomain);
   const strength = sum(wishes);
-  if (
-    other &&
-    ((other.what === 'scam' && other.weight >= 6) ||
-      other.what === 'abuse' ||
-      other.weight >= 100 ||
-      other.weight >= strength)
-  ) {
+  if (other && (other.what === 'scam' || other.what === 'abuse' || other.weight >= 100 || other.weight >= strength)) {
     return { kind: 'other', what: other.what, reason: `${purposeLabels[other.what]}: ‘${other.quote}’.` };
   }
   if (strength >= enough && wishes.some(({ weight }) => weight > 1)) {

@@ -1,10 +1,13 @@
+import { type Enquiry, type Message } from '../../../domain/inbound/message.ts';
 import { platformFacts } from '../../../domain/listings/platforms.ts';
 import { platformOfAddress } from '../../../platforms/platform.ts';
 import { readAbout } from '../about.ts';
 import { readDirectEnquiry } from '../direct-enquiry.ts';
 import { innerMessages, type InnerMessage } from '../forwarded.ts';
-import { type ClassifyContext, type Passed, type Verdict } from '../verdict.ts';
+import { type AttachedEnquiry, type ClassifyContext, type Passed, type Verdict } from '../verdict.ts';
 import { type Check, isLandlord, pass } from './check.ts';
+
+const MAX_ATTACHED = 20;
 
 /** An enquiry inside another mail; the applicant is who wrote the inner one, never who passed it on. */
 export const forwardedEnquiry: Check = {
@@ -20,9 +23,27 @@ export const forwardedEnquiry: Check = {
       enquiries.find((enquiry) => enquiry.platform !== null) ??
       enquiries.at(-1) ??
       verdicts.find((verdict) => verdict.kind !== null);
+    if (found?.kind === 'forwarded-enquiry')
+      return { ...found, others: otherApplicants(message, found, byLandlord, context) };
     return found ?? pass(verdicts[0]?.reason ?? 'what is forwarded in it is no enquiry');
   },
 };
+
+/** Enquiries attached side by side are of as many applicants: one for each address, beside the one found. */
+function otherApplicants(
+  message: Message,
+  found: { enquiry: Enquiry },
+  byLandlord: boolean,
+  context: ClassifyContext,
+): AttachedEnquiry[] {
+  const others = new Map<string, AttachedEnquiry>();
+  for (const attached of message.attachedMessages.slice(0, MAX_ATTACHED)) {
+    const verdict = readInner({ message: attached, how: 'attached' }, byLandlord, context);
+    const email = verdict.kind === 'forwarded-enquiry' ? verdict.enquiry.email : null;
+    if (verdict.kind === 'forwarded-enquiry' && email && email !== found.enquiry.email) others.set(email, verdict);
+  }
+  return [...others.values()].map(({ platform, enquiry, reason }) => ({ platform, enquiry, reason }));
+}
 
 function readInner(inner: InnerMessage, byLandlord: boolean, context: ClassifyContext): Verdict | Passed {
   const sender = inner.message.from?.address ?? '';

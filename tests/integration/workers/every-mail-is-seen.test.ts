@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillPlaceholders } from '../../../fixtures/fixture-mail.ts';
 import { Applications } from '../../../store/applications/application.ts';
 import { putAwayMessages } from '../../../store/inbound/put-away.ts';
+import { type ReceivedMail, ReceivedMails } from '../../../store/inbound/received-mail.ts';
 import { unsortedMessages } from '../../../store/inbound/unsorted-message.ts';
 import { Messages } from '../../../store/messages/message.ts';
 import { OutgoingMails } from '../../../store/outbound/outgoing-mail.ts';
@@ -71,5 +72,29 @@ describe('mail that was accepted', () => {
     expect(await Messages.countDocuments({ applicationId: nora?._id, direction: 'in' })).toBe(2);
     const [waiting] = await unsortedMessages(landlord._id, null, 1);
     expect(waiting?.unsortedReason).toBe('Probably Nora Known, from another address (nora@work.example).');
+  });
+});
+
+describe('two enquiries attached to one mail', () => {
+  const enquiry = (name: string) =>
+    `From: "Daft.ie" <noreply@daft.ie>\nSubject: Daft.ie Enquiry | House to let | 14 Grosvenor Terrace, Rathmines, Dublin 6\nMessage-ID: <${name}@mail.daft.ie>\n\nEnquiry from ${name} Attached on Daft.ie\nName: ${name} Attached\nEmail: ${name.toLowerCase()}@attached.example\nMessage:\nHello, I would love to rent the house and work nearby.`;
+  const forward = () =>
+    `From: Demo <demo@landlords.example>\nTo: demo@${domain}\nSubject: Two for you\nMessage-ID: <two@landlords.example>\nMIME-Version: 1.0\nContent-Type: multipart/mixed; boundary="b"\n\n--b\nContent-Type: text/plain\n\nSee below.\n` +
+    ['Anna', 'Brian'].map((name) => `--b\nContent-Type: message/rfc822\n\n${enquiry(name)}\n`).join('') +
+    '--b--\n';
+
+  it('are two applicants, each with a step in the trace, however often the mail is read', async () => {
+    const mailId = await receive(world, forward(), `demo@${domain}`);
+    await readMail({ mailId }, world.context);
+    const names = async () =>
+      (await Applications.find({ emailKey: /@attached\.example$/ }).lean()).map(({ name }) => name).sort();
+    expect(await names()).toEqual(['Anna Attached', 'Brian Attached']);
+    const mail = await ReceivedMails.findById(mailId).lean<ReceivedMail>();
+    expect(mail?.deliveries[0]?.steps.map(({ check }) => check)).toContain('another enquiry attached');
+    await ReceivedMails.updateOne({ _id: mailId }, { unread: true, 'deliveries.0.readAt': null });
+    await readMail({ mailId }, world.context);
+    expect(await names()).toHaveLength(2);
+    const placed = await Messages.find({ receivedMailId: mailId }).lean();
+    expect(placed.every(({ applicationId }) => applicationId !== null)).toBe(true);
   });
 });
