@@ -68,25 +68,25 @@ function answerOf(subject: string, to: string, messageId: string): string {
 }
 
 describe('a landlord', () => {
-  it('takes a message back while it is held: nothing goes out, and the words are there to be put right', async () => {
+  it('undoes a message while it is held: nothing is sent, and the text is there to be edited', async () => {
     const { page, context } = await house.visitor();
     await open(page, /Tomás/);
     await field(page).fill('Too early');
     await page.getByRole('button', { name: 'Send' }).click();
     await log(page).getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('The message was taken back.').waitFor();
+    await page.getByText('Message not sent. You can edit it below.').waitFor();
     await expect.poll(() => field(page).inputValue()).toBe('Too early');
     await expect.poll(() => field(page).evaluate((element) => element === document.activeElement)).toBe(true);
     await until('it is gone', async () => (await log(page).getByText('Too early').count()) === 0);
     await context.close();
   });
 
-  it('writes to an applicant, who gets one e-mail, and whose answer appears without a reload', async () => {
+  it('writes to an applicant, who gets one email, and whose answer appears without a reload', async () => {
     const { page, context, complaints } = await house.visitor();
     const asked: string[] = [];
     page.on('request', (request) => request.url().includes('tracker.example') && asked.push(request.url()));
     await open(page, /Aoife Brennan/);
-    await page.getByText(/This is really e-mail: what you write is sent to the applicant from demo@/).waitFor();
+    await page.getByText(/Messages here are sent to applicants as emails from demo@/).waitFor();
     await page.evaluate(() => Object.assign(window, { stillThisPage: true }));
     await expect.poll(() => page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true);
     await field(page).fill('   ');
@@ -96,7 +96,7 @@ describe('a landlord', () => {
       { name: 'lease.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 lease') },
       { name: 'wrong.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 wrong') },
     ]);
-    await page.getByRole('button', { name: 'Take wrong.pdf out' }).click();
+    await page.getByRole('button', { name: 'Remove wrong.pdf' }).click();
     await expect.poll(() => page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(false);
 
     // A template by keyboard: what is still to be written is selected, and nothing goes out before it is.
@@ -126,7 +126,7 @@ describe('a landlord', () => {
     await field(page).pressSequentially('could you come on Tuesday?');
     await field(page).press('Enter');
     await log(page)
-      .getByText(/Queued, goes out at \d\d:\d\d:\d\d/)
+      .getByText(/Queued, will be sent at \d\d:\d\d/)
       .waitFor();
     await log(page).getByText('could you come on Tuesday?').waitFor();
     await until('the field is empty', async () => (await field(page).inputValue()) === '');
@@ -138,7 +138,7 @@ describe('a landlord', () => {
     expect(mail?.text).toContain('Hello Aoife,\ncould you come on Tuesday?');
     await until(
       'both mails are shown as delivered',
-      async () => (await log(page).getByText('Delivered to the mail server').count()) === 2,
+      async () => (await log(page).getByText('Delivered to their mail server').count()) === 2,
     );
     // Queued before this one and taken back, it would have left before it.
     expect(await mailsTo('tomas@example.net')).toEqual([]);
@@ -163,12 +163,12 @@ describe('a landlord', () => {
     await log(page).getByText('> could you come on Tuesday?').waitFor();
 
     // As it was formatted: nothing runs and nothing is fetched.
-    await log(page).getByRole('button', { name: 'Show as it was formatted' }).last().click();
+    await log(page).getByRole('button', { name: 'Show original formatting' }).last().click();
     await page.frameLocator('iframe').getByText('suits me').waitFor();
     await expect
       .poll(() => page.locator('iframe').getAttribute('sandbox'))
       .toBe('allow-popups allow-popups-to-escape-sandbox');
-    await log(page).getByText('One remote image was not loaded.').waitFor();
+    await log(page).getByText('1 remote image was blocked.').waitFor();
     expect(asked).toEqual([]);
 
     // The file that came along becomes a document.
@@ -205,7 +205,7 @@ describe('a landlord', () => {
     await open(page, /Tomás/);
     await page.getByRole('button', { name: 'Templates' }).click();
     await page.getByRole('combobox', { name: 'Find a template' }).fill('thank you');
-    await page.getByRole('button', { name: 'Make it mine' }).click();
+    await page.getByRole('button', { name: 'Save as my own' }).click();
     await expect.poll(() => page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Thank you (mine)');
     await page.getByRole('textbox', { name: 'Name' }).fill('My thanks');
     await page.getByRole('textbox', { name: 'Text' }).fill('Dear {{name}} of {{unknown}}');
@@ -218,7 +218,7 @@ describe('a landlord', () => {
     await page.getByLabel('Preview of My thanks').getByText('Dear Tomás Ó Sé').waitFor();
     await page.getByRole('button', { name: 'Remove' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-    await page.getByText('No template says that.').waitFor();
+    await page.getByText('No templates match.').waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -228,7 +228,7 @@ describe('a landlord', () => {
     await open(page, /Aoife/);
     await expect.poll(() => page.getByRole('navigation', { name: 'Conversations' }).isVisible()).toBe(false);
     await expect.poll(() => page.getByRole('button', { name: 'Send' }).isVisible()).toBe(true);
-    await page.getByRole('link', { name: 'Back to the conversations' }).click();
+    await page.getByRole('link', { name: 'Back to conversations' }).click();
     await page.getByRole('navigation', { name: 'Conversations' }).getByRole('link', { name: /Tomás/ }).waitFor();
     await context.close();
   });

@@ -16,6 +16,7 @@ const converted: readonly string[] = [
   'web/components/*',
   'web/inbound/**',
   'web/listings/**',
+  'web/messages/**',
   'web/operations/**',
   'web/shared/accounts/**',
   'web/shared/applications/**',

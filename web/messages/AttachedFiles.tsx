@@ -2,25 +2,28 @@ import { FileText, X } from 'lucide-react';
 import { messageFileWords } from '../../domain/messages/message-files.ts';
 import { Button } from '../components/Button.tsx';
 import { sizeText } from '../components/time-text.ts';
+import { messagesText } from './text.ts';
+
+const text = messagesText.compose;
 
 type AttachedFilesProps = {
   files: readonly File[];
-  /** How much of the message has left (0 to 1) while it is sent; else null. */
+  /** How much of the message has been uploaded (0 to 1) while it is sent; else null. */
   share: number | null;
   onRemove: (file: File) => void;
   onCancel: () => void;
 };
 
-/** The browser's own bar, in the door's colour. */
+/** The browser's own progress bar, in the primary colour. */
 const bar =
   'mt-1.5 block h-1.5 w-full appearance-none overflow-hidden rounded-full border-0 bg-line [&::-moz-progress-bar]:bg-door [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-door';
 
-/** What goes with the next message, each of which can be taken out; while it is sent, how far it has come. */
+/** The files of the next message, each of which can be removed; while it is sent, how far the upload is. */
 export function AttachedFiles({ files, share, onRemove, onCancel }: AttachedFilesProps) {
   if (files.length === 0) return null;
   return (
     <div className="mb-2">
-      <ul aria-label="Files to send" className="flex flex-wrap gap-2">
+      <ul aria-label={text.files} className="flex flex-wrap gap-2">
         {files.map((file, index) => (
           <li
             key={`${file.name} ${index}`}
@@ -34,7 +37,7 @@ export function AttachedFiles({ files, share, onRemove, onCancel }: AttachedFile
               size="smallIcon"
               disabled={share !== null}
               onClick={() => onRemove(file)}
-              aria-label={`Take ${file.name} out`}
+              aria-label={text.removeFile({ name: file.name })}
             >
               <X aria-hidden />
             </Button>
@@ -56,12 +59,12 @@ function Progress({ share, onCancel }: { share: number; onCancel: () => void }) 
     <div className="mt-2 flex items-center gap-3">
       <div className="min-w-0 flex-1">
         <p className="text-fine tabular-nums text-ink-soft">
-          {percent < 100 ? `Uploading, ${percent} %` : 'Arriving…'}
+          {percent < 100 ? text.uploading({ percent }) : text.finishing}
         </p>
-        <progress aria-label="Uploading the files" max={100} value={percent} className={bar} />
+        <progress aria-label={text.progress} max={100} value={percent} className={bar} />
       </div>
       <Button variant="ghost" size="small" onClick={onCancel}>
-        Cancel
+        {text.cancel}
       </Button>
     </div>
   );

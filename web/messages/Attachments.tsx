@@ -6,6 +6,9 @@ import { verdictLabels } from '../../domain/documents/labels.ts';
 import { buttonStyle } from '../components/Button.tsx';
 import { Menu, MenuGroup, MenuGroupLabel, MenuItem } from '../components/Menu.tsx';
 import { sizeText } from '../components/time-text.ts';
+import { messagesText } from './text.ts';
+
+const text = messagesText.attachments;
 
 type AttachmentsProps = {
   attachments: readonly MessageAttachment[];
@@ -14,10 +17,10 @@ type AttachmentsProps = {
   onUse: (documentId: string, slot: DocumentSlot) => void;
 };
 
-/** The files of a message: each opens, is saved, and one of the applicant's can be used as a document. */
+/** The files of a message: each can be opened and saved, and the applicant's can be used as documents. */
 export function Attachments({ attachments, asked, onUse }: AttachmentsProps) {
   return (
-    <ul aria-label="Attachments" className="mt-3 flex flex-col gap-2">
+    <ul aria-label={text.label} className="mt-3 flex flex-col gap-2">
       {attachments.map((attachment) => (
         <li
           key={attachment.file}
@@ -32,12 +35,12 @@ export function Attachments({ attachments, asked, onUse }: AttachmentsProps) {
             <FileText aria-hidden className="size-4 shrink-0" />
             <span className="truncate">{attachment.name}</span>
             <span className="shrink-0 text-fine text-ink-soft">{sizeText(attachment.size)}</span>
-            <span className="sr-only">(opens in a new tab)</span>
+            <span className="sr-only">{text.opensInNewTab}</span>
           </a>
           <a
             href={attachment.file}
             download={attachment.name}
-            aria-label={`Save ${attachment.name}`}
+            aria-label={text.save({ name: attachment.name })}
             className={buttonStyle({ variant: 'ghost', size: 'smallIcon' })}
           >
             <Download aria-hidden />
@@ -60,21 +63,20 @@ type UseAsProps = { name: string; document: NonNullable<MessageAttachment['docum
 function UseAs({ name, document: { document_id, slot, verdict }, asked, onUse }: UseAsProps) {
   const first = documentSlots.filter((one) => asked.includes(one));
   const others = documentSlots.filter((one) => !asked.includes(one));
-  const as = slot ? documentFields[slot].title : null;
+  const title = slot ? documentFields[slot].title : null;
+  const usedAs = title && verdict ? text.judged({ document: title, verdict: verdictLabels[verdict] }) : title;
   const groups = [
-    { label: 'This listing asks for', slots: first },
-    { label: first.length > 0 ? 'Other documents' : 'Documents', slots: others },
+    { label: text.askedFor, slots: first },
+    { label: first.length > 0 ? text.others : text.all, slots: others },
   ].filter(({ slots }) => slots.length > 0);
   return (
     <Menu
       triggerClass={buttonStyle({ variant: 'ghost', size: 'small', className: 'max-w-full' })}
       trigger={
         <>
-          {as ? <FileCheck2 aria-hidden /> : <FileInput aria-hidden />}
-          <span className="truncate">
-            {as ? `${as}${verdict ? `: ${verdictLabels[verdict]}` : ''}` : 'Use as document'}
-          </span>
-          <span className="sr-only">({name})</span>
+          {usedAs ? <FileCheck2 aria-hidden /> : <FileInput aria-hidden />}
+          <span className="truncate">{usedAs ?? text.useAsDocument}</span>
+          <span className="sr-only">{text.ofFile({ name })}</span>
         </>
       }
     >
@@ -85,7 +87,7 @@ function UseAs({ name, document: { document_id, slot, verdict }, asked, onUse }:
             <MenuItem key={one} onClick={() => onUse(document_id, one)}>
               {one === slot ? <Check aria-hidden /> : <span aria-hidden className="size-4" />}
               {documentFields[one].title}
-              {one === slot && <span className="sr-only">(as it is)</span>}
+              {one === slot && <span className="sr-only">{text.current}</span>}
             </MenuItem>
           ))}
         </MenuGroup>

@@ -9,6 +9,9 @@ import { When } from '../components/When.tsx';
 import { Attachments } from './Attachments.tsx';
 import { Delivery } from './Delivery.tsx';
 import { Formatted } from './Formatted.tsx';
+import { messagesText } from './text.ts';
+
+const text = messagesText.message;
 
 type BubbleProps = {
   message: ConversationMessage;
@@ -16,22 +19,22 @@ type BubbleProps = {
   /** The kinds of document that the listing asks for. */
   asked: readonly string[];
   busy: boolean;
-  onTakeBack: () => void;
+  onUndo: () => void;
   onRetry: () => void;
   onUse: (documentId: string, slot: DocumentSlot) => void;
 };
 
-function wordsOf({ new_text, attachments }: ConversationMessage, quoted: string): string | null {
+function messageBody({ new_text, attachments }: ConversationMessage, quoted: string): string | null {
   if (new_text) return new_text;
-  if (quoted) return 'Nothing new was written.';
-  return attachments.length > 0 ? null : 'This message has no text.';
+  if (quoted) return text.noNewText;
+  return attachments.length > 0 ? null : text.noText;
 }
 
-/** One mail as a line of the conversation: the applicant's on the left, the landlord's on the right. */
-export function Bubble({ message, showSubject, asked, busy, onTakeBack, onRetry, onUse }: BubbleProps) {
+/** One email as a line of the conversation: the applicant's on the left, the landlord's on the right. */
+export function Bubble({ message, showSubject, asked, busy, onUndo, onRetry, onUse }: BubbleProps) {
   const own = !message.from_applicant;
   const quoted = message.full_text ? quotedPart(message.new_text, message.full_text) : '';
-  const words = wordsOf(message, quoted);
+  const words = messageBody(message, quoted);
   return (
     <li
       className={cn(
@@ -45,7 +48,7 @@ export function Bubble({ message, showSubject, asked, busy, onTakeBack, onRetry,
         <When at={message.at} />
         {message.automatic && (
           <Badge tone="quiet" icon={Bot}>
-            Automatic
+            {text.automatic}
           </Badge>
         )}
       </p>
@@ -56,7 +59,7 @@ export function Bubble({ message, showSubject, asked, busy, onTakeBack, onRetry,
           message.html && 'w-full',
         )}
       >
-        {message.sender_warning && <Warning text={message.sender_warning} />}
+        {message.sender_warning && <Warning warning={message.sender_warning} />}
         {showSubject && message.subject && (
           <p className="mb-1.5 font-semibold [overflow-wrap:anywhere]">{message.subject}</p>
         )}
@@ -64,40 +67,38 @@ export function Bubble({ message, showSubject, asked, busy, onTakeBack, onRetry,
         {message.attachments.length > 0 && (
           <Attachments attachments={message.attachments} asked={asked} onUse={onUse} />
         )}
-        {quoted && <Quoted text={quoted} />}
+        {quoted && <Quoted quoted={quoted} />}
         {message.html && (
           <Formatted src={message.html} sender={message.sender_name} remoteImages={message.remote_images} />
         )}
       </div>
-      {message.delivery && (
-        <Delivery delivery={message.delivery} busy={busy} onTakeBack={onTakeBack} onRetry={onRetry} />
-      )}
+      {message.delivery && <Delivery delivery={message.delivery} busy={busy} onUndo={onUndo} onRetry={onRetry} />}
     </li>
   );
 }
 
-/** A sender who may be another than the mail says. */
-function Warning({ text }: { text: string }) {
+/** The sender may not be who the email says. */
+function Warning({ warning }: { warning: string }) {
   return (
     <p className="mb-2 flex items-start gap-2 rounded-plate bg-bad-soft px-3 py-2 text-fine text-bad-ink">
       <ShieldAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <span className="min-w-0 [overflow-wrap:anywhere]">{text} Please be careful with its links and files.</span>
+      <span className="min-w-0 [overflow-wrap:anywhere]">{text.warning({ warning })}</span>
     </p>
   );
 }
 
-/** What was copied from earlier mails: there when it is wanted. */
-function Quoted({ text }: { text: string }) {
+/** What was quoted from earlier emails, folded away. */
+function Quoted({ quoted }: { quoted: string }) {
   return (
     <Collapsible className="group/quoted mt-2">
       <CollapsibleTrigger className="inline-flex min-h-6 items-center gap-1 rounded-plate text-fine text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-ink">
         <ChevronDown aria-hidden className="size-3.5 transition-transform group-data-open/quoted:rotate-180" />
-        <span className="group-data-open/quoted:hidden">Show quoted text</span>
-        <span className="hidden group-data-open/quoted:inline">Hide quoted text</span>
+        <span className="group-data-open/quoted:hidden">{text.showQuoted}</span>
+        <span className="hidden group-data-open/quoted:inline">{text.hideQuoted}</span>
       </CollapsibleTrigger>
       <CollapsiblePanel>
         <p className="mt-2 whitespace-pre-wrap border-l-2 border-line-strong pl-3 text-fine text-ink-soft [overflow-wrap:anywhere]">
-          {text}
+          {quoted}
         </p>
       </CollapsiblePanel>
     </Collapsible>

@@ -17,11 +17,12 @@ import { Spinner } from '../components/Spinner.tsx';
 import { useErrorToast } from '../components/useErrorToast.ts';
 import { UnsortedLink } from '../shared/inbound/UnsortedLink.tsx';
 import { ConversationPicker } from './ConversationPicker.tsx';
+import { messagesText } from './text.ts';
 import { Thread } from './Thread.tsx';
 
-const failed = 'Failed to load the conversations. Please try again.';
+const text = messagesText.page;
 
-/** The e-mails between the landlord and the applicants of one listing. */
+/** The emails between the landlord and the applicants of one listing. */
 export function Component() {
   const { listingId = '' } = useParams();
   const [query] = useSearchParams();
@@ -30,35 +31,25 @@ export function Component() {
   const { data, error, isFetching, refetch } = useConversationCount(listingId);
   usePageTitle(pages.communications.title, listing.data?.address);
   const missing = error instanceof ApiError && error.status === 404;
-  useErrorToast(missing ? null : error, failed);
+  useErrorToast(missing ? null : error, text.failed);
   return (
     <AppShell
-      title={listing.data?.address ?? 'Applicant Communications'}
-      subtitle="Applicant Communications"
+      title={listing.data?.address ?? text.title}
+      subtitle={text.title}
       bar={<UnsortedLink />}
-      back={{ to: paths.listing(listingId), label: 'Back to the listing' }}
+      back={{ to: paths.listing(listingId), label: text.back }}
       mark={<ListingDoor id={listingId} className="h-15 w-10 shrink-0 max-sm:hidden" />}
     >
-      {missing && (
-        <EmptyState
-          pose="lost"
-          title="This listing is not among yours"
-          text="It may have been removed, or it belongs to another account."
-        />
-      )}
-      {!missing && <ReallyMail className={chosen ? 'max-desk:hidden' : ''} />}
-      {!data && !error && <Spinner label="Loading the conversations" />}
+      {missing && <EmptyState pose="lost" title={text.missing} text={text.missingHint} />}
+      {!missing && <SentAsEmail className={chosen ? 'max-desk:hidden' : ''} />}
+      {!data && !error && <Spinner label={text.loading} />}
       {!data && error && !missing && (
         <div className="mt-6">
-          <LoadFailed text={failed} busy={isFetching} onRetry={() => void refetch()} />
+          <LoadFailed text={text.failed} busy={isFetching} onRetry={() => void refetch()} />
         </div>
       )}
       {data && data.conversations === 0 && !chosen && (
-        <EmptyState
-          title="No conversations yet"
-          text="When somebody writes about this home, or you write to an applicant, the e-mails between you are here."
-          className="mt-5 rounded-card border border-line bg-card"
-        />
+        <EmptyState title={text.empty} text={text.emptyHint} className="mt-5 rounded-card border border-line bg-card" />
       )}
       {data && (data.conversations > 0 || chosen) && (
         <div
@@ -69,10 +60,10 @@ export function Component() {
         >
           <ConversationPicker listingId={listingId} chosen={chosen} className={chosen ? 'max-desk:hidden' : ''} />
           <section
-            aria-label="Conversation"
+            aria-label={text.conversation}
             className={cn('flex min-h-0 min-w-0 flex-col', !chosen && 'max-desk:hidden')}
           >
-            {chosen ? <Thread key={chosen} listingId={listingId} applicationId={chosen} /> : <Unchosen />}
+            {chosen ? <Thread key={chosen} listingId={listingId} applicationId={chosen} /> : <NoneChosen />}
           </section>
         </div>
       )}
@@ -80,18 +71,12 @@ export function Component() {
   );
 }
 
-function Unchosen() {
-  return (
-    <EmptyState
-      title="Choose a conversation"
-      text="Pick an applicant on the left to read what was written and to answer."
-      className="m-auto"
-    />
-  );
+function NoneChosen() {
+  return <EmptyState title={text.choose} text={text.chooseHint} className="m-auto" />;
 }
 
-/** What looks like a chat is e-mail, and the landlord should know before writing. */
-function ReallyMail({ className }: { className?: string }) {
+/** What looks like a chat is email, and the landlord should know before writing. */
+function SentAsEmail({ className }: { className?: string }) {
   const { user, applications_mail_domain: domain } = useCheckedSession();
   return (
     <p
@@ -102,8 +87,7 @@ function ReallyMail({ className }: { className?: string }) {
     >
       <MailWarning aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span className="min-w-0 [overflow-wrap:anywhere]">
-        This is really e-mail: what you write is sent to the applicant from {inboxAddress(user?.username ?? '', domain)}
-        .
+        {text.sentAsEmail({ address: inboxAddress(user?.username ?? '', domain) })}
       </span>
     </p>
   );

@@ -8,16 +8,15 @@ import { AttachedFiles } from './AttachedFiles.tsx';
 import { FileChooser } from './FileChooser.tsx';
 import { PlaceholderPreview } from './PlaceholderPreview.tsx';
 import { TemplateDialog } from './TemplateDialog.tsx';
+import { messagesText } from './text.ts';
 import { type ComposeProps, useComposing } from './useComposing.ts';
 
-/** Where the next mail is written. */
+const text = messagesText.compose;
+
+/** Where the next email is written. */
 export function Compose(props: ComposeProps) {
   if (!props.conversation.applicant.email) {
-    return (
-      <p className="border-t border-line px-4 py-4 text-row text-ink-soft">
-        No e-mail address is known of this applicant, so nothing can be sent to them.
-      </p>
-    );
+    return <p className="border-t border-line px-4 py-4 text-row text-ink-soft">{text.noAddress}</p>;
   }
   return <ComposeForm {...props} />;
 }
@@ -29,7 +28,7 @@ function ComposeForm(props: ComposeProps) {
   const { attach, isPending, share } = composing;
   return (
     <form
-      aria-label="New message"
+      aria-label={text.label}
       className="max-h-[65%] shrink-0 overflow-y-auto border-t border-line px-4 py-3 desk:px-6"
       onSubmit={(event) => {
         event.preventDefault();
@@ -50,15 +49,15 @@ function ComposeForm(props: ComposeProps) {
         onRemove={(file) => onFiles(files.filter((one) => one !== file))}
         onCancel={composing.cancel}
       />
-      <Words {...props} composing={composing} />
+      <MessageField {...props} composing={composing} />
       <div className="mt-1.5 flex flex-wrap items-center gap-x-1 gap-y-1">
         <FileChooser disabled={isPending} onChoose={attach} />
         <Button variant="ghost" size="small" disabled={isPending} onClick={() => setChoosing(true)}>
-          <LayoutTemplate aria-hidden /> Templates
+          <LayoutTemplate aria-hidden /> {text.templates}
         </Button>
         <p className="min-w-0 flex-1 basis-64 px-1 text-fine text-ink-soft [overflow-wrap:anywhere]">
-          Sent as an e-mail from {conversation.from_address}.
-          <span className="max-desk:hidden"> Enter sends, Shift+Enter makes a new line, / opens the templates.</span>
+          {text.sentFrom({ address: conversation.from_address })}
+          <span className="max-desk:hidden"> {text.keys}</span>
         </p>
       </div>
       <TemplateDialog
@@ -66,29 +65,29 @@ function ComposeForm(props: ComposeProps) {
         onOpenChange={setChoosing}
         values={conversation.placeholders}
         finalFocus={field}
-        onInsert={(text) => {
+        onInsert={(filled) => {
           setChoosing(false);
-          composing.insert(text);
+          composing.insert(filled);
         }}
       />
     </form>
   );
 }
 
-/** To whom and under which words it goes: it is a mail. */
+/** Recipient and subject, as every email has them. */
 function Envelope({ conversation: { applicant, subject } }: { conversation: Conversation }) {
   return (
     <dl className="mb-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-fine text-ink-soft [&_dd]:truncate">
-      <dt className="max-sm:hidden">To</dt>
+      <dt className="max-sm:hidden">{text.to}</dt>
       <dd className="text-ink max-sm:hidden">{applicant.email}</dd>
-      <dt>Subject</dt>
+      <dt>{text.subject}</dt>
       <dd className="text-ink">{subject}</dd>
     </dl>
   );
 }
 
-/** The text itself, what stands in its way, and the button that sends it. */
-function Words({
+/** The text itself, what stops it from being sent, and the button that sends it. */
+function MessageField({
   conversation: { applicant },
   draft,
   field,
@@ -97,7 +96,12 @@ function Words({
   const { change, onKeyDown, isPending, isEmpty, complaint } = composing;
   return (
     <div className="flex items-end gap-2 sm:gap-3">
-      <Field label={`Message to ${applicant.name || applicant.email}`} hideLabel error={complaint} className="flex-1">
+      <Field
+        label={text.message({ name: applicant.name || applicant.email })}
+        hideLabel
+        error={complaint}
+        className="flex-1"
+      >
         <Textarea
           ref={field}
           rows={2}
@@ -105,15 +109,15 @@ function Words({
           readOnly={isPending}
           maxLength={longestMessage}
           enterKeyHint="send"
-          placeholder="Write an e-mail..."
+          placeholder={text.placeholder}
           onKeyDown={onKeyDown}
           onChange={(event) => change(event.target.value)}
           className="max-h-48 max-sm:min-h-14"
         />
       </Field>
-      <Button type="submit" disabled={isEmpty} busy={isPending} aria-label="Send">
+      <Button type="submit" disabled={isEmpty} busy={isPending} aria-label={text.send}>
         {!isPending && <SendHorizontal aria-hidden />}
-        <span className="max-sm:hidden">Send</span>
+        <span className="max-sm:hidden">{text.send}</span>
       </Button>
     </div>
   );

@@ -11,16 +11,18 @@ import { Spinner } from '../components/Spinner.tsx';
 import { useErrorToast } from '../components/useErrorToast.ts';
 import { When } from '../components/When.tsx';
 import { Unread } from '../shared/messages/Unread.tsx';
+import { messagesText } from './text.ts';
 
-/** How long somebody has stopped typing before the server is asked, ms. */
-const settle = 250;
+/** How long typing must pause before the server is asked, ms. */
+const TYPING_PAUSE = 250;
 
-const failed = 'Failed to load the conversations. Please try again.';
+const text = messagesText.list;
+const { failed, loading } = messagesText.page;
 
 function useSettled(words: string): string {
   const [settled, setSettled] = useState(words);
   useEffect(() => {
-    const timer = setTimeout(setSettled, settle, words);
+    const timer = setTimeout(setSettled, TYPING_PAUSE, words);
     return () => clearTimeout(timer);
   }, [words]);
   return settled;
@@ -28,7 +30,7 @@ function useSettled(words: string): string {
 
 type PickerProps = { listingId: string; chosen: string; className?: string };
 
-/** Whom there was mail with, the last of it first. */
+/** The listing's conversations, the latest first. */
 export function ConversationPicker({ listingId, chosen, className }: PickerProps) {
   const [search, setSearch] = useState('');
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useConversations(
@@ -38,12 +40,9 @@ export function ConversationPicker({ listingId, chosen, className }: PickerProps
   useErrorToast(error, failed);
   const found = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
-    <nav
-      aria-label="Conversations"
-      className={cn('flex min-h-0 min-w-0 flex-col border-line desk:border-r', className)}
-    >
+    <nav aria-label={text.label} className={cn('flex min-h-0 min-w-0 flex-col border-line desk:border-r', className)}>
       <div role="search" className="border-b border-line p-3">
-        <Field label="Search conversations by name or e-mail" hideLabel>
+        <Field label={text.search} hideLabel>
           <div className="relative">
             <Search
               aria-hidden
@@ -51,7 +50,7 @@ export function ConversationPicker({ listingId, chosen, className }: PickerProps
             />
             <Input
               type="search"
-              placeholder="Search by name or e-mail..."
+              placeholder={text.searchPlaceholder}
               maxLength={longestSearch}
               value={search}
               onChange={(event) => setSearch(event.target.value)}
@@ -61,7 +60,7 @@ export function ConversationPicker({ listingId, chosen, className }: PickerProps
         </Field>
       </div>
       <div className="relative min-h-0 flex-1 overflow-y-auto">
-        {!data && !error && <Spinner label="Loading the conversations" />}
+        {!data && !error && <Spinner label={loading} />}
         {!data && error && (
           <div className="p-3">
             <LoadFailed text={failed} busy={isFetching} onRetry={() => void refetch()} />
@@ -74,13 +73,13 @@ export function ConversationPicker({ listingId, chosen, className }: PickerProps
         </ul>
         {data && found.length === 0 && (
           <p role="status" className="px-4 py-6 text-center text-row text-ink-soft">
-            Nobody of that name or address has written.
+            {text.noMatch}
           </p>
         )}
         {hasNextPage && (
           <div className="flex justify-center p-3">
             <Button variant="secondary" size="small" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              Show more
+              {text.showMore}
             </Button>
           </div>
         )}
@@ -97,6 +96,7 @@ function Row({
   chosen: boolean;
 }) {
   const isNew = unread > 0;
+  const preview = last.text || text.noText;
   return (
     <li>
       <Link
@@ -110,14 +110,13 @@ function Row({
       >
         <span className="flex items-baseline justify-between gap-3">
           <span className={cn('min-w-0 truncate', isNew ? 'font-semibold' : 'font-medium')}>
-            {applicant.name || applicant.email || 'Unnamed applicant'}
+            {applicant.name || applicant.email || text.unnamed}
           </span>
           <When at={last.at} className={cn('shrink-0 text-fine', isNew ? 'font-medium text-ink' : 'text-ink-soft')} />
         </span>
         <span className="mt-0.5 flex items-center justify-between gap-3">
           <span className={cn('min-w-0 truncate text-fine', isNew ? 'text-ink' : 'text-ink-soft')}>
-            {last.from_applicant ? '' : 'You: '}
-            {last.text || 'No text'}
+            {last.from_applicant ? preview : text.own({ text: preview })}
           </span>
           <Unread count={unread} />
         </span>

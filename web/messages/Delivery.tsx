@@ -1,21 +1,15 @@
 import { CheckCheck, CircleAlert, Clock, CornerUpLeft, RotateCw, SendHorizontal, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { DeliveryState } from '../../domain/calls/conversations.ts';
+import { momentText, timeText } from '../base/dates.ts';
 import { Button } from '../components/Button.tsx';
+import { messagesText } from './text.ts';
 
-const clock = (at: string) =>
-  new Date(at).toLocaleTimeString('en-IE', {
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    timeZone: 'Europe/Dublin',
-  });
-const moment = (at: string) =>
-  new Date(at).toLocaleString('en-IE', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Dublin' });
+const text = messagesText.delivery;
 
 const secondsUntil = (at: string | null) => (at ? Math.max(0, Math.ceil((Date.parse(at) - Date.now()) / 1000)) : 0);
 
-/** Seconds until an instant, counting down by themselves; 0 once it has passed. */
+/** Counts down the seconds until an instant; 0 once it has passed. */
 function useSecondsUntil(at: string | null): number {
   const [seconds, setSeconds] = useState(() => secondsUntil(at));
   useEffect(() => {
@@ -29,10 +23,10 @@ function useSecondsUntil(at: string | null): number {
   return seconds;
 }
 
-type DeliveryProps = { delivery: DeliveryState; busy: boolean; onTakeBack: () => void; onRetry: () => void };
+type DeliveryProps = { delivery: DeliveryState; busy: boolean; onUndo: () => void; onRetry: () => void };
 
-/** What became of a mail, in words; while it is held, the way to take it back, and when it failed, to try again. */
-export function Delivery({ delivery, busy, onTakeBack, onRetry }: DeliveryProps) {
+/** What happened to an email; while it is held it can be undone, and when it failed it can be sent again. */
+export function Delivery({ delivery, busy, onUndo, onRetry }: DeliveryProps) {
   const { state, reason, goes_out_at: at, accepted_at: accepted, can_withdraw, can_retry } = delivery;
   const seconds = useSecondsUntil(at);
   switch (state) {
@@ -40,8 +34,8 @@ export function Delivery({ delivery, busy, onTakeBack, onRetry }: DeliveryProps)
       return (
         <State
           icon={CheckCheck}
-          text="Delivered to the mail server"
-          title={accepted ? moment(accepted) : undefined}
+          text={text.delivered}
+          title={accepted ? momentText(accepted) : undefined}
           className="text-good-ink"
         />
       );
@@ -51,34 +45,28 @@ export function Delivery({ delivery, busy, onTakeBack, onRetry }: DeliveryProps)
         <div className="flex flex-wrap items-center justify-end gap-x-2">
           <State
             icon={state === 'bounced' ? CornerUpLeft : CircleAlert}
-            text={`${state === 'bounced' ? 'Bounced, it came back' : 'Could not be delivered'}: ${reason ?? 'no reason was given'}`}
+            text={text[state]({ reason: reason ?? text.noReason })}
             className="text-bad-ink"
           />
           {can_retry && (
             <Button variant="ghost" size="small" busy={busy} onClick={onRetry}>
-              <RotateCw aria-hidden /> Try again
+              <RotateCw aria-hidden /> {text.tryAgain}
             </Button>
           )}
         </div>
       );
     case 'sent':
-      return <State icon={SendHorizontal} text="Sent, waiting for the mail server" className="text-ink-soft" />;
+      return <State icon={SendHorizontal} text={text.sent} className="text-ink-soft" />;
     case 'queued':
-      if (!at || seconds === 0) return <State icon={Clock} text="Being sent" className="text-ink-soft" />;
+      if (!at || seconds === 0) return <State icon={Clock} text={text.sending} className="text-ink-soft" />;
       if (reason)
-        return (
-          <State
-            icon={RotateCw}
-            text={`Not delivered yet, next try at ${clock(at)}: ${reason}`}
-            className="text-warn-ink"
-          />
-        );
+        return <State icon={RotateCw} text={text.retrying({ time: timeText(at), reason })} className="text-warn-ink" />;
       return (
         <div className="flex flex-wrap items-center justify-end gap-x-2">
-          <State icon={Clock} text={`Queued, goes out at ${clock(at)}`} seconds={seconds} className="text-ink-soft" />
+          <State icon={Clock} text={text.queued({ time: timeText(at) })} seconds={seconds} className="text-ink-soft" />
           {can_withdraw && (
-            <Button variant="ghost" size="small" busy={busy} onClick={onTakeBack}>
-              <Undo2 aria-hidden /> Undo
+            <Button variant="ghost" size="small" busy={busy} onClick={onUndo}>
+              <Undo2 aria-hidden /> {text.undo}
             </Button>
           )}
         </div>
@@ -88,16 +76,16 @@ export function Delivery({ delivery, busy, onTakeBack, onRetry }: DeliveryProps)
 
 type StateProps = { icon: typeof Clock; text: string; title?: string | undefined; seconds?: number; className: string };
 
-/** The seconds are for the eye alone: read aloud, a countdown would never be silent. */
-function State({ icon: Icon, text, title, seconds, className }: StateProps) {
+/** The seconds are hidden from screen readers, which would never stop announcing them. */
+function State({ icon: Icon, text: words, title, seconds, className }: StateProps) {
   return (
     <p title={title} className={`flex items-start gap-1.5 px-1 text-fine ${className}`}>
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span className="min-w-0 [overflow-wrap:anywhere]">
-        {text}
+        {words}
         {seconds !== undefined && (
           <span aria-hidden className="tabular-nums">
-            , in {seconds} s
+            {text.countdown({ seconds })}
           </span>
         )}
       </span>

@@ -2,6 +2,7 @@ import { Paperclip } from 'lucide-react';
 import { useRef } from 'react';
 import { messageFileAccept } from '../../domain/messages/message-files.ts';
 import { Button } from '../components/Button.tsx';
+import { messagesText } from './text.ts';
 
 /** A button that asks for files, any number of them. */
 export function FileChooser({ disabled, onChoose }: { disabled: boolean; onChoose: (files: readonly File[]) => void }) {
@@ -9,19 +10,19 @@ export function FileChooser({ disabled, onChoose }: { disabled: boolean; onChoos
   return (
     <>
       <Button variant="ghost" size="small" disabled={disabled} onClick={() => input.current?.click()}>
-        <Paperclip aria-hidden /> Attach files
+        <Paperclip aria-hidden /> {messagesText.compose.attach}
       </Button>
       <input
         ref={input}
         type="file"
         multiple
         accept={messageFileAccept}
-        aria-label="Files to attach"
+        aria-label={messagesText.compose.filesToAttach}
         tabIndex={-1}
         className="sr-only"
         onChange={({ target }) => {
           onChoose([...(target.files ?? [])]);
-          // The same file can be chosen again after it was taken out.
+          // The same file can be chosen again after it was removed.
           target.value = '';
         }}
       />

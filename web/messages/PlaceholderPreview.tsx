@@ -1,16 +1,17 @@
 import { fillPlaceholders, type PlaceholderValues } from '../../domain/messages/message-templates.ts';
+import { messagesText } from './text.ts';
 
-/** What a text with placeholders says to this applicant, as it is written; nothing for a text without any. */
+/** A text with placeholders as this applicant will read it; nothing for a text without any. */
 export function PlaceholderPreview({ text, values }: { text: string; values: PlaceholderValues }) {
   if (!text.includes('{{')) return null;
   return (
     <div className="mb-2 rounded-plate border border-line bg-paper px-3 py-2">
-      <p className="text-fine text-ink-soft">They will read</p>
+      <p className="text-fine text-ink-soft">{messagesText.compose.preview}</p>
       <p
         className="max-h-40 overflow-y-auto whitespace-pre-wrap text-row [overflow-wrap:anywhere]"
         tabIndex={0}
         role="group"
-        aria-label="They will read"
+        aria-label={messagesText.compose.preview}
       >
         <Filled text={text} values={values} />
       </p>
@@ -18,7 +19,7 @@ export function PlaceholderPreview({ text, values }: { text: string; values: Pla
   );
 }
 
-/** A text with its placeholders filled; what stays open is marked. */
+/** A text with its placeholders filled in; those still empty are marked. */
 export function Filled({ text, values }: { text: string; values: PlaceholderValues }) {
   const { text: filled, problems } = fillPlaceholders(text, values);
   const open = new Set(problems.map(({ written }) => written));

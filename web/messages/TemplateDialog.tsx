@@ -3,7 +3,10 @@ import { type PlaceholderValues } from '../../domain/messages/message-templates.
 import { Dialog } from '../components/Dialog.tsx';
 import { TemplateEditor } from './TemplateEditor.tsx';
 import { TemplateList } from './TemplateList.tsx';
-import { type Edited } from './templates.ts';
+import { type EditedTemplate } from './templates.ts';
+import { messagesText } from './text.ts';
+
+const text = messagesText.templates;
 
 type TemplateDialogProps = {
   open: boolean;
@@ -13,21 +16,21 @@ type TemplateDialogProps = {
   onInsert: (text: string) => void;
 };
 
-/** The landlord's templates and those of the house, as this applicant would read them. */
+/** The landlord's own templates and Letterbox's, as this applicant would read them. */
 export function TemplateDialog({ open, onOpenChange, values, finalFocus, onInsert }: TemplateDialogProps) {
-  const [edited, setEdited] = useState<Edited | null>(null);
+  const [edited, setEdited] = useState<EditedTemplate | null>(null);
   const search = useRef<HTMLInputElement>(null);
   const change = (next: boolean) => {
     if (!next) setEdited(null);
     onOpenChange(next);
   };
-  const title = edited ? (edited.id ? 'Edit template' : 'New template') : 'Templates';
+  const title = edited ? (edited.id ? text.editTitle : text.newTitle) : text.title;
   return (
     <Dialog
       open={open}
       onOpenChange={change}
       title={title}
-      hint="Shown as this applicant would read it."
+      hint={text.hint}
       finalFocus={finalFocus}
       initialFocus={search}
     >

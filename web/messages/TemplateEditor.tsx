@@ -13,9 +13,12 @@ import { Button } from '../components/Button.tsx';
 import { Field, Input } from '../components/Field.tsx';
 import { Textarea } from '../components/Textarea.tsx';
 import { Filled } from './PlaceholderPreview.tsx';
-import { type Edited } from './templates.ts';
+import { type EditedTemplate } from './templates.ts';
+import { messagesText } from './text.ts';
 
-type TemplateEditorProps = { edited: Edited; values: PlaceholderValues; onDone: () => void };
+const words = messagesText.templates;
+
+type TemplateEditorProps = { edited: EditedTemplate; values: PlaceholderValues; onDone: () => void };
 
 /** Writes a template, with what this applicant would read beside it. */
 export function TemplateEditor({ edited, values, onDone }: TemplateEditorProps) {
@@ -39,13 +42,13 @@ export function TemplateEditor({ edited, values, onDone }: TemplateEditorProps) 
       onChange={() => error && reset()}
       onSubmit={(event) => {
         event.preventDefault();
-        // The form is drawn within the message's, but is none of its parts.
+        // React bubbles this through the message's form, which must not be submitted.
         event.stopPropagation();
         if (!problem) mutate({ ...(edited.id ? { template_id: edited.id } : {}), title, text }, { onSuccess: onDone });
       }}
     >
       <div className="flex min-w-0 flex-col gap-4">
-        <Field label="Name">
+        <Field label={words.name}>
           <Input
             required
             maxLength={templateLimits.title}
@@ -53,7 +56,7 @@ export function TemplateEditor({ edited, values, onDone }: TemplateEditorProps) 
             onChange={(event) => setTitle(event.target.value)}
           />
         </Field>
-        <Field label="Text" error={problem ? placeholderSentence(problem) : error?.message}>
+        <Field label={words.text} error={problem ? placeholderSentence(problem) : error?.message}>
           <Textarea
             ref={field}
             required
@@ -63,13 +66,13 @@ export function TemplateEditor({ edited, values, onDone }: TemplateEditorProps) 
             className="min-h-56 max-h-96"
           />
         </Field>
-        <div role="group" aria-label="Placeholders" className="flex flex-wrap gap-2">
+        <div role="group" aria-label={words.placeholders} className="flex flex-wrap gap-2">
           {placeholders.map((name) => (
             <Button
               key={name}
               variant="secondary"
               size="small"
-              title={`Put in ${placeholderTitles[name]}`}
+              title={words.insertPlaceholder({ title: placeholderTitles[name] })}
               onClick={() => insert(name)}
               className="font-mono"
             >
@@ -79,7 +82,7 @@ export function TemplateEditor({ edited, values, onDone }: TemplateEditorProps) 
           <Button
             variant="secondary"
             size="small"
-            title="Put in a gap"
+            title={words.insertBlank}
             onClick={() => insert('?fill in')}
             className="font-mono"
           >
@@ -87,27 +90,21 @@ export function TemplateEditor({ edited, values, onDone }: TemplateEditorProps) 
           </Button>
         </div>
         <p className="text-fine text-ink-soft">
-          A message with an empty placeholder does not go out. One that begins with ? is a gap for you to fill in each
-          time. Ask everybody for the same, and leave out what must not matter: nationality, family, age, religion,
-          health, or how the rent is paid for, such as HAP.
+          {words.placeholdersHint} {words.fairnessHint}
         </p>
         <div className="flex flex-wrap gap-2">
           <Button type="submit" busy={isPending} disabled={!title.trim() || !text.trim()}>
-            Save template
+            {words.save}
           </Button>
           <Button variant="secondary" onClick={onDone}>
-            Back
+            {words.back}
           </Button>
         </div>
       </div>
-      <section aria-label="Preview" className="min-w-0">
-        <p className="mb-1.5 text-row font-medium">Preview</p>
+      <section aria-label={words.preview} className="min-w-0">
+        <p className="mb-1.5 text-row font-medium">{words.preview}</p>
         <p className="min-h-40 whitespace-pre-wrap rounded-card border border-door-line bg-door-soft px-4 py-3 text-row leading-6 [overflow-wrap:anywhere]">
-          {text ? (
-            <Filled text={text} values={values} />
-          ) : (
-            <span className="text-ink-soft">What you write appears here.</span>
-          )}
+          {text ? <Filled text={text} values={values} /> : <span className="text-ink-soft">{words.emptyPreview}</span>}
         </p>
       </section>
     </form>

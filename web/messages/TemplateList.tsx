@@ -13,34 +13,33 @@ import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { inputStyle } from '../components/Field.tsx';
 import { toastError } from '../components/toast.ts';
 import { Filled } from './PlaceholderPreview.tsx';
-import { type Choice, type Edited, findTemplates } from './templates.ts';
+import { type EditedTemplate, findTemplates, type TemplateChoice } from './templates.ts';
+import { messagesText } from './text.ts';
+
+const words = messagesText.templates;
 
 type TemplateListProps = {
   field: RefObject<HTMLInputElement | null>;
   values: PlaceholderValues;
   onInsert: (text: string) => void;
-  onEdit: (edited: Edited) => void;
+  onEdit: (edited: EditedTemplate) => void;
 };
 
-/** Type to find, arrows to choose, Enter to insert; what is chosen is shown beside. */
+/** Type to find, arrows to choose, Enter to insert; the chosen template is shown beside. */
 export function TemplateList({ field, values, onInsert, onEdit }: TemplateListProps) {
   const { data, error } = useMessageTemplates();
   const own = (data?.items ?? []).map((template) => ({ ...template, isOwn: true }));
-  const all: Choice[] = [...own, ...starterTemplates.map((template) => ({ ...template, isOwn: false }))];
-  const insert = (choice: Choice) => onInsert(fillPlaceholders(choice.text, values).text);
+  const all: TemplateChoice[] = [...own, ...starterTemplates.map((template) => ({ ...template, isOwn: false }))];
+  const insert = (choice: TemplateChoice) => onInsert(fillPlaceholders(choice.text, values).text);
   const finding = useFinding(all, insert);
   const { chosen } = finding;
   return (
     <div className="grid gap-4 p-5 desk:grid-cols-[16rem_minmax(0,1fr)] desk:px-7">
       <div className="flex min-w-0 flex-col gap-2">
         <Finder field={field} finding={finding} onInsert={insert} />
-        {error && (
-          <p className="px-1 text-fine text-bad-ink">
-            Your own templates could not be loaded. Please try again in a moment.
-          </p>
-        )}
+        {error && <p className="px-1 text-fine text-bad-ink">{words.failed}</p>}
         <Button variant="secondary" size="small" onClick={() => onEdit({ id: null, title: '', text: '' })}>
-          <Plus aria-hidden /> New template
+          <Plus aria-hidden /> {words.newTitle}
         </Button>
       </div>
       {chosen && <Preview choice={chosen} values={values} onInsert={() => insert(chosen)} onEdit={onEdit} />}
@@ -48,7 +47,7 @@ export function TemplateList({ field, values, onInsert, onEdit }: TemplateListPr
   );
 }
 
-function useFinding(all: readonly Choice[], insert: (choice: Choice) => void) {
+function useFinding(all: readonly TemplateChoice[], insert: (choice: TemplateChoice) => void) {
   const [search, setSearch] = useState('');
   const [chosenId, choose] = useState('');
   const found = findTemplates(all, search);
@@ -74,24 +73,24 @@ function useFinding(all: readonly Choice[], insert: (choice: Choice) => void) {
 type FinderProps = {
   field: RefObject<HTMLInputElement | null>;
   finding: ReturnType<typeof useFinding>;
-  onInsert: (choice: Choice) => void;
+  onInsert: (choice: TemplateChoice) => void;
 };
 
-/** The field and what it finds: the field keeps the keyboard, a press of the pointer chooses too. */
+/** The search field and its results: the field keeps the focus, and a click chooses too. */
 function Finder({ field, finding: { search, setSearch, found, chosen, choose, onKeyDown }, onInsert }: FinderProps) {
   const listId = useId();
-  const optionId = ({ id }: Choice) => `${listId}-${id}`;
+  const optionId = ({ id }: TemplateChoice) => `${listId}-${id}`;
   return (
     <>
       <input
         ref={field}
         role="combobox"
-        aria-label="Find a template"
+        aria-label={words.find}
         aria-expanded
         aria-controls={listId}
         aria-activedescendant={chosen && optionId(chosen)}
         autoComplete="off"
-        placeholder="Find a template..."
+        placeholder={words.findPlaceholder}
         value={search}
         onChange={(event) => setSearch(event.target.value)}
         onKeyDown={onKeyDown}
@@ -100,7 +99,7 @@ function Finder({ field, finding: { search, setSearch, found, chosen, choose, on
       <ul
         id={listId}
         role="listbox"
-        aria-label="Templates"
+        aria-label={words.title}
         className="flex max-h-44 flex-col overflow-y-auto rounded-plate border border-line desk:max-h-96"
       >
         {found.map((choice) => (
@@ -118,27 +117,27 @@ function Finder({ field, finding: { search, setSearch, found, chosen, choose, on
             )}
           >
             <span className="block truncate">{choice.title}</span>
-            <span className="block text-fine text-ink-soft">{choice.isOwn ? 'Yours' : 'To start from'}</span>
+            <span className="block text-fine text-ink-soft">{choice.isOwn ? words.own : words.starter}</span>
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p className="px-1 text-row text-ink-soft">No template says that.</p>}
+      {found.length === 0 && <p className="px-1 text-row text-ink-soft">{words.noMatch}</p>}
     </>
   );
 }
 
 type PreviewProps = {
-  choice: Choice;
+  choice: TemplateChoice;
   values: PlaceholderValues;
   onInsert: () => void;
-  onEdit: (edited: Edited) => void;
+  onEdit: (edited: EditedTemplate) => void;
 };
 
 function Preview({ choice, values, onInsert, onEdit }: PreviewProps) {
   const { problems } = fillPlaceholders(choice.text, values);
   const { id, title, text, isOwn } = choice;
   return (
-    <section aria-label={`Preview of ${title}`} className="flex min-w-0 flex-col gap-3">
+    <section aria-label={words.previewOf({ title })} className="flex min-w-0 flex-col gap-3">
       <p className="min-h-40 whitespace-pre-wrap rounded-card border border-door-line bg-door-soft px-4 py-3 text-row leading-6 [overflow-wrap:anywhere]">
         <Filled text={text} values={values} />
       </p>
@@ -150,12 +149,12 @@ function Preview({ choice, values, onInsert, onEdit }: PreviewProps) {
         </ul>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button onClick={onInsert}>Insert</Button>
+        <Button onClick={onInsert}>{words.insert}</Button>
         <Button
           variant="secondary"
-          onClick={() => onEdit(isOwn ? { id, title, text } : { id: null, title: `${title} (mine)`, text })}
+          onClick={() => onEdit(isOwn ? { id, title, text } : { id: null, title: words.copyTitle({ title }), text })}
         >
-          <Pencil aria-hidden /> {isOwn ? 'Edit' : 'Make it mine'}
+          <Pencil aria-hidden /> {isOwn ? words.edit : words.saveAsOwn}
         </Button>
         {isOwn && <Remove choice={choice} />}
       </div>
@@ -163,29 +162,32 @@ function Preview({ choice, values, onInsert, onEdit }: PreviewProps) {
   );
 }
 
-function Remove({ choice: { id, title } }: { choice: Choice }) {
+function Remove({ choice: { id, title } }: { choice: TemplateChoice }) {
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useRemoveTemplate();
   return (
     <>
       <Button variant="ghost" onClick={() => setAsking(true)}>
-        <Trash2 aria-hidden /> Remove
+        <Trash2 aria-hidden /> {words.remove}
       </Button>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Remove this template?"
-        confirm="Remove"
+        title={words.removeTitle}
+        confirm={words.remove}
         destructive
         busy={isPending}
         onConfirm={() =>
           mutate(
             { template_id: id },
-            { onSuccess: () => setAsking(false), onError: (problem) => toastError('Error', problem.message) },
+            {
+              onSuccess: () => setAsking(false),
+              onError: (problem) => toastError(messagesText.error, problem.message),
+            },
           )
         }
       >
-        <p>‘{title}’ is removed. Messages that were written from it stay as they are.</p>
+        <p>{words.removeHint({ title })}</p>
       </ConfirmDialog>
     </>
   );

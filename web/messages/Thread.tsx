@@ -15,18 +15,19 @@ import { useErrorToast } from '../components/useErrorToast.ts';
 import { Bubble } from './Bubble.tsx';
 import { Compose } from './Compose.tsx';
 import { useMessageDraft } from './message-draft.ts';
+import { messagesText } from './text.ts';
 import { useFollowing } from './useFollowing.ts';
 import { useMarkRead } from './useMarkRead.ts';
 
-const failed = 'Failed to load the messages. Please try again.';
+const text = messagesText.thread;
 
 type ThreadProps = { listingId: string; applicationId: string };
 
-/** One applicant's conversation, and where to go on with it. */
+/** One applicant's conversation, and where the next message is written. */
 export function Thread({ listingId, applicationId }: ThreadProps) {
   const { data, error, isFetching, refetch } = useConversation(applicationId);
   const missing = error instanceof ApiError && (error.status === 404 || error.status === 400);
-  useErrorToast(missing ? null : error, failed);
+  useErrorToast(missing ? null : error, text.failed);
   return (
     <>
       <header className="flex items-center gap-3 border-b border-line px-4 py-2.5 desk:px-6">
@@ -34,32 +35,23 @@ export function Thread({ listingId, applicationId }: ThreadProps) {
           variant="secondary"
           size="icon"
           to={paths.communications(listingId)}
-          aria-label="Back to the conversations"
+          aria-label={text.back}
           className="desk:hidden"
         >
           <ArrowLeft aria-hidden />
         </ButtonLink>
         <div className="min-w-0">
           <h2 className="truncate text-lg leading-6">
-            {data?.applicant.name || data?.applicant.email || 'Conversation'}
+            {data?.applicant.name || data?.applicant.email || messagesText.page.conversation}
           </h2>
-          {data && (
-            <p className="truncate text-fine text-ink-soft">{data.applicant.email || 'No e-mail address is known'}</p>
-          )}
+          {data && <p className="truncate text-fine text-ink-soft">{data.applicant.email || text.noAddress}</p>}
         </div>
       </header>
-      {!data && !error && <Spinner label="Loading the messages" />}
-      {!data && missing && (
-        <EmptyState
-          pose="lost"
-          title="This applicant is not among yours"
-          text="The address may be mistyped, or it belongs to another account."
-          className="m-auto"
-        />
-      )}
+      {!data && !error && <Spinner label={text.loading} />}
+      {!data && missing && <EmptyState pose="lost" title={text.missing} text={text.missingHint} className="m-auto" />}
       {!data && error && !missing && (
         <div className="p-4">
-          <LoadFailed text={failed} busy={isFetching} onRetry={() => void refetch()} />
+          <LoadFailed text={text.failed} busy={isFetching} onRetry={() => void refetch()} />
         </div>
       )}
       {data && <Messages listingId={listingId} conversation={data} />}
@@ -73,29 +65,26 @@ function Messages({ listingId, conversation }: MessagesProps) {
   const { applicant, messages } = conversation;
   const [draft, setDraft] = useMessageDraft(applicant.id, conversation.draft);
   const [files, setFiles] = useState<readonly File[]>([]);
-  // What was sent with a message in this tab: taken back, it is there to be sent again.
+  // The files sent from this tab: when a message is undone, they can be sent again.
   const sentFiles = useRef(new Map<string, readonly File[]>());
   const { mutate: withdraw, ...withdrawal } = useWithdrawMessage(listingId);
   const { list, onScroll, isBehind, toEnd } = useFollowing(messages.at(-1)?.id);
   const field = useRef<HTMLTextAreaElement>(null);
   useMarkRead(listingId, conversation, !isBehind);
-  const takeBack = (message: ConversationMessage) =>
+  const undoMessage = (message: ConversationMessage) =>
     withdraw(
       { application_id: applicant.id, message_id: message.id },
       {
         onSuccess() {
-          // The words are not lost: they can be put right and sent again.
-          setDraft((typed) => [message.new_text, typed].filter((text) => text.trim()).join('\n\n'));
+          // The text is not lost: it can be edited and sent again.
+          setDraft((typed) => [message.new_text, typed].filter((part) => part.trim()).join('\n\n'));
           const held = sentFiles.current.get(message.id) ?? [];
           setFiles((now) => [...held, ...now]);
           field.current?.focus();
           const lost = held.length < message.attachments.length;
-          toastDone(
-            'The message was taken back.',
-            lost ? 'Nothing was mailed. Please attach its files again.' : 'Nothing was mailed.',
-          );
+          toastDone(text.undone, lost ? text.attachAgain : undefined);
         },
-        onError: (problem) => toastError('Error', problem.message),
+        onError: (problem) => toastError(messagesText.error, problem.message),
       },
     );
   return (
@@ -106,17 +95,15 @@ function Messages({ listingId, conversation }: MessagesProps) {
           onScroll={onScroll}
           tabIndex={0}
           role="log"
-          aria-label="Messages"
+          aria-label={text.messages}
           className="relative min-h-0 flex-1 overflow-y-auto bg-sunken/50 px-4 py-5 focus-visible:-outline-offset-2 desk:px-6"
         >
-          {messages.length === 0 && (
-            <p className="py-10 text-center text-row text-ink-soft">Nothing was written yet.</p>
-          )}
+          {messages.length === 0 && <p className="py-10 text-center text-row text-ink-soft">{text.empty}</p>}
           <Lines
             listingId={listingId}
             conversation={conversation}
-            takingBack={withdrawal.isPending ? (withdrawal.variables?.message_id ?? null) : null}
-            onTakeBack={takeBack}
+            undoing={withdrawal.isPending ? (withdrawal.variables?.message_id ?? null) : null}
+            onUndo={undoMessage}
           />
         </div>
         {isBehind && (
@@ -125,7 +112,7 @@ function Messages({ listingId, conversation }: MessagesProps) {
             onClick={toEnd}
             className="absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full shadow-2"
           >
-            <ArrowDown aria-hidden /> New message
+            <ArrowDown aria-hidden /> {text.newMessage}
           </Button>
         )}
       </div>
@@ -138,7 +125,6 @@ function Messages({ listingId, conversation }: MessagesProps) {
         onFiles={setFiles}
         onSent={(message, sent) => {
           sentFiles.current.set(message.id, sent);
-          // From there on it follows by itself, the new message included.
           toEnd();
         }}
         field={field}
@@ -148,15 +134,16 @@ function Messages({ listingId, conversation }: MessagesProps) {
 }
 
 type LinesProps = MessagesProps & {
-  /** The message that is being taken back. */ takingBack: string | null;
-  onTakeBack: (message: ConversationMessage) => void;
+  /** The message that is being undone. */
+  undoing: string | null;
+  onUndo: (message: ConversationMessage) => void;
 };
 
-function Lines({ listingId, conversation: { applicant, messages }, takingBack, onTakeBack }: LinesProps) {
+function Lines({ listingId, conversation: { applicant, messages }, undoing, onUndo }: LinesProps) {
   const asked = useListing(listingId).data?.required_documents ?? [];
   const { mutate: retry, ...retrying } = useRetryMessage(listingId);
   const { mutate: takeAsDocument } = useTakeAsDocument(listingId);
-  const onError = (problem: Error) => toastError('Error', problem.message);
+  const onError = (problem: Error) => toastError(messagesText.error, problem.message);
   return (
     <ol className="flex flex-col gap-5">
       {messages.map((message, index) => (
@@ -165,13 +152,13 @@ function Lines({ listingId, conversation: { applicant, messages }, takingBack, o
           message={message}
           asked={asked}
           showSubject={replySubject(message.subject) !== replySubject(messages[index - 1]?.subject ?? '')}
-          busy={takingBack === message.id || (retrying.isPending && retrying.variables.message_id === message.id)}
-          onTakeBack={() => onTakeBack(message)}
+          busy={undoing === message.id || (retrying.isPending && retrying.variables.message_id === message.id)}
+          onUndo={() => onUndo(message)}
           onRetry={() => retry({ application_id: applicant.id, message_id: message.id }, { onError })}
           onUse={(document_id, slot) =>
             takeAsDocument(
               { application_id: applicant.id, document_id, slot },
-              { onError, onSuccess: () => toastDone('It is a document of the application now.', 'It is being read.') },
+              { onError, onSuccess: () => toastDone(text.usedAsDocument, text.usedAsDocumentHint) },
             )
           }
         />

@@ -1,44 +1,43 @@
 import type { MessageDraft } from '../../domain/calls/conversations.ts';
 
-/** How long after the last key what was written is kept, ms. */
-const rest = 700;
+/** How long after the last key press a draft is saved, ms. */
+const TYPING_PAUSE = 700;
 
 type KeeperOptions = {
   save: (text: string) => Promise<MessageDraft>;
-  /** It is kept; `text` is what was. */
-  onKept: (draft: MessageDraft) => void;
+  onSaved: (draft: MessageDraft) => void;
   onFailed: (error: unknown) => void;
 };
 
-/** Keeps what is being written, one save after the other, so that an older text never lands on a newer one. */
+/** Saves a draft, one save after the other, so that an older text never replaces a newer one. */
 export class DraftKeeper {
   readonly #options: KeeperOptions;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #wanted: string | null = null;
+  #unsaved: string | null = null;
   #saving = false;
 
   constructor(options: KeeperOptions) {
     this.#options = options;
   }
 
-  /** Notes a change; it is saved once the keys rest. */
+  /** Notes a change; it is saved once typing pauses. */
   change(text: string): void {
-    this.#wanted = text;
+    this.#unsaved = text;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.flush(), rest);
+    this.#timer = setTimeout(() => void this.flush(), TYPING_PAUSE);
   }
 
-  /** Saves at once what was changed, and whatever is changed meanwhile. */
+  /** Saves at once what was changed, and whatever changes in the meantime. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     if (this.#saving) return;
     this.#saving = true;
     try {
-      while (this.#wanted !== null) {
-        const text = this.#wanted;
-        this.#wanted = null;
-        const kept = await this.#options.save(text);
-        if (this.#wanted === null) this.#options.onKept(kept);
+      while (this.#unsaved !== null) {
+        const text = this.#unsaved;
+        this.#unsaved = null;
+        const saved = await this.#options.save(text);
+        if (this.#unsaved === null) this.#options.onSaved(saved);
       }
     } catch (error) {
       this.#options.onFailed(error);

@@ -24,26 +24,26 @@ function keep(key: string, text: string | null): void {
   }
 }
 
-/** Saves to the server, where every device finds it; this tab holds what has not got there yet. */
+/** Saves to the server, for every device; this tab keeps what has not been saved there yet. */
 function useKeeper(applicationId: string): DraftKeeper {
   const client = useQueryClient();
   return useMemo(() => {
     const key = messageDraftKey(applicationId);
     return new DraftKeeper({
       save: (text) => saveDraft({ application_id: applicationId, text }),
-      onKept(draft) {
+      onSaved(draft) {
         if (read(key) === draft.text) keep(key, null);
         client.setQueryData<Conversation>(keys.conversation(applicationId), (now) => now && { ...now, draft });
       },
-      // The words are still in this tab, and go with the next change.
+      // The text is still in this tab and is saved with the next change.
       onFailed: (error) => console.warn('The draft could not be saved', error),
     });
   }, [applicationId, client]);
 }
 
 /**
- * What is being written to one applicant. It survives a reload and looking at someone else's conversation, and is there on
- * another device; what another device wrote later appears while nothing was changed here.
+ * The draft to one applicant. It survives a reload and a look at someone else's conversation, and is there on other
+ * devices; what another device wrote later appears as long as nothing was changed here.
  */
 export function useMessageDraft(
   applicationId: string,

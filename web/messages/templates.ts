@@ -1,14 +1,14 @@
 import { nameKey } from '../../domain/applications/person.ts';
 
-/** A template as it is chosen from: the landlord's own has an id of the store's. */
-export type Choice = { id: string; title: string; text: string; isOwn: boolean };
+/** A template to choose from; the landlord's own has an id from the store. */
+export type TemplateChoice = { id: string; title: string; text: string; isOwn: boolean };
 
-/** What the editor changes; without an id it is a new one. */
-export type Edited = { id: string | null; title: string; text: string };
+/** What the editor changes; one without an id is new. */
+export type EditedTemplate = { id: string | null; title: string; text: string };
 
-/** The templates whose name holds what was typed, and after them those whose text does. */
-export function findTemplates(all: readonly Choice[], search: string): Choice[] {
-  const holds = (words: string) => nameKey(words).includes(nameKey(search));
-  const named = all.filter(({ title }) => holds(title));
-  return [...named, ...all.filter((choice) => !named.includes(choice) && holds(choice.text))];
+/** The templates whose name contains what was typed, then those whose text does. */
+export function findTemplates(all: readonly TemplateChoice[], search: string): TemplateChoice[] {
+  const matches = (words: string) => nameKey(words).includes(nameKey(search));
+  const named = all.filter(({ title }) => matches(title));
+  return [...named, ...all.filter((choice) => !named.includes(choice) && matches(choice.text))];
 }

@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** So near its end, in pixels, a list counts as read to the end. */
-const nearEnd = 64;
+/** A list scrolled this close to its end counts as read to the end, px. */
+const NEAR_END = 64;
 
 export type Following = {
   list: RefObject<HTMLDivElement | null>;
   onScroll: () => void;
-  /** Something came below what is in view. */
+  /** There is something new below what is in view. */
   isBehind: boolean;
   toEnd: () => void;
 };
 
 /**
  * Keeps a list at its end as lines are added, unless somebody has scrolled up to read: then it stays where it is and says
- * that there is more. What they send themselves brings them to the end by `toEnd`.
+ * that there is more. Their own messages bring them to the end by `toEnd`.
  */
 export function useFollowing(lastId: string | undefined): Following {
   const list = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function useFollowing(lastId: string | undefined): Following {
   useLayoutEffect(() => {
     if (atEnd.current) toEnd();
   }, [lastId]);
-  // The field below grows as it is written in, and the list with the window: its end stays in view.
+  // The field below grows with its text, and the list with the window: the end stays in view.
   useEffect(() => {
     const element = list.current;
     if (!element) return;
@@ -39,7 +39,7 @@ export function useFollowing(lastId: string | undefined): Following {
   const onScroll = () => {
     const element = list.current;
     if (!element) return;
-    atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < nearEnd;
+    atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END;
     setLeftAt((before) => (atEnd.current ? null : (before ?? lastId ?? '')));
   };
   return { list, onScroll, isBehind: leftAt !== null && leftAt !== (lastId ?? ''), toEnd };

@@ -7,15 +7,15 @@ function onVisibility(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** Says that a conversation was read, up to its last message, while it is in front of somebody. */
+/** Marks a conversation as read, up to its last message, while it is visible. */
 export function useMarkRead(listingId: string, { applicant, messages, unread }: Conversation, isInView: boolean): void {
   const { mutate } = useReadConversation(listingId);
   const isVisible = useSyncExternalStore(onVisibility, () => !document.hidden);
-  const told = useRef('');
+  const markedUntil = useRef('');
   const until = messages.findLast((message) => message.from_applicant)?.at ?? '';
   useEffect(() => {
-    if (!isVisible || !isInView || unread === 0 || !until || told.current === until) return;
-    told.current = until;
+    if (!isVisible || !isInView || unread === 0 || !until || markedUntil.current === until) return;
+    markedUntil.current = until;
     mutate({ application_id: applicant.id, until });
   }, [isVisible, isInView, unread, until, applicant.id, mutate]);
 }

@@ -3,18 +3,18 @@ import type { ConversationMessage } from '../../domain/calls/conversations.ts';
 import { useSendMessage } from '../api/conversations.ts';
 import { newMessageId } from './message-draft.ts';
 
-type Tried = { text: string; files: readonly File[]; id: string };
+type SendAttempt = { text: string; files: readonly File[]; id: string };
 
-const isSame = (tried: Tried, text: string, files: readonly File[]) =>
+const isSame = (tried: SendAttempt, text: string, files: readonly File[]) =>
   tried.id !== '' &&
   tried.text === text &&
   tried.files.length === files.length &&
   tried.files.every((file, index) => file === files[index]);
 
-/** Sends a mail with its files. The same words and files tried again are the same message: nothing is sent twice. */
+/** Sends an email with its files. The same text and files tried again are the same message: nothing is sent twice. */
 export function useSending(listingId: string, applicationId: string) {
   const { mutate, isPending, error, reset } = useSendMessage(listingId);
-  const tried = useRef<Tried>({ text: '', files: [], id: '' });
+  const tried = useRef<SendAttempt>({ text: '', files: [], id: '' });
   const underway = useRef<() => void>(() => undefined);
   const [share, setShare] = useState(0);
   const send = (text: string, files: readonly File[], onSent: (message: ConversationMessage) => void) => {
@@ -34,7 +34,7 @@ export function useSending(listingId: string, applicationId: string) {
       },
     );
   };
-  // Who stopped it knows that it did not go out.
-  const words = error && error.name !== 'AbortError' ? error.message : null;
-  return { send, cancel: () => underway.current(), share, isPending, error: words, reset };
+  // Whoever cancelled it knows that it was not sent.
+  const problem = error && error.name !== 'AbortError' ? error.message : null;
+  return { send, cancel: () => underway.current(), share, isPending, error: problem, reset };
 }

@@ -20,7 +20,7 @@ function keeper() {
         });
       });
     },
-    onKept: ({ text }) => kept.push(text),
+    onSaved: ({ text }) => kept.push(text),
     onFailed: (error) => failed.push(error),
   });
   return { made, saved, kept, failed, answers };
