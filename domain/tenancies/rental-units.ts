@@ -69,10 +69,10 @@ export function withUnitOptions(formFields: readonly FormField[], unitTypes: rea
   return formFields.map((field) => (sameLabel(field.label, 'interestedRentalUnits') ? { ...field, options } : field));
 }
 
-/** 'Double room', or 'Double room, instance 2' where there are several. */
+/** 'Double room', or 'Double room, unit 2' where there are several. */
 export function instanceName(
   { name, instances }: { name: string; instances: readonly { id: string }[] },
   instanceId: string,
 ): string {
-  return instances.length < 2 ? name : `${name}, instance ${instances.findIndex(({ id }) => id === instanceId) + 1}`;
+  return instances.length < 2 ? name : `${name}, unit ${instances.findIndex(({ id }) => id === instanceId) + 1}`;
 }

@@ -144,7 +144,7 @@ describe('a listing that is let', () => {
     await other.goto(`${path}/rental_units`);
     const unit = (name: string) =>
       other.getByRole('listitem').filter({ has: other.getByRole('heading', { name, exact: true }) });
-    await unit(double.name).getByRole('button', { name: 'Show instances' }).click();
+    await unit(double.name).getByRole('button', { name: 'Show units' }).click();
     await unit(double.name).getByRole('button', { name: 'Move Applicant' }).click();
     const move = other.getByRole('dialog').getByRole('button', { name: 'Move Applicant' });
     await expect.poll(() => move.isDisabled()).toBe(true);
@@ -167,9 +167,9 @@ describe('a listing that is let', () => {
     await other.goto(`${path}/closing`);
     await other.getByText('Hi Niamh Daly,').waitFor();
     await expect.poll(() => accessibilityProblems(other)).toEqual([]);
-    await other.getByRole('button', { name: 'Write to 2 applicants' }).click();
-    await other.getByRole('alertdialog').getByRole('button', { name: 'Write to 2 applicants' }).click();
-    await other.getByRole('heading', { name: 'Everybody has an answer' }).waitFor();
+    await other.getByRole('button', { name: 'Email 2 applicants' }).click();
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Email 2 applicants' }).click();
+    await other.getByRole('heading', { name: 'Everyone has had a reply' }).waitFor();
     await other.getByText('2 of 2 delivered.').waitFor();
     const caught = (await house.caught()).filter(({ subject }) =>
       subject.startsWith('Your application for 27 Harrington'),

@@ -50,11 +50,11 @@ it('sets applicants side by side, shows all that accepting one means before it i
   await expect.poll(overflow).toBe(0);
   await page.setViewportSize({ width: 1280, height: 900 });
 
-  // The page says what will change; a second choice is kept warm, and each mail can be read
+  // The page says what will change; one is kept as a backup, and each email can be read
   await page.getByRole('link', { name: 'Select Tenant: Aoife Ní Bhriain' }).click();
-  await page.getByRole('heading', { name: '2 applicants are declined' }).waitFor();
-  await page.getByRole('button', { name: 'Keep warm: Tadhg O’Sullivan' }).click();
-  await page.getByRole('heading', { name: '1 second choice stays' }).waitFor();
+  await page.getByRole('heading', { name: '2 applicants will be rejected' }).waitFor();
+  await page.getByRole('button', { name: 'Keep as backup: Tadhg O’Sullivan' }).click();
+  await page.getByRole('heading', { name: '1 backup will stay' }).waitFor();
   await page.getByRole('button', { name: /You’ve been accepted/ }).click();
   await page.getByRole('heading', { name: 'You’ve been accepted' }).waitFor();
   await expect.poll(() => accessibilityProblems(page)).toEqual([]);

@@ -104,7 +104,7 @@ describe('a landlord', () => {
     await page.getByText(/has been moved to Information Collection\./).waitFor();
     await page.getByRole('tab', { name: /Information Collection.*1/ }).waitFor();
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await page.getByText(/is back where they were/).waitFor();
+    await page.getByText(/^Undone for /).waitFor();
     await page.getByRole('tab', { name: /Applications.*1/ }).waitFor();
     await page
       .getByRole('button', { name: /Move Forward/ })
@@ -139,7 +139,7 @@ describe('a landlord', () => {
     await panel.getByText('my partner Éanna').first().waitFor();
     expect(page.url()).toMatch(/applicant=[0-9a-f]{24}/);
     await page.keyboard.press('x');
-    await page.getByText('1 chosen').waitFor();
+    await page.getByText('1 selected').waitFor();
     await expect.poll(() => accessibilityProblems(page)).toEqual([]);
     await panel.getByRole('tab', { name: /Documents/ }).click();
     await panel.getByRole('button', { name: /Check Employment letter/ }).click();
@@ -154,12 +154,12 @@ describe('a landlord', () => {
     );
     await expect.poll(() => accessibilityProblems(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await page.getByRole('region', { name: 'Chosen applicants' }).getByRole('button', { name: 'Reject' }).click();
+    await page.getByRole('region', { name: 'Selected applicants' }).getByRole('button', { name: 'Reject' }).click();
     await page.getByText('1 will be rejected.').waitFor();
     await page.getByRole('button', { name: 'Reject 1 applicant' }).click();
     await page.getByText('1 applicant rejected.').waitFor();
     await page.getByRole('button', { name: 'Undo all' }).click();
-    await page.getByText(/Taken back for 1 applicant/).waitFor();
+    await page.getByText(/Undone for 1 applicant/).waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -183,8 +183,8 @@ describe('a landlord', () => {
     await dialog.getByLabel('Reason (optional)').fill('The house suits somebody else better.');
     await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
     await panel.getByText('The house suits somebody else better.').first().waitFor();
-    await panel.getByRole('button', { name: 'Undo the last step' }).click();
-    await page.getByText(/Aisling Ó Sé is back where they were/).waitFor();
+    await panel.getByRole('button', { name: 'Undo last step' }).click();
+    await page.getByText('Undone for Aisling Ó Sé.').waitFor();
     expect((await house.caught()).filter((mail) => /was unsuccessful/.test(mail.text))).toEqual([]);
     expect(complaints).toEqual([]);
     await context.close();
@@ -200,7 +200,7 @@ describe('a landlord', () => {
       .getByText(/Claims to be from Daft\.ie/i)
       .first()
       .click();
-    await page.getByLabel('Listing to file this mail with').click();
+    await page.getByLabel('Listing for this email').click();
     await page.getByRole('option', { name: /14 Grosvenor/ }).click();
     await page.getByRole('button', { name: 'Create application' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Create application' }).click();

@@ -46,23 +46,23 @@ describe('the rental units of a listing', () => {
     const unit = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Bed in twin room' }) });
     await unit.getByText('1 application', { exact: true }).waitFor();
     await unit.getByText('EUR 600/monthly').waitFor();
-    await unit.getByRole('button', { name: 'Show instances' }).click();
-    await unit.getByRole('button', { name: 'Close applications for Bed in twin room, instance 2' }).click();
-    await page.getByRole('alertdialog').getByText('The rest of Bed in twin room still takes applications.').waitFor();
+    await unit.getByRole('button', { name: 'Show units' }).click();
+    await unit.getByRole('button', { name: 'Close applications for Bed in twin room, unit 2' }).click();
+    await page.getByRole('alertdialog').getByText(/The other Bed in twin room units will still take applications\./).waitFor();
     await expect.poll(() => accessibilityProblems(page)).toEqual([]);
     await page.getByRole('button', { name: 'Close Applications' }).click();
     await unit.getByText('PARTIAL').waitFor();
-    const reopen = unit.getByRole('button', { name: 'Reopen applications for Bed in twin room, instance 2' });
+    const reopen = unit.getByRole('button', { name: 'Reopen applications for Bed in twin room, unit 2' });
     await reopen.waitFor();
     await expect.poll(() => reopen.evaluate((button) => button === window.document.activeElement)).toBe(true);
 
-    await unit.getByRole('button', { name: 'Change Eircode of Bed in twin room, instance 2' }).click();
+    await unit.getByRole('button', { name: 'Change Eircode of Bed in twin room, unit 2' }).click();
     await page.getByRole('textbox', { name: 'Eircode' }).fill('d08 k7l8');
     await page.keyboard.press('Enter');
     await unit.getByText('D08 K7L8').waitFor();
 
     await page.reload();
-    await unit.getByRole('button', { name: 'Show instances' }).click();
+    await unit.getByRole('button', { name: 'Show units' }).click();
     await unit.getByText('CLOSED', { exact: true }).waitFor();
     await settled(page);
     await expect.poll(() => accessibilityProblems(page)).toEqual([]);
@@ -73,7 +73,7 @@ describe('the rental units of a listing', () => {
     await expect
       .poll(() =>
         unit
-          .getByRole('button', { name: 'Hide instances' })
+          .getByRole('button', { name: 'Hide units' })
           .evaluate((button) => button === window.document.activeElement),
       )
       .toBe(true);

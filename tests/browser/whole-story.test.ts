@@ -235,9 +235,9 @@ describe('from the advert’s address to the let house', () => {
     await viewingPasses(hannah.email);
     await page.goto(`${listingPath}/application_pipeline`);
     await page.getByRole('link', { name: `Select Tenant: ${hannah.name}` }).click();
-    await page.getByRole('heading', { name: '1 applicant is declined' }).waitFor();
-    // Nora would rather write to the others herself.
-    await page.getByLabel(/^Tell the other applicant/).uncheck();
+    await page.getByRole('heading', { name: '1 applicant will be rejected' }).waitFor();
+    // Nora would rather email the others herself.
+    await page.getByLabel(/^Email the other applicant/).uncheck();
     await button(page, `Accept ${hannah.name}`).click();
     const dialog = page.getByRole('alertdialog', { name: 'Accept Tenant' });
     await dialog.getByLabel(/^Type/).fill(hannah.name);
@@ -256,9 +256,9 @@ describe('from the advert’s address to the let house', () => {
     const { page } = desk;
     await page.goto(`${listingPath}/closing`);
     await page.getByRole('checkbox', { name: new RegExp(jack.name) }).waitFor();
-    await button(page, /^Write to /).click();
-    await button(page.getByRole('alertdialog'), /^Write to /).click();
-    await page.getByRole('heading', { name: 'Everybody has an answer' }).waitFor();
+    await button(page, /^Email 1 applicant/).click();
+    await button(page.getByRole('alertdialog'), /^Email 1 applicant/).click();
+    await page.getByRole('heading', { name: 'Everyone has had a reply' }).waitFor();
     const told = await until('the mail to Jack', async () =>
       (await house.caught()).find(
         ({ to, headers }) => to.includes(jack.email) && !/next step/.test(headers['subject'] ?? ''),

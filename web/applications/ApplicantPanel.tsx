@@ -4,16 +4,18 @@ import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
 import { useErrorToast } from '../components/useErrorToast.ts';
 import { LandlordNote } from './decision/LandlordNote.tsx';
-import { Contact, Facts, HeldMail, History, Letter, Part } from './ApplicantParts.tsx';
+import { Contact, Facts, HeldEmail, History, Letter, Part } from './ApplicantParts.tsx';
 import { DossierLinks } from '../shared/applications/DossierLinks.tsx';
 import { Documents } from './Documents.tsx';
-import { interestsText } from './groups.ts';
+import { interestsText } from './labels.ts';
 import { Screening } from './Screening.tsx';
 import { SeparateJoined } from './SeparateJoined.tsx';
+import { applicationsText } from './text.ts';
 
-const failed = 'Failed to load applicant data. Please try again.';
+const text = applicationsText.panel;
+const failed = applicationsText.page.applicantsFailed;
 
-/** Everything known of one applicant, under their card: the letter and the facts to read, the documents and the checks beside them. */
+/** Everything about one applicant, below their card: letter and facts, with documents and checks beside them. */
 export function ApplicantPanel({ item }: { item: ApplicantListItem }) {
   const { data, error, isFetching, refetch } = useApplicant(item.application_id);
   useErrorToast(error, failed);
@@ -24,14 +26,14 @@ export function ApplicantPanel({ item }: { item: ApplicantListItem }) {
         <div>
           <DossierLinks applicationId={item.application_id} name={item.name} />
         </div>
-        <Part title="Application Letter">
+        <Part title={text.letter}>
           <Letter text={item.application_letter} />
         </Part>
         {data && <Facts facts={data.facts} />}
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         {data && (
-          <Part title="Your note">
+          <Part title={text.note}>
             <LandlordNote
               listingId={data.listing_id}
               applicationId={item.application_id}
@@ -39,14 +41,14 @@ export function ApplicantPanel({ item }: { item: ApplicantListItem }) {
             />
           </Part>
         )}
-        <Part title="Documents">
+        <Part title={text.documents}>
           <Documents applicationId={item.application_id} />
         </Part>
         {error && <LoadFailed text={failed} busy={isFetching} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton className="after-a-while h-32" />}
-        {data?.undo_until && <HeldMail item={item} listingId={data.listing_id} until={data.undo_until} />}
+        {data?.undo_until && <HeldEmail item={item} listingId={data.listing_id} until={data.undo_until} />}
         {data && (
-          <Part title="Screening">
+          <Part title={text.screening}>
             <Screening criteria={data.screening} />
           </Part>
         )}

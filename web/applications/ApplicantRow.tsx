@@ -7,27 +7,28 @@ import { Collapsible, CollapsiblePanel, CollapsibleTrigger } from '../components
 import { When } from '../components/When.tsx';
 import { ApplicantPanel } from './ApplicantPanel.tsx';
 import { DecisionLine } from './decision/DecisionLine.tsx';
-import { type GroupWords, interestsText } from './groups.ts';
 import { InterestLine } from './InterestLine.tsx';
+import { type GroupLabel, interestsText } from './labels.ts';
 import { rowActions } from './row-actions.tsx';
 import { SelectBox } from './SelectBox.tsx';
+import { applicationsText } from './text.ts';
 
 type RowProps = {
   item: ApplicantListItem;
   place: GroupPlace;
-  words: GroupWords;
+  label: GroupLabel;
   onMoved: () => void;
   headingButton: RefObject<HTMLButtonElement | null>;
-  /** Whether the address says that this one is open. */
+  /** Whether the URL says that this one is open. */
   chosen: boolean;
   onChosen: (open: boolean) => void;
 };
 
 /** One applicant in one line; opening it shows the letter, the documents and what is known. */
-export function ApplicantRow({ item, place, words, onMoved, headingButton, chosen, onChosen }: RowProps) {
+export function ApplicantRow({ item, place, label, onMoved, headingButton, chosen, onChosen }: RowProps) {
   const [open, setOpen] = useState(chosen);
   const [before, setBefore] = useState(chosen);
-  // The address changed without us (back, a link): show what it says.
+  // The URL changed from outside (back, a link): show what it says.
   if (chosen !== before) {
     setBefore(chosen);
     if (chosen) setOpen(true);
@@ -51,8 +52,8 @@ export function ApplicantRow({ item, place, words, onMoved, headingButton, chose
           data-row
           className="min-w-0 flex-1 py-2 pl-1 pr-1 text-left text-row focus-visible:-outline-offset-2"
         >
-          <RowFacts item={item} words={words} />
-          {words.reason && item.stop_reason && <Reason kind={words.reason} text={item.stop_reason} />}
+          <RowFacts item={item} label={label} />
+          {label.reason && item.stop_reason && <Reason kind={label.reason} text={item.stop_reason} />}
           {place.stage === 'final_decision' && <InterestLine interest={item.interest} />}
           {place.stage === 'final_decision' && (
             <DecisionLine listingId={place.listingId} applicationId={item.application_id} />
@@ -69,29 +70,29 @@ export function ApplicantRow({ item, place, words, onMoved, headingButton, chose
   );
 }
 
-/** One line on a wide screen, two on a middling one, three on a telephone: the same facts in the same reading order. */
+/** One line on a wide screen, two on a medium one, three on a phone: the same facts in the same reading order. */
 const rowGrid =
   'grid min-h-6 items-center gap-x-2 gap-y-0.5 grid-cols-[1.25rem_minmax(0,1fr)_auto] desk:grid-cols-[1.25rem_minmax(0,1fr)_minmax(0,1.1fr)_auto_6.5rem] wide:grid-cols-[1.25rem_minmax(0,11rem)_minmax(0,14rem)_minmax(0,1fr)_auto_6.5rem]';
 
-function RowFacts({ item, words }: { item: ApplicantListItem; words: GroupWords }) {
+function RowFacts({ item, label }: { item: ApplicantListItem; label: GroupLabel }) {
   return (
     <span className={rowGrid}>
       <ChevronRight aria-hidden className="size-4 text-ink-soft transition-transform group-data-open/row:rotate-90" />
-      <span className="truncate font-medium">{item.name || 'Name not stated'}</span>
+      <span className="truncate font-medium">{item.name || applicationsText.nameNotStated}</span>
       <span className="col-start-2 row-start-2 truncate text-ink-soft desk:col-start-3 desk:row-start-1">
-        {item.email || 'no e-mail address'}
+        {item.email || applicationsText.noAddress}
       </span>
       <span className="col-span-2 col-start-2 row-start-3 flex min-w-0 items-center gap-2 text-ink-soft desk:col-span-4 desk:col-start-2 desk:row-start-2 wide:col-span-1 wide:col-start-4 wide:row-start-1">
-        {/* On a telephone the first line is the name's. */}
-        <StateBadge badge={words.badge} className="desk:hidden" />
+        {/* On a phone the first line is for the name. */}
+        <StateBadge badge={label.badge} className="desk:hidden" />
         <span className="truncate">{interestsText(item.rental_unit_interest)}</span>
       </span>
       <span className="col-start-3 row-start-1 flex items-center justify-end gap-x-3 text-fine text-ink-soft desk:col-start-4 wide:col-start-5">
-        <StateBadge badge={words.badge} className="max-desk:hidden" />
+        <StateBadge badge={label.badge} className="max-desk:hidden" />
         <span className="inline-flex items-center gap-1 tabular-nums desk:w-9">
           <Paperclip aria-hidden className="size-3.5" />
           {item.num_documents}
-          <span className="sr-only">{item.num_documents === 1 ? 'document' : 'documents'}</span>
+          <span className="sr-only">{applicationsText.row.documents({ count: item.num_documents })}</span>
         </span>
         <span className="w-18 max-desk:hidden">{item.source}</span>
       </span>
@@ -103,7 +104,7 @@ function RowFacts({ item, words }: { item: ApplicantListItem; words: GroupWords 
   );
 }
 
-function StateBadge({ badge, className }: Pick<GroupWords, 'badge'> & { className: string }) {
+function StateBadge({ badge, className }: Pick<GroupLabel, 'badge'> & { className: string }) {
   if (!badge) return null;
   return (
     <span className={`flex shrink-0 ${className}`}>
@@ -114,7 +115,7 @@ function StateBadge({ badge, className }: Pick<GroupWords, 'badge'> & { classNam
   );
 }
 
-/** Why somebody was stopped, or what is still open about them. */
+/** Why an applicant was stopped, or what is still open. */
 function Reason({ kind, text }: { kind: 'stopped' | 'open'; text: string }) {
   const Icon = kind === 'stopped' ? CircleX : CircleHelp;
   return (

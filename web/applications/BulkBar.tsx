@@ -6,10 +6,15 @@ import { comparePath } from '../base/paths.ts';
 import { Button, ButtonLink } from '../components/Button.tsx';
 import { cn } from '../components/cn.ts';
 import { BulkDialog } from './BulkDialog.tsx';
+import { Rich } from '../components/Rich.tsx';
+import { hiddenWords } from '../components/hidden-words.tsx';
 import { BulkProgress } from './BulkProgress.tsx';
 import { useSelection } from './selection.ts';
+import { applicationsText } from './text.ts';
 
-/** Where there is little room, on a telephone or beside the panel, the acts have a row of their own. */
+const text = applicationsText.bulk;
+
+/** On a phone or beside the panel the actions have a row of their own. */
 const rows = {
   alone: { split: 'sm:hidden', act: 'max-sm:grow max-sm:px-2', close: 'sm:order-2' },
   besidePanel: { split: 'wide:hidden', act: 'max-wide:grow max-wide:px-2', close: 'wide:order-2' },
@@ -17,10 +22,10 @@ const rows = {
 
 type BarProps = { listingId: string; panelOpen: boolean };
 
-/** Beside an open panel it keeps to the list; where the panel covers the list, it waits until that is closed. */
+/** Beside an open panel it stays over the list; where the panel covers the list, it is hidden. */
 const besidePanel = 'max-desk:hidden desk:right-[calc(max(0px,(100vw-80rem)/2)+31rem)]';
 
-/** Floats above the lists while anybody is chosen: how many, and what can be done with all of them. */
+/** Floats above the lists while anyone is selected: how many, and the actions for all of them. */
 export function BulkBar({ listingId, panelOpen }: BarProps) {
   const { chosen, clear } = useSelection();
   const [asking, setAsking] = useState<BulkAction | null>(null);
@@ -37,14 +42,14 @@ export function BulkBar({ listingId, panelOpen }: BarProps) {
       {batchId && <BulkProgress key={batchId} batchId={batchId} onClose={() => setBatchId(null)} />}
       {chosen.size > 0 && (
         <section
-          aria-label="Chosen applicants"
+          aria-label={text.label}
           className={cn(
             'fixed inset-x-3 bottom-3 z-30 mx-auto flex max-w-2xl flex-wrap items-center gap-2 rounded-card border border-line-strong bg-card px-4 py-3 shadow-3',
             panelOpen && besidePanel,
           )}
         >
           <p role="status" className="flex-1 whitespace-nowrap text-row font-medium tabular-nums">
-            {chosen.size} chosen
+            {text.selected({ count: chosen.size })}
           </p>
           <span aria-hidden className={`order-1 basis-full ${look.split}`} />
           {chosen.size >= compareLeast && chosen.size <= compareMost && (
@@ -54,20 +59,22 @@ export function BulkBar({ listingId, panelOpen }: BarProps) {
               className={act}
               to={comparePath(listingId, [...chosen.keys()])}
             >
-              <Columns3 aria-hidden className="max-sm:hidden" /> Compare
+              <Columns3 aria-hidden className="max-sm:hidden" /> {text.compare}
             </ButtonLink>
           )}
           <Button size="small" variant="secondary" className={act} onClick={() => setAsking('tell')}>
-            <MailX aria-hidden className="max-sm:hidden" /> Tell
-            <span className="sr-only"> those who are turned down</span>
+            <MailX aria-hidden className="max-sm:hidden" />
+            <span>
+              <Rich text={text.tell} parts={{ hidden: hiddenWords }} />
+            </span>
           </Button>
           <Button size="small" variant="secondary" className={act} onClick={() => setAsking('reject')}>
-            <UserX aria-hidden className="max-sm:hidden" /> Reject
+            <UserX aria-hidden className="max-sm:hidden" /> {text.reject}
           </Button>
           <Button size="small" className={act} onClick={() => setAsking('move_forward')}>
-            <MoveRight aria-hidden className="max-sm:hidden" /> Move Forward
+            <MoveRight aria-hidden className="max-sm:hidden" /> {text.move}
           </Button>
-          <Button size="smallIcon" variant="ghost" className={look.close} aria-label="Choose nobody" onClick={clear}>
+          <Button size="smallIcon" variant="ghost" className={look.close} aria-label={text.clear} onClick={clear}>
             <X aria-hidden />
           </Button>
         </section>

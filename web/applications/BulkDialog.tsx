@@ -9,9 +9,10 @@ import { Field, Input } from '../components/Field.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Spinner } from '../components/Spinner.tsx';
 import { toastError } from '../components/toast.ts';
-import { preflightText } from './bulk-words.ts';
+import { bulkTexts, preflightText } from './bulk-text.ts';
 import { EarlyToAsk } from './EarlyToAsk.tsx';
 import { RejectionFields } from './RejectionFields.tsx';
+import { applicationsText } from './text.ts';
 
 type BulkProps = {
   listingId: string;
@@ -21,34 +22,22 @@ type BulkProps = {
   onStarted: (batchId: string) => void;
 };
 
-const titles: Record<BulkAction, string> = {
-  move_forward: 'Move Applicants Forward',
-  reject: 'Reject Applicants',
-  tell: 'Tell the Applicants',
-};
-const confirms: Record<BulkAction, string> = { move_forward: 'Move', reject: 'Reject', tell: 'Tell' };
+const text = applicationsText.bulk;
 
-/** What follows for those who will: nothing is mailed that was not said here. */
-const follows: Partial<Record<BulkAction, string>> = {
-  move_forward:
-    'Each of them gets the e-mail of their next stage after a minute. Until then Undo takes all of it back, and nothing is sent.',
-  tell: 'Each of them gets an e-mail that you will not go on with their application. It gives the reason, says how to ask for a person’s review, and waits for a minute: until then Undo takes all of it back.',
-};
-
-/** What would happen to each of the chosen, before it does. */
+/** What will happen to each of the selected applicants, before it does. */
 export function BulkDialog({ listingId, ids, action, onClose, onStarted }: BulkProps) {
   const preflight = usePreflight({ listing_id: listingId, application_ids: [...ids], action }, true);
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={titles[action]}>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={bulkTexts[action].title}>
       <div className="flex flex-col gap-4 px-5 py-5 desk:px-7">
         {preflight.error && (
           <LoadFailed
-            text="Failed to look at the applicants. Please try again."
+            text={text.preflightFailed}
             busy={preflight.isFetching}
             onRetry={() => void preflight.refetch()}
           />
         )}
-        {!preflight.data && !preflight.error && <Spinner label="Looking at each of them" />}
+        {!preflight.data && !preflight.error && <Spinner label={text.loading} />}
         {preflight.data && (
           <Preflight answer={preflight.data} listingId={listingId} ids={ids} onClose={onClose} onStarted={onStarted} />
         )}
@@ -61,10 +50,11 @@ type PreflightProps = Omit<BulkProps, 'action'> & { answer: BulkPreflightAnswer 
 
 function Preflight({ answer, listingId, ids, onClose, onStarted }: PreflightProps) {
   const { action, will, cannot } = answer;
+  const { hint, confirm: confirmText } = bulkTexts[action];
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
   const [tell, setTell] = useState(false);
-  // One id for one word of the landlord: pressed twice, it is done once.
+  // The id makes sure that a button pressed twice acts once.
   const [clientId] = useState(() => crypto.randomUUID());
   const move = useBulkMove();
   const mustType = will > typedAbove;
@@ -81,7 +71,7 @@ function Preflight({ answer, listingId, ids, onClose, onStarted }: PreflightProp
       });
       onStarted(state.batch_id);
     } catch (error) {
-      toastError('Error', error instanceof Error ? error.message : 'Failed to move the applicants. Please try again.');
+      toastError(applicationsText.error, error instanceof Error ? error.message : text.failed);
     }
   };
   return (
@@ -89,11 +79,11 @@ function Preflight({ answer, listingId, ids, onClose, onStarted }: PreflightProp
       <p role="status" className="text-base font-medium">
         {preflightText(answer)}
       </p>
-      {follows[action] && will > 0 && <p className="text-row text-ink-soft">{follows[action]}</p>}
+      {hint && will > 0 && <p className="text-row text-ink-soft">{hint}</p>}
       {answer.early_questions.length > 0 && <EarlyToAsk questions={answer.early_questions} />}
       {cannot.length > 0 && (
         <ul
-          aria-label="Who cannot, and why"
+          aria-label={text.whoCannot}
           className="max-h-48 divide-y divide-line overflow-y-auto rounded-plate border border-line text-row"
           tabIndex={0}
         >
@@ -111,7 +101,7 @@ function Preflight({ answer, listingId, ids, onClose, onStarted }: PreflightProp
         <RejectionFields reason={reason} onReason={setReason} tell={tell} onTell={setTell} many />
       )}
       {mustType && (
-        <Field label={`Type ${will} to go on`} className="max-w-56">
+        <Field label={text.typeCount({ count: will })} className="max-w-56">
           <Input
             inputMode="numeric"
             autoComplete="off"
@@ -122,10 +112,10 @@ function Preflight({ answer, listingId, ids, onClose, onStarted }: PreflightProp
       )}
       <div className="flex flex-wrap justify-end gap-3 pt-1">
         <Button variant="secondary" onClick={onClose}>
-          Cancel
+          {applicationsText.cancel}
         </Button>
         <Button disabled={!ready} busy={move.isPending} onClick={() => void confirm()}>
-          {confirms[action]} {will} {will === 1 ? 'applicant' : 'applicants'}
+          {confirmText({ count: will })}
         </Button>
       </div>
     </>

@@ -4,39 +4,43 @@ import { useBulkState, useBulkUndo } from '../api/bulk-move.ts';
 import { Button } from '../components/Button.tsx';
 import { toastError } from '../components/toast.ts';
 import { useHeld } from '../components/useHeld.ts';
-import { progressText } from './bulk-words.ts';
+import { progressText } from './bulk-text.ts';
+import { applicationsText } from './text.ts';
 
-/** How far a move of many is, who was left out and why, and the way back while there is one. */
+const text = applicationsText.bulk;
+
+/** The progress of a bulk action, who was left out and why, and Undo while the emails are held. */
 export function BulkProgress({ batchId, onClose }: { batchId: string; onClose: () => void }) {
   const { data: state } = useBulkState(batchId);
   const undo = useBulkUndo();
   const held = useHeld(state?.undo_until ?? null);
   if (!state) return null;
   const busy = state.status === 'moving' || state.status === 'undoing';
-  const takeBack = () => void undo.mutateAsync(batchId).catch((error: Error) => toastError('Error', error.message));
+  const undoAll = () =>
+    void undo.mutateAsync(batchId).catch((error: Error) => toastError(applicationsText.error, error.message));
   const Icon = busy ? LoaderCircle : CircleCheck;
   return (
-    <section aria-label="The move of many" className="mt-5 rounded-card border border-line bg-card px-4 py-3 shadow-1">
+    <section aria-label={text.progress} className="mt-5 rounded-card border border-line bg-card px-4 py-3 shadow-1">
       <div className="flex flex-wrap items-center gap-3">
         <Icon aria-hidden className={`size-5 shrink-0 ${busy ? 'animate-spin text-ink-soft' : 'text-good-ink'}`} />
         <p role="status" className="min-w-0 flex-1 text-row font-medium tabular-nums">
           {progressText(state)}
         </p>
         {held && (
-          <Button size="small" variant="secondary" busy={undo.isPending} onClick={takeBack}>
-            <Undo2 aria-hidden /> Undo all
+          <Button size="small" variant="secondary" busy={undo.isPending} onClick={undoAll}>
+            <Undo2 aria-hidden /> {text.undo}
           </Button>
         )}
         {!busy && (
-          <Button size="smallIcon" variant="ghost" aria-label="Close the result" onClick={onClose}>
+          <Button size="smallIcon" variant="ghost" aria-label={text.close} onClick={onClose}>
             <X aria-hidden />
           </Button>
         )}
       </div>
       <progress
-        aria-label="Done so far"
+        aria-label={text.done}
         max={state.total}
-        value={doneOf(state)}
+        value={doneCount(state)}
         className={`mt-2 h-1.5 w-full accent-door ${busy ? '' : 'hidden'}`}
       />
       {state.skipped.length > 0 && <LeftOut skipped={state.skipped} />}
@@ -44,13 +48,13 @@ export function BulkProgress({ batchId, onClose }: { batchId: string; onClose: (
   );
 }
 
-const doneOf = ({ status, moved, skipped, taken_back: back }: BulkState) =>
+const doneCount = ({ status, moved, skipped, taken_back: back }: BulkState) =>
   status === 'undoing' ? back : moved + skipped.length;
 
 function LeftOut({ skipped }: Pick<BulkState, 'skipped'>) {
   return (
     <details className="mt-2 text-row">
-      <summary className="w-fit py-1 font-medium text-door-ink">Who was left out, and why</summary>
+      <summary className="w-fit py-1 font-medium text-door-ink">{text.leftOut}</summary>
       <ul className="mt-1 max-h-56 divide-y divide-line overflow-y-auto rounded-plate border border-line" tabIndex={0}>
         {skipped.map(({ application_id: id, name, reason }) => (
           <li key={id} className="flex items-start gap-2.5 px-3 py-2">

@@ -7,10 +7,13 @@ import { Collapsible, CollapsiblePanel, CollapsibleTrigger } from '../components
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
 import { CriteriaForm } from './CriteriaForm.tsx';
-import { criteriaRows, sinceText } from './criteria-words.ts';
+import { criteriaRows, sinceText } from './criteria-text.ts';
 import { TellRejected } from './TellRejected.tsx';
+import { applicationsText } from './text.ts';
 
-/** What applications are read against, for the landlord to read and to change. */
+const text = applicationsText.criteria;
+
+/** The screening criteria, which the landlord can change. */
 export function CriteriaCard({ listingId }: { listingId: string }) {
   const [open, setOpen] = useState(false);
   const { data, error, isFetching, refetch } = useCriteria(listingId);
@@ -18,24 +21,18 @@ export function CriteriaCard({ listingId }: { listingId: string }) {
     <Collapsible open={open} onOpenChange={setOpen} className="mt-8 rounded-card border border-line bg-card shadow-1">
       <div className="relative flex min-h-13 items-center gap-3 px-4 py-1.5">
         <ListChecks aria-hidden className="size-5 shrink-0 text-brass-ink" />
-        <h2 className="min-w-0 flex-1 text-lg leading-6">What applications are read against</h2>
+        <h2 className="min-w-0 flex-1 text-lg leading-6">{text.title}</h2>
         <CollapsibleTrigger
-          aria-label={`${open ? 'Hide' : 'Show'} what applications are read against`}
+          aria-label={open ? text.hide : text.show}
           className="inline-flex h-8 shrink-0 items-center gap-1.5 rounded-plate px-2.5 text-fine font-medium text-door-ink after:absolute after:inset-0 after:rounded-card hover:after:bg-ink/4"
         >
-          {open ? 'Hide' : 'Show'}
+          {open ? applicationsText.group.hide : applicationsText.group.show}
           <ChevronDown aria-hidden className={`size-4 transition-transform ${open ? 'rotate-180' : ''}`} />
         </CollapsibleTrigger>
       </div>
       <CollapsiblePanel>
         <div className="border-t border-line px-4 py-4 desk:px-6">
-          {error && !data && (
-            <LoadFailed
-              text="Failed to load the criteria. Please try again."
-              busy={isFetching}
-              onRetry={() => void refetch()}
-            />
-          )}
+          {error && !data && <LoadFailed text={text.failed} busy={isFetching} onRetry={() => void refetch()} />}
           {!data && !error && <Skeleton className="after-a-while h-32" />}
           {data && <Criteria key={data.version} criteria={data} />}
         </div>
@@ -55,19 +52,16 @@ function Criteria({ criteria }: { criteria: CriteriaAnswer }) {
           <div key={title} className="grid gap-x-4 px-4 py-2 sm:grid-cols-[13rem_1fr_auto]">
             <dt className="font-medium">{title}</dt>
             <dd className="text-ink-soft [overflow-wrap:anywhere]">{asks}</dd>
-            <dd className="text-fine text-ink-soft sm:text-right">{mustHave ? 'Must-have' : 'You are told'}</dd>
+            <dd className="text-fine text-ink-soft sm:text-right">{mustHave ? text.mustHave : text.flagged}</dd>
           </div>
         ))}
       </dl>
       <p className="max-w-[70ch] text-fine text-ink-soft">
-        Whoever plainly fails a must-have is put under Rejected with the reason
-        {criteria.tell_rejected ? ', and told by e-mail' : ', and nobody is told until you say so'}. What somebody did
-        not say is never held against them. Anything the Equal Status Acts protect, and any housing support such as HAP,
-        is never read and never weighed.
+        {criteria.tell_rejected ? text.explanationTold : text.explanation}
       </p>
       <div>
         <Button variant="secondary" onClick={() => setEditing(true)}>
-          Change the criteria
+          {text.change}
         </Button>
       </div>
       <TellRejected criteria={criteria} />

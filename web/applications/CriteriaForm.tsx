@@ -6,7 +6,10 @@ import { Button } from '../components/Button.tsx';
 import { Checkbox } from '../components/Checkbox.tsx';
 import { Field, Input } from '../components/Field.tsx';
 import { toastDone } from '../components/toast.ts';
-import { weighableTitles } from './criteria-words.ts';
+import { criterionLabels } from './labels.ts';
+import { applicationsText } from './text.ts';
+
+const text = applicationsText.criteriaForm;
 
 type Draft = {
   from: string;
@@ -24,8 +27,8 @@ const draftOf = (criteria: CriteriaAnswer): Draft => ({
   must: new Set(criteria.must_haves),
 });
 
-/** A number as it was typed; nothing typed asks nothing. */
-const numberOf = (text: string) => (text.trim() === '' ? null : Number(text));
+/** A number as it was typed; an empty field is no requirement. */
+const numberOf = (typed: string) => (typed.trim() === '' ? null : Number(typed));
 
 const changeOf = (criteria: CriteriaAnswer, draft: Draft): ChangeCriteria => ({
   listing_id: criteria.listing_id,
@@ -36,7 +39,7 @@ const changeOf = (criteria: CriteriaAnswer, draft: Draft): ChangeCriteria => ({
   must_haves: [...draft.must],
 });
 
-/** The criteria to fill in; an empty field asks nothing. */
+/** The criteria to fill in; an empty field is no requirement. */
 export function CriteriaForm({ criteria, onDone }: { criteria: CriteriaAnswer; onDone: () => void }) {
   const [draft, setDraft] = useState(() => draftOf(criteria));
   const [problem, setProblem] = useState<string | null>(null);
@@ -46,10 +49,10 @@ export function CriteriaForm({ criteria, onDone }: { criteria: CriteriaAnswer; o
     setProblem(null);
     try {
       await change.mutateAsync(changeOf(criteria, draft));
-      toastDone('Criteria changed.', 'They count for the applications that come from now on.');
+      toastDone(text.saved, text.savedHint);
       onDone();
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'Failed to change the criteria. Please try again.');
+      setProblem(error instanceof Error ? error.message : text.failed);
     }
   };
   const offered: Weighable[] = [
@@ -68,13 +71,13 @@ export function CriteriaForm({ criteria, onDone }: { criteria: CriteriaAnswer; o
       }}
     >
       <div className="grid gap-4 sm:grid-cols-3">
-        <Field label="Available from">
+        <Field label={text.from}>
           <Input type="date" value={draft.from} onChange={(event) => set({ from: event.target.value })} />
         </Field>
-        <Field label="Latest move-in">
+        <Field label={text.latest}>
           <Input type="date" value={draft.latest} onChange={(event) => set({ latest: event.target.value })} />
         </Field>
-        <Field label="Shortest lease, months">
+        <Field label={text.lease}>
           <Input
             type="number"
             min={1}
@@ -85,14 +88,14 @@ export function CriteriaForm({ criteria, onDone }: { criteria: CriteriaAnswer; o
         </Field>
       </div>
       <fieldset className="grid gap-4 sm:grid-cols-3">
-        <legend className="mb-2 text-row font-medium">Most people, by rental unit</legend>
+        <legend className="mb-2 text-row font-medium">{text.people}</legend>
         {criteria.people.map(({ unit_type_id: id, unit_type_name: name }) => (
           <Field key={id} label={name}>
             <Input
               type="number"
               min={1}
               max={30}
-              placeholder="Any number"
+              placeholder={text.anyNumber}
               value={draft.people[id] ?? ''}
               onChange={(event) => set({ people: { ...draft.people, [id]: event.target.value } })}
             />
@@ -100,15 +103,13 @@ export function CriteriaForm({ criteria, onDone }: { criteria: CriteriaAnswer; o
         ))}
       </fieldset>
       <fieldset>
-        <legend className="text-row font-medium">Must-haves</legend>
-        <p className="mb-1 text-fine text-ink-soft">
-          Who plainly fails one is put under Rejected. Of the others you are told, and decide.
-        </p>
+        <legend className="text-row font-medium">{text.mustHaves}</legend>
+        <p className="mb-1 text-fine text-ink-soft">{text.mustHavesHint}</p>
         <div className="grid gap-x-6 sm:grid-cols-2">
           {offered.map((id) => (
             <Checkbox
               key={id}
-              label={weighableTitles[id]}
+              label={criterionLabels[id]}
               checked={draft.must.has(id)}
               onChange={(event) => set({ must: toggled(draft.must, id, event.target.checked) })}
             />
@@ -117,8 +118,7 @@ export function CriteriaForm({ criteria, onDone }: { criteria: CriteriaAnswer; o
       </fieldset>
       {criteria.asked_on_form.length > 0 && (
         <p className="text-fine text-ink-soft">
-          Asked on the form, and no letter is read for it:{' '}
-          {criteria.asked_on_form.map((text) => `‘${text}’`).join(', ')}.
+          {text.onFormOnly({ statements: criteria.asked_on_form.map((words) => `“${words}”`).join(', ') })}
         </p>
       )}
       {problem && (
@@ -128,10 +128,10 @@ export function CriteriaForm({ criteria, onDone }: { criteria: CriteriaAnswer; o
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={change.isPending}>
-          Save the criteria
+          {text.save}
         </Button>
         <Button variant="secondary" onClick={onDone}>
-          Cancel
+          {applicationsText.cancel}
         </Button>
       </div>
     </form>

@@ -8,14 +8,18 @@ import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
 import { sizeText } from '../components/time-text.ts';
 import { useErrorToast } from '../components/useErrorToast.ts';
-import { typeText, verdictWords } from '../shared/documents/verdict-words.ts';
+import { hiddenWords } from '../components/hidden-words.tsx';
+import { Rich } from '../components/Rich.tsx';
+import { typeLabel, verdictLabel } from '../shared/documents/labels.ts';
+import { applicationsText } from './text.ts';
 
-/** The viewer brings pdf.js along: only who looks at a document loads it. */
+/** The viewer needs pdf.js, so it loads when a document is opened. */
 const DocumentViewer = lazy(() =>
   import('../shared/documents/DocumentViewer.tsx').then(({ DocumentViewer: component }) => ({ default: component })),
 );
 
-const failed = 'Failed to load documents. Please try again.';
+const text = applicationsText.documents;
+const { failed } = text;
 
 /** What an applicant sent; each opens in a new tab. */
 export function Documents({ applicationId }: { applicationId: string }) {
@@ -23,7 +27,7 @@ export function Documents({ applicationId }: { applicationId: string }) {
   useErrorToast(error, failed);
   if (error && !data) return <LoadFailed text={failed} busy={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="after-a-while h-20" />;
-  if (data.documents.length === 0) return <p className="text-row text-ink-soft">No documents have been received.</p>;
+  if (data.documents.length === 0) return <p className="text-row text-ink-soft">{text.none}</p>;
   return (
     <ul className="divide-y divide-line rounded-plate border border-line bg-card">
       {data.documents.map((document) => (
@@ -39,8 +43,8 @@ function iconOf(contentType: string) {
 }
 
 function DocumentRow({ applicationId, document }: { applicationId: string; document: ApplicationDocument }) {
-  const [looking, setLooking] = useState(false);
-  const verdict = verdictWords(document.verdict);
+  const [viewing, setViewing] = useState(false);
+  const verdict = verdictLabel(document.verdict);
   const Icon = iconOf(document.content_type);
   return (
     <li className="px-4 py-2.5">
@@ -55,33 +59,41 @@ function DocumentRow({ applicationId, document }: { applicationId: string; docum
           >
             <span className="truncate">{document.name}</span>
             <ExternalLink aria-hidden className="size-3.5 shrink-0" />
-            <span className="sr-only">(opens in a new tab)</span>
+            <span className="sr-only">{text.opensInNewTab}</span>
           </a>
           <p className="text-fine text-ink-soft">
-            {typeText(document.content_type)} · {sizeText(document.size)}
+            {text.facts({ type: typeLabel(document.content_type), size: sizeText(document.size) })}
           </p>
         </div>
         <Badge tone={verdict.tone} icon={verdict.icon}>
           {verdict.text}
         </Badge>
-        <Button variant="secondary" size="small" onClick={() => setLooking(true)}>
-          <ScanSearch aria-hidden /> Check
-          <span className="sr-only"> {document.name} beside what it is to show</span>
+        <Button variant="secondary" size="small" onClick={() => setViewing(true)}>
+          <ScanSearch aria-hidden />
+          <span>
+            <Rich text={text.check({ name: document.name })} parts={{ hidden: hiddenWords }} />
+          </span>
         </Button>
       </div>
       {verdict.warns && (
         <p className="mt-2 flex items-start gap-2 rounded-plate bg-warn-soft px-3 py-2 text-fine text-warn-ink">
           <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
           <span>
-            <strong className="font-semibold">{document.name}</strong>
-            {document.verdict_reason ? `: ${document.verdict_reason}` : ''}
+            <Rich
+              text={
+                document.verdict_reason
+                  ? text.warning({ name: document.name, reason: document.verdict_reason })
+                  : text.warningOnly({ name: document.name })
+              }
+              parts={{ strong: (words) => <strong className="font-semibold">{words}</strong> }}
+            />
             {verdict.hint && <span className="block">{verdict.hint}</span>}
           </span>
         </p>
       )}
-      {looking && (
+      {viewing && (
         <Suspense fallback={null}>
-          <DocumentViewer applicationId={applicationId} document={document} onClose={() => setLooking(false)} />
+          <DocumentViewer applicationId={applicationId} document={document} onClose={() => setViewing(false)} />
         </Suspense>
       )}
     </li>

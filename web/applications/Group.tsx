@@ -11,14 +11,16 @@ import { Pagination } from '../components/Pagination.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
 import { useErrorToast } from '../components/useErrorToast.ts';
 import { ApplicantRow } from './ApplicantRow.tsx';
-import { applicantsText, type GroupWords } from './groups.ts';
 import { arrivals, useHeldList } from './held-list.ts';
+import type { GroupLabel } from './labels.ts';
+import { applicationsText } from './text.ts';
 
-const failed = 'Failed to load applicant data. Please try again.';
+const text = applicationsText.group;
+const failed = applicationsText.page.applicantsFailed;
 
 type GroupProps = {
   place: GroupPlace;
-  words: GroupWords;
+  label: GroupLabel;
   count: number;
   pageSize: number;
   open: boolean;
@@ -27,7 +29,7 @@ type GroupProps = {
   page: number;
   onPage: (page: number) => void;
   filter: GroupFilter;
-  /** Whose panel the address names, and the way to name another. */
+  /** Whose panel is open by the URL, and how to open another. */
   applicant: string;
   onApplicant: (applicationId: string, open: boolean) => void;
 };
@@ -35,7 +37,7 @@ type GroupProps = {
 /** One group of a stage: closed at first, loaded when it is opened, one page at a time. */
 export function Group({
   place,
-  words,
+  label,
   count,
   pageSize,
   open,
@@ -71,7 +73,7 @@ export function Group({
   }, [beyond, group.data, client, place.listingId, onPage, pageSize]);
 
   const filtered = filter.search !== '' || filter.unitTypeId !== '';
-  const title = `${words.title} (${count})`;
+  const title = text.title({ title: label.title, count });
   const news = waiting ? <News arrived={arrivals(shown, group.data)} onShow={release} /> : null;
   return (
     <Collapsible open={open} onOpenChange={onOpen} className="rounded-card border border-line bg-card shadow-1">
@@ -88,11 +90,11 @@ export function Group({
           {!shown && !group.error && <RowSkeletons rows={Math.min(count, 5)} />}
           {shown && filtered && (
             <p role="status" className="border-b border-line bg-sunken px-4 py-2 text-fine text-ink-soft">
-              {applicantsText(total)} of {count} match the search and the filter.
+              {text.matching({ found: total, count })}
             </p>
           )}
           {shown && shown.items.length === 0 && !filtered && (
-            <p className="px-4 py-5 text-row text-ink-soft">Nobody is in this group.</p>
+            <p className="px-4 py-5 text-row text-ink-soft">{text.empty}</p>
           )}
           {shown && shown.items.length > 0 && (
             <ul
@@ -111,7 +113,7 @@ export function Group({
                   key={item.application_id}
                   item={item}
                   place={place}
-                  words={words}
+                  label={label}
                   onMoved={release}
                   headingButton={trigger}
                   chosen={item.application_id === applicant}
@@ -126,7 +128,7 @@ export function Group({
                 page={Math.min(page, totalPages)}
                 totalPages={totalPages}
                 onPage={onPage}
-                label={`Pages of ${words.title}`}
+                label={text.pages({ title: label.title })}
               />
             </div>
           )}
@@ -145,7 +147,7 @@ type HeadProps = {
   children: ReactNode;
 };
 
-/** The group's title and the way to open it. News stands in it, where room is kept for them. */
+/** The group's title and the button that opens it; the button for new arrivals has its place here. */
 function GroupHead({ heading, title, open, foldable, trigger, children }: HeadProps) {
   return (
     <div className="relative flex min-h-13 items-center gap-3 px-4 py-1.5">
@@ -155,10 +157,10 @@ function GroupHead({ heading, title, open, foldable, trigger, children }: HeadPr
       {foldable && (
         <CollapsibleTrigger
           ref={trigger}
-          aria-label={`${open ? 'Hide' : 'Show'} ${title}`}
+          aria-label={(open ? text.hideGroup : text.showGroup)({ title })}
           className="inline-flex h-8 shrink-0 items-center gap-1.5 rounded-plate px-2.5 text-fine font-medium text-door-ink after:absolute after:inset-0 after:rounded-card hover:after:bg-ink/4"
         >
-          {open ? 'Hide' : 'Show'}
+          {open ? text.hide : text.show}
           <ChevronDown aria-hidden className={`size-4 transition-transform ${open ? 'rotate-180' : ''}`} />
         </CollapsibleTrigger>
       )}
@@ -167,16 +169,20 @@ function GroupHead({ heading, title, open, foldable, trigger, children }: HeadPr
   );
 }
 
-/** Who has come while the rows were being read; they step in when asked, or when the pointer leaves. */
+function arrivedText(arrived: readonly ApplicantListItem[]): string {
+  if (arrived.length === 0) return text.changed;
+  const shown = arrived.slice(0, 2);
+  const names = shown.map((item) => item.name).join(', ');
+  const count = arrived.length - shown.length;
+  return count > 0 ? text.arrivedMore({ names, count }) : text.arrived({ names });
+}
+
+/** Who arrived while the rows were being read; they appear on request, or when the pointer leaves. */
 function News({ arrived, onShow }: { arrived: readonly ApplicantListItem[]; onShow: () => void }) {
-  const names = arrived.slice(0, 2).map((item) => item.name);
-  const rest = arrived.length - names.length;
-  const text =
-    arrived.length === 0 ? 'The list has changed' : `New: ${names.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
   return (
     <Button variant="accent" size="small" onClick={onShow} className="absolute right-24 z-10 max-w-[60%] rounded-full">
       <MailPlus aria-hidden />
-      <span className="truncate">{text}</span>
+      <span className="truncate">{arrivedText(arrived)}</span>
     </Button>
   );
 }
@@ -184,7 +190,7 @@ function News({ arrived, onShow }: { arrived: readonly ApplicantListItem[]; onSh
 function RowSkeletons({ rows }: { rows: number }) {
   return (
     <div role="status" className="after-a-while divide-y divide-line">
-      <span className="sr-only">Loading the applicants</span>
+      <span className="sr-only">{text.loading}</span>
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className="flex h-12 items-center gap-6 px-4">
           <Skeleton className="h-4 w-40" />

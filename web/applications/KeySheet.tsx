@@ -1,20 +1,18 @@
 import { Checkbox } from '../components/Checkbox.tsx';
 import { Dialog } from '../components/Dialog.tsx';
-import { keyWords, setKeysOn, useKeysOn } from './keyboard.ts';
+import { setKeysOn, shortcuts, useKeysOn } from './keyboard.ts';
+import { applicationsText } from './text.ts';
 
-/** The keys in one list, with the switch that turns them off. */
+const text = applicationsText.shortcuts;
+
+/** The keyboard shortcuts, with the switch that turns them off. */
 export function KeySheet({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const on = useKeysOn();
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title="Keyboard"
-      hint="Working through the applicants without the pointer."
-    >
+    <Dialog open={open} onOpenChange={onOpenChange} title={text.title} hint={text.hint}>
       <div className="flex flex-col gap-4 px-5 py-5 desk:px-7">
         <dl className={`grid grid-cols-[5rem_1fr] items-center gap-y-2 text-row ${on ? '' : 'opacity-60'}`}>
-          {keyWords.map(([key, does]) => (
+          {shortcuts.map(([key, does]) => (
             <div key={key} className="contents">
               <dt>
                 <kbd className="inline-grid h-7 min-w-7 place-items-center rounded-plate border border-line-strong bg-sunken px-2 font-mono text-fine">
@@ -26,8 +24,8 @@ export function KeySheet({ open, onOpenChange }: { open: boolean; onOpenChange: 
           ))}
         </dl>
         <Checkbox
-          label="Keys of one letter are on"
-          hint="Switch them off if they get in the way of how you use your keyboard or your voice. This browser remembers it."
+          label={text.enabled}
+          hint={text.enabledHint}
           checked={on}
           onChange={(event) => setKeysOn(event.target.checked)}
         />

@@ -2,11 +2,14 @@ import { Keyboard, LayoutList, Table2 } from 'lucide-react';
 import { buttonStyle } from '../components/Button.tsx';
 import { cn } from '../components/cn.ts';
 import { Tooltip } from '../components/Tooltip.tsx';
+import { applicationsText } from './text.ts';
 import type { PipelineView } from './url-state.ts';
 
+const text = applicationsText.filters;
+
 const layouts = [
-  { value: 'cards', title: 'Cards', icon: LayoutList },
-  { value: 'table', title: 'Table', icon: Table2 },
+  { value: 'cards', title: text.cards, icon: LayoutList },
+  { value: 'table', title: text.table, icon: Table2 },
 ] as const;
 
 type SwitchProps = {
@@ -15,11 +18,11 @@ type SwitchProps = {
   onKeys: () => void;
 };
 
-/** Cards under their stages, or all in one table; and the way to the keys. */
+/** Cards by stage or one table, and the button for the keyboard shortcuts. */
 export function LayoutSwitch({ layout, onLayout, onKeys }: SwitchProps) {
   return (
     <div className="flex items-center gap-2">
-      <div role="group" aria-label="Show as" className="flex rounded-plate border border-line-strong bg-card p-0.5">
+      <div role="group" aria-label={text.layout} className="flex rounded-plate border border-line-strong bg-card p-0.5">
         {layouts.map(({ value, title, icon: Icon }) => (
           <button
             key={value}
@@ -32,10 +35,10 @@ export function LayoutSwitch({ layout, onLayout, onKeys }: SwitchProps) {
           </button>
         ))}
       </div>
-      <Tooltip text="Keyboard (?)">
+      <Tooltip text={text.shortcutsTip}>
         <button
           type="button"
-          aria-label="Keyboard"
+          aria-label={text.shortcuts}
           onClick={onKeys}
           className={cn(buttonStyle({ variant: 'ghost', size: 'icon' }), 'max-desk:hidden')}
         >

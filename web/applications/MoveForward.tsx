@@ -7,20 +7,24 @@ import { Button } from '../components/Button.tsx';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { toastDone, toastError, toastUndoable } from '../components/toast.ts';
 import { EarlyToAsk } from './EarlyToAsk.tsx';
-import { moveWords, nextStage } from './next-stage.ts';
-import type { RowActionProps } from './row-actions.tsx';
-import { useTakeBack } from './take-back.ts';
+import { hiddenWords } from '../components/hidden-words.tsx';
+import { Rich } from '../components/Rich.tsx';
+import { moveText, nextStage } from './next-stage.ts';
+import type { RowActionProps } from './row-action.ts';
+import { applicationsText } from './text.ts';
+import { useUndoMove } from './undo-move.ts';
 
-/** The button and the question before an applicant goes on to the next stage. */
+const text = applicationsText.move;
+
+/** The button, and the question before an applicant moves to the next stage. */
 export function MoveForward({ item, place, onDone, focusAfter }: RowActionProps) {
   const [open, setOpen] = useState(false);
   const moved = useRef(false);
   const move = useMoveForward();
-  const takeBack = useTakeBack(item, place.listingId);
+  const undo = useUndoMove(item, place.listingId);
   const to = nextStage(place);
   const early = useCriteria(place.listingId).data?.early_questions ?? [];
   if (!to) return null;
-  const title = stageTitles[to];
   const overrides = place.subState === 'rejected' || place.subState === 'cancelled';
   // A promise rather than the mutation's own callbacks: the live update may take this row away before the answer is here.
   const confirm = async () => {
@@ -33,11 +37,11 @@ export function MoveForward({ item, place, onDone, focusAfter }: RowActionProps)
       });
       moved.current = true;
       onDone();
-      const done = `${item.name} has been moved to ${title}.`;
-      if (until) toastUndoable(done, Math.min(20_000, Date.parse(until) - Date.now()), takeBack);
+      const done = text.moved({ name: item.name, stage: stageTitles[to] });
+      if (until) toastUndoable(done, Math.min(20_000, Date.parse(until) - Date.now()), undo);
       else toastDone(done);
     } catch {
-      toastError('Error', 'Failed to move applicant forward. Please try again.');
+      toastError(applicationsText.error, text.failed);
     } finally {
       setOpen(false);
     }
@@ -45,26 +49,30 @@ export function MoveForward({ item, place, onDone, focusAfter }: RowActionProps)
   return (
     <>
       <Button variant="secondary" size="small" data-key="s" onClick={() => setOpen(true)} className="max-desk:px-2">
-        <span className="max-desk:sr-only">Move Forward</span>
-        <span className="sr-only">: {item.name}</span>
+        <span className="max-desk:sr-only">
+          <Rich text={text.ofApplicant({ name: item.name })} parts={{ hidden: hiddenWords }} />
+        </span>
         <MoveRight aria-hidden />
       </Button>
       <ConfirmDialog
         open={open}
         onOpenChange={setOpen}
-        title="Move Applicant Forward"
-        confirm="Move Forward"
+        title={text.title}
+        confirm={text.action}
         busy={move.isPending}
         onConfirm={() => void confirm()}
         finalFocus={() => (moved.current ? (focusAfter?.() ?? true) : true)}
       >
         <p>
-          <strong className="font-semibold text-ink">{item.name}</strong> {moveWords(to)}
+          <Rich
+            text={moveText(item.name, to)}
+            parts={{ strong: (words) => <strong className="font-semibold text-ink">{words}</strong> }}
+          />
         </p>
         {to === 'information_collection' && early.length > 0 && <EarlyToAsk questions={early} />}
         {overrides && item.stop_reason && (
           <p className="rounded-plate bg-warn-soft px-3 py-2 text-warn-ink">
-            This overrides the rejection: {item.stop_reason}
+            {text.overrides({ reason: item.stop_reason })}
           </p>
         )}
       </ConfirmDialog>

@@ -5,12 +5,15 @@ import { Field, Input } from '../components/Field.tsx';
 import { Select } from '../components/Select.tsx';
 import { modeLabels } from '../shared/listings/unit-modes.ts';
 import { stages, stageTitles, subStates } from '../../domain/pipeline.ts';
-import { placeText } from './groups.ts';
+import { placeLabel } from './labels.ts';
 import { LayoutSwitch } from './LayoutSwitch.tsx';
+import { applicationsText } from './text.ts';
 import { type PipelineView, withFilter } from './url-state.ts';
 
-/** How long typing rests before the server is asked, ms. */
-const pause = 250;
+const text = applicationsText.filters;
+
+/** How long typing must pause before the server is asked, ms. */
+const TYPING_PAUSE = 250;
 const all = 'all';
 
 type FilterProps = {
@@ -21,24 +24,27 @@ type FilterProps = {
 };
 
 const places = [
-  { value: all, label: 'All Stages' },
+  { value: all, label: text.allStages },
   ...stages.flatMap((stage) => [
     { value: stage as string, label: stageTitles[stage] },
-    ...subStates[stage].map((subState) => ({ value: `${stage}.${subState}`, label: placeText(stage, subState) })),
+    ...subStates[stage].map((subState) => ({ value: `${stage}.${subState}`, label: placeLabel(stage, subState) })),
   ]),
 ];
 
-/** Both narrow the lists on the server; both stand in the address. */
+/** The filters narrow the lists on the server and are kept in the URL. */
 export function PipelineFilters({ view, units, onChange, onKeys }: FilterProps) {
   const options = [
-    { value: all, label: 'All Rental Units' },
-    ...units.map((unit) => ({ value: unit.id, label: `${unit.name} (${modeLabels[unit.mode].label})` })),
+    { value: all, label: text.allUnits },
+    ...units.map((unit) => ({
+      value: unit.id,
+      label: text.unitOption({ name: unit.name, mode: modeLabels[unit.mode].label }),
+    })),
   ];
   return (
-    <div role="search" aria-label="Applicants" className="mt-6 flex flex-wrap gap-3">
+    <div role="search" aria-label={text.label} className="mt-6 flex flex-wrap gap-3">
       <Select
-        label="Filter by rental unit"
-        placeholder="Filter by rental unit"
+        label={text.unit}
+        placeholder={text.unit}
         value={view.unitTypeId || null}
         options={options}
         onChange={(unit) => onChange((now) => withFilter(now, { unitTypeId: unit === all ? '' : unit }))}
@@ -46,8 +52,8 @@ export function PipelineFilters({ view, units, onChange, onKeys }: FilterProps) 
       />
       {view.layout === 'table' && (
         <Select
-          label="Filter by stage"
-          placeholder="All Stages"
+          label={text.stage}
+          placeholder={text.allStages}
           value={view.place || null}
           options={places}
           onChange={(place) => onChange((now) => ({ ...now, place: place === all ? '' : place }))}
@@ -71,23 +77,23 @@ function NameSearch({ search, onSearch }: { search: string; onSearch: (search: s
   useEffect(() => {
     report.current = onSearch;
   });
-  // The address changed without us (back, a link): show what it says.
+  // The URL changed from outside (back, a link): show what it says.
   if (search !== before) {
     setBefore(search);
     if (search !== typed.trim()) setTyped(search);
   }
   useEffect(() => {
     if (typed.trim() === search) return;
-    const timer = setTimeout(() => report.current(typed.trim()), pause);
+    const timer = setTimeout(() => report.current(typed.trim()), TYPING_PAUSE);
     return () => clearTimeout(timer);
   }, [typed, search]);
   return (
-    <Field label="Search applicants by name" hideLabel className="min-w-56 flex-1 sm:max-w-md">
+    <Field label={text.search} hideLabel className="min-w-56 flex-1 sm:max-w-md">
       <div className="relative">
         <Search aria-hidden className="pointer-events-none absolute left-3 top-3 size-4 text-ink-soft" />
         <Input
           type="search"
-          placeholder="Search applicants by name..."
+          placeholder={text.searchPlaceholder}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           className="pl-9"

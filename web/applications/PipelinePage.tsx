@@ -25,15 +25,17 @@ import { choose, SelectionContext } from './selection.ts';
 import { SidePanel } from './SidePanel.tsx';
 import { StagePanel } from './StagePanel.tsx';
 import { StageTabs } from './StageTabs.tsx';
+import { applicationsText } from './text.ts';
 import { type PipelineView, readView, withStage, writeView } from './url-state.ts';
 import { UnsortedLink } from '../shared/inbound/UnsortedLink.tsx';
 
-/** Only who asks for the table loads it. */
+/** The table loads when it is first shown. */
 const ApplicantTable = lazy(() =>
   import('./table/ApplicantTable.tsx').then(({ ApplicantTable: component }) => ({ default: component })),
 );
 
-const failed = 'Failed to load application pipeline data. Please try again.';
+const text = applicationsText.page;
+const { failed } = text;
 
 /** The four stages of one listing and the applicants in them. */
 export function Component() {
@@ -41,25 +43,19 @@ export function Component() {
   const listing = useListing(listingId);
   const numbers = useNumbers(listingId);
   usePageTitle(pages.pipeline.title, listing.data?.address);
-  useErrorToast(listing.error, 'Failed to load listing information.');
+  useErrorToast(listing.error, text.listingFailed);
   useErrorToast(numbers.error, failed);
   const missing = listing.error instanceof ApiError && listing.error.status === 404;
   return (
     <AppShell
-      title={listing.data?.address ?? 'Application Pipeline'}
-      subtitle="Application Pipeline"
+      title={listing.data?.address ?? text.title}
+      subtitle={text.title}
       bar={<UnsortedLink />}
-      back={{ to: paths.listing(listingId), label: 'Back to the listing' }}
+      back={{ to: paths.listing(listingId), label: text.back }}
       mark={<ListingDoor id={listingId} className="h-15 w-10 shrink-0 max-sm:hidden" />}
     >
-      {missing && (
-        <EmptyState
-          pose="lost"
-          title="This listing is not among yours"
-          text="It may have been removed, or it belongs to another account."
-        />
-      )}
-      {!missing && !numbers.data && !numbers.error && <Spinner label="Loading the pipeline" />}
+      {missing && <EmptyState pose="lost" title={text.missing} text={text.missingHint} />}
+      {!missing && !numbers.data && !numbers.error && <Spinner label={text.loading} />}
       {!missing && !numbers.data && numbers.error && (
         <div className="mt-8">
           <LoadFailed text={failed} busy={numbers.isFetching} onRetry={() => void numbers.refetch()} />
@@ -75,7 +71,7 @@ type PipelineProps = { listingId: string; numbers: PipelineNumbers; listing: Lis
 function Pipeline({ listingId, numbers, listing }: PipelineProps) {
   const [query, setQuery] = useSearchParams();
   const counts = numbers.numbers_per_stage;
-  // Chosen once: news must not carry the reader to another stage.
+  // Chosen once: new applicants must not move the reader to another stage.
   const [firstStage] = useState(() => furthestActiveStage(counts));
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const [sheet, setSheet] = useState(false);
@@ -145,7 +141,7 @@ function TableLayout({ listingId, view, onChange }: TableLayoutProps) {
     <div
       className={`mt-5 grid items-start gap-5 ${view.applicant ? 'desk:grid-cols-[minmax(0,1fr)_minmax(22rem,27rem)]' : ''}`}
     >
-      <Suspense fallback={<Spinner label="Loading the table" />}>
+      <Suspense fallback={<Spinner label={text.loadingTable} />}>
         <ApplicantTable listingId={listingId} view={view} onChange={onChange} />
       </Suspense>
       {view.applicant && <SidePanel listingId={listingId} applicationId={view.applicant} onClose={close} />}

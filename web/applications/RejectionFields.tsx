@@ -2,6 +2,9 @@ import { reasonMaxLength } from '../../domain/applications/rejection.ts';
 import { Checkbox } from '../components/Checkbox.tsx';
 import { Field } from '../components/Field.tsx';
 import { Textarea } from '../components/Textarea.tsx';
+import { applicationsText } from './text.ts';
+
+const text = applicationsText.reject;
 
 type FieldsProps = {
   reason: string;
@@ -11,14 +14,11 @@ type FieldsProps = {
   many?: boolean;
 };
 
-/** Why, and whether they are told: off until the landlord says so. */
+/** The reason, and whether they are emailed: off until the landlord says so. */
 export function RejectionFields({ reason, onReason, tell, onTell, many = false }: FieldsProps) {
   return (
     <div className="flex flex-col gap-3 text-ink">
-      <Field
-        label="Reason (optional)"
-        hint={tell ? 'Kept in the history, and written in the e-mail.' : 'Kept in the history.'}
-      >
+      <Field label={text.reason} hint={tell ? text.reasonEmailed : text.reasonSaved}>
         <Textarea
           value={reason}
           maxLength={reasonMaxLength}
@@ -27,8 +27,8 @@ export function RejectionFields({ reason, onReason, tell, onTell, many = false }
         />
       </Field>
       <Checkbox
-        label={many ? 'Tell each of them by e-mail' : 'Tell them by e-mail'}
-        hint="The e-mail says how to ask for a person’s review. It waits for a minute: until then Undo takes everything back."
+        label={many ? text.tellEach : text.tell}
+        hint={text.tellHint}
         checked={tell}
         onChange={(event) => onTell(event.target.checked)}
       />

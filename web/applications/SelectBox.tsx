@@ -1,6 +1,9 @@
 import { useSelection } from './selection.ts';
+import { applicationsText } from './text.ts';
 
-/** Chooses one applicant for a move of many. All of the box's cell can be pressed. */
+const text = applicationsText.row;
+
+/** Selects one applicant for a bulk action. The whole cell can be pressed. */
 export function SelectBox({
   item,
   className = '',
@@ -14,7 +17,7 @@ export function SelectBox({
       <input
         type="checkbox"
         data-key="x"
-        aria-label={`Select ${item.name || 'the applicant without a name'}`}
+        aria-label={text.select({ name: item.name || text.unnamed })}
         checked={chosen.has(item.application_id)}
         onChange={(event) => set([item], event.target.checked)}
         className="size-4 accent-door"

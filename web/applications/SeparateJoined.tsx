@@ -5,17 +5,21 @@ import { useJoined, useSeparate } from '../api/joined.ts';
 import { Button } from '../components/Button.tsx';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { toastDone, toastError } from '../components/toast.ts';
+import { Rich } from '../components/Rich.tsx';
 import { When } from '../components/When.tsx';
+import { applicationsText } from './text.ts';
+
+const text = applicationsText.joined;
 
 type Ids = { applicationId: string; listingId: string };
 
-/** Further messages that were taken for this applicant, each with the way to say that it was somebody else. */
+/** Further messages that were matched to this applicant; each can be separated if it is from somebody else. */
 export function SeparateJoined({ applicationId, listingId }: Ids) {
   const items = useJoined(applicationId).data?.items ?? [];
   if (items.length === 0) return null;
   return (
-    <section aria-label="Taken for the same person">
-      <h3 className="mb-2 text-base font-semibold">Taken for the same person</h3>
+    <section aria-label={text.title}>
+      <h3 className="mb-2 text-base font-semibold">{text.title}</h3>
       <ul className="divide-y divide-line rounded-plate border border-line bg-card text-row">
         {items.map((item) => (
           <Joined key={item.message_id} item={item} applicationId={applicationId} listingId={listingId} />
@@ -33,34 +37,34 @@ function Joined({ item, applicationId, listingId }: Ids & { item: JoinedItem }) 
     void separate({ application_id: applicationId, message_id: item.message_id }).then(
       () => {
         setAsking(false);
-        toastDone('Separated.', 'The message has an application of its own now, and is being read.');
+        toastDone(text.separated, text.separatedHint);
       },
-      (error: Error) => toastError('Error', error.message),
+      (error: Error) => toastError(applicationsText.error, error.message),
     );
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5">
       <span className="min-w-0 flex-1 basis-56">
-        <span className="block font-medium [overflow-wrap:anywhere]">{item.subject || '(no subject)'}</span>
+        <span className="block font-medium [overflow-wrap:anywhere]">{item.subject || text.noSubject}</span>
         <span className="block text-fine text-ink-soft [overflow-wrap:anywhere]">
-          {who}, <When at={item.at} />: the same {item.joined_by}
+          <Rich
+            text={text.facts({ sender: who, match: item.joined_by })}
+            parts={{ when: () => <When at={item.at} /> }}
+          />
         </span>
       </span>
       <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
-        <UserRoundX aria-hidden /> Not the same person?
+        <UserRoundX aria-hidden /> {text.action}
       </Button>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Separate this message?"
-        confirm="Separate"
+        title={text.dialogTitle}
+        confirm={text.confirm}
         busy={isPending}
         onConfirm={confirm}
       >
-        <p>
-          The message of {who}, with its files, gets an application of its own in this listing. It was taken for the
-          same person because of the same {item.joined_by}.
-        </p>
-        <p>The two are not joined again. Nobody is told of it; the new application is read like any other.</p>
+        <p>{text.effect({ sender: who, match: item.joined_by })}</p>
+        <p>{text.lasting}</p>
       </ConfirmDialog>
     </li>
   );

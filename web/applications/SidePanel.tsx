@@ -8,23 +8,25 @@ import { Button } from '../components/Button.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
 import { LandlordNote } from './decision/LandlordNote.tsx';
-import { Contact, Facts, HeldMail, History, Letter, Part } from './ApplicantParts.tsx';
+import { Contact, Facts, HeldEmail, History, Letter, Part } from './ApplicantParts.tsx';
 import { Documents } from './Documents.tsx';
-import { placeText } from './groups.ts';
+import { placeLabel } from './labels.ts';
 import { rowActions } from './row-actions.tsx';
 import { Screening } from './Screening.tsx';
 import { SeparateJoined } from './SeparateJoined.tsx';
+import { applicationsText } from './text.ts';
 
-const failed = 'Failed to load applicant data. Please try again.';
+const text = applicationsText.panel;
+const failed = applicationsText.page.applicantsFailed;
 
 type PanelProps = { listingId: string; applicationId: string; onClose: () => void };
 
-/** One applicant beside the table, which stays where it is; on a small screen over it. */
+/** One applicant beside the table; on a small screen over it. */
 export function SidePanel({ listingId, applicationId, onClose }: PanelProps) {
   const { data, error, isFetching, refetch } = useApplicant(applicationId);
   return (
     <aside
-      aria-label={data ? `Applicant: ${data.name || 'name not stated'}` : 'Applicant'}
+      aria-label={data ? text.labelOf({ name: data.name || applicationsText.nameNotStated }) : text.label}
       data-applicant={applicationId}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
       className="fixed inset-0 z-20 flex flex-col overflow-hidden bg-card desk:sticky desk:inset-auto desk:top-4 desk:z-auto desk:h-[max(28rem,calc(100dvh-19.5rem))] wide:h-[max(28rem,calc(100dvh-15.75rem))] desk:rounded-card desk:border desk:border-line desk:shadow-1"
@@ -43,16 +45,16 @@ export function SidePanel({ listingId, applicationId, onClose }: PanelProps) {
 
 function CloseButton({ onClose }: { onClose: () => void }) {
   return (
-    <Button variant="ghost" size="icon" aria-label="Close the applicant" onClick={onClose} className="shrink-0">
+    <Button variant="ghost" size="icon" aria-label={text.close} onClick={onClose} className="shrink-0">
       <X aria-hidden />
     </Button>
   );
 }
 
 const tabs = [
-  { value: 'summary', title: 'Summary' },
-  { value: 'documents', title: 'Documents' },
-  { value: 'history', title: 'History' },
+  { value: 'summary', title: text.summary },
+  { value: 'documents', title: text.documents },
+  { value: 'history', title: text.history },
 ] as const;
 
 type OpenProps = { data: ApplicantDetails; listingId: string; onClose: () => void };
@@ -77,9 +79,9 @@ function Head({ data, onClose }: Omit<OpenProps, 'listingId'>) {
     <header className="flex items-start gap-3 border-b border-line px-4 py-3 desk:px-5">
       <div className="min-w-0 flex-1">
         <h2 ref={title} tabIndex={-1} className="truncate text-lg leading-7 outline-none">
-          {data.name || 'Name not stated'}
+          {data.name || applicationsText.nameNotStated}
         </h2>
-        <p className="text-fine text-ink-soft">{placeText(data.stage, data.sub_state)}</p>
+        <p className="text-fine text-ink-soft">{placeLabel(data.stage, data.sub_state)}</p>
       </div>
       <CloseButton onClose={onClose} />
     </header>
@@ -89,14 +91,14 @@ function Head({ data, onClose }: Omit<OpenProps, 'listingId'>) {
 function About({ data, listingId }: Omit<OpenProps, 'onClose'>) {
   return (
     <Tabs.Root defaultValue="summary" className="flex min-h-0 flex-1 flex-col">
-      <Tabs.List aria-label="About the applicant" className="flex gap-1 border-b border-line px-3">
-        {tabs.map(({ value, title: words }) => (
+      <Tabs.List aria-label={text.about} className="flex gap-1 border-b border-line px-3">
+        {tabs.map(({ value, title }) => (
           <Tabs.Tab
             key={value}
             value={value}
             className="-mb-px min-h-10 border-b-2 border-transparent px-3 text-row font-medium text-ink-soft hover:text-ink focus-visible:-outline-offset-2 data-active:border-brass data-active:text-ink"
           >
-            {words}
+            {title}
             {value === 'documents' && data.documents.length > 0 && (
               <span className="ml-1.5 tabular-nums">({data.documents.length})</span>
             )}
@@ -109,10 +111,10 @@ function About({ data, listingId }: Omit<OpenProps, 'onClose'>) {
           <p className="rounded-plate bg-warn-soft px-3 py-2 text-row text-warn-ink">{data.stop_reason}</p>
         )}
         <Contact email={data.email} phone={data.phone_number} interests={data.bedroom_interests.join(', ')} />
-        <Part title="Application Letter">
+        <Part title={text.letter}>
           <Letter text={data.application_letter} />
         </Part>
-        <Part title="Your note">
+        <Part title={text.note}>
           <LandlordNote
             listingId={listingId}
             applicationId={data.application_id}
@@ -120,7 +122,7 @@ function About({ data, listingId }: Omit<OpenProps, 'onClose'>) {
           />
         </Part>
         <Facts facts={data.facts} />
-        <Part title="Screening">
+        <Part title={text.screening}>
           <Screening criteria={data.screening} />
         </Part>
       </Tabs.Panel>
@@ -135,14 +137,14 @@ function About({ data, listingId }: Omit<OpenProps, 'onClose'>) {
   );
 }
 
-/** What can be done with them, always in sight; and the way back while the last step's mail is held. */
+/** The actions, always in view, with Undo while the last step's email is held. */
 function Decide({ data, listingId }: Omit<OpenProps, 'onClose'>) {
   const position = positionOf(data.stage, data.sub_state);
   const Actions = position && rowActions[position.stage];
   if (!Actions) return null;
   return (
     <footer className="flex flex-col gap-2 border-t border-line bg-sunken px-4 py-3 desk:px-5">
-      {data.undo_until && <HeldMail key={data.undo_until} item={data} listingId={listingId} until={data.undo_until} />}
+      {data.undo_until && <HeldEmail key={data.undo_until} item={data} listingId={listingId} until={data.undo_until} />}
       <div className="flex flex-wrap justify-end gap-2 [&_.max-desk\:sr-only]:not-sr-only">
         <Actions
           item={data}

@@ -3,7 +3,8 @@ import { stageTotal } from '../../domain/pipeline.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { InboxPlate } from '../shared/listings/InboxPlate.tsx';
 import { Group } from './Group.tsx';
-import { groupCount, groupsOf } from './groups.ts';
+import { groupCount, groupsOf } from './labels.ts';
+import { applicationsText } from './text.ts';
 import { type PipelineView, withGroup, withPage } from './url-state.ts';
 
 type PanelProps = {
@@ -15,13 +16,13 @@ type PanelProps = {
   onChange: (next: (view: PipelineView) => PipelineView) => void;
 };
 
-/** The groups of one stage, or what to say when nobody is there. */
+/** The groups of one stage, or an empty state. */
 export function StagePanel({ listingId, stage, counts, pageSize, view, onChange }: PanelProps) {
   if (stageTotal(counts, stage) === 0) {
     return (
       <EmptyState
-        title="No applicants at this stage yet"
-        text="Applicants will appear here as they progress through the pipeline"
+        title={applicationsText.stages.empty}
+        text={applicationsText.stages.emptyHint}
         className="rounded-card border border-line bg-card"
       >
         {stage === 'application_screening' && <InboxPlate />}
@@ -31,18 +32,18 @@ export function StagePanel({ listingId, stage, counts, pageSize, view, onChange 
   const groups = groupsOf[stage];
   return (
     <div className="flex flex-col gap-4">
-      {groups.map((words) => (
+      {groups.map((label) => (
         <Group
-          key={words.subState}
-          place={{ listingId, stage, subState: words.subState }}
-          words={words}
-          count={groupCount(counts, stage, words.subState)}
+          key={label.subState}
+          place={{ listingId, stage, subState: label.subState }}
+          label={label}
+          count={groupCount(counts, stage, label.subState)}
           pageSize={pageSize}
-          open={groups.length === 1 || view.open.includes(words.subState)}
+          open={groups.length === 1 || view.open.includes(label.subState)}
           foldable={groups.length > 1}
-          onOpen={(open) => onChange((now) => withGroup({ ...now, stage: now.stage ?? stage }, words.subState, open))}
-          page={view.pages[words.subState] ?? 1}
-          onPage={(page) => onChange((now) => withPage(now, words.subState, page))}
+          onOpen={(open) => onChange((now) => withGroup({ ...now, stage: now.stage ?? stage }, label.subState, open))}
+          page={view.pages[label.subState] ?? 1}
+          onPage={(page) => onChange((now) => withPage(now, label.subState, page))}
           filter={{ unitTypeId: view.unitTypeId, search: view.search }}
           applicant={view.applicant}
           onApplicant={(id, open) =>

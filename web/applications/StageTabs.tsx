@@ -9,11 +9,13 @@ import {
   stageTotal,
   stages,
 } from '../../domain/pipeline.ts';
-import { applicantsText } from './groups.ts';
+import { applicationsText } from './text.ts';
+
+const text = applicationsText.stages;
 
 type StageTabsProps = { stage: Stage; counts: StageCounts; onStage: (stage: Stage) => void; children: ReactNode };
 
-/** The four stages as a row of door panels; arrow keys walk along it. */
+/** The four stages as tabs. */
 export function StageTabs({ stage, counts, onStage, children }: StageTabsProps) {
   const furthest = stages.indexOf(furthestActiveStage(counts));
   return (
@@ -22,7 +24,7 @@ export function StageTabs({ stage, counts, onStage, children }: StageTabsProps) 
       onValueChange={(next) => onStage(stages.find((known) => known === next) ?? stage)}
       className="mt-5"
     >
-      <Tabs.List aria-label="Stages" className="grid grid-cols-2 gap-2.5 desk:grid-cols-4 desk:gap-4">
+      <Tabs.List aria-label={text.label} className="grid grid-cols-2 gap-2.5 desk:grid-cols-4 desk:gap-4">
         {stages.map((name, index) => (
           <StageTab
             key={name}
@@ -65,15 +67,13 @@ function StageTab({
         </span>
         {completed && (
           <span className="inline-flex items-center gap-1 text-xs font-medium text-good-ink group-data-active:text-brass-lit">
-            <CircleCheck aria-hidden className="size-3.5" /> Completed
+            <CircleCheck aria-hidden className="size-3.5" /> {text.completed}
           </span>
         )}
       </span>
       <span className="flex items-baseline gap-1.5">
         <span className="font-serif text-3xl font-semibold leading-8 tabular-nums">{count}</span>
-        <span className="text-fine text-ink-soft group-data-active:text-on-door-soft">
-          {applicantsText(count).replace(/^\d+ /, '')}
-        </span>
+        <span className="text-fine text-ink-soft group-data-active:text-on-door-soft">{text.count({ count })}</span>
       </span>
       <span
         aria-hidden

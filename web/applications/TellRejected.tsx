@@ -4,20 +4,22 @@ import { useTellRejected } from '../api/criteria.ts';
 import { Checkbox } from '../components/Checkbox.tsx';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { toastDone, toastError } from '../components/toast.ts';
+import { applicationsText } from './text.ts';
 
-/** Whether those that the screening rejects are told by themselves: off until the landlord says so, and asked before. */
+const text = applicationsText.tellRejected;
+
+/** Whether applicants rejected by screening are emailed automatically: off until the landlord turns it on and confirms. */
 export function TellRejected({ criteria }: { criteria: CriteriaAnswer }) {
   const [asking, setAsking] = useState(false);
-  const change = useTellRejected();
+  const setting = useTellRejected();
   const on = criteria.tell_rejected;
-  const say = async (tell: boolean) => {
+  const change = async (tell: boolean) => {
     try {
-      await change.mutateAsync({ listing_id: criteria.listing_id, tell });
-      if (tell)
-        toastDone('Rejected applicants will be told.', 'This counts for the applications that come from now on.');
-      else toastDone('Rejected applicants are not told automatically any more.');
+      await setting.mutateAsync({ listing_id: criteria.listing_id, tell });
+      if (tell) toastDone(text.on, text.onHint);
+      else toastDone(text.off);
     } catch (error) {
-      toastError('Error', error instanceof Error ? error.message : 'Failed to change the setting. Please try again.');
+      toastError(applicationsText.error, error instanceof Error ? error.message : text.failed);
     } finally {
       setAsking(false);
     }
@@ -25,25 +27,22 @@ export function TellRejected({ criteria }: { criteria: CriteriaAnswer }) {
   return (
     <div className="border-t border-line pt-3">
       <Checkbox
-        label="Tell rejected applicants automatically"
-        hint="Whoever plainly fails a must-have gets an e-mail with the reason, and how to ask for a person’s review. Off, nobody hears of it before you say so."
+        label={text.label}
+        hint={text.hint}
         checked={on}
-        disabled={change.isPending}
-        onChange={() => (on ? void say(false) : setAsking(true))}
+        disabled={setting.isPending}
+        onChange={() => (on ? void change(false) : setAsking(true))}
       />
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Tell Rejected Applicants Automatically"
-        confirm="Tell Them from Now On"
-        busy={change.isPending}
-        onConfirm={() => void say(true)}
+        title={text.title}
+        confirm={text.confirm}
+        busy={setting.isPending}
+        onConfirm={() => void change(true)}
       >
-        <p>
-          From now on, whoever the screening puts under Rejected gets an e-mail after a minute, without you looking
-          first. Moving them forward within that minute, or Undo, stops it.
-        </p>
-        <p>Those who stand under Rejected already are not told by this: choose them in their list and press Tell.</p>
+        <p>{text.effect}</p>
+        <p>{text.earlier}</p>
       </ConfirmDialog>
     </div>
   );

@@ -1,13 +1,16 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { applicationsText } from './text.ts';
 
-/** The keys of the pipeline page, as the sheet shows them. */
-export const keyWords: readonly (readonly [key: string, does: string])[] = [
-  ['j', 'Next applicant'],
-  ['k', 'Applicant before'],
-  ['Enter', 'Open, or close'],
-  ['s', 'Move to the next stage'],
-  ['x', 'Choose for a move of many'],
-  ['?', 'This sheet'],
+const text = applicationsText.shortcuts;
+
+/** The keys of the pipeline page and what they do. */
+export const shortcuts: readonly (readonly [key: string, does: string])[] = [
+  ['j', text.next],
+  ['k', text.previous],
+  ['Enter', text.open],
+  ['s', text.move],
+  ['x', text.select],
+  ['?', text.show],
 ];
 
 /** Single letters can be switched off (WCAG 2.2, 2.1.4); this browser remembers it. */
@@ -43,7 +46,7 @@ export function setKeysOn(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Where a letter is a letter. */
+/** Where typing a letter writes it. */
 const writing =
   'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=combobox], [role=menu], [role=listbox], [role=dialog], [role=alertdialog]';
 
@@ -63,11 +66,11 @@ function press(key: string): void {
   rowOf(document.activeElement)?.querySelector<HTMLElement>(`[data-key="${key}"]`)?.click();
 }
 
-/** Walks the rows and works on the one that has the keyboard, while `on`. */
+/** Moves through the rows and acts on the focused one, while `active`. */
 export function usePipelineKeys(active: boolean, showSheet: () => void): void {
   useEffect(() => {
     if (!active) return;
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : null;
       if (event.ctrlKey || event.metaKey || event.altKey || target?.closest(writing)) return;
       const does = { j: () => step(1), k: () => step(-1), s: () => press('s'), x: () => press('x'), '?': showSheet }[
@@ -77,7 +80,7 @@ export function usePipelineKeys(active: boolean, showSheet: () => void): void {
       event.preventDefault();
       does();
     };
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, [active, showSheet]);
 }

@@ -1,4 +1,5 @@
 import { positionOf, type Stage, stageTitles, transitionFor } from '../../domain/pipeline.ts';
+import { applicationsText } from './text.ts';
 
 type Place = { stage: string; subState: string };
 
@@ -14,11 +15,10 @@ export function canReject({ stage, subState }: Place): boolean {
   return from !== null && transitionFor(from, 'rejected', 'landlord') !== null;
 }
 
-/** What a move to a stage means for the applicant: never a move that implies a mail the landlord did not read of. */
-export function moveWords(to: Stage): string {
-  const goes = `goes on to ${stageTitles[to]}`;
-  if (to === 'information_collection')
-    return `${goes} and gets an e-mail with a link and a passcode, to send what is missing.`;
-  if (to === 'viewing_appointment') return `${goes} and gets an e-mail with a link, to choose a time for the viewing.`;
-  return `${goes}. Nothing is mailed.`;
+/** What a move to a stage means for the applicant, with every email that it sends. */
+export function moveText(name: string, to: Stage): string {
+  const { toCollection, toViewing, withoutEmail } = applicationsText.move;
+  const values = { name, stage: stageTitles[to] };
+  if (to === 'information_collection') return toCollection(values);
+  return to === 'viewing_appointment' ? toViewing(values) : withoutEmail(values);
 }

@@ -1,20 +1,9 @@
 import type { ComponentType } from 'react';
 import type { Stage } from '../../domain/pipeline.ts';
-import type { GroupPlace } from '../api/pipeline.ts';
 import { DecisionActions } from './decision/DecisionActions.tsx';
 import { MoveForward } from './MoveForward.tsx';
 import { RejectApplicant } from './RejectApplicant.tsx';
-
-export type RowItem = { application_id: string; name: string; stop_reason: string | null };
-
-export type RowActionProps = {
-  item: RowItem;
-  place: GroupPlace;
-  /** After it was done: the row is on its way out of this list. */
-  onDone: () => void;
-  /** What takes the keyboard when the row has left; by default what opened the question. */
-  focusAfter?: () => HTMLElement | null;
-};
+import type { RowActionProps } from './row-action.ts';
 
 function MoveOrReject(props: RowActionProps) {
   return (
@@ -25,7 +14,7 @@ function MoveOrReject(props: RowActionProps) {
   );
 }
 
-/** What can be done with an applicant in each stage: on their card, in the table's panel. */
+/** The actions on an applicant in each stage, on their card and in the table's panel. */
 export const rowActions: Readonly<Record<Stage, ComponentType<RowActionProps>>> = {
   application_screening: MoveOrReject,
   information_collection: MoveOrReject,

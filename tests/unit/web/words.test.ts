@@ -6,9 +6,9 @@ import { matchingListings, statusOf } from '../../../web/listings/listing-filter
 import { listingsText } from '../../../web/listings/text.ts';
 import { oldestFirst } from '../../../web/operations/queue-order.ts';
 import { readSearch, writeSearch } from '../../../web/operations/trace-search.ts';
-import { actorText, factText } from '../../../web/shared/documents/detail-words.ts';
-import { applicantsText, groupCount } from '../../../web/applications/groups.ts';
-import { typeText, verdictWords } from '../../../web/shared/documents/verdict-words.ts';
+import { actorText, factText } from '../../../web/shared/documents/fact-text.ts';
+import { groupCount } from '../../../web/applications/labels.ts';
+import { typeLabel, verdictLabel } from '../../../web/shared/documents/labels.ts';
 
 const now = Date.parse('2026-11-21T10:00:00Z');
 
@@ -88,19 +88,18 @@ describe('the pipeline', () => {
   it('knows how many are in a group', () => {
     expect(groupCount(counts, 'application_screening', 'rejected')).toBe(1);
     expect(groupCount(counts, 'final_decision', 'pending')).toBe(4);
-    expect([1, 3].map(applicantsText)).toEqual(['1 applicant', '3 applicants']);
   });
   it('warns of a document only when it was judged and does not support', () => {
-    expect(verdictWords(null).warns).toBe(false);
-    expect(verdictWords('SUPPORTS').warns).toBe(false);
+    expect(verdictLabel(null).warns).toBe(false);
+    expect(verdictLabel('SUPPORTS').warns).toBe(false);
     expect(
-      ['CONTRADICTS', 'INSUFFICIENT', 'UNREADABLE', 'NEW_WORD'].every((verdict) => verdictWords(verdict).warns),
+      ['CONTRADICTS', 'INSUFFICIENT', 'UNREADABLE', 'NEW_WORD'].every((verdict) => verdictLabel(verdict).warns),
     ).toBe(true);
   });
   it('says who did it and writes dates out', () => {
     expect(actorText('landlord')).toBe('by you');
     expect(actorText('somebody else')).toBe('somebody else');
-    expect(factText('2027-02-01')).toBe('1 February 2027');
+    expect(factText('2027-02-01')).toBe('1 Feb 2027');
     expect([factText('46800.00'), factText('-12.50'), factText('5112.2026')]).toEqual([
       '46,800.00',
       '-12.50',
@@ -110,7 +109,7 @@ describe('the pipeline', () => {
   });
   it('names types as people do', () => {
     expect(
-      ['application/pdf', 'image/jpeg', 'text/plain; charset=utf-8', 'application/octet-stream'].map(typeText),
+      ['application/pdf', 'image/jpeg', 'text/plain; charset=utf-8', 'application/octet-stream'].map(typeLabel),
     ).toEqual(['PDF', 'JPEG', 'Text', 'File']);
   });
 });

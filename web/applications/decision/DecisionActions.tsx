@@ -4,9 +4,10 @@ import { positionOf } from '../../../domain/pipeline.ts';
 import { paths } from '../../base/paths.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { RejectApplicant } from '../RejectApplicant.tsx';
-import type { RowActionProps } from '../row-actions.tsx';
+import type { RowActionProps } from '../row-action.ts';
+import { applicationsText } from '../text.ts';
 
-/** The two ways a decision goes: to the page that shows all that accepting means, or a rejection that is asked about. */
+/** Select leads to the page that shows everything that accepting changes; Reject asks first. */
 export function DecisionActions(props: RowActionProps) {
   const { item, place } = props;
   const position = positionOf(place.stage, place.subState);
@@ -17,11 +18,11 @@ export function DecisionActions(props: RowActionProps) {
         <ButtonLink
           size="small"
           to={paths.accept(place.listingId, item.application_id)}
-          aria-label={`Select Tenant: ${item.name}`}
+          aria-label={applicationsText.decision.selectName({ name: item.name })}
           className="max-desk:px-2"
         >
           <HousePlus aria-hidden />
-          <span className="max-desk:hidden">Select Tenant</span>
+          <span className="max-desk:hidden">{applicationsText.decision.select}</span>
         </ButtonLink>
       )}
     </>

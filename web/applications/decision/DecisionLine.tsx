@@ -1,44 +1,51 @@
-import { CalendarCheck, FileCheck2, FileWarning, Flame, type LucideIcon, StickyNote } from 'lucide-react';
+import { Bookmark, CalendarCheck, FileCheck2, FileWarning, type LucideIcon, StickyNote } from 'lucide-react';
 import type { DecisionFact } from '../../../domain/calls/decision.ts';
 import { useDecisionFact } from '../../api/decision.ts';
+import { applicationsText } from '../text.ts';
 
-type Shown = { icon: LucideIcon; text: string; ink?: string };
+const text = applicationsText.decision;
+/** How much of the landlord's note is shown, characters. */
+const NOTE_LENGTH = 90;
 
-function verdictText({ supports, warns, unchecked }: DecisionFact['verdicts']): Shown | null {
+type FactLine = { icon: LucideIcon; text: string; ink?: string };
+
+function verdictText({ supports, warns, unchecked }: DecisionFact['verdicts']): FactLine | null {
   const parts = [
-    supports > 0 && `${supports} in order`,
-    warns > 0 && `${warns} to look at`,
-    unchecked > 0 && `${unchecked} not checked yet`,
+    supports > 0 && text.inOrder({ count: supports }),
+    warns > 0 && text.toCheck({ count: warns }),
+    unchecked > 0 && text.unchecked({ count: unchecked }),
   ].filter(Boolean);
   if (parts.length === 0) return null;
   return {
     icon: warns > 0 ? FileWarning : FileCheck2,
-    text: `Documents: ${parts.join(', ')}`,
+    text: text.documents({ parts: parts.join(', ') }),
     ...(warns > 0 ? { ink: 'text-warn-ink' } : {}),
   };
 }
 
-function shownOf({ viewing, verdicts, kept_warm: warm, note }: DecisionFact): Shown[] {
+function factLines({ viewing, verdicts, kept_warm: isBackup, note }: DecisionFact): FactLine[] {
   const documents = verdictText(verdicts);
   return [
     ...(viewing ? [{ icon: CalendarCheck, text: viewing }] : []),
     ...(documents ? [documents] : []),
-    ...(warm ? [{ icon: Flame, text: 'Kept warm', ink: 'text-brass-ink' }] : []),
-    ...(note ? [{ icon: StickyNote, text: note.length > 90 ? `${note.slice(0, 90).trimEnd()} …` : note }] : []),
+    ...(isBackup ? [{ icon: Bookmark, text: text.backup, ink: 'text-brass-ink' }] : []),
+    ...(note
+      ? [{ icon: StickyNote, text: note.length > NOTE_LENGTH ? `${note.slice(0, NOTE_LENGTH).trimEnd()} …` : note }]
+      : []),
   ];
 }
 
-/** What a decision stands on, in one line under the name. */
+/** The main facts for a decision, in one line below the name. */
 export function DecisionLine({ listingId, applicationId }: { listingId: string; applicationId: string }) {
   const { data } = useDecisionFact(listingId, applicationId);
-  const shown = data ? shownOf(data) : [];
+  const shown = data ? factLines(data) : [];
   if (shown.length === 0) return null;
   return (
     <span className="flex flex-wrap gap-x-4 gap-y-0.5 pl-7 text-fine text-ink-soft">
-      {shown.map(({ icon: Icon, text, ink = '' }) => (
-        <span key={text} className={`inline-flex min-w-0 items-start gap-1.5 ${ink}`}>
+      {shown.map(({ icon: Icon, text: line, ink = '' }) => (
+        <span key={line} className={`inline-flex min-w-0 items-start gap-1.5 ${ink}`}>
           <Icon aria-hidden className="mt-0.75 size-3.5 shrink-0" />
-          <span className="[overflow-wrap:anywhere]">{text}</span>
+          <span className="[overflow-wrap:anywhere]">{line}</span>
         </span>
       ))}
     </span>

@@ -8,26 +8,24 @@ import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { Textarea } from '../../components/Textarea.tsx';
 import { toastError } from '../../components/toast.ts';
+import { Rich } from '../../components/Rich.tsx';
 import { When } from '../../components/When.tsx';
+import { applicationsText } from '../text.ts';
+
+const words = applicationsText.note;
 
 type NoteProps = {
   listingId: string;
-  applicationId: string /** They wait for a decision, and can be kept as a second choice. */;
+  applicationId: string;
+  /** They are awaiting a decision and can be kept as a backup. */
   deciding: boolean;
 };
 
-/** The landlord's own words about an applicant, which nobody else sees, and the mark of a second choice. */
+/** The landlord's private note about an applicant, and whether they are a backup. */
 export function LandlordNote({ listingId, applicationId, deciding }: NoteProps) {
   const of = { listing_id: listingId, application_id: applicationId };
   const { data, error, isFetching, refetch } = useNote(of);
-  if (error && !data)
-    return (
-      <LoadFailed
-        text="Your note could not be loaded. Please try again."
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (error && !data) return <LoadFailed text={words.failed} busy={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="after-a-while h-24" />;
   return <Form key={`${data.application_id} ${data.noted_at}`} of={of} note={data} deciding={deciding} />;
 }
@@ -43,7 +41,7 @@ function Form({
 }) {
   const [text, setText] = useState(note.note);
   const write = useWriteNote();
-  const failed = (error: Error) => toastError('Error', error.message);
+  const failed = (error: Error) => toastError(applicationsText.error, error.message);
   const changed = text.trim() !== note.note;
   return (
     <form
@@ -53,33 +51,29 @@ function Form({
         if (changed) write.mutate({ ...of, note: text }, { onError: failed });
       }}
     >
-      <Field label="Your note" hideLabel hint="Only you see it. It stands in the comparison too.">
+      <Field label={words.label} hideLabel hint={words.hint}>
         <Textarea
           value={text}
           rows={2}
           maxLength={noteMaxLength}
-          placeholder="Write yourself a note"
+          placeholder={words.placeholder}
           onChange={(event) => setText(event.target.value)}
         />
       </Field>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p role="status" className="text-fine text-ink-soft">
-          {!changed && note.noted_at && (
-            <>
-              Saved <When at={note.noted_at} />
-            </>
-          )}
+          {!changed && note.noted_at && <SavedAt at={note.noted_at} />}
         </p>
         {changed && (
           <Button type="submit" size="small" busy={write.isPending && 'note' in (write.variables ?? {})}>
-            Save note
+            {words.save}
           </Button>
         )}
       </div>
       {deciding && (
         <Checkbox
-          label="Keep warm as a second choice"
-          hint="They are not declined when somebody else is accepted: they stay here, should the tenancy fall through."
+          label={words.backup}
+          hint={words.backupHint}
           checked={note.kept_warm}
           disabled={write.isPending}
           onChange={(event) => write.mutate({ ...of, keep: event.target.checked }, { onError: failed })}
@@ -88,3 +82,5 @@ function Form({
     </form>
   );
 }
+
+const SavedAt = ({ at }: { at: string }) => <Rich text={words.saved} parts={{ when: () => <When at={at} /> }} />;

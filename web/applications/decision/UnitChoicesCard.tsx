@@ -7,32 +7,31 @@ import { paths } from '../../base/paths.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card, CardHead } from '../../components/Card.tsx';
+import { Rich } from '../../components/Rich.tsx';
 import { When } from '../../components/When.tsx';
+import { applicationsText } from '../text.ts';
 
-const shownAtFirst = 6;
+const text = applicationsText.unitChoices;
+const SHOWN_AT_FIRST = 6;
 
-/** Who was asked twice in vain stands first, who has answered last. */
+/** Those who were reminded and have not answered come first, those who have answered last. */
 const urgency = ({ answered_at: answered, asked_again_at: again }: UnitChoices['items'][number]): number =>
   answered ? 2 : again ? 0 : 1;
 
-/** Who was asked to choose another unit because theirs was let, and who has not answered. Nothing when nobody was. */
+/** Who was asked to choose another unit because theirs was let, and who has answered. Nothing when nobody was asked. */
 export function UnitChoicesCard({ listingId }: { listingId: string }) {
   const { data } = useUnitChoices(listingId);
   const [all, setAll] = useState(false);
   if (!data || data.items.length === 0) return null;
   const inOrder = data.items.toSorted((one, two) => urgency(one) - urgency(two));
-  const shown = all ? inOrder : inOrder.slice(0, shownAtFirst);
+  const shown = all ? inOrder : inOrder.slice(0, SHOWN_AT_FIRST);
   const open = data.items.filter(({ answered_at: answered }) => answered === null).length;
   return (
     <Card aria-labelledby="unit-choices" className="mt-6 p-5">
       <CardHead
         id="unit-choices"
-        title="Asked to choose another unit"
-        hint={
-          open === 0
-            ? 'Everybody has answered.'
-            : `${open} of ${data.items.length} ${open === 1 ? 'has' : 'have'} not answered. Who does not answer is asked once more after three days.`
-        }
+        title={text.title}
+        hint={open === 0 ? text.answered : text.unanswered({ open, count: data.items.length })}
       />
       <ul className="mt-4 divide-y divide-line border-t border-line">
         {shown.map((item) => (
@@ -41,7 +40,7 @@ export function UnitChoicesCard({ listingId }: { listingId: string }) {
       </ul>
       {data.items.length > shown.length && (
         <Button variant="ghost" size="small" className="mt-2" onClick={() => setAll(true)}>
-          Show all {data.items.length}
+          {text.showAll({ count: data.items.length })}
         </Button>
       )}
     </Card>
@@ -59,13 +58,13 @@ function Row({ listingId, item }: { listingId: string; item: UnitChoices['items'
           {item.name}
         </Link>
         <span className="block text-fine text-ink-soft">
-          {item.let_unit} was let; asked <When at={item.asked_at} />
-          {item.asked_again_at && (
-            <>
-              {' '}
-              and again <When at={item.asked_again_at} />
-            </>
-          )}
+          <Rich
+            text={(item.asked_again_at ? text.askedTwice : text.asked)({ unit: item.let_unit })}
+            parts={{
+              when: () => <When at={item.asked_at} />,
+              again: () => item.asked_again_at && <When at={item.asked_again_at} />,
+            }}
+          />
         </span>
       </span>
       <Answer item={item} />
@@ -77,17 +76,17 @@ function Answer({ item }: { item: UnitChoices['items'][number] }) {
   if (item.answered_at) {
     return (
       <Badge tone="good" icon={CircleCheck}>
-        Chose {item.chosen.join(', ')}
+        {text.chose({ units: item.chosen.join(', ') })}
       </Badge>
     );
   }
   return item.asked_again_at ? (
     <Badge tone="warn" icon={MessageCircleQuestion}>
-      No answer
+      {text.noAnswer}
     </Badge>
   ) : (
     <Badge tone="info" icon={Clock}>
-      Waiting
+      {text.waiting}
     </Badge>
   );
 }

@@ -6,17 +6,18 @@ import { useTable } from '../../api/pipeline.ts';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useErrorToast } from '../../components/useErrorToast.ts';
-import { applicantsText } from '../groups.ts';
 import { useSelection } from '../selection.ts';
+import { applicationsText } from '../text.ts';
 import { type PipelineView, withSort } from '../url-state.ts';
 import { columns, features, rowHeight } from './columns.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableRowLine } from './TableRowLine.tsx';
 
-const failed = 'Failed to load applicant data. Please try again.';
+const text = applicationsText.table;
+const failed = applicationsText.page.applicantsFailed;
 const none: TableRow[] = [];
-/** Rows from the end at which the next page is asked for. */
-const ahead = 30;
+/** The next page is requested this many rows before the end. */
+const ROWS_AHEAD = 30;
 
 type TableProps = {
   listingId: string;
@@ -24,7 +25,7 @@ type TableProps = {
   onChange: (next: (view: PipelineView) => PipelineView) => void;
 };
 
-/** Everybody who applied, in one table: sorted and filtered by the server, of thousands only the visible rows drawn. */
+/** All applicants in one table, sorted and filtered by the server; only the visible rows are drawn. */
 export function ApplicantTable({ listingId, view, onChange }: TableProps) {
   const { sort, order, place, unitTypeId, search } = view;
   const answer = useTable(listingId, { sort, order, place, unitTypeId, search });
@@ -36,10 +37,9 @@ export function ApplicantTable({ listingId, view, onChange }: TableProps) {
     return <LoadFailed text={failed} busy={answer.isFetching} onRetry={() => void answer.refetch()} />;
   if (!data) return <Skeleton className="after-a-while h-96" />;
   return (
-    <section aria-label="All applicants" className="min-w-0">
+    <section aria-label={text.label} className="min-w-0">
       <p role="status" className="mb-2 text-row text-ink-soft">
-        {applicantsText(count)}
-        {unitTypeId || search || place ? ' match the search and the filters.' : ' in all.'}
+        {(unitTypeId || search || place ? text.matching : text.total)({ count })}
       </p>
       <Rows
         rows={rows}
@@ -88,21 +88,21 @@ function Rows({ rows, count, busy, view, onSort, onOpen, onEnd }: RowsProps) {
     report.current = onEnd;
   });
   useEffect(() => {
-    if (last >= lines.length - ahead) report.current();
+    if (last >= lines.length - ROWS_AHEAD) report.current();
   }, [last, lines.length]);
   const allChosen = rows.length > 0 && rows.every((row) => chosen.has(row.application_id));
   return (
     <div
       ref={scroller}
       role="table"
-      aria-label="All applicants"
+      aria-label={text.label}
       aria-rowcount={count + 1}
       aria-busy={busy}
       data-narrow={narrow ? '' : undefined}
       className="group/table relative max-h-[max(26rem,calc(100dvh-21.25rem))] wide:max-h-[max(26rem,calc(100dvh-17.5rem))] overflow-x-hidden overflow-y-auto rounded-card border border-line bg-card text-row shadow-1 aria-busy:opacity-60"
     >
       <TableHead table={table} view={view} onSort={onSort} allChosen={allChosen} onAll={(on) => set(rows, on)} />
-      {lines.length === 0 && <p className="px-4 py-6 text-ink-soft">Nobody matches.</p>}
+      {lines.length === 0 && <p className="px-4 py-6 text-ink-soft">{text.noMatch}</p>}
       <div role="rowgroup" className="relative" style={{ height: virtual.getTotalSize() }}>
         {items.map((item) => {
           const row = lines[item.index];

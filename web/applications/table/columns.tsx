@@ -2,7 +2,10 @@ import { createColumnHelper, tableFeatures } from '@tanstack/react-table';
 import { Paperclip } from 'lucide-react';
 import type { TableColumn, TableRow } from '../../../domain/calls/pipeline-table.ts';
 import { When } from '../../components/When.tsx';
-import { placeText } from '../groups.ts';
+import { placeLabel } from '../labels.ts';
+import { applicationsText } from '../text.ts';
+
+const text = applicationsText.table;
 
 /** The server sorts and filters; the table knows rows and columns only. */
 export const features = tableFeatures({});
@@ -34,29 +37,29 @@ export const rowHeight = (narrow: boolean) =>
 export const columns = column.columns([
   column.accessor('name', {
     id: 'name',
-    header: 'Name',
+    header: text.name,
     cell: ({ row: { original } }) => (
       <>
-        <span className="block truncate font-medium">{original.name || 'Name not stated'}</span>
+        <span className="block truncate font-medium">{original.name || applicationsText.nameNotStated}</span>
         <span className="block truncate text-fine text-ink-soft desk:hidden max-wide:group-data-narrow/table:block">
-          {placeText(original.stage, original.sub_state)}
+          {placeLabel(original.stage, original.sub_state)}
         </span>
       </>
     ),
   }),
-  column.accessor((row) => placeText(row.stage, row.sub_state), {
+  column.accessor((row) => placeLabel(row.stage, row.sub_state), {
     id: 'place',
-    header: 'Stage',
+    header: text.stage,
     cell: ({ getValue }) => <span className="block truncate text-ink-soft">{getValue()}</span>,
   }),
   column.accessor((row) => row.units.join(', '), {
     id: 'units',
-    header: 'Interested in',
+    header: text.units,
     cell: ({ getValue }) => <span className="block truncate text-ink-soft">{getValue()}</span>,
   }),
   column.accessor('num_documents', {
     id: 'documents',
-    header: 'Files',
+    header: text.documents,
     cell: ({ getValue }) => (
       <span className="inline-flex items-center gap-1 tabular-nums text-ink-soft">
         <Paperclip aria-hidden className="size-3.5" />
@@ -66,17 +69,17 @@ export const columns = column.columns([
   }),
   column.accessor('source', {
     id: 'source',
-    header: 'From',
+    header: text.source,
     cell: ({ getValue }) => <span className="block truncate text-fine text-ink-soft">{getValue()}</span>,
   }),
   column.accessor('last_message_at', {
     id: 'last_message',
-    header: 'Last message',
+    header: text.lastMessage,
     cell: ({ getValue }) => <When at={getValue()} className="block truncate text-fine text-ink-soft" />,
   }),
   column.accessor('received_at', {
     id: 'received',
-    header: 'Received',
+    header: text.received,
     cell: ({ getValue }) => <When at={getValue()} className="block truncate text-fine text-ink-soft" />,
   }),
 ]);

@@ -1,17 +1,20 @@
 import type { Claim } from '../../../domain/documents/judgement.ts';
 import { claimHeading } from '../../../domain/documents/labels.ts';
 import { cn } from '../../components/cn.ts';
-import { factText } from './detail-words.ts';
-import { besideTitle, claimWords } from './claim-words.ts';
+import { factText } from './fact-text.ts';
+import { comparisonLabel, outcomeBadges } from './labels.ts';
+import { documentsText } from './text.ts';
+
+const text = documentsText.claims;
 
 type ClaimsProps = { claims: readonly Claim[]; selected: number | null; onClaim: (claim: number) => void };
 
-/** What was checked, one claim after the other, with where each was read: the marks of the page as text. */
+/** What was checked, and where each was read: the marks on the page as text. */
 export function ClaimList({ claims, selected, onClaim }: ClaimsProps) {
-  if (claims.length === 0) return <p className="text-row text-ink-soft">Nothing was checked in this document yet.</p>;
+  if (claims.length === 0) return <p className="text-row text-ink-soft">{text.none}</p>;
   return (
-    <section aria-label="Claims">
-      <h3 className="mb-2 text-base font-semibold">What was checked</h3>
+    <section aria-label={text.label}>
+      <h3 className="mb-2 text-base font-semibold">{text.title}</h3>
       <ul className="divide-y divide-line rounded-plate border border-line bg-card text-row">
         {claims.map((claim, index) => (
           <li key={`${claim.rule}-${index}`}>
@@ -25,7 +28,7 @@ export function ClaimList({ claims, selected, onClaim }: ClaimsProps) {
 
 const pagesText = ({ places }: Claim) => {
   const pages = [...new Set(places.map(({ page }) => page))];
-  return pages.length === 0 ? null : `${pages.length === 1 ? 'Page' : 'Pages'} ${pages.join(', ')}`;
+  return pages.length === 0 ? null : text.pages({ count: pages.length, pages: pages.join(', ') });
 };
 
 function ClaimRow({
@@ -39,7 +42,7 @@ function ClaimRow({
   selected: boolean;
   onClaim: (claim: number) => void;
 }) {
-  const { icon: Icon, text, ink } = claimWords[claim.outcome];
+  const { icon: Icon, text: outcome, ink } = outcomeBadges[claim.outcome];
   const pages = pagesText(claim);
   return (
     <button
@@ -60,13 +63,13 @@ function ClaimRow({
           <span className="mt-1 grid grid-cols-[auto_1fr] gap-x-2 text-fine">
             {claim.stated && (
               <>
-                <span className="text-ink-soft">{besideTitle(claim.rule)}</span>
+                <span className="text-ink-soft">{comparisonLabel(claim.rule)}</span>
                 <span className="[overflow-wrap:anywhere]">{factText(claim.stated)}</span>
               </>
             )}
             {claim.found && (
               <>
-                <span className="text-ink-soft">Found</span>
+                <span className="text-ink-soft">{text.found}</span>
                 <span className="[overflow-wrap:anywhere]">{factText(claim.found)}</span>
               </>
             )}
@@ -74,7 +77,7 @@ function ClaimRow({
         )}
       </span>
       <span className="text-right">
-        <span className={`block text-fine font-medium ${ink}`}>{text}</span>
+        <span className={`block text-fine font-medium ${ink}`}>{outcome}</span>
         {pages && <span className="block text-fine text-ink-soft">{pages}</span>}
       </span>
     </button>

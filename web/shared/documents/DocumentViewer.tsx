@@ -2,18 +2,21 @@ import { ExternalLink } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import type { ApplicationDocument } from '../../../domain/calls/pipeline.ts';
 import { Dialog } from '../../components/Dialog.tsx';
-import { typeText } from './verdict-words.ts';
 import { ClaimList } from './ClaimList.tsx';
 import { FactList } from './FactList.tsx';
+import { typeLabel } from './labels.ts';
 import { marksOf } from './marks.ts';
 import { PdfPages } from './PdfPages.tsx';
 import { PicturePage } from './PicturePage.tsx';
 import { Review } from './Review.tsx';
+import { documentsText } from './text.ts';
 import { VerdictHead } from './VerdictHead.tsx';
+
+const text = documentsText.viewer;
 
 type ViewerProps = { applicationId: string; document: ApplicationDocument; onClose: () => void };
 
-/** A document beside its claims: each is marked where it was read, and each mark leads to its claim. */
+/** A document beside its checks: each is marked where it was read, and each mark leads to its check. */
 export function DocumentViewer({ applicationId, document, onClose }: ViewerProps) {
   const [selected, setSelected] = useState<number | null>(null);
   const claims = useRef<HTMLDivElement>(null);
@@ -35,7 +38,7 @@ export function DocumentViewer({ applicationId, document, onClose }: ViewerProps
       open
       onOpenChange={(open) => !open && onClose()}
       title={document.name}
-      hint={typeText(document.content_type)}
+      hint={typeLabel(document.content_type)}
       wide
     >
       <div className="grid min-h-full desk:h-full desk:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
@@ -43,7 +46,7 @@ export function DocumentViewer({ applicationId, document, onClose }: ViewerProps
           ref={pages}
           className="min-h-0 overflow-y-auto bg-sunken p-3 max-desk:max-h-[55dvh] desk:p-5"
           tabIndex={0}
-          aria-label="The document"
+          aria-label={text.document}
           role="region"
         >
           <Pages {...shown} contentType={document.content_type} />
@@ -52,7 +55,7 @@ export function DocumentViewer({ applicationId, document, onClose }: ViewerProps
           ref={claims}
           className="flex min-h-0 flex-col gap-5 overflow-y-auto border-line p-4 max-desk:border-t desk:border-l desk:p-5"
           tabIndex={0}
-          aria-label="What it shows"
+          aria-label={text.findings}
           role="region"
         >
           <VerdictHead document={document} />
@@ -69,8 +72,8 @@ export function DocumentViewer({ applicationId, document, onClose }: ViewerProps
             rel="noreferrer"
             className="inline-flex w-fit items-center gap-1.5 text-row text-door-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
           >
-            Open the file itself <ExternalLink aria-hidden className="size-3.5" />
-            <span className="sr-only">(opens in a new tab)</span>
+            {text.openFile} <ExternalLink aria-hidden className="size-3.5" />
+            <span className="sr-only">{text.opensInNewTab}</span>
           </a>
         </div>
       </div>
@@ -83,9 +86,5 @@ type PagesProps = Parameters<typeof PicturePage>[0] & { contentType: string };
 function Pages({ contentType, ...shown }: PagesProps) {
   if (contentType === 'application/pdf') return <PdfPages {...shown} />;
   if (/^image\/(?:png|jpeg|gif|webp)$/.test(contentType)) return <PicturePage {...shown} />;
-  return (
-    <p className="p-4 text-row text-ink-soft">
-      This kind of file cannot be shown here. Open the file itself to look at it.
-    </p>
-  );
+  return <p className="p-4 text-row text-ink-soft">{text.notShown}</p>;
 }

@@ -1,9 +1,10 @@
 import { cn } from '../../components/cn.ts';
-import { claimWords } from './claim-words.ts';
+import { outcomeBadges } from './labels.ts';
 import type { Mark } from './marks.ts';
+import { documentsText } from './text.ts';
 
-/** A little air around the words that a mark frames, in parts of the page. */
-const air = 0.004;
+/** The space around the words that a mark frames, as a fraction of the page. */
+const MARGIN = 0.004;
 const percent = (part: number) => `${Math.round(part * 10_000) / 100}%`;
 
 type MarksProps = { marks: readonly Mark[]; selected: number | null; onMark: (claim: number) => void };
@@ -15,18 +16,18 @@ export function Marks({ marks, selected, onMark }: MarksProps) {
       key={`${mark.claim}-${index}`}
       type="button"
       data-claim={mark.claim}
-      aria-label={`${mark.title}: ${claimWords[mark.outcome].text}. Go to the claim`}
+      aria-label={documentsText.claims.mark({ title: mark.title, outcome: outcomeBadges[mark.outcome].text })}
       onClick={() => onMark(mark.claim)}
       className={cn(
         'absolute rounded-[3px] border-2 transition-[background-color]',
-        claimWords[mark.outcome].mark,
+        outcomeBadges[mark.outcome].mark,
         selected === mark.claim && 'outline-3 outline-offset-2 outline-brass',
       )}
       style={{
-        left: percent(Math.max(0, mark.box.x - air)),
-        top: percent(Math.max(0, mark.box.y - air)),
-        width: percent(Math.min(1, mark.box.width + 2 * air)),
-        height: percent(Math.min(1, mark.box.height + 2 * air)),
+        left: percent(Math.max(0, mark.box.x - MARGIN)),
+        top: percent(Math.max(0, mark.box.y - MARGIN)),
+        width: percent(Math.min(1, mark.box.width + 2 * MARGIN)),
+        height: percent(Math.min(1, mark.box.height + 2 * MARGIN)),
       }}
     />
   ));

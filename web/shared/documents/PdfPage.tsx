@@ -1,9 +1,10 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { documentsText } from './text.ts';
 
 type PageProps = { pdf: PDFDocumentProxy; number: number; name: string; children: ReactNode };
 
-/** A4 upright, until the page has said its own shape. */
+/** A4 portrait, until the page's own proportions are known. */
 const a4 = 210 / 297;
 
 /** One page on a canvas, drawn when it comes near the window and drawn again when its width changes. */
@@ -59,9 +60,16 @@ export function PdfPage({ pdf, number, name, children }: PageProps) {
 
   return (
     <div ref={frame} className="relative w-full bg-sheet shadow-2" style={{ aspectRatio: shape }}>
-      <canvas ref={canvas} role="img" aria-label={`${name}, page ${number}`} className="absolute inset-0 size-full" />
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={documentsText.viewer.page({ name, number })}
+        className="absolute inset-0 size-full"
+      />
       {failed ? (
-        <p className="absolute inset-x-0 top-8 text-center text-row text-mark-bad">Page {number} cannot be shown.</p>
+        <p className="absolute inset-x-0 top-8 text-center text-row text-mark-bad">
+          {documentsText.viewer.pageFailed({ number })}
+        </p>
       ) : (
         children
       )}

@@ -7,22 +7,25 @@ import { marksOn } from './marks.ts';
 import { Marks } from './Marks.tsx';
 import { PdfPage } from './PdfPage.tsx';
 import type { ShownDocument } from './PicturePage.tsx';
+import { documentsText } from './text.ts';
+
+const text = documentsText.viewer;
 
 GlobalWorkerOptions.workerSrc = workerAddress;
 
-/** Of a stranger's file nothing is run: no scripts, no forms; and nothing is fetched beside it. */
+/** Nothing in an applicant's file is run, neither scripts nor forms, and nothing else is fetched for it. */
 const harmless = { isEvalSupported: false, useWasm: false, enableXfa: false, stopAtErrors: false } as const;
 
-/** The pages that are drawn at most: reading stops earlier. */
-const mostPages = 40;
+/** The most pages that are drawn; fewer are read. */
+const MAX_PAGES = 40;
 
 type Opened = { file: string; pdf: PDFDocumentProxy } | { file: string; problem: string } | null;
 
 function problemOf(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
-  if (name === 'PasswordException') return 'This document is protected by a password.';
-  if (name === 'InvalidPDFException') return 'This document is damaged and cannot be shown.';
-  return 'Failed to load the document. Please try again.';
+  if (name === 'PasswordException') return text.protected;
+  if (name === 'InvalidPDFException') return text.damaged;
+  return text.failed;
 }
 
 /** Opens a PDF with pdf.js, in a worker, and closes it when it is no longer looked at. */
@@ -43,13 +46,13 @@ function usePdf(file: string, tries: number): Opened {
   return opened?.file === file ? opened : null;
 }
 
-/** A PDF's pages one under the other, each with its marks. */
+/** A PDF's pages, one below the other, each with its marks. */
 export function PdfPages({ file, name, marks, selected, onMark }: ShownDocument) {
   const [tries, setTries] = useState(0);
   const opened = usePdf(file, tries);
-  if (!opened) return <Spinner label="Opening the document" />;
+  if (!opened) return <Spinner label={text.opening} />;
   if ('problem' in opened) return <LoadFailed text={opened.problem} busy={false} onRetry={() => setTries(tries + 1)} />;
-  const count = Math.min(opened.pdf.numPages, mostPages);
+  const count = Math.min(opened.pdf.numPages, MAX_PAGES);
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-4">
       {Array.from({ length: count }, (_, index) => (
@@ -59,7 +62,7 @@ export function PdfPages({ file, name, marks, selected, onMark }: ShownDocument)
       ))}
       {count < opened.pdf.numPages && (
         <p className="text-center text-fine text-ink-soft">
-          The first {count} of {opened.pdf.numPages} pages are shown.
+          {text.firstPages({ shown: count, total: opened.pdf.numPages })}
         </p>
       )}
     </div>

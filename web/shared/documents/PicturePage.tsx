@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { type Mark, marksOn } from './marks.ts';
 import { Marks } from './Marks.tsx';
+import { documentsText } from './text.ts';
 
 export type ShownDocument = {
   file: string;
@@ -20,7 +21,7 @@ export function PicturePage({ file, name, marks, selected, onMark }: ShownDocume
       setFailed(false);
       setTries(tries + 1);
     };
-    return <LoadFailed text="Failed to load the picture. Please try again." busy={false} onRetry={again} />;
+    return <LoadFailed text={documentsText.viewer.pictureFailed} busy={false} onRetry={again} />;
   }
   return (
     <div className="relative mx-auto w-fit max-w-full shadow-2">

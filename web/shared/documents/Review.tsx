@@ -9,38 +9,42 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Field } from '../../components/Field.tsx';
 import { Select } from '../../components/Select.tsx';
 import { Textarea } from '../../components/Textarea.tsx';
+import { Rich } from '../../components/Rich.tsx';
 import { toastDone, toastError } from '../../components/toast.ts';
+import { documentsText } from './text.ts';
+
+const text = documentsText.review;
 
 type ReviewProps = { applicationId: string; document: ApplicationDocument };
 
-/** The landlord's own word: another verdict with a reason, or a better copy. */
+/** The landlord's own decision: another verdict with a reason, or a request for a new copy. */
 export function Review({ applicationId, document }: ReviewProps) {
-  const [saying, setSaying] = useState(false);
+  const [overriding, setOverriding] = useState(false);
   return (
-    <section aria-label="Your word" className="flex flex-col gap-3 border-t border-line pt-4">
-      {saying ? (
-        <Override applicationId={applicationId} document={document} onDone={() => setSaying(false)} />
+    <section aria-label={text.label} className="flex flex-col gap-3 border-t border-line pt-4">
+      {overriding ? (
+        <Override applicationId={applicationId} document={document} onDone={() => setOverriding(false)} />
       ) : (
         <div className="flex flex-wrap gap-2">
-          <Button variant="secondary" size="small" onClick={() => setSaying(true)}>
-            <PenLine aria-hidden /> Say otherwise
+          <Button variant="secondary" size="small" onClick={() => setOverriding(true)}>
+            <PenLine aria-hidden /> {text.override}
           </Button>
-          {document.ask_again && <AskAgain applicationId={applicationId} document={document} />}
+          {document.ask_again && <RequestCopy applicationId={applicationId} document={document} />}
         </div>
       )}
     </section>
   );
 }
 
-function AskAgain({ applicationId, document }: ReviewProps) {
+function RequestCopy({ applicationId, document }: ReviewProps) {
   const [open, setOpen] = useState(false);
   const ask = useAskAgain(applicationId);
   const confirm = async () => {
     try {
       await ask.mutateAsync({ document_id: document.document_id });
-      toastDone('The applicant will be asked for a better one.');
+      toastDone(text.requested);
     } catch (error) {
-      toastError('Error', error instanceof Error ? error.message : 'Failed to ask again. Please try again.');
+      toastError(documentsText.error, error instanceof Error ? error.message : text.requestFailed);
     } finally {
       setOpen(false);
     }
@@ -48,21 +52,23 @@ function AskAgain({ applicationId, document }: ReviewProps) {
   return (
     <>
       <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
-        <MessageCircleQuestion aria-hidden /> Ask again
+        <MessageCircleQuestion aria-hidden /> {text.requestCopy}
       </Button>
       <ConfirmDialog
         open={open}
         onOpenChange={setOpen}
-        title="Ask for a better document"
-        confirm="Ask Again"
+        title={text.requestTitle}
+        confirm={text.requestConfirm}
         busy={ask.isPending}
         onConfirm={() => void confirm()}
       >
         <p>
-          The applicant gets an e-mail that asks them to replace{' '}
-          <strong className="font-semibold text-ink">{document.name}</strong>, and why
-          {document.verdict_reason ? `: ${document.verdict_reason}` : '.'}
+          <Rich
+            text={text.requestText({ name: document.name })}
+            parts={{ strong: (words) => <strong className="font-semibold text-ink">{words}</strong> }}
+          />
         </p>
+        {document.verdict_reason && <p>{text.requestReason({ reason: document.verdict_reason })}</p>}
       </ConfirmDialog>
     </>
   );
@@ -77,10 +83,10 @@ function Override({ applicationId, document, onDone }: ReviewProps & { onDone: (
     setProblem(null);
     try {
       await override.mutateAsync({ document_id: document.document_id, verdict, reason });
-      toastDone('Your word stands.', 'It is kept in the history, with the reason.');
+      toastDone(text.saved, text.savedHint);
       onDone();
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'Failed to keep it. Please try again.');
+      setProblem(error instanceof Error ? error.message : text.saveFailed);
     }
   };
   return (
@@ -92,15 +98,15 @@ function Override({ applicationId, document, onDone }: ReviewProps & { onDone: (
       }}
     >
       <div className="flex flex-col gap-1.5">
-        <span className="text-row font-medium">What it is, in your eyes</span>
+        <span className="text-row font-medium">{text.assessment}</span>
         <Select
-          label="Verdict"
+          label={text.verdict}
           value={verdict}
           options={verdicts.map((value) => ({ value, label: verdictLabels[value] }))}
           onChange={setVerdict}
         />
       </div>
-      <Field label="Why" hint="Kept in the history." error={problem ?? undefined}>
+      <Field label={text.reason} hint={text.reasonHint} error={problem ?? undefined}>
         <Textarea
           required
           minLength={3}
@@ -112,10 +118,10 @@ function Override({ applicationId, document, onDone }: ReviewProps & { onDone: (
       </Field>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="small" busy={override.isPending}>
-          Keep my word
+          {text.save}
         </Button>
         <Button variant="secondary" size="small" onClick={onDone}>
-          Cancel
+          {text.cancel}
         </Button>
       </div>
     </form>

@@ -1,35 +1,41 @@
 import type { ApplicationDocument } from '../../../domain/calls/pipeline.ts';
 import { kindLabels } from '../../../domain/documents/labels.ts';
 import { Badge } from '../../components/Badge.tsx';
+import { Rich } from '../../components/Rich.tsx';
 import { When } from '../../components/When.tsx';
-import { verdictWords } from './verdict-words.ts';
+import { verdictLabel } from './labels.ts';
+import { documentsText } from './text.ts';
 
-/** The verdict in words: a bad picture is told apart from a document that does not match. */
+const text = documentsText.verdict;
+
+/** The verdict: a bad picture is told apart from a document that doesn't match. */
 export function VerdictHead({ document }: { document: ApplicationDocument }) {
   const { verdict, verdict_reason: reason, kind, override, asked_again_at: asked } = document;
-  const words = verdictWords(verdict);
-  const judged = override && verdictWords(override.judged);
+  const words = verdictLabel(verdict);
+  const judged = override && verdictLabel(override.judged);
   return (
-    <section aria-label="Verdict" className="flex flex-col gap-2 text-row">
+    <section aria-label={text.label} className="flex flex-col gap-2 text-row">
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={words.tone} icon={words.icon}>
           {words.text}
         </Badge>
         {kind && kind !== 'unknown' && (
-          <span className="text-ink-soft">It looks like {kindLabels[kind].inSentence}.</span>
+          <span className="text-ink-soft">{text.looksLike({ kind: kindLabels[kind].inSentence })}</span>
         )}
       </div>
       {words.hint && <p className="text-fine text-ink-soft">{words.hint}</p>}
       {reason && <p>{reason}</p>}
       {judged && (
         <p className="rounded-plate bg-sunken px-3 py-2 text-fine text-ink-soft">
-          This is your word, <When at={override.at} />. The check had found: {judged.text}
-          {override.judged_reason ? `. ${override.judged_reason}` : '.'}
+          <Rich
+            text={text.override({ judged: judged.text, reason: override.judged_reason ?? '' }).trim()}
+            parts={{ when: () => <When at={override.at} /> }}
+          />
         </p>
       )}
       {asked && (
         <p className="text-fine text-ink-soft">
-          The applicant was asked for a better one, <When at={asked} />.
+          <Rich text={text.askedAgain} parts={{ when: () => <When at={asked} /> }} />
         </p>
       )}
     </section>

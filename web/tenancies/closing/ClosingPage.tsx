@@ -13,14 +13,14 @@ import { Spinner } from '../../components/Spinner.tsx';
 import { StatusBadge } from '../../shared/listings/StatusBadge.tsx';
 import { UnsortedLink } from '../../shared/inbound/UnsortedLink.tsx';
 import { BatchResult } from './BatchResult.tsx';
-import { ClosingMail } from './ClosingMail.tsx';
+import { tenanciesText } from '../text.ts';
+import { ClosingEmail } from './ClosingEmail.tsx';
 import { sharedApplicationsText } from '../../shared/applications/text.ts';
-import { answeredText } from './closing-words.ts';
 import { WithoutAddress } from './WithoutAddress.tsx';
 
-const failed = 'Failed to load who has no answer yet. Please try again.';
+const text = tenanciesText.closing;
 
-/** Nobody left unanswered: who has no answer, one kind mail to all of them, and what became of it. */
+/** Who has not had a reply, one email to all of them, and its delivery status. */
 export function Component() {
   const { listingId = '' } = useParams();
   const { data, error, isFetching, refetch } = useClosing(listingId);
@@ -28,24 +28,18 @@ export function Component() {
   const missing = error instanceof ApiError && error.status === 404;
   return (
     <AppShell
-      title={data?.address ?? 'Answers'}
-      subtitle="Nobody Left Unanswered"
+      title={data?.address ?? text.title}
+      subtitle={text.title}
       bar={<UnsortedLink />}
-      back={{ to: paths.listing(listingId), label: 'Back to the listing' }}
+      back={{ to: paths.listing(listingId), label: tenanciesText.backToListing }}
       mark={<ListingDoor id={listingId} className="h-15 w-10 shrink-0 max-sm:hidden" />}
       actions={data && <StatusBadge status={data.status} />}
     >
-      {missing && (
-        <EmptyState
-          pose="lost"
-          title="This listing is not among yours"
-          text="It may have been removed, or it belongs to another account."
-        />
-      )}
-      {!missing && !data && !error && <Spinner label="Looking who has no answer" />}
+      {missing && <EmptyState pose="lost" title={tenanciesText.missing} text={tenanciesText.missingHint} />}
+      {!missing && !data && !error && <Spinner label={text.loading} />}
       {!missing && !data && error && (
         <div className="mt-8">
-          <LoadFailed text={failed} busy={isFetching} onRetry={() => void refetch()} />
+          <LoadFailed text={text.failed} busy={isFetching} onRetry={() => void refetch()} />
         </div>
       )}
       {!missing && data && <Closing list={data} />}
@@ -62,35 +56,23 @@ function Closing({ list }: { list: ClosingList }) {
     batch_id: batchId,
   } = list;
   const nobody = unanswered.length + unreachable.length + answered + tenants === 0;
-  if (nobody)
-    return (
-      <EmptyState
-        title="Nobody has applied yet"
-        text="Once people write, those who have no answer from you are listed here."
-      />
-    );
+  if (nobody) return <EmptyState title={text.noApplicants} text={text.noApplicantsHint} />;
   const open = unanswered.length + unreachable.length;
   return (
     <div className="mt-6 flex flex-col gap-6 desk:mt-8">
       <div>
-        {/* With nobody left the heading below says it; it is announced all the same. */}
+        {/* With nobody left the heading below says it; screen readers still hear it here. */}
         <p role="status" className={open === 0 ? 'sr-only' : 'font-serif text-xl font-semibold leading-7'}>
           {sharedApplicationsText.unanswered({ count: open })}
         </p>
         <p className="mt-1 text-row text-ink-soft">
-          {answeredText(answered, tenants)}
-          {list.status === 'ACTIVE' && ' The listing is still open: write only to those whose application really ends.'}
+          {text.answered({ answered, tenants })}
+          {list.status === 'ACTIVE' && ` ${text.stillOpen}`}
         </p>
       </div>
       {batchId && <BatchResult listingId={list.listing_id} batchId={batchId} />}
-      {unanswered.length > 0 && <ClosingMail list={list} />}
-      {open === 0 && (
-        <EmptyState
-          title="Everybody has an answer"
-          text="Nobody who wrote about this home waits for a word from you."
-          className="py-12"
-        />
-      )}
+      {unanswered.length > 0 && <ClosingEmail list={list} />}
+      {open === 0 && <EmptyState title={text.done} text={text.doneHint} className="py-12" />}
       {unreachable.length > 0 && <WithoutAddress people={unreachable} />}
     </div>
   );

@@ -1,15 +1,20 @@
 import type { Unanswered } from '../../../domain/calls/closing.ts';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { When } from '../../components/When.tsx';
-import { peopleText, placeText } from './closing-words.ts';
+import { Rich } from '../../components/Rich.tsx';
+import { tenanciesText } from '../text.ts';
+import { stageLabel } from './labels.ts';
+
+const text = tenanciesText.closing;
 
 type RecipientsProps = {
-  unanswered: readonly Unanswered[] /** Who is left out. */;
+  unanswered: readonly Unanswered[];
+  /** Who is left out. */
   left: ReadonlySet<string>;
   onLeft: (left: Set<string>) => void;
 };
 
-/** Everybody without an answer, to be written to or left out, one by one or all. */
+/** Everyone who has not had a reply, each of whom can be left out. */
 export function Recipients({ unanswered, left, onLeft }: RecipientsProps) {
   const chosen = unanswered.filter(({ application_id: id }) => !left.has(id)).length;
   const all = chosen === unanswered.length;
@@ -21,18 +26,18 @@ export function Recipients({ unanswered, left, onLeft }: RecipientsProps) {
   };
   return (
     <fieldset className="min-w-0">
-      <legend className="text-row font-medium">Who is written to</legend>
+      <legend className="text-row font-medium">{text.recipients}</legend>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 border-b border-line pb-1.5">
         <Checkbox
-          label="All of them"
+          label={text.all}
           checked={all}
           onChange={() => onLeft(new Set(all ? unanswered.map((one) => one.application_id) : []))}
         />
         <p role="status" className="text-fine tabular-nums text-ink-soft">
-          {chosen} of {peopleText(unanswered.length)}
+          {text.chosen({ chosen, count: unanswered.length })}
         </p>
       </div>
-      <ul className="max-h-[28rem] divide-y divide-line overflow-y-auto" aria-label="Without an answer">
+      <ul className="max-h-[28rem] divide-y divide-line overflow-y-auto" aria-label={text.list}>
         {unanswered.map((one) => (
           <li key={one.application_id}>
             <Checkbox
@@ -52,11 +57,14 @@ export function Recipients({ unanswered, left, onLeft }: RecipientsProps) {
 function Hint({ one }: { one: Unanswered }) {
   return (
     <>
-      {placeText(one.stage, one.sub_state)} · wrote <When at={one.received_at} />
-      {one.kept_warm && <span className="block text-brass-ink">A second choice you keep warm</span>}
+      <Rich
+        text={text.received({ stage: stageLabel(one.stage, one.sub_state) })}
+        parts={{ when: () => <When at={one.received_at} /> }}
+      />
+      {one.kept_warm && <span className="block text-brass-ink">{text.backup}</span>}
       {one.came_back !== null && (
         <span className="block text-bad-ink [overflow-wrap:anywhere]">
-          Your last answer came back{one.came_back ? `: ${one.came_back}` : ''}
+          {one.came_back ? text.cameBackBecause({ reason: one.came_back }) : text.cameBack}
         </span>
       )}
     </>

@@ -1,20 +1,24 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Field, Input } from '../../components/Field.tsx';
-import { isSameName } from './fate-words.ts';
+import { Rich } from '../../components/Rich.tsx';
+import { tenanciesText } from '../text.ts';
+import { isSameName } from './same-name.ts';
+
+const text = tenanciesText.accept;
 
 type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   name: string;
   unitName: string;
-  mails: number;
+  emails: number;
   busy: boolean;
   onAccept: () => void;
 };
 
-/** The last question: it cannot be undone, so the name is typed. */
-export function AcceptDialog({ open, onOpenChange, name, unitName, mails, busy, onAccept }: DialogProps) {
+/** The last question: it can't be undone, so the name must be typed. */
+export function AcceptDialog({ open, onOpenChange, name, unitName, emails, busy, onAccept }: DialogProps) {
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
   const right = isSameName(typed, name);
@@ -31,19 +35,19 @@ export function AcceptDialog({ open, onOpenChange, name, unitName, mails, busy, 
     <ConfirmDialog
       open={open}
       onOpenChange={change}
-      title="Accept Tenant"
-      confirm={`Let ${unitName}`}
+      title={text.title}
+      confirm={text.confirm({ unit: unitName })}
       busy={busy}
       onConfirm={confirm}
     >
       <p>
-        <strong className="font-semibold text-ink">{name}</strong> becomes the tenant of{' '}
-        <strong className="font-semibold text-ink">{unitName}</strong>.{' '}
-        {mails === 0
-          ? 'Nobody is written to.'
-          : `The ${mails === 1 ? 'e-mail goes' : 'e-mails go'} out a minute later.`}
+        <Rich
+          text={text.effect({ name, unit: unitName })}
+          parts={{ strong: (words) => <strong className="font-semibold text-ink">{words}</strong> }}
+        />{' '}
+        {text.emailCount({ count: emails })}
       </p>
-      <p className="rounded-plate bg-warn-soft px-3 py-2 font-medium text-warn-ink">This action cannot be undone.</p>
+      <p className="rounded-plate bg-warn-soft px-3 py-2 font-medium text-warn-ink">{text.irreversible}</p>
       <form
         className="text-ink"
         onSubmit={(event) => {
@@ -51,10 +55,7 @@ export function AcceptDialog({ open, onOpenChange, name, unitName, mails, busy, 
           confirm();
         }}
       >
-        <Field
-          label={`Type ‘${name}’ to confirm`}
-          error={tried && !right ? 'This is not the name of the applicant.' : undefined}
-        >
+        <Field label={text.typeName({ name })} error={tried && !right ? text.wrongName : undefined}>
           <Input
             value={typed}
             autoComplete="off"

@@ -17,44 +17,39 @@ import { Spinner } from '../../components/Spinner.tsx';
 import { toastDone, toastError } from '../../components/toast.ts';
 import { useErrorToast } from '../../components/useErrorToast.ts';
 import { AcceptDialog } from './AcceptDialog.tsx';
-import { Accepted, doneWords } from './Accepted.tsx';
-import { mailsOf, toldOthers } from './fate-words.ts';
-import { MailPreviews } from './MailPreviews.tsx';
+import { tenanciesText } from '../text.ts';
+import { acceptEmails, optionalRecipients } from './accept-emails.ts';
+import { Accepted, outcomeNotice } from './Accepted.tsx';
+import { EmailPreviews } from './EmailPreviews.tsx';
 import { UnitPicker } from './UnitPicker.tsx';
 import { Affected, Occupancy } from './WhatChanges.tsx';
 
-const failed = 'Failed to load applicant data. Please try again.';
-/** How long the notice of a listing that is fully let is read before the dashboard comes (specification, section 9). */
-const redirectMs = 3000;
+const text = tenanciesText.accept;
+/** How long the notice of a fully let listing is shown before the dashboard opens, ms (specification, section 9). */
+const REDIRECT_DELAY = 3000;
 
-/** A tenant is accepted here: first all that changes and every mail, then the question. */
+/** A tenant is accepted here: first everything that will change and every email, then the question. */
 export function Component() {
   const { listingId = '', applicationId = '' } = useParams();
   const [instanceId, setInstanceId] = useState('');
   const [done, setDone] = useState<AcceptTenantAnswer | null>(null);
   const { data, error, isFetching, refetch } = useAcceptPreview(listingId, applicationId, instanceId, done === null);
   usePageTitle(pages.accept.title, data?.applicant_name);
-  useErrorToast(error, failed);
+  useErrorToast(error, text.failed);
   const missing = error instanceof ApiError && error.status === 404;
   const accepted = done ?? data?.accepted ?? null;
   return (
     <AppShell
-      title={data && !accepted ? `Accept ${data.applicant_name}?` : 'Accept Tenant'}
+      title={data && !accepted ? text.titleFor({ name: data.applicant_name }) : text.title}
       {...(data ? { subtitle: data.listing_address } : {})}
-      back={{ to: `${paths.pipeline(listingId)}?stage=final_decision`, label: 'Back to the final decision' }}
+      back={{ to: `${paths.pipeline(listingId)}?stage=final_decision`, label: text.back }}
       mark={<ListingDoor id={listingId} className="h-15 w-10 shrink-0 max-sm:hidden" />}
     >
-      {missing && (
-        <EmptyState
-          pose="lost"
-          title="This applicant is not among yours"
-          text="They may have been removed, or belong to another account."
-        />
-      )}
-      {!missing && !data && !error && <Spinner label="Looking at what would change" />}
+      {missing && <EmptyState pose="lost" title={text.missing} text={text.missingHint} />}
+      {!missing && !data && !error && <Spinner label={text.loading} />}
       {!missing && !data && error && (
         <div className="mt-8">
-          <LoadFailed text={failed} busy={isFetching} onRetry={() => void refetch()} />
+          <LoadFailed text={text.failed} busy={isFetching} onRetry={() => void refetch()} />
         </div>
       )}
       {accepted && <Accepted listingId={listingId} answer={accepted} leaving={done?.scenario === 'listing_full'} />}
@@ -76,8 +71,8 @@ function Preview({ listingId, preview, onChoose, onDone }: PreviewProps) {
   const [refusal, setRefusal] = useState('');
   const accept = useAcceptThen(listingId, onDone, setRefusal);
   const unit = preview.choices.find(({ instance_id }) => instance_id === preview.instance_id);
-  const mails = unit ? mailsOf(preview, unit.unit_name, tell) : [];
-  const others = toldOthers(preview);
+  const emails = unit ? acceptEmails(preview, unit.unit_name, tell) : [];
+  const others = optionalRecipients(preview);
   const press = async () => {
     await accept.run({
       listing_id: listingId,
@@ -93,7 +88,7 @@ function Preview({ listingId, preview, onChoose, onDone }: PreviewProps) {
     <>
       <div className="mt-6 grid items-start gap-5 desk:grid-cols-[1.1fr_1fr]">
         <Card aria-labelledby="changes" className="flex min-w-0 flex-col gap-6 p-5 desk:p-6">
-          <CardHead id="changes" title="What changes" hint="Nothing of this has happened yet." />
+          <CardHead id="changes" title={text.changes} hint={text.changesHint} />
           {said && (
             <p role="alert" className="rounded-plate bg-warn-soft px-4 py-3 text-row text-warn-ink">
               {said}
@@ -104,23 +99,17 @@ function Preview({ listingId, preview, onChoose, onDone }: PreviewProps) {
           )}
           {preview.occupancy.length > 0 && <Occupancy occupancy={preview.occupancy} />}
           {preview.scenario === 'listing_full' && (
-            <p className="rounded-plate bg-brass-soft px-4 py-3 text-row text-brass-ink">
-              This was the last open unit: the listing is closed, and mail that still comes gets a polite answer.
-            </p>
+            <p className="rounded-plate bg-brass-soft px-4 py-3 text-row text-brass-ink">{text.lastUnit}</p>
           )}
           {preview.scenario && <Affected listingId={listingId} affected={preview.affected} />}
         </Card>
-        <Card aria-labelledby="mails" className="flex min-w-0 flex-col gap-5 p-5 desk:p-6">
-          <CardHead id="mails" title="The e-mails" hint="Each is sent a minute after you have accepted." />
-          <MailPreviews mails={mails} />
+        <Card aria-labelledby="emails" className="flex min-w-0 flex-col gap-5 p-5 desk:p-6">
+          <CardHead id="emails" title={text.emails} hint={text.emailsHint} />
+          <EmailPreviews emails={emails} />
           {others > 0 && (
             <Checkbox
-              label={`Tell the ${others === 1 ? 'other applicant' : `${others} others`} kindly`}
-              hint={
-                tell
-                  ? 'Nobody is left waiting for an answer.'
-                  : 'They hear nothing for now. You can write to them later.'
-              }
+              label={text.tellOthers({ count: others })}
+              hint={tell ? text.tellOthersOn : text.tellOthersOff}
               checked={tell}
               onChange={(event) => setTell(event.target.checked)}
             />
@@ -129,7 +118,7 @@ function Preview({ listingId, preview, onChoose, onDone }: PreviewProps) {
       </div>
       <div className="mt-6 flex flex-wrap items-center justify-end gap-3">
         <ButtonLink variant="secondary" size="large" to={`${paths.pipeline(listingId)}?stage=final_decision`}>
-          Not now
+          {text.notNow}
         </ButtonLink>
         <Button
           size="large"
@@ -137,7 +126,7 @@ function Preview({ listingId, preview, onChoose, onDone }: PreviewProps) {
           onClick={() => setAsking(true)}
           className="max-w-full"
         >
-          <span className="truncate">Accept {preview.applicant_name}</span>
+          <span className="truncate">{text.acceptName({ name: preview.applicant_name })}</span>
         </Button>
       </div>
       <AcceptDialog
@@ -145,7 +134,7 @@ function Preview({ listingId, preview, onChoose, onDone }: PreviewProps) {
         onOpenChange={setAsking}
         name={preview.applicant_name}
         unitName={unit?.unit_name ?? ''}
-        mails={mails.length}
+        emails={emails.length}
         busy={accept.busy}
         onAccept={() => void press()}
       />
@@ -153,7 +142,7 @@ function Preview({ listingId, preview, onChoose, onDone }: PreviewProps) {
   );
 }
 
-/** Accepts, and says what came of it: the notices of the specification, section 4. */
+/** Accepts, and shows the outcome: the notices of the specification, section 4. */
 function useAcceptThen(
   listingId: string,
   onDone: (answer: AcceptTenantAnswer) => void,
@@ -165,17 +154,17 @@ function useAcceptThen(
     onRefused('');
     try {
       const answer = await accept.mutateAsync(wish);
-      const { title, text } = doneWords(answer);
-      toastDone(title, text);
+      const notice = outcomeNotice(answer);
+      toastDone(notice.title, notice.text);
       onDone(answer);
       if (answer.scenario === 'listing_full') {
         const here = paths.accept(listingId, wish.application_id);
-        // Whoever has gone elsewhere meanwhile is not pulled away.
-        setTimeout(() => window.location.pathname === here && void navigate(paths.listings), redirectMs);
+        // Whoever has gone to another page in the meantime stays there.
+        setTimeout(() => window.location.pathname === here && void navigate(paths.listings), REDIRECT_DELAY);
       }
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) onRefused(error.message);
-      else toastError('Error', 'Failed to accept tenant. Please try again.');
+      else toastError(tenanciesText.error, text.refused);
     }
   };
   return { run, busy: accept.isPending };

@@ -2,30 +2,20 @@ import type { AcceptTenantAnswer } from '../../../domain/calls/decision.ts';
 import { paths } from '../../base/paths.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { tenanciesText } from '../text.ts';
 
-/** What came of an acceptance, in the words of its notice. */
-export function doneWords({
-  scenario,
-  affected_applicants: affected,
-  applicant_name: name,
-  unit_name: unit,
-  others_told: told,
-}: AcceptTenantAnswer): { title: string; text: string } {
-  const tenant = `${name} is now the tenant of ${unit}.`;
-  if (scenario === 'listing_full')
-    return { title: 'Listing Complete', text: `${tenant} Every unit of this listing is let.` };
-  if (scenario !== 'type_full' || affected === 0) return { title: 'Tenant Accepted', text: tenant };
-  const others =
-    affected === 1 ? '1 other applicant interested in it' : `${affected} other applicants interested in it`;
-  return {
-    title: 'Tenant Accepted',
-    text: told
-      ? `${tenant} ${others} will be notified to choose alternatives.`
-      : `${tenant} ${others} have not been notified.`,
-  };
+const text = tenanciesText.accept;
+
+/** The notice of an acceptance (specification, section 4). */
+export function outcomeNotice(answer: AcceptTenantAnswer): { title: string; text: string } {
+  const { scenario, affected_applicants: affected, others_told: told } = answer;
+  const tenant = text.tenantOf({ name: answer.applicant_name, unit: answer.unit_name });
+  if (scenario === 'listing_full') return { title: text.listingComplete, text: text.listingCompleteText({ tenant }) };
+  if (scenario !== 'type_full' || affected === 0) return { title: text.accepted, text: tenant };
+  return { title: text.accepted, text: (told ? text.othersTold : text.othersNotTold)({ tenant, count: affected }) };
 }
 
-/** The page once it is done; `leaving`: the dashboard comes by itself in a moment. */
+/** The page once a tenant is accepted; `leaving`: the dashboard will open in a moment. */
 export function Accepted({
   listingId,
   answer,
@@ -35,20 +25,20 @@ export function Accepted({
   answer: AcceptTenantAnswer;
   leaving: boolean;
 }) {
-  const { title, text } = doneWords(answer);
+  const notice = outcomeNotice(answer);
   return (
     <div role="status">
       <EmptyState
         pose="landing"
-        title={title}
-        text={`${text}${leaving ? ' You are taken to your listings in a moment.' : ''}`}
+        title={notice.title}
+        text={leaving ? text.redirecting({ text: notice.text }) : notice.text}
       >
-        <ButtonLink to={paths.rentalUnits(listingId)}>Rental units</ButtonLink>
+        <ButtonLink to={paths.rentalUnits(listingId)}>{text.rentalUnits}</ButtonLink>
         <ButtonLink variant="secondary" to={paths.pipeline(listingId)}>
-          Application pipeline
+          {text.pipeline}
         </ButtonLink>
         <ButtonLink variant="secondary" to={paths.listings}>
-          All listings
+          {text.allListings}
         </ButtonLink>
       </EmptyState>
     </div>

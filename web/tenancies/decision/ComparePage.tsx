@@ -11,11 +11,13 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { useErrorToast } from '../../components/useErrorToast.ts';
+import { tenanciesText } from '../text.ts';
 import { CompareTable } from './CompareTable.tsx';
 
-const failed = 'Failed to load applicant data. Please try again.';
+const text = tenanciesText.compare;
+const { failed } = tenanciesText.accept;
 
-/** Two to four applicants on the same rows; the address names them, so that it can be kept. */
+/** Two to four applicants side by side; the URL names them, so it can be bookmarked. */
 export function Component() {
   const { listingId = '' } = useParams();
   const [query, setQuery] = useSearchParams();
@@ -28,29 +30,22 @@ export function Component() {
   const few = ids.length < 2;
   return (
     <AppShell
-      title="Compare applicants"
+      title={text.title}
       {...(data ? { subtitle: data.listing_address } : {})}
-      back={{ to: back, label: 'Back to the final decision' }}
+      back={{ to: back, label: tenanciesText.accept.back }}
       mark={<ListingDoor id={listingId} className="h-15 w-10 shrink-0 max-sm:hidden" />}
     >
       {few && (
-        <EmptyState
-          title="Choose two to four applicants"
-          text="Tick the boxes beside their names in the pipeline, then press Compare."
-        >
-          <ButtonLink to={back}>Choose applicants</ButtonLink>
+        <EmptyState title={text.chooseTitle} text={text.chooseHint}>
+          <ButtonLink to={back}>{text.choose}</ButtonLink>
         </EmptyState>
       )}
       {!few && missing && (
-        <EmptyState
-          pose="lost"
-          title="These applicants cannot be compared"
-          text="Two to four applicants of one listing of yours can; one of these is not among them."
-        >
-          <ButtonLink to={back}>Choose applicants</ButtonLink>
+        <EmptyState pose="lost" title={text.missing} text={text.missingHint}>
+          <ButtonLink to={back}>{text.choose}</ButtonLink>
         </EmptyState>
       )}
-      {!few && !missing && !data && !error && <Spinner label="Setting them side by side" />}
+      {!few && !missing && !data && !error && <Spinner label={text.loading} />}
       {!few && !missing && !data && error && (
         <div className="mt-8">
           <LoadFailed text={failed} busy={isFetching} onRetry={() => void refetch()} />

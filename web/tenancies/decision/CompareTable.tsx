@@ -1,30 +1,30 @@
-import { Flame, X } from 'lucide-react';
+import { Bookmark, X } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CompareAnswer } from '../../../domain/calls/decision.ts';
 import type { CellLine } from '../../../domain/tenancies/compare.ts';
 import { paths } from '../../base/paths.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Button, ButtonLink } from '../../components/Button.tsx';
-import { verdictWords } from '../../shared/documents/verdict-words.ts';
+import { verdictLabel } from '../../shared/documents/labels.ts';
+import { tenanciesText } from '../text.ts';
+
+const text = tenanciesText.compare;
 
 type TableProps = { listingId: string; compared: CompareAnswer; onRemove: (applicationId: string) => void };
 
-/** On a telephone one applicant after the other snaps into view, each cell with its title; elsewhere a table with its titles at the left. */
+/** On a phone one applicant after the other snaps into view, each cell with its title; elsewhere titles are on the left. */
 const columnWidth = 'max-desk:min-w-[78vw] max-desk:snap-center desk:min-w-56';
 
-/** The rows of a comparison, in a region of their own that scrolls sideways by hand and by keyboard. */
+/** The rows of a comparison, in a region that scrolls sideways by touch and by keyboard. */
 export function CompareTable({ listingId, compared, onRemove }: TableProps) {
   const { applicants, rows } = compared;
   const removable = applicants.length > 2;
   return (
     <>
-      <p className="mt-3 max-w-[70ch] text-row text-ink-soft">
-        The same facts for each, as they stated them and as their documents show. What the law protects, such as
-        nationality, age, family or housing support, is no reason to choose and stands in no row.
-      </p>
+      <p className="mt-3 max-w-[70ch] text-row text-ink-soft">{text.explanation}</p>
       <div
         role="region"
-        aria-label="Comparison; scrolls sideways"
+        aria-label={text.label}
         tabIndex={0}
         className="relative mt-5 overflow-x-auto rounded-card border border-line bg-card shadow-1 max-desk:snap-x max-desk:snap-mandatory"
       >
@@ -49,7 +49,7 @@ export function CompareTable({ listingId, compared, onRemove }: TableProps) {
                       <Button
                         variant="ghost"
                         size="smallIcon"
-                        aria-label={`Take ${applicant.name} out of the comparison`}
+                        aria-label={text.remove({ name: applicant.name })}
                         onClick={() => onRemove(applicant.application_id)}
                       >
                         <X aria-hidden />
@@ -59,8 +59,8 @@ export function CompareTable({ listingId, compared, onRemove }: TableProps) {
                   <p className="mt-1 flex flex-wrap items-center gap-2 text-fine text-ink-soft">
                     {applicant.place}
                     {applicant.kept_warm && (
-                      <Badge tone="brass" icon={Flame}>
-                        Kept warm
+                      <Badge tone="brass" icon={Bookmark}>
+                        {text.backup}
                       </Badge>
                     )}
                   </p>
@@ -68,10 +68,10 @@ export function CompareTable({ listingId, compared, onRemove }: TableProps) {
                     <ButtonLink
                       size="small"
                       className="mt-3"
-                      aria-label={`Select Tenant: ${applicant.name}`}
+                      aria-label={text.selectName({ name: applicant.name })}
                       to={paths.accept(listingId, applicant.application_id)}
                     >
-                      Select Tenant
+                      {text.select}
                     </ButtonLink>
                   )}
                 </th>
@@ -129,7 +129,7 @@ const inks = {
 
 function Line({ line }: { line: CellLine }) {
   if (!line.verdict) return line.text;
-  const { icon: Icon, tone } = verdictWords(line.verdict);
+  const { icon: Icon, tone } = verdictLabel(line.verdict);
   return (
     <span className={`flex items-start gap-1.5 ${inks[tone]}`}>
       <Icon aria-hidden className="mt-1 size-3.5 shrink-0" />

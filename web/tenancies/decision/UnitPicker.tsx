@@ -1,12 +1,18 @@
 import type { UnitToLet } from '../../../domain/calls/decision.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Heart } from 'lucide-react';
+import { tenanciesText } from '../text.ts';
 
 type PickerProps = { choices: readonly UnitToLet[]; chosen: string | null; onChoose: (instanceId: string) => void };
 
-const eircodeText = (eircode: string | null) => (eircode ? `Eircode ${eircode}` : 'Eircode not set');
+const text = tenanciesText.unitChoice;
 
-/** Which of the open units is let; with one alone there is nothing to choose. */
+function factsText({ fee, eircode, of, number }: UnitToLet): string {
+  const facts = { fee, eircode: eircode ? text.eircode({ eircode }) : text.noEircode };
+  return of > 1 ? text.numberedFacts({ ...facts, number }) : text.facts(facts);
+}
+
+/** Which of the open units will be let; a single one is shown without a choice. */
 export function UnitPicker({ choices, chosen, onChoose }: PickerProps) {
   const [only] = choices;
   if (only && choices.length === 1 && only.instance_id === chosen) {
@@ -18,7 +24,7 @@ export function UnitPicker({ choices, chosen, onChoose }: PickerProps) {
   }
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2 text-row font-medium">Which unit do they get?</legend>
+      <legend className="mb-2 text-row font-medium">{text.legend}</legend>
       <div className="max-h-[26rem] divide-y divide-line overflow-y-auto rounded-plate border border-line bg-card">
         {choices.map((unit) => (
           <label
@@ -45,17 +51,14 @@ function Unit({ unit }: { unit: UnitToLet }) {
     <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <span className="min-w-0">
         <span className="font-medium [overflow-wrap:anywhere]">{unit.unit_name}</span>
-        <span className="block text-fine text-ink-soft">
-          {unit.of > 1 && `Instance ${unit.number} · `}
-          {unit.fee} · {eircodeText(unit.eircode)}
-        </span>
+        <span className="block text-fine text-ink-soft">{factsText(unit)}</span>
       </span>
       {unit.wanted ? (
         <Badge tone="good" icon={Heart}>
-          Asked for
+          {text.wanted}
         </Badge>
       ) : (
-        <span className="text-fine text-ink-soft">Not asked for</span>
+        <span className="text-fine text-ink-soft">{text.notWanted}</span>
       )}
     </span>
   );

@@ -1,27 +1,30 @@
-import { ArrowRight, CalendarX, CircleX, Flame, KeyRound, type LucideIcon, MessagesSquare } from 'lucide-react';
+import { ArrowRight, Bookmark, CalendarX } from 'lucide-react';
 import { useState } from 'react';
 import type { AcceptPreview, AffectedApplicant } from '../../../domain/calls/decision.ts';
 import type { Fate } from '../../../domain/tenancies/tenancy.ts';
 import { useWriteNote } from '../../api/decision.ts';
 import { Button } from '../../components/Button.tsx';
 import { toastError } from '../../components/toast.ts';
-import { fateHints, fateOrder, fateTitles } from './fate-words.ts';
+import { tenanciesText } from '../text.ts';
+import { fateLabels, fateOrder } from './labels.ts';
 
-/** What of each unit type is open, before and after. */
+const text = tenanciesText.affected;
+
+/** How many units of each type are open, before and after. */
 export function Occupancy({ occupancy }: Pick<AcceptPreview, 'occupancy'>) {
   return (
     <table className="w-full text-row">
-      <caption className="sr-only">Open units before and after</caption>
+      <caption className="sr-only">{text.openUnits}</caption>
       <thead>
         <tr className="text-left text-fine text-ink-soft">
           <th scope="col" className="pb-1.5 font-medium">
-            Unit type
+            {text.unitType}
           </th>
           <th scope="col" className="pb-1.5 text-right font-medium">
-            Open now
+            {text.openNow}
           </th>
           <th scope="col" className="w-24 pb-1.5 text-right font-medium">
-            Then
+            {text.openAfter}
           </th>
         </tr>
       </thead>
@@ -34,12 +37,12 @@ export function Occupancy({ occupancy }: Pick<AcceptPreview, 'occupancy'>) {
                 {row.name}
               </th>
               <td className="py-2 text-right tabular-nums">
-                {row.open_before} of {row.total}
+                {text.openOf({ open: row.open_before, total: row.total })}
               </td>
               <td className="py-2 text-right tabular-nums">
                 <span className="inline-flex items-center gap-2">
                   {changes && <ArrowRight aria-hidden className="size-3.5 text-brass-ink" />}
-                  {row.open_after === 0 ? 'none' : `${row.open_after} of ${row.total}`}
+                  {row.open_after === 0 ? text.none : text.openOf({ open: row.open_after, total: row.total })}
                 </span>
               </td>
             </tr>
@@ -50,18 +53,12 @@ export function Occupancy({ occupancy }: Pick<AcceptPreview, 'occupancy'>) {
   );
 }
 
-const icons: Readonly<Record<Fate, LucideIcon>> = {
-  declined: CircleX,
-  choose: KeyRound,
-  told: MessagesSquare,
-  'kept-warm': Flame,
-};
-/** So many names stand there at once; the others when asked for. */
-const shownAtFirst = 6;
+/** How many names a group shows before all of them are asked for. */
+const SHOWN_AT_FIRST = 6;
 
-/** What becomes of everybody else, by what becomes of them. */
+/** What will happen to everyone else, in groups. */
 export function Affected({ listingId, affected }: { listingId: string; affected: readonly AffectedApplicant[] }) {
-  if (affected.length === 0) return <p className="text-row text-ink-soft">Nothing changes for anybody else.</p>;
+  if (affected.length === 0) return <p className="text-row text-ink-soft">{text.nobody}</p>;
   return (
     <div className="flex flex-col gap-5">
       {fateOrder.map((fate) => {
@@ -74,15 +71,15 @@ export function Affected({ listingId, affected }: { listingId: string; affected:
 
 function FateGroup({ listingId, fate, rows }: { listingId: string; fate: Fate; rows: readonly AffectedApplicant[] }) {
   const [all, setAll] = useState(false);
-  const Icon = icons[fate];
-  const title = fateTitles[fate](rows.length);
-  const shown = all ? rows : rows.slice(0, shownAtFirst);
+  const { title: titleFor, hint, icon: Icon } = fateLabels[fate];
+  const title = titleFor({ count: rows.length });
+  const shown = all ? rows : rows.slice(0, SHOWN_AT_FIRST);
   return (
     <section aria-label={title}>
       <h3 className="flex items-center gap-2 font-sans text-base font-semibold tracking-normal">
         <Icon aria-hidden className="size-4 shrink-0 text-brass-ink" /> {title}
       </h3>
-      <p className="mt-0.5 text-fine text-ink-soft">{fateHints[fate]}</p>
+      <p className="mt-0.5 text-fine text-ink-soft">{hint}</p>
       <ul className="mt-2 divide-y divide-line rounded-plate border border-line bg-card">
         {shown.map((row) => (
           <li
@@ -92,47 +89,47 @@ function FateGroup({ listingId, fate, rows }: { listingId: string; fate: Fate; r
             <span className="min-w-0">
               <span className="font-medium [overflow-wrap:anywhere]">{row.name}</span>
               <span className="block text-fine text-ink-soft">
-                {row.place}
-                {!row.has_mail && ' · no e-mail address is known'}
+                {row.has_mail ? row.place : text.placeWithoutAddress({ place: row.place })}
               </span>
               {row.viewing && (
                 <span className="flex items-start gap-1.5 text-fine text-warn-ink">
-                  <CalendarX aria-hidden className="mt-0.5 size-3.5 shrink-0" /> Their viewing ends: {row.viewing}
+                  <CalendarX aria-hidden className="mt-0.5 size-3.5 shrink-0" />
+                  {text.viewingEnds({ viewing: row.viewing })}
                 </span>
               )}
             </span>
-            {row.can_keep_warm && <KeepWarmButton listingId={listingId} row={row} />}
+            {row.can_keep_warm && <BackupButton listingId={listingId} row={row} />}
           </li>
         ))}
       </ul>
       {rows.length > shown.length && (
         <Button variant="ghost" size="small" className="mt-2" onClick={() => setAll(true)}>
-          Show all {rows.length}
+          {text.showAll({ count: rows.length })}
         </Button>
       )}
     </section>
   );
 }
 
-/** A second choice stays and hears nothing, in case the tenancy falls through. */
-function KeepWarmButton({ listingId, row }: { listingId: string; row: AffectedApplicant }) {
+/** A backup stays and is not told, in case the tenancy falls through. */
+function BackupButton({ listingId, row }: { listingId: string; row: AffectedApplicant }) {
   const write = useWriteNote();
-  const warm = row.fate === 'kept-warm';
+  const isBackup = row.fate === 'kept-warm';
   const toggle = () =>
     write.mutate(
-      { listing_id: listingId, application_id: row.application_id, keep: !warm },
-      { onError: (error) => toastError('Error', error.message) },
+      { listing_id: listingId, application_id: row.application_id, keep: !isBackup },
+      { onError: (error) => toastError(tenanciesText.error, error.message) },
     );
   return (
     <Button
       variant="secondary"
       size="small"
-      aria-label={`Keep warm: ${row.name}`}
-      aria-pressed={warm}
+      aria-label={text.keepName({ name: row.name })}
+      aria-pressed={isBackup}
       busy={write.isPending}
       onClick={toggle}
     >
-      <Flame aria-hidden className={warm ? 'fill-current text-brass-ink' : ''} /> Keep warm
+      <Bookmark aria-hidden className={isBackup ? 'fill-current text-brass-ink' : ''} /> {text.keep}
     </Button>
   );
 }

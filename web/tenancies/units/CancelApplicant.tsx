@@ -1,16 +1,20 @@
 import { useState } from 'react';
 import { useCancelApplicant } from '../../api/rental-units.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { Rich } from '../../components/Rich.tsx';
 import { toastDone, toastError } from '../../components/toast.ts';
-import type { TenantProps } from './TenantCard.tsx';
-import { nameOfInstance } from './unit-words.ts';
+import { tenanciesText } from '../text.ts';
+import type { TenantProps } from './tenant-props.ts';
+import { unitName } from './unit-names.ts';
 
-/** The question before a tenancy is taken back. */
+const text = tenanciesText.cancelTenant;
+
+/** Asks before a tenancy is cancelled. */
 export function CancelApplicant({ units, unit, instance, tenant, onClose }: TenantProps & { onClose: () => void }) {
   const [open, setOpen] = useState(true);
   const cancel = useCancelApplicant();
-  const who = tenant.name || tenant.email || 'This applicant';
-  const place = nameOfInstance(unit, instance);
+  const who = tenant.name || tenant.email || tenanciesText.tenant.unnamed;
+  const place = unitName(unit, instance);
   const close = () => {
     setOpen(false);
     onClose();
@@ -18,9 +22,9 @@ export function CancelApplicant({ units, unit, instance, tenant, onClose }: Tena
   const confirm = async () => {
     try {
       await cancel.mutateAsync({ listing_id: units.listing_id, application_id: tenant.application_id });
-      toastDone(`${who} is no longer the tenant of ${place}.`, 'It is open again.');
+      toastDone(text.cancelled({ name: who, unit: place }), text.openAgain);
     } catch (error) {
-      toastError('Error', error instanceof Error ? error.message : 'Failed to cancel the applicant. Please try again.');
+      toastError(tenanciesText.error, error instanceof Error ? error.message : text.failed);
     } finally {
       close();
     }
@@ -29,23 +33,21 @@ export function CancelApplicant({ units, unit, instance, tenant, onClose }: Tena
     <ConfirmDialog
       open={open}
       onOpenChange={(next) => !next && close()}
-      title="Cancel Applicant?"
-      confirm="Cancel Applicant"
-      dismiss="Keep Applicant"
+      title={text.title}
+      confirm={text.confirm}
+      dismiss={text.keep}
       destructive
       busy={cancel.isPending}
       onConfirm={() => void confirm()}
     >
       <p>
-        <strong className="font-semibold text-ink">{who}</strong> is then no longer the tenant of {place}, and it takes
-        applications again. They go back to Final Decision.
+        <Rich
+          text={text.effect({ name: who, unit: place })}
+          parts={{ strong: (words) => <strong className="font-semibold text-ink">{words}</strong> }}
+        />
       </p>
-      <p>
-        {tenant.email
-          ? 'They get an e-mail that says so, in a minute. If they have not heard of being accepted yet, they hear of neither.'
-          : 'No e-mail address is known of them: please tell them yourself.'}
-      </p>
-      <p>Others who were declined when it was let stay where they are; you can move them forward in the pipeline.</p>
+      <p>{tenant.email ? text.emailHint : tenanciesText.tenant.tellThemYourself}</p>
+      <p>{text.others}</p>
     </ConfirmDialog>
   );
 }

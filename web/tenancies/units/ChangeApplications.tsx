@@ -11,35 +11,45 @@ import { ApiError } from '../../api/client.ts';
 import { useChangeApplications } from '../../api/rental-units.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { toastDone, toastError } from '../../components/toast.ts';
+import { tenanciesText } from '../text.ts';
 
-/** What was asked for: `name` says of what in words, `opener` is the button that asked. */
-export type Asked = { key: number; target: UnitTarget; name: string; to: InstanceStatus; opener: HTMLElement };
+const text = tenanciesText.applications;
+
+/** A change to ask about: `name` is the unit's in words, `opener` the button that was pressed. */
+export type ApplicationsChange = {
+  key: number;
+  target: UnitTarget;
+  name: string;
+  to: InstanceStatus;
+  opener: HTMLElement;
+};
 
 type ChangeProps = {
   units: RentalUnits;
   unit: RentalUnitAnswer;
-  asked: Asked;
-  /** Takes the keyboard when the button that asked is gone with the change. */
+  asked: ApplicationsChange;
+  /** Takes the focus when the button that was pressed is gone after the change. */
   toggle: RefObject<HTMLButtonElement | null>;
 };
 
-/** The question before applications are closed or reopened. It stands outside the buttons, which change with the answer. */
+/** Asks before applications are closed or reopened. It is rendered apart from the buttons, which change with the answer. */
 export function ChangeApplications({ units, unit, asked, toggle }: ChangeProps) {
   const [open, setOpen] = useState(true);
-  // What is said is about the moment of the question, not about what the change has made of it.
-  const [words] = useState(() =>
-    asked.to === 'CLOSED' ? closingWords(units, unit, asked) : reopeningWords(units, asked),
+  // The effects are those at the moment of the question, not after the change.
+  const [effects] = useState(() =>
+    asked.to === 'CLOSED' ? closingEffects(units, unit, asked) : reopeningEffects(units, asked),
   );
   const change = useChangeApplications();
   const { target, name, to, opener } = asked;
+  const closes = to === 'CLOSED';
   const confirm = async () => {
     const instance = target.instanceId === undefined ? {} : { instance_id: target.instanceId };
     try {
       await change.mutateAsync({ listing_id: units.listing_id, unit_type_id: target.unitTypeId, ...instance, to });
-      toastDone(`Applications ${to === 'CLOSED' ? 'closed' : 'reopened'} for ${name}.`);
+      toastDone(closes ? text.closed({ name }) : text.reopened({ name }));
     } catch (error) {
-      const failed = `Failed to ${to === 'CLOSED' ? 'close' : 'reopen'} applications. Please try again.`;
-      toastError('Error', error instanceof ApiError && error.status === 409 ? error.message : failed);
+      const failed = closes ? text.closeFailed : text.reopenFailed;
+      toastError(tenanciesText.error, error instanceof ApiError && error.status === 409 ? error.message : failed);
     } finally {
       setOpen(false);
     }
@@ -48,40 +58,27 @@ export function ChangeApplications({ units, unit, asked, toggle }: ChangeProps) 
     <ConfirmDialog
       open={open}
       onOpenChange={setOpen}
-      title={`${to === 'CLOSED' ? 'Close' : 'Reopen'} applications?`}
-      confirm={to === 'CLOSED' ? 'Close Applications' : 'Reopen Applications'}
+      title={closes ? text.closeTitle : text.reopenTitle}
+      confirm={closes ? text.closeConfirm : text.reopenConfirm}
       busy={change.isPending}
       onConfirm={() => void confirm()}
       finalFocus={() => (opener.isConnected ? opener : toggle.current)}
     >
-      {words.map((sentence) => (
+      {effects.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
     </ConfirmDialog>
   );
 }
 
-function closingWords(units: RentalUnits, unit: RentalUnitAnswer, { target, name }: Asked): string[] {
+function closingEffects(units: RentalUnits, unit: RentalUnitAnswer, { target, name }: ApplicationsChange): string[] {
   const [after] = withApplications([unit], target, 'CLOSED');
+  if (isLastOpen(units.rental_units, target)) return [text.closesListing({ name }), text.staysInPipeline];
   const typeCloses = aggregateStatus(after?.instances ?? []) === 'CLOSED';
-  const first = `${name} is then no longer counted as available.`;
-  if (isLastOpen(units.rental_units, target)) {
-    return [
-      `${first} Nothing else at this address is open, so the listing closes with it: whoever writes gets a polite answer.`,
-      stays,
-    ];
-  }
-  return [
-    typeCloses
-      ? `${first} New enquiries for ${unit.name} are put under Rejected, as it is let.`
-      : `${first} The rest of ${unit.name} still takes applications.`,
-    stays,
-  ];
+  const effect = typeCloses ? text.closesType : text.closesUnit;
+  return [effect({ name, type: unit.name }), text.staysInPipeline];
 }
 
-const stays = 'Applicants who are in the pipeline already stay where they are, and you can reopen it at any time.';
-
-const reopeningWords = ({ status }: RentalUnits, { name }: Asked): string[] => [
-  `${name} is then counted as available, and new enquiries for it are screened as usual.${status === 'CLOSED' ? ' The listing opens with it.' : ''}`,
-  'Who was rejected while it was closed stays under Rejected; you can move them forward there.',
-];
+function reopeningEffects({ status }: RentalUnits, { name }: ApplicationsChange): string[] {
+  return [status === 'CLOSED' ? text.reopensListing({ name }) : text.reopens({ name }), text.rejectedStay];
+}

@@ -4,12 +4,17 @@ import { useSetEircode } from '../../api/rental-units.ts';
 import { Button } from '../../components/Button.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Field, Input } from '../../components/Field.tsx';
+import { hiddenWords } from '../../components/hidden-words.tsx';
+import { Rich } from '../../components/Rich.tsx';
 import { toastDone } from '../../components/toast.ts';
-import { eircodeText } from './unit-words.ts';
+import { tenanciesText } from '../text.ts';
+import { eircodeText } from './unit-names.ts';
+
+const text = tenanciesText.eircode;
 
 type EditProps = { listingId: string; unitTypeId: string; instance: UnitInstanceAnswer; name: string };
 
-/** Asks for an instance's Eircode and keeps it once it is confirmed; an empty one is not set. */
+/** Changes a unit's Eircode; an empty one removes it. */
 export function EditEircode({ listingId, unitTypeId, instance, name }: EditProps) {
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
@@ -29,9 +34,7 @@ export function EditEircode({ listingId, unitTypeId, instance, name }: EditProps
       onSuccess: () => {
         setOpen(false);
         toastDone(
-          read.data.eircode
-            ? `Eircode ${eircodeText(read.data.eircode)} saved for ${name}.`
-            : `Eircode removed from ${name}.`,
+          read.data.eircode ? text.saved({ eircode: eircodeText(read.data.eircode), name }) : text.removed({ name }),
         );
       },
       onError: (error) => setProblem(error.message),
@@ -44,23 +47,26 @@ export function EditEircode({ listingId, unitTypeId, instance, name }: EditProps
   return (
     <>
       <Button variant="ghost" size="small" onClick={() => show(true)}>
-        {instance.eircode ? 'Change Eircode' : 'Set Eircode'}
-        <span className="sr-only"> of {name}</span>
+        <Rich text={(instance.eircode ? text.change : text.set)({ name })} parts={{ hidden: hiddenWords }} />
       </Button>
       <ConfirmDialog
         open={open}
         onOpenChange={show}
-        title={`Eircode of ${name}`}
-        confirm="Save Eircode"
+        title={text.title({ name })}
+        confirm={text.confirm}
         busy={set.isPending}
         onConfirm={save}
       >
         <form noValidate onSubmit={submit}>
-          <Field label="Eircode" hint="Leave it empty when it is not known." error={problem ?? undefined}>
+          <Field
+            label={tenanciesText.units.eircode}
+            hint={tenanciesText.units.eircodeHint}
+            error={problem ?? undefined}
+          >
             <Input
               autoComplete="off"
               spellCheck={false}
-              placeholder="e.g., D02 XY12"
+              placeholder={tenanciesText.units.eircodePlaceholder}
               value={typed}
               onChange={(event) => {
                 setTyped(event.currentTarget.value);

@@ -4,18 +4,21 @@ import { useMoveApplicant } from '../../api/rental-units.ts';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { toastDone, toastError, toastUndoable } from '../../components/toast.ts';
-import type { TenantProps } from './TenantCard.tsx';
-import { eircodeText, nameOfInstance } from './unit-words.ts';
+import { tenanciesText } from '../text.ts';
+import type { TenantProps } from './tenant-props.ts';
+import { eircodeText, unitName } from './unit-names.ts';
 
-/** How long the way back is offered, ms: well within the minute that the mail waits. */
-const undoMs = 20_000;
+const text = tenanciesText.moveTenant;
 
-/** Where a tenant is moved to: a unit with something open and, where its Eircodes differ, which of them. */
+/** How long the toast offers Undo, ms: well within the time that the email is held. */
+const UNDO_TIME = 20_000;
+
+/** Moves a tenant to an open unit of another or the same type; where the Eircodes differ, one must be chosen. */
 export function MoveApplicant({ units, unit, instance, tenant, onClose }: TenantProps & { onClose: () => void }) {
   const [unitTypeId, setUnitTypeId] = useState('');
   const [eircode, setEircode] = useState<string | null | undefined>(undefined);
   const move = useMoveApplicant();
-  const who = tenant.name || tenant.email || 'This applicant';
+  const who = tenant.name || tenant.email || tenanciesText.tenant.unnamed;
   const from = { unitTypeId: unit.id, instanceId: instance.id };
   const targets = moveTargets(units.rental_units, from);
   const target = targets.find((one) => one.unitTypeId === unitTypeId);
@@ -46,35 +49,33 @@ export function MoveApplicant({ units, unit, instance, tenant, onClose }: Tenant
             eircode: instance.eircode,
           })
           .then(
-            () => toastDone(`${who} is back in ${nameOfInstance(unit, instance)}.`, 'Nothing was mailed.'),
-            (error: Error) => toastError('Error', error.message),
+            () => toastDone(text.undone({ name: who, unit: unitName(unit, instance) }), text.undoneHint),
+            (error: Error) => toastError(tenanciesText.error, error.message),
           );
-      toastUndoable(`${who} has been moved to ${nameOfInstance(now.unit, now.place)}.`, undoMs, back);
+      toastUndoable(text.moved({ name: who, unit: unitName(now.unit, now.place) }), UNDO_TIME, back);
     } catch (error) {
-      toastError('Error', error instanceof Error ? error.message : 'Failed to move the applicant. Please try again.');
+      toastError(tenanciesText.error, error instanceof Error ? error.message : text.failed);
     }
   };
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Move Applicant"
-      hint={`${who} leaves ${nameOfInstance(unit, instance)}, which takes applications again.`}
+      title={text.title}
+      hint={text.hint({ name: who, unit: unitName(unit, instance) })}
     >
       <div className="flex flex-col gap-5 px-5 py-5 desk:px-7">
         <Targets targets={targets} chosen={unitTypeId} onChoose={(id) => (setUnitTypeId(id), setEircode(undefined))} />
         {target?.mustChoose && <Eircodes target={target} chosen={eircode} onChoose={setEircode} />}
         <p className="text-row text-ink-soft">
-          {tenant.email
-            ? 'They get an e-mail with their new unit in a minute. Until then Undo takes it back.'
-            : 'No e-mail address is known of them: please tell them yourself.'}
+          {tenant.email ? text.emailHint : tenanciesText.tenant.tellThemYourself}
         </p>
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {tenanciesText.cancel}
           </Button>
           <Button disabled={!ready} busy={move.isPending} onClick={() => void confirm()}>
-            Move Applicant
+            {text.title}
           </Button>
         </div>
       </div>
@@ -94,10 +95,10 @@ function Targets({
   chosen: string;
   onChoose: (unitTypeId: string) => void;
 }) {
-  if (targets.length === 0) return <p className="text-row">There is no other open unit to move them to.</p>;
+  if (targets.length === 0) return <p className="text-row">{tenanciesText.tenant.noTarget}</p>;
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2 text-row font-medium">Move to</legend>
+      <legend className="mb-2 text-row font-medium">{text.to}</legend>
       <div className="grid gap-2 sm:grid-cols-2">
         {targets.map(({ unitTypeId, name, open }) => (
           <label key={unitTypeId} className={choice}>
@@ -109,7 +110,7 @@ function Targets({
               onChange={() => onChoose(unitTypeId)}
             />
             <span className="min-w-0 flex-1 font-medium [overflow-wrap:anywhere]">{name}</span>
-            <span className="text-fine text-ink-soft tabular-nums">{open} open</span>
+            <span className="text-fine text-ink-soft tabular-nums">{text.open({ count: open })}</span>
           </label>
         ))}
       </div>
@@ -128,7 +129,7 @@ function Eircodes({
 }) {
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2 text-row font-medium">Which Eircode of {target.name}?</legend>
+      <legend className="mb-2 text-row font-medium">{text.whichEircode({ type: target.name })}</legend>
       <div className="grid gap-2 sm:grid-cols-3">
         {target.eircodes.map((eircode) => (
           <label key={eircode ?? ''} className={choice}>

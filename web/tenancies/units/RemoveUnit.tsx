@@ -3,7 +3,10 @@ import type { RentalUnitAnswer, RentalUnits, UnitInstanceAnswer } from '../../..
 import { useRemoveUnit } from '../../api/rental-units.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { toastDone, toastError } from '../../components/toast.ts';
-import { applicationsText, nameOfInstance } from './unit-words.ts';
+import { tenanciesText } from '../text.ts';
+import { unitName } from './unit-names.ts';
+
+const text = tenanciesText.removeUnit;
 
 type RemoveProps = {
   units: RentalUnits;
@@ -13,11 +16,11 @@ type RemoveProps = {
   focusAfter: () => HTMLElement | null;
 };
 
-/** The question before a unit type or an instance of it is removed. */
+/** Asks before a unit type, or one unit of it, is removed. */
 export function RemoveUnit({ units, unit, instance, onClose, focusAfter }: RemoveProps) {
   const [open, setOpen] = useState(true);
   const remove = useRemoveUnit();
-  const [name] = useState(() => (instance ? nameOfInstance(unit, instance) : unit.name));
+  const [name] = useState(() => (instance ? unitName(unit, instance) : unit.name));
   const close = () => {
     setOpen(false);
     onClose();
@@ -29,9 +32,9 @@ export function RemoveUnit({ units, unit, instance, onClose, focusAfter }: Remov
         unit_type_id: unit.id,
         ...(instance ? { instance_id: instance.id } : {}),
       });
-      toastDone(`${name} has been removed.`);
+      toastDone(text.removed({ name }));
     } catch (error) {
-      toastError('Error', error instanceof Error ? error.message : 'Failed to remove the unit. Please try again.');
+      toastError(tenanciesText.error, error instanceof Error ? error.message : text.failed);
     } finally {
       close();
     }
@@ -41,24 +44,15 @@ export function RemoveUnit({ units, unit, instance, onClose, focusAfter }: Remov
     <ConfirmDialog
       open={open}
       onOpenChange={(next) => !next && close()}
-      title={`Remove ${name}?`}
-      confirm="Remove"
+      title={text.title({ name })}
+      confirm={text.confirm}
       destructive
       busy={remove.isPending}
       onConfirm={() => void confirm()}
       finalFocus={focusAfter}
     >
-      <p>
-        {instance
-          ? 'It is no longer counted, and nothing can be let there.'
-          : 'It disappears from this listing, with all its instances, and from the applicant’s form.'}
-      </p>
-      {asked && (
-        <p>
-          {applicationsText(unit.num_of_applications)} named it. They stay in the pipeline; what they asked for is no
-          longer shown.
-        </p>
-      )}
+      <p>{instance ? text.unit : text.type}</p>
+      {asked && <p>{text.applications({ count: unit.num_of_applications })}</p>}
     </ConfirmDialog>
   );
 }

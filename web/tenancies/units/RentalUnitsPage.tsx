@@ -15,45 +15,40 @@ import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { useErrorToast } from '../../components/useErrorToast.ts';
 import { UnsortedLink } from '../../shared/inbound/UnsortedLink.tsx';
+import { tenanciesText } from '../text.ts';
 import { UnitCard } from './UnitCard.tsx';
 import { UnitForm } from './UnitForm.tsx';
 
-const failed = 'Failed to load the rental units. Please try again.';
+const text = tenanciesText.units;
 
-/** What can be rented at one address: which of it takes applications, and where each instance is. */
+/** What can be rented at one address, and which of it takes applications. */
 export function Component() {
   const { listingId = '' } = useParams();
   const { data, error, isFetching, refetch } = useRentalUnits(listingId);
   const [adding, setAdding] = useState(false);
   usePageTitle(pages.rentalUnits.title, data?.address);
-  useErrorToast(error, failed);
+  useErrorToast(error, text.failed);
   const missing = error instanceof ApiError && error.status === 404;
   return (
     <AppShell
-      title={data?.address ?? 'Rental Units'}
-      subtitle="Rental Units"
+      title={data?.address ?? text.title}
+      subtitle={text.title}
       bar={<UnsortedLink />}
-      back={{ to: paths.listing(listingId), label: 'Back to the listing' }}
+      back={{ to: paths.listing(listingId), label: tenanciesText.backToListing }}
       mark={<ListingDoor id={listingId} className="h-15 w-10 shrink-0 max-sm:hidden" />}
       actions={
         data && (
           <Button onClick={() => setAdding(true)}>
-            <Plus aria-hidden /> Add Unit
+            <Plus aria-hidden /> {text.add}
           </Button>
         )
       }
     >
-      {missing && (
-        <EmptyState
-          pose="lost"
-          title="This listing is not among yours"
-          text="It may have been removed, or it belongs to another account."
-        />
-      )}
-      {!missing && !data && !error && <Spinner label="Loading the rental units" />}
+      {missing && <EmptyState pose="lost" title={tenanciesText.missing} text={tenanciesText.missingHint} />}
+      {!missing && !data && !error && <Spinner label={text.loading} />}
       {!missing && !data && error && (
         <div className="mt-8">
-          <LoadFailed text={failed} busy={isFetching} onRetry={() => void refetch()} />
+          <LoadFailed text={text.failed} busy={isFetching} onRetry={() => void refetch()} />
         </div>
       )}
       {data?.status === 'CLOSED' && <ClosedNote units={data} />}
@@ -69,17 +64,16 @@ export function Component() {
   );
 }
 
-/** Says why nothing comes in any more, and who may still wait for a word. */
+/** Says why there are no new applications, and leads to those who have not had a reply. */
 function ClosedNote({ units }: { units: RentalUnits }) {
   const open = units.rental_units.some(({ status }) => status !== 'CLOSED');
   return (
     <p className="mt-6 flex items-start gap-2.5 rounded-plate bg-quiet-soft px-4 py-3 text-row text-quiet-ink">
       <CircleSlash aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span>
-        This listing is closed{open ? '' : ': every unit is closed'}. Whoever writes gets a polite answer.{' '}
-        {open ? 'Reopen it on its page, or reopen a unit here.' : 'Reopen or add a unit, and it opens again.'}{' '}
+        {open ? text.closed : text.allClosed}{' '}
         <Link to={paths.closing(units.listing_id)} className="font-medium underline underline-offset-4">
-          See who still waits for an answer
+          {text.unanswered}
         </Link>
       </span>
     </p>

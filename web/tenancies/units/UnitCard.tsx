@@ -8,21 +8,26 @@ import { Button, buttonStyle } from '../../components/Button.tsx';
 import { cn } from '../../components/cn.ts';
 import { Collapsible, CollapsiblePanel, CollapsibleTrigger } from '../../components/Collapsible.tsx';
 import { modeLabels } from '../../shared/listings/unit-modes.ts';
-import { AddInstance } from './AddInstance.tsx';
-import { type Asked, ChangeApplications } from './ChangeApplications.tsx';
-import { InstanceRow } from './InstanceRow.tsx';
+import { hiddenWords } from '../../components/hidden-words.tsx';
+import { Rich } from '../../components/Rich.tsx';
+import { tenanciesText } from '../text.ts';
+import { AddUnit } from './AddUnit.tsx';
+import { type ApplicationsChange, ChangeApplications } from './ChangeApplications.tsx';
+import { statusBadges } from './labels.ts';
 import { RemoveUnit } from './RemoveUnit.tsx';
 import { UnitForm } from './UnitForm.tsx';
 import { UnitHistoryDialog } from './UnitHistoryDialog.tsx';
 import { type UnitAct, UnitMenu } from './UnitMenu.tsx';
-import { applicationsText, instancesText, statusBadges } from './unit-words.ts';
+import { UnitRow } from './UnitRow.tsx';
+
+const text = tenanciesText.units;
 
 type UnitProps = { units: RentalUnits; unit: RentalUnitAnswer };
 
-/** One unit type and, when they are shown, its instances. */
+/** One unit type and, when they are shown, its units. */
 export function UnitCard({ units, unit }: UnitProps) {
   const [shown, setShown] = useState(false);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<ApplicationsChange | null>(null);
   const [act, setAct] = useState<UnitAct | null>(null);
   const [removed, setRemoved] = useState<UnitInstanceAnswer | null>(null);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -43,17 +48,18 @@ export function UnitCard({ units, unit }: UnitProps) {
             ref={toggle}
             className={cn(buttonStyle({ variant: 'ghost', size: 'small' }), 'text-door-ink max-desk:px-2')}
           >
-            {shown ? 'Hide instances' : 'Show instances'}
-            <span className="sr-only"> of {unit.name}</span>
+            <span>
+              <Rich text={(shown ? text.hide : text.show)({ name: unit.name })} parts={{ hidden: hiddenWords }} />
+            </span>
             <ChevronDown aria-hidden className={`transition-transform ${shown ? 'rotate-180' : ''}`} />
           </CollapsibleTrigger>
           <UnitMenu units={units} unit={unit} onAct={setAct} />
         </div>
       </div>
       <CollapsiblePanel>
-        <ul aria-label={`Instances of ${unit.name}`} className="divide-y divide-line border-t border-line">
+        <ul aria-label={text.listOf({ name: unit.name })} className="divide-y divide-line border-t border-line">
           {unit.instances.map((instance, index) => (
-            <InstanceRow
+            <UnitRow
               key={instance.id}
               units={units}
               unit={unit}
@@ -84,12 +90,12 @@ export function UnitCard({ units, unit }: UnitProps) {
 
 type ActProps = UnitProps & { act: UnitAct; onClose: () => void; focusAfter: () => HTMLElement | null };
 
-/** What was chosen from the menu; it stands outside of it, because the menu is gone by then. */
+/** The dialog of what was chosen in the menu; rendered apart, because the menu has closed by then. */
 function Act({ act, units, unit, onClose, focusAfter }: ActProps) {
   const listingId = units.listing_id;
   if (act === 'edit') return <UnitForm listingId={listingId} unit={unit} onClose={onClose} />;
-  if (act === 'add-instance')
-    return <AddInstance listingId={listingId} unit={unit} onClose={onClose} focusAfter={focusAfter} />;
+  if (act === 'add-unit')
+    return <AddUnit listingId={listingId} unit={unit} onClose={onClose} focusAfter={focusAfter} />;
   if (act === 'history') return <UnitHistoryDialog listingId={listingId} unit={unit} onClose={onClose} />;
   return <RemoveUnit units={units} unit={unit} instance={null} onClose={onClose} focusAfter={focusAfter} />;
 }
@@ -113,31 +119,32 @@ function UnitFacts({ unit, heading }: { unit: RentalUnitAnswer; heading: string 
         </div>
         <ul className="mt-1 flex flex-wrap gap-x-2 text-row tabular-nums text-ink-soft [&>li:not(:last-child)]:after:ml-2 [&>li:not(:last-child)]:after:content-['·']">
           <li>{label}</li>
-          <li>{instancesText(unit.num_of_instances)}</li>
+          <li>{text.count({ count: unit.num_of_instances })}</li>
           <li className="font-medium text-ink">
             {feeText(unit.rental_fee, unit.rental_fee_currency, unit.rental_payment_frequency)}
           </li>
-          <li>{applicationsText(unit.num_of_applications)}</li>
+          <li>{text.applications({ count: unit.num_of_applications })}</li>
         </ul>
       </div>
     </div>
   );
 }
 
-/** What is open can be closed, and what is closed reopened, unless it is let; of a partly open type both. */
-function UnitActions({ unit, onAsk }: { unit: RentalUnitAnswer; onAsk: (asked: Asked) => void }) {
-  const ask = (to: Asked['to'], opener: HTMLElement) =>
+/** Open units can be closed, and closed ones reopened unless they are let; for a partly open type both. */
+function UnitActions({ unit, onAsk }: { unit: RentalUnitAnswer; onAsk: (asked: ApplicationsChange) => void }) {
+  const { close, reopen } = tenanciesText.applications;
+  const ask = (to: ApplicationsChange['to'], opener: HTMLElement) =>
     onAsk({ key: Date.now(), target: { unitTypeId: unit.id }, name: unit.name, to, opener });
   return (
     <>
       {unit.status !== 'CLOSED' && (
         <Button variant="secondary" size="small" onClick={(event) => ask('CLOSED', event.currentTarget)}>
-          Close applications<span className="sr-only"> for {unit.name}</span>
+          <Rich text={close({ name: unit.name })} parts={{ hidden: hiddenWords }} />
         </Button>
       )}
       {unit.instances.some((instance) => instance.status === 'CLOSED' && !isLet(instance)) && (
         <Button variant="secondary" size="small" onClick={(event) => ask('OPEN', event.currentTarget)}>
-          Reopen applications<span className="sr-only"> for {unit.name}</span>
+          <Rich text={reopen({ name: unit.name })} parts={{ hidden: hiddenWords }} />
         </Button>
       )}
     </>

@@ -10,11 +10,15 @@ import { toastDone } from '../../components/toast.ts';
 import { Choice } from '../../components/Choice.tsx';
 import { currencyOptions, frequencyOptions, modeOptions } from '../../shared/listings/unit-modes.ts';
 
-type Typed = { name: string; mode: UnitMode; fee: string; currency: Currency; frequency: Frequency; count: string };
+import { tenanciesText } from '../text.ts';
 
-/** What a new unit starts from (specification, section 9). */
-const blank: Typed = {
-  name: 'New Unit',
+const text = tenanciesText.unitForm;
+
+type UnitDraft = { name: string; mode: UnitMode; fee: string; currency: Currency; frequency: Frequency; count: string };
+
+/** The defaults of a new unit (specification, section 9). */
+const blank: UnitDraft = {
+  name: text.defaultName,
   mode: 'BEDROOM',
   fee: '800',
   currency: 'EUR',
@@ -22,7 +26,7 @@ const blank: Typed = {
   count: '1',
 };
 
-const typedOf = (unit: RentalUnitAnswer): Typed => ({
+const draftOf = (unit: RentalUnitAnswer): UnitDraft => ({
   name: unit.name,
   mode: unit.mode,
   fee: String(unit.rental_fee),
@@ -35,12 +39,12 @@ type FormProps = { listingId: string /** Null adds one. */; unit: RentalUnitAnsw
 
 /** Adds a unit type, or changes what one is called and costs. */
 export function UnitForm({ listingId, unit, onClose }: FormProps) {
-  const [typed, setTyped] = useState(() => (unit ? typedOf(unit) : blank));
+  const [typed, setTyped] = useState(() => (unit ? draftOf(unit) : blank));
   const [problem, setProblem] = useState<{ field: string; text: string } | null>(null);
-  // One id for one unit: sent twice, it is added once.
+  // The id makes sure that a unit sent twice is added once.
   const [clientId] = useState(() => crypto.randomUUID());
   const [add, edit] = [useAddUnit(), useEditUnit()];
-  const set = (next: Partial<Typed>) => {
+  const set = (next: Partial<UnitDraft>) => {
     setTyped((now) => ({ ...now, ...next }));
     setProblem(null);
   };
@@ -60,18 +64,18 @@ export function UnitForm({ listingId, unit, onClose }: FormProps) {
       const issue = sent.error.issues[0];
       return setProblem({
         field: String(issue?.path[0] ?? ''),
-        text: issue?.message ?? 'Please check what you entered.',
+        text: issue?.message ?? text.invalid,
       });
     }
     try {
       if ('unit_type_id' in sent.data) await edit.mutateAsync(sent.data);
       else await add.mutateAsync(sent.data);
-      toastDone(unit ? `${sent.data.name} has been changed.` : `${sent.data.name} has been added.`);
+      toastDone((unit ? text.changed : text.added)({ name: sent.data.name }));
       onClose();
     } catch (error) {
       setProblem({
         field: 'name',
-        text: error instanceof Error ? error.message : 'Failed to save the unit. Please try again.',
+        text: error instanceof Error ? error.message : text.failed,
       });
     }
   };
@@ -83,17 +87,17 @@ export function UnitForm({ listingId, unit, onClose }: FormProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={unit ? `Edit ${unit.name}` : 'Add a Rental Unit'}
-      hint="The choice of units in the applicant’s form follows by itself."
+      title={unit ? text.edit({ name: unit.name }) : text.add}
+      hint={text.hint}
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-4 px-5 py-5 desk:px-7">
         <Fields typed={typed} set={set} problem={problem} adding={unit === null} />
         <div className="flex flex-wrap justify-end gap-3 pt-1">
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {tenanciesText.cancel}
           </Button>
           <Button type="submit" busy={add.isPending || edit.isPending}>
-            {unit ? 'Save Changes' : 'Add Unit'}
+            {unit ? text.save : text.create}
           </Button>
         </div>
       </form>
@@ -102,8 +106,8 @@ export function UnitForm({ listingId, unit, onClose }: FormProps) {
 }
 
 type FieldsProps = {
-  typed: Typed;
-  set: (next: Partial<Typed>) => void;
+  typed: UnitDraft;
+  set: (next: Partial<UnitDraft>) => void;
   problem: { field: string; text: string } | null;
   adding: boolean;
 };
@@ -113,7 +117,7 @@ function Fields({ typed, set, problem, adding }: FieldsProps) {
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-[1fr_11rem]">
-        <Field label="Name" error={of('name')}>
+        <Field label={text.name} error={of('name')}>
           <Input
             value={typed.name}
             autoComplete="off"
@@ -121,10 +125,10 @@ function Fields({ typed, set, problem, adding }: FieldsProps) {
             onChange={(event) => set({ name: event.currentTarget.value })}
           />
         </Field>
-        <Choice label="Mode" value={typed.mode} options={modeOptions} onChange={(mode) => set({ mode })} />
+        <Choice label={text.mode} value={typed.mode} options={modeOptions} onChange={(mode) => set({ mode })} />
       </div>
       <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-4">
-        <Field label="Rental fee" error={of('rental_fee')}>
+        <Field label={text.fee} error={of('rental_fee')}>
           <Input
             inputMode="numeric"
             autoComplete="off"
@@ -134,19 +138,19 @@ function Fields({ typed, set, problem, adding }: FieldsProps) {
           />
         </Field>
         <Choice
-          label="Currency"
+          label={text.currency}
           value={typed.currency}
           options={currencyOptions}
           onChange={(currency) => set({ currency })}
         />
         <Choice
-          label="Paid"
+          label={text.frequency}
           value={typed.frequency}
           options={frequencyOptions}
           onChange={(frequency) => set({ frequency })}
         />
         {adding && (
-          <Field label="Instances" error={of('num_of_instances')}>
+          <Field label={text.count} error={of('num_of_instances')}>
             <Input
               inputMode="numeric"
               autoComplete="off"

@@ -15,7 +15,11 @@ import { useUnitHistory } from '../../api/rental-units.ts';
 import { Dialog } from '../../components/Dialog.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
-import { absoluteTime } from '../../components/time-text.ts';
+import { Rich } from '../../components/Rich.tsx';
+import { exactTime } from '../../base/dates.ts';
+import { tenanciesText } from '../text.ts';
+
+const text = tenanciesText.history;
 
 const icons: Record<UnitEvent, LucideIcon> = {
   opened: CircleCheck,
@@ -29,7 +33,7 @@ const icons: Record<UnitEvent, LucideIcon> = {
   cancelled: UserX,
 };
 
-/** What happened to a unit and to each of its instances: when, and by whom. */
+/** The changes to a unit type and each of its units, with their times. */
 export function UnitHistoryDialog({
   listingId,
   unit,
@@ -42,22 +46,11 @@ export function UnitHistoryDialog({
   const { data, error, isFetching, refetch } = useUnitHistory(listingId);
   const items = data?.items.filter(({ unit_type_id: id }) => id === unit.id) ?? [];
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={`History of ${unit.name}`}
-      hint="Every change was made by you, as the landlord. The newest comes first."
-    >
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={text.title({ name: unit.name })} hint={text.hint}>
       <div className="px-5 py-5 desk:px-7">
-        {error && (
-          <LoadFailed
-            text="Failed to load the history. Please try again."
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {!data && !error && <Spinner label="Loading the history" />}
-        {data && items.length === 0 && <p className="text-row text-ink-soft">Nothing has happened to it yet.</p>}
+        {error && <LoadFailed text={text.failed} busy={isFetching} onRetry={() => void refetch()} />}
+        {!data && !error && <Spinner label={text.loading} />}
+        {data && items.length === 0 && <p className="text-row text-ink-soft">{text.empty}</p>}
         <ol className="divide-y divide-line">
           {items.map((item, index) => (
             <Line key={`${item.at} ${index}`} item={item} unit={unit} />
@@ -76,11 +69,17 @@ function Line({ item, unit }: { item: UnitHistory['items'][number]; unit: Rental
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-soft" />
       <div className="min-w-0">
         <p className="[overflow-wrap:anywhere]">
-          {number > 0 && <span className="font-medium">Instance {number}: </span>}
-          {item.text}
+          {number === 0 ? (
+            item.text
+          ) : (
+            <Rich
+              text={text.unit({ number, text: item.text })}
+              parts={{ strong: (words) => <span className="font-medium">{words}</span> }}
+            />
+          )}
         </p>
         <p className="text-fine text-ink-soft">
-          <time dateTime={item.at}>{absoluteTime(Date.parse(item.at))}</time>
+          <time dateTime={item.at}>{exactTime(item.at)}</time>
         </p>
       </div>
     </li>

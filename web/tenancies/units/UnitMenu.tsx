@@ -3,10 +3,13 @@ import type { RentalUnitAnswer, RentalUnits } from '../../../domain/calls/rental
 import { isLet } from '../../../domain/tenancies/rental-units.ts';
 import { buttonStyle } from '../../components/Button.tsx';
 import { Menu, MenuItem, MenuLine } from '../../components/Menu.tsx';
+import { tenanciesText } from '../text.ts';
 
-export type UnitAct = 'edit' | 'add-instance' | 'history' | 'remove';
+const text = tenanciesText.units;
 
-/** What else can be done with a unit type. One that is let, or the only one, cannot be removed, and the menu says why. */
+export type UnitAct = 'edit' | 'add-unit' | 'history' | 'remove';
+
+/** Further actions for a unit type. One that is let, or the only one, can't be removed, and the menu says why. */
 export function UnitMenu({
   units,
   unit,
@@ -16,25 +19,26 @@ export function UnitMenu({
   unit: RentalUnitAnswer;
   onAct: (act: UnitAct) => void;
 }) {
-  const stays = units.rental_units.length === 1 ? 'the only one' : unit.instances.some(isLet) ? 'it is let' : null;
+  const whyItStays =
+    units.rental_units.length === 1 ? text.removeOnly : unit.instances.some(isLet) ? text.removeLet : null;
   return (
     <Menu
-      label={`More for ${unit.name}`}
+      label={text.more({ name: unit.name })}
       trigger={<Ellipsis aria-hidden />}
       triggerClass={buttonStyle({ variant: 'ghost', size: 'smallIcon' })}
     >
       <MenuItem onClick={() => onAct('edit')}>
-        <Pencil aria-hidden /> Edit name and fee
+        <Pencil aria-hidden /> {text.edit}
       </MenuItem>
-      <MenuItem onClick={() => onAct('add-instance')}>
-        <Plus aria-hidden /> Add an instance
+      <MenuItem onClick={() => onAct('add-unit')}>
+        <Plus aria-hidden /> {text.addOne}
       </MenuItem>
       <MenuItem onClick={() => onAct('history')}>
-        <History aria-hidden /> History
+        <History aria-hidden /> {text.historyOf}
       </MenuItem>
       <MenuLine />
-      <MenuItem disabled={stays !== null} onClick={() => onAct('remove')} className="data-disabled:text-ink-soft">
-        <Trash2 aria-hidden /> Remove{stays && ` (${stays})`}
+      <MenuItem disabled={whyItStays !== null} onClick={() => onAct('remove')} className="data-disabled:text-ink-soft">
+        <Trash2 aria-hidden /> {whyItStays ?? text.removeType}
       </MenuItem>
     </Menu>
   );

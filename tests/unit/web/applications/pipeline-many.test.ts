@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Claim } from '../../../../domain/documents/judgement.ts';
-import { preflightText, progressText } from '../../../../web/applications/bulk-words.ts';
+import { preflightText, progressText } from '../../../../web/applications/bulk-text.ts';
 import { marksOf, marksOn } from '../../../../web/shared/documents/marks.ts';
-import { moveWords } from '../../../../web/applications/next-stage.ts';
+import { moveText } from '../../../../web/applications/next-stage.ts';
 import { choose } from '../../../../web/applications/selection.ts';
 
 const person = (n: number) => ({ application_id: `id${n}`, name: `Person ${n}` });
@@ -21,15 +21,15 @@ describe('choosing applicants', () => {
   });
 });
 
-describe('a move of many in words', () => {
+describe('a bulk action in words', () => {
   const cannot = (...reasons: string[]) =>
     reasons.map((reason, n) => ({ application_id: String(n), name: 'A', reason }));
-  it('says how many will, how many cannot, and why when there is one reason', () => {
+  it('says how many will, how many can’t, and why when there is one reason', () => {
     expect(
       preflightText({ action: 'move_forward', will: 34, cannot: cannot('No next stage.', 'No next stage.') }),
-    ).toBe('34 will move, 2 cannot: No next stage.');
+    ).toBe('34 will move, 2 can’t: No next stage.');
     expect(preflightText({ action: 'reject', will: 0, cannot: cannot('One.', 'Two.') })).toBe(
-      'Nobody will be rejected, 2 cannot.',
+      'Nobody will be rejected, 2 can’t.',
     );
   });
   it('says how far it is', () => {
@@ -43,14 +43,16 @@ describe('a move of many in words', () => {
       taken_back: 0,
       undo_until: null,
     };
-    expect(progressText({ ...state, status: 'done' })).toBe('2 applicants rejected, 1 not.');
+    expect(progressText({ ...state, status: 'done' })).toBe('2 applicants rejected, 1 left out.');
     expect(progressText({ ...state, status: 'undone', taken_back: 1 })).toBe(
-      'Taken back for 1 applicant. Nothing was mailed to them.',
+      'Undone for 1 applicant. No email was sent to them.',
     );
   });
-  it('never implies a mail: a move to the decision says that nothing is mailed', () => {
-    expect(moveWords('final_decision')).toBe('goes on to Final Decision. Nothing is mailed.');
-    expect(moveWords('viewing_appointment')).toContain('choose a time for the viewing');
+  it('never hides an email: a move to the decision says that none is sent', () => {
+    expect(moveText('Aoife', 'final_decision')).toBe(
+      '<strong>Aoife</strong> will move to Final Decision. No email will be sent.',
+    );
+    expect(moveText('Aoife', 'viewing_appointment')).toContain('book a viewing');
   });
 });
 

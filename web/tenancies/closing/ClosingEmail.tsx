@@ -9,14 +9,16 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Field, Input } from '../../components/Field.tsx';
 import { Textarea } from '../../components/Textarea.tsx';
 import { toastError } from '../../components/toast.ts';
-import { peopleText } from './closing-words.ts';
-import { MailPreview } from './MailPreview.tsx';
+import { tenanciesText } from '../text.ts';
+import { ClosingPreview } from './ClosingPreview.tsx';
 import { Recipients } from './Recipients.tsx';
 
-/** Whom the closing mail goes to, what it says, and how that reads to one of them. Second choices are left out at first. */
-export function ClosingMail({ list }: { list: ClosingList }) {
+const words = tenanciesText.closing;
+
+/** Who the closing email goes to, what it says, and how one of them will read it. Backups are left out at first. */
+export function ClosingEmail({ list }: { list: ClosingList }) {
   const { unanswered, address } = list;
-  // While the listing is open nobody is chosen: for them the home may still be theirs.
+  // While the listing is open nobody is selected: they may still get a unit.
   const [left, setLeft] = useState(
     () =>
       new Set(unanswered.filter((one) => one.kept_warm || list.status === 'ACTIVE').map((one) => one.application_id)),
@@ -26,12 +28,12 @@ export function ClosingMail({ list }: { list: ClosingList }) {
   const chosen = unanswered.filter((one) => !left.has(one.application_id));
   const problem = closingProblem(text, chosen, address);
   return (
-    <Card className="grid gap-x-8 gap-y-6 p-5 desk:grid-cols-2 desk:p-7" aria-label="The closing mail">
+    <Card className="grid gap-x-8 gap-y-6 p-5 desk:grid-cols-2 desk:p-7" aria-label={words.emailLabel}>
       <Recipients unanswered={unanswered} left={left} onLeft={setLeft} />
       <div className="flex min-w-0 flex-col gap-5">
         <Field
-          label="What they read"
-          hint="{{name}} and {{address}} are filled for each of them."
+          label={words.message}
+          hint={words.messageHint({ name: '{{name}}', address: '{{address}}' })}
           error={chosen.length > 0 ? (problem ?? undefined) : undefined}
         >
           <Textarea
@@ -41,12 +43,12 @@ export function ClosingMail({ list }: { list: ClosingList }) {
             onChange={(event) => setText(event.currentTarget.value)}
           />
         </Field>
-        {chosen[0] && !problem && <MailPreview text={text} address={address} people={chosen} />}
+        {chosen[0] && !problem && <ClosingPreview text={text} address={address} people={chosen} />}
         <div className="flex flex-wrap items-center gap-3">
           <Button disabled={chosen.length === 0 || problem !== null} onClick={() => setAsked(true)}>
-            Write to {peopleText(chosen.length)}
+            {words.send({ count: chosen.length })}
           </Button>
-          <p className="text-fine text-ink-soft">They leave after a minute. Until then you can undo it.</p>
+          <p className="text-fine text-ink-soft">{words.sendHint}</p>
         </div>
       </div>
       {asked && (
@@ -65,7 +67,7 @@ type ConfirmProps = { listingId: string; ids: readonly string[]; text: string; o
 
 function ConfirmClosing({ listingId, ids, text, onClose }: ConfirmProps) {
   const [typed, setTyped] = useState('');
-  // One id for one word of the landlord: pressed twice, it is done once.
+  // The id makes sure that a button pressed twice sends once.
   const [clientId] = useState(() => crypto.randomUUID());
   const send = useSendClosing();
   const mustType = ids.length > typedAbove;
@@ -76,27 +78,22 @@ function ConfirmClosing({ listingId, ids, text, onClose }: ConfirmProps) {
       await send.mutateAsync({ listing_id: listingId, application_ids: [...ids], text, client_id: clientId });
       onClose();
     } catch (error) {
-      toastError(
-        'Error',
-        error instanceof Error ? error.message : 'Failed to send the closing mail. Please try again.',
-      );
+      toastError(tenanciesText.error, error instanceof Error ? error.message : words.sendFailed);
     }
   };
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Send the closing mail?"
-      confirm={`Write to ${peopleText(ids.length)}`}
+      title={words.confirmTitle}
+      confirm={words.send({ count: ids.length })}
       busy={send.isPending}
       onConfirm={() => void confirm()}
     >
-      <p>
-        Each of them gets your words by e-mail, from your product address. Their answers come to your conversations.
-      </p>
-      <p>Nothing leaves for a minute: until then Undo takes all of it back.</p>
+      <p>{words.confirmText}</p>
+      <p>{words.confirmUndo}</p>
       {mustType && (
-        <Field label={`Type ${ids.length} to go on`} className="max-w-56">
+        <Field label={words.typeCount({ count: ids.length })} className="max-w-56">
           <Input
             inputMode="numeric"
             autoComplete="off"

@@ -2,36 +2,42 @@ import { MapPin, Trash2 } from 'lucide-react';
 import type { RentalUnitAnswer, RentalUnits, UnitInstanceAnswer } from '../../../domain/calls/rental-units.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
-import type { Asked } from './ChangeApplications.tsx';
+import { hiddenWords } from '../../components/hidden-words.tsx';
+import { Rich } from '../../components/Rich.tsx';
+import { tenanciesText } from '../text.ts';
+import type { ApplicationsChange } from './ChangeApplications.tsx';
 import { EditEircode } from './EditEircode.tsx';
+import { statusBadges } from './labels.ts';
 import { TenantCard } from './TenantCard.tsx';
-import { eircodeText, nameOfInstance, statusBadges } from './unit-words.ts';
+import { eircodeText, unitName } from './unit-names.ts';
 
-type InstanceProps = {
+const text = tenanciesText.units;
+
+type UnitRowProps = {
   units: RentalUnits;
   unit: RentalUnitAnswer;
   instance: UnitInstanceAnswer;
-  /** Its place among the instances of the type, from 1. */
+  /** Its number within the type, from 1. */
   number: number;
-  onAsk: (asked: Asked) => void;
+  onAsk: (asked: ApplicationsChange) => void;
   onRemove: (instance: UnitInstanceAnswer) => void;
 };
 
-/** One bed, room or home of a unit type, and who lives in it. */
-export function InstanceRow({ units, unit, instance, number, onAsk, onRemove }: InstanceProps) {
+/** One bed, bedroom, house or apartment of a unit type, and its tenant. */
+export function UnitRow({ units, unit, instance, number, onAsk, onRemove }: UnitRowProps) {
   const badge = statusBadges[instance.status];
-  const name = nameOfInstance(unit, instance);
+  const name = unitName(unit, instance);
   return (
     <li className="px-4 py-2.5 desk:px-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="flex min-w-0 flex-1 basis-72 flex-wrap items-center gap-x-4 gap-y-1">
-          <p className="w-24 text-row font-medium tabular-nums">Instance {number}</p>
+          <p className="w-24 text-row font-medium tabular-nums">{text.number({ number })}</p>
           <Badge tone={badge.tone} icon={badge.icon}>
             {instance.status}
           </Badge>
           <p className="flex items-center gap-1.5 text-row">
             <MapPin aria-hidden className="size-4 text-ink-soft" />
-            <span className="text-ink-soft">Eircode</span>
+            <span className="text-ink-soft">{text.eircode}</span>
             <span className={instance.eircode ? 'font-medium tabular-nums' : 'text-ink-soft'}>
               {eircodeText(instance.eircode)}
             </span>
@@ -44,7 +50,7 @@ export function InstanceRow({ units, unit, instance, number, onAsk, onRemove }: 
             <Button
               variant="ghost"
               size="smallIcon"
-              aria-label={`Remove ${name}`}
+              aria-label={text.remove({ name })}
               onClick={() => onRemove(instance)}
               className="text-ink-soft hover:text-bad-ink"
             >
@@ -58,20 +64,20 @@ export function InstanceRow({ units, unit, instance, number, onAsk, onRemove }: 
   );
 }
 
-type ApplicationsProps = Pick<InstanceProps, 'unit' | 'instance' | 'onAsk'> & { name: string };
+type ApplicationsProps = Pick<UnitRowProps, 'unit' | 'instance' | 'onAsk'> & { name: string };
 
-/** The button stays the same one when its words change, so the keyboard stays on it. */
+/** One button whose text changes, so it keeps the focus. */
 function Applications({ unit, instance, name, onAsk }: ApplicationsProps) {
   const to = instance.status === 'OPEN' ? 'CLOSED' : 'OPEN';
   const target = { unitTypeId: unit.id, instanceId: instance.id };
+  const { closeUnit, reopenUnit } = tenanciesText.applications;
   return (
     <Button
       variant="secondary"
       size="small"
       onClick={(event) => onAsk({ key: Date.now(), target, name, to, opener: event.currentTarget })}
     >
-      {to === 'CLOSED' ? 'Close' : 'Reopen'}
-      <span className="sr-only"> applications for {name}</span>
+      <Rich text={(to === 'CLOSED' ? closeUnit : reopenUnit)({ name })} parts={{ hidden: hiddenWords }} />
     </Button>
   );
 }

@@ -4,9 +4,12 @@ import { useAddInstance } from '../../api/rental-units.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Field, Input } from '../../components/Field.tsx';
 import { toastDone } from '../../components/toast.ts';
+import { tenanciesText } from '../text.ts';
 
-/** Asks for the Eircode of one more bed, room or home of a unit type, and adds it. */
-export function AddInstance({
+const text = tenanciesText.addUnit;
+
+/** Adds one more bed, bedroom, house or apartment to a unit type, with its Eircode if that is known. */
+export function AddUnit({
   listingId,
   unit,
   onClose,
@@ -19,7 +22,7 @@ export function AddInstance({
 }) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  // One id for one instance: sent twice, it is added once.
+  // The id makes sure that a unit sent twice is added once.
   const [clientId] = useState(() => crypto.randomUUID());
   const add = useAddInstance();
   const save = async () => {
@@ -32,10 +35,10 @@ export function AddInstance({
     if (!sent.success) return setProblem(sent.error.issues[0]?.message ?? null);
     try {
       await add.mutateAsync({ ...sent.data, eircode: sent.data.eircode ?? '' });
-      toastDone(`One more of ${unit.name} has been added.`);
+      toastDone(text.added({ type: unit.name }));
       onClose();
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'Failed to add it. Please try again.');
+      setProblem(error instanceof Error ? error.message : text.failed);
     }
   };
   const submit = (event: FormEvent) => {
@@ -46,19 +49,19 @@ export function AddInstance({
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Add an instance of ${unit.name}`}
-      confirm="Add Instance"
+      title={text.title({ type: unit.name })}
+      confirm={text.confirm}
       busy={add.isPending}
       onConfirm={() => void save()}
       finalFocus={focusAfter}
     >
-      <p>It takes applications as soon as it is added.</p>
+      <p>{text.hint}</p>
       <form noValidate onSubmit={submit}>
-        <Field label="Eircode" hint="Leave it empty when it is not known." error={problem ?? undefined}>
+        <Field label={tenanciesText.units.eircode} hint={tenanciesText.units.eircodeHint} error={problem ?? undefined}>
           <Input
             autoComplete="off"
             spellCheck={false}
-            placeholder="e.g., D02 XY12"
+            placeholder={tenanciesText.units.eircodePlaceholder}
             value={typed}
             onChange={(event) => (setTyped(event.currentTarget.value), setProblem(null))}
             className="uppercase placeholder:normal-case"

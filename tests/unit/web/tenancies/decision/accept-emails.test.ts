@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AcceptPreview, AffectedApplicant } from '../../../../../domain/calls/decision.ts';
-import { doneWords } from '../../../../../web/tenancies/decision/Accepted.tsx';
-import { isSameName, mailsOf, toldOthers } from '../../../../../web/tenancies/decision/fate-words.ts';
+import { outcomeNotice } from '../../../../../web/tenancies/decision/Accepted.tsx';
+import { acceptEmails, optionalRecipients } from '../../../../../web/tenancies/decision/accept-emails.ts';
+import { isSameName } from '../../../../../web/tenancies/decision/same-name.ts';
 
 const row = (
   name: string,
@@ -34,7 +35,7 @@ const preview = (affected: AffectedApplicant[]): AcceptPreview => ({
   version: 'v',
 });
 const shown = (affected: AffectedApplicant[], tell: boolean) =>
-  mailsOf(preview(affected), 'Box room', tell).map(({ key, to }) => [key, to]);
+  acceptEmails(preview(affected), 'Box room', tell).map(({ key, to }) => [key, to]);
 
 describe('the mails of an acceptance', () => {
   const affected = [
@@ -50,7 +51,7 @@ describe('the mails of an acceptance', () => {
       ['viewing', 'Brian'],
       ['declined', 'Ciara and 1 more'],
     ]);
-    expect(toldOthers(preview(affected))).toBe(2);
+    expect(optionalRecipients(preview(affected))).toBe(2);
   });
   it('still tell the tenant and whoever would come to a viewing in vain, when the others are not to be told', () => {
     expect(shown(affected, false)).toEqual([
@@ -59,11 +60,11 @@ describe('the mails of an acceptance', () => {
     ]);
   });
   it('ask those who can choose, and name what is open to those who go on', () => {
-    const mails = mailsOf(preview([row('Gráinne', 'choose'), row('Hugh', 'told')]), 'Box room', true);
+    const mails = acceptEmails(preview([row('Gráinne', 'choose'), row('Hugh', 'told')]), 'Box room', true);
     expect(mails.map(({ key, button }) => [key, button])).toEqual([
       ['tenant', undefined],
       ['choose', 'Choose another unit'],
-      ['told', 'See what is open'],
+      ['told', 'See what’s available'],
     ]);
     expect(mails[2]?.paragraphs[0]).toContain('Double room');
   });
@@ -79,12 +80,12 @@ it.each([
 
 it('says what came of it in the words of the specification', () => {
   const answer = { affected_applicants: 2, applicant_name: 'Aoife', unit_name: 'Box room', others_told: true };
-  expect(doneWords({ ...answer, scenario: 'listing_full' }).title).toBe('Listing Complete');
-  expect(doneWords({ ...answer, scenario: 'type_full' })).toEqual({
+  expect(outcomeNotice({ ...answer, scenario: 'listing_full' }).title).toBe('Listing Complete');
+  expect(outcomeNotice({ ...answer, scenario: 'type_full' })).toEqual({
     title: 'Tenant Accepted',
     text: expect.stringContaining('2 other applicants interested in it will be notified to choose alternatives'),
   });
-  expect(doneWords({ ...answer, scenario: 'accepted' })).toEqual({
+  expect(outcomeNotice({ ...answer, scenario: 'accepted' })).toEqual({
     title: 'Tenant Accepted',
     text: 'Aoife is now the tenant of Box room.',
   });

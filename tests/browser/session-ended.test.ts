@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Position } from '../../domain/pipeline.ts';
+import { demoLandlord } from '../../fixtures/demo-world.ts';
+import { findUserByEmail } from '../../store/accounts/user.ts';
+import { Listings } from '../../store/listings/listing.ts';
+import { application } from '../integration/server/world-for-tests.ts';
+import { type House, openHouse, signIn } from './house.ts';
+
+const deciding: Position = { stage: 'final_decision', subState: 'pending' };
+/** A page may ask who is signed in, and once for what it would show. */
+const A_HANDFUL = 6;
+
+let house: House;
+const paths = { accept: '', compare: '', outbox: '/operations/outbox' };
+
+beforeAll(async () => {
+  house = await openHouse();
+  const owner = await findUserByEmail(demoLandlord.email);
+  const listing = await Listings.findOne({ address: /^14 Grosvenor/ }).lean();
+  if (!owner || !listing) throw new Error('The demo lacks the listing that this test needs');
+  const listingId = String(listing._id);
+  const one = await application(owner._id, listingId, { name: 'Aoife Ní Bhriain', position: deciding });
+  const two = await application(owner._id, listingId, { name: 'Tadhg O’Sullivan', position: deciding });
+  paths.accept = `/listing/${listingId}/accept/${String(one._id)}`;
+  paths.compare = `/listing/${listingId}/compare?applicants=${String(one._id)},${String(two._id)}`;
+});
+afterAll(() => house.close());
+
+/** Every call that the page makes from now on. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (['fetch', 'xhr', 'eventsource'].includes(request.resourceType())) calls.push(request.url());
+  });
+  return calls;
+}
+
+const isLanding = (url: URL) => url.pathname === '/';
+
+describe('a session that has ended', () => {
+  it.each(['accept', 'compare', 'outbox'] as const)('leads from the %s page to /, with few calls', async (name) => {
+    const { page, context } = await house.visitor();
+    await signIn(page);
+    // The browser still believes that somebody is signed in; the server knows better.
+    await context.clearCookies();
+    const calls = callsOf(page);
+    await page.goto(paths[name]);
+    await page.waitForURL(isLanding);
+    await page.waitForTimeout(3_000);
+    expect(isLanding(new URL(page.url()))).toBe(true);
+    expect(calls.length, calls.join('\n')).toBeLessThanOrEqual(A_HANDFUL);
+    await context.close();
+  });
+
+  it('ends the accept page that is open: it leads to /, and no further call is made', async () => {
+    const { page, context } = await house.visitor();
+    await signIn(page);
+    await page.goto(paths.accept);
+    const others = page.getByRole('radio', { checked: false });
+    await others.first().waitFor();
+    await context.clearCookies();
+    await others.first().check({ force: true });
+    await page.waitForURL(isLanding);
+    // What was under way when the page changed has ended by then.
+    await page.getByLabel('Email').waitFor();
+    await page.waitForTimeout(500);
+    const calls = callsOf(page);
+    await page.waitForTimeout(3_000);
+    expect(calls).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a landlord who is no operator', () => {
+  it('does not see the outbox', async () => {
+    const { page, context } = await house.visitor();
+    await signIn(page);
+    const calls = callsOf(page);
+    await page.goto(paths.outbox);
+    await page.waitForURL(/\/listings$/);
+    expect(await page.getByRole('heading', { name: 'Outbox' }).count()).toBe(0);
+    expect(calls.filter((url) => url.includes('/operations'))).toEqual([]);
+    await context.close();
+  });
+});

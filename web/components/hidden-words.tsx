@@ -1,0 +1,2 @@
+/** For `Rich`: words of a label that only screen readers need, because the eye sees what it stands beside. */
+export const hiddenWords = (words: string) => <span className="sr-only">{words}</span>;

@@ -1,0 +1,58 @@
+import type { AcceptPreview, AffectedApplicant } from '../../../domain/calls/decision.ts';
+import {
+  acceptedLetter,
+  chooseLetter,
+  homeLetLetter,
+  toldLetter,
+  viewingEndsLetter,
+} from '../../../domain/tenancies/decision-letters.ts';
+import type { Fate } from '../../../domain/tenancies/tenancy.ts';
+import { tenanciesText } from '../text.ts';
+
+const text = tenanciesText.affected;
+
+/** An email as it will be sent, and who it goes to. */
+export type EmailPreview = {
+  key: string;
+  to: string;
+  subject: string;
+  heading: string;
+  paragraphs: readonly string[];
+  button?: string;
+};
+
+function recipients([first, ...others]: readonly AffectedApplicant[]): string {
+  const name = first?.name ?? '';
+  return others.length === 0 ? name : text.many({ name, count: others.length });
+}
+
+/** The emails that follow from an acceptance: one of each kind, as its first recipient will read it. */
+export function acceptEmails(preview: AcceptPreview, unitName: string, tell: boolean): EmailPreview[] {
+  const facts = (applicantName: string) => ({ applicantName, listingAddress: preview.listing_address, unitName });
+  const mailed = preview.affected.filter(({ has_mail }) => has_mail);
+  const viewers = mailed.filter(({ viewing }) => viewing !== null);
+  const of = (fate: Fate) => (tell ? mailed.filter((row) => row.fate === fate && row.viewing === null) : []);
+  const [declined, choosing, told] = [of('declined'), of('choose'), of('told')];
+  const tenant = preview.email
+    ? [{ key: 'tenant', to: preview.applicant_name, ...acceptedLetter(facts(preview.applicant_name)) }]
+    : [];
+  const shown = (
+    key: string,
+    rows: readonly AffectedApplicant[],
+    words: (name: string, row: AffectedApplicant) => Omit<EmailPreview, 'key' | 'to'>,
+  ): EmailPreview[] => {
+    const [first] = rows;
+    return first ? [{ key, to: recipients(rows), ...words(first.name, first) }] : [];
+  };
+  return [
+    ...tenant,
+    ...shown('viewing', viewers, (name, { viewing }) => viewingEndsLetter(facts(name), viewing ?? '')),
+    ...shown('declined', declined, (name) => homeLetLetter(facts(name))),
+    ...shown('choose', choosing, (name) => chooseLetter(facts(name))),
+    ...shown('told', told, (name) => toldLetter({ ...facts(name), remaining: preview.remaining_units })),
+  ];
+}
+
+/** How many others are emailed only if the landlord says so: those with a viewing are told in any case. */
+export const optionalRecipients = ({ affected }: AcceptPreview): number =>
+  affected.filter(({ fate, has_mail, viewing }) => fate !== 'kept-warm' && has_mail && viewing === null).length;
