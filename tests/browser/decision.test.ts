@@ -65,7 +65,7 @@ it('sets applicants side by side, shows all that accepting one means before it i
   await dialog.getByText('This action cannot be undone').waitFor();
   await dialog.getByLabel(/^Type/).fill('Tadhg');
   await dialog.getByRole('button', { name: /^Let / }).click();
-  await dialog.getByText('This is not the name of the applicant.').waitFor();
+  await dialog.getByText('That isn’t the applicant’s name.').waitFor();
   expect((await Applications.findById(aoife?._id).lean())?.subState).toBe('pending');
   await dialog.getByLabel(/^Type/).fill('aoife ní bhriain');
   await dialog.getByRole('button', { name: /^Let / }).click();

@@ -48,7 +48,10 @@ describe('the rental units of a listing', () => {
     await unit.getByText('EUR 600/monthly').waitFor();
     await unit.getByRole('button', { name: 'Show units' }).click();
     await unit.getByRole('button', { name: 'Close applications for Bed in twin room, unit 2' }).click();
-    await page.getByRole('alertdialog').getByText(/The other Bed in twin room units will still take applications\./).waitFor();
+    await page
+      .getByRole('alertdialog')
+      .getByText(/The other Bed in twin room units will still take applications\./)
+      .waitFor();
     await expect.poll(() => accessibilityProblems(page)).toEqual([]);
     await page.getByRole('button', { name: 'Close Applications' }).click();
     await unit.getByText('PARTIAL').waitFor();
@@ -72,9 +75,7 @@ describe('the rental units of a listing', () => {
     await expect.poll(() => unit.getByText('OPEN', { exact: true }).count()).toBe(3);
     await expect
       .poll(() =>
-        unit
-          .getByRole('button', { name: 'Hide units' })
-          .evaluate((button) => button === window.document.activeElement),
+        unit.getByRole('button', { name: 'Hide units' }).evaluate((button) => button === window.document.activeElement),
       )
       .toBe(true);
     expect(complaints).toEqual([]);
