@@ -42,6 +42,7 @@ const filters: readonly [string, Record<string, unknown>][] = [
   ['store/inbound/sender-rule.ts deleteOne(key)', senderRule],
   ['store/inbound/unsorted-message.ts updateOne({ ...own(', { ...own, filing: null }],
   ['store/inbound/unsorted-message.ts findOne({ ...own(', { ...own, filing: null }],
+  ['store/inbound/unsorted-message.ts findOneAndUpdate({ ...own(', { ...own, filing: null }],
   ['store/listings/adverts.ts updateOne({ _id: listingId', own],
   ['store/messages/message.ts findOne(here)', { applicationId: id(), withdrawnAt: null }],
   ['store/messages/message.ts countDocuments({ ...here', { applicationId: id(), withdrawnAt: null, direction: 'in' }],
