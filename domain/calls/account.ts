@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** The calls of /auth and /user (specification, section 7), and those around them: passwords, confirmation, sessions. */
 const notAnEmail = 'Please enter a valid email address';
 const email = z.string(notAnEmail).trim().toLowerCase().pipe(z.email(notAnEmail).max(254, notAnEmail));
-const tooLong = 'A password has at most 200 characters';
+const tooLong = 'Please keep the password to 200 characters';
 
 const passwordMinLength = 10;
 const newPassword = z
@@ -41,7 +41,7 @@ export type ChangePassword = z.input<typeof changePasswordSchema>;
 export const confirmEmailSchema = z.object({ token });
 
 /** POST /auth/sessions/end: one entry of the list. */
-export const endSessionSchema = z.object({ id: z.string().regex(/^[0-9a-f]{64}$/, 'There is no such session.') });
+export const endSessionSchema = z.object({ id: z.string().regex(/^[0-9a-f]{64}$/, 'Session not found.') });
 
 /** One browser that is signed in, as GET /auth/sessions lists it. */
 export type SignedInDevice = {

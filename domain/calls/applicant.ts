@@ -132,7 +132,7 @@ export const saveDraftSchema = applicantSchema.extend({
     description: z.string().max(formLimits.description, 'Please keep it to 20,000 characters').optional(),
     fields: z
       .record(z.string().max(40), answer)
-      .refine((fields) => Object.keys(fields).length <= 100, 'That is more than the form asks.')
+      .refine((fields) => Object.keys(fields).length <= 100, 'That’s more than the form asks for.')
       .optional(),
   }),
 });
@@ -152,7 +152,7 @@ export type UploadAnswer = {
 
 /** POST /applications/information_collection/remove_document. */
 export const removeDocumentSchema = applicantSchema.extend({
-  document_id: z.string().regex(/^[0-9a-f]{24}$/, 'No such document.'),
+  document_id: z.string().regex(/^[0-9a-f]{24}$/, 'Document not found.'),
 });
 
 /**

@@ -54,11 +54,11 @@ const dateHours = z.union(
 export const hoursShape = {
   weekly_availability: z
     .array(weekdayHours, 'The weekly hours are a list of weekdays.')
-    .max(700, 'That is more weekly hours than can be kept.')
+    .max(700, 'That’s too many weekly hours.')
     .prefault([]),
   date_availability_overrides: z
     .array(dateHours, 'The date-specific hours are a list of dates.')
-    .max(2000, 'That is more dates than can be kept.')
+    .max(2000, 'That’s too many dates.')
     .prefault([]),
 };
 const hoursSchema = z.object(hoursShape);
@@ -109,9 +109,7 @@ export const saveAvailabilitySchema = z
     /** The version that was edited: when another was saved since, the call is refused. Left out, the last one wins. */
     version: z.number().int().min(0).optional(),
     /** What becomes of bookings that the new hours strand. Left out, the call is refused when there are any, with which. */
-    stranded: z
-      .enum(strandedChoices, 'Bookings outside the new hours are kept, or another time is chosen (rebook).')
-      .optional(),
+    stranded: z.enum(strandedChoices, 'Please choose to keep or rebook the bookings outside the new hours.').optional(),
   })
   .superRefine((sent, context) => {
     if (isEmpty(availabilityOf(sent))) context.addIssue({ code: 'custom', message: noSlots });

@@ -5,7 +5,7 @@ import { reasonMaxLength } from '../applications/rejection.ts';
 import { listingIdSchema } from './listing.ts';
 
 /** Moving many applicants at once: first what would happen, then the move itself as a job, then how far it is. */
-const id = z.string().regex(/^[0-9a-f]{24}$/, 'No such application');
+const id = z.string().regex(/^[0-9a-f]{24}$/, 'Application not found.');
 
 export const bulkPreflightSchema = z.object({
   listing_id: listingIdSchema,
@@ -32,7 +32,9 @@ export const bulkMoveSchema = bulkPreflightSchema.extend({
 });
 export type BulkMove = z.input<typeof bulkMoveSchema>;
 
-export const bulkQuerySchema = z.object({ batch_id: z.string().regex(/^[0-9a-f]{24}$/, 'No such move') });
+export const bulkQuerySchema = z.object({
+  batch_id: z.string().regex(/^[0-9a-f]{24}$/, 'This bulk action wasn’t found.'),
+});
 
 export type BulkState = {
   batch_id: string;

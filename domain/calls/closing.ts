@@ -5,7 +5,7 @@ import { longestMessage } from './conversations.ts';
 import { listingIdSchema } from './listing.ts';
 
 /** The calls of 'nobody left unanswered'. */
-const applicationId = z.string().regex(/^[0-9a-f]{24}$/, 'No such application');
+const applicationId = z.string().regex(/^[0-9a-f]{24}$/, 'Application not found.');
 
 /** POST /listing/closing/send */
 export const sendClosingSchema = z.object({
@@ -18,7 +18,7 @@ export const sendClosingSchema = z.object({
     .string()
     .trim()
     .min(1, 'Please write something first.')
-    .max(longestMessage, 'A message may have 10,000 characters at most.'),
+    .max(longestMessage, 'Please keep the message to 10,000 characters.'),
   /** The page's own id of it: the same one again is the same mailing. */
   client_id: z.uuid(),
 });
@@ -26,7 +26,7 @@ export type SendClosing = z.input<typeof sendClosingSchema>;
 
 export const closingBatchSchema = z.object({
   listing_id: listingIdSchema,
-  batch_id: z.string().regex(/^[0-9a-f]{24}$/, 'No such mailing'),
+  batch_id: z.string().regex(/^[0-9a-f]{24}$/, 'These emails weren’t found.'),
 });
 
 export type Unanswered = {

@@ -8,8 +8,8 @@ import { applicationIdSchema } from './pipeline.ts';
 export const longestMessage = 10_000;
 export const longestSearch = 100;
 
-const tooLong = 'A message may have 10,000 characters at most.';
-const messageId = z.string().regex(/^[0-9a-f]{24}$/, 'No such message');
+const tooLong = 'Please keep the message to 10,000 characters.';
+const messageId = z.string().regex(/^[0-9a-f]{24}$/, 'Message not found.');
 
 /** Query of GET /listing/conversations; `search` is part of a name or an e-mail address. */
 export const conversationsQuerySchema = z.object({
@@ -55,7 +55,7 @@ export type MessageDraft = { text: string; saved_at: string };
 /** POST /listing/conversation/use_document: says what a file of the applicant's is, and has it judged as that. */
 export const useDocumentSchema = z.object({
   application_id: applicationIdSchema,
-  document_id: z.string().regex(/^[0-9a-f]{24}$/, 'No such document'),
+  document_id: z.string().regex(/^[0-9a-f]{24}$/, 'Document not found.'),
   slot: z.enum(documentSlots),
 });
 export type UseDocument = z.input<typeof useDocumentSchema>;

@@ -41,7 +41,7 @@ export const advertUrlSchema = z
   .string()
   .refine(
     (value) => parseAdvertUrl(value) !== null,
-    'That is not the address of an advert on Daft.ie, Rent.ie or MyHome.ie',
+    'That isn’t a link to an advert on Daft.ie, Rent.ie or MyHome.ie.',
   );
 
 export const createListingSchema = z

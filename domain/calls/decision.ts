@@ -5,7 +5,7 @@ import { applicantSchema, type UnitChoice } from './applicant.ts';
 import { listingIdSchema } from './listing.ts';
 import { applicationIdSchema, moveForwardSchema } from './pipeline.ts';
 
-const unitId = z.string('Which rental unit is meant?').min(1).max(80);
+const unitId = z.string('Please choose a rental unit.').min(1).max(80);
 const ids = z.array(applicationIdSchema).max(500);
 /** A list in a query: ids with commas between them. */
 const listed = z

@@ -3,11 +3,11 @@ import { redactions } from '../applications/dossier.ts';
 import { listingIdSchema } from './listing.ts';
 
 /** What leaves the house as a file, with as much of it covered as is asked. */
-const redaction = z.enum(redactions, 'What may be covered is none, contact or full.').default('none');
+const redaction = z.enum(redactions, 'Please choose none, contact or full.').default('none');
 
 /** GET /listing/application_pipeline/dossier/{application_id} */
 export const dossierSchema = z.object({
-  application_id: z.string().regex(/^[0-9a-f]{24}$/, 'No such application'),
+  application_id: z.string().regex(/^[0-9a-f]{24}$/, 'Application not found.'),
   redaction,
 });
 

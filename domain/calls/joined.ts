@@ -17,7 +17,7 @@ export type JoinedMessages = { items: JoinedItem[] };
 /** POST /listing/application_pipeline/separate: makes an application of its own of one of them, because it is another person's. */
 export const separateSchema = z.object({
   application_id: applicationIdSchema,
-  message_id: z.string().regex(/^[0-9a-f]{24}$/, 'No such message'),
+  message_id: z.string().regex(/^[0-9a-f]{24}$/, 'Message not found.'),
 });
 export type Separate = z.input<typeof separateSchema>;
 /** `application_id` is that of the other person. */

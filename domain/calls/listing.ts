@@ -3,7 +3,7 @@ import { type Currency, type Frequency } from '../money.ts';
 import { type ListingStatus, type UnitMode } from '../listings/listing.ts';
 
 /** The listing calls of specification, section 7. */
-export const listingIdSchema = z.string().regex(/^[0-9a-f]{24}$/, 'No such listing');
+export const listingIdSchema = z.string().regex(/^[0-9a-f]{24}$/, 'Listing not found.');
 export const listingQuerySchema = z.object({ listing_id: listingIdSchema });
 
 export type ListingSummary = {

@@ -3,7 +3,7 @@ import { placeholderSentence, templateLimits, templateProblems } from '../messag
 import { longestMessage } from './conversations.ts';
 
 /** The calls of a landlord's own templates; the starters are in the house itself. */
-const templateId = z.string().regex(/^[0-9a-f]{24}$/, 'No such template');
+const templateId = z.string().regex(/^[0-9a-f]{24}$/, 'Template not found.');
 
 /** POST /listing/message_templates/save: a new one, or with `template_id` a change of that one. */
 export const saveTemplateSchema = z.object({
@@ -15,7 +15,7 @@ export const saveTemplateSchema = z.object({
     .max(templateLimits.title, `A name may have ${templateLimits.title} characters at most.`),
   text: z
     .string()
-    .max(longestMessage, 'A template may have 10,000 characters at most.')
+    .max(longestMessage, 'Please keep the template to 10,000 characters.')
     .refine((text) => text.trim() !== '', 'Please write the text of the template.')
     .superRefine((text, { addIssue }) => {
       for (const problem of templateProblems(text)) addIssue({ code: 'custom', message: placeholderSentence(problem) });

@@ -32,7 +32,7 @@ export type TraceItem = {
 export type Traces = { items: TraceItem[]; next_cursor: string | null };
 
 /** POST /operations/reread: has one delivery of a mail read again, by the id of its trace. */
-export const rereadSchema = z.object({ id: z.string().regex(/^[0-9a-f]{24}-\d{1,3}$/, 'No such mail') });
+export const rereadSchema = z.object({ id: z.string().regex(/^[0-9a-f]{24}-\d{1,3}$/, 'Email not found.') });
 
 export const outboxStatuses = ['waiting', 'sending', 'sent', 'failed', 'withdrawn'] as const;
 export type OutboxStatus = (typeof outboxStatuses)[number];
@@ -63,7 +63,7 @@ export type OutboxItem = {
 export type Outbox = { items: OutboxItem[]; next_cursor: string | null };
 
 /** POST /operations/outbox/retry: tries a mail again now. */
-export const retryMailSchema = z.object({ id: z.string().regex(/^[0-9a-f]{24}$/, 'No such mail') });
+export const retryMailSchema = z.object({ id: z.string().regex(/^[0-9a-f]{24}$/, 'Email not found.') });
 
 /** GET /operations/failed: failed jobs by the class of their failure, the largest class first. */
 export type FailedJob = {

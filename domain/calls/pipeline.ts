@@ -21,7 +21,7 @@ export const stageListQuerySchema = z.object({
 });
 export type StageListQuery = z.input<typeof stageListQuerySchema>;
 
-export const applicationIdSchema = z.string().regex(/^[0-9a-f]{24}$/, 'No such application');
+export const applicationIdSchema = z.string().regex(/^[0-9a-f]{24}$/, 'Application not found.');
 export const moveForwardSchema = z.object({
   application_id: applicationIdSchema,
   listing_id: listingIdSchema,

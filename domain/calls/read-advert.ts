@@ -10,7 +10,7 @@ import { type Currency, type Frequency } from '../money.ts';
 export const advertSourceMaxLength = 4 * 1024 * 1024;
 
 export const readAdvertSchema = z
-  .object({ url: z.string().trim().max(2000, 'That address is too long.').default(''), source: z.string().default('') })
+  .object({ url: z.string().trim().max(2000, 'That link is too long.').default(''), source: z.string().default('') })
   .refine(({ url, source }) => url !== '' || source.trim() !== '', 'Please enter a property URL.');
 export type ReadAdvert = z.input<typeof readAdvertSchema>;
 

@@ -6,10 +6,10 @@ import { type UnitEvent, unitLimits } from '../tenancies/unit-change.ts';
 import { listingIdSchema, type UnitTypeAnswer } from './listing.ts';
 
 /** The calls of the rental units page, which the specification shows as a mock (section 2). */
-const unitId = z.string('Which rental unit is meant?').min(1).max(80);
+const unitId = z.string('Please choose a rental unit.').min(1).max(80);
 /** The page's own id of what it adds: the same one again is the same unit. */
 const newId = z.uuid('What is added needs an id of its own.');
-const applicationId = z.string().regex(/^[0-9a-f]{24}$/, 'No such application');
+const applicationId = z.string().regex(/^[0-9a-f]{24}$/, 'Application not found.');
 
 /** An Eircode as it is kept: without white space and in upper case, of any format (section 5); empty is not set. */
 const eircodeSchema = z
@@ -41,13 +41,13 @@ const unitFacts = {
     .string('Please name the rental unit.')
     .trim()
     .min(1, 'Please name the rental unit.')
-    .max(100, 'A name has 100 characters at most.'),
+    .max(100, 'Please keep the name to 100 characters.'),
   mode: z.enum(unitModes),
   rental_fee: z.coerce
-    .number('Please enter the fee in whole numbers.')
-    .int('Please enter the fee in whole numbers.')
-    .min(0, 'A fee is 0 or more.')
-    .max(1_000_000, 'A fee is 1,000,000 at most.'),
+    .number('Please enter the rent as a whole number.')
+    .int('Please enter the rent as a whole number.')
+    .min(0, 'The rent can’t be below 0.')
+    .max(1_000_000, 'Please enter a rent of up to 1,000,000.'),
   rental_fee_currency: z.enum(currencies),
   rental_payment_frequency: z.preprocess(
     (value) => (typeof value === 'string' ? value.toUpperCase() : value),
@@ -61,8 +61,8 @@ export const addUnitSchema = z.object({
   client_id: newId,
   ...unitFacts,
   num_of_instances: z.coerce
-    .number('How many are there of it?')
-    .int('How many are there of it?')
+    .number('Please enter how many there are.')
+    .int('Please enter how many there are.')
     .min(1, 'Each unit keeps at least one instance.')
     .max(unitLimits.instances, `A unit can have ${unitLimits.instances} instances at most.`),
 });

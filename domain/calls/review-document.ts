@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { verdicts } from '../documents/kinds.ts';
 
 /** What a landlord says about a document over its verdict. */
-const documentId = z.string().regex(/^[0-9a-f]{24}$/, 'No such document');
+const documentId = z.string().regex(/^[0-9a-f]{24}$/, 'Document not found.');
 
 export const overrideVerdictSchema = z.object({
   document_id: documentId,

@@ -18,21 +18,21 @@ export const changeCriteriaSchema = z
     lease_months: z
       .number()
       .int()
-      .min(1, 'A lease is of a month or more')
-      .max(60, 'A lease of more than 60 months cannot be asked')
+      .min(1, 'Please enter at least one month')
+      .max(60, 'Please enter 60 months or fewer')
       .nullable(),
     people: z
       .array(
         z.object({
           unit_type_id: z.string().max(40),
-          most: z.number().int().min(1, 'At least one person must fit').max(30).nullable(),
+          most: z.number().int().min(1, 'Please allow at least one person').max(30).nullable(),
         }),
       )
       .max(50),
     must_haves: z.array(z.enum(weighable)).max(weighable.length),
   })
   .refine(({ available_from: from, latest_move_in: latest }) => !from || !latest || from <= latest, {
-    message: 'The latest move-in date is before the home is available.',
+    message: 'The latest move-in date is before the property is available.',
     path: ['latest_move_in'],
   });
 export type ChangeCriteria = z.input<typeof changeCriteriaSchema>;

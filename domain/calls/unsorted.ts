@@ -3,7 +3,7 @@ import { type SenderCheck } from '../inbound/authentication-labels.ts';
 import { applicationIdSchema } from './pipeline.ts';
 import { listingIdSchema } from './listing.ts';
 
-const messageIdSchema = z.string().regex(/^[0-9a-f]{24}$/, 'No such message');
+const messageIdSchema = z.string().regex(/^[0-9a-f]{24}$/, 'Message not found.');
 
 /** POST /unsorted/file: makes an application of a message, in one of the landlord's listings. */
 export const fileUnsortedSchema = z.object({ id: messageIdSchema, listing_id: listingIdSchema });

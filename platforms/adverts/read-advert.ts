@@ -28,7 +28,7 @@ function noAdvert(url: string): NotRead {
     const names = Object.values(platformFacts).map(({ name }) => name);
     return notRead(
       'not_an_advert',
-      `That is not the address of an advert on ${names.slice(0, -1).join(', ')} or ${names.at(-1)}.`,
+      `That isn’t a link to an advert on ${names.slice(0, -1).join(', ')} or ${names.at(-1)}.`,
     );
   }
   return notRead(

@@ -4,8 +4,11 @@ import { spendLink } from '../../store/accounts/link.ts';
 import { mailEmailConfirmation } from './account-mails.ts';
 import { call } from '../http/call.ts';
 import { HttpError, conflict } from '../http/errors.ts';
+import { accountsText } from './text.ts';
 
-/** By whoever has the mail, on whichever device: the link says whose address it is. */
+const text = accountsText.email;
+
+/** By whoever has the email, on any device: the link says whose address it is. */
 const confirm = call({
   method: 'post',
   path: '/auth/email/confirm',
@@ -14,10 +17,10 @@ const confirm = call({
   schema: confirmEmailSchema,
   async act({ input, now }) {
     const user = await spendLink('email-confirmation', input.token, { $set: { emailConfirmedAt: now } }, now);
-    if (!user) throw new HttpError(410, 'This link was used already, has run out, or a newer one took its place.');
+    if (!user) throw new HttpError(410, text.linkUsed);
     return user.email;
   },
-  present: (email): Said => ({ message: `Thank you: ${email} is confirmed.` }),
+  present: (email): Said => ({ message: text.confirmed({ email }) }),
 });
 
 const resend = call({
@@ -27,17 +30,14 @@ const resend = call({
   access: 'signed-in',
   schema: z.object({}),
   async act({ who, context }) {
-    if (who.emailConfirmedAt) throw conflict('Your e-mail address is confirmed already.');
+    if (who.emailConfirmedAt) throw conflict(text.alreadyConfirmed);
     if (!(await context.accountMailLimits.take(String(who._id), 'email-confirmation'))) {
-      throw new HttpError(
-        429,
-        'A mail was sent to you not long ago. Please look for it, also among unwanted mail, before you ask for another.',
-      );
+      throw new HttpError(429, text.tooSoon);
     }
     await mailEmailConfirmation(who, context);
     return who.email;
   },
-  present: (email): Said => ({ message: `A new mail is on its way to ${email}.` }),
+  present: (email): Said => ({ message: text.sent({ email }) }),
 });
 
 export const accountEmailRoutes = [confirm, resend];

@@ -10,7 +10,7 @@ import { notFound } from '../http/errors.ts';
 import { GoogleRefusal, type GoogleSignIn } from './google-sign-in.ts';
 
 function configured({ google }: Context): GoogleSignIn {
-  if (!google) throw notFound('way to sign in');
+  if (!google) throw notFound('sign-in');
   return google;
 }
 

@@ -11,7 +11,10 @@ import { call } from '../http/call.ts';
 import { HttpError, badRequest, conflict } from '../http/errors.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { presentSession } from './present-account.ts';
+import { accountsText } from './text.ts';
 import { refuseWeakPassword } from './weak-password.ts';
+
+const text = accountsText.password;
 
 /** One answer at one speed, whether or not there is an account: the work goes on behind it. */
 const forgot = call({
@@ -22,7 +25,7 @@ const forgot = call({
   schema: forgotPasswordSchema,
   act: ({ input, context }) => context.background.run('forgot-password', () => mailPasswordReset(input.email, context)),
   present: (): Said => ({
-    message: 'If there is an account with this address, a mail with a link is on its way to it.',
+    message: text.linkSent,
   }),
 });
 
@@ -35,16 +38,12 @@ const reset = call({
   async act({ input, now, context }) {
     refuseWeakPassword(input.password, '');
     const user = await resetPassword(input.token, () => hashPassword(input.password), now);
-    if (!user)
-      throw new HttpError(
-        410,
-        'This link was used already, has run out, or a newer one took its place. Please ask for a new link.',
-      );
+    if (!user) throw new HttpError(410, text.linkUsed);
     await endSessions(user._id);
     context.live.endOthers(String(user._id));
     await mailPasswordNotice(user, context);
   },
-  present: (): Said => ({ message: 'Your password was changed. Please sign in with the new one.' }),
+  present: (): Said => ({ message: text.changed }),
 });
 
 const change = call({
@@ -54,15 +53,13 @@ const change = call({
   access: 'signed-in',
   schema: changePasswordSchema,
   async act({ input, who, from, session, now, context }) {
-    if (!who.passwordHash)
-      throw badRequest('This account has no password yet. Please ask for a link by mail to choose one.');
+    if (!who.passwordHash) throw badRequest(text.none);
     refuseWeakPassword(input.password, who.email);
     await context.signInTries.begin(who.email, from);
-    if (!(await verifyPassword(input.current_password, who.passwordHash)))
-      throw badRequest('That is not your current password.');
+    if (!(await verifyPassword(input.current_password, who.passwordHash))) throw badRequest(text.wrong);
     await context.signInTries.succeed(who.email, from);
     const user = await changePassword(who._id, who.passwordHash, await hashPassword(input.password), now);
-    if (!user) throw conflict('Your password was changed elsewhere meanwhile. Please sign in again.');
+    if (!user) throw conflict(text.changedElsewhere);
     await session.signIn(user, now);
     await endSessions(user._id, session.key);
     context.live.endOthers(String(user._id), session.id);

@@ -8,6 +8,7 @@ import { type KeptSession } from '../../store/accounts/sessions.ts';
 import { type User } from '../../store/accounts/user.ts';
 import { isOperator } from '../http/access.ts';
 import { type Context } from '../http/context.ts';
+import { accountsText } from './text.ts';
 
 function methodsOf(user: User): SignInMethod[] {
   return [...(user.passwordHash ? (['password'] as const) : []), ...(user.googleSubject ? (['google'] as const) : [])];
@@ -43,7 +44,7 @@ export function presentDevice(
   const created = new Date(session.createdAt ?? 0);
   return {
     id: _id,
-    device: session.device ?? 'Unknown browser',
+    device: session.device ?? accountsText.unknownDevice,
     created_at: created.toISOString(),
     last_seen_at: (current ? now : (lastModified ?? created)).toISOString(),
     current,

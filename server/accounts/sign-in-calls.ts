@@ -7,6 +7,7 @@ import { call } from '../http/call.ts';
 import { HttpError, conflict } from '../http/errors.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { presentSession } from './present-account.ts';
+import { accountsText } from './text.ts';
 import { refuseWeakPassword } from './weak-password.ts';
 
 const isAuthenticated = call({
@@ -29,7 +30,7 @@ const signIn = call({
     await context.signInTries.begin(input.email, from);
     const user = await findUserByEmail(input.email);
     const right = await verifyPassword(input.password, user?.passwordHash ?? null);
-    if (!user || !right) throw new HttpError(401, 'That e-mail address and password do not belong together.');
+    if (!user || !right) throw new HttpError(401, accountsText.signIn.wrong);
     await context.signInTries.succeed(input.email, from);
     await session.signIn(user, now);
     return user;
@@ -56,11 +57,11 @@ const signUp = call({
     refuseWeakPassword(input.password, input.email);
     if (context.options.production && context.options.operatorEmails.includes(input.email)) {
       context.background.run('invite-operator', () => inviteOperator(input.email, context, now));
-      throw conflict('This address belongs to an operator. We’ve emailed a link to it for choosing a password.');
+      throw conflict(accountsText.signIn.operator);
     }
     const passwordHash = await hashPassword(input.password);
     const user = await createUser({ email: input.email, passwordHash, createdAt: now });
-    if (!user) throw conflict('There is an account with this e-mail address. Please sign in.');
+    if (!user) throw conflict(accountsText.signIn.taken);
     await session.signIn(user, now);
     // Lost with this process, it can be asked for again on the dashboard.
     context.background.run('confirm-email', () => mailEmailConfirmation(user, context));

@@ -5,6 +5,7 @@ export const accountsText = catalogue({
   unknownDevice: 'Unknown browser',
   signIn: {
     wrong: 'Incorrect email address or password.',
+    operator: 'This address belongs to an operator. We’ve emailed a link to it for choosing a password.',
     taken: 'There’s already an account with this email address. Please sign in.',
   },
   email: {

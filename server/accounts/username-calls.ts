@@ -4,13 +4,15 @@ import { claimUsername, findInbox } from '../../store/accounts/user.ts';
 import { call } from '../http/call.ts';
 import { badRequest, conflict } from '../http/errors.ts';
 import { presentSession } from './present-account.ts';
+import { accountsText } from './text.ts';
 
-const taken = 'This username is taken. Please choose another.';
+const text = accountsText.username;
+
 const problems: Record<UsernameProblem, string> = {
-  empty: 'Please choose a username.',
-  characters: 'A username is made of the letters a to z and digits only.',
-  'too-long': `A username has at most ${usernameMaxLength} characters.`,
-  reserved: 'This username is kept for the house. Please choose another.',
+  empty: text.empty,
+  characters: text.characters,
+  'too-long': text['too-long']({ max: usernameMaxLength }),
+  reserved: text.reserved,
 };
 
 const setUsername = call({
@@ -22,11 +24,11 @@ const setUsername = call({
   async act({ input, who }) {
     const problem = usernameProblem(input.username);
     if (problem) throw badRequest(problems[problem]);
-    // Said twice, such as by a double click, it is as good as once.
+    // Sent twice, such as by a double click, it counts once.
     if (who.username === input.username) return who;
     const outcome = await claimUsername(who._id, input.username);
-    if (outcome === 'taken') throw conflict(taken);
-    if (outcome === 'has-one') throw conflict('Your username is chosen already: your inbox address stays as it is.');
+    if (outcome === 'taken') throw conflict(text.taken);
+    if (outcome === 'has-one') throw conflict(text.set);
     return { ...who, username: input.username };
   },
   present: (user, { context }) => presentSession(user, context),
@@ -41,7 +43,7 @@ const usernameAvailable = call({
   async act({ input }) {
     const problem = usernameProblem(input.username);
     if (problem) return problems[problem];
-    return (await findInbox(input.username)) ? taken : null;
+    return (await findInbox(input.username)) ? text.taken : null;
   },
   present: (reason): UsernameAvailability => ({ available: reason === null, reason }),
 });

@@ -4,6 +4,7 @@ import { type Application, findApplicationById } from '../../store/applications/
 import { type PasscodeCheck, tryPasscode } from '../../store/applications/passcode.ts';
 import { type Context } from '../http/context.ts';
 import { HttpError, tooMany } from '../http/errors.ts';
+import { applicationsText } from './text.ts';
 
 /**
  * No answer of the gate comes sooner: an application that exists costs writes to the store, one that does not costs
@@ -50,7 +51,7 @@ export async function passApplicant(input: unknown, from: string, context: Conte
   }
   const checked = await knock(credentials, from, context);
   if (checked.answer === 'locked') throw tooMany(checked.until.getTime() - context.options.now().getTime());
-  if (checked.answer === 'wrong') throw new HttpError(401, 'Invalid passcode. Please try again.');
+  if (checked.answer === 'wrong') throw new HttpError(401, applicationsText.wrongPasscode);
   context.provenPasscodes.remember(checked.application, passcode, context.options.now());
   return checked.application;
 }

@@ -15,9 +15,9 @@ import { type Landlord } from '../http/access.ts';
 import { call } from '../http/call.ts';
 import { conflict, notFound } from '../http/errors.ts';
 import { ownListing } from '../http/owned.ts';
+import { applicationsText } from './text.ts';
 
-const unnamed = 'Name not stated';
-const nameOf = ({ name, email }: MovingRow) => name || email || unnamed;
+const nameOf = ({ name, email }: MovingRow) => name || email || applicationsText.unnamed;
 
 type Candidate = MovingRow & { told: boolean };
 
@@ -50,8 +50,8 @@ function presentPreflight(
       ? [
           {
             application_id: '',
-            name: gone === 1 ? 'One applicant' : `${gone} applicants`,
-            reason: 'They are not in this listing any more.',
+            name: applicationsText.missing.count({ count: gone }),
+            reason: applicationsText.missing.reason,
           },
         ]
       : [];
@@ -152,7 +152,7 @@ const undo = call({
   load: ownBatch,
   async act({ loaded, context, now }) {
     const turned = loaded.heldUntil > now ? await setBatchStatus(loaded._id, ['moving', 'done'], 'undoing', now) : null;
-    if (!turned) throw conflict('It is too late to undo this: the e-mails to the applicants have gone out.');
+    if (!turned) throw conflict(applicationsText.tooLateForMany);
     await context.options.queues.enqueue('bulk-move', { batchId: String(turned._id) }, 1);
     return turned;
   },

@@ -12,6 +12,7 @@ import { dossierOf } from './dossier/dossier-of.ts';
 import { drawDossier } from './dossier/draw.ts';
 import { tableOf } from './dossier/table.ts';
 import { ownApplication, ownListing } from '../http/owned.ts';
+import { applicationsText } from './text.ts';
 
 /** Sends what is made as it is made; whoever closes the window ends it. */
 async function sendMade(made: Readable, response: Response, name: string, type: string): Promise<void> {
@@ -43,7 +44,7 @@ const dossier = stream({
     await sendMade(
       Readable.from(drawn),
       response,
-      `Dossier ${nameIn(application, input.redaction)}.pdf`,
+      applicationsText.dossier.file({ name: nameIn(application, input.redaction) }),
       'application/pdf',
     );
   },
@@ -60,7 +61,7 @@ const table = stream({
     sendMade(
       Readable.from(tableOf(exportApplications(loaded._id), loaded, input.redaction)),
       response,
-      `Applications ${loaded.address}.csv`,
+      applicationsText.dossier.tableFile({ address: loaded.address }),
       'text/csv; charset=utf-8',
     ),
 });

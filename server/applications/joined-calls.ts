@@ -6,6 +6,7 @@ import { joinedMessages, separate } from '../../store/applications/separation.ts
 import { call } from '../http/call.ts';
 import { conflict } from '../http/errors.ts';
 import { ownApplication } from '../http/owned.ts';
+import { applicationsText } from './text.ts';
 
 const joined = call({
   method: 'get',
@@ -41,7 +42,7 @@ const separation = call({
       replyToken: replyTokenFrom(randomBytes(20)),
       at: now,
     });
-    if (!other) throw conflict('This message is not one that joined this application. Please reload the page.');
+    if (!other) throw conflict(applicationsText.notJoined);
     // The sweep screens it should the queue not take the job now.
     if (!other.screenedAt)
       await context.options.queues.enqueue('screen-application', { applicationId: String(other._id) }, now.getTime());

@@ -12,10 +12,7 @@ import {
 } from '../../store/applications/moves.ts';
 import { type Context } from '../http/context.ts';
 import { conflict } from '../http/errors.ts';
-
-const notFromHere = 'This applicant cannot be moved forward from where they are now. Please reload the page.';
-const notRejectable = 'This applicant cannot be rejected from where they are now. Please reload the page.';
-const tooLate = 'It is too late to undo this: the e-mail to the applicant has gone out.';
+import { applicationsText } from './text.ts';
 
 export const moveOptions = ({ options }: Context, now: Date): MoveOptions => ({
   now,
@@ -59,9 +56,9 @@ export async function moveForward(
   context: Context,
   now: Date,
 ): Promise<Application> {
-  if (isElsewhere(application, seen, now)) throw conflict(notFromHere);
+  if (isElsewhere(application, seen, now)) throw conflict(applicationsText.notMovable);
   const moved = await moveOn(application, moveOptions(context, now));
-  if (!moved) throw conflict(notFromHere);
+  if (!moved) throw conflict(applicationsText.notMovable);
   return announced(moved, context);
 }
 
@@ -76,9 +73,9 @@ export async function reject(
   context: Context,
   now: Date,
 ): Promise<Application> {
-  if (rejection.tell && (await wasTold(application))) throw conflict('This applicant has been told already.');
+  if (rejection.tell && (await wasTold(application))) throw conflict(applicationsText.alreadyTold);
   const rejected = await turnDown(application, rejection, moveOptions(context, now));
-  if (!rejected) throw conflict(notRejectable);
+  if (!rejected) throw conflict(applicationsText.notRejectable);
   return announced(rejected, context);
 }
 
@@ -88,6 +85,6 @@ export async function undoMove(application: Application, context: Context, now: 
   const back = untilOf(application, options.holdMs, now)
     ? await takeBack(application, options)
     : await untell(application, now);
-  if (!back) throw conflict(tooLate);
+  if (!back) throw conflict(applicationsText.tooLate);
   return announced(back, context);
 }

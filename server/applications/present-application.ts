@@ -6,6 +6,7 @@ import { type Application } from '../../store/applications/application.ts';
 import { type ApplicantDocument, type ListedDocument } from '../../store/documents/document.ts';
 import { type Listing } from '../../store/listings/listing.ts';
 import { presentDocumentLink, presentListedDocument } from '../documents/present-document.ts';
+import { applicationsText } from './text.ts';
 
 function interest(application: Application, listing: Listing): RentalUnitInterest[] {
   return listing.unitTypes
@@ -50,15 +51,16 @@ export function presentListItem(
 
 /** What the enquiry stated, in words for a landlord; what it did not state is left out. */
 function facts(enquiry: Enquiry): { label: string; value: string }[] {
-  const yesNo = (value: boolean | null) => (value === null ? null : value ? 'Yes' : 'No');
+  const text = applicationsText.facts;
+  const yesNo = (value: boolean | null) => (value === null ? null : value ? text.yes : text.no);
   const stated: [string, string | null][] = [
-    ['Move-in date', enquiry.moveIn],
-    ['People moving in', enquiry.occupants === null ? null : String(enquiry.occupants)],
-    ['Employment', enquiry.employment],
-    ['Pets', yesNo(enquiry.pets)],
-    ['Asked about', enquiry.unit],
-    ['Property named', enquiry.property],
-    ['Advert', enquiry.advert?.url ?? null],
+    [text.moveIn, enquiry.moveIn],
+    [text.occupants, enquiry.occupants === null ? null : String(enquiry.occupants)],
+    [text.employment, enquiry.employment],
+    [text.pets, yesNo(enquiry.pets)],
+    [text.unit, enquiry.unit],
+    [text.property, enquiry.property],
+    [text.advert, enquiry.advert?.url ?? null],
   ];
   return stated.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }

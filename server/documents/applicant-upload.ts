@@ -21,6 +21,7 @@ import { type Listing } from '../../store/listings/listing.ts';
 import { type SpooledFile } from '../http/form-data.ts';
 import { type Context } from '../http/context.ts';
 import { HttpError, badRequest, conflict, notFound } from '../http/errors.ts';
+import { documentsText } from './text.ts';
 
 /** What a file is given for: a field of the form, or the form's own proof of identification. */
 export type Purpose = { fieldId: string | null; slot: DocumentSlot | null; title: string };
@@ -28,12 +29,9 @@ export type Purpose = { fieldId: string | null; slot: DocumentSlot | null; title
 /** The name that the form's own upload of a proof of identification goes by (specification, section 3). */
 export const proofEntry = 'proofOfId';
 
-const ended =
-  'Your application is not waiting for this any more. If you think it should be, please reply to our e-mail.';
-
 /** Refuses what comes when collection is over. */
 export function mustBeCollecting(application: Application): void {
-  if (!isCollecting(application)) throw conflict(ended);
+  if (!isCollecting(application)) throw conflict(documentsText.ended);
 }
 
 /** What an entry of the form stands for: `proofOfId`, or the id of a field that asks for a file. */
@@ -42,7 +40,7 @@ export function purposeOf(listing: Listing, entry: string): Purpose {
   const field = entry === proofEntry ? proof : listing.formFields.find((one) => one.id === entry && isFileField(one));
   if (field) return { fieldId: field.id, slot: documentSlotOf(field.label), title: fieldTitle(field.label) };
   if (entry === proofEntry) return { fieldId: null, slot: 'PROOF_OF_IDENTITY', title: fieldTitle('PROOF_OF_IDENTITY') };
-  throw badRequest('The form does not ask for this file any more. Please reload the page.');
+  throw badRequest(documentsText.notAskedFor);
 }
 
 /** How much of a file its type is decided from; PDF programs, too, look for its mark this far in. */
@@ -100,7 +98,7 @@ export async function takeUpload(
     at: now,
     actor: 'applicant',
     event: 'document-given',
-    text: `Uploaded ${name} as ${purpose.title}.`,
+    text: documentsText.history.uploaded({ file: name, document: purpose.title }),
   });
   await announce(who, context);
   // Not taken now, the sweep finds the document that nobody has judged.
@@ -147,8 +145,12 @@ async function keep(
   return kept;
 }
 
-/** Takes a document back at its applicant's word, or because another one takes its place. */
-export async function takeBack(documentId: string, why: string, { who, listing, context, now }: Asked): Promise<void> {
+/** Removes a document because its applicant wants it so, or because the file `replacedBy` takes its place. */
+export async function takeBack(
+  documentId: string,
+  replacedBy: string | null,
+  { who, listing, context, now }: Asked,
+): Promise<void> {
   mustBeCollecting(who);
   const document = (await collectionOf(who, listing)).documents.find((one) => String(one._id) === documentId);
   if (!document || !(await removeDocument(who._id, documentId, now))) throw notFound('document');
@@ -156,7 +158,9 @@ export async function takeBack(documentId: string, why: string, { who, listing, 
     at: now,
     actor: 'applicant',
     event: 'document-removed',
-    text: `${why} ${document.name}.`,
+    text: replacedBy
+      ? documentsText.history.replaced({ file: replacedBy, old: document.name })
+      : documentsText.history.removed({ file: document.name }),
   });
   await announce(who, context);
   await context.options.queues.enqueue('check-collection', { applicationId: String(who._id) }, now.getTime());

@@ -26,6 +26,7 @@ import { type Context } from '../http/context.ts';
 import { badRequest, notFound } from '../http/errors.ts';
 import { presentFields, presentOwnApplication, presentUpload } from './present-collection.ts';
 import { resendPasscode } from '../applications/resend-passcode.ts';
+import { documentsText } from './text.ts';
 
 const path = (name: string) => `/applications/information_collection/${name}`;
 
@@ -57,7 +58,7 @@ const resend = call({
   act: ({ input, context }) =>
     context.background.run('resend-passcode', () => resendPasscode(input.applicationId, context)),
   present: () => ({
-    message: 'If this application is waiting for you, a new passcode is on its way to the e-mail address it came from.',
+    message: documentsText.passcodeSent,
   }),
 });
 
@@ -125,12 +126,11 @@ const draft = call({
 const upload = formCall(path('upload'), async (asked): Promise<UploadAnswer> => {
   const { entries, files } = asked.form;
   const [file] = files;
-  if (!file || files.length > 1) throw badRequest('Please send one file at a time.');
+  if (!file || files.length > 1) throw badRequest(documentsText.oneFile);
   const taken = await takeUpload(file, purposeOf(asked.listing, entryOf(entries, 'field') ?? proofEntry), asked);
   const replaced = entryOf(entries, 'replaces');
   // Only once the new one is kept: an upload that fails takes nothing away.
-  if (replaced && replaced !== String(taken.document._id))
-    await takeBack(replaced, `Replaced by ${taken.document.name}:`, asked);
+  if (replaced && replaced !== String(taken.document._id)) await takeBack(replaced, taken.document.name, asked);
   return presentUpload(taken);
 });
 
@@ -142,13 +142,13 @@ const remove = call({
   schema: removeDocumentSchema,
   load: ({ who }) => listingOf(who),
   act: ({ input, who, loaded: listing, context, now }) =>
-    takeBack(input.document_id, 'Took back', { who, listing, context, now }),
-  present: () => ({ message: 'The document was taken back.' }),
+    takeBack(input.document_id, null, { who, listing, context, now }),
+  present: () => ({ message: documentsText.removed }),
 });
 
 const submit = formCall(path('submit'), async (asked): Promise<SubmitAnswer> => {
   const { sentAt } = await sendForm(asked);
-  return { message: 'Your information has been sent.', sent_at: sentAt.toISOString() };
+  return { message: documentsText.sent, sent_at: sentAt.toISOString() };
 });
 
 export const applicantRoutes = [

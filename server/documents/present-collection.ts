@@ -21,6 +21,7 @@ import { type ApplicantDocument } from '../../store/documents/document.ts';
 import { type FormAnswers } from '../../store/documents/form-answers.ts';
 import { type Listing } from '../../store/listings/listing.ts';
 import { type Upload } from './applicant-upload.ts';
+import { documentsText } from './text.ts';
 
 function presentField(field: FormField, values: FormValues): CollectionField {
   const isFile = field.type === 'PDF' || field.type === 'IMAGE';
@@ -142,17 +143,17 @@ export function formFacts(
   const { letter } = application.enquiry;
   const main = [
     {
-      label: 'E-mail stated in the form',
+      label: documentsText.facts.otherEmail,
       value: sent.email.toLowerCase() === application.email?.toLowerCase() ? '' : sent.email,
     },
-    { label: 'About themselves', value: sent.description.trim() === letter.trim() ? '' : sent.description },
+    { label: documentsText.facts.about, value: sent.description.trim() === letter.trim() ? '' : sent.description },
   ];
   const own = ownFields(listing.formFields)
     .filter((field) => !isFileField(field))
     .map((field) => {
       const answer = sent.fields[field.id] ?? '';
       if (field.type === 'ACKNOWLEDGEMENT')
-        return { label: field.description.trim() || field.label, value: answer ? 'Confirmed' : '' };
+        return { label: field.description.trim() || field.label, value: answer ? documentsText.facts.confirmed : '' };
       return { label: fieldTitle(field.label), value: typeof answer === 'string' ? answer : answer.join(', ') };
     });
   return [...main, ...own].filter(({ value }) => value !== '');

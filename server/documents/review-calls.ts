@@ -10,8 +10,7 @@ import { conflict } from '../http/errors.ts';
 import { ownDocument } from '../http/owned.ts';
 import { findApplicationById } from '../../store/applications/application.ts';
 import { presentDocument } from './present-document.ts';
-
-const gone = 'This document was taken back or replaced meanwhile. Please reload the page.';
+import { documentsText } from './text.ts';
 
 /** Writes it into the history, has what was collected weighed again, and tells open pages. */
 async function follow(
@@ -41,12 +40,14 @@ const override = call({
   load: ownDocument,
   async act({ input, loaded, context, now }) {
     const document = await overrideVerdict(loaded._id, { verdict: input.verdict, reason: input.reason, at: now });
-    if (!document) throw conflict(gone);
-    const before = loaded.verdict ? `, over ‘${verdictLabels[loaded.verdict]}’` : '';
+    if (!document) throw conflict(documentsText.gone);
+    const change = { file: document.name, verdict: verdictLabels[input.verdict], reason: input.reason };
     await follow(
       document,
       'verdict-overridden',
-      `The landlord says of ${document.name}: ‘${verdictLabels[input.verdict]}’${before}. ${input.reason}`,
+      loaded.verdict
+        ? documentsText.history.overriddenBefore({ ...change, before: verdictLabels[loaded.verdict] })
+        : documentsText.history.overridden(change),
       context,
       now,
     );
@@ -64,13 +65,8 @@ const askAgain = call({
   load: ownDocument,
   async act({ loaded, context, now }) {
     const document = await askForBetter(loaded);
-    if (!document)
-      throw conflict(
-        loaded.judgement
-          ? 'This document is in order. Say what is wrong with it first.'
-          : 'This document is still being read. Please try again in a moment.',
-      );
-    await follow(document, 'asked-again', `The landlord asks for a better ${document.name}.`, context, now);
+    if (!document) throw conflict(loaded.judgement ? documentsText.inOrder : documentsText.stillReading);
+    await follow(document, 'asked-again', documentsText.history.askedAgain({ file: document.name }), context, now);
     return document;
   },
   present: (document): ApplicationDocument => presentDocument(document),

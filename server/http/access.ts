@@ -3,6 +3,7 @@ import { type Application } from '../../store/applications/application.ts';
 import { type User, findUserById } from '../../store/accounts/user.ts';
 import { type Context } from './context.ts';
 import { forbidden, notSignedIn } from './errors.ts';
+import { requestText } from './text.ts';
 
 /**
  * Who may call: `public` anyone, no session is read; `visitor` anyone, signed in or not; `signed-in` any account;
@@ -36,9 +37,8 @@ export function isOperator(user: User, { options }: Context): boolean {
 function admit(access: SessionAccess, user: User | null, context: Context): User | null {
   if (access === 'visitor') return user;
   if (!user) throw notSignedIn();
-  if (access === 'operator' && !isOperator(user, context))
-    throw forbidden('This page is for the operators of this installation.');
-  if (access === 'landlord' && !user.username) throw forbidden('Please choose a username first.');
+  if (access === 'operator' && !isOperator(user, context)) throw forbidden(requestText.operatorsOnly);
+  if (access === 'landlord' && !user.username) throw forbidden(requestText.noUsername);
   return user;
 }
 

@@ -1,4 +1,6 @@
-/** A refusal with a status and a sentence for the person who asked. Anything else that is thrown is our own trouble. */
+import { requestText } from './text.ts';
+
+/** A refusal with a status and a sentence for the person who asked. Anything else that is thrown is a fault of ours. */
 export class HttpError extends Error {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -24,24 +26,17 @@ export class HttpError extends Error {
 }
 
 export const badRequest = (message: string) => new HttpError(400, message);
-export const notSignedIn = () => new HttpError(401, 'Please sign in.');
+export const notSignedIn = () => new HttpError(401, requestText.signIn);
 export const forbidden = (message: string) => new HttpError(403, message);
-/** The same words for what is not there and for what is someone else's. */
-export const notFound = (what: string) => new HttpError(404, `No such ${what}.`);
+/** The same words for what doesn't exist and for what is someone else's. */
+export const notFound = (what: keyof typeof requestText.notFound) => new HttpError(404, requestText.notFound[what]);
 export const conflict = (message: string, details: Readonly<Record<string, unknown>> = {}) =>
   new HttpError(409, message, {}, null, details);
 export const unavailable = (message: string) => new HttpError(503, message, { 'Retry-After': '5' });
 
-function inWords(seconds: number): string {
-  if (seconds <= 1) return 'a second';
-  if (seconds < 90) return `${seconds} seconds`;
-  return `${Math.ceil(seconds / 60)} minutes`;
-}
-
-/** Too many tries: says when the next one is taken (RFC 6585, section 4). */
+/** Too many attempts: says when the next one is allowed (RFC 6585, section 4). */
 export function tooMany(waitMs: number): HttpError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-  return new HttpError(429, `Too many tries. Please wait ${inWords(seconds)} and try again.`, {
-    'Retry-After': String(seconds),
-  });
+  const minutes = seconds < 90 ? 0 : Math.ceil(seconds / 60);
+  return new HttpError(429, requestText.tooMany({ minutes, seconds }), { 'Retry-After': String(seconds) });
 }

@@ -6,6 +6,7 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/bus
 import express, { type Request, type Response } from 'express';
 import { uploadLimits, uploadWords } from '../../domain/documents/collection/upload.ts';
 import { HttpError, badRequest } from './errors.ts';
+import { requestText } from './text.ts';
 
 /** A file of a form, on this machine's disk until its call is over. */
 export type SpooledFile = { entry: string; name: string; path: string; size: number; sha256: string };
@@ -29,7 +30,7 @@ function parserFor(
 ): BusboyInstance {
   if (Number(request.headers['content-length'] ?? 0) > total + 1024 * 1024) throw tooLarge(words.requestTooLarge);
   const contentType = request.headers['content-type'] ?? '';
-  if (!/^multipart\/form-data/i.test(contentType)) throw new HttpError(415, 'Please send this as multipart form data.');
+  if (!/^multipart\/form-data/i.test(contentType)) throw new HttpError(415, requestText.form.wrongType);
   const limits = {
     fieldNameSize: 200,
     fieldSize: 100_000,
@@ -43,7 +44,7 @@ function parserFor(
     return new Busboy({ headers: { ...request.headers, 'content-type': contentType }, limits });
   } catch {
     // It throws for a Content-Type without a boundary (RFC 7578, section 4.1), and for nothing else.
-    throw badRequest('The form could not be read.');
+    throw badRequest(requestText.form.unreadable);
   }
 }
 
@@ -102,9 +103,9 @@ export async function readFormData(
       });
       for (const over of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
         parser.once(over, () => reject(tooLarge(within.words.requestTooLarge)));
-      parser.once('error', () => reject(badRequest('The form could not be read.')));
+      parser.once('error', () => reject(badRequest(requestText.form.unreadable)));
       parser.once('finish', resolve);
-      request.once('close', () => request.complete || reject(badRequest('The form broke off on its way.')));
+      request.once('close', () => request.complete || reject(badRequest(requestText.form.cutOff)));
       request.pipe(parser);
     });
     const all = await Promise.all(files);
@@ -126,7 +127,7 @@ export async function readJsonForm(request: Request, response: Response): Promis
     json(request, response, (error?: unknown) => (error ? reject(error) : resolve())),
   );
   const body: unknown = request.body;
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badRequest('The form could not be read.');
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badRequest(requestText.form.unreadable);
   const entries = Object.entries(body).map(([name, value]): [string, string[]] => [
     name,
     (Array.isArray(value) ? value : [value]).map(String),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { storeAnswers } from '../../store/connection.ts';
 import { call } from './call.ts';
 import { unavailable } from './errors.ts';
+import { requestText } from './text.ts';
 
 /** The process is alive. */
 const health = call({
@@ -30,7 +31,7 @@ const ready = call({
       ),
     ]);
     const missing = [...(store ? [] : ['the store']), ...(redis ? [] : ['Redis'])];
-    if (missing.length > 0) throw unavailable(`Not ready: ${missing.join(' and ')} did not answer.`);
+    if (missing.length > 0) throw unavailable(requestText.notReady({ missing: missing.join(' and ') }));
     return { status: 'ready' };
   },
   present: (answer) => answer,

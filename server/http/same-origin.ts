@@ -1,7 +1,6 @@
 import { type Request, type RequestHandler } from 'express';
 import { forbidden } from './errors.ts';
-
-const notOurs = 'This request did not come from Letterbox. Please reload the page and try again.';
+import { requestText } from './text.ts';
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -17,7 +16,7 @@ export function sameOriginOnly(publicUrl: string): RequestHandler {
     const site = request.get('Sec-Fetch-Site');
     const elsewhere = site === 'cross-site' || site === 'same-site';
     const ours = request.get('X-Letterbox') !== undefined || site === 'same-origin' || request.get('Origin') === home;
-    next(ours && !elsewhere ? undefined : forbidden(notOurs));
+    next(ours && !elsewhere ? undefined : forbidden(requestText.elsewhere));
   };
 }
 
@@ -28,5 +27,5 @@ export function sameOriginOnly(publicUrl: string): RequestHandler {
 export function refuseNavigation(request: Request): void {
   const site = request.get('Sec-Fetch-Site');
   const ours = request.get('X-Requested-With') !== undefined || request.get('X-Letterbox') !== undefined;
-  if (!ours || site === 'cross-site' || site === 'same-site') throw forbidden(notOurs);
+  if (!ours || site === 'cross-site' || site === 'same-site') throw forbidden(requestText.elsewhere);
 }

@@ -5,6 +5,37 @@ export const requestText = catalogue({
   ours: 'Something went wrong on our side. Please try again.',
   tooLarge: 'The request is too large.',
   unreadable: 'The request couldn’t be read. Please reload the page and try again.',
+  elsewhere: 'This request didn’t come from Letterbox. Please reload the page and try again.',
+  signIn: 'Please sign in.',
+  operatorsOnly: 'This page is for the operators of this installation.',
+  noUsername: 'Please choose a username first.',
+  unknownListPage: 'This page of the list isn’t available any more. Please reload it.',
+  nothingHere: 'There’s nothing at this address.',
+  notReady: 'Not ready: {missing} didn’t answer.',
+  tooMany:
+    'Too many attempts. Please wait {minutes, plural, =0 {{seconds, plural, one {a second} other {# seconds}}} one {# minute} other {# minutes}} and try again.',
+  form: {
+    wrongType: 'Please send this as multipart form data.',
+    unreadable: 'The form couldn’t be read. Please try again.',
+    cutOff: 'The upload was cut off. Please try again.',
+  },
+  /** By what is missing; the same words for what belongs to someone else. */
+  notFound: {
+    application: 'Application not found.',
+    calendar: 'Calendar not found.',
+    document: 'Document not found.',
+    file: 'File not found.',
+    listing: 'Listing not found.',
+    mailing: 'These emails weren’t found.',
+    message: 'Message not found.',
+    move: 'This bulk action wasn’t found.',
+    'rental unit': 'Rental unit not found.',
+    session: 'Session not found.',
+    'sign-in': 'This way to sign in isn’t available.',
+    stage: 'Stage not found.',
+    template: 'Template not found.',
+    viewing: 'Viewing not found.',
+  },
 });
 
 /** What is wrong with a value that a call was sent, where its schema has no words of its own. `name` is as in `fieldName`. */

@@ -3,6 +3,7 @@ import express, { type Request, type RequestHandler, Router } from 'express';
 import { type PageName, pageAt, pages } from '../../domain/pages.ts';
 import { HttpError } from './errors.ts';
 import { nameRoute } from './metrics.ts';
+import { requestText } from './text.ts';
 
 const yearSeconds = 365 * 24 * 3600;
 
@@ -51,7 +52,7 @@ export function pageOrNothing(webRoot: string | undefined): RequestHandler {
     const page = pageAt(request.path);
     if (!webRoot || !reading || !(wantsPage(request) || isLinked(page))) {
       nameRoute(response, 'unknown');
-      return next(new HttpError(404, 'There is nothing at this address.'));
+      return next(new HttpError(404, requestText.nothingHere));
     }
     nameRoute(response, 'page');
     response.status(page ? 200 : 404).set('Cache-Control', 'no-cache');

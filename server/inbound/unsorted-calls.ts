@@ -30,6 +30,8 @@ import { call } from '../http/call.ts';
 import { conflict } from '../http/errors.ts';
 import { ownApplication, ownListing } from '../http/owned.ts';
 import { presentConfirmation, presentUnsorted } from './present-unsorted.ts';
+import { requestText } from '../http/text.ts';
+import { inboundText } from './text.ts';
 
 const pageSize = 20;
 
@@ -48,7 +50,7 @@ const unsorted = call({
   alsoPage: true,
   limit: 'read',
   access: 'landlord',
-  schema: z.object({ cursor: z.iso.datetime('That page of the list is not known. Please reload it.').optional() }),
+  schema: z.object({ cursor: z.iso.datetime(requestText.unknownListPage).optional() }),
   async act({ who, input }) {
     const found = await unsortedMessages(who._id, input.cursor ? new Date(input.cursor) : null, pageSize + 1);
     const messages = found.slice(0, pageSize);
@@ -82,8 +84,6 @@ const confirmations = call({
   present: (messages): Confirmations => ({ items: messages.flatMap(presentConfirmation) }),
 });
 
-const gone = 'This message is not among the unsorted mail any more. Please reload the page.';
-
 const file = call({
   method: 'post',
   path: '/unsorted/file',
@@ -92,7 +92,7 @@ const file = call({
   schema: fileUnsortedSchema,
   load: ownListing,
   async act({ who, input, loaded, now, context }) {
-    if (!(await fileWith(who._id, input.id, loaded._id, now))) throw conflict(gone);
+    if (!(await fileWith(who._id, input.id, loaded._id, now))) throw conflict(inboundText.notUnsorted);
     // The sweep adds what could not be added now.
     await context.options.queues.enqueue('file-message', { messageId: input.id }, now.getTime());
   },
@@ -110,7 +110,7 @@ const dismissal = (
     access: 'landlord',
     schema: unsortedMessageSchema,
     async act({ who, input, now, context }) {
-      if (!(await change(who._id, input.id, now))) throw conflict(gone);
+      if (!(await change(who._id, input.id, now))) throw conflict(inboundText.notUnsorted);
       await context.live.publish(String(who._id), { type: 'unsorted' });
     },
     present: (_done, { input }) => ({ id: input.id }),

@@ -7,10 +7,11 @@ import { type Context } from '../http/context.ts';
 import { badRequest, conflict, notFound } from '../http/errors.ts';
 import { ownListing } from '../http/owned.ts';
 import { presentListing } from './present-listing.ts';
+import { listingsText } from './text.ts';
 
 function advertOf(url: string): AdvertRef {
   const advert = parseAdvertUrl(url);
-  if (!advert) throw badRequest('That is not the address of an advert.');
+  if (!advert) throw badRequest(listingsText.notAnAdvert);
   return advert;
 }
 
@@ -37,9 +38,9 @@ const add = call({
   async act({ input, who, loaded, context }) {
     const advert = advertOf(input.url);
     const other = await findOtherWithAdvert(who._id, loaded._id, advert);
-    if (other) throw conflict(`That advert belongs to your listing ${other.address}. Remove it there first.`);
+    if (other) throw conflict(listingsText.advertTaken({ address: other.address }));
     const listing = await linkAdvert(who._id, loaded._id, advert);
-    if (listing && !has(listing, advert)) throw conflict(`A listing has at most ${mostAdverts} adverts.`);
+    if (listing && !has(listing, advert)) throw conflict(listingsText.adverts({ max: mostAdverts }));
     return told(context, String(who._id), listing);
   },
   present: presentListing,

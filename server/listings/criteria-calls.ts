@@ -14,6 +14,7 @@ import { call } from '../http/call.ts';
 import { type Context } from '../http/context.ts';
 import { conflict, notFound } from '../http/errors.ts';
 import { ownListing } from '../http/owned.ts';
+import { listingsText } from './text.ts';
 
 type Shown = { listing: Listing; read: number };
 
@@ -91,7 +92,7 @@ const change = call({
       },
       now,
     );
-    if (!changed) throw conflict('These were changed somewhere else at the same moment. Please reload the page.');
+    if (!changed) throw conflict(listingsText.criteriaChanged);
     return changedListing(who, loaded, context);
   },
   present: presentCriteria,

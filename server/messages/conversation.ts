@@ -23,14 +23,10 @@ import { type Context } from '../http/context.ts';
 import { badRequest, conflict, notFound } from '../http/errors.ts';
 import { forgetMessageFiles, keepMessageFiles } from './message-files.ts';
 import { placeholderValues } from './placeholder-values.ts';
+import { messagesText } from './text.ts';
 
 /** What the thread is called when none of its messages has a subject. */
-export const plainSubject = (listing: Listing) => `Your application for ${listing.address}`;
-
-const noAddress = 'No e-mail address is known of this applicant, so nothing can be sent to them.';
-const takenBack = 'This message was taken back. Please send it as a new one.';
-const tooLate = 'It is too late to take this back: the e-mail is on its way.';
-const notFailed = 'This message did not fail, so there is nothing to try again. Please reload the page.';
+export const plainSubject = (listing: Listing) => messagesText.subject({ address: listing.address });
 
 type Asked = { application: Application; listing: Listing; who: Landlord; context: Context; now: Date };
 export type Sent = { message: ThreadMessage; mail: OutgoingMail };
@@ -39,12 +35,12 @@ export type Written = { text: string; files: readonly SpooledFile[]; clientId: s
 /** Puts a landlord's words into the conversation and the outbox, held for as long as they can be taken back. */
 export async function sendMessage(asked: Asked, { text, files, clientId }: Written): Promise<Sent> {
   const { application, who, context, now } = asked;
-  if (!application.email) throw conflict(noAddress);
-  if (text.trim() === '' && files.length === 0) throw badRequest('Please write something first.');
+  if (!application.email) throw conflict(messagesText.noAddress);
+  if (text.trim() === '' && files.length === 0) throw badRequest(messagesText.empty);
   const before = await findWritten(who._id, clientId);
   const message = before ?? (await keepNew(asked, { text, files, clientId }, application.email));
   // The id came with another applicant's message, or with one that was taken back: nothing of it goes out again.
-  if (message.withdrawnAt || !message.applicationId?.equals(application._id)) throw conflict(takenBack);
+  if (message.withdrawnAt || !message.applicationId?.equals(application._id)) throw conflict(messagesText.withdrawn);
   const mail = await queueWritten(message, application, context.options.holdMs);
   if (!before) await keepDraft({ applicationId: application._id, landlordId: who._id, text: '', savedAt: now });
   await announce(application, context);
@@ -90,7 +86,7 @@ export async function withdrawMessage({ application, context, now }: Asked, mess
   const key = messageKey(message._id);
   if (!(await withdrawOutgoing(key))) {
     const mail = (await outgoingOf(application._id)).find((one) => one.key === key);
-    if (mail?.status !== 'withdrawn') throw conflict(tooLate);
+    if (mail?.status !== 'withdrawn') throw conflict(messagesText.tooLate);
   }
   await markMessageWithdrawn(message, now);
   // Nobody asks for them again: the page that sent them still has them, and sends them anew.
@@ -101,10 +97,10 @@ export async function withdrawMessage({ application, context, now }: Asked, mess
 /** Tries a message again that could not be delivered, or that was kept and never queued. */
 export async function retryMessage({ application, context, now }: Asked, messageId: string): Promise<void> {
   const message = await ownMessage(application, messageId);
-  if (message.withdrawnAt) throw conflict(takenBack);
+  if (message.withdrawnAt) throw conflict(messagesText.withdrawn);
   const queued = (await outgoingOf(application._id)).some((mail) => mail.key === messageKey(message._id));
   const mail = queued ? await retryWritten(message._id, now) : await queueWritten(message, application, 0);
-  if (!mail) throw conflict(notFailed);
+  if (!mail) throw conflict(messagesText.notFailed);
   await context.options.queues.enqueue('send-mail', { outgoingId: String(mail._id) }, now.getTime());
   await announce(application, context);
 }
@@ -138,7 +134,7 @@ export async function takeAsDocument(
     at: now,
     actor: 'landlord',
     event: 'document-given',
-    text: `The landlord uses ${document.name} as ${fieldTitle(slot)}.`,
+    text: messagesText.history.usedAs({ file: document.name, document: fieldTitle(slot) }),
   });
   await announce(application, context, 'document');
   // Not taken now, the sweep finds the document that nobody has judged.

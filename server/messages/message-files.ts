@@ -5,13 +5,15 @@ import { type SentFile } from '../../store/messages/message.ts';
 import { type SpooledFile } from '../http/form-data.ts';
 import { typeOfUpload } from '../documents/applicant-upload.ts';
 import { HttpError } from '../http/errors.ts';
+import { messagesText } from './text.ts';
 
 /** Keeps the files that go with a message: all of them, or when one is refused none. */
 export async function keepMessageFiles(files: readonly SpooledFile[]): Promise<SentFile[]> {
   const types: string[] = [];
   for (const file of files) {
     const contentType = await typeOfUpload(file.path);
-    if (!(contentType in messageFileTypes)) throw new HttpError(415, `${file.name}: ${messageFileWords.wrongType}`);
+    if (!(contentType in messageFileTypes))
+      throw new HttpError(415, messagesText.file({ name: file.name, problem: messageFileWords.wrongType }));
     types.push(contentType);
   }
   const kept: SentFile[] = [];

@@ -13,6 +13,7 @@ import { type ApplicantDocument } from '../../store/documents/document.ts';
 import { standingVerdict } from '../../store/documents/review.ts';
 import { type OutgoingMail } from '../../store/outbound/outgoing-mail.ts';
 import { presentDocumentLink } from '../documents/present-document.ts';
+import { messagesText } from './text.ts';
 
 type Person = Pick<Application, '_id' | 'name' | 'email'>;
 
@@ -29,12 +30,11 @@ export function presentConversation(person: ConversationPerson): ConversationSum
   };
 }
 
-const neverQueued = 'It was kept but never queued, because Letterbox was interrupted.';
 const settled = { goes_out_at: null, accepted_at: null, can_withdraw: false, can_retry: false };
 
 /** What the outbox knows of a message that was sent. */
 export function presentDelivery(mail: OutgoingMail | undefined): DeliveryState {
-  if (!mail) return { ...settled, state: 'failed', reason: neverQueued, can_retry: true };
+  if (!mail) return { ...settled, state: 'failed', reason: messagesText.neverQueued, can_retry: true };
   const accepted_at = mail.sentAt?.toISOString() ?? null;
   switch (mail.status) {
     case 'waiting': {
@@ -68,10 +68,11 @@ export function presentDelivery(mail: OutgoingMail | undefined): DeliveryState {
 /** Who wrote it, as far as a person is named: a platform writes in the applicant's name. */
 function senderOf({ direction, kind, from }: ThreadMessage, person: Person): string {
   const named = from.name || from.address;
-  if (direction === 'out') return 'You';
-  if (kind === 'enquiry' && person.name && person.name !== named) return `${person.name} through ${named}`;
+  if (direction === 'out') return messagesText.senders.landlord;
+  if (kind === 'enquiry' && person.name && person.name !== named)
+    return messagesText.senders.through({ name: person.name, sender: named });
   if (kind === 'forwarded-enquiry' && person.name && person.name !== named)
-    return `${person.name}, forwarded by ${named}`;
+    return messagesText.senders.forwarded({ name: person.name, sender: named });
   return named;
 }
 

@@ -9,6 +9,7 @@ import { templateLimits } from '../../domain/messages/message-templates.ts';
 import { type MessageTemplate, removeTemplate, saveTemplate, templatesOf } from '../../store/messages/template.ts';
 import { call } from '../http/call.ts';
 import { conflict, notFound } from '../http/errors.ts';
+import { messagesText } from './text.ts';
 
 const present = ({ _id, title, text }: MessageTemplate): Answer => ({ id: String(_id), title, text });
 
@@ -36,11 +37,8 @@ const save = call({
       now,
     );
     if (saved === 'gone') throw notFound('template');
-    if (saved === 'taken') throw conflict(`You have a template called ‘${input.title}’. Please choose another name.`);
-    if (saved === 'full')
-      throw conflict(
-        `You have ${templateLimits.perLandlord} templates. Please remove one that is not needed any more.`,
-      );
+    if (saved === 'taken') throw conflict(messagesText.templates.taken({ title: input.title }));
+    if (saved === 'full') throw conflict(messagesText.templates.full({ max: templateLimits.perLandlord }));
     return saved;
   },
   present,
@@ -53,7 +51,7 @@ const remove = call({
   access: 'landlord',
   schema: removeTemplateSchema,
   act: ({ input, who }) => removeTemplate(who._id, input.template_id),
-  present: () => ({ message: 'The template was removed.' }),
+  present: () => ({ message: messagesText.templates.removed }),
 });
 
 export const messageTemplateRoutes = [list, save, remove];

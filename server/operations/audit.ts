@@ -1,6 +1,7 @@
 import { actionResult, keepAction } from '../../store/operations/operator-action.ts';
 import { type User } from '../../store/accounts/user.ts';
 import { type Context } from '../http/context.ts';
+import { operationsText } from './text.ts';
 
 export type Action = { action: string; about: string };
 
@@ -21,7 +22,7 @@ export async function audited<T>(
     operator: operator.email,
     action,
     about,
-    result: 'asked for',
+    result: operationsText.rereadRequested,
   });
   const facts = { operatorId: String(operator._id), action, about };
   try {

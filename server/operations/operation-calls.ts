@@ -20,6 +20,7 @@ import { failedJobs } from './failed-jobs.ts';
 import { presentOutgoing } from './present-outbox.ts';
 import { presentTraces } from './present-trace.ts';
 import { queueState } from './queue-state.ts';
+import { operationsText } from './text.ts';
 
 const perPage = 50;
 const dayMs = 24 * 3600 * 1000;
@@ -58,7 +59,7 @@ const outbox = call({
 async function ofQueues<T>({ options }: Context, ask: Promise<T>): Promise<T> {
   return ask.catch((error: unknown) => {
     options.log.warn({ err: error }, 'the queues did not answer');
-    throw unavailable('The queues do not answer at the moment. Mail is still taken in and waits.');
+    throw unavailable(operationsText.queuesAwayWaiting);
   });
 }
 

@@ -13,8 +13,9 @@ import { audited } from './audit.ts';
 import { call } from '../http/call.ts';
 import { conflict, unavailable } from '../http/errors.ts';
 import { retryClass, retryJob } from './failed-jobs.ts';
+import { operationsText as text } from './text.ts';
 
-const queuesAway = () => unavailable('The queues do not answer at the moment. Please try again.');
+const queuesAway = () => unavailable(text.queuesAway);
 
 /** Has a mail read again. The trace says who asked before anything is done; the job adds what came of it. */
 const reread = call({
@@ -26,18 +27,15 @@ const reread = call({
   async act({ input, who, now, context }) {
     const [mailId = '', index = '0'] = input.id.split('-');
     const delivery = await readDeliveryOf(mailId, Number(index));
-    if (!delivery)
-      throw conflict(
-        'This mail has not been read yet, so there is nothing to read again. It is tried until it is read.',
-      );
-    await audited(context, who, now, { action: 'read a mail again', about: input.id }, async () => {
-      const reason = `${who.email} had this mail read again.`;
+    if (!delivery) throw conflict(text.notReadYet);
+    await audited(context, who, now, { action: text.actions.reread, about: input.id }, async () => {
+      const reason = text.rereadBy({ operator: who.email });
       await noteOnDelivery(mailId, Number(index), [
-        { at: now, check: 'read again by an operator', verdict: 'asked for', reason },
+        { at: now, check: text.rereadCheck, verdict: text.rereadRequested, reason },
       ]);
       const data = { mailId, delivery: Number(index) };
       if (!(await context.options.queues.enqueue('reread-mail', data, now.getTime()))) throw queuesAway();
-      return { value: undefined, result: 'asked for' };
+      return { value: undefined, result: text.rereadRequested };
     });
   },
   present: (_done, { input }) => ({ id: input.id }),
@@ -50,12 +48,9 @@ const retryMail = call({
   access: 'operator',
   schema: retryMailSchema,
   async act({ input, who, now, context }) {
-    await audited(context, who, now, { action: 'tried a mail again', about: input.id }, async () => {
+    await audited(context, who, now, { action: text.actions.retryEmail, about: input.id }, async () => {
       const mail = await tryAgain(input.id, now);
-      if (!mail)
-        throw conflict(
-          'This mail is not waiting for another try: it has left, is on its way, is still held, or was withdrawn.',
-        );
+      if (!mail) throw conflict(text.notWaiting);
       // The sweep adds what could not be added now.
       await context.options.queues.enqueue('send-mail', { outgoingId: input.id }, now.getTime());
       return { value: undefined, result: mail.template };
@@ -73,14 +68,14 @@ const retryJobs = call({
   async act({ input, who, now, context }) {
     const { queues, log } = context.options;
     const about = 'job' in input ? `${input.queue}/${input.job}` : input.failure_class;
-    return audited(context, who, now, { action: 'retried failed jobs', about }, async () => {
+    return audited(context, who, now, { action: text.actions.retryJobs, about }, async () => {
       const work = 'job' in input ? retryJob(queues, input.queue, input.job) : retryClass(queues, input.failure_class);
       const retried = await work.catch((error: unknown) => {
         log.warn({ err: error }, 'failed jobs could not be retried');
         throw queuesAway();
       });
-      if (retried === 0) throw conflict('None of these jobs is failed any more. Please reload the page.');
-      return { value: retried, result: `${retried} put back to work` };
+      if (retried === 0) throw conflict(text.notFailed);
+      return { value: retried, result: text.actions.requeued({ count: retried }) };
     });
   },
   present: (retried): RetriedJobs => ({ retried }),

@@ -7,6 +7,7 @@ import { admitted } from '../http/access.ts';
 import { type Context } from '../http/context.ts';
 import { forbidden } from '../http/errors.ts';
 import { nameRoute } from '../http/metrics.ts';
+import { operationsText } from './text.ts';
 
 const path = '/operations/queues';
 
@@ -29,17 +30,13 @@ export function queueBoard(queues: Queues, context: Context): Router {
   createBullBoard({
     queues: queues.all.map((queue) => new BullMQAdapter(queue, { readOnlyMode: true })),
     serverAdapter: adapter,
-    options: { uiConfig: { boardTitle: 'Letterbox queues' } },
+    options: { uiConfig: { boardTitle: operationsText.boardTitle } },
   });
   const router = Router();
   const headers: RequestHandler = (request, response, next) => {
     nameRoute(response, path);
     response.set({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' });
-    next(
-      request.method === 'GET' || request.method === 'HEAD'
-        ? undefined
-        : forbidden('The queues can be looked at here, not changed.'),
-    );
+    next(request.method === 'GET' || request.method === 'HEAD' ? undefined : forbidden(operationsText.boardReadOnly));
   };
   router.use(path, headers, operatorsOnly(context), adapter.getRouter() as RequestHandler);
   return router;

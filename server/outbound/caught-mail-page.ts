@@ -1,11 +1,12 @@
 import { type CaughtMailAnswer } from './present-caught-mail.ts';
+import { outboundText as text } from './text.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+const escaped = (plain: string) => plain.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 /** Text with its web addresses as links; closing punctuation belongs to the sentence, not to the address. */
-export function linked(text: string): string {
-  const parts = text.split(/(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/);
+export function linked(plain: string): string {
+  const parts = plain.split(/(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/);
   return parts
     .map((part, index) =>
       index % 2 === 0
@@ -19,15 +20,15 @@ export function linked(text: string): string {
 function frame(html: string): string {
   if (!html) return '';
   const withBase = `<base target="_blank">${html}`;
-  return `<h3>HTML</h3><iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="The mail's HTML part" srcdoc="${escaped(withBase)}"></iframe>`;
+  return `<h3>${text.html}</h3><iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="${text.htmlPart}" srcdoc="${escaped(withBase)}"></iframe>`;
 }
 
 function entry(mail: CaughtMailAnswer, index: number): string {
   return `<details${index === 0 ? ' open' : ''}>
-<summary><strong>${escaped(mail.subject || '(no subject)')}</strong><span>to ${escaped(mail.to.join(', '))}</span><time datetime="${mail.at}">${mail.at.slice(0, 19).replace('T', ' ')} UTC</time></summary>
-<h3>Text</h3><pre>${linked(mail.text)}</pre>
+<summary><strong>${escaped(mail.subject || text.noSubject)}</strong><span>${escaped(text.to({ addresses: mail.to.join(', ') }))}</span><time datetime="${mail.at}">${text.time({ time: mail.at.slice(0, 19).replace('T', ' ') })}</time></summary>
+<h3>${text.text}</h3><pre>${linked(mail.text)}</pre>
 ${frame(mail.html)}
-<details><summary>Source</summary><pre>${escaped(mail.raw)}</pre></details>
+<details><summary>${text.source}</summary><pre>${escaped(mail.raw)}</pre></details>
 </details>`;
 }
 
@@ -40,6 +41,6 @@ a{color:#0b5c4a}:focus-visible{outline:3px solid #b08a3c}`;
 
 /** A page of caught mails, newest first and opened. */
 export function caughtMailPage(mails: readonly CaughtMailAnswer[]): string {
-  const list = mails.length > 0 ? mails.map(entry).join('\n') : '<p>No mail has gone out yet.</p>';
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Outgoing mail</title><style>${style}</style></head><body><main><h1>Outgoing mail</h1><p>Caught here instead of sent, newest first.</p>${list}</main></body></html>`;
+  const list = mails.length > 0 ? mails.map(entry).join('\n') : `<p>${text.none}</p>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${text.title}</title><style>${style}</style></head><body><main><h1>${text.title}</h1><p>${text.hint}</p>${list}</main></body></html>`;
 }

@@ -15,6 +15,7 @@ import { type Context } from '../http/context.ts';
 import { conflict, notFound } from '../http/errors.ts';
 import { type OwnApplication } from '../http/owned.ts';
 import { presentPreview } from './present-decision.ts';
+import { tenanciesText } from './text.ts';
 
 const optionsOf = ({ options }: Context, now: Date): TenancyOptions => ({
   now,
@@ -58,9 +59,6 @@ async function announce(
 export type AcceptWish = Wish & { tell: boolean | null; version: string | undefined };
 export type Accepted = { acceptance: Acceptance; application: Application };
 
-const changedText =
-  'Something has changed since this page was shown. Please look at what would happen now, and confirm again.';
-
 /** Accepts a tenant, once; a second press gets the first one's answer. Whoever comes too late gets 409 and what would be now. */
 export async function acceptTenant(
   { application, listing }: OwnApplication,
@@ -87,7 +85,7 @@ export async function acceptTenant(
   }
   const fresh = (await findListing(landlordId, String(listingId))) ?? listing;
   const preview = await acceptPreview({ application: now_, listing: fresh }, wish);
-  throw conflict(outcome.outcome === 'changed' ? changedText : outcome.reason, { preview });
+  throw conflict(outcome.outcome === 'changed' ? tenanciesText.changed : outcome.reason, { preview });
 }
 
 /** Takes a tenancy back: the unit is open again, and the applicant waits for a decision as before. */
@@ -97,7 +95,7 @@ export async function cancelTenancy(
   now: Date,
 ): Promise<Listing> {
   const back = await cancel(listing, application, optionsOf(context, now));
-  if (!back) throw conflict('This applicant is not the tenant of a unit any more. Please reload the page.');
+  if (!back) throw conflict(tenanciesText.notTenant);
   await announce(listing, application._id, context);
   const fresh = await findListing(listing.landlordId, String(listing._id));
   if (!fresh) throw notFound('listing');

@@ -20,6 +20,7 @@ import { ownListing } from '../http/owned.ts';
 import { presentClosing, presentClosingBatch } from './present-closing.ts';
 import { presentListing } from '../listings/present-listing.ts';
 import { changedListing } from './unit-change.ts';
+import { tenanciesText } from './text.ts';
 
 const read = call({
   method: 'get',
@@ -67,7 +68,7 @@ const send = call({
     if (problem) throw badRequest(problem);
     const items = rows.map(({ _id, name, email }) => ({
       applicationId: _id,
-      name: name || email || 'Name not stated',
+      name: name || email || tenanciesText.unnamed,
       outcome: 'waiting' as const,
       reason: null,
     }));
@@ -93,8 +94,7 @@ const send = call({
 async function again(listingId: ClosingBatch['listingId'], clientId: string): Promise<ClosingBatch> {
   const last = await lastClosingBatch(listingId);
   const batch = last && (await findClosingBatch(listingId, String(last)));
-  if (batch?.clientId !== clientId)
-    throw conflict('All of them have been answered meanwhile. Please look at the list as it is now.');
+  if (batch?.clientId !== clientId) throw conflict(tenanciesText.allAnswered);
   return batch;
 }
 
@@ -129,7 +129,7 @@ const undo = call({
     const turned = loaded.heldUntil > now ? await setClosingStatus(loaded._id, ['sending', 'done'], 'undoing') : null;
     const batch = turned ?? (await findClosingBatch(loaded.listingId, String(loaded._id)));
     if (!batch || (!turned && batch.status !== 'undoing' && batch.status !== 'undone'))
-      throw conflict('It is too late to undo this: the e-mails have gone out.');
+      throw conflict(tenanciesText.tooLate);
     if (turned) await context.options.queues.enqueue('send-closing', { batchId: String(batch._id) }, 1);
     await announce(batch, context);
     return withMails(batch);

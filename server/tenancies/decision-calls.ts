@@ -40,6 +40,7 @@ import {
   presentOwnChoice,
 } from './present-decision.ts';
 import { presentRentalUnits } from './present-rental-units.ts';
+import { tenanciesText } from './text.ts';
 
 const path = (name: string) => `/listing/application_pipeline/${name}`;
 /** More than this nobody decides between on one page. */
@@ -167,11 +168,7 @@ const writeNote = call({
   schema: noteSchema,
   load: ownApplication,
   act: async ({ loaded, input, context, now }) =>
-    announced(
-      await keepNote(loaded.application._id, input.note, now),
-      'This applicant is not there any more.',
-      context,
-    ),
+    announced(await keepNote(loaded.application._id, input.note, now), tenanciesText.applicantGone, context),
   present: presentNote,
 });
 
@@ -183,11 +180,7 @@ const keepWarm = call({
   schema: keepWarmSchema,
   load: ownApplication,
   act: async ({ loaded, input, context }) =>
-    announced(
-      await markKeptWarm(loaded.application._id, input.keep),
-      'Only somebody who waits for your decision can be kept as a second choice.',
-      context,
-    ),
+    announced(await markKeptWarm(loaded.application._id, input.keep), tenanciesText.notBackup, context),
   present: presentNote,
 });
 
@@ -221,11 +214,11 @@ async function choose(
   context: Context,
   now: Date,
 ): Promise<Application> {
-  if (!who.choice || !isRunning(who)) throw conflict('There is nothing to choose for your application at the moment.');
+  if (!who.choice || !isRunning(who)) throw conflict(tenanciesText.nothingToChoose);
   const unit = openUnitTypes(listing.unitTypes).find(({ id }) => id === unitTypeId);
-  if (!unit) throw conflict('This unit has been let meanwhile. Please choose one that is still open.');
+  if (!unit) throw conflict(tenanciesText.unitLet);
   const chosen = await chooseUnit(who, unit, now);
-  return announced(chosen, 'Your application was changed at this moment. Please reload the page.', context);
+  return announced(chosen, tenanciesText.applicationChanged, context);
 }
 
 const chooseOwn = call({

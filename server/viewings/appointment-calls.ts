@@ -19,6 +19,7 @@ import { call, stream } from '../http/call.ts';
 import { conflict, notFound } from '../http/errors.ts';
 import { presentDays, presentSubmitted, presentViewingState } from './present-appointment.ts';
 import { bookViewing, cancelByApplicant, noneSuits, viewingState } from './book.ts';
+import { viewingsText } from './text.ts';
 
 async function listingOf({ who }: { who: Application }): Promise<Listing> {
   const listing = await findListingById(who.listingId);
@@ -70,7 +71,7 @@ const cancel = call({
   access: 'applicant',
   schema: cancelViewingSchema,
   act: ({ input, who, context, now }) => cancelByApplicant({ application: who, context, now }, input.reason),
-  present: () => ({ cancelled: true, message: 'Your application and viewing have been cancelled' }),
+  present: () => ({ cancelled: true, message: viewingsText.applicant.cancelled }),
 });
 
 const noneSuit = call({
@@ -82,7 +83,7 @@ const noneSuit = call({
   act: ({ input, who, context, now }) => noneSuits({ application: who, context, now }, input.note),
   present: (waiting) => ({
     waiting: waiting !== null,
-    message: 'The landlord has been told. When a place becomes free, you get an e-mail.',
+    message: viewingsText.applicant.waiting,
   }),
 });
 

@@ -13,6 +13,7 @@ import { conflict } from '../http/errors.ts';
 import { ownListing } from '../http/owned.ts';
 import { strandedBookings } from './bookings-without-hours.ts';
 import { cancelUnavailable } from './cancel.ts';
+import { viewingsText } from './text.ts';
 
 const present = (listing: Listing): ViewingAvailability => ({
   listing_id: String(listing._id),
@@ -44,12 +45,6 @@ const presentStranded = ({
   reason,
 });
 
-const strandedWords = (count: number) =>
-  `${count === 1 ? '1 booked viewing lies' : `${count} booked viewings lie`} outside these hours. Please say whether ${count === 1 ? 'it is' : 'they are'} kept, or another time is to be chosen.`;
-
-const changedElsewhere =
-  'These viewing hours were changed elsewhere since you opened them, so yours were not saved over them.';
-
 const save = call({
   method: 'post',
   path: '/listing/viewing_availability',
@@ -59,7 +54,8 @@ const save = call({
   load: ownListing,
   async act({ input, who, loaded, context, now }) {
     const { num_of_applicants_per_viewing_slot: viewersPerSlot, version } = input;
-    if (version !== undefined && version !== availabilityVersionOf(loaded)) throw conflict(changedElsewhere);
+    if (version !== undefined && version !== availabilityVersionOf(loaded))
+      throw conflict(viewingsText.availability.changedElsewhere);
     const hours = availabilityOf(input);
     const stranded = await strandedBookings(
       loaded,
@@ -68,9 +64,11 @@ const save = call({
       now,
     );
     if (stranded.length > 0 && !input.stranded)
-      throw conflict(strandedWords(stranded.length), { stranded: stranded.map(presentStranded) });
+      throw conflict(viewingsText.availability.stranded({ count: stranded.length }), {
+        stranded: stranded.map(presentStranded),
+      });
     const saved = await saveAvailability(who._id, loaded._id, hours, { viewersPerSlot, version });
-    if (!saved) throw conflict(changedElsewhere);
+    if (!saved) throw conflict(viewingsText.availability.changedElsewhere);
     if (input.stranded === 'rebook') {
       // Looked for again: somebody may have booked between the look and the save. The listing that was stands for the hours before.
       const late = await strandedBookings(loaded, hours, saved.viewersPerSlot, now);

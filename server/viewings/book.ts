@@ -14,6 +14,7 @@ import { stopWaiting } from '../../store/viewings/places.ts';
 import { type Waiting, joinWaitlist, waitingOf } from '../../store/viewings/waiting-list.ts';
 import { type Context } from '../http/context.ts';
 import { conflict } from '../http/errors.ts';
+import { viewingsText } from './text.ts';
 
 type Asked = { application: Application; context: Context; now: Date };
 
@@ -71,7 +72,7 @@ export async function cancelByApplicant({ application, context, now }: Asked, re
       at: now,
       actor: 'applicant',
       event: 'replied',
-      text: `They gave as the reason: ${reason}`,
+      text: viewingsText.history.reason({ reason }),
     });
   await announceViewing(application, context);
   context.background.run('send-viewing-mail', () => sendAtOnce(application, context, now));
@@ -81,31 +82,29 @@ export async function cancelByApplicant({ application, context, now }: Asked, re
 async function endApplication({ _id }: Application, now: Date): Promise<void> {
   const application = await findApplicationById(_id);
   if (!application || bookingRefusal(application as Position)) return;
-  const text = 'The applicant cancelled their application before a viewing was booked.';
   const ended = await changeStage(application, {
     event: 'cancelled',
     actor: 'applicant',
     at: now,
-    reason: 'Cancelled by the applicant.',
-    text,
+    reason: viewingsText.history.cancelledReason,
+    text: viewingsText.history.cancelled,
   });
-  if (!ended) throw conflict('Your application was changed at this moment. Please reload the page.');
+  if (!ended) throw conflict(viewingsText.applicant.changed);
 }
 
 /** Puts an applicant on the waiting list whom none of the times suits, and tells the landlord in the history. */
 export async function noneSuits({ application, context, now }: Asked, note: string): Promise<Waiting | null> {
   const refused = bookingRefusal(application as Position);
   if (refused) throw conflict(refused);
-  if (await bookingOf(application._id)) throw conflict('You have a viewing booked. To change it, choose Reschedule.');
+  if (await bookingOf(application._id)) throw conflict(viewingsText.applicant.alreadyBooked);
   const before = await waitingOf(application._id);
   const waiting = await joinWaitlist(application, note, now);
   if (!before || before.note !== note) {
-    const said = note ? ` They wrote: ‘${note}’` : '';
     await recordHistory(application._id, {
       at: now,
       actor: 'applicant',
       event: 'none-suit',
-      text: `None of the viewing times suits them; they wait for a place that becomes free.${said}`,
+      text: note ? viewingsText.history.noneSuitNote({ note }) : viewingsText.history.noneSuit,
     });
     await announceViewing(application, context);
   }

@@ -17,6 +17,7 @@ import { listListings } from '../../store/listings/listing.ts';
 import { call, stream } from '../http/call.ts';
 import { type Context } from '../http/context.ts';
 import { conflict, notFound } from '../http/errors.ts';
+import { viewingsText } from './text.ts';
 
 function present(feed: CalendarFeed | null, { context }: { context: Context }): CalendarFeedState {
   if (!feed) return { connected: null };
@@ -55,7 +56,7 @@ const detail = call({
   schema: feedDetailSchema,
   async act({ input, who, now }) {
     const changed = await changeDetail(who._id, input.detail, now);
-    if (!changed) throw conflict('No calendar is connected.');
+    if (!changed) throw conflict(viewingsText.noCalendar);
     return changed;
   },
   present,

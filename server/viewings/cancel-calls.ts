@@ -11,17 +11,12 @@ import { type Landlord } from '../http/access.ts';
 import { call } from '../http/call.ts';
 import { ownApplication, ownListing } from '../http/owned.ts';
 import { cancelDate, cancelForApplicant, cancelSlot, noteHowTheyCame } from './cancel.ts';
+import { viewingsText } from './text.ts';
 
 /** The specification has these as GET; pages use the twins by POST. */
 const methods = ['get', 'post'] as const;
 
-const nobody = 'Nobody had a viewing booked then.';
-const told = (count: number) =>
-  count === 1
-    ? '1 viewing was cancelled. The applicant has been'
-    : `${count} viewings were cancelled. The applicants have been`;
-const cancelledWords = (count: number, closed: string) =>
-  `${count === 0 ? nobody : `${told(count)} notified via email.`} ${closed}`;
+const text = viewingsText.cancel;
 
 const cancelApplicant = methods.map((method) =>
   call({
@@ -35,9 +30,8 @@ const cancelApplicant = methods.map((method) =>
     act: ({ loaded, context, now }) => cancelForApplicant(loaded.application, { context, now }),
     present(_cancelled, { loaded }): CancelledAnswer {
       const { name, email } = loaded.application;
-      const who = name || 'this applicant';
-      const mailed = email ? 'They have been notified via email.' : 'No e-mail address is known, so please call them.';
-      return { cancelled: 1, message: `Viewing cancelled for ${who}. ${mailed}` };
+      const who = { name: name || text.nameless };
+      return { cancelled: 1, message: email ? text.one(who) : text.oneWithoutEmail(who) };
     },
   }),
 );
@@ -56,7 +50,7 @@ const cancelAll = methods.map((method) =>
     act: ({ input, loaded, context, now }) => cancelDate(loaded, input.date, { context, now }),
     present: (cancelled): CancelledAnswer => ({
       cancelled,
-      message: cancelledWords(cancelled, 'The date takes no new bookings.'),
+      message: text.date({ count: cancelled }),
     }),
   }),
 );
@@ -71,7 +65,7 @@ const cancelOneSlot = call({
   act: ({ input, loaded, context, now }) => cancelSlot(loaded, input.date, input.start_time, { context, now }),
   present: (cancelled): CancelledAnswer => ({
     cancelled,
-    message: cancelledWords(cancelled, 'This time takes no new bookings.'),
+    message: text.slot({ count: cancelled }),
   }),
 });
 

@@ -17,21 +17,17 @@ import { offerOf, takeDateOff, takeSlotOff } from '../../store/viewings/open-slo
 import { type Context } from '../http/context.ts';
 import { conflict } from '../http/errors.ts';
 import { announceViewing, viewingOptions } from './book.ts';
+import { viewingsText } from './text.ts';
 
 type Asked = { context: Context; now: Date };
-
-const noBooking = 'This applicant has no viewing booked.';
-const begun = 'This viewing has begun or is over, so it cannot be cancelled any more.';
-const past = 'This date is over: nothing of it can be cancelled any more.';
-const noSlot = 'There is no such viewing time on this date.';
 
 /** Cancels one applicant's viewing, and with it their application; the mail waits out the hold. */
 export async function cancelForApplicant(application: Application, { context, now }: Asked): Promise<Viewing> {
   const booked = await bookingOf(application._id);
-  if (!booked) throw conflict(noBooking);
-  if (hasBegun(booked, now)) throw conflict(begun);
+  if (!booked) throw conflict(viewingsText.cancel.noBooking);
+  if (hasBegun(booked, now)) throw conflict(viewingsText.cancel.begun);
   const cancelled = await cancelViewing(booked, 'landlord', context.options.holdMs, viewingOptions(context, now));
-  if (!cancelled) throw conflict(noBooking);
+  if (!cancelled) throw conflict(viewingsText.cancel.noBooking);
   await announceViewing(application, context);
   return cancelled;
 }
@@ -59,7 +55,7 @@ export async function cancelUnavailable(
 
 /** Marks a date as unavailable, then cancels what is booked on it: in this order, so that nothing is booked in between. */
 export async function cancelDate(listing: Listing, date: string, asked: Asked): Promise<number> {
-  if (date < civilDate(asked.now)) throw conflict(past);
+  if (date < civilDate(asked.now)) throw conflict(viewingsText.cancel.past);
   await takeDateOff(listing._id, date);
   const bookings = (await bookingsOn(listing._id, date)).filter((booking) => !hasBegun(booking, asked.now));
   return cancelUnavailable(bookings, listing, asked);
@@ -67,10 +63,10 @@ export async function cancelDate(listing: Listing, date: string, asked: Asked): 
 
 /** Takes one slot off its date and cancels who is booked on it. */
 export async function cancelSlot(listing: Listing, date: string, start: string, asked: Asked): Promise<number> {
-  if (hasBegun({ date, start }, asked.now)) throw conflict(begun);
+  if (hasBegun({ date, start }, asked.now)) throw conflict(viewingsText.cancel.begun);
   const bookings = await bookingsOn(listing._id, date, start);
   const slot = bookings[0] ?? slotsOn(offerOf(listing), date).find((one) => one.start === start);
-  if (!slot) throw conflict(noSlot);
+  if (!slot) throw conflict(viewingsText.cancel.noSlot);
   await takeSlotOff(listing._id, slot);
   return cancelUnavailable(await bookingsOn(listing._id, date, start), listing, asked);
 }
@@ -88,18 +84,18 @@ export async function noteHowTheyCame(
   { context, now }: Asked,
 ): Promise<Noted> {
   const last = await lastViewingOf(application._id);
-  if (!last || last.status === 'CANCELLED') throw conflict(noBooking);
-  if (attendance !== null && civilDate(now) < last.date) throw conflict('This viewing is still to come.');
-  if (attendance === 'did_not_come' && !hasBegun(last, now)) throw conflict('This viewing has not begun yet.');
+  if (!last || last.status === 'CANCELLED') throw conflict(viewingsText.cancel.noBooking);
+  if (attendance !== null && civilDate(now) < last.date) throw conflict(viewingsText.attendance.ahead);
+  if (attendance === 'did_not_come' && !hasBegun(last, now)) throw conflict(viewingsText.attendance.notBegun);
   const viewing = await noteAttendance(last._id, attendance, note, now);
-  if (!viewing) throw conflict(noBooking);
+  if (!viewing) throw conflict(viewingsText.cancel.noBooking);
   if (attendance === 'did_not_come') {
-    const text = 'They did not come to the viewing.';
+    const text = viewingsText.history.noShow;
     await changeStage(application, {
       event: 'did-not-come',
       actor: 'landlord',
       at: now,
-      reason: 'Did not come to the viewing.',
+      reason: viewingsText.history.noShowReason,
       text,
     });
     await markOver(viewing._id);

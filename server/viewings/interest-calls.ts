@@ -3,8 +3,7 @@ import { answerInterest } from '../../store/viewings/interest.ts';
 import { call } from '../http/call.ts';
 import { conflict } from '../http/errors.ts';
 import { announceViewing } from './book.ts';
-
-const tooLate = 'The landlord does not wait for this answer any more. Please reply to our e-mail instead.';
+import { viewingsText } from './text.ts';
 
 /** The applicant's answer after the viewing. Opening the page answers nothing: mail scanners open links. */
 const stillInterested = call({
@@ -15,7 +14,7 @@ const stillInterested = call({
   schema: stillInterestedSchema,
   async act({ input, who, context, now }) {
     const answered = await answerInterest(who, input.answer, now);
-    if (!answered) throw conflict(tooLate);
+    if (!answered) throw conflict(viewingsText.applicant.tooLate);
     await announceViewing(answered, context);
     return answered;
   },

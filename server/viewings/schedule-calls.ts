@@ -8,6 +8,7 @@ import { call } from '../http/call.ts';
 import { notFound } from '../http/errors.ts';
 import { ownListing } from '../http/owned.ts';
 import { presentBookedSlots, presentWaiting } from './present-schedule.ts';
+import { viewingsText } from './text.ts';
 
 const bookedSlots = call({
   method: 'get',
@@ -48,7 +49,7 @@ const reopenDate = call({
     await context.live.publish(String(listing.landlordId), { type: 'listing', listingId: String(listing._id) });
     return listing;
   },
-  present: (_listing, { input }) => ({ date: input.date, message: 'This date takes bookings again.' }),
+  present: (_listing, { input }) => ({ date: input.date, message: viewingsText.reopened }),
 });
 
 export const viewingScheduleRoutes = [bookedSlots, waiting, reopenDate];

@@ -67,7 +67,7 @@ describe('an account', () => {
     await signUp(page, email);
     await page.getByLabel('Username').fill('Demo!');
     await page.getByText('demo@apply.letterbox.test').waitFor();
-    await page.getByText('This username is taken. Please choose another.').waitFor();
+    await page.getByText('That username is taken. Please choose another.').waitFor();
     await clean(page);
     await chooseUsername(page, 'niamh');
 
@@ -98,7 +98,7 @@ describe('an account', () => {
     await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email);
     await clean(page);
     await page.getByRole('button', { name: 'Email me a link' }).click();
-    await page.getByText('If there is an account with this address, a mail with a link is on its way to it.').waitFor();
+    await page.getByText('If there’s an account with this address, we’ve sent it an email with a link.').waitFor();
 
     // Finding again: the link leads to a form, the form uses the link up
     const link = await mailedLink(email, 'Reset your Letterbox password', 'reset-password');
@@ -131,7 +131,7 @@ describe('an account', () => {
     await page.goto(link);
     await page.getByLabel('New password', { exact: true }).fill('yet another long one');
     await page.getByRole('button', { name: 'Set new password' }).click();
-    await page.getByText('This link was used already').waitFor();
+    await page.getByText('This link has expired').waitFor();
     await clean(page);
     await page.getByRole('link', { name: 'Get a new link' }).click();
     await page.getByRole('button', { name: 'Email me a link' }).waitFor();
@@ -160,7 +160,7 @@ describe('an account', () => {
     await page.getByLabel('Current password').fill('not this one');
     await page.getByLabel('New password', { exact: true }).fill(first);
     await page.getByRole('button', { name: 'Change password' }).click();
-    await page.getByText('That is not your current password.').waitFor();
+    await page.getByText('That’s not your current password.').waitFor();
     await page.getByLabel('Current password').fill(second);
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByText('Password changed').waitFor();
@@ -209,7 +209,7 @@ describe('Continue with Google', () => {
     await intruder.page.getByLabel('Email').fill('saoirse@example.ie');
     await intruder.page.getByLabel('Password', { exact: true }).fill(first);
     await intruder.page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await intruder.page.getByText('That e-mail address and password do not belong together.').first().waitFor();
+    await intruder.page.getByText('Incorrect email address or password.').first().waitFor();
     await intruder.context.close();
     await context.close();
   });

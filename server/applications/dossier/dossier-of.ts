@@ -20,6 +20,9 @@ import { standingVerdict } from '../../../store/documents/review.ts';
 import { type Listing } from '../../../store/listings/listing.ts';
 import { type Viewing } from '../../../store/viewings/viewing.ts';
 import { presentDetails } from '../present-application.ts';
+import { applicationsText } from '../text.ts';
+
+const text = applicationsText.dossier;
 
 export type DossierGround = {
   application: Application;
@@ -28,8 +31,8 @@ export type DossierGround = {
   viewing: Viewing | null;
 };
 
-/** The most lines of a history that stand in a dossier: the last ones. */
-const mostEvents = 150;
+/** How many lines of the history a dossier shows: the latest ones. */
+const MAX_EVENTS = 150;
 
 const verdictTones: Record<Verdict, Tone> = {
   SUPPORTS: 'good',
@@ -38,17 +41,11 @@ const verdictTones: Record<Verdict, Tone> = {
   UNREADABLE: 'warn',
 };
 const answerWords: Record<Answer, { verdict: string; tone: Tone }> = {
-  meets: { verdict: 'Meets', tone: 'good' },
-  'does not meet': { verdict: 'Does not meet', tone: 'bad' },
-  'not stated': { verdict: 'Not stated', tone: 'quiet' },
+  meets: { verdict: text.answers.meets, tone: 'good' },
+  'does not meet': { verdict: text.answers['does not meet'], tone: 'bad' },
+  'not stated': { verdict: text.answers['not stated'], tone: 'quiet' },
 };
-const actorWords: Record<Actor, string> = {
-  mail: 'Mail',
-  applicant: 'Applicant',
-  landlord: 'Landlord',
-  clock: 'Clock',
-  rule: 'Rule',
-};
+const actorLabels: Readonly<Record<Actor, string>> = text.actors;
 
 /** Where somebody stands, such as 'Final Decision, accepted'. */
 export function standsWords({
@@ -62,30 +59,30 @@ export function standsWords({
 
 function documentCheck(document: ApplicantDocument, cover: (text: string) => string, level: Redaction): DossierCheck {
   const { verdict, reason } = standingVerdict(document);
-  const kind = document.judgement ? kindLabels[document.judgement.kind].heading : 'Not read yet';
-  const title = document.slot ? fieldTitle(document.slot) : 'Sent along';
+  const kind = document.judgement ? kindLabels[document.judgement.kind].heading : text.unread;
+  const title = document.slot ? fieldTitle(document.slot) : text.other;
   const file = level === 'full' ? kind : cover(document.name);
-  const override = document.override ? ' (the landlord’s own word)' : '';
+  const label = verdict && verdictLabels[verdict];
   return {
-    title: `${title}: ${file}`,
-    verdict: verdict ? `${verdictLabels[verdict]}${override}` : 'Not judged yet',
+    title: text.document({ title, file }),
+    verdict: label ? (document.override ? text.overridden({ verdict: label }) : label) : text.notJudged,
     tone: verdict ? verdictTones[verdict] : 'quiet',
     reason: cover(reason ?? ''),
   };
 }
 
 function viewingWords(viewing: Viewing | null): string {
-  if (!viewing) return 'No viewing was booked.';
-  return viewing.status === 'CANCELLED' ? `Cancelled: ${slotWords(viewing)}` : slotWords(viewing);
+  if (!viewing) return text.noViewing;
+  return viewing.status === 'CANCELLED' ? text.cancelled({ slot: slotWords(viewing) }) : slotWords(viewing);
 }
 
-/** One applicant's file. The landlord's private note stays out of it at every level: it is nobody else's. */
+/** One applicant's dossier. The landlord's private note is left out of it at every level. */
 export function dossierOf(
   { application, listing, documents, viewing }: DossierGround,
   level: Redaction,
   made: { at: Date; for: string },
 ): Dossier {
-  const cover = (text: string) => redacted(text, application, level);
+  const cover = (words: string) => redacted(words, application, level);
   const details = presentDetails(application, listing, documents, null);
   return {
     name: nameIn(application, level),
@@ -93,14 +90,14 @@ export function dossierOf(
     redaction: level,
     stands: cover(standsWords(application)),
     contact: [
-      { label: 'E-mail', value: contactIn(application.email, level) || 'Not known' },
-      { label: 'Telephone', value: contactIn(application.phone, level) || 'Not known' },
+      { label: text.email, value: contactIn(application.email, level) || text.unknown },
+      { label: text.phone, value: contactIn(application.phone, level) || text.unknown },
     ],
     facts: [
-      { label: 'Asked for', value: details.bedroom_interests.join(', ') || 'No unit was named' },
+      { label: text.askedFor, value: details.bedroom_interests.join(', ') || text.noUnit },
       ...details.facts.map(({ label, value }) => ({ label, value: cover(value) })),
     ],
-    letter: cover(application.enquiry.letter).trim() || 'There is no letter.',
+    letter: cover(application.enquiry.letter).trim() || text.noLetter,
     documents: documents.map((document) => documentCheck(document, cover, level)),
     screening: details.screening.map(({ criterion, answer, stands_on: standsOn }) => ({
       title: criterion,
@@ -109,8 +106,8 @@ export function dossierOf(
     })),
     viewing: viewingWords(viewing),
     history: application.history
-      .slice(-mostEvents)
-      .map(({ at, actor, text }) => ({ at, who: actorWords[actor], text: cover(text) })),
+      .slice(-MAX_EVENTS)
+      .map(({ at, actor, text: event }) => ({ at, who: actorLabels[actor], text: cover(event) })),
     madeAt: made.at,
     madeFor: made.for,
   };

@@ -1,4 +1,5 @@
 import { civilDate, civilTime } from '../../../domain/civil-time.ts';
+import { dateText, momentText } from '../../../domain/text/dates.ts';
 import {
   type Dossier,
   type DossierCheck,
@@ -7,6 +8,9 @@ import {
   redactionWords,
 } from '../../../domain/applications/dossier.ts';
 import { ink, keepTogether, newPaper, page, serifFor, textWidth, toneInk } from './paper.ts';
+import { applicationsText } from '../text.ts';
+
+const text = applicationsText.dossier;
 
 type Pdf = PDFKit.PDFDocument;
 
@@ -14,13 +18,13 @@ type Pdf = PDFKit.PDFDocument;
 export function drawDossier(dossier: Dossier): Pdf {
   const pdf = newPaper(`${dossier.name}, ${dossier.address}`, dossier.madeAt);
   drawHead(pdf, dossier);
-  section(pdf, 'How to reach them', () => rows(pdf, dossier.contact));
-  section(pdf, 'What they said', () => rows(pdf, dossier.facts));
-  section(pdf, 'Viewing', () => plain(pdf, dossier.viewing));
-  section(pdf, 'Documents', () => checks(pdf, dossier.documents, 'No documents were sent.'));
-  section(pdf, 'Screening', () => checks(pdf, dossier.screening, 'Not screened yet.'));
-  section(pdf, 'Their letter', () => plain(pdf, dossier.letter));
-  section(pdf, 'History', () => history(pdf, dossier.history));
+  section(pdf, text.sections.contact, () => rows(pdf, dossier.contact));
+  section(pdf, text.sections.facts, () => rows(pdf, dossier.facts));
+  section(pdf, text.sections.viewing, () => plain(pdf, dossier.viewing));
+  section(pdf, text.sections.documents, () => checks(pdf, dossier.documents, text.noDocuments));
+  section(pdf, text.sections.screening, () => checks(pdf, dossier.screening, text.noScreening));
+  section(pdf, text.sections.letter, () => plain(pdf, dossier.letter));
+  section(pdf, text.sections.history, () => history(pdf, dossier.history));
   drawFeet(pdf, dossier);
   pdf.end();
   return pdf;
@@ -29,8 +33,8 @@ export function drawDossier(dossier: Dossier): Pdf {
 function drawHead(pdf: Pdf, { name, address, stands }: Dossier): void {
   pdf.rect(0, 0, page.width, 92).fill(ink.door);
   pdf.rect(0, 92, page.width, 3).fill(ink.brass);
-  pdf.font('Times-Bold').fontSize(22).fillColor('#fdf8ec').text('Letterbox', page.side, 32, { lineBreak: false });
-  pdf.font('sans').fontSize(10).fillColor('#cfe0d5').text('Applicant dossier', page.side, 60, { lineBreak: false });
+  pdf.font('Times-Bold').fontSize(22).fillColor('#fdf8ec').text(text.brand, page.side, 32, { lineBreak: false });
+  pdf.font('sans').fontSize(10).fillColor('#cfe0d5').text(text.title, page.side, 60, { lineBreak: false });
   pdf.font(serifFor(name)).fontSize(26).fillColor(ink.door).text(name, page.side, 122, { width: textWidth });
   pdf.moveDown(0.2).font('sans').fontSize(11).fillColor(ink.text).text(address, { width: textWidth });
   pdf.moveDown(0.25).fontSize(10).fillColor(ink.soft).text(stands, { width: textWidth });
@@ -52,8 +56,8 @@ function section(pdf: Pdf, title: string, body: () => void): void {
   body();
 }
 
-function plain(pdf: Pdf, text: string): void {
-  pdf.font('sans').fontSize(10).fillColor(ink.text).text(text, page.side, pdf.y, { width: textWidth, lineGap: 2.5 });
+function plain(pdf: Pdf, words: string): void {
+  pdf.font('sans').fontSize(10).fillColor(ink.text).text(words, page.side, pdf.y, { width: textWidth, lineGap: 2.5 });
 }
 
 const labelWidth = 128;
@@ -113,12 +117,12 @@ function checks(pdf: Pdf, items: readonly DossierCheck[], none: string): void {
 
 function history(pdf: Pdf, events: readonly DossierEvent[]): void {
   const width = textWidth - labelWidth;
-  for (const { at, who, text } of events) {
-    const words = `${text} (${who})`;
+  for (const { at, who, text: event } of events) {
+    const words = `${event} (${who})`;
     const height = pdf.font('sans').fontSize(10).heightOfString(words, { width });
     pair(
       pdf,
-      { text: `${civilDate(at)}, ${civilTime(at)}`, width: labelWidth, colour: ink.soft },
+      { text: momentText(at), width: labelWidth, colour: ink.soft },
       () => pdf.fillColor(ink.text).text(words, page.side + labelWidth, pdf.y, { width }),
       height,
     );
@@ -139,13 +143,18 @@ function drawFeet(pdf: Pdf, { madeAt, madeFor, redaction }: Dossier): void {
       .lineWidth(0.5)
       .strokeColor(ink.line)
       .stroke();
-    const words = `Made on ${civilDate(madeAt)} at ${civilTime(madeAt)} (Irish time) for ${madeFor}. ${redactionWords[redaction]} Personal data: keep it safe, and destroy it when it is no longer needed.`;
+    const words = text.made({
+      date: dateText(civilDate(madeAt)),
+      time: civilTime(madeAt),
+      name: madeFor,
+      redaction: redactionWords[redaction],
+    });
     pdf
       .font('sans')
       .fontSize(8)
       .fillColor(ink.soft)
       .text(words, page.side, y, { width: textWidth - 70, lineGap: 1 });
-    pdf.text(`${index + 1} of ${count}`, page.width - page.side - 60, y, {
+    pdf.text(text.page({ page: index + 1, pages: count }), page.width - page.side - 60, y, {
       width: 60,
       align: 'right',
       lineBreak: false,

@@ -7,47 +7,33 @@ import { type ExportedApplication } from '../../../store/applications/export.ts'
 import { standingVerdict } from '../../../store/documents/review.ts';
 import { type Listing } from '../../../store/listings/listing.ts';
 import { presentListItem } from '../present-application.ts';
+import { applicationsText } from '../text.ts';
 import { standsWords } from './dossier-of.ts';
 
-const columns = [
-  'Name',
-  'E-mail',
-  'Telephone',
-  'Stage',
-  'Asked for',
-  'Source',
-  'Arrived',
-  'Last message',
-  'Move-in date',
-  'People',
-  'Employment',
-  'Pets',
-  'Documents',
-  'Verdicts',
-  'Screening',
-  'Viewing',
-  'Letter',
-];
+const text = applicationsText.dossier;
+
+const columns = Object.values(applicationsText.columns);
 
 const moment = (at: Date) => `${civilDate(at)} ${civilTime(at)}`;
-const yesNo = (value: boolean | null) => (value === null ? '' : value ? 'Yes' : 'No');
+const yesNo = (value: boolean | null) =>
+  value === null ? '' : value ? applicationsText.facts.yes : applicationsText.facts.no;
 
 function verdicts({ documents }: ExportedApplication): string {
   return documents
     .map(
       (document) =>
-        `${document.slot ? fieldTitle(document.slot) : 'Sent along'}: ${verdictOf(standingVerdict(document).verdict)}`,
+        `${document.slot ? fieldTitle(document.slot) : text.other}: ${verdictOf(standingVerdict(document).verdict)}`,
     )
     .join('; ');
 }
 
-const verdictOf = (verdict: keyof typeof verdictLabels | null) => (verdict ? verdictLabels[verdict] : 'Not judged yet');
+const verdictOf = (verdict: keyof typeof verdictLabels | null) => (verdict ? verdictLabels[verdict] : text.notJudged);
 
 function line(exported: ExportedApplication, listing: Listing, level: Redaction): string {
   const { application, documents, viewing } = exported;
   const { enquiry, screening } = application;
   const item = presentListItem(application, listing, []);
-  const cover = (text: string) => redacted(text, application, level);
+  const cover = (words: string) => redacted(words, application, level);
   return csvLine([
     nameIn(application, level),
     contactIn(application.email, level),

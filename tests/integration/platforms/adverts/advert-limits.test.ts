@@ -51,7 +51,7 @@ describe('how often adverts are read', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await one.post(path, { source })).toMatchObject({
       status: 429,
-      body: { error: expect.stringContaining('Too many tries') },
+      body: { error: expect.stringContaining('Too many attempts') },
     });
     expect((await other.post(path, { source })).status).toBe(200);
   });

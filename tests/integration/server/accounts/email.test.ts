@@ -23,7 +23,7 @@ describe('a new account', () => {
     );
     expect((await browser.put('/user/username', { username: 'newcomer' })).status).toBe(200);
     const answer = await confirm(await confirmation('new@example.ie'));
-    expect([answer.status, answer.body]).toEqual([200, { message: 'Thank you: new@example.ie is confirmed.' }]);
+    expect([answer.status, answer.body]).toEqual([200, { message: 'Thank you. new@example.ie is confirmed.' }]);
     expect((await browser.get('/auth/isauthenticated')).body['user']).toMatchObject({ email_confirmed: true });
   });
 
@@ -36,7 +36,7 @@ describe('a new account', () => {
     const late = await confirmation('late@example.ie');
     house.clock.forward(7 * dayMs + 1000);
     expect((await confirm(late)).body).toEqual({
-      error: 'This link was used already, has run out, or a newer one took its place.',
+      error: 'This link has expired or been replaced by a newer one.',
     });
   });
 
@@ -44,13 +44,13 @@ describe('a new account', () => {
     const browser = await signedUp(house, 'again@example.ie');
     const first = await confirmation('again@example.ie', 1);
     const resent = await browser.post('/auth/email/resend');
-    expect([resent.status, resent.body]).toEqual([200, { message: 'A new mail is on its way to again@example.ie.' }]);
+    expect([resent.status, resent.body]).toEqual([200, { message: 'We’ve sent a new email to again@example.ie.' }]);
     const second = await confirmation('again@example.ie', 2);
     expect((await browser.post('/auth/email/resend')).status).toBe(429);
     expect((await confirm(first)).status).toBe(410);
     expect((await confirm(second)).status).toBe(200);
     expect((await browser.post('/auth/email/resend')).body).toEqual({
-      error: 'Your e-mail address is confirmed already.',
+      error: 'Your email address is already confirmed.',
     });
   });
 

@@ -17,7 +17,7 @@ afterAll(() => house.close());
 
 const newPassword = 'a new and longer sentence';
 const minute = 60_000;
-const gone = 'This link was used already, has run out, or a newer one took its place. Please ask for a new link.';
+const gone = 'This link has expired or been replaced by a newer one. Please ask for a new link.';
 const forgot = (email: string) => house.visitor().post('/auth/password/forgot', { email });
 const reset = (token: string, chosen = newPassword) =>
   house.visitor().post('/auth/password/reset', { token, password: chosen });
@@ -35,7 +35,7 @@ describe('a forgotten password', () => {
     const unknown = await forgot('nobody@example.ie');
     expect([known.status, known.body]).toEqual([
       200,
-      { message: 'If there is an account with this address, a mail with a link is on its way to it.' },
+      { message: 'If there’s an account with this address, we’ve sent it an email with a link.' },
     ]);
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
     await until(
@@ -51,7 +51,7 @@ describe('a forgotten password', () => {
     const answer = await reset(await tokenFor(house, 'replaced@example.ie', 'password-reset'));
     expect([answer.status, answer.body]).toEqual([
       200,
-      { message: 'Your password was changed. Please sign in with the new one.' },
+      { message: 'Your password has been changed. Please sign in with the new one.' },
     ]);
     expect((await browser.get('/auth/isauthenticated')).body['authenticated']).toBe(false);
     expect((await signIn('replaced@example.ie', password)).status).toBe(401);
@@ -198,7 +198,7 @@ describe('changing the password', () => {
     const answers = [];
     for (let attempt = 0; attempt < 6; attempt++) answers.push(await change(browser, 'not this one'));
     expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 429]);
-    expect(answers[0]?.body).toEqual({ error: 'That is not your current password.' });
+    expect(answers[0]?.body).toEqual({ error: 'That’s not your current password.' });
     expect((await browser.get('/auth/isauthenticated')).body['authenticated']).toBe(true);
   });
 });

@@ -50,7 +50,7 @@ describe('the list of sessions', () => {
     const id = (await list(desk)).find(({ device }) => device === 'Safari on iPhone')?.id;
     expect((await desk.post('/auth/sessions/end', { id })).status).toBe(200);
     expect([await signedIn(desk), await signedIn(pocket)]).toEqual([true, false]);
-    expect((await desk.post('/auth/sessions/end', { id })).body).toEqual({ error: 'No such session.' });
+    expect((await desk.post('/auth/sessions/end', { id })).body).toEqual({ error: 'Session not found.' });
   });
 
   it('ends the asking one as signing out does', async () => {

@@ -101,7 +101,7 @@ describe('too many tries', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
     const refused = await guesser.post('/auth/signin', { email: 'guessed@example.ie', password });
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
-    expect(refused.body['error']).toMatch(/^Too many tries\. Please wait/);
+    expect(refused.body['error']).toMatch(/^Too many attempts\. Please wait/);
     expect((await house.visitor().post('/auth/signin', { email: 'guessed@example.ie', password })).status).toBe(200);
   });
 
@@ -122,7 +122,7 @@ describe('usernames', () => {
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
     expect(answers.filter((answer) => answer.status === 409)).toHaveLength(49);
     expect(answers.find((answer) => answer.status === 409)?.body).toEqual({
-      error: 'This username is taken. Please choose another.',
+      error: 'That username is taken. Please choose another.',
     });
   });
 
@@ -134,10 +134,10 @@ describe('usernames', () => {
   });
 
   it.each([
-    ['Aoife', 'A username is made of the letters a to z and digits only.'],
-    ['postmaster', 'This username is kept for the house. Please choose another.'],
+    ['Aoife', 'Please use only lowercase letters and numbers.'],
+    ['postmaster', 'That username is reserved. Please choose another.'],
     ['  ', 'Please choose a username.'],
-    ['a'.repeat(31), 'A username has at most 30 characters.'],
+    ['a'.repeat(31), 'Please keep the username to 30 characters.'],
   ])('refuses %j in words', async (username, error) => {
     const browser = await signedUp(house);
     expect((await browser.put('/user/username', { username })).body).toEqual({ error });

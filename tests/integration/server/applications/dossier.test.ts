@@ -58,7 +58,7 @@ it('the dossier of an applicant says what is known, and as little as is asked', 
     '14 Rathgar Avenue',
     'Contradicts',
     'It names Marek Nowak, not Łucja Nowak.',
-    'Monday 6 April 2026, 09:30 - 10:00',
+    'Mon 6 Apr 2026, 09:30–10:00 (Irish time)',
     'The application arrived.',
     '1 of 1',
   ])

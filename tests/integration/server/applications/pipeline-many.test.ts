@@ -380,7 +380,7 @@ describe('the criteria of a listing', () => {
     });
     expect([wrong.status, wrong.body]).toEqual([
       400,
-      { error: 'The latest move-in date is before the home is available.' },
+      { error: 'The latest move-in date is before the property is available.' },
     ]);
     expect((await (await landlord(house)).get(`/listing/screening_criteria?listing_id=${listingId}`)).status).toBe(404);
   });
@@ -419,7 +419,7 @@ describe('a landlord’s word about a document', () => {
       override: { judged: 'SUPPORTS', judged_reason: 'It adds up.' },
     });
     expect((await findApplicationById(given._id))?.history.at(-1)?.text).toBe(
-      'The landlord says of payslip.pdf: ‘Not enough’, over ‘Supports’. It is of another year.',
+      'The landlord changed the verdict on payslip.pdf from “Supports” to “Not enough”. It is of another year.',
     );
     const asked = await owner.post(`${base}/ask_again`, { document_id });
     expect(asked.body).toMatchObject({

@@ -107,12 +107,12 @@ describe('a stage’s list', () => {
 
   it('says in words what is no page and no stage', async () => {
     expect((await screening('&next=nonsense')).body).toEqual({
-      error: 'That page of the list is not known. Please reload it.',
+      error: 'This page of the list isn’t available any more. Please reload it.',
     });
     const { status, body } = await owner.get(
       `/listing/application_pipeline/stage_list/final_decision/soon?listing_id=${listingId}`,
     );
-    expect([status, body]).toEqual([404, { error: 'No such stage.' }]);
+    expect([status, body]).toEqual([404, { error: 'Stage not found.' }]);
     expect(
       (await owner.get(`/listing/application_pipeline/stage_list/final_decision?listing_id=${listingId}`)).body,
     ).toMatchObject({ items: [], count: 0 });
@@ -204,7 +204,7 @@ describe('moving forward', () => {
     const late = await undo(given);
     expect([late.status, late.body]).toEqual([
       409,
-      { error: 'It is too late to undo this: the e-mail to the applicant has gone out.' },
+      { error: 'It’s too late to undo this. The applicant has already been emailed.' },
     ]);
     expect((await findApplicationById(given._id))?.stage).toBe('information_collection');
   });
@@ -215,7 +215,7 @@ describe('moving forward', () => {
     });
     expect(await move(deciding)).toMatchObject({
       status: 409,
-      body: { error: 'This applicant cannot be moved forward from where they are now. Please reload the page.' },
+      body: { error: 'This applicant can’t be moved forward from their current stage. Please reload the page.' },
     });
   });
 

@@ -83,7 +83,7 @@ describe('a document', () => {
     expect((await house.visitor().get(path)).status).toBe(401);
     expect(await (await landlord(house)).get(path)).toMatchObject({
       status: 404,
-      body: { error: 'No such document.' },
+      body: { error: 'Document not found.' },
     });
   });
 });

@@ -14,7 +14,7 @@ const routes = routesFor({ devMail: true, production: false });
 const changing = routes.filter((route) => route.method !== 'get');
 const guarded = routes.filter((route) => !['public', 'visitor', 'applicant'].includes(route.access));
 const at = (path: string) => path.replaceAll(/:\w+/g, 'aaaaaaaaaaaaaaaaaaaaaaaa');
-const foreign = 'This request did not come from Letterbox. Please reload the page and try again.';
+const foreign = 'This request didn’t come from Letterbox. Please reload the page and try again.';
 
 describe('requests from elsewhere', () => {
   it('looks at every call that changes something', () => {
@@ -109,7 +109,7 @@ describe('what is wrong with a request', () => {
 
   it('answers an unknown address of a call in JSON', async () => {
     const { status, body } = await house.visitor().get('/listing/nothing');
-    expect([status, body]).toEqual([404, { error: 'There is nothing at this address.' }]);
+    expect([status, body]).toEqual([404, { error: 'There’s nothing at this address.' }]);
   });
 });
 

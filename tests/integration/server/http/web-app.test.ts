@@ -54,7 +54,7 @@ describe('the web app', () => {
   it('never answers a script, a call or a hidden file with the page', async () => {
     for (const path of ['/assets/gone-abc124.js', '/listing/nothing', '/.built-from', '/assets/../../package.json']) {
       const { status, body } = await house.visitor().get(path, { Accept: '*/*' });
-      expect([path, status, body]).toEqual([path, 404, { error: 'There is nothing at this address.' }]);
+      expect([path, status, body]).toEqual([path, 404, { error: 'There’s nothing at this address.' }]);
     }
   });
 

@@ -52,7 +52,7 @@ describe('a listing out of the wizard', () => {
     });
     expect([status, body]).toEqual([
       400,
-      { error: 'That is not the address of an advert on Daft.ie, Rent.ie or MyHome.ie' },
+      { error: 'That isn’t a link to an advert on Daft.ie, Rent.ie or MyHome.ie.' },
     ]);
   });
 });
@@ -143,7 +143,7 @@ describe('someone else’s', () => {
       move(own, nobody),
     ]);
     expect(moves.map((answer) => [answer.status, answer.text])).toEqual(
-      Array(3).fill([404, '{"error":"No such application."}']),
+      Array(3).fill([404, '{"error":"Application not found."}']),
     );
   });
 });

@@ -177,7 +177,7 @@ describe('writing', () => {
     const late = await owner.post('/listing/conversation/withdraw', { application_id, message_id });
     expect([late.status, late.body]).toEqual([
       409,
-      { error: 'It is too late to take this back: the e-mail is on its way.' },
+      { error: 'It’s too late to undo this. The email is already on its way.' },
     ]);
     const state = async () => (await read(owner, application_id)).messages[0]?.delivery;
     expect(await state()).toMatchObject({ state: 'sent', can_withdraw: false });

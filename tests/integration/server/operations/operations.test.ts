@@ -241,12 +241,12 @@ describe('an operator', () => {
     const mail = await ReceivedMails.findById(mailId).lean();
     expect(mail?.deliveries[0]?.steps.at(-1)).toMatchObject({
       check: 'read again by an operator',
-      verdict: 'asked for',
+      verdict: 'requested',
       reason: expect.stringContaining('operator@letterbox.test') as string,
     });
     const { items } = bodyOf<OperatorActions>(await operator.get('/operations/actions'));
     expect(items.map(({ action }) => action)).toEqual(
-      expect.arrayContaining(['read a mail again', 'tried a mail again', 'retried failed jobs']),
+      expect.arrayContaining(['Had an email read again', 'Retried an email', 'Retried failed jobs']),
     );
     expect(house.logged.filter(({ msg }) => msg === 'An operator acted').length).toBe(items.length);
   });
@@ -264,8 +264,8 @@ describe('an operator', () => {
     expect((await operator.post('/operations/reread', { id: `${mailId}-0` })).status).toBe(503);
     house.queues.enqueue = enqueue;
     expect(before).toMatchObject([
-      { action: 'read a mail again', about: `${mailId}-0`, result: 'asked for' },
-      { check: 'read again by an operator', verdict: 'asked for' },
+      { action: 'Had an email read again', about: `${mailId}-0`, result: 'requested' },
+      { check: 'read again by an operator', verdict: 'requested' },
     ]);
     expect(await last()).toMatchObject({ about: `${mailId}-0`, result: 'not done' });
   });

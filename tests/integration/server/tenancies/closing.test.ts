@@ -162,6 +162,6 @@ it('a listing is closed and reopened by hand, and by nobody else', async () => {
   await say('reopen');
   expect(await shown()).toEqual(['ACTIVE', 3]);
   const stranger = await landlord(house);
-  expect(await say('close', stranger)).toEqual({ error: 'No such listing.' });
+  expect(await say('close', stranger)).toEqual({ error: 'Listing not found.' });
   expect((await stranger.get(`/listing/closing?listing_id=${listingId}`)).status).toBe(404);
 });

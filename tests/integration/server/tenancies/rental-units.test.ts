@@ -152,12 +152,12 @@ describe('the rental units of a listing', () => {
       );
     const target = { unit_type_id: double.id, instance_id: first.id };
     expect((await stranger.get(`/listing/rental_units?listing_id=${listingId}`)).status).toBe(404);
-    expect(await all(stranger, target)).toEqual(Array.from({ length: 3 }, () => [404, 'No such listing.']));
+    expect(await all(stranger, target)).toEqual(Array.from({ length: 3 }, () => [404, 'Listing not found.']));
     expect(await all(owner, { ...target, unit_type_id: 'none' })).toEqual(
-      Array.from({ length: 3 }, () => [404, 'No such rental unit.']),
+      Array.from({ length: 3 }, () => [404, 'Rental unit not found.']),
     );
     expect(await all(owner, { ...target, unit_type_id: box.id })).toEqual(
-      Array.from({ length: 3 }, () => [404, 'No such rental unit.']),
+      Array.from({ length: 3 }, () => [404, 'Rental unit not found.']),
     );
     expect((await change('eircode', listingId, { unit_type_id: double.id, eircode: 'D06XY12' })).status).toBe(400);
     expect((await change('close', listingId, {})).status).toBe(400);

@@ -189,7 +189,7 @@ describe('an applicant who may choose a time', () => {
     expect((await waiting.ask('none_suit', { note: 'Only on the 16th at nine' })).body).toMatchObject({
       waiting: true,
     });
-    expect((await waiting.now())?.history.at(-1)?.text).toContain('‘Only on the 16th at nine’');
+    expect((await waiting.now())?.history.at(-1)?.text).toContain('“Only on the 16th at nine”');
     await freeViewing(first.given._id, options());
     expect((await waiting.ask('has_booked_viewing')).body).toMatchObject({
       offer: { date: monday, start: '09:00', end: '09:30', until: '2026-03-11T14:00:00.000Z' },
@@ -251,7 +251,8 @@ describe('a landlord', () => {
     });
     expect(slot.body).toEqual({
       cancelled: 1,
-      message: '1 viewing was cancelled. The applicant has been notified via email. This time takes no new bookings.',
+      message:
+        '1 viewing was cancelled. The applicant has been notified via email. This time slot is now closed to new bookings.',
     });
     expect((await book(three, '09:00', '2026-03-23')).status).toBe(409);
     expect((await book(three, '09:30', '2026-03-23')).status).toBe(200);
@@ -261,7 +262,7 @@ describe('a landlord', () => {
     expect(all.body).toEqual({
       cancelled: 2,
       message:
-        '2 viewings were cancelled. The applicants have been notified via email. The date takes no new bookings.',
+        '2 viewings were cancelled. The applicants have been notified via email. The date is now closed to new bookings.',
     });
     expect(await one.now()).toMatchObject({ stage: 'viewing_appointment', subState: 'pending' });
     expect(await bookingsOn(new Types.ObjectId(listingId), monday)).toEqual([]);
@@ -279,7 +280,7 @@ describe('a landlord', () => {
         attendance,
         note: 'Rang the bell twice',
       });
-    expect((await note('did_not_come')).body['error']).toBe('This viewing is still to come.');
+    expect((await note('did_not_come')).body['error']).toBe('This viewing hasn’t taken place yet.');
     house.clock.forward(Date.parse('2026-03-16T09:10:00Z') - house.clock.now().getTime());
     expect((await note('late')).body).toMatchObject({
       attendance: 'late',

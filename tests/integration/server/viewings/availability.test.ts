@@ -117,7 +117,7 @@ describe('viewing availability', () => {
     const statuses = tabs.map((tab) => tab.status).sort();
     expect(statuses).toEqual([200, 409, 409, 409]);
     const refused = tabs.find((tab) => tab.status === 409);
-    expect(refused?.body['error']).toMatch(/changed elsewhere since you opened them/);
+    expect(refused?.body['error']).toMatch(/changed in another tab or device/);
     const kept = tabs.find((tab) => tab.status === 200);
     expect((await read(listingId)).body).toEqual(kept?.body);
     expect(kept?.body['version']).toBe(1);
@@ -137,7 +137,7 @@ describe('viewing availability', () => {
       await save(missing, hours, stranger),
     ];
     expect(answers.map(({ status, text }) => [status, text])).toEqual(
-      Array(4).fill([404, '{"error":"No such listing."}']),
+      Array(4).fill([404, '{"error":"Listing not found."}']),
     );
     expect((await house.visitor().get(`${path}?listing_id=${listingId}`)).status).toBe(401);
     expect((await read(listingId)).body['weekly_availability']).toEqual([on(1, ['09:00', '10:00'])]);

@@ -36,7 +36,7 @@ describe('a new password', () => {
     );
     expect(schema.parse({ ...rest, password: '  ten chars ' }).password).toBe('  ten chars ');
     expect(schema.safeParse({ ...rest, password: 'x'.repeat(201) }).error?.issues[0]?.message).toBe(
-      'A password has at most 200 characters',
+      'Please keep the password to 200 characters',
     );
   });
 });

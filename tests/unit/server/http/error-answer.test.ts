@@ -5,7 +5,7 @@ import { notFound, tooMany } from '../../../../server/http/errors.ts';
 
 describe('what was thrown', () => {
   it('keeps its status and words when they were meant for people', () => {
-    expect(refusalOf(notFound('listing'))).toMatchObject({ status: 404, message: 'No such listing.' });
+    expect(refusalOf(notFound('listing'))).toMatchObject({ status: 404, message: 'Listing not found.' });
   });
 
   it('is the first problem when the input was not what the call takes', () => {

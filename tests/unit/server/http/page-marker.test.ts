@@ -8,6 +8,6 @@ describe('a page marker', () => {
   });
 
   it.each(['', '3.', '.abc', 'x.abc', '3.a.b', '3.a b', '99999999.abc'])('refuses %j in words', (marker) => {
-    expect(() => readPageMarker(marker)).toThrow('That page of the list is not known. Please reload it.');
+    expect(() => readPageMarker(marker)).toThrow('This page of the list isn’t available any more. Please reload it.');
   });
 });
