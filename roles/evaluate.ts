@@ -137,6 +137,13 @@ function printMisses(results: readonly Result[]): void {
   }
 }
 
+/** The form a document came in, as the table groups them. */
+function formTitle({ form }: PlannedDocument): string {
+  if (form === 'scanned') return '(scan)';
+  if (form === 'screenshot') return '(screenshot)';
+  return isText({ form }) || form === 'empty' ? '(digital PDF)' : '(photograph or picture)';
+}
+
 /** Prints the table; answers whether the goals are reached. */
 function report(results: readonly Result[]): boolean {
   console.log(
@@ -152,6 +159,7 @@ function report(results: readonly Result[]): boolean {
         results.filter(({ planned }) => planned.kind === kind),
       ),
     );
+  for (const [form, own] of Map.groupBy(results, ({ planned }) => formTitle(planned))) console.log(row(form, own));
   console.log(row('all', results));
   const faulty = results.filter(({ planned }) => !planned.label.verdicts.includes('SUPPORTS'));
   const passed = count(faulty, ({ compared }) => compared.wronglySupports);

@@ -3,7 +3,7 @@ import { type DocumentSlot, documentSlots } from '../documents/kinds.ts';
 
 /** Which documents an advert's description asks applicants for. A document that is only mentioned is not asked for. */
 const asked =
-  /\b(?:requires?|required|requirements?|req'?d|req|essential|needed|needs?|must|necessary|mandatory|compulsory|please|provide|supply|submit|bring|sought|requested|request|subject to|ask(?:ed)? for|upon|on application|checked|expected)\b/i;
+  /\b(?:requires?|required|requirements?|req'?d|req|essential|needed|needs?|must|necessary|mandatory|compulsory|please|provide|supply|submit|bring|sought|requested|request|subject to|ask(?:ed)? for|upon|on application|checked|expected|a must|(?:want|like|wish|ask) to see|to hand|(?:at|for) (?:the )?viewings?|looked for|show|include|vetting|cop(?:y|ies) of|before signing)\b/i;
 
 /** 'no references needed', 'references are not required', 'no need for references'. */
 const notAsked = new RegExp(
@@ -17,11 +17,11 @@ const andOther = String.raw`(?:\s*(?:,|and|or|&|\/|\+)\s*(?:previous\s+|past\s+|
 
 const words: Readonly<Record<Exclude<DocumentSlot, 'PREVIOUS_LANDLORD_REFERENCE'>, RegExp>> = {
   PROOF_OF_FINANCIAL_MEANS: new RegExp(
-    String.raw`\b${of}(?:income|funds|earnings|salary|means|finances?|financial\s+\w+|affordability|savings|ability\s+to\s+pay)\b|\bbank\s+(?:statements?|${ref})|\bpay\s?slips?\b|\bfinancial\s+(?:statements?|proof|means|${ref})|\bincome\s+(?:proof|verification|statements?)\b`,
+    String.raw`\b${of}(?:income|funds|earnings|salary|means|finances?|financial\s+\w+|affordability|savings|ability\s+to\s+pay)\b|\bbank\s+(?:statements?|${ref})|\b(?:\d{1,2}|one|two|three|six|twelve)\s+months?['’]?\s+(?:of\s+)?(?:your\s+)?statements?\b|\bpay\s?slips?\b|\bfinancial\s+(?:statements?|proof|means|${ref})|\bincome\s+(?:proof|verification|statements?)\b`,
     'i',
   ),
   PROOF_OF_EMPLOYMENT: new RegExp(
-    String.raw`\b${of}(?:employment|work|job|occupation)\b|\bemployment\s+(?:letters?|contracts?|details|proof|confirmation|status\s+letter)\b|\bcontract\s+of\s+employment\b|\bletters?\s+from\s+(?:your\s+|an\s+|the\s+|current\s+)?employers?\b|\b(?:work|employer(?:['’]?s|s['’])?|employment|professional|job)${andOther}\s+${ref}|\blandlord(?:['’]?s|s['’])?\s*(?:,|and|or|&|\/|\+)\s*(?:work|employer(?:['’]?s|s['’])?|employment)\s+${ref}`,
+    String.raw`\b${of}(?:employment|work|job|occupation)\b|\bemployment\s+(?:letters?|contracts?|details|proof|confirmation|status\s+letter)\b|\bcontract\s+of\s+employment\b|\bletters?\s+from\s+(?:your\s+|an\s+|the\s+|current\s+)?(?:employers?|boss|work|workplace|job|HR)\b|\b(?:work|employer(?:['’]?s|s['’])?|employment|professional|job)${andOther}\s+${ref}|\blandlord(?:['’]?s|s['’])?\s*(?:,|and|or|&|\/|\+)\s*(?:work|employer(?:['’]?s|s['’])?|employment)\s+${ref}`,
     'i',
   ),
   PROOF_OF_IDENTITY: new RegExp(
@@ -43,7 +43,7 @@ const plainId =
   /(?<!(?:[Ss]tudent|[Cc]ollege|[Uu]niversity|[Aa]dvert|[Aa]d|[Dd]aft|[Pp]roperty)\s)\bID\b(?!\s*[:#]?\s*\d)/;
 const anyReference = new RegExp(String.raw`\b${ref}`, 'i');
 const landlordReference = new RegExp(
-  String.raw`\blandlord(?:['’]?s|s['’])?\b[^.;]{0,30}\b${ref}|\b${ref}\s+from\s+(?:\w+\s+){0,3}landlords?\b|\bletters?\s+from\s+(?:\w+\s+){0,2}landlords?\b`,
+  String.raw`\blandlord(?:['’]?s|s['’])?\b[^.;]{0,30}\b${ref}|\b${ref}\s+from\s+(?:\w+\s+){0,6}landlords?\b|\bletters?\s+from\s+(?:\w+\s+){0,2}landlords?\b`,
   'i',
 );
 /** 'references from your landlord and employer' */
@@ -64,10 +64,17 @@ function mentions(slot: DocumentSlot, sentence: string): boolean {
   return words[slot].test(sentence) || (slot === 'PROOF_OF_IDENTITY' && plainId.test(sentence));
 }
 
+/** Two documents or more and hardly a word besides: ‘Bank statement (last 6 months), work reference, photo ID.’ */
+const isBareList = (sentence: string, named: number) =>
+  named >= 2 &&
+  (sentence.match(/\p{L}+/gu)?.length ?? 0) <= named * 5 &&
+  !/\b(?:have|had|has|sent|given|i|we|my)\b/i.test(sentence);
+
 /** The document slots a sentence asks for; none when it asks for nothing or says that it does not. */
 export function documentsAskedIn(sentence: string): DocumentSlot[] {
-  if (!asked.test(sentence) || notAsked.test(sentence)) return [];
-  return documentSlots.filter((slot) => mentions(slot, sentence));
+  if (notAsked.test(sentence)) return [];
+  const named = documentSlots.filter((slot) => mentions(slot, sentence));
+  return asked.test(sentence) || isBareList(sentence, named.length) ? named : [];
 }
 
 /** The document slots that a description asks for, in their usual order. */

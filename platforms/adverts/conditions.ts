@@ -39,6 +39,13 @@ const phrases: readonly RegExp[] = [
   /\bquiet\s(?:hours\s)?(?:after|from)\s\d{1,2}(?:[:.]\d{2})?\s?(?:pm|p\.m\.)?/i,
   /\brent\s(?:is\s|must\sbe\s|to\sbe\s)?(?:paid|payable)\s(?:monthly\s|weekly\s)?(?:by|through)\s(?:standing\sorder|direct\sdebit|bank\stransfer)\b/i,
   /\bbills?\s(?:are\s|is\s)?not\sincluded\b/i,
+  /\b(?:lease|let|tenancy|term|rental)\s(?:\w+\s){0,3}(?:at\sleast|(?:a\s)?minimum\sof)\s(?:\d{1,2}|one|two|three|six|nine|twelve|a)\s(?:months?|years?)\b/i,
+  /\bavailable\sfor\s(?:at\sleast|a\sminimum\sof)\s(?:\d{1,2}|one|two|three|six|nine|twelve|a)\s(?:months?|years?)\b/i,
+  /\bsmok(?:ing|ers?)\s(?:is\s|are\s)?(?:(?:allowed|permitted)\s)?(?:only\s)?(?:outside|outdoors|in\sthe\sgarden|on\sthe\sbalcony)(?:\sonly)?\b/i,
+  /\bno\svisitors\safter\s\d{1,2}(?:[:.]\d{2})?\s?(?:pm|p\.m\.)?/i,
+  /\bshoes\s(?:are\s(?:to\sbe\s)?)?(?:(?:taken|left)\s)?off\s(?:at\sthe\sdoor|inside|indoors)\b/i,
+  /\b(?:garden|lawn|grass|hedges?|grounds)\s(?:is\s|are\s)?(?:to\sbe\s|must\sbe\s)(?:kept|maintained|cut|mowed|minded)(?:\s\w+){0,2}\sby\s(?:the\s)?tenants?\b/i,
+  /\btenants?\s(?:(?:must|will|is\sto|are\sto|to)\s)?(?:look\safter|maintain|mind|cut|mow|keep|put\sout|take\sout|bring\sout)\s(?:the\s)?(?:garden|lawn|grass|hedges?|bins|kitchen|common\sareas)(?:\sand\s(?:put\sout\s|take\sout\s|clean\s)?(?:the\s)?(?:garden|lawn|grass|hedges?|bins|kitchen|common\sareas))?\b/i,
 ];
 
 /** What turns a prohibition around or narrows it: then it is no plain condition, and the landlord words it. */
@@ -70,6 +77,7 @@ function prohibitions(text: string): string[] {
   for (const match of text.matchAll(notAllowed)) {
     if (!qualified.test(text.slice(match.index + match[0].length))) found.push(sentence(match[0]));
   }
+  if (/\bnot\ssuitable\sfor\s(?:pets|animals|dogs|cats)\b/i.test(text)) found.push('No pets.');
   const labelled = labelledNo.exec(text)?.[1];
   if (labelled) found.push(sentence(`no ${labelled.toLowerCase()}`));
   return found;
