@@ -9,7 +9,7 @@ import { pictureQuality } from './picture-quality.ts';
 import { isCertain, lettersRead, placed, type RecognisedWord } from './recognised-words.ts';
 import { after, backFrom, type Matrix } from './shown-places.ts';
 import { levelness, skewOf } from './skew.ts';
-import { type Layout, type Recogniser } from './tesseract.ts';
+import { type Layout, RecognitionFailed, type Recogniser } from './tesseract.ts';
 import { tidyMemory } from './tidy-memory.ts';
 import { liftOf, type SlantedLine } from './slant.ts';
 import { mergeReadings } from './two-readings.ts';
@@ -134,7 +134,10 @@ async function readByBoth(
   const { quarter } = lines;
   const skew = Math.abs(lines.skew) < 0.15 ? 0 : Math.round(lines.skew * 10) / 10;
   const straight = await turned(await turned(picture, quarter), skew);
-  const tesseract = await recogniser.recognise(await toPng(straight), { layout: 'block' });
+  const tesseract = await recogniser
+    .recognise(await toPng(straight), { layout: 'block' })
+    // A page that it does not get through (twenty thousand specks) is still read by the other engine.
+    .catch((error: unknown) => (error instanceof RecognitionFailed ? [] : Promise.reject(error)));
   const read = await readLines(picture, lines, models);
   const upright = (word: SlantedWord) => turnedWord(word, quarter + skew, picture, straight);
   const slants = read.map(({ box }) => {
