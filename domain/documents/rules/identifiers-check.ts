@@ -56,7 +56,8 @@ export const carriesPpsn: Rule = ({ ppsns, reading }) => {
     );
   }
   const details = { facts: [bad.fact], found: maskedPpsn(bad.fact.value) };
-  if (bad.valid)
+  // One misread letter makes such a number of a person’s: a picture of it is no proof.
+  if (bad.valid && !reading.recognised)
     return claimed(
       'carries-ppsn',
       claim,
