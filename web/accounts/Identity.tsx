@@ -6,6 +6,7 @@ import { useCheckedSession } from '../api/session.ts';
 import { Badge } from '../components/Badge.tsx';
 import { Card, CardHead } from '../components/Card.tsx';
 import { CopyButton } from '../components/CopyButton.tsx';
+import { EmailAddress } from '../components/EmailAddress.tsx';
 import { ResendConfirmation } from '../shared/accounts/ConfirmEmailBanner.tsx';
 import { accountsText } from './text.ts';
 
@@ -23,7 +24,9 @@ export function Identity() {
       <dl className="mt-4 grid gap-4 text-row">
         <Entry name={text.email}>
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-            <span className="min-w-0 text-base [overflow-wrap:anywhere]">{user.email}</span>
+            <span className="min-w-0 text-base [overflow-wrap:anywhere]">
+              <EmailAddress address={user.email} />
+            </span>
             {confirmed ? (
               <Badge tone="good" icon={CircleCheck}>
                 {text.confirmed}
@@ -46,7 +49,9 @@ export function Identity() {
         </Entry>
         <Entry name={text.inboxAddress}>
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-            <span className="min-w-0 text-base [overflow-wrap:anywhere]">{inbox}</span>
+            <span className="min-w-0 text-base [overflow-wrap:anywhere]">
+              <EmailAddress address={inbox} />
+            </span>
             <CopyButton text={inbox} what={text.copiedAddress} />
           </span>
         </Entry>

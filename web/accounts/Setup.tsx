@@ -7,6 +7,7 @@ import { useCheckedSession, useSetUsername } from '../api/session.ts';
 import { usePageTitle } from '../base/usePageTitle.ts';
 import { Mascot } from '../components/art/Mascot.tsx';
 import { Button } from '../components/Button.tsx';
+import { EmailAddress } from '../components/EmailAddress.tsx';
 import { Field, Input } from '../components/Field.tsx';
 import { toastError } from '../components/toast.ts';
 import { AccountSheet } from './AccountSheet.tsx';
@@ -113,7 +114,7 @@ function NamePlate({ username, domain }: { username: string; domain: string }) {
         aria-labelledby="plate"
         className="brass-plate mt-1.5 flex min-h-16 items-center justify-center rounded-plate px-4 py-3 text-center font-serif text-lg font-semibold [overflow-wrap:anywhere] sm:text-xl"
       >
-        {inboxAddress(username || text.sample, domain)}
+        <EmailAddress address={inboxAddress(username || text.sample, domain)} />
       </output>
     </div>
   );

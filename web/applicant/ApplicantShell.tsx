@@ -17,7 +17,7 @@ export function ApplicantShell({ wide = false, children }: { wide?: boolean; chi
       <main className={`on-paper mx-auto mt-2 w-full desk:mt-8 ${wide ? 'max-w-[46rem]' : 'max-w-[30rem]'}`}>
         {children}
       </main>
-      <footer className="mx-auto mt-auto max-w-[46rem] pt-10 text-center text-fine text-on-door-soft">
+      <footer className="mx-auto mt-auto max-w-[46rem] pt-10 text-balance text-center text-fine text-on-door-soft">
         {applicantText.footer}
       </footer>
     </div>

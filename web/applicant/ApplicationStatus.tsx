@@ -4,6 +4,7 @@ import type { ApplicantStatus, OwnDocument } from '../../domain/calls/applicant.
 import { paths } from '../base/paths.ts';
 import { ButtonLink } from '../components/Button.tsx';
 import { CopyButton } from '../components/CopyButton.tsx';
+import { EmailAddress } from '../components/EmailAddress.tsx';
 import { When } from '../components/When.tsx';
 import { RequestedDocument } from './RequestedDocument.tsx';
 import { SentDocuments } from './SentDocuments.tsx';
@@ -121,7 +122,9 @@ function SendDocuments({ address }: { address: string }) {
       <p>{text.sendHow}</p>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-plate bg-brass-soft px-4 py-3">
         <Reply aria-hidden className="size-5 shrink-0 text-brass-ink" />
-        <p className="min-w-0 flex-1 basis-56 font-medium [overflow-wrap:anywhere]">{address}</p>
+        <p className="min-w-0 flex-1 basis-56 font-medium [overflow-wrap:anywhere]">
+          <EmailAddress address={address} />
+        </p>
         <CopyButton text={address} what={text.replyAddress} />
       </div>
     </Part>
