@@ -16,6 +16,7 @@ const converted: readonly string[] = [
   'mail/send/**',
   'server/**',
   'web/accounts/**',
+  'web/api/**',
   'web/app/**',
   'web/applicant/**',
   'web/applications/**',

@@ -3,7 +3,7 @@ import type { OwnDocument } from '../../domain/calls/applicant.ts';
 import { uploadAccept } from '../../domain/documents/collection/upload.ts';
 import { useRemoveDocument } from '../api/applicant.ts';
 import { Button } from '../components/Button.tsx';
-import { sizeText } from '../components/time-text.ts';
+import { sizeText } from '../base/file-size.ts';
 import { toastError } from '../components/toast.ts';
 import { When } from '../components/When.tsx';
 import { documentLabels } from './labels.ts';

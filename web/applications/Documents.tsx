@@ -6,7 +6,7 @@ import { Badge } from '../components/Badge.tsx';
 import { Button } from '../components/Button.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
-import { sizeText } from '../components/time-text.ts';
+import { sizeText } from '../base/file-size.ts';
 import { useErrorToast } from '../components/useErrorToast.ts';
 import { hiddenWords } from '../components/hidden-words.tsx';
 import { Rich } from '../components/Rich.tsx';

@@ -1,7 +1,7 @@
 import { FileText, X } from 'lucide-react';
 import { messageFileWords } from '../../domain/messages/message-files.ts';
 import { Button } from '../components/Button.tsx';
-import { sizeText } from '../components/time-text.ts';
+import { sizeText } from '../base/file-size.ts';
 import { messagesText } from './text.ts';
 
 const text = messagesText.compose;

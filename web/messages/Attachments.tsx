@@ -5,7 +5,7 @@ import { documentFields } from '../../domain/listings/form-fields.ts';
 import { verdictLabels } from '../../domain/documents/labels.ts';
 import { buttonStyle } from '../components/Button.tsx';
 import { Menu, MenuGroup, MenuGroupLabel, MenuItem } from '../components/Menu.tsx';
-import { sizeText } from '../components/time-text.ts';
+import { sizeText } from '../base/file-size.ts';
 import { messagesText } from './text.ts';
 
 const text = messagesText.attachments;

@@ -5,7 +5,7 @@ import { Badge } from '../components/Badge.tsx';
 import { Card } from '../components/Card.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Spinner } from '../components/Spinner.tsx';
-import { ageText } from '../components/time-text.ts';
+import { ageText } from '../base/dates.ts';
 import { kindLabel } from './labels.ts';
 import { oldestFirst } from './queue-order.ts';
 import { operationsText } from './text.ts';

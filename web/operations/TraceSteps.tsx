@@ -1,6 +1,6 @@
 import type { TraceItem } from '../../domain/calls/operations.ts';
 import { CopyButton } from '../components/CopyButton.tsx';
-import { sizeText } from '../components/time-text.ts';
+import { sizeText } from '../base/file-size.ts';
 import { When } from '../components/When.tsx';
 import { EmailsSent } from './EmailsSent.tsx';
 import { Reread } from './Reread.tsx';

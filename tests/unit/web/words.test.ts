@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pageWindow } from '../../../web/components/page-window.ts';
-import { absoluteTime, ageText, relativeTime, sizeText } from '../../../web/components/time-text.ts';
+import { sizeText } from '../../../web/base/file-size.ts';
 import { headerProgress } from '../../../web/accounts/landing/scroll-progress.ts';
 import { matchingListings, statusOf } from '../../../web/listings/listing-filter.ts';
 import { listingsText } from '../../../web/listings/text.ts';
@@ -10,19 +10,9 @@ import { actorText, factText } from '../../../web/shared/documents/fact-text.ts'
 import { groupCount } from '../../../web/applications/labels.ts';
 import { typeLabel, verdictLabel } from '../../../web/shared/documents/labels.ts';
 
-const now = Date.parse('2026-11-21T10:00:00Z');
-
-describe('times and sizes', () => {
-  it('are said as people say them', () => {
-    expect(relativeTime(now - 5_000, now)).toBe('just now');
-    expect(relativeTime(now - 5 * 60_000, now)).toBe('5 minutes ago');
-    expect(relativeTime(now - 86_400_000, now)).toBe('yesterday');
-    expect([12, 340, 7200, 200_000].map(ageText)).toEqual(['12 s', '6 min', '2 h', '2 d']);
+describe('sizes of files', () => {
+  it('are rounded', () => {
     expect([840, 95_412, 2_400_000].map(sizeText)).toEqual(['840 B', '95 KB', '2.4 MB']);
-  });
-  it('an exact time is Irish time, in summer too', () => {
-    expect(absoluteTime(now)).toContain('10:00');
-    expect(absoluteTime(Date.parse('2026-07-01T10:00:00Z'))).toContain('11:00');
   });
 });
 
