@@ -125,8 +125,8 @@ const join = call({
   load: ownApplication,
   async act({ who, input, loaded: { application }, now, context }) {
     const message = await joinApplication(who._id, input.id, application);
-    if (!message) throw conflict(gone);
-    await recordReply(application._id, message._id, now, 'Wrote from another address: you said that it is them.');
+    if (!message) throw conflict(inboundText.notUnsorted);
+    await recordReply(application._id, message._id, now, inboundText.joined);
     await assignDocuments(message._id, application._id);
     await context.live.publish(String(who._id), { type: 'unsorted' });
   },
