@@ -1,4 +1,4 @@
-/** The house's zone (design, "Time"): everything people read is Dublin's civil time. */
+/** The one time zone of the product: everything people read is Dublin's civil time. */
 export const zone = 'Europe/Dublin';
 
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });

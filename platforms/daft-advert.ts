@@ -1,4 +1,4 @@
-import { type AdvertFacts, type Standing, type SubUnit } from './adverts/advert-facts.ts';
+import { type AdvertFacts, type AdvertStatus, type SubUnit } from './adverts/advert-facts.ts';
 import { cleanAddress } from './adverts/address.ts';
 import { findEircode, normalEircode } from './adverts/eircode.ts';
 import { type JsonObject, at, findObjects, isObject, listAt, parseJson, textAt } from './adverts/json-values.ts';
@@ -26,7 +26,7 @@ function listingIn(state: unknown, advertId: string | null): JsonObject | null {
   return others.find((other) => textAt(other, 'id') === advertId) ?? (others.length === 1 ? (others[0] ?? null) : null);
 }
 
-function standingOf(listing: JsonObject): Standing | null {
+function standingOf(listing: JsonObject): AdvertStatus | null {
   const sale = [textAt(listing, 'category'), ...listAt(listing, 'saleType')].join(' ');
   if (/\b(?:buy|for sale|sold)\b/i.test(sale)) return 'for-sale';
   const state = textAt(listing, 'state') ?? '';

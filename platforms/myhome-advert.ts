@@ -1,4 +1,4 @@
-import { type AdvertFacts, type Standing } from './adverts/advert-facts.ts';
+import { type AdvertFacts, type AdvertStatus } from './adverts/advert-facts.ts';
 import { cleanAddress } from './adverts/address.ts';
 import { findEircode, normalEircode } from './adverts/eircode.ts';
 import { type JsonObject, at, findObjects, isObject, listAt, parseJson, textAt } from './adverts/json-values.ts';
@@ -68,7 +68,7 @@ function descriptionOf(property: JsonObject): string | null {
   return longest ? plainText(longest) : null;
 }
 
-function standingOf(property: JsonObject): Standing | null {
+function standingOf(property: JsonObject): AdvertStatus | null {
   const words = ['PropertyStatus', 'Status', 'PropertyClass', 'SaleType', 'StampText']
     .map((key) => textAt(property, key))
     .join(' ');

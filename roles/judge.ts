@@ -58,7 +58,7 @@ const lineSchema = z.object({
   today: dateSchema.nullish(),
 });
 
-type Asked = { file: string; path: string; question: JudgeQuestion };
+type JudgeTask = { file: string; path: string; question: JudgeQuestion };
 class UsageError extends Error {}
 
 async function applicantIn(file: string): Promise<KnownApplicant> {
@@ -66,7 +66,7 @@ async function applicantIn(file: string): Promise<KnownApplicant> {
 }
 
 /** A zod error in one line; others in their own words. */
-function wordsOf(error: unknown): string {
+function errorText(error: unknown): string {
   if (error instanceof z.ZodError)
     return error.issues.map((issue) => `${issue.path.join('.') || 'it'}: ${issue.message}`).join('; ');
   return error instanceof Error ? error.message : String(error);
@@ -89,7 +89,7 @@ const scorer = scorerOf(
 const reader = createDocumentReader({ processes: 2 });
 
 /** The command's answer, with names as its other fields have them. */
-async function answer({ path, question }: Asked): Promise<object> {
+async function answer({ path, question }: JudgeTask): Promise<object> {
   await stat(path);
   const { judgement, by } = await judgeFile(await reader.readDocument(path), question, scorer);
   const { kind, facts, claims, verdict, reason, askAgain } = judgement;
@@ -97,12 +97,12 @@ async function answer({ path, question }: Asked): Promise<object> {
 }
 
 /** Each on a line of its own, in the order asked, as soon as it and those before it are there. */
-async function printLines(asked: readonly (Asked | { file: string; error: string })[]): Promise<void> {
+async function printLines(asked: readonly (JudgeTask | { file: string; error: string })[]): Promise<void> {
   const answers = asked.map(async (one) => {
     if ('error' in one) return one;
     return answer(one).then(
       (done) => ({ file: one.file, ...done }),
-      (error: unknown) => ({ file: one.file, error: wordsOf(error) }),
+      (error: unknown) => ({ file: one.file, error: errorText(error) }),
     );
   });
   for (const one of answers) process.stdout.write(`${JSON.stringify(await one)}\n`);
@@ -115,14 +115,14 @@ async function batch(applicant: KnownApplicant | null, today: string): Promise<v
     .toString('utf8')
     .split('\n')
     .filter((line) => line.trim() !== '');
-  const asked = lines.map(async (line, index): Promise<Asked | { file: string; error: string }> => {
+  const asked = lines.map(async (line, index): Promise<JudgeTask | { file: string; error: string }> => {
     try {
       const { file, kind, applicant: own, today: day } = lineSchema.parse(JSON.parse(line));
       const known = typeof own === 'string' ? await applicantIn(resolve(own)) : (own ?? applicant);
       if (!known) throw new UsageError('no applicant is given');
       return { file, path: resolve(file), question: { slot: kind ?? null, applicant: known, today: day ?? today } };
     } catch (error) {
-      return { file: /"file"\s*:\s*"([^"]*)"/.exec(line)?.[1] ?? `line ${index + 1}`, error: wordsOf(error) };
+      return { file: /"file"\s*:\s*"([^"]*)"/.exec(line)?.[1] ?? `line ${index + 1}`, error: errorText(error) };
     }
   });
   await printLines(await Promise.all(asked));
@@ -156,7 +156,7 @@ try {
   await run();
 } catch (error) {
   process.stderr.write(
-    error instanceof UsageError ? `${error.message}\n` : `It could not be judged: ${wordsOf(error)}\n`,
+    error instanceof UsageError ? `${error.message}\n` : `It could not be judged: ${errorText(error)}\n`,
   );
   process.exitCode = error instanceof UsageError ? 2 : 1;
 } finally {

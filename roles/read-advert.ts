@@ -7,12 +7,12 @@ import { readConfig } from './config.ts';
 
 const usage = 'Usage: npm run read-advert -- URL\n       npm run read-advert -- FILE [--url URL]';
 
-type Asked = { url: string; file: string | null };
+type ReadAdvertArguments = { url: string; file: string | null };
 
 /** What is no file's name but an address: it has a scheme, or names a host of the platforms. */
 const looksLikeAddress = (word: string) => /^(?:https?:\/\/|(?:www\.|m\.)?(?:daft|rent|myhome)\.ie\/)/i.test(word);
 
-function readWords(words: readonly string[]): Asked | null {
+function readWords(words: readonly string[]): ReadAdvertArguments | null {
   const at = words.indexOf('--url');
   const url = at >= 0 ? words[at + 1] : undefined;
   const [first, ...more] = words.filter((_word, index) => at < 0 || (index !== at && index !== at + 1));
@@ -24,7 +24,7 @@ function readWords(words: readonly string[]): Asked | null {
 const report = (error: unknown, what: string) =>
   void process.stderr.write(`${what}: ${error instanceof Error ? error.message : String(error)}\n`);
 
-async function run({ url, file }: Asked): Promise<void> {
+async function run({ url, file }: ReadAdvertArguments): Promise<void> {
   const { PUBLIC_URL: publicUrl, PLATFORM_ORIGINS: origins } = readConfig(process.env);
   const source = file === null ? '' : decodePage(await readFile(file));
   if (file !== null && source.trim() === '') throw new Error(`${file} is empty.`);

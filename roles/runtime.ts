@@ -24,7 +24,7 @@ export type Runtime = {
 /** A database of its own, and what is to be done with it before anything else. */
 export type Prepare = { database: string; beforeIndexes: () => Promise<void> };
 
-/** Opens the engines by their ladder, connects, and makes the indexes. `tell` gets progress in words for a person. */
+/** Opens the engines, connects, and makes the indexes. `tell` gets progress in words for a person. */
 export async function openRuntime(
   config: Config,
   log: Logger,

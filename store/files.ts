@@ -3,9 +3,9 @@ import mongoose, { type Types } from 'mongoose';
 import { failpoint } from './failpoint.ts';
 
 /** Files live in GridFS: 16 MB is the end of a document. Raw mails, applicants' documents and what landlords send are kept apart. */
-export type FileRoom = 'mails' | 'documents' | 'sent';
+export type FileBucket = 'mails' | 'documents' | 'sent';
 
-export const bucketName = (room: FileRoom): string => `files_${room}`;
+export const bucketName = (room: FileBucket): string => `files_${room}`;
 
 /** The database that is connected. @throws Error before the store was connected */
 export function database(): mongoose.mongo.Db {
@@ -14,10 +14,10 @@ export function database(): mongoose.mongo.Db {
   return db;
 }
 
-const buckets = new Map<FileRoom, { db: mongoose.mongo.Db; bucket: mongoose.mongo.GridFSBucket }>();
+const buckets = new Map<FileBucket, { db: mongoose.mongo.Db; bucket: mongoose.mongo.GridFSBucket }>();
 
 /** One for each room and connection: a new bucket looks for its indexes before the first upload. */
-function bucketOf(room: FileRoom): mongoose.mongo.GridFSBucket {
+function bucketOf(room: FileBucket): mongoose.mongo.GridFSBucket {
   const db = database();
   const known = buckets.get(room);
   if (known?.db === db) return known.bucket;
@@ -34,7 +34,11 @@ function bucketOf(room: FileRoom): mongoose.mongo.GridFSBucket {
  * waits for each: when the source fails no write is on its way that could land after the pieces were removed, and no more
  * than one piece is held.
  */
-export async function storeFile(room: FileRoom, name: string, source: Readable | Uint8Array): Promise<Types.ObjectId> {
+export async function storeFile(
+  room: FileBucket,
+  name: string,
+  source: Readable | Uint8Array,
+): Promise<Types.ObjectId> {
   const upload = bucketOf(room).openUploadStream(name);
   // Each failure reaches the callback of the write that met it; the event says the same again.
   upload.on('error', () => undefined);
@@ -76,19 +80,19 @@ function inTime(step: (done: (error: Error | null | undefined) => void) => void)
 }
 
 /** Removes files, and pieces that never became one, which the bucket itself does not do in all states. */
-export async function removeFiles(room: FileRoom, ids: readonly Types.ObjectId[]): Promise<void> {
+export async function removeFiles(room: FileBucket, ids: readonly Types.ObjectId[]): Promise<void> {
   const db = database();
   await db.collection(`${bucketName(room)}.files`).deleteMany({ _id: { $in: [...ids] } }, { timeoutMS: stepMs });
   await db.collection(`${bucketName(room)}.chunks`).deleteMany({ files_id: { $in: [...ids] } }, { timeoutMS: stepMs });
 }
 
 /** Opens a file for reading. An unknown id surfaces as an error of the stream. */
-export function openFile(room: FileRoom, id: Types.ObjectId): Readable {
+export function openFile(room: FileBucket, id: Types.ObjectId): Readable {
   return bucketOf(room).openDownloadStream(id);
 }
 
 /** A whole file in memory: for files whose size the caller has bounded. */
-export async function readFile(room: FileRoom, id: Types.ObjectId): Promise<Buffer> {
+export async function readFile(room: FileBucket, id: Types.ObjectId): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of openFile(room, id)) parts.push(part as Buffer);
   return Buffer.concat(parts);

@@ -70,12 +70,12 @@ function firstOf<T>(texts: readonly string[], read: (text: string) => T | null):
 type AskingListing = { unitTypes: readonly UnitType[]; formFields: readonly FormField[] };
 
 /** An acknowledgement's words: the description says it, the label may be no more than its number. */
-const wordsOf = ({ label, description }: FormField) =>
+const fieldText = ({ label, description }: FormField) =>
   [description, /^acknowledgement\s*\d*$/i.test(label) ? '' : label].filter(Boolean).join('. ');
 
 /** The acknowledgements of the form that letters are read for, one for each topic. */
 export function statementsOf(formFields: readonly FormField[]): ScreeningCriteria['statements'] {
-  const texts = formFields.filter(({ type }) => type === 'ACKNOWLEDGEMENT').map(wordsOf);
+  const texts = formFields.filter(({ type }) => type === 'ACKNOWLEDGEMENT').map(fieldText);
   return statementTopics.flatMap((topic) => {
     const text = texts.find((asked) => topicAsked(asked) === topic);
     return text ? [{ topic, text }] : [];
@@ -84,7 +84,7 @@ export function statementsOf(formFields: readonly FormField[]): ScreeningCriteri
 
 /** What a listing asks when nobody has said more: its units, and what its form asks people to accept. */
 export function defaultCriteria({ unitTypes, formFields }: AskingListing): ScreeningCriteria {
-  const texts = formFields.filter(({ type }) => type === 'ACKNOWLEDGEMENT').map(wordsOf);
+  const texts = formFields.filter(({ type }) => type === 'ACKNOWLEDGEMENT').map(fieldText);
   const most = unitTypes.length === 1 ? firstOf(texts, peopleAsked) : null;
   return {
     availableFrom: null,

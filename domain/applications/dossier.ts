@@ -1,4 +1,4 @@
-/** What may leave the house about an applicant, and how much of it is covered. */
+/** What may leave Letterbox about an applicant, and how much of it is covered. */
 
 /** none: all of it · contact: how to reach them is covered · full: their name too, which stands as initials. */
 export const redactions = ['none', 'contact', 'full'] as const;

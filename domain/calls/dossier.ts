@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { redactions } from '../applications/dossier.ts';
 import { listingIdSchema } from './listing.ts';
 
-/** What leaves the house as a file, with as much of it covered as is asked. */
+/** What leaves Letterbox as a file, with as much of it covered as is asked. */
 const redaction = z.enum(redactions, 'Please choose none, contact or full.').default('none');
 
 /** GET /listing/application_pipeline/dossier/{application_id} */

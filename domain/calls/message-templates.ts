@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { placeholderSentence, templateLimits, templateProblems } from '../messages/message-templates.ts';
 import { longestMessage } from './conversations.ts';
 
-/** The calls of a landlord's own templates; the starters are in the house itself. */
+/** The calls of a landlord's own templates; the starters come with the product. */
 const templateId = z.string().regex(/^[0-9a-f]{24}$/, 'Template not found.');
 
 /** POST /listing/message_templates/save: a new one, or with `template_id` a change of that one. */

@@ -2,10 +2,10 @@ import { type FactName } from './fact-names.ts';
 import { type Fact } from './judgement.ts';
 
 /** A fact on its way through the rules: also how surely its words were recognised, 0 to 100. */
-export type Found = Fact & { name: FactName; certainty: number };
+export type FoundFact = Fact & { name: FactName; certainty: number };
 
 /** The first fact of a name; null where the document does not say. */
-export function firstOf(facts: readonly Found[], ...names: FactName[]): Found | null {
+export function firstOf(facts: readonly FoundFact[], ...names: FactName[]): FoundFact | null {
   for (const name of names) {
     const fact = facts.find((one) => one.name === name);
     if (fact) return fact;
@@ -13,13 +13,13 @@ export function firstOf(facts: readonly Found[], ...names: FactName[]): Found | 
   return null;
 }
 
-export function allOf(facts: readonly Found[], name: FactName): Found[] {
+export function allOf(facts: readonly FoundFact[], name: FactName): FoundFact[] {
   return facts.filter((fact) => fact.name === name);
 }
 
 /** The same value read at several places is one fact with several places. */
-export function gathered(facts: readonly Found[]): Found[] {
-  const byKey = new Map<string, Found>();
+export function gathered(facts: readonly FoundFact[]): FoundFact[] {
+  const byKey = new Map<string, FoundFact>();
   for (const fact of facts) {
     const key =
       fact.name === 'transaction' || fact.name === 'income' || fact.name === 'deduction'

@@ -1,5 +1,5 @@
 import { type Reading, wordsAt } from './reading.ts';
-import { type Found } from './facts.ts';
+import { type FoundFact } from './facts.ts';
 
 /** A font's family: without the subset's prefix (ISO 32000-1, 9.6.4), the style and the maker's suffixes. */
 export function fontFamily(font: string): string {
@@ -31,7 +31,7 @@ const rarePart = 0.06;
  * The facts whose words are set in a family that hardly any other word has, while the rest of their line is set as the
  * document is. A heading, or amounts that all have a family of their own, do not count.
  */
-export function foreignlySet(facts: readonly Found[], reading: Reading): Found[] {
+export function foreignlySet(facts: readonly FoundFact[], reading: Reading): FoundFact[] {
   const counts = familyCounts(reading);
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   if (counts.size < 2 || all < 25) return [];

@@ -1,4 +1,4 @@
-import { type Found } from './facts.ts';
+import { type FoundFact } from './facts.ts';
 import { type Claim, type Fact, type Judgement, type JudgeQuestion } from './judgement.ts';
 import { kindLabels } from './labels.ts';
 import { type ReadDocument } from './read-document.ts';
@@ -25,7 +25,7 @@ function isBadCopy({ recognised, confidence, pictures, letters }: Reading): bool
   );
 }
 
-const asFact = ({ name, value, places }: Found): Fact => ({ name, value, places });
+const asFact = ({ name, value, places }: FoundFact): Fact => ({ name, value, places });
 
 /** Judges one document by its words: what it is, what it says, and whether that answers the question. */
 export function judge(document: ReadDocument, question: JudgeQuestion): Judgement {

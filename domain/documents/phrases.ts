@@ -5,7 +5,7 @@ import { type Reading } from './reading.ts';
 /** A document's words in the form in which phrases are looked for, with noise of recognition taken out. */
 export type PhraseIndex = { words: readonly string[]; at: ReadonlyMap<string, readonly number[]>; fuzzy: boolean };
 
-function wordsOf(text: string): string[] {
+function phraseWords(text: string): string[] {
   return lookAlike(text)
     .split(/[^a-z0-9€]+/)
     .filter(Boolean);
@@ -13,7 +13,9 @@ function wordsOf(text: string): string[] {
 
 /** Indexes the words of a reading's lines; with `lineLimit`, of its first lines only. */
 export function phraseIndex({ lines, recognised }: Reading, lineLimit = lines.length): PhraseIndex {
-  const words = lines.slice(0, lineLimit).flatMap(({ folded }) => wordsOf(folded.replace(/(?<=[a-z])'(?=[a-z])/g, '')));
+  const words = lines
+    .slice(0, lineLimit)
+    .flatMap(({ folded }) => phraseWords(folded.replace(/(?<=[a-z])'(?=[a-z])/g, '')));
   const at = new Map<string, number[]>();
   words.forEach((word, index) => at.set(word, [...(at.get(word) ?? []), index]));
   return { words, at, fuzzy: recognised };
@@ -38,7 +40,7 @@ function startsOf(index: PhraseIndex, first: string): readonly number[] {
 
 /** Whether the phrase stands in the text, word for word; in recognised text a letter in a longer word may differ. */
 export function hasPhrase(index: PhraseIndex, phrase: string): boolean {
-  const [first, ...rest] = wordsOf(phrase);
+  const [first, ...rest] = phraseWords(phrase);
   if (!first) return false;
   return startsOf(index, first).some((start) =>
     rest.every((wanted, step) => alike(index.words[start + step + 1] ?? '', wanted, index.fuzzy)),

@@ -1,5 +1,5 @@
 import { type DocumentKind } from './kinds.ts';
-import { type Found, gathered } from './facts.ts';
+import { type FoundFact, gathered } from './facts.ts';
 import { apprenticeshipFacts } from './facts/apprenticeship.ts';
 import { bankFacts } from './facts/bank.ts';
 import { contactFacts } from './facts/contact.ts';
@@ -19,13 +19,13 @@ import { type Reading } from './reading.ts';
 
 /** What was read of a document, for the rules: the facts, and the identifiers together with their checks. */
 export type DocumentFacts = {
-  facts: readonly Found[];
+  facts: readonly FoundFact[];
   zone: MachineReadable | null;
   ibans: readonly IbanFound[];
   ppsns: readonly PpsnFound[];
 };
 
-type Reader = (reading: Reading) => Found[];
+type Reader = (reading: Reading) => FoundFact[];
 /** What each kind says beside whose it is, when it was written, and its identifiers. */
 const readers: Readonly<Partial<Record<DocumentKind, readonly Reader[]>>> = {
   bank_statement: [periodFacts, bankFacts],

@@ -1,10 +1,10 @@
-import { type Found } from './facts.ts';
+import { type FoundFact } from './facts.ts';
 import { type StatementRow } from './facts/transactions.ts';
 
 /** How often a statement's printed balances follow from what is moved between them, and where they do not. */
 export type BalanceCheck = {
   right: number;
-  wrong: readonly { row: StatementRow; places: Found[] }[];
+  wrong: readonly { row: StatementRow; places: FoundFact[] }[];
   /** Whether one printed number alone is off: without it the lines before and after fit together. */
   oneNumberOff: boolean;
 };

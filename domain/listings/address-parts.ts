@@ -1,4 +1,4 @@
-import { foldText, type Word, wordsOf } from '../text/fold.ts';
+import { foldText, type Word, foldedWords } from '../text/fold.ts';
 import { directions, eircodePattern, floorWords, roleWords, streetKinds } from './street-words.ts';
 
 /** A street or building that an address names: its words, its kind, its direction and the house's number in it. */
@@ -85,7 +85,7 @@ export function readAddress(address: string): AddressParts {
   let waiting: string[] = [];
   const district = /\b(?:dublin|d)\s?(\d{1,2}w?)\b/.exec(folded.replace(eircodePattern, ' '))?.[1] ?? null;
   for (const text of folded.replace(eircodePattern, ' ').split(/[,;\n|]+|\s-\s/)) {
-    const rest = takeNumbers(wordsOf(text), building);
+    const rest = takeNumbers(foldedWords(text), building);
     const numbers = [...waiting, ...rest.numbers];
     if (rest.words.length === 0) {
       waiting = numbers;

@@ -39,8 +39,8 @@ export type ListingFinding = {
 /** More of a letter is not looked at: 200 listings and a letter of 200 KB have to be placed within 50 ms. */
 const MAX_LETTER = 60_000;
 
-type Found = { listingId: string; quote: string; reason: string; agrees: number };
-type Evidence = { named: Map<string, Found>; alike: Map<string, Mention> };
+type ListingEvidence = { listingId: string; quote: string; reason: string; agrees: number };
+type Evidence = { named: Map<string, ListingEvidence>; alike: Map<string, Mention> };
 
 const advertReason = (advert: AdvertRef) => `the advert ${advert.platform} ${advert.advertId} is this listing’s`;
 
@@ -52,7 +52,7 @@ function byAdvert(listings: readonly MatchableListing[], advert: AdvertRef): Lis
 }
 
 /** An advert's number in the text: not part of a telephone number, and long enough to be no other. */
-function findAdvertNumbers(text: string, listings: readonly MatchableListing[]): Found[] {
+function findAdvertNumbers(text: string, listings: readonly MatchableListing[]): ListingEvidence[] {
   const own = new Map(
     listings.flatMap(({ id, adverts }) => adverts.map((advert) => [advert.advertId, { id, advert }] as const)),
   );
@@ -62,7 +62,10 @@ function findAdvertNumbers(text: string, listings: readonly MatchableListing[]):
   });
 }
 
-function findEircodes(text: string, listings: readonly MatchableListing[]): { found: Found[]; others: string[] } {
+function findEircodes(
+  text: string,
+  listings: readonly MatchableListing[],
+): { found: ListingEvidence[]; others: string[] } {
   const own = new Map<string, string[]>();
   for (const { id, address, unitTypes } of listings) {
     const units = unitTypes.flatMap(({ instances }) => (instances ?? []).map(({ eircode }) => eircode ?? ''));
@@ -82,8 +85,8 @@ function findEircodes(text: string, listings: readonly MatchableListing[]): { fo
 }
 
 /** Of each listing the best that is said of it; where a number said elsewhere is another home's, its name alone counts for nothing. */
-function gather(found: readonly Found[], mentions: readonly Mention[]): Evidence {
-  const named = new Map<string, Found>();
+function gather(found: readonly ListingEvidence[], mentions: readonly Mention[]): Evidence {
+  const named = new Map<string, ListingEvidence>();
   const alike = new Map<string, Mention>();
   for (const one of found) if (!named.has(one.listingId)) named.set(one.listingId, one);
   for (const mention of mentions) if (mention.differs !== null) alike.set(mention.listingId, mention);
@@ -142,7 +145,10 @@ function choose(listings: readonly MatchableListing[], { named, alike }: Evidenc
 }
 
 /** Of two listings that the same words name, the one with which more of them agrees. */
-function isPartOfBetter({ quote, agrees }: Pick<Found, 'quote' | 'agrees'>, all: readonly Found[]): boolean {
+function isPartOfBetter(
+  { quote, agrees }: Pick<ListingEvidence, 'quote' | 'agrees'>,
+  all: readonly ListingEvidence[],
+): boolean {
   return all.some(
     (other) =>
       other.agrees > agrees && other.quote.includes(quote.split(' ')[0] ?? quote) && sharesWords(quote, other.quote),

@@ -1,4 +1,4 @@
-import { foldText, type Word, wordsOf } from '../text/fold.ts';
+import { foldText, type Word, foldedWords } from '../text/fold.ts';
 import { type AddressParts, isHouseNumber, type NamedPart, readAddress } from './address-parts.ts';
 import {
   commonNames,
@@ -310,7 +310,7 @@ const MAX_COMPARED = 800;
 export function findMentions(written: string, index: AddressIndex): Mention[] {
   const composed = written.normalize('NFC');
   const folded = foldText(composed);
-  const text: Text = { written: composed, folded, words: wordsOf(folded) };
+  const text: Text = { written: composed, folded, words: foldedWords(folded) };
   const names = misspeltNames(index);
   const found: Mention[] = [];
   let compared = 0;

@@ -17,10 +17,10 @@ export const messageFileLimits = { file: 10 * megabyte, request: 20 * megabyte, 
 
 export const messageFileWords = messagesText.files;
 
-type Chosen = { name: string; size: number };
+type AttachmentChoice = { name: string; size: number };
 
 /** Why files cannot go with one message; null when they can. What only their bytes tell is found on the server. */
-export function messageFilesRefusal(files: readonly Chosen[]): string | null {
+export function messageFilesRefusal(files: readonly AttachmentChoice[]): string | null {
   const endings = Object.values(messageFileTypes).flat();
   const wrong = files.find(({ name }) => !endings.some((ending) => name.toLowerCase().endsWith(`.${ending}`)));
   if (wrong) return `${wrong.name}: ${messageFileWords.wrongType}`;

@@ -74,9 +74,9 @@ export function withTenant<U extends { id: string; instances: readonly UnitInsta
   units: readonly U[],
   { unitTypeId, instanceId }: UnitPlace,
 ): U[] {
-  const let_ = (instance: UnitInstance): UnitInstance =>
+  const markLet = (instance: UnitInstance): UnitInstance =>
     instance.id === instanceId ? { ...instance, status: 'CLOSED' } : instance;
-  return units.map((unit) => (unit.id === unitTypeId ? { ...unit, instances: unit.instances.map(let_) } : unit));
+  return units.map((unit) => (unit.id === unitTypeId ? { ...unit, instances: unit.instances.map(markLet) } : unit));
 }
 
 function scenarioOf(after: Units, { unitTypeId }: UnitPlace): Scenario {
@@ -85,9 +85,9 @@ function scenarioOf(after: Units, { unitTypeId }: UnitPlace): Scenario {
   return open.some(({ id }) => id === unitTypeId) ? 'accepted' : 'type_full';
 }
 
-function fateOf(other: Other, scenario: Scenario, let_: string, open: ReadonlySet<string>): Fate | null {
+function fateOf(other: Other, scenario: Scenario, letUnitTypeId: string, open: ReadonlySet<string>): Fate | null {
   if (!isRunning(other.position) || scenario === 'accepted') return null;
-  const concerned = scenario === 'listing_full' || other.unitInterest.includes(let_);
+  const concerned = scenario === 'listing_full' || other.unitInterest.includes(letUnitTypeId);
   if (!concerned) return null;
   if (other.keptWarm && awaitsDecision(other.position)) return 'kept-warm';
   if (scenario === 'listing_full') return 'declined';

@@ -26,7 +26,7 @@ const wordPattern = /\d{1,3}(?:[.,]\d{3})+(?!\d)|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(
 const asciiPattern = /\d{1,3}(?:[.,]\d{3})+(?!\d)|[a-z\d]+(?:'[a-z\d]+)*/g;
 
 /** The words of a folded text in order; a number with its thousands is one word. */
-export function wordsOf(folded: string): Word[] {
+export function foldedWords(folded: string): Word[] {
   const words: Word[] = [];
   const pattern = /[\u0080-\uffff]/.test(folded) ? wordPattern : asciiPattern;
   for (const match of folded.matchAll(pattern)) {

@@ -12,7 +12,7 @@ export function createStoredNotice(
   const failed = (error: unknown) =>
     log.warn({ err: error }, 'Stored mails could not be announced; the sweep will find them');
 
-  function announce(): void {
+  function announceStored(): void {
     const stored = ids;
     ids = [];
     try {
@@ -23,6 +23,6 @@ export function createStoredNotice(
   }
 
   return (mailId) => {
-    if (ids.push(mailId) === 1) setImmediate(announce);
+    if (ids.push(mailId) === 1) setImmediate(announceStored);
   };
 }

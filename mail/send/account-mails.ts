@@ -1,5 +1,5 @@
 import { momentText } from '../../domain/text/dates.ts';
-import { accountFooter, paragraph, type Written } from './letter-parts.ts';
+import { accountFooter, paragraph, type OutgoingLetter } from './letter-parts.ts';
 import { accountsText } from './text/accounts.ts';
 
 export type LinkMailFacts = { email: string; linkUrl: string; publicUrl: string };
@@ -11,7 +11,7 @@ export const passwordReset = linkLetter(accountsText.passwordReset);
 export const emailConfirmation = linkLetter(accountsText.emailConfirmation);
 
 function linkLetter(text: (typeof accountsText)['passwordReset' | 'emailConfirmation']) {
-  return ({ email, linkUrl, publicUrl }: LinkMailFacts): Written => ({
+  return ({ email, linkUrl, publicUrl }: LinkMailFacts): OutgoingLetter => ({
     subject: text.subject,
     letter: {
       preheader: text.preheader,
@@ -27,7 +27,15 @@ function linkLetter(text: (typeof accountsText)['passwordReset' | 'emailConfirma
 }
 
 /** The notice after the fact, so that a change by somebody else does not stay unseen. */
-export function passwordChanged({ email, at, publicUrl }: { email: string; at: Date; publicUrl: string }): Written {
+export function passwordChanged({
+  email,
+  at,
+  publicUrl,
+}: {
+  email: string;
+  at: Date;
+  publicUrl: string;
+}): OutgoingLetter {
   const { subject, preheader, heading, opening, note, button } = accountsText.passwordChanged;
   return {
     subject,

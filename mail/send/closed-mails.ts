@@ -1,4 +1,10 @@
-import { type ApplicantFacts, automaticFooter, firstParagraph, paragraph, type Written } from './letter-parts.ts';
+import {
+  type ApplicantFacts,
+  automaticFooter,
+  firstParagraph,
+  paragraph,
+  type OutgoingLetter,
+} from './letter-parts.ts';
 import { repliesText } from './text/outbound.ts';
 
 export type ClosedMailFacts = ApplicantFacts;
@@ -10,7 +16,7 @@ export const closedListing = reply(repliesText.closedListing);
 export const closedApplication = reply(repliesText.closedApplication);
 
 function reply(text: (typeof repliesText)['closedListing' | 'closedApplication']) {
-  return (facts: ClosedMailFacts): Written => {
+  return (facts: ClosedMailFacts): OutgoingLetter => {
     const address = facts.listingAddress;
     return {
       subject: text.subject({ address }),

@@ -1,5 +1,11 @@
 import { type DocumentState } from '../../domain/documents/collection/collection.ts';
-import { type ApplicantFacts, applicantFooter, firstParagraph, paragraph, type Written } from './letter-parts.ts';
+import {
+  type ApplicantFacts,
+  applicantFooter,
+  firstParagraph,
+  paragraph,
+  type OutgoingLetter,
+} from './letter-parts.ts';
 import { documentsText } from './text/documents.ts';
 
 /** What every letter about an applicant's documents knows. */
@@ -20,7 +26,7 @@ const stillMissing = (titles: readonly string[]) =>
 /** Asks for better copies, all in one letter, each with its reason. */
 export function replaceDocuments(
   facts: CollectionMailFacts & { documents: readonly ToldDocument[]; needed: readonly string[] },
-): Written {
+): OutgoingLetter {
   const { documents, listingAddress: address } = facts;
   const count = documents.length;
   const { replace } = documentsText;
@@ -64,7 +70,7 @@ type Received = {
 };
 
 /** Answers a reply with files: what each was understood to be, and what is still missing. */
-export function documentsReceived(facts: CollectionMailFacts & Received): Written {
+export function documentsReceived(facts: CollectionMailFacts & Received): OutgoingLetter {
   const { documents, needed, missing, allInOrder, listingAddress: address } = facts;
   const open = [
     ...stillMissing(needed),

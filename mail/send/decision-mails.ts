@@ -1,12 +1,12 @@
 import { type DecisionLetter } from '../../domain/tenancies/decision-letters.ts';
 import { type Block } from './layout.ts';
-import { applicantFooter, paragraph, passcodeBlock, type Written } from './letter-parts.ts';
+import { applicantFooter, paragraph, passcodeBlock, type OutgoingLetter } from './letter-parts.ts';
 import { tenancyLettersText } from './text/tenancies.ts';
 
 type ApplicationAccess = { url: string; passcode: string; validDays: number };
 
 /** A letter about a decision; one that asks for something carries the passcode and the link right after its first words. */
-export function decisionMail(words: DecisionLetter, landlordName: string, access?: ApplicationAccess): Written {
+export function decisionMail(words: DecisionLetter, landlordName: string, access?: ApplicationAccess): OutgoingLetter {
   const [first = '', ...others] = words.paragraphs;
   const asks = words.button !== undefined && access !== undefined;
   const ask: Block[] = asks

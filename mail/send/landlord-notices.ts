@@ -1,7 +1,7 @@
 import { slotStartText } from '../../domain/viewings/viewing.ts';
 import { type Slot } from '../../domain/viewings/slots.ts';
 import { type Block } from './layout.ts';
-import { accountFooter, paragraph, type Written } from './letter-parts.ts';
+import { accountFooter, paragraph, type OutgoingLetter } from './letter-parts.ts';
 import { viewingLettersText } from './text/viewings.ts';
 
 export type NoticeLine = { name: string; address: string } & (
@@ -45,7 +45,7 @@ function listingBlocks(lines: readonly NoticeLine[]): Block[] {
 }
 
 /** What applicants changed about a landlord's viewings, in one letter. */
-export function viewingNotice({ lines, confirmed, publicUrl, calendarUrl }: NoticeFacts): Written {
+export function viewingNotice({ lines, confirmed, publicUrl, calendarUrl }: NoticeFacts): OutgoingLetter {
   const summary = noticeSummary(lines);
   const more = lines.length - MAX_LINES;
   return {

@@ -3,7 +3,7 @@ import { type Block, type Letter } from './layout.ts';
 import { sharedText } from './text/shared.ts';
 
 /** A letter with its subject. */
-export type Written = { subject: string; letter: Letter };
+export type OutgoingLetter = { subject: string; letter: Letter };
 
 /** What every letter to an applicant knows. */
 export type ApplicantFacts = { applicantName: string; listingAddress: string; landlordName: string };

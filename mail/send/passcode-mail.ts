@@ -4,14 +4,14 @@ import {
   firstParagraph,
   paragraph,
   passcodeBlock,
-  type Written,
+  type OutgoingLetter,
 } from './letter-parts.ts';
 import { applicationsText } from './text/applications.ts';
 
 export type PasscodeMailFacts = ApplicantFacts & { passcode: string; applicationUrl: string; validDays: number };
 
 /** The letter that takes an applicant from the enquiry to the documents: first what happened, then one thing to do. */
-export function passcodeInvitation(facts: PasscodeMailFacts): Written {
+export function passcodeInvitation(facts: PasscodeMailFacts): OutgoingLetter {
   const { subject, preheader, heading, opening, button, note } = applicationsText.passcode;
   const address = facts.listingAddress;
   return {

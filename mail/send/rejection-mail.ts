@@ -1,5 +1,11 @@
 import { reviewDays } from '../../domain/applications/rejection.ts';
-import { type ApplicantFacts, applicantFooter, firstParagraph, paragraph, type Written } from './letter-parts.ts';
+import {
+  type ApplicantFacts,
+  applicantFooter,
+  firstParagraph,
+  paragraph,
+  type OutgoingLetter,
+} from './letter-parts.ts';
 import { applicationsText } from './text/applications.ts';
 
 export type RejectionMailFacts = ApplicantFacts & {
@@ -10,7 +16,7 @@ export type RejectionMailFacts = ApplicantFacts & {
 };
 
 /** The letter that tells an applicant of a rejection the landlord confirmed, and how to have a person look again. */
-export function rejection(facts: RejectionMailFacts): Written {
+export function rejection(facts: RejectionMailFacts): OutgoingLetter {
   const text = applicationsText.rejection;
   const { listingAddress: address, reason, byRule } = facts;
   const because = reason ? [paragraph((byRule ? text.reasonByRule : text.reason)({ reason }))] : [];

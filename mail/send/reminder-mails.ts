@@ -1,11 +1,11 @@
 import { dateText } from '../../domain/text/dates.ts';
 import { slotWords } from '../../domain/viewings/viewing.ts';
-import { applicantFooter, firstParagraph, paragraph, type Written } from './letter-parts.ts';
+import { applicantFooter, firstParagraph, paragraph, type OutgoingLetter } from './letter-parts.ts';
 import { viewingLettersText } from './text/viewings.ts';
 import { appointment, type BookedFacts } from './viewing-mails.ts';
 
 /** Reminds of a viewing; `day` is how its date is called on the day the letter leaves. */
-export function viewingReminder(facts: BookedFacts & { day: 'today' | 'tomorrow' | null }): Written {
+export function viewingReminder(facts: BookedFacts & { day: 'today' | 'tomorrow' | null }): OutgoingLetter {
   const { slot, listingAddress: address } = facts;
   const day = facts.day ?? 'other';
   const text = viewingLettersText.reminder;
@@ -27,7 +27,7 @@ export function viewingReminder(facts: BookedFacts & { day: 'today' | 'tomorrow'
 }
 
 /** After a viewing: whether they are still interested. */
-export function stillInterested(facts: BookedFacts): Written {
+export function stillInterested(facts: BookedFacts): OutgoingLetter {
   const { listingAddress: address, slot } = facts;
   const text = viewingLettersText.interest;
   return {

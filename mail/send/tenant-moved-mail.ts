@@ -1,10 +1,16 @@
-import { type ApplicantFacts, applicantFooter, firstParagraph, paragraph, type Written } from './letter-parts.ts';
+import {
+  type ApplicantFacts,
+  applicantFooter,
+  firstParagraph,
+  paragraph,
+  type OutgoingLetter,
+} from './letter-parts.ts';
 import { tenancyLettersText } from './text/tenancies.ts';
 
 export type TenantMovedFacts = ApplicantFacts & { unitName: string; eircode: string | null };
 
 /** Tells a tenant which unit is theirs now. */
-export function tenantMoved(facts: TenantMovedFacts): Written {
+export function tenantMoved(facts: TenantMovedFacts): OutgoingLetter {
   const { listingAddress: address, unitName: unit, eircode } = facts;
   const { moved } = tenancyLettersText;
   return {

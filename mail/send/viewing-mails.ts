@@ -9,7 +9,7 @@ import {
   firstParagraph,
   paragraph,
   passcodeBlock,
-  type Written,
+  type OutgoingLetter,
 } from './letter-parts.ts';
 import { sharedText } from './text/shared.ts';
 import { viewingLettersText } from './text/viewings.ts';
@@ -31,7 +31,7 @@ export const appointment = ({ slot, listingAddress }: BookedFacts): Block => ({
 });
 
 /** The invitation to choose a time, with a passcode that takes the place of every earlier one. */
-export function viewingInvitation(facts: ViewingMailFacts & { passcode: string; validDays: number }): Written {
+export function viewingInvitation(facts: ViewingMailFacts & { passcode: string; validDays: number }): OutgoingLetter {
   const text = viewingLettersText.invitation;
   const address = facts.listingAddress;
   return {
@@ -52,7 +52,7 @@ export function viewingInvitation(facts: ViewingMailFacts & { passcode: string; 
 }
 
 /** The confirmation of a booking; the calendar invitation comes with it. */
-export function viewingBooked(facts: BookedFacts): Written {
+export function viewingBooked(facts: BookedFacts): OutgoingLetter {
   const text = viewingLettersText.booked;
   const address = facts.listingAddress;
   return {
@@ -73,7 +73,7 @@ export function viewingBooked(facts: BookedFacts): Written {
 }
 
 /** A viewing that was moved: the same calendar entry, at its new time. */
-export function viewingChanged(facts: BookedFacts): Written {
+export function viewingChanged(facts: BookedFacts): OutgoingLetter {
   const text = viewingLettersText.changed;
   const address = facts.listingAddress;
   return {
@@ -117,7 +117,7 @@ function cancelledBlocks(facts: BookedFacts, cause: CancelCause): Block[] {
 }
 
 /** A viewing that does not take place: its calendar entry goes away with it. */
-export function viewingCancelled(facts: BookedFacts, cause: CancelCause): Written {
+export function viewingCancelled(facts: BookedFacts, cause: CancelCause): OutgoingLetter {
   const { cancelled, anotherTime } = viewingLettersText;
   const { subject, heading } = cause === 'unavailable' ? anotherTime : cancelled;
   return {
@@ -132,7 +132,7 @@ export function viewingCancelled(facts: BookedFacts, cause: CancelCause): Writte
 }
 
 /** A freed time slot, held for the one who waited longest. */
-export function viewingOffer(facts: BookedFacts & { until: Date }): Written {
+export function viewingOffer(facts: BookedFacts & { until: Date }): OutgoingLetter {
   const text = viewingLettersText.offer;
   const address = facts.listingAddress;
   const until = momentText(facts.until);

@@ -26,7 +26,7 @@ export interface EngineOptions {
 }
 
 export interface Engines {
-  /** Where they come from: see the ladder in `openEngines`. */
+  /** Where they come from: see `openEngines`. */
   way: Way;
   mongodbUri: string;
   redisUrl: string;
@@ -40,7 +40,7 @@ export interface Engines {
  * 2. a Docker engine answers: the two run in containers;
  * 3. `mongod` and `redis-server` or `valkey-server` are on the PATH: they run on a private folder;
  * 4. on Debian and Ubuntu: DocumentDB and Valkey from Debian's packages, in a private folder.
- * If only one address is given, it is used, and the other engine is found by the rest of the ladder.
+ * If only one address is given, it is used, and the other engine is found in the remaining ways.
  *
  * What is started runs under a keeper (`keeper.ts`) until the last program that opened it has closed it or ended.
  *

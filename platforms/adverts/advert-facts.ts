@@ -5,9 +5,9 @@ import { type Room } from './rooms.ts';
 export type SubUnit = { price: string | null; beds: string | null; baths: string | null; propertyType: string | null };
 
 /** What an advert's standing says when it is no home to let now. */
-export type Standing = 'removed' | 'let-agreed' | 'for-sale' | 'search-results' | 'challenge';
+export type AdvertStatus = 'removed' | 'let-agreed' | 'for-sale' | 'search-results' | 'challenge';
 
-/** What one rung of the ladder found, in the advert's own words; what it did not find is null or empty. */
+/** What one reader found, in the advert's own words; what it did not find is null or empty. */
 export type AdvertFacts = {
   address: string | null;
   eircode: string | null;
@@ -25,7 +25,7 @@ export type AdvertFacts = {
   description: string | null;
   /** Features, facilities and labelled values, a line each. */
   lines: readonly string[];
-  standing: Standing | null;
+  standing: AdvertStatus | null;
   /** The advert's own address as the page gives it. */
   advertUrl: string | null;
 };
@@ -45,25 +45,25 @@ export const noFacts: AdvertFacts = {
   advertUrl: null,
 };
 
-export type RungFacts = { rung: AdvertRung; facts: Partial<AdvertFacts> };
+export type ReaderFacts = { reader: AdvertRung; facts: Partial<AdvertFacts> };
 
 export type Merged = { facts: AdvertFacts; foundBy: Partial<Record<keyof AdvertFacts, AdvertRung>> };
 
 const isThere = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== '';
 
-function allLines(ladder: readonly RungFacts[]): string[] {
-  return [...new Set(ladder.flatMap(({ facts }) => facts.lines ?? []))].slice(0, 200);
+function allLines(readings: readonly ReaderFacts[]): string[] {
+  return [...new Set(readings.flatMap(({ facts }) => facts.lines ?? []))].slice(0, 200);
 }
 
-/** Takes each field from the first rung that has it, and says which that was; lines of all rungs are put together. */
-export function mergeFacts(ladder: readonly RungFacts[]): Merged {
+/** Takes each field from the first reader that has it, and says which that was; lines of all rungs are put together. */
+export function mergeFacts(readings: readonly ReaderFacts[]): Merged {
   const foundBy: Merged['foundBy'] = {};
   const pick = <K extends keyof AdvertFacts>(name: K): AdvertFacts[K] => {
-    for (const { rung, facts } of ladder) {
+    for (const { reader, facts } of readings) {
       const value = facts[name];
       if (value === undefined || !isThere(value)) continue;
-      foundBy[name] = rung;
+      foundBy[name] = reader;
       return value as AdvertFacts[K];
     }
     return noFacts[name];
@@ -78,7 +78,7 @@ export function mergeFacts(ladder: readonly RungFacts[]): Merged {
     rooms: pick('rooms'),
     subUnits: pick('subUnits'),
     description: pick('description'),
-    lines: pick('lines') && allLines(ladder),
+    lines: pick('lines') && allLines(readings),
     standing: pick('standing'),
     advertUrl: pick('advertUrl'),
   };

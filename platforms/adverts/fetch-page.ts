@@ -44,7 +44,7 @@ function addressesOf({ platform, url }: AdvertRef, written: string): { first: UR
 type Site = { name: string; id: PlatformId; origin: string | undefined };
 
 /** Where an address of the platform is asked for: there, or at the origin that stands in for it. */
-function placeOf(address: URL, { origin }: Site): { url: URL; trusted: boolean } {
+function pageAddress(address: URL, { origin }: Site): { url: URL; trusted: boolean } {
   if (origin === undefined) return { url: address, trusted: false };
   const url = new URL(origin);
   // Set, not resolved: a path such as '//elsewhere' stays a path.
@@ -126,7 +126,7 @@ export function createPageFetcher(settings: FetchSettings) {
 
   async function ask(address: URL, site: Site, signal: AbortSignal, limit: number): Promise<PageAnswer> {
     await pace(site.id, signal);
-    const { url, trusted } = placeOf(address, site);
+    const { url, trusted } = pageAddress(address, site);
     return requestPage(url, { userAgent, signal, maxBytes: limit, resolve, trusted });
   }
 

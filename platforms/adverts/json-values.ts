@@ -9,7 +9,7 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // No JSON, cut off, or nested too deep: then this rung of the ladder finds nothing.
+    return null; // No JSON, cut off, or nested too deep: then this reader finds nothing.
   }
 }
 

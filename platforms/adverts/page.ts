@@ -2,7 +2,7 @@ import { type Element, type Script, readHtml } from './html-tree.ts';
 import { textOf, tidyLines } from './page-text.ts';
 import { selectAll, select } from './select.ts';
 
-/** A page's source or a pasted text, opened for the rungs of the ladder. */
+/** A page's source or a pasted text, opened for every reader. */
 export type Page = {
   isHtml: boolean;
   root: Element;

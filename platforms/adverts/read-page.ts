@@ -5,7 +5,7 @@ import { requiredDocuments } from '../../domain/listings/required-documents.ts';
 import { daftAdvert } from '../daft-advert.ts';
 import { myhomeAdvert } from '../myhome-advert.ts';
 import { rentAdvert } from '../rent-advert.ts';
-import { type AdvertFacts, type Merged, type RungFacts, mergeFacts } from './advert-facts.ts';
+import { type AdvertFacts, type Merged, type ReaderFacts, mergeFacts } from './advert-facts.ts';
 import { readConditions } from './conditions.ts';
 import { findEircode } from './eircode.ts';
 import { jsonLdFacts } from './json-ld.ts';
@@ -30,12 +30,12 @@ export type AboutPage = { advert: AdvertRef | null; pasted: boolean };
 
 export const notRead = (code: AdvertTrouble, error: string): NotRead => ({ ok: false, code, error });
 
-/** Runs one rung; a rung that trips over a page it was not made for found nothing. */
-function rung(name: AdvertRung, read: () => Partial<AdvertFacts>): RungFacts {
+/** Runs one reader; a reader that trips over a page it was not made for found nothing. */
+function reader(name: AdvertRung, read: () => Partial<AdvertFacts>): ReaderFacts {
   try {
-    return { rung: name, facts: read() };
+    return { reader: name, facts: read() };
   } catch {
-    return { rung: name, facts: {} }; // The rungs below it still stand.
+    return { reader: name, facts: {} }; // The rungs below it still stand.
   }
 }
 
@@ -58,15 +58,15 @@ function ownAdvert(page: Page, stated: string | null): AdvertRef | null {
   return said.map((url) => (url ? parseAdvertUrl(url) : null)).find((advert) => advert !== null) ?? null;
 }
 
-function ladderOf(page: Page, layout: AdvertLayout | null, advert: AdvertRef | null): RungFacts[] {
+function readingsOf(page: Page, layout: AdvertLayout | null, advert: AdvertRef | null): ReaderFacts[] {
   const id = advert?.advertId ?? null;
   return [
-    ...(layout ? [rung('platform-state', () => layout.stateFacts(page, id))] : []),
-    rung('json-ld', () => jsonLdFacts(page)),
-    rung('opengraph', () => openGraphFacts(page)),
-    ...(layout ? [rung('html', () => layout.htmlFacts(page))] : []),
-    rung('text', () => textFacts(page)),
-    ...(advert ? [rung('url', () => urlFacts(advert))] : []),
+    ...(layout ? [reader('platform-state', () => layout.stateFacts(page, id))] : []),
+    reader('json-ld', () => jsonLdFacts(page)),
+    reader('opengraph', () => openGraphFacts(page)),
+    ...(layout ? [reader('html', () => layout.htmlFacts(page))] : []),
+    reader('text', () => textFacts(page)),
+    ...(advert ? [reader('url', () => urlFacts(advert))] : []),
   ];
 }
 
@@ -76,8 +76,8 @@ function layoutOf(page: Page, advert: AdvertRef | null): AdvertLayout | null {
   if (!page.isHtml) return null;
   const told = Object.values(advertLayouts).map((layout) => {
     const facts = [
-      rung('platform-state', () => layout.stateFacts(page, null)),
-      rung('html', () => layout.htmlFacts(page)),
+      reader('platform-state', () => layout.stateFacts(page, null)),
+      reader('html', () => layout.htmlFacts(page)),
     ];
     return {
       layout,
@@ -126,9 +126,9 @@ function mismatchNote(own: AdvertRef | null, asked: AdvertRef | null): string[] 
   return [`The page says that it is another advert (${own.url}): please check that it is the right one.`];
 }
 
-function layoutNote(ladder: readonly RungFacts[], page: Page, layout: AdvertLayout | null): string[] {
-  const known = ladder.some(
-    ({ rung: name, facts }) =>
+function layoutNote(readings: readonly ReaderFacts[], page: Page, layout: AdvertLayout | null): string[] {
+  const known = readings.some(
+    ({ reader: name, facts }) =>
       (name === 'platform-state' || name === 'html') && (facts.address || facts.price || facts.description),
   );
   if (!page.isHtml || !layout || known) return [];
@@ -176,14 +176,14 @@ function answer(merged: Merged, page: Page, own: AdvertRef | null, about: AboutP
 }
 
 /**
- * Reads an advert out of a page's source or a pasted text, rung by rung: the platform's own data, linked data, what it
+ * Reads an advert out of a page's source or a pasted text, reader by reader: the platform's own data, linked data, what it
  * tells social networks, its elements, its words, the words of its address. Pure, and never throws.
  */
 export function readAdvertPage(source: string, about: AboutPage): PageReading {
   const page = openPage(source);
   const layout = layoutOf(page, about.advert);
-  const ladder = ladderOf(page, layout, about.advert);
-  const merged = mergeFacts(ladder);
+  const readings = readingsOf(page, layout, about.advert);
+  const merged = mergeFacts(readings);
   const refused = refusal(merged, page, about);
   if (refused) return refused;
   if (foundNothing(merged)) {
@@ -198,7 +198,7 @@ export function readAdvertPage(source: string, about: AboutPage): PageReading {
     ok: true,
     advert: {
       ...advert,
-      notes: [...mismatchNote(own, about.advert), ...layoutNote(ladder, page, layout), ...advert.notes],
+      notes: [...mismatchNote(own, about.advert), ...layoutNote(readings, page, layout), ...advert.notes],
     },
   };
 }

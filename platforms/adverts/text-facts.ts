@@ -1,4 +1,4 @@
-import { type AdvertFacts, type Standing } from './advert-facts.ts';
+import { type AdvertFacts, type AdvertStatus } from './advert-facts.ts';
 import { findAddressLine } from './address.ts';
 import { findEircode } from './eircode.ts';
 import { type Page } from './page.ts';
@@ -27,14 +27,14 @@ export function isChallenge(page: Page): boolean {
 }
 
 /** Whether a page says that its advert is gone, where it would show one: in its headings, or when it says little else. */
-export function standingInText(page: Page): Standing | null {
+export function standingInText(page: Page): AdvertStatus | null {
   if (isChallenge(page)) return 'challenge';
   const head = `${page.title ?? ''}\n${page.text.slice(0, 400)}`;
   if (page.isHtml && (gone.test(head) || (page.text.length < 1500 && gone.test(page.text)))) return 'removed';
   return /\blet agreed\b/i.test(head) ? 'let-agreed' : null;
 }
 
-/** The last rung of a page: what its words say, wherever they stand. */
+/** The last reader of a page: what its words say, wherever they stand. */
 export function textFacts(page: Page): Partial<AdvertFacts> {
   const text = ownText(page);
   const price = findPrices(text, 1)[0];

@@ -112,7 +112,7 @@ export function movesOn(person: StoryPerson, says: string): Step {
 }
 
 /** A place among those that are free, counted from the first: a date, and a time on it. The last one where there are fewer. */
-export type Wanted = { date: number; time: number };
+export type SlotWish = { date: number; time: number };
 
 async function freeDays(door: ApplicantDoor, now: Date): Promise<AvailableDay[]> {
   const [year = 0, month = 0] = civilDate(now).split('-').map(Number);
@@ -123,7 +123,7 @@ async function freeDays(door: ApplicantDoor, now: Date): Promise<AvailableDay[]>
   return (await Promise.all(months)).flat();
 }
 
-async function submits(story: Story, person: StoryPerson, wanted: Wanted): Promise<void> {
+async function submits(story: Story, person: StoryPerson, wanted: SlotWish): Promise<void> {
   const door = await opens(story, person, 'viewing-invitation');
   const days = await freeDays(door, story.now());
   const day = days[wanted.date] ?? days.at(-1);
@@ -132,7 +132,7 @@ async function submits(story: Story, person: StoryPerson, wanted: Wanted): Promi
   await door.post('viewing_appointment/submit', { date: day.date, start_time });
 }
 
-export function books(story: Story, person: StoryPerson, wanted: Wanted, says: string): Step {
+export function books(story: Story, person: StoryPerson, wanted: SlotWish, says: string): Step {
   const was = () => happened(person, 'viewing-booked');
   return {
     says,
@@ -144,7 +144,7 @@ export function books(story: Story, person: StoryPerson, wanted: Wanted, says: s
   };
 }
 
-export function reschedules(story: Story, person: StoryPerson, wanted: Wanted, says: string): Step {
+export function reschedules(story: Story, person: StoryPerson, wanted: SlotWish, says: string): Step {
   return { says, was: () => happened(person, 'viewing-moved'), act: () => submits(story, person, wanted) };
 }
 

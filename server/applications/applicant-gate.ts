@@ -30,7 +30,7 @@ export type Credentials = { applicationId: string; passcode: string };
  * Checks a typed passcode; what does not exist answers, counts, locks and takes as long as a wrong code. The call has
  * counted a try of the address `from`, which a right passcode gives back.
  */
-export async function knock(
+export async function tryApplicantPasscode(
   { applicationId, passcode }: Credentials,
   from: string,
   context: Context,
@@ -49,7 +49,7 @@ export async function passApplicant(input: unknown, from: string, context: Conte
     await context.limits.giveBack('passcode', from);
     return inside;
   }
-  const checked = await knock(credentials, from, context);
+  const checked = await tryApplicantPasscode(credentials, from, context);
   if (checked.answer === 'locked') throw tooMany(checked.until.getTime() - context.options.now().getTime());
   if (checked.answer === 'wrong') throw new HttpError(401, applicationsText.wrongPasscode);
   context.provenPasscodes.remember(checked.application, passcode, context.options.now());

@@ -47,7 +47,7 @@ const stageQuerySchema = stageListQuerySchema.extend({
 type StageQuery = z.output<typeof stageQuerySchema>;
 
 /** Where in the list the query points: after a cursor, before one, or at a page by its number. */
-function placeOf({ next, prev, page }: StageQuery) {
+function pageRequest({ next, prev, page }: StageQuery) {
   const marker = prev ?? next;
   if (!marker) return { page: page ?? 1 };
   const read = readPageMarker(marker);
@@ -57,7 +57,7 @@ function placeOf({ next, prev, page }: StageQuery) {
 async function stagePage({ input, loaded }: { input: StageQuery; loaded: Listing }) {
   const position = positionOf(input.stage, input.subState);
   if (!position) throw notFound('stage');
-  const place = placeOf(input);
+  const place = pageRequest(input);
   const found = await listStage({
     listingId: loaded._id,
     position,

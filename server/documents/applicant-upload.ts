@@ -79,13 +79,13 @@ function sameFile(file: SpooledFile, purpose: Purpose, { documents, standing }: 
 }
 
 export type Upload = { document: ApplicantDocument; duplicate: boolean; alsoFor: string | null };
-type Asked = { who: Application; listing: Listing; context: Context; now: Date };
+type UploadRequest = { who: Application; listing: Listing; context: Context; now: Date };
 
 /** Keeps one file of an applicant, and sees to it that it is read. The same file for the same thing is kept once. */
 export async function takeUpload(
   file: SpooledFile,
   purpose: Purpose,
-  { who, listing, context, now }: Asked,
+  { who, listing, context, now }: UploadRequest,
 ): Promise<Upload> {
   mustBeCollecting(who);
   const contentType = await typeOfUpload(file.path);
@@ -100,18 +100,18 @@ export async function takeUpload(
     event: 'document-given',
     text: documentsText.history.uploaded({ file: name, document: purpose.title }),
   });
-  await announce(who, context);
+  await announceDocuments(who, context);
   // Not taken now, the sweep finds the document that nobody has judged.
   await context.options.queues.enqueue('score-document', { documentId: String(document._id) });
   return { document, duplicate: false, alsoFor };
 }
 
-type Kept = { who: Application; name: string; contentType: string; now: Date };
+type StoredUpload = { who: Application; name: string; contentType: string; now: Date };
 
 async function keep(
   file: SpooledFile,
   { fieldId, slot }: Purpose,
-  { who, name, contentType, now }: Kept,
+  { who, name, contentType, now }: StoredUpload,
 ): Promise<ApplicantDocument> {
   const [_id, messageId] = [new Types.ObjectId(), new Types.ObjectId()];
   const fileId = await storeFile('documents', name, createReadStream(file.path));
@@ -149,7 +149,7 @@ async function keep(
 export async function takeBack(
   documentId: string,
   replacedBy: string | null,
-  { who, listing, context, now }: Asked,
+  { who, listing, context, now }: UploadRequest,
 ): Promise<void> {
   mustBeCollecting(who);
   const document = (await collectionOf(who, listing)).documents.find((one) => String(one._id) === documentId);
@@ -162,11 +162,11 @@ export async function takeBack(
       ? documentsText.history.replaced({ file: replacedBy, old: document.name })
       : documentsText.history.removed({ file: document.name }),
   });
-  await announce(who, context);
+  await announceDocuments(who, context);
   await context.options.queues.enqueue('check-collection', { applicationId: String(who._id) }, now.getTime());
 }
 
-async function announce({ landlordId, listingId, _id }: Application, { live }: Context): Promise<void> {
+async function announceDocuments({ landlordId, listingId, _id }: Application, { live }: Context): Promise<void> {
   await live.publish(String(landlordId), {
     type: 'document',
     listingId: String(listingId),

@@ -19,7 +19,7 @@ import { findUserById } from '../../store/accounts/user.ts';
 import { endingOf } from '../applications/applicant-ending.ts';
 import { choosableUnits, sendForm, valuesOf } from './applicant-form.ts';
 import { entryOf, formCall, listingOf } from '../http/applicant-form-call.ts';
-import { knock } from '../applications/applicant-gate.ts';
+import { tryApplicantPasscode } from '../applications/applicant-gate.ts';
 import { mustBeCollecting, proofEntry, purposeOf, takeBack, takeUpload } from './applicant-upload.ts';
 import { call } from '../http/call.ts';
 import { type Context } from '../http/context.ts';
@@ -44,7 +44,7 @@ const verifyPasscode = (gate: string) =>
     limit: 'passcode',
     access: 'public',
     schema: applicantSchema,
-    act: ({ input, from, context }) => knock(input, from, context),
+    act: ({ input, from, context }) => tryApplicantPasscode(input, from, context),
     present: presentCheck,
   });
 

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { type Response } from 'express';
 import { z } from 'zod';
 import { type ApplicantDocument } from '../../store/documents/document.ts';
-import { type FileRoom, openFile } from '../../store/files.ts';
+import { type FileBucket, openFile } from '../../store/files.ts';
 import { stream } from '../http/call.ts';
 import { contentDisposition } from '../http/content-disposition.ts';
 import { ownDocument } from '../http/owned.ts';
@@ -22,7 +22,7 @@ function policyFor(contentType: string): string {
 }
 
 /** A file of the store, as it is shown or saved. */
-export type KeptFile = Pick<ApplicantDocument, 'name' | 'contentType' | 'size' | 'fileId'> & { room: FileRoom };
+export type KeptFile = Pick<ApplicantDocument, 'name' | 'contentType' | 'size' | 'fileId'> & { room: FileBucket };
 
 function describe(document: KeptFile, response: Response): void {
   const inline = shown.has(document.contentType);

@@ -71,7 +71,7 @@ function presentUnit({ id, name, mode, fee, currency, frequency }: UnitType): Un
   return { id, name, mode, rental_fee: fee, rental_fee_currency: currency, rental_payment_frequency: frequency };
 }
 
-type Shown = {
+type CollectionView = {
   ending: Ending | null;
   listing: Listing;
   collection: Collection;
@@ -83,7 +83,7 @@ type Shown = {
 /** Where an application stands, for its applicant: what was asked, what came, what is open. */
 export function presentOwnApplication(
   application: Application,
-  { ending, listing, collection, values, units, inbox }: Shown,
+  { ending, listing, collection, values, units, inbox }: CollectionView,
 ): ApplicantStatus {
   const { standing, documents, answers } = collection;
   const byId = new Map(documents.map((document) => [String(document._id), document]));

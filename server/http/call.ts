@@ -11,7 +11,7 @@ import { wantsPage } from './web-app.ts';
 
 export type Method = 'get' | 'post' | 'put';
 
-/** One call as its handler sees it: plain input, who asks, and the house. */
+/** One call as its handler sees it: plain input, who asks, and what every call can use. */
 export type Call<A extends Access, I> = {
   input: I;
   who: Who[A];

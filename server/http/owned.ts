@@ -5,9 +5,9 @@ import { type Landlord } from './access.ts';
 import { notFound } from './errors.ts';
 
 /** What a landlord asks for is theirs, or it is not found: someone else's is answered as what never was. */
-type Asked<I> = { who: Landlord; input: I };
+type LandlordRequest<I> = { who: Landlord; input: I };
 
-export async function ownListing({ who, input }: Asked<{ listing_id: string }>): Promise<Listing> {
+export async function ownListing({ who, input }: LandlordRequest<{ listing_id: string }>): Promise<Listing> {
   const listing = await findListing(who._id, input.listing_id);
   if (!listing) throw notFound('listing');
   return listing;
@@ -19,7 +19,7 @@ export type OwnApplication = { application: Application; listing: Listing };
 export async function ownApplication({
   who,
   input,
-}: Asked<{ application_id: string; listing_id?: string }>): Promise<OwnApplication> {
+}: LandlordRequest<{ application_id: string; listing_id?: string }>): Promise<OwnApplication> {
   const application = await findApplication(who._id, input.application_id);
   const listing = application && (await findListing(who._id, String(application.listingId)));
   if (!application || !listing || (input.listing_id && input.listing_id !== String(listing._id)))
@@ -27,7 +27,10 @@ export async function ownApplication({
   return { application, listing };
 }
 
-export async function ownDocument({ who, input }: Asked<{ document_id: string }>): Promise<ApplicantDocument> {
+export async function ownDocument({
+  who,
+  input,
+}: LandlordRequest<{ document_id: string }>): Promise<ApplicantDocument> {
   const document = await findDocument(who._id, input.document_id);
   if (!document) throw notFound('document');
   return document;

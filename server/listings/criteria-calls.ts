@@ -16,7 +16,7 @@ import { conflict, notFound } from '../http/errors.ts';
 import { ownListing } from '../http/owned.ts';
 import { listingsText } from './text.ts';
 
-type Shown = { listing: Listing; read: number };
+type CriteriaView = { listing: Listing; read: number };
 
 /** Acknowledgements of the form that no letter is read for. */
 function askedOnForm({ formFields }: Listing): string[] {
@@ -26,7 +26,7 @@ function askedOnForm({ formFields }: Listing): string[] {
     .filter((text) => topicAsked(text) === null);
 }
 
-function presentCriteria({ listing, read }: Shown): CriteriaAnswer {
+function presentCriteria({ listing, read }: CriteriaView): CriteriaAnswer {
   const criteria = currentCriteria(listing);
   const last = listing.criteria?.at(-1);
   return {
@@ -52,7 +52,7 @@ function presentCriteria({ listing, read }: Shown): CriteriaAnswer {
 }
 
 /** A listing as it is after a change, told to the landlord's open pages. */
-async function changedListing(who: Landlord, { _id }: Listing, { live }: Context): Promise<Shown> {
+async function changedListing(who: Landlord, { _id }: Listing, { live }: Context): Promise<CriteriaView> {
   const listing = await findListing(who._id, String(_id));
   if (!listing) throw notFound('listing');
   await live.publish(String(who._id), { type: 'listing', listingId: String(_id) });
@@ -66,7 +66,7 @@ const show = call({
   access: 'landlord',
   schema: listingQuerySchema,
   load: ownListing,
-  act: async ({ loaded }): Promise<Shown> => ({ listing: loaded, read: await countScreened(loaded._id) }),
+  act: async ({ loaded }): Promise<CriteriaView> => ({ listing: loaded, read: await countScreened(loaded._id) }),
   present: presentCriteria,
 });
 
@@ -77,7 +77,7 @@ const change = call({
   access: 'landlord',
   schema: changeCriteriaSchema,
   load: ownListing,
-  async act({ input, loaded, who, now, context }): Promise<Shown> {
+  async act({ input, loaded, who, now, context }): Promise<CriteriaView> {
     const known = new Set(loaded.unitTypes.map(({ id }) => id));
     const changed = await changeCriteria(
       loaded,
@@ -105,7 +105,7 @@ const tellRejected = call({
   access: 'landlord',
   schema: tellRejectedSchema,
   load: ownListing,
-  async act({ input, loaded, who, now, context }): Promise<Shown> {
+  async act({ input, loaded, who, now, context }): Promise<CriteriaView> {
     await setTellRejected(loaded._id, input.tell ? now : null);
     return changedListing(who, loaded, context);
   },

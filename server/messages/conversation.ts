@@ -28,12 +28,15 @@ import { messagesText } from './text.ts';
 /** What the thread is called when none of its messages has a subject. */
 export const plainSubject = (listing: Listing) => messagesText.subject({ address: listing.address });
 
-type Asked = { application: Application; listing: Listing; who: Landlord; context: Context; now: Date };
-export type Sent = { message: ThreadMessage; mail: OutgoingMail };
-export type Written = { text: string; files: readonly SpooledFile[]; clientId: string };
+type ConversationRequest = { application: Application; listing: Listing; who: Landlord; context: Context; now: Date };
+export type SentResult = { message: ThreadMessage; mail: OutgoingMail };
+export type LandlordDraft = { text: string; files: readonly SpooledFile[]; clientId: string };
 
 /** Puts a landlord's words into the conversation and the outbox, held for as long as they can be taken back. */
-export async function sendMessage(asked: Asked, { text, files, clientId }: Written): Promise<Sent> {
+export async function sendMessage(
+  asked: ConversationRequest,
+  { text, files, clientId }: LandlordDraft,
+): Promise<SentResult> {
   const { application, who, context, now } = asked;
   if (!application.email) throw conflict(messagesText.noAddress);
   if (text.trim() === '' && files.length === 0) throw badRequest(messagesText.empty);
@@ -43,12 +46,12 @@ export async function sendMessage(asked: Asked, { text, files, clientId }: Writt
   if (message.withdrawnAt || !message.applicationId?.equals(application._id)) throw conflict(messagesText.withdrawn);
   const mail = await queueWritten(message, application, context.options.holdMs);
   if (!before) await keepDraft({ applicationId: application._id, landlordId: who._id, text: '', savedAt: now });
-  await announce(application, context);
+  await announceMessage(application, context);
   return { message, mail };
 }
 
 /** The words as they go out: with every placeholder filled, or not at all. */
-async function filled(text: string, { application, listing }: Asked): Promise<string> {
+async function filled(text: string, { application, listing }: ConversationRequest): Promise<string> {
   if (!/\{\{|\}\}/.test(text)) return text.trim();
   const { text: words, problems } = fillPlaceholders(text, await placeholderValues(application, listing));
   const [problem] = problems;
@@ -56,7 +59,7 @@ async function filled(text: string, { application, listing }: Asked): Promise<st
   return words.trim();
 }
 
-async function keepNew(asked: Asked, { text, files, clientId }: Written, to: string) {
+async function keepNew(asked: ConversationRequest, { text, files, clientId }: LandlordDraft, to: string) {
   const { application, listing, who, context, now } = asked;
   const domain = context.options.applicationsMailDomain;
   const words = await filled(text, asked);
@@ -81,7 +84,10 @@ async function keepNew(asked: Asked, { text, files, clientId }: Written, to: str
 }
 
 /** Takes a message back that has not left yet; asked twice, it is taken back once. */
-export async function withdrawMessage({ application, context, now }: Asked, messageId: string): Promise<void> {
+export async function withdrawMessage(
+  { application, context, now }: ConversationRequest,
+  messageId: string,
+): Promise<void> {
   const message = await ownMessage(application, messageId);
   const key = messageKey(message._id);
   if (!(await withdrawOutgoing(key))) {
@@ -91,18 +97,21 @@ export async function withdrawMessage({ application, context, now }: Asked, mess
   await markMessageWithdrawn(message, now);
   // Nobody asks for them again: the page that sent them still has them, and sends them anew.
   await forgetMessageFiles(message.files ?? []);
-  await announce(application, context);
+  await announceMessage(application, context);
 }
 
 /** Tries a message again that could not be delivered, or that was kept and never queued. */
-export async function retryMessage({ application, context, now }: Asked, messageId: string): Promise<void> {
+export async function retryMessage(
+  { application, context, now }: ConversationRequest,
+  messageId: string,
+): Promise<void> {
   const message = await ownMessage(application, messageId);
   if (message.withdrawnAt) throw conflict(messagesText.withdrawn);
   const queued = (await outgoingOf(application._id)).some((mail) => mail.key === messageKey(message._id));
   const mail = queued ? await retryWritten(message._id, now) : await queueWritten(message, application, 0);
   if (!mail) throw conflict(messagesText.notFailed);
   await context.options.queues.enqueue('send-mail', { outgoingId: String(mail._id) }, now.getTime());
-  await announce(application, context);
+  await announceMessage(application, context);
 }
 
 async function ownMessage(application: Application, messageId: string): Promise<ThreadMessage> {
@@ -112,16 +121,19 @@ async function ownMessage(application: Application, messageId: string): Promise<
 }
 
 /** Notes how far the landlord has read; other pages and devices follow. Answers how many messages are left. */
-export async function readConversation({ application, context, now }: Asked, until: Date): Promise<number> {
+export async function readConversation(
+  { application, context, now }: ConversationRequest,
+  until: Date,
+): Promise<number> {
   // A page's clock may be ahead; what has not come yet is not read.
   const unread = await markConversationRead(application._id, until < now ? until : now);
-  if (unread !== application.conversation?.unread) await announce(application, context, 'conversation');
+  if (unread !== application.conversation?.unread) await announceMessage(application, context, 'conversation');
   return unread;
 }
 
 /** Says what a file of the applicant's is, and has it judged as that. */
 export async function takeAsDocument(
-  { application, context, now }: Asked,
+  { application, context, now }: ConversationRequest,
   documentId: string,
   slot: DocumentSlot,
 ): Promise<ApplicantDocument> {
@@ -136,13 +148,13 @@ export async function takeAsDocument(
     event: 'document-given',
     text: messagesText.history.usedAs({ file: document.name, document: fieldTitle(slot) }),
   });
-  await announce(application, context, 'document');
+  await announceMessage(application, context, 'document');
   // Not taken now, the sweep finds the document that nobody has judged.
   await context.options.queues.enqueue('score-document', { documentId }, now.getTime());
   return document;
 }
 
-function announce(
+function announceMessage(
   { _id, landlordId, listingId }: Application,
   { live }: Context,
   type: 'application' | 'conversation' | 'document' = 'application',

@@ -43,7 +43,7 @@ export async function acceptPreview({ application, listing }: OwnApplication, wi
   });
 }
 
-async function announce(
+async function announceAcceptance(
   { landlordId, _id: listingId }: Listing,
   applicationId: Application['_id'],
   { live }: Context,
@@ -72,19 +72,19 @@ export async function acceptTenant(
     { landlordId, listingId, applicationId: application._id, isAsSeen, ...wish },
     optionsOf(context, now),
   );
-  const now_ = (await findApplicationById(application._id)) ?? application;
+  const current = (await findApplicationById(application._id)) ?? application;
   if ('acceptance' in outcome) {
     const { acceptance } = outcome;
     if (outcome.outcome === 'accepted') {
-      await announce(listing, application._id, context);
+      await announceAcceptance(listing, application._id, context);
       // Not taken by the queue, the sweep finds it.
       if (acceptance.status === 'following')
         await context.options.queues.enqueue('follow-acceptance', { acceptanceId: String(acceptance._id) });
     }
-    return { acceptance, application: now_ };
+    return { acceptance, application: current };
   }
   const fresh = (await findListing(landlordId, String(listingId))) ?? listing;
-  const preview = await acceptPreview({ application: now_, listing: fresh }, wish);
+  const preview = await acceptPreview({ application: current, listing: fresh }, wish);
   throw conflict(outcome.outcome === 'changed' ? tenanciesText.changed : outcome.reason, { preview });
 }
 
@@ -96,7 +96,7 @@ export async function cancelTenancy(
 ): Promise<Listing> {
   const back = await cancel(listing, application, optionsOf(context, now));
   if (!back) throw conflict(tenanciesText.notTenant);
-  await announce(listing, application._id, context);
+  await announceAcceptance(listing, application._id, context);
   const fresh = await findListing(listing.landlordId, String(listing._id));
   if (!fresh) throw notFound('listing');
   return fresh;

@@ -98,9 +98,9 @@ async function again(listingId: ClosingBatch['listingId'], clientId: string): Pr
   return batch;
 }
 
-type Asked = { who: Landlord; input: { listing_id: string; batch_id: string } };
+type BatchRequest = { who: Landlord; input: { listing_id: string; batch_id: string } };
 
-async function ownBatch(asked: Asked): Promise<ClosingBatch> {
+async function ownBatch(asked: BatchRequest): Promise<ClosingBatch> {
   const listing = await ownListing(asked);
   const batch = await findClosingBatch(listing._id, asked.input.batch_id);
   if (!batch) throw notFound('mailing');
@@ -131,13 +131,13 @@ const undo = call({
     if (!batch || (!turned && batch.status !== 'undoing' && batch.status !== 'undone'))
       throw conflict(tenanciesText.tooLate);
     if (turned) await context.options.queues.enqueue('send-closing', { batchId: String(batch._id) }, 1);
-    await announce(batch, context);
+    await announceBatch(batch, context);
     return withMails(batch);
   },
   present: ({ batch, mails }, { now }) => presentClosingBatch(batch, mails, now),
 });
 
-function announce({ landlordId, listingId }: ClosingBatch, { live }: Context): Promise<void> {
+function announceBatch({ landlordId, listingId }: ClosingBatch, { live }: Context): Promise<void> {
   return live.publish(String(landlordId), { type: 'listing', listingId: String(listingId) });
 }
 

@@ -26,7 +26,7 @@ const nameOf = ({ name, email }: Pick<Application, 'name' | 'email'>) => name ||
 const unitNames = (listing: Listing, ids: readonly string[]) =>
   listing.unitTypes.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
 const unitName = (listing: Listing, id: string) => unitNames(listing, [id])[0] ?? '';
-const placeOf = (stage: string) => stageTitles[stages.find((known) => known === stage) ?? 'application_screening'];
+const stageTitle = (stage: string) => stageTitles[stages.find((known) => known === stage) ?? 'application_screening'];
 
 export function presentAccepted(
   acceptance: Acceptance,
@@ -74,7 +74,7 @@ function presentAffected(others: readonly OtherRow[], plan: NonNullable<Prospect
       {
         application_id: id,
         name: nameOf(other),
-        place: placeOf(other.stage),
+        place: stageTitle(other.stage),
         fate,
         has_mail: other.email !== null,
         viewing,
@@ -154,7 +154,7 @@ export function presentCompare(records: readonly ComparedRecords[], listing: Lis
     applicants: records.map(({ application }) => ({
       application_id: String(application._id),
       name: nameOf(application),
-      place: placeOf(application.stage),
+      place: stageTitle(application.stage),
       can_accept: awaitsDecision(application),
       kept_warm: application.keptWarm ?? false,
     })),
@@ -192,9 +192,9 @@ export function presentDecisionFact(
   };
 }
 
-type Asked = Pick<Application, '_id' | 'name' | 'unitInterest' | 'choice'>;
+type ChoiceApplicant = Pick<Application, '_id' | 'name' | 'unitInterest' | 'choice'>;
 
-export function presentChoices(asked: readonly Asked[], listing: Listing): UnitChoices {
+export function presentChoices(asked: readonly ChoiceApplicant[], listing: Listing): UnitChoices {
   const items = asked.flatMap(({ _id, name, unitInterest, choice }) => {
     if (!choice) return [];
     const chosen = choice.answeredAt ? unitNames(listing, unitInterest) : [];

@@ -16,7 +16,7 @@ import { type Context } from '../http/context.ts';
 import { conflict } from '../http/errors.ts';
 import { viewingsText } from './text.ts';
 
-type Asked = { application: Application; context: Context; now: Date };
+type BookingRequest = { application: Application; context: Context; now: Date };
 
 export const viewingOptions = ({ options }: Context, now: Date): ViewingOptions => ({
   now,
@@ -46,7 +46,7 @@ async function sendAtOnce(application: Application, { options }: Context, now: D
 
 /** Books or moves an applicant's viewing, or refuses; a lost race names what is free next to it. */
 export async function bookViewing(
-  { application, context, now }: Asked,
+  { application, context, now }: BookingRequest,
   wanted: Pick<Slot, 'date' | 'start'>,
 ): Promise<Viewing> {
   const outcome = await book(application, wanted, viewingOptions(context, now));
@@ -58,7 +58,7 @@ export async function bookViewing(
 }
 
 /** Cancels the application at the applicant's word, with the viewing if one is booked (specification, section 2). */
-export async function cancelByApplicant({ application, context, now }: Asked, reason: string): Promise<void> {
+export async function cancelByApplicant({ application, context, now }: BookingRequest, reason: string): Promise<void> {
   const refused = bookingRefusal(application as Position);
   if (refused) throw conflict(refused);
   const options = viewingOptions(context, now);
@@ -93,7 +93,7 @@ async function endApplication({ _id }: Application, now: Date): Promise<void> {
 }
 
 /** Puts an applicant on the waiting list whom none of the times suits, and tells the landlord in the history. */
-export async function noneSuits({ application, context, now }: Asked, note: string): Promise<Waiting | null> {
+export async function noneSuits({ application, context, now }: BookingRequest, note: string): Promise<Waiting | null> {
   const refused = bookingRefusal(application as Position);
   if (refused) throw conflict(refused);
   if (await bookingOf(application._id)) throw conflict(viewingsText.applicant.alreadyBooked);
@@ -121,7 +121,7 @@ export type ViewingState = {
 
 /** How things stand with an applicant's viewing. */
 export async function viewingState(
-  { application, now }: Pick<Asked, 'application' | 'now'>,
+  { application, now }: Pick<BookingRequest, 'application' | 'now'>,
   listing: Listing,
 ): Promise<ViewingState> {
   const [booked, waiting] = await Promise.all([bookingOf(application._id), waitingOf(application._id)]);

@@ -19,10 +19,10 @@ import { conflict } from '../http/errors.ts';
 import { announceViewing, viewingOptions } from './book.ts';
 import { viewingsText } from './text.ts';
 
-type Asked = { context: Context; now: Date };
+type CancelContext = { context: Context; now: Date };
 
 /** Cancels one applicant's viewing, and with it their application; the mail waits out the hold. */
-export async function cancelForApplicant(application: Application, { context, now }: Asked): Promise<Viewing> {
+export async function cancelForApplicant(application: Application, { context, now }: CancelContext): Promise<Viewing> {
   const booked = await bookingOf(application._id);
   if (!booked) throw conflict(viewingsText.cancel.noBooking);
   if (hasBegun(booked, now)) throw conflict(viewingsText.cancel.begun);
@@ -39,7 +39,7 @@ const atOnce = 8;
 export async function cancelUnavailable(
   bookings: readonly Viewing[],
   listing: Listing,
-  { context, now }: Asked,
+  { context, now }: CancelContext,
 ): Promise<number> {
   const options = viewingOptions(context, now);
   let cancelled = 0;
@@ -54,7 +54,7 @@ export async function cancelUnavailable(
 }
 
 /** Marks a date as unavailable, then cancels what is booked on it: in this order, so that nothing is booked in between. */
-export async function cancelDate(listing: Listing, date: string, asked: Asked): Promise<number> {
+export async function cancelDate(listing: Listing, date: string, asked: CancelContext): Promise<number> {
   if (date < civilDate(asked.now)) throw conflict(viewingsText.cancel.past);
   await takeDateOff(listing._id, date);
   const bookings = (await bookingsOn(listing._id, date)).filter((booking) => !hasBegun(booking, asked.now));
@@ -62,7 +62,7 @@ export async function cancelDate(listing: Listing, date: string, asked: Asked): 
 }
 
 /** Takes one slot off its date and cancels who is booked on it. */
-export async function cancelSlot(listing: Listing, date: string, start: string, asked: Asked): Promise<number> {
+export async function cancelSlot(listing: Listing, date: string, start: string, asked: CancelContext): Promise<number> {
   if (hasBegun({ date, start }, asked.now)) throw conflict(viewingsText.cancel.begun);
   const bookings = await bookingsOn(listing._id, date, start);
   const slot = bookings[0] ?? slotsOn(offerOf(listing), date).find((one) => one.start === start);
@@ -81,7 +81,7 @@ export async function noteHowTheyCame(
   application: Application,
   attendance: Attendance | null,
   note: string,
-  { context, now }: Asked,
+  { context, now }: CancelContext,
 ): Promise<Noted> {
   const last = await lastViewingOf(application._id);
   if (!last || last.status === 'CANCELLED') throw conflict(viewingsText.cancel.noBooking);

@@ -19,7 +19,7 @@ export type MoveOptions = {
   mailDomain: string;
 };
 
-const placeOf = ({ stage, subState }: Application) => ({ stage, subState }) as Position;
+const positionFields = ({ stage, subState }: Application) => ({ stage, subState }) as Position;
 
 async function sendPasscode(application: Application, options: MoveOptions): Promise<void> {
   const mail = await invite(application, options);
@@ -30,7 +30,7 @@ async function sendPasscode(application: Application, options: MoveOptions): Pro
 
 /** Moves an applicant one stage on, over a rejection too. Of two who do it at once, one did. */
 export async function moveOn(application: Application, options: MoveOptions): Promise<Application | null> {
-  const transition = transitionFor(placeOf(application), 'moved-forward', 'landlord');
+  const transition = transitionFor(positionFields(application), 'moved-forward', 'landlord');
   if (!transition) return null;
   const text = `Moved forward to ${stageTitles[transition.to.stage]} by the landlord.`;
   const moved = await changeStage(application, {
@@ -56,7 +56,7 @@ export async function turnDown(
   { reason, tell }: Rejection,
   options: MoveOptions,
 ): Promise<Application | null> {
-  const transition = transitionFor(placeOf(application), 'rejected', 'landlord');
+  const transition = transitionFor(positionFields(application), 'rejected', 'landlord');
   const stands = !transition && tell && isTurnedDown(application);
   if (!transition && !stands) return null;
   const why = reason || noReasonGiven;

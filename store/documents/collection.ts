@@ -1,11 +1,15 @@
 import { Types } from 'mongoose';
-import { type CollectedDocument, type Standing, standingOf } from '../../domain/documents/collection/collection.ts';
+import {
+  type CollectedDocument,
+  type CollectionState,
+  standingOf,
+} from '../../domain/documents/collection/collection.ts';
 import { type Application } from '../applications/application.ts';
 import { type ApplicantDocument, Documents, documentsOf } from './document.ts';
 import { type FormAnswers, formAnswersOf, unweighedForms } from './form-answers.ts';
 import { type Listing } from '../listings/listing.ts';
 
-export type Collection = { standing: Standing; documents: ApplicantDocument[]; answers: FormAnswers | null };
+export type Collection = { standing: CollectionState; documents: ApplicantDocument[]; answers: FormAnswers | null };
 
 export function collectedDocument(document: ApplicantDocument): CollectedDocument {
   const { _id, name, slot, fieldId, verdict, verdictReason, judgement, override, removedAt, betterWanted } = document;

@@ -4,7 +4,7 @@ import { type Application } from '../applications/application.ts';
 import { keepMessage, Messages, type SentFile, type StoredMessage } from './message.ts';
 import { type OutgoingMail, OutgoingMails, putIntoOutbox } from '../outbound/outgoing-mail.ts';
 
-export type Written = {
+export type LandlordMessage = {
   /** The page's own id of it: the same one again is the same message. */
   clientId: string;
   text: string;
@@ -36,7 +36,7 @@ export async function findWritten(landlordId: Types.ObjectId, clientId: string):
 /** Keeps what a landlord wrote, once for each `clientId`; answers the one that is kept. */
 export async function keepWritten(
   application: Application,
-  written: Written,
+  written: LandlordMessage,
   mailDomain: string,
   at: Date,
 ): Promise<StoredMessage> {

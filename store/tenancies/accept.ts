@@ -215,7 +215,7 @@ async function keepWarm(session: ClientSession, { listingId, keepWarm: ids }: Ac
   );
 }
 
-type Made = { listing: Listing; plan: TenancyPlan };
+type PlannedListing = { listing: Listing; plan: TenancyPlan };
 
 /** Those who can choose are told unless the landlord says no; those who are declined only when the landlord says so. */
 const tells = (asked: boolean | null, scenario: Scenario): boolean => asked ?? scenario === 'type_full';
@@ -223,7 +223,7 @@ const tells = (asked: boolean | null, scenario: Scenario): boolean => asked ?? s
 async function write(
   session: ClientSession,
   asked: AcceptAsked,
-  { listing, plan }: Made,
+  { listing, plan }: PlannedListing,
   { now, holdMs }: TenancyOptions,
 ): Promise<Acceptance> {
   const items = plan.affected.flatMap(({ id, fate }): AcceptanceItem[] =>

@@ -8,7 +8,7 @@ import { keepUnitNotes } from './unit-history.ts';
 /** done: with the listing as it is then · refused: why not, in words · missing: there is no such unit, or it is someone else's. */
 export type UnitsOutcome = { outcome: 'done'; listing: Listing } | Exclude<UnitChange, { outcome: 'done' }>;
 
-type Asked = {
+type UnitChangeRequest = {
   landlordId: Types.ObjectId;
   listingId: Types.ObjectId;
   now: Date /** Whom it concerns; null where it is nobody's. */;
@@ -20,7 +20,7 @@ type Asked = {
  * the history. Of changes at the same moment each is made on what the one before it left. `also` adds to the transaction.
  */
 export async function changeUnits(
-  asked: Asked,
+  asked: UnitChangeRequest,
   rule: (listing: Listing) => UnitChange,
   also?: (session: ClientSession, listing: Listing) => Promise<void>,
 ): Promise<UnitsOutcome> {
@@ -31,7 +31,7 @@ export async function changeUnits(
 
 async function changeWithin(
   session: ClientSession,
-  asked: Asked,
+  asked: UnitChangeRequest,
   rule: Parameters<typeof changeUnits>[1],
   also: Parameters<typeof changeUnits>[2],
 ): Promise<UnitsOutcome> {

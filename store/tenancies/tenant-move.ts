@@ -48,7 +48,7 @@ async function follow(
     { $push: { history: { at: options.now, actor: 'landlord', event: 'unit-moved', text } } },
     { session },
   );
-  await tell(session, application, home, options);
+  await queueMoveLetters(session, application, home, options);
 }
 
 /** Waiting mails of a template that nobody has begun to send. */
@@ -63,7 +63,7 @@ const unsent = (applicationId: Types.ObjectId, template: 'tenant-moved' | 'tenan
  * One mail of where they live in the end: the news of an earlier move that has not left is taken back, and so is all of it
  * when they are back where they were told of. One that says they are accepted, and has not left either, names the new unit.
  */
-async function tell(
+async function queueMoveLetters(
   session: ClientSession,
   application: Application,
   home: MoveFrom,

@@ -6,7 +6,7 @@ import { invite } from '../applications/invitation.ts';
 import { type OutgoingMail, countOutgoing, passcodeTemplates } from '../outbound/outgoing-mail.ts';
 
 type MailOptions = { now: Date; holdMs: number; mailDomain: string };
-type Asking = 'number' | 'againNumber';
+type ChoiceCounter = 'number' | 'againNumber';
 
 /** Notes, once for each acceptance, that somebody is asked to choose another unit. Answers them as they are then. */
 export async function askToChoose(
@@ -41,7 +41,7 @@ export async function askToChoose(
  */
 export async function mailChoice(
   application: Application,
-  which: Asking,
+  which: ChoiceCounter,
   options: MailOptions,
 ): Promise<OutgoingMail | null> {
   for (
@@ -62,7 +62,12 @@ export async function mailChoice(
   return null;
 }
 
-async function reserve({ _id, choice }: Application, which: Asking, from: number | null, to: number): Promise<void> {
+async function reserve(
+  { _id, choice }: Application,
+  which: ChoiceCounter,
+  from: number | null,
+  to: number,
+): Promise<void> {
   await Applications.updateOne(
     { _id, 'choice.acceptanceId': choice?.acceptanceId ?? null, [`choice.${which}`]: from },
     { $set: { [`choice.${which}`]: to } },

@@ -26,7 +26,7 @@ export type BookingOutcome =
   | { outcome: 'refused'; reason: string }
   | { outcome: 'gone'; reason: string; nearest: Slot[] };
 
-type Wanted = Pick<Slot, 'date' | 'start'>;
+type SlotRequest = Pick<Slot, 'date' | 'start'>;
 
 /** Presses of one applicant in several tabs may cross each other; each crossing costs one of these. */
 const crossings = 5;
@@ -36,7 +36,11 @@ const crossings = 5;
  * viewing's own record changes, in one write, from the old slot to the new one; what follows is settled after that, by
  * this process or by the sweep. So at every moment there is the old booking or the new one, and no slot has too many.
  */
-export async function book(application: Application, wanted: Wanted, options: ViewingOptions): Promise<BookingOutcome> {
+export async function book(
+  application: Application,
+  wanted: SlotRequest,
+  options: ViewingOptions,
+): Promise<BookingOutcome> {
   const listing = await findListingById(application.listingId);
   if (!listing) return { outcome: 'refused', reason: notOfferedText };
   for (let crossing = 0; crossing < crossings; crossing++) {
@@ -53,7 +57,7 @@ export async function book(application: Application, wanted: Wanted, options: Vi
 async function tryToBook(
   application: Application,
   listing: Listing,
-  wanted: Wanted,
+  wanted: SlotRequest,
   options: ViewingOptions,
 ): Promise<BookingOutcome | null> {
   const refused = bookingRefusal(application as Position);

@@ -49,13 +49,13 @@ export async function feedOf(landlordId: Types.ObjectId): Promise<CalendarFeed |
   return Feeds.findOne({ landlordId }).lean<CalendarFeed>();
 }
 
-type Wanted = { provider: CalendarProvider; detail: FeedDetail };
+type FeedSettings = { provider: CalendarProvider; detail: FeedDetail };
 
 /** Makes a new address, and ends the one before it. */
 export async function connectFeed(
   secret: string,
   landlordId: Types.ObjectId,
-  { provider, detail }: Wanted,
+  { provider, detail }: FeedSettings,
   now: Date,
 ): Promise<CalendarFeed> {
   const salt = randomBytes(32).toString('base64url');

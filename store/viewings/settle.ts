@@ -27,7 +27,7 @@ export async function settleViewing(viewing: Viewing, options: ViewingOptions): 
     const stands = (await keepsPlace(viewing, options)) && (await standsScheduled(application, viewing));
     if (!stands) return withdraw(viewing, options);
     failpoint('viewing-scheduled');
-    if (viewing.left) await giveUpPlace(placeOf(viewing, viewing.left), viewing.applicationId, options);
+    if (viewing.left) await giveUpPlace(slotAt(viewing, viewing.left), viewing.applicationId, options);
     await stopWaiting(viewing.applicationId, options, viewing);
   } else if (viewing.status === 'CANCELLED') {
     await giveUpAll(viewing, options);
@@ -42,14 +42,14 @@ export async function settleViewing(viewing: Viewing, options: ViewingOptions): 
 }
 
 type Times = { date: string; start: string; end: string };
-const placeOf = ({ listingId }: Viewing, { date, start, end }: Times) => ({ listingId, date, start, end });
+const slotAt = ({ listingId }: Viewing, { date, start, end }: Times) => ({ listingId, date, start, end });
 
 /** A place that the same applicant has booked anew meanwhile is theirs by that booking. */
 async function giveUpAll(viewing: Viewing, options: ViewingOptions): Promise<void> {
   const booking = await bookingOf(viewing.applicationId);
   for (const times of [viewing, ...(viewing.left ? [viewing.left] : [])]) {
     const anew = booking?.date === times.date && booking.start === times.start;
-    if (!anew) await giveUpPlace(placeOf(viewing, times), viewing.applicationId, options);
+    if (!anew) await giveUpPlace(slotAt(viewing, times), viewing.applicationId, options);
   }
 }
 
@@ -60,7 +60,7 @@ async function giveUpAll(viewing: Viewing, options: ViewingOptions): Promise<voi
 async function keepsPlace(viewing: Viewing, { now }: ViewingOptions): Promise<boolean> {
   const listing = await findListingById(viewing.listingId);
   if (!listing || !hasSlot(listing, viewing)) return false;
-  return (await takePlace(placeOf(viewing, viewing), viewing.applicationId, listing.viewersPerSlot, now)) !== 'full';
+  return (await takePlace(slotAt(viewing, viewing), viewing.applicationId, listing.viewersPerSlot, now)) !== 'full';
 }
 
 /** Takes the application to `scheduled`, or finds it there; false when it stands where nothing can be booked. */
@@ -90,7 +90,7 @@ async function standsScheduled(application: Application, viewing: Viewing): Prom
 async function withdraw(viewing: Viewing, options: ViewingOptions): Promise<Viewing | null> {
   const { left } = viewing;
   if (left) {
-    await giveUpPlace(placeOf(viewing, viewing), viewing.applicationId, options);
+    await giveUpPlace(slotAt(viewing, viewing), viewing.applicationId, options);
     const back = await Viewings.findOneAndUpdate(
       { _id: viewing._id, status: 'BOOKED', sequence: viewing.sequence },
       {

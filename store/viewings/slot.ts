@@ -43,7 +43,7 @@ export const placeSettlesMs = 30_000;
 const checkLater = (now: Date) => new Date(now.getTime() + placeSettlesMs);
 
 export type Place = Slot & { listingId: Types.ObjectId };
-const placeOf = ({ listingId, date, start }: Place) => ({ listingId, date, start });
+const slotFilter = ({ listingId, date, start }: Place) => ({ listingId, date, start });
 const holder = (applicationId: Types.ObjectId) => `holders.${String(applicationId)}`;
 
 async function makeSlot({ listingId, date, start, end }: Place): Promise<void> {
@@ -69,11 +69,11 @@ export async function takePlace(
   const room = capacity === null ? {} : { taken: { $lt: capacity } };
   for (;;) {
     const { modifiedCount } = await ViewingSlots.updateOne(
-      { ...placeOf(place), ...room, [holder(applicationId)]: { $exists: false } },
+      { ...slotFilter(place), ...room, [holder(applicationId)]: { $exists: false } },
       { $inc: { taken: 1 }, $set: { [holder(applicationId)]: now, checkAt: checkLater(now) } },
     );
     if (modifiedCount === 1) return 'taken';
-    const slot = await ViewingSlots.findOne(placeOf(place)).lean<ViewingSlot>();
+    const slot = await ViewingSlots.findOne(slotFilter(place)).lean<ViewingSlot>();
     if (slot && String(applicationId) in slot.holders) return 'already';
     if (slot && capacity !== null && slot.taken >= capacity) return 'full';
     // Not there yet, or a place came back between the two looks.
@@ -84,7 +84,7 @@ export async function takePlace(
 /** Gives an application's place back; false when it holds none there. Done twice, it is given back once. */
 export async function releasePlace(place: Place, applicationId: Types.ObjectId): Promise<boolean> {
   const { modifiedCount } = await ViewingSlots.updateOne(
-    { ...placeOf(place), [holder(applicationId)]: { $exists: true } },
+    { ...slotFilter(place), [holder(applicationId)]: { $exists: true } },
     { $inc: { taken: -1 }, $unset: { [holder(applicationId)]: '' } },
   );
   return modifiedCount === 1;
@@ -93,7 +93,7 @@ export async function releasePlace(place: Place, applicationId: Types.ObjectId):
 /** Hands a place from one application to another in one step, so that nobody can come between; false when that cannot be. */
 export async function passPlace(place: Place, from: Types.ObjectId, to: Types.ObjectId, now: Date): Promise<boolean> {
   const { modifiedCount } = await ViewingSlots.updateOne(
-    { ...placeOf(place), [holder(from)]: { $exists: true }, [holder(to)]: { $exists: false } },
+    { ...slotFilter(place), [holder(from)]: { $exists: true }, [holder(to)]: { $exists: false } },
     { $unset: { [holder(from)]: '' }, $set: { [holder(to)]: now, checkAt: checkLater(now) } },
   );
   return modifiedCount === 1;
@@ -101,7 +101,7 @@ export async function passPlace(place: Place, from: Types.ObjectId, to: Types.Ob
 
 /** How many places of a slot are taken. */
 export async function takenAt(place: Place): Promise<number> {
-  const slot = await ViewingSlots.findOne(placeOf(place), { taken: 1 }).lean<Pick<ViewingSlot, 'taken'>>();
+  const slot = await ViewingSlots.findOne(slotFilter(place), { taken: 1 }).lean<Pick<ViewingSlot, 'taken'>>();
   return slot?.taken ?? 0;
 }
 

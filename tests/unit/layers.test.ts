@@ -22,7 +22,7 @@ describe('the layers', () => {
     ['server', '../mail/send/compose.ts'],
     ['web', '../server/http/errors.ts'],
     ['web', '../store/accounts/user.ts'],
-    ['web/listings', '../tenancies/units/unit-words.ts'],
+    ['web/listings', '../tenancies/units/UnitCard.tsx'],
     ['web/shared', '../app/guard.ts'],
     ['web/api', '../components/Button.tsx'],
     ['web/applicant', '../app/guard.ts'],

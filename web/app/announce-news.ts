@@ -1,5 +1,5 @@
 import type { LiveEvent } from '../../domain/calls/live.ts';
-import { announce } from '../api/live/announcements.ts';
+import { announceToReaders } from '../api/live/announcements.ts';
 import { appText } from './text.ts';
 
 /** What a screen reader hears about an event; null when it is no news to a person. */
@@ -11,5 +11,5 @@ export function newsOf(event: LiveEvent): string | null {
 /** Announces the first news of several events that came together. */
 export function announceNews(events: readonly LiveEvent[]): void {
   const news = events.map(newsOf).find((text) => text !== null);
-  if (news) announce(news);
+  if (news) announceToReaders(news);
 }

@@ -25,7 +25,7 @@ export type PipelineView = {
 export const firstOrder = (column: TableColumn): 'asc' | 'desc' =>
   column === 'name' || column === 'stage' ? 'asc' : 'desc';
 
-function placeOf(text: string): string {
+function positionText(text: string): string {
   const [stage = '', subState] = text.split('.');
   if (!stages.some((known) => known === stage)) return '';
   return subState === undefined || positionOf(stage, subState) ? text : '';
@@ -54,7 +54,7 @@ export function readView(query: URLSearchParams): PipelineView {
     layout: query.get('view') === 'table' ? 'table' : 'cards',
     sort,
     order: query.get('order') === 'asc' ? 'asc' : query.get('order') === 'desc' ? 'desc' : firstOrder(sort),
-    place: placeOf(query.get('place') ?? ''),
+    place: positionText(query.get('place') ?? ''),
     applicant: /^[0-9a-f]{24}$/.test(query.get('applicant') ?? '') ? (query.get('applicant') ?? '') : '',
   };
 }

@@ -7,14 +7,14 @@ import { asShown } from './shown-places.ts';
 /** Looks at a document a second time, beside what the rules found. Null when it has nothing to add, or could not be asked. */
 export type Scorer = (document: ReadDocument, question: JudgeQuestion, byRules: Judgement) => Promise<Judgement | null>;
 
-export type Judged = { judgement: Judgement; by: 'rules' | 'model' };
+export type JudgedDocument = { judgement: Judgement; by: 'rules' | 'model' };
 
 /** Judges a file that was read: by the rules, and by the model where there is one. Its places are those that people see. */
 export async function judgeFile(
   { document, shown }: Pick<ReadFile, 'document' | 'shown'>,
   question: JudgeQuestion,
   scorer: Scorer | null,
-): Promise<Judged> {
+): Promise<JudgedDocument> {
   const byRules = judge(document, question);
   const byModel = scorer && document.readable ? await scorer(document, question, byRules) : null;
   return { judgement: asShown(byModel ?? byRules, shown), by: byModel ? 'model' : 'rules' };

@@ -40,7 +40,7 @@ function around(boxes: readonly Box[]): Box {
 type PlacedLine = { page: number; line: Line };
 
 /** Where a quote stands, as the lines it runs over; null when those words are not in the document. */
-function placeOf(quote: string, lines: readonly PlacedLine[]): Place | null {
+function quotePlace(quote: string, lines: readonly PlacedLine[]): Place | null {
   const wanted = plain(quote);
   if (wanted.length < shortestQuote) return null;
   for (const [start, first] of lines.entries()) {
@@ -65,7 +65,7 @@ function placeOf(quote: string, lines: readonly PlacedLine[]): Place | null {
 export function claimsWithEvidence(answer: ModelAnswer, document: Extract<ReadDocument, { readable: true }>): Claim[] {
   const lines = document.pages.flatMap(({ number, lines: all }) => all.map((line) => ({ page: number, line })));
   return answer.claims.flatMap(({ evidence, ...claim }) => {
-    const places = evidence.map((quote) => placeOf(quote, lines));
+    const places = evidence.map((quote) => quotePlace(quote, lines));
     const found = places.filter((place) => place !== null);
     return found.length > 0 && found.length === places.length ? [{ ...claim, stated: null, places: found }] : [];
   });

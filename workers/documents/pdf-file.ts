@@ -10,7 +10,7 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type Page } from '../../domain/documents/read-document.ts';
 import { documentLimits, recognisedSide } from './limits.ts';
-import { quarterTurnOf, type TextRun, wordsOf } from './pdf-words.ts';
+import { quarterTurnOf, type TextRun, wordsOfRuns } from './pdf-words.ts';
 import { backFrom, type Matrix } from './shown-places.ts';
 import { tidyMemory } from './tidy-memory.ts';
 import { groupIntoLines } from './word-lines.ts';
@@ -101,7 +101,7 @@ export async function readTextPage(document: PDFDocumentProxy, number: number, w
     const runs = await runsOf(page, withFonts);
     const turn = ({ 0: 0, 90: 270, 180: 180, 270: 90 } as const)[quarterTurnOf(runs)];
     const size = turn % 180 === 0 ? { width, height } : { width: height, height: width };
-    const words = wordsOf(turnRuns(runs, turn, { width, height }), size);
+    const words = wordsOfRuns(turnRuns(runs, turn, { width, height }), size);
     const letters = words.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
     const read: Page = { number, ...size, source: 'text', lines: groupIntoLines(words), picture: null };
     return { page: read, letters, shown: turn === 0 ? null : backFrom[turn] };

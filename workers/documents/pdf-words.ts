@@ -92,7 +92,7 @@ function joined(a: Word, b: Word): Word {
 }
 
 /** The words of a page with their places, in the order of the file. */
-export function wordsOf(runs: readonly TextRun[], page: { width: number; height: number }): Word[] {
+export function wordsOfRuns(runs: readonly TextRun[], page: { width: number; height: number }): Word[] {
   const words: Word[] = [];
   let last: Piece | null = null;
   for (const piece of runs.flatMap(piecesOf)) {

@@ -75,7 +75,7 @@ export async function readDelivery(input: DeliveryInput, context: JobContext): P
   steps.push({ at: context.now(), check: 'placing', verdict: placed.outcome, reason: placed.reason });
   steps.push(...(await placeOthers(classified, input, context)));
   steps.push(...(await keepAttachments(stored, placed.application, input.message, classified.kind, context)));
-  await announce(placed, input.delivery, context);
+  await announceDelivery(placed, input.delivery, context);
   return {
     kind: classified.kind,
     outcome: placed.outcome,
@@ -114,7 +114,7 @@ async function placeOthers(classified: Classified, input: DeliveryInput, context
       verdict: placed.outcome,
       reason: placed.reason,
     });
-    await announce(placed, input.delivery, context);
+    await announceDelivery(placed, input.delivery, context);
   }
   return steps;
 }
@@ -221,7 +221,7 @@ function keptConfirmation({ provider, code, link, mailbox }: ForwardingConfirmat
   return { provider, code, link, address: mailbox };
 }
 
-async function announce(placed: Placed, delivery: Delivery, { publish }: JobContext): Promise<void> {
+async function announceDelivery(placed: Placed, delivery: Delivery, { publish }: JobContext): Promise<void> {
   const landlordId = String(delivery.landlordId);
   if (placed.application) {
     const { _id, listingId } = placed.application;

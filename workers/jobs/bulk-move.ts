@@ -42,10 +42,10 @@ async function move(batch: BulkBatch, context: JobContext): Promise<void> {
     if (!(await isMoving(batch._id))) return;
     const [outcome, reason] = await moveOne(batch, item, context);
     await markItem(batch, item.applicationId, outcome, reason);
-    if (index % tellEvery === 0) await tell(batch, context);
+    if (index % tellEvery === 0) await publishBatch(batch, context);
   }
   await setBatchStatus(batch._id, ['moving'], 'done');
-  await tell(batch, context);
+  await publishBatch(batch, context);
 }
 
 type Outcome = readonly [BulkItem['outcome'], string | null];
@@ -100,10 +100,10 @@ async function undo(batch: BulkBatch, context: JobContext): Promise<void> {
     if (item.outcome === 'skipped' || item.outcome === 'undone' || item.reason !== null) continue;
     const [outcome, reason] = await undoOne(batch, item, context);
     await markItem(batch, item.applicationId, outcome, reason);
-    if (index % tellEvery === 0) await tell(batch, context);
+    if (index % tellEvery === 0) await publishBatch(batch, context);
   }
   await setBatchStatus(batch._id, ['undoing'], 'undone');
-  await tell(batch, context);
+  await publishBatch(batch, context);
 }
 
 async function undoOne(batch: BulkBatch, item: BulkItem, context: JobContext): Promise<Outcome> {
@@ -118,7 +118,7 @@ async function undoOne(batch: BulkBatch, item: BulkItem, context: JobContext): P
   return back ? ['undone', null] : ['moved', 'It could not be taken back: its e-mail has gone out.'];
 }
 
-function tell(batch: BulkBatch, { publish }: JobContext): Promise<void> {
+function publishBatch(batch: BulkBatch, { publish }: JobContext): Promise<void> {
   return publish(String(batch.landlordId), {
     type: 'bulk',
     listingId: String(batch.listingId),

@@ -35,7 +35,7 @@ export const fileMessage: Handler<'file-message'> = async ({ messageId }, contex
   const verdict = joined ? 'joined an application' : 'new application';
   const step = { at: context.now(), check: 'filed by the landlord', verdict, reason: `Filed with ${listing.address}.` };
   await amendDelivery(loaded.mail._id, message.deliveryIndex, step, application._id);
-  await announce(message, application, context);
+  await announceFiling(message, application, context);
 };
 
 /** As a platform's enquiry where a platform wrote it, of whoever wrote first where it was forwarded, else as a letter. */
@@ -59,7 +59,7 @@ function withoutMachines(enquiry: Enquiry, landlordEmail: string | null): Enquir
   return theirs ? enquiry : { ...enquiry, email: null };
 }
 
-async function announce(
+async function announceFiling(
   message: StoredMessage,
   application: { _id: unknown; listingId: unknown },
   { publish }: JobContext,

@@ -21,12 +21,12 @@ export const followAcceptance: Handler<'follow-acceptance'> = async ({ acceptanc
     failpoint('acceptance-followed');
     await markAcceptanceItem(acceptance, item.applicationId, left === null ? 'done' : 'skipped', left);
     done += 1;
-    if (done % tellEvery === 0) await tell(acceptance, context);
+    if (done % tellEvery === 0) await publishAcceptance(acceptance, context);
   }
   await markFollowed(acceptance);
-  await tell(acceptance, context);
+  await publishAcceptance(acceptance, context);
 };
 
-function tell({ landlordId, listingId }: Acceptance, { publish }: JobContext): Promise<void> {
+function publishAcceptance({ landlordId, listingId }: Acceptance, { publish }: JobContext): Promise<void> {
   return publish(String(landlordId), { type: 'listing', listingId: String(listingId) });
 }

@@ -15,7 +15,10 @@ import { place } from '../inbound/place.ts';
 import { type DeliveryInput, classifyDelivery, messageRecord } from '../inbound/read-delivery.ts';
 
 /** What another reading came to: the same facts as the first one's conclusion. */
-type Again = Omit<Conclusion, 'steps' | 'messageId' | 'kind'> & { reason: string; steps: readonly TraceStep[] };
+type RereadConclusion = Omit<Conclusion, 'steps' | 'messageId' | 'kind'> & {
+  reason: string;
+  steps: readonly TraceStep[];
+};
 
 /**
  * Reads one delivery of a mail again, as an operator asked after a fix. It goes on with the message that was kept: what is
@@ -42,7 +45,7 @@ export const rereadMail: Handler<'reread-mail'> = async ({ mailId, delivery: ind
     messageId: stored._id,
     steps: [...classified.steps, ...steps, told],
   });
-  await announce(stored, again.applicationId, context);
+  await announceReading(stored, again.applicationId, context);
 };
 
 async function understand(
@@ -76,7 +79,7 @@ async function readAgain(
   classified: Classified,
   input: DeliveryInput,
   context: JobContext,
-): Promise<Again> {
+): Promise<RereadConclusion> {
   const { delivery, mail, index } = input;
   const asBefore = { outcome: delivery.outcome, applicationId: stored.applicationId, steps: [] };
   if (!stored.receivedMailId?.equals(mail._id) || stored.deliveryIndex !== index) {
@@ -102,7 +105,7 @@ async function enrich(
   classified: Classified,
   input: DeliveryInput,
   context: JobContext,
-): Promise<Again> {
+): Promise<RereadConclusion> {
   const enquiry = 'enquiry' in classified && classified.kind !== 'spoof' ? classified.enquiry : null;
   const filled = enquiry ? await fillIn(application, stored._id, enquiry) : [];
   const steps = await keepAttachments(stored, application, input.message, classified.kind, context);
@@ -122,7 +125,7 @@ async function placeNow(
   classified: Classified,
   input: DeliveryInput,
   context: JobContext,
-): Promise<Again> {
+): Promise<RereadConclusion> {
   const placed = await place(classified, stored, input, context);
   if (!placed.application && !placed.unsorted) await clearUnsorted(stored._id);
   const steps = await keepAttachments(stored, placed.application, input.message, classified.kind, context);
@@ -130,9 +133,9 @@ async function placeNow(
   return { outcome: placed.outcome, applicationId: placed.application?._id ?? null, reason: placed.reason, steps };
 }
 
-async function announce(
+async function announceReading(
   stored: StoredMessage,
-  applicationId: Again['applicationId'],
+  applicationId: RereadConclusion['applicationId'],
   { publish }: JobContext,
 ): Promise<void> {
   const landlordId = String(stored.landlordId);

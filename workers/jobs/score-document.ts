@@ -16,7 +16,7 @@ import {
 import { readFile, removeFiles, storeFile } from '../../store/files.ts';
 import { formAnswersOf } from '../../store/documents/form-answers.ts';
 import { findListingById, type Listing } from '../../store/listings/listing.ts';
-import { judgeFile, type Judged } from '../documents/judge-document.ts';
+import { judgeFile, type JudgedDocument } from '../documents/judge-document.ts';
 import { knownApplicant } from '../documents/known-applicant.ts';
 import { documentLimits } from '../documents/limits.ts';
 import { type ReadFile } from '../documents/read-file.ts';
@@ -73,7 +73,7 @@ async function readOnce(document: ApplicantDocument, { documents }: JobContext):
 }
 
 /** The slot that a document without one answers: what it is a proof of, where the listing asks for that. */
-function slotFor(document: ApplicantDocument, listing: Listing, { judgement }: Judged): DocumentSlot | null {
+function slotFor(document: ApplicantDocument, listing: Listing, { judgement }: JudgedDocument): DocumentSlot | null {
   const slot = document.fieldId ? null : slotOfKind(judgement.kind);
   return slot && listing.formFields.some(({ label }) => documentSlotOf(label) === slot) ? slot : null;
 }

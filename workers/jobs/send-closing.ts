@@ -36,10 +36,10 @@ async function queueAll(batch: ClosingBatch, context: JobContext): Promise<void>
     }
     if (index % tellEvery !== 0) continue;
     if ((await findClosingBatchById(batch._id))?.status !== 'sending') return;
-    await tell(batch, context);
+    await publishBatch(batch, context);
   }
   await setClosingStatus(batch._id, ['sending'], 'done');
-  await tell(batch, context);
+  await publishBatch(batch, context);
 }
 
 /** Null: its mail is in the outbox; otherwise why there is none. */
@@ -73,9 +73,9 @@ async function takeBackAll(batch: ClosingBatch, context: JobContext): Promise<vo
     if (outcome !== 'skipped') await withdrawOutgoing(closingKey(batch._id, applicationId));
   }
   await setClosingStatus(batch._id, ['undoing'], 'undone');
-  await tell(batch, context);
+  await publishBatch(batch, context);
 }
 
-function tell(batch: ClosingBatch, { publish }: JobContext): Promise<void> {
+function publishBatch(batch: ClosingBatch, { publish }: JobContext): Promise<void> {
   return publish(String(batch.landlordId), { type: 'listing', listingId: String(batch.listingId) });
 }

@@ -33,7 +33,7 @@ async function tendBooking(id: string, options: ViewingOptions, context: JobCont
   const viewing = await findViewing(id);
   if (!viewing?.unsettledSince) return;
   await settleViewing(viewing, options);
-  await announce({ ...viewing, _id: viewing.applicationId }, context);
+  await announceViewing({ ...viewing, _id: viewing.applicationId }, context);
 }
 
 /** What a change of stage asks: an invitation to book, a booking freed, or one closed that is over. */
@@ -56,10 +56,10 @@ async function tendStage(id: string, options: ViewingOptions, context: JobContex
   } else {
     await viewingDueDone(application);
   }
-  await announce(application, context);
+  await announceViewing(application, context);
 }
 
-function announce(
+function announceViewing(
   { _id, landlordId, listingId }: Pick<Application, '_id' | 'landlordId' | 'listingId'>,
   { publish }: JobContext,
 ): Promise<void> {

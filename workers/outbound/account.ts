@@ -6,7 +6,7 @@ import {
   passwordChanged,
   passwordReset,
 } from '../../mail/send/account-mails.ts';
-import { type Written } from '../../mail/send/letter-parts.ts';
+import { type OutgoingLetter } from '../../mail/send/letter-parts.ts';
 import { armLink } from '../../store/accounts/link.ts';
 import { findUserById, type User } from '../../store/accounts/user.ts';
 import { type AccountMail } from '../../store/outbound/outgoing-mail.ts';
@@ -15,7 +15,7 @@ import { toUser } from './to-user.ts';
 
 type LinkMail = {
   purpose: LinkPurpose;
-  letter: (facts: LinkMailFacts) => Written;
+  letter: (facts: LinkMailFacts) => OutgoingLetter;
   /** Whether the account still has a use for the link. */
   isNeeded: (user: User) => boolean;
 };

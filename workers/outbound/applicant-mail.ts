@@ -7,7 +7,7 @@ import {
   composeAnswer,
   composeAutomatic,
 } from '../../mail/send/compose.ts';
-import { type Written } from '../../mail/send/letter-parts.ts';
+import { type OutgoingLetter } from '../../mail/send/letter-parts.ts';
 import { findUserById } from '../../store/accounts/user.ts';
 import { type Application, findApplicationById } from '../../store/applications/application.ts';
 import { findListingById, type Listing } from '../../store/listings/listing.ts';
@@ -62,7 +62,7 @@ export async function letterContext(mail: ApplicationMail, { settings }: JobCont
   };
 }
 
-export type ApplicantLetter = Written & {
+export type ApplicantLetter = OutgoingLetter & {
   calendar?: CalendarPart;
   /** A word that stands in the email and nowhere else. */
   secret?: string;
@@ -80,7 +80,7 @@ export function applicantMail(
 /** The same as an automatic answer to one message, of which `answered` is the bare Message-ID. */
 export function applicantAnswer(
   { addressing }: Pick<LetterContext, 'addressing'>,
-  { letter, subject }: Written,
+  { letter, subject }: OutgoingLetter,
   answered: string | null,
 ): PreparedMail {
   const composed = composeAnswer(letter, subject, answered, addressing);

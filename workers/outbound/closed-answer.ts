@@ -1,13 +1,13 @@
 import { outboundText } from '../../domain/outbound/text.ts';
 import { type ClosedMailFacts, closedApplication, closedListing } from '../../mail/send/closed-mails.ts';
-import { type Written } from '../../mail/send/letter-parts.ts';
+import { type OutgoingLetter } from '../../mail/send/letter-parts.ts';
 import { findMessage } from '../../store/inbound/unsorted-message.ts';
 import { type ApplicationMail } from '../../store/outbound/outgoing-mail.ts';
 import { applicantAnswer, letterContext } from './applicant-mail.ts';
 import { failed, type Template } from './template.ts';
 
 /** An answer to a message that came too late, made from the message that it answers. */
-function closedAnswer(letter: (facts: ClosedMailFacts) => Written): Template<ApplicationMail> {
+function closedAnswer(letter: (facts: ClosedMailFacts) => OutgoingLetter): Template<ApplicationMail> {
   return async (mail, context) => {
     const [about, answered] = await Promise.all([
       letterContext(mail, context),

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import {
-  type Standing,
+  type CollectionState,
   type StandingDocument,
   stillNeeded,
   toReplace,
@@ -50,7 +50,7 @@ export const replaceDocumentsMail: Template<ApplicationMail> = async (mail, cont
 };
 
 /** Each standing document with the title of what it was asked for. */
-function titled({ asked, others }: Standing) {
+function titled({ asked, others }: CollectionState) {
   return [
     ...asked.flatMap(({ title, documents }) => documents.map((document) => ({ title, document }))),
     ...others.map((document) => ({ title: null, document })),

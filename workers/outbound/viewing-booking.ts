@@ -1,5 +1,5 @@
 import { calendarInvitation } from '../../mail/send/calendar-invitation.ts';
-import { type Written } from '../../mail/send/letter-parts.ts';
+import { type OutgoingLetter } from '../../mail/send/letter-parts.ts';
 import { type BookedFacts, viewingBooked, viewingCancelled, viewingChanged } from '../../mail/send/viewing-mails.ts';
 import { type ApplicationMail } from '../../store/outbound/outgoing-mail.ts';
 import { findViewing, type Viewing } from '../../store/viewings/viewing.ts';
@@ -7,7 +7,7 @@ import { applicantMail, letterContext, nothingToSend } from './applicant-mail.ts
 import { calendarViewing, viewingOvertaken } from './calendar-viewing.ts';
 import { type Template } from './template.ts';
 
-type Kind = { method: 'REQUEST' | 'CANCEL'; letter: (facts: BookedFacts, viewing: Viewing) => Written };
+type Kind = { method: 'REQUEST' | 'CANCEL'; letter: (facts: BookedFacts, viewing: Viewing) => OutgoingLetter };
 
 /** An email about one state of a viewing, with its calendar entry; nothing is sent about a state that has passed. */
 function bookingMail({ method, letter }: Kind): Template<ApplicationMail> {

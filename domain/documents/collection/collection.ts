@@ -42,7 +42,7 @@ export type AskedDocument = {
   documents: readonly StandingDocument[];
 };
 
-export type Standing = {
+export type CollectionState = {
   asked: readonly AskedDocument[];
   /** Documents that answer nothing that was asked for. */
   others: readonly StandingDocument[];
@@ -119,7 +119,7 @@ function missingAnswers({ fields, sent, known }: CollectionInput): string[] {
   return [...fixed.flat(), ...titles];
 }
 
-export function standingOf(input: CollectionInput): Standing {
+export function standingOf(input: CollectionInput): CollectionState {
   const asking = ownFields(input.fields).filter(isFileField);
   const placed = input.documents
     .filter((document) => document.removedAt === null)
@@ -149,7 +149,7 @@ export function standingOf(input: CollectionInput): Standing {
 }
 
 /** The documents of which a better copy is asked for, with what each is for: what a mail that asks again lists. */
-export function toReplace(standing: Standing): { title: string | null; document: StandingDocument }[] {
+export function toReplace(standing: CollectionState): { title: string | null; document: StandingDocument }[] {
   const asked = standing.asked.flatMap(({ title, state, documents }) =>
     documents.map((document) => ({ title, document, open: state === 'please-replace' })),
   );
@@ -160,7 +160,7 @@ export function toReplace(standing: Standing): { title: string | null; document:
 }
 
 /** Titles of required documents of which nothing has come. */
-export function stillNeeded(standing: Standing): string[] {
+export function stillNeeded(standing: CollectionState): string[] {
   return standing.asked.filter((asked) => asked.required && asked.state === 'needed').map((asked) => asked.title);
 }
 

@@ -1,4 +1,4 @@
-import { type Found } from '../facts.ts';
+import { type FoundFact } from '../facts.ts';
 import { type Reading } from '../reading.ts';
 import { labelled } from './labelled.ts';
 import { statementRows, type StatementRow } from './transactions.ts';
@@ -14,11 +14,11 @@ const totalOut =
   /^(?:total (?:money |paid |payments )?(?:out|debits?|withdrawals?|withdrawn|spent|outgoing)|(?:money|paid|payments) out|debits|outgoing)\b/;
 
 /** What is paid in over the lines: amounts whose balance rises. */
-function paidIn(rows: readonly StatementRow[]): Found[] {
+function paidIn(rows: readonly StatementRow[]): FoundFact[] {
   const [newest, oldest] = [rows[0]?.date, rows.at(-1)?.date];
   const ordered = newest && oldest && newest > oldest ? [...rows].reverse() : rows;
   let before: number | null = null;
-  const found: Found[] = [];
+  const found: FoundFact[] = [];
   for (const { moved, balance } of ordered) {
     if (moved && balance && before !== null && balance.cents - before === Math.abs(moved.cents))
       found.push(moved.found);
@@ -29,7 +29,7 @@ function paidIn(rows: readonly StatementRow[]): Found[] {
 }
 
 /** Balances, transactions and what comes in. */
-export function bankFacts(reading: Reading): Found[] {
+export function bankFacts(reading: Reading): FoundFact[] {
   const rows = statementRows(reading);
   const printed = rows.flatMap(({ balance }) => (balance ? [balance.found] : []));
   const last = printed.at(-1);

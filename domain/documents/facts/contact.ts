@@ -1,4 +1,4 @@
-import { type Found } from '../facts.ts';
+import { type FoundFact } from '../facts.ts';
 import { type Reading } from '../reading.ts';
 import { foundAt } from './found.ts';
 
@@ -14,7 +14,7 @@ function isEircode(text: string): boolean {
 }
 
 /** Eircodes, telephone numbers and mail addresses, wherever they stand. */
-export function contactFacts({ lines }: Reading): Found[] {
+export function contactFacts({ lines }: Reading): FoundFact[] {
   return lines.flatMap((line) => [
     ...[...line.folded.matchAll(eircode)]
       .filter(([text]) => isEircode(text))

@@ -1,7 +1,7 @@
 import { datesIn } from '../dates.ts';
 import { type DocumentKind } from '../kinds.ts';
 import { type FactName } from '../fact-names.ts';
-import { type Found } from '../facts.ts';
+import { type FoundFact } from '../facts.ts';
 import { monthOf } from '../../civil-time.ts';
 import { monthIn } from '../dates.ts';
 import { type Reading, type ReadingLine } from '../reading.ts';
@@ -23,7 +23,7 @@ function isDateLine({ folded }: { folded: string }, from: number, to: number): b
 const otherDate =
   /birth|born|dob|expir|valid|complet|regist|start|commenc|began|\bend|from|since|until|\bto\b|due|mov(?:e|ed|ing)|tenancy|entry|join|effective|next|payment|deadline|renew|phase|attend/;
 
-function standingAlone({ lines }: Reading): Found[] {
+function standingAlone({ lines }: Reading): FoundFact[] {
   return lines.flatMap((line) =>
     line.cells.flatMap((cell) => {
       const label = line.cells[cell.index - 1]?.folded ?? '';
@@ -37,7 +37,7 @@ function standingAlone({ lines }: Reading): Found[] {
 }
 
 /** The date of a letter or certificate: with a label, else a line that is nothing but a date, the first from the top. */
-export function documentDates(kind: DocumentKind, reading: Reading): Found[] {
+export function documentDates(kind: DocumentKind, reading: Reading): FoundFact[] {
   if (kind === 'passport' || kind === 'driving_licence' || kind === 'identity_card') return [];
   const byLabel = labelled(reading, 'document_date', issued, dateValue);
   if (kind === 'bank_statement' || kind === 'payslip') return byLabel;
@@ -73,8 +73,8 @@ function shortRangesIn(line: ReadingLine): { from: string; to: string; start: nu
 }
 
 /** The period a statement or payslip covers. */
-export function periodFacts(reading: Reading): Found[] {
-  const facts: Found[] = [];
+export function periodFacts(reading: Reading): FoundFact[] {
+  const facts: FoundFact[] = [];
   const add = (name: FactName, value: string, line: ReadingLine, from: number, to: number) =>
     facts.push(foundAt(name, value, line, from, to));
   for (const line of reading.lines) {
@@ -100,7 +100,7 @@ export function periodFacts(reading: Reading): Found[] {
 }
 
 /** 'Payslip for May 2026', 'Statement May 2026' near the top. */
-function monthTitle({ lines }: Reading): Found[] {
+function monthTitle({ lines }: Reading): FoundFact[] {
   return lines.slice(0, 12).flatMap((line) => {
     const month = datesIn(line.folded).length ? null : monthIn(line.folded);
     const [year = 0, number = 0] = (month ?? '').split('-').map(Number);

@@ -1,7 +1,7 @@
 import { datesIn, monthIn } from '../dates.ts';
 import { fold } from '../fold.ts';
 import { type FactName } from '../fact-names.ts';
-import { type Found } from '../facts.ts';
+import { type FoundFact } from '../facts.ts';
 import { flowOf, type Reading, type Span } from '../reading.ts';
 import { foundAt } from './found.ts';
 import { labelled } from './labelled.ts';
@@ -18,7 +18,7 @@ function dateBehind(flow: Span, at: number, within = 40): { value: string; to: n
 }
 
 /** Dates behind words such as 'since' or 'until', in running text. */
-export function datesAfter(reading: Reading, name: FactName, words: RegExp): Found[] {
+export function datesAfter(reading: Reading, name: FactName, words: RegExp): FoundFact[] {
   const all = new RegExp(words.source, 'g');
   return flowOf(reading).flatMap((flow) =>
     [...flow.folded.matchAll(all)].flatMap((match) => {
@@ -33,7 +33,7 @@ const companyForm =
   /\b(?:ltd|limited|plc|dac|clg|uc|unlimited|llp|inc|gmbh|ag|teo(?:ranta)?|b\.?v\.?|group|hse|hospital|council|school|university|holdings|partners|services|solutions|t\/a|company|restaurant|hotel|pharmacy|clinic)\b\.?/;
 
 /** The employer: what is labelled so, else the first line near the top that is a company's name. */
-export function employerFacts(reading: Reading): Found[] {
+export function employerFacts(reading: Reading): FoundFact[] {
   const byLabel = labelled(
     reading,
     'employer',
@@ -73,7 +73,7 @@ const contracts: readonly (readonly [RegExp, string])[] = [
   [/\b(?:permanent|indefinite(?:ly)?|open[ -]ended|contract of indefinite duration)\b/, 'permanent'],
 ];
 
-function contractFact(reading: Reading): Found[] {
+function contractFact(reading: Reading): FoundFact[] {
   for (const flow of flowOf(reading)) {
     for (const [word, value] of contracts) {
       const match = word.exec(flow.folded);
@@ -89,7 +89,7 @@ const ended =
   /\b(?:between [^.;]{3,28}? and|until|till|up to|ends? on|ending(?: on)?|expires? on|expiring on|to run to|end date:?|contract end(?: date)?:?|terminates on|finishes on|last (?:working )?day (?:was|is|will be)(?: on)?|(?:left|leaving) (?:\w+ ){0,3}on)\s*/;
 
 /** The post, by its label, else where a sentence names it. */
-function rolesOf(reading: Reading): Found[] {
+function rolesOf(reading: Reading): FoundFact[] {
   const byLabel = labelled(
     reading,
     'role',
@@ -106,7 +106,7 @@ function rolesOf(reading: Reading): Found[] {
 }
 
 /** What an employment letter says beside the pay. */
-export function employmentFacts(reading: Reading): Found[] {
+export function employmentFacts(reading: Reading): FoundFact[] {
   return [
     ...employerFacts(reading),
     ...contractFact(reading),

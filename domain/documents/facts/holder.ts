@@ -2,7 +2,7 @@ import { moneyIn } from '../amounts.ts';
 import { datesIn } from '../dates.ts';
 import { type DocumentKind } from '../kinds.ts';
 import { type FactName } from '../fact-names.ts';
-import { type Found, gathered } from '../facts.ts';
+import { type FoundFact, gathered } from '../facts.ts';
 import { flowOf, type Reading, type ReadingLine, type Span } from '../reading.ts';
 import { foundAt } from './found.ts';
 import { labelled } from './labelled.ts';
@@ -76,7 +76,7 @@ function namesIn(flows: readonly Span[]): Named[] {
 export const guessed = 70;
 const recognisedGuess = ({ words }: Span) => (words.some(({ confidence }) => confidence !== null) ? guessed : 100);
 
-function fromSentences(name: FactName, flows: readonly Span[]): Found[] {
+function fromSentences(name: FactName, flows: readonly Span[]): FoundFact[] {
   const names = namesIn(flows);
   const asFound = ({ value, from, to, flow }: Named) => foundAt(name, value, flow, from, to);
   const told = names.filter(
@@ -96,7 +96,7 @@ function fromSentences(name: FactName, flows: readonly Span[]): Found[] {
 }
 
 /** Names in the line that says what a letter is about. */
-function fromSubject(name: FactName, { lines }: Reading): Found[] {
+function fromSubject(name: FactName, { lines }: Reading): FoundFact[] {
   return lines
     .filter(({ folded }) => /^(?:re|ref|subject|regarding)\b[:.]?/.test(folded))
     .flatMap((line) =>
@@ -126,7 +126,7 @@ function isAddressLine(line: ReadingLine | undefined, like: Span): boolean {
 }
 
 /** The name over an address, as in a letter's window: no label tells what it is. */
-function fromAddressBlock(name: FactName, { lines }: Reading): Found[] {
+function fromAddressBlock(name: FactName, { lines }: Reading): FoundFact[] {
   const table = lines.findIndex(isOfTable);
   return lines.slice(0, Math.max(12, Math.min(25, table))).flatMap((line, at) =>
     isOfTable(line)
@@ -156,7 +156,7 @@ const inSentences: ReadonlySet<DocumentKind> = new Set([
 const guess = 60;
 
 /** What stands alone on a card and can be a name. */
-function fromCard(name: FactName, { lines }: Reading): Found[] {
+function fromCard(name: FactName, { lines }: Reading): FoundFact[] {
   const alone = lines.flatMap(({ cells }) =>
     cells.flatMap((cell) => {
       const person = personValue(cell.folded, cell.text);
@@ -169,7 +169,7 @@ function fromCard(name: FactName, { lines }: Reading): Found[] {
 }
 
 /** The person the document is about, as it names them; the surest way of naming first. */
-export function holderFacts(kind: DocumentKind, reading: Reading): Found[] {
+export function holderFacts(kind: DocumentKind, reading: Reading): FoundFact[] {
   const name = holderFact[kind];
   if (!name) return [];
   const label = labels[kind];

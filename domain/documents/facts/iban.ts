@@ -1,5 +1,5 @@
 import { getCountrySpecifications, isValidIBAN } from 'ibantools';
-import { type Found } from '../facts.ts';
+import { type FoundFact } from '../facts.ts';
 import { type Reading } from '../reading.ts';
 import { foundAt } from './found.ts';
 
@@ -34,7 +34,7 @@ function wholeIban(country: string, text: string): string | null {
     : null;
 }
 
-export type IbanFound = { fact: Found; valid: boolean };
+export type IbanFound = { fact: FoundFact; valid: boolean };
 
 /** IBANs, and after the word IBAN also what looks like one but fails its check (ISO 13616, modulo 97). */
 export function ibansIn(reading: Reading): IbanFound[] {

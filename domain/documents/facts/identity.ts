@@ -1,5 +1,5 @@
 import { datesIn } from '../dates.ts';
-import { type Found } from '../facts.ts';
+import { type FoundFact } from '../facts.ts';
 import { type Reading } from '../reading.ts';
 import { foundAt } from './found.ts';
 import { labelled, type ValueReader } from './labelled.ts';
@@ -14,7 +14,7 @@ const issue =
   /(?:date of issue|issue date|issued(?: on)?|date de delivrance|ausstellungsdatum|fecha de expedicion|data wydania|data eisiuna)\b.{0,40}/;
 
 /** Labels on cards stand in several languages, so what is between the label and its date does not matter. */
-function datesOf(reading: Reading, name: 'date_of_birth' | 'expiry_date' | 'issue_date', label: RegExp): Found[] {
+function datesOf(reading: Reading, name: 'date_of_birth' | 'expiry_date' | 'issue_date', label: RegExp): FoundFact[] {
   const start = new RegExp(label.source.replace(/\.\{0,40\}$/, ''));
   const near: ValueReader = (folded, text) => {
     // 'From – until' behind one label: the last date is the one until which it is valid.
@@ -39,7 +39,7 @@ const nameOnly: ValueReader = (folded, text) => {
     : null;
 };
 
-function namesOnCard(reading: Reading): Found[] {
+function namesOnCard(reading: Reading): FoundFact[] {
   const [surname] = labelled(reading, 'holder', surnameLabel, nameOnly);
   const [given] = labelled(reading, 'holder', givenLabel, nameOnly);
   if (!surname || !given || surname.value === given.value) return [];
@@ -57,7 +57,7 @@ function namesOnCard(reading: Reading): Found[] {
 function numberedField(
   reading: Reading,
   field: string,
-): { text: string; found: (name: Found['name'], value: string) => Found } | null {
+): { text: string; found: (name: FoundFact['name'], value: string) => FoundFact } | null {
   const start = new RegExp(`(?:^|\\s)${field}[.:,]?\\s+(?=\\S)`);
   for (const line of reading.lines) {
     for (const cell of line.cells) {
@@ -76,8 +76,8 @@ function numberedField(
   return null;
 }
 
-function licenceFacts(reading: Reading): Found[] {
-  const facts: Found[] = [];
+function licenceFacts(reading: Reading): FoundFact[] {
+  const facts: FoundFact[] = [];
   const surname = numberedField(reading, '1');
   const given = numberedField(reading, '2');
   if (surname && given && /^[\p{L}'’ .-]{2,}$/u.test(surname.text) && /^[\p{L}'’ .-]{2,}$/u.test(given.text)) {
@@ -113,7 +113,7 @@ function zoneFacts({
   expiry: until,
   documentNumber,
   valid,
-}: MachineReadable): Found[] {
+}: MachineReadable): FoundFact[] {
   const [first, second = first] = lines;
   if (!first || !second) return [];
   const facts = [foundAt('mrz', valid ? 'valid' : 'check digits wrong', second)];
@@ -129,7 +129,7 @@ function zoneFacts({
 }
 
 /** Of a card's dates (birth, issue, expiry) the last is the one until which it is valid. */
-function latestDate({ lines }: Reading): Found[] {
+function latestDate({ lines }: Reading): FoundFact[] {
   const dates = lines.flatMap((line) =>
     datesIn(line.folded).map(({ value, from, to }) => foundAt('expiry_date', value, line, from, to)),
   );
@@ -138,7 +138,7 @@ function latestDate({ lines }: Reading): Found[] {
 }
 
 /** What an identity document says: the machine-readable zone first, then what is printed. */
-export function identityFacts(reading: Reading, zone: MachineReadable | null, licence: boolean): Found[] {
+export function identityFacts(reading: Reading, zone: MachineReadable | null, licence: boolean): FoundFact[] {
   const facts = [
     ...(zone ? zoneFacts(zone) : []),
     ...(licence ? licenceFacts(reading) : []),

@@ -1,5 +1,5 @@
 import { type FactName } from '../fact-names.ts';
-import { type Found } from '../facts.ts';
+import { type FoundFact } from '../facts.ts';
 import { flowOf, type Reading } from '../reading.ts';
 import { foundAt } from './found.ts';
 
@@ -9,7 +9,7 @@ const titleWords =
 const loose = /(?:\s+(?:of|in|and|the|&|for))+$/;
 
 /** What stands behind an introduction in a sentence and is written as a title. */
-export function titlesAfter(reading: Reading, name: FactName, introduction: RegExp): Found[] {
+export function titlesAfter(reading: Reading, name: FactName, introduction: RegExp): FoundFact[] {
   const all = new RegExp(introduction.source, 'g');
   return flowOf(reading)
     .flatMap((flow) =>
@@ -31,7 +31,7 @@ const degree =
   /\b(?:bsc|ba|beng|bcomm?|llb|llm|msc|ma|mba|meng|phd|mphil|bed|bachelor|master|doctor|higher (?:diploma|certificate)|postgraduate (?:diploma|certificate))\b(?=[ (])/;
 
 /** A degree programme by the way such titles begin. */
-export function degreesIn(reading: Reading): Found[] {
+export function degreesIn(reading: Reading): FoundFact[] {
   return flowOf(reading)
     .flatMap((flow) => {
       const match = degree.exec(flow.folded);

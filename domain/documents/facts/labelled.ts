@@ -1,5 +1,5 @@
 import { type FactName } from '../fact-names.ts';
-import { type Found } from '../facts.ts';
+import { type FoundFact } from '../facts.ts';
 import { type Cell, type Reading, type ReadingLine, type Span } from '../reading.ts';
 import { foundAt } from './found.ts';
 
@@ -54,7 +54,7 @@ function valueOfLabel(
   line: ReadingLine,
   reading: Reading,
   read: ValueReader,
-): Found | null {
+): FoundFact | null {
   const inCell = readIn(cell, after, read);
   if (inCell) return foundAt(name, inCell.value, cell, inCell.from, inCell.to);
   const next = line.cells[cell.index + 1];
@@ -81,8 +81,8 @@ function endOfLabel(label: RegExp, { folded }: Cell): number | null {
  * The values that stand behind a label, in the next cell, or under it, in the order of the labels. `label` is matched
  * against folded cells; a label at the end of a sentence is none, so it should begin with ^ or a word's edge.
  */
-export function labelled(reading: Reading, name: FactName, label: RegExp, read: ValueReader): Found[] {
-  const found: Found[] = [];
+export function labelled(reading: Reading, name: FactName, label: RegExp, read: ValueReader): FoundFact[] {
+  const found: FoundFact[] = [];
   for (const line of reading.lines) {
     for (const cell of line.cells) {
       const after = endOfLabel(label, cell);

@@ -1,6 +1,6 @@
 import { amountValue, centsOfValue, moneyIn } from '../amounts.ts';
 import { type FactName } from '../fact-names.ts';
-import { type Found } from '../facts.ts';
+import { type FoundFact } from '../facts.ts';
 import { type Place } from '../judgement.ts';
 import { flowOf, type Reading, type ReadingLine } from '../reading.ts';
 import { foundAt } from './found.ts';
@@ -48,7 +48,7 @@ function amountsBehind(line: ReadingLine, start: number): { value: string; from:
 }
 
 /** Each line's first amount is of this period; others beside it are of the year so far, and kept as further candidates. */
-function payLines(reading: Reading): Found[] {
+function payLines(reading: Reading): FoundFact[] {
   return amounts.flatMap(({ name, label }) => {
     const inLines = reading.lines.flatMap((line) => {
       // Where a line calls its amount by two names, ‘Amount payable (net pay)’, it stands behind the last.
@@ -61,7 +61,7 @@ function payLines(reading: Reading): Found[] {
 }
 
 /** Deductions by their names, each with the first amount behind it. */
-function deductionLines(reading: Reading): Found[] {
+function deductionLines(reading: Reading): FoundFact[] {
   return reading.lines.flatMap((line) =>
     [...line.folded.matchAll(deduction)].flatMap((match) => {
       const end = match.index + match[0].length;
@@ -80,7 +80,7 @@ const frequencies: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Pays in a year, from what the payslip calls itself or its period. */
-function frequencyFact(reading: Reading): Found[] {
+function frequencyFact(reading: Reading): FoundFact[] {
   for (const flow of flowOf(reading)) {
     const said = /\b(?:frequency|pay (?:type|basis|cycle|group)|paid|payroll)\b.{0,20}/.exec(flow.folded)?.[0] ?? '';
     for (const text of [
@@ -98,7 +98,7 @@ function frequencyFact(reading: Reading): Found[] {
 }
 
 /** The period's gross pay, as much a year. */
-function aYear(period: readonly Found[], reading: Reading): Found[] {
+function aYear(period: readonly FoundFact[], reading: Reading): FoundFact[] {
   const [gross] = period.filter(({ name }) => name === 'gross_pay');
   const times = Number(frequencyFact(reading)[0]?.value ?? 0);
   return gross && times
@@ -125,7 +125,7 @@ function linesOfYear({ lines }: Reading): Set<ReadingLine> {
 }
 
 /** Amounts under a heading such as 'Year to date' are of the year so far, whatever stands before them. */
-function apart(found: readonly Found[], reading: Reading): { period: Found[]; toDate: Found[] } {
+function apart(found: readonly FoundFact[], reading: Reading): { period: FoundFact[]; toDate: FoundFact[] } {
   const { lines } = reading;
   const block = [...linesOfYear(reading)];
   const headers = lines.flatMap(({ cells }) =>
@@ -133,7 +133,7 @@ function apart(found: readonly Found[], reading: Reading): { period: Found[]; to
   );
   const isInBlock = ({ page, box }: Place) =>
     block.some((line) => line.page === page && box.y < line.box.y + line.box.height && box.y + box.height > line.box.y);
-  const isUnder = (fact: Found) =>
+  const isUnder = (fact: FoundFact) =>
     fact.places.some(isInBlock) ||
     fact.places.some(({ page, box }) =>
       headers.some(
@@ -145,7 +145,7 @@ function apart(found: readonly Found[], reading: Reading): { period: Found[]; to
       ),
     );
   // A foot line with the net pay may run on under such a heading: the only one of its name is this period's.
-  const only = (fact: Found) =>
+  const only = (fact: FoundFact) =>
     fact.name !== 'gross_pay' && !found.some((other) => other.name === fact.name && other !== fact && !isUnder(other));
   const period = found.filter((fact) => !isUnder(fact) || only(fact));
   return {
@@ -157,13 +157,13 @@ function apart(found: readonly Found[], reading: Reading): { period: Found[]; to
 }
 
 /** The pay day by its label, else the one date that is only called the date. */
-function payDates(reading: Reading): Found[] {
+function payDates(reading: Reading): FoundFact[] {
   const told = labelled(reading, 'pay_date', payDate, dateOrMonthEnd);
   return told.length ? told : labelled(reading, 'pay_date', /^date\b(?! of birth)/, dateOrMonthEnd).slice(0, 1);
 }
 
 /** What a payslip says of the pay. */
-export function payFacts(reading: Reading): Found[] {
+export function payFacts(reading: Reading): FoundFact[] {
   const { period, toDate } = apart(payLines(reading), reading);
   return [
     ...period,

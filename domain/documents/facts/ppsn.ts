@@ -1,4 +1,4 @@
-import { type Found } from '../facts.ts';
+import { type FoundFact } from '../facts.ts';
 import { type Reading } from '../reading.ts';
 import { foundAt } from './found.ts';
 
@@ -24,7 +24,7 @@ function repaired(digits: string): string {
   return digits.replace(/o/g, '0').replace(/[il|]/g, '1').replace(/s/g, '5').replace(/b/g, '8').replace(/z/g, '2');
 }
 
-export type PpsnFound = { fact: Found; valid: boolean; labelled: boolean; person: boolean };
+export type PpsnFound = { fact: FoundFact; valid: boolean; labelled: boolean; person: boolean };
 
 const shape = /(?<![a-z0-9])([0-9oilsbz|](?:[ -]?[0-9oilsbz|]){6})[ -]?([a-w01])[ -]?([abhwtx]?)(?![a-z0-9])/g;
 const label = /pps|personal public service|p\.p\.s|rsi no|upsp|uimhir phears/;

@@ -1,5 +1,5 @@
 import { amountsIn, amountValue } from '../amounts.ts';
-import { type Found } from '../facts.ts';
+import { type FoundFact } from '../facts.ts';
 import { flowOf, type Reading, type Span } from '../reading.ts';
 import { foundAt } from './found.ts';
 
@@ -36,7 +36,7 @@ function periodOf(flow: Span, from: number, to: number) {
   return periods.find(({ word }) => word.test(how)) ?? periods.find(({ word }) => word.test(ahead)) ?? null;
 }
 
-function salariesIn(flow: Span): Found[] {
+function salariesIn(flow: Span): FoundFact[] {
   return amountsIn(flow.folded).flatMap(({ cents, from, to, currency }) => {
     const ahead =
       flow.folded
@@ -64,6 +64,6 @@ function salariesIn(flow: Span): Found[] {
 }
 
 /** The pay that a letter states: as it is written, and as so much a year. */
-export function salaryFacts(reading: Reading): Found[] {
+export function salaryFacts(reading: Reading): FoundFact[] {
   return flowOf(reading).flatMap(salariesIn);
 }

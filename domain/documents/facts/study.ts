@@ -1,4 +1,4 @@
-import { type Found } from '../facts.ts';
+import { type FoundFact } from '../facts.ts';
 import { flowOf, type Reading, type Span } from '../reading.ts';
 import { datesAfter } from './employment.ts';
 import { foundAt } from './found.ts';
@@ -8,7 +8,7 @@ import { restOfCell } from './values.ts';
 
 const academicYear = /\b(20\d\d)\s?[/-]\s?(20\d\d|\d\d)\b(?!\s?[/-]\d)/g;
 
-function yearsIn(flow: Span): Found[] {
+function yearsIn(flow: Span): FoundFact[] {
   return [...flow.folded.matchAll(academicYear)].flatMap((match) => {
     const first = Number(match[1]);
     const second = Number(match[2]);
@@ -30,7 +30,7 @@ function yearsIn(flow: Span): Found[] {
 const institution =
   /\b(?:university|college|institute of technology|ollscoil|colaiste|technological university|rcsi|academy|school of|trinity|ucd|dcu|tu dublin|ucc|atu|mtu|setu|tus)\b/;
 
-function institutionFact({ lines }: Reading): Found[] {
+function institutionFact({ lines }: Reading): FoundFact[] {
   for (const line of lines.slice(0, 15)) {
     const cell = line.cells.find(({ folded }) => institution.test(folded) && folded.length < 80);
     if (cell) return [foundAt('university', cell.text, cell)];
@@ -39,7 +39,7 @@ function institutionFact({ lines }: Reading): Found[] {
 }
 
 /** What an enrolment says of the studies. */
-export function studyFacts(reading: Reading): Found[] {
+export function studyFacts(reading: Reading): FoundFact[] {
   return [
     ...institutionFact(reading),
     ...flowOf(reading).flatMap(yearsIn),

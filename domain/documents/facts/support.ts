@@ -1,12 +1,12 @@
 import { amountsIn, amountValue } from '../amounts.ts';
-import { type Found } from '../facts.ts';
+import { type FoundFact } from '../facts.ts';
 import { flowOf, type Reading, type Span } from '../reading.ts';
 import { foundAt } from './found.ts';
 
 /** Words that make an amount the giver's own income or savings. */
 const own = /\b(?:earn(?:s|ing|ings)?|salary|income|savings?|employed|pension of|wages?)\b/;
 
-function amountsOfSupport(flow: Span): Found[] {
+function amountsOfSupport(flow: Span): FoundFact[] {
   return amountsIn(flow.folded).flatMap(({ cents, from, to, currency, decimals }) => {
     const ahead =
       flow.folded
@@ -23,12 +23,12 @@ function amountsOfSupport(flow: Span): Found[] {
 }
 
 /** The amounts a letter of support promises a month, and those its writer lives on. */
-export function supportFacts(reading: Reading): Found[] {
+export function supportFacts(reading: Reading): FoundFact[] {
   return flowOf(reading).flatMap(amountsOfSupport);
 }
 
 /** The weekly or monthly rate of a payment that the Department of Social Protection confirms. */
-export function welfareFacts(reading: Reading): Found[] {
+export function welfareFacts(reading: Reading): FoundFact[] {
   return flowOf(reading).flatMap((flow) =>
     /\b(?:social protection|welfare|jobseeker|state pension|benefit|allowance|intreo)\b/.test(flow.folded)
       ? amountsOfSupport(flow)

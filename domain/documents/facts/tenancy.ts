@@ -1,5 +1,5 @@
 import { amountsIn, amountValue } from '../amounts.ts';
-import { type Found } from '../facts.ts';
+import { type FoundFact } from '../facts.ts';
 import { flowOf, type Reading, type Span } from '../reading.ts';
 import { datesAfter } from './employment.ts';
 import { foundAt } from './found.ts';
@@ -17,7 +17,7 @@ const present =
 const years =
   /\b(?:for|over|past|last) (?:the )?(?:past |last |about |over |more than |nearly |almost )?(?:\d{1,2}|one|two|three|four|five|six|seven|eight|a|several) (?:and a half )?(?:years?|months?)\b|\b(?:from|between|since) (?:19|20)\d\d\b(?: (?:to|and|until) (?:(?:19|20)\d\d))?/;
 
-function rentsIn(flow: Span): Found[] {
+function rentsIn(flow: Span): FoundFact[] {
   return amountsIn(flow.folded).flatMap(({ cents, from, to, currency, decimals }) => {
     const around = flow.folded.slice(Math.max(0, from - 45), from) + flow.folded.slice(to, to + 30);
     const isRent =
@@ -34,13 +34,13 @@ const landlordLabel =
 
 const lastLines = 7;
 
-function nameIn(span: Span, from: number): Found[] {
+function nameIn(span: Span, from: number): FoundFact[] {
   const name = personNamesIn(span.text.slice(from, from + 90))[0];
   return name ? [foundAt('signer', name.value, span, from + name.from, from + name.to)] : [];
 }
 
 /** The name under the closing words of a letter, else the last name that stands near its foot. */
-export function signerFacts(reading: Reading): Found[] {
+export function signerFacts(reading: Reading): FoundFact[] {
   const closed = flowOf(reading).flatMap((flow) => {
     const close = [
       ...flow.folded.matchAll(
@@ -62,7 +62,7 @@ export function signerFacts(reading: Reading): Found[] {
 }
 
 /** What a landlord's reference says of the tenancy. */
-export function tenancyFacts(reading: Reading): Found[] {
+export function tenancyFacts(reading: Reading): FoundFact[] {
   const flows = flowOf(reading);
   const still = flows.flatMap((flow) => {
     const match = present.exec(flow.folded);

@@ -1,10 +1,10 @@
 import { amountValue, moneyIn } from '../amounts.ts';
 import { datesIn } from '../dates.ts';
-import { type Found } from '../facts.ts';
+import { type FoundFact } from '../facts.ts';
 import { type Reading, type ReadingLine, wordsAt } from '../reading.ts';
 import { foundAt } from './found.ts';
 
-type Money = { cents: number; right: number; found: Found };
+type Money = { cents: number; right: number; found: FoundFact };
 /** A line of a statement: what it moves, and the balance that is printed behind it, if one is. */
 export type StatementRow = {
   page: number;

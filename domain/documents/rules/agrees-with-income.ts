@@ -1,5 +1,5 @@
 import { amountValue, centsOfValue, euro } from '../amounts.ts';
-import { allOf, firstOf, type Found } from '../facts.ts';
+import { allOf, firstOf, type FoundFact } from '../facts.ts';
 import { paysAYear, statedPay } from '../income.ts';
 import { kindLabels } from '../labels.ts';
 import { claimed, readSurely, type Case, type Rule } from './rule.ts';
@@ -13,7 +13,7 @@ const ofLetter: Tolerance = { equal: 0.08, other: 0.15 };
 /** A payslip differs by overtime, unpaid days and pay rises. */
 const ofPayslip: Tolerance = { equal: 0.15, other: 0.35 };
 
-type Yearly = { cents: number; fact: Found };
+type Yearly = { cents: number; fact: FoundFact };
 
 /** All that the document can mean by pay a year; the nearest to what was said counts. */
 function yearlyPays({ kind, facts }: Case): Yearly[] {

@@ -1,7 +1,7 @@
 import { centsOfValue, euro } from '../amounts.ts';
 import { namesCompany } from '../company-names.ts';
 import { type FactName } from '../fact-names.ts';
-import { firstOf, type Found } from '../facts.ts';
+import { firstOf, type FoundFact } from '../facts.ts';
 import { maskedPpsn } from '../facts/ppsn.ts';
 import { type Fact } from '../judgement.ts';
 import { kindLabels } from '../labels.ts';
@@ -20,7 +20,7 @@ function inOthers({ question }: Case, name: FactName): Other[] {
   );
 }
 
-type Difference = { own: Found; other: Other; said: string; shown: (value: string) => string };
+type Difference = { own: FoundFact; other: Other; said: string; shown: (value: string) => string };
 
 /** Identifiers that one person has one of. */
 function otherIdentifier(one: Case): Difference | null {

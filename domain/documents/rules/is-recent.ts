@@ -1,6 +1,6 @@
 import { dateInWords, daysBetween } from '../dates.ts';
 import { type FactName } from '../fact-names.ts';
-import { firstOf, type Found } from '../facts.ts';
+import { firstOf, type FoundFact } from '../facts.ts';
 import { kindLabels } from '../labels.ts';
 import { type DocumentKind } from '../kinds.ts';
 import { claimed, readSurely, type Case, type Rule } from './rule.ts';
@@ -30,7 +30,7 @@ const ages: Readonly<Partial<Record<DocumentKind, Age>>> = {
 const daysAhead = 7;
 
 /** The newest of a statement's dates tells its age; of a letter, the first date that it gives as its own. */
-function dateOf({ kind, facts }: Case, { dates }: Age): Found | null {
+function dateOf({ kind, facts }: Case, { dates }: Age): FoundFact | null {
   if (kind !== 'bank_statement') return firstOf(facts, ...dates);
   const all = facts.filter(({ name }) => dates.includes(name)).sort((a, b) => b.value.localeCompare(a.value));
   return all[0] ?? null;

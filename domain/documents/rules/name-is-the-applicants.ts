@@ -1,5 +1,5 @@
 import { fold, lookAlike } from '../fold.ts';
-import { type Found } from '../facts.ts';
+import { type FoundFact } from '../facts.ts';
 import { guessed, holderFact } from '../facts/holder.ts';
 import { personNamesIn } from '../facts/person-names.ts';
 import { kindLabels } from '../labels.ts';
@@ -41,11 +41,11 @@ function othersNamed({ reading }: Case): number {
 }
 
 /** A label or a sentence tells whose the document is; the only name that stands anywhere is none of that. */
-function isTold(other: Found): boolean {
+function isTold(other: FoundFact): boolean {
   return other.certainty !== guessed;
 }
 
-function against(one: Case, other: Found): ReturnType<Rule> {
+function against(one: Case, other: FoundFact): ReturnType<Rule> {
   const stated = one.question.applicant.fullName;
   const title = kindLabels[one.kind].noun;
   const details = { stated, found: other.value, facts: [other] };

@@ -1,5 +1,5 @@
 import { centsOfValue, euro, moneyIn } from '../amounts.ts';
-import { allOf, type Found } from '../facts.ts';
+import { allOf, type FoundFact } from '../facts.ts';
 import { type Place } from '../judgement.ts';
 import { placeAt } from '../reading.ts';
 import { claimed, readSurely, type Case, type Rule } from './rule.ts';
@@ -8,7 +8,7 @@ const rule = 'pay-adds-up';
 const claim = 'Gross pay less deductions is net pay';
 const aEuro = 100;
 
-type Triple = { gross: Found; net: Found; less: Found[] };
+type Triple = { gross: FoundFact; net: FoundFact; less: FoundFact[] };
 
 function differenceOf({ gross, net, less }: Triple): number {
   return (

@@ -1,5 +1,5 @@
 import { centsOfValue, euro } from '../amounts.ts';
-import { allOf, type Found } from '../facts.ts';
+import { allOf, type FoundFact } from '../facts.ts';
 import { type Income, netPay, paidInAMonth, statedPay } from '../income.ts';
 import { claimed, type Case, type Rule } from './rule.ts';
 
@@ -8,7 +8,8 @@ const claim = 'It shows means for the rent';
 /** Savings that pay the rent for this many months are means, too. */
 const monthsOfSavings = 3;
 
-const byHighest = (facts: readonly Found[]) => [...facts].sort((a, b) => centsOfValue(b.value) - centsOfValue(a.value));
+const byHighest = (facts: readonly FoundFact[]) =>
+  [...facts].sort((a, b) => centsOfValue(b.value) - centsOfValue(a.value));
 
 /** What is there a month, whatever it comes from: pay, a pension, housing support, or somebody who answers for the rent. */
 function meansOf({ kind, facts }: Case): Income | null {
@@ -20,7 +21,7 @@ function meansOf({ kind, facts }: Case): Income | null {
 }
 
 /** Savings at the end of a statement, when they last. */
-function savings({ kind, facts }: Case, rent: number): Found | null {
+function savings({ kind, facts }: Case, rent: number): FoundFact | null {
   const [best] = kind === 'bank_statement' ? allOf(facts, 'closing_balance') : [];
   return best && centsOfValue(best.value) >= rent * monthsOfSavings ? best : null;
 }

@@ -1,4 +1,4 @@
-import { type Found } from '../facts.ts';
+import { type FoundFact } from '../facts.ts';
 import { type Claim, type ClaimOutcome, type JudgeQuestion, type Place } from '../judgement.ts';
 import { type DocumentKind } from '../kinds.ts';
 import { type RuleName } from '../labels.ts';
@@ -20,7 +20,7 @@ export type Rule = (one: Case) => Claim | null;
 type Details = {
   stated?: string | null;
   found?: string | null;
-  facts?: readonly (Found | null)[];
+  facts?: readonly (FoundFact | null)[];
   places?: readonly Place[];
 };
 
@@ -47,7 +47,7 @@ export function claimed(
 export const certain = 75;
 
 /** Whether what a claim against the document would stand on was read with certainty. */
-export function readSurely({ reading }: Case, ...facts: readonly (Found | null)[]): boolean {
+export function readSurely({ reading }: Case, ...facts: readonly (FoundFact | null)[]): boolean {
   return (
     facts.every((fact) => fact === null || fact.certainty >= certain) &&
     (!reading.recognised || reading.confidence >= 55)

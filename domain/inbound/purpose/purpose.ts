@@ -1,4 +1,4 @@
-import { foldText, wordsOf } from '../../text/fold.ts';
+import { foldText, foldedWords } from '../../text/fold.ts';
 import { commonWords } from './common-words.ts';
 import { officeDomains, type OtherPurpose, otherPurposes, otherSigns, purposeLabels } from './other-words.ts';
 import { type Sign } from './sign.ts';
@@ -50,7 +50,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 function preparedText({ subject, letter, homeQuote }: PurposeInput): string {
   const folded = foldText(`${subject.slice(0, 500)}.\n${letter.slice(0, MAX_LETTER)}`).replace(/https?:\/\/\S+/g, 'it');
   if (!homeQuote) return folded;
-  const words = wordsOf(foldText(homeQuote)).map(({ word }) => escaped(word));
+  const words = foldedWords(foldText(homeQuote)).map(({ word }) => escaped(word));
   if (words.length === 0) return folded;
   const named = new RegExp(
     `(?:the (?:place|house|apartment|flat|room|property) (?:at|in|on) )?(?<![\\p{L}\\p{N}])${words.join('[^\\p{L}\\p{N}]{1,4}')}(?![\\p{L}\\p{N}])`,
@@ -61,7 +61,7 @@ function preparedText({ subject, letter, homeQuote }: PurposeInput): string {
 
 /** True for a text in a language whose wishes we do not know: too few of the commonest words of any that we know. */
 export function isUnknownLanguage(text: string): boolean {
-  const words = wordsOf(foldText(text.slice(0, MAX_LETTER))).filter(({ word }) => !/\d/.test(word));
+  const words = foldedWords(foldText(text.slice(0, MAX_LETTER))).filter(({ word }) => !/\d/.test(word));
   if (words.length < 5) return false;
   if (/[\u0590-\u08ff\u0900-\u0dff\u0e00-\u0fff\u1000-\u10ff\u3040-\u30ff\uac00-\ud7af\u0370-\u03ff]/u.test(text))
     return !/[\u0600-\u06ff]/.test(text) || /[پچگژ]/u.test(text);

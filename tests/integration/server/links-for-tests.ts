@@ -4,7 +4,7 @@ import { armLink, linkOf } from '../../../store/accounts/link.ts';
 import { type AccountMail, type AccountTemplate } from '../../../store/outbound/outgoing-mail.ts';
 import { type User, findUserByEmail } from '../../../store/accounts/user.ts';
 import { until } from '../../world.ts';
-import { type TestHouse } from './server-for-tests.ts';
+import { type TestServer } from './server-for-tests.ts';
 import { secret } from './world-for-tests.ts';
 
 export async function userOf(email: string): Promise<User> {
@@ -14,17 +14,12 @@ export async function userOf(email: string): Promise<User> {
 }
 
 /** The token of the newest link of a purpose, as its mail carries it when it leaves now. */
-export async function tokenFor(
-  house: TestHouse,
-  email: string,
-  purpose: LinkPurpose,
-  number?: number,
-): Promise<string> {
+export async function tokenFor(app: TestServer, email: string, purpose: LinkPurpose, number?: number): Promise<string> {
   const link = await until(`a link for ${email}`, async () => {
     const newest = linkOf(await userOf(email), purpose);
     return newest && (number === undefined || newest.number === number) ? newest : null;
   });
-  const token = await armLink(secret, (await userOf(email))._id, purpose, link.number, house.clock.now());
+  const token = await armLink(secret, (await userOf(email))._id, purpose, link.number, app.clock.now());
   if (!token) throw new Error('The link was used or replaced meanwhile');
   return token;
 }

@@ -5,7 +5,7 @@ import { OutgoingMails, type KeptOutgoing } from '../../../store/outbound/outgoi
 import { type Delivery, type ReceivedMail, ReceivedMails } from '../../../store/inbound/received-mail.ts';
 import { prefixOf } from '../../../workers/queues.ts';
 import { until } from '../../world.ts';
-import { type TestHouse } from './server-for-tests.ts';
+import { type TestServer } from './server-for-tests.ts';
 
 let made = 0;
 
@@ -75,8 +75,8 @@ export async function failedMail(
 }
 
 /** A job that failed for good with `error`; answers where it is. */
-export async function failedJob(house: TestHouse, error = 'The reader broke'): Promise<{ queue: string; job: string }> {
-  const queue = house.queues.all.find((one) => one.name === 'applications');
+export async function failedJob(app: TestServer, error = 'The reader broke'): Promise<{ queue: string; job: string }> {
+  const queue = app.queues.all.find((one) => one.name === 'applications');
   if (!queue) throw new Error('there is no such queue');
   made += 1;
   const job = await queue.add(
@@ -88,7 +88,7 @@ export async function failedJob(house: TestHouse, error = 'The reader broke'): P
   const connection = { host: hostname, port: Number(port), maxRetriesPerRequest: null };
   const worker = new Worker('applications', () => Promise.reject(new Error(error)), {
     connection,
-    prefix: prefixOf(house.namespace, 'applications'),
+    prefix: prefixOf(app.namespace, 'applications'),
     metrics: { maxDataPoints: 60 },
   });
   await until('the job failed', () => job.isFailed());

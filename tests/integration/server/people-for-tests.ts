@@ -1,23 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { type Browser } from './browser-for-tests.ts';
-import { type TestHouse } from './server-for-tests.ts';
+import { type TestServer } from './server-for-tests.ts';
 
 export const password = 'correct horse battery';
 
 /** Signs a new account up; without a username it stands before /setup. */
 export async function signedUp(
-  house: TestHouse,
+  app: TestServer,
   email = `${randomBytes(5).toString('hex')}@example.ie`,
 ): Promise<Browser> {
-  const browser = house.visitor();
+  const browser = app.visitor();
   const { status, text } = await browser.post('/auth/signup', { email, password });
   if (status !== 200) throw new Error(`sign-up answered ${status}: ${text}`);
   return browser;
 }
 
 /** A landlord with an inbox. */
-export async function landlord(house: TestHouse, username = `l${randomBytes(5).toString('hex')}`): Promise<Browser> {
-  const browser = await signedUp(house, `${username}@example.ie`);
+export async function landlord(app: TestServer, username = `l${randomBytes(5).toString('hex')}`): Promise<Browser> {
+  const browser = await signedUp(app, `${username}@example.ie`);
   const { status, text } = await browser.put('/user/username', { username });
   if (status !== 200) throw new Error(`the username answered ${status}: ${text}`);
   return browser;

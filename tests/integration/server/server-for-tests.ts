@@ -18,7 +18,7 @@ export class Clock {
   }
 }
 
-export type TestHouse = {
+export type TestServer = {
   server: LetterboxServer;
   queues: Queues;
   redis: Redis;
@@ -40,7 +40,7 @@ function redisOptions(url: string) {
 }
 
 /** A server on a free port, over the run's engines, with a database and a queue prefix of its own. */
-export async function openHouse(options: Partial<ServerOptions> = {}): Promise<TestHouse> {
+export async function openTestServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
   const name = `server_${randomBytes(6).toString('hex')}`;
   const uri = new URL(inject('mongodbUri'));
   uri.pathname = `/${name}`;

@@ -10,7 +10,7 @@ export function onAnnouncement(listener: () => void): () => void {
 }
 
 /** Announces `text` politely. The same sentence twice in a row gets a no-break space, so that it is read again. */
-export function announce(text: string): void {
+export function announceToReaders(text: string): void {
   sentence = sentence === text ? `${text}\u00a0` : text;
   for (const listener of listeners) listener();
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { fieldTitle } from '../../../domain/listings/form-fields.ts';
 import { cn } from '../../components/cn.ts';
-import { announce } from '../../api/live/announcements.ts';
+import { announceToReaders } from '../../api/live/announcements.ts';
 import { FieldCard } from './FieldCard.tsx';
 import { moveField, removeField } from './fields.ts';
 import type { Problem } from './problems.ts';
@@ -35,7 +35,7 @@ function useFieldCards({ wizard, change, added, list }: FieldListProps) {
     const field = fields.find((one) => one.id === id);
     change(moveField(id, place));
     const now = Math.max(0, Math.min(place, fields.length - 1)) + 1;
-    if (field) announce(text.moved({ name: nameOf(field), place: now, count: fields.length }));
+    if (field) announceToReaders(text.moved({ name: nameOf(field), place: now, count: fields.length }));
   };
   const toggle = (id: number, open: boolean) => {
     const next = new Set(opened);
@@ -47,7 +47,7 @@ function useFieldCards({ wizard, change, added, list }: FieldListProps) {
     const at = fields.indexOf(field);
     const neighbour = fields[at + 1] ?? fields[at - 1];
     change(removeField(field.id));
-    announce(text.removed({ name: nameOf(field) }));
+    announceToReaders(text.removed({ name: nameOf(field) }));
     list.current?.querySelector<HTMLElement>(`[data-field="${neighbour?.id}"] [data-toggle]`)?.focus();
   };
   return { opened, move, toggle, remove };

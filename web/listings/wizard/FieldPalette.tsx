@@ -4,7 +4,7 @@ import { documentFields } from '../../../domain/listings/form-fields.ts';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { cn } from '../../components/cn.ts';
-import { announce } from '../../api/live/announcements.ts';
+import { announceToReaders } from '../../api/live/announcements.ts';
 import { addAcknowledgement, addCustomField, customTypes, toggleDocument } from './fields.ts';
 import { fieldTypeLabels } from './labels.ts';
 import { wizardText } from './text.ts';
@@ -23,7 +23,7 @@ export function FieldPalette({ wizard, onAdd }: FieldPaletteProps) {
   const onForm = requestedDocuments(wizard);
   const toggle = (slot: DocumentSlot) => {
     const name = documentFields[slot].title;
-    announce(onForm.has(slot) ? text.documentRemoved({ name }) : text.documentAdded({ name }));
+    announceToReaders(onForm.has(slot) ? text.documentRemoved({ name }) : text.documentAdded({ name }));
     onAdd(toggleDocument(slot), false);
   };
   return (

@@ -5,7 +5,7 @@ import { platformFacts } from '../../../domain/listings/platforms.ts';
 import { Mascot } from '../../components/art/Mascot.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
-import { announce } from '../../api/live/announcements.ts';
+import { announceToReaders } from '../../api/live/announcements.ts';
 import { goByHand, takeAdvert } from './advert.ts';
 import { OtherWays } from './OtherWays.tsx';
 import type { StepProps } from './step-props.ts';
@@ -63,7 +63,7 @@ type VerifyProps = {
 function Verify({ url, busy, problem, onVerify, onStop }: VerifyProps) {
   const verify = useRef<HTMLButtonElement>(null);
   const read = () => {
-    announce(text.verifying);
+    announceToReaders(text.verifying);
     onVerify();
   };
   const stop = () => {

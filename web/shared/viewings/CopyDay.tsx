@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type Availability, weekdays, withWeekday } from '../../../domain/viewings/availability.ts';
 import { Button, buttonStyle } from '../../components/Button.tsx';
 import { cn } from '../../components/cn.ts';
-import { announce } from '../../api/live/announcements.ts';
+import { announceToReaders } from '../../api/live/announcements.ts';
 import { popupStyle } from './popup-style.ts';
 import { availabilityText as text } from './text.ts';
 import { weekFromMonday } from './week-order.ts';
@@ -32,7 +32,7 @@ export function CopyDay({ from, value, onChange }: CopyDayProps) {
               onCopy={(days) => {
                 const slots = value.weekly[from] ?? [];
                 onChange(days.reduce((hours, day) => withWeekday(hours, day, slots), value));
-                announce(text.copy.copied({ day: name, days: days.map((day) => weekdays[day]).join(', ') }));
+                announceToReaders(text.copy.copied({ day: name, days: days.map((day) => weekdays[day]).join(', ') }));
                 setOpen(false);
               }}
             />

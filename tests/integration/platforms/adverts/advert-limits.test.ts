@@ -3,7 +3,7 @@ import { type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { landlord } from '../../server/people-for-tests.ts';
-import { type TestHouse, openHouse } from '../../server/server-for-tests.ts';
+import { type TestServer, openTestServer } from '../../server/server-for-tests.ts';
 
 const path = '/listing/verify_and_extract_url';
 const url = 'https://www.daft.ie/for-rent/house-14-grosvenor-terrace-rathmines-dublin-6/6512345';
@@ -17,12 +17,12 @@ const platform = createServer((request, response) => {
     .writeHead(request.url === '/robots.txt' ? 404 : 200, { 'Content-Type': 'text/html; charset=utf-8' })
     .end(page);
 });
-let server: TestHouse;
+let server: TestServer;
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => platform.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(platform.address() as AddressInfo).port}`;
-  server = await openHouse({
+  server = await openTestServer({
     adverts: { origins: { daft: origin } },
     limits: { 'read-advert': { points: 2, seconds: 600 } },
   });

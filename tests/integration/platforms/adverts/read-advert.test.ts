@@ -7,19 +7,19 @@ import { type AdvertSite, startAdvertSite } from '../../../../fixtures/advert-si
 import { savedAdverts } from '../../../../fixtures/adverts/saved-adverts.ts';
 import { type Browser } from '../../server/browser-for-tests.ts';
 import { landlord, signedUp } from '../../server/people-for-tests.ts';
-import { type TestHouse, openHouse } from '../../server/server-for-tests.ts';
+import { type TestServer, openTestServer } from '../../server/server-for-tests.ts';
 
 const path = '/listing/verify_and_extract_url';
 const house = 'https://www.daft.ie/for-rent/house-14-grosvenor-terrace-rathmines-dublin-6/6512345';
 const saved = savedAdverts();
 
 let site: AdvertSite;
-let server: TestHouse;
+let server: TestServer;
 let owner: Browser;
 
 beforeAll(async () => {
   site = await startAdvertSite();
-  server = await openHouse({
+  server = await openTestServer({
     adverts: { origins: site.origins, pace: async () => undefined },
     limits: { 'read-advert': { points: 1000, seconds: 600 } },
   });

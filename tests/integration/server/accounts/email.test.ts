@@ -2,21 +2,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until } from '../../../world.ts';
 import { outbox, tokenFor } from '../links-for-tests.ts';
 import { signedUp } from '../people-for-tests.ts';
-import { type TestHouse, openHouse } from '../server-for-tests.ts';
+import { type TestServer, openTestServer } from '../server-for-tests.ts';
 
-let house: TestHouse;
+let app: TestServer;
 beforeAll(async () => {
-  house = await openHouse({ production: true });
+  app = await openTestServer({ production: true });
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
-const confirm = (token: string) => house.visitor().post('/auth/email/confirm', { token });
-const confirmation = (email: string, number?: number) => tokenFor(house, email, 'email-confirmation', number);
+const confirm = (token: string) => app.visitor().post('/auth/email/confirm', { token });
+const confirmation = (email: string, number?: number) => tokenFor(app, email, 'email-confirmation', number);
 const dayMs = 24 * 3600 * 1000;
 
 describe('a new account', () => {
   it('is usable at once, and its address is confirmed by the link of the mail, from any device', async () => {
-    const browser = await signedUp(house, 'new@example.ie');
+    const browser = await signedUp(app, 'new@example.ie');
     await until(
       'the mail is in the outbox',
       async () => (await outbox('new@example.ie', 'email-confirmation')).length === 1,
@@ -28,20 +28,20 @@ describe('a new account', () => {
   });
 
   it('has a link that works once and for seven days', async () => {
-    await signedUp(house, 'once@example.ie');
+    await signedUp(app, 'once@example.ie');
     const token = await confirmation('once@example.ie');
     await confirm(token);
     expect((await confirm(token)).status).toBe(410);
-    await signedUp(house, 'late@example.ie');
+    await signedUp(app, 'late@example.ie');
     const late = await confirmation('late@example.ie');
-    house.clock.forward(7 * dayMs + 1000);
+    app.clock.forward(7 * dayMs + 1000);
     expect((await confirm(late)).body).toEqual({
       error: 'This link has expired or been replaced by a newer one.',
     });
   });
 
   it('can ask for another mail, whose link replaces the first, but not one after the other', async () => {
-    const browser = await signedUp(house, 'again@example.ie');
+    const browser = await signedUp(app, 'again@example.ie');
     const first = await confirmation('again@example.ie', 1);
     const resent = await browser.post('/auth/email/resend');
     expect([resent.status, resent.body]).toEqual([200, { message: 'We’ve sent a new email to again@example.ie.' }]);
@@ -57,19 +57,19 @@ describe('a new account', () => {
   it('with an operator’s address gets its password in production only through the link mailed to it', async () => {
     // Given somebody who signs up with an operator's address
     const email = 'operator@letterbox.test';
-    const stranger = house.visitor();
+    const stranger = app.visitor();
     const refused = await stranger.post('/auth/signup', { email, password: 'the password of a stranger' });
     expect(refused.status).toBe(409);
     expect(refused.body['error']).toContain('belongs to an operator');
     expect((await stranger.get('/operations/overview')).status).toBe(401);
 
     // When the owner chooses a password through the link
-    const token = await tokenFor(house, email, 'password-reset');
+    const token = await tokenFor(app, email, 'password-reset');
     const own = 'four unrelated words here';
-    expect((await house.visitor().post('/auth/password/reset', { token, password: own })).status).toBe(200);
+    expect((await app.visitor().post('/auth/password/reset', { token, password: own })).status).toBe(200);
 
     // Then the owner is the operator, and the stranger is nobody
-    const owner = house.visitor();
+    const owner = app.visitor();
     await owner.post('/auth/signin', { email, password: own });
     expect((await owner.get('/operations/overview')).status).toBe(200);
     const again = await stranger.post('/auth/signin', { email, password: 'the password of a stranger' });
@@ -77,13 +77,13 @@ describe('a new account', () => {
   });
 
   it('does not confirm its address by a link that is for its password', async () => {
-    await signedUp(house, 'mixed@example.ie');
-    await house.visitor().post('/auth/password/forgot', { email: 'mixed@example.ie' });
-    const token = await tokenFor(house, 'mixed@example.ie', 'password-reset');
+    await signedUp(app, 'mixed@example.ie');
+    await app.visitor().post('/auth/password/forgot', { email: 'mixed@example.ie' });
+    const token = await tokenFor(app, 'mixed@example.ie', 'password-reset');
     expect((await confirm(token)).status).toBe(410);
     expect(
       (
-        await house.visitor().post('/auth/password/reset', {
+        await app.visitor().post('/auth/password/reset', {
           token: await confirmation('mixed@example.ie'),
           password: 'a long enough one',
         })

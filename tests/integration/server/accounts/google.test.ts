@@ -3,17 +3,17 @@ import { type LocalProvider, type PersonAtProvider, client, openProvider } from 
 import { Browser } from '../browser-for-tests.ts';
 import { tokenFor, userOf } from '../links-for-tests.ts';
 import { password, signedUp } from '../people-for-tests.ts';
-import { type TestHouse, openHouse } from '../server-for-tests.ts';
+import { type TestServer, openTestServer } from '../server-for-tests.ts';
 
 const callback = 'http://localhost:3000/auth/google/callback';
-let house: TestHouse;
+let app: TestServer;
 let provider: LocalProvider;
 beforeAll(async () => {
   provider = await openProvider(callback);
-  house = await openHouse({ google: { clientId: client.id, clientSecret: client.secret, issuer: provider.issuer } });
+  app = await openTestServer({ google: { clientId: client.id, clientSecret: client.secret, issuer: provider.issuer } });
 });
 afterAll(async () => {
-  await house.close();
+  await app.close();
   await provider.close();
 });
 
@@ -50,12 +50,12 @@ const failed = '/?sign_in=failed';
 
 describe('signing in with Google', () => {
   it('is offered where it is configured', async () => {
-    expect((await session(house.visitor()))['google_sign_in']).toBe(true);
+    expect((await session(app.visitor()))['google_sign_in']).toBe(true);
   });
 
   it('asks for an address, with PKCE, state and nonce, each time others', async () => {
     const ask = async () =>
-      new URL((await house.visitor().get('/auth/google')).headers.get('Location') ?? '').searchParams;
+      new URL((await app.visitor().get('/auth/google')).headers.get('Location') ?? '').searchParams;
     const [one, two] = [await ask(), await ask()];
     expect(Object.fromEntries(one)).toMatchObject({
       client_id: client.id,
@@ -71,20 +71,20 @@ describe('signing in with Google', () => {
   });
 
   it('makes an account with a confirmed address and no password, and knows it the next time', async () => {
-    const browser = house.visitor();
+    const browser = app.visitor();
     expect(await signIn(browser, person('fresh', { email: 'Fresh@Example.ie' }))).toBe('/listings');
     expect(await session(browser)).toMatchObject({
       authenticated: true,
       user: { email: 'fresh@example.ie', username: '', email_confirmed: true, sign_in_methods: ['google'] },
     });
     // Given that the address at Google has changed meanwhile
-    const again = house.visitor();
+    const again = app.visitor();
     await signIn(again, person('fresh', { email: 'renamed@example.ie' }));
     expect(await session(again)).toMatchObject({ user: { email: 'fresh@example.ie' } });
   });
 
   it('gives the session another id than the one that went to Google', async () => {
-    const browser = house.visitor();
+    const browser = app.visitor();
     const back = await leave(browser, person('fixation'));
     const before = [...browser.cookies.values()].join();
     await browser.get(back);
@@ -92,43 +92,43 @@ describe('signing in with Google', () => {
   });
 
   it('joins the account of the same address when that was confirmed, and its password stays', async () => {
-    await signedUp(house, 'joined@example.ie');
-    await house
+    await signedUp(app, 'joined@example.ie');
+    await app
       .visitor()
-      .post('/auth/email/confirm', { token: await tokenFor(house, 'joined@example.ie', 'email-confirmation') });
-    const browser = house.visitor();
+      .post('/auth/email/confirm', { token: await tokenFor(app, 'joined@example.ie', 'email-confirmation') });
+    const browser = app.visitor();
     await signIn(browser, person('joined'));
     expect(await session(browser)).toMatchObject({
       user: { email: 'joined@example.ie', sign_in_methods: ['password', 'google'] },
     });
-    expect((await house.visitor().post('/auth/signin', { email: 'joined@example.ie', password })).status).toBe(200);
+    expect((await app.visitor().post('/auth/signin', { email: 'joined@example.ie', password })).status).toBe(200);
   });
 
   it('takes an account over whose address nobody has confirmed: its password, its sessions and its links are worth nothing', async () => {
     // Given somebody who made an account with another's address, and waits for them
-    const intruder = await signedUp(house, 'hijacked@example.ie');
-    const waitingLink = await tokenFor(house, 'hijacked@example.ie', 'email-confirmation');
+    const intruder = await signedUp(app, 'hijacked@example.ie');
+    const waitingLink = await tokenFor(app, 'hijacked@example.ie', 'email-confirmation');
     // When the owner of the address comes in with Google
-    const owner = house.visitor();
+    const owner = app.visitor();
     await signIn(owner, person('hijacked'));
     // Then the account is the owner's alone
     expect(await session(owner)).toMatchObject({
       user: { email: 'hijacked@example.ie', email_confirmed: true, sign_in_methods: ['google'] },
     });
     expect((await session(intruder))['authenticated']).toBe(false);
-    expect((await house.visitor().post('/auth/signin', { email: 'hijacked@example.ie', password })).status).toBe(401);
-    expect((await house.visitor().post('/auth/email/confirm', { token: waitingLink })).status).toBe(410);
+    expect((await app.visitor().post('/auth/signin', { email: 'hijacked@example.ie', password })).status).toBe(401);
+    expect((await app.visitor().post('/auth/email/confirm', { token: waitingLink })).status).toBe(410);
   });
 
   it('does not give an account to a second Google account with the same address', async () => {
-    await signIn(house.visitor(), person('taken'));
-    const browser = house.visitor();
+    await signIn(app.visitor(), person('taken'));
+    const browser = app.visitor();
     expect(await signIn(browser, person('other', { email: 'taken@example.ie' }))).toBe('/?sign_in=other-account');
     expect((await session(browser))['authenticated']).toBe(false);
   });
 
   it('makes one account of two tabs that come back at the same moment', async () => {
-    const tabs = [house.visitor(), house.visitor(), house.visitor()];
+    const tabs = [app.visitor(), app.visitor(), app.visitor()];
     const backs: string[] = [];
     for (const tab of tabs) backs.push(await leave(tab, person('tabs')));
     await Promise.all(tabs.map((tab, index) => tab.get(backs[index] ?? '')));
@@ -140,19 +140,19 @@ describe('signing in with Google', () => {
 
 describe('signing in with Google is refused', () => {
   it('to whoever has no verified address there, and no account is made', async () => {
-    const browser = house.visitor();
+    const browser = app.visitor();
     expect(await signIn(browser, person('unverified', { emailVerified: false }))).toBe('/?sign_in=unverified');
     expect((await session(browser))['authenticated']).toBe(false);
     await expect(userOf('unverified@example.ie')).rejects.toThrow();
   });
 
   it('kindly, to whoever turns back there', async () => {
-    expect(await signIn(house.visitor(), 'cancels')).toBe('/?sign_in=cancelled');
+    expect(await signIn(app.visitor(), 'cancels')).toBe('/?sign_in=cancelled');
   });
 
   it('to an answer that another browser was sent for', async () => {
-    const back = await leave(house.visitor(), person('mallory'));
-    const victim = house.visitor();
+    const back = await leave(app.visitor(), person('mallory'));
+    const victim = app.visitor();
     expect((await victim.get(back)).headers.get('Location')).toBe(failed);
     await victim.get('/auth/google');
     expect((await victim.get(back)).headers.get('Location')).toBe(failed);
@@ -160,17 +160,17 @@ describe('signing in with Google is refused', () => {
   });
 
   it('to an answer that comes twice', async () => {
-    const browser = house.visitor();
+    const browser = app.visitor();
     const back = await leave(browser, person('twice'));
     const cookies = new Map(browser.cookies);
     expect((await browser.get(back)).headers.get('Location')).toBe('/listings');
-    const replay = house.visitor();
+    const replay = app.visitor();
     for (const [name, value] of cookies) replay.cookies.set(name, value);
     expect((await replay.get(back)).headers.get('Location')).toBe(failed);
   });
 
   it('to a code with a state of one’s own making', async () => {
-    const browser = house.visitor();
+    const browser = app.visitor();
     const back = await leave(browser, person('forged'));
     expect((await browser.get(back.replace(/state=[^&]+/, 'state=of-my-own'))).headers.get('Location')).toBe(failed);
   });
@@ -178,21 +178,21 @@ describe('signing in with Google is refused', () => {
 
 describe('without an answer of the provider', () => {
   it('the browser comes back to the login card, and the log says why', async () => {
-    await house.close();
-    house = await openHouse({
+    await app.close();
+    app = await openTestServer({
       google: { clientId: client.id, clientSecret: client.secret, issuer: 'http://127.0.0.1:9' },
     });
-    expect((await house.visitor().get('/auth/google')).headers.get('Location')).toBe(failed);
-    expect(JSON.stringify(house.logged)).toContain('Google could not be asked');
+    expect((await app.visitor().get('/auth/google')).headers.get('Location')).toBe(failed);
+    expect(JSON.stringify(app.logged)).toContain('Google could not be asked');
   });
 });
 
 describe('without a configuration', () => {
   it('there is no such way in', async () => {
-    await house.close();
-    house = await openHouse();
-    expect((await session(house.visitor()))['google_sign_in']).toBe(false);
+    await app.close();
+    app = await openTestServer();
+    expect((await session(app.visitor()))['google_sign_in']).toBe(false);
     for (const path of ['/auth/google', '/auth/google/callback?code=x&state=y'])
-      expect((await house.visitor().get(path)).status).toBe(404);
+      expect((await app.visitor().get(path)).status).toBe(404);
   });
 });

@@ -6,31 +6,31 @@ import { createUser } from '../../../../store/accounts/user.ts';
 import { until } from '../../../world.ts';
 import { outbox, tokenFor, userOf } from '../links-for-tests.ts';
 import { password, signedUp } from '../people-for-tests.ts';
-import { type TestHouse, openHouse } from '../server-for-tests.ts';
+import { type TestServer, openTestServer } from '../server-for-tests.ts';
 import { secret } from '../world-for-tests.ts';
 
-let house: TestHouse;
+let app: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  app = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const newPassword = 'a new and longer sentence';
 const minute = 60_000;
 const gone = 'This link has expired or been replaced by a newer one. Please ask for a new link.';
-const forgot = (email: string) => house.visitor().post('/auth/password/forgot', { email });
+const forgot = (email: string) => app.visitor().post('/auth/password/forgot', { email });
 const reset = (token: string, chosen = newPassword) =>
-  house.visitor().post('/auth/password/reset', { token, password: chosen });
-const signIn = (email: string, tried: string) => house.visitor().post('/auth/signin', { email, password: tried });
+  app.visitor().post('/auth/password/reset', { token, password: chosen });
+const signIn = (email: string, tried: string) => app.visitor().post('/auth/signin', { email, password: tried });
 /** Lets an account be mailed again at once: the limits count by the real clock. */
 async function forgetLimits(): Promise<void> {
-  const keys = await house.redis.keys(`${house.namespace}:account-mail:*`);
-  if (keys.length > 0) await house.redis.del(keys);
+  const keys = await app.redis.keys(`${app.namespace}:account-mail:*`);
+  if (keys.length > 0) await app.redis.del(keys);
 }
 
 describe('a forgotten password', () => {
   it('is answered alike for every address, and mails only where there is an account', async () => {
-    await signedUp(house, 'forgetful@example.ie');
+    await signedUp(app, 'forgetful@example.ie');
     const known = await forgot(' Forgetful@example.ie');
     const unknown = await forgot('nobody@example.ie');
     expect([known.status, known.body]).toEqual([
@@ -46,9 +46,9 @@ describe('a forgotten password', () => {
   });
 
   it('can be replaced by the link of the mail, which signs out every browser and says so by mail', async () => {
-    const browser = await signedUp(house, 'replaced@example.ie');
+    const browser = await signedUp(app, 'replaced@example.ie');
     await forgot('replaced@example.ie');
-    const answer = await reset(await tokenFor(house, 'replaced@example.ie', 'password-reset'));
+    const answer = await reset(await tokenFor(app, 'replaced@example.ie', 'password-reset'));
     expect([answer.status, answer.body]).toEqual([
       200,
       { message: 'Your password has been changed. Please sign in with the new one.' },
@@ -62,9 +62,9 @@ describe('a forgotten password', () => {
   });
 
   it('can be replaced once with each link, also when it is sent twice at the same moment', async () => {
-    await signedUp(house, 'once@example.ie');
+    await signedUp(app, 'once@example.ie');
     await forgot('once@example.ie');
-    const token = await tokenFor(house, 'once@example.ie', 'password-reset');
+    const token = await tokenFor(app, 'once@example.ie', 'password-reset');
     const answers = await Promise.all([reset(token, 'the first of the two'), reset(token, 'the second of the two')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
     const late = await reset(token);
@@ -72,36 +72,36 @@ describe('a forgotten password', () => {
   });
 
   it('cannot be replaced by a link that a newer one has followed', async () => {
-    await signedUp(house, 'newer@example.ie');
+    await signedUp(app, 'newer@example.ie');
     await forgot('newer@example.ie');
-    const older = await tokenFor(house, 'newer@example.ie', 'password-reset', 1);
+    const older = await tokenFor(app, 'newer@example.ie', 'password-reset', 1);
     await forgetLimits();
     await forgot('newer@example.ie');
-    const newer = await tokenFor(house, 'newer@example.ie', 'password-reset', 2);
+    const newer = await tokenFor(app, 'newer@example.ie', 'password-reset', 2);
     expect((await reset(older)).status).toBe(410);
     expect((await reset(newer)).status).toBe(200);
   });
 
   it('cannot be replaced after an hour', async () => {
-    await signedUp(house, 'late@example.ie');
+    await signedUp(app, 'late@example.ie');
     await forgot('late@example.ie');
-    const token = await tokenFor(house, 'late@example.ie', 'password-reset');
-    house.clock.forward(61 * minute);
+    const token = await tokenFor(app, 'late@example.ie', 'password-reset');
+    app.clock.forward(61 * minute);
     expect((await reset(token)).status).toBe(410);
   });
 
   it('keeps its link when the new password is too short', async () => {
-    await signedUp(house, 'short@example.ie');
+    await signedUp(app, 'short@example.ie');
     await forgot('short@example.ie');
-    const token = await tokenFor(house, 'short@example.ie', 'password-reset');
+    const token = await tokenFor(app, 'short@example.ie', 'password-reset');
     expect((await reset(token, 'short')).body).toEqual({ error: 'Please choose a password of at least 10 characters' });
     expect((await reset(token)).status).toBe(200);
   });
 
   it('leaves no token in the store: neither with the user nor in the outbox', async () => {
-    await signedUp(house, 'secretive@example.ie');
+    await signedUp(app, 'secretive@example.ie');
     await forgot('secretive@example.ie');
-    const token = await tokenFor(house, 'secretive@example.ie', 'password-reset');
+    const token = await tokenFor(app, 'secretive@example.ie', 'password-reset');
     expect(token).toMatch(/^[\w-]{43}$/);
     const kept = JSON.stringify([
       await userOf('secretive@example.ie'),
@@ -112,7 +112,7 @@ describe('a forgotten password', () => {
   });
 
   it('fills nobody’s mailbox: there is one mail a minute, and the answer stays the same', async () => {
-    await signedUp(house, 'flooded@example.ie');
+    await signedUp(app, 'flooded@example.ie');
     const answers = await Promise.all(Array.from({ length: 6 }, () => forgot('flooded@example.ie')));
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
     await until(
@@ -123,7 +123,7 @@ describe('a forgotten password', () => {
   });
 
   it('makes an address that asks and asks wait', async () => {
-    const asking = house.visitor();
+    const asking = app.visitor();
     const statuses: number[] = [];
     for (let n = 0; n < 21; n++)
       statuses.push((await asking.post('/auth/password/forgot', { email: `n${n}@example.ie` })).status);
@@ -140,7 +140,7 @@ describe('a forgotten password', () => {
       createdAt: new Date(),
     });
     await forgot('google@example.ie');
-    expect((await reset(await tokenFor(house, 'google@example.ie', 'password-reset'))).status).toBe(200);
+    expect((await reset(await tokenFor(app, 'google@example.ie', 'password-reset'))).status).toBe(200);
     expect((await signIn('google@example.ie', newPassword)).body['user']).toMatchObject({
       sign_in_methods: ['password', 'google'],
     });
@@ -154,11 +154,11 @@ describe('a forgotten password', () => {
 describe('a session', () => {
   it('that was begun with the old password while it was being replaced is none', async () => {
     // Given a sign-in whose session outlives the cleaning up, as one that was on its way in another process
-    const browser = await signedUp(house, 'racer@example.ie');
+    const browser = await signedUp(app, 'racer@example.ie');
     await forgot('racer@example.ie');
-    const token = await tokenFor(house, 'racer@example.ie', 'password-reset');
+    const token = await tokenFor(app, 'racer@example.ie', 'password-reset');
     // When the store changes the password, and no session is removed
-    expect(await resetPassword(token, async () => 'a hash', house.clock.now())).not.toBeNull();
+    expect(await resetPassword(token, async () => 'a hash', app.clock.now())).not.toBeNull();
     // Then it signs nobody in
     expect((await browser.get('/auth/isauthenticated')).body['authenticated']).toBe(false);
     expect((await browser.get('/auth/sessions')).status).toBe(401);
@@ -170,8 +170,8 @@ describe('changing the password', () => {
     browser.post('/auth/password/change', { current_password: current, password: chosen });
 
   it('takes the current one, keeps this browser and signs the others out', async () => {
-    const browser = await signedUp(house, 'changer@example.ie');
-    const other = house.visitor();
+    const browser = await signedUp(app, 'changer@example.ie');
+    const other = app.visitor();
     await other.post('/auth/signin', { email: 'changer@example.ie', password });
     const before = [...browser.cookies.values()].join();
     const answer = await change(browser, password);
@@ -184,17 +184,17 @@ describe('changing the password', () => {
   });
 
   it('ends a link that was mailed before', async () => {
-    const browser = await signedUp(house, 'linked@example.ie');
+    const browser = await signedUp(app, 'linked@example.ie');
     await forgot('linked@example.ie');
-    const token = await tokenFor(house, 'linked@example.ie', 'password-reset');
+    const token = await tokenFor(app, 'linked@example.ie', 'password-reset');
     await change(browser, password);
     expect((await reset(token, 'what an intruder chose')).status).toBe(410);
     const { _id, passwordReset } = await userOf('linked@example.ie');
-    expect(await armLink(secret, _id, 'password-reset', passwordReset?.number ?? 0, house.clock.now())).toBeNull();
+    expect(await armLink(secret, _id, 'password-reset', passwordReset?.number ?? 0, app.clock.now())).toBeNull();
   });
 
   it('refuses a wrong one in words, and makes a guesser wait', async () => {
-    const browser = await signedUp(house, 'guessing@example.ie');
+    const browser = await signedUp(app, 'guessing@example.ie');
     const answers = [];
     for (let attempt = 0; attempt < 6; attempt++) answers.push(await change(browser, 'not this one'));
     expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 429]);

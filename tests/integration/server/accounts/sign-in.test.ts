@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { landlord, password, signedUp } from '../people-for-tests.ts';
-import { type TestHouse, openHouse } from '../server-for-tests.ts';
+import { type TestServer, openTestServer } from '../server-for-tests.ts';
 
-let house: TestHouse;
+let app: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  app = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 describe('signing up and in', () => {
   it('tells a stranger that nobody is signed in, with what the screens need', async () => {
-    const { status, body, headers } = await house.visitor().get('/auth/isauthenticated');
+    const { status, body, headers } = await app.visitor().get('/auth/isauthenticated');
     expect(status).toBe(200);
     expect(body).toEqual({
       authenticated: false,
@@ -23,7 +23,7 @@ describe('signing up and in', () => {
   });
 
   it('signs up, keeps the session, signs out', async () => {
-    const browser = house.visitor();
+    const browser = app.visitor();
     const signUp = await browser.post('/auth/signup', { email: 'Aoife@Example.ie', password });
     expect(signUp.body['error'] ?? signUp.body).toMatchObject({ authenticated: true });
     const check = await browser.get('/auth/isauthenticated');
@@ -40,7 +40,7 @@ describe('signing up and in', () => {
   });
 
   it('ends the session itself, not only the cookie', async () => {
-    const browser = await signedUp(house);
+    const browser = await signedUp(app);
     const kept = new Map(browser.cookies);
     await browser.post('/auth/logout');
     for (const [name, value] of kept) browser.cookies.set(name, value);
@@ -48,36 +48,34 @@ describe('signing up and in', () => {
   });
 
   it('gives each sign-in a session id of its own', async () => {
-    const browser = await signedUp(house, 'fixated@example.ie');
+    const browser = await signedUp(app, 'fixated@example.ie');
     const before = [...browser.cookies.values()].join();
     await browser.post('/auth/signin', { email: 'fixated@example.ie', password });
     const after = [...browser.cookies.values()].join();
     expect(after).not.toBe(before);
-    const other = house.visitor();
+    const other = app.visitor();
     other.cookies.set('letterbox', before);
     expect((await other.get('/auth/isauthenticated')).body['authenticated']).toBe(false);
   });
 
   it('answers a wrong password and an unknown address in the same words', async () => {
-    await signedUp(house, 'known@example.ie');
-    const wrong = await house.visitor().post('/auth/signin', { email: 'known@example.ie', password: 'not this one' });
-    const unknown = await house
-      .visitor()
-      .post('/auth/signin', { email: 'unknown@example.ie', password: 'not this one' });
+    await signedUp(app, 'known@example.ie');
+    const wrong = await app.visitor().post('/auth/signin', { email: 'known@example.ie', password: 'not this one' });
+    const unknown = await app.visitor().post('/auth/signin', { email: 'unknown@example.ie', password: 'not this one' });
     expect(wrong.status).toBe(401);
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
   });
 
   it('refuses a second account for one address, and a short password', async () => {
-    await signedUp(house, 'twice@example.ie');
-    const again = await house.visitor().post('/auth/signup', { email: 'TWICE@example.ie', password });
+    await signedUp(app, 'twice@example.ie');
+    const again = await app.visitor().post('/auth/signup', { email: 'TWICE@example.ie', password });
     expect(again.status).toBe(409);
-    const short = await house.visitor().post('/auth/signup', { email: 'short@example.ie', password: 'short' });
+    const short = await app.visitor().post('/auth/signup', { email: 'short@example.ie', password: 'short' });
     expect([short.status, short.body]).toEqual([400, { error: 'Please choose a password of at least 10 characters' }]);
   });
 
   it('sets a cookie that scripts and other sites do not get', async () => {
-    const response = await house.visitor().fetch('/auth/signup', {
+    const response = await app.visitor().fetch('/auth/signup', {
       method: 'POST',
       headers: { 'X-Letterbox': 'web', 'Content-Type': 'application/json' },
       body: JSON.stringify({ email: 'cookie@example.ie', password }),
@@ -92,8 +90,8 @@ describe('signing up and in', () => {
 
 describe('too many tries', () => {
   it('makes a guesser wait, longer each time, but not the owner elsewhere', async () => {
-    await signedUp(house, 'guessed@example.ie');
-    const guesser = house.visitor();
+    await signedUp(app, 'guessed@example.ie');
+    const guesser = app.visitor();
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 7; attempt++) {
       statuses.push((await guesser.post('/auth/signin', { email: 'guessed@example.ie', password: 'wrong' })).status);
@@ -102,12 +100,12 @@ describe('too many tries', () => {
     const refused = await guesser.post('/auth/signin', { email: 'guessed@example.ie', password });
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
     expect(refused.body['error']).toMatch(/^Too many attempts\. Please wait/);
-    expect((await house.visitor().post('/auth/signin', { email: 'guessed@example.ie', password })).status).toBe(200);
+    expect((await app.visitor().post('/auth/signin', { email: 'guessed@example.ie', password })).status).toBe(200);
   });
 
   it('counts tries that come at once before it looks at them', async () => {
-    await signedUp(house, 'burst@example.ie');
-    const guesser = house.visitor();
+    await signedUp(app, 'burst@example.ie');
+    const guesser = app.visitor();
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => guesser.post('/auth/signin', { email: 'burst@example.ie', password: 'wrong' })),
     );
@@ -117,7 +115,7 @@ describe('too many tries', () => {
 
 describe('usernames', () => {
   it('are claimed once, by one of fifty who want the same', async () => {
-    const people = await Promise.all(Array.from({ length: 50 }, () => signedUp(house)));
+    const people = await Promise.all(Array.from({ length: 50 }, () => signedUp(app)));
     const answers = await Promise.all(people.map((person) => person.put('/user/username', { username: 'wanted' })));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
     expect(answers.filter((answer) => answer.status === 409)).toHaveLength(49);
@@ -127,7 +125,7 @@ describe('usernames', () => {
   });
 
   it('stay what they are, also when the same one is said twice', async () => {
-    const browser = await landlord(house, 'steady');
+    const browser = await landlord(app, 'steady');
     expect((await browser.put('/user/username', { username: 'steady' })).status).toBe(200);
     expect((await browser.put('/user/username', { username: 'other' })).status).toBe(409);
     expect((await browser.get('/auth/isauthenticated')).body['user']).toMatchObject({ username: 'steady' });
@@ -139,15 +137,15 @@ describe('usernames', () => {
     ['  ', 'Please choose a username.'],
     ['a'.repeat(31), 'Please keep the username to 30 characters.'],
   ])('refuses %j in words', async (username, error) => {
-    const browser = await signedUp(house);
+    const browser = await signedUp(app);
     expect((await browser.put('/user/username', { username })).body).toEqual({ error });
     const available = await browser.get(`/user/username/available?username=${encodeURIComponent(username)}`);
     expect(available.body).toEqual({ available: false, reason: error });
   });
 
   it('say while typing whether they are free', async () => {
-    await landlord(house, 'gone');
-    const browser = await signedUp(house);
+    await landlord(app, 'gone');
+    const browser = await signedUp(app);
     expect((await browser.get('/user/username/available?username=gone')).body['available']).toBe(false);
     expect((await browser.get('/user/username/available?username=stillfree')).body).toEqual({
       available: true,

@@ -6,19 +6,19 @@ import { claimOutgoing, countOutgoing, lastOutgoing, markSent } from '../../../.
 import { invite } from '../../../../store/applications/invitation.ts';
 import { type Answered } from '../browser-for-tests.ts';
 import { landlord } from '../people-for-tests.ts';
-import { type TestHouse, openHouse } from '../server-for-tests.ts';
+import { type TestServer, openTestServer } from '../server-for-tests.ts';
 import { application, landlordIdOf, listingOf, passcodeFor } from '../world-for-tests.ts';
 
-let house: TestHouse;
+let app: TestServer;
 let landlordId: Types.ObjectId;
 let listingId: string;
 beforeAll(async () => {
-  house = await openHouse();
-  const owner = await landlord(house, 'gatekeeper');
+  app = await openTestServer();
+  const owner = await landlord(app, 'gatekeeper');
   landlordId = await landlordIdOf(owner);
   listingId = await listingOf(owner);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const collecting = { stage: 'information_collection', subState: 'pending' } as const;
 const gates = [
@@ -27,14 +27,14 @@ const gates = [
 ] as const;
 const [gate] = gates;
 const knock = (applicationId: string, passcode: string, path: string = gate) =>
-  house.visitor().post(path, { applicationId, passcode });
+  app.visitor().post(path, { applicationId, passcode });
 const other = (passcode: string) => (passcode === '000000' ? '000001' : '000000');
 const unknownId = () => randomBytes(12).toString('hex');
 
 /** An application whose first passcode mail has left. */
 async function invited(): Promise<{ given: Application; passcode: string }> {
   const given = await application(landlordId, listingId, { position: collecting });
-  const now = house.clock.now();
+  const now = app.clock.now();
   const mail = await invite(given, { now, holdMs: 0, mailDomain: 'apply.letterbox.test' });
   const passcode = await passcodeFor(given, now, mail?.number);
   if (mail && (await claimOutgoing(mail._id, now))) await markSent(mail._id, '250 2.0.0 Ok', now, null);
@@ -62,13 +62,13 @@ describe('the passcode', () => {
     const { given, passcode } = await invited();
     const answers = [];
     for (let i = 0; i < 5; i++) answers.push((await knock(String(given._id), other(passcode))).body);
-    const locked_until = new Date(house.clock.now().getTime() + 15 * 60_000).toISOString();
+    const locked_until = new Date(app.clock.now().getTime() + 15 * 60_000).toISOString();
     expect(answers).toEqual([
       ...[4, 3, 2, 1].map((remaining_tries) => ({ verified_passcode: false, remaining_tries })),
       { verified_passcode: false, locked_until },
     ]);
     expect((await knock(String(given._id), passcode)).body).toEqual({ verified_passcode: false, locked_until });
-    house.clock.forward(15 * 60_000 + 1);
+    app.clock.forward(15 * 60_000 + 1);
     expect((await knock(String(given._id), passcode)).body).toEqual({ verified_passcode: true });
   });
 
@@ -76,12 +76,12 @@ describe('the passcode', () => {
     const { given, passcode } = await invited();
     for (let round = 0; round < 4; round++) {
       for (let tries = 0; tries < 5; tries++) await knock(String(given._id), other(passcode));
-      house.clock.forward(16 * 60_000);
+      app.clock.forward(16 * 60_000);
     }
     expect((await knock(String(given._id), passcode)).body).toMatchObject({ verified_passcode: false });
 
-    const next = await passcodeFor(given, house.clock.now(), 2);
-    house.clock.forward(16 * 60_000);
+    const next = await passcodeFor(given, app.clock.now(), 2);
+    app.clock.forward(16 * 60_000);
     expect((await knock(String(given._id), next)).body).toEqual({ verified_passcode: true });
   });
 
@@ -108,7 +108,7 @@ describe('an application that does not exist', () => {
     const courses = ids.map(() => [] as unknown[]);
     for (let i = 0; i < 14; i++) {
       await Promise.all(ids.map(async (id, index) => courses[index]?.push(shape(await knock(id, other(passcode))))));
-      if (i === 6) house.clock.forward(15 * 60_000 + 1);
+      if (i === 6) app.clock.forward(15 * 60_000 + 1);
     }
     for (const course of courses.slice(1)) expect(course).toEqual(courses[0]);
     expect(JSON.stringify(courses[0])).toContain('locked_until');
@@ -119,7 +119,7 @@ describe('an application that does not exist', () => {
     for (let i = 0; i < 5; i++) await knock(id, '000000');
     const [first, second] = [await knock(id, '000000'), await knock(id, '000000')];
     expect(first.body).toEqual(second.body);
-    expect(first.body['locked_until']).toBe(new Date(house.clock.now().getTime() + 15 * 60_000).toISOString());
+    expect(first.body['locked_until']).toBe(new Date(app.clock.now().getTime() + 15 * 60_000).toISOString());
   });
 
   it('answers tries that come at once like one that exists', async () => {
@@ -131,7 +131,7 @@ describe('an application that does not exist', () => {
   it('is refused at the status in the words of a wrong passcode', async () => {
     const { given, passcode } = await invited();
     const ask = (applicationId: string) =>
-      house.visitor().post('/applications/information_collection/status', { applicationId, passcode: other(passcode) });
+      app.visitor().post('/applications/information_collection/status', { applicationId, passcode: other(passcode) });
     const [wrong, unknown] = [await ask(String(given._id)), await ask(unknownId())];
     expect([wrong.status, wrong.body]).toEqual([401, { error: 'Invalid passcode. Please try again.' }]);
     expect(shape(unknown)).toEqual(shape(wrong));
@@ -140,7 +140,7 @@ describe('an application that does not exist', () => {
 
 describe('guessing from one address', () => {
   it('is over after forty tries, whatever the applications', async () => {
-    const guesser = house.visitor();
+    const guesser = app.visitor();
     const answers = await Promise.all(
       Array.from({ length: 45 }, () => guesser.post(gate, { applicationId: unknownId(), passcode: '000000' })),
     );
@@ -152,7 +152,7 @@ describe('guessing from one address', () => {
 describe('an applicant who comes back often', () => {
   it('is no guesser: the right passcode is no try', async () => {
     const { given, passcode } = await invited();
-    const applicant = house.visitor();
+    const applicant = app.visitor();
     const credentials = { applicationId: String(given._id), passcode };
     for (let i = 0; i < 21; i++) {
       const answers = await Promise.all(
@@ -176,7 +176,7 @@ describe('an applicant who comes back often', () => {
 describe('a draft that is refused', () => {
   it('is no wrong try: nobody at the same address is kept out by it', async () => {
     const { given, passcode } = await invited();
-    const applicant = house.visitor();
+    const applicant = app.visitor();
     const credentials = { applicationId: String(given._id), passcode };
     const tooLong = { ...credentials, values: { fullName: 'x'.repeat(5_000) } };
     for (let i = 0; i < 45; i++) {
@@ -188,7 +188,7 @@ describe('a draft that is refused', () => {
 
   it('tells nobody without the passcode what is wrong with it', async () => {
     const { given, passcode } = await invited();
-    const { status, body } = await house.visitor().post('/applications/information_collection/save_draft', {
+    const { status, body } = await app.visitor().post('/applications/information_collection/save_draft', {
       applicationId: String(given._id),
       passcode: other(passcode),
       values: { fullName: 'x'.repeat(5_000) },
@@ -199,11 +199,11 @@ describe('a draft that is refused', () => {
 
 describe('a new passcode', () => {
   const path = '/applications/information_collection/resend_passcode';
-  const ask = (applicationId: string) => house.visitor().post(path, { applicationId });
+  const ask = (applicationId: string) => app.visitor().post(path, { applicationId });
 
   it('goes into the outbox at once, once a minute, and the answer is always the same', async () => {
     const { given } = await invited();
-    house.clock.forward(60_000);
+    app.clock.forward(60_000);
     const answers = [
       await ask(String(given._id)),
       await ask(String(given._id)),
@@ -214,14 +214,14 @@ describe('a new passcode', () => {
     expect(answers[0]?.status).toBe(200);
     await expect.poll(() => countOutgoing(given._id, 'passcode')).toBe(2);
     const mail = await lastOutgoing(given._id, 'passcode');
-    expect(mail).toMatchObject({ number: 2, status: 'waiting', notBefore: house.clock.now() });
-    const job = house.queues.all.find((queue) => queue.name === 'mail-out');
+    expect(mail).toMatchObject({ number: 2, status: 'waiting', notBefore: app.clock.now() });
+    const job = app.queues.all.find((queue) => queue.name === 'mail-out');
     await expect
       .poll(async () =>
         (await job?.getJobs(['waiting']))?.map((one) => (one.data as { outgoingId: string }).outgoingId),
       )
       .toContain(String(mail?._id));
-    await house.server.close();
+    await app.server.close();
     expect(await countOutgoing(given._id, 'passcode')).toBe(2);
   });
 });

@@ -2,19 +2,19 @@ import { PDFParse } from 'pdf-parse';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Browser } from '../browser-for-tests.ts';
 import { landlord } from '../people-for-tests.ts';
-import { type TestHouse, openHouse } from '../server-for-tests.ts';
+import { type TestServer, openTestServer } from '../server-for-tests.ts';
 import { application, document, landlordIdOf, listingOf, viewing } from '../world-for-tests.ts';
 
-let house: TestHouse;
+let app: TestServer;
 let owner: Browser;
 beforeAll(async () => {
-  house = await openHouse();
-  owner = await landlord(house);
+  app = await openTestServer();
+  owner = await landlord(app);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 async function fileAt(path: string, by = owner) {
-  const response = await fetch(`http://127.0.0.1:${house.port}${path}`, {
+  const response = await fetch(`http://127.0.0.1:${app.port}${path}`, {
     headers: { cookie: [...by.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
   });
   return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
@@ -75,7 +75,7 @@ it('the dossier of an applicant says what is known, and as little as is asked', 
     least?.includes('Ł. N.'),
     full.headers.get('content-disposition')?.includes('Nowak'),
   ]).toEqual([false, false, true, false]);
-  expect((await fileAt(at('none'), await landlord(house))).status).toBe(404);
+  expect((await fileAt(at('none'), await landlord(app))).status).toBe(404);
   expect((await fileAt(at('some'))).status).toBe(400);
 });
 
@@ -99,5 +99,5 @@ it('the table of a listing is a file for spreadsheets in which nothing runs', as
     lines[1]?.startsWith('Person 0,[covered],[covered],"Applications, in review",'),
     lines[2]?.startsWith('"\'=HYPERLINK(""http://evil.example"")",'),
   ]).toEqual([5, true, true]);
-  expect((await fileAt(`/listing/${listingId}/applications.csv`, await landlord(house))).status).toBe(404);
+  expect((await fileAt(`/listing/${listingId}/applications.csv`, await landlord(app))).status).toBe(404);
 });

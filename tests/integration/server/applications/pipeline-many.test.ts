@@ -13,16 +13,16 @@ import { screenApplication } from '../../../../workers/jobs/screen-application.t
 import { type JobContext } from '../../../../workers/job.ts';
 import { bodyOf, type Browser } from '../browser-for-tests.ts';
 import { landlord } from '../people-for-tests.ts';
-import { type TestHouse, openHouse } from '../server-for-tests.ts';
+import { type TestServer, openTestServer } from '../server-for-tests.ts';
 import { application, document, landlordIdOf, listingOf } from '../world-for-tests.ts';
 
-let house: TestHouse;
+let app: TestServer;
 let owner: Browser;
 let landlordId: Types.ObjectId;
 let context: JobContext;
 beforeAll(async () => {
-  house = await openHouse();
-  owner = await landlord(house);
+  app = await openTestServer();
+  owner = await landlord(app);
   landlordId = await landlordIdOf(owner);
   const settings = {
     applicationsMailDomain: 'apply.letterbox.test',
@@ -32,12 +32,12 @@ beforeAll(async () => {
   // What these jobs use of their context; the rest of it would need the mail's reader and transport.
   context = {
     settings,
-    now: house.clock.now,
-    enqueue: house.queues.enqueue,
+    now: app.clock.now,
+    enqueue: app.queues.enqueue,
     publish: async () => undefined,
   } as unknown as JobContext;
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const at = (stage: Position['stage'], subState: Position['subState']) => ({ stage, subState }) as Position;
 const base = '/listing/application_pipeline';
@@ -113,11 +113,11 @@ describe('rejecting', () => {
       sub_state: 'rejected',
     });
     expect(await lastOutgoing(given._id, 'rejection')).toBeNull();
-    house.clock.forward(61_000);
+    app.clock.forward(61_000);
     const { body } = await reject(given, { tell: true });
     expect(body).toMatchObject({
       sub_state: 'rejected',
-      undo_until: new Date(house.clock.now().getTime() + 60_000).toISOString(),
+      undo_until: new Date(app.clock.now().getTime() + 60_000).toISOString(),
     });
     expect(await lastOutgoing(given._id, 'rejection')).toMatchObject({ status: 'waiting', to: given.email });
     expect((await undo(given)).status).toBe(200);
@@ -136,12 +136,12 @@ describe('rejecting', () => {
     });
     await reject(given, { tell: true });
     const mail = await lastOutgoing(given._id, 'rejection');
-    await claimOutgoing(mail?._id ?? '', new Date(house.clock.now().getTime() + 61_000));
+    await claimOutgoing(mail?._id ?? '', new Date(app.clock.now().getTime() + 61_000));
     expect((await undo(given)).status).toBe(409);
     // And their own page tells of it once the mail has, and not before.
     const known = async () => endingOf((await findApplicationById(given._id)) ?? given);
     expect(await known()).toBeNull();
-    await markSent(mail?._id ?? given._id, '250 taken', house.clock.now(), null);
+    await markSent(mail?._id ?? given._id, '250 taken', app.clock.now(), null);
     expect(await known()).toBe('declined');
     expect(
       (await reject(await application(landlordId, listingId, { position: at('final_decision', 'accepted') }))).status,
@@ -210,11 +210,11 @@ describe('a move of many', () => {
       expect(await lastOutgoing(_id, 'passcode')).toMatchObject({
         number: 1,
         status: 'waiting',
-        notBefore: new Date(house.clock.now().getTime() + 60_000),
+        notBefore: new Date(app.clock.now().getTime() + 60_000),
       });
     }
 
-    expect((await (await landlord(house)).post(`${base}/bulk_undo`, { batch_id: batchId })).status).toBe(404);
+    expect((await (await landlord(app)).post(`${base}/bulk_undo`, { batch_id: batchId })).status).toBe(404);
     expect((await owner.post(`${base}/bulk_undo`, { batch_id: batchId })).body['status']).toBe('undoing');
     await bulkMove({ batchId }, context);
     expect(await state(batchId)).toMatchObject({ status: 'undone', taken_back: 4, undo_until: null });
@@ -254,7 +254,7 @@ describe('a move of many', () => {
       expect(await lastOutgoing(_id, 'rejection')).toMatchObject({
         number: 1,
         status: 'waiting',
-        notBefore: new Date(house.clock.now().getTime() + 60_000),
+        notBefore: new Date(app.clock.now().getTime() + 60_000),
       });
     }
     expect((await findApplicationById(running._id))?.subState).toBe('in_review');
@@ -299,11 +299,11 @@ describe('the criteria of a listing', () => {
       await Applications.updateOne({ _id: made._id }, { screenedAt: null, screening: [] });
       return made;
     };
-    const [early, sameTime] = [await unread(house.clock.now()), await unread(house.clock.now())];
+    const [early, sameTime] = [await unread(app.clock.now()), await unread(app.clock.now())];
     await screenApplication({ applicationId: String(early._id) }, context);
     expect(await criteria()).toMatchObject({ version: 1, applications_read: 1 });
 
-    house.clock.forward(60_000);
+    app.clock.forward(60_000);
     const changed = await owner.post('/listing/screening_criteria', {
       listing_id: listingId,
       available_from: '2026-05-01',
@@ -311,8 +311,8 @@ describe('the criteria of a listing', () => {
       ...said,
     });
     expect(changed.body).toMatchObject({ version: 2, available_from: '2026-05-01', lease_months: 12 });
-    house.clock.forward(60_000);
-    const late = await unread(house.clock.now());
+    app.clock.forward(60_000);
+    const late = await unread(app.clock.now());
     for (const { _id } of [sameTime, late]) await screenApplication({ applicationId: String(_id) }, context);
     expect(await findApplicationById(sameTime._id)).toMatchObject({
       criteriaVersion: 1,
@@ -344,9 +344,9 @@ describe('the criteria of a listing', () => {
       early_questions: ['identification'],
     });
     expect(
-      (await (await landlord(house)).post('/listing/tell_rejected', { listing_id: listingId, tell: true })).status,
+      (await (await landlord(app)).post('/listing/tell_rejected', { listing_id: listingId, tell: true })).status,
     ).toBe(404);
-    house.clock.forward(1000);
+    app.clock.forward(1000);
     expect((await owner.post('/listing/tell_rejected', { listing_id: listingId, tell: true })).body).toMatchObject({
       tell_rejected: true,
     });
@@ -357,7 +357,7 @@ describe('the criteria of a listing', () => {
     expect(await lastOutgoing(after._id, 'rejection')).toMatchObject({
       number: 1,
       status: 'waiting',
-      notBefore: new Date(house.clock.now().getTime() + 60_000),
+      notBefore: new Date(app.clock.now().getTime() + 60_000),
     });
     expect((await owner.post('/listing/tell_rejected', { listing_id: listingId, tell: false })).body).toMatchObject({
       tell_rejected: false,
@@ -382,7 +382,7 @@ describe('the criteria of a listing', () => {
       400,
       { error: 'The latest move-in date is before the property is available.' },
     ]);
-    expect((await (await landlord(house)).get(`/listing/screening_criteria?listing_id=${listingId}`)).status).toBe(404);
+    expect((await (await landlord(app)).get(`/listing/screening_criteria?listing_id=${listingId}`)).status).toBe(404);
   });
 });
 
@@ -433,7 +433,7 @@ describe('a landlord’s word about a document', () => {
     expect(
       (
         await (
-          await landlord(house)
+          await landlord(app)
         ).post(`${base}/override_verdict`, { document_id, verdict: 'SUPPORTS', reason: 'mine now' })
       ).status,
     ).toBe(404);

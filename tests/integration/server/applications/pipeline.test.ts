@@ -6,20 +6,20 @@ import { type Application, findApplicationById } from '../../../../store/applica
 import { claimOutgoing, dueOutgoing, lastOutgoing } from '../../../../store/outbound/outgoing-mail.ts';
 import { type Answered, type Browser } from '../browser-for-tests.ts';
 import { landlord } from '../people-for-tests.ts';
-import { type TestHouse, openHouse } from '../server-for-tests.ts';
+import { type TestServer, openTestServer } from '../server-for-tests.ts';
 import { application, document, landlordIdOf, listingOf } from '../world-for-tests.ts';
 
-let house: TestHouse;
+let app: TestServer;
 let owner: Browser;
 let landlordId: Types.ObjectId;
 let listingId: string;
 beforeAll(async () => {
-  house = await openHouse();
-  owner = await landlord(house);
+  app = await openTestServer();
+  owner = await landlord(app);
   landlordId = await landlordIdOf(owner);
   listingId = await listingOf(owner);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const names = (answer: Answered) => (answer.body['items'] as ApplicantListItem[]).map((item) => item.name);
 
@@ -129,11 +129,11 @@ describe('moving forward', () => {
       stopReason: 'Too many people.',
     });
     const heard: string[] = [];
-    const subscriber = house.redis.duplicate();
-    await subscriber.subscribe(liveChannel(house.namespace, String(landlordId)));
+    const subscriber = app.redis.duplicate();
+    await subscriber.subscribe(liveChannel(app.namespace, String(landlordId)));
     subscriber.on('message', (_channel: string, message: string) => heard.push(message));
     const { status, body } = await move(rejected);
-    const undoUntil = new Date(house.clock.now().getTime() + 60_000).toISOString();
+    const undoUntil = new Date(app.clock.now().getTime() + 60_000).toISOString();
     expect([status, body]).toEqual([
       200,
       {
@@ -152,10 +152,10 @@ describe('moving forward', () => {
     });
     const mail = await lastOutgoing(rejected._id, 'passcode');
     expect(mail).toMatchObject({ status: 'waiting', to: rejected.email, number: 1 });
-    expect(mail?.notBefore).toEqual(new Date(house.clock.now().getTime() + 60_000));
-    expect(await claimOutgoing(mail?._id ?? '', house.clock.now())).toBeNull();
+    expect(mail?.notBefore).toEqual(new Date(app.clock.now().getTime() + 60_000));
+    expect(await claimOutgoing(mail?._id ?? '', app.clock.now())).toBeNull();
     expect(
-      (await dueOutgoing(new Date(house.clock.now().getTime() + 60_000), 100)).map((due) => String(due._id)),
+      (await dueOutgoing(new Date(app.clock.now().getTime() + 60_000), 100)).map((due) => String(due._id)),
     ).toContain(String(mail?._id));
     await expect
       .poll(() => heard)
@@ -198,9 +198,9 @@ describe('moving forward', () => {
   it('cannot be undone once the mail is on its way, nor by somebody else', async () => {
     const given = await application(landlordId, listingId);
     await move(given);
-    expect((await undo(given, await landlord(house))).status).toBe(404);
+    expect((await undo(given, await landlord(app))).status).toBe(404);
     const mail = await lastOutgoing(given._id, 'passcode');
-    await claimOutgoing(mail?._id ?? '', new Date(house.clock.now().getTime() + 61_000));
+    await claimOutgoing(mail?._id ?? '', new Date(app.clock.now().getTime() + 61_000));
     const late = await undo(given);
     expect([late.status, late.body]).toEqual([
       409,

@@ -4,28 +4,28 @@ import { type Application } from '../../../../store/applications/application.ts'
 import { invite } from '../../../../store/applications/invitation.ts';
 import { countOutgoing } from '../../../../store/outbound/outgoing-mail.ts';
 import { landlord } from '../people-for-tests.ts';
-import { type TestHouse, openHouse } from '../server-for-tests.ts';
+import { type TestServer, openTestServer } from '../server-for-tests.ts';
 import { application, landlordIdOf, listingOf, passcodeFor } from '../world-for-tests.ts';
 
-let house: TestHouse;
+let app: TestServer;
 let landlordId: Types.ObjectId;
 let listingId: string;
 beforeEach(async () => {
-  house = await openHouse();
-  const owner = await landlord(house);
+  app = await openTestServer();
+  const owner = await landlord(app);
   landlordId = await landlordIdOf(owner);
   listingId = await listingOf(owner);
 });
-afterEach(() => house.close());
+afterEach(() => app.close());
 
 const ask = (given: Application) =>
-  house.visitor().post('/applications/information_collection/resend_passcode', { applicationId: String(given._id) });
+  app.visitor().post('/applications/information_collection/resend_passcode', { applicationId: String(given._id) });
 
 describe('asking for a passcode that was never sent', () => {
   it('sends none before the landlord or the screening has invited', async () => {
     const given = await application(landlordId, listingId);
     expect((await ask(given)).status).toBe(200);
-    await house.server.close();
+    await app.server.close();
     expect(await countOutgoing(given._id, 'passcode')).toBe(0);
   });
 
@@ -33,10 +33,10 @@ describe('asking for a passcode that was never sent', () => {
     const given = await application(landlordId, listingId, {
       position: { stage: 'information_collection', subState: 'pending' },
     });
-    await invite(given, { now: house.clock.now(), holdMs: 60_000, mailDomain: 'apply.letterbox.test' });
-    await passcodeFor(given, house.clock.now());
+    await invite(given, { now: app.clock.now(), holdMs: 60_000, mailDomain: 'apply.letterbox.test' });
+    await passcodeFor(given, app.clock.now());
     await ask(given);
-    await house.server.close();
+    await app.server.close();
     expect(await countOutgoing(given._id, 'passcode')).toBe(1);
   });
 });
@@ -45,12 +45,12 @@ describe('a gate that asked for a new passcode', () => {
   it('opens anew where there is no application, as it does where there is one', async () => {
     const id = 'aaaaaaaaaaaaaaaaaaaaaaaa';
     const knock = () =>
-      house
+      app
         .visitor()
         .post('/applications/information_collection/verify_passcode', { applicationId: id, passcode: '000000' });
     for (let i = 0; i < 5; i++) await knock();
     expect((await knock()).body).toHaveProperty('locked_until');
-    await house.visitor().post('/applications/information_collection/resend_passcode', { applicationId: id });
+    await app.visitor().post('/applications/information_collection/resend_passcode', { applicationId: id });
     await expect
       .poll(async () => (await knock()).body, { timeout: 10_000, interval: 500 })
       .toHaveProperty('remaining_tries');

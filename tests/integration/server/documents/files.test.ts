@@ -3,18 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Application } from '../../../../store/applications/application.ts';
 import { type Browser } from '../browser-for-tests.ts';
 import { landlord } from '../people-for-tests.ts';
-import { type TestHouse, openHouse } from '../server-for-tests.ts';
+import { type TestServer, openTestServer } from '../server-for-tests.ts';
 import { application, document, landlordIdOf, listingOf } from '../world-for-tests.ts';
 
-let house: TestHouse;
+let app: TestServer;
 let owner: Browser;
 let given: Application;
 beforeAll(async () => {
-  house = await openHouse();
-  owner = await landlord(house);
+  app = await openTestServer();
+  owner = await landlord(app);
   given = await application(await landlordIdOf(owner), await listingOf(owner));
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const open = async (id: Types.ObjectId) => owner.fetch(`/files/documents/${String(id)}`);
 
@@ -80,8 +80,8 @@ describe('a document', () => {
   it('belongs to its landlord alone', async () => {
     const kept = await document(given, Buffer.from('x'));
     const path = `/files/documents/${String(kept._id)}`;
-    expect((await house.visitor().get(path)).status).toBe(401);
-    expect(await (await landlord(house)).get(path)).toMatchObject({
+    expect((await app.visitor().get(path)).status).toBe(401);
+    expect(await (await landlord(app)).get(path)).toMatchObject({
       status: 404,
       body: { error: 'Document not found.' },
     });

@@ -9,10 +9,10 @@ import { Listings } from '../../../../store/listings/listing.ts';
 import { database, readFile } from '../../../../store/files.ts';
 import { bodyOf, type Answered, type Browser } from '../browser-for-tests.ts';
 import { landlord } from '../people-for-tests.ts';
-import { type TestHouse, openHouse } from '../server-for-tests.ts';
+import { type TestServer, openTestServer } from '../server-for-tests.ts';
 import { application, landlordIdOf, listingOf, passcodeFor } from '../world-for-tests.ts';
 
-let house: TestHouse;
+let app: TestServer;
 let landlordId: Types.ObjectId;
 let listingId: string;
 let boxRoom: string;
@@ -35,15 +35,15 @@ const form_fields = [
   { label: 'Acknowledgement 1', type: 'acknowledgement', description: 'I do not smoke.', required: true },
 ];
 beforeAll(async () => {
-  house = await openHouse();
-  const owner = await landlord(house, 'collector');
+  app = await openTestServer();
+  const owner = await landlord(app, 'collector');
   landlordId = await landlordIdOf(owner);
   listingId = await listingOf(owner, { form_fields });
   const listing = await Listings.findById(listingId).lean();
   boxRoom = listing?.unitTypes[1]?.id ?? '';
   fieldIds = new Map(listing?.formFields.map((field) => [fieldTitle(field.label), field.id]));
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const pdf = (words: string) => Buffer.from(`%PDF-1.7\n% ${words}\n%%EOF\n`);
 const heic = Buffer.concat([
@@ -72,9 +72,9 @@ async function applicant() {
   const given = await application(landlordId, listingId, {
     position: { stage: 'information_collection', subState: 'pending' },
   });
-  const passcode = await passcodeFor(given, house.clock.now());
+  const passcode = await passcodeFor(given, app.clock.now());
   const credentials = { applicationId: String(given._id), passcode };
-  const browser = house.visitor();
+  const browser = app.visitor();
   const post = (name: string, body: object = {}) => browser.post(url(name), { ...credentials, ...body });
   return {
     given,
@@ -135,13 +135,13 @@ describe.concurrent('a draft', () => {
       sent_at: null,
     });
     const values = { ...before.form.values, fullName: 'Half a na', fields: { [idOf('Parking')]: 'None' } };
-    expect((await person.post('save_draft', { values })).body).toEqual({ saved_at: house.clock.now().toISOString() });
+    expect((await person.post('save_draft', { values })).body).toEqual({ saved_at: app.clock.now().toISOString() });
     const partly = { phoneNumber: '+353870000199', fields: { nobodyAsked: 'x' } };
     expect((await person.post('save_draft', { values: partly })).status).toBe(200);
-    const elsewhere = bodyOf<ApplicantStatus>(await house.visitor().post(url('status'), person.credentials));
+    const elsewhere = bodyOf<ApplicantStatus>(await app.visitor().post(url('status'), person.credentials));
     expect(elsewhere.form.values).toEqual({ ...values, phoneNumber: '+353870000199' });
     expect(
-      (await house.visitor().post(url('save_draft'), { ...person.credentials, passcode: '000000', values })).status,
+      (await app.visitor().post(url('save_draft'), { ...person.credentials, passcode: '000000', values })).status,
     ).toBe(401);
   });
 });
@@ -152,14 +152,14 @@ describe.concurrent('a passcode that was right a moment ago', () => {
     expect((await person.post('status')).status).toBe(200);
     const { passcode, applicationId } = person.credentials;
     const wrong = passcode === '000000' ? '000001' : '000000';
-    const stranger = () => house.visitor().post(url('verify_passcode'), { applicationId, passcode: wrong });
+    const stranger = () => app.visitor().post(url('verify_passcode'), { applicationId, passcode: wrong });
     await Promise.all(Array.from({ length: 6 }, stranger));
-    expect((await house.visitor().post(url('verify_passcode'), person.credentials)).body).toMatchObject({
+    expect((await app.visitor().post(url('verify_passcode'), person.credentials)).body).toMatchObject({
       locked_until: expect.any(String),
     });
     const answers = await Promise.all(Array.from({ length: 12 }, () => person.post('status')));
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
-    await passcodeFor(person.given, house.clock.now(), 2);
+    await passcodeFor(person.given, app.clock.now(), 2);
     expect((await person.post('status')).status).toBe(401);
   });
 });
@@ -263,11 +263,11 @@ describe.concurrent('sending the form', () => {
     const { status, body } = await person.submit(entries);
     expect([status, body]).toEqual([
       200,
-      { message: 'Your information has been sent.', sent_at: house.clock.now().toISOString() },
+      { message: 'Your information has been sent.', sent_at: app.clock.now().toISOString() },
     ]);
     const after = await person.status();
     expect(after.form).toMatchObject({
-      sent_at: house.clock.now().toISOString(),
+      sent_at: app.clock.now().toISOString(),
       values: { ...main, phoneNumber: '+353870000101', bedroomId: entries['bedroomId'] },
     });
     expect(Object.values(after.form.values.fields)).toEqual(['One space', ['Bed', 'Sofa'], 'yes']);
@@ -290,7 +290,7 @@ describe.concurrent('sending the form', () => {
     });
     const [told] = changed?.history.filter((line) => line.event === 'form-sent') ?? [];
     expect(told?.text).toMatch(/name Aoife Ní Bhriain \(was Person \d+\).*interested in Box room.*still go to/);
-    const job = house.queues.all.find((queue) => queue.name === 'applications');
+    const job = app.queues.all.find((queue) => queue.name === 'applications');
     expect(
       (await job?.getJobs(['waiting']))?.some(
         (one) =>

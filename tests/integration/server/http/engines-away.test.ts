@@ -1,7 +1,7 @@
 import { connect, createServer as createTcpServer, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { landlord, password, signedUp } from '../people-for-tests.ts';
-import { type TestHouse, openHouse } from '../server-for-tests.ts';
+import { type TestServer, openTestServer } from '../server-for-tests.ts';
 import { application, landlordIdOf, listingOf, passcodeFor } from '../world-for-tests.ts';
 
 /** A way to Redis that can be cut: connections through it die, and new ones are refused until it is mended. */
@@ -48,39 +48,39 @@ async function cuttable(target: URL) {
 }
 
 let way: Awaited<ReturnType<typeof cuttable>>;
-let house: TestHouse;
+let app: TestServer;
 beforeEach(async () => {
   way = await cuttable(new URL(inject('redisUrl')));
-  house = await openHouse({ redis: way.url });
+  app = await openTestServer({ redis: way.url });
 });
 afterEach(async () => {
-  await house.close();
+  await app.close();
   way.close();
 });
 
 describe('while Redis is away', () => {
   it('calls are answered, limits are kept in memory, and readiness says so', async () => {
-    const owner = await landlord(house);
+    const owner = await landlord(app);
     const listingId = await listingOf(owner);
     const given = await application(await landlordIdOf(owner), listingId);
     way.cut();
-    await expect.poll(async () => (await house.visitor().get('/ready')).status).toBe(503);
-    expect((await house.visitor().get('/ready')).body).toEqual({ error: 'Not ready: Redis did not answer.' });
-    expect((await house.visitor().get('/health')).status).toBe(200);
+    await expect.poll(async () => (await app.visitor().get('/ready')).status).toBe(503);
+    expect((await app.visitor().get('/ready')).body).toEqual({ error: 'Not ready: Redis did not answer.' });
+    expect((await app.visitor().get('/health')).status).toBe(200);
     expect((await owner.get('/listing/list')).status).toBe(200);
     const move = await owner.post('/listing/application_pipeline/move_forward', {
       listing_id: listingId,
       application_id: String(given._id),
     });
     expect(move.status).toBe(200);
-    await signedUp(house, 'lost@example.ie');
-    const guesser = house.visitor();
+    await signedUp(app, 'lost@example.ie');
+    const guesser = app.visitor();
     const statuses: number[] = [];
     for (let i = 0; i < 7; i++)
       statuses.push((await guesser.post('/auth/signin', { email: 'lost@example.ie', password: 'wrong' })).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
     const knock = () =>
-      house.visitor().post('/applications/information_collection/verify_passcode', {
+      app.visitor().post('/applications/information_collection/verify_passcode', {
         applicationId: 'bbbbbbbbbbbbbbbbbbbbbbbb',
         passcode: '000000',
       });
@@ -88,22 +88,22 @@ describe('while Redis is away', () => {
     for (let i = 0; i < 5; i++) answers.push((await knock()).body['remaining_tries']);
     expect(answers).toEqual([4, 3, 2, 1, undefined]);
     way.mend();
-    await expect.poll(async () => (await house.visitor().get('/ready')).status, { timeout: 15_000 }).toBe(200);
-    expect((await house.visitor().post('/auth/signin', { email: 'lost@example.ie', password })).status).toBe(200);
+    await expect.poll(async () => (await app.visitor().get('/ready')).status, { timeout: 15_000 }).toBe(200);
+    expect((await app.visitor().post('/auth/signin', { email: 'lost@example.ie', password })).status).toBe(200);
   });
 });
 
 describe('while Redis is there and does not answer', () => {
   it('a wrong passcode gets the same answer whether the application exists or not', async () => {
-    const owner = await landlord(house);
+    const owner = await landlord(app);
     const given = await application(await landlordIdOf(owner), await listingOf(owner));
-    const passcode = await passcodeFor(given, house.clock.now());
+    const passcode = await passcodeFor(given, app.clock.now());
     const guess = (applicationId: string) =>
-      house.visitor().post('/applications/information_collection/verify_passcode', {
+      app.visitor().post('/applications/information_collection/verify_passcode', {
         applicationId,
         passcode: passcode === '000000' ? '000001' : '000000',
       });
-    await house.visitor().get('/ready');
+    await app.visitor().get('/ready');
     way.stall();
     const [existing, unknown] = await Promise.all([guess(String(given._id)), guess('bbbbbbbbbbbbbbbbbbbbbbbb')]);
     expect(existing).toMatchObject({ status: 200, body: { verified_passcode: false, remaining_tries: 4 } });
@@ -113,17 +113,17 @@ describe('while Redis is there and does not answer', () => {
 
 describe('closing', () => {
   it('lets go of live pages, ends what runs, and takes nothing new', async () => {
-    const owner = await landlord(house);
+    const owner = await landlord(app);
     const live = await owner.fetch('/live');
     // The gate answers after a moment, and has counted the address before: so this one is surely under way.
-    const running = house.visitor().post('/applications/information_collection/verify_passcode', {
+    const running = app.visitor().post('/applications/information_collection/verify_passcode', {
       applicationId: 'cccccccccccccccccccccccc',
       passcode: '000000',
     });
-    await expect.poll(() => house.redis.keys(`${house.namespace}:limit:passcode:*`)).toHaveLength(1);
-    await house.server.close();
+    await expect.poll(() => app.redis.keys(`${app.namespace}:limit:passcode:*`)).toHaveLength(1);
+    await app.server.close();
     expect(await live.text()).toContain('retry:');
     expect((await running).status).toBe(200);
-    await expect(house.visitor().get('/health')).rejects.toThrow();
+    await expect(app.visitor().get('/health')).rejects.toThrow();
   });
 });

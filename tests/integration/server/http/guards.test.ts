@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routesFor } from '../../../../server/calls.ts';
 import { requestText } from '../../../../server/http/text.ts';
 import { landlord, signedUp } from '../people-for-tests.ts';
-import { type TestHouse, openHouse } from '../server-for-tests.ts';
+import { type TestServer, openTestServer } from '../server-for-tests.ts';
 
-let house: TestHouse;
+let app: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  app = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const routes = routesFor({ devMail: true, production: false });
 const changing = routes.filter((route) => route.method !== 'get');
@@ -25,7 +25,7 @@ describe('requests from elsewhere', () => {
   it.each(changing.map((route) => [route.method.toUpperCase() as 'POST' | 'PUT', route.path] as const))(
     'refuses %s %s without the header',
     async (method, path) => {
-      const browser = await landlord(house);
+      const browser = await landlord(app);
       const { status, body } = await browser.send(method, at(path), {}, {});
       expect([status, body]).toEqual([403, { error: foreign }]);
     },
@@ -39,13 +39,13 @@ describe('requests from elsewhere', () => {
     [{ Origin: 'http://localhost:3000' }, 200],
     [{ 'X-Letterbox': 'web' }, 200],
   ])('with %j answers %i', async (headers, expected) => {
-    expect((await house.visitor().send('POST', '/auth/logout', {}, headers as Record<string, string>)).status).toBe(
+    expect((await app.visitor().send('POST', '/auth/logout', {}, headers as Record<string, string>)).status).toBe(
       expected,
     );
   });
 
   it('grants no other site a preflight', async () => {
-    const response = await house.visitor().fetch('/auth/signin', {
+    const response = await app.visitor().fetch('/auth/signin', {
       method: 'OPTIONS',
       headers: { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' },
     });
@@ -57,7 +57,7 @@ describe('who may call', () => {
   it.each(guarded.map((route) => [route.method, route.path] as const))(
     'sends a stranger at %s %s to sign in',
     async (method, path) => {
-      const browser = house.visitor();
+      const browser = app.visitor();
       const { status, body } =
         method === 'get'
           ? await browser.get(at(path))
@@ -67,13 +67,13 @@ describe('who may call', () => {
   );
 
   it('asks for a username before anything of a landlord', async () => {
-    const browser = await signedUp(house);
+    const browser = await signedUp(app);
     expect((await browser.get('/listing/list')).body).toEqual({ error: 'Please choose a username first.' });
     expect((await browser.get('/listing/list')).status).toBe(403);
   });
 
   it('shows the operator pages to operators only', async () => {
-    const browser = await landlord(house);
+    const browser = await landlord(app);
     for (const path of [
       '/operations/traces',
       '/operations/overview',
@@ -82,19 +82,19 @@ describe('who may call', () => {
     ]) {
       expect((await browser.get(path)).status, path).toBe(403);
     }
-    expect((await house.visitor().get('/operations/queues/')).status).toBe(401);
+    expect((await app.visitor().get('/operations/queues/')).status).toBe(401);
   });
 });
 
 describe('what is wrong with a request', () => {
   it('is said in words, with the first problem', async () => {
-    const browser = await landlord(house);
+    const browser = await landlord(app);
     const wrong = await browser.post('/listing/create', { address: '', rental_unit_types: [] });
     expect([wrong.status, wrong.body]).toEqual([400, { error: 'Please enter the address' }]);
   });
 
   it('says so when the body is not JSON, or too big', async () => {
-    const browser = house.visitor();
+    const browser = app.visitor();
     const init = { method: 'POST', headers: { 'X-Letterbox': 'web', 'Content-Type': 'application/json' } };
     const broken = await browser.fetch('/auth/signin', { ...init, body: '{"email":' });
     expect([broken.status, await broken.json()]).toEqual([400, { error: requestText.unreadable }]);
@@ -103,19 +103,19 @@ describe('what is wrong with a request', () => {
   });
 
   it('takes no operators for words', async () => {
-    const answer = await house.visitor().post('/auth/signin', { email: { $gt: '' }, password: { $gt: '' } });
+    const answer = await app.visitor().post('/auth/signin', { email: { $gt: '' }, password: { $gt: '' } });
     expect(answer.status).toBe(400);
   });
 
   it('answers an unknown address of a call in JSON', async () => {
-    const { status, body } = await house.visitor().get('/listing/nothing');
+    const { status, body } = await app.visitor().get('/listing/nothing');
     expect([status, body]).toEqual([404, { error: 'There’s nothing at this address.' }]);
   });
 });
 
 describe('headers', () => {
   it('keep scripts, frames and sniffing out', async () => {
-    const { headers } = await house.visitor().get('/auth/isauthenticated');
+    const { headers } = await app.visitor().get('/auth/isauthenticated');
     expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
     expect(headers.get('Content-Security-Policy')).toContain("script-src 'self'");
     expect(headers.get('Content-Security-Policy')).not.toContain('unsafe');

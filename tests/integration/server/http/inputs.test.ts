@@ -4,10 +4,10 @@ import { routesFor } from '../../../../server/calls.ts';
 import { type Route } from '../../../../server/http/call.ts';
 import { type Browser } from '../browser-for-tests.ts';
 import { landlord, signedUp } from '../people-for-tests.ts';
-import { type TestHouse, openHouse } from '../server-for-tests.ts';
+import { type TestServer, openTestServer } from '../server-for-tests.ts';
 import { application, landlordIdOf, listingOf, passcodeFor } from '../world-for-tests.ts';
 
-let house: TestHouse;
+let app: TestServer;
 let people: Record<'public' | 'landlord' | 'operator', Browser>;
 let credentials: { applicationId: string; passcode: string };
 beforeAll(async () => {
@@ -17,13 +17,13 @@ beforeAll(async () => {
       (name) => [name, many],
     ),
   );
-  house = await openHouse({ limits });
-  const owner = await landlord(house);
-  people = { public: house.visitor(), landlord: owner, operator: await signedUp(house, 'operator@letterbox.test') };
+  app = await openTestServer({ limits });
+  const owner = await landlord(app);
+  people = { public: app.visitor(), landlord: owner, operator: await signedUp(app, 'operator@letterbox.test') };
   const given = await application(await landlordIdOf(owner), await listingOf(owner));
-  credentials = { applicationId: String(given._id), passcode: await passcodeFor(given, house.clock.now()) };
+  credentials = { applicationId: String(given._id), passcode: await passcodeFor(given, app.clock.now()) };
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 /** Live events never end; the way through Google answers with addresses to go to; signing out takes anything. */
 const routes = routesFor({ devMail: true, production: false }).filter(

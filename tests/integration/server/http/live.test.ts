@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishLive } from '../../../../server/index.ts';
 import { type Browser } from '../browser-for-tests.ts';
 import { landlord, password } from '../people-for-tests.ts';
-import { type TestHouse, openHouse } from '../server-for-tests.ts';
+import { type TestServer, openTestServer } from '../server-for-tests.ts';
 import { landlordIdOf, listingOf } from '../world-for-tests.ts';
 
-let house: TestHouse;
+let app: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  app = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 /** A page that listens: what it heard, and whether it was let go. */
 async function listening(browser: Browser) {
@@ -28,12 +28,12 @@ async function listening(browser: Browser) {
 
 describe('a page that listens', () => {
   it('hears of its own landlord’s news at once, and of nobody else’s', async () => {
-    const [owner, neighbour] = [await landlord(house), await landlord(house)];
+    const [owner, neighbour] = [await landlord(app), await landlord(app)];
     const [mine, theirs] = [await listening(owner), await listening(neighbour)];
     expect(mine.response.headers.get('Content-Type')).toMatch(/^text\/event-stream/);
     expect(mine.response.headers.get('Content-Encoding')).toBeNull();
     const id = String(await landlordIdOf(owner));
-    await publishLive(house.redis, house.namespace, id, { type: 'unsorted' });
+    await publishLive(app.redis, app.namespace, id, { type: 'unsorted' });
     await expect.poll(() => mine.heard).toContain('data: {"type":"unsorted"}\n\n');
     const listingId = await listingOf(owner);
     await expect.poll(() => mine.heard).toContain(`data: {"type":"listing","listingId":"${listingId}"}\n\n`);
@@ -41,8 +41,8 @@ describe('a page that listens', () => {
   });
 
   it('is let go when its session is signed out, but not that of another device', async () => {
-    const owner = await landlord(house, 'twodevices');
-    const phone = house.visitor();
+    const owner = await landlord(app, 'twodevices');
+    const phone = app.visitor();
     await phone.post('/auth/signin', { email: 'twodevices@example.ie', password });
     const [laptopPage, phonePage] = [await listening(owner), await listening(phone)];
     await owner.post('/auth/logout');
@@ -52,11 +52,11 @@ describe('a page that listens', () => {
   });
 
   it('leaves no subscription behind', async () => {
-    const owner = await landlord(house);
+    const owner = await landlord(app);
     const aborted = new AbortController();
     const response = await owner.fetch('/live', { signal: aborted.signal });
-    const channel = `${house.namespace}:live:${String(await landlordIdOf(owner))}`;
-    const subscribers = async () => (await house.redis.pubsub('NUMSUB', channel))[1];
+    const channel = `${app.namespace}:live:${String(await landlordIdOf(owner))}`;
+    const subscribers = async () => (await app.redis.pubsub('NUMSUB', channel))[1];
     await expect.poll(subscribers).toBe(1);
     aborted.abort();
     await response.text().catch((error: unknown) => expect(error).toMatchObject({ name: 'AbortError' }));
@@ -64,14 +64,14 @@ describe('a page that listens', () => {
   });
 
   it('is let go when Redis has been away, so that it comes back and loads what it missed', async () => {
-    const page = await listening(await landlord(house));
-    const clients = String(await house.redis.client('LIST'));
-    const [, id = ''] = new RegExp(`id=(\\d+) .*name=${house.namespace}-live `).exec(clients) ?? [];
-    await house.redis.call('CLIENT', 'KILL', 'ID', id);
+    const page = await listening(await landlord(app));
+    const clients = String(await app.redis.client('LIST'));
+    const [, id = ''] = new RegExp(`id=(\\d+) .*name=${app.namespace}-live `).exec(clients) ?? [];
+    await app.redis.call('CLIENT', 'KILL', 'ID', id);
     await expect.poll(() => page.over).toBe(true);
-    const again = await landlord(house);
+    const again = await landlord(app);
     const next = await listening(again);
-    await publishLive(house.redis, house.namespace, String(await landlordIdOf(again)), { type: 'unsorted' });
+    await publishLive(app.redis, app.namespace, String(await landlordIdOf(again)), { type: 'unsorted' });
     await expect.poll(() => next.heard).toContain('unsorted');
   });
 });

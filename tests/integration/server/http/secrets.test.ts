@@ -14,7 +14,7 @@ import { tokenFor } from '../links-for-tests.ts';
 import { landlord, password, signedUp } from '../people-for-tests.ts';
 import { joinedMessage } from '../joined-for-tests.ts';
 import { failedJob, failedMail, receivedMail } from '../operations-for-tests.ts';
-import { type TestHouse, openHouse } from '../server-for-tests.ts';
+import { type TestServer, openTestServer } from '../server-for-tests.ts';
 import {
   application,
   document,
@@ -28,11 +28,11 @@ import {
   viewing,
 } from '../world-for-tests.ts';
 
-let house: TestHouse;
+let app: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  app = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 /** Words that no name of a field in any answer may hold; `verified_passcode` is a yes or no. */
 const secretNames = /hash|token|secret|password|passcode|session|cookie|_id$|__v|Key$/i;
@@ -66,26 +66,26 @@ const unreadable = (judgedAt: Date) => ({
 });
 
 async function mailedToken(email: string): Promise<string> {
-  await house.visitor().post('/auth/password/forgot', { email });
-  return tokenFor(house, email, 'password-reset');
+  await app.visitor().post('/auth/password/forgot', { email });
+  return tokenFor(app, email, 'password-reset');
 }
 
 it('no answer of any call carries a hash, a token, a passcode or a field of the store', async () => {
   // Given a landlord and an operator with one of everything
-  const owner = await landlord(house, 'secretkeeper');
-  const operator = await signedUp(house, 'operator@letterbox.test');
+  const owner = await landlord(app, 'secretkeeper');
+  const operator = await signedUp(app, 'operator@letterbox.test');
   const landlordId = await landlordIdOf(owner);
   const listingId = await listingOf(owner);
   const given = await application(landlordId, listingId, {
     position: { stage: 'information_collection', subState: 'pending' },
   });
   const [waiting, toReject] = [await application(landlordId, listingId), await application(landlordId, listingId)];
-  const passcode = await passcodeFor(given, house.clock.now());
+  const passcode = await passcodeFor(given, app.clock.now());
   const file = await document(given, Buffer.from('plain words'), { contentType: 'text/plain', name: 'a.txt' });
   const judged = await document(given, Buffer.from('blurred'), {
     verdict: 'UNREADABLE',
     verdictReason: 'It is blurred.',
-    judgement: unreadable(house.clock.now()),
+    judgement: unreadable(app.clock.now()),
   });
   await unsortedMail(landlordId);
   const toFile = await unsortedMail(landlordId);
@@ -96,7 +96,7 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
   const toView = { stage: 'viewing_appointment', subState: 'pending' } as const;
   const someone = async () => {
     const who = await application(landlordId, listingId, { position: toView });
-    return { who, sends: { applicationId: String(who._id), passcode: await passcodeFor(who, house.clock.now()) } };
+    return { who, sends: { applicationId: String(who._id), passcode: await passcodeFor(who, app.clock.now()) } };
   };
   const [{ sends: viewer }, { sends: waiter }, holder, first, second, third] = await Promise.all([
     someone(),
@@ -130,11 +130,11 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
   });
   await letTo(tenant, listingId, units[1]?.instances[0]?.id ?? '');
   const user = await findUserByEmail('secretkeeper@example.ie');
-  const forgetful = await signedUp(house, 'forgetful@example.ie');
+  const forgetful = await signedUp(app, 'forgetful@example.ie');
   const resetToken = await mailedToken('forgetful@example.ie');
-  const confirmToken = await tokenFor(house, 'forgetful@example.ie', 'email-confirmation');
-  const changing = await signedUp(house);
-  const leaving = await signedUp(house);
+  const confirmToken = await tokenFor(app, 'forgetful@example.ie', 'email-confirmation');
+  const changing = await signedUp(app);
+  const leaving = await signedUp(app);
   const sessions = bodyOf<SignedInDevices>(await leaving.get('/auth/sessions'));
   const applicationId = String(given._id);
   const toWithdraw = (
@@ -189,12 +189,12 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     await application(landlordId, listingId, deciding),
     await application(landlordId, listingId, deciding),
   ];
-  const choosing = { applicationId: String(chooser._id), passcode: await passcodeFor(chooser, house.clock.now()) };
+  const choosing = { applicationId: String(chooser._id), passcode: await passcodeFor(chooser, app.clock.now()) };
   const asked = {
     acceptanceId: new Types.ObjectId(),
     unitTypeId: units[0]?.id ?? '',
     must: true,
-    askedAt: house.clock.now(),
+    askedAt: app.clock.now(),
     number: null,
     againAt: null,
     againNumber: null,
@@ -202,32 +202,32 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
   };
   await Applications.updateOne({ _id: chooser._id }, { $set: { choice: asked } });
   const smoking = bodyOf<{ id: string }[]>(
-    await house.visitor().post('/applications/information_collection/fields', credentials),
+    await app.visitor().post('/applications/information_collection/fields', credentials),
   );
 
-  const connecting = await landlord(house);
+  const connecting = await landlord(app);
   const calendar = bodyOf<CalendarFeedState>(await owner.post('/user/calendar_feed/connect', { provider: 'outlook' }));
   const seen = await application(landlordId, listingId, { position: { stage: 'final_decision', subState: 'pending' } });
-  await Applications.updateOne({ _id: seen._id }, { $set: { interest: { answer: null, at: house.clock.now() } } });
-  const viewed = { applicationId: String(seen._id), passcode: await passcodeFor(seen, house.clock.now()) };
+  await Applications.updateOne({ _id: seen._id }, { $set: { interest: { answer: null, at: app.clock.now() } } });
+  const viewed = { applicationId: String(seen._id), passcode: await passcodeFor(seen, app.clock.now()) };
 
   // When every call of the table is made by someone who may make it
   const made: Record<string, [Browser, string | Record<string, unknown> | FormData]> = {
     '/health': [owner, ''],
     '/ready': [owner, ''],
     '/auth/isauthenticated': [owner, ''],
-    '/auth/signin': [house.visitor(), { email: 'secretkeeper@example.ie', password }],
-    '/auth/signup': [house.visitor(), { email: 'another@example.ie', password }],
-    '/auth/logout': [house.visitor(), {}],
-    '/auth/password/forgot': [house.visitor(), { email: 'secretkeeper@example.ie' }],
-    '/auth/password/reset': [house.visitor(), { token: resetToken, password: 'another long password' }],
+    '/auth/signin': [app.visitor(), { email: 'secretkeeper@example.ie', password }],
+    '/auth/signup': [app.visitor(), { email: 'another@example.ie', password }],
+    '/auth/logout': [app.visitor(), {}],
+    '/auth/password/forgot': [app.visitor(), { email: 'secretkeeper@example.ie' }],
+    '/auth/password/reset': [app.visitor(), { token: resetToken, password: 'another long password' }],
     '/auth/password/change': [changing, { current_password: password, password: 'another long password' }],
-    '/auth/email/confirm': [house.visitor(), { token: confirmToken }],
-    '/auth/email/resend': [await signedUp(house), {}],
+    '/auth/email/confirm': [app.visitor(), { token: confirmToken }],
+    '/auth/email/resend': [await signedUp(app), {}],
     '/auth/sessions': [owner, ''],
     '/auth/sessions/end': [leaving, { id: sessions.items[0]?.id }],
     '/auth/sessions/end_others': [owner, {}],
-    '/user/username': [await signedUp(house), { username: `u${randomBytes(4).toString('hex')}` }],
+    '/user/username': [await signedUp(app), { username: `u${randomBytes(4).toString('hex')}` }],
     '/user/username/available': [owner, '?username=free'],
     '/listing/list': [owner, ''],
     '/listing/info': [owner, `?listing_id=${listingId}`],
@@ -267,16 +267,16 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
       },
     ],
     '/listing/rental_units/remove': [owner, { ...oneUnit, instance_id: units[0]?.instances[1]?.id }],
-    '/applications/viewing_appointment/available_viewing_slots': [house.visitor(), { ...viewer, month: 4, year: 2026 }],
-    '/applications/viewing_appointment/has_booked_viewing': [house.visitor(), viewer],
-    '/applications/viewing_appointment/none_suit': [house.visitor(), waiter],
+    '/applications/viewing_appointment/available_viewing_slots': [app.visitor(), { ...viewer, month: 4, year: 2026 }],
+    '/applications/viewing_appointment/has_booked_viewing': [app.visitor(), viewer],
+    '/applications/viewing_appointment/none_suit': [app.visitor(), waiter],
     '/applications/viewing_appointment/submit': [
-      house.visitor(),
+      app.visitor(),
       { ...viewer, date: '2026-04-06', start_time: '09:00:00' },
     ],
-    '/applications/viewing_appointment/calendar': [house.visitor(), holder.sends],
-    '/applications/viewing_appointment/cancel': [house.visitor(), viewer],
-    '/applications/viewing_appointment/still_interested': [house.visitor(), { ...viewed, answer: 'yes' }],
+    '/applications/viewing_appointment/calendar': [app.visitor(), holder.sends],
+    '/applications/viewing_appointment/cancel': [app.visitor(), viewer],
+    '/applications/viewing_appointment/still_interested': [app.visitor(), { ...viewed, answer: 'yes' }],
     'get /listing/cancel_applicant_viewing': [owner, `?application_id=${String(first.who._id)}`],
     'post /listing/cancel_applicant_viewing': [owner, { application_id: String(second.who._id) }],
     'get /listing/cancel_all_viewing': [owner, `?listing_id=${listingId}&date=2026-04-13`],
@@ -290,7 +290,7 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     '/user/calendar_feed/connect': [connecting, { provider: 'google' }],
     '/user/calendar_feed/detail': [owner, { detail: 'plain' }],
     '/user/calendar_feed/disconnect': [connecting, {}],
-    '/calendar/:file': [house.visitor(), `/calendar/${calendar.connected?.address.split('/').at(-1) ?? ''}`],
+    '/calendar/:file': [app.visitor(), `/calendar/${calendar.connected?.address.split('/').at(-1) ?? ''}`],
     '/listing/run_sheet': [owner, `?listing_id=${listingId}&date=2026-04-06`],
     '/listing/viewing_waiting': [owner, `?listing_id=${listingId}`],
     '/listing/reopen_date': [owner, { listing_id: listingId, date: '2026-04-13' }],
@@ -334,8 +334,8 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
       owner,
       { listing_id: listingId, application_id: String(backup._id), keep: true },
     ],
-    '/applications/information_collection/unit_choice': [house.visitor(), choosing],
-    '/applications/information_collection/choose_unit': [house.visitor(), { ...choosing, unit_type_id: units[1]?.id }],
+    '/applications/information_collection/unit_choice': [app.visitor(), choosing],
+    '/applications/information_collection/choose_unit': [app.visitor(), { ...choosing, unit_type_id: units[1]?.id }],
     '/listing/application_pipeline/bulk_preflight': [
       owner,
       { listing_id: listingId, application_ids: [applicationId], action: 'move_forward' },
@@ -368,7 +368,7 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     ],
     '/listing/conversations': [owner, `?listing_id=${listingId}`],
     '/listing/conversations/count': [owner, `?listing_id=${listingId}`],
-    '/listing/conversation/read': [owner, { application_id: applicationId, until: house.clock.now().toISOString() }],
+    '/listing/conversation/read': [owner, { application_id: applicationId, until: app.clock.now().toISOString() }],
     '/listing/conversation/draft': [owner, { application_id: applicationId, text: 'Half a thought' }],
     '/listing/conversation/use_document': [
       owner,
@@ -417,22 +417,22 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     '/unsorted/sender_rule': [owner, { address: 'news@example.ie', rule: 'hide' }],
     '/unsorted/confirmations': [owner, ''],
     '/unsorted/count': [owner, ''],
-    '/applications/information_collection/verify_passcode': [house.visitor(), credentials],
-    '/applications/viewing_appointment/verify_passcode': [house.visitor(), credentials],
-    '/applications/information_collection/resend_passcode': [house.visitor(), { applicationId }],
-    '/applications/information_collection/status': [house.visitor(), credentials],
-    '/applications/information_collection/fields': [house.visitor(), credentials],
+    '/applications/information_collection/verify_passcode': [app.visitor(), credentials],
+    '/applications/viewing_appointment/verify_passcode': [app.visitor(), credentials],
+    '/applications/information_collection/resend_passcode': [app.visitor(), { applicationId }],
+    '/applications/information_collection/status': [app.visitor(), credentials],
+    '/applications/information_collection/fields': [app.visitor(), credentials],
     '/applications/information_collection/save_draft': [
-      house.visitor(),
+      app.visitor(),
       { ...credentials, values: { fullName: 'Someone' } },
     ],
-    '/applications/information_collection/upload': [house.visitor(), uploaded],
+    '/applications/information_collection/upload': [app.visitor(), uploaded],
     '/applications/information_collection/remove_document': [
-      house.visitor(),
+      app.visitor(),
       { ...credentials, document_id: String(toTakeBack._id) },
     ],
     '/applications/information_collection/submit': [
-      house.visitor(),
+      app.visitor(),
       {
         ...credentials,
         fullName: 'Someone',
@@ -446,7 +446,7 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     '/operations/outbox': [operator, ''],
     '/operations/outbox/retry': [operator, { id: await failedMail(landlordId, given._id) }],
     '/operations/failed': [operator, ''],
-    '/operations/failed/retry': [operator, await failedJob(house)],
+    '/operations/failed/retry': [operator, await failedJob(app)],
     '/operations/platforms': [operator, ''],
     '/operations/actions': [operator, ''],
     '/operations/reread': [operator, { id: `${await receivedMail(landlordId)}-0` }],
@@ -482,6 +482,6 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
   }
 
   // And neither does the log
-  const log = JSON.stringify(house.logged);
+  const log = JSON.stringify(app.logged);
   for (const word of [...secrets, password, given.replyToken]) expect(log.includes(word)).toBe(false);
 });

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Browser } from '../browser-for-tests.ts';
 import { landlord } from '../people-for-tests.ts';
-import { type TestHouse, openHouse } from '../server-for-tests.ts';
+import { type TestServer, openTestServer } from '../server-for-tests.ts';
 import { application, document, landlordIdOf, listingOf, passcodeFor, viewing } from '../world-for-tests.ts';
 
 /** Specification, sections 3 and 7: every call answers the fields that are written there, whatever else it answers. */
-let house: TestHouse;
+let app: TestServer;
 let owner: Browser;
 let listingId: string;
 let ids: { screening: string; collecting: string; viewing: string; accepted: string };
 let collecting: { applicationId: string; passcode: string };
 let booking: { applicationId: string; passcode: string };
 beforeAll(async () => {
-  house = await openHouse();
-  owner = await landlord(house, 'shapes');
+  app = await openTestServer();
+  owner = await landlord(app, 'shapes');
   listingId = await listingOf(owner);
   const landlordId = await landlordIdOf(owner);
   const units = (await owner.get(`/listing/rental_units_summary?listing_id=${listingId}`)).body['rental_units'];
@@ -34,12 +34,12 @@ beforeAll(async () => {
     viewing: String(second._id),
     accepted: String(third._id),
   };
-  const now = house.clock.now();
+  const now = app.clock.now();
   collecting = { applicationId: ids.collecting, passcode: await passcodeFor(first, now) };
   const bookable = await at('viewing_appointment');
   booking = { applicationId: String(bookable._id), passcode: await passcodeFor(bookable, now) };
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const text = expect.any(String);
 const number = expect.any(Number);
@@ -68,7 +68,7 @@ const page = { items: listOf(applicant), next_cursor: null, prev_cursor: null, c
 
 const listing = () => `listing_id=${listingId}`;
 const pipeline = '/listing/application_pipeline';
-const asked = (path: string, body: object) => house.visitor().post(path, body);
+const asked = (path: string, body: object) => app.visitor().post(path, body);
 
 const gets: [string, () => string, object][] = [
   ['the session', () => '/auth/isauthenticated', { authenticated: true, user: has({ username: 'shapes' }) }],

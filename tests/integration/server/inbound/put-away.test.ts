@@ -2,17 +2,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type PutAwayMail, type UnsortedMail } from '../../../../domain/calls/unsorted.ts';
 import { Messages } from '../../../../store/messages/message.ts';
 import { landlord } from '../people-for-tests.ts';
-import { type TestHouse, openHouse } from '../server-for-tests.ts';
+import { type TestServer, openTestServer } from '../server-for-tests.ts';
 import { application, landlordIdOf, listingOf, unsortedMail } from '../world-for-tests.ts';
 
-let house: TestHouse;
+let app: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  app = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 it('what a rule put away is found by its words with the reason, and moved back, by its landlord only', async () => {
-  const [owner, neighbour] = [await landlord(house), await landlord(house)];
+  const [owner, neighbour] = [await landlord(app), await landlord(app)];
   const landlordId = await landlordIdOf(owner);
   const mail = await unsortedMail(landlordId, { subject: 'Ten tips for landlords' });
   const putAway = { reason: 'a mailing list or newsletter (list-id)', at: new Date() };
@@ -30,7 +30,7 @@ it('what a rule put away is found by its words with the reason, and moved back, 
 });
 
 it('a rule for a sender is kept, shown and taken back', async () => {
-  const owner = await landlord(house);
+  const owner = await landlord(app);
   const landlordId = await landlordIdOf(owner);
   const mail = await unsortedMail(landlordId);
   await Messages.updateOne({ _id: mail._id }, { unsortedReason: null, putAway: { reason: 'x', at: new Date() } });
@@ -45,7 +45,7 @@ it('a rule for a sender is kept, shown and taken back', async () => {
 });
 
 it('mail that is probably an applicant’s is kept with their application when the landlord says so', async () => {
-  const owner = await landlord(house);
+  const owner = await landlord(app);
   const landlordId = await landlordIdOf(owner);
   const theirs = await application(landlordId, await listingOf(owner));
   const mail = await unsortedMail(landlordId);

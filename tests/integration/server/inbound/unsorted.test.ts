@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type UnsortedMail } from '../../../../domain/calls/unsorted.ts';
 import { landlord } from '../people-for-tests.ts';
-import { type TestHouse, openHouse } from '../server-for-tests.ts';
+import { type TestServer, openTestServer } from '../server-for-tests.ts';
 import { application, document, landlordIdOf, listingOf, unsortedMail } from '../world-for-tests.ts';
 
-let house: TestHouse;
+let app: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  app = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 describe('unsorted mail', () => {
   it('is listed newest first with its reason and files, page by page, for its landlord only', async () => {
-    const [owner, neighbour] = [await landlord(house), await landlord(house)];
+    const [owner, neighbour] = [await landlord(app), await landlord(app)];
     const landlordId = await landlordIdOf(owner);
     for (let i = 0; i < 24; i++) await unsortedMail(landlordId);
     const last = await unsortedMail(landlordId, {
@@ -41,7 +41,7 @@ describe('unsorted mail', () => {
   });
 
   it('is filed with an own listing only, put away and brought back by its landlord only, and says so when it is gone', async () => {
-    const [owner, neighbour] = [await landlord(house), await landlord(house)];
+    const [owner, neighbour] = [await landlord(app), await landlord(app)];
     const landlordId = await landlordIdOf(owner);
     const [ownListing, otherListing] = [await listingOf(owner), await listingOf(neighbour)];
     const id = String((await unsortedMail(landlordId))._id);
@@ -58,7 +58,7 @@ describe('unsorted mail', () => {
   });
 
   it('shows a provider’s forwarding question at once, for seven days, until it is put away', async () => {
-    const owner = await landlord(house);
+    const owner = await landlord(app);
     const landlordId = await landlordIdOf(owner);
     const question = {
       provider: 'Gmail',
@@ -71,10 +71,10 @@ describe('unsorted mail', () => {
       unsortedReason: 'Gmail asks whether mail may be forwarded here',
       confirmation: question,
     } as const;
-    const { _id } = await unsortedMail(landlordId, { ...about, at: house.clock.now() });
-    await unsortedMail(landlordId, { ...about, at: new Date(house.clock.now().getTime() - 8 * 24 * 3600 * 1000) });
+    const { _id } = await unsortedMail(landlordId, { ...about, at: app.clock.now() });
+    await unsortedMail(landlordId, { ...about, at: new Date(app.clock.now().getTime() - 8 * 24 * 3600 * 1000) });
     const fresh = async () => (await owner.get('/unsorted/confirmations')).body['items'];
-    expect(await fresh()).toEqual([{ id: String(_id), received_at: house.clock.now().toISOString(), ...question }]);
+    expect(await fresh()).toEqual([{ id: String(_id), received_at: app.clock.now().toISOString(), ...question }]);
     const [shown] = (await owner.get('/unsorted')).body['items'] as UnsortedMail[];
     expect([shown?.confirmation, shown?.sender_check]).toEqual([question, null]);
     await owner.post('/unsorted/dismiss', { id: String(_id) });
@@ -82,7 +82,7 @@ describe('unsorted mail', () => {
   });
 
   it('says of each mail whether it comes from where it says, and never links anywhere but the web', async () => {
-    const owner = await landlord(house);
+    const owner = await landlord(app);
     const question = { provider: 'Gmail', code: null, link: 'javascript:alert(1)', address: null };
     const authentication = { spf: 'fail', dkim: 'none', dmarc: 'fail', arc: 'none' };
     await unsortedMail(await landlordIdOf(owner), {

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser } from '../browser-for-tests.ts';
 import { landlord } from '../people-for-tests.ts';
-import { type TestHouse, openHouse } from '../server-for-tests.ts';
+import { type TestServer, openTestServer } from '../server-for-tests.ts';
 import { advertUrl, listingOf } from '../world-for-tests.ts';
 
-let house: TestHouse;
+let app: TestServer;
 let owner: Browser;
 beforeAll(async () => {
-  house = await openHouse();
-  owner = await landlord(house);
+  app = await openTestServer();
+  owner = await landlord(app);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const daft = (number: number) => `https://www.daft.ie/share/room-in-rathmines-dublin-6/${number}`;
 const add = (listing_id: string, url: unknown, by = owner) => by.post('/listing/adverts', { listing_id, url });
@@ -39,7 +39,7 @@ describe('the adverts of a listing', () => {
     ]);
     await remove(first, daft(6_512_010));
     expect((await add(second, daft(6_512_010))).status).toBe(200);
-    const agent = await landlord(house);
+    const agent = await landlord(app);
     expect((await add(await listingOf(agent, { advert_urls: [] }), daft(6_512_010), agent)).status).toBe(200);
   });
 
@@ -57,7 +57,7 @@ describe('the adverts of a listing', () => {
       expect((await add(listingId, url)).status, String(url)).toBe(400);
     }
     expect((await add(listingId, 'https://example.ie/1')).body['error']).toMatch(/Daft\.ie, Rent\.ie or MyHome\.ie/);
-    const stranger = await landlord(house);
+    const stranger = await landlord(app);
     expect([
       (await add(listingId, daft(6_512_020), stranger)).status,
       (await remove(listingId, advertUrl, stranger)).status,

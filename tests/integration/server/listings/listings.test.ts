@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import mongoose from 'mongoose';
 import { type Browser } from '../browser-for-tests.ts';
 import { landlord } from '../people-for-tests.ts';
-import { type TestHouse, openHouse } from '../server-for-tests.ts';
+import { type TestServer, openTestServer } from '../server-for-tests.ts';
 import { advertUrl, application, document, houseShare, landlordIdOf, listingOf } from '../world-for-tests.ts';
 
-let house: TestHouse;
+let app: TestServer;
 let owner: Browser;
 beforeAll(async () => {
-  house = await openHouse();
-  owner = await landlord(house, 'owner');
+  app = await openTestServer();
+  owner = await landlord(app, 'owner');
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 describe('a listing out of the wizard', () => {
   it('is created with its units, its fixed fields and its advert', async () => {
@@ -59,7 +59,7 @@ describe('a listing out of the wizard', () => {
 
 describe('the dashboard', () => {
   it('counts what is there: open units, applications, this week’s viewings', async () => {
-    const agent = await landlord(house);
+    const agent = await landlord(app);
     const landlordId = await landlordIdOf(agent);
     const [first, second] = [await listingOf(agent), await listingOf(agent, { address: '2 Sea Road, Galway' })];
     await application(landlordId, first);
@@ -101,7 +101,7 @@ describe('someone else’s', () => {
     const listingId = await listingOf(owner);
     const theirs = await application(await landlordIdOf(owner), listingId);
     const file = await document(theirs, Buffer.from('%PDF-1.4'));
-    const stranger = await landlord(house);
+    const stranger = await landlord(app);
     const own = await listingOf(stranger);
     const nobody = String(new Types.ObjectId());
     const pairs: [string, string][] = [

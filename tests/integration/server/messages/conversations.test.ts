@@ -17,14 +17,14 @@ import {
 } from '../../../../store/outbound/outgoing-mail.ts';
 import { bodyOf, type Browser } from '../browser-for-tests.ts';
 import { landlord } from '../people-for-tests.ts';
-import { type TestHouse, openHouse } from '../server-for-tests.ts';
+import { type TestServer, openTestServer } from '../server-for-tests.ts';
 import { application, document, landlordIdOf, listingOf, unsortedMail, viewing } from '../world-for-tests.ts';
 
-let house: TestHouse;
+let app: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  app = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 async function received(given: Application, about: Partial<StoredMessage> = {}): Promise<StoredMessage> {
   const message = await unsortedMail(given.landlordId, {
@@ -39,7 +39,7 @@ async function received(given: Application, about: Partial<StoredMessage> = {}):
 }
 
 async function people(email?: string | null) {
-  const owner = await landlord(house);
+  const owner = await landlord(app);
   const listingId = await listingOf(owner);
   const given = await application(await landlordIdOf(owner), listingId, email === undefined ? {} : { email });
   return { owner, listingId, given, application_id: String(given._id) };
@@ -103,7 +103,7 @@ describe('reading', () => {
 
   it('is for its own landlord only, and so is writing', async () => {
     const { owner, listingId, application_id } = await people();
-    const neighbour = await landlord(house);
+    const neighbour = await landlord(app);
     const { body } = await owner.post('/listing/conversation/send', { application_id, ...written() });
     const asked = [
       await neighbour.get(`/listing/conversations?listing_id=${listingId}`),
@@ -245,7 +245,7 @@ describe('files of a landlord', () => {
       '%PDF-1.7 a lease',
       'application/pdf',
     ]);
-    expect((await (await landlord(house)).get(message?.attachments[0]?.file ?? '')).status).toBe(404);
+    expect((await (await landlord(app)).get(message?.attachments[0]?.file ?? '')).status).toBe(404);
   });
 
   it.each([
@@ -335,8 +335,8 @@ describe('words with placeholders', () => {
   });
 
   it('are kept as templates under one name each, for their landlord only', async () => {
-    const owner = await landlord(house);
-    const neighbour = await landlord(house);
+    const owner = await landlord(app);
+    const neighbour = await landlord(app);
     const save = (about: object, who = owner) =>
       who.post('/listing/message_templates/save', { title: 'Keys', text: 'Hello {{name}}', ...about });
     const { id } = (await save({})).body;
@@ -381,7 +381,7 @@ describe('a mail with HTML', () => {
       /^default-src 'none'; style-src 'unsafe-inline'; .*; sandbox allow-popups/,
     );
     expect(framed.headers.get('x-frame-options')).toBe('SAMEORIGIN');
-    expect((await (await landlord(house)).get(shown?.html ?? '')).status).toBe(404);
+    expect((await (await landlord(app)).get(shown?.html ?? '')).status).toBe(404);
   });
 });
 
@@ -407,7 +407,7 @@ describe('a file of an applicant', () => {
     expect(
       (await owner.post('/listing/conversation/use_document', { ...use, application_id: String(other._id) })).status,
     ).toBe(404);
-    const waiting = await house.queues.all.find(({ name }) => name === 'documents')?.getJobs(['waiting']);
+    const waiting = await app.queues.all.find(({ name }) => name === 'documents')?.getJobs(['waiting']);
     expect(waiting?.filter(({ data }) => data.documentId === String(file._id))).toHaveLength(1);
   });
 });

@@ -12,15 +12,15 @@ import { type Delivery, ReceivedMails } from '../../../../store/inbound/received
 import { bodyOf, type Browser } from '../browser-for-tests.ts';
 import { delivery, failedJob, failedMail, receivedMail } from '../operations-for-tests.ts';
 import { signedUp } from '../people-for-tests.ts';
-import { type TestHouse, openHouse } from '../server-for-tests.ts';
+import { type TestServer, openTestServer } from '../server-for-tests.ts';
 
-let house: TestHouse;
+let app: TestServer;
 let operator: Browser;
 beforeAll(async () => {
-  house = await openHouse();
-  operator = await signedUp(house, 'operator@letterbox.test');
+  app = await openTestServer();
+  operator = await signedUp(app, 'operator@letterbox.test');
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 async function received(from: string, subject: string, deliveries: Delivery[], minute: number): Promise<void> {
   await receivedMail(new Types.ObjectId(), {
@@ -95,11 +95,11 @@ describe('the trace of a mail', () => {
 
 describe('the overview', () => {
   it('counts queues, mails and the outbox', async () => {
-    await house.queues.enqueue('read-mail', { mailId: String(new Types.ObjectId()) });
+    await app.queues.enqueue('read-mail', { mailId: String(new Types.ObjectId()) });
     const { status, body } = await operator.get('/operations/overview');
     expect(status).toBe(200);
     const queues = body['queues'] as { name: string; waiting: number; oldest_waiting_seconds: number | null }[];
-    expect(queues.map((queue) => queue.name).sort()).toEqual(house.queues.all.map((queue) => queue.name).sort());
+    expect(queues.map((queue) => queue.name).sort()).toEqual(app.queues.all.map((queue) => queue.name).sort());
     expect(queues.find((queue) => queue.name === 'mail-in')).toMatchObject({
       waiting: 1,
       active: 0,
@@ -128,20 +128,20 @@ describe('the queue board', () => {
     expect(queues.text).toContain('mail-in');
     const pause = await operator.put('/operations/queues/api/queues/mail-in/pause', {});
     expect(pause.status).toBe(403);
-    expect(await house.queues.all.find((queue) => queue.name === 'mail-in')?.isPaused()).toBe(false);
+    expect(await app.queues.all.find((queue) => queue.name === 'mail-in')?.isPaused()).toBe(false);
   });
 });
 
 describe('probes', () => {
   it('say that the process lives and can work', async () => {
-    const stranger = house.visitor();
+    const stranger = app.visitor();
     expect(await stranger.get('/health')).toMatchObject({ status: 200, body: { status: 'ok' } });
     expect(await stranger.get('/ready')).toMatchObject({ status: 200, body: { status: 'ready' } });
     expect((await stranger.get('/metrics')).status).toBe(404);
   });
 
   it('measure what operators watch, for the health port alone, and nobody’s data', async () => {
-    const text = await house.server.metrics.metrics();
+    const text = await app.server.metrics.metrics();
     expect(text).toContain(
       'letterbox_http_request_duration_seconds_count{method="GET",route="/operations/traces",status="200"}',
     );
@@ -201,7 +201,7 @@ describe('the outbox', () => {
     expect((await operator.get('/operations/outbox?status=lost')).status).toBe(400);
     const id = await failedMail(landlordId, new Types.ObjectId());
     expect((await operator.post('/operations/outbox/retry', { id })).status).toBe(200);
-    expect(await OutgoingMails.findById(id).lean()).toMatchObject({ status: 'waiting', notBefore: house.clock.now() });
+    expect(await OutgoingMails.findById(id).lean()).toMatchObject({ status: 'waiting', notBefore: app.clock.now() });
     const held = await failedMail(landlordId, new Types.ObjectId(), { status: 'waiting', attempts: 0 });
     expect((await operator.post('/operations/outbox/retry', { id: held })).status).toBe(409);
   });
@@ -210,9 +210,9 @@ describe('the outbox', () => {
 describe('failed jobs', () => {
   const failures = async () => bodyOf<FailedJobs>(await operator.get('/operations/failed'));
   it('are grouped by the class of their failure, and put back to work one by one or together', async () => {
-    const one = await failedJob(house, 'No answer from 10.0.0.7:25');
-    await failedJob(house, 'No answer from 10.0.0.8:25');
-    const other = await failedJob(house, 'Unexpected end');
+    const one = await failedJob(app, 'No answer from 10.0.0.7:25');
+    await failedJob(app, 'No answer from 10.0.0.8:25');
+    const other = await failedJob(app, 'Unexpected end');
     const { classes, failed } = await failures();
     expect([failed, classes.map(({ error, count }) => [error, count])]).toEqual([
       3,
@@ -228,7 +228,7 @@ describe('failed jobs', () => {
       (await operator.post('/operations/failed/retry', { failure_class: classes[0]?.failure_class })).body,
     ).toEqual({ retried: 2 });
     expect((await failures()).classes).toEqual([]);
-    expect(await house.queues.all.find((queue) => queue.name === one.queue)?.getWaitingCount()).toBe(3);
+    expect(await app.queues.all.find((queue) => queue.name === one.queue)?.getWaitingCount()).toBe(3);
   });
 });
 
@@ -248,21 +248,21 @@ describe('an operator', () => {
     expect(items.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['Had an email read again', 'Retried an email', 'Retried failed jobs']),
     );
-    expect(house.logged.filter(({ msg }) => msg === 'An operator acted').length).toBe(items.length);
+    expect(app.logged.filter(({ msg }) => msg === 'An operator acted').length).toBe(items.length);
   });
 
   it('is noted before the work begins, and when it could not begin', async () => {
     const mailId = await receivedMail(new Types.ObjectId());
-    const { enqueue } = house.queues;
+    const { enqueue } = app.queues;
     const last = async () => bodyOf<OperatorActions>(await operator.get('/operations/actions')).items[0];
     const before: unknown[] = [];
-    house.queues.enqueue = async () => {
+    app.queues.enqueue = async () => {
       const mail = await ReceivedMails.findById(mailId).lean();
       before.push(await last(), mail?.deliveries[0]?.steps.at(-1));
       return false;
     };
     expect((await operator.post('/operations/reread', { id: `${mailId}-0` })).status).toBe(503);
-    house.queues.enqueue = enqueue;
+    app.queues.enqueue = enqueue;
     expect(before).toMatchObject([
       { action: 'Had an email read again', about: `${mailId}-0`, result: 'requested' },
       { check: 'read again by an operator', verdict: 'requested' },

@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catchMail } from '../../../../store/outbound/caught-mail.ts';
-import { type TestHouse, openHouse } from '../server-for-tests.ts';
+import { type TestServer, openTestServer } from '../server-for-tests.ts';
 
-let house: TestHouse;
-let production: TestHouse;
+let app: TestServer;
+let production: TestServer;
 
 async function caught(subject: string, at: Date): Promise<void> {
   const composed = await createTransport({ streamTransport: true, buffer: true }).sendMail({
@@ -27,15 +27,15 @@ async function caught(subject: string, at: Date): Promise<void> {
 }
 
 beforeAll(async () => {
-  house = await openHouse({ devMail: true });
+  app = await openTestServer({ devMail: true });
   await caught('First', new Date('2026-03-11T11:00:00Z'));
   await caught('Your passcode – Rathgar', new Date('2026-03-11T11:05:00Z'));
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 describe('caught mail', () => {
   it('is listed with everything a script needs, newest first', async () => {
-    const response = await house.visitor().fetch('/dev/mail.json');
+    const response = await app.visitor().fetch('/dev/mail.json');
     const mails = (await response.json()) as {
       subject: string;
       to: string[];
@@ -55,7 +55,7 @@ describe('caught mail', () => {
   });
 
   it('is shown on a page with links to follow, in which nothing runs', async () => {
-    const page = await house.visitor().get('/dev/mail');
+    const page = await app.visitor().get('/dev/mail');
     expect(page.headers.get('Content-Type')).toContain('text/html');
     expect(page.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'; style-src 'unsafe-inline'/);
     expect(page.text).toContain(
@@ -69,10 +69,10 @@ describe('caught mail', () => {
 
 describe('in production', () => {
   it('there is no such page, whatever the options say', async () => {
-    await house.close();
-    production = await openHouse({ devMail: true, production: true, publicUrl: 'https://letterbox.example' });
+    await app.close();
+    production = await openTestServer({ devMail: true, production: true, publicUrl: 'https://letterbox.example' });
     for (const path of ['/dev/mail', '/dev/mail.json']) expect((await production.visitor().get(path)).status).toBe(404);
     await production.close();
-    house = await openHouse({ devMail: true });
+    app = await openTestServer({ devMail: true });
   });
 });

@@ -9,15 +9,15 @@ import { sendClosing } from '../../../../workers/jobs/send-closing.ts';
 import { closingMail } from '../../../../workers/outbound/closing.ts';
 import { bodyOf, type Browser } from '../browser-for-tests.ts';
 import { landlord } from '../people-for-tests.ts';
-import { type TestHouse, openHouse } from '../server-for-tests.ts';
+import { type TestServer, openTestServer } from '../server-for-tests.ts';
 import { application, landlordIdOf, listingOf } from '../world-for-tests.ts';
 
-let house: TestHouse;
+let app: TestServer;
 let owner: Browser;
 let context: JobContext;
 beforeAll(async () => {
-  house = await openHouse();
-  owner = await landlord(house);
+  app = await openTestServer();
+  owner = await landlord(app);
   const settings = {
     applicationsMailDomain: 'apply.letterbox.test',
     publicUrl: 'http://localhost:3000',
@@ -26,12 +26,12 @@ beforeAll(async () => {
   // What these jobs use of their context; the rest of it would need the mail's reader and transport.
   context = {
     settings,
-    now: house.clock.now,
-    enqueue: house.queues.enqueue,
+    now: app.clock.now,
+    enqueue: app.queues.enqueue,
     publish: async () => undefined,
   } as unknown as JobContext;
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const listOf = async (listingId: string, by = owner) =>
   bodyOf<ClosingList>(await by.get(`/listing/closing?listing_id=${listingId}`));
@@ -110,7 +110,7 @@ it('everybody without an answer is found, written to once, and counted as answer
   expect(await countOf(listingId)).toBe(3);
   const later = bodyOf<ClosingBatchAnswer>(await send(listingId, ids));
   await work(later.batch_id);
-  house.clock.forward(61_000);
+  app.clock.forward(61_000);
   expect((await owner.post('/listing/closing/undo', { listing_id: listingId, batch_id: later.batch_id })).status).toBe(
     409,
   );
@@ -161,7 +161,7 @@ it('a listing is closed and reopened by hand, and by nobody else', async () => {
   expect(await shown()).toEqual(['CLOSED', 0]);
   await say('reopen');
   expect(await shown()).toEqual(['ACTIVE', 3]);
-  const stranger = await landlord(house);
+  const stranger = await landlord(app);
   expect(await say('close', stranger)).toEqual({ error: 'Listing not found.' });
   expect((await stranger.get(`/listing/closing?listing_id=${listingId}`)).status).toBe(404);
 });

@@ -19,24 +19,24 @@ import { followAcceptance } from '../../../../workers/jobs/follow-acceptance.ts'
 import { prepare } from '../../../../workers/outbound/prepare.ts';
 import { bodyOf, type Browser } from '../browser-for-tests.ts';
 import { landlord } from '../people-for-tests.ts';
-import { type TestHouse, openHouse } from '../server-for-tests.ts';
+import { type TestServer, openTestServer } from '../server-for-tests.ts';
 import { application, document, landlordIdOf, listingOf, passcodeFor, secret, viewing } from '../world-for-tests.ts';
 
 const pipeline = '/listing/application_pipeline';
 const deciding: Position = { stage: 'final_decision', subState: 'pending' };
 const booked: Position = { stage: 'viewing_appointment', subState: 'scheduled' };
 
-let house: TestHouse;
+let app: TestServer;
 let owner: Browser;
 let landlordId: Types.ObjectId;
 let jobs: JobContext;
 beforeAll(async () => {
-  house = await openHouse();
-  owner = await landlord(house);
+  app = await openTestServer();
+  owner = await landlord(app);
   landlordId = await landlordIdOf(owner);
   const unused = () => Promise.reject(new Error('This job needs none of it'));
   jobs = {
-    now: house.clock.now,
+    now: app.clock.now,
     publish: async () => undefined,
     enqueue: async () => true,
     scorer: null,
@@ -48,7 +48,7 @@ beforeAll(async () => {
     settings: { applicationsMailDomain: 'apply.letterbox.test', publicUrl: 'http://localhost:3000', secret },
   };
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 let listingId: string;
 /** Ids of the two types: two double rooms, one box room. */
@@ -147,7 +147,7 @@ it('given the last unit, then the preview tells all of it, the acceptance does e
     [],
     ['home-let'],
   ]);
-  for (const { notBefore } of mails.flat()) expect(notBefore.getTime()).toBe(house.clock.now().getTime() + 60_000);
+  for (const { notBefore } of mails.flat()) expect(notBefore.getTime()).toBe(app.clock.now().getTime() + 60_000);
   expect((await previewOf(chosen)).accepted).toMatchObject({ unit_name: 'Box room' });
 });
 
@@ -171,8 +171,8 @@ it('given the last of one type, then who asked for it alone chooses another by t
   expect((await Listings.findById(listingId).lean())?.status).toBe('ACTIVE');
 
   // The applicant's page offers what is open, and nothing else
-  const credentials = { applicationId: String(only._id), passcode: await passcodeFor(only, house.clock.now()) };
-  const own = await house.visitor().post('/applications/information_collection/unit_choice', credentials);
+  const credentials = { applicationId: String(only._id), passcode: await passcodeFor(only, app.clock.now()) };
+  const own = await app.visitor().post('/applications/information_collection/unit_choice', credentials);
   expect(own.body).toMatchObject({
     asked: true,
     must: true,
@@ -182,27 +182,27 @@ it('given the last of one type, then who asked for it alone chooses another by t
   });
   expect(
     (
-      await house
+      await app
         .visitor()
         .post('/applications/information_collection/choose_unit', { ...credentials, unit_type_id: box })
     ).status,
   ).toBe(409);
   expect(
     (
-      await house
+      await app
         .visitor()
         .post('/applications/information_collection/choose_unit', { ...credentials, unit_type_id: double })
     ).body,
   ).toMatchObject({ answered: true, chosen: ['Double room'] });
   const unasked = {
     applicationId: String(chosen._id),
-    passcode: await passcodeFor(chosen, house.clock.now()),
+    passcode: await passcodeFor(chosen, app.clock.now()),
     unit_type_id: double,
   };
-  expect((await house.visitor().post('/applications/information_collection/choose_unit', unasked)).status).toBe(409);
+  expect((await app.visitor().post('/applications/information_collection/choose_unit', unasked)).status).toBe(409);
 
   // After three days the one who is silent is asked once more
-  const later = new Date(house.clock.now().getTime() + 3 * 24 * 3600 * 1000 + 1000);
+  const later = new Date(app.clock.now().getTime() + 3 * 24 * 3600 * 1000 + 1000);
   const waiting = await unansweredChoices(later, 10);
   expect(waiting.map(({ _id }) => String(_id))).toEqual([String(silent._id)]);
   for (let run = 0; run < 2; run++)
@@ -230,7 +230,7 @@ it('writes each mail when it leaves: with the unit, with a passcode that opens t
   const passcode = /Your passcode: (\d{6})/.exec(made.composed.text)?.[1];
   expect(
     (
-      await house
+      await app
         .visitor()
         .post('/applications/information_collection/verify_passcode', { applicationId: String(only._id), passcode })
     ).body,
@@ -346,7 +346,7 @@ it('sets two applicants side by side on the same rows, with the landlord’s not
   expect(said('Your note')).toEqual(['', 'Friendly, asked about the garden']);
   expect(said('Proof of employment')).toEqual(['', 'Contradicts: The employer is another one.']);
   expect((await asked([String(one._id)])).status).toBe(400);
-  const stranger = await landlord(house);
+  const stranger = await landlord(app);
   expect(
     (
       await stranger.get(

@@ -3,19 +3,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RentalUnits, type UnitHistory } from '../../../../domain/calls/rental-units.ts';
 import { bodyOf, type Browser } from '../browser-for-tests.ts';
 import { landlord } from '../people-for-tests.ts';
-import { type TestHouse, openHouse } from '../server-for-tests.ts';
+import { type TestServer, openTestServer } from '../server-for-tests.ts';
 import { findApplicationById } from '../../../../store/applications/application.ts';
 import { findListing } from '../../../../store/listings/listing.ts';
 import { outgoingOf } from '../../../../store/outbound/outgoing-mail.ts';
 import { application, landlordIdOf, letTo, listingOf } from '../world-for-tests.ts';
 
-let house: TestHouse;
+let app: TestServer;
 let owner: Browser;
 beforeAll(async () => {
-  house = await openHouse();
-  owner = await landlord(house);
+  app = await openTestServer();
+  owner = await landlord(app);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const unitsOf = async (listingId: string, by = owner) =>
   bodyOf<RentalUnits>(await by.get(`/listing/rental_units?listing_id=${listingId}`));
@@ -142,7 +142,7 @@ describe('the rental units of a listing', () => {
 
   it('are not found for anyone else, nor when there are none of that name', async () => {
     const { listingId, double, box, first } = await houseShareUnits();
-    const stranger = await landlord(house);
+    const stranger = await landlord(app);
     const all = (by: Browser, target: Change) =>
       Promise.all(
         (['close', 'reopen', 'eircode'] as const).map(async (what) => {

@@ -10,22 +10,22 @@ import { ViewingSlots, takePlace, takenAt } from '../../../../store/viewings/slo
 import { waitingOf } from '../../../../store/viewings/waiting-list.ts';
 import { bodyOf, type Answered, type Browser } from '../browser-for-tests.ts';
 import { landlord } from '../people-for-tests.ts';
-import { type TestHouse, openHouse } from '../server-for-tests.ts';
+import { type TestServer, openTestServer } from '../server-for-tests.ts';
 import { application, landlordIdOf, listingOf, passcodeFor } from '../world-for-tests.ts';
 
-let house: TestHouse;
+let app: TestServer;
 let owner: Browser;
 let landlordId: Types.ObjectId;
 beforeAll(async () => {
-  house = await openHouse();
-  owner = await landlord(house);
+  app = await openTestServer();
+  owner = await landlord(app);
   landlordId = await landlordIdOf(owner);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 // The clock stands at noon on Wednesday, 11 March 2026; the listing is shown on Mondays from nine to ten.
 const monday = '2026-03-16';
-const options = () => ({ now: house.clock.now(), holdMs: 60_000, mailDomain: 'apply.letterbox.test' });
+const options = () => ({ now: app.clock.now(), holdMs: 60_000, mailDomain: 'apply.letterbox.test' });
 
 class Applicant {
   readonly given: Application;
@@ -34,7 +34,7 @@ class Applicant {
   constructor(given: Application, passcode: string) {
     this.given = given;
     this.#passcode = passcode;
-    this.#browser = house.visitor();
+    this.#browser = app.visitor();
   }
   ask(call: string, body: object = {}): Promise<Answered> {
     return this.#browser.post(`/applications/viewing_appointment/${call}`, {
@@ -50,7 +50,7 @@ class Applicant {
 const toView: Position = { stage: 'viewing_appointment', subState: 'pending' };
 async function applicant(listingId: string, position: Position = toView): Promise<Applicant> {
   const given = await application(landlordId, listingId, { position });
-  return new Applicant(given, await passcodeFor(given, house.clock.now()));
+  return new Applicant(given, await passcodeFor(given, app.clock.now()));
 }
 const book = (who: Applicant, start: string, date = monday) => who.ask('submit', { date, start_time: `${start}:00` });
 const homeFor = (viewers: number | null) =>
@@ -216,8 +216,8 @@ describe('a landlord', () => {
     await book(who, '09:00');
     const path = `/listing/cancel_applicant_viewing?application_id=${String(who.given._id)}`;
     expect((await owner.get(path)).status).toBe(403);
-    expect((await house.visitor().get(path, { 'X-Requested-With': 'XMLHttpRequest' })).status).toBe(401);
-    expect((await (await landlord(house)).get(path, { 'X-Requested-With': 'XMLHttpRequest' })).status).toBe(404);
+    expect((await app.visitor().get(path, { 'X-Requested-With': 'XMLHttpRequest' })).status).toBe(401);
+    expect((await (await landlord(app)).get(path, { 'X-Requested-With': 'XMLHttpRequest' })).status).toBe(404);
     expect(await bookingOf(who.given._id)).not.toBeNull();
     const { status, body } = await owner.get(path, { 'X-Requested-With': 'XMLHttpRequest' });
     expect([status, body]).toEqual([
@@ -230,7 +230,7 @@ describe('a landlord', () => {
       stopReason: 'The landlord cancelled the viewing.',
     });
     expect((await lastOutgoing(who.given._id, 'viewing-cancelled'))?.notBefore).toEqual(
-      new Date(house.clock.now().getTime() + 60_000),
+      new Date(app.clock.now().getTime() + 60_000),
     );
     expect(await takenAt(place(listingId, '09:00'))).toBe(0);
     expect(
@@ -281,7 +281,7 @@ describe('a landlord', () => {
         note: 'Rang the bell twice',
       });
     expect((await note('did_not_come')).body['error']).toBe('This viewing hasn’t taken place yet.');
-    house.clock.forward(Date.parse('2026-03-16T09:10:00Z') - house.clock.now().getTime());
+    app.clock.forward(Date.parse('2026-03-16T09:10:00Z') - app.clock.now().getTime());
     expect((await note('late')).body).toMatchObject({
       attendance: 'late',
       note: 'Rang the bell twice',
@@ -300,11 +300,11 @@ it('a place whose process died before it booked goes back after half a minute', 
   const listingId = await homeFor(1);
   const who = await applicant(listingId);
   const where = { ...place(listingId, '09:00', '2026-03-23'), end: '09:30' };
-  expect(await takePlace(where, who.given._id, 1, house.clock.now())).toBe('taken');
+  expect(await takePlace(where, who.given._id, 1, app.clock.now())).toBe('taken');
   const slot = await ViewingSlots.findOne({ listingId: where.listingId, date: where.date, start: where.start });
   await checkSlot(String(slot?._id), options());
   expect(await takenAt(where)).toBe(1);
-  house.clock.forward(31_000);
+  app.clock.forward(31_000);
   await checkSlot(String(slot?._id), options());
   expect(await takenAt(where)).toBe(0);
 });

@@ -2,16 +2,16 @@ import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser } from '../browser-for-tests.ts';
 import { landlord } from '../people-for-tests.ts';
-import { type TestHouse, openHouse } from '../server-for-tests.ts';
+import { type TestServer, openTestServer } from '../server-for-tests.ts';
 import { houseShare, listingOf } from '../world-for-tests.ts';
 
-let house: TestHouse;
+let app: TestServer;
 let owner: Browser;
 beforeAll(async () => {
-  house = await openHouse();
-  owner = await landlord(house);
+  app = await openTestServer();
+  owner = await landlord(app);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const path = '/listing/viewing_availability';
 const read = async (listingId: string, by = owner) => by.get(`${path}?listing_id=${listingId}`);
@@ -127,7 +127,7 @@ describe('viewing availability', () => {
 
   it('is nobody else’s: reading and saving are answered as what does not exist', async () => {
     const listingId = await listingOf(owner);
-    const stranger = await landlord(house);
+    const stranger = await landlord(app);
     const hours = { weekly_availability: [on(1, ['12:00', '13:00'])] };
     const missing = String(new Types.ObjectId());
     const answers = [
@@ -139,7 +139,7 @@ describe('viewing availability', () => {
     expect(answers.map(({ status, text }) => [status, text])).toEqual(
       Array(4).fill([404, '{"error":"Listing not found."}']),
     );
-    expect((await house.visitor().get(`${path}?listing_id=${listingId}`)).status).toBe(401);
+    expect((await app.visitor().get(`${path}?listing_id=${listingId}`)).status).toBe(401);
     expect((await read(listingId)).body['weekly_availability']).toEqual([on(1, ['09:00', '10:00'])]);
   });
 });

@@ -8,16 +8,16 @@ import { bookingOf } from '../../../../store/viewings/viewing.ts';
 import { book } from '../../../../store/viewings/book.ts';
 import { bodyOf, type Browser } from '../browser-for-tests.ts';
 import { landlord } from '../people-for-tests.ts';
-import { type TestHouse, openHouse } from '../server-for-tests.ts';
+import { type TestServer, openTestServer } from '../server-for-tests.ts';
 import { application, landlordIdOf, listingOf, passcodeFor, viewing } from '../world-for-tests.ts';
 
-let house: TestHouse;
+let app: TestServer;
 let owner: Browser;
 beforeAll(async () => {
-  house = await openHouse();
-  owner = await landlord(house);
+  app = await openTestServer();
+  owner = await landlord(app);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const booked = (listingId: string, query: string, by = owner) =>
   by.get(`/listing/booked_viewing_slots?listing_id=${listingId}&${query}`);
@@ -70,12 +70,12 @@ describe('the booked viewings of a listing', () => {
       expect((await booked(listingId, query)).status, query).toBe(400);
     }
     expect((await booked(listingId, 'month=13&year=2026')).body['error']).toBe('Months are numbered from 1 to 12.');
-    expect((await booked(listingId, 'month=4&year=2026', await landlord(house))).status).toBe(404);
+    expect((await booked(listingId, 'month=4&year=2026', await landlord(app))).status).toBe(404);
   });
 });
 
 const toView = { stage: 'viewing_appointment', subState: 'pending' } as const;
-const options = () => ({ now: house.clock.now(), holdMs: 60_000, mailDomain: 'apply.letterbox.test' });
+const options = () => ({ now: app.clock.now(), holdMs: 60_000, mailDomain: 'apply.letterbox.test' });
 
 describe('a viewing day', () => {
   it('is carried along with who comes, how they are reached, who called it off, and what was noted', async () => {
@@ -103,16 +103,16 @@ describe('a viewing day', () => {
       ['Niamh Daly', '10:00', 'landlord', null, '', '+353871234567'],
       ['Aoife Byrne', '10:30', null, 'late', 'Asked about parking', '+353871234567'],
     ]);
-    expect(
-      (await (await landlord(house)).get(`/listing/run_sheet?listing_id=${listingId}&date=2026-03-11`)).status,
-    ).toBe(404);
+    expect((await (await landlord(app)).get(`/listing/run_sheet?listing_id=${listingId}&date=2026-03-11`)).status).toBe(
+      404,
+    );
   });
 
   it('that was closed is opened again, and who waits is shown with their words', async () => {
     const [landlordId, listingId] = [await landlordIdOf(owner), await listingOf(owner)];
     const waiter = await application(landlordId, listingId, { position: toView, name: 'Seán Ó Briain' });
-    const credentials = { applicationId: String(waiter._id), passcode: await passcodeFor(waiter, house.clock.now()) };
-    await house.visitor().post('/applications/viewing_appointment/none_suit', { ...credentials, note: 'Evenings' });
+    const credentials = { applicationId: String(waiter._id), passcode: await passcodeFor(waiter, app.clock.now()) };
+    await app.visitor().post('/applications/viewing_appointment/none_suit', { ...credentials, note: 'Evenings' });
     await owner.post('/listing/cancel_all_viewing', { listing_id: listingId, date: '2026-03-16' });
     const state = async () =>
       bodyOf<ViewingWaiting>(await owner.get(`/listing/viewing_waiting?listing_id=${listingId}`));
@@ -136,7 +136,7 @@ describe('hours that leave out booked viewings', () => {
       await application(landlordId, listingId, { position: toView, name: 'Niamh Daly' }),
     ];
     await book(early, { date: '2026-03-16', start: '09:00' }, options());
-    house.clock.forward(1000);
+    app.clock.forward(1000);
     await book(late, { date: '2026-03-16', start: '09:30' }, options());
     const save = (changes: object) =>
       owner.post('/listing/viewing_availability', {
@@ -163,7 +163,7 @@ describe('hours that leave out booked viewings', () => {
     // What stands outside already is not asked about again; a limit below what is booked is.
     expect((await save({})).status).toBe(200);
     const third = await application(landlordId, listingId, { position: toView, name: 'Seán Ó Briain' });
-    house.clock.forward(1000);
+    app.clock.forward(1000);
     await book(third, { date: '2026-03-16', start: '09:00' }, options());
     const tooMany = await save({ num_of_applicants_per_viewing_slot: 1 });
     expect(
@@ -173,7 +173,7 @@ describe('hours that leave out booked viewings', () => {
     expect(await bookingOf(third._id)).toBeNull();
     expect(await findApplicationById(third._id)).toMatchObject(toView);
     const mail = (await outgoingOf(third._id)).find(({ template }) => template === 'viewing-cancelled');
-    expect(mail && mail.notBefore.getTime() - house.clock.now().getTime()).toBe(60_000);
+    expect(mail && mail.notBefore.getTime() - app.clock.now().getTime()).toBe(60_000);
     expect((await bookingOf(early._id))?.start).toBe('09:00');
   });
 });
@@ -184,15 +184,13 @@ describe('the question after the viewing', () => {
     const given = await application(landlordId, listingId, {
       position: { stage: 'final_decision', subState: 'pending' },
     });
-    const credentials = { applicationId: String(given._id), passcode: await passcodeFor(given, house.clock.now()) };
+    const credentials = { applicationId: String(given._id), passcode: await passcodeFor(given, app.clock.now()) };
     const answer = (word: string) =>
-      house.visitor().post('/applications/viewing_appointment/still_interested', { ...credentials, answer: word });
+      app.visitor().post('/applications/viewing_appointment/still_interested', { ...credentials, answer: word });
     expect((await answer('yes')).status).toBe(409);
-    await Applications.updateOne({ _id: given._id }, { $set: { interest: { answer: null, at: house.clock.now() } } });
+    await Applications.updateOne({ _id: given._id }, { $set: { interest: { answer: null, at: app.clock.now() } } });
     expect(
-      (await house.visitor().post('/applications/viewing_appointment/has_booked_viewing', credentials)).body[
-        'interest'
-      ],
+      (await app.visitor().post('/applications/viewing_appointment/has_booked_viewing', credentials)).body['interest'],
     ).toBe('asked');
     expect([(await answer('yes')).body, (await answer('yes')).body]).toEqual([
       { interest: 'yes' },
@@ -212,7 +210,7 @@ describe('the question after the viewing', () => {
 
 describe('the calendar feed', () => {
   it('is read by its address alone, tells as much as was chosen, and ends with it', async () => {
-    const reader = await landlord(house);
+    const reader = await landlord(app);
     const [landlordId, listingId] = [await landlordIdOf(reader), await listingOf(reader)];
     const given = await application(landlordId, listingId, { position: toView, name: 'Aoife Byrne' });
     await book(given, { date: '2026-03-30', start: '09:00' }, options());
@@ -224,7 +222,7 @@ describe('the calendar feed', () => {
     // Else fetch says by itself that it wants no answer from a cache.
     const asks = { 'cache-control': 'max-age=0' };
     const read = (address: string, headers: Record<string, string> = {}) =>
-      fetch(`http://127.0.0.1:${house.port}${new URL(address).pathname}`, { headers: { ...asks, ...headers } });
+      fetch(`http://127.0.0.1:${app.port}${new URL(address).pathname}`, { headers: { ...asks, ...headers } });
     expect([(await read(first)).status, (await read(second.replace(/.\.ics$/, '.ics'))).status]).toEqual([404, 404]);
     const answer = await read(second);
     const eventsOf = (text: string) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lineText, type Word } from '../../../../domain/documents/read-document.ts';
-import { quarterTurnOf, type TextRun, wordsOf } from '../../../../workers/documents/pdf-words.ts';
+import { quarterTurnOf, type TextRun, wordsOfRuns } from '../../../../workers/documents/pdf-words.ts';
 import { after, asShown, backFrom, shownBox } from '../../../../workers/documents/shown-places.ts';
 import { groupIntoLines } from '../../../../workers/documents/word-lines.ts';
 
@@ -25,7 +25,7 @@ const word = (text: string, x: number, y: number, height = 0.02): Word => ({
 
 describe('the words of a PDF page', () => {
   it('are split at blanks, each with its own place along the run', () => {
-    const [first, second, ...more] = wordsOf([run('Gross pay', 60, 100, { width: 45 })], page);
+    const [first, second, ...more] = wordsOfRuns([run('Gross pay', 60, 100, { width: 45 })], page);
     expect(more).toEqual([]);
     expect([first?.text, second?.text]).toEqual(['Gross', 'pay']);
     expect(first?.box.x).toBeCloseTo(0.1);
@@ -34,11 +34,11 @@ describe('the words of a PDF page', () => {
   });
 
   it('are put together again where a file breaks them into runs, and only there', () => {
-    const kerned = wordsOf([run('Wi', 60, 100, { width: 10 }), run('cklow', 70.3, 100)], page);
+    const kerned = wordsOfRuns([run('Wi', 60, 100, { width: 10 }), run('cklow', 70.3, 100)], page);
     expect(kerned.map(({ text }) => text)).toEqual(['Wicklow']);
-    const apart = wordsOf([run('1,200', 60, 100, { width: 25 }), run('950', 100, 100)], page);
+    const apart = wordsOfRuns([run('1,200', 60, 100, { width: 25 }), run('950', 100, 100)], page);
     expect(apart.map(({ text }) => text)).toEqual(['1,200', '950']);
-    const below = wordsOf([run('Wick', 60, 100, { width: 20 }), run('low', 80, 112)], page);
+    const below = wordsOfRuns([run('Wick', 60, 100, { width: 20 }), run('low', 80, 112)], page);
     expect(below.map(({ text }) => text)).toEqual(['Wick', 'low']);
   });
 

@@ -14,7 +14,7 @@ const noDocker = { DOCKER_HOST: 'tcp://none.invalid' };
 let dataDir: string;
 
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'letterbox-ladder-'));
+  dataDir = mkdtempSync(join(tmpdir(), 'letterbox-ways-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
 });
 
