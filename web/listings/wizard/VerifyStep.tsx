@@ -92,7 +92,7 @@ function Verify({ url, busy, problem, onVerify, onStop }: VerifyProps) {
           busy={busy === 'url'}
           disabled={busy !== null}
           onClick={read}
-          className="max-sm:w-full"
+          className="max-sm:w-full max-sm:px-3 max-sm:text-row"
         >
           {busy !== 'url' && <ScanSearch aria-hidden />}
           {busy === 'url' ? text.verifying : text.verify}

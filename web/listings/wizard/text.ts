@@ -75,7 +75,7 @@ export const wizardText = catalogue({
     paste: 'Paste the page',
     openAdvert: 'Open your advert in another tab and expand the full description.',
     copyPage:
-      'Select everything (<key>Ctrl</key> <key>A</key>, or <key>⌘</key> <key>A</key> on a Mac) and copy it (<key>Ctrl</key> <key>C</key> or <key>⌘</key> <key>C</key>). On a phone, select the description and the details above it.',
+      'Select everything (<key>Ctrl</key>\u00a0<key>A</key>, or <key>⌘</key>\u00a0<key>A</key> on a Mac) and copy it (<key>Ctrl</key>\u00a0<key>C</key> or <key>⌘</key>\u00a0<key>C</key>). On a phone, select the description and the details above it.',
     pasteHere: 'Paste it here. The page’s source code works too, and often has more details.',
     pasted: 'Page text or source',
     nothingPasted: 'Please paste the page here first.',

@@ -75,7 +75,7 @@ export function Line({ listingId, line }: { listingId: string; line: RunSheetLin
                 aria-pressed={line.attendance === value}
                 disabled={save.isPending}
                 onClick={() => choose(value)}
-                className="inline-flex min-h-12 items-center justify-center gap-2 rounded-plate border border-line-strong bg-card px-2 text-fine font-medium leading-tight hover:bg-hover aria-pressed:border-door aria-pressed:bg-door aria-pressed:text-on-door sm:text-row print:min-h-0 print:px-0"
+                className="inline-flex min-h-12 items-center justify-center gap-1.5 rounded-plate border border-line-strong bg-card px-1 text-fine sm:gap-2 sm:px-2 font-medium leading-tight hover:bg-hover aria-pressed:border-door aria-pressed:bg-door aria-pressed:text-on-door sm:text-row print:min-h-0 print:px-0"
               >
                 <Icon aria-hidden className="size-4 shrink-0 print:hidden" />
                 <span

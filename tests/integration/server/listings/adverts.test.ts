@@ -35,7 +35,7 @@ describe('the adverts of a listing', () => {
     const { status, body } = await add(second, daft(6_512_010));
     expect([status, body['error']]).toEqual([
       409,
-      'That advert belongs to your listing 14 Rathgar Avenue, Rathmines, Dublin 6. Remove it there first.',
+      'That advert is linked to your listing 14 Rathgar Avenue, Rathmines, Dublin 6. Please remove it there first.',
     ]);
     await remove(first, daft(6_512_010));
     expect((await add(second, daft(6_512_010))).status).toBe(200);
@@ -48,7 +48,7 @@ describe('the adverts of a listing', () => {
       advert_urls: Array.from({ length: 20 }, (_, n) => daft(6_513_000 + n)),
     });
     const { status, body } = await add(listingId, daft(6_513_999));
-    expect([status, body['error']]).toEqual([409, 'A listing has at most 20 adverts.']);
+    expect([status, body['error']]).toEqual([409, 'A listing can have up to 20 adverts.']);
   });
 
   it('are refused when they are no advert, and are nobody else’s', async () => {

@@ -151,10 +151,7 @@ describe('writing', () => {
   it('to somebody without an e-mail address is refused in words', async () => {
     const { owner, application_id } = await people(null);
     const { status, body } = await owner.post('/listing/conversation/send', { application_id, ...written() });
-    expect([status, body]).toEqual([
-      409,
-      { error: 'No e-mail address is known of this applicant, so nothing can be sent to them.' },
-    ]);
+    expect([status, body]).toEqual([409, { error: 'We don’t have an email address for this applicant.' }]);
   });
 
   it('can be taken back while it is held: no mail, no message, and the same id does not bring it back', async () => {

@@ -287,7 +287,7 @@ describe('a landlord', () => {
       note: 'Rang the bell twice',
       sub_state: 'scheduled',
     });
-    expect((await book(who, '09:30')).body['error']).toMatch(/has begun/);
+    expect((await book(who, '09:30')).body['error']).toMatch(/has started/);
     expect((await note('did_not_come')).body).toMatchObject({
       attendance: 'did_not_come',
       stage: 'viewing_appointment',
