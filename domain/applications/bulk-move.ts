@@ -22,7 +22,7 @@ export function cannotMove(candidate: BulkCandidate, action: BulkAction): string
   if (!from) return 'It is not in the pipeline.';
   if (transitionFor(from, action === 'reject' ? 'rejected' : 'moved-forward', 'landlord')) return null;
   if (action === 'reject')
-    return subState === 'accepted' ? 'They have been accepted as tenant.' : 'They are rejected or cancelled already.';
-  if (subState === 'scheduled') return 'Their viewing is still to come.';
+    return subState === 'accepted' ? 'They’ve been accepted as the tenant.' : 'They’re already rejected or cancelled.';
+  if (subState === 'scheduled') return 'Their viewing hasn’t taken place yet.';
   return `There is no next stage from ${stageTitles[from.stage]}${subState === 'rejected' ? ', rejected' : ''}.`;
 }

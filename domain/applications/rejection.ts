@@ -29,9 +29,11 @@ export function isTurnedDown({ subState, movedFrom, history }: TurnedDown): bool
 /** Why somebody cannot be told of a rejection, in a few words; null when they can. */
 export function cannotBeTold(candidate: TurnedDown & { email: string | null; told: boolean }): string | null {
   if (!isTurnedDown(candidate))
-    return candidate.history.at(-1)?.event === 'withdrew' ? 'They withdrew themselves.' : 'They are not rejected.';
-  if (candidate.told) return 'They have been told already.';
-  return candidate.email ? null : 'No e-mail address of theirs is known.';
+    return candidate.history.at(-1)?.event === 'withdrew'
+      ? 'They withdrew their application.'
+      : 'They are not rejected.';
+  if (candidate.told) return 'They’ve already been told.';
+  return candidate.email ? null : 'We don’t have an email address for them.';
 }
 
 const spoken: readonly (readonly [RegExp, string])[] = [

@@ -30,7 +30,7 @@ export const letterMinLength = 40;
 
 function reachable({ email }: Enquiry): Read {
   return {
-    criterion: 'An e-mail address to answer to',
+    criterion: 'An email address to reply to',
     answer: email ? 'meets' : 'not stated',
     standsOn: email ?? '',
     from: 'enquiry',
@@ -107,7 +107,11 @@ export function screen(
   if (fatal) return { event: 'screened-reject', reason: fatal.read.failure ?? '', criteria: results };
   const missing = said.filter(({ answer }) => answer === 'not stated');
   if (missing.length === 0 && failed.length === 0) {
-    return { event: 'screened-forward', reason: 'Enough is stated, and nothing speaks against it.', criteria: results };
+    return {
+      event: 'screened-forward',
+      reason: 'Everything needed is stated, and nothing rules it out.',
+      criteria: results,
+    };
   }
   return { event: 'screened-review', reason: openWords(missing, failed), criteria: results };
 }

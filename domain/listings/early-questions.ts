@@ -41,15 +41,15 @@ const list = new Intl.ListFormat('en-IE', { type: 'conjunction' });
 /** The same warning again where the form is about to go out; at least one question. */
 export function earlyFormText(questions: readonly EarlyQuestion[]): string {
   const asked = list.format(questions.map((question) => inWords[question]));
-  return `The form asks for ${asked} before you have accepted anyone. The Data Protection Commission says to wait with that until then. You can go on all the same.`;
+  return `The form asks for ${asked} before you have accepted anyone. The Data Protection Commission advises waiting until then. You can continue anyway.`;
 }
 
 /** The warning in words: what the guidance says, and what to do instead. */
 export const earlyQuestionWarnings: Readonly<Record<EarlyQuestion, string>> = {
   identification:
-    'Identification is asked for here before you have accepted anyone. The Data Protection Commission says to check it when an offer has been accepted: until then a name and a way to be reached are enough.',
+    'You’re asking for identification before you’ve accepted anyone. The Data Protection Commission advises checking it once an offer is accepted; until then a name and contact details are enough.',
   'pps-number':
-    'A PPS number is asked for here before you have accepted anyone. It may be used only to register a tenancy with the Residential Tenancies Board, so the Data Protection Commission says to ask for it when the lease is signed.',
+    'You’re asking for a PPS number before you’ve accepted anyone. It may only be used to register a tenancy with the Residential Tenancies Board, so the Data Protection Commission advises asking for it when the lease is signed.',
   'bank-statement':
-    'Applicants may send bank statements here before you have accepted anyone. The Data Protection Commission says that full statements are more than you need at this stage: payslips or a letter show the same.',
+    'Applicants may send bank statements here before you’ve accepted anyone. The Data Protection Commission says full statements are more than you need at this stage: payslips or a letter show the same.',
 };

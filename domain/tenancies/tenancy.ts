@@ -131,7 +131,7 @@ export function planWords({ place, scenario, affected }: TenancyPlan): string {
 export const chooseAgainAfterDays = 3;
 
 /** Why an application ended because of another one's tenancy: kept as its reason. */
-export const letReason = 'The home has been let to somebody else.';
+export const letReason = 'The property has been let to someone else.';
 
 /** What is said when an application cannot be accepted for the named unit, or for any; null when it can. */
 export function acceptRefusal(
@@ -140,10 +140,10 @@ export function acceptRefusal(
   named?: string,
 ): string | null {
   if (!awaitsDecision(position))
-    return 'This applicant is not waiting for your decision any more. Please reload the page.';
+    return 'This applicant is no longer waiting for your decision. Please reload the page.';
   if (placeToLet(units, unitInterest, named)) return null;
   if (letChoices(units, unitInterest).length === 0)
-    return 'There is nothing left to let here: every unit is closed. To let one all the same, reopen it on the page of the rental units.';
-  if (named !== undefined) return 'This unit is not open any more. Please choose one that is.';
-  return 'None of the units this applicant asked for is open any more. Please choose another one for them.';
+    return 'Every unit here is closed. To let one, reopen it on the Rental Units page first.';
+  if (named !== undefined) return 'This unit is no longer open. Please choose another.';
+  return 'None of the units this applicant asked for is still open. Please choose another for them.';
 }

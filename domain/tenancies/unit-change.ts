@@ -69,7 +69,7 @@ const reads = (a: UnitFacts, b: UnitFacts) =>
   a.currency === b.currency &&
   a.frequency === b.frequency;
 const twice =
-  'There is a unit with this name and fee already. Please give it another name, so that applicants can tell them apart.';
+  'You already have a unit with this name and fee. Please give it another name so applicants can tell them apart.';
 
 /** Adds a unit type with its instances, all open. Asked again with the same id, it is there already. */
 export function addUnit(state: UnitsState, unit: UnitType): UnitChange {
@@ -137,9 +137,9 @@ export function removeInstance(state: UnitsState, unitTypeId: string, instanceId
   const instance = unit?.instances.find(({ id }) => id === instanceId);
   if (!unit || !instance) return missing;
   if (isLet(instance))
-    return refused('An instance that is let cannot be removed. Cancel its tenant first, or move them to another unit.');
+    return refused('You can’t remove an instance that is let. Cancel its tenant first, or move them to another unit.');
   if (unit.instances.length === 1)
-    return refused('Each unit keeps at least one instance. To give it up altogether, remove the unit.');
+    return refused('Each unit needs at least one instance. To get rid of it, remove the unit.');
   const note: UnitNote = {
     unitTypeId,
     instanceId,
@@ -155,7 +155,7 @@ export function removeInstance(state: UnitsState, unitTypeId: string, instanceId
 export function changeListing(state: UnitsState, to: ListingStatus): UnitChange {
   if (to === 'ACTIVE' && !hasOpen(state.unitTypes))
     return refused(
-      'Every unit of this listing is closed. Reopen one on the page of the rental units, and the listing opens with it.',
+      'Every unit of this listing is closed. Reopen one on the Rental Units page, and the listing will open with it.',
     );
   return { outcome: 'done', status: to, unitTypes: [...state.unitTypes], notes: [] };
 }

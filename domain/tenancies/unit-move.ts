@@ -67,12 +67,12 @@ export function moveTenant(state: UnitsState, from: MoveFrom, applicationId: str
   const source = unitTypes.find(({ id }) => id === from.unitTypeId);
   const tenant = source?.instances.find(({ id }) => id === from.instanceId)?.tenant;
   if (!source || tenant?.applicationId !== applicationId)
-    return refused('They are not the tenant of this unit any more. Please look at the units as they are now.');
+    return refused('They’re no longer the tenant of this unit. Please reload the page.');
   const target = moveTargets(unitTypes, from).find((one) => one.unitTypeId === to.unitTypeId);
   if (target?.mustChoose && to.eircode === undefined) return refused('Please choose which Eircode they move to.');
   const place = movePlace(unitTypes, from, to);
   const unit = unitTypes.find(({ id }) => id === place?.unitTypeId);
-  if (!place || !unit) return refused('Nothing is open there any more. Please choose another unit.');
+  if (!place || !unit) return refused('That unit is no longer open. Please choose another.');
   const moved = withInstance(withInstance(unitTypes, from, { status: 'OPEN', tenant: null }), place, {
     status: 'CLOSED',
     tenant,

@@ -67,7 +67,7 @@ function ofTheHouse(story: Story): Step[][] {
   };
   return [
     [
-      replies(story, asks, 'passcode', 'Ciara asks by e-mail whether there is room for two bicycles'),
+      replies(story, asks, 'passcode', 'Ciara asks by email whether there is room for two bicycles'),
       writesTo(
         story,
         ciara,
@@ -141,7 +141,7 @@ function ofTheHouse(story: Story): Step[][] {
         story,
         sends,
         'passcode',
-        'Olena answers by e-mail, with her papers attached; the form is still open',
+        'Olena answers by email, with her papers attached; the form is still open',
         true,
       ),
     ],
@@ -158,7 +158,7 @@ function ofTheRooms(story: Story): Step[][] {
   return [
     [
       writes(story, nadia, 'Nadia Haddad asks about the double bedroom'),
-      sendsForm(story, priya, 'Priya sends the form; her payslips came by e-mail before'),
+      sendsForm(story, priya, 'Priya sends the form; her payslips came by email before'),
       movesOn(priya, 'Priya’s papers are in order'),
       bringsToDecision(story, priya, 'The landlord moves Priya on to the final decision'),
       accepts(

@@ -36,7 +36,7 @@ const claims = z.object({
 
 function personOf(idToken: client.IDToken | undefined): GooglePerson {
   const read = claims.safeParse(idToken);
-  if (!read.success) throw new GoogleRefusal('unverified', 'The ID token holds no verified e-mail address');
+  if (!read.success) throw new GoogleRefusal('unverified', 'The ID token holds no verified email address');
   return { subject: read.data.sub, email: read.data.email };
 }
 

@@ -12,7 +12,7 @@ function changesIn(application: Application, values: FormValues, unitName: strin
     name === values.fullName ? [] : [`name ${values.fullName}${name ? ` (was ${name})` : ''}`],
     phone === values.phoneNumber ? [] : [`telephone ${values.phoneNumber}${phone ? ` (was ${phone})` : ''}`],
     sameUnit ? [] : [`interested in ${unitName}`],
-    otherEmail ? [`states the e-mail address ${values.email}; mails still go to ${email}`] : [],
+    otherEmail ? [`gives the email address ${values.email}; emails still go to ${email}`] : [],
   ].flat();
 }
 

@@ -24,7 +24,7 @@ const positionFields = ({ stage, subState }: Application) => ({ stage, subState 
 async function sendPasscode(application: Application, options: MoveOptions): Promise<void> {
   const mail = await invite(application, options);
   if (mail) return;
-  const text = 'No passcode was mailed: the enquiry names no e-mail address.';
+  const text = 'No passcode was sent: the enquiry gives no email address.';
   await recordHistory(application._id, { at: options.now, actor: 'rule', event: 'mail-failed', text });
 }
 
@@ -72,7 +72,7 @@ export async function turnDown(
 export async function tellRejected(application: Application, options: MoveOptions): Promise<void> {
   const mail = await putRejection(application, options);
   if (mail) return;
-  const text = 'They could not be told: the enquiry names no e-mail address.';
+  const text = 'We couldn’t tell them: the enquiry gives no email address.';
   await recordHistory(application._id, { at: options.now, actor: 'rule', event: 'mail-failed', text });
 }
 

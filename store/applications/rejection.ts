@@ -76,7 +76,7 @@ export async function untell(application: Application, now: Date): Promise<Appli
     at: now,
     actor: 'landlord',
     event: 'mail-withdrawn',
-    text: 'The landlord took the e-mail about the rejection back. Nothing was mailed.',
+    text: 'The landlord took back the rejection email. Nothing was sent.',
   });
   return findApplicationById(application._id);
 }

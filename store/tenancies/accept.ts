@@ -296,7 +296,7 @@ async function tellTenant(
     at: options.now,
     actor: 'rule' as const,
     event: 'mail-failed' as const,
-    text: 'They could not be told that they are accepted: no e-mail address is known.',
+    text: 'We couldn’t tell them they were accepted: we don’t have an email address for them.',
   };
   await Applications.updateOne({ _id: application._id }, { $push: { history: entry } }, { session });
 }

@@ -85,7 +85,7 @@ async function tellHomeLet(
     await putIntoOutbox(mail);
     return;
   }
-  const text = 'They could not be told that the home is let: no e-mail address is known.';
+  const text = 'We couldn’t tell them the property is let: we don’t have an email address for them.';
   if (!application.history.some((entry) => entry.text === text))
     await recordHistory(application._id, { at: held.now, actor: 'rule', event: 'mail-failed', text });
 }
@@ -103,5 +103,5 @@ async function ask(
   const asked = await askToChoose(application._id, acceptance, item.fate === 'choose', unitName);
   if (!asked?.choice?.acceptanceId.equals(acceptance._id)) return 'They were asked anew meanwhile.';
   if (asked.email) await mailChoice(asked, 'number', { ...holdOf(acceptance, options), now: options.now });
-  return asked.email ? null : 'No e-mail address is known.';
+  return asked.email ? null : 'We don’t have an email address for them.';
 }

@@ -153,6 +153,6 @@ async function leaveScheduled(application: Application, { changedAt, cancelCause
 
 async function mail(viewing: Viewing, application: Application, options: ViewingOptions): Promise<void> {
   if ((await mailViewing(viewing, application, options)) || viewing.mailHeldMs === null) return;
-  const text = 'Nothing was mailed about the viewing: no e-mail address is known.';
+  const text = 'No email was sent about the viewing: we don’t have an email address for them.';
   await recordHistory(application._id, { at: options.now, actor: 'rule', event: 'mail-failed', text });
 }

@@ -92,7 +92,7 @@ async function untellOne(batch: BulkBatch, item: BulkItem, application: Applicat
       ? ['moved', 'It could not be taken back: they were told again since.']
       : ['skipped', 'They were not told: it was taken back before.'];
   const back = mail.status === 'withdrawn' || (await untell(application, batch.undoAskedAt ?? batch.createdAt));
-  return back ? ['undone', null] : ['moved', 'It could not be taken back: its e-mail has gone out.'];
+  return back ? ['undone', null] : ['moved', 'It couldn’t be undone: the email has already been sent.'];
 }
 
 async function undo(batch: BulkBatch, context: JobContext): Promise<void> {
@@ -115,7 +115,7 @@ async function undoOne(batch: BulkBatch, item: BulkItem, context: JobContext): P
       : ['skipped', 'It was not moved: the landlord took it back before.'];
   }
   const back = await takeBack(application, { ...optionsOf(batch, context), now: batch.undoAskedAt ?? batch.createdAt });
-  return back ? ['undone', null] : ['moved', 'It could not be taken back: its e-mail has gone out.'];
+  return back ? ['undone', null] : ['moved', 'It couldn’t be undone: the email has already been sent.'];
 }
 
 function publishBatch(batch: BulkBatch, { publish }: JobContext): Promise<void> {

@@ -50,7 +50,7 @@ async function queueOne(
 ): Promise<string | null> {
   const application = await findApplicationById(applicationId);
   if (!application?.listingId.equals(batch.listingId)) return 'It is not there any more.';
-  if (!application.email) return 'No e-mail address is known.';
+  if (!application.email) return 'We don’t have an email address for them.';
   const key = closingKey(batch._id, applicationId);
   if (!awaitsAnswer(await answeredBy(application, key))) return 'They have been answered meanwhile.';
   await putIntoOutbox({

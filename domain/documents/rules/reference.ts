@@ -70,7 +70,7 @@ export const refereeCanBeAsked: Rule = ({ facts, reading, question }) => {
     'referee-can-be-asked',
     claim,
     'not-shown',
-    'The reference gives no telephone number or e-mail address at which the landlord can be asked.',
+    'The reference gives no phone number or email address for the landlord.',
     { facts: [referee] },
   );
 };

@@ -223,7 +223,7 @@ describe('moving forward', () => {
     const given = await application(landlordId, listingId, { email: null });
     expect((await move(given)).status).toBe(200);
     expect((await findApplicationById(given._id))?.history.at(-1)?.text).toBe(
-      'No passcode was mailed: the enquiry names no e-mail address.',
+      'No passcode was sent: the enquiry gives no email address.',
     );
   });
 });

@@ -56,10 +56,10 @@ describe('who can take part in a move of many', () => {
     });
     expect(cannotMove(someone('application_screening', 'rejected'), 'move_forward')).toBeNull();
     expect(cannotMove(someone('viewing_appointment', 'scheduled'), 'move_forward')).toBe(
-      'Their viewing is still to come.',
+      'Their viewing hasn’t taken place yet.',
     );
-    expect(cannotMove(someone('final_decision', 'rejected'), 'reject')).toBe('They are rejected or cancelled already.');
-    expect(cannotMove(someone('final_decision', 'accepted'), 'reject')).toBe('They have been accepted as tenant.');
+    expect(cannotMove(someone('final_decision', 'rejected'), 'reject')).toBe('They’re already rejected or cancelled.');
+    expect(cannotMove(someone('final_decision', 'accepted'), 'reject')).toBe('They’ve been accepted as the tenant.');
     expect(cannotMove(someone('elsewhere', 'x'), 'reject')).toBe('It is not in the pipeline.');
   });
 });
@@ -75,7 +75,7 @@ describe('who can be told of a rejection', () => {
   it('is whom the screening or the landlord rejected, not who withdrew', () => {
     expect(cannotBeTold(someone('rejected', 'arrived', 'screened-reject', 'replied'))).toBeNull();
     expect(cannotBeTold(someone('rejected', 'screened-forward', 'rejected'))).toBeNull();
-    expect(cannotBeTold(someone('rejected', 'arrived', 'withdrew'))).toBe('They withdrew themselves.');
+    expect(cannotBeTold(someone('rejected', 'arrived', 'withdrew'))).toBe('They withdrew their application.');
     expect(cannotBeTold(someone('pending', 'arrived'))).toBe('They are not rejected.');
   });
   it('is who was rejected before a viewing was booked: whose viewing was cancelled has heard of it', () => {
@@ -88,9 +88,9 @@ describe('who can be told of a rejection', () => {
     expect(cannotBeTold(someone('cancelled', 'cancelled'))).toBe('They are not rejected.');
   });
   it('is nobody twice, and nobody without an address', () => {
-    expect(cannotBeTold({ ...someone('rejected', 'rejected'), told: true })).toBe('They have been told already.');
+    expect(cannotBeTold({ ...someone('rejected', 'rejected'), told: true })).toBe('They’ve already been told.');
     expect(cannotBeTold({ ...someone('rejected', 'rejected'), email: null })).toBe(
-      'No e-mail address of theirs is known.',
+      'We don’t have an email address for them.',
     );
   });
 });

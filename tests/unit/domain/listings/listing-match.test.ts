@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { findListing, matchListing, type MatchableListing } from '../../../../domain/listings/listing-match.ts';
 import { matchUnitTypes } from '../../../../domain/listings/unit-interest.ts';
+import { measurePace } from '../../../pace-of-machine.ts';
 
 const house: MatchableListing = {
   id: 'house',
@@ -172,10 +173,15 @@ describe('a letter in plain words finds its listing', () => {
       address: `${at} Baggot Street, Dublin ${at % 24}`,
     }));
     const letter = 'Is there anything on Baggot Street, número 500, or on Leeson Street? '.repeat(3_000);
-    findListing(many, { advert: null, property: null, letter });
-    const begun = performance.now();
-    for (let run = 0; run < 5; run += 1) findListing(many, { advert: null, property: null, letter });
-    expect((performance.now() - begun) / 5).toBeLessThan(50);
+    const look = () => {
+      const before = process.cpuUsage();
+      findListing(many, { advert: null, property: null, letter });
+      const { user, system } = process.cpuUsage(before);
+      return (user + system) / 1000;
+    };
+    look(); // Compiled now, so that no compiling is measured.
+    const fastest = Math.min(...Array.from({ length: 5 }, look));
+    expect(fastest / measurePace()).toBeLessThan(50);
   });
 });
 
