@@ -21,7 +21,7 @@ const together = { isolate: false, maxWorkers: 2 };
 const limits = (testMs: number) => ({
   testTimeout: scaled(testMs),
   hookTimeout: scaled(120_000),
-  expect: { poll: { timeout: scaled(20_000), interval: 25 } },
+  expect: { poll: { timeout: scaled(testMs / 3), interval: 25 } },
 });
 
 export default defineConfig({

@@ -60,7 +60,7 @@ beforeAll(async () => {
   );
   running.set('workers', await startProcess('roles/main.ts', ['workers'], env, /at their queues/));
   running.set('server', await startProcess('roles/main.ts', ['server'], env, /Letterbox is at/));
-}, 120_000);
+});
 afterAll(async () => {
   const codes = await Promise.all([...running.values()].map((role) => role.stop()));
   outgoing.close();

@@ -31,7 +31,7 @@ const kinds = () =>
     .map(({ kind }) => kind)
     .sort();
 const all = ['gateway', 'keeper', 'postgres', 'valkey'];
-const noneLeft = () => expect.poll(kinds, { timeout: 30_000, interval: 100 }).toEqual([]);
+const noneLeft = () => expect.poll(kinds, { interval: 100 }).toEqual([]);
 
 async function withClient<T>(uri: string, work: (things: mongo.Collection<{ _id: number }>) => Promise<T>): Promise<T> {
   const client = new mongo.MongoClient(uri);
