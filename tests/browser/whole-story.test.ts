@@ -183,7 +183,7 @@ describe('from the advert’s address to the let house', () => {
     const mail = await mailTo(tomasz.email, /the next step/);
     const replyTo = /[^\s<]+@[^\s>]+/.exec(mail.headers['reply-to'] ?? '')?.[0] ?? '';
     await house.mail(await tomaszReplies(replyTo, mail.headers['message-id'] ?? ''), replyTo, tomasz.email);
-    await mailTo(tomasz.email, /have arrived$/);
+    await mailTo(tomasz.email, /^We’ve received your documents/);
     await stage(/Information Collection/);
     await open(/Show Pending Documents/);
     await row(tomasz.name).click();
