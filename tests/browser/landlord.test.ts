@@ -128,7 +128,7 @@ describe('a landlord', () => {
     await page.getByRole('button', { name: 'Table', exact: true }).click();
     await page.getByRole('button', { name: 'Name', exact: true }).click();
     await page.waitForURL(/view=table&sort=name/);
-    await page.getByText(/applicants in all/).waitFor();
+    await page.getByText(/applicants in total/).waitFor();
     const names = await page.locator('[role=row] [data-row]').allTextContents();
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
     // j to the first row, on to Ciara's, Enter opens her panel, x chooses her.
