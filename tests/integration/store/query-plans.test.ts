@@ -50,8 +50,8 @@ const filters: readonly [string, Record<string, unknown>][] = [
   ['store/tenancies/tenant-move.ts updateMany(unsent(', held],
   ['store/tenancies/tenant-move.ts exists(unsent(', held],
   ['store/tenancies/tenant-move.ts exists(leftInTheHold)', { listingId: id(), applicationId: id(), at: { $gt: now } }],
-  ['store/viewings/slot.ts updateOne({ ...placeOf(place)', slot],
-  ['store/viewings/slot.ts findOne(placeOf(place))', slot],
+  ['store/viewings/slot.ts updateOne({ ...slotFilter(place)', slot],
+  ['store/viewings/slot.ts findOne(slotFilter(place))', slot],
 ];
 
 /** Queries that no index answers, and why none has to. */

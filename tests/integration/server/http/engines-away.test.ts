@@ -65,7 +65,7 @@ describe('while Redis is away', () => {
     const given = await application(await landlordIdOf(owner), listingId);
     way.cut();
     await expect.poll(async () => (await app.visitor().get('/ready')).status).toBe(503);
-    expect((await app.visitor().get('/ready')).body).toEqual({ error: 'Not ready: Redis did not answer.' });
+    expect((await app.visitor().get('/ready')).body).toEqual({ error: 'Not ready: Redis didn’t answer.' });
     expect((await app.visitor().get('/health')).status).toBe(200);
     expect((await owner.get('/listing/list')).status).toBe(200);
     const move = await owner.post('/listing/application_pipeline/move_forward', {
