@@ -154,7 +154,10 @@ describe('a landlord', () => {
     );
     await expect.poll(() => accessibilityProblems(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await page.getByRole('region', { name: 'Selected applicants' }).getByRole('button', { name: 'Reject' }).click();
+    await page
+      .getByRole('region', { name: 'Selected applicants' })
+      .getByRole('button', { name: 'Reject', exact: true })
+      .click();
     await page.getByText('1 will be rejected.').waitFor();
     await page.getByRole('button', { name: 'Reject 1 applicant' }).click();
     await page.getByText('1 applicant rejected.').waitFor();
