@@ -57,7 +57,8 @@ describe.each(['light', 'dark'] as const)('every page by %s', (colorScheme) => {
     await signIn(page);
     for (const path of landlordPages()) await look(path);
     expect(problems).toEqual({});
-    expect(complaints).toEqual([]);
+    // One page of these is the 404 page, which the server answers with 404.
+    expect(complaints).toEqual([expect.stringContaining('status of 404')]);
     await context.close();
   });
 });
@@ -106,7 +107,7 @@ describe('the operator', () => {
     // And has it read again, which the trace tells of once it is done
     await page.getByRole('button', { name: 'Read again' }).first().click();
     await page
-      .getByText(/operator@letterbox\.test had this mail read again/)
+      .getByText(/operator@letterbox\.test had this email read again/)
       .first()
       .waitFor();
     await until('the trace tells what came of it', async () => {
