@@ -109,9 +109,9 @@ describe('the wizard', () => {
     await stepShown(page, 'Create Application Form');
     await expect.poll(() => button(page, 'Proof of identity').getAttribute('aria-pressed')).toBe('true');
     await page.getByText('Single bedroom - EUR 1050 / monthly').first().waitFor();
-    await page.getByText(/Identification is asked for here before you have accepted anyone/).waitFor();
+    await page.getByText(/You’re asking for identification before you’ve accepted anyone/).waitFor();
     await button(page, 'Proof of identity').click();
-    await expect.poll(() => page.getByText(/Identification is asked for here/).count()).toBe(0);
+    await expect.poll(() => page.getByText(/You’re asking for identification/).count()).toBe(0);
     await button(page, 'Proof of employment').click();
     await button(page, /Multiple options$/).click();
     await button(page, 'Continue to Viewing Availability').click();

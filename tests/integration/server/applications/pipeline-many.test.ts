@@ -242,7 +242,7 @@ describe('a move of many', () => {
     const why = bodyOf<BulkPreflightAnswer>(await owner.post(`${base}/bulk_preflight`, asked));
     expect([why.will, why.cannot.map(({ reason }) => reason).toSorted()]).toEqual([
       2,
-      ['We don’t have an email address for them.', 'They are not rejected.'],
+      ['They are not rejected.', 'We don’t have an email address for them.'],
     ]);
 
     const batchId = String(

@@ -267,7 +267,7 @@ it('given two browsers that accept for the last unit at once, then one is accept
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const lost = answers.find(({ status }) => status === 409);
   expect(lost?.body).toMatchObject({
-    error: expect.stringContaining('nothing left to let'),
+    error: expect.stringContaining('Every unit here is closed'),
     preview: { choices: [], scenario: null },
   });
   expect((await instances()).filter(({ tenant }) => tenant)).toHaveLength(1);

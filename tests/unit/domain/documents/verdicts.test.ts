@@ -151,7 +151,13 @@ describe('a document with one fault', () => {
       'CONTRADICTS',
       /trouble/,
     ],
-    ['a reference', 'no contact', (text) => text.replace(', 087 000 0000', ''), 'INSUFFICIENT', /no phone number or email address/],
+    [
+      'a reference',
+      'no contact',
+      (text) => text.replace(', 087 000 0000', ''),
+      'INSUFFICIENT',
+      /no phone number or email address/,
+    ],
     [
       'a passport',
       'expired',
