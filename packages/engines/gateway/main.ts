@@ -26,7 +26,7 @@ const cursors = new Cursors((id) => {
     )
     .catch((error: unknown) => log(`A cursor's file stays until it expires: ${String(error)}`));
 });
-const server = createGateway({ pool, cursors, transactions: new Transactions(pool) }, log);
+const server = createGateway({ pool, cursors, transactions: new Transactions(pool), repeats: new Map() }, log);
 
 server.on('error', (error) => {
   log(error.message);

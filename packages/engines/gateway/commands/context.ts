@@ -9,6 +9,8 @@ export interface Context {
   pool: Pool;
   transactions: Transactions;
   cursors: Cursors;
+  /** By collection, the end of the last repeated write that waits for its turn. */
+  repeats: Map<string, Promise<void>>;
 }
 
 /** Answers a command with the bytes of the reply's document. */
