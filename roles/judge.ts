@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { civilDate } from '../domain/civil-time.ts';
 import { type JudgeQuestion, type KnownApplicant } from '../domain/documents/judgement.ts';
-import { documentSlots } from '../domain/documents/kinds.ts';
+import { documentSlots } from '../domain/listings/document-slots.ts';
 import { judgeFile } from '../workers/documents/judge-document.ts';
 import { scorerLimits } from '../workers/documents/model-scorer.ts';
 import { createDocumentReader } from '../workers/documents/read-in-child.ts';

@@ -10,7 +10,7 @@ import { dueOutgoing, unrecordedMails } from '../store/outbound/outgoing-mail.ts
 import { unfollowedAcceptances } from '../store/tenancies/acceptance.ts';
 import { unfinishedClosings } from '../store/tenancies/closing-batch.ts';
 import { unansweredChoices } from '../store/tenancies/unit-choice.ts';
-import { viewingsDue } from '../store/viewings/invitation.ts';
+import { viewingsDue } from '../store/applications/viewing-invitation.ts';
 import { slotsToCheck } from '../store/viewings/slot.ts';
 import { unsettledViewings } from '../store/viewings/viewing.ts';
 import { expiredOffers } from '../store/viewings/waiting-list.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type AskedState, type DocumentState } from '../documents/collection/collection.ts';
 import { type AskedWhy } from '../documents/collection/collection-words.ts';
-import { type DocumentSlot } from '../documents/kinds.ts';
+import { type DocumentSlot } from '../listings/document-slots.ts';
 import { type FieldAnswer, formLimits, type FormValues } from '../documents/collection/form-answers.ts';
 import { type FormFieldType } from '../listings/form.ts';
 import { type UnitMode } from '../listings/listing.ts';

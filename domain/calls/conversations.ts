@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { documentSlots, type DocumentSlot, type Verdict } from '../documents/kinds.ts';
+import { type Verdict } from '../documents/kinds.ts';
+import { type DocumentSlot, documentSlots } from '../listings/document-slots.ts';
 import { type PlaceholderValues } from '../messages/message-templates.ts';
 import { listingIdSchema } from './listing.ts';
 import { applicationIdSchema } from './pipeline.ts';

@@ -3,7 +3,8 @@ import { type Currency, type Frequency } from '../money.ts';
 import { type StageCounts } from '../pipeline.ts';
 import { type Answer } from '../applications/screening.ts';
 import { type Claim, type Fact } from '../documents/judgement.ts';
-import { type DocumentKind, type DocumentSlot, type Verdict } from '../documents/kinds.ts';
+import { type DocumentKind, type Verdict } from '../documents/kinds.ts';
+import { type DocumentSlot } from '../listings/document-slots.ts';
 import { reasonMaxLength } from '../applications/rejection.ts';
 import { listingIdSchema } from './listing.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type DocumentSlot } from '../documents/kinds.ts';
+import { type DocumentSlot } from '../listings/document-slots.ts';
 import { type UnitMode } from '../listings/listing.ts';
 import { type Currency, type Frequency } from '../money.ts';
 

@@ -1,5 +1,6 @@
 import { type FactName } from './fact-names.ts';
-import { type DocumentKind, type DocumentSlot, type Verdict } from './kinds.ts';
+import { type DocumentKind, type Verdict } from './kinds.ts';
+import { type DocumentSlot } from '../listings/document-slots.ts';
 import { type Box } from './read-document.ts';
 
 /** What is known of the person whose document is judged; null or missing is not known. */

@@ -1,4 +1,4 @@
-import { type DocumentSlot, documentSlots } from '../documents/kinds.ts';
+import { type DocumentSlot, documentSlots } from './document-slots.ts';
 import { type FormField, sameLabel } from './form.ts';
 import { type UnitType } from './listing.ts';
 

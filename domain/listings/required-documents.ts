@@ -1,5 +1,5 @@
 import { sentencesOf } from './advert-sentences.ts';
-import { type DocumentSlot, documentSlots } from '../documents/kinds.ts';
+import { type DocumentSlot, documentSlots } from './document-slots.ts';
 
 /** Which documents an advert's description asks applicants for. A document that is only mentioned is not asked for. */
 const asked =

@@ -1,5 +1,6 @@
 import { documentFields, documentSlotOf, fieldTitle } from '../listings/form-fields.ts';
-import { type DocumentSlot, type Verdict } from '../documents/kinds.ts';
+import { type Verdict } from '../documents/kinds.ts';
+import { type DocumentSlot } from '../listings/document-slots.ts';
 import { type FieldAnswer, isFileField, ownFields } from '../documents/collection/form-answers.ts';
 import { type FormField } from '../listings/form.ts';
 import { type Enquiry } from '../inbound/message.ts';

@@ -1,4 +1,4 @@
-import { documentSlots } from '../../domain/documents/kinds.ts';
+import { documentSlots } from '../../domain/listings/document-slots.ts';
 import { type CollectionField } from '../../domain/calls/applicant.ts';
 import { type AvailableDay } from '../../domain/calls/viewing-appointment.ts';
 import { civilDate } from '../../domain/civil-time.ts';

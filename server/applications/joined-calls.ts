@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Types } from 'mongoose';
 import { type JoinedMessages, type Separated, joinedQuerySchema, separateSchema } from '../../domain/calls/joined.ts';
 import { replyTokenFrom } from '../../domain/inbound/inbox-address.ts';
-import { joinedMessages, separate } from '../../store/applications/separation.ts';
+import { joinedMessages, separate } from '../../store/inbound/separation.ts';
 import { call } from '../http/call.ts';
 import { conflict } from '../http/errors.ts';
 import { ownApplication } from '../http/owned.ts';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Application, findApplicationById } from '../../store/applications/application.ts';
 import { invite } from '../../store/applications/invitation.ts';
 import { lastOutgoing, passcodeTemplates } from '../../store/outbound/outgoing-mail.ts';
-import { inviteToView } from '../../store/viewings/invitation.ts';
+import { inviteToView } from '../../store/applications/viewing-invitation.ts';
 import { type Context } from '../http/context.ts';
 import { limiter } from '../http/limits.ts';
 

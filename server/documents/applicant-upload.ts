@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Types } from 'mongoose';
 import { fileTypeFromBuffer } from 'file-type';
-import { type DocumentSlot } from '../../domain/documents/kinds.ts';
+import { type DocumentSlot } from '../../domain/listings/document-slots.ts';
 import { isFileField, proofField } from '../../domain/documents/collection/form-answers.ts';
 import { documentSlotOf, fieldTitle } from '../../domain/listings/form-fields.ts';
 import { mayKeep, uploadName, uploadTypes, uploadWords } from '../../domain/documents/collection/upload.ts';

@@ -1,5 +1,5 @@
 import { type ListingInfo, type ListingSummary, type UnitTypeAnswer } from '../../domain/calls/listing.ts';
-import { documentSlots } from '../../domain/documents/kinds.ts';
+import { documentSlots } from '../../domain/listings/document-slots.ts';
 import { type UnitType, countOpenInstances } from '../../domain/listings/listing.ts';
 import { type Listing, availableUnits } from '../../store/listings/listing.ts';
 

@@ -1,6 +1,6 @@
 import { threadOf } from '../../domain/messages/conversation.ts';
 import { fieldTitle } from '../../domain/listings/form-fields.ts';
-import { type DocumentSlot } from '../../domain/documents/kinds.ts';
+import { type DocumentSlot } from '../../domain/listings/document-slots.ts';
 import { inboxAddress } from '../../domain/inbound/inbox-address.ts';
 import { fillPlaceholders, placeholderSentence } from '../../domain/messages/message-templates.ts';
 import { type Application, recordHistory } from '../../store/applications/application.ts';

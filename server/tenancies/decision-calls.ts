@@ -13,14 +13,9 @@ import { moveForwardSchema } from '../../domain/calls/pipeline.ts';
 import { openUnitTypes } from '../../domain/listings/listing.ts';
 import { isRunning } from '../../domain/tenancies/tenancy.ts';
 import { type Application } from '../../store/applications/application.ts';
-import {
-  applicationsOf,
-  awaitingDecision,
-  documentsOfAll,
-  keepNote,
-  lastViewings,
-  markKeptWarm,
-} from '../../store/applications/notes.ts';
+import { applicationsOf, awaitingDecision, keepNote, markKeptWarm } from '../../store/applications/notes.ts';
+import { lastViewings } from '../../store/viewings/viewing.ts';
+import { documentsOfAll } from '../../store/documents/document.ts';
 import { formAnswersOf } from '../../store/documents/form-answers.ts';
 import { type Listing } from '../../store/listings/listing.ts';
 import { countInterest } from '../../store/tenancies/rental-units.ts';

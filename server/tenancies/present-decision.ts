@@ -15,7 +15,7 @@ import { awaitsDecision, countAffected, letChoices } from '../../domain/tenancie
 import { slotStartText } from '../../domain/viewings/viewing.ts';
 import { type Acceptance } from '../../store/tenancies/acceptance.ts';
 import { type Application } from '../../store/applications/application.ts';
-import { type LastViewing } from '../../store/applications/notes.ts';
+import { type LastViewing } from '../../store/viewings/viewing.ts';
 import { type ApplicantDocument } from '../../store/documents/document.ts';
 import { type FormAnswers } from '../../store/documents/form-answers.ts';
 import { type Listing } from '../../store/listings/listing.ts';

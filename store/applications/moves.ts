@@ -6,7 +6,7 @@ import { type Application, recordHistory } from './application.ts';
 import { invite } from './invitation.ts';
 import { type ApplicationMail, outgoingOf, withdrawWithin } from '../outbound/outgoing-mail.ts';
 import { putRejection } from './rejection.ts';
-import { inviteToView } from '../viewings/invitation.ts';
+import { inviteToView } from './viewing-invitation.ts';
 
 /**
  * What a landlord does with applications in the pipeline, one at a time or many: the same guarded step for the page and

@@ -1,8 +1,5 @@
 import { type Types } from 'mongoose';
-import { type Attendance, type ViewingStatus } from '../../domain/viewings/viewing.ts';
 import { type Application, Applications } from './application.ts';
-import { type ApplicantDocument, Documents } from '../documents/document.ts';
-import { type Viewing, Viewings } from '../viewings/viewing.ts';
 
 /** Keeps the landlord's own note of an application; an empty one takes it away. */
 export async function keepNote(applicationId: Types.ObjectId, text: string, at: Date): Promise<Application | null> {
@@ -34,34 +31,4 @@ export async function awaitingDecision(listingId: Types.ObjectId, limit: number)
 export async function applicationsOf(listingId: Types.ObjectId, ids: readonly string[]): Promise<Application[]> {
   const found = await Applications.find({ listingId, _id: { $in: [...ids] } }, { history: 0 }).lean<Application[]>();
   return ids.flatMap((id) => found.find(({ _id }) => String(_id) === id) ?? []);
-}
-
-export type LastViewing = {
-  date: string;
-  start: string;
-  end: string;
-  status: ViewingStatus;
-  attendance: Attendance | null;
-  attendanceNote: string;
-};
-
-/** The last viewing of each that was not cancelled, by application. */
-export async function lastViewings(applicationIds: readonly Types.ObjectId[]): Promise<Map<string, LastViewing>> {
-  const viewings = await Viewings.find({ applicationId: { $in: [...applicationIds] }, status: { $ne: 'CANCELLED' } })
-    .sort({ date: 1, start: 1 })
-    .lean<Viewing[]>();
-  return new Map(viewings.map((viewing) => [String(viewing.applicationId), viewing]));
-}
-
-/** The documents of several applications, by application. */
-export async function documentsOfAll(
-  applicationIds: readonly Types.ObjectId[],
-): Promise<Map<string, ApplicantDocument[]>> {
-  const documents = await Documents.find(
-    { applicationId: { $in: [...applicationIds] }, removedAt: null },
-    { judgement: 0 },
-  )
-    .sort({ receivedAt: 1, part: 1 })
-    .lean<ApplicantDocument[]>();
-  return Map.groupBy(documents, ({ applicationId }) => String(applicationId));
 }

@@ -163,3 +163,8 @@ export async function listStage(query: StagePage): Promise<StageRows> {
     prev: first && !isFirst ? cursorOf(first) : null,
   };
 }
+
+/** How many applications of a listing were read so far. */
+export async function countScreened(listingId: Types.ObjectId): Promise<number> {
+  return Applications.countDocuments({ listingId, screenedAt: { $ne: null } });
+}

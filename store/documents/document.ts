@@ -1,6 +1,7 @@
 import { Schema, Types, model } from 'mongoose';
 import { type Judgement } from '../../domain/documents/judgement.ts';
-import { type DocumentSlot, type Verdict } from '../../domain/documents/kinds.ts';
+import { type Verdict } from '../../domain/documents/kinds.ts';
+import { type DocumentSlot } from '../../domain/listings/document-slots.ts';
 import { Applications } from '../applications/application.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 
@@ -233,4 +234,17 @@ export async function unjudgedDocuments(before: Date, limit: number): Promise<Pi
     .sort({ receivedAt: 1 })
     .limit(limit)
     .lean<Pick<ApplicantDocument, '_id'>[]>();
+}
+
+/** The documents of several applications, by application. */
+export async function documentsOfAll(
+  applicationIds: readonly Types.ObjectId[],
+): Promise<Map<string, ApplicantDocument[]>> {
+  const documents = await Documents.find(
+    { applicationId: { $in: [...applicationIds] }, removedAt: null },
+    { judgement: 0 },
+  )
+    .sort({ receivedAt: 1, part: 1 })
+    .lean<ApplicantDocument[]>();
+  return Map.groupBy(documents, ({ applicationId }) => String(applicationId));
 }

@@ -6,7 +6,6 @@ import {
   defaultCriteria,
   statementsOf,
 } from '../../domain/applications/criteria.ts';
-import { Applications } from '../applications/application.ts';
 import { type Listing, Listings } from './listing.ts';
 
 /** What a listing asks now: the last snapshot, or what its units and its form say when none was fixed. */
@@ -59,9 +58,4 @@ export async function setTellRejected(listingId: Types.ObjectId, since: Date | n
     { _id: listingId },
     since ? { $set: { tellRejectedSince: since } } : { $unset: { tellRejectedSince: 1 } },
   );
-}
-
-/** How many applications of a listing were read so far. */
-export async function countScreened(listingId: Types.ObjectId): Promise<number> {
-  return Applications.countDocuments({ listingId, screenedAt: { $ne: null } });
 }

@@ -9,7 +9,7 @@ import { mailAbout } from './accept.ts';
 import { askToChoose, mailChoice } from './unit-choice.ts';
 import { lastViewingOf } from '../viewings/viewing.ts';
 import { freeViewing } from '../viewings/book.ts';
-import { viewingDueDone } from '../viewings/invitation.ts';
+import { viewingDueDone } from '../applications/viewing-invitation.ts';
 
 export type FollowOptions = { now: Date; mailDomain: string };
 

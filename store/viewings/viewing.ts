@@ -158,3 +158,20 @@ export async function markOver(viewingId: Types.ObjectId): Promise<boolean> {
   );
   return modifiedCount === 1;
 }
+
+export type LastViewing = {
+  date: string;
+  start: string;
+  end: string;
+  status: ViewingStatus;
+  attendance: Attendance | null;
+  attendanceNote: string;
+};
+
+/** The last viewing of each that was not cancelled, by application. */
+export async function lastViewings(applicationIds: readonly Types.ObjectId[]): Promise<Map<string, LastViewing>> {
+  const viewings = await Viewings.find({ applicationId: { $in: [...applicationIds] }, status: { $ne: 'CANCELLED' } })
+    .sort({ date: 1, start: 1 })
+    .lean<Viewing[]>();
+  return new Map(viewings.map((viewing) => [String(viewing.applicationId), viewing]));
+}

@@ -1,6 +1,6 @@
 import { Check, Download, FileCheck2, FileInput, FileText } from 'lucide-react';
 import type { MessageAttachment } from '../../domain/calls/conversations.ts';
-import { type DocumentSlot, documentSlots } from '../../domain/documents/kinds.ts';
+import { type DocumentSlot, documentSlots } from '../../domain/listings/document-slots.ts';
 import { documentFields } from '../../domain/listings/form-fields.ts';
 import { verdictLabels } from '../../domain/documents/labels.ts';
 import { buttonStyle } from '../components/Button.tsx';

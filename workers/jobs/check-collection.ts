@@ -7,7 +7,7 @@ import { markFormWeighed } from '../../store/documents/form-answers.ts';
 import { invite } from '../../store/applications/invitation.ts';
 import { findListingById } from '../../store/listings/listing.ts';
 import { lastOutgoing } from '../../store/outbound/outgoing-mail.ts';
-import { inviteToView } from '../../store/viewings/invitation.ts';
+import { inviteToView } from '../../store/applications/viewing-invitation.ts';
 import { type Handler, type JobContext } from '../job.ts';
 
 /**

@@ -1,7 +1,8 @@
 import { civilDate } from '../../domain/civil-time.ts';
 import { type JudgeQuestion } from '../../domain/documents/judgement.ts';
 import { keptJudgement } from '../../domain/documents/kept-judgement.ts';
-import { type DocumentSlot, slotOfKind } from '../../domain/documents/kinds.ts';
+import { slotOfKind } from '../../domain/documents/kinds.ts';
+import { type DocumentSlot } from '../../domain/listings/document-slots.ts';
 import { documentSlotOf } from '../../domain/listings/form-fields.ts';
 import { type Application, findApplicationById } from '../../store/applications/application.ts';
 import {

@@ -1,7 +1,7 @@
 import { type Application, findApplicationById } from '../../store/applications/application.ts';
 import { bookingOf, findViewing, markOver } from '../../store/viewings/viewing.ts';
 import { freeViewing } from '../../store/viewings/book.ts';
-import { inviteToView, viewingDueDone } from '../../store/viewings/invitation.ts';
+import { inviteToView, viewingDueDone } from '../../store/applications/viewing-invitation.ts';
 import { type ViewingOptions } from '../../store/viewings/mails.ts';
 import { checkSlot, endExpiredOffer } from '../../store/viewings/places.ts';
 import { settleViewing } from '../../store/viewings/settle.ts';

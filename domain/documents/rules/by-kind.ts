@@ -1,4 +1,5 @@
-import { type DocumentKind, type DocumentSlot } from '../kinds.ts';
+import { type DocumentKind } from '../kinds.ts';
+import { type DocumentSlot } from '../../listings/document-slots.ts';
 import { agreesWithEmployer } from './agrees-with-employer.ts';
 import { agreesWithOthers } from './agrees-with-others.ts';
 import { agreesWithIncome } from './agrees-with-income.ts';

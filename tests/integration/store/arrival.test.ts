@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { type Enquiry } from '../../../domain/inbound/message.ts';
 import { type Application, Applications } from '../../../store/applications/application.ts';
 import { arrive, fillIn } from '../../../store/applications/arrival.ts';
-import { separate } from '../../../store/applications/separation.ts';
+import { separate } from '../../../store/inbound/separation.ts';
 import { connectStore, disconnectStore } from '../../../store/connection.ts';
 import { prepareStore } from '../../../store/prepare.ts';
 import { ownDatabase } from '../../world.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Application, Applications } from '../../../store/applications/application.ts';
 import { changeStage } from '../../../store/applications/stage.ts';
-import { joinedMessages, separate } from '../../../store/applications/separation.ts';
+import { joinedMessages, separate } from '../../../store/inbound/separation.ts';
 import { documentsOf } from '../../../store/documents/document.ts';
 import { type Listing, Listings } from '../../../store/listings/listing.ts';
 import { Messages, messagesOf } from '../../../store/messages/message.ts';

@@ -1,5 +1,5 @@
 import { Check, Plus, Signature } from 'lucide-react';
-import { type DocumentSlot, documentSlots } from '../../../domain/documents/kinds.ts';
+import { type DocumentSlot, documentSlots } from '../../../domain/listings/document-slots.ts';
 import { documentFields } from '../../../domain/listings/form-fields.ts';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';

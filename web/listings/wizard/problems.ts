@@ -1,5 +1,5 @@
 import { backwardLines, isEmpty, overlapLines } from '../../../domain/viewings/availability.ts';
-import { documentSlots } from '../../../domain/documents/kinds.ts';
+import { documentSlots } from '../../../domain/listings/document-slots.ts';
 import { hasOptions, sameLabel } from '../../../domain/listings/form.ts';
 import { fixedLabels } from '../../../domain/listings/form-fields.ts';
 import { urlProblem } from './advert-url.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emptyAvailability } from '../../../domain/viewings/availability.ts';
-import { documentSlots } from '../../../domain/documents/kinds.ts';
+import { documentSlots } from '../../../domain/listings/document-slots.ts';
 import { formFieldTypes } from '../../../domain/listings/form.ts';
 import { unitModes } from '../../../domain/listings/listing.ts';
 import { currencies, frequencies } from '../../../domain/money.ts';

@@ -1,5 +1,5 @@
 import { type JudgeQuestion, type KnownApplicant } from '../../../../domain/documents/judgement.ts';
-import { type DocumentSlot } from '../../../../domain/documents/kinds.ts';
+import { type DocumentSlot } from '../../../../domain/listings/document-slots.ts';
 import {
   type Line,
   type Page,

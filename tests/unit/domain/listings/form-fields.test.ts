@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentSlots } from '../../../../domain/documents/kinds.ts';
+import { documentSlots } from '../../../../domain/listings/document-slots.ts';
 import {
   earlyFormText,
   earlyQuestionIn,

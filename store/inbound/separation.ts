@@ -1,6 +1,6 @@
 import mongoose, { type ClientSession, type Types } from 'mongoose';
-import { type Application, Applications, type JoinedMessage } from './application.ts';
-import { fresh, keysOf } from './arrival.ts';
+import { type Application, Applications, type JoinedMessage } from '../applications/application.ts';
+import { fresh, keysOf } from '../applications/arrival.ts';
 import { Documents, recountDocuments } from '../documents/document.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 import { Messages, recountConversation, type StoredMessage } from '../messages/message.ts';

@@ -1,6 +1,6 @@
 import { type Types } from 'mongoose';
-import { type Application, Applications, recordHistory } from '../applications/application.ts';
-import { type InvitationOptions, invite } from '../applications/invitation.ts';
+import { type Application, Applications, recordHistory } from './application.ts';
+import { type InvitationOptions, invite } from './invitation.ts';
 import { type OutgoingMail } from '../outbound/outgoing-mail.ts';
 
 /**
