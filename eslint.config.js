@@ -56,6 +56,52 @@ const webZones = Object.entries(webBelow).map(([folder, below]) => ({
   message: `web/${folder}/ may import of web/ only ${[folder, ...below].join(', ')}.`,
 }));
 
+/** Within domain and store: their folders from the ground up. Each may import those before it, and the files beside the folders. */
+const fromTheGround = {
+  domain: [
+    'text',
+    'accounts',
+    'listings',
+    'inbound',
+    'applications',
+    'messages',
+    'documents',
+    'viewings',
+    'tenancies',
+    'outbound',
+    'operations',
+    'calls',
+  ],
+  store: [
+    'accounts',
+    'listings',
+    'outbound',
+    'applications',
+    'messages',
+    'documents',
+    'viewings',
+    'tenancies',
+    'inbound',
+    'operations',
+  ],
+};
+
+const orderZones = Object.entries(fromTheGround).flatMap(([layer, folders]) =>
+  folders.flatMap((folder, place) => [
+    ...folders.slice(place + 1).map((above) => ({
+      target: `./${layer}/${folder}`,
+      from: `./${layer}/${above}`,
+      message: `${layer}/${folder}/ may import of ${layer}/ only ${folders.slice(0, place + 1).join(', ')} and the files beside them.`,
+    })),
+    // prepare.ts names every model, so that each process makes every index.
+    {
+      target: `./${layer}/!(prepare).ts`,
+      from: `./${layer}/${folder}`,
+      message: `The files beside the folders of ${layer}/ import none of them.`,
+    },
+  ]),
+);
+
 export default tseslint.config(
   { ignores: ['dist/', '.letterbox/', 'node_modules/'] },
   js.configs.recommended,
@@ -65,7 +111,7 @@ export default tseslint.config(
     plugins: { 'import-x': importX, 'react-hooks': reactHooks },
     settings: { 'import-x/resolver': { node: { extensions: ['.ts', '.tsx', '.js'] } } },
     rules: {
-      'import-x/no-restricted-paths': ['error', { zones: [...zones, ...webZones] }],
+      'import-x/no-restricted-paths': ['error', { zones: [...zones, ...webZones, ...orderZones] }],
       'import-x/extensions': ['error', 'ignorePackages'],
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',

@@ -3,13 +3,13 @@ import { pipeline } from 'node:stream/promises';
 import { type Response } from 'express';
 import { applicationsTableSchema, dossierSchema } from '../../domain/calls/dossier.ts';
 import { nameIn } from '../../domain/applications/dossier.ts';
-import { exportApplications } from '../../store/applications/export.ts';
 import { documentsOf } from '../../store/documents/document.ts';
 import { lastViewingOf } from '../../store/viewings/viewing.ts';
 import { stream } from '../http/call.ts';
 import { contentDisposition } from '../http/content-disposition.ts';
 import { dossierOf } from './dossier/dossier-of.ts';
 import { drawDossier } from './dossier/draw.ts';
+import { exportedApplications } from './dossier/exported-applications.ts';
 import { tableOf } from './dossier/table.ts';
 import { ownApplication, ownListing } from '../http/owned.ts';
 import { applicationsText } from './text.ts';
@@ -59,7 +59,7 @@ const table = stream({
   load: ownListing,
   write: ({ input, loaded }, response) =>
     sendMade(
-      Readable.from(tableOf(exportApplications(loaded._id), loaded, input.redaction)),
+      Readable.from(tableOf(exportedApplications(loaded._id), loaded, input.redaction)),
       response,
       applicationsText.dossier.tableFile({ address: loaded.address }),
       'text/csv; charset=utf-8',

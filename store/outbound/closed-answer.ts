@@ -1,11 +1,13 @@
 import { type Types } from 'mongoose';
 import { type AnswerTemplate } from '../../domain/outbound/automatic-answer.ts';
 import { emailKey } from '../../domain/applications/person.ts';
-import { type Application } from '../applications/application.ts';
 import { type OutgoingMail, putIntoOutbox } from './outgoing-mail.ts';
 
+/** The application that a message is answered about. */
+type AnsweredApplication = { _id: Types.ObjectId; landlordId: Types.ObjectId; listingId: Types.ObjectId };
+
 /** Once for each sender and listing, or once for each application. */
-function keyOf(template: AnswerTemplate, application: Application, to: string): string {
+function keyOf(template: AnswerTemplate, application: AnsweredApplication, to: string): string {
   return template === 'closed-listing'
     ? `closed-${String(application.listingId)}-${emailKey(to)}`
     : `closed-${String(application._id)}`;
@@ -14,7 +16,7 @@ function keyOf(template: AnswerTemplate, application: Application, to: string): 
 /** Puts the answer to a message into the outbox; a second message of the same person gets none. */
 export async function putAnswer(
   template: AnswerTemplate,
-  application: Application,
+  application: AnsweredApplication,
   about: { messageId: Types.ObjectId; to: string; now: Date; mailDomain: string },
 ): Promise<OutgoingMail> {
   return putIntoOutbox({

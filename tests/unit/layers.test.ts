@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ESLint } from 'eslint';
 import { describe, expect, it } from 'vitest';
@@ -26,6 +27,13 @@ describe('the layers', () => {
     ['web/shared', '../app/guard.ts'],
     ['web/api', '../components/Button.tsx'],
     ['web/applicant', '../app/guard.ts'],
+    ['store/listings', '../applications/application.ts'],
+    ['store/applications', '../documents/document.ts'],
+    ['store/outbound', '../applications/application.ts'],
+    ['store', './accounts/user.ts'],
+    ['domain/listings', '../documents/kinds.ts'],
+    ['domain/viewings', '../calls/availability.ts'],
+    ['domain', './applications/person.ts'],
   ])('lets %s not import %s', async (layer, path) => {
     expect(await complaints(`${layer}/import-upwards.ts`, `export * from '${path}';\n`)).toContain(
       'import-x/no-restricted-paths',
@@ -38,8 +46,26 @@ describe('the layers', () => {
     ['web', '../domain/money.ts'],
     ['web/listings', '../shared/listings/unit-modes.ts'],
     ['workers', '../mail/send/compose.ts'],
+    ['store/documents', '../applications/application.ts'],
+    ['store/tenancies', '../viewings/viewing.ts'],
+    ['store/inbound', '../cursor.ts'],
+    ['domain/documents', '../listings/form.ts'],
   ])('lets %s import %s', async (layer, path) => {
     expect(await complaints(`${layer}/import-downwards.ts`, `export * from '${path}';\n`)).toEqual([]);
+  });
+
+  it.each([
+    ['domain', 'calls', 'account.ts'],
+    ['store', 'operations', 'operator-action.ts'],
+  ])('knows the place of every folder of %s', async (layer, highest, file) => {
+    const folders = readdirSync(join(project, layer), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name !== highest)
+      .map(({ name }) => name);
+    const text = `export * from '../${highest}/${file}';\n`;
+    for (const folder of folders)
+      expect(await complaints(`${layer}/${folder}/import-upwards.ts`, text), folder).toContain(
+        'import-x/no-restricted-paths',
+      );
   });
 
   it('keeps clock, chance and the outside world out of the rules', async () => {

@@ -3,12 +3,12 @@ import { civilDate, civilTime } from '../../../domain/civil-time.ts';
 import { contactIn, nameIn, type Redaction, redacted } from '../../../domain/applications/dossier.ts';
 import { fieldTitle } from '../../../domain/listings/form-fields.ts';
 import { verdictLabels } from '../../../domain/documents/labels.ts';
-import { type ExportedApplication } from '../../../store/applications/export.ts';
 import { standingVerdict } from '../../../store/documents/review.ts';
 import { type Listing } from '../../../store/listings/listing.ts';
 import { presentListItem } from '../present-application.ts';
 import { applicationsText } from '../text.ts';
 import { standsWords } from './dossier-of.ts';
+import { type ExportedApplication } from './exported-applications.ts';
 
 const text = applicationsText.dossier;
 
