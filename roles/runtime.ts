@@ -4,6 +4,7 @@ import { type Logger } from 'pino';
 import { type LiveEvent, liveChannel } from '../domain/calls/live.ts';
 import { type Engines, openEngines } from '@letterbox/engines';
 import { connectStore, disconnectStore } from '../store/connection.ts';
+import { openSecurityEvents, securityEvent } from '../store/operations/security-events.ts';
 import { prepareStore } from '../store/prepare.ts';
 import { type Queues, openQueues } from '../workers/queues.ts';
 import { type Config } from './config.ts';
@@ -40,6 +41,8 @@ export async function openRuntime(
   await connectStore(engines.mongodbUri, prepare ? { database: prepare.database } : {});
   await prepare?.beforeIndexes();
   await prepareStore();
+  const securityEvents = openSecurityEvents({ log, now: () => new Date() });
+  securityEvent('sys_startup');
   const unwell = (error: Error) => log.warn({ err: error }, 'Redis does not answer; mail is still taken in and waits');
   const redis = openRedis(engines.redisUrl, unwell);
   const queues = openQueues(redisOptions(engines.redisUrl), config.QUEUE_NAMESPACE, unwell);
@@ -61,6 +64,8 @@ export async function openRuntime(
     async close() {
       await queues.close();
       redis.disconnect();
+      securityEvent('sys_shutdown');
+      await securityEvents.close();
       await disconnectStore();
       await engines.close();
     },

@@ -15,6 +15,7 @@ import './messages/message.ts';
 import './messages/draft.ts';
 import './messages/template.ts';
 import './operations/operator-action.ts';
+import './operations/security-events.ts';
 import './outbound/outgoing-mail.ts';
 import './inbound/received-mail.ts';
 import './inbound/sender-rule.ts';

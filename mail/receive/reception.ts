@@ -7,6 +7,7 @@ import {
   type SMTPServerSession,
 } from 'smtp-server';
 import { type AcceptedRecipient } from '../../store/inbound/intake.ts';
+import { securityEvent } from '../../store/operations/security-events.ts';
 import { type Inbox } from '../../store/accounts/user.ts';
 import { AddressLedger } from './address-ledger.ts';
 import { withDeadline } from './deadline.ts';
@@ -72,6 +73,7 @@ export class Reception {
     if (connections > this.limits.connections) return tooManyConnections();
     const refusal = this.#ledger.connect(session.remoteAddress);
     if (!refusal) this.#connected.set(session, session.remoteAddress);
+    else securityEvent('excess_rate_limit_exceeded', { from: session.remoteAddress, what: 'SMTP connections' });
     return refusal;
   }
 
@@ -83,7 +85,10 @@ export class Reception {
   }
 
   mailFrom(session: SMTPServerSession): Refusal | null {
-    return this.closing ? shuttingDown() : this.#ledger.beginMessage(session.remoteAddress);
+    if (this.closing) return shuttingDown();
+    const refusal = this.#ledger.beginMessage(session.remoteAddress);
+    if (refusal) securityEvent('excess_rate_limit_exceeded', { from: session.remoteAddress, what: 'SMTP messages' });
+    return refusal;
   }
 
   async rcptTo(
@@ -104,7 +109,7 @@ export class Reception {
   async #refuseUnknown(refusal: Refusal, remoteAddress: string): Promise<Refusal> {
     const { delayMs, turnAway } = this.#ledger.unknownRecipient(remoteAddress);
     if (turnAway) {
-      this.#options.log.info({ remoteAddress }, 'An address is turned away, it named too many unknown recipients');
+      securityEvent('mail_session_excess', { from: remoteAddress, what: 'too many unknown recipients' });
       return tooManyUnknownRecipients();
     }
     if (delayMs === 0) return refusal;

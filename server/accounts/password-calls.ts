@@ -5,6 +5,7 @@ import {
   resetPasswordSchema,
 } from '../../domain/calls/account.ts';
 import { changePassword, resetPassword } from '../../store/accounts/password.ts';
+import { securityEvent } from '../../store/operations/security-events.ts';
 import { endSessions } from '../../store/accounts/sessions.ts';
 import { mailPasswordNotice, mailPasswordReset } from './account-mails.ts';
 import { call } from '../http/call.ts';
@@ -35,10 +36,11 @@ const reset = call({
   limit: 'account-link',
   access: 'public',
   schema: resetPasswordSchema,
-  async act({ input, now, context }) {
+  async act({ input, from, now, context }) {
     refuseWeakPassword(input.password, '');
     const user = await resetPassword(input.token, () => hashPassword(input.password), now);
     if (!user) throw new HttpError(410, text.linkUsed);
+    securityEvent('authn_password_change', { from, userId: user._id, what: 'by a mailed link' });
     await endSessions(user._id);
     context.live.endOthers(String(user._id));
     await mailPasswordNotice(user, context);
@@ -56,10 +58,14 @@ const change = call({
     if (!who.passwordHash) throw badRequest(text.none);
     refuseWeakPassword(input.password, who.email);
     await context.signInTries.begin(who.email, from);
-    if (!(await verifyPassword(input.current_password, who.passwordHash))) throw badRequest(text.wrong);
+    if (!(await verifyPassword(input.current_password, who.passwordHash))) {
+      securityEvent('authn_password_change_fail', { from, userId: who._id });
+      throw badRequest(text.wrong);
+    }
     await context.signInTries.succeed(who.email, from);
     const user = await changePassword(who._id, who.passwordHash, await hashPassword(input.password), now);
     if (!user) throw conflict(text.changedElsewhere);
+    securityEvent('authn_password_change', { from, userId: user._id });
     await session.signIn(user, now);
     await endSessions(user._id, session.key);
     context.live.endOthers(String(user._id), session.id);

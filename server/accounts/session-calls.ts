@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type SignedInDevices, endSessionSchema } from '../../domain/calls/account.ts';
 import { endSession, endSessions, sessionsOf } from '../../store/accounts/sessions.ts';
+import { securityEvent } from '../../store/operations/security-events.ts';
 import { call } from '../http/call.ts';
 import { notFound } from '../http/errors.ts';
 import { presentDevice } from './present-account.ts';
@@ -32,12 +33,13 @@ const end = call({
   limit: 'write',
   access: 'signed-in',
   schema: endSessionSchema,
-  async act({ input, who, session, context }) {
+  async act({ input, who, from, session, context }) {
     if (input.id === session.key) {
       context.live.endSession(session.id);
       return session.signOut();
     }
     if (!(await endSession(who._id, input.id))) throw notFound('session');
+    securityEvent('authn_token_revoked', { from, userId: who._id, count: 1 });
     context.live.endOthers(String(who._id), session.id);
   },
   present: () => ({ ended: 1 }),
@@ -49,8 +51,9 @@ const endOthers = call({
   limit: 'write',
   access: 'signed-in',
   schema: z.object({}),
-  async act({ who, session, context }) {
+  async act({ who, from, session, context }) {
     const ended = await endSessions(who._id, session.key);
+    securityEvent('authn_token_revoked', { from, userId: who._id, count: ended });
     context.live.endOthers(String(who._id), session.id);
     return ended;
   },

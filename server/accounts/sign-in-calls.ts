@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { credentialsSchema, signUpSchema } from '../../domain/calls/account.ts';
+import { securityEvent } from '../../store/operations/security-events.ts';
 import { createUser, findUserByEmail } from '../../store/accounts/user.ts';
 import { type Context } from '../http/context.ts';
 import { mailEmailConfirmation, mailPasswordReset } from './account-mails.ts';
@@ -30,9 +31,13 @@ const signIn = call({
     await context.signInTries.begin(input.email, from);
     const user = await findUserByEmail(input.email);
     const right = await verifyPassword(input.password, user?.passwordHash ?? null);
-    if (!user || !right) throw new HttpError(401, accountsText.signIn.wrong);
+    if (!user || !right) {
+      securityEvent('authn_login_fail', { from, userId: user?._id });
+      throw new HttpError(401, accountsText.signIn.wrong, {}, null, {}, null);
+    }
     await context.signInTries.succeed(input.email, from);
     await session.signIn(user, now);
+    securityEvent('authn_login_success', { from, userId: user._id });
     return user;
   },
   present: (user, { context }) => presentSession(user, context),
@@ -53,7 +58,7 @@ const signUp = call({
   limit: 'sign-up',
   access: 'visitor',
   schema: signUpSchema,
-  async act({ input, context, session, now }) {
+  async act({ input, from, context, session, now }) {
     refuseWeakPassword(input.password, input.email);
     if (context.options.production && context.options.operatorEmails.includes(input.email)) {
       context.background.run('invite-operator', () => inviteOperator(input.email, context, now));
@@ -63,6 +68,7 @@ const signUp = call({
     const user = await createUser({ email: input.email, passwordHash, createdAt: now });
     if (!user) throw conflict(accountsText.signIn.taken);
     await session.signIn(user, now);
+    securityEvent('user_created', { from, userId: user._id });
     // Lost with this process, it can be asked for again on the dashboard.
     context.background.run('confirm-email', () => mailEmailConfirmation(user, context));
     return user;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Redis } from 'ioredis';
+import { securityEvent } from '../../store/operations/security-events.ts';
 import { tooMany } from '../http/errors.ts';
 import { limiter, waitOf } from '../http/limits.ts';
 import { networkOf } from '../http/network-address.ts';
@@ -43,11 +44,14 @@ export function openSignInTries(redis: Redis, namespace: string): SignInTries {
         await pause.consume(pair, 1, { customDuration }).catch(async (thrown: unknown) => {
           const wait = waitOf(thrown);
           await tries.reward(pair);
+          securityEvent('authn_login_fail_max', { from: address });
           throw tooMany(wait);
         });
       }
       await account.consume(keyOf(email)).catch((thrown: unknown) => {
-        throw tooMany(waitOf(thrown));
+        const wait = waitOf(thrown);
+        securityEvent('authn_login_lock', { from: address });
+        throw tooMany(wait);
       });
     },
     async succeed(email, address) {

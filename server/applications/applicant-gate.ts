@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { applicantSchema } from '../../domain/calls/applicant.ts';
 import { type Application, findApplicationById } from '../../store/applications/application.ts';
+import { securityEvent } from '../../store/operations/security-events.ts';
 import { type PasscodeCheck, tryPasscode } from '../../store/applications/passcode.ts';
 import { type Context } from '../http/context.ts';
 import { HttpError, tooMany } from '../http/errors.ts';
@@ -37,6 +38,8 @@ export async function tryApplicantPasscode(
 ): Promise<PasscodeCheck> {
   const checked = await atLeast(check(applicationId, passcode, context));
   if (checked.answer === 'right') await context.limits.giveBack('passcode', from);
+  else
+    securityEvent(checked.answer === 'locked' ? 'authn_passcode_lock' : 'authn_passcode_fail', { applicationId, from });
   return checked;
 }
 
@@ -51,7 +54,7 @@ export async function passApplicant(input: unknown, from: string, context: Conte
   }
   const checked = await tryApplicantPasscode(credentials, from, context);
   if (checked.answer === 'locked') throw tooMany(checked.until.getTime() - context.options.now().getTime());
-  if (checked.answer === 'wrong') throw new HttpError(401, applicationsText.wrongPasscode);
+  if (checked.answer === 'wrong') throw new HttpError(401, applicationsText.wrongPasscode, {}, null, {}, null);
   context.provenPasscodes.remember(checked.application, passcode, context.options.now());
   return checked.application;
 }

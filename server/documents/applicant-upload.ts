@@ -16,6 +16,7 @@ import {
   removeDocument,
   uploadsOf,
 } from '../../store/documents/document.ts';
+import { securityEvent } from '../../store/operations/security-events.ts';
 import { removeFiles, storeFile } from '../../store/files.ts';
 import { type Listing } from '../../store/listings/listing.ts';
 import { type SpooledFile } from '../http/form-data.ts';
@@ -91,7 +92,10 @@ export async function takeUpload(
   const contentType = await typeOfUpload(file.path);
   const { before, alsoFor } = sameFile(file, purpose, await collectionOf(who, listing));
   if (before) return { document: before, duplicate: true, alsoFor };
-  if (!mayKeep(await uploadsOf(who._id), file.size)) throw conflict(uploadWords.tooMuch);
+  if (!mayKeep(await uploadsOf(who._id), file.size)) {
+    securityEvent('quota_exceeded', { applicationId: who._id, what: 'uploads of one application' });
+    throw conflict(uploadWords.tooMuch);
+  }
   const name = uploadName(file.name, uploadTypes[contentType] ?? 'bin');
   const document = await keep(file, purpose, { who, name, contentType, now });
   await recordHistory(who._id, {
@@ -100,6 +104,7 @@ export async function takeUpload(
     event: 'document-given',
     text: documentsText.history.uploaded({ file: name, document: purpose.title }),
   });
+  securityEvent('upload_stored', { applicationId: who._id, documentId: document._id });
   await announceDocuments(who, context);
   // Not taken now, the sweep finds the document that nobody has judged.
   await context.options.queues.enqueue('score-document', { documentId: String(document._id) });

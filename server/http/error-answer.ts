@@ -1,8 +1,10 @@
-import { type ErrorRequestHandler } from 'express';
+import { type ErrorRequestHandler, type Request, type Response } from 'express';
 import { type Logger } from 'pino';
 import { z } from 'zod';
+import { securityEvent } from '../../store/operations/security-events.ts';
 import { HttpError, badRequest } from './errors.ts';
 import { inputWords } from './input-words.ts';
+import { routeOf } from './metrics.ts';
 import { requestText } from './text.ts';
 
 // Whatever the server reads from outside is refused in these words, whichever schema refuses it.
@@ -22,11 +24,24 @@ export function refusalOf(error: unknown): HttpError | null {
   return ofBodyParser(error);
 }
 
+/** Notes what a refusal means for security: who was refused (a session's account, a network) and which route, never the input. */
+function noteRefusal(error: unknown, refusal: HttpError, request: Request, response: Response): void {
+  const event = error instanceof z.ZodError ? 'input_validation_fail' : refusal.event;
+  if (!event) return;
+  securityEvent(event, {
+    what: `${request.method} ${routeOf(response)}`,
+    from: request.ip ?? '',
+    // A call without a session has no such property, whatever the library's types say.
+    userId: (request as Partial<Request>).session?.userId,
+  });
+}
+
 /** The one place where errors become answers: `{ error }` in words, at times with a `code`; what is unexpected is logged and told to nobody. */
 export function errorAnswer(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     const refusal = refusalOf(error);
     if (!refusal) log.error({ err: error, method: request.method, path: request.path }, 'a call failed');
+    else noteRefusal(error, refusal, request, response);
     if (response.headersSent) return next(error);
     for (const name of ['Content-Disposition', 'Content-Length', 'Content-Type']) response.removeHeader(name);
     response

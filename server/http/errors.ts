@@ -1,4 +1,14 @@
+import { type SecurityEventName } from '../../domain/operations/security-events.ts';
 import { requestText } from './text.ts';
+
+/** What a refusal means for security, unless it says something else. */
+const eventOfStatus: Readonly<Record<number, SecurityEventName>> = {
+  401: 'authz_fail',
+  403: 'authz_fail',
+  413: 'upload_validation',
+  415: 'upload_validation',
+  429: 'excess_rate_limit_exceeded',
+};
 
 /** A refusal with a status and a sentence for the person who asked. Anything else that is thrown is a fault of ours. */
 export class HttpError extends Error {
@@ -8,6 +18,8 @@ export class HttpError extends Error {
   readonly code: string | null;
   /** What else the answer holds, such as what is free instead. */
   readonly details: Readonly<Record<string, unknown>>;
+  /** The security event that the refusal is; null where whoever throws notes one that knows more. */
+  readonly event: SecurityEventName | null;
 
   constructor(
     status: number,
@@ -15,6 +27,7 @@ export class HttpError extends Error {
     headers: Readonly<Record<string, string>> = {},
     code: string | null = null,
     details: Readonly<Record<string, unknown>> = {},
+    event: SecurityEventName | null = eventOfStatus[status] ?? null,
   ) {
     super(message);
     this.name = 'HttpError';
@@ -22,6 +35,7 @@ export class HttpError extends Error {
     this.headers = headers;
     this.code = code;
     this.details = details;
+    this.event = event;
   }
 }
 
@@ -29,7 +43,10 @@ export const badRequest = (message: string) => new HttpError(400, message);
 export const notSignedIn = () => new HttpError(401, requestText.signIn);
 export const forbidden = (message: string) => new HttpError(403, message);
 /** The same words for what doesn't exist and for what is someone else's. */
-export const notFound = (what: keyof typeof requestText.notFound) => new HttpError(404, requestText.notFound[what]);
+export const notFound = (what: keyof typeof requestText.notFound) =>
+  new HttpError(404, requestText.notFound[what], {}, null, {}, 'malicious_direct_reference');
+/** For a changing call that does not come from our own pages. */
+export const fromElsewhere = () => new HttpError(403, requestText.elsewhere, {}, null, {}, 'malicious_cors');
 export const conflict = (message: string, details: Readonly<Record<string, unknown>> = {}) =>
   new HttpError(409, message, {}, null, details);
 export const unavailable = (message: string) => new HttpError(503, message, { 'Retry-After': '5' });

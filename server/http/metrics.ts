@@ -12,6 +12,12 @@ export function nameRoute(response: Response, route: string): void {
   response.locals['route'] = route;
 }
 
+/** The pattern of the route that a request was named for; `other` before it reached one. */
+export function routeOf(response: Response): string {
+  const named: unknown = response.locals['route'];
+  return typeof named === 'string' ? named : 'other';
+}
+
 /** Opens the registry; `observe` adds what is read from elsewhere when it is asked for. */
 export function openMetrics(observe: (registry: Registry) => void): Metrics {
   const registry = new Registry();
@@ -26,8 +32,7 @@ export function openMetrics(observe: (registry: Registry) => void): Metrics {
   const measure: RequestHandler = (request, response, next) => {
     const end = durations.startTimer();
     response.once('close', () => {
-      const named: unknown = response.locals['route'];
-      const route = typeof named === 'string' ? named : 'other';
+      const route = routeOf(response);
       // Live streams last for hours and would drown what is measured here.
       if (route !== '/live') end({ method: request.method, route, status: response.statusCode });
     });

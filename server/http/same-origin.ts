@@ -1,6 +1,5 @@
 import { type Request, type RequestHandler } from 'express';
-import { forbidden } from './errors.ts';
-import { requestText } from './text.ts';
+import { fromElsewhere } from './errors.ts';
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -16,7 +15,7 @@ export function sameOriginOnly(publicUrl: string): RequestHandler {
     const site = request.get('Sec-Fetch-Site');
     const elsewhere = site === 'cross-site' || site === 'same-site';
     const ours = request.get('X-Letterbox') !== undefined || site === 'same-origin' || request.get('Origin') === home;
-    next(ours && !elsewhere ? undefined : forbidden(requestText.elsewhere));
+    next(ours && !elsewhere ? undefined : fromElsewhere());
   };
 }
 
@@ -27,5 +26,5 @@ export function sameOriginOnly(publicUrl: string): RequestHandler {
 export function refuseNavigation(request: Request): void {
   const site = request.get('Sec-Fetch-Site');
   const ours = request.get('X-Requested-With') !== undefined || request.get('X-Letterbox') !== undefined;
-  if (!ours || site === 'cross-site' || site === 'same-site') throw forbidden(requestText.elsewhere);
+  if (!ours || site === 'cross-site' || site === 'same-site') throw fromElsewhere();
 }

@@ -1,4 +1,5 @@
 import { actionResult, keepAction } from '../../store/operations/operator-action.ts';
+import { securityEvent } from '../../store/operations/security-events.ts';
 import { type User } from '../../store/accounts/user.ts';
 import { type Context } from '../http/context.ts';
 import { operationsText } from './text.ts';
@@ -24,6 +25,7 @@ export async function audited<T>(
     about,
     result: operationsText.rereadRequested,
   });
+  securityEvent('authz_admin', { userId: operator._id, what: action });
   const facts = { operatorId: String(operator._id), action, about };
   try {
     const { value, result } = await act();

@@ -1,5 +1,6 @@
 import { type Authentication, type Message, type TraceStep } from '../../domain/inbound/message.ts';
 import { classify } from '../../mail/read/classify.ts';
+import { judgeAuthentication } from '../../mail/read/trust.ts';
 import { newText } from '../../mail/read/new-text.ts';
 import {
   type Classified,
@@ -21,6 +22,7 @@ import {
 } from '../../store/applications/known-people.ts';
 import { failpoint } from '../../store/failpoint.ts';
 import { senderRule } from '../../store/inbound/sender-rule.ts';
+import { securityEvent } from '../../store/operations/security-events.ts';
 import { listListings, matchable } from '../../store/listings/listing.ts';
 import { type Conclusion } from '../../store/inbound/mail-reading.ts';
 import { type Delivery, type ReceivedMail } from '../../store/inbound/received-mail.ts';
@@ -52,6 +54,7 @@ const textLimit = 200_000;
 /** Decides what a message is for one inbox, does what follows, and answers the conclusion with its trace. */
 export async function readDelivery(input: DeliveryInput, context: JobContext): Promise<Conclusion> {
   const classified = await classifyDelivery(input, context);
+  noteForgedSender(input, classified);
   const steps: TraceStep[] = [
     ...input.notes.map((reason) => ({ at: context.now(), check: 'parsing', verdict: 'noted', reason })),
     ...classified.steps,
@@ -83,6 +86,13 @@ export async function readDelivery(input: DeliveryInput, context: JobContext): P
     messageId: stored._id,
     steps,
   };
+}
+
+/** A message that claims a sender whose domain disowns it, or several, whatever became of it. */
+function noteForgedSender({ mail, delivery, authentication }: DeliveryInput, { kind }: Classified): void {
+  if (kind !== 'spoof' && judgeAuthentication(authentication).level !== 'forged') return;
+  const { remoteAddress: from } = mail.envelope;
+  securityEvent('mail_sender_forged', { from, mailId: mail._id, landlordId: delivery.landlordId, what: kind });
 }
 
 /** Makes an application of each further enquiry that is attached, with a message of its own that says what it wrote. */

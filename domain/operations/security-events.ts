@@ -1,0 +1,110 @@
+/**
+ * What happens to the security of an installation, by the names of OWASP's Application Logging Vocabulary (OWASP Cheat
+ * Sheet Series, "Logging Vocabulary"). Names that the vocabulary lacks follow its pattern: area, object, outcome.
+ *
+ * `level` is the level of the log line; `alert` says that an operator must hear of it when it happens often or at all
+ * (ops/alerts/security.yml has the rule for each).
+ */
+type EventFacts = { level: 'info' | 'warn' | 'error'; alert: boolean; words: string };
+
+const calm = (words: string): EventFacts => ({ level: 'info', alert: false, words });
+const suspicious = (words: string): EventFacts => ({ level: 'warn', alert: false, words });
+const alarming = (words: string): EventFacts => ({ level: 'warn', alert: true, words });
+const grave = (words: string): EventFacts => ({ level: 'error', alert: true, words });
+
+export const securityEvents = {
+  authn_login_success: calm('Somebody signed in'),
+  authn_login_fail: alarming('A sign-in was refused'),
+  authn_login_fail_max: alarming('Too many sign-ins to an account failed from one network: the next has to wait'),
+  authn_login_lock: alarming('An account takes no sign-ins for a while: too many failed from everywhere together'),
+  authn_password_change: calm('A password was changed'),
+  authn_password_change_fail: suspicious('A change of password was refused: the current one was wrong'),
+  authn_token_revoked: calm('Sessions were ended from elsewhere'),
+  authn_second_factor_fail: alarming('A second factor was wrong'),
+  authn_second_factor_change: calm('A second factor was set up or removed'),
+  authn_passcode_fail: alarming('A passcode was wrong'),
+  authn_passcode_lock: alarming('An application takes no passcodes for a while: too many were wrong'),
+  authn_passcode_void: alarming('A passcode was made void: too many wrong ones since it was sent'),
+  authz_fail: alarming('A call was refused: the caller may not make it'),
+  authz_admin: calm('An operator acted'),
+  user_created: calm('An account was created'),
+  excess_rate_limit_exceeded: alarming('A caller was told to wait: too many calls'),
+  input_validation_fail: suspicious('Input did not fit its schema'),
+  upload_stored: calm('An uploaded file was stored'),
+  upload_validation: suspicious('An upload was refused: its type or its size'),
+  malicious_cors: alarming('A changing call came from another site'),
+  malicious_direct_reference: suspicious('Something was asked for by an id that the caller does not have'),
+  mail_sender_forged: alarming('A message was put aside: its sender is forged'),
+  mail_session_excess: suspicious('An SMTP session was ended: it asked too much or guessed'),
+  quota_exceeded: alarming('A file or a message was refused: a quota is used up'),
+  sys_startup: calm('The process started'),
+  sys_shutdown: calm('The process ends'),
+  sys_disk_low: grave('The disk is nearly full'),
+  sys_confinement_missing: grave('A process that reads strangers’ files could not be confined as it should'),
+  sys_confinement_exceeded: alarming('A process that read a stranger’s file was ended: too long, too much, or broken'),
+} as const satisfies Record<string, EventFacts>;
+
+export type SecurityEventName = keyof typeof securityEvents;
+
+export const securityEventNames = Object.keys(securityEvents) as SecurityEventName[];
+
+/** How many of an event's lines one process writes in a minute; the others are counted only, so that an attack fills no disk. */
+export const MAX_LINES_PER_MINUTE = 60;
+
+/**
+ * An event's facts: ids and words of our own, never a name, an address, or anything that somebody typed. `from` is a
+ * network address, which is cut before it is written; `what` is a constant of the code, such as a route or a limit.
+ */
+export type SecurityFacts = {
+  from?: string;
+  what?: string;
+  userId?: unknown;
+  landlordId?: unknown;
+  applicationId?: unknown;
+  documentId?: unknown;
+  mailId?: unknown;
+  count?: number;
+};
+
+/** What the log line holds beside the event's name. */
+export type SecurityLine = Record<string, string | number>;
+
+const idNames = ['userId', 'landlordId', 'applicationId', 'documentId', 'mailId'] as const;
+
+/** An id of the store as it is; whatever else somebody sent in its place is not repeated. */
+const idOf = (value: unknown): string => {
+  const text = String(value);
+  return /^[0-9a-f]{24}$/.test(text) ? text : 'malformed';
+};
+
+/** The facts as they are logged: ids checked, the network cut, words of one short line. */
+export function securityLine(facts: SecurityFacts): SecurityLine {
+  const ids = idNames.flatMap((name) => (facts[name] ? [[name, idOf(facts[name])]] : []));
+  return {
+    ...(facts.from ? { network: cutNetwork(facts.from) } : {}),
+    // eslint-disable-next-line no-control-regex
+    ...(facts.what ? { what: facts.what.replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ').slice(0, 120) } : {}),
+    ...Object.fromEntries(ids),
+    ...(facts.count === undefined ? {} : { count: facts.count }),
+  };
+}
+
+/** The eight groups of an IPv6 address, without its zone. */
+function groupsOf(address: string): string[] {
+  const [head = '', tail] = (address.split('%')[0] ?? '').split('::');
+  const [front, back] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length);
+  return [...front, ...Array<string>(zeros).fill('0'), ...back];
+}
+
+/**
+ * A network address cut until it names a network and nobody's line: the /24 of an IPv4 address, the /48 of an IPv6 one.
+ * `unknown` for what is neither.
+ */
+export function cutNetwork(address: string): string {
+  const ipv4 = /^(?:::ffff:)?(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/i.exec(address)?.[1];
+  if (ipv4) return `${ipv4}.0/24`;
+  if (!/^[0-9a-f:]*:[0-9a-f:]*(?:%.*)?$/i.test(address)) return 'unknown';
+  const groups = groupsOf(address).slice(0, 3);
+  return `${groups.map((group) => parseInt(group, 16).toString(16)).join(':')}::/48`;
+}

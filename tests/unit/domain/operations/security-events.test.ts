@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { cutNetwork, securityEvents, securityLine } from '../../../../domain/operations/security-events.ts';
+
+it.each([
+  ['203.0.113.77', '203.0.113.0/24'],
+  ['::ffff:203.0.113.77', '203.0.113.0/24'],
+  ['2001:db8:12:3456::1', '2001:db8:12::/48'],
+  ['2001:0db8::1', '2001:db8:0::/48'],
+  ['fe80::1%eth0', 'fe80:0:0::/48'],
+  ['::1', '0:0:0::/48'],
+  ['niamh@example.ie', 'unknown'],
+  ['', 'unknown'],
+])('cuts the address %j down to the network %j', (address, network) => {
+  expect(cutNetwork(address)).toBe(network);
+});
+
+it('repeats ids of the store and nothing else that somebody sent in their place', () => {
+  expect(securityLine({ applicationId: '65f0a1b2c3d4e5f601234567', userId: undefined })).toEqual({
+    applicationId: '65f0a1b2c3d4e5f601234567',
+  });
+  expect(securityLine({ applicationId: 'niamh@example.ie\n{"level":50}' })).toEqual({ applicationId: 'malformed' });
+});
+
+it('keeps a line a line, and short', () => {
+  const { what } = securityLine({ what: `POST /listing\r\n${'x'.repeat(500)}` });
+  expect(what).toMatch(/^POST \/listing x+$/);
+  expect(String(what).length).toBeLessThanOrEqual(120);
+});
+
+it('names every event in the pattern of the vocabulary: area, then what happened', () => {
+  const areas = /^(?:authn|authz|excess|input|upload|malicious|mail|quota|sys|user)_[a-z_]+$/;
+  for (const [name, { words }] of Object.entries(securityEvents)) {
+    expect(name).toMatch(areas);
+    expect(words).toMatch(/^[A-Z]/);
+  }
+});
