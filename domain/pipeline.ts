@@ -19,6 +19,9 @@ export const subStates = {
 
 export type Position = { [S in Stage]: { stage: S; subState: (typeof subStates)[S][number] } }[Stage];
 
+/** Whether nothing more is asked of an application in this part of a stage, unless the landlord moves it forward. */
+export const isOver = (subState: string): boolean => ['rejected', 'cancelled', 'accepted'].includes(subState);
+
 export type Actor = 'mail' | 'applicant' | 'landlord' | 'clock' | 'rule';
 
 /** What must be done after a change of stage; the workers do it, through the outbox. */
@@ -76,7 +79,7 @@ const screening: readonly Transition[] = [
   { from: screenedOut, event: 'moved-forward', to: collecting, by: ['landlord'], follows: ['send-passcode'] },
   { from: inReview, event: 'rejected', to: screenedOut, by: ['landlord'], follows: [] },
   { from: screenedOut, event: 'rejection-undone', to: inReview, by: ['landlord'], follows: [] },
-  { from: inReview, event: 'withdrew', to: screenedOut, by: ['applicant'], follows: [] },
+  { from: inReview, event: 'withdrew', to: screenedOut, by: ['applicant', 'landlord'], follows: [] },
   { from: collecting, event: 'returned-to-review', to: inReview, by: ['landlord'], follows: [] },
   { from: collecting, event: 'returned-to-rejected', to: screenedOut, by: ['landlord'], follows: [] },
 ];
@@ -87,7 +90,7 @@ const collection: readonly Transition[] = [
   { from: collectionRejected, event: 'moved-forward', to: toView, by: ['landlord'], follows: ['invite-to-viewing'] },
   { from: collecting, event: 'rejected', to: collectionRejected, by: ['landlord'], follows: [] },
   { from: collectionRejected, event: 'rejection-undone', to: collecting, by: ['landlord'], follows: [] },
-  { from: collecting, event: 'withdrew', to: collectionRejected, by: ['applicant'], follows: [] },
+  { from: collecting, event: 'withdrew', to: collectionRejected, by: ['applicant', 'landlord'], follows: [] },
   { from: toView, event: 'returned-to-collection', to: collecting, by: ['landlord'], follows: [] },
   { from: toView, event: 'returned-to-collection-rejected', to: collectionRejected, by: ['landlord'], follows: [] },
 ];
@@ -101,6 +104,8 @@ const viewing: readonly Transition[] = [
   { from: toView, event: 'cancelled', to: viewingCancelled, by: ['applicant', 'landlord'], follows: [] },
   { from: toView, event: 'rejected', to: viewingCancelled, by: ['landlord'], follows: [] },
   { from: booked, event: 'rejected', to: viewingCancelled, by: ['landlord'], follows: [] },
+  { from: toView, event: 'withdrew', to: viewingCancelled, by: ['landlord'], follows: [] },
+  { from: booked, event: 'withdrew', to: viewingCancelled, by: ['landlord'], follows: [] },
   { from: viewingCancelled, event: 'rejection-undone', to: toView, by: ['landlord'], follows: [] },
   { from: viewingCancelled, event: 'moved-forward', to: toView, by: ['landlord'], follows: ['invite-to-viewing'] },
   { from: toView, event: 'moved-forward', to: deciding, by: ['landlord'], follows: [] },
@@ -113,7 +118,7 @@ const viewing: readonly Transition[] = [
 const decision: readonly Transition[] = [
   { from: deciding, event: 'rejected', to: declined, by: ['landlord'], follows: [] },
   { from: declined, event: 'rejection-undone', to: deciding, by: ['landlord'], follows: [] },
-  { from: deciding, event: 'withdrew', to: declined, by: ['applicant'], follows: [] },
+  { from: deciding, event: 'withdrew', to: declined, by: ['applicant', 'landlord'], follows: [] },
   { from: deciding, event: 'accepted', to: accepted, by: ['landlord'], follows: [] },
   { from: accepted, event: 'tenancy-cancelled', to: deciding, by: ['landlord'], follows: [] },
 ];

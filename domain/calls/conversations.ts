@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Verdict } from '../documents/kinds.ts';
 import { type DocumentSlot, documentSlots } from '../listings/document-slots.ts';
+import { type ApplicantRequest } from '../inbound/requests/request.ts';
 import { type PlaceholderValues } from '../messages/message-templates.ts';
 import { listingIdSchema } from './listing.ts';
 import { applicationIdSchema } from './pipeline.ts';
@@ -37,6 +38,11 @@ export type SendMessage = z.input<typeof sendMessageSchema>;
 /** POST /listing/conversation/withdraw and /retry: takes a message back while it is held; tries one again that failed. */
 export const messageActionSchema = z.object({ application_id: applicationIdSchema, message_id: messageId });
 export type MessageAction = z.input<typeof messageActionSchema>;
+/**
+ * POST /listing/conversation/withdrew: ends an application because this message of its applicant says that they withdraw.
+ * Nobody is emailed.
+ */
+export type WithdrewAnswer = { stage: string; sub_state: string };
 export type MessageActionAnswer = { message_id: string };
 
 /** POST /listing/conversation/read: the landlord has seen what was there up to this instant. */
@@ -120,10 +126,14 @@ export type ConversationMessage = {
   attachments: MessageAttachment[];
   /** Null for what the applicant sent. */
   delivery: DeliveryState | null;
+  /** What an answer of the applicant asks for, until the landlord has written since or done it. */
+  request: ApplicantRequest | null;
 };
 
 export type Conversation = {
   applicant: ConversationApplicant;
+  stage: string;
+  sub_state: string;
   /** The product address that the landlord's words come from. */
   from_address: string;
   /** What the next message will be called. */

@@ -6,6 +6,7 @@ import { type Claim, type Fact } from '../documents/judgement.ts';
 import { type DocumentKind, type Verdict } from '../documents/kinds.ts';
 import { type DocumentSlot } from '../listings/document-slots.ts';
 import { reasonMaxLength } from '../applications/rejection.ts';
+import { type ApplicantRequest } from '../inbound/requests/request.ts';
 import { listingIdSchema } from './listing.ts';
 
 /** The pipeline calls of specification, section 7. */
@@ -73,6 +74,8 @@ export type ApplicantListItem = {
   stop_reason: string | null;
   /** What they said after the viewing, null for not yet, and when (ISO instant); left out where nobody asked. */
   interest?: { answer: 'yes' | 'no' | null; at: string };
+  /** What their last email asks for, while the landlord has not written since; left out where it asks for nothing. */
+  request?: ApplicantRequest & { message_id: string };
   /** Where the enquiry came from: a platform's name, or 'E-mail'. */
   source: string;
   /** ISO instants. */

@@ -1,6 +1,7 @@
 import { type ApplicantDetails, type ApplicantListItem, type RentalUnitInterest } from '../../domain/calls/pipeline.ts';
 import { type TableRow } from '../../domain/calls/pipeline-table.ts';
 import { type Enquiry } from '../../domain/inbound/message.ts';
+import { isOver } from '../../domain/pipeline.ts';
 import { platformFacts, platformIds } from '../../domain/listings/platforms.ts';
 import { type Application } from '../../store/applications/application.ts';
 import { type ApplicantDocument, type ListedDocument } from '../../store/documents/document.ts';
@@ -43,10 +44,19 @@ export function presentListItem(
     ...(application.interest
       ? { interest: { answer: application.interest.answer, at: application.interest.at.toISOString() } }
       : {}),
+    ...presentRequest(application),
     source: sourceName(application.source),
     received_at: application.receivedAt.toISOString(),
     last_message_at: application.lastMessageAt.toISOString(),
   };
+}
+
+/** What their last email asks for; nothing once their application has ended. */
+function presentRequest({ conversation, subState }: Application): Pick<ApplicantListItem, 'request'> {
+  const request = conversation?.request;
+  if (!request || isOver(subState)) return {};
+  const { kind, quote, messageId } = request;
+  return { request: { kind, quote, message_id: String(messageId) } };
 }
 
 /** What the enquiry stated, in words for a landlord; what it did not state is left out. */

@@ -15,7 +15,9 @@ import {
   saveMessageDraftSchema,
   sendMessageSchema,
   useDocumentSchema,
+  type WithdrewAnswer,
 } from '../../domain/calls/conversations.ts';
+import { isOver } from '../../domain/pipeline.ts';
 import { threadOf } from '../../domain/messages/conversation.ts';
 import { inboxAddress } from '../../domain/inbound/inbox-address.ts';
 import { messageFileLimits, messageFileWords } from '../../domain/messages/message-files.ts';
@@ -23,6 +25,7 @@ import {
   conversationsOf,
   countConversations,
   formattedMessages,
+  type ThreadMessage,
   threadMessages,
 } from '../../store/messages/conversation.ts';
 import { documentsOf } from '../../store/documents/document.ts';
@@ -30,6 +33,7 @@ import { draftOf, keepDraft } from '../../store/messages/draft.ts';
 import { outgoingOf } from '../../store/outbound/outgoing-mail.ts';
 import { call } from '../http/call.ts';
 import {
+  endByOwnWord,
   plainSubject,
   readConversation,
   retryMessage,
@@ -88,6 +92,11 @@ async function threadParts({ application, listing }: OwnApplication) {
   return { messages: shown, documents, mails, formatted, draft, placeholders };
 }
 
+/** When the landlord last wrote; what came before that is answered. */
+function lastAnsweredAt(messages: readonly ThreadMessage[]): Date {
+  return messages.findLast(({ direction, kind }) => direction === 'out' && kind !== 'notification')?.at ?? new Date(0);
+}
+
 const conversation = call({
   method: 'get',
   path: '/listing/conversation',
@@ -98,12 +107,20 @@ const conversation = call({
   act: ({ loaded }) => threadParts(loaded),
   present: ({ messages, draft, placeholders, ...parts }, { loaded, who, context }): Conversation => ({
     applicant: presentConversationApplicant(loaded.application),
+    stage: loaded.application.stage,
+    sub_state: loaded.application.subState,
     from_address: inboxAddress(who.username, context.options.applicationsMailDomain),
     subject: threadOf(messages, plainSubject(loaded.listing)).subject,
     placeholders,
     draft: draft && { text: draft.text, saved_at: draft.savedAt.toISOString() },
     unread: loaded.application.conversation?.unread ?? 0,
-    messages: messages.map((message) => presentMessage(message, { person: loaded.application, ...parts })),
+    messages: messages.map((message) =>
+      presentMessage(message, {
+        person: loaded.application,
+        openSince: isOver(loaded.application.subState) ? null : lastAnsweredAt(messages),
+        ...parts,
+      }),
+    ),
   }),
 });
 
@@ -118,7 +135,13 @@ const sending = landlordForm({
       { text: input.text, files, clientId: input.client_id },
     );
     const mails = new Map([[message.rfcMessageId, mail]]);
-    return presentMessage(message, { person: loaded.application, documents: [], mails, formatted: new Set() });
+    return presentMessage(message, {
+      person: loaded.application,
+      documents: [],
+      mails,
+      formatted: new Set(),
+      openSince: null,
+    });
   },
 });
 
@@ -131,6 +154,17 @@ const withdrawal = call({
   load: ownApplication,
   act: ({ input, loaded, who, context, now }) => withdrawMessage({ ...loaded, who, context, now }, input.message_id),
   present: (_done, { input }): MessageActionAnswer => ({ message_id: input.message_id }),
+});
+
+const withdrew = call({
+  method: 'post',
+  path: '/listing/conversation/withdrew',
+  limit: 'write',
+  access: 'landlord',
+  schema: messageActionSchema,
+  load: ownApplication,
+  act: ({ input, loaded, who, context, now }) => endByOwnWord({ ...loaded, who, context, now }, input.message_id),
+  present: ({ stage, subState }): WithdrewAnswer => ({ stage, sub_state: subState }),
 });
 
 const retry = call({
@@ -188,6 +222,7 @@ export const conversationRoutes = [
   conversation,
   sending,
   withdrawal,
+  withdrew,
   retry,
   reading,
   draft,

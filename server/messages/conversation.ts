@@ -1,9 +1,11 @@
-import { threadOf } from '../../domain/messages/conversation.ts';
+import { readRequest } from '../../domain/inbound/requests/request.ts';
+import { threadOf, withoutPasscodes } from '../../domain/messages/conversation.ts';
 import { fieldTitle } from '../../domain/listings/form-fields.ts';
 import { type DocumentSlot } from '../../domain/listings/document-slots.ts';
 import { inboxAddress } from '../../domain/inbound/inbox-address.ts';
 import { fillPlaceholders, placeholderSentence } from '../../domain/messages/message-templates.ts';
 import { type Application, recordHistory } from '../../store/applications/application.ts';
+import { endWithdrawn } from '../../store/applications/moves.ts';
 import {
   markConversationRead,
   markMessageWithdrawn,
@@ -16,11 +18,13 @@ import { giveSlot } from '../../store/documents/slot.ts';
 import { type Listing } from '../../store/listings/listing.ts';
 import { keepDraft } from '../../store/messages/draft.ts';
 import { outgoingOf, type OutgoingMail, withdrawOutgoing } from '../../store/outbound/outgoing-mail.ts';
+import { freeViewing } from '../../store/viewings/book.ts';
 import { findWritten, keepWritten, messageKey, queueWritten, retryWritten } from '../../store/messages/sent-message.ts';
 import { type Landlord } from '../http/access.ts';
 import { type SpooledFile } from '../http/form-data.ts';
 import { type Context } from '../http/context.ts';
 import { badRequest, conflict, notFound } from '../http/errors.ts';
+import { viewingOptions } from '../viewings/book.ts';
 import { forgetMessageFiles, keepMessageFiles } from './message-files.ts';
 import { placeholderValues } from './placeholder-values.ts';
 import { messagesText } from './text.ts';
@@ -98,6 +102,23 @@ export async function withdrawMessage(
   // Nobody asks for them again: the page that sent them still has them, and sends them anew.
   await forgetMessageFiles(message.files ?? []);
   await announceMessage(application, context);
+}
+
+/** Ends the application of somebody who says in this message that they withdraw. Nobody is emailed. */
+export async function endByOwnWord(
+  { application, context, now }: ConversationRequest,
+  messageId: string,
+): Promise<Application> {
+  const message = await messageOf(application._id, messageId);
+  if (message?.direction !== 'in') throw notFound('message');
+  const request = readRequest(withoutPasscodes(message.newText), 0);
+  if (request?.kind !== 'withdraw' || !request.quote) throw conflict(messagesText.notWithdrawn);
+  const ended = await endWithdrawn(application, request.quote, now);
+  if (!ended) throw conflict(messagesText.notEndable);
+  // Cut short here, the job of the change of stage frees it, and then tells them.
+  await freeViewing(ended._id, { ...viewingOptions(context, now), cause: 'applicant', mail: false });
+  await announceMessage(ended, context);
+  return ended;
 }
 
 /** Tries a message again that could not be delivered, or that was kept and never queued. */

@@ -6,6 +6,7 @@ import {
   type MessageAttachment,
 } from '../../domain/calls/conversations.ts';
 import { senderCheck } from '../../domain/inbound/authentication-labels.ts';
+import { readRequest } from '../../domain/inbound/requests/request.ts';
 import { quotedPart, withoutPasscodes } from '../../domain/messages/conversation.ts';
 import { type Application } from '../../store/applications/application.ts';
 import { type ConversationPerson, type ThreadMessage } from '../../store/messages/conversation.ts';
@@ -84,6 +85,8 @@ export type ThreadParts = {
   mails: ReadonlyMap<string, OutgoingMail>;
   /** Ids of the messages that can be shown as they were formatted. */
   formatted: ReadonlySet<string>;
+  /** When the landlord last wrote; null: what the applicant asks for is not looked up. */
+  openSince: Date | null;
 };
 
 /** A document as the attachment that it came as. */
@@ -118,10 +121,12 @@ function warningOf({ direction, from, authentication }: ThreadMessage): string |
 
 export function presentMessage(
   message: ThreadMessage,
-  { person, documents, mails, formatted }: ThreadParts,
+  { person, documents, mails, formatted, openSince }: ThreadParts,
 ): ConversationMessage {
   const [newText, text] = [withoutPasscodes(message.newText), withoutPasscodes(message.text)];
   const id = String(message._id);
+  const attachments = presentAttachments(message, documents);
+  const isOpen = openSince !== null && message.at > openSince && message.kind === 'reply';
   return {
     id,
     from_applicant: message.direction === 'in',
@@ -134,7 +139,8 @@ export function presentMessage(
     remote_images: message.removedImages ?? 0,
     sender_warning: warningOf(message),
     at: message.at.toISOString(),
-    attachments: presentAttachments(message, documents),
+    attachments,
     delivery: message.direction === 'out' ? presentDelivery(mails.get(message.rfcMessageId)) : null,
+    request: isOpen ? readRequest(newText, attachments.length) : null,
   };
 }

@@ -8,6 +8,8 @@ export const messagesText = catalogue({
   tooLate: 'It’s too late to undo this. The email is already on its way.',
   notFailed: 'This message didn’t fail, so there’s nothing to retry. Please reload the page.',
   empty: 'Please write something first.',
+  notWithdrawn: 'This email doesn’t say that they’re withdrawing. Please reload the page.',
+  notEndable: 'This application has already ended. Please reload the page.',
   neverQueued: 'This message was saved but not sent, because Letterbox was interrupted.',
   file: '{name}: {problem}',
   history: { usedAs: 'The landlord used {file} as {document}.' },

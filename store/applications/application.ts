@@ -4,6 +4,7 @@ import { type PasscodeState } from '../../domain/applications/passcode.ts';
 import { emailKey } from '../../domain/applications/person.ts';
 import { type Actor, type PipelineEvent, type Position } from '../../domain/pipeline.ts';
 import { type CriterionResult } from '../../domain/applications/screening.ts';
+import { type ApplicantRequest } from '../../domain/inbound/requests/request.ts';
 import { type ViewingDue } from '../../domain/viewings/viewing.ts';
 import { type Interest } from '../../domain/viewings/interest.ts';
 
@@ -119,6 +120,8 @@ export type Application = {
     fromApplicant: boolean;
     unread: number;
     readAt: Date | null;
+    /** What the last message asks for, where it is an answer of the applicant's. */
+    request?: (ApplicantRequest & { messageId: Types.ObjectId }) | null;
   };
   receivedAt: Date;
   lastMessageAt: Date;
@@ -198,7 +201,21 @@ const schema = new Schema<Application>({
   documentCount: { type: Number, default: 0 },
   conversation: {
     type: new Schema(
-      { version: Number, at: Date, snippet: String, fromApplicant: Boolean, unread: Number, readAt: Date },
+      {
+        version: Number,
+        at: Date,
+        snippet: String,
+        fromApplicant: Boolean,
+        unread: Number,
+        readAt: Date,
+        request: {
+          type: new Schema(
+            { kind: String, quote: { type: String, default: null }, messageId: objectId },
+            { _id: false },
+          ),
+          default: undefined,
+        },
+      },
       { _id: false },
     ),
     default: undefined,

@@ -76,6 +76,12 @@ export async function tellRejected(application: Application, options: MoveOption
   await recordHistory(application._id, { at: options.now, actor: 'rule', event: 'mail-failed', text });
 }
 
+/** Ends an application that its applicant withdrew by email, at the landlord's word; the quote says so in its history. */
+export async function endWithdrawn(application: Application, quote: string, now: Date): Promise<Application | null> {
+  const text = `Withdrew by email: “${quote}”`;
+  return changeStage(application, { event: 'withdrew', actor: 'landlord', at: now, reason: text, text });
+}
+
 /** Until when the landlord's last change can be taken back; null when it cannot. */
 export function undoUntil({ movedFrom }: Pick<Application, 'movedFrom'>, holdMs: number, now: Date): Date | null {
   if (!movedFrom || !eventToTakeBack({ ...movedFrom, event: movedFrom.event ?? 'moved-forward' })) return null;

@@ -1,5 +1,6 @@
 import { Schema, type Types, model } from 'mongoose';
-import { kindsFromPeople, snippetOf } from '../../domain/messages/conversation.ts';
+import { readRequest } from '../../domain/inbound/requests/request.ts';
+import { kindsFromPeople, snippetOf, withoutPasscodes } from '../../domain/messages/conversation.ts';
 import { type MailAddress, type MessageKind } from '../../domain/inbound/message.ts';
 import { type Application, Applications } from '../applications/application.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
@@ -164,9 +165,7 @@ export async function recountConversation(applicationId: Types.ObjectId): Promis
   const { version, readAt } = begun.conversation;
   const here = { applicationId, withdrawnAt: null };
   const [last, unread] = await Promise.all([
-    Messages.findOne(here, { at: 1, direction: 1, newText: 1 })
-      .sort({ at: -1, _id: -1 })
-      .lean<Pick<StoredMessage, 'at' | 'direction' | 'newText'>>(),
+    Messages.findOne(here, { at: 1, direction: 1, kind: 1, newText: 1 }).sort({ at: -1, _id: -1 }).lean<LastMessage>(),
     Messages.countDocuments({
       ...here,
       direction: 'in',
@@ -179,8 +178,18 @@ export async function recountConversation(applicationId: Types.ObjectId): Promis
     'conversation.snippet': snippetOf(last?.newText ?? ''),
     'conversation.fromApplicant': last?.direction === 'in',
     'conversation.unread': unread,
+    'conversation.request': requestOf(last),
   };
   await Applications.updateOne({ _id: applicationId, 'conversation.version': version }, { $set: set });
+}
+
+type LastMessage = Pick<StoredMessage, '_id' | 'at' | 'direction' | 'kind' | 'newText'>;
+
+/** What the last message of a conversation asks for; its files are not known here, so files without words are not told. */
+function requestOf(last: LastMessage | null): NonNullable<Application['conversation']>['request'] {
+  if (last?.direction !== 'in' || last.kind !== 'reply') return null;
+  const request = readRequest(withoutPasscodes(last.newText), 0);
+  return request && { ...request, messageId: last._id };
 }
 
 /** Files a message with an application. */

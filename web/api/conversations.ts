@@ -13,6 +13,7 @@ import type {
   SaveMessageDraft,
   SendMessage,
   UseDocument,
+  WithdrewAnswer,
 } from '../../domain/calls/conversations.ts';
 import { type Sending, sendForm } from './applicant-upload.ts';
 import { get, post } from './client.ts';
@@ -96,6 +97,23 @@ export function useSendMessage(listingId: string) {
 /** Takes a message back while it is held. */
 export const useWithdrawMessage = (listingId: string) =>
   useConversationChange<MessageAction, MessageActionAnswer>('/listing/conversation/withdraw', listingId);
+
+/** Ends the application of somebody who says in a message that they withdraw. */
+export function useEndWithdrawn(listingId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (action: MessageAction) => post<WithdrewAnswer>('/listing/conversation/withdrew', action),
+    onSettled: (_answer, _error, { application_id }) =>
+      Promise.all(
+        [
+          keys.conversation(application_id),
+          keys.applicant(application_id),
+          keys.pipeline(listingId),
+          keys.listings,
+        ].map((queryKey) => client.invalidateQueries({ queryKey })),
+      ),
+  });
+}
 
 /** Tries a message again that could not be delivered. */
 export const useRetryMessage = (listingId: string) =>

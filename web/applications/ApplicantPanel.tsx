@@ -1,11 +1,15 @@
 import type { ApplicantListItem } from '../../domain/calls/pipeline.ts';
 import { useApplicant } from '../api/pipeline.ts';
+import { conversationPath } from '../base/paths.ts';
+import { ButtonLink } from '../components/Button.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
 import { useErrorToast } from '../components/useErrorToast.ts';
 import { LandlordNote } from './decision/LandlordNote.tsx';
 import { Contact, Facts, HeldEmail, History, Letter, Part } from './ApplicantParts.tsx';
 import { DossierLinks } from '../shared/applications/DossierLinks.tsx';
+import { requestText } from '../shared/messages/request-text.ts';
+import { RequestOffer } from '../shared/messages/RequestOffer.tsx';
 import { Documents } from './Documents.tsx';
 import { interestsText } from './labels.ts';
 import { Screening } from './Screening.tsx';
@@ -22,6 +26,19 @@ export function ApplicantPanel({ item }: { item: ApplicantListItem }) {
   return (
     <div className="grid gap-x-8 gap-y-6 border-t border-line bg-sunken/50 px-4 py-5 desk:grid-cols-[1.2fr_1fr] desk:px-6">
       <div className="flex min-w-0 flex-col gap-6">
+        {data && item.request && (
+          <RequestOffer
+            request={item.request}
+            messageId={item.request.message_id}
+            applicant={{ id: item.application_id, name: item.name }}
+            listingId={data.listing_id}
+            hasViewing={data.sub_state === 'scheduled'}
+          >
+            <ButtonLink variant="secondary" size="small" to={conversationPath(data.listing_id, item.application_id)}>
+              {requestText.act.open}
+            </ButtonLink>
+          </RequestOffer>
+        )}
         <Contact email={item.email} phone={item.phone_number} interests={interestsText(item.rental_unit_interest)} />
         <div>
           <DossierLinks applicationId={item.application_id} name={item.name} />

@@ -5,6 +5,7 @@ import type { GroupPlace } from '../api/pipeline.ts';
 import { Badge } from '../components/Badge.tsx';
 import { Collapsible, CollapsiblePanel, CollapsibleTrigger } from '../components/Collapsible.tsx';
 import { When } from '../components/When.tsx';
+import { RequestLine } from '../shared/messages/RequestOffer.tsx';
 import { ApplicantPanel } from './ApplicantPanel.tsx';
 import { DecisionLine } from './decision/DecisionLine.tsx';
 import { InterestLine } from './InterestLine.tsx';
@@ -54,6 +55,7 @@ export function ApplicantRow({ item, place, label, onMoved, headingButton, chose
         >
           <RowFacts item={item} label={label} />
           {label.reason && item.stop_reason && <Reason kind={label.reason} text={item.stop_reason} />}
+          {item.request && <RequestLine request={item.request} />}
           {place.stage === 'final_decision' && <InterestLine interest={item.interest} />}
           {place.stage === 'final_decision' && (
             <DecisionLine listingId={place.listingId} applicationId={item.application_id} />

@@ -1,4 +1,5 @@
 import { Bot, ChevronDown, ShieldAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { ConversationMessage } from '../../domain/calls/conversations.ts';
 import { quotedPart } from '../../domain/messages/conversation.ts';
 import { type DocumentSlot } from '../../domain/listings/document-slots.ts';
@@ -22,6 +23,8 @@ type BubbleProps = {
   onUndo: () => void;
   onRetry: () => void;
   onUse: (documentId: string, slot: DocumentSlot) => void;
+  /** What they ask for, and what can be done about it. */
+  offer: ReactNode;
 };
 
 function messageBody({ new_text, attachments }: ConversationMessage, quoted: string): string | null {
@@ -31,7 +34,7 @@ function messageBody({ new_text, attachments }: ConversationMessage, quoted: str
 }
 
 /** One email as a line of the conversation: the applicant's on the left, the landlord's on the right. */
-export function Bubble({ message, showSubject, asked, busy, onUndo, onRetry, onUse }: BubbleProps) {
+export function Bubble({ message, showSubject, asked, busy, onUndo, onRetry, onUse, offer }: BubbleProps) {
   const own = !message.from_applicant;
   const quoted = message.full_text ? quotedPart(message.new_text, message.full_text) : '';
   const words = messageBody(message, quoted);
@@ -72,6 +75,7 @@ export function Bubble({ message, showSubject, asked, busy, onUndo, onRetry, onU
           <Formatted src={message.html} sender={message.sender_name} remoteImages={message.remote_images} />
         )}
       </div>
+      {offer}
       {message.delivery && <Delivery delivery={message.delivery} busy={busy} onUndo={onUndo} onRetry={onRetry} />}
     </li>
   );

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowLeft } from 'lucide-react';
+import { ArrowDown, ArrowLeft, Reply } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Conversation, ConversationMessage } from '../../domain/calls/conversations.ts';
 import { replySubject } from '../../domain/messages/conversation.ts';
@@ -12,6 +12,8 @@ import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Spinner } from '../components/Spinner.tsx';
 import { toastDone, toastError } from '../components/toast.ts';
 import { useErrorToast } from '../components/useErrorToast.ts';
+import { requestText } from '../shared/messages/request-text.ts';
+import { RequestOffer } from '../shared/messages/RequestOffer.tsx';
 import { Bubble } from './Bubble.tsx';
 import { Compose } from './Compose.tsx';
 import { useMessageDraft } from './message-draft.ts';
@@ -104,6 +106,10 @@ function Messages({ listingId, conversation }: MessagesProps) {
             conversation={conversation}
             undoing={withdrawal.isPending ? (withdrawal.variables?.message_id ?? null) : null}
             onUndo={undoMessage}
+            onReply={(words) => {
+              if (words) setDraft((typed) => [typed.trimEnd(), words].filter(Boolean).join('\n\n'));
+              field.current?.focus();
+            }}
           />
         </div>
         {isBehind && (
@@ -137,9 +143,12 @@ type LinesProps = MessagesProps & {
   /** The message that is being undone. */
   undoing: string | null;
   onUndo: (message: ConversationMessage) => void;
+  /** Begins a reply, with these words when there are some. */
+  onReply: (words: string) => void;
 };
 
-function Lines({ listingId, conversation: { applicant, messages }, undoing, onUndo }: LinesProps) {
+function Lines({ listingId, conversation, undoing, onUndo, onReply }: LinesProps) {
+  const { applicant, messages } = conversation;
   const asked = useListing(listingId).data?.required_documents ?? [];
   const { mutate: retry, ...retrying } = useRetryMessage(listingId);
   const { mutate: takeAsDocument } = useTakeAsDocument(listingId);
@@ -153,6 +162,7 @@ function Lines({ listingId, conversation: { applicant, messages }, undoing, onUn
           asked={asked}
           showSubject={replySubject(message.subject) !== replySubject(messages[index - 1]?.subject ?? '')}
           busy={undoing === message.id || (retrying.isPending && retrying.variables.message_id === message.id)}
+          offer={<Offer {...{ listingId, conversation, message, onReply }} />}
           onUndo={() => onUndo(message)}
           onRetry={() => retry({ application_id: applicant.id, message_id: message.id }, { onError })}
           onUse={(document_id, slot) =>
@@ -164,5 +174,33 @@ function Lines({ listingId, conversation: { applicant, messages }, undoing, onUn
         />
       ))}
     </ol>
+  );
+}
+
+type OfferProps = MessagesProps & Pick<LinesProps, 'onReply'> & { message: ConversationMessage };
+
+/** What a message asks for; a reply is always one way to deal with it. */
+function Offer({ listingId, conversation, message, onReply }: OfferProps) {
+  const { applicant, sub_state } = conversation;
+  const { request } = message;
+  if (!request) return null;
+  const hasViewing = sub_state === 'scheduled';
+  const [name = ''] = applicant.name.split(' ');
+  const moves = request.kind === 'move-viewing' && hasViewing;
+  const words = name ? requestText.reschedule({ name }) : requestText.rescheduleUnnamed;
+  return (
+    <RequestOffer
+      request={request}
+      messageId={message.id}
+      applicant={applicant}
+      listingId={listingId}
+      hasViewing={hasViewing}
+    >
+      {request.kind !== 'documents' && applicant.email && (
+        <Button variant="secondary" size="small" onClick={() => onReply(moves ? words : '')}>
+          <Reply aria-hidden /> {moves ? requestText.act['move-viewing'] : requestText.act.reply}
+        </Button>
+      )}
+    </RequestOffer>
   );
 }

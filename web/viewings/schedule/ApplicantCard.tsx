@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import type { ApplicantDetails } from '../../../domain/calls/pipeline.ts';
 import type { BookedSlot } from '../../../domain/calls/viewing-schedule.ts';
 import { useApplicant } from '../../api/pipeline.ts';
-import { paths } from '../../base/paths.ts';
+import { conversationPath, paths } from '../../base/paths.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
@@ -52,7 +52,7 @@ export function ApplicantCard({ listingId, slot, ahead, onCancel, onUnavailable 
       {!data && !error && <Skeleton className="after-a-while mt-3 h-24" />}
       {data && <Details applicant={data} />}
       <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink variant="secondary" to={`${paths.communications(listingId)}?applicant=${slot.applicant_id}`}>
+        <ButtonLink variant="secondary" to={conversationPath(listingId, slot.applicant_id)}>
           <MessagesSquare aria-hidden /> {text.contact}
         </ButtonLink>
         <ButtonLink variant="secondary" to={applicationPath(listingId, slot.applicant_id, data)}>

@@ -5,6 +5,7 @@ import {
   type ConversationList,
   type ConversationMessage,
 } from '../../../../domain/calls/conversations.ts';
+import { type StageList } from '../../../../domain/calls/pipeline.ts';
 import { type Application } from '../../../../store/applications/application.ts';
 import { database } from '../../../../store/files.ts';
 import { Messages, placeMessage, type StoredMessage } from '../../../../store/messages/message.ts';
@@ -15,6 +16,7 @@ import {
   markUnsent,
   outgoingOf,
 } from '../../../../store/outbound/outgoing-mail.ts';
+import { Viewings } from '../../../../store/viewings/viewing.ts';
 import { bodyOf, type Browser } from '../browser-for-tests.ts';
 import { landlord } from '../people-for-tests.ts';
 import { type TestServer, openTestServer } from '../server-for-tests.ts';
@@ -406,5 +408,60 @@ describe('a file of an applicant', () => {
     ).toBe(404);
     const waiting = await app.queues.all.find(({ name }) => name === 'documents')?.getJobs(['waiting']);
     expect(waiting?.filter(({ data }) => data.documentId === String(file._id))).toHaveLength(1);
+  });
+});
+
+describe('what an applicant asks for in plain words', () => {
+  it('is offered with its quote on the card and in the conversation, and done by the landlord’s click alone', async () => {
+    // Given an applicant with a booked viewing, who answers an email with their withdrawal
+    const owner = await landlord(app);
+    const listingId = await listingOf(owner);
+    const given = await application(await landlordIdOf(owner), listingId, {
+      position: { stage: 'viewing_appointment', subState: 'scheduled' },
+    });
+    await viewing(given, '2026-12-10', '17:00');
+    const question = await received(given, { newText: 'Is there a shed?', at: new Date('2026-03-10T09:00:00Z') });
+    const message = await received(given, {
+      newText: 'Hi,\n\nwe found somewhere else, please take us off the list.',
+      at: new Date('2026-03-11T09:00:00Z'),
+    });
+    const id = { application_id: String(given._id), message_id: String(message._id) };
+
+    // Then both show what they ask, and nothing was done
+    const request = { kind: 'withdraw', quote: 'we found somewhere else, please take us off the list.' };
+    const card = async (subState: string) =>
+      bodyOf<StageList>(
+        await owner.get(
+          `/listing/application_pipeline/stage_list/viewing_appointment/${subState}?listing_id=${listingId}`,
+        ),
+      ).items[0];
+    expect(await card('scheduled')).toMatchObject({ request: { ...request, message_id: String(message._id) } });
+    const { messages, sub_state } = await read(owner, String(given._id));
+    expect([messages.at(-1)?.request, sub_state]).toEqual([request, 'scheduled']);
+
+    // When the landlord ends it by the wrong message, by a stranger, and rightly
+    expect(
+      (await owner.post('/listing/conversation/withdrew', { ...id, message_id: String(question._id) })).status,
+    ).toBe(409);
+    expect((await (await landlord(app)).post('/listing/conversation/withdrew', id)).status).toBe(404);
+    expect((await owner.post('/listing/conversation/withdrew', id)).body).toEqual({
+      stage: 'viewing_appointment',
+      sub_state: 'cancelled',
+    });
+
+    // Then they left by their own word, the time slot is free, and nobody is emailed
+    expect((await card('cancelled'))?.stop_reason).toBe(`Withdrew by email: “${request.quote}”`);
+    expect((await card('cancelled'))?.request).toBeUndefined();
+    expect(await Viewings.findOne({ applicationId: given._id }).lean()).toMatchObject({ status: 'CANCELLED' });
+    expect(await outgoingOf(given._id)).toEqual([]);
+    expect((await owner.post('/listing/conversation/withdrew', id)).status).toBe(409);
+  });
+
+  it('is no longer offered once the landlord has answered', async () => {
+    const { owner, given, application_id } = await people();
+    await received(given, { newText: 'Is there parking?', at: new Date('2026-03-10T09:00:00Z') });
+    expect((await read(owner, application_id)).messages.at(-1)?.request?.kind).toBe('question');
+    await owner.post('/listing/conversation/send', { application_id, ...written('There is.') });
+    expect((await read(owner, application_id)).messages.map(({ request }) => request)).toEqual([null, null]);
   });
 });

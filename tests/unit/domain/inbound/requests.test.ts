@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { readRequest } from '../../../../domain/inbound/requests/request.ts';
+
+/** What people write who have an application, how many files came with it, and what the landlord is offered. */
+const emails: [text: string, files: number, kind: string | null][] = [
+  [
+    'Hello, I found somewhere else in the meantime so please take me off the list. Thanks for everything.',
+    0,
+    'withdraw',
+  ],
+  ['Hi there, we have decided not to go ahead as we signed for a different place.', 0, 'withdraw'],
+  ['hi just to say we got an apartment in tallaght in the end so dont need it now thanks', 0, 'withdraw'],
+  ['Thanks but I will have to turn this down, my job fell through', 0, 'withdraw'],
+  ['We are still interested but have not found anywhere else, any news?', 0, 'question'],
+  ['Hi, something came up at work. Could we do Thursday instead of Wednesday for the viewing?', 0, 'move-viewing'],
+  ['is there any chance to push our appointment back an hour or to another day? My shift changed.', 0, 'move-viewing'],
+  ['Running about 15 minutes late, stuck on the M50, sorry!', 0, 'late'],
+  ['Sorry the Luas is delayed, I will be there at about twenty past.', 0, 'late'],
+  ['Hi, I can’t make the viewing on Friday any more, sorry about that.', 0, 'cancel-viewing'],
+  ['Hi I wont be able to come tomorrow, my daughter is sick', 0, 'cancel-viewing'],
+  ['Is there parking with it, and are the bills included?', 0, 'question'],
+  ['How long is the lease for', 0, 'question'],
+  ['', 2, 'documents'],
+  ['Please find attached', 1, 'documents'],
+  ['Thanks, that suits me fine.', 0, null],
+  ['Thank you, see you on Friday at 6.', 0, null],
+  ['I work late most days but any evening is grand.', 0, null],
+  ['Dzień dobry, niestety rezygnujemy, znaleźliśmy inne mieszkanie.', 0, 'withdraw'],
+  ['Bonjour, je ne pourrai malheureusement pas venir à la visite de demain.', 0, 'cancel-viewing'],
+  ['Hola, ¿podemos cambiar la cita para otro día?', 0, 'move-viewing'],
+  ['Guten Tag, ich habe leider kein Interesse mehr, da ich etwas anderes gefunden habe.', 0, 'withdraw'],
+  ['Доброго дня, ми вже знайшли інше житло, дякуємо.', 0, 'withdraw'],
+  ['Здравствуйте, мы опаздываем минут на десять.', 0, 'late'],
+  ['Have you anything else coming up with a garden?', 0, 'another-listing'],
+  ['We have no pets and can pay the deposit from our other account', 0, null],
+  ['I can be there at 6, no problem', 0, null],
+  ['Perfect. I cannot wait to see it', 0, null],
+  ['We are not looking for parking', 0, null],
+  ['My current lease ends on the 1st. Let me know when you decide.', 0, null],
+  ['If I found another place I would let you know', 0, null],
+];
+
+describe('what an applicant asks for in plain words', () => {
+  it.each(emails)('%j with %i files: %s', (text, files, kind) => {
+    expect(readRequest(text, files)?.kind ?? null).toBe(kind);
+  });
+
+  it('is quoted by its whole sentence, as it was written', () => {
+    const request = readRequest(
+      'Hi Tom,\n\nhope you’re well. Sadly we’ve found a place in Naas, so please take us off your list. Thanks!',
+      0,
+    );
+    expect(request).toEqual({
+      kind: 'withdraw',
+      quote: 'Sadly we’ve found a place in Naas, so please take us off your list.',
+    });
+  });
+
+  it('quotes no more than a few lines of a run-on, and reads a letter of any length in one go', () => {
+    const runOn = `${'and then we went there and it was grand '.repeat(5_000)} please take me off the list`;
+    expect(readRequest(`please take me off the list ${runOn}`, 0)?.quote?.length).toBeLessThanOrEqual(162);
+    expect(readRequest(runOn, 0)).toBeNull();
+  });
+});
