@@ -20,7 +20,8 @@ export function Menu({
         {trigger}
       </BaseMenu.Trigger>
       <BaseMenu.Portal>
-        <BaseMenu.Positioner sideOffset={8} align="end" className="z-50 outline-none">
+        {/* Sticky: what grows above the trigger, such as a letter's frame, must not carry an open menu out of view. */}
+        <BaseMenu.Positioner sideOffset={8} align="end" sticky className="z-50 outline-none">
           <BaseMenu.Popup className="max-h-[var(--available-height)] min-w-60 max-w-[calc(100vw-1rem)] origin-[var(--transform-origin)] overflow-y-auto rounded-card border border-line bg-card py-1.5 text-ink shadow-2 outline-none transition-[scale,opacity] duration-100 data-ending-style:scale-[0.98] data-ending-style:opacity-0 data-starting-style:scale-[0.98] data-starting-style:opacity-0">
             {children}
           </BaseMenu.Popup>
