@@ -1,5 +1,6 @@
 import { type Application } from './application.ts';
 import { type OutgoingMail, countOutgoing, passcodeTemplates, putIntoOutbox } from '../outbound/outgoing-mail.ts';
+import { messageIdFor } from '../outbound/message-id.ts';
 
 export type InvitationOptions = {
   now: Date;
@@ -35,7 +36,7 @@ export async function invite(
     landlordId: application.landlordId,
     applicationId: application._id,
     to: application.email,
-    rfcMessageId: `${key}@${options.mailDomain}`,
+    rfcMessageId: messageIdFor(application, key, options.mailDomain),
     notBefore: new Date(options.now.getTime() + options.holdMs),
     createdAt: options.now,
   });

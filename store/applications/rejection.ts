@@ -8,6 +8,7 @@ import {
   putIntoOutbox,
   withdrawOutgoing,
 } from '../outbound/outgoing-mail.ts';
+import { messageIdFor } from '../outbound/message-id.ts';
 
 /** Mails that tell an applicant of the end: the rejection, and that the home is let. */
 const telling = ['rejection', 'home-let'] as const;
@@ -62,7 +63,7 @@ export async function putRejection(
     landlordId: application.landlordId,
     applicationId: application._id,
     to: application.email,
-    rfcMessageId: `${key}@${options.mailDomain}`,
+    rfcMessageId: messageIdFor(application, key, options.mailDomain),
     notBefore: new Date(options.now.getTime() + options.holdMs),
     createdAt: options.now,
   });

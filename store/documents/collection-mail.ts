@@ -3,6 +3,7 @@ import { type Application } from '../applications/application.ts';
 import { type ApplicantDocument } from './document.ts';
 import { Messages, type StoredMessage } from '../messages/message.ts';
 import { type OutgoingMail, putIntoOutbox } from '../outbound/outgoing-mail.ts';
+import { messageIdFor } from '../outbound/message-id.ts';
 
 type Putting = { now: Date; notBefore: Date; mailDomain: string };
 
@@ -23,7 +24,7 @@ export async function putReplaceMail(
     landlordId,
     applicationId,
     to,
-    rfcMessageId: `${key}@${mailDomain}`,
+    rfcMessageId: messageIdFor(application, key, mailDomain),
     notBefore,
     createdAt: now,
   });
@@ -46,7 +47,7 @@ export async function putReceivedMail(
     applicationId,
     aboutId: messageId,
     to,
-    rfcMessageId: `${key}@${mailDomain}`,
+    rfcMessageId: messageIdFor(application, key, mailDomain),
     notBefore,
     createdAt: now,
   });

@@ -4,6 +4,7 @@ import { kindsFromPeople, snippetOf, withoutPasscodes } from '../../domain/messa
 import { type MailAddress, type MessageKind } from '../../domain/inbound/message.ts';
 import { type Application, Applications } from '../applications/application.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
+import { showsConversation } from '../outbound/message-id.ts';
 
 /** A file that a landlord sent with a message; what applicants send become documents. */
 export type SentFile = { name: string; contentType: string; size: number; sha256: string; fileId: Types.ObjectId };
@@ -213,17 +214,25 @@ export async function leaveUnsorted(
   );
 }
 
-/** Conversations that a message refers to by any of the ids it names, with everyone who wrote or was written to in them. */
+/**
+ * Conversations that a message refers to by any of the ids it names, with everyone who wrote or was written to in them. An
+ * id of ours counts only with its keyed part (store/outbound/message-id.ts).
+ */
 export async function conversationsByMessageIds(
   landlordId: Types.ObjectId,
   rfcMessageIds: readonly string[],
+  now: Date,
 ): Promise<{ applicationId: string; participants: string[] }[]> {
   const named = await Messages.find(
     { landlordId, rfcMessageId: { $in: [...rfcMessageIds] }, applicationId: { $ne: null } },
-    { applicationId: 1, from: 1, to: 1 },
+    { applicationId: 1, from: 1, to: 1, rfcMessageId: 1, direction: 1, at: 1 },
   ).lean<StoredMessage[]>();
+  const tokens = await replyTokensOf(named.flatMap(({ applicationId }) => applicationId ?? []));
   const byApplication = new Map<string, Set<string>>();
-  for (const { applicationId, from, to } of named) {
+  for (const message of named) {
+    const { applicationId, from, to } = message;
+    const replyToken = tokens.get(String(applicationId));
+    if (!replyToken || !showsConversation({ replyToken }, message, now)) continue;
     const participants = byApplication.get(String(applicationId)) ?? new Set<string>();
     byApplication.set(String(applicationId), participants.add(from.address.toLowerCase()).add(to.toLowerCase()));
   }
@@ -231,6 +240,12 @@ export async function conversationsByMessageIds(
     applicationId,
     participants: [...participants],
   }));
+}
+
+async function replyTokensOf(applicationIds: readonly Types.ObjectId[]): Promise<Map<string, string>> {
+  if (applicationIds.length === 0) return new Map();
+  const found = await Applications.find({ _id: { $in: [...applicationIds] } }, { replyToken: 1 }).lean<Application[]>();
+  return new Map(found.map(({ _id, replyToken }) => [String(_id), replyToken]));
 }
 
 export async function messagesOf(applicationId: Types.ObjectId): Promise<StoredMessage[]> {

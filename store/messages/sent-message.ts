@@ -3,6 +3,7 @@ import { type MailAddress } from '../../domain/inbound/message.ts';
 import { type Application } from '../applications/application.ts';
 import { keepMessage, Messages, type SentFile, type StoredMessage } from './message.ts';
 import { type OutgoingMail, OutgoingMails, putIntoOutbox } from '../outbound/outgoing-mail.ts';
+import { messageIdFor } from '../outbound/message-id.ts';
 
 export type LandlordMessage = {
   /** The page's own id of it: the same one again is the same message. */
@@ -51,7 +52,7 @@ export async function keepWritten(
     receivedMailId: null,
     deliveryIndex: 0,
     dedupeKey: dedupeKeyOf(written.clientId),
-    rfcMessageId: `${messageKey(_id)}@${mailDomain}`,
+    rfcMessageId: messageIdFor(application, messageKey(_id), mailDomain),
     references: written.references,
     from: written.from,
     to: written.to,

@@ -2,6 +2,7 @@ import { type Types } from 'mongoose';
 import { type AnswerTemplate } from '../../domain/outbound/automatic-answer.ts';
 import { emailKey } from '../../domain/applications/person.ts';
 import { type OutgoingMail, putIntoOutbox } from './outgoing-mail.ts';
+import { messageIdFor } from './message-id.ts';
 
 /** The application that a message is answered about. */
 type AnsweredApplication = { _id: Types.ObjectId; landlordId: Types.ObjectId; listingId: Types.ObjectId };
@@ -27,7 +28,7 @@ export async function putAnswer(
     applicationId: application._id,
     aboutId: about.messageId,
     to: about.to,
-    rfcMessageId: `answer-${String(about.messageId)}@${about.mailDomain}`,
+    rfcMessageId: messageIdFor(application, `answer-${String(about.messageId)}`, about.mailDomain),
     notBefore: about.now,
     createdAt: about.now,
   });

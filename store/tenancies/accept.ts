@@ -19,6 +19,7 @@ import { failpoint } from '../failpoint.ts';
 import { type Listing, Listings } from '../listings/listing.ts';
 import { type NewOutgoingMail, putIntoOutboxWithin, withdrawWithin } from '../outbound/outgoing-mail.ts';
 import { Viewings } from '../viewings/viewing.ts';
+import { messageIdFor } from '../outbound/message-id.ts';
 
 export type TenancyOptions = {
   now: Date;
@@ -271,7 +272,7 @@ export function mailAbout(
     applicationId,
     aboutId: acceptance._id,
     to,
-    rfcMessageId: `${key}@${mailDomain}`,
+    rfcMessageId: messageIdFor(application, key, mailDomain),
     notBefore,
     createdAt: now,
   };

@@ -7,6 +7,7 @@ import { OutgoingMails, putIntoOutboxWithin } from '../outbound/outgoing-mail.ts
 import { changeUnits, type UnitsOutcome } from './rental-units.ts';
 import { homeOfTenant, type TenancyOptions } from './accept.ts';
 import { UnitEntries } from './unit-history.ts';
+import { messageIdFor } from '../outbound/message-id.ts';
 
 /**
  * Moves a tenant to another unit of their listing in one transaction: the unit they leave is open again, the other is
@@ -94,7 +95,7 @@ async function queueMoveLetters(
     landlordId,
     applicationId,
     to,
-    rfcMessageId: `${key}@${mailDomain}`,
+    rfcMessageId: messageIdFor(application, key, mailDomain),
     notBefore,
     createdAt: now,
   });

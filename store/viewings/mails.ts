@@ -3,6 +3,7 @@ import { type Application } from '../applications/application.ts';
 import { type OutgoingMail, putIntoOutbox } from '../outbound/outgoing-mail.ts';
 import { type Viewing } from './viewing.ts';
 import { type Waiting } from './waiting-list.ts';
+import { messageIdFor } from '../outbound/message-id.ts';
 
 export type ViewingOptions = {
   now: Date;
@@ -33,7 +34,7 @@ async function putOnce(
     landlordId: application.landlordId,
     applicationId: application._id,
     to: application.email,
-    rfcMessageId: `${about.key}@${mailDomain}`,
+    rfcMessageId: messageIdFor(application, about.key, mailDomain),
     notBefore: new Date(now.getTime() + heldMs),
     createdAt: now,
   });

@@ -12,6 +12,7 @@ import { type Application, Applications } from '../applications/application.ts';
 import { OutgoingMails, putIntoOutbox } from '../outbound/outgoing-mail.ts';
 import { type Viewing, Viewings } from './viewing.ts';
 import { joinedWithin, type WaitingPerson, waitingSince } from './day.ts';
+import { messageIdFor } from '../outbound/message-id.ts';
 
 /** When a viewing got the time it has. */
 const bookedAt = ({ _id, changedAt }: Pick<Viewing, '_id' | 'changedAt'>): Date => changedAt ?? _id.getTimestamp();
@@ -55,7 +56,7 @@ async function putOnce(
     landlordId: application.landlordId,
     applicationId: application._id,
     to: application.email,
-    rfcMessageId: `${key}@${mailDomain}`,
+    rfcMessageId: messageIdFor(application, key, mailDomain),
     notBefore: now,
     createdAt: now,
   });

@@ -164,7 +164,7 @@ async function classifyContext(
       return application && conversationOf(application, []);
     },
     async findByMessageIds(ids) {
-      const [found] = await conversationsByMessageIds(delivery.landlordId, ids.map(bareId));
+      const [found] = await conversationsByMessageIds(delivery.landlordId, ids.map(bareId), now());
       if (!found) return null;
       const application = await findApplicationById(found.applicationId);
       return application ? conversationOf(application, found.participants) : found;

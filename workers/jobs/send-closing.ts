@@ -11,6 +11,7 @@ import {
 } from '../../store/tenancies/closing-batch.ts';
 import { putIntoOutbox, withdrawOutgoing } from '../../store/outbound/outgoing-mail.ts';
 import { type Handler, type JobContext } from '../job.ts';
+import { messageIdFor } from '../../store/outbound/message-id.ts';
 
 /** Open pages hear how far it is after so many applicants. */
 const tellEvery = 25;
@@ -61,7 +62,7 @@ async function queueOne(
     applicationId,
     aboutId: batch._id,
     to: application.email,
-    rfcMessageId: `${key}@${settings.applicationsMailDomain}`,
+    rfcMessageId: messageIdFor(application, key, settings.applicationsMailDomain),
     notBefore: batch.heldUntil,
     createdAt: batch.createdAt,
   });
