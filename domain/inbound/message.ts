@@ -85,8 +85,16 @@ export type Authentication = {
   spf: { result: AuthenticationResult; domain: string | null };
   dkim: readonly { result: AuthenticationResult; domain: string; aligned: boolean }[];
   dmarc: { result: AuthenticationResult; policy: string | null };
-  /** The chain of forwarders (RFC 8617); `sealer` is who sealed it last. */
-  arc: { result: AuthenticationResult; sealer: string | null };
+  /**
+   * The chain of forwarders (RFC 8617): who sealed it last, who before, first to last, and the domains that the first of
+   * them found the message to be authentic for.
+   */
+  arc: {
+    result: AuthenticationResult;
+    sealer: string | null;
+    sealers?: readonly string[];
+    vouchedFor?: readonly string[];
+  };
   /** Why nothing could be checked at all. */
   problem?: string;
 };

@@ -112,7 +112,7 @@ function summary(result: AuthenticateResult, fromDomain: string | null, ours: re
         aligned: Boolean(row.status.aligned),
       })),
     dmarc: { result: dmarcResultOf(dmarc), policy: dmarc ? (dmarc.policy ?? dmarc.p ?? null) : null },
-    arc: { result: resultOf(arc && arc.status), sealer: sealerOf(arc) },
+    arc: { result: resultOf(arc && arc.status), ...chainOf(arc) },
   };
 }
 
@@ -127,11 +127,36 @@ function dmarcResultOf(dmarc: AuthenticateResult['dmarc']): AuthenticationResult
   return result === 'pass' && partly ? 'policy' : result;
 }
 
-function sealerOf(arc: AuthenticateResult['arc']): string | null {
+/** Who sealed the chain, and what the first of them had found out about the message (RFC 8617, 4.1). */
+function chainOf(arc: AuthenticateResult['arc']): Pick<Authentication['arc'], 'sealer' | 'sealers' | 'vouchedFor'> {
   // Without a chain the library answers false, whatever its types say.
   const chain = arc && Array.isArray(arc.chain) ? arc.chain : [];
-  const last = chain.at(-1)?.['arc-seal']?.parsed?.d?.value;
-  return typeof last === 'string' ? last.toLowerCase() : null;
+  const sealers = chain.slice(0, 50).map((set) => {
+    const domain = set['arc-seal']?.parsed?.d?.value;
+    return typeof domain === 'string' ? domain.toLowerCase() : '';
+  });
+  const first = chain[0]?.['arc-authentication-results']?.original;
+  return {
+    sealer: sealers.at(-1) || null,
+    sealers,
+    vouchedFor: first ? domainsThatPassed(Buffer.from(first).toString('latin1')) : [],
+  };
+}
+
+/** The domains that passed in a field of authentication results (RFC 8601): DMARC's, the signers', and the envelope's. */
+export function domainsThatPassed(field: string): string[] {
+  const found = field
+    .slice(0, 16_384)
+    .replace(/\([^()]{0,1000}\)/g, ' ')
+    .split(';')
+    .flatMap((result) => {
+      if (!/^\s*(?:dmarc|dkim|spf)\s*=\s*pass\b/i.test(result)) return [];
+      const property = /\b(?:header\.(?:from|d|i)|smtp\.mailfrom)\s*=\s*"?(?:[^\s"@;]{0,200}@)?([\w.-]{1,253})/i.exec(
+        result,
+      );
+      return property?.[1]?.toLowerCase() ?? [];
+    });
+  return [...new Set(found)].slice(0, 10);
 }
 
 function failed(fromDomain: string | null, problem: string): Authentication {

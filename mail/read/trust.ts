@@ -13,6 +13,22 @@ const trustedSealers = [
   'yahoo.com',
 ];
 
+/**
+ * Whether forwarders whose word is taken, and no others, saw the message come from the domain in its From. A seal alone says
+ * that they passed it on: they pass forgeries on too, and say so in their results.
+ */
+function isVouchedFor({ arc, fromDomain }: Authentication): boolean {
+  const { result, sealer, sealers = [], vouchedFor = [] } = arc;
+  const isTrusted = (domain: string) => trustedSealers.some((own) => domain === own || domain.endsWith(`.${own}`));
+  return (
+    result === 'pass' &&
+    sealer !== null &&
+    [...sealers, sealer].every(isTrusted) &&
+    fromDomain !== null &&
+    vouchedFor.some((domain) => domain === fromDomain || domain.endsWith(`.${fromDomain}`))
+  );
+}
+
 export type Trust = { level: 'authentic' | 'unverified' | 'forged'; reason: string };
 
 /**
@@ -27,13 +43,7 @@ export function judgeAuthentication(authentication: Authentication | null): Trus
   const signer = dkim.find((signature) => signature.result === 'pass' && signature.aligned);
   if (signer) return { level: 'authentic', reason: `signed by ${signer.domain}` };
   if (dmarc.result === 'pass') return { level: 'authentic', reason: 'DMARC passes' };
-  if (
-    arc.result === 'pass' &&
-    arc.sealer &&
-    trustedSealers.some((own) => arc.sealer === own || arc.sealer?.endsWith(`.${own}`))
-  ) {
-    return { level: 'authentic', reason: `forwarded and sealed by ${arc.sealer}` };
-  }
+  if (isVouchedFor(authentication)) return { level: 'authentic', reason: `forwarded and sealed by ${arc.sealer}` };
   if (dmarc.result === 'fail')
     return { level: 'forged', reason: `DMARC of ${authentication.fromDomain ?? 'the sender'} fails` };
   const uncertain = [spf.result, dmarc.result, ...dkim.map((signature) => signature.result)].includes('error');

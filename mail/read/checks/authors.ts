@@ -1,15 +1,18 @@
 import { platformFacts } from '../../../domain/listings/platforms.ts';
 import { platformOfAddress } from '../../../platforms/platform.ts';
-import { type Check, pass } from './check.ts';
+import { type MailAddress, type Message } from '../../../domain/inbound/message.ts';
+import { readAddresses } from '../envelope-fields.ts';
+import { type Check, header, pass } from './check.ts';
 
 /**
- * A message that names several authors. No check of authentication covers them all, so it counts as forged (RFC 7489,
- * 6.6.1) before anything else in it is looked at, and the landlord sees it.
+ * A message that names several authors, or none and only a Sender. No check of authentication covers them, so it counts as
+ * forged (RFC 7489, 6.6.1) before anything else in it is looked at, and the landlord sees it.
  */
 export const authors: Check = {
   name: 'authors',
-  check({ authors: mailboxes }) {
-    if (mailboxes.length < 2) return pass('it has one author');
+  check(message) {
+    const mailboxes = message.authors.length > 0 ? message.authors : senderAlone(message);
+    if (message.authors.length < 2 && mailboxes === message.authors) return pass('it has one author');
     const named = mailboxes
       .slice(0, 5)
       .map(({ address }) => address)
@@ -17,7 +20,10 @@ export const authors: Check = {
     const platform = mailboxes
       .map(({ address }) => platformOfAddress(address))
       .find((known) => known !== undefined && known !== null);
-    const reason = `its From field names more than one author (${named}), as forged messages do`;
+    const reason =
+      mailboxes === message.authors
+        ? `its From field names more than one author (${named}), as forged messages do`
+        : `its From field names nobody, and only Sender does (${named})`;
     if (!platform) return { kind: 'unsorted', platform: null, reason };
     return {
       kind: 'spoof',
@@ -27,3 +33,9 @@ export const authors: Check = {
     };
   },
 };
+
+/** The mailbox of Sender, which a message without an author is otherwise taken to be from (envelope-fields.ts). */
+function senderAlone(message: Message): readonly MailAddress[] {
+  const sender = readAddresses(header(message, 'sender'));
+  return sender.length > 0 ? sender.slice(0, 1) : message.authors;
+}

@@ -2,7 +2,8 @@ import { type Message } from '../../../domain/inbound/message.ts';
 import { domainOf } from '../../../platforms/mail-domains.ts';
 import { foldText } from '../../../domain/text/fold.ts';
 import { readAbout } from '../about.ts';
-import { findConversation } from '../conversation.ts';
+import { findConversation, type FoundConversation } from '../conversation.ts';
+import { judgeAuthentication } from '../trust.ts';
 import { type ClassifyContext } from '../verdict.ts';
 import { challengeReason } from './challenge.ts';
 import { type Check, header, pass } from './check.ts';
@@ -50,7 +51,7 @@ export const automatic: Check = {
       const found = await findConversation(message, context);
       return {
         kind: 'auto-reply',
-        conversation: found && (found.by === 'token' || found.knownSender) ? found.conversation : null,
+        conversation: found && belongs(found, context) ? found.conversation : null,
         reason: reply,
       };
     }
@@ -59,7 +60,8 @@ export const automatic: Check = {
     if (!list && rule !== 'hide') return pass('nothing marks it as automatic, a list or a loop');
     // Offices and mail groups put list headers on people's answers too.
     const answered = await findConversation(message, context);
-    if (answered?.knownSender) return pass(`${list ?? 'hidden by you'}, but it answers a conversation of its sender`);
+    if (answered?.knownSender && belongs(answered, context))
+      return pass(`${list ?? 'hidden by you'}, but it answers a conversation of its sender`);
     const known = await context.findBySender([message.from?.address.toLowerCase() ?? '']);
     if (known.length > 0) return pass(`${list ?? 'hidden by you'}, but its sender has an application`);
     if (rule === 'hide')
@@ -69,6 +71,11 @@ export const automatic: Check = {
     return { kind: 'notification', platform: null, reason: list ?? '' };
   },
 };
+
+/** An automatic reply is kept with a conversation when it came to its own address, or from somebody who belongs to it. */
+function belongs({ by, knownSender }: FoundConversation, { authentication }: ClassifyContext): boolean {
+  return by === 'token' || (knownSender && judgeAuthentication(authentication).level !== 'forged');
+}
 
 /** What shows that a mail with the marks of a list is meant for this landlord after all. */
 function personalReason(message: Message, context: ClassifyContext): string | null {

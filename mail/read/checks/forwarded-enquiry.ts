@@ -4,6 +4,7 @@ import { platformOfAddress } from '../../../platforms/platform.ts';
 import { readAbout } from '../about.ts';
 import { readDirectEnquiry } from '../direct-enquiry.ts';
 import { innerMessages, type InnerMessage } from '../forwarded.ts';
+import { judgeAuthentication } from '../trust.ts';
 import { type AttachedEnquiry, type ClassifyContext, type Passed, type Verdict } from '../verdict.ts';
 import { type Check, isLandlord, pass } from './check.ts';
 
@@ -15,7 +16,15 @@ export const forwardedEnquiry: Check = {
   check(message, context) {
     const inner = innerMessages(message);
     if (inner.length === 0) return pass('nothing is forwarded in it');
-    const byLandlord = isLandlord(message.from?.address ?? '', context);
+    const sender = message.from?.address ?? '';
+    const trust = judgeAuthentication(context.authentication);
+    if (trust.level === 'forged')
+      return {
+        kind: 'unsorted',
+        platform: null,
+        reason: `Something is forwarded in it, and it claims to be from ${sender || 'nobody'}, but ${trust.reason}.`,
+      };
+    const byLandlord = isLandlord(sender, context);
     const verdicts = inner.map((candidate) => readInner(candidate, byLandlord, context));
     const enquiries = verdicts.filter((verdict) => verdict.kind === 'forwarded-enquiry');
     // A platform's enquiry is beyond doubt; of persons the innermost is the first who wrote.

@@ -3,17 +3,16 @@ import { type Message } from '../../../domain/inbound/message.ts';
 import { isRobotAddress } from '../../../platforms/mail-domains.ts';
 import { newText } from '../new-text.ts';
 import { judgeAuthentication } from '../trust.ts';
-import { type ClassifyContext, type KnownConversation, type Verdict } from '../verdict.ts';
+import { type ClassifyContext, type KnownConversation, type Passed, type Verdict } from '../verdict.ts';
 import { type Check, isLandlord, pass } from './check.ts';
 
 /** Fresh mail of somebody who has an application: it is kept with it, unless it names another home. */
 export const knownSender: Check = {
   name: 'known-sender',
   async check(message, context) {
-    const addresses = addressesOf(message).filter((address) => !isLandlord(address, context));
-    const known = addresses.length > 0 ? await context.findBySender(addresses) : [];
+    const known = await knownBy(message.from?.address, context);
     const [first] = known;
-    if (!first) return pass('its sender has no application');
+    if (!first) return answersElsewhere(message, context);
     const trust = judgeAuthentication(context.authentication);
     if (trust.level === 'forged')
       return suggest(known, [], `It claims to be from an applicant of yours, but ${trust.reason}.`);
@@ -45,9 +44,22 @@ export const knownSender: Check = {
   },
 };
 
-function addressesOf({ from, replyTo }: Message): string[] {
-  const found = [from?.address, replyTo?.address].filter((address) => address !== undefined);
-  return [...new Set(found.map((address) => address.toLowerCase()))].filter((address) => !isRobotAddress(address));
+async function knownBy(address: string | undefined, context: ClassifyContext): Promise<readonly KnownConversation[]> {
+  if (!address || isRobotAddress(address) || isLandlord(address, context)) return [];
+  return context.findBySender([address.toLowerCase()]);
+}
+
+/** Anybody can ask for answers to somebody else's address: nothing authenticates Reply-To, so the landlord says whose it is. */
+async function answersElsewhere(message: Message, context: ClassifyContext): Promise<Verdict | Passed> {
+  const known = await knownBy(message.replyTo?.address, context);
+  const [first] = known;
+  if (!first) return pass('its sender has no application');
+  const sender = message.from?.address ?? 'nobody';
+  return suggest(
+    known,
+    [],
+    `Probably ${first.name || 'an applicant of yours'}: answers to it go to their address, but it was sent from ${sender}.`,
+  );
 }
 
 /** The listings that it names; none when nothing in it does. */

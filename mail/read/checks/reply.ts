@@ -31,13 +31,20 @@ export const reply: Check = {
         suggestions: { listings: [], applications: [found.conversation.applicationId] },
         reason: `It quotes the id of a conversation, and ${trust.reason}.`,
       };
+    // The token shows that the writer read a mail of the conversation, not that they are who they say.
+    const isForged = trust.level === 'forged';
+    const knownSender = found.knownSender && !isForged;
     const by = `${found.by === 'token' ? 'sent to the conversation’s own address' : 'answers a mail of the conversation'}${found.samePerson ? ', with the applicant’s name and telephone number' : ''}`;
     return {
       kind: 'reply',
       conversation: found.conversation,
       newText: newText(message.text).text,
-      knownSender: found.knownSender,
-      reason: found.knownSender ? by : `${by}, from an address that is new to it (${sender})`,
+      knownSender,
+      reason: knownSender
+        ? by
+        : isForged
+          ? `${by}, but ${trust.reason}`
+          : `${by}, from an address that is new to it (${sender})`,
     };
   },
 };

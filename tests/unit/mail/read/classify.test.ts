@@ -55,8 +55,19 @@ describe('a mail in a platform’s name', () => {
     ],
     [
       'Google forwarded and sealed it',
-      { ...authentication(daft, 'fail'), arc: { result: 'pass', sealer: 'google.com' } },
+      {
+        ...authentication(daft, 'fail'),
+        arc: { result: 'pass', sealer: 'google.com', sealers: ['google.com'], vouchedFor: ['daft.ie'] },
+      },
       'enquiry',
+    ],
+    [
+      'Google forwarded and sealed what it had found to be forged',
+      {
+        ...authentication(daft, 'fail'),
+        arc: { result: 'pass', sealer: 'google.com', sealers: ['google.com'], vouchedFor: ['evil.example'] },
+      },
+      'spoof',
     ],
     [
       'an unknown sealer vouches',

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { dkimSign } from 'mailauth';
 import { describe, expect, test } from 'vitest';
-import { authenticateMessage } from '../../../../mail/read/authenticate.ts';
+import { authenticateMessage, domainsThatPassed } from '../../../../mail/read/authenticate.ts';
 import { classify } from '../../../../mail/read/classify.ts';
 import { resolverFromFixture } from '../../../../mail/read/dns-fixture.ts';
 import { parseMessage } from '../../../../mail/read/parse.ts';
@@ -66,6 +66,26 @@ describe('a stranger who writes From so that it seems to be somebody else', () =
     ['a Sender of the victim', `From: x@evil.example\r\nSender: ${victim}`],
     ['a Resent-From of the victim', `From: x@evil.example\r\nResent-From: ${victim}`],
     ['a domain that looks alike', 'From: "P" <priya.raman@exаmple.ie>'],
+    ['the same in Punycode', 'From: "P" <priya.raman@xn--exmple-4nf.ie>'],
+    ['full-width letters', 'From: "P" <priya.raman@ｅｘａｍｐｌｅ.ie>'],
+    ['a full stop of another script', 'From: "P" <priya.raman@example。ie>'],
+    ['a Sender, and a From that is an empty group', `From: undisclosed:;\r\nSender: ${victim}`],
+    ['a Sender, and no From', `X-From: x@evil.example\r\nSender: ${victim}`],
+    ['a Reply-To of the victim', `From: x@evil.example\r\nReply-To: "P" <${victim}>`],
+    [
+      'a Resent-Sender of the victim',
+      `From: x@evil.example\r\nResent-From: x@evil.example\r\nResent-Sender: ${victim}`,
+    ],
+    ['a group around the stranger alone', `From: ${victim}: x@evil.example;`],
+    ['the victim without brackets before the stranger', `From: ${victim} <x@evil.example>`],
+    ['an address that is one encoded word', 'From: =?utf-8?q?priya.raman=40example.ie?='],
+    ['an address inside an encoded word, with its brackets', 'From: =?utf-8?b?PHByaXlhLnJhbWFuQGV4YW1wbGUuaWU+?='],
+    ['a route in front of the victim', `From: <@evil.example:${victim}>`],
+    ['a space before the colon', `From : ${victim}\r\nFrom: x@evil.example`],
+    ['a bare carriage return before another From', `From: x@evil.example\rFrom: ${victim}`],
+    ['a NUL behind the domain', `From: <${victim}\0.evil.example>`],
+    ['a nested comment', `From: (a (b) <${victim}>) <x@evil.example>`],
+    ['an escaped quotation mark', `From: "\\" <${victim}>" <x@evil.example>`],
   ])('%s: it does not count as the applicant’s', async (_, from) => {
     const { classified } = await fromStranger(from);
     expect(classified.kind === 'reply' && classified.knownSender).toBe(false);
@@ -77,15 +97,68 @@ describe('a stranger who writes From so that it seems to be somebody else', () =
     expect(classified.kind).not.toBe('reply');
   });
 
+  test('a Reply-To of the victim on a fresh mail: the landlord says whose it is', async () => {
+    const raw = Buffer.from(
+      `From: x@evil.example\r\nReply-To: ${victim}\r\nSubject: Keys\r\n\r\nGive them to my cousin.\r\n`,
+    );
+    const { message } = await parseMessage(raw);
+    const findBySender = async (addresses: readonly string[]) => (addresses.includes(victim) ? [conversation] : []);
+    const classified = await classify(message, contextFor(message, { findBySender }));
+    expect(classified).toMatchObject({ kind: 'unsorted', suggestions: { applications: ['application-1'] } });
+    expect(classified.reason).toContain('sent from x@evil.example');
+  });
+
   test('a chain that an unknown forwarder sealed vouches for nothing', () => {
     const authentication = {
       fromDomain: 'example.ie',
       spf: { result: 'fail', domain: 'example.ie' },
       dkim: [],
       dmarc: { result: 'fail', policy: 'reject' },
-      arc: { result: 'pass', sealer: 'notgoogle.com.evil.example' },
+      arc: {
+        result: 'pass',
+        sealer: 'notgoogle.com.evil.example',
+        sealers: ['notgoogle.com.evil.example'],
+        vouchedFor: ['example.ie'],
+      },
     } as const;
     expect(judgeAuthentication(authentication).level).toBe('forged');
+  });
+
+  test.each([
+    ['Google saw it pass', ['google.com'], ['example.ie'], 'authentic'],
+    ['Google saw it pass for a part of the domain', ['google.com'], ['mail.example.ie'], 'authentic'],
+    ['Google saw it fail', ['google.com'], [], 'forged'],
+    ['Google saw another domain pass', ['google.com'], ['evil.example'], 'forged'],
+    ['Google saw a domain pass that ends alike', ['google.com'], ['notexample.ie'], 'forged'],
+    ['a stranger says it passed, and Google passed that on', ['evil.example', 'google.com'], ['example.ie'], 'forged'],
+    ['a stranger sealed it after Google', ['google.com', 'evil.example'], ['example.ie'], 'forged'],
+    ['Google passed it to Microsoft', ['google.com', 'microsoft.com'], ['example.ie'], 'authentic'],
+  ] as const)('a sealed chain, and %s', (_, sealers, vouchedFor, level) => {
+    const authentication = {
+      fromDomain: 'example.ie',
+      spf: { result: 'fail', domain: 'example.ie' },
+      dkim: [],
+      dmarc: { result: 'fail', policy: 'reject' },
+      arc: { result: 'pass', sealer: sealers.at(-1) ?? null, sealers, vouchedFor },
+    } as const;
+    expect(judgeAuthentication(authentication).level).toBe(level);
+  });
+
+  test.each([
+    [
+      'i=1; mx.google.com; dkim=pass header.i=@example.ie; spf=pass smtp.mailfrom=a@bounce.example.ie; dmarc=pass header.from=example.ie',
+      ['example.ie', 'bounce.example.ie'],
+    ],
+    [
+      'i=1; mx.google.com; dmarc=fail (p=REJECT) header.from=example.ie; spf=pass smtp.mailfrom=evil.example',
+      ['evil.example'],
+    ],
+    ['i=1; mx.google.com; dmarc=fail (dmarc=pass; header.from=example.ie) header.from=example.ie', []],
+    ['i=1; mx.google.com; dmarc=none; x-dmarc=pass header.from=example.ie', []],
+    ['i=1; mx.google.com; dkim=pass header.d=EXAMPLE.ie header.s=s1', ['example.ie']],
+    ['', []],
+  ])('of the results “%s” these domains passed', (field, domains) => {
+    expect(domainsThatPassed(field)).toEqual(domains);
   });
 });
 
@@ -141,4 +214,51 @@ test('the token of a conversation is still not enough for a stranger to be taken
     }),
   );
   expect(classified).toMatchObject({ kind: 'reply', knownSender: false });
+});
+
+describe('given mail that its sender’s domain disowns', () => {
+  const forged = {
+    fromDomain: 'example.ie',
+    spf: { result: 'fail', domain: 'example.ie' },
+    dkim: [],
+    dmarc: { result: 'fail', policy: 'reject' },
+    arc: { result: 'none', sealer: null },
+  } as const;
+  const read = async (head: string, more: Partial<Parameters<typeof contextFor>[1]> = {}, body = 'Hello\r\n') => {
+    const { message } = await parseMessage(Buffer.from(`${head}\r\n\r\n${body}`));
+    return classify(message, contextFor(message, { authentication: forged, ...more }));
+  };
+  const atToken = {
+    envelope: { mailFrom: 'x@evil.example', recipient: 'demo@apply.letterbox.test', tag: `r-${token}` },
+    findByReplyToken: async () => conversation,
+  };
+
+  test('when it comes to the conversation’s own address, then it is kept there, but not as the applicant’s', async () => {
+    const classified = await read(`From: ${victim}\r\nSubject: Re: home`, atToken);
+    expect(classified).toMatchObject({ kind: 'reply', knownSender: false });
+    expect(classified.reason).toContain('DMARC of example.ie fails');
+  });
+
+  test('when it looks like an automatic reply of the applicant, then it joins no conversation by an id', async () => {
+    const head = `From: ${victim}\r\nSubject: Re: home\r\nAuto-Submitted: auto-replied\r\nIn-Reply-To: ${outgoingId}`;
+    const byId = { findByMessageIds: async () => conversation };
+    expect(await read(head, byId)).toMatchObject({ kind: 'auto-reply', conversation: null });
+    expect(await read(head, { ...byId, authentication: null })).toMatchObject({ conversation });
+  });
+
+  test('when it is from the landlord’s own address and forwards a letter, then nobody is taken in by it', async () => {
+    const forwarded = 'From: landlord@example.ie\r\nSubject: Fwd: Viewing\r\nContent-Type: multipart/mixed; boundary=b';
+    const body =
+      '--b\r\nContent-Type: text/plain\r\n\r\nsee below\r\n--b\r\nContent-Type: message/rfc822\r\n\r\nFrom: Ana Byrne <ana@else.example>\r\nSubject: Your apartment\r\n\r\nI would like to rent your apartment.\r\n--b--\r\n';
+    const own = { landlordAddresses: ['landlord@example.ie'] };
+    expect((await read(forwarded, { ...own, authentication: null }, body)).kind).toBe('forwarded-enquiry');
+    const classified = await read(forwarded, own, body);
+    expect(classified.kind).toBe('unsorted');
+    expect(classified.reason).toContain('claims to be from landlord@example.ie');
+  });
+
+  test('when it is in a platform’s name, then it is a forgery of the platform', async () => {
+    const disowned = { authentication: { ...forged, fromDomain: 'daft.ie' } };
+    expect((await read('From: noreply@daft.ie\r\nSubject: Enquiry', disowned)).kind).toBe('spoof');
+  });
 });
