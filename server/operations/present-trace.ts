@@ -1,6 +1,6 @@
 import { type TraceItem } from '../../domain/calls/operations.ts';
 import { type KeptOutgoing } from '../../store/outbound/outgoing-mail.ts';
-import { type Delivery, type ReceivedMail } from '../../store/inbound/received-mail.ts';
+import { type Delivery, type MailWithoutBytes } from '../../store/inbound/received-mail.ts';
 import { presentOutgoing } from './present-outbox.ts';
 
 /** What was mailed about a delivery's application since it came: the way of a message ends with what was sent because of it. */
@@ -11,11 +11,7 @@ function mailsSince(delivery: Delivery, receivedAt: Date, outgoing: readonly Kep
 }
 
 /** One item for each inbox that a mail was delivered to; `recipient` narrows them to those that were looked for. */
-export function presentTraces(
-  mail: Omit<ReceivedMail, 'raw'>,
-  outgoing: readonly KeptOutgoing[],
-  recipient = '',
-): TraceItem[] {
+export function presentTraces(mail: MailWithoutBytes, outgoing: readonly KeptOutgoing[], recipient = ''): TraceItem[] {
   const wanted = recipient.toLowerCase();
   const { mailFrom, helo, remoteAddress, transmissionType } = mail.envelope;
   return mail.deliveries.flatMap((delivery, index) => {

@@ -7,7 +7,6 @@ import {
 } from '../../domain/calls/viewing-appointment.ts';
 import { monthOf } from '../../domain/civil-time.ts';
 import { replyAddress } from '../../domain/inbound/inbox-address.ts';
-import { type Position } from '../../domain/pipeline.ts';
 import { calendarEntry, calendarFile } from '../../domain/viewings/calendar-event.ts';
 import { bookingRefusal } from '../../domain/viewings/viewing.ts';
 import { type Application } from '../../store/applications/application.ts';
@@ -35,7 +34,7 @@ const availableSlots = call({
   schema: availableSlotsSchema,
   load: listingOf,
   act({ input, who, loaded, now }) {
-    const refused = bookingRefusal(who as Position);
+    const refused = bookingRefusal(who);
     if (refused) throw conflict(refused);
     return slotsFor(loaded, who._id, monthOf(input.year, input.month), now);
   },

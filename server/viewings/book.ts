@@ -1,5 +1,4 @@
 import { civilDate } from '../../domain/civil-time.ts';
-import { type Position } from '../../domain/pipeline.ts';
 import { bookingRefusal, begunText, cancelledByApplicant, hasBegun } from '../../domain/viewings/viewing.ts';
 import { type Slot, bookableUntil } from '../../domain/viewings/slots.ts';
 import { type Application, findApplicationById, recordHistory } from '../../store/applications/application.ts';
@@ -59,7 +58,7 @@ export async function bookViewing(
 
 /** Cancels the application at the applicant's word, with the viewing if one is booked (specification, section 2). */
 export async function cancelByApplicant({ application, context, now }: BookingRequest, reason: string): Promise<void> {
-  const refused = bookingRefusal(application as Position);
+  const refused = bookingRefusal(application);
   if (refused) throw conflict(refused);
   const options = viewingOptions(context, now);
   const booked = await bookingOf(application._id);
@@ -81,7 +80,7 @@ export async function cancelByApplicant({ application, context, now }: BookingRe
 /** With a booking, the cancelled viewing has ended the application already. */
 async function endApplication({ _id }: Application, now: Date): Promise<void> {
   const application = await findApplicationById(_id);
-  if (!application || bookingRefusal(application as Position)) return;
+  if (!application || bookingRefusal(application)) return;
   const ended = await changeStage(application, {
     event: 'cancelled',
     actor: 'applicant',
@@ -94,7 +93,7 @@ async function endApplication({ _id }: Application, now: Date): Promise<void> {
 
 /** Puts an applicant on the waiting list whom none of the times suits, and tells the landlord in the history. */
 export async function noneSuits({ application, context, now }: BookingRequest, note: string): Promise<Waiting | null> {
-  const refused = bookingRefusal(application as Position);
+  const refused = bookingRefusal(application);
   if (refused) throw conflict(refused);
   if (await bookingOf(application._id)) throw conflict(viewingsText.applicant.alreadyBooked);
   const before = await waitingOf(application._id);
@@ -125,7 +124,7 @@ export async function viewingState(
   listing: Listing,
 ): Promise<ViewingState> {
   const [booked, waiting] = await Promise.all([bookingOf(application._id), waitingOf(application._id)]);
-  const refused = bookingRefusal(application as Position) ?? (booked && hasBegun(booked, now) ? begunText : null);
+  const refused = bookingRefusal(application) ?? (booked && hasBegun(booked, now) ? begunText : null);
   const slots = refused ? [] : await allSlotsFor(listing, application._id, now);
   return {
     booked,

@@ -65,7 +65,7 @@ export type UnitChoiceAsked = {
   answeredAt: Date | null;
 };
 
-export type Application = {
+type ApplicationFields = {
   _id: Types.ObjectId;
   landlordId: Types.ObjectId;
   listingId: Types.ObjectId;
@@ -77,8 +77,6 @@ export type Application = {
   emailKey: string | null;
   personKey: string | null;
   nameKey: string;
-  stage: Position['stage'];
-  subState: Position['subState'];
   stopReason: string | null;
   /** Where a landlord's move took them from; null when the last change was something else. */
   movedFrom: {
@@ -134,6 +132,10 @@ export type Application = {
   separatedFrom?: Types.ObjectId[];
   history: HistoryEntry[];
 };
+
+/** One person's application for a listing, with the place in the pipeline at which it stands. */
+export type Application = ApplicationFields & Position;
+export type NewApplication = Omit<ApplicationFields, '_id'> & Position;
 
 const objectId = Schema.Types.ObjectId;
 const schema = new Schema<Application>({

@@ -2,7 +2,7 @@ import { type Types } from 'mongoose';
 import { type Enquiry } from '../../domain/inbound/message.ts';
 import { emailKey, nameKey, samePerson } from '../../domain/applications/person.ts';
 import { start, transitions } from '../../domain/pipeline.ts';
-import { type Application, Applications, type JoinedMessage } from './application.ts';
+import { type Application, Applications, type JoinedMessage, type NewApplication } from './application.ts';
 import { duplicateFields, isDuplicateKey } from '../duplicate-key.ts';
 
 export type Arrival = {
@@ -136,7 +136,7 @@ function lastStep({ history }: Application): string | null {
 }
 
 /** An application as its first message makes it. */
-export function fresh(arrival: Arrival): Omit<Application, '_id'> {
+export function fresh(arrival: Arrival): NewApplication {
   const { enquiry, at } = arrival;
   return {
     landlordId: arrival.landlordId,

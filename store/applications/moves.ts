@@ -1,5 +1,5 @@
 import mongoose, { type ClientSession } from 'mongoose';
-import { type Position, eventToTakeBack, stageTitles, transitionFor } from '../../domain/pipeline.ts';
+import { eventToTakeBack, stageTitles, transitionFor } from '../../domain/pipeline.ts';
 import { isTurnedDown, noReasonGiven } from '../../domain/applications/rejection.ts';
 import { changeStage } from './stage.ts';
 import { type Application, recordHistory } from './application.ts';
@@ -19,8 +19,6 @@ export type MoveOptions = {
   mailDomain: string;
 };
 
-const positionFields = ({ stage, subState }: Application) => ({ stage, subState }) as Position;
-
 async function sendPasscode(application: Application, options: MoveOptions): Promise<void> {
   const mail = await invite(application, options);
   if (mail) return;
@@ -30,7 +28,7 @@ async function sendPasscode(application: Application, options: MoveOptions): Pro
 
 /** Moves an applicant one stage on, over a rejection too. Of two who do it at once, one did. */
 export async function moveOn(application: Application, options: MoveOptions): Promise<Application | null> {
-  const transition = transitionFor(positionFields(application), 'moved-forward', 'landlord');
+  const transition = transitionFor(application, 'moved-forward', 'landlord');
   if (!transition) return null;
   const text = `Moved forward to ${stageTitles[transition.to.stage]} by the landlord.`;
   const moved = await changeStage(application, {
@@ -56,7 +54,7 @@ export async function turnDown(
   { reason, tell }: Rejection,
   options: MoveOptions,
 ): Promise<Application | null> {
-  const transition = transitionFor(positionFields(application), 'rejected', 'landlord');
+  const transition = transitionFor(application, 'rejected', 'landlord');
   const stands = !transition && tell && isTurnedDown(application);
   if (!transition && !stands) return null;
   const why = reason || noReasonGiven;

@@ -36,8 +36,8 @@ export async function changeStage(
   change: StageChange,
   session?: ClientSession,
 ): Promise<Application | null> {
-  const from = { stage: application.stage, subState: application.subState } as Position;
-  const transition = transitionFor(from, change.event, change.actor);
+  const from = { stage: application.stage, subState: application.subState };
+  const transition = transitionFor(application, change.event, change.actor);
   if (!transition) return null;
   const stops = ['rejected', 'cancelled', 'in_review'].includes(transition.to.subState);
   const movedFrom = takenBack.has(change.event)
@@ -87,7 +87,7 @@ const noCounts = (): StageCounts => ({
 
 /** How many applications stand where, for one listing: one grouping over one index. */
 export async function countStages(listingId: Types.ObjectId): Promise<StageCounts> {
-  const rows = await Applications.aggregate<{ _id: { stage: string; subState: string }; count: number }>([
+  const rows = await Applications.aggregate<{ _id: Position; count: number }>([
     { $match: { listingId } },
     { $group: { _id: { stage: '$stage', subState: '$subState' }, count: { $sum: 1 } } },
   ]);
@@ -97,10 +97,8 @@ export async function countStages(listingId: Types.ObjectId): Promise<StageCount
       if (_id.subState === 'pending') counts.final_decision = count;
       continue;
     }
-    const stage = counts[_id.stage as Exclude<keyof StageCounts, 'final_decision'>] as
-      | Record<string, number>
-      | undefined;
-    if (stage && _id.subState in stage) stage[_id.subState] = count;
+    const stage: Record<string, number> = counts[_id.stage];
+    stage[_id.subState] = count;
   }
   return counts;
 }

@@ -72,10 +72,7 @@ function page(
   const behind = after
     ? { $or: [{ [field]: { [side]: after.value } }, { [field]: after.value, _id: { [side]: after.id } }] }
     : {};
-  return Applications.find(
-    { $and: [filter, behind as QueryFilter<Application>] },
-    { history: 0, screening: 0, enquiry: 0, joined: 0 },
-  )
+  return Applications.find({ $and: [filter, behind] }, { history: 0, screening: 0, enquiry: 0, joined: 0 })
     .sort({ [field]: order, _id: order })
     .limit(limit)
     .lean<Application[]>();

@@ -1,17 +1,21 @@
-import { type Types } from 'mongoose';
+import { type Types, type mongo } from 'mongoose';
 import { type TraceStep } from '../../domain/inbound/message.ts';
 import { readFile } from '../files.ts';
-import { type Delivery, type ReceivedMail, ReceivedMails } from './received-mail.ts';
+import { type Delivery, type MailWithoutBytes, type ReceivedMail, ReceivedMails } from './received-mail.ts';
 
 /** A mail with its bytes; null when there is none of this id. */
 export async function loadReceivedMail(
   id: string | Types.ObjectId,
-): Promise<{ mail: ReceivedMail; raw: Buffer } | null> {
-  const mail = await ReceivedMails.findById(id).lean<ReceivedMail>();
-  if (!mail) return null;
+): Promise<{ mail: MailWithoutBytes; raw: Buffer } | null> {
   // A lean document holds the driver's Binary where the schema says Buffer.
-  const inline = mail.raw ? Buffer.from((mail.raw as unknown as { buffer: Uint8Array }).buffer) : null;
-  const raw = inline ?? (mail.rawFileId ? await readFile('mails', mail.rawFileId) : Buffer.alloc(0));
+  const found = await ReceivedMails.findById(id).lean<MailWithoutBytes & { raw: mongo.Binary | null }>();
+  if (!found) return null;
+  const { raw: inline, ...mail } = found;
+  const raw = inline
+    ? Buffer.from(inline.buffer)
+    : mail.rawFileId
+      ? await readFile('mails', mail.rawFileId)
+      : Buffer.alloc(0);
   return { mail, raw };
 }
 

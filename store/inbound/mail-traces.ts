@@ -1,7 +1,7 @@
 import { type QueryFilter } from 'mongoose';
 import { beyond, cursorAt } from '../cursor.ts';
 import { type MessageKind, messageKinds } from '../../domain/inbound/message.ts';
-import { type ReceivedMail, ReceivedMails } from './received-mail.ts';
+import { type MailWithoutBytes, type ReceivedMail, ReceivedMails } from './received-mail.ts';
 
 export type TraceSearch = {
   sender?: string | undefined;
@@ -30,13 +30,11 @@ function filterOf(search: TraceSearch): QueryFilter<ReceivedMail> {
 }
 
 /** Mails with their traces, newest first, without their bytes. */
-export async function searchTraces(
-  search: TraceSearch,
-): Promise<{ mails: Omit<ReceivedMail, 'raw'>[]; next: string | null }> {
+export async function searchTraces(search: TraceSearch): Promise<{ mails: MailWithoutBytes[]; next: string | null }> {
   const found = await ReceivedMails.find(filterOf(search), { raw: 0 })
     .sort({ receivedAt: -1, _id: -1 })
     .limit(search.limit + 1)
-    .lean<Omit<ReceivedMail, 'raw'>[]>();
+    .lean<MailWithoutBytes[]>();
   const mails = found.slice(0, search.limit);
   const last = mails.at(-1);
   return { mails, next: found.length > search.limit && last ? cursorAt(last.receivedAt, last._id) : null };

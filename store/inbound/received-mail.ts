@@ -38,6 +38,8 @@ export type ReceivedMail = {
   header: { messageId: string; subject: string; from: string } | null;
 };
 
+export type MailWithoutBytes = Omit<ReceivedMail, 'raw'>;
+
 const step = new Schema<TraceStep>({ at: Date, check: String, verdict: String, reason: String }, { _id: false });
 const delivery = new Schema<Delivery>(
   {

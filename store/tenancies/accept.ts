@@ -39,11 +39,9 @@ export type Prospect = {
   others: OtherRow[];
 };
 
-export type OtherRow = Pick<
-  Application,
-  '_id' | 'name' | 'email' | 'stage' | 'subState' | 'unitInterest' | 'keptWarm'
-> & { viewing: { date: string; start: string; end: string } | null };
+export type OtherRow = StandingRow & { viewing: { date: string; start: string; end: string } | null };
 
+type StandingRow = Pick<Application, '_id' | 'name' | 'email' | 'unitInterest' | 'keptWarm'> & Position;
 const otherFields = { name: 1, email: 1, stage: 1, subState: 1, unitInterest: 1, keptWarm: 1 };
 
 /** Everybody else of a listing who is still on their way, the longest waiting first, each with the viewing they have booked. */
@@ -55,7 +53,7 @@ async function othersOf(application: Application, session: ClientSession | null)
   )
     .sort({ receivedAt: 1, _id: 1 })
     .session(session)
-    .lean<Omit<OtherRow, 'viewing'>[]>();
+    .lean<StandingRow[]>();
   const booked = await Viewings.find({ listingId, status: 'BOOKED' }, { applicationId: 1, date: 1, start: 1, end: 1 })
     .session(session)
     .lean();
@@ -65,12 +63,12 @@ async function othersOf(application: Application, session: ClientSession | null)
   return rows.map((row) => ({ ...row, viewing: viewings.get(String(row._id)) ?? null }));
 }
 
-const otherOf = ({ _id, stage, subState, unitInterest, keptWarm, viewing }: OtherRow): Other => ({
-  id: String(_id),
-  position: { stage, subState } as Position,
-  unitInterest,
-  keptWarm: keptWarm ?? false,
-  hasViewing: viewing !== null,
+const otherOf = (row: OtherRow): Other => ({
+  id: String(row._id),
+  position: row,
+  unitInterest: row.unitInterest,
+  keptWarm: row.keptWarm ?? false,
+  hasViewing: row.viewing !== null,
 });
 
 /** What accepting this applicant now would change; nothing is changed by asking. */
@@ -83,7 +81,7 @@ export async function prospectOf(
   const others = await othersOf(application, session);
   const place = placeToLet(listing.unitTypes, application.unitInterest, instanceId);
   const refusal = acceptRefusal(
-    { position: application as Position, unitInterest: application.unitInterest },
+    { position: application, unitInterest: application.unitInterest },
     listing.unitTypes,
     instanceId,
   );

@@ -1,4 +1,4 @@
-import { type Position, transitionFor } from '../../domain/pipeline.ts';
+import { transitionFor } from '../../domain/pipeline.ts';
 import { isRunning, letReason } from '../../domain/tenancies/tenancy.ts';
 import { type Acceptance, type AcceptanceItem } from './acceptance.ts';
 import { type Application, findApplicationById, recordHistory } from '../applications/application.ts';
@@ -40,7 +40,7 @@ const endedBy = ({ movedFrom }: Application, { at }: Acceptance) =>
 async function decline(given: Application, acceptance: Acceptance, options: FollowOptions): Promise<Followed> {
   let application = given;
   if (!endedBy(application, acceptance)) {
-    if (!transitionFor(application as Position, 'rejected', 'landlord')) return 'Their application has ended already.';
+    if (!transitionFor(application, 'rejected', 'landlord')) return 'Their application has ended already.';
     const text = `${letReason}${acceptance.tell ? '' : ' They have not been told.'}`;
     const declined = await changeStage(application, {
       event: 'rejected',

@@ -1,5 +1,4 @@
 import { type Types } from 'mongoose';
-import { type Position } from '../../domain/pipeline.ts';
 import {
   type CancelCause,
   begunText,
@@ -60,7 +59,7 @@ async function tryToBook(
   wanted: SlotRequest,
   options: ViewingOptions,
 ): Promise<BookingOutcome | null> {
-  const refused = bookingRefusal(application as Position);
+  const refused = bookingRefusal(application);
   if (refused) return { outcome: 'refused', reason: refused };
   const current = await openBooking(application._id, options);
   if (current === 'begun') return { outcome: 'refused', reason: begunText };
@@ -185,7 +184,7 @@ export async function freeViewing(
   if (!booked || hasBegun(booked, options.now)) return null;
   const application = await findApplicationById(applicationId);
   // Who may still choose a time is asked to; for everybody else it is the end.
-  const goesOn = application !== null && bookingRefusal(application as Position) === null;
+  const goesOn = application !== null && bookingRefusal(application) === null;
   return cancelViewing(
     booked,
     options.cause ?? (goesOn ? 'unavailable' : 'landlord'),

@@ -1,6 +1,5 @@
 import { Types } from 'mongoose';
 import { bookingRefusal, offerUntil } from '../../domain/viewings/viewing.ts';
-import { type Position } from '../../domain/pipeline.ts';
 import { findApplicationById } from '../applications/application.ts';
 import { type Listing, findListingById } from '../listings/listing.ts';
 import { type OutgoingMail } from '../outbound/outgoing-mail.ts';
@@ -64,7 +63,7 @@ async function offerPlace(
   options: ViewingOptions,
 ): Promise<OutgoingMail | null> {
   const application = await findApplicationById(waiting.applicationId);
-  if (!application?.email || bookingRefusal(application as Position)) {
+  if (!application?.email || bookingRefusal(application)) {
     await leaveWaitlist(waiting.applicationId);
     return giveUpPlace(place, waiting.applicationId, options);
   }

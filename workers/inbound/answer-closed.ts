@@ -1,6 +1,6 @@
 import { answerTo } from '../../domain/outbound/automatic-answer.ts';
 import { openUnitTypes } from '../../domain/listings/listing.ts';
-import { type Actor, type Position, transitions } from '../../domain/pipeline.ts';
+import { type Actor, transitions } from '../../domain/pipeline.ts';
 import { type Application } from '../../store/applications/application.ts';
 import { putAnswer } from '../../store/outbound/closed-answer.ts';
 import { type Listing, findListingById } from '../../store/listings/listing.ts';
@@ -36,7 +36,7 @@ export async function answerClosed(
       kind: message.kind,
       disowned: message.authentication?.dmarc === 'fail' && message.kind !== 'forwarded-enquiry',
       receivedAt: message.at,
-      position: { stage: application.stage, subState: application.subState } as Position,
+      position: application,
       endedBy: lastActor(application),
       isListingClosed: listing.status === 'CLOSED' || openUnitTypes(listing.unitTypes).length === 0,
     },

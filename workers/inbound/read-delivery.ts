@@ -25,7 +25,7 @@ import { senderRule } from '../../store/inbound/sender-rule.ts';
 import { securityEvent } from '../../store/operations/security-events.ts';
 import { listListings, matchable } from '../../store/listings/listing.ts';
 import { type Conclusion } from '../../store/inbound/mail-reading.ts';
-import { type Delivery, type ReceivedMail } from '../../store/inbound/received-mail.ts';
+import { type Delivery, type MailWithoutBytes } from '../../store/inbound/received-mail.ts';
 import { findUserById } from '../../store/accounts/user.ts';
 import { type JobContext } from '../job.ts';
 import { keepAttachments } from './attachments.ts';
@@ -33,7 +33,7 @@ import { bareId } from './message-ids.ts';
 import { type Placed, place } from './place.ts';
 
 export type DeliveryInput = {
-  mail: ReceivedMail;
+  mail: MailWithoutBytes;
   index: number;
   delivery: Delivery;
   message: Message;
@@ -144,7 +144,7 @@ export async function classifyDelivery(input: DeliveryInput, context: JobContext
 
 async function classifyContext(
   delivery: Delivery,
-  mail: ReceivedMail,
+  mail: MailWithoutBytes,
   authentication: Authentication | null,
   { settings, now }: JobContext,
 ): Promise<ClassifyContext> {

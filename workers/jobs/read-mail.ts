@@ -7,7 +7,7 @@ import {
   loadReceivedMail,
   traceAttempt,
 } from '../../store/inbound/mail-reading.ts';
-import { type ReceivedMail } from '../../store/inbound/received-mail.ts';
+import { type MailWithoutBytes, type ReceivedMail } from '../../store/inbound/received-mail.ts';
 import { bareId } from '../inbound/message-ids.ts';
 import { readDelivery } from '../inbound/read-delivery.ts';
 import { stableMessageId } from '../../mail/read/message-id.ts';
@@ -36,7 +36,7 @@ export const readMail: Handler<'read-mail'> = async ({ mailId }, context) => {
   }
 };
 
-async function readAll(mail: ReceivedMail, raw: Buffer, context: JobContext): Promise<void> {
+async function readAll(mail: MailWithoutBytes, raw: Buffer, context: JobContext): Promise<void> {
   const [result, authentication] = await Promise.all([
     context.reader.readMessage(raw),
     context.authenticate(raw, mail.envelope),

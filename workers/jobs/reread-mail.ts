@@ -6,7 +6,7 @@ import { fillIn } from '../../store/applications/arrival.ts';
 import { assignDocuments } from '../../store/documents/document.ts';
 import { type Conclusion, loadReceivedMail, reconcludeDelivery } from '../../store/inbound/mail-reading.ts';
 import { type StoredMessage } from '../../store/messages/message.ts';
-import { type Delivery, type ReceivedMail } from '../../store/inbound/received-mail.ts';
+import { type Delivery, type MailWithoutBytes } from '../../store/inbound/received-mail.ts';
 import { clearUnsorted, findMessage, refreshMessage } from '../../store/inbound/unsorted-message.ts';
 import { type Handler, type JobContext } from '../job.ts';
 import { keepAttachments } from '../inbound/attachments.ts';
@@ -49,7 +49,7 @@ export const rereadMail: Handler<'reread-mail'> = async ({ mailId, delivery: ind
 };
 
 async function understand(
-  mail: ReceivedMail,
+  mail: MailWithoutBytes,
   raw: Buffer,
   index: number,
   delivery: Delivery,
