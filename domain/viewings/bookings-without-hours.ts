@@ -1,4 +1,4 @@
-import { type Offer, type Slot, slotKey, slotsOn } from './slots.ts';
+import { type ViewingTimes, type Slot, slotKey, slotsOn } from './slots.ts';
 
 /** A booked viewing, as far as it matters whether hours still have room for it. `bookedAt` decides who came first. */
 export type Booking = Slot & { bookedAt: Date };
@@ -10,10 +10,10 @@ export type Stranded<B extends Booking> = { booking: B; reason: StrandedReason }
 export const strandedChoices = ['keep', 'rebook'] as const;
 export type StrandedChoice = (typeof strandedChoices)[number];
 
-/** The bookings that an offer has no place for: its slot is not there, or more came to it than may; who booked first stays. */
-export function outside<B extends Booking>(bookings: readonly B[], offer: Offer): Stranded<B>[] {
+/** The bookings that the viewing times have no place for: the slot is not there, or more came to it than may; who booked first stays. */
+export function outside<B extends Booking>(bookings: readonly B[], times: ViewingTimes): Stranded<B>[] {
   const dates = new Map(
-    [...new Set(bookings.map(({ date }) => date))].map((date) => [date, new Set(slotsOn(offer, date).map(slotKey))]),
+    [...new Set(bookings.map(({ date }) => date))].map((date) => [date, new Set(slotsOn(times, date).map(slotKey))]),
   );
   const seen = new Map<string, number>();
   return bookings
@@ -23,12 +23,16 @@ export function outside<B extends Booking>(bookings: readonly B[], offer: Offer)
       if (!dates.get(booking.date)?.has(key)) return [{ booking, reason: 'no-slot' }];
       const count = (seen.get(key) ?? 0) + 1;
       seen.set(key, count);
-      return offer.viewersPerSlot !== null && count > offer.viewersPerSlot ? [{ booking, reason: 'too-many' }] : [];
+      return times.viewersPerSlot !== null && count > times.viewersPerSlot ? [{ booking, reason: 'too-many' }] : [];
     });
 }
 
-/** The bookings that a change of the offer strands, in their order: those that stood outside before are not asked about again. */
-export function strandedBy<B extends Booking>(bookings: readonly B[], before: Offer, after: Offer): Stranded<B>[] {
+/** The bookings that a change of the viewing times strands, in their order: those that stood outside before are not asked about again. */
+export function strandedBy<B extends Booking>(
+  bookings: readonly B[],
+  before: ViewingTimes,
+  after: ViewingTimes,
+): Stranded<B>[] {
   const already = new Set(outside(bookings, before).map(({ booking }) => booking));
   return outside(bookings, after)
     .filter(({ booking }) => !already.has(booking))

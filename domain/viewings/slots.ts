@@ -16,8 +16,8 @@ export const horizonDays = 56;
 
 export type Slot = { date: string; start: string; end: string };
 
-/** What a listing offers: its hours, what was taken off them, and how many may come to one slot (null: any number). */
-export type Offer = {
+/** When a listing can be viewed: its hours, what was taken off them, and how many may come to one slot (null: any number). */
+export type ViewingTimes = {
   hours: Availability;
   /** Whole days on which nobody can view, YYYY-MM-DD. */
   unavailableDates: readonly string[];
@@ -74,10 +74,10 @@ function windowsOf({ weekly, dates }: Availability, date: string): readonly Time
 }
 
 /** The slots that a listing has on a date, whoever has booked and whatever the time is now. */
-export function slotsOn(offer: Omit<Offer, 'viewersPerSlot'>, date: string): Slot[] {
-  if (offer.unavailableDates.includes(date)) return [];
-  const windows = joined(windowsOf(offer.hours, date).map(spanOf));
-  const off = [...offer.unavailableTimes.filter((one) => one.date === date).map(spanOf), ...missingSpans(date)];
+export function slotsOn(times: Omit<ViewingTimes, 'viewersPerSlot'>, date: string): Slot[] {
+  if (times.unavailableDates.includes(date)) return [];
+  const windows = joined(windowsOf(times.hours, date).map(spanOf));
+  const off = [...times.unavailableTimes.filter((one) => one.date === date).map(spanOf), ...missingSpans(date)];
   return windows.flatMap(({ from, to }) => {
     const starts = Array.from({ length: Math.floor((to - from) / slotMinutes) }, (_, n) => from + n * slotMinutes);
     return starts
@@ -93,8 +93,8 @@ export const bookableUntil = (today: string): string => addDays(today, horizonDa
  * The one answer to "which slots are shown" and "may this be booked": the slots between two dates (both included) that
  * lie far enough ahead and within the horizon, each with whether there is a place. `today` is Dublin's date at `now`.
  */
-export function offeredSlots(
-  offer: Offer,
+export function openSlots(
+  times: ViewingTimes,
   taken: Taken,
   between: { from: string; to: string },
   now: Date,
@@ -107,17 +107,17 @@ export function offeredSlots(
   const earliest = now.getTime() + noticeMinutes * 60_000;
   const found: SlotState[] = [];
   for (let date = first; date <= last; date = addDays(date, 1)) {
-    for (const slot of slotsOn(offer, date)) {
+    for (const slot of slotsOn(times, date)) {
       if (civilInstant(date, slot.start).getTime() < earliest) continue;
       const places =
-        offer.viewersPerSlot === null ? null : Math.max(0, offer.viewersPerSlot - (taken.get(slotKey(slot)) ?? 0));
+        times.viewersPerSlot === null ? null : Math.max(0, times.viewersPerSlot - (taken.get(slotKey(slot)) ?? 0));
       found.push({ ...slot, available: places !== 0, places });
     }
   }
   return found;
 }
 
-/** The slot that begins then, as `offeredSlots` shows it; null when it is not among those that are offered. */
+/** The slot that begins then, as `openSlots` shows it; null when it is not among them. */
 export function slotAt(slots: readonly SlotState[], wanted: Pick<Slot, 'date' | 'start'>): SlotState | null {
   return slots.find((slot) => slotKey(slot) === slotKey(wanted)) ?? null;
 }

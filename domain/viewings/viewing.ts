@@ -79,7 +79,7 @@ export const hasBegun = (slot: Pick<Slot, 'date' | 'start'>, now: Date): boolean
 
 export const begunText = 'This viewing has started, so you can’t change it here. Please reply to our email instead.';
 export const goneText = 'This time has just been taken. Please choose another one.';
-export const notOfferedText = 'This time isn’t available. Please choose another one.';
+export const notOpenText = 'This time isn’t available. Please choose another one.';
 
 /** 'Wed 1 Apr 2026, 18:00–18:30 (Irish time)'. */
 export function slotWords({ date, start, end }: Slot): string {

@@ -2,11 +2,11 @@ import { type Availability } from '../../domain/viewings/availability.ts';
 import { civilDate } from '../../domain/civil-time.ts';
 import { type Stranded, strandedBy } from '../../domain/viewings/bookings-without-hours.ts';
 import { hasBegun } from '../../domain/viewings/viewing.ts';
-import { type Offer } from '../../domain/viewings/slots.ts';
+import { type ViewingTimes } from '../../domain/viewings/slots.ts';
 import { type Listing } from '../../store/listings/listing.ts';
 import { type Viewing } from '../../store/viewings/viewing.ts';
 import { bookedFrom } from '../../store/viewings/day.ts';
-import { offerOf } from '../../store/viewings/open-slots.ts';
+import { viewingTimesOf } from '../../store/viewings/open-slots.ts';
 
 type BookedViewing = Viewing & { bookedAt: Date; person: { name: string } };
 
@@ -19,7 +19,7 @@ export async function strandedBookings(
 ): Promise<Stranded<BookedViewing>[]> {
   const ahead = (await bookedFrom(listing._id, civilDate(now))).filter((viewing) => !hasBegun(viewing, now));
   const bookings = ahead.map((viewing) => ({ ...viewing, bookedAt: viewing.changedAt ?? viewing._id.getTimestamp() }));
-  const before = offerOf(listing);
-  const after: Offer = { ...before, hours, viewersPerSlot };
+  const before = viewingTimesOf(listing);
+  const after: ViewingTimes = { ...before, hours, viewersPerSlot };
   return strandedBy(bookings, before, after);
 }

@@ -13,7 +13,7 @@ import {
   noteAttendance,
 } from '../../store/viewings/viewing.ts';
 import { cancelViewing } from '../../store/viewings/book.ts';
-import { offerOf, takeDateOff, takeSlotOff } from '../../store/viewings/open-slots.ts';
+import { viewingTimesOf, takeDateOff, takeSlotOff } from '../../store/viewings/open-slots.ts';
 import { type Context } from '../http/context.ts';
 import { conflict } from '../http/errors.ts';
 import { announceViewing, viewingOptions } from './book.ts';
@@ -65,7 +65,7 @@ export async function cancelDate(listing: Listing, date: string, asked: CancelCo
 export async function cancelSlot(listing: Listing, date: string, start: string, asked: CancelContext): Promise<number> {
   if (hasBegun({ date, start }, asked.now)) throw conflict(viewingsText.cancel.begun);
   const bookings = await bookingsOn(listing._id, date, start);
-  const slot = bookings[0] ?? slotsOn(offerOf(listing), date).find((one) => one.start === start);
+  const slot = bookings[0] ?? slotsOn(viewingTimesOf(listing), date).find((one) => one.start === start);
   if (!slot) throw conflict(viewingsText.cancel.noSlot);
   await takeSlotOff(listing._id, slot);
   return cancelUnavailable(await bookingsOn(listing._id, date, start), listing, asked);

@@ -5,7 +5,7 @@ import {
   bookingRefusal,
   goneText,
   hasBegun,
-  notOfferedText,
+  notOpenText,
 } from '../../domain/viewings/viewing.ts';
 import { type Slot, slotAt } from '../../domain/viewings/slots.ts';
 import { type Application, findApplicationById } from '../applications/application.ts';
@@ -19,7 +19,7 @@ import { settleViewing } from './settle.ts';
 import { stopWaiting } from './places.ts';
 import { releasePlace, takePlace } from './slot.ts';
 
-/** What came of an application's wish for a slot. `gone`: it is taken or not offered; `nearest` are free. */
+/** What came of an application's wish for a slot. `gone`: it is taken or not open; `nearest` are free. */
 export type BookingOutcome =
   | { outcome: 'booked'; viewing: Viewing }
   | { outcome: 'refused'; reason: string }
@@ -41,7 +41,7 @@ export async function book(
   options: ViewingOptions,
 ): Promise<BookingOutcome> {
   const listing = await findListingById(application.listingId);
-  if (!listing) return { outcome: 'refused', reason: notOfferedText };
+  if (!listing) return { outcome: 'refused', reason: notOpenText };
   for (let crossing = 0; crossing < crossings; crossing++) {
     const tried = await tryToBook(application, listing, wanted, options);
     if (tried) return tried;
@@ -74,7 +74,7 @@ async function tryToBook(
     reason,
     nearest: await nearestFor(listing, application._id, wanted, options.now),
   });
-  if (!slot) return gone(notOfferedText);
+  if (!slot) return gone(notOpenText);
   if (!slot.available) return gone(goneText);
   const place = { listingId: listing._id, date: slot.date, start: slot.start, end: slot.end };
   const taken = await takePlace(place, application._id, listing.viewersPerSlot, options.now);
@@ -90,7 +90,7 @@ async function tryToBook(
   failpoint('viewing-written');
   const settled = await settleViewing(written, options);
   const stands = settled?.status === 'BOOKED' && settled.date === slot.date && settled.start === slot.start;
-  return stands ? { outcome: 'booked', viewing: settled } : gone(notOfferedText);
+  return stands ? { outcome: 'booked', viewing: settled } : gone(notOpenText);
 }
 
 /** The booking that may be moved: settled, and not begun. One of which the day is over is closed. */

@@ -2,12 +2,12 @@ import { type Types } from 'mongoose';
 import { emptyAvailability } from '../../domain/viewings/availability.ts';
 import { civilDate } from '../../domain/civil-time.ts';
 import {
-  type Offer,
+  type ViewingTimes,
   type Slot,
   type SlotState,
   bookableUntil,
   nearestFree,
-  offeredSlots,
+  openSlots,
   slotsOn,
 } from '../../domain/viewings/slots.ts';
 import { nearestCount } from '../../domain/viewings/viewing.ts';
@@ -15,8 +15,8 @@ import { hoursOf } from '../listings/availability.ts';
 import { type Listing, Listings } from '../listings/listing.ts';
 import { takenBetween } from './slot.ts';
 
-/** What a listing offers to viewers; a closed one offers nothing. */
-export function offerOf(listing: Listing): Offer {
+/** When a listing can be viewed; never, once it is closed. */
+export function viewingTimesOf(listing: Listing): ViewingTimes {
   return {
     hours: listing.status === 'ACTIVE' ? hoursOf(listing) : emptyAvailability,
     unavailableDates: listing.unavailableDates ?? [],
@@ -27,7 +27,7 @@ export function offerOf(listing: Listing): Offer {
 
 /** Whether a listing still has this slot, booked or not. */
 export function hasSlot(listing: Listing, slot: Slot): boolean {
-  return slotsOn(offerOf(listing), slot.date).some(({ start }) => start === slot.start);
+  return slotsOn(viewingTimesOf(listing), slot.date).some(({ start }) => start === slot.start);
 }
 
 type Between = { from: string; to: string };
@@ -43,7 +43,7 @@ export async function slotsFor(
   const within = { from: from > today ? from : today, to: to < bookableUntil(today) ? to : bookableUntil(today) };
   if (within.from > within.to) return [];
   const taken = await takenBetween(listing._id, within.from, within.to, applicationId);
-  return offeredSlots(offerOf(listing), taken, within, now, today);
+  return openSlots(viewingTimesOf(listing), taken, within, now, today);
 }
 
 /** All that can be booked from now on. */

@@ -4,7 +4,7 @@ import { slotsOn } from '../../../domain/viewings/slots.ts';
 import { type Application, Applications } from '../../../store/applications/application.ts';
 import { type Listing, Listings, createListing } from '../../../store/listings/listing.ts';
 import { Viewings } from '../../../store/viewings/viewing.ts';
-import { offerOf } from '../../../store/viewings/open-slots.ts';
+import { viewingTimesOf } from '../../../store/viewings/open-slots.ts';
 import { ViewingSlots } from '../../../store/viewings/slot.ts';
 
 export const capacity = 5;
@@ -31,7 +31,7 @@ export async function fullListing(today: string): Promise<Listing> {
     viewersPerSlot: capacity,
     ...rest,
   });
-  const slots = dates.flatMap((date) => slotsOn(offerOf(listing), date));
+  const slots = dates.flatMap((date) => slotsOn(viewingTimesOf(listing), date));
   const rows = slots.map((slot) => ({
     ...slot,
     listingId: listing._id,

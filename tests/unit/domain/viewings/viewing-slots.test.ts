@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { quarterHours, type TimeSlot } from '../../../../domain/viewings/availability.ts';
 import { addDays, civilDate, civilInstant, civilTime } from '../../../../domain/civil-time.ts';
 import {
-  type Offer,
+  type ViewingTimes,
   bookableUntil,
   horizonDays,
   minutesBetween,
   nearestFree,
   noticeMinutes,
-  offeredSlots,
+  openSlots,
   slotAt,
   slotKey,
   slotMinutes,
@@ -19,14 +19,14 @@ import {
 const none: readonly (readonly TimeSlot[])[] = [[], [], [], [], [], [], []];
 const everyDay = (...slots: TimeSlot[]) => none.map(() => slots);
 const s = (start: string, end: string): TimeSlot => ({ start, end });
-const offer = (weekly: Offer['hours']['weekly'], rest: Partial<Offer> = {}): Offer => ({
+const times = (weekly: ViewingTimes['hours']['weekly'], rest: Partial<ViewingTimes> = {}): ViewingTimes => ({
   hours: { weekly, dates: [] },
   unavailableDates: [],
   unavailableTimes: [],
   viewersPerSlot: 5,
   ...rest,
 });
-const starts = (given: Offer, date: string) => slotsOn(given, date).map((slot) => slot.start);
+const starts = (given: ViewingTimes, date: string) => slotsOn(given, date).map((slot) => slot.start);
 
 const time = fc.constantFrom(...quarterHours);
 const windows = fc.array(
@@ -34,7 +34,7 @@ const windows = fc.array(
   { maxLength: 4 },
 );
 const date = fc.integer({ min: 0, max: 800 }).map((days) => addDays('2026-01-01', days));
-const offers: fc.Arbitrary<Offer> = fc.record({
+const anyTimes: fc.Arbitrary<ViewingTimes> = fc.record({
   hours: fc.record({
     weekly: fc.array(windows, { minLength: 7, maxLength: 7 }),
     dates: fc.uniqueArray(fc.record({ date, slots: windows }), { selector: (one) => one.date, maxLength: 20 }),
@@ -50,17 +50,17 @@ const runs = { numRuns: 60 };
 
 describe('the slots of a date', () => {
   it('are cut from the start of each window, and what is left over is none', () => {
-    expect(starts(offer(everyDay(s('09:15', '10:30'))), '2026-03-11')).toEqual(['09:15', '09:45']);
-    expect(starts(offer(everyDay(s('09:00', '09:15'))), '2026-03-11')).toEqual([]);
+    expect(starts(times(everyDay(s('09:15', '10:30'))), '2026-03-11')).toEqual(['09:15', '09:45']);
+    expect(starts(times(everyDay(s('09:00', '09:15'))), '2026-03-11')).toEqual([]);
   });
 
   it('come from windows joined where they overlap or touch', () => {
-    expect(starts(offer(everyDay(s('09:00', '09:45'), s('09:45', '10:30'))), '2026-03-11')).toEqual([
+    expect(starts(times(everyDay(s('09:00', '09:45'), s('09:45', '10:30'))), '2026-03-11')).toEqual([
       '09:00',
       '09:30',
       '10:00',
     ]);
-    expect(starts(offer(everyDay(s('10:00', '11:00'), s('09:00', '10:15'))), '2026-03-11')).toEqual([
+    expect(starts(times(everyDay(s('10:00', '11:00'), s('09:00', '10:15'))), '2026-03-11')).toEqual([
       '09:00',
       '09:30',
       '10:00',
@@ -73,27 +73,27 @@ describe('the slots of a date', () => {
       weekly: everyDay(s('09:00', '10:00')),
       dates: [{ date: '2026-03-11', slots: [s('12:00', '12:30'), s('18:00', '19:00')] }],
     };
-    expect(starts(offer(none, { hours }), '2026-03-11')).toEqual(['12:00', '18:00', '18:30']);
-    expect(starts(offer(none, { hours }), '2026-03-12')).toEqual(['09:00', '09:30']);
+    expect(starts(times(none, { hours }), '2026-03-11')).toEqual(['12:00', '18:00', '18:30']);
+    expect(starts(times(none, { hours }), '2026-03-12')).toEqual(['09:00', '09:30']);
   });
 
   it('are none on a date that was taken off, and leave a time out that was', () => {
     const weekly = everyDay(s('09:00', '10:30'));
-    expect(starts(offer(weekly, { unavailableDates: ['2026-03-11'] }), '2026-03-11')).toEqual([]);
+    expect(starts(times(weekly, { unavailableDates: ['2026-03-11'] }), '2026-03-11')).toEqual([]);
     expect(
-      starts(offer(weekly, { unavailableTimes: [{ date: '2026-03-11', start: '09:30', end: '10:00' }] }), '2026-03-11'),
+      starts(times(weekly, { unavailableTimes: [{ date: '2026-03-11', start: '09:30', end: '10:00' }] }), '2026-03-11'),
     ).toEqual(['09:00', '10:00']);
   });
 
   it('on the Sunday that loses an hour do not exist within it, nor reach into it', () => {
     const night = everyDay(s('00:15', '03:15'));
-    expect(starts(offer(night), '2027-03-28')).toEqual(['00:15', '02:15', '02:45']);
-    expect(starts(offer(everyDay(s('00:30', '02:30'))), '2027-03-28')).toEqual(['00:30', '02:00']);
-    expect(starts(offer(night), '2027-03-29')).toHaveLength(6);
+    expect(starts(times(night), '2027-03-28')).toEqual(['00:15', '02:15', '02:45']);
+    expect(starts(times(everyDay(s('00:30', '02:30'))), '2027-03-28')).toEqual(['00:30', '02:00']);
+    expect(starts(times(night), '2027-03-29')).toHaveLength(6);
   });
 
   it('on the Sunday that has an hour twice exist once', () => {
-    expect(starts(offer(everyDay(s('00:30', '03:00'))), '2026-10-25')).toEqual([
+    expect(starts(times(everyDay(s('00:30', '03:00'))), '2026-10-25')).toEqual([
       '00:30',
       '01:00',
       '01:30',
@@ -104,7 +104,7 @@ describe('the slots of a date', () => {
 
   it('last half an hour, start on a quarter, lie within a window, do not overlap, and exist on Dublin’s clocks', () => {
     fc.assert(
-      fc.property(offers, date, (given, on) => {
+      fc.property(anyTimes, date, (given, on) => {
         const slots = slotsOn(given, on);
         const own =
           given.hours.dates.find((one) => one.date === on)?.slots ??
@@ -125,14 +125,14 @@ describe('the slots of a date', () => {
   });
 });
 
-describe('what is offered', () => {
+describe('what can be booked', () => {
   const now = new Date('2026-03-11T12:00:00Z');
   const range = { from: '2026-01-01', to: '2027-12-31' };
-  const offered = (given: Offer, taken = new Map<string, number>(), at = now) =>
-    offeredSlots(given, taken, range, at, civilDate(at));
+  const open = (given: ViewingTimes, taken = new Map<string, number>(), at = now) =>
+    openSlots(given, taken, range, at, civilDate(at));
 
   it('lies two hours ahead at least, and within eight weeks', () => {
-    const all = offered(offer(everyDay(s('13:00', '15:00'))));
+    const all = open(times(everyDay(s('13:00', '15:00'))));
     expect(all[0]).toEqual({ date: '2026-03-11', start: '14:00', end: '14:30', available: true, places: 5 });
     expect(all.at(-1)?.date).toBe('2026-05-05');
   });
@@ -142,9 +142,9 @@ describe('what is offered', () => {
       ['2026-03-12 09:00', 2],
       ['2026-03-13 09:00', 7],
     ]);
-    const given = offer(everyDay(s('09:00', '09:30')));
+    const given = times(everyDay(s('09:00', '09:30')));
     expect(
-      offered(given, taken)
+      open(given, taken)
         .slice(0, 3)
         .map(({ places, available }) => [places, available]),
     ).toEqual([
@@ -152,12 +152,12 @@ describe('what is offered', () => {
       [0, false],
       [5, true],
     ]);
-    expect(offered({ ...given, viewersPerSlot: null }, taken)[0]).toMatchObject({ places: null, available: true });
+    expect(open({ ...given, viewersPerSlot: null }, taken)[0]).toMatchObject({ places: null, available: true });
   });
 
   it('names the nearest free slots to one that is gone, the earlier of two as near', () => {
-    const all = offered(
-      offer(everyDay(s('09:00', '10:30')), { viewersPerSlot: 1 }),
+    const all = open(
+      times(everyDay(s('09:00', '10:30')), { viewersPerSlot: 1 }),
       new Map([
         ['2026-03-12 09:30', 1],
         ['2026-03-12 10:00', 1],
@@ -173,9 +173,9 @@ describe('what is offered', () => {
   it('is the same whether a month is shown or one slot is booked, through both odd Sundays', () => {
     const at = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true });
     fc.assert(
-      fc.property(offers, at, fc.array(fc.nat(300)), (given, instant, picks) => {
+      fc.property(anyTimes, at, fc.array(fc.nat(300)), (given, instant, picks) => {
         const today = civilDate(instant);
-        const all = offered(given, new Map(), instant);
+        const all = open(given, new Map(), instant);
         const lateEnough = all.every(
           (slot) => civilInstant(slot.date, slot.start).getTime() >= instant.getTime() + noticeMinutes * 60_000,
         );
@@ -188,9 +188,9 @@ describe('what is offered', () => {
           within &&
           new Set(all.map(slotKey)).size === all.length &&
           asked.every((slot) => {
-            const day = offeredSlots(given, new Map(), { from: slot.date, to: slot.date }, instant, today);
+            const day = openSlots(given, new Map(), { from: slot.date, to: slot.date }, instant, today);
             const full = new Map([[slotKey(slot), given.viewersPerSlot ?? 1000]]);
-            const after = slotAt(offeredSlots(given, full, { from: slot.date, to: slot.date }, instant, today), slot);
+            const after = slotAt(openSlots(given, full, { from: slot.date, to: slot.date }, instant, today), slot);
             return slotAt(day, slot)?.available === true && after?.available === (given.viewersPerSlot === null);
           })
         );
