@@ -5,7 +5,12 @@ import { type OutgoingMail, putIntoOutbox } from './outgoing-mail.ts';
 import { messageIdFor } from './message-id.ts';
 
 /** The application that a message is answered about. */
-type AnsweredApplication = { _id: Types.ObjectId; landlordId: Types.ObjectId; listingId: Types.ObjectId };
+type AnsweredApplication = {
+  _id: Types.ObjectId;
+  landlordId: Types.ObjectId;
+  listingId: Types.ObjectId;
+  replyToken: string;
+};
 
 /** Once for each sender and listing, or once for each application. */
 function keyOf(template: AnswerTemplate, application: AnsweredApplication, to: string): string {
