@@ -50,6 +50,7 @@ export async function startWorkers(runtime: Runtime): Promise<Workers> {
         publicUrl: config.PUBLIC_URL,
         holdMs: config.OUTBOX_HOLD_SECONDS * 1000,
         secret: config.SESSION_SECRET,
+        trustedAddresses: config.SMTP_TRUSTED_ADDRESSES,
       },
       reader,
       documents,

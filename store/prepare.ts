@@ -4,6 +4,7 @@ import './tenancies/acceptance.ts';
 import './accounts/sessions.ts';
 import './applications/application.ts';
 import './outbound/automatic-answer.ts';
+import './outbound/caused-mail.ts';
 import './applications/bulk-move.ts';
 import './viewings/calendar-feed.ts';
 import './outbound/caught-mail.ts';

@@ -76,6 +76,7 @@ export async function openWorld() {
       applicationsMailDomain: domain,
       publicUrl: 'http://localhost:3000',
       secret: 'a secret of thirty-two characters',
+      trustedAddresses: ['192.0.2.1'],
     },
   };
   const intake = createIntake();

@@ -31,6 +31,8 @@ export type JobSettings = {
   publicUrl: string;
   /** Signs passcodes. */
   secret: string;
+  /** Servers of our own, whose mail was checked before it was handed in; none when missing. */
+  trustedAddresses?: readonly string[];
   /** How long a mail waits that the landlord can take back, milliseconds; not at all when missing. */
   holdMs?: number;
 };

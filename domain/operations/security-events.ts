@@ -35,6 +35,7 @@ export const securityEvents = {
   malicious_cors: alarming('A changing call came from another site'),
   malicious_direct_reference: suspicious('Something was asked for by an id that the caller does not have'),
   mail_sender_forged: alarming('A message was put aside: its sender is forged'),
+  mail_caused_unauthenticated: alarming('Mail that nobody authenticated made us ask an address whether it wrote'),
   mail_session_excess: suspicious('An SMTP session was ended: it asked too much or guessed'),
   quota_exceeded: alarming('A file or a message was refused: a quota is used up'),
   sys_startup: calm('The process started'),

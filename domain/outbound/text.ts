@@ -4,6 +4,7 @@ import { catalogue } from '../text/catalogue.ts';
 export const outboundText = catalogue({
   titles: {
     passcode: 'The passcode',
+    'confirm-enquiry': 'The question whether they sent the enquiry',
     message: 'The landlord’s message',
     rejection: 'The rejection email',
     'viewing-invitation': 'The viewing invitation',
@@ -30,6 +31,10 @@ export const outboundText = catalogue({
   notPrepared: 'The email couldn’t be prepared: {message}',
   stopped: 'The worker stopped every time it tried to send this email.',
   answeredToday: 'This address has already had an automatic reply today.',
+  tomorrow: 'This address has had as many emails today as incoming mail may cause. It will be sent tomorrow.',
+  askedBefore:
+    'No email was sent: nothing shows that the enquiry is from {email}, and we already asked that address in the last 30 days. Move the application forward to invite them anyway.',
+  addressProven: '{email} has confirmed the enquiry by replying.',
   refused: {
     ownInbox: 'This address is one of our own inboxes.',
     platform: 'This address belongs to a listing platform, where nobody reads it.',
@@ -41,6 +46,7 @@ export const outboundText = catalogue({
   noAccount: 'The account no longer exists.',
   noUseForLink: 'The account no longer needs this link.',
   linkReplaced: 'The link was used, or replaced by a newer one.',
+  alreadyConfirmed: 'They have already confirmed their enquiry.',
   takenBack: 'The landlord took it back.',
   placeholderEmpty: 'One of its placeholders can no longer be filled.',
   noLongerRejected: 'They are no longer rejected.',

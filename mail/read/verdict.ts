@@ -100,10 +100,13 @@ export type Verdict = { reason: string } /** `platform` null: another site, whos
       platform: PlatformId | null;
       enquiry: Enquiry;
       originalMessageId: string | null;
+      /** The landlord passed it on, from their own address. */
+      byLandlord?: boolean;
       others?: readonly AttachedEnquiry[];
     }
   | { kind: 'direct'; enquiry: Enquiry }
-  | { kind: 'reply'; conversation: KnownConversation; newText: string; knownSender: boolean }
+  /** `by`: found by the token in the address it came to, which only our own mail has told anybody; else by ids or sender. */
+  | { kind: 'reply'; conversation: KnownConversation; newText: string; knownSender: boolean; by?: 'token' | 'ids' }
   | { kind: 'auto-reply'; conversation: KnownConversation | null }
   | { kind: 'bounce'; report: BounceReport }
   | { kind: 'confirmation'; confirmation: ForwardingConfirmation }

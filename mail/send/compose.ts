@@ -11,7 +11,8 @@ export type ComposedMail = {
   subject: string;
   messageId: string;
   text: string;
-  html: string;
+  /** Absent where a letter is text alone. */
+  html?: string;
   headers: Readonly<Record<string, string>>;
   /** A calendar invitation: a part of its own that mail programs act on, and the same as a file. */
   icalEvent?: CalendarPart;
@@ -81,6 +82,23 @@ export function composeAnswer(
     ...thread,
     envelope: { from: '', to: addressing.to },
     headers: { ...automatic, 'Auto-Submitted': 'auto-replied' },
+  };
+}
+
+/**
+ * A few plain lines to an address that may never have written: no HTML, nothing of what came in, and from the null sender,
+ * so that nothing that goes wrong with it comes back.
+ */
+export function composeQuestion(words: string, footer: string, subject: string, addressing: Addressing): ComposedMail {
+  return {
+    envelope: { from: '', to: addressing.to },
+    from: { name: addressing.landlordName, address: addressing.landlordAddress },
+    to: addressing.to,
+    replyTo: addressing.replyAddress,
+    subject,
+    messageId: `<${addressing.rfcMessageId}>`,
+    text: `${words}\n\n-- \n${footer}\n`,
+    headers: automatic,
   };
 }
 

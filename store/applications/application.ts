@@ -73,6 +73,8 @@ type ApplicationFields = {
   /** Where the applicant is answered; null when the enquiry named none. */
   email: string | null;
   phone: string | null;
+  /** Nothing shows that whoever reads at the address wrote (domain/inbound/vouching.ts); false once they answered. */
+  addressUnproven?: boolean;
   /** What the same person is known by (domain/applications/person.ts). */
   emailKey: string | null;
   personKey: string | null;
@@ -144,6 +146,7 @@ const schema = new Schema<Application>({
   name: { type: String, default: '' },
   email: { type: String, default: null },
   phone: { type: String, default: null },
+  addressUnproven: Boolean,
   emailKey: { type: String, default: null },
   personKey: { type: String, default: null },
   nameKey: { type: String, default: '' },

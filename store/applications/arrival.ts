@@ -11,6 +11,8 @@ export type Arrival = {
   enquiry: Enquiry;
   unitInterest: string[];
   source: string;
+  /** Nobody vouches that whoever reads at the enquiry's address wrote (domain/inbound/vouching.ts). */
+  addressUnproven?: boolean;
   replyToken: string;
   messageId: Types.ObjectId;
   at: Date;
@@ -81,13 +83,22 @@ async function writeKnown<T>(
   }
 }
 
+/** What a further enquiry changes about whether the address is proven: nothing, where it names another or none. */
+function proofOf({ email, emailKey: known, addressUnproven }: Application, arrival: Arrival): Record<string, boolean> {
+  const given = keysOf(arrival.enquiry).emailKey;
+  if (!given) return {};
+  if (email === null && arrival.addressUnproven) return { addressUnproven: true };
+  return known === given && addressUnproven && !arrival.addressUnproven ? { addressUnproven: false } : {};
+}
+
 /**
  * Writes the enquiry into an application that is there, once for each message: what was not known before is filled in,
  * nothing is overwritten. What came from it is noted, so that a landlord can take it out again.
  */
 async function join(existing: Application, arrival: Arrival, reason: string): Promise<Application> {
   const { enquiry, at, messageId, unitInterest, source } = arrival;
-  const { fields, set } = missing(existing, enquiry);
+  const { fields, set: stated } = missing(existing, enquiry);
+  const set = { ...stated, ...proofOf(existing, arrival) };
   const added = unitInterest.filter((unit) => !existing.unitInterest.includes(unit));
   const noted: JoinedMessage = { messageId, by: reason, at, enquiry, unitInterest, source, filled: fields, added };
   const updated = await writeKnown(set, async (known) =>
@@ -144,6 +155,7 @@ export function fresh(arrival: Arrival): NewApplication {
     name: enquiry.name ?? '',
     email: enquiry.email,
     phone: enquiry.phone,
+    ...(arrival.addressUnproven && enquiry.email ? { addressUnproven: true } : {}),
     ...keysOf(enquiry),
     ...start,
     stopReason: null,

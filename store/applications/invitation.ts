@@ -8,6 +8,8 @@ export type InvitationOptions = {
   holdMs: number;
   /** The domain that Message-IDs are made under. */
   mailDomain: string;
+  /** Incoming mail causes it, and nobody's action. */
+  causedByMail?: boolean;
 };
 
 /** The outbox key of one invitation to an application. */
@@ -36,6 +38,7 @@ export async function invite(
     landlordId: application.landlordId,
     applicationId: application._id,
     to: application.email,
+    ...(options.causedByMail ? { causedByMail: true } : {}),
     rfcMessageId: messageIdFor(application, key, options.mailDomain),
     notBefore: new Date(options.now.getTime() + options.holdMs),
     createdAt: options.now,

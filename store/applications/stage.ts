@@ -73,7 +73,13 @@ export async function unfinishedApplications(now: Date, limit: number): Promise<
       .lean<{ _id: Types.ObjectId }[]>();
   const [unscreened, uninvited] = await Promise.all([
     find({ screenedAt: null, stage: 'application_screening' }),
-    find({ passcode: null, email: { $type: 'string' }, stage: 'information_collection', subState: 'pending' }),
+    find({
+      passcode: null,
+      email: { $type: 'string' },
+      stage: 'information_collection',
+      subState: 'pending',
+      addressUnproven: { $ne: true },
+    }),
   ]);
   return [...unscreened, ...uninvited];
 }

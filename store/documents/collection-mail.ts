@@ -42,6 +42,7 @@ export async function putReceivedMail(
   return putIntoOutbox({
     key,
     template: 'documents-received',
+    causedByMail: true,
     number: 1,
     landlordId,
     applicationId,

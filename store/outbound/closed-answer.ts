@@ -33,6 +33,7 @@ export async function putAnswer(
     applicationId: application._id,
     aboutId: about.messageId,
     to: about.to,
+    causedByMail: true,
     rfcMessageId: messageIdFor(application, `answer-${String(about.messageId)}`, about.mailDomain),
     notBefore: about.now,
     createdAt: about.now,

@@ -6,6 +6,7 @@ import { isDuplicateKey } from '../duplicate-key.ts';
 /** What an email is made from when it goes out: no passcode and no link waits in the outbox. */
 export const applicationTemplates = [
   'passcode',
+  'confirm-enquiry',
   'message',
   'rejection',
   'viewing-invitation',
@@ -49,6 +50,8 @@ type Sending = {
   /** The record it tells of, such as a viewing; null where the application or the account says enough. */
   aboutId: Types.ObjectId | null;
   to: string;
+  /** Whether incoming mail made us write it, with nobody asking: an address gets so many a day. Absent for all others. */
+  causedByMail?: boolean;
   /** Stable over retries, so that a receiver can tell a second copy (RFC 5322 3.6.4). */
   rfcMessageId: string;
   status: OutgoingStatus;
@@ -111,6 +114,7 @@ const schema = new Schema<KeptOutgoing>({
   userId: { type: objectId, default: null },
   aboutId: { type: objectId, default: null },
   to: { type: String, required: true },
+  causedByMail: Boolean,
   rfcMessageId: { type: String, required: true },
   status: { type: String, required: true },
   notBefore: { type: Date, required: true },

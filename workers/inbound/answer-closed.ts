@@ -18,18 +18,19 @@ function addressee(message: StoredMessage, application: Application): string | n
 }
 
 /**
- * Answers a message that comes too late, once, and puts the answer into the outbox; the rules say whether there is one
+ * Answers a message that comes too late, once, where somebody vouches for the address, and puts the answer into the outbox; the rules say whether there is one
  * (domain/outbound/automatic-answer.ts). The outbox checks once more that no loop can arise (jobs/send-mail.ts).
  */
 export async function answerClosed(
   message: StoredMessage,
   application: Application,
   known: Listing | null,
+  isVouched: (address: string) => boolean,
   context: JobContext,
 ): Promise<void> {
   const listing = known ?? (await findListingById(application.listingId));
   const to = addressee(message, application);
-  if (!listing || !to) return;
+  if (!listing || !to || !isVouched(to)) return;
   const now = context.now();
   const template = answerTo(
     {

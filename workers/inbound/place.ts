@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Types } from 'mongoose';
 import { replyTokenFrom } from '../../domain/inbound/inbox-address.ts';
-import { type Enquiry, type Message } from '../../domain/inbound/message.ts';
+import { type Enquiry } from '../../domain/inbound/message.ts';
 import { findListing, type ListingFinding } from '../../domain/listings/listing-match.ts';
 import { matchUnitTypes } from '../../domain/listings/unit-interest.ts';
 import { openUnitTypes } from '../../domain/listings/listing.ts';
@@ -23,6 +23,7 @@ import { type JobContext } from '../job.ts';
 import { answerClosed } from './answer-closed.ts';
 import { bareId } from './message-ids.ts';
 import { readInterest } from './read-interest.ts';
+import { takeAsProof, vouching } from './vouching.ts';
 import { type DeliveryInput } from './read-delivery.ts';
 
 /** What became of a message: a few words, why, and the application it belongs to. */
@@ -37,11 +38,10 @@ export async function place(
 ): Promise<Placed> {
   switch (classified.kind) {
     case 'enquiry':
-      return placeEnquiry(classified.enquiry, classified.platform ?? 'mail', input.message, stored, context);
     case 'forwarded-enquiry':
-      return placeEnquiry(classified.enquiry, classified.platform ?? 'mail', input.message, stored, context);
+      return placeEnquiry(classified, input, stored, context);
     case 'direct':
-      return placeLetter(classified.enquiry, input, stored, context);
+      return placeLetter(classified, input, stored, context);
     case 'reply':
       return placeReply(classified, stored, input, context);
     case 'bounce':
@@ -80,45 +80,48 @@ function interestOf(listing: Listing, enquiry: Enquiry): string[] {
 }
 
 async function placeEnquiry(
-  enquiry: Enquiry,
-  source: string,
-  { subject, text }: Message,
+  classified: Extract<Classified, { kind: 'enquiry' | 'forwarded-enquiry' }>,
+  input: DeliveryInput,
   stored: StoredMessage,
   context: JobContext,
 ): Promise<Placed> {
+  const { enquiry } = classified;
+  const { subject, text } = input.message;
+  const source = classified.platform ?? 'mail';
   const listings = await listListings(stored.landlordId);
   const { advert, property } = enquiry;
   // A layout that is not known may name the home anywhere.
   const letter = source === 'mail' ? text : enquiry.letter;
   const finding = findListing(listings.map(matchable), { advert, property, subject, letter });
-  return takeInOrAsk(enquiry, source, finding, listings, stored, context);
+  const isVouched = vouching(classified, input, context);
+  return takeInOrAsk({ enquiry, source, stored, isVouched }, finding, listings, context);
 }
 
 /** A person's own letter: the home is looked up in all that they wrote. */
 async function placeLetter(
-  enquiry: Enquiry,
-  { message }: DeliveryInput,
+  classified: Extract<Classified, { kind: 'direct' }>,
+  input: DeliveryInput,
   stored: StoredMessage,
   context: JobContext,
 ): Promise<Placed> {
   const listings = await listListings(stored.landlordId);
-  const { finding } = readAbout(message, { listings: listings.map(matchable) });
-  return takeInOrAsk(enquiry, 'mail', finding, listings, stored, context);
+  const { enquiry } = classified;
+  const { finding } = readAbout(input.message, { listings: listings.map(matchable) });
+  const isVouched = vouching(classified, input, context);
+  return takeInOrAsk({ enquiry, source: 'mail', stored, isVouched }, finding, listings, context);
 }
 
 async function takeInOrAsk(
-  enquiry: Enquiry,
-  source: string,
+  taken: Omit<TakenIn, 'listing'>,
   finding: ListingFinding | null,
   listings: readonly Listing[],
-  stored: StoredMessage,
   context: JobContext,
 ): Promise<Placed> {
   const match = finding?.match ?? null;
   const listing = match && listings.find((candidate) => String(candidate._id) === match.listingId);
   if (!match || !listing)
-    return unsorted(stored, finding?.reason ?? '', { listings: finding?.suggestions ?? [], applications: [] });
-  const { application, joined } = await takeIn({ enquiry, source, listing, stored }, context);
+    return unsorted(taken.stored, finding?.reason ?? '', { listings: finding?.suggestions ?? [], applications: [] });
+  const { application, joined } = await takeIn({ ...taken, listing }, context);
   const because = `Filed with ${listing.address}, because ${match.reason}.`;
   if (!joined) return { outcome: 'new application', reason: because, application, unsorted: false };
   return {
@@ -129,23 +132,34 @@ async function takeInOrAsk(
   };
 }
 
-export type TakenIn = { enquiry: Enquiry; source: string; listing: Listing; stored: StoredMessage };
+export type TakenIn = {
+  enquiry: Enquiry;
+  source: string;
+  listing: Listing;
+  stored: StoredMessage;
+  /** Whether it is vouched that whoever reads at an address had to do with it (domain/inbound/vouching.ts). */
+  isVouched: (address: string) => boolean;
+};
 
 /** Makes or joins the application of an enquiry in a listing, files the message with it, and has it screened. */
-export async function takeIn({ enquiry, source, listing, stored }: TakenIn, context: JobContext): Promise<Arrived> {
+export async function takeIn(
+  { enquiry, source, listing, stored, isVouched }: TakenIn,
+  context: JobContext,
+): Promise<Arrived> {
   const arrived = await arrive({
     landlordId: stored.landlordId,
     listingId: listing._id,
     enquiry,
     unitInterest: interestOf(listing, enquiry),
     source,
+    addressUnproven: enquiry.email !== null && !isVouched(enquiry.email),
     replyToken: replyTokenFrom(randomBytes(20)),
     messageId: stored._id,
     at: stored.at,
   });
   const applicationId = arrived.application._id;
   await placeMessage(stored._id, { applicationId, listingId: listing._id });
-  await answerClosed(stored, arrived.application, listing, context);
+  await answerClosed(stored, arrived.application, listing, isVouched, context);
   if (!arrived.application.screenedAt)
     await context.enqueue('screen-application', { applicationId: String(applicationId) });
   return arrived;
@@ -159,12 +173,14 @@ async function placeReply(
 ): Promise<Placed> {
   const application = await findApplicationById(classified.conversation.applicationId);
   if (!application) return unsorted(stored, 'It answers a conversation that is no longer there.');
+  const isVouched = vouching(classified, input, context);
   const files = input.message.attachments.length;
   const text = `Replied by e-mail${files > 0 ? ` with ${files === 1 ? 'a file' : `${files} files`}` : ''}.`;
   await recordReply(application._id, stored._id, context.now(), text);
   await placeMessage(stored._id, { applicationId: application._id, listingId: application.listingId });
   await readInterest(application, stored, context.now());
-  await answerClosed(stored, application, null, context);
+  await takeAsProof(application, classified, isVouched, context);
+  await answerClosed(stored, application, null, isVouched, context);
   return { outcome: 'reply kept', reason: classified.reason, application, unsorted: false };
 }
 

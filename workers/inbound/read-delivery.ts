@@ -106,6 +106,7 @@ async function placeOthers(classified: Classified, input: DeliveryInput, context
       enquiry,
       reason,
       originalMessageId: null,
+      byLandlord: classified.kind === 'forwarded-enquiry' && classified.byLandlord === true,
       steps: [],
     };
     const record = messageRecord(input, one, context.now());

@@ -18,7 +18,8 @@ import { type Handler, type JobContext } from '../job.ts';
 export const checkCollection: Handler<'check-collection'> = async ({ applicationId }, context) => {
   const application = await findApplicationById(applicationId);
   const listing = application && (await findListingById(application.listingId));
-  if (!application || !listing) return;
+  // Nothing is written to somebody who may never have written.
+  if (!application || !listing || application.addressUnproven) return;
   const collection = await collectionOf(application, listing);
   if (isCollecting(application)) {
     await answerReplies(application, collection, context);

@@ -30,7 +30,10 @@ export const fileMessage: Handler<'file-message'> = async ({ messageId }, contex
     landlord?.email ?? null,
   );
   const source = (message.from.address && platformOfAddress(message.from.address)?.id) || 'mail';
-  const { application, joined } = await takeIn({ enquiry, source, listing, stored: message }, context);
+  const { application, joined } = await takeIn(
+    { enquiry, source, listing, stored: message, isVouched: () => true },
+    context,
+  );
   await assignDocuments(message._id, application._id);
   const verdict = joined ? 'joined an application' : 'new application';
   const step = { at: context.now(), check: 'filed by the landlord', verdict, reason: `Filed with ${listing.address}.` };

@@ -8,6 +8,8 @@ import { findListingById } from '../../store/listings/listing.ts';
 import { zone } from '../../domain/civil-time.ts';
 import { type CriteriaSnapshot } from '../../domain/applications/criteria.ts';
 import { screen } from '../../domain/applications/screening.ts';
+import { askWhetherTheyWrote } from '../../store/applications/address-proof.ts';
+import { securityEvent } from '../../store/operations/security-events.ts';
 import { type Handler, type JobContext } from '../job.ts';
 
 /**
@@ -60,9 +62,11 @@ async function decide(application: Application, { now, publish }: JobContext): P
  * The first invitation follows from having been moved to collection, by the rule, or by a landlord whose server died
  * before it put the mail into the outbox. Its number follows from those before, so that it is one however often this runs.
  */
-async function follow(application: Application, { now, settings, enqueue }: JobContext): Promise<void> {
+async function follow(application: Application, context: JobContext): Promise<void> {
+  const { now, settings, enqueue } = context;
   if (application.stage !== 'information_collection' || application.subState !== 'pending' || application.passcode)
     return;
+  if (application.addressUnproven) return ask(application, context);
   const last = await lastOutgoing(application._id, ...passcodeTemplates);
   const standing = last?.status === 'withdrawn' ? null : last;
   // Whoever takes a move back withdraws its email in the same transaction: what is read after that shows it.
@@ -71,11 +75,19 @@ async function follow(application: Application, { now, settings, enqueue }: JobC
     standing ??
     (await invite(
       application,
-      { now: now(), holdMs: 0, mailDomain: settings.applicationsMailDomain },
+      { now: now(), holdMs: 0, mailDomain: settings.applicationsMailDomain, causedByMail: true },
       (last?.number ?? 0) + 1,
     ));
   if (mail?.status === 'waiting' && mail.notBefore <= now())
     await enqueue('send-mail', { outgoingId: String(mail._id) }, mail.attempts);
+}
+
+/** Somebody for whose address nobody vouches gets one plain question, and the passcode once they have answered it. */
+async function ask(application: Application, { now, settings, enqueue }: JobContext): Promise<void> {
+  const mail = await askWhetherTheyWrote(application, { now: now(), mailDomain: settings.applicationsMailDomain });
+  if (mail?.status !== 'waiting' || mail.notBefore > now()) return;
+  if (mail.attempts === 0) securityEvent('mail_caused_unauthenticated', { applicationId: application._id });
+  await enqueue('send-mail', { outgoingId: String(mail._id) }, mail.attempts);
 }
 
 /**
@@ -84,6 +96,7 @@ async function follow(application: Application, { now, settings, enqueue }: JobC
  */
 async function tellByItself(application: Application, { now, settings }: JobContext): Promise<void> {
   const { stage, subState, screenedAt, history } = application;
+  if (application.addressUnproven) return;
   const byScreening =
     stage === 'application_screening' && subState === 'rejected' && !history.some(({ event }) => event === 'rejected');
   if (!byScreening || !screenedAt) return;

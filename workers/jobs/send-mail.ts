@@ -1,9 +1,12 @@
+import { addDays, civilDate, civilInstant } from '../../domain/civil-time.ts';
 import { answerAllowance, isAnswer, whyNotByItself } from '../../domain/outbound/automatic-answer.ts';
 import { outboundText } from '../../domain/outbound/text.ts';
 import { parseInboxAddress } from '../../domain/inbound/inbox-address.ts';
 import { isPermanent } from '../../mail/send/transport.ts';
 import { platformOfAddress } from '../../platforms/platform.ts';
 import { failpoint } from '../../store/failpoint.ts';
+import { takePlace } from '../../store/outbound/caused-mail.ts';
+import { securityEvent } from '../../store/operations/security-events.ts';
 import { takeAllowance } from '../../store/outbound/automatic-answer.ts';
 import {
   claimOutgoing,
@@ -29,13 +32,18 @@ export const sendMail: Handler<'send-mail'> = async ({ outgoingId }, context) =>
   if (!mail) return;
   const result = await trySending(mail, context);
   if (result.outcome === 'withdrawn') return markWithdrawn(mail._id, result.answer);
+  if (result.outcome === 'tomorrow') return markUnsent(mail._id, result.answer, tomorrow(context.now()));
   if (result.outcome === 'later') return tryLater(mail, result, context);
   await finish(mail, result, context);
 };
 
 type Finished = { outcome: 'sent'; answer: string; prepared: PreparedMail } | { outcome: 'failed'; answer: string };
 type Unsent = { outcome: 'later'; answer: string; error: unknown };
-type SendingResult = Finished | Unsent | { outcome: 'withdrawn'; answer: string };
+type SendingResult =
+  | Finished
+  | Unsent
+  | { outcome: 'tomorrow'; answer: string }
+  | { outcome: 'withdrawn'; answer: string };
 
 /** One try, from preparing to the server's answer. Whatever throws on the way makes it a failed try. */
 async function trySending(mail: OutgoingMail, context: JobContext): Promise<SendingResult> {
@@ -48,6 +56,7 @@ async function trySending(mail: OutgoingMail, context: JobContext): Promise<Send
     const refusal = refusalOf(mail, context);
     if (refusal) return { outcome: 'failed', answer: refusal };
     if (!(await mayAnswer(mail, context))) return { outcome: 'withdrawn', answer: outboundText.answeredToday };
+    if (!(await hasPlace(mail, context))) return { outcome: 'tomorrow', answer: outboundText.tomorrow };
     prepared = made;
     const answer = await context.transport.send(prepared.composed);
     failpoint('mail-sent');
@@ -73,6 +82,18 @@ function refusalOf(mail: OutgoingMail, { settings }: JobContext): string | null 
 /** Whether an automatic answer may still go to this address today; anything else may. */
 async function mayAnswer(mail: OutgoingMail, { now }: JobContext): Promise<boolean> {
   return !isAnswer(mail.template) || takeAllowance(answerAllowance(mail.to, now()), mail._id, now());
+}
+
+/** Whether the address has room today for one more email that incoming mail causes, over all landlords; others need none. */
+async function hasPlace(mail: OutgoingMail, { now }: JobContext): Promise<boolean> {
+  if (!mail.causedByMail || (await takePlace(mail.to, mail._id, now()))) return true;
+  securityEvent('excess_rate_limit_exceeded', { what: 'email caused by incoming mail, to one address' });
+  return false;
+}
+
+/** An hour into the next civil day, whatever the clocks do that night. */
+function tomorrow(now: Date): Date {
+  return civilInstant(addDays(civilDate(now), 1), '01:00');
 }
 
 async function tryLater(mail: OutgoingMail, { answer, error }: Unsent, { now, log }: JobContext): Promise<void> {

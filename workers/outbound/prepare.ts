@@ -9,6 +9,7 @@ import {
 import { type JobContext } from '../job.ts';
 import { emailConfirmationMail, passwordChangedMail, passwordResetMail } from './account.ts';
 import { closedApplicationMail, closedListingMail } from './closed-answer.ts';
+import { confirmEnquiryMail } from './confirm-enquiry.ts';
 import { closingMail } from './closing.ts';
 import { documentsReceivedMail, replaceDocumentsMail } from './collection-mail.ts';
 import { chooseUnitMail, homeLetMail, tenancyCancelledMail, tenantAcceptedMail } from './decision-mail.ts';
@@ -26,6 +27,7 @@ import { stillInterestedMail, viewingReminderMail } from './viewing-reminder.ts'
 /** One file for each template of the outbox. */
 const toApplicants: Readonly<Record<ApplicationTemplate, Template<ApplicationMail>>> = {
   passcode: passcodeMail,
+  'confirm-enquiry': confirmEnquiryMail,
   message: messageMail,
   'closed-listing': closedListingMail,
   'closed-application': closedApplicationMail,

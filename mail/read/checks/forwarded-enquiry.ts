@@ -33,7 +33,7 @@ export const forwardedEnquiry: Check = {
       enquiries.at(-1) ??
       verdicts.find((verdict) => verdict.kind !== null);
     if (found?.kind === 'forwarded-enquiry')
-      return { ...found, others: otherApplicants(message, found, byLandlord, context) };
+      return { ...found, byLandlord, others: otherApplicants(message, found, byLandlord, context) };
     return found ?? pass(verdicts[0]?.reason ?? 'what is forwarded in it is no enquiry');
   },
 };

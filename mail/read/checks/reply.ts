@@ -40,6 +40,7 @@ export const reply: Check = {
       conversation: found.conversation,
       newText: newText(message.text).text,
       knownSender,
+      by: found.by,
       reason: knownSender
         ? by
         : isForged

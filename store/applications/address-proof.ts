@@ -1,0 +1,51 @@
+import { type Types } from 'mongoose';
+import { outboundText } from '../../domain/outbound/text.ts';
+import { mayAsk } from '../outbound/caused-mail.ts';
+import { messageIdFor } from '../outbound/message-id.ts';
+import { type OutgoingMail, putIntoOutbox } from '../outbound/outgoing-mail.ts';
+import { type Application, Applications, recordHistoryOnce } from './application.ts';
+
+/**
+ * Puts the question whether they wrote into the outbox, for an application whose address nobody vouches for: once for each
+ * application, and once in 30 days for each address. Null when the address was asked about another one, which the history
+ * then says.
+ */
+export async function askWhetherTheyWrote(
+  application: Application,
+  { now, mailDomain }: { now: Date; mailDomain: string },
+): Promise<OutgoingMail | null> {
+  const { _id, landlordId, email } = application;
+  if (!email) return null;
+  const key = `confirm-enquiry-${String(_id)}`;
+  if (!(await mayAsk(email, key, now))) {
+    await recordHistoryOnce(_id, {
+      at: application.receivedAt,
+      actor: 'rule',
+      event: 'mail-withdrawn',
+      text: outboundText.askedBefore({ email }),
+    });
+    return null;
+  }
+  return putIntoOutbox({
+    key,
+    template: 'confirm-enquiry',
+    number: 1,
+    landlordId,
+    applicationId: _id,
+    to: email,
+    rfcMessageId: messageIdFor(application, key, mailDomain),
+    causedByMail: true,
+    notBefore: now,
+    createdAt: now,
+  });
+}
+
+/** Notes that whoever reads at an address did write to this landlord. Answers the applications that waited for that. */
+export async function proveAddress(landlordId: Types.ObjectId, emailKey: string): Promise<Types.ObjectId[]> {
+  const waiting = await Applications.find({ landlordId, emailKey, addressUnproven: true }, { _id: 1 }).lean<
+    { _id: Types.ObjectId }[]
+  >();
+  const ids = waiting.map(({ _id }) => _id);
+  if (ids.length > 0) await Applications.updateMany({ _id: { $in: ids } }, { $set: { addressUnproven: false } });
+  return ids;
+}

@@ -1,0 +1,67 @@
+import { Schema, type Types, model } from 'mongoose';
+import { civilDate } from '../../domain/civil-time.ts';
+import { emailKey } from '../../domain/applications/person.ts';
+import { ASK_AGAIN_AFTER_DAYS, MAX_CAUSED_PER_DAY } from '../../domain/inbound/vouching.ts';
+import { isDuplicateKey } from '../duplicate-key.ts';
+
+/** One of the mails that incoming mail may cause to an address on a day: `2026-11-22 ana@example.ie 1`, and which has it. */
+type Place = { _id: string; outgoingId: Types.ObjectId; at: Date };
+
+const dayMs = 24 * 3600 * 1000;
+const placeSchema = new Schema<Place>({
+  _id: String,
+  outgoingId: { type: Schema.Types.ObjectId, required: true },
+  at: { type: Date, required: true },
+});
+placeSchema.index({ outgoingId: 1 });
+placeSchema.index({ at: 1 }, { expireAfterSeconds: 3 * 24 * 3600 });
+
+const Places = model<Place>('CausedMail', placeSchema, 'caused_mails');
+
+/** An address that was asked whether it wrote, by the question of which outbox key, and until when it is not asked again. */
+type Question = { _id: string; key: string; until: Date };
+
+const questionSchema = new Schema<Question>({
+  _id: String,
+  key: { type: String, required: true },
+  until: { type: Date, required: true },
+});
+questionSchema.index({ until: 1 }, { expireAfterSeconds: 0 });
+
+const Questions = model<Question>('AddressQuestion', questionSchema, 'address_questions');
+
+/**
+ * Takes one of the places that an address has on a day, over all landlords, for a mail that incoming mail caused. True also
+ * for a mail that has one of that day already, so that it can be tried again; of two that ask for the last one, one gets it.
+ */
+export async function takePlace(to: string, outgoingId: Types.ObjectId, now: Date): Promise<boolean> {
+  const day = `${civilDate(now)} ${emailKey(to)}`;
+  const had = await Places.find({ outgoingId }).lean<Place[]>();
+  if (had.some(({ _id }) => _id.startsWith(`${day} `))) return true;
+  for (let place = 1; place <= MAX_CAUSED_PER_DAY; place++) {
+    try {
+      await Places.create({ _id: `${day} ${place}`, outgoingId, at: now });
+      return true;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+  return false;
+}
+
+/**
+ * Whether an address may be asked whether it wrote, by the question of an outbox key: it may when it was not asked in the
+ * last 30 days, and this question may be put again. Of two that ask at the same moment one may.
+ */
+export async function mayAsk(address: string, key: string, now: Date): Promise<boolean> {
+  const _id = emailKey(address);
+  const until = new Date(now.getTime() + ASK_AGAIN_AFTER_DAYS * dayMs);
+  try {
+    // The unique id refuses the insert where an earlier question still counts.
+    await Questions.updateOne({ _id, until: { $lte: now } }, { $set: { key, until } }, { upsert: true });
+    return true;
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    return (await Questions.findById(_id).lean<Question>())?.key === key;
+  }
+}
