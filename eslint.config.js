@@ -8,10 +8,11 @@ import tseslint from 'typescript-eslint';
 const mayImport = {
   domain: [],
   'packages/engines': [],
+  'packages/confinement': [],
   store: ['domain'],
-  platforms: ['domain'],
-  mail: ['domain', 'store', 'platforms'],
-  workers: ['domain', 'store', 'mail', 'platforms'],
+  platforms: ['domain', 'packages/confinement'],
+  mail: ['domain', 'store', 'platforms', 'packages/confinement'],
+  workers: ['domain', 'store', 'mail', 'platforms', 'packages/confinement'],
   server: ['domain', 'store', 'platforms', 'workers/queues.ts'],
   web: ['domain'],
 };

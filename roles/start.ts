@@ -1,3 +1,4 @@
+import { confinementHere, confinementInWords } from '@letterbox/confinement';
 import { type Logger } from 'pino';
 import { type Registry } from 'prom-client';
 import { type Config } from './config.ts';
@@ -16,6 +17,16 @@ const start: Readonly<Record<RoleName, (runtime: Runtime) => Promise<Role>>> = {
   server: async (runtime) => (await import('./server.ts')).startServer(runtime),
   workers: async (runtime) => (await import('./workers.ts')).startWorkers(runtime),
 };
+
+/** The roles that read strangers' files: mail and documents, or the pages of adverts. */
+const reading: readonly RoleName[] = ['workers', 'server'];
+
+/** Says in the log what holds the processes that read strangers' files, and what this system cannot give. */
+async function tellConfinement(log: Logger): Promise<void> {
+  const confinement = await confinementHere();
+  const isWhole = Object.values(confinement).every(Boolean);
+  log[isWhole ? 'info' : 'warn']({ confinement }, confinementInWords(confinement));
+}
 
 export type Running = { runtime: Runtime; closing: readonly Closing[] };
 
@@ -36,6 +47,10 @@ export async function startRoles(
       const role = await start[name](runtime);
       closing.push({ name, close: () => role.close() });
       if (role.metrics) measured.push(role.metrics);
+    }
+    if (roles.some((role) => reading.includes(role))) {
+      await tellConfinement(log);
+      measured.push((await import('./child-metrics.ts')).childMetrics());
     }
     if (config.HEALTH_PORT !== undefined) {
       const health = await (await import('./health.ts')).startHealth(config.HEALTH_PORT, config.LISTEN_HOST, measured);

@@ -3,7 +3,7 @@ import { parseAdvertUrl, platformFacts } from '../../domain/listings/platforms.t
 import { systemResolve } from './checked-lookup.ts';
 import { type FetchPage, type FetchSettings, createPageFetcher } from './fetch-page.ts';
 import { createPace } from './pace.ts';
-import { type ParsePage, createPageParser, defaultParseLimits } from './parse-in-worker.ts';
+import { type ParsePage, createPageParser, defaultParseLimits } from './parse-in-child.ts';
 import { type NotRead, type PageReading, notRead } from './read-page.ts';
 
 export { type PageReading } from './read-page.ts';

@@ -1,48 +1,73 @@
+import { readFile as fromDisk } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createChildPool, type EndedBy } from '@letterbox/confinement';
+import { type UnreadableCause } from '../../domain/documents/read-document.ts';
 import { documentLimits, type DocumentLimits } from './limits.ts';
-import { type ReadFile } from './read-file.ts';
-import { ReaderChild, type ReadOutcome } from './reader-child.ts';
+import { serveNativeTesseract } from './native-tesseract.ts';
+import type { ReadFile } from './read-file.ts';
 
-type Waiting = { file: Uint8Array | string; done: PromiseWithResolvers<ReadOutcome> };
+/** A process that holds more than this when it is done, megabytes, gives way to a new one before the next document. */
+const retireMb = 480;
+
+/** The longest answer, megabytes: the words of 50 pages, and a picture that is kept in place of the file. */
+const answerMb = 100;
+
+const root = join(import.meta.dirname, '..', '..');
+const code = ['package.json', 'node_modules', 'packages', 'domain', 'store', 'platforms', 'mail', 'workers'];
+
+/** A heap that is full, or too much memory; a decoder that breaks on a file ends the process, too. */
+const causes: Readonly<Record<EndedBy, UnreadableCause>> = {
+  clock: 'too-slow',
+  compute: 'too-slow',
+  memory: 'too-large',
+  heap: 'too-large',
+  output: 'too-large',
+  crash: 'damaged',
+};
 
 /**
- * Reads documents in `processes` child processes, each one document at a time. A child that takes too much time or memory
- * is killed and replaced; its document ends as unreadable with the cause, and the next one goes on.
+ * Reads documents in `processes` confined child processes, each one document at a time. A child that takes too much time
+ * or memory is killed and replaced; its document ends as unreadable with the cause, and the next one goes on.
  */
 export function createDocumentReader(options: { processes?: number; limits?: Partial<DocumentLimits> } = {}) {
   const limits = { ...documentLimits, ...options.limits };
-  const waiting: Waiting[] = [];
-  const children = Array.from({ length: options.processes ?? 1 }, () => new ReaderChild(limits));
-  let closed = false;
-
-  function next(): void {
-    const free = children.find((child) => !child.busy);
-    const job = free && waiting.shift();
-    if (free && job) void free.read(job.file).then(job.done.resolve, job.done.reject).then(next);
-  }
+  const pool = createChildPool<Uint8Array, ReadFile>({
+    name: 'documents',
+    program: new URL('./reader-process.ts', import.meta.url),
+    children: options.processes ?? 1,
+    reads: code.map((path) => join(root, path)),
+    // sharp, onnxruntime and the canvas are native.
+    addons: true,
+    env: { MALLOC_ARENA_MAX: '2' },
+    flags: ['--max-semi-space-size=8', '--expose-gc'],
+    serve: serveNativeTesseract,
+    limits: {
+      clockMs: limits.clockMs,
+      computeMs: limits.timeMs,
+      heapMb: limits.heapMb,
+      memoryMb: limits.memoryMb,
+      retireMb,
+      answerMb,
+    },
+  });
 
   /**
-   * Reads one document given as bytes or as a file's path.
+   * Reads one document given as bytes or as a file's path. Documents with the same `batch` (an application's id) may be
+   * read by one process, one after the other; those of different batches never are.
    * @throws Error when reading failed for a reason that is not the file's: trying again may help
    */
-  async function readDocument(file: Uint8Array | string): Promise<ReadFile> {
-    if (closed) throw new Error('The document reader is closed.');
-    const done = Promise.withResolvers<ReadOutcome>();
-    waiting.push({ file, done });
-    next();
-    const outcome = await done.promise;
+  async function readDocument(file: Uint8Array | string, batch?: string): Promise<ReadFile> {
+    // The child may read no file but its program's: it is given the bytes.
+    const bytes = typeof file === 'string' ? await fromDisk(file) : file;
+    const outcome = await pool.run(bytes, batch === undefined ? {} : { batch });
+    if ('answer' in outcome) return outcome.answer;
+    if ('ended' in outcome)
+      return { document: { readable: false, cause: causes[outcome.ended] }, shown: {}, rendition: null };
     if ('failed' in outcome) throw new Error(outcome.failed);
-    return 'read' in outcome
-      ? outcome.read
-      : { document: { readable: false, cause: outcome.givenUp }, shown: {}, rendition: null };
+    const why = 'notStarted' in outcome ? outcome.notStarted : 'too many documents wait';
+    throw new Error(`The process that reads documents could not be started: ${why}`);
   }
 
-  /** Ends the child processes; documents still waiting are not read. */
-  async function close(): Promise<void> {
-    closed = true;
-    waiting.splice(0).forEach(({ done }) => done.reject(new Error('The document reader was closed.')));
-    await Promise.all(children.map((child) => child.stop()));
-  }
-
-  return { readDocument, close };
+  return { readDocument, close: () => pool.close() };
 }
 export type DocumentReader = ReturnType<typeof createDocumentReader>;

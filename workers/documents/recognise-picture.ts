@@ -6,10 +6,10 @@ import { type DetectedLines, findLines, type Quarter, readLines } from './paddle
 import { cutLine, type SlantedWord } from './paddle/recognise-line.ts';
 import { type Grey, shrunk, toPng, turned } from './picture.ts';
 import { pictureQuality } from './picture-quality.ts';
-import { isCertain, lettersRead, placed, type RecognisedWord } from './recognised-words.ts';
+import { isCertain, type Layout, lettersRead, placed, type RecognisedWord } from './recognised-words.ts';
 import { after, backFrom, type Matrix } from './shown-places.ts';
 import { levelness, skewOf } from './skew.ts';
-import { type Layout, RecognitionFailed, type Recogniser } from './tesseract.ts';
+import { RecognitionFailed, type Recogniser } from './tesseract.ts';
 import { tidyMemory } from './tidy-memory.ts';
 import { liftOf, type SlantedLine } from './slant.ts';
 import { mergeReadings } from './two-readings.ts';

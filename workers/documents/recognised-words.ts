@@ -1,5 +1,11 @@
 import { type Word } from '../../domain/documents/read-document.ts';
 
+/** How the text lies: a block of lines, whatever there is found by itself, or words here and there. */
+export type Layout = 'block' | 'page' | 'sparse';
+
+/** Tesseract's page segmentation modes (`tesseract --help-psm`). */
+export const pageModes = { block: '6', page: '3', sparse: '11' } as const satisfies Record<Layout, string>;
+
 /** Frames, folds and specks come out as strokes and lone letters that recognition itself hardly believes. */
 function isStain({ text, confidence }: RecognisedWord): boolean {
   const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;

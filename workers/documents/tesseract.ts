@@ -1,12 +1,11 @@
-import { execFile, execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { createWorker, OEM, type PSM, type Worker } from 'tesseract.js';
-import { parseTable, type RecognisedWord } from './recognised-words.ts';
-
-/** How the text lies: a block of lines, whatever there is found by itself, or words here and there. */
-export type Layout = 'block' | 'page' | 'sparse';
-const modes: Readonly<Record<Layout, PSM>> = { block: '6' as PSM, page: '3' as PSM, sparse: '11' as PSM };
+import { gunzipSync } from 'node:zlib';
+import type { AskParent } from '@letterbox/confinement/inside';
+import { OEM } from 'tesseract.js';
+import type { TesseractRequest } from './native-tesseract.ts';
+import { type Layout, pageModes, parseTable, type RecognisedWord } from './recognised-words.ts';
 
 export type Reading = { layout: Layout; onlyLetters?: string };
 
@@ -21,57 +20,67 @@ export class RecognitionFailed extends Error {
   override readonly name = 'RecognitionFailed';
 }
 
-/** Longer than any page takes; the document's own limit ends the whole process before or after. */
-const pageMs = 30_000;
+let askParent: AskParent | null = null;
+
+/** From now on the native Tesseract is asked for of the parent process, which may start it. */
+export function askParentForTesseract(ask: AskParent): void {
+  askParent = ask;
+}
 
 /** The `tesseract` on the PATH, twice as fast as the one that comes with us; null where there is none with English. */
-function nativeRecogniser(): Recogniser | null {
-  try {
-    const languages = execFileSync('tesseract', ['--list-langs'], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'pipe'],
-      timeout: 5000,
-    });
-    if (!/^eng$/m.test(languages)) return null;
-  } catch {
-    // Not installed, or not in working order: ours is used.
-    return null;
-  }
+async function nativeRecogniser(): Promise<Recogniser | null> {
+  const ask = askParent as ((asked: TesseractRequest) => Promise<unknown>) | null;
+  if (!ask || (await ask({ has: true })) !== true) return null;
   return {
     name: 'native',
-    recognise(png, { layout, onlyLetters }) {
-      const letters = onlyLetters ? ['-c', `tessedit_char_whitelist=${onlyLetters}`] : [];
-      const words = ['stdin', 'stdout', '-l', 'eng', '--dpi', '200', '--psm', modes[layout], ...letters, 'tsv'];
-      // One thread: two at once on few cores take longer than one after the other.
-      const options = { env: { ...process.env, OMP_THREAD_LIMIT: '1' }, timeout: pageMs, maxBuffer: 16 * 1024 * 1024 };
-      return new Promise((resolve, reject) => {
-        const child = execFile('tesseract', words, options, (error, stdout) =>
-          error ? reject(error) : resolve(parseTable(stdout)),
-        );
-        child.stdin?.on('error', () => undefined); // It ended before it took all; its exit says why.
-        child.stdin?.end(png);
-      });
+    async recognise(png, { layout, onlyLetters = '' }) {
+      return parseTable(String(await ask({ png, layout, onlyLetters })));
     },
   };
 }
 
-/** Tesseract as WebAssembly with its data from npm: nothing is downloaded. */
+/** An action of Tesseract's program for workers and what it is given (tesseract.js, src/worker-script). */
+type Action = { action: 'load' | 'loadLanguage' | 'initialize' | 'setParameters' | 'recognize'; payload: object };
+type Packet = Action & { workerId: string; jobId: string };
+type Said = { status: 'resolve' | 'reject' | 'progress'; data: unknown };
+type WorkerScript = {
+  dispatchHandlers(packet: Packet, send: (said: Said) => void): void;
+  setAdapter(adapter: object): void;
+};
+
+/**
+ * Tesseract as WebAssembly with its data from npm: nothing is downloaded. Its program for workers runs here, in a process
+ * that can be killed anyway: a confined process has no threads.
+ */
 async function wasmRecogniser(): Promise<Recogniser> {
-  const langPath = join(
-    dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json')),
-    '4.0.0_best_int',
-  );
-  const worker: Worker = await createWorker('eng', OEM.LSTM_ONLY, { langPath, gzip: true, cacheMethod: 'none' });
+  const require = createRequire(import.meta.url);
+  const script: WorkerScript = require('tesseract.js/src/worker-script/index.js');
+  const adapter = { getCore: require('tesseract.js/src/worker-script/node/getCore.js'), gunzip: gunzipSync };
+  script.setAdapter({ ...adapter, readCache: (path: string) => readFile(path) });
+  let lastJob = 0;
+  const act = (action: Action): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      script.dispatchHandlers({ ...action, workerId: 'own', jobId: String(++lastJob) }, ({ status, data }) => {
+        if (status === 'resolve') resolve(data);
+        if (status === 'reject') reject(new Error(String(data)));
+      });
+    });
+  const langPath = join(dirname(require.resolve('@tesseract.js-data/eng/package.json')), '4.0.0_best_int');
+  const language = { langPath, gzip: true, cacheMethod: 'none', lstmOnly: true };
+  await act({ action: 'load', payload: { options: { lstmOnly: true, corePath: null, logging: false } } });
+  await act({ action: 'loadLanguage', payload: { langs: ['eng'], options: language } });
+  await act({ action: 'initialize', payload: { langs: ['eng'], oem: OEM.LSTM_ONLY, config: {} } });
   return {
     name: 'wasm',
     async recognise(png, { layout, onlyLetters = '' }) {
-      await worker.setParameters({
-        tessedit_pageseg_mode: modes[layout],
+      const params = {
+        tessedit_pageseg_mode: pageModes[layout],
         tessedit_char_whitelist: onlyLetters,
         user_defined_dpi: '200',
-      });
-      const { data } = await worker.recognize(png, {}, { tsv: true, text: false });
-      return parseTable(data.tsv ?? '');
+      };
+      await act({ action: 'setParameters', payload: { params } });
+      const payload = { image: png, options: {}, output: { tsv: true, text: false } };
+      return parseTable(((await act({ action: 'recognize', payload })) as { tsv: string | null }).tsv ?? '');
     },
   };
 }
@@ -80,10 +89,15 @@ let opened: Promise<Recogniser> | null = null;
 
 /** The recogniser of this process, opened when it is first needed. What it throws is a RecognitionFailed. */
 export function openRecogniser(): Promise<Recogniser> {
-  opened ??= Promise.resolve(nativeRecogniser() ?? wasmRecogniser()).then(
-    ({ name, recognise }) => ({ name, recognise: (png, reading) => recognise(png, reading).catch(failedRecognition) }),
-    failedRecognition,
-  );
+  opened ??= nativeRecogniser()
+    .then((native) => native ?? wasmRecogniser())
+    .then(
+      ({ name, recognise }) => ({
+        name,
+        recognise: (png, reading) => recognise(png, reading).catch(failedRecognition),
+      }),
+      failedRecognition,
+    );
   return opened;
 }
 

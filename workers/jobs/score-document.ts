@@ -66,7 +66,7 @@ async function readOnce(document: ApplicantDocument, { documents }: JobContext):
   const bytes = await readFile('documents', document.fileId);
   if ((await beginScoring(document._id)) > mostAttempts) return unread('damaged');
   try {
-    return await documents.readDocument(bytes);
+    return await documents.readDocument(bytes, String(document.applicationId));
   } catch (error) {
     await uncountScoring(document._id);
     throw error;

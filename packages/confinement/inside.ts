@@ -1,0 +1,52 @@
+import { Socket } from 'node:net';
+import { closeNetwork } from './close-network.ts';
+import { type FromChild, messageReader, send, type ToChild } from './messages.ts';
+
+/** The descriptor of the channel to the parent. */
+const channelFd = 3;
+
+/** A request or an answer of the parent's is never longer than this, bytes. */
+const longestFromParent = 256 * 1024 * 1024;
+
+/** Asks the parent for something that this process may not do itself. @throws Error in the parent's words */
+export type AskParent = (asked: unknown) => Promise<unknown>;
+
+/**
+ * Makes this process answer its parent's requests, one at a time, until the parent is gone. From here on it has no network.
+ * Called by a program that a pool starts, after its imports.
+ */
+export function answerRequests<Request, Answer>(answer: (request: Request, ask: AskParent) => Promise<Answer>): void {
+  const socket = new Socket({ fd: channelFd, readable: true, writable: true });
+  closeNetwork();
+  const say = (message: FromChild) => send(socket, message);
+  const calls = new Map<number, PromiseWithResolvers<unknown>>();
+  let lastCall = 0;
+  const ask: AskParent = (asked) => {
+    const call = ++lastCall;
+    const answered = Promise.withResolvers<unknown>();
+    calls.set(call, answered);
+    say({ call, asked });
+    return answered.promise;
+  };
+  const hear = (message: ToChild) => {
+    if ('id' in message) {
+      const { id, request } = message;
+      // An answer that cannot be written down is a failed one.
+      answer(request as Request, ask)
+        .then((done) => say({ id, answer: done }))
+        .catch((error: unknown) => say({ id, failed: error instanceof Error ? error.message : String(error) }));
+      return;
+    }
+    const waiting = calls.get(message.call);
+    calls.delete(message.call);
+    if ('error' in message) waiting?.reject(new Error(message.error));
+    else waiting?.resolve(message.value);
+  };
+  const read = messageReader(longestFromParent);
+  socket.on('data', (chunk) => {
+    for (const message of read(chunk)) hear(message as ToChild);
+  });
+  socket.on('error', () => process.exit(0));
+  socket.on('close', () => process.exit(0));
+  say({ ready: true });
+}

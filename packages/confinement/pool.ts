@@ -1,0 +1,174 @@
+import { Child, type Outcome, type Program, type Serve } from './child.ts';
+import { type ChildLimits, type EndedBy, endings } from './limits.ts';
+
+export { type Outcome } from './child.ts';
+
+export type PoolOptions = {
+  /** What it is called in figures and messages, such as "documents". */
+  name: string;
+  /** A file URL of a program that calls `answerRequests` of this package. */
+  program: URL;
+  /** Children at the same time. */
+  children: number;
+  limits: ChildLimits;
+  /** Requests that may wait for a child; further ones are turned away. Default: any number. */
+  waiting?: number;
+  /** Files and folders that the program reads: its code and data. */
+  reads: readonly string[];
+  /** Whether it loads native addons. Default: no. */
+  addons?: boolean;
+  /** Its whole environment, but for a HOME that does not exist. Default: empty. */
+  env?: Readonly<Record<string, string>>;
+  /** Flags of Node beside those for its heap. */
+  flags?: readonly string[];
+  /** Does for a child what it may not do itself. Default: nothing. */
+  serve?: Serve;
+};
+
+/** Further ways in which a request can end without a child. */
+type Unserved = { turnedAway: true } | { notStarted: string };
+
+/** How a pool stands: for metrics. */
+export type PoolFigures = {
+  name: string;
+  busy: number;
+  waiting: number;
+  /** Children that were started. */
+  started: number;
+  /** Children that were ended while they answered, by the reason. */
+  ended: Readonly<Record<EndedBy, number>>;
+};
+
+export type ChildPool<Request, Answer> = {
+  /**
+   * Has a request answered by a child. Requests of one batch share a child and what it has loaded; a child that answered
+   * one batch never sees another. Never rejects but when the pool is closed.
+   */
+  run(request: Request, how?: { batch?: string; clockMs?: number }): Promise<Outcome<Answer> | Unserved>;
+  figures(): PoolFigures;
+  /** Ends the children; whatever waits rejects. */
+  close(): Promise<void>;
+};
+
+type Waiting<Request, Answer> = {
+  request: Request;
+  batch: string | null;
+  limits: ChildLimits;
+  done: PromiseWithResolvers<Outcome<Answer> | Unserved>;
+};
+
+const open = new Set<{ figures(): PoolFigures }>();
+
+/** How each open pool of this process stands. */
+export function poolFigures(): PoolFigures[] {
+  return [...open].map((pool) => pool.figures());
+}
+
+/** A place for a child: one is started when needed, and another one after it was ended or has served its time. */
+class Place {
+  child: Child | null = null;
+  busy = false;
+}
+
+/** Opens a pool of child processes for strangers' bytes. No process is started before the first request. */
+export function createChildPool<Request, Answer>(options: PoolOptions): ChildPool<Request, Answer> {
+  const { name, limits } = options;
+  const program: Program = {
+    program: options.program,
+    reads: options.reads,
+    addons: options.addons ?? false,
+    env: options.env ?? {},
+    flags: options.flags ?? [],
+    ...(options.serve ? { serve: options.serve } : {}),
+  };
+  const places = Array.from({ length: options.children }, () => new Place());
+  const waiting: Waiting<Request, Answer>[] = [];
+  const ended = Object.fromEntries(endings.map((by) => [by, 0])) as Record<EndedBy, number>;
+  let started = 0;
+  let closed = false;
+
+  /** The place that serves a batch best: with its child, with none, or with any. */
+  function placeFor(batch: string | null): Place | undefined {
+    const free = places.filter(({ busy }) => !busy);
+    const own = free.find(({ child }) => child && !child.isOver && child.batch === batch);
+    return own ?? free.find(({ child }) => !child || child.isOver) ?? free[0];
+  }
+
+  async function childFor(place: Place, batch: string | null): Promise<Child> {
+    const { child } = place;
+    if (child && !child.isOver && (child.requests === 0 || child.batch === batch)) return child;
+    await child?.stop();
+    place.child = null;
+    started += 1;
+    const fresh = await Child.start(program, limits);
+    fresh.batch = batch;
+    if (closed) await fresh.stop();
+    place.child = fresh;
+    return fresh;
+  }
+
+  /** Lets a child go that has served its time. */
+  function afterwards(place: Place, child: Child): void {
+    const isDone = child.requests >= (limits.requests ?? Number.POSITIVE_INFINITY);
+    if (child.isOver || isDone || child.memory > (limits.retireMb ?? Number.POSITIVE_INFINITY)) {
+      child.end();
+      place.child = null;
+    } else child.keepAlive(false);
+  }
+
+  async function serveWith(place: Place, job: Waiting<Request, Answer>): Promise<Outcome<Answer> | Unserved> {
+    let child: Child;
+    try {
+      child = await childFor(place, job.batch);
+    } catch (error) {
+      return { notStarted: error instanceof Error ? error.message : String(error) };
+    }
+    child.keepAlive(true);
+    const outcome = await child.ask<Answer>(job.request, job.limits);
+    if ('ended' in outcome) ended[outcome.ended] += 1;
+    afterwards(place, child);
+    return outcome;
+  }
+
+  function next(): void {
+    const [job] = waiting;
+    const place = job && placeFor(job.batch);
+    if (!job || !place) return;
+    waiting.shift();
+    place.busy = true;
+    void serveWith(place, job)
+      .then(job.done.resolve, job.done.reject)
+      .then(() => {
+        place.busy = false;
+        next();
+      });
+  }
+
+  const pool: ChildPool<Request, Answer> = {
+    run(request, { batch, clockMs } = {}) {
+      if (closed) return Promise.reject(new Error(`The child processes for ${name} are closed.`));
+      const isFull =
+        places.every(({ busy }) => busy) && waiting.length >= (options.waiting ?? Number.POSITIVE_INFINITY);
+      if (isFull) return Promise.resolve({ turnedAway: true });
+      const done = Promise.withResolvers<Outcome<Answer> | Unserved>();
+      waiting.push({ request, batch: batch ?? null, limits: { ...limits, ...(clockMs ? { clockMs } : {}) }, done });
+      next();
+      return done.promise;
+    },
+    figures: () => ({
+      name,
+      busy: places.filter(({ busy }) => busy).length,
+      waiting: waiting.length,
+      started,
+      ended: { ...ended },
+    }),
+    async close() {
+      closed = true;
+      open.delete(pool);
+      for (const { done } of waiting.splice(0)) done.reject(new Error(`The child processes for ${name} are closed.`));
+      await Promise.all(places.map(({ child }) => child?.stop()));
+    },
+  };
+  open.add(pool);
+  return pool;
+}

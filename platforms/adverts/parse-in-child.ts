@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { createChildPool } from '@letterbox/confinement';
+import type { PageRequest } from './parser-process.ts';
+import { type AboutPage, type PageReading, notRead } from './read-page.ts';
+
+export type ParseLimits = {
+  /** Pages read at the same time; the others wait. */
+  processes: number;
+  /** Waiting pages beyond this are turned away. */
+  waiting: number;
+  /** Wall-clock time for one page, milliseconds. */
+  timeMs: number;
+  /** Heap of the reading process, megabytes. */
+  memoryMb: number;
+};
+export const defaultParseLimits: ParseLimits = { processes: 2, waiting: 50, timeMs: 15_000, memoryMb: 256 };
+
+/** What a reading process holds beside its heap at most, and what it answers, megabytes. */
+const besideHeapMb = 400;
+const answerMb = 20;
+
+const root = join(import.meta.dirname, '..', '..');
+const code = ['package.json', 'node_modules', 'packages', 'domain', 'platforms'];
+
+const tooHard = () =>
+  notRead(
+    'nothing_found',
+    'The page is too complicated to read. Please paste the advert’s text here, or go on by hand.',
+  );
+
+type Report = (error: unknown, what: string) => void;
+
+/**
+ * Reads pages away from the loop that answers calls, in a confined process each that is ended when it takes too long or
+ * too much memory. Never rejects.
+ */
+export function createPageParser(limits: ParseLimits = defaultParseLimits, report: Report = () => undefined) {
+  const pool = createChildPool<PageRequest, PageReading>({
+    name: 'adverts',
+    program: new URL('./parser-process.ts', import.meta.url),
+    children: limits.processes,
+    waiting: limits.waiting,
+    reads: code.map((path) => join(root, path)),
+    // A page has its process for itself: what one landlord's page does is over when it has been read.
+    limits: {
+      clockMs: limits.timeMs,
+      heapMb: limits.memoryMb,
+      memoryMb: limits.memoryMb + besideHeapMb,
+      answerMb,
+      requests: 1,
+    },
+  });
+
+  return async function parsePage(source: string, about: AboutPage): Promise<PageReading> {
+    const outcome = await pool.run({ source, about });
+    if ('answer' in outcome) return outcome.answer;
+    if ('turnedAway' in outcome)
+      return notRead('timeout', 'Many adverts are being read just now. Please try again in a minute.');
+    report(new Error(whyNot(outcome, limits)), 'reading the page of an advert');
+    return tooHard();
+  };
+}
+export type ParsePage = ReturnType<typeof createPageParser>;
+
+function whyNot(outcome: { ended: string } | { failed: string } | { notStarted: string }, { timeMs }: ParseLimits) {
+  if ('notStarted' in outcome) return `The process could not be started: ${outcome.notStarted}`;
+  if ('failed' in outcome) return outcome.failed;
+  return outcome.ended === 'clock'
+    ? `The page was not read within ${timeMs} ms`
+    : `The process ended without an answer (${outcome.ended})`;
+}
