@@ -1,5 +1,6 @@
 import { deserialize, type Document, serialize } from 'bson';
 import { CommandError } from '../errors.ts';
+import { type PostgresConnection } from '../postgres-connection.ts';
 import { type Command } from './context.ts';
 import { reply } from './reply.ts';
 
@@ -13,29 +14,51 @@ const functionOf: Readonly<Record<string, string>> = {
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /**
- * How a query would be answered (MongoDB's `explain`, verbosity queryPlanner). PostgreSQL reads a small table as a whole
- * even where an index fits, MongoDB never does: so the plan is made without such scans where an index allows it, and one
- * that is left over is what MongoDB calls COLLSCAN. `plan` is PostgreSQL's own.
+ * How a query would be answered (MongoDB's `explain`). `plan` is PostgreSQL's own.
+ *
+ * Verbosity queryPlanner: PostgreSQL reads a small table as a whole even where an index fits, MongoDB never does. So the
+ * plan is made without such scans where an index allows it, and one that is left over is what MongoDB calls COLLSCAN.
+ *
+ * Verbosity executionStats: the query is answered as it would be at any other time, and what was read for it is counted.
+ * A collection that nobody has analysed yet, as autovacuum will soon, is analysed first.
  */
 export const explain: Command = (request, context) =>
   context.pool.with(async (connection) => {
-    const asked: unknown = deserialize(Buffer.concat(request.command()))['explain'];
+    const { explain: asked, verbosity } = deserialize(Buffer.concat(request.command())) as Document;
+    const counts = verbosity === 'executionStats' || verbosity === 'allPlansExecution';
     if (typeof asked !== 'object' || asked === null) throw new CommandError('FailedToParse', 'explain needs a command');
     const [name = ''] = Object.keys(asked);
     const planned = functionOf[name];
     if (!planned) throw new CommandError('CommandNotFound', `explain of ${name} is not supported`);
     const command = Buffer.from(serialize(asked as Document)).toString('hex');
     const query = `documentdb_api_catalog.${planned}(${literal(request.database)}, '\\x${command}'::bytea::documentdb_core.bson)`;
+    if (counts) await analyseOnce(connection, request.database, String((asked as Document)[name]));
     await connection.simple('begin');
     try {
-      await connection.simple('set local enable_seqscan = off');
-      const rows = await connection.simple(`explain (format json) select document from ${query}`);
+      if (!counts) await connection.simple('set local enable_seqscan = off');
+      const options = counts ? 'analyze, timing off, format json' : 'format json';
+      const rows = await connection.simple(`explain (${options}) select document from ${query}`);
       const [plan]: unknown[] = JSON.parse(rows.map(([line]) => line?.toString() ?? '').join('\n')) as unknown[];
-      return reply({ queryPlanner: { winningPlan: stageOf(plan) }, plan });
+      return reply({
+        queryPlanner: { winningPlan: stageOf(plan) },
+        ...(counts ? { executionStats: countsOf(plan) } : {}),
+        plan,
+      });
     } finally {
       await connection.simple('rollback');
     }
   });
+
+/** Gives the planner the statistics of a collection that has none. */
+async function analyseOnce(connection: PostgresConnection, database: string, collection: string): Promise<void> {
+  const [found] = await connection.query(
+    `select 'documentdb_data.documents_' || collection_id from documentdb_api_catalog.collections
+      where database_name = $1 and collection_name = $2 and not exists (
+        select from pg_statistic where starelid = to_regclass('documentdb_data.documents_' || collection_id))`,
+    [database, collection],
+  );
+  if (found?.[0]) await connection.simple(`analyze ${found[0].toString()}`);
+}
 
 type Node = { readonly [field: string]: unknown };
 
@@ -52,6 +75,30 @@ const onlyShard = /^\(shard_key_value = '?\d+'?(::bigint)?\)$/;
 const readsAll = (node: Node): boolean =>
   node['Node Type'] === 'Seq Scan' ||
   (node['Index Name'] === '_id_' && onlyShard.test(String(node['Index Cond'])) && !node['Order By']);
+
+/** Scans that read documents. A bitmap's index scans find the places only, and are counted as keys. */
+const documentScans: ReadonlySet<unknown> = new Set(['Seq Scan', 'Index Scan', 'Index Only Scan', 'Bitmap Heap Scan']);
+const keyScans: ReadonlySet<unknown> = new Set(['Index Scan', 'Index Only Scan', 'Bitmap Index Scan']);
+
+/** What was read for a query, by MongoDB's names. */
+function countsOf(plan: unknown): { nReturned: number; totalKeysExamined: number; totalDocsExamined: number } {
+  const nodes = [...nodesOf(plan)];
+  const number = (node: Node, field: string) => Number(node[field] ?? 0);
+  const read = (scans: ReadonlySet<unknown>, ...fields: string[]) =>
+    nodes
+      .filter((node) => scans.has(node['Node Type']))
+      .reduce(
+        (sum, node) =>
+          sum + fields.reduce((rows, field) => rows + number(node, field), 0) * number(node, 'Actual Loops'),
+        0,
+      );
+  const top = nodes.find((node) => 'Actual Rows' in node);
+  return {
+    nReturned: top ? number(top, 'Actual Rows') : 0,
+    totalKeysExamined: read(keyScans, 'Actual Rows', 'Rows Removed by Index Recheck'),
+    totalDocsExamined: read(documentScans, 'Actual Rows', 'Rows Removed by Filter', 'Rows Removed by Index Recheck'),
+  };
+}
 
 /** The stage that reads the collection, in MongoDB's words. */
 function stageOf(plan: unknown): { stage: 'COLLSCAN' | 'IXSCAN' } {
