@@ -33,7 +33,7 @@ const signIn = call({
     const right = await verifyPassword(input.password, user?.passwordHash ?? null);
     if (!user || !right) {
       securityEvent('authn_login_fail', { from, userId: user?._id });
-      throw new HttpError(401, accountsText.signIn.wrong, {}, null, {}, null);
+      throw new HttpError(401, accountsText.signIn.wrong, { event: null });
     }
     await context.signInTries.succeed(input.email, from);
     await session.signIn(user, now);

@@ -54,7 +54,7 @@ export async function passApplicant(input: unknown, from: string, context: Conte
   }
   const checked = await tryApplicantPasscode(credentials, from, context);
   if (checked.answer === 'locked') throw tooMany(checked.until.getTime() - context.options.now().getTime());
-  if (checked.answer === 'wrong') throw new HttpError(401, applicationsText.wrongPasscode, {}, null, {}, null);
+  if (checked.answer === 'wrong') throw new HttpError(401, applicationsText.wrongPasscode, { event: null });
   context.provenPasscodes.remember(checked.application, passcode, context.options.now());
   return checked.application;
 }

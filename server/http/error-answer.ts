@@ -13,7 +13,7 @@ z.config({ customError: inputWords });
 /** What Express and its body parser throw carries a `type` and a status, and words meant for programmers. */
 function ofBodyParser(error: unknown): HttpError | null {
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return null;
-  if (error.status === 413) return new HttpError(413, requestText.tooLarge, {}, 'too_large');
+  if (error.status === 413) return new HttpError(413, requestText.tooLarge, { code: 'too_large' });
   return error.status >= 400 && error.status < 500 ? new HttpError(error.status, requestText.unreadable) : null;
 }
 

@@ -10,32 +10,33 @@ const eventOfStatus: Readonly<Record<number, SecurityEventName>> = {
   429: 'excess_rate_limit_exceeded',
 };
 
+/** What a refusal holds beside its status and its sentence. */
+type RefusalParts = {
+  headers?: Readonly<Record<string, string>>;
+  /** For the pages: what the refusal is, apart from its words. */
+  code?: string;
+  /** What else the answer holds, such as what is free instead. */
+  details?: Readonly<Record<string, unknown>>;
+  /** The security event that it is; null where whoever throws notes one that knows more. */
+  event?: SecurityEventName | null;
+};
+
 /** A refusal with a status and a sentence for the person who asked. Anything else that is thrown is a fault of ours. */
 export class HttpError extends Error {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** What the web app tells cases apart by, beside the words. */
   readonly code: string | null;
-  /** What else the answer holds, such as what is free instead. */
   readonly details: Readonly<Record<string, unknown>>;
-  /** The security event that the refusal is; null where whoever throws notes one that knows more. */
   readonly event: SecurityEventName | null;
 
-  constructor(
-    status: number,
-    message: string,
-    headers: Readonly<Record<string, string>> = {},
-    code: string | null = null,
-    details: Readonly<Record<string, unknown>> = {},
-    event: SecurityEventName | null = eventOfStatus[status] ?? null,
-  ) {
+  constructor(status: number, message: string, { headers, code, details, event }: RefusalParts = {}) {
     super(message);
     this.name = 'HttpError';
     this.status = status;
-    this.headers = headers;
-    this.code = code;
-    this.details = details;
-    this.event = event;
+    this.headers = headers ?? {};
+    this.code = code ?? null;
+    this.details = details ?? {};
+    this.event = event === undefined ? (eventOfStatus[status] ?? null) : event;
   }
 }
 
@@ -44,16 +45,16 @@ export const notSignedIn = () => new HttpError(401, requestText.signIn);
 export const forbidden = (message: string) => new HttpError(403, message);
 /** The same words for what doesn't exist and for what is someone else's. */
 export const notFound = (what: keyof typeof requestText.notFound) =>
-  new HttpError(404, requestText.notFound[what], {}, null, {}, 'malicious_direct_reference');
+  new HttpError(404, requestText.notFound[what], { event: 'malicious_direct_reference' });
 /** For a changing call that does not come from our own pages. */
-export const fromElsewhere = () => new HttpError(403, requestText.elsewhere, {}, null, {}, 'malicious_cors');
+export const fromElsewhere = () => new HttpError(403, requestText.elsewhere, { event: 'malicious_cors' });
 export const conflict = (message: string, details: Readonly<Record<string, unknown>> = {}) =>
-  new HttpError(409, message, {}, null, details);
-export const unavailable = (message: string) => new HttpError(503, message, { 'Retry-After': '5' });
+  new HttpError(409, message, { details });
+export const unavailable = (message: string) => new HttpError(503, message, { headers: { 'Retry-After': '5' } });
 
 /** Too many attempts: says when the next one is allowed (RFC 6585, section 4). */
 export function tooMany(waitMs: number): HttpError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   const minutes = seconds < 90 ? 0 : Math.ceil(seconds / 60);
-  return new HttpError(429, requestText.tooMany({ minutes, seconds }), { 'Retry-After': String(seconds) });
+  return new HttpError(429, requestText.tooMany({ minutes, seconds }), { headers: { 'Retry-After': String(seconds) } });
 }

@@ -14,7 +14,7 @@ export type SpooledFile = { entry: string; name: string; path: string; size: num
 export type Entries = ReadonlyMap<string, readonly string[]>;
 export type ReceivedForm = { entries: Entries; files: readonly SpooledFile[] };
 
-const tooLarge = (words: string) => new HttpError(413, words, {}, 'too_large');
+const tooLarge = (words: string) => new HttpError(413, words, { code: 'too_large' });
 
 /** How much a form may hold, in bytes and files, and what is said to more. */
 export type FormLimits = {

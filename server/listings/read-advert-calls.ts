@@ -22,7 +22,7 @@ const verifyAndExtractUrl = call({
       { code: reading.code, url: input.url, pasted: input.source !== '' },
       'an advert was not read',
     );
-    throw new HttpError(reading.code === 'too_large' ? 413 : 422, reading.error, {}, reading.code);
+    throw new HttpError(reading.code === 'too_large' ? 413 : 422, reading.error, { code: reading.code });
   },
   present: (advert) => advert,
 });
