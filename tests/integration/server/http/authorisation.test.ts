@@ -1,0 +1,372 @@
+import { randomUUID } from 'node:crypto';
+import mongoose, { Types } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { hashPassword } from '../../../../server/accounts/password.ts';
+import { routesFor } from '../../../../server/calls.ts';
+import { type Route } from '../../../../server/http/call.ts';
+import { createUser } from '../../../../store/accounts/user.ts';
+import { Messages } from '../../../../store/messages/message.ts';
+import { type Browser } from '../browser-for-tests.ts';
+import { joinedMessage } from '../joined-for-tests.ts';
+import { landlord, password } from '../people-for-tests.ts';
+import { type TestServer, openTestServer } from '../server-for-tests.ts';
+import {
+  advertUrl,
+  application,
+  document,
+  landlordIdOf,
+  listingOf,
+  passcodeFor,
+  unsortedMail,
+} from '../world-for-tests.ts';
+import { type Rule, accessOf, rules } from './authorisation-rules.ts';
+
+/**
+ * Every call of the table of calls is made by everybody, with the ids of one landlord's things in its path, query and
+ * body. What each must be answered follows from the call's rule (authorisation-rules.ts).
+ */
+const callers = [
+  'nobody',
+  'other landlord',
+  'other applicant',
+  'operator',
+  'unconfirmed account',
+  'applicant',
+  'owner',
+] as const;
+type Caller = (typeof callers)[number];
+
+let app: TestServer;
+let browsers: Record<Caller, Browser>;
+let landlordId: Types.ObjectId;
+let otherLandlordId: Types.ObjectId;
+let otherListingId: string;
+let sharedVictim: Victim;
+/** Things of the owner's of which there is one for all calls. */
+let sharedThings: Things = {};
+
+/** The routes as production has them, where an unconfirmed account with an operator's address is nobody special. */
+const routes = routesFor({ devMail: false, production: true });
+const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`;
+const operatorEmails = ['operator@example.ie', 'second-operator@example.ie'];
+
+/** An account of the configuration, as its mailed link leaves it, signed in. */
+async function operatorAccount(email: string, confirmed: boolean): Promise<Browser> {
+  const user = await createUser({ email, passwordHash: await hashPassword(password), createdAt: app.clock.now() });
+  if (!user) throw new Error(`there is an account of ${email}`);
+  const users = mongoose.connection.collection('users');
+  if (confirmed) await users.updateOne({ _id: user._id }, { $set: { emailConfirmedAt: app.clock.now() } });
+  const browser = app.visitor();
+  const { status, text } = await browser.post('/auth/signin', { email, password });
+  if (status !== 200) throw new Error(`the sign-in answered ${status}: ${text}`);
+  return browser;
+}
+
+beforeAll(async () => {
+  const many = { points: 100_000, seconds: 60 };
+  const names = ['sign-in', 'sign-up', 'account-mail', 'account-link', 'username-check', 'passcode', 'resend'];
+  const limits = Object.fromEntries([...names, 'read', 'write', 'read-advert', 'google'].map((name) => [name, many]));
+  app = await openTestServer({ production: true, operatorEmails, limits });
+  const owner = await landlord(app, 'owner');
+  const other = await landlord(app, 'somebodyelse');
+  browsers = {
+    nobody: app.visitor(),
+    'other landlord': other,
+    'other applicant': app.visitor(),
+    operator: await operatorAccount('operator@example.ie', true),
+    'unconfirmed account': await operatorAccount('second-operator@example.ie', false),
+    applicant: app.visitor(),
+    owner,
+  };
+  landlordId = await landlordIdOf(owner);
+  otherLandlordId = await landlordIdOf(other);
+  otherListingId = await listingOf(other);
+  sharedVictim = await makeVictim();
+  const batch = await owner.post('/listing/application_pipeline/bulk_move', {
+    ...inputOfBatch(sharedVictim.things),
+    client_id: randomUUID(),
+  });
+  const sessions = await owner.get('/auth/sessions');
+  sharedThings = {
+    batch_id: z.object({ batch_id: z.string() }).parse(batch.body).batch_id,
+    session: z.object({ items: z.array(z.object({ id: z.string() })).min(1) }).parse(sessions.body).items[0]?.id ?? '',
+  };
+  Object.assign(sharedVictim.things, sharedThings);
+});
+afterAll(() => app.close());
+
+type Things = Record<string, string>;
+type Victim = { things: Things; credentials: Record<'applicant' | 'other applicant', Things> };
+
+const unitSchema = z.object({ id: z.string(), instances: z.array(z.object({ id: z.string() })) });
+
+const victimName = 'Fidelma Hidden';
+const victimEmail = 'fidelma.hidden@example.ie';
+
+/** A landlord's listing with an applicant who has a paper, a message and a passcode; and a stranger who has one elsewhere. */
+async function makeVictim(): Promise<Victim> {
+  const listingId = await listingOf(browsers.owner, { advert_urls: [] });
+  const collecting = { stage: 'information_collection', subState: 'pending' } as const;
+  const given = await application(landlordId, listingId, {
+    name: victimName,
+    email: victimEmail,
+    position: collecting,
+  });
+  const second = await application(landlordId, listingId, { name: victimName, email: null, position: collecting });
+  const { body } = await browsers.owner.get(`/listing/rental_units?listing_id=${listingId}`);
+  const [unit] = z.object({ rental_units: z.array(unitSchema) }).parse(body).rental_units;
+  const [instance] = unit?.instances ?? [];
+  if (!unit || !instance) throw new Error('the listing has no rental unit');
+  const other = await application(otherLandlordId, otherListingId, { position: collecting });
+  const paper = await document(given, Buffer.from(`the payslip of ${victimName}`), { source: 'form' });
+  const message = await joinedMessage(given, victimEmail);
+  await Messages.updateOne({ _id: message }, { $set: { html: `<p>${victimName}</p>` } });
+  const unsorted = await unsortedMail(landlordId);
+  const now = app.clock.now();
+  return {
+    things: {
+      listing_id: listingId,
+      application_id: String(given._id),
+      document_id: String(paper._id),
+      message_id: String(message),
+      id: String(unsorted._id),
+      second: String(second._id),
+      ...sharedThings,
+      unit_type_id: unit.id,
+      instance_id: instance.id,
+    },
+    credentials: {
+      applicant: { applicationId: String(given._id), passcode: await passcodeFor(given, now) },
+      'other applicant': { applicationId: String(other._id), passcode: await passcodeFor(other, now) },
+    },
+  };
+}
+
+/** Input that fits each call's schema, by the names of its fields; where a name means several things, by the call's. */
+const values: Record<string, unknown> = {
+  ...{
+    stage: 'information_collection',
+    sub_state: 'pending',
+    subState: 'pending',
+    text: 'Hello there',
+    reason: 'Two words',
+  },
+  ...{ from_unit_type_id: 'x', from_instance_id: 'y', to_unit_type_id: 'x' },
+  ...{ date: '2026-04-06', month: '4', year: '2026', start_time: '09:00', end_time: '09:30', redaction: 'full' },
+  ...{ name: 'Attic', mode: 'BED', rental_fee: 500, rental_fee_currency: 'EUR', rental_payment_frequency: 'MONTHLY' },
+  ...{ num_of_instances: 1, eircode: 'D06 XY12', address: 'stranger@example.ie', rule: 'never', title: 'A title' },
+  ...{ weekly_availability: [{ day_of_week: 1, slots: [{ start: '09:00', end: '10:00' }] }] },
+  ...{ date_availability_overrides: [], stranded: 'keep', provider: 'google', detail: 'names', attendance: 'present' },
+  ...{ url: advertUrl, note: 'A note', keep: true, verdict: 'SUPPORTS', slot: 'PROOF_OF_IDENTITY', tell: false },
+  ...{ available_from: '2026-06-01', latest_move_in: '2026-07-01', lease_months: 12, people: [], must_haves: [] },
+  ...{ until: '2026-03-11T12:00:00.000Z', values: {}, answer: 'yes' },
+  ...{ action: 'reject', email: 'nobody@example.ie', password: 'a password nobody has', current_password: 'wrong one' },
+  ...{ token: 'x'.repeat(43), username: 'owner', file: 'x.ics', at: 0, batch_id: 'a'.repeat(24) },
+  ...{ queue: 'applications', job: 'none' },
+};
+const valuesOfCall: Record<string, Record<string, unknown>> = {
+  'post /listing/create': { address: '1 Some Road, Dublin 6', rental_unit_types: [] },
+  'post /listing/rental_units/add_unit': { name: 'Attic' },
+  'post /auth/signup': { email: 'owner@example.ie' },
+  'post /listing/message_templates/remove': { template_id: new Types.ObjectId().toHexString() },
+  'post /operations/reread': { id: `${'a'.repeat(24)}-0` },
+  'post /operations/outbox/retry': { id: 'a'.repeat(24) },
+};
+
+/** The names that a call reads from its path, query or body. */
+function fieldsOf({ schema, path }: Route): string[] {
+  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const shape = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+  return [...new Set([...inPath, ...shape])];
+}
+
+/** Calls whose field of a name means another thing than most calls'. */
+const namedBy: Record<string, Record<string, string>> = {
+  'post /auth/sessions/end': { id: 'session' },
+};
+
+const inputOfBatch = (things: Things) => ({
+  listing_id: things['listing_id'],
+  application_ids: [things['second']],
+  action: 'reject',
+  reason: 'Two words',
+});
+
+function inputFor(route: Route, things: Things): Record<string, unknown> {
+  const own: Record<string, unknown> = {
+    ...values,
+    client_id: randomUUID(),
+    application_ids:
+      route.method === 'get' ? `${things['application_id']},${things['second']}` : [things['application_id']],
+    ...things,
+    ...Object.fromEntries(Object.entries(namedBy[nameOf(route)] ?? {}).map(([field, thing]) => [field, things[thing]])),
+    ...valuesOfCall[nameOf(route)],
+  };
+  const names = route.schema instanceof z.ZodObject ? fieldsOf(route) : Object.keys(own);
+  return Object.fromEntries(names.filter((name) => name in own).map((name) => [name, own[name]]));
+}
+
+type Answer = { status: number; text: string };
+
+async function send(browser: Browser, route: Route, input: Record<string, unknown>): Promise<Answer> {
+  const headers = { 'X-Letterbox': 'web', 'X-Requested-With': 'fetch', 'Content-Type': 'application/json' };
+  const path = route.path.replaceAll(/:(\w+)/g, (_all, name: string) => String(input[name]));
+  const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]));
+  const response =
+    route.method === 'get'
+      ? await browser.fetch(`${path}?${query.toString()}`, { headers })
+      : await browser.fetch(path, { method: route.method.toUpperCase(), headers, body: JSON.stringify(input) });
+  if (response.headers.get('Content-Type')?.startsWith('text/event-stream')) {
+    await response.body?.cancel();
+    return { status: response.status, text: '' };
+  }
+  return { status: response.status, text: Buffer.from(await response.arrayBuffer()).toString('latin1') };
+}
+
+/** The credentials that a caller has for an applicant's call: the own ones at the victim's application, guesses, or the right ones. */
+function credentialsOf(caller: Caller, { credentials, things }: Victim): Things {
+  if (caller === 'applicant') return credentials.applicant;
+  if (caller === 'other applicant')
+    return { ...credentials['other applicant'], applicationId: things['application_id'] ?? '' };
+  return { applicationId: new Types.ObjectId().toHexString(), passcode: '000000' };
+}
+
+/** How somebody else's thing is refused: as not found, unless the rule says otherwise. */
+const refusalOf = (rule: Rule): number => ('refusal' in rule && rule.refusal) || 404;
+
+const PASSES = 'passes';
+const OPEN = 'open';
+
+/** What a call's rule says a caller must be answered: a status; that it passes; or that nothing is promised but silence about others. */
+function expectedOf(rule: Rule, caller: Caller): number | typeof PASSES | typeof OPEN {
+  const isLandlord = caller === 'owner' || caller === 'other landlord';
+  const hasAccount = isLandlord || caller === 'operator' || caller === 'unconfirmed account';
+  switch (rule.who) {
+    case 'anyone':
+    case 'secret':
+      return OPEN;
+    case 'account':
+      return hasAccount ? OPEN : 401;
+    case 'account-owner':
+      return caller === 'owner' ? OPEN : hasAccount ? 404 : 401;
+    case 'landlord':
+      return isLandlord ? PASSES : hasAccount ? 403 : 401;
+    case 'owner':
+      return caller === 'owner' ? PASSES : isLandlord ? refusalOf(rule) : hasAccount ? 403 : 401;
+    case 'applicant':
+    case 'applicant-owner':
+      return caller === 'applicant' ? PASSES : 401;
+    case 'operator':
+      return caller === 'operator' ? OPEN : hasAccount ? 403 : 401;
+  }
+}
+
+/** What is there of the victim's: a refused call leaves it as it was. */
+async function stateOf({ things }: Victim): Promise<string> {
+  const kept = await Promise.all(
+    (
+      [
+        ['listings', 'listing_id'],
+        ['applications', 'application_id'],
+        ['documents', 'document_id'],
+        ['messages', 'message_id'],
+        ['messages', 'id'],
+      ] as const
+    ).map(([collection, name]) =>
+      mongoose.connection.collection(collection).findOne({ _id: new Types.ObjectId(things[name]) }),
+    ),
+  );
+  return JSON.stringify(kept.map((one) => ({ ...one, passcode: undefined })));
+}
+
+/** The call was let in: done, or refused for what it asked or for how things stand, not for who asked. */
+const PASSING = [200, 400, 409, 422];
+
+/** Let in, these look for something that the victim does not have. */
+const findsNothing = [
+  'post /listing/rental_units/move_applicant',
+  'get /listing/closing/batch',
+  'post /listing/closing/undo',
+  'post /listing/conversation/withdraw',
+  'post /listing/conversation/retry',
+  'post /applications/viewing_appointment/calendar',
+  'get /files/messages/:message_id/files/:at',
+  'post /unsorted/restore',
+];
+
+describe('every call of the table', () => {
+  it('has a rule, and every rule a call', () => {
+    const all = routesFor({ devMail: true, production: false }).map(nameOf);
+    expect(Object.keys(rules).toSorted()).toEqual(all.toSorted());
+  });
+
+  it('declares the access of its rule', () => {
+    for (const route of routes) {
+      const rule = rules[nameOf(route)];
+      expect(rule && accessOf[rule.who], nameOf(route)).toContain(route.access);
+    }
+  });
+});
+
+describe('who may make', () => {
+  it.each(routes.map((route) => [nameOf(route), route] as const))('%s', async (name, route) => {
+    const rule = rules[name];
+    if (!rule) throw new Error(`${name} has no rule`);
+    const isApplicants = route.access === 'applicant';
+    // Wrong tries add up at an application, and whoever may make a changing call changes something.
+    const victim = isApplicants ? await makeVictim() : sharedVictim;
+    const before = await stateOf(victim);
+    const inputOf = (caller: Caller, about = victim) => ({
+      ...inputFor(route, about.things),
+      ...(isApplicants ? credentialsOf(caller, about) : {}),
+    });
+    const others = callers.filter((caller) => expectedOf(rule, caller) !== PASSES);
+    // These would sign callers out for all the calls that follow.
+    const asked = others.filter(
+      (caller) =>
+        !(name === 'post /auth/logout' && caller !== 'nobody') &&
+        !(name === 'post /auth/sessions/end' && caller === 'owner'),
+    );
+    const answers = await Promise.all(
+      asked.map(async (caller) => ({ caller, answer: await send(browsers[caller], route, inputOf(caller)) })),
+    );
+    for (const { caller, answer } of answers) {
+      const expected = expectedOf(rule, caller);
+      if (expected === OPEN) expect(answer.status, caller).toBeLessThan(500);
+      else expect([caller, answer.status, answer.text]).toEqual([caller, expected, answer.text]);
+      if (caller === 'owner' || caller === 'operator') continue;
+      expect(answer.text, caller).not.toContain(victimName);
+      expect(answer.text, caller).not.toContain(victimEmail);
+    }
+    expect(await stateOf(victim)).toBe(before);
+    if ('of' in rule) await expectNoTrace(rule, route, victim, inputOf);
+    const passing = callers.filter((caller) => expectedOf(rule, caller) === PASSES);
+    for (const caller of passing) {
+      const own = route.method === 'get' || isApplicants ? victim : await makeVictim();
+      const { status, text } = await send(browsers[caller], route, inputOf(caller, own));
+      expect(
+        [...PASSING, ...(findsNothing.includes(name) ? [404] : [])],
+        `${caller}: ${status} ${text.slice(0, 300)}`,
+      ).toContain(status);
+    }
+  });
+});
+
+/** Somebody else's thing is answered as what never was, to the letter. */
+async function expectNoTrace(
+  rule: Extract<Rule, { of: string }>,
+  route: Route,
+  victim: Victim,
+  inputOf: (caller: Caller, victim?: Victim) => Record<string, unknown>,
+): Promise<void> {
+  const caller = route.access === 'applicant' ? 'other applicant' : 'other landlord';
+  const own = route.access === 'applicant' ? victim.credentials['other applicant'] : {};
+  const thing = namedBy[nameOf(route)]?.[rule.of] ?? rule.of;
+  const neverMade = (victim.things[thing] ?? '').length === 64 ? '0'.repeat(64) : new Types.ObjectId().toHexString();
+  const never = { ...victim, things: { ...victim.things, [thing]: neverMade } };
+  const foreign = await send(browsers[caller], route, { ...inputOf(caller), ...own });
+  const missing = await send(browsers[caller], route, { ...inputOf(caller, never), ...own });
+  expect(foreign.status).toBe(refusalOf(rule));
+  expect(foreign).toEqual(missing);
+}
