@@ -117,6 +117,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'get /listing/conversation': ofApplication,
   'post /listing/conversation/send': ofApplication,
   'post /listing/conversation/withdraw': ofApplication,
+  'post /listing/conversation/withdrew': ofApplication,
   'post /listing/conversation/retry': ofApplication,
   'post /listing/conversation/read': ofApplication,
   'post /listing/conversation/draft': ofApplication,
