@@ -1,4 +1,4 @@
-// npm run evaluate -- mails: the labelled mails (evaluate-mails.ts).
+// npm run evaluate -- mails: the labelled mails (evaluate-mails.ts); -- adverts: the drawn adverts (evaluate-adverts.ts).
 // npm run evaluate [-- documents]: reads and judges the labelled set (fixtures/documents) and prints how often that was right.
 //   --seed N         other people, sums, dates and faces (may be given several times); --holdout other layouts and wordings
 //   --kind K, --fault F, --limit N, --text-only, --only PART-OF-ID   a part of the set
@@ -206,8 +206,13 @@ async function evaluate(documents: readonly PlannedDocument[]): Promise<boolean>
   return reached;
 }
 
-const documents = positionals[0] === 'mails' ? [] : chosen();
-if (positionals[0] === 'mails') {
+const set = positionals[0] ?? 'documents';
+const documents = set === 'documents' ? chosen() : [];
+if (set === 'adverts') {
+  const { evaluateAdverts } = await import('./evaluate-adverts.ts');
+  const { holdout, misses } = options;
+  process.exitCode = (await evaluateAdverts({ seeds: options.seed.map(Number), holdout, misses })) ? 0 : 1;
+} else if (set === 'mails') {
   const { evaluateMails } = await import('./evaluate-mails.ts');
   const { holdout, misses = false } = options;
   process.exitCode = (await evaluateMails({ seeds: options.seed.map(Number), holdout, misses })) ? 0 : 1;

@@ -1,56 +1,93 @@
 import { sentencesOf } from './advert-sentences.ts';
 import { type DocumentSlot, documentSlots } from './document-slots.ts';
 
-/** Which documents an advert's description asks applicants for. A document that is only mentioned is not asked for. */
-const asked =
-  /\b(?:requires?|required|requirements?|req'?d|req|essential|needed|needs?|must|necessary|mandatory|compulsory|please|provide|supply|submit|bring|sought|requested|request|subject to|ask(?:ed)? for|upon|on application|checked|expected|a must|(?:want|like|wish|ask) to see|to hand|(?:at|for) (?:the )?viewings?|looked for|show|include|vetting|cop(?:y|ies) of|before signing)\b/i;
-
-/** 'no references needed', 'references are not required', 'no need for references'. */
+/** 'no references needed', 'references are not required', 'no need for references', 'references available'. */
 const notAsked = new RegExp(
-  String.raw`\b(?:no|without|no\s+need\s+for)\s+(?:(?!(?:and|but|or|smok\w*|pets?)\b)\w+\s+){0,2}(?:references?|refs|proof|statements?|pay\s?slips?|identification|id|pps\w*|documents?)\b|\b(?:not|never|don['’]?t|doesn['’]?t|aren['’]?t|isn['’]?t)\s+(?:\w+\s+){0,3}(?:require[ds]?|needed|necessary|need|asked?)\b`,
+  String.raw`\b(?<!\b(?:no|not)\b.{0,40})(?:no|without|no\s+need\s+for)\s+(?:(?!(?:and|but|or|smok\w*|pets?|viewings?|keys?|viewing|applications?|lease|exceptions?)\b)\w+\s+){0,2}(?:references?|refs|proof|statements?|pay\s?slips?|identification|id|pps\w*|documents?)\b|\b(?:not|never|don['’]?t|doesn['’]?t|aren['’]?t|isn['’]?t|won['’]?t)\s+(?:\w+\s+){0,3}(?:require[ds]?|needed|necessary|need|asked?)\b|\breferences?\s+(?:are\s+)?available\b`,
   'i',
 );
 
-const of = String.raw`(?:proof|evidence|confirmation|verification)\s+of\s+(?:[\w' ]{1,30}?(?:,|\band\b|\bor\b|&|\/)\s*){0,3}(?:your\s+|current\s+)?`;
+/** ‘No references, no viewing’, ‘no keys without ID’. */
+const threatened = /\bno\s[\w\s]{1,25},\s?no\s|\bno\s(?:viewings?|keys?|lease|applications?)\s(?:\w+\s){0,3}without\b/i;
+
+const from = String.raw`(?:from|of|by)\s+(?:(?!and\b)[\w’']+\s+){0,4}?`;
+const of = String.raw`(?:proof|evidence|confirmation|verification|show\w*)\s+(?:of|that)\s+(?:[\w'’ ]{1,30}?(?:,|\band\b|\bor\b|&|\/)\s*){0,3}(?:your\s+|current\s+)?`;
 const ref = String.raw`(?:refer?ences?\b(?!\s*(?:no\b|number|code|#|:?\s*\d))|refs\b|ref\b(?!\.?\s*(?:no\b|number|code|#|:|[a-z]{0,3}\d)))`;
-const andOther = String.raw`(?:\s*(?:,|and|or|&|\/|\+)\s*(?:previous\s+|past\s+|current\s+|former\s+)?(?:landlord(?:['’]?s|s['’])?|personal|character|bank|work|employer(?:['’]?s|s['’])?))?`;
+const possessive = String.raw`(?:['’]?s|s['’])?`;
+/** Something in writing by somebody about the applicant. */
+const written = String.raw`(?:${ref}|letters?\b|notes?\b|lines?\b|(?:some|any)thing\b)`;
+const landlords = String.raw`(?:landlords?|landlad(?:y|ies)|(?:letting\s+)?agents?|wherever\s+you\s+(?:are\s+)?(?:rent\w*|liv\w*))`;
+const employers = String.raw`(?:employers?|bosse?s?|work(?:place)?|place\s+of\s+work|job|HR|manager|company)`;
+const colleges = String.raw`(?:student|college|university|third[- ]level)`;
+const enrolled = String.raw`(?:enrol\w*|register\w*|registration|offer|acceptance|attend\w*)`;
+const andOther = String.raw`(?:\s*(?:,|and|or|&|\/|\+)\s*(?:previous\s+|past\s+|current\s+|former\s+)?(?:landlord${possessive}|personal|character|bank|work|employer${possessive}))?`;
+const months = String.raw`(?:\d{1,2}|one|two|three|six|twelve)\s+(?:months?|weeks?)['’]?`;
+const any = (...patterns: string[]) =>
+  new RegExp(patterns.map((pattern) => String.raw`\b(?:${pattern})`).join('|'), 'i');
 
 const words: Readonly<Record<Exclude<DocumentSlot, 'PREVIOUS_LANDLORD_REFERENCE'>, RegExp>> = {
-  PROOF_OF_FINANCIAL_MEANS: new RegExp(
-    String.raw`\b${of}(?:income|funds|earnings|salary|means|finances?|financial\s+\w+|affordability|savings|ability\s+to\s+pay)\b|\bbank\s+(?:statements?|${ref})|\b(?:\d{1,2}|one|two|three|six|twelve)\s+months?['’]?\s+(?:of\s+)?(?:your\s+)?statements?\b|\bpay\s?slips?\b|\bfinancial\s+(?:statements?|proof|means|${ref})|\bincome\s+(?:proof|verification|statements?)\b`,
-    'i',
+  PROOF_OF_FINANCIAL_MEANS: any(
+    String.raw`${of}(?:income|funds|earnings|salary|wages|means|finances?|financial\s+\w+|affordability|savings|ability\s+to\s+pay)\b`,
+    String.raw`(?:proof|evidence|show\w*|prove|demonstrate)\b.{0,25}\b(?:afford|cover|meet|able\s+to\s+pay|pay)\b.{0,10}\brent\b`,
+    String.raw`rent\b.{0,25}\bwithin\b.{0,10}\b(?:means|budget)\b`,
+    String.raw`bank\s+(?:statements?|${ref})`,
+    String.raw`${months}\s+(?:of\s+)?(?:your\s+)?(?:bank\s+)?statements?\b`,
+    String.raw`statements?\s+(?:for|of|from|going|covering)\b.{0,20}\b(?:months?|weeks?|days|earnings)\b`,
+    String.raw`(?:pay|wage|salary)[\s-]?(?:slips?|stubs?|certificates?|cheques?)\b`,
+    String.raw`(?:financial|income)\s+(?:statements?|proof|means|verification|checks?|${ref})`,
+    String.raw`(?:vett\w+|screen\w+|check\w*)\b[^.;]{0,40}\bincomes?\b`,
+    String.raw`(?:employment\s+detail\s+summary|notice\s+of\s+assessment|tax\s+(?:return|clearance))\b`,
   ),
-  PROOF_OF_EMPLOYMENT: new RegExp(
-    String.raw`\b${of}(?:employment|work|job|occupation)\b|\bemployment\s+(?:letters?|contracts?|details|proof|confirmation|status\s+letter)\b|\bcontract\s+of\s+employment\b|\bletters?\s+from\s+(?:your\s+|an\s+|the\s+|current\s+)?(?:employers?|boss|work|workplace|job|HR)\b|\b(?:work|employer(?:['’]?s|s['’])?|employment|professional|job)${andOther}\s+${ref}|\blandlord(?:['’]?s|s['’])?\s*(?:,|and|or|&|\/|\+)\s*(?:work|employer(?:['’]?s|s['’])?|employment)\s+${ref}`,
-    'i',
+  PROOF_OF_EMPLOYMENT: any(
+    String.raw`${of}(?:employment|work|job|occupation)\b`,
+    String.raw`employment\s+(?:letters?|contracts?|details|proof|confirmation|status\s+letter)\b`,
+    String.raw`(?:contract|certificate|letter)\s+of\s+employment\b|work\s+contract\b|contract\s+from\s+${employers}\b`,
+    String.raw`${written}\s+(?:\w+\s+){0,2}${from}${employers}\b`,
+    String.raw`(?:letters?|notes?)\s+(?:confirming|about|stating)\s+(?:your\s+|the\s+)?(?:job|employment|work|position)\b`,
+    String.raw`(?:one|another)\s+from\s+(?:your\s+|the\s+)?${employers}\b`,
+    String.raw`(?:work|employer${possessive}|employment|professional|job|workplace)${andOther}\s+(?:${ref}|letters?\b)`,
+    String.raw`landlord${possessive}\s*(?:,|and|or|&|\/|\+)\s*(?:\w+\s+)?(?:work|employer${possessive}|employment)\s+${ref}`,
+    String.raw`${ref}\b[^.;]{0,40}\b(?:employers?|work|job)\b`,
+    String.raw`${employers}\b[^.;]{0,20}\b(?:for|give|provide|write)\b[^.;]{0,15}\b${ref}`,
   ),
-  PROOF_OF_IDENTITY: new RegExp(
-    String.raw`\b(?:photo(?:graphic)?|valid|government)\s+(?:id|i\.d\.|identification)(?=\W|$)|\b${of}(?:id|identity|identification)\b|\bpassports?\b|\bdriving\s+licen[cs]e\b|\bidentification\b`,
-    'i',
+  PROOF_OF_IDENTITY: any(
+    String.raw`(?:photo(?:graphic)?|valid|government|form\s+of|some)\s+(?:id|i\.d\.|identification)(?=\W|$)`,
+    String.raw`${of}(?:id|identity|identification)\b`,
+    String.raw`passports?\b(?!\s+(?:office|express|control))`,
+    String.raw`driv(?:ing|er['’]?s)\s+licen[cs]e\b`,
+    String.raw`identification\b|identity\s+(?:card|document)`,
   ),
-  DOCUMENT_CONTAINING_PPSN: /\bPPSN?\b/i,
-  PROOF_OF_UNIVERSITY_ENROLMENT: new RegExp(
-    String.raw`\b(?:student|college|university)\s+(?:card|id)\b|\bletters?\s+of\s+(?:enrol?ment|registration)\b|\b${of}(?:enrol?ment|registration|student\s+status|study|studies|university|college)\b|\b(?:university|college)\s+(?:enrol?ment|registration|acceptance)\b|\bletters?\s+from\s+(?:your\s+|the\s+)?(?:university|college)\b`,
-    'i',
+  DOCUMENT_CONTAINING_PPSN: /\b(?:PPSN?|PPS\s+numbers?)\b/i,
+  PROOF_OF_UNIVERSITY_ENROLMENT: any(
+    String.raw`${colleges}\s+(?:card|id|(?:registration|enrol?ment|acceptance|offer)(?:\s+letter)?|letter)\b`,
+    String.raw`letters?\s+of\s+(?:enrol?ment|registration|offer)\b`,
+    String.raw`${of}(?:enrol?ment|registration|student\s+status|study|studies|university|college)\b`,
+    String.raw`${written}\s+from\s+(?:\w+\s+){0,2}(?:university|college)\b`,
+    String.raw`(?:students?|college|university)\b.{0,40}\b${enrolled}\b`,
+    String.raw`(?:proof|evidence|show)\b.{0,30}\b(?:enrolled|(?:a|full[- ]time) student|in (?:college|university))\b`,
   ),
-  PROOF_OF_APPRENTICESHIP: new RegExp(
-    String.raw`\b${of}(?:an?\s+)?(?:apprenticeship|registered\s+apprentice)\b|\bapprenticeship\s+(?:registration|letter|contract|proof|papers)\b`,
-    'i',
+  PROOF_OF_APPRENTICESHIP: any(
+    String.raw`${of}(?:an?\s+)?(?:apprenticeship|registered\s+apprentice)\b`,
+    String.raw`apprentice(?:ship)?\s+(?:registration|letter|contract|agreement|proof|papers|card)\b`,
+    String.raw`apprentices?\b.{0,50}\b(?:registration|agreement|contract|SOLAS|papers|letter)\b`,
   ),
 };
 
 const plainId =
   /(?<!(?:[Ss]tudent|[Cc]ollege|[Uu]niversity|[Aa]dvert|[Aa]d|[Dd]aft|[Pp]roperty)\s)\bID\b(?!\s*[:#]?\s*\d)/;
 const anyReference = new RegExp(String.raw`\b${ref}`, 'i');
-const landlordReference = new RegExp(
-  String.raw`\blandlord(?:['’]?s|s['’])?\b[^.;]{0,30}\b${ref}|\b${ref}\s+from\s+(?:\w+\s+){0,6}landlords?\b|\bletters?\s+from\s+(?:\w+\s+){0,2}landlords?\b`,
-  'i',
+const landlordReference = any(
+  String.raw`${landlords}${possessive}[^.;]{0,30}\b${ref}`,
+  String.raw`${landlords}${possessive}\s+(?:\w+\s+)?(?:letters?|notes?)\b`,
+  String.raw`${written}\s+(?:\w+\s+){0,2}from\s+(?:[\w’']+,?\s+){0,6}?${landlords}\b`,
+  String.raw`${ref}[^.;]{0,50}\b${landlords}\b`,
+  String.raw`(?:rental|renting|tenancy)\s+(?:history|record|${ref})`,
+  String.raw`${landlords}\b[^.;]{0,40}\b(?:vouch|recommend|speak\s+for)\b`,
 );
-/** 'references from your landlord and employer' */
-const fromEmployer = new RegExp(String.raw`\b${ref}\s+from\s+(?:\w+\s+){0,5}(?:employers?|work)\b`, 'i');
-const otherReference = new RegExp(
-  String.raw`\b(?:work|employer(?:['’]?s|s['’])?|employment|professional|job|bank|financial|character|personal)\s+${ref}|\b${ref}\s+from\s+(?:\w+\s+){0,2}(?:employers?|work|bank)\b`,
-  'i',
+/** Of somebody other than a landlord, and nothing else: ‘a work reference’, ‘a reference from your place of work’. */
+const otherReference = any(
+  String.raw`(?:work|employer${possessive}|employment|professional|job|bank|financial|character|personal)\s+${ref}`,
+  String.raw`${ref}\s+${from}(?:${employers}|bank)\b`,
 );
 
 /** References of nobody in particular are a landlord's, as the trade means it. */
@@ -60,21 +97,16 @@ function asksLandlordReference(sentence: string): boolean {
 
 function mentions(slot: DocumentSlot, sentence: string): boolean {
   if (slot === 'PREVIOUS_LANDLORD_REFERENCE') return asksLandlordReference(sentence);
-  if (slot === 'PROOF_OF_EMPLOYMENT' && fromEmployer.test(sentence)) return true;
   return words[slot].test(sentence) || (slot === 'PROOF_OF_IDENTITY' && plainId.test(sentence));
 }
 
-/** Two documents or more and hardly a word besides: ‘Bank statement (last 6 months), work reference, photo ID.’ */
-const isBareList = (sentence: string, named: number) =>
-  named >= 2 &&
-  (sentence.match(/\p{L}+/gu)?.length ?? 0) <= named * 5 &&
-  !/\b(?:have|had|has|sent|given|i|we|my)\b/i.test(sentence);
-
-/** The document slots a sentence asks for; none when it asks for nothing or says that it does not. */
+/**
+ * The document slots a sentence asks for; none when it says that it does not ask. These are papers that an advert speaks of
+ * only to ask for them, so that no word for asking is looked for: there are more of those than a list could hold.
+ */
 export function documentsAskedIn(sentence: string): DocumentSlot[] {
-  if (notAsked.test(sentence)) return [];
-  const named = documentSlots.filter((slot) => mentions(slot, sentence));
-  return asked.test(sentence) || isBareList(sentence, named.length) ? named : [];
+  if (notAsked.test(sentence) && !threatened.test(sentence)) return [];
+  return documentSlots.filter((slot) => mentions(slot, sentence));
 }
 
 /** The document slots that a description asks for, in their usual order. */

@@ -34,7 +34,8 @@ export function cleanAddress(written: string): string | null {
   const bare = line
     .replace(sitesName, '')
     .replace(/^\d{1,3}\.\s+/, '')
-    .replace(/^(?:address|location)\s?:\s?/i, '')
+    .replace(/^[^\p{L}\p{N}]+/u, '')
+    .replace(/^(?:(?:full\s|property\s)?address|location|where(?:\sis\sit)?|situated)\s?[:–-]\s?/i, '')
     .replace(introduction, '')
     .replace(afterwards, '');
   const dash = bare.search(afterPlace);
@@ -52,9 +53,57 @@ export function looksIrish(address: string): boolean {
   return address.length <= 140 && place.test(address) && !sentences;
 }
 
-/** The first line of a text that is an address. */
+const capitalised = String.raw`[\p{Lu}\d][\p{L}\d’'.-]*`;
+/** A part of an address between commas: ‘Apt 4’, ‘12 Willow Drive’, ‘Cnoc na Gréine’. */
+const addressPart = new RegExp(
+  String.raw`^(?:\d{1,4}[A-Za-z]?\s)?${capitalised}(?:\s(?:na|an|of|the|and|on|${capitalised})){0,5}$`,
+  'u',
+);
+/** The same at the end of what a sentence says before it: ‘… to rent at 12 Willow Drive’. */
+const partInSentence = new RegExp(
+  String.raw`(?:^|\s(?:at|in|on|near|is|of|off)\s|[:–-]\s)((?:\d{1,4}[A-Za-z]?\s)?${capitalised}(?:\s(?:na|an|of|the|and|${capitalised})){0,5})$`,
+  'u',
+);
+
+/** An address within a sentence: from the place that ends it back over the parts before, to where its words begin. */
+function addressInSentence(line: string): string | null {
+  const end = place.exec(line);
+  if (!end) return null;
+  const before = line.slice(Math.max(0, end.index - 140), end.index).split(/,\s*/);
+  const parts: string[] = [];
+  for (let part = before.pop(); part !== undefined; part = before.pop()) {
+    const whole = addressPart.test(part.trim());
+    const words = whole ? part.trim() : partInSentence.exec(part.trim())?.[1];
+    if (words === undefined) break;
+    parts.unshift(words);
+    if (!whole) break;
+  }
+  // A street or a number, and not only ‘Naas, Co. Kildare’: a text speaks of places that it does not let.
+  if (!parts.some((part) => /\d/.test(part)) && parts.length < 2) return null;
+  // ‘Sligo Town, Sligo’: a town and its county both end an address.
+  const after = line.slice(end.index + end[0].length);
+  const next = place.exec(after);
+  return `${parts.join(', ')}${end[0]}${next?.index === 0 ? next[0] : ''}`.trim();
+}
+
+const lookedThrough = 30_000;
+
+/** The first line of a text that is an address, else the first address within a sentence. */
 export function findAddressLine(text: string): string | null {
-  for (const line of text.slice(0, 30_000).split('\n')) {
+  return addressOnALine(text) ?? findInSentences(text);
+}
+
+function findInSentences(text: string): string | null {
+  for (const line of text.slice(0, lookedThrough).split(/\n|(?<=[.!?])\s+(?=\p{Lu}\p{Ll}+\s\p{Ll})/u)) {
+    const address = addressInSentence(line.slice(0, 600));
+    if (address && looksIrish(address)) return cleanAddress(address);
+  }
+  return null;
+}
+
+function addressOnALine(text: string): string | null {
+  // An address in a heading may go over several lines, each with its comma.
+  for (const line of text.slice(0, lookedThrough).replace(/,\n/g, ', ').split('\n')) {
     if (line.length > 200 || !/,/.test(line)) continue;
     const address = cleanAddress(line);
     if (address && looksIrish(address) && address.split(' ').length <= 16) return address;

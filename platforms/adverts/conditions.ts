@@ -1,11 +1,13 @@
 import { sentencesOf } from '../../domain/listings/advert-sentences.ts';
+import { documentsAskedIn } from '../../domain/listings/required-documents.ts';
+import { conditionTopic, topics } from './condition-topics.ts';
 import { mayDiscriminate, touchesProtectedGround } from './protected-grounds.ts';
 
 /**
  * The conditions an advert makes, as short sentences that an applicant can be asked to acknowledge. Read by a closed
  * grammar: what a sentence says beside it is never taken along, and nothing is inferred.
  */
-const thing = String.raw`(?:smoking|smokers?|vaping|vapers?|pets?|dogs?|cats?|animals?|part(?:y|ies)|sub-?letting|sub-?lets?|airbnb|short[- ]term\s(?:lets?|letting|rentals?)|over-?night\s(?:guests?|visitors?|stays)|visitors\sover-?night|loud\smusic|drugs?|bbqs?|shoes\sindoors)`;
+const thing = String.raw`(?:smoking|smokers?|vaping|vapers?|pets?|dogs?|cats?|animals?|part(?:y|ies)|sub-?letting|sub-?lets?|airbnb|short(?:[- ]term)?\s(?:lets?|letting|rentals?)|over-?night\s(?:guests?|visitors?|stays)|visitors\sover-?night|loud\smusic|drugs?|bbqs?|shoes\sindoors)`;
 const joint = String.raw`\s?(?:,\s?(?:and\s|or\s)?|\/|&|\+|\band\b\s|\bor\b\s|\bnor\b\s)\s?(?:no\s|strictly\sno\s)?`;
 const noThings = new RegExp(
   String.raw`\b(?:no|without|absolutely\sno|strictly\sno)\s(${thing}(?:${joint}${thing}){0,6})(?![\w-])`,
@@ -92,14 +94,28 @@ function phrasesIn(text: string): string[] {
 
 /** Conditions about one thing are one condition, however they are put: 'No smoking.', 'Smoking is not permitted.' */
 function topicOf(condition: string): string {
-  if (/smok|vap/i.test(condition)) return /vap/i.test(condition) && !/smok/i.test(condition) ? 'vaping' : 'smoking';
-  if (/\bpets?|animals?\b/i.test(condition)) return 'pets';
-  if (/\bpart(?:y|ies)\b/i.test(condition)) return 'parties';
-  if (/\bmin(?:imum|\.)?\b/i.test(condition)) return 'lease';
-  if (/deposit/i.test(condition)) return 'deposit';
-  if (/sub-?let/i.test(condition)) return 'subletting';
-  return condition.toLowerCase();
+  return topics.find(({ about }) => about.test(condition))?.name ?? condition.toLowerCase();
 }
+
+/** Words that a sentence begins with and that a condition does not need. */
+const opening =
+  /^(?:sorry|unfortunately|please note|note|nb|house rules?|also|and|but|so)\b(?:\s(?:but|that))?\s?[,:–-]?\s?/i;
+const sayable = { least: 8, most: 160 };
+
+/** A sentence that makes a condition in words that no phrase here knows: it is taken as it stands. */
+function wholeSentence(text: string, known: ReadonlySet<string>): string[] {
+  const bare = text.replace(opening, '').trim();
+  const topic = bare.length >= sayable.least && bare.length <= sayable.most ? conditionTopic(text) : null;
+  return topic === null || known.has(topic) || documentsAskedIn(text).length > 0 ? [] : [sentence(bare)];
+}
+
+/** ‘Dogs? Sorry, no.’: a question that the advert asks and answers itself. */
+const answeredNo =
+  /\b(pets?|dogs?|cats?|animals?|smoking|smokers?|parties)\s?\?\s{0,3}(?:(?:sorry|i['’]?m afraid|unfortunately)[,.]?\s{1,3})?(?:no|not)\b[^.!?\n]{0,60}[.!]?/gi;
+const maxDescription = 60_000;
+
+const clausesBeside = (text: string) =>
+  text.split(/\s*[,;–]\s+|\s+and\s+/).filter((part) => [...prohibitions(part), ...phrasesIn(part)].length === 0);
 
 export type Conditions = {
   acknowledgements: string[];
@@ -111,9 +127,14 @@ export type Conditions = {
 export function readConditions(description: string): Conditions {
   const acknowledgements = new Map<string, string>();
   const leftOut: string[] = [];
-  for (const text of sentencesOf(description)) {
+  for (const text of sentencesOf(description.slice(0, maxDescription).replace(answeredNo, 'No $1.'))) {
     if (mayDiscriminate(text)) leftOut.push(text);
-    for (const condition of [...prohibitions(text), ...phrasesIn(text)]) {
+    const phrased = [...prohibitions(text), ...phrasesIn(text)];
+    const known = new Set([...acknowledgements.keys(), ...phrased.map(topicOf)]);
+    // Beside a phrase that is known the rest of its sentence is looked at clause by clause.
+    const rest = phrased.length === 0 ? [text] : clausesBeside(text);
+    const others = rest.filter((part) => !touchesProtectedGround(part)).flatMap((part) => wholeSentence(part, known));
+    for (const condition of [...phrased, ...others]) {
       const topic = topicOf(condition);
       if (!acknowledgements.has(topic) && !touchesProtectedGround(condition)) acknowledgements.set(topic, condition);
     }

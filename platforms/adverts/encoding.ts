@@ -38,13 +38,24 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
+/** UTF-16 without a mark, as an editor on Windows saves a page: in markup every other octet is zero. */
+function unmarkedUtf16(bytes: Uint8Array): string | undefined {
+  const head = bytes.subarray(0, prescanned);
+  const zeros = [0, 1].map((from) => head.filter((octet, at) => octet === 0 && at % 2 === from).length);
+  const [even = 0, odd = 0] = zeros;
+  if (Math.max(even, odd) < head.length * 0.3) return undefined;
+  return even > odd ? 'utf-16be' : 'utf-16le';
+}
+
 /**
  * A page’s text, decoded as a browser would (WHATWG HTML, “determining the character encoding”): by its byte order mark,
- * the header, its `meta`, else UTF-8 where the bytes are, else windows-1252. `contentType` is the header, where one came.
+ * the header, its `meta`, else UTF-8 where the bytes are, else windows-1252. One thing a browser would not do: a saved page
+ * in UTF-16 without a mark is recognised by its zeros. `contentType` is the header, where one came.
  */
 export function decodePage(bytes: Uint8Array, contentType = ''): string {
   const marked = marks.find(([mark]) => mark.every((byte, at) => bytes[at] === byte))?.[1];
   const header = /charset\s*=\s*["']?([\w:.()-]{2,40})/i.exec(contentType)?.[1];
-  const decoder = decoderOf(marked) ?? decoderOf(header) ?? decoderOf(metaLabel(bytes));
+  const decoder =
+    decoderOf(marked) ?? decoderOf(header) ?? decoderOf(unmarkedUtf16(bytes)) ?? decoderOf(metaLabel(bytes));
   return (decoder ?? new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1252')).decode(bytes);
 }

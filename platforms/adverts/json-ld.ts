@@ -1,12 +1,14 @@
-import { type AdvertFacts } from './advert-facts.ts';
+import { type AdvertFacts, type SubUnit } from './advert-facts.ts';
 import { cleanAddress } from './address.ts';
 import { normalEircode } from './eircode.ts';
 import { type JsonObject, at, findObjects, isObject, listAt, parseJson, textAt } from './json-values.ts';
 import { type Page, plainText } from './page.ts';
+import { findPrices } from './price.ts';
+import { type Room, readRoomField } from './rooms.ts';
 
 /** Linked data about a home to let (schema.org), for a page that carries it. */
 const homes =
-  /^(?:Apartment|ApartmentComplex|House|Residence|SingleFamilyResidence|Accommodation|Room|Suite|Product|Offer|RealEstateListing|LodgingBusiness|Place)$/;
+  /^(?:Apartment|ApartmentComplex|FloorPlan|HotelRoom|House|Residence|SingleFamilyResidence|Accommodation|Room|Suite|Product|Offer|RealEstateListing|LodgingBusiness|Place)$/;
 
 function typesOf(node: JsonObject): string[] {
   const type = at(node, '@type');
@@ -50,6 +52,10 @@ function priceIn(node: JsonObject): string | null {
   return /[€£]/.test(amount) ? `${amount} ${period}` : `${currency === 'GBP' ? '£' : '€'}${written} ${period}`.trim();
 }
 
+const shares =
+  /\b(?:house|flat|room|apartment)[\s-]?share\b|\brooms?\s(?:to|for)\s(?:let|rent)\b|\broom (?:available|free) in\b/i;
+const saysShare = (nodes: readonly JsonObject[]) => nodes.some((node) => shares.test(textAt(node, 'name') ?? ''));
+
 function factsOf(node: JsonObject): Partial<AdvertFacts> {
   const place = at(node, 'itemOffered') ?? at(node, 'mainEntity') ?? at(node, 'about');
   const home = isObject(place) ? place : node;
@@ -73,12 +79,61 @@ function factsOf(node: JsonObject): Partial<AdvertFacts> {
   };
 }
 
+/** A type of something that is let beside others: a room of a share, a kind of apartment of a building. */
+const partOfHome = /^(?:Room|HotelRoom|Suite|Apartment|House|Accommodation|FloorPlan)$/;
+
+/** Something to let with its own price: the place that carries an offer, or the offer that names a place. */
+type PricedPlace = { node: JsonObject; name: string; price: string; count: number | null };
+
+function countIn(node: JsonObject): number | null {
+  const offer = at(node, 'offers') ?? node;
+  const said =
+    textAt(offer, 'inventoryLevel', 'value') ??
+    textAt(offer, 'inventoryLevel') ??
+    textAt(node, 'numberOfAvailableAccommodationUnits', 'value') ??
+    textAt(node, 'numberOfAvailableAccommodationUnits');
+  const number = Number(said ?? Number.NaN);
+  return Number.isInteger(number) && number >= 1 && number <= 30 ? number : null;
+}
+
+function pricedPlace(node: JsonObject): PricedPlace | null {
+  const item = at(node, 'itemOffered');
+  const place = isObject(item) ? item : node;
+  const price = priceIn(node);
+  const name = textAt(place, 'name') ?? textAt(node, 'name');
+  if (price === null || name === null || !typesOf(place).some((type) => partOfHome.test(type))) return null;
+  return { node: place, name, price, count: countIn(node) };
+}
+
+/** Rooms, or kinds of homes, that linked data offers one by one below the home that it is about. */
+function partsOf(nodes: readonly JsonObject[]): Pick<AdvertFacts, 'rooms' | 'subUnits'> {
+  const places = nodes.map(pricedPlace).filter((place) => place !== null);
+  const rooms = places.flatMap(({ name, price, count }): Room[] => {
+    const [named] = readRoomField(name);
+    const found = findPrices(price)[0] ?? null;
+    return named ? [{ ...named, price: found, count: count ?? named.count, countSaid: count !== null }] : [];
+  });
+  if (rooms.length > 0) return { rooms, subUnits: [] };
+  const subUnits = places.map(({ node, name, price }): SubUnit => {
+    const beds = textAt(node, 'numberOfBedrooms') ?? textAt(node, 'numberOfBedrooms', 'value');
+    const type = typesOf(node).find((own) => own === 'House') ?? name;
+    return {
+      price,
+      beds: beds ? `${beds} bed` : name,
+      baths: textAt(node, 'numberOfBathroomsTotal'),
+      propertyType: type,
+    };
+  });
+  return { rooms: [], subUnits: subUnits.length > 1 ? subUnits : [] };
+}
+
 /** The home that a page's linked data is about: the one that says most of itself. */
 export function jsonLdFacts(page: Page): Partial<AdvertFacts> {
   const nodes = page.scripts
     .filter(({ type }) => type === 'application/ld+json')
     .slice(0, 20)
     .flatMap(({ body }) => findObjects(parseJson(body), isHome));
+  const parts = partsOf(nodes);
   const told = nodes
     .map(factsOf)
     .map((facts) => ({ facts, said: [facts.address, facts.price, facts.description].filter(Boolean).length }));
@@ -86,5 +141,6 @@ export function jsonLdFacts(page: Page): Partial<AdvertFacts> {
     (most, next) => (most === null || next.said > most.said ? next : most),
     null,
   );
-  return best && best.said > 0 && (best.facts.address || best.facts.price) ? best.facts : {};
+  if (!best || best.said === 0 || !(best.facts.address || best.facts.price)) return {};
+  return { ...best.facts, ...parts, sharing: parts.rooms.length > 0 || saysShare(nodes) || null };
 }

@@ -1,17 +1,11 @@
 import { type AdvertFacts } from './advert-facts.ts';
 import { cleanAddress, looksIrish } from './address.ts';
-import { findPrices, saysOnApplication } from './price.ts';
+import { findEircode } from './eircode.ts';
+import { firstPriceWords } from './price.ts';
 import { type Page } from './page.ts';
 import { homeTypeIn, modeOfType } from './units.ts';
 
 const siteTitle = /^(?:daft|rent|myhome|property)(?:\.ie)?\b/i;
-
-/** A sentence's price in the words of a price field. */
-function priceWords(text: string): string | null {
-  const price = findPrices(text, 1)[0];
-  if (price) return text.slice(price.start, price.end).trim();
-  return saysOnApplication(text) ? 'Price on application' : null;
-}
 
 /** What the page tells search engines and social networks of itself: its title and its summary. */
 export function openGraphFacts(page: Page): Partial<AdvertFacts> {
@@ -40,8 +34,11 @@ export function openGraphFacts(page: Page): Partial<AdvertFacts> {
       (street
         ? cleanAddress([street, page.meta.get('og:locality'), page.meta.get('og:region')].filter(Boolean).join(', '))
         : null),
-    price: priceWords(told),
+    eircode: findEircode(told),
+    price: firstPriceWords(told),
     propertyType: type,
+    // A page that hides its text behind a sign-in still tells others what it is about.
+    description: told.length > page.text.length ? told : null,
     sharing:
       /\b(?:house|flat|room|apartment)\s?(?:share|to share)\b|\b(?:room|bed)s?\s(?:to|for)\s(?:let|rent)\b/i.test(
         titles.join('\n'),

@@ -76,7 +76,11 @@ export function textOf(root: Element, advertOnly = false): string {
       }
       for (let at = node.children.length - 1; at >= 0; at -= 1) {
         const child = node.children[at];
-        if (child !== undefined) waiting.push({ node: child, end: false });
+        if (child === undefined) continue;
+        waiting.push({ node: child, end: false });
+        // Elements side by side without a blank are drawn apart by their styles: ‘<span>Beds</span><span>2</span>’.
+        if (typeof child !== 'string' && typeof node.children[at - 1] === 'object')
+          waiting.push({ node: ' ', end: false });
       }
     }
   }

@@ -107,6 +107,14 @@ export function findPrices(text: string, limit = 60): PlacedPrice[] {
   return found;
 }
 
+/** The first rent of a text as it words it, both ends of a range: ‘€1,700 to €1,900 per month’; null when there is none. */
+export function firstPriceWords(text: string): string | null {
+  const [first, second] = findPrices(text, 2);
+  if (!first) return saysOnApplication(text) ? 'Price on application' : null;
+  const range = second && /^\s?(?:to|–|-|up to)\s?$/i.test(text.slice(first.end, second.start));
+  return text.slice(first.start, range ? second.end : first.end).trim();
+}
+
 const onApplication =
   /\bon\s(?:application|request|enquiry)\b|\bp\.?\s?o\.?\s?a\b|\b(?:contact|call|ask)\s(?:the\s)?(?:agent|landlord|us)?\s?for\s(?:a\s|the\s)?(?:price|rent)\b/iu;
 export const saysOnApplication = (text: string): boolean => onApplication.test(text.slice(0, 500));

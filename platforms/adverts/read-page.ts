@@ -10,10 +10,12 @@ import { readConditions } from './conditions.ts';
 import { findEircode } from './eircode.ts';
 import { jsonLdFacts } from './json-ld.ts';
 import { type AdvertLayout } from './layout.ts';
+import { markedUpFacts } from './marked-up.ts';
 import { openGraphFacts } from './open-graph.ts';
 import { type Page, openPage } from './page.ts';
 import { isChallenge, ownText, textFacts } from './text-facts.ts';
-import { readUnits } from './units.ts';
+import { offersRoom } from './rooms.ts';
+import { homeTypeIn, readUnits } from './units.ts';
 
 export const advertLayouts: Readonly<Record<PlatformId, AdvertLayout>> = {
   daft: daftAdvert,
@@ -65,6 +67,7 @@ function readingsOf(page: Page, layout: AdvertLayout | null, advert: AdvertRef |
     reader('json-ld', () => jsonLdFacts(page)),
     reader('opengraph', () => openGraphFacts(page)),
     ...(layout ? [reader('html', () => layout.htmlFacts(page))] : []),
+    reader('html', () => markedUpFacts(page)),
     reader('text', () => textFacts(page)),
     ...(advert ? [reader('url', () => urlFacts(advert))] : []),
   ];
@@ -116,9 +119,15 @@ function refusal({ facts }: Merged, page: Page, { pasted, advert }: AboutPage): 
   return null;
 }
 
-function foundNothing({ facts, foundBy }: Merged): boolean {
+/** Neither where nor what is let, nor anything that it asks of applicants: then there is nothing to fill a form with. */
+function foundNothing({ facts, foundBy }: Merged, page: Page): boolean {
   const address = facts.address !== null && foundBy.address !== 'url';
-  return !address && facts.price === null && facts.rooms.length === 0 && facts.subUnits.length === 0;
+  if (address || facts.price !== null || facts.rooms.length > 0 || facts.subUnits.length > 0) return false;
+  const words = facts.description ?? ownText(page);
+  const speaksOfHome = facts.eircode !== null || homeTypeIn(words) !== null || offersRoom(words);
+  return (
+    !speaksOfHome || (requiredDocuments(words).length === 0 && readConditions(words).acknowledgements.length === 0)
+  );
 }
 
 function mismatchNote(own: AdvertRef | null, asked: AdvertRef | null): string[] {
@@ -186,7 +195,7 @@ export function readAdvertPage(source: string, about: AboutPage): PageReading {
   const merged = mergeFacts(readings);
   const refused = refusal(merged, page, about);
   if (refused) return refused;
-  if (foundNothing(merged)) {
+  if (foundNothing(merged, page)) {
     return notRead(
       'nothing_found',
       `Neither an address nor a rent could be found in ${about.pasted ? 'what was pasted' : 'the page'}. Please paste the advert’s text or page source, or go on by hand.`,

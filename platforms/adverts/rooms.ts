@@ -33,7 +33,7 @@ const manner = String.raw`(?:(?:very|large|big|small|bright|spacious|lovely|nice
 const kinds = String.raw`single|double|twin|triple|shared|box|master|en-?suite`;
 
 /** 'two beds in a twin room', 'a space in the shared bedroom' */
-const bedInRoom = String.raw`${count}${manner}(?:beds?|bed\s?spaces?|spaces?|places?|spots?)\s(?:(?:are\s|is\s)?(?:free|available|left|to\slet)\s)?in\s(?:(?:an?|the|our|one|each)\s)?${manner}(?<bedKind>${kinds}|large|family)?\s?(?:bed\s?)?rooms?\b`;
+const bedInRoom = String.raw`${count}${manner}(?:beds?|bed\s?spaces?|spaces?|places?|spots?)\s(?:(?:are\s|is\s)?(?:free|available|left|to\slet)\s)?in\s(?:(?:an?|the|our|one|each)\s)?${manner}(?:shared\s(?=twin|triple|double|large))?(?<bedKind>${kinds}|large|family)?\s?(?:bed\s?)?rooms?\b`;
 /** 'two large double rooms', 'single en-suite bedroom'; without 'room' only right before a price. */
 const room = String.raw`${count}${manner}(?<kind>${kinds})s?(?:[\s,/-]{1,3}(?<more>single|double|twin|en-?suite|shared|bed(?=\s?room)))?(?<word>\s?(?:sized\s)?(?:bed\s?)?rooms?\b)?(?<occupancy>\s\((?:single|double)\suse\))?`;
 /** 'a room', 'two bedrooms': of no kind. */

@@ -2,7 +2,7 @@ import { type AdvertFacts, type AdvertStatus } from './advert-facts.ts';
 import { findAddressLine } from './address.ts';
 import { findEircode } from './eircode.ts';
 import { type Page } from './page.ts';
-import { findPrices, saysOnApplication } from './price.ts';
+import { firstPriceWords } from './price.ts';
 import { homeTypeIn } from './units.ts';
 
 /** From here on a page speaks of other adverts. */
@@ -37,12 +37,10 @@ export function standingInText(page: Page): AdvertStatus | null {
 /** The last reader of a page: what its words say, wherever they stand. */
 export function textFacts(page: Page): Partial<AdvertFacts> {
   const text = ownText(page);
-  const price = findPrices(text, 1)[0];
-  const onApplication = saysOnApplication(text) ? 'Price on application' : null;
   return {
     address: findAddressLine(text),
     eircode: findEircode(text),
-    price: price ? text.slice(price.start, price.end).trim() : onApplication,
+    price: firstPriceWords(text),
     propertyType: homeTypeIn(text),
     beds: /\b\d{1,2}\s?(?:x\s)?bed(?:room)?s?\b/i.exec(text)?.[0] ?? null,
     description: text || null,

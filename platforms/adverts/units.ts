@@ -2,6 +2,7 @@ import { type AdvertRung, type AdvertUnit } from '../../domain/calls/read-advert
 import { type UnitMode } from '../../domain/listings/listing.ts';
 import { type AdvertFacts, type Merged, type SubUnit } from './advert-facts.ts';
 import { firstPart } from './address.ts';
+import { findHomes } from './homes-in-text.ts';
 import { type PriceField, readPriceField } from './price.ts';
 import { type Room, findBeds, findOnlyRoom, findRooms, offersRoom, readRoomField } from './rooms.ts';
 
@@ -201,16 +202,27 @@ function feeNotes(units: readonly AdvertUnit[], facts: AdvertFacts): string[] {
 
 /** Words that offer rooms at a price, where nothing surer says what is let: a pasted text, a page nobody knows. */
 function offersRooms({ facts, foundBy }: Merged): boolean {
-  const unsure =
-    facts.sharing === null && [foundBy.propertyType, foundBy.price].every((by) => by === undefined || by === 'text');
   const description = facts.description ?? '';
+  const unpriced = foundBy.price === undefined && findRooms(description).length > 0;
+  const loose = (by: AdvertRung | undefined) => by === undefined || by === 'text' || by === 'opengraph';
+  const unsure = facts.sharing === null && (unpriced || [foundBy.propertyType, foundBy.price].every(loose));
   return unsure && (findRooms(description).length > 0 || (offersRoom(description) && homeTypeIn(description) === null));
+}
+
+/** Kinds of homes that a description lists at a price each, as a new building’s does: ‘1 bed apartments from €1,650’. */
+function withHomesOfText(merged: Merged): Merged {
+  const { facts, foundBy } = merged;
+  if (facts.sharing === true) return merged;
+  const subUnits = findHomes([facts.description ?? '', ...facts.lines].join('\n'));
+  return { facts: { ...facts, subUnits }, foundBy: { ...foundBy, subUnits: foundBy.description ?? 'text' } };
 }
 
 /** The rental units of an advert: one home, the kinds of home in a managed building, or the rooms and beds of a share. */
 export function readUnits(merged: Merged): UnitsFound {
   const { facts } = merged;
+  const kinds = facts.subUnits.length > 0 ? merged : withHomesOfText(merged);
   const rooms = facts.sharing ?? offersRooms(merged);
-  const found = facts.subUnits.length > 0 ? subUnitsFound(merged) : rooms ? sharedRooms(merged) : wholeHome(merged);
+  const found =
+    kinds.facts.subUnits.length > 0 ? subUnitsFound(kinds) : rooms ? sharedRooms(merged) : wholeHome(merged);
   return { ...found, notes: [...found.notes, ...feeNotes(found.units, facts)] };
 }

@@ -283,7 +283,7 @@ describe('an advert that cannot be read', () => {
     await context.close();
   });
 
-  it('keeps nobody from going on by hand: an empty address and one unit as new ones are', async () => {
+  it('keeps nobody from going on by hand: the address of the link and one unit as new ones are', async () => {
     const { page, context } = await house.visitor({ reducedMotion: 'reduce' });
     await verifying(page, guarded);
     await button(page, 'Enter details').click();
@@ -292,6 +292,8 @@ describe('an advert that cannot be read', () => {
     await expect.poll(() => page.getByLabel('Rental fee').inputValue()).toBe('800');
     await button(page, 'Remove New Unit').click();
     await page.getByText('You must have at least one rental unit type.').waitFor();
+    await page.getByText('We took the address from the advert’s link. Please check it.').waitFor();
+    await page.getByRole('textbox', { name: 'Property address' }).fill('');
     await button(page, 'Continue to Application Form').click();
     await page.getByText('Please enter the address').waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');

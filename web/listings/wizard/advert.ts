@@ -1,3 +1,4 @@
+import { addressFromAdvertUrl } from '../../../domain/listings/advert-address.ts';
 import type { AdvertUnit, ReadAdvertAnswer } from '../../../domain/calls/read-advert.ts';
 import { acknowledgementField, documentField } from './fields.ts';
 import { wizardText } from './text.ts';
@@ -79,16 +80,17 @@ export const takeAdvert =
     };
   };
 
-/** Step 3 to 4 without a reading: an empty address and one unit as new ones are. */
+/** Step 3 to 4 without a reading: the address as the words of the advert's link tell it, and one unit as new ones are. */
 export function goByHand(wizard: Wizard): Wizard {
+  const address = addressFromAdvertUrl(wizard.url);
   return {
     ...wizard,
     step: 4,
     furthest: 4,
     source: 'by-hand',
     advertUrl: advertUrlOf(wizard.url),
-    notes: [],
-    address: '',
+    notes: address === null ? [] : [wizardText.notes.addressFromLink],
+    address: address ?? '',
     units: [newUnit(wizard.nextId)],
     fields: [],
     nextId: wizard.nextId + 2,

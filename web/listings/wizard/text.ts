@@ -89,6 +89,7 @@ export const wizardText = catalogue({
     read: 'We’ve read your advert. Please check the details below.',
     pasted: 'We’ve read the page you pasted. Please check the details below.',
     'by-hand': 'Please fill in the address and the units below.',
+    addressFromLink: 'We took the address from the advert’s link. Please check it.',
   },
   units: {
     hint: 'Check these details and fill in anything that’s missing. Applicants choose from these units, and each one is let separately.',

@@ -22,6 +22,11 @@ describe('a page is decoded as a browser would', () => {
       () => decodePage(Buffer.from(`\ufeff${said}`), 'text/html; charset=latin1'),
     ],
     ['UTF-16 by its mark', () => decodePage(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(said, 'utf16le')]))],
+    ['UTF-16 of a saved page without a mark', () => decodePage(Buffer.from(`<html><p>${said}`, 'utf16le'))],
+    [
+      'the same, big end first, whatever its meta says',
+      () => decodePage(Buffer.from(`<meta charset="utf-16"><p>${said}`, 'utf16le').swap16()),
+    ],
     ['a meta in a comment does not count', () => decodePage(page('<!-- <meta charset=latin1> -->', Buffer.from(said)))],
     ['a label that nobody knows does not count', () => decodePage(old, 'text/html; charset=klingon')],
     ['a meta cannot claim UTF-16', () => decodePage(page('<meta charset="utf-16">', Buffer.from(said)))],

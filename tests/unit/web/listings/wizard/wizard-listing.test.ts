@@ -111,9 +111,20 @@ describe('what was read in an advert', () => {
     expect(eircodesOf(unitAt(withHouses(2), 0))).toEqual(['', '']);
   });
 
-  it('may be nothing: by hand there is an empty address and one unit as new ones are', () => {
+  it('may be nothing: by hand there is the address that the link names, to be checked, and one unit as new ones are', () => {
     const byHand = goByHand(verifying);
-    expect(byHand).toMatchObject({ step: 4, source: 'by-hand', advertUrl: url, address: '', fields: [] });
+    expect(byHand).toMatchObject({
+      step: 4,
+      source: 'by-hand',
+      advertUrl: url,
+      address: '27 Harrington Street Portobello Dublin 8',
+      notes: ['We took the address from the advert’s link. Please check it.'],
+      fields: [],
+    });
+    expect(goByHand({ ...verifying, url: 'https://www.daft.ie/for-rent/-/6523457' })).toMatchObject({
+      address: '',
+      notes: [],
+    });
     expect(byHand.units).toMatchObject([
       {
         name: 'New Unit',
@@ -164,7 +175,7 @@ describe('rental units', () => {
   });
 
   it('without a name, or with the name of another, keep the step from being complete', () => {
-    const two = after(goByHand({ ...verifying }), addUnit);
+    const two = { ...after(goByHand(verifying), addUnit), address: '' };
     expect(problemsOf({ ...two, address: 'x' }, 4).map(({ text }) => text)).toEqual([
       expect.stringContaining('called “New Unit”'),
       expect.stringContaining('called “New Unit”'),

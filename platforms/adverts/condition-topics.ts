@@ -1,0 +1,114 @@
+/**
+ * What adverts make conditions about, for sentences that no phrase of `conditions.ts` knows: a topic, and the words that
+ * turn its mention into a condition. A sentence that only mentions it (‘a garden to the rear’) has none of them.
+ */
+type Topic = { name: string; about: RegExp; binds: RegExp; unless?: RegExp };
+
+const forbids =
+  /\b(?:no|not|none|never|nobody|without|can(?:no|['’])t|(?:is|are|was|do|does|wo|must|may)n['’]t|cannot|unable|outside|outdoors|prohibited|forbidden|banned|off limits|refrain|avoid|out of the question)\b|\b(?:are|is) (?:a no|out)\b/i;
+const demands =
+  /\b(?:tenants?|you|you['’]ll|whoever|renters?|occupants?|residents?|everyone|everybody|housemates?|between (?:us|you|them))\b.{0,40}\b(?:keeps?|look(?:s|ing)? after|maintain(?:s|ing)?|cut(?:s|ting)?|mow(?:s|ing)?|minds?|minding|responsib\w+|puts?|takes?|brings?|tidy|tidies|clean\w*|care|tak(?:e|ing) turns|rotas?|do(?:es)? (?:the|their)|in order)\b|\b(?:responsib\w+|down to|up to|left to|a matter for|falls? to|job of|done by|shared (?:by|between|among)|(?:kept|maintained|minded|cut|mowed|cleaned|looked after|put out) by)\b.{0,30}\b(?:tenants?|you|yourself|whoever|renters?|occupants?|house|housemates?|everyone|everybody)\b|\btenants?['’]?s?['’]? (?:job|responsibility|duty|own|to do|to look)\b|\b(?:must|have|has|need|needs|asked|expected) to (?:be )?(?:keep|kept|look|cut|maintain\w*|mow\w*|put|take|bring|mind|clean\w*)\b|\b(?:must|should) be (?:kept|cut|maintained|mowed|put|left|taken|cleaned)\b|^please\b/i;
+const bounds =
+  /\b(?:min(?:imum|\.)?|at least|least|or more|or longer|not\b.{0,25}\b(?:less|under|shorter)|no (?:less|shorter|short)|shortest|upwards|fixed|long[- ]term)\b/i;
+
+export const topics: readonly Topic[] = [
+  {
+    name: 'pets',
+    about: /\b(?:pets?|animals?|dogs?|cats?)\b/i,
+    binds: new RegExp(String.raw`${forbids.source}|\bpet[- ]free\b`, 'i'),
+  },
+  {
+    name: 'smoking',
+    about: /\b(?:smok\w+|vap(?:e|es|ing|ers?))\b/i,
+    binds:
+      /\bonly\b|\b(?:in|on|use) the (?:back |front )?(?:yard|garden|balcony|patio)\b|\bsmoke[- ]free\b|\bnon[- ]?smok\w+\b(?! area)/i,
+  },
+  {
+    name: 'smoking',
+    about: /\b(?:smok\w+|vap(?:e|es|ing|ers?))\b/i,
+    binds: forbids,
+    unless: /\bsmoke (?:alarm|detector)/i,
+  },
+  {
+    name: 'parties',
+    about: /\bpart(?:y|ies|ying)\b/i,
+    binds: forbids,
+    unless: /\b(?:third|part(?:y|ies) (?:to|wall))\b/i,
+  },
+  {
+    name: 'quiet',
+    about: /\b(?:noise|music|quiet)\b/i,
+    binds:
+      /\b(?:please|must|keep|kept|respect|no|off|down|rules?|asked|ask)\b|\b(?:after|from|between|by) (?:\d|nine|ten|eleven|midnight)/i,
+    unless: /\b(?:no noise|road|street|area|cul[- ]de[- ]sac|neighbourhood|traffic|estate|location|only noise)\b/i,
+  },
+  {
+    name: 'visitors',
+    about: /\b(?:guests?|visitors?|sleepovers?|over-?night)\b/i,
+    binds: forbids,
+    unless: /\b(?:guest (?:room|toilet|wc|bathroom)|parking)\b/i,
+  },
+  { name: 'sublet', about: /\b(?:sub-?let\w*|short[- ]term let\w*)\b/i, binds: forbids },
+  { name: 'airbnb', about: /\bairbnb\b/i, binds: forbids },
+  { name: 'shoes', about: /\bshoes\b/i, binds: /\b(?:off|no|not|remove|leave)\b/i },
+  {
+    name: 'garden',
+    about: /\b(?:gardens?|gardening|lawns?|grass|hedges?)\b/i,
+    binds: demands,
+    unless: /\b(?:gardener|landlord|management|agent) (?:will|does|do|looks?|cuts?|keeps?|maintains?)\b/i,
+  },
+  { name: 'bins', about: /\b(?:bins?|refuse|recycling|rubbish)\b/i, binds: demands, unless: /\bincluded\b/i },
+  {
+    name: 'cleaning',
+    about: /\b(?:common areas?|kitchen|bathroom|cleaning rota|house(?:work| clean))\b/i,
+    binds: /\b(?:rota|tidy up|cleaned? by|kept clean|keep (?:it |them |the )?(?:\w+ )?clean|clean up after)\b/i,
+  },
+  {
+    name: 'deposit',
+    about: /\bdeposit\b/i,
+    binds:
+      /\b(?:months?['’]?s?['’]?|month|weeks|equal|equivalent|up ?front|in advance|payable|pay|paid|due|required|needed)\b/i,
+    unless: /\b(?:no deposit|deposit (?:scheme|protection|returned|back|free))\b/i,
+  },
+  {
+    name: 'lease',
+    about: /\b(?:\d{1,2}|an?|one|two|three|six|nine|twelve|eighteen)[\s-](?:calendar )?(?:months?|years?)\b/i,
+    binds: bounds,
+    unless:
+      /\b(?:payslips?|statements?|notice|old|ago|deposit|reference|employ\w+|abroad|experience|warranty|serviced)\b/i,
+  },
+  {
+    name: 'people',
+    about:
+      /\b(?:(?:one|two|three|four|five|six|\d)\s(?:people|persons?|adults?|tenants?|occupants?|sharers?|residents?)|(?:people|persons|adults|tenants|occupants|sharers))\b/i,
+    binds:
+      /\b(?:max(?:imum|\.)?|at (?:the )?most|no more than|not more than|up to|limit\w*|and no more|not more|only)\b/i,
+    unless: /\b(?:contact|applicants? viewed|viewing)\b/i,
+  },
+  {
+    name: 'bills',
+    about: /\b(?:bills?|utilities|electric(?:ity)?|esb|heating|gas|broadband|wi-?fi)\b/i,
+    binds:
+      /\b(?:not includ\w+|excluded|exclusive of|on top|extra|separate(?:ly)?|split|shared (?:equally|between)|not (?:part of|covered)|additional|pa(?:id|y|ys|yable)\b.{0,12}\b(?:your|their|by|own|tenants?)|by the tenants?|tenants? pays?)\b/i,
+    unless: /\b(?:included in|all bills|no extra)\b/i,
+  },
+];
+
+/** What allows, softens or leaves to be talked about: then it is no condition. */
+export const allows =
+  /(?<!\bnot )(?<!n['’]t )\b(?:welcome|considered|allowed|accepted|permitted|negotiable|no problem|no issue|(?:smoking|pet) (?:problem|issue)s?|fine|ok|okay|unless|except with|with (?:prior |written )?(?:permission|consent|agreement)|prior agreement|by arrangement|happy to|open to|don['’]?t mind|no objection)\b/i;
+const reported = /\b(?:were|was|had|used to|never had|has been|have been|last year)\b/i;
+
+/** The topic that a sentence makes a condition about; null when it makes none. */
+export function conditionTopic(sentence: string): string | null {
+  if (reported.test(sentence)) return null;
+  const denied =
+    /\b(?:not|never|n['’]t)\s(?:\w+\s)?(?:allowed|permitted|accepted|considered|welcome)\b|\bno exceptions?\b/i.test(
+      sentence,
+    );
+  if (!denied && allows.test(sentence)) return null;
+  return (
+    topics.find(({ about, binds, unless }) => about.test(sentence) && binds.test(sentence) && !unless?.test(sentence))
+      ?.name ?? null
+  );
+}

@@ -1,0 +1,39 @@
+import { type SubUnit } from './advert-facts.ts';
+import { findPrices } from './price.ts';
+
+const numbers = 'one|two|three|four|five';
+const home = new RegExp(
+  String.raw`\b(?:(?<beds>\d|${numbers})[\s-]bed(?:room)?(?:ed)?(?:s|\s(?:apartments?|apts?|flats?|houses?|homes?|units?|duplex(?:es)?))?|(?<studio>studios?(?:\sapartments?)?))\b`,
+  'giu',
+);
+const looked = { characters: 30_000, homes: 20, apart: 90 };
+
+/**
+ * Kinds of homes with a price each that a text lists: ‘1 bed apartments from €1,650, 2 beds from €2,100 per month’. None
+ * unless there are two of different size, each right before its price: most texts speak of one home.
+ */
+export function findHomes(written: string): SubUnit[] {
+  const text = written.slice(0, looked.characters);
+  const prices = findPrices(text);
+  const kinds = new Map<string, SubUnit>();
+  for (const match of [...text.matchAll(home)].slice(0, looked.homes)) {
+    const end = match.index + match[0].length;
+    const price = prices.find(({ start }) => start >= end);
+    const between = price ? text.slice(end, price.start) : '';
+    if (!price || between.length > looked.apart || /[\n;]|\.\s/.test(between) || home.test(between)) {
+      home.lastIndex = 0;
+      continue;
+    }
+    const words = match.groups?.['beds']?.toLowerCase();
+    const beds = words === undefined ? null : String(numbers.split('|').indexOf(words) + 1 || words);
+    const key = beds ?? 'studio';
+    if (kinds.has(key)) continue;
+    kinds.set(key, {
+      price: text.slice(price.start, price.end),
+      beds: beds === null ? null : `${beds} bed`,
+      baths: null,
+      propertyType: beds === null ? 'Studio' : /house/i.test(match[0]) ? 'House' : 'Apartment',
+    });
+  }
+  return kinds.size > 1 ? [...kinds.values()] : [];
+}
