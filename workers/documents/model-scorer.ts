@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Judgement, type JudgeQuestion } from '../../domain/documents/judgement.ts';
 import { documentKinds, verdicts } from '../../domain/documents/kinds.ts';
 import { pageText, type ReadDocument } from '../../domain/documents/read-document.ts';
+import { maskForScorer } from '../../domain/documents/scorer-mask.ts';
 import { type Scorer } from './judge-document.ts';
 import { modelAnswerSchema, type ModelAnswer, withModel } from './model-answer.ts';
 
@@ -39,11 +40,19 @@ function promptOf(
   byRules: Judgement,
   maxLetters: number,
 ): string {
+  // Masked by value: what is masked must not be able to end a string of the JSON.
   const known = Object.fromEntries(
-    Object.entries(question.applicant).filter(([, value]) => value !== null && value !== undefined),
+    Object.entries(question.applicant)
+      .filter(([, value]) => value !== null && value !== undefined)
+      .map(([name, value]) => [name, typeof value === 'string' ? maskForScorer(value) : value]),
   );
-  const rules = byRules.claims.map(({ rule, claim, outcome, reason }) => ({ rule, claim, outcome, reason }));
-  const text = document.pages.map(pageText).join('\n\n').slice(0, maxLetters);
+  const rules = byRules.claims.map(({ rule, claim, outcome, reason }) => ({
+    rule,
+    claim: maskForScorer(claim),
+    outcome,
+    reason: maskForScorer(reason),
+  }));
+  const text = maskForScorer(document.pages.map(pageText).join('\n\n')).slice(0, maxLetters);
   return JSON.stringify({
     today: question.today,
     given_as: question.slot,
