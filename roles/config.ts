@@ -75,6 +75,11 @@ const schema = z.object({
     .int()
     .min(1024)
     .default(35 * 1024 * 1024),
+  SMTP_MIN_FREE_DISK: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(256 * 1024 * 1024),
   SMTP_TRUSTED_ADDRESSES: addressList.optional(),
   POSTMASTER_USERNAME: z.string().optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).default(0),

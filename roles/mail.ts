@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { diskRoom } from '../mail/receive/disk-room.ts';
 import { type Receiver, startReceiver } from '../mail/receive/index.ts';
 import { createIntake } from '../store/inbound/intake.ts';
 import { findInbox } from '../store/accounts/user.ts';
@@ -16,6 +18,9 @@ export async function startMail({ config, log, queues }: Runtime): Promise<Recei
     maxSize: config.SMTP_MAX_SIZE,
     ...(keyFile && certFile ? { tls: { key: readFileSync(keyFile), cert: readFileSync(certFile) } } : {}),
     postmasterUsername: config.POSTMASTER_USERNAME ?? null,
+    ...(config.SMTP_MIN_FREE_DISK > 0
+      ? { hasRoom: diskRoom({ path: config.DATA_DIR, minFree: config.SMTP_MIN_FREE_DISK, statfs, log, now: Date.now }) }
+      : {}),
     limits: { trustedAddresses: config.SMTP_TRUSTED_ADDRESSES },
     findInbox,
     intake,

@@ -43,7 +43,8 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
     ...(tls && { key: tls.key, cert: tls.cert, minVersion: 'TLSv1.2' }),
     onConnect: (session, callback) => callback(reception.connect(session, server.connections.size)),
     onClose: (session) => reception.disconnect(session),
-    onMailFrom: (_address, session, callback) => callback(reception.mailFrom(session)),
+    onMailFrom: (_address, session, callback) =>
+      void reception.mailFrom(session).then(callback, (error: unknown) => callback(asRefusal(error))),
     onRcptTo: (address, session, callback) =>
       void reception.rcptTo(address, session).then(callback, (error: unknown) => callback(asRefusal(error))),
     onData: (stream, session, callback) =>

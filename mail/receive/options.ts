@@ -66,6 +66,8 @@ export type ReceiverOptions = {
   intake: Intake;
   /** Told which mails were stored, after their 250 was decided. It can neither delay nor fail an answer. */
   onStored: (mailIds: string[]) => void | Promise<void>;
+  /** Whether there is room for more mail; there always is unless given (mail/receive/disk-room.ts). */
+  hasRoom?: () => Promise<boolean>;
   log: ReceiverLog;
   now: () => Date;
   /** How long the store may keep a sender waiting before 451; 30 s unless given. */

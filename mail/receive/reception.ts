@@ -18,6 +18,7 @@ import { type RecipientOptions, addRecipient, findRecipient } from './recipients
 import {
   Refusal,
   asRefusal,
+  diskNearlyFull,
   shuttingDown,
   storeUnavailable,
   tooManyConnections,
@@ -84,8 +85,10 @@ export class Reception {
     this.#ledger.disconnect(address);
   }
 
-  mailFrom(session: SMTPServerSession): Refusal | null {
+  /** Before anything of the message is sent: a disk that is nearly full takes no DATA (RFC 5321, 4.2.2, 452). */
+  async mailFrom(session: SMTPServerSession): Promise<Refusal | null> {
     if (this.closing) return shuttingDown();
+    if (!((await this.#options.hasRoom?.()) ?? true)) return diskNearlyFull();
     const refusal = this.#ledger.beginMessage(session.remoteAddress);
     if (refusal) securityEvent('excess_rate_limit_exceeded', { from: session.remoteAddress, what: 'SMTP messages' });
     return refusal;

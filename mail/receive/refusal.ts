@@ -36,6 +36,9 @@ export const notOurDomain = () =>
 export const storeUnavailable = (cause?: unknown) =>
   new Refusal(451, '4.3.0', 'The mail cannot be stored at the moment, please try again later', { cause });
 
+export const diskNearlyFull = () =>
+  new Refusal(452, '4.3.1', 'There is not enough room for more mail at the moment, please try again later');
+
 export const tooLarge = (maxSize: number) => new Refusal(552, '5.3.4', `The message is larger than ${maxSize} octets`);
 
 export const mailLoop = () => new Refusal(554, '5.4.6', 'Too many hops, the message seems to go round in a loop');

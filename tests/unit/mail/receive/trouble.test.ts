@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type ReceiverOptions, defaultLimits } from '../../../../mail/receive/index.ts';
+import { diskRoom } from '../../../../mail/receive/disk-room.ts';
 import { RawClient } from './raw-client.ts';
 import { domain, inboxOf, receiverForTests } from './receiver-for-tests.ts';
 import { scaled } from '../../../pace-of-machine.ts';
@@ -291,5 +292,47 @@ describe('a port that is taken', () => {
   it('is said at once', async () => {
     const { port } = await start();
     await expect(receiverForTests({ port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  });
+});
+
+describe('while the disk is nearly full', () => {
+  const room = (
+    free: () => number,
+    more: { now?: () => number; warn?: (facts: object, text: string) => void } = {},
+  ) => {
+    const minFree = 1000;
+    const statfs = () => Promise.resolve({ bavail: free() / 10, bsize: 10 });
+    const { now = () => performance.now(), warn = () => undefined } = more;
+    return diskRoom({ path: '/data', minFree, statfs, log: { warn }, now });
+  };
+
+  it('a message is put off before its DATA, and taken when there is room again', async () => {
+    let free = 999;
+    let at = 0;
+    const { port, intake } = await start({ hasRoom: room(() => free, { now: () => at }) });
+    const client = await dial(port);
+    const refusal = '452 4.3.1 There is not enough room for more mail at the moment, please try again later';
+    expect(await client.command('MAIL FROM:<ana@example.org>')).toBe(refusal);
+    expect(await client.command(`RCPT TO:<${alice}>`)).toMatch(/^503 /);
+    expect(await client.command('DATA')).toMatch(/^503 /);
+    free = 1000;
+    // One look counts for a second.
+    expect(await client.command('MAIL FROM:<ana@example.org>')).toBe(refusal);
+    at = 1000;
+    expect(await client.deliver([alice], message)).toMatch(/^250 /);
+    expect(intake.mails).toHaveLength(1);
+  });
+
+  it('a disk that cannot be asked has room, and the log says so once', async () => {
+    const warnings: string[] = [];
+    const hasRoom = diskRoom({
+      path: '/gone',
+      minFree: 1,
+      statfs: () => Promise.reject(new Error('ENOENT')),
+      log: { warn: (_, text) => void warnings.push(text) },
+      now: () => warnings.length * 5000,
+    });
+    expect([await hasRoom(), await hasRoom(), await hasRoom()]).toEqual([true, true, true]);
+    expect(warnings).toEqual(['The free space of the disk could not be read']);
   });
 });
