@@ -67,11 +67,13 @@ type Received = {
   needed: readonly string[];
   missing: readonly string[];
   allInOrder: boolean;
+  /** Files that were not kept, and why. */
+  notKept: readonly { name: string; reason: string }[];
 };
 
 /** Answers a reply with files: what each was understood to be, and what is still missing. */
 export function documentsReceived(facts: CollectionMailFacts & Received): OutgoingLetter {
-  const { documents, needed, missing, allInOrder, listingAddress: address } = facts;
+  const { documents, needed, missing, allInOrder, notKept, listingAddress: address } = facts;
   const open = [
     ...stillMissing(needed),
     ...(missing.length > 0 ? [paragraph(received.formMissing({ list: missing.join('; ') }))] : []),
@@ -79,11 +81,12 @@ export function documentsReceived(facts: CollectionMailFacts & Received): Outgoi
   return {
     subject: received.subject({ address }),
     letter: {
-      preheader: allInOrder ? received.preheader : documents.map(({ name }) => name).join(', '),
+      preheader: allInOrder ? received.preheader : [...documents, ...notKept].map(({ name }) => name).join(', '),
       heading: received.heading,
       blocks: [
-        firstParagraph(facts, received.opening({ count: documents.length })),
+        firstParagraph(facts, received.opening({ count: documents.length + notKept.length })),
         ...documents.map((document) => paragraph(understanding(document))),
+        ...notKept.map(({ name: file, reason }) => paragraph(received.notKept({ file, reason }))),
         ...(allInOrder
           ? [paragraph(received.complete)]
           : [...open, { kind: 'button' as const, label: received.button, url: facts.applicationUrl }]),

@@ -4,17 +4,19 @@ import { Types } from 'mongoose';
 import { fileTypeFromBuffer } from 'file-type';
 import { type DocumentSlot } from '../../domain/listings/document-slots.ts';
 import { isFileField, proofField } from '../../domain/documents/collection/form-answers.ts';
+import { paperName } from '../../domain/documents/file-name.ts';
 import { documentSlotOf, fieldTitle } from '../../domain/listings/form-fields.ts';
-import { mayKeep, uploadName, uploadTypes, uploadWords } from '../../domain/documents/collection/upload.ts';
+import { mayKeep, uploadLimits, uploadTypes, uploadWords } from '../../domain/documents/collection/upload.ts';
 import { isCollecting } from '../../domain/documents/collection/collection.ts';
 import { type Application, recordHistory } from '../../store/applications/application.ts';
 import { type Collection, collectionOf } from '../../store/documents/collection.ts';
 import {
   type ApplicantDocument,
+  bytesOfLandlord,
   findDocument,
   keepDocument,
   removeDocument,
-  uploadsOf,
+  filesOf,
 } from '../../store/documents/document.ts';
 import { securityEvent } from '../../store/operations/security-events.ts';
 import { removeFiles, storeFile } from '../../store/files.ts';
@@ -92,11 +94,15 @@ export async function takeUpload(
   const contentType = await typeOfUpload(file.path);
   const { before, alsoFor } = sameFile(file, purpose, await collectionOf(who, listing));
   if (before) return { document: before, duplicate: true, alsoFor };
-  if (!mayKeep(await uploadsOf(who._id), file.size)) {
+  if (!mayKeep(await filesOf(who._id), file.size)) {
     securityEvent('quota_exceeded', { applicationId: who._id, what: 'uploads of one application' });
     throw conflict(uploadWords.tooMuch);
   }
-  const name = uploadName(file.name, uploadTypes[contentType] ?? 'bin');
+  if ((await bytesOfLandlord(who.landlordId)) + file.size > uploadLimits.landlordBytes) {
+    securityEvent('quota_exceeded', { landlordId: who.landlordId, what: 'files of one landlord' });
+    throw new HttpError(507, uploadWords.landlordFull);
+  }
+  const name = paperName(file.name, contentType);
   const document = await keep(file, purpose, { who, name, contentType, now });
   await recordHistory(who._id, {
     at: now,

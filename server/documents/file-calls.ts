@@ -4,6 +4,7 @@ import { type Response } from 'express';
 import { z } from 'zod';
 import { type ApplicantDocument } from '../../store/documents/document.ts';
 import { type FileBucket, openFile } from '../../store/files.ts';
+import { paperName } from '../../domain/documents/file-name.ts';
 import { stream } from '../http/call.ts';
 import { contentDisposition } from '../http/content-disposition.ts';
 import { ownDocument } from '../http/owned.ts';
@@ -30,7 +31,10 @@ function describe(document: KeptFile, response: Response): void {
   response.set({
     'Content-Type': inline ? type : 'application/octet-stream',
     'Content-Length': String(document.size),
-    'Content-Disposition': contentDisposition(inline ? 'inline' : 'attachment', document.name),
+    'Content-Disposition': contentDisposition(
+      inline ? 'inline' : 'attachment',
+      paperName(document.name, document.contentType),
+    ),
     'Content-Security-Policy': policyFor(document.contentType),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'SAMEORIGIN',

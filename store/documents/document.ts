@@ -147,13 +147,20 @@ export async function documentsOfMessages(messageIds: readonly Types.ObjectId[])
     .lean<ApplicantDocument[]>();
 }
 
-/** Sizes of everything that an applicant ever uploaded, for limits. */
-export async function uploadsOf(
-  applicationId: Types.ObjectId,
-): Promise<Pick<ApplicantDocument, 'size' | 'removedAt'>[]> {
-  return Documents.find({ applicationId, source: 'form' }, { size: 1, removedAt: 1 }).lean<
+/** Sizes of everything that an applicant ever uploaded or sent by email, for limits. */
+export async function filesOf(applicationId: Types.ObjectId): Promise<Pick<ApplicantDocument, 'size' | 'removedAt'>[]> {
+  return Documents.find({ applicationId }, { size: 1, removedAt: 1 }).lean<
     Pick<ApplicantDocument, 'size' | 'removedAt'>[]
   >();
+}
+
+/** What all documents of a landlord that are there take up, in bytes. */
+export async function bytesOfLandlord(landlordId: Types.ObjectId): Promise<number> {
+  const [row] = await Documents.aggregate<{ bytes: number }>([
+    { $match: { landlordId, removedAt: null } },
+    { $group: { _id: null, bytes: { $sum: '$size' } } },
+  ]);
+  return row?.bytes ?? 0;
 }
 
 /** Takes a document of an application back; false when it has none by that id any more. */

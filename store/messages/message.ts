@@ -42,6 +42,8 @@ export type StoredMessage = {
   authentication: { spf: string; dkim: string; dmarc: string; arc: string } | null;
   /** A mailbox provider's question whether it may forward to this inbox; `address` is the mailbox that asked. */
   confirmation: { provider: string; code: string | null; link: string | null; address: string | null } | null;
+  /** Files that came with it and were not kept, and why (domain/documents/collection/upload.ts). */
+  notKept?: { name: string; reason: string }[];
   /** Why it could not be placed; null when it was. */
   unsortedReason: string | null;
   /** The listing a landlord filed it with, until the job has made an application of it. */
@@ -76,6 +78,7 @@ const schema = new Schema<StoredMessage>({
   text: { type: String, default: '' },
   html: { type: String, default: null },
   removedImages: Number,
+  notKept: { type: [new Schema({ name: String, reason: String }, { _id: false })], default: undefined },
   files: {
     type: [
       new Schema<SentFile>(
@@ -240,6 +243,20 @@ export async function conversationsByMessageIds(
     applicationId,
     participants: [...participants],
   }));
+}
+
+/**
+ * Notes which files of a message were not kept, and why. Where it waits to be sorted, the landlord reads it beside the reason
+ * for that.
+ */
+export async function noteNotKept(
+  messageId: Types.ObjectId,
+  notKept: readonly { name: string; reason: string }[],
+  unsortedReason: string | null,
+): Promise<void> {
+  await Messages.updateOne({ _id: messageId }, { $set: { notKept: [...notKept] } });
+  if (unsortedReason)
+    await Messages.updateOne({ _id: messageId, unsortedReason: { $type: 'string' } }, { $set: { unsortedReason } });
 }
 
 async function replyTokensOf(applicationIds: readonly Types.ObjectId[]): Promise<Map<string, string>> {

@@ -3,10 +3,23 @@ import { isUtf8 } from 'node:buffer';
 import { fileTypeFromBuffer } from 'file-type';
 import { type Attachment, type Message, type MessageKind, type TraceStep } from '../../domain/inbound/message.ts';
 import { documentFiles } from '../../mail/read/documents.ts';
-import { type Application } from '../../store/applications/application.ts';
-import { documentsOfMessages, keepDocument, keptParts } from '../../store/documents/document.ts';
+import { isCollecting } from '../../domain/documents/collection/collection.ts';
+import { whyNotKept } from '../../domain/documents/collection/upload.ts';
+import { paperName } from '../../domain/documents/file-name.ts';
+import { inboundText } from '../../domain/inbound/text.ts';
+import { type Application, recordHistoryOnce } from '../../store/applications/application.ts';
+import { putReceivedMail } from '../../store/documents/collection-mail.ts';
+import {
+  bytesOfLandlord,
+  documentsOfMessages,
+  filesOf,
+  keepDocument,
+  keptParts,
+} from '../../store/documents/document.ts';
+import { findMessage } from '../../store/inbound/unsorted-message.ts';
+import { securityEvent } from '../../store/operations/security-events.ts';
 import { storeFile } from '../../store/files.ts';
-import { type StoredMessage } from '../../store/messages/message.ts';
+import { noteNotKept, type StoredMessage } from '../../store/messages/message.ts';
 import { type JobContext } from '../job.ts';
 
 /** A picture inside the text that is smaller than this is an ornament: a signature's logo, a tracking dot. */
@@ -20,12 +33,12 @@ function photographs(message: Message, kind: MessageKind): Attachment[] {
 }
 
 /** The type that the bytes show, whatever name and type the sender gave them. */
-async function typeOf(bytes: Uint8Array): Promise<{ mime: string; extension: string }> {
+async function typeOf(bytes: Uint8Array): Promise<{ mime: string }> {
   const found = await fileTypeFromBuffer(bytes);
-  if (found) return { mime: found.mime, extension: found.ext };
+  if (found) return { mime: found.mime };
   const start = bytes.subarray(0, 64_000);
   const isText = !start.includes(0) && isUtf8(bytes.length > start.length ? trimPartialCharacter(start) : start);
-  return isText ? { mime: 'text/plain', extension: 'txt' } : { mime: 'application/octet-stream', extension: 'bin' };
+  return { mime: isText ? 'text/plain' : 'application/octet-stream' };
 }
 
 /** Cut where a character may be split: up to three bytes of one can stand at the end. */
@@ -35,29 +48,35 @@ function trimPartialCharacter(bytes: Uint8Array): Uint8Array {
   return bytes.subarray(0, end);
 }
 
-function nameOf(attachment: Attachment, part: number, extension: string): string {
-  const given = attachment.name
-    ?.replace(/[\p{Cc}/\\]+/gu, ' ')
-    .trim()
-    .slice(0, 200);
-  return given || `attachment-${part + 1}.${extension}`;
-}
+type Left = { name: string; reason: string };
 
-/** Keeps a message's files as documents; those that an earlier run kept stay as they are. */
+/**
+ * Keeps a message's files as documents; those that an earlier run kept stay as they are. They count against the limits of
+ * uploads: what is over them stays in the raw mail, and the landlord and the applicant are told which and why.
+ */
 export async function keepAttachments(
   stored: StoredMessage,
   application: Application | null,
   message: Message,
   kind: MessageKind,
-  { now, publish, enqueue }: JobContext,
+  context: JobContext,
 ): Promise<TraceStep[]> {
+  const { now, publish, enqueue } = context;
   const attachments = [...documentFiles(message), ...photographs(message, kind)];
   const kept = await keptParts(stored._id);
+  const left: Left[] = [];
   const steps: TraceStep[] = [];
+  const step = (verdict: string, reason: string) => steps.push({ at: now(), check: 'attachment', verdict, reason });
   for (const [part, attachment] of attachments.entries()) {
     if (kept.has(part)) continue;
-    const { mime, extension } = await typeOf(attachment.bytes);
-    const name = nameOf(attachment, part, extension);
+    const { mime } = await typeOf(attachment.bytes);
+    const name = paperName(attachment.name ?? '', mime, `attachment-${part + 1}`);
+    const reason = await overLimit(attachment.bytes.length, mime, stored, application);
+    if (reason) {
+      left.push({ name, reason });
+      step('not kept', `${name}: ${reason}`);
+      continue;
+    }
     await keepDocument({
       landlordId: stored.landlordId,
       applicationId: application?._id ?? null,
@@ -73,14 +92,10 @@ export async function keepAttachments(
       verdictReason: null,
       receivedAt: stored.at,
     });
-    steps.push({
-      at: now(),
-      check: 'attachment',
-      verdict: 'kept',
-      reason: `${name}: ${mime}, ${attachment.bytes.length} bytes`,
-    });
+    step('kept', `${name}: ${mime}, ${attachment.bytes.length} bytes`);
   }
-  if (application && steps.length > 0) {
+  if (left.length > 0) await tellNotKept(left, stored, application, kind, context);
+  if (application && steps.length > left.length) {
     const fresh = (await documentsOfMessages([stored._id])).filter(({ judgement }) => judgement === null);
     for (const document of fresh) await enqueue('score-document', { documentId: String(document._id) });
     await publish(String(stored.landlordId), {
@@ -90,4 +105,46 @@ export async function keepAttachments(
     });
   }
   return steps;
+}
+
+/** Why a file is not kept; null when it is. Without an application, the files of the message are counted instead. */
+async function overLimit(
+  size: number,
+  contentType: string,
+  { _id, landlordId }: StoredMessage,
+  application: Application | null,
+): Promise<string | null> {
+  const [held, landlordHolds] = await Promise.all([
+    application ? filesOf(application._id) : documentsOfMessages([_id]),
+    bytesOfLandlord(landlordId),
+  ]);
+  return whyNotKept({ contentType, size }, held, landlordHolds);
+}
+
+/** The landlord reads it in the history, or beside the unsorted mail; whoever replied is told in the answer about their files. */
+async function tellNotKept(
+  left: readonly Left[],
+  stored: StoredMessage,
+  application: Application | null,
+  kind: MessageKind,
+  { now, settings, enqueue }: JobContext,
+): Promise<void> {
+  const files = left.map(({ name, reason }) => inboundText.fileNotKept({ name, reason })).join(' ');
+  securityEvent('quota_exceeded', { landlordId: stored.landlordId, what: 'files by email', count: left.length });
+  const reason = stored.unsortedReason ?? (await findMessage(stored._id))?.unsortedReason ?? null;
+  const words = inboundText.filesNotKept({ files });
+  await noteNotKept(stored._id, left, reason && !reason.includes(words) ? `${reason} ${words}` : null);
+  if (!application) return;
+  await recordHistoryOnce(application._id, {
+    at: stored.at,
+    actor: 'mail',
+    event: 'document-removed',
+    text: words,
+    messageId: stored._id,
+  });
+  if (kind !== 'reply' || !isCollecting(application) || application.addressUnproven) return;
+  const at = now();
+  const about = { now: at, notBefore: at, mailDomain: settings.applicationsMailDomain };
+  const mail = await putReceivedMail(application, stored._id, about);
+  if (mail?.status === 'waiting') await enqueue('send-mail', { outgoingId: String(mail._id) }, mail.attempts);
 }

@@ -69,7 +69,8 @@ export const documentsReceivedMail: Template<ApplicationMail> = async (mail, con
       .map((document) => String(document._id)),
   );
   const came = titled(collection.standing).filter(({ document }) => ids.has(document.id));
-  if (came.length === 0) return withdrawn(outboundText.filesRemoved);
+  const notKept = message.notKept ?? [];
+  if (came.length === 0 && notKept.length === 0) return withdrawn(outboundText.filesRemoved);
   const { standing } = collection;
   const letter = documentsReceived({
     ...about.facts,
@@ -77,6 +78,7 @@ export const documentsReceivedMail: Template<ApplicationMail> = async (mail, con
     needed: stillNeeded(standing),
     missing: standing.missing,
     allInOrder: standing.allInOrder,
+    notKept,
   });
   const toldAgain = came.map(({ document }) => document).filter(({ state }) => state === 'please-replace');
   return { ...applicantAnswer(about, letter, message.rfcMessageId), ...afterwards(toldAgain) };

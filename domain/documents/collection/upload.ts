@@ -1,3 +1,5 @@
+import { isPaperType } from '../file-name.ts';
+
 /** What an applicant may upload, in limits and in words. A file's type is decided from its bytes, never from its name. */
 export const uploadTypes: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
@@ -23,6 +25,8 @@ export const uploadLimits = {
   bytes: 100 * megabyte,
   filesEver: 90,
   bytesEver: 300 * megabyte,
+  /** What all applications of one landlord hold at once, in bytes: their share of the disk. */
+  landlordBytes: 20 * 1024 * megabyte,
 } as const;
 
 export const uploadWords = {
@@ -31,6 +35,7 @@ export const uploadWords = {
   tooLarge: 'This file is over 15 MB. Try a smaller photo or fewer pages.',
   empty: 'This file is empty. Please choose it again.',
   tooMuch: 'You can send up to 30 files or 100 MB. Please remove any that aren’t needed.',
+  landlordFull: 'We can’t take any more files for this landlord at the moment. Please try again later.',
   requestTooLarge: 'These files are too large to send together. Please send them one at a time.',
 } as const;
 
@@ -44,11 +49,19 @@ export function mayKeep(held: readonly Held[], size: number): boolean {
   return now && held.length < uploadLimits.filesEver && bytes(held) <= uploadLimits.bytesEver;
 }
 
-/** A file's name as it is kept: no path, no control characters, 200 characters; a name of its own where there is none. */
-export function uploadName(given: string, extension: string): string {
-  const plain = given
-    .replace(/[\p{Cc}/\\]+/gu, ' ')
-    .trim()
-    .slice(-200);
-  return plain || `document.${extension}`;
+/**
+ * Why a file that came by email is not kept beside those that are, in words that stand behind its name; null when it is. It
+ * counts against the same limits as an upload.
+ *
+ * @param landlordHolds bytes of all files of the landlord
+ */
+export function whyNotKept(
+  file: { contentType: string; size: number },
+  held: readonly Held[],
+  landlordHolds: number,
+): string | null {
+  if (!isPaperType(file.contentType)) return 'it isn’t a PDF, a picture or a text document';
+  if (file.size > uploadLimits.file) return 'it is over 15 MB';
+  if (!mayKeep(held, file.size)) return 'the application already holds as much as it may: 30 files or 100 MB';
+  return landlordHolds + file.size > uploadLimits.landlordBytes ? 'the landlord’s storage is full' : null;
 }

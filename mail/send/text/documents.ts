@@ -24,6 +24,7 @@ export const documentsText = catalogue({
     withLandlord: '{file}: received as {title}. The landlord will take a look at it.',
     checking: '{file}: still being checked.',
     notAskedFor: '{file}: kept with your application. It isn’t one of the documents you were asked for.',
+    notKept: '{file}: not kept, because {reason}. If the landlord needs it, please send it on the application page.',
     formMissing: 'The form still needs: {list}.',
     complete: 'That’s everything we asked for. We’ll email you about the next step.',
     button: 'Open my application',

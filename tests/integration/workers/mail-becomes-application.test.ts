@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Application, Applications } from '../../../store/applications/application.ts';
-import { documentsOf } from '../../../store/documents/document.ts';
+import { Types } from 'mongoose';
+import { uploadLimits } from '../../../domain/documents/collection/upload.ts';
+import { documentsOf, keepDocument } from '../../../store/documents/document.ts';
+import { loadReceivedMail } from '../../../store/inbound/mail-reading.ts';
 import { readFile } from '../../../store/files.ts';
 import { type Listing } from '../../../store/listings/listing.ts';
 import { messagesOf } from '../../../store/messages/message.ts';
@@ -145,9 +148,54 @@ JVBERi0xLjQKMSAwIG9iago8PCAvVHlwZSAvQ2F0YWxvZyA+PgplbmRvYmoKdHJhaWxlciA8PCAvUm9v
     expect(mail.deliveries[0]).toMatchObject({ kind: 'reply', outcome: 'reply kept' });
     const mine = await application('nora@example.net');
     const [document] = mine ? await documentsOf(mine._id) : [];
-    expect(document).toMatchObject({ name: 'holiday.exe', contentType: 'application/pdf' });
+    expect(document).toMatchObject({ name: 'holiday.exe.pdf', contentType: 'application/pdf' });
     expect(document && (await readFile('documents', document.fileId)).subarray(0, 5).toString()).toBe('%PDF-');
     expect(mine?.documentCount).toBe(1);
+  });
+
+  it('is not kept where the application holds as much as it may: the landlord and the applicant read why', async () => {
+    await read(daftEnquiry({ name: 'Full Folder', email: 'full@example.net' }));
+    const { replyTo } = await passcodeMail('full@example.net');
+    const mine = await until('the application moves', async () => {
+      const found = await application('full@example.net');
+      return found?.stage === 'information_collection' ? found : null;
+    });
+    const nothing = {
+      slot: null,
+      verdict: 'SUPPORTS',
+      verdictReason: null,
+      sha256: 'x',
+      fileId: new Types.ObjectId(),
+    } as const;
+    for (let part = 0; part < uploadLimits.files; part++)
+      await keepDocument({
+        ...nothing,
+        landlordId: mine.landlordId,
+        applicationId: mine._id,
+        messageId: mine.lastMessageId,
+        part: 100 + part,
+        source: 'form',
+        name: 'a.pdf',
+        contentType: 'application/pdf',
+        size: 1,
+        receivedAt: new Date(),
+      });
+    const mail = await read(reply(replyTo, 'full@example.net'), replyTo);
+    expect(mail.deliveries[0]).toMatchObject({ outcome: 'reply kept' });
+    expect(mail.deliveries[0]?.steps).toContainEqual(
+      expect.objectContaining({ check: 'attachment', verdict: 'not kept' }),
+    );
+    expect((await documentsOf(mine._id)).length).toBe(uploadLimits.files);
+    const words = 'holiday.exe.pdf (the application already holds as much as it may: 30 files or 100 MB).';
+    expect((await application('full@example.net'))?.history.at(-1)?.text).toBe(
+      `Some files weren’t added to the documents: ${words} They’re still in the original email.`,
+    );
+    const answer = await until('the applicant is told', async () =>
+      world.transport.sent.find(({ to, text }) => to === 'full@example.net' && text.includes('not kept')),
+    );
+    expect(answer.text).toContain('holiday.exe.pdf: not kept, because the application already holds as much as it may');
+    // The raw mail has it still.
+    expect((await loadReceivedMail(String(mail._id)))?.raw.includes('JVBERi0xLjQK')).toBe(true);
   });
 
   it('from a stranger who only quotes a message id is not let into the conversation', async () => {

@@ -178,7 +178,7 @@ describe.concurrent('an upload', () => {
       slot: 'PROOF_OF_FINANCIAL_MEANS',
       fieldId: means,
       source: 'form',
-      name: 'October payslip.exe',
+      name: 'October payslip.exe.pdf',
     });
     expect(kept && (await readFile('documents', kept.fileId))).toEqual(pdf('October'));
     const after = await person.status();

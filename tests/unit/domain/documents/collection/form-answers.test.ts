@@ -8,7 +8,7 @@ import {
   proofField,
 } from '../../../../../domain/documents/collection/form-answers.ts';
 import { type FormField } from '../../../../../domain/listings/form.ts';
-import { mayKeep, uploadLimits, uploadName } from '../../../../../domain/documents/collection/upload.ts';
+import { mayKeep, uploadLimits, whyNotKept } from '../../../../../domain/documents/collection/upload.ts';
 
 const field = (id: string, type: FormField['type'], about: Partial<FormField> = {}): FormField => ({
   id,
@@ -106,8 +106,14 @@ describe('uploads', () => {
     expect(mayKeep(held(uploadLimits.filesEver, 1, true), 1)).toBe(false);
   });
 
-  it('keep a name without its path', () => {
-    expect(uploadName('a/b\\c\u0000.pdf', 'pdf')).toBe('a b c .pdf');
-    expect(uploadName(' ', 'heic')).toBe('document.heic');
+  it('count files by email against the same limits, and say why one is not kept', () => {
+    const pdf = { contentType: 'application/pdf', size: 1 };
+    const full = Array.from({ length: uploadLimits.files }, () => ({ size: 1, removedAt: null }));
+    expect(whyNotKept(pdf, [], 0)).toBeNull();
+    expect(whyNotKept(pdf, full, 0)).toContain('30 files or 100 MB');
+    expect(whyNotKept({ ...pdf, size: uploadLimits.file + 1 }, [], 0)).toContain('15 MB');
+    expect(whyNotKept({ ...pdf, contentType: 'application/zip' }, [], 0)).toContain('PDF, a picture or a text');
+    expect(whyNotKept(pdf, [], uploadLimits.landlordBytes - 1)).toBeNull();
+    expect(whyNotKept(pdf, [], uploadLimits.landlordBytes)).toContain('storage is full');
   });
 });
