@@ -1,5 +1,6 @@
 import { type Route } from './http/call.ts';
 import { type ServerOptions } from './http/options.ts';
+import { accessRoutes } from './operations/access-calls.ts';
 import { accountEmailRoutes } from './accounts/email-calls.ts';
 import { accountSessionRoutes } from './accounts/session-calls.ts';
 import { advertRoutes } from './listings/advert-calls.ts';
@@ -75,6 +76,7 @@ export function routesFor({ devMail, production }: Pick<ServerOptions, 'devMail'
     ...stillInterestedRoutes,
     ...operationsRoutes,
     ...operatorActionRoutes,
+    ...accessRoutes,
     ...(devMail && !production ? devMailRoutes : []),
   ];
 }

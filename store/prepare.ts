@@ -15,6 +15,7 @@ import './listings/listing.ts';
 import './messages/message.ts';
 import './messages/draft.ts';
 import './messages/template.ts';
+import './operations/access-record.ts';
 import './operations/operator-action.ts';
 import './operations/security-events.ts';
 import './outbound/outgoing-mail.ts';

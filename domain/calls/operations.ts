@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type SecurityEventName } from '../operations/security-events.ts';
 import { type PlatformTally } from '../inbound/template-drift.ts';
 
 /** GET /operations/traces (design, "Handles"). */
@@ -113,6 +114,8 @@ export type OperationsOverview = {
   queues: QueueState[];
   mails: { received: number; unread: number; by_kind: Record<string, number> };
   outgoing: { waiting: number; sent: number; failed: number };
+  /** Security events of the last day, by name; those that did not happen are left out. */
+  security: Partial<Record<SecurityEventName, number>>;
 };
 
 /**

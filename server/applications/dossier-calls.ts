@@ -4,6 +4,7 @@ import { type Response } from 'express';
 import { applicationsTableSchema, dossierSchema } from '../../domain/calls/dossier.ts';
 import { nameIn } from '../../domain/applications/dossier.ts';
 import { documentsOf } from '../../store/documents/document.ts';
+import { recordAccess } from '../../store/operations/access-record.ts';
 import { lastViewingOf } from '../../store/viewings/viewing.ts';
 import { stream } from '../http/call.ts';
 import { contentDisposition } from '../http/content-disposition.ts';
@@ -36,7 +37,9 @@ const dossier = stream({
   access: 'landlord',
   schema: dossierSchema,
   load: ownApplication,
-  async write({ input, loaded: { application, listing }, who, now }, response) {
+  async write({ input, loaded: { application, listing }, who, page, now }, response) {
+    const what = { listingId: listing._id, applicationId: application._id, detail: input.redaction };
+    await recordAccess({ at: now, by: who._id, kind: 'dossier-downloaded', page, ...what });
     const [documents, viewing] = await Promise.all([documentsOf(application._id), lastViewingOf(application._id)]);
     const drawn = drawDossier(
       dossierOf({ application, listing, documents, viewing }, input.redaction, { at: now, for: who.username }),
@@ -57,13 +60,16 @@ const table = stream({
   access: 'landlord',
   schema: applicationsTableSchema,
   load: ownListing,
-  write: ({ input, loaded }, response) =>
-    sendMade(
+  async write({ input, loaded, who, page, now }, response) {
+    const what = { listingId: loaded._id, detail: input.redaction };
+    await recordAccess({ at: now, by: who._id, kind: 'table-exported', page, ...what });
+    await sendMade(
       Readable.from(tableOf(exportedApplications(loaded._id), loaded, input.redaction)),
       response,
       applicationsText.dossier.tableFile({ address: loaded.address }),
       'text/csv; charset=utf-8',
-    ),
+    );
+  },
 });
 
 export const dossierRoutes = [dossier, table];

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { type Response } from 'express';
 import { z } from 'zod';
 import { type ApplicantDocument } from '../../store/documents/document.ts';
+import { recordAccess } from '../../store/operations/access-record.ts';
 import { type FileBucket, openFile } from '../../store/files.ts';
 import { paperName } from '../../domain/documents/file-name.ts';
 import { stream } from '../http/call.ts';
@@ -64,7 +65,11 @@ const document = stream({
   access: 'landlord',
   schema: z.object({ document_id: z.string().max(64) }),
   load: ownDocument,
-  write: ({ loaded }, response) => sendFile({ room: 'documents', ...loaded }, response),
+  async write({ loaded, who, page, now }, response) {
+    const { _id: documentId, applicationId } = loaded;
+    await recordAccess({ at: now, by: who._id, kind: 'document-opened', page, applicationId, documentId });
+    await sendFile({ room: 'documents', ...loaded }, response);
+  },
 });
 
 export const fileRoutes = [document];

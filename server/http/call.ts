@@ -1,5 +1,6 @@
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import { type z } from 'zod';
+import { type PageName, pageAt } from '../../domain/pages.ts';
 import { type Access, type SessionAccess, type Who, admitted } from './access.ts';
 import { passApplicant } from '../applications/applicant-gate.ts';
 import { type Context } from './context.ts';
@@ -17,6 +18,8 @@ export type Call<A extends Access, I> = {
   who: Who[A];
   /** The network address it came from. */
   from: string;
+  /** The page of the web app that it was made from; null when the browser did not say. */
+  page: PageName | null;
   session: SessionHandle;
   now: Date;
   context: Context;
@@ -65,6 +68,11 @@ export function through(middleware: RequestHandler, request: Request, response: 
   });
 }
 
+function pageOf(request: Request): PageName | null {
+  const referrer = request.get('Referer') ?? '';
+  return URL.canParse(referrer) ? pageAt(new URL(referrer).pathname) : null;
+}
+
 /** The query (GET) or the JSON body, with the path's own parameters over it. */
 function inputOf(request: Request): unknown {
   const sent: unknown = request.method === 'GET' || request.method === 'HEAD' ? request.query : (request.body ?? {});
@@ -97,6 +105,7 @@ async function enter<A extends Access, S extends z.ZodType, L>(
     // Each branch above answers what its access promises.
     who: who as Who[A],
     from,
+    page: pageOf(request),
     session: context.sessions.handle(request, response),
     now: context.options.now(),
     context,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { withoutPasscodesInHtml } from '../../domain/messages/conversation.ts';
 import { type FormattedMessage, formattedMessage } from '../../store/messages/conversation.ts';
+import { recordAccess } from '../../store/operations/access-record.ts';
 import { type Landlord } from '../http/access.ts';
 import { stream } from '../http/call.ts';
 import { notFound } from '../http/errors.ts';
@@ -58,9 +59,12 @@ const sent = stream({
   access: 'landlord',
   schema: schema.extend({ at: z.coerce.number().int().min(0).max(100) }),
   load: ownMessage,
-  async write({ loaded, input }, response) {
+  async write({ loaded, input, who, page, now }, response) {
     const file = loaded.files?.[input.at];
     if (!file) throw notFound('file');
+    const { _id: messageId, applicationId } = loaded;
+    const what = { applicationId, messageId, detail: `file ${input.at}` };
+    await recordAccess({ at: now, by: who._id, kind: 'message-file-opened', page, ...what });
     await sendFile({ room: 'sent', ...file }, response);
   },
 });

@@ -8,7 +8,7 @@ export type Action = { action: string; about: string };
 
 /**
  * Keeps that an operator acts before anything is done, so that no crash hides it, and what came of it afterwards; into the
- * log too. Looking changes nothing and is not noted.
+ * log too. Looking changes nothing: it stands in the record of accesses.
  */
 export async function audited<T>(
   context: Context,

@@ -12,8 +12,10 @@ import { platformFacts } from '../../domain/listings/platforms.ts';
 import { readingOf, tally } from '../../domain/inbound/template-drift.ts';
 import { platformIdOfAddress } from '../../platforms/mail-domains.ts';
 import { countByKind, countReceived, countUnread, decidedBy, searchTraces } from '../../store/inbound/mail-traces.ts';
+import { type AccessRecord, recordAccess } from '../../store/operations/access-record.ts';
+import { countSecurityEvents } from '../../store/operations/security-events.ts';
 import { countOutbox, outgoingOfAll, searchOutbox } from '../../store/outbound/outbox.ts';
-import { call } from '../http/call.ts';
+import { type Call, call } from '../http/call.ts';
 import { type Context } from '../http/context.ts';
 import { unavailable } from '../http/errors.ts';
 import { failedJobs } from './failed-jobs.ts';
@@ -25,13 +27,25 @@ import { operationsText } from './text.ts';
 const perPage = 50;
 const dayMs = 24 * 3600 * 1000;
 
+/** Writes down that an operator looks through email, and by which fields; not what was typed into them. */
+function recordSearch(
+  kind: AccessRecord['kind'],
+  { who, page, now }: Pick<Call<'operator', object>, 'who' | 'page' | 'now'>,
+  fields: object,
+): Promise<void> {
+  const used = Object.entries(fields).flatMap(([name, value]) => (value ? [name] : []));
+  return recordAccess({ at: now, by: who._id, kind, page, detail: used.join(', ') || null });
+}
+
 const traces = call({
   method: 'get',
   path: '/operations/traces',
   limit: 'read',
   access: 'operator',
   schema: tracesQuerySchema,
-  async act({ input: { message_id: messageId, ...input } }) {
+  async act({ input: { message_id: messageId, ...input }, ...asked }) {
+    const { cursor: _cursor, ...fields } = input;
+    await recordSearch('traces-searched', asked, { ...fields, message_id: messageId });
     const found = await searchTraces({ ...input, messageId, limit: perPage });
     const applications = found.mails.flatMap((mail) =>
       mail.deliveries.flatMap(({ applicationId }) => applicationId ?? []),
@@ -51,7 +65,11 @@ const outbox = call({
   limit: 'read',
   access: 'operator',
   schema: outboxQuerySchema,
-  act: ({ input }) => searchOutbox({ ...input, limit: perPage }),
+  async act({ input, ...asked }) {
+    const { cursor: _cursor, ...fields } = input;
+    await recordSearch('outbox-searched', asked, fields);
+    return searchOutbox({ ...input, limit: perPage });
+  },
   present: ({ mails, next }): Outbox => ({ items: mails.map(presentOutgoing), next_cursor: next }),
 });
 
@@ -82,17 +100,19 @@ const overview = call({
   async act({ context, now }) {
     const since = new Date(now.getTime() - dayMs);
     const states = Promise.all(context.options.queues.all.map((queue) => queueState(queue, now)));
-    const [queues, received, unread, byKind, outgoing] = await Promise.all([
+    const [queues, received, unread, byKind, outgoing, security] = await Promise.all([
       ofQueues(context, states),
       countReceived(since),
       countUnread(),
       countByKind(since),
       countOutbox(since),
+      countSecurityEvents(since),
     ]);
-    return { queues, mails: { received, unread, byKind }, outgoing };
+    return { queues, mails: { received, unread, byKind }, outgoing, security };
   },
-  present: ({ queues, mails, outgoing }): OperationsOverview => ({
+  present: ({ queues, mails, outgoing, security }): OperationsOverview => ({
     queues,
+    security,
     mails: { received: mails.received, unread: mails.unread, by_kind: mails.byKind },
     outgoing: { waiting: outgoing.waiting + outgoing.sending, sent: outgoing.sent, failed: outgoing.failed },
   }),

@@ -52,6 +52,7 @@ export const keys = {
   preflight: (listingId: string, asked: object) => ['preflight', listingId, asked],
   applicant: (applicationId: string) => ['applicant', applicationId],
   documents: (applicationId: string) => ['applicant', applicationId, 'documents'],
+  openings: (applicationId: string) => ['applicant', applicationId, 'openings'],
   joined: (applicationId: string) => ['applicant', applicationId, 'joined'],
   conversations: (listingId: string) => ['conversations', listingId],
   conversationList: (listingId: string, search: string) => ['conversations', listingId, 'list', search],
@@ -79,6 +80,7 @@ export const keys = {
   failedJobs: ['operations', 'failed'],
   platformReadings: ['operations', 'platforms'],
   operatorActions: ['operations', 'actions'],
+  ownAccesses: ['operations', 'accesses'],
   outbox: (search: object) => ['operations', 'outbox', search],
   traces: (search: object) => ['operations', 'traces', search],
 } as const;

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OwnAccesses } from '../../domain/calls/access-record.ts';
 import type {
   FailedJobs,
   OperationsOverview,
@@ -47,6 +48,12 @@ export const useOperatorActions = () =>
   useQuery({
     queryKey: keys.operatorActions,
     queryFn: ({ signal }) => get<OperatorActions>('/operations/actions', {}, signal),
+  });
+
+export const useOwnAccesses = () =>
+  useQuery({
+    queryKey: keys.ownAccesses,
+    queryFn: ({ signal }) => get<OwnAccesses>('/operations/accesses', {}, signal),
   });
 
 export const tracesQuery = (search: Omit<TracesQuery, 'cursor'>) =>

@@ -12,6 +12,7 @@ import { requestText } from '../shared/messages/request-text.ts';
 import { RequestOffer } from '../shared/messages/RequestOffer.tsx';
 import { Documents } from './Documents.tsx';
 import { interestsText } from './labels.ts';
+import { Openings } from './Openings.tsx';
 import { Screening } from './Screening.tsx';
 import { SeparateJoined } from './SeparateJoined.tsx';
 import { applicationsText } from './text.ts';
@@ -60,6 +61,7 @@ export function ApplicantPanel({ item }: { item: ApplicantListItem }) {
         )}
         <Part title={text.documents}>
           <Documents applicationId={item.application_id} />
+          <Openings applicationId={item.application_id} />
         </Part>
         {error && <LoadFailed text={failed} busy={isFetching} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton className="after-a-while h-32" />}

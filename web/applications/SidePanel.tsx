@@ -12,6 +12,7 @@ import { Contact, Facts, HeldEmail, History, Letter, Part } from './ApplicantPar
 import { Documents } from './Documents.tsx';
 import { placeLabel } from './labels.ts';
 import { rowActions } from './row-actions.tsx';
+import { Openings } from './Openings.tsx';
 import { Screening } from './Screening.tsx';
 import { SeparateJoined } from './SeparateJoined.tsx';
 import { applicationsText } from './text.ts';
@@ -128,6 +129,7 @@ function About({ data, listingId }: Omit<OpenProps, 'onClose'>) {
       </Tabs.Panel>
       <Tabs.Panel value="documents" className={panel}>
         <Documents applicationId={data.application_id} />
+        <Openings applicationId={data.application_id} />
       </Tabs.Panel>
       <Tabs.Panel value="history" className={panel}>
         <SeparateJoined applicationId={data.application_id} listingId={listingId} />

@@ -113,6 +113,14 @@ export const applicationsText = catalogue({
     warning: '<strong>{name}</strong>: {reason}',
     warningOnly: '<strong>{name}</strong>',
   },
+  openings: {
+    title: 'Who opened these documents',
+    failed: 'Failed to load who opened these documents. Please try again.',
+    none: 'Nobody has opened them yet.',
+    by: 'by {by}',
+    byFrom: 'by {by}, from {page}',
+    kept: 'This record is kept for 12 months. Nobody can change it.',
+  },
   screening: {
     none: 'Not screened yet.',
     meets: 'Meets',

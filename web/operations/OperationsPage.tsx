@@ -6,6 +6,7 @@ import { Actions } from './Actions.tsx';
 import { FailedJobs } from './FailedJobs.tsx';
 import { OperationsNav } from './OperationsNav.tsx';
 import { Overview } from './Overview.tsx';
+import { OwnAccesses } from './OwnAccesses.tsx';
 import { Platforms } from './Platforms.tsx';
 import { operationsText } from './text.ts';
 import { TraceSearch } from './TraceSearch.tsx';
@@ -35,6 +36,7 @@ export function Component() {
         <Traces search={search} />
       </section>
       <Actions />
+      <OwnAccesses />
     </AppShell>
   );
 }

@@ -8,6 +8,7 @@ import { Spinner } from '../components/Spinner.tsx';
 import { ageText } from '../base/dates.ts';
 import { kindLabel } from './labels.ts';
 import { oldestFirst } from './queue-order.ts';
+import { SecurityEvents } from './SecurityEvents.tsx';
 import { operationsText } from './text.ts';
 
 const { overview, queues: queuesText } = operationsText;
@@ -23,6 +24,7 @@ export function Overview() {
         <>
           <Counts data={data} />
           <Queues queues={data.queues} />
+          <SecurityEvents counts={data.security} />
         </>
       )}
     </section>

@@ -38,6 +38,15 @@ export const operationsText = catalogue({
     noWorkers: 'None',
     failedCount: '{count, plural, other {# failed}}',
   },
+  security: {
+    title: 'Security events in the last 24 hours',
+    none: 'Nothing to report.',
+  },
+  accesses: {
+    title: 'What you looked through',
+    by: 'by {fields}',
+    from: 'from {page}',
+  },
   platforms: {
     title: 'Enquiries read in the last seven days',
     share: '{percent}% read in full',

@@ -1,0 +1,77 @@
+import { Schema, type Types, model } from 'mongoose';
+import { ACCESS_KEPT_DAYS, type AccessKind, openingOf } from '../../domain/operations/access-record.ts';
+import { type PageName } from '../../domain/pages.ts';
+import { isDuplicateKey } from '../duplicate-key.ts';
+
+/** One opening of something personal. Written once, never changed; the store removes it after a year. */
+export type AccessRecord = {
+  /** Who, what and which stretch of minutes: the same opening is kept once. */
+  _id: string;
+  at: Date;
+  by: Types.ObjectId;
+  kind: AccessKind;
+  /** The page that it was opened from; null when the browser did not say. */
+  page: PageName | null;
+  listingId: Types.ObjectId | null;
+  applicationId: Types.ObjectId | null;
+  documentId: Types.ObjectId | null;
+  messageId: Types.ObjectId | null;
+  /** Which of a message's files; which fields a search was made by, never what was typed into them. */
+  detail: string | null;
+};
+
+const id = { type: Schema.Types.ObjectId, default: null };
+const schema = new Schema<AccessRecord>({
+  _id: { type: String, required: true },
+  at: { type: Date, required: true },
+  by: { type: Schema.Types.ObjectId, required: true },
+  kind: { type: String, required: true },
+  page: { type: String, default: null },
+  listingId: id,
+  applicationId: id,
+  documentId: id,
+  messageId: id,
+  detail: { type: String, default: null },
+});
+schema.index({ applicationId: 1, at: -1 });
+schema.index({ listingId: 1, kind: 1, at: -1 });
+schema.index({ by: 1, at: -1 });
+schema.index({ at: 1 }, { expireAfterSeconds: ACCESS_KEPT_DAYS * 24 * 3600 });
+
+const AccessRecords = model<AccessRecord>('AccessRecord', schema, 'access_records');
+
+export type NewAccess = Pick<AccessRecord, 'at' | 'by' | 'kind' | 'page'> &
+  Partial<Pick<AccessRecord, 'listingId' | 'applicationId' | 'documentId' | 'messageId' | 'detail'>>;
+
+/** Writes an access down; a further request of the same opening adds nothing. Rejects when it could not be written. */
+export async function recordAccess(access: NewAccess): Promise<void> {
+  const { at, by, kind, listingId, applicationId, documentId, messageId, detail } = access;
+  const what = documentId ?? messageId ?? applicationId ?? listingId ?? '';
+  const _id = [by, kind, what, detail ?? '', openingOf(at)].map(String).join(' ');
+  try {
+    await AccessRecords.create({ ...access, _id });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+}
+
+/** Who opened an application's papers, and exported its listing's applicants: the newest `limit`. */
+export async function accessesOf(
+  application: { _id: Types.ObjectId; listingId: Types.ObjectId },
+  limit: number,
+): Promise<AccessRecord[]> {
+  const newest = { at: -1 } as const;
+  const [own, exports] = await Promise.all([
+    AccessRecords.find({ applicationId: application._id }).sort(newest).limit(limit).lean<AccessRecord[]>(),
+    AccessRecords.find({ listingId: application.listingId, kind: 'table-exported' })
+      .sort(newest)
+      .limit(limit)
+      .lean<AccessRecord[]>(),
+  ]);
+  return [...own, ...exports].sort((a, b) => b.at.getTime() - a.at.getTime()).slice(0, limit);
+}
+
+/** What somebody opened: the newest `limit`. */
+export function accessesBy(by: Types.ObjectId, limit: number): Promise<AccessRecord[]> {
+  return AccessRecords.find({ by }).sort({ at: -1 }).limit(limit).lean<AccessRecord[]>();
+}

@@ -1,0 +1,33 @@
+import { type SecurityEventName, securityEvents } from '../../domain/operations/security-events.ts';
+import { Card } from '../components/Card.tsx';
+import { operationsText } from './text.ts';
+
+const text = operationsText.security;
+
+/** What happened to the installation's security in the last day, those that need a look first. */
+export function SecurityEvents({ counts }: { counts: Partial<Record<SecurityEventName, number>> }) {
+  const rows = (Object.entries(counts) as [SecurityEventName, number][]).sort(
+    ([one, ones], [other, others]) =>
+      Number(securityEvents[other].alert) - Number(securityEvents[one].alert) || others - ones,
+  );
+  return (
+    <Card aria-labelledby="security-events" className="overflow-hidden">
+      <h2 id="security-events" className="px-4 py-3 text-lg leading-6">
+        {text.title}
+      </h2>
+      {rows.length === 0 ? (
+        <p className="border-t border-line px-4 py-3 text-row text-ink-soft">{text.none}</p>
+      ) : (
+        <ul className="divide-y divide-line border-t border-line text-row">
+          {rows.map(([name, count]) => (
+            <li key={name} className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 px-4 py-2">
+              <span className="w-14 text-right font-semibold tabular-nums">{count.toLocaleString('en-IE')}</span>
+              <span className="min-w-0 flex-1">{securityEvents[name].words}</span>
+              <code className="font-mono text-fine text-ink-soft [overflow-wrap:anywhere]">{name}</code>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
