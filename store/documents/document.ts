@@ -71,7 +71,7 @@ const schema = new Schema<ApplicantDocument>({
 schema.index({ messageId: 1, part: 1 }, { unique: true });
 schema.index({ applicationId: 1, receivedAt: 1 });
 schema.index({ landlordId: 1 });
-schema.index({ receivedAt: 1 }, { partialFilterExpression: { judgement: null }, name: 'unjudged' });
+schema.index({ receivedAt: 1, applicationId: 1 }, { partialFilterExpression: { judgement: null }, name: 'unjudged' });
 schema.index({ 'judgement.judgedAt': 1 }, { partialFilterExpression: { weighedAt: null }, name: 'unweighed' });
 
 export const Documents = model<ApplicantDocument>('Document', schema, 'documents');

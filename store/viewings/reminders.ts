@@ -150,7 +150,13 @@ export async function untoldChanges(now: Date): Promise<UntoldChanges[]> {
 
 async function lastNotices(landlordIds: readonly Types.ObjectId[], before: Date): Promise<Map<string, Date>> {
   const rows = await OutgoingMails.aggregate<{ _id: Types.ObjectId; at: Date }>([
-    { $match: { userId: { $in: landlordIds }, template: 'viewing-notice', createdAt: { $lt: before } } },
+    {
+      $match: {
+        userId: { $in: landlordIds, $type: 'objectId' },
+        template: 'viewing-notice',
+        createdAt: { $lt: before },
+      },
+    },
     { $group: { _id: '$userId', at: { $max: '$createdAt' } } },
   ]);
   return new Map(rows.map(({ _id, at }) => [String(_id), at]));
@@ -159,7 +165,7 @@ async function lastNotices(landlordIds: readonly Types.ObjectId[], before: Date)
 /** When the last notice before `before` was written for a landlord; null when there was none. */
 async function lastNotice(landlordId: Types.ObjectId, before: Date): Promise<Date | null> {
   const last = await OutgoingMails.findOne(
-    { userId: landlordId, template: 'viewing-notice', createdAt: { $lt: before } },
+    { userId: { $eq: landlordId, $type: 'objectId' }, template: 'viewing-notice', createdAt: { $lt: before } },
     { createdAt: 1 },
   )
     .sort({ createdAt: -1 })

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import mongoose, { type Model, Types } from 'mongoose';
 import ts from 'typescript';
+import { sampleAt } from './grown-store.ts';
 
 const project = join(import.meta.dirname, '..', '..', '..');
 
@@ -33,8 +34,10 @@ const unknown = Symbol('unknown');
 /** What is left out of a filter at times, and so is left out here. */
 const optional = Symbol('optional');
 
-/** A value of a field's type, as its schema has it. */
+/** A value that the field has in a grown store, else one of its type, as its schema has it. */
 function sample(model: Model<unknown>, path: string): unknown {
+  const kept = sampleAt(model, path);
+  if (kept !== undefined && kept !== null) return kept;
   const { options, instance } = model.schema.path(path) ?? { options: {}, instance: 'ObjectId' };
   const type = instance === 'Array' ? (options as { type?: { name?: string }[] }).type?.[0] : instance;
   const name = typeof type === 'string' ? type : type?.name;
