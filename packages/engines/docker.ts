@@ -3,7 +3,7 @@ import { type Need } from './debian/install.ts';
 import { EngineError, messageOf } from './error.ts';
 import { type EngineAddresses } from './keeper/spec.ts';
 import { type Program } from './keeper/supervised.ts';
-import { ensurePrimary } from './mongod.ts';
+import { mongodbAddress, redisAddress, userName } from './password.ts';
 import { ProgramError, run } from './run.ts';
 import { ping } from './valkey.ts';
 
@@ -62,6 +62,8 @@ export async function dockerAnswers(environment: {
 interface Options {
   need: Need;
   ports: { mongodb: number; redis: number };
+  /** What their clients must know. */
+  password: string;
   /** The instance's folder: it gives containers and volumes their names. */
   instance: string;
   /** A file descriptor. */
@@ -74,14 +76,12 @@ interface Options {
 export async function containers(options: Options): Promise<{ programs: Program[]; addresses: EngineAddresses }> {
   const wanted = (['redis', 'mongodb'] as const).filter((service) => options.need[service]);
   for (const service of wanted) await ensureImage(images[service], options);
-  const { ports } = options;
+  const { ports, password } = options;
   return {
     programs: wanted.map((service) => container(service, options)),
     addresses: {
-      ...(options.need.mongodb
-        ? { mongodbUri: `mongodb://127.0.0.1:${ports.mongodb}/letterbox?directConnection=true` }
-        : {}),
-      ...(options.need.redis ? { redisUrl: `redis://127.0.0.1:${ports.redis}` } : {}),
+      ...(options.need.mongodb ? { mongodbUri: mongodbAddress(ports.mongodb, password, 'directConnection=true') } : {}),
+      ...(options.need.redis ? { redisUrl: redisAddress(ports.redis, password) } : {}),
     },
   };
 }
@@ -112,22 +112,70 @@ export async function stopLeftoverContainers(instance: string): Promise<void> {
   for (const service of ['mongodb', 'redis'] as const) await removeLeftover(containerName(instance, service));
 }
 
+/**
+ * What runs before an image's own program: it writes the password, which comes with the environment because a command is
+ * seen by everybody who lists the processes, where that program finds it.
+ */
+const secretFile: Record<ContainerName, { script: string; args: readonly string[] }> = {
+  mongodb: {
+    script: 'umask 077; printf %s "$LETTERBOX_PASSWORD" > /tmp/letterbox.key; chown mongodb /tmp/letterbox.key',
+    args: ['--keyFile', '/tmp/letterbox.key'],
+  },
+  redis: {
+    script:
+      'umask 077; printf "requirepass %s\\n" "$LETTERBOX_PASSWORD" > /tmp/letterbox.conf; chown redis /tmp/letterbox.conf',
+    args: [],
+  },
+};
+
+/** The command of a container that asks for the password. */
+function commandOf(service: ContainerName): string[] {
+  const { script, args } = secretFile[service];
+  const [program = '', ...own] = containerCommands[service];
+  const settings = service === 'redis' ? ['/tmp/letterbox.conf', ...own] : [...own, ...args];
+  return ['sh', '-c', `${script}; exec docker-entrypoint.sh "$@"`, 'sh', program, ...settings];
+}
+
+/**
+ * Makes the replica set and its user, from inside: only there a MongoDB without users lets them be made (its localhost
+ * exception). The same as in docker-compose.yml.
+ */
+const prepareMongo = `
+  const admin = db.getSiblingDB('admin');
+  const pwd = process.env.LETTERBOX_PASSWORD;
+  try {
+    admin.auth('${userName}', pwd);
+  } catch {
+    try { rs.initiate({ _id: 'letterbox', members: [{ _id: 0, host: '127.0.0.1:27017' }] }) } catch {}
+    admin.createUser({ user: '${userName}', pwd, roles: ['root'] });
+  }
+  quit(db.hello().isWritablePrimary ? 0 : 1);
+`;
+
 /** `docker run` in the foreground: it hands the signals on, and ends when the container does. */
-function container(service: ContainerName, { ports, instance, logFile }: Options): Program {
+function container(service: ContainerName, { ports, password, instance, logFile }: Options): Program {
   const name = containerName(instance, service);
   const { port, data } = inside[service];
   const where = ['--publish', `127.0.0.1:${ports[service]}:${port}`, '--volume', `${name}:${data}`];
+  const secret = ['--env', 'LETTERBOX_PASSWORD'];
   return {
     name: `The container ${name}`,
     program: 'docker',
-    args: ['run', '--rm', '--name', name, ...where, images[service], ...containerCommands[service]],
-    options: { cwd: '/', stdio: ['ignore', logFile, logFile] },
+    args: ['run', '--rm', '--name', name, ...where, ...secret, images[service], ...commandOf(service)],
+    options: {
+      cwd: '/',
+      env: { ...process.env, LETTERBOX_PASSWORD: password },
+      stdio: ['ignore', logFile, logFile],
+    },
     stop: [
       { signal: 'SIGTERM', waitMs: 30_000 },
       { signal: 'SIGKILL', waitMs: 5000 },
     ],
     prepare: () => removeLeftover(name),
-    check: () => (service === 'redis' ? ping(ports.redis) : ensurePrimary(ports.mongodb, `127.0.0.1:${port}`)),
+    check: async () => {
+      if (service === 'redis') await ping(ports.redis, password);
+      else await run('docker', ['exec', name, 'mongosh', '--quiet', '--eval', prepareMongo]);
+    },
   };
 }
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { type GatewayOptions } from './gateway/main.ts';
+import type { GatewayOptions } from './gateway/main.ts';
 import { type Program } from './keeper/supervised.ts';
 import { command } from './wire-client.ts';
 
 /** The gateway in a process of its own: nothing that is slow elsewhere holds it up. */
-export function gateway(options: GatewayOptions, logFile: number): Program {
+export function gateway(options: GatewayOptions, password: string, logFile: number): Program {
   return {
     name: 'The MongoDB gateway',
     program: process.execPath,
@@ -15,7 +15,7 @@ export function gateway(options: GatewayOptions, logFile: number): Program {
       { signal: 'SIGKILL', waitMs: 5000 },
     ],
     check: async () => {
-      const answer = await command(options.port, { listDatabases: 1, nameOnly: true });
+      const answer = await command({ port: options.port, password }, { listDatabases: 1, nameOnly: true });
       if (answer['ok'] !== 1) throw new Error(String(answer['errmsg']));
     },
   };

@@ -5,6 +5,7 @@ import { becomeKeeper } from './keeper/generations.ts';
 import { Holders } from './keeper/holders.ts';
 import { type KeeperSpec } from './keeper/spec.ts';
 import { Supervised } from './keeper/supervised.ts';
+import { withoutPassword } from './password.ts';
 import { planPrograms } from './programs.ts';
 
 /**
@@ -48,7 +49,7 @@ async function start(logFile: number): Promise<void> {
       await engine.start();
     }
     holders.ready(plan.addresses);
-    log(`ready: ${JSON.stringify(plan.addresses)}`);
+    log(`ready: ${Object.values(plan.addresses).map(withoutPassword).join(' ')}`);
   } catch (error) {
     if (aborted.signal.aborted) return;
     log(`failed: ${messageOf(error)}`);
@@ -68,7 +69,7 @@ function openLog(): number {
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error;
   }
-  return openSync(file, 'a');
+  return openSync(file, 'a', 0o600);
 }
 
 if (await becomeKeeper(spec.folders.keeperSockets, holders.server)) {

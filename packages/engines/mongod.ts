@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { type User } from './folders.ts';
 import { type Program } from './keeper/supervised.ts';
+import { userName, writeSecret } from './password.ts';
 import { stopOrphan } from './processes.ts';
-import { command } from './wire-client.ts';
+import { AuthenticationFailed, command } from './wire-client.ts';
 
 const stopSignals: Program['stop'] = [
   { signal: 'SIGTERM', waitMs: 20_000 },
@@ -18,6 +19,8 @@ interface Options {
   /** Its data folder. */
   folder: string;
   port: number;
+  /** What its clients must know. */
+  password: string;
   durable: boolean;
   /** A file descriptor. */
   logFile: number;
@@ -25,8 +28,13 @@ interface Options {
   user: User | undefined;
 }
 
-/** A real MongoDB as a replica set of one: without a replica set there are no transactions. */
-export function mongod({ program, folder, port, logFile, user }: Options): Program {
+/**
+ * A real MongoDB as a replica set of one: without a replica set there are no transactions. A replica set that asks for
+ * passwords wants a key file for its members; this one's holds the password.
+ */
+export function mongod({ program, folder, port, password, logFile, user }: Options): Program {
+  const keyFile = join(folder, 'letterbox.key');
+  writeSecret(keyFile, password, user);
   const args = [
     '--dbpath',
     folder,
@@ -36,6 +44,8 @@ export function mongod({ program, folder, port, logFile, user }: Options): Progr
     '127.0.0.1',
     '--replSet',
     'letterbox',
+    '--keyFile',
+    keyFile,
     '--quiet',
   ];
   return {
@@ -45,29 +55,47 @@ export function mongod({ program, folder, port, logFile, user }: Options): Progr
     options: { ...user, cwd: folder, stdio: ['ignore', logFile, logFile] },
     stop: stopSignals,
     prepare: () => stopOrphanedMongod(folder),
-    check: () => ensurePrimary(port, `127.0.0.1:${port}`),
+    check: () => ensurePrimary({ port, password }, `127.0.0.1:${port}`),
   };
 }
 
+type Server = { port: number; password: string };
+
 /**
  * Makes the server the primary of a replica set that consists of it alone, or moves that set to the address at which it
- * is now. @throws Error until it is the primary
+ * is now, with our user in it. @throws Error until it is the primary
  * @param member the address of the server as it sees itself
  */
-export async function ensurePrimary(port: number, member: string): Promise<void> {
+async function ensurePrimary(server: Server, member: string): Promise<void> {
   const members = [{ _id: 0, host: member }];
-  const found = await command(port, { replSetGetConfig: 1 });
-  if (found['codeName'] === 'NotYetInitialized') {
-    await accepted(port, { replSetInitiate: { _id: 'letterbox', members } });
+  const found = await command(server, { replSetGetConfig: 1 }).catch((error: unknown) => {
+    if (error instanceof AuthenticationFailed) return null;
+    throw error;
+  });
+  if (!found) {
+    await addUser(server, members);
   } else if (found['config']?.members?.[0]?.host !== member) {
     const config = { ...found['config'], version: Number(found['config']?.version ?? 0) + 1, members };
-    await accepted(port, { replSetReconfig: config, force: true });
+    await accepted(server, { replSetReconfig: config, force: true });
   }
-  const hello = await command(port, { hello: 1 });
+  await isPrimary(server);
+}
+
+/** A server without users lets this machine make the replica set and the first user (MongoDB's localhost exception). */
+async function addUser({ port, password }: Server, members: object[]): Promise<void> {
+  const begun = await command({ port }, { replSetInitiate: { _id: 'letterbox', members } });
+  if (begun['ok'] !== 1 && begun['codeName'] !== 'AlreadyInitialized')
+    throw new Error(`MongoDB refused: ${String(begun['errmsg'])}`);
+  await isPrimary({ port });
+  await accepted({ port }, { createUser: userName, pwd: password, roles: ['root'] });
+}
+
+async function isPrimary(server: { port: number; password?: string }): Promise<void> {
+  const hello = await command(server, { hello: 1 });
   if (!hello['isWritablePrimary']) throw new Error('MongoDB has not become primary yet');
 }
 
-async function accepted(port: number, fields: Record<string, unknown>): Promise<void> {
-  const answer = await command(port, fields);
+async function accepted(server: { port: number; password?: string }, fields: Record<string, unknown>): Promise<void> {
+  const answer = await command(server, fields);
   if (answer['ok'] !== 1) throw new Error(`MongoDB refused: ${String(answer['errmsg'])}`);
 }

@@ -11,6 +11,7 @@ import { findInstalled } from './installed.ts';
 import { type EngineAddresses, type KeeperSpec } from './keeper/spec.ts';
 import { type Program } from './keeper/supervised.ts';
 import { mongod, stopOrphanedMongod } from './mongod.ts';
+import { mongodbAddress, passwordOf, redisAddress } from './password.ts';
 import { postgres, postgresPort, stopOrphanedPostgres } from './postgres.ts';
 import { stopOrphanedValkey, valkey } from './valkey.ts';
 
@@ -36,9 +37,10 @@ export async function planPrograms(
   const installed = await findPrograms(spec, log, signal);
   await (installed ? stopLeftovers(instance) : stopLeftoverContainers(instance));
   const ports = await choosePorts(instance);
-  if (!installed) return containers({ need, instance, ports, logFile, log, signal });
+  const password = passwordOf(instance);
+  if (!installed) return containers({ need, instance, ports, password, logFile, log, signal });
   const { redis, mongod: mongodProgram, prefix, architecture } = installed;
-  const common = { durable, logFile, user };
+  const common = { durable, logFile, user, password };
   const plan: Plan = { programs: [], addresses: {} };
   const folderOf = (name: string): string => {
     const folder = join(instance, name);
@@ -47,19 +49,21 @@ export async function planPrograms(
   };
   if (need.redis && redis) {
     plan.programs.push(valkey({ ...common, program: redis, folder: folderOf('valkey'), port: ports.redis }));
-    plan.addresses.redisUrl = `redis://127.0.0.1:${ports.redis}`;
+    plan.addresses.redisUrl = redisAddress(ports.redis, password);
   }
   if (need.mongodb && prefix && architecture) {
     const socketFolder = folders.postgresSockets;
     plan.programs.push(
       await postgres({ ...common, prefix, architecture, folder: join(instance, 'postgres'), socketFolder }),
     );
-    plan.programs.push(gateway({ port: ports.mongodb, postgres: { socketFolder, port: postgresPort } }, logFile));
+    const passwordFile = join(instance, 'password');
+    const options = { port: ports.mongodb, passwordFile, postgres: { socketFolder, port: postgresPort } };
+    plan.programs.push(gateway(options, password, logFile));
     // The gateway does not remember which writes it has done: a driver must not repeat one by itself.
-    plan.addresses.mongodbUri = `mongodb://127.0.0.1:${ports.mongodb}/letterbox?retryWrites=false`;
+    plan.addresses.mongodbUri = mongodbAddress(ports.mongodb, password, 'retryWrites=false');
   } else if (need.mongodb && mongodProgram) {
     plan.programs.push(mongod({ ...common, program: mongodProgram, folder: folderOf('mongod'), port: ports.mongodb }));
-    plan.addresses.mongodbUri = `mongodb://127.0.0.1:${ports.mongodb}/letterbox?replicaSet=letterbox`;
+    plan.addresses.mongodbUri = mongodbAddress(ports.mongodb, password, 'replicaSet=letterbox');
   }
   return plan;
 }
@@ -103,7 +107,7 @@ async function choosePorts(instance: string): Promise<Required<Ports>> {
   const mongodb = await freePort(before.mongodb);
   let redis = await freePort(before.redis);
   while (redis === mongodb) redis = await freePort(undefined);
-  writeFileSync(file, JSON.stringify({ mongodb, redis }));
+  writeFileSync(file, JSON.stringify({ mongodb, redis }), { mode: 0o600 });
   return { mongodb, redis };
 }
 
@@ -115,7 +119,7 @@ function noteWay(spec: KeeperSpec, log: (line: string) => void): void {
     log(
       `Last time the engines came from ${nameOfWay(before)}, this time from ${nameOfWay(spec.way)}: the data of last time stay there`,
     );
-  writeFileSync(file, `${spec.way}\n`);
+  writeFileSync(file, `${spec.way}\n`, { mode: 0o600 });
 }
 
 const nameOfWay = (way: string): string =>

@@ -1,8 +1,8 @@
-import { writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import { type User } from './folders.ts';
 import { type Program } from './keeper/supervised.ts';
+import { writeSecret } from './password.ts';
 import { stopOrphan } from './processes.ts';
 
 const stopSignals: Program['stop'] = [
@@ -20,6 +20,8 @@ interface Options {
   /** Its data folder. */
   folder: string;
   port: number;
+  /** What its clients must know. */
+  password: string;
   durable: boolean;
   /** A file descriptor. */
   logFile: number;
@@ -28,11 +30,12 @@ interface Options {
 }
 
 /** Valkey or Redis as BullMQ wants it: nothing is evicted, every write is on disk within a second. */
-export function valkey({ program, folder, port, durable, logFile, user }: Options): Program {
+export function valkey({ program, folder, port, password, durable, logFile, user }: Options): Program {
   const config = join(folder, 'letterbox.conf');
   const settings = {
     port,
     bind: '127.0.0.1',
+    requirepass: password,
     dir: folder,
     pidfile: join(folder, 'server.pid'),
     daemonize: 'no',
@@ -44,7 +47,7 @@ export function valkey({ program, folder, port, durable, logFile, user }: Option
   const lines = Object.entries(settings).map(
     ([name, value]) => `${name} ${typeof value === 'string' && value.startsWith('/') ? JSON.stringify(value) : value}`,
   );
-  writeFileSync(config, `${lines.join('\n')}\nsave ""\n`, { mode: 0o644 });
+  writeSecret(config, `${lines.join('\n')}\nsave ""\n`, user);
   return {
     name: 'Valkey',
     program,
@@ -52,20 +55,24 @@ export function valkey({ program, folder, port, durable, logFile, user }: Option
     options: { ...user, cwd: folder, env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' }, stdio: ['ignore', logFile, logFile] },
     stop: stopSignals,
     prepare: () => stopOrphanedValkey(folder),
-    check: () => ping(port),
+    check: () => ping(port, password),
   };
 }
 
 /** @throws Error unless the server answers PING; while it loads its data it answers with an error */
-export function ping(port: number): Promise<void> {
+export function ping(port: number, password: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = createConnection({ host: '127.0.0.1', port });
     socket.setTimeout(2000, () => socket.destroy(new Error('no answer to PING')));
-    socket.on('connect', () => socket.write('PING\r\n'));
-    socket.on('data', (answer) => {
+    socket.on('connect', () => socket.write(`AUTH ${password}\r\nPING\r\n`));
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk.toString();
+      const [signedIn, pong] = answer.split('\r\n');
+      if (!answer.startsWith('-') && (pong ?? '') === '') return;
       socket.destroy();
-      if (answer.toString().startsWith('+PONG')) resolve();
-      else reject(new Error(answer.toString().trim()));
+      if (signedIn === '+OK' && pong === '+PONG') resolve();
+      else reject(new Error(answer.trim()));
     });
     socket.on('error', reject);
   });

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { userName } from '../password.ts';
+import { ScramServer } from '../scram.ts';
 import { Cursors } from './cursors.ts';
 import { Pool } from './pool.ts';
 import { PostgresConnection } from './postgres-connection.ts';
@@ -10,6 +13,8 @@ import { Transactions } from './transactions.ts';
  */
 export interface GatewayOptions {
   port: number;
+  /** The file that holds the password: options are seen by everybody who lists the processes. */
+  passwordFile: string;
   postgres: { socketFolder: string; port: number };
 }
 
@@ -26,7 +31,9 @@ const cursors = new Cursors((id) => {
     )
     .catch((error: unknown) => log(`A cursor's file stays until it expires: ${String(error)}`));
 });
-const server = createGateway({ pool, cursors, transactions: new Transactions(pool), repeats: new Map() }, log);
+const credentials = new ScramServer(userName, readFileSync(options.passwordFile, 'utf8'));
+const context = { pool, cursors, transactions: new Transactions(pool), repeats: new Map() };
+const server = createGateway(context, credentials, log);
 
 server.on('error', (error) => {
   log(error.message);

@@ -1,17 +1,19 @@
 import { createServer, type Server, type Socket } from 'node:net';
+import { type ScramServer } from '../scram.ts';
+import { Authentication } from './authentication.ts';
 import { commands } from './commands/index.ts';
 import { type Context } from './commands/context.ts';
 import { errorReply } from './commands/reply.ts';
 import { asCommandError, CommandError } from './errors.ts';
 import { Request } from './request.ts';
-import { Framer, type Message, ProtocolError, readMessage, replyHead } from './wire.ts';
+import { Framer, maxMessageBytes, type Message, ProtocolError, readMessage, replyHead } from './wire.ts';
 
 /** Answers one command; whatever goes wrong becomes an error reply. */
-async function answer(message: Message, context: Context): Promise<Buffer> {
+async function answer(message: Message, client: Authentication, context: Context): Promise<Buffer> {
   let request: Request | undefined;
   try {
     request = new Request(message);
-    const command = commands.get(request.name.toLowerCase());
+    const command = client.isProven ? commands.get(request.name.toLowerCase()) : client.commandFor(request);
     if (!command) throw new CommandError('CommandNotFound', `no such command: '${request.name}'`);
     return await command(request, context);
   } catch (error) {
@@ -20,7 +22,8 @@ async function answer(message: Message, context: Context): Promise<Buffer> {
 }
 
 /** Serves one client: its commands one after the other, in the order in which they came. */
-function serve(socket: Socket, context: Context, log: (line: string) => void): void {
+function serve(socket: Socket, context: Context, credentials: ScramServer, log: (line: string) => void): void {
+  const client = new Authentication(credentials);
   const framer = new Framer();
   const waiting: Buffer[] = [];
   let busy = false;
@@ -29,7 +32,8 @@ function serve(socket: Socket, context: Context, log: (line: string) => void): v
     busy = true;
     for (let bytes = waiting.shift(); bytes; bytes = waiting.shift()) {
       const message = readMessage(bytes);
-      const document = await answer(message, context);
+      const document = await answer(message, client, context);
+      if (client.isProven) framer.limit = maxMessageBytes;
       if (message.unacknowledged || socket.destroyed) continue;
       socket.cork();
       socket.write(replyHead(message, document.length));
@@ -60,7 +64,7 @@ function serve(socket: Socket, context: Context, log: (line: string) => void): v
   });
 }
 
-/** The gateway's listener; it is not listening yet. */
-export function createGateway(context: Context, log: (line: string) => void): Server {
-  return createServer({ noDelay: true }, (socket) => serve(socket, context, log));
+/** The gateway's listener; it is not listening yet. Who does not prove these credentials is told nothing but a hello. */
+export function createGateway(context: Context, credentials: ScramServer, log: (line: string) => void): Server {
+  return createServer({ noDelay: true }, (socket) => serve(socket, context, credentials, log));
 }

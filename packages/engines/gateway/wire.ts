@@ -10,6 +10,9 @@ const flag = { checksumPresent: 1, moreToCome: 2 } as const;
 /** Longest message that is accepted, as `hello` announces it. */
 export const maxMessageBytes = 48_000_000;
 
+/** Longest message of somebody who has not proved who they are: a hello and a proof are short. */
+export const maxUnprovenBytes = 16_000;
+
 /** A message that breaks the protocol: the connection is of no use any more. */
 export class ProtocolError extends Error {}
 
@@ -86,6 +89,8 @@ export function replyHead(message: Pick<Message, 'id' | 'legacy'>, documentLengt
 
 /** Cuts a stream of bytes into messages. One that comes in many chunks is gathered in one buffer of its length. */
 export class Framer {
+  /** Bytes of the longest message that is accepted. */
+  limit = maxUnprovenBytes;
   /** What has come of a message whose length is not known yet. */
   #rest: Buffer = Buffer.alloc(0);
   /** The message that is arriving, and how much of it is there. */
@@ -98,7 +103,7 @@ export class Framer {
     if (this.#rest.length) bytes = Buffer.concat([this.#rest, bytes]);
     while (bytes.length >= 4) {
       const length = bytes.readInt32LE(0);
-      if (length < headerLength || length > maxMessageBytes) throw new ProtocolError(`A message of ${length} bytes`);
+      if (length < headerLength || length > this.limit) throw new ProtocolError(`A message of ${length} bytes`);
       if (bytes.length < length) {
         const message = Buffer.allocUnsafeSlow(length);
         bytes.copy(message);

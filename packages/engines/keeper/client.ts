@@ -79,7 +79,7 @@ async function tryToHold(spec: KeeperSpec, log: (line: string) => void): Promise
 
 /** Starts a keeper in a session of its own; it may find that another one was faster, which then answers. */
 async function startKeeper(spec: KeeperSpec): Promise<Socket | undefined> {
-  const logFile = openSync(logFileOf(spec), 'a');
+  const logFile = openSync(logFileOf(spec), 'a', 0o600);
   const keeper = spawn(process.execPath, [join(import.meta.dirname, '..', 'keeper.ts'), JSON.stringify(spec)], {
     detached: true,
     cwd: '/',

@@ -5,6 +5,7 @@ import { OutgoingMails, type KeptOutgoing } from '../../../store/outbound/outgoi
 import { type Delivery, type ReceivedMail, ReceivedMails } from '../../../store/inbound/received-mail.ts';
 import { prefixOf } from '../../../workers/queues.ts';
 import { until } from '../../world.ts';
+import { redisOptions } from '../../../roles/redis.ts';
 import { type TestServer } from './server-for-tests.ts';
 
 let made = 0;
@@ -84,8 +85,7 @@ export async function failedJob(app: TestServer, error = 'The reader broke'): Pr
     { applicationId: String(new Types.ObjectId()) },
     { jobId: `made-${made}`, attempts: 1 },
   );
-  const { hostname, port } = new URL(inject('redisUrl'));
-  const connection = { host: hostname, port: Number(port), maxRetriesPerRequest: null };
+  const connection = { ...redisOptions(inject('redisUrl')), maxRetriesPerRequest: null };
   const worker = new Worker('applications', () => Promise.reject(new Error(error)), {
     connection,
     prefix: prefixOf(app.namespace, 'applications'),

@@ -28,7 +28,7 @@ async function cuttable(target: URL) {
   const address = relay.address();
   if (typeof address !== 'object' || !address) throw new Error('no port');
   return {
-    url: `redis://127.0.0.1:${address.port}`,
+    url: Object.assign(new URL(target), { hostname: '127.0.0.1', port: String(address.port) }).href,
     cut() {
       cut = true;
       for (const socket of open) socket.destroy();
