@@ -3,6 +3,7 @@ import { Redis } from 'ioredis';
 import mongoose from 'mongoose';
 import pino from 'pino';
 import { inject } from 'vitest';
+import { redisOptions } from '../../../roles/redis.ts';
 import { type LetterboxServer, type ServerOptions, createServer } from '../../../server/index.ts';
 import { connectStore, disconnectStore } from '../../../store/connection.ts';
 import { prepareStore } from '../../../store/prepare.ts';
@@ -33,11 +34,6 @@ export type TestServer = {
 };
 
 let visitors = 0;
-
-function redisOptions(url: string) {
-  const { hostname, port } = new URL(url);
-  return { host: hostname, port: Number(port) };
-}
 
 /** A server on a free port, over the run's engines, with a database and a queue prefix of its own. */
 export async function openTestServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
