@@ -52,9 +52,12 @@ export const unreadableCauses = [
   'damaged',
   'empty',
   'too-large',
+  'too-many-pixels',
+  'too-small',
   'not-a-document',
   'too-slow',
   'blurred',
+  'no-writing',
 ] as const;
 export type UnreadableCause = (typeof unreadableCauses)[number];
 

@@ -1,6 +1,7 @@
 import libheif from 'libheif-js/wasm-bundle.js';
 import sharp from 'sharp';
 import { documentLimits } from './limits.ts';
+import { PictureTooLarge } from './picture.ts';
 
 /** A telephone's picture in HEIC as a JPEG, upright, without the place and time that the telephone wrote into it. */
 export async function jpegOfHeic(bytes: Uint8Array): Promise<Buffer> {
@@ -20,9 +21,4 @@ export async function jpegOfHeic(bytes: Uint8Array): Promise<Buffer> {
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 90 })
     .toBuffer();
-}
-
-/** More pixels than are read. */
-export class PictureTooLarge extends Error {
-  override readonly name = 'PictureTooLarge';
 }

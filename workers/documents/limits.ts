@@ -6,8 +6,14 @@ export const documentLimits = {
   maxTextPages: 50,
   /** Pages of a scan, or pictures of a file, that are recognised. */
   maxRecognisedPages: 6,
-  /** Pixels of a picture before anything is decoded: a bomb is refused by its header. */
+  /** Pixels of a picture that must be decoded whole (in a PDF, or HEIC): a bomb is refused by its header. */
   maxPixels: 50_000_000,
+  /** Pixels of a picture that is scaled down while it is decoded: bounds time, as `maxDecodingMb` bounds memory. */
+  maxScaledPixels: 250_000_000,
+  /** Memory that decoding one picture may take, megabytes; what each format needs for a pixel is in `picture.ts`. */
+  maxDecodingMb: 500,
+  /** Pixels of a picture's shorter side: in fewer there is no line of writing. */
+  minSide: 24,
   /** Processor time for one document, and how long it may take by the clock on a machine that does much else, milliseconds. */
   timeMs: 90_000,
   clockMs: 240_000,

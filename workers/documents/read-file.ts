@@ -1,11 +1,11 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type Page, type ReadDocument, type UnreadableCause } from '../../domain/documents/read-document.ts';
-import { jpegOfHeic, PictureTooLarge } from './heic.ts';
+import { jpegOfHeic } from './heic.ts';
 import { documentLimits, lettersOfText } from './limits.ts';
 import { openDrawing, openPdf, readTextPage, type TextPage } from './pdf-file.ts';
 import { originOf, type PdfInfo } from './pdf-origin.ts';
-import { type Grey, greyOf, openPicture, workingPicture } from './picture.ts';
+import { type Grey, greyOf, pictureHeader, PictureTooLarge, PictureTooSmall, workingPicture } from './picture.ts';
 import { type RecognisedPage, recognisePicture } from './recognise-picture.ts';
 import { type Rendition, renditionOf } from './rendition.ts';
 import { type ShownPages } from './shown-places.ts';
@@ -42,6 +42,7 @@ function nothingRead(pages: readonly Page[], certain: number): UnreadableCause |
   const pictures = pages.filter(({ source }) => source === 'recognised');
   if (pages.length > pictures.length || certain >= fewWords) return null;
   if (pictures.every(isBlank)) return 'empty';
+  if (pictures.every(({ lines }) => lines.length === 0)) return pictures.some(isPoor) ? 'blurred' : 'no-writing';
   return pictures.some(isPoor) ? 'blurred' : null;
 }
 
@@ -141,7 +142,9 @@ async function readPdf(bytes: Uint8Array): Promise<ReadFile> {
 async function readPicture(original: Uint8Array, mime: string): Promise<ReadFile> {
   const heic = mime === 'image/heic' || mime === 'image/heif';
   const bytes = heic ? await jpegOfHeic(original) : original;
-  const { pages: count = 1 } = await openPicture(bytes).metadata();
+  const header = await pictureHeader(bytes);
+  // Of what is animated the first picture is read: only a TIFF has pages.
+  const count = header.format === 'tiff' ? (header.pages ?? 1) : 1;
   const recogniser = await openRecogniser();
   const read: RecognisedPage[] = [];
   for (let n = 0; n < Math.min(count, documentLimits.maxRecognisedPages); n += 1) {
@@ -172,8 +175,13 @@ const pictures = new Set([
   'image/avif',
 ]);
 
-const isTooLarge = (error: unknown) =>
-  error instanceof PictureTooLarge || (error instanceof Error && /exceeds pixel limit/i.test(error.message));
+/** What an error says of the file that caused it. */
+function causeOf(error: unknown): UnreadableCause {
+  if (error instanceof PictureTooLarge || (error instanceof Error && /exceeds pixel limit/i.test(error.message)))
+    return 'too-many-pixels';
+  // Otherwise a file that breaks off in the middle, or is something else behind its first bytes.
+  return error instanceof PictureTooSmall ? 'too-small' : 'damaged';
+}
 
 async function readAny(bytes: Uint8Array): Promise<ReadFile> {
   const mime = (await fileTypeFromBuffer(bytes))?.mime ?? 'unknown';
@@ -195,7 +203,6 @@ export async function readFile(bytes: Uint8Array): Promise<ReadFile> {
     return await readAny(bytes);
   } catch (error) {
     if (error instanceof RecognitionFailed) throw error;
-    // A file that breaks off in the middle, or is something else behind its first bytes.
-    return unreadable(isTooLarge(error) ? 'too-large' : 'damaged');
+    return unreadable(causeOf(error));
   }
 }

@@ -11,6 +11,7 @@ import { after, backFrom, type Matrix } from './shown-places.ts';
 import { levelness, skewOf } from './skew.ts';
 import { RecognitionFailed, type Recogniser } from './tesseract.ts';
 import { tidyMemory } from './tidy-memory.ts';
+import { countMarks, mostMarks } from './specks.ts';
 import { liftOf, type SlantedLine } from './slant.ts';
 import { mergeReadings } from './two-readings.ts';
 import { groupIntoLines } from './word-lines.ts';
@@ -178,6 +179,7 @@ export async function recognisePicture(
   const page = { number, ...original, source: 'recognised', lines: [], picture } as const;
   if (picture.contrast < blank) return { page, certain: 0, quarter: 0, shown: null, shownUpright: null };
   const clear = withEvenLight(grey);
+  if (countMarks(clear) > mostMarks) return { page, certain: 0, quarter: 0, shown: null, shownUpright: null };
   const models = number <= pagesReadByBoth ? await openPaddle() : null;
   const lines = models && (await findLines(clear, models));
   const best =

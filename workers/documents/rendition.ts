@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { documentLimits } from './limits.ts';
+import { turnOfOrientation } from './picture.ts';
 
 /** What takes a file's place in the store: something every browser shows, upright, without what a telephone adds to it. */
 export type Rendition = { bytes: Uint8Array; contentType: 'image/jpeg'; extension: 'jpg' };
@@ -43,19 +43,30 @@ export function withoutMetadata(bytes: Uint8Array): Uint8Array | null {
 const keptSide = 3200;
 
 /** Turned by the camera's word and then clockwise by quarter turns, and kept as a JPEG. */
-async function reEncoded(bytes: Uint8Array, turn: number): Promise<Rendition> {
-  const upright = sharp(bytes, { limitInputPixels: documentLimits.maxPixels, failOn: 'error' })
-    .autoOrient()
+async function reEncoded(bytes: Uint8Array, orientation: number, turn: number): Promise<Rendition> {
+  const small = sharp(bytes, { limitInputPixels: false, failOn: 'error', sequentialRead: true })
     .resize({ width: keptSide, height: keptSide, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' });
   // In two steps: turning first would hold the whole of a large picture twice.
-  const { data, info } = await upright.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await small.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
-  return jpeg(await sharp(data, { raw }).rotate(turn).jpeg({ quality: 92 }).toBuffer());
+  const { degrees, mirrored } = turnOfOrientation(orientation);
+  const plain = sharp(data, { raw });
+  if (!mirrored)
+    return jpeg(
+      await plain
+        .rotate((degrees + turn) % 360)
+        .jpeg({ quality: 92 })
+        .toBuffer(),
+    );
+  const upright = await plain.rotate(degrees).png({ compressionLevel: 1 }).toBuffer();
+  const mirror = await sharp(upright).flop().png({ compressionLevel: 1 }).toBuffer();
+  return jpeg(await sharp(mirror).rotate(turn).jpeg({ quality: 92 }).toBuffer());
 }
 
 /**
- * What is kept instead of a picture as it came, or null when it can stay: HEIC and single TIFFs become JPEGs, a picture
+ * What is kept instead of a picture as it came, or null when it can stay: HEIC, single TIFFs and what is animated (its first
+ * picture) become JPEGs, a picture
  * that had to be turned to be read is turned, and where and with what it was taken is left out. A plain JPEG loses nothing.
  */
 export async function renditionOf(
@@ -64,17 +75,13 @@ export async function renditionOf(
   turn: 0 | 90 | 180 | 270,
   converted: boolean,
 ): Promise<Rendition | null> {
-  const {
-    orientation = 1,
-    pages = 1,
-    exif,
-    xmp,
-  } = await sharp(bytes, { limitInputPixels: documentLimits.maxPixels }).metadata();
-  if (pages > 1) return null;
+  const { orientation = 1, pages = 1, exif, xmp } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  if (pages > 1 && mime === 'image/tiff') return null;
   if (mime === 'image/jpeg' && turn === 0 && orientation === 1) {
     const plain = withoutMetadata(bytes);
     if (plain) return plain !== bytes || converted ? jpeg(plain) : null;
   }
-  const stays = turn === 0 && orientation === 1 && !exif && !xmp && mime !== 'image/tiff' && mime !== 'image/jpeg';
-  return stays ? null : reEncoded(bytes, turn);
+  const stays =
+    pages === 1 && turn === 0 && orientation === 1 && !exif && !xmp && mime !== 'image/tiff' && mime !== 'image/jpeg';
+  return stays ? null : reEncoded(bytes, orientation, turn);
 }

@@ -129,6 +129,20 @@ describe('what cannot be read says why', () => {
       chunk('IEND', Buffer.alloc(0)),
     ]);
   }
+  /** A page of dots, row by row: what a screen behind a picture, or somebody who means ill, makes of it. */
+  function specks(count: number): Promise<Buffer> {
+    const [width, height] = [1700, 2400];
+    const data = Buffer.alloc(width * height, 255);
+    const columns = Math.floor(Math.sqrt((count * width) / height));
+    for (let dot = 0; dot < count; dot += 1) {
+      const [x, y] = [dot % columns, Math.floor(dot / columns)];
+      const at = Math.floor((y * width) / columns) * width + Math.floor((x * width) / columns);
+      for (const offset of [0, 1, width, width + 1]) data[at + offset] = 0;
+    }
+    return sharp(data, { raw: { width, height, channels: 1 } })
+      .png()
+      .toBuffer();
+  }
   it.each([
     [
       'protected',
@@ -146,7 +160,15 @@ describe('what cannot be read says why', () => {
           .toBuffer(),
     ],
     ['not-a-document', async () => Buffer.from('<html>Dear landlord</html>')],
-    ['too-large', bomb],
+    ['too-many-pixels', bomb],
+    [
+      'too-small',
+      () =>
+        sharp({ create: { width: 30_000, height: 1, channels: 3, background: '#777' } })
+          .png()
+          .toBuffer(),
+    ],
+    ['no-writing', () => specks(100_000)],
     ['too-large', async () => Buffer.alloc(21 * 1024 * 1024, 1)],
   ] as const)('%s', async (cause, make) => {
     expect((await reader.readDocument(await make())).document).toEqual({ readable: false, cause });
