@@ -29,6 +29,7 @@ const aside = '(?: ?\\([^)]{0,40}\\)| aged? [\\d, and]{1,12})?';
 const member = [
   `(?<self>${ownWords})`,
   '(?<couple>(?:a |one |married |young )*couple)',
+  '(?:(?:my|our|the|a set of) )?(?<twins>twins|twin (?:boys|girls|sons|daughters|babies))',
   `(?<none>no (?:${pluralWords}|${childWords}))`,
   `(?:(?:my|our|the) )?(?<many>${count}) ${adjective}(?:${pluralWords})`,
   `(?:(?:my|our|the|a|an|one|1|her|his) )?${adjective}(?<one>${partnerWords}|${relativeWords}|${childWords}|person|adult)`,
@@ -48,7 +49,7 @@ function sumOf(words: string): number | null {
   for (const { groups = {} } of words.matchAll(new RegExp(`\\b(?:${member})\\b`, 'g'))) {
     if (groups['some']) return null;
     if (groups['none']) continue;
-    total += groups['couple'] ? 2 : groups['many'] ? toNumber(groups['many']) : 1;
+    total += groups['couple'] || groups['twins'] ? 2 : groups['many'] ? toNumber(groups['many']) : 1;
   }
   return total;
 }
@@ -83,6 +84,11 @@ const totals: readonly (readonly [RegExp, (match: RegExpExecArray) => number])[]
   [new RegExp(`\\b(?:family|group|household|party) of (${count})\\b`), (m) => toNumber(m[1] ?? '')],
   [new RegExp(`\\b(${count}) of us\\b`), (m) => toNumber(m[1] ?? '')],
   [
+    new RegExp(`\\b(${count}) in (?:the|our|my) (?:family|household|house|group|party)\\b`),
+    (m) => toNumber(m[1] ?? ''),
+  ],
+  [/\b(?:just|only) the one of me\b|\b(?:only|just) me,? nobody else\b/, () => 1],
+  [
     new RegExp(`\\bfor (${count}) (?:people|persons?|adults|tenants|professionals|students|friends)\\b`),
     (m) => toNumber(m[1] ?? ''),
   ],
@@ -97,6 +103,10 @@ const totals: readonly (readonly [RegExp, (match: RegExpExecArray) => number])[]
     () => 1,
   ],
 ];
+/** 'The two of us and a toddler': the number of a group, and who comes with them. */
+const groupAnd = new RegExp(
+  `\\b(${count}) of us(?: and| plus| with| \\+) ((?:${plainMember})${aside}(?:${joint}(?:${plainMember})${aside}){0,3})\\b`,
+);
 const couple = /\b(?:we are|we're|as|for|being) (?:a |an )?(?:\w+ ){0,2}couple\b|\bcouple looking\b/;
 
 const ownChildren = new RegExp(
@@ -112,6 +122,9 @@ export function findOccupants(letter: string): number | null {
   const readings = new Set<number | null>();
   const children = ownChildren.exec(text)?.[1];
   const added = children ? (/^an?$/.test(children) ? 1 : toNumber(children)) : 0;
+  const group = groupAnd.exec(text);
+  const others = group?.[2] && !new RegExp(`\\b(?:${ownWords})\\b`).test(group[2]) ? sumOf(group[2]) : null;
+  if (group?.[1] && others) return toNumber(group[1]) + others;
   const lists = listed(text);
   const firstMatch = [...text.matchAll(list)][0];
   const firstList = firstMatch?.[0] ?? '';
@@ -133,10 +146,10 @@ export function findOccupants(letter: string): number | null {
     readings.add(lists[0] === null || lists[0] === undefined ? null : lists[0] + added);
   }
   if (readings.size === 0) {
-    const others = withOthers.exec(text)?.[1];
+    const company = withOthers.exec(text)?.[1];
     const sum =
-      others && /\b(?:my|our)\b/.test(others) && !new RegExp(`\\b(?:${ownWords})\\b`).test(others)
-        ? sumOf(others)
+      company && /\b(?:my|our)\b/.test(company) && !new RegExp(`\\b(?:${ownWords})\\b`).test(company)
+        ? sumOf(company)
         : null;
     if (sum) readings.add(sum + 1);
   }

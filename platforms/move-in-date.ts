@@ -46,9 +46,13 @@ function inEnglish(text: string): string {
   const tidy = foldText(text)
     .replace(/(\d{1,2})(?:er|º|ª|o)(?= )/g, '$1')
     .replace(/(\d{1,2})\.? (?:(?:de|di|do) )?(?=\p{L}{3})/gu, '$1 ');
-  return foreignMonths
-    .reduce((rest, [month, others]) => rest.replace(others, month), tidy)
-    .replace(monthFirst, '$2 $1');
+  return (
+    foreignMonths
+      .reduce((rest, [month, others]) => rest.replace(others, month), tidy)
+      .replace(monthFirst, '$2 $1')
+      // ‘From 21 June’ is a day, not an hour.
+      .replace(/\b(from|at|around) (?=\d{1,2} \p{L}{3})/gu, '$1 the ')
+  );
 }
 
 /**
@@ -71,7 +75,7 @@ export function readDay(words: string, reference: Date): string | null {
 
 /** Words before a day that make it the day of moving in, and those that make it another. */
 const moving =
-  /\b(?:mov(?:e|ing)|from|earliest|start(?:ing|s)?|begin(?:ning)?|as of|onwards?|available (?:to|from)|tenancy|lease|ready|take (?:it|the place)|need (?:it|a place|somewhere|accommodation)|relocat\w*|a partir del?|a partir du|ab dem|desde|od|ab|dal|din|incepand|a partire|des le|a compter|wprowadz\w*|einzieh\w*|einzug|mudar\w*|useli\w*|emmenag\w*|deste|ó)\b|(?:^|\s)(?:з|с|від|ó)\s/u;
+  /\b(?:mov(?:e|ing)|from|earliest|start(?:ing|s)?|begin(?:ning)?|as of|onwards?|available (?:to|from)|tenancy|lease|ready|take (?:it|the place)|be in|get in|keys|want(?:ing)? it|have it|arriv(?:e|ing)|(?:free|available|vacant) (?:for|on|by|around)|need (?:it|a place|somewhere|accommodation)|relocat\w*|a partir del?|a partir du|ab dem|desde|od|ab|dal|din|incepand|a partire|des le|a compter|wprowadz\w*|einzieh\w*|einzug|mudar\w*|useli\w*|emmenag\w*|deste|ó)\b|(?:^|\s)(?:з|с|від|ó)\s/u;
 const notMoving =
   /\b(?:view(?:ing)?|visit|see (?:it|the)|meet|call|until|till|since|appointment|notice|end(?:s|ed|ing)?|expires?|up on|born|moved|worked|employed|job|work|position|course|semester|contract|exam|flight|booked|wrote|sent|paid|invoice|birthday)\b/u;
 const MAX_LETTER = 4_000;
@@ -94,9 +98,10 @@ export function findMoveIn(letter: string, reference: Date): string | null {
     const phrase = sentence.slice(-80);
     const after = text.slice(result.index + result.text.length, result.index + result.text.length + 25);
     const isMoving = moving.test(
-      `${phrase} ${/^(?:st|nd|rd|th)?,? onwards?/.test(after.trim()) ? 'onwards' : ''}${/^from\b/.test(result.text) ? 'from' : ''}`,
+      `${phrase} ${/^(?:st|nd|rd|th)?,? (?:onwards?|so from then|or so to move)/.test(after.trim()) ? 'onwards' : ''}${/^from\b/.test(result.text) ? 'from' : ''}`,
     );
-    if (!isMoving || (notMoving.test(phrase) && !/\bmov(?:e|ing) ?-?in\b/.test(phrase))) continue;
+    // In a run-on what was said before belongs to something else.
+    if (!isMoving || (notMoving.test(phrase.slice(-36)) && !/\bmov(?:e|ing) ?-?in\b/.test(phrase))) continue;
     const [year, month, day] = [result.start.get('year'), result.start.get('month'), result.start.get('day')];
     if (year && month && day && isoDate(year, month, day) >= today) found.add(isoDate(year, month, day));
   }

@@ -6,9 +6,12 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Authentication } from '../domain/inbound/message.ts';
 import { openEngines } from '@letterbox/engines';
 import { Types } from 'mongoose';
 import { type MailPlan, planMails, type PlannedMail } from '../fixtures/plain-mails/plan.ts';
+import { planUnseenMails, type Stock } from '../fixtures/unseen-mails/plan.ts';
+import { readRequest } from '../domain/inbound/requests/request.ts';
 import { createMessageReader } from '../mail/read/parse-in-child.ts';
 import { claimUsername, createUser } from '../store/accounts/user.ts';
 import { type Application, Applications } from '../store/applications/application.ts';
@@ -39,7 +42,7 @@ type Outcome = {
 async function makeWorld(plan: MailPlan): Promise<World> {
   const username = `evaluate`;
   const user = await createUser({
-    email: `${username}.${plan.seed}.${Date.now()}@landlords.example`,
+    email: plan.landlord ?? `${username}.${plan.seed}@landlords.example`,
     passwordHash: null,
     createdAt: plan.now,
   });
@@ -100,6 +103,10 @@ async function makeWorld(plan: MailPlan): Promise<World> {
   return { landlordId: user._id, listings, known };
 }
 
+/** Names typed in lower case are the same names. */
+const isSame = (got: unknown, expected: unknown): boolean =>
+  String(got).toLowerCase() === String(expected).toLowerCase();
+
 /** A field as it is compared: the application's own for name, address and telephone, the enquiry's for the rest. */
 function fieldOf(application: Application, name: string): unknown {
   if (name === 'name' || name === 'email' || name === 'phone') return application[name];
@@ -159,7 +166,7 @@ function judge(planned: PlannedMail, { world, message, application, made, passco
       never.push('an application in the wrong home');
     } else
       for (const [name, expected] of Object.entries(planned.fields))
-        fields.push({ name, right: fieldOf(application, name) === expected, got: fieldOf(application, name) });
+        fields.push({ name, right: isSame(fieldOf(application, name), expected), got: fieldOf(application, name) });
   } else {
     if (made > 0) wrong.push('an application was made');
     if (made > 0 && planned.effect === 'kept') never.push('a second application of a known person');
@@ -170,6 +177,11 @@ function judge(planned: PlannedMail, { world, message, application, made, passco
   }
   if (planned.effect === 'kept' && made === 0 && !application?._id.equals(world.known.get(planned.known ?? '') ?? ''))
     wrong.push('not kept in the conversation');
+  const offered = message && readRequest(message.newText, planned.request === 'documents' ? 1 : 0)?.kind;
+  if (planned.request !== undefined && (offered ?? null) !== planned.request)
+    wrong.push(`offers ${offered ?? 'nothing'}`);
+  const suggested = message?.suggestions?.listingIds.length ?? 0;
+  if (planned.suggested !== undefined && suggested < planned.suggested) wrong.push(`suggests ${suggested}`);
   if (planned.mustShow && made === 0 && message?.applicationId === null && message.unsortedReason === null)
     wrong.push('put away');
   return { planned, right: wrong.length === 0, wrong: wrong.map((one) => `${one} (${told})`), never, fields };
@@ -219,10 +231,13 @@ function report(outcomes: readonly Outcome[]): boolean {
 export async function evaluateMails({
   seeds,
   holdout,
+  unseen,
   misses,
 }: {
   seeds: readonly number[];
   holdout: boolean;
+  /** The set of other words, homes and layouts, by its sentences; null: the first set. */
+  unseen: Stock | null;
   misses: boolean;
 }): Promise<boolean> {
   const dataDir = await mkdtemp(join(tmpdir(), 'letterbox-evaluate-'));
@@ -241,9 +256,9 @@ export async function evaluateMails({
   try {
     await prepareStore();
     for (const seed of seeds) {
-      const plan = planMails(seed, { holdout });
+      const plan = unseen ? planUnseenMails(seed, unseen) : planMails(seed, { holdout });
       const world = await makeWorld(plan);
-      const context = contextAt(plan.now, reader);
+      const context = contextAt(plan, reader);
       for (const planned of plan.mails) {
         outcomes.push(await deliver(plan, planned, world, intake, context));
         if (process.stderr.isTTY) process.stderr.write(`\r${outcomes.length}`);
@@ -275,8 +290,17 @@ function printMisses(outcomes: readonly Outcome[]): void {
   }
 }
 
+const disowned: Authentication = {
+  fromDomain: 'forged.example',
+  spf: { result: 'fail', domain: 'forged.example' },
+  dkim: [],
+  dmarc: { result: 'fail', policy: 'reject' },
+  arc: { result: 'none', sealer: null },
+};
+
 /** The jobs' world without queues: what a mail leads to is done at once, up to the letters in the outbox, which stay there. */
-function contextAt(now: Date, reader: JobContext['reader']): JobContext {
+function contextAt({ now, mails }: MailPlan, reader: JobContext['reader']): JobContext {
+  const forged = mails.filter((mail) => mail.forged).map(({ bytes }) => bytes);
   const quiet = () => undefined;
   const context: JobContext = {
     now: () => now,
@@ -295,7 +319,7 @@ function contextAt(now: Date, reader: JobContext['reader']): JobContext {
     reader,
     documents: { readDocument: () => Promise.reject(new Error('The evaluation of mails reads no documents')) },
     scorer: null,
-    authenticate: async () => null,
+    authenticate: async (raw) => (forged.some((bytes) => bytes.equals(raw)) ? disowned : null),
   };
   return context;
 }

@@ -12,6 +12,7 @@ import { type Judgement } from '../domain/documents/judgement.ts';
 import { type Compared, compare } from '../fixtures/documents/compare.ts';
 import { type PlannedDocument, planDocuments } from '../fixtures/documents/plan.ts';
 import { isText, renderDocument } from '../fixtures/documents/render.ts';
+import { stocks } from '../fixtures/unseen-mails/plan.ts';
 import { createDocumentReader } from '../workers/documents/read-in-child.ts';
 
 /** What the set has to reach, as shares. */
@@ -23,6 +24,7 @@ const { values: options, positionals } = parseArgs({
   options: {
     seed: { type: 'string', multiple: true, default: ['1'] },
     holdout: { type: 'boolean', default: false },
+    unseen: { type: 'string' },
     kind: { type: 'string' },
     fault: { type: 'string' },
     only: { type: 'string' },
@@ -215,7 +217,9 @@ if (set === 'adverts') {
 } else if (set === 'mails') {
   const { evaluateMails } = await import('./evaluate-mails.ts');
   const { holdout, misses = false } = options;
-  process.exitCode = (await evaluateMails({ seeds: options.seed.map(Number), holdout, misses })) ? 0 : 1;
+  const unseen = stocks.find((stock) => stock === options.unseen) ?? null;
+  if (options.unseen !== undefined && !unseen) throw new Error(`--unseen is one of ${stocks.join(', ')}.`);
+  process.exitCode = (await evaluateMails({ seeds: options.seed.map(Number), holdout, unseen, misses })) ? 0 : 1;
 } else if (documents.length === 0) {
   console.error('No document of the set is meant by these options.');
   process.exitCode = 2;

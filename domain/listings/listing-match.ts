@@ -2,7 +2,7 @@ import { foldText } from '../text/fold.ts';
 import { readAddress } from './address-parts.ts';
 import { type AddressIndex, findMentions, indexAddresses, type Mention } from './named-listings.ts';
 import { type AdvertRef } from './platforms.ts';
-import { eircodePattern, streetKinds } from './street-words.ts';
+import { counties, eircodePattern, streetKinds } from './street-words.ts';
 
 /** What a listing can be found by. */
 export type MatchableListing = {
@@ -171,6 +171,54 @@ function namesSomeAddress(text: string): boolean {
   return anotherAddress.test(foldText(text.slice(0, 8_000)));
 }
 
+const homeNouns =
+  '(?:place|flat|house|home|room|apartment|apt|property|studio|cottage|bedsit|duplex|bungalow|rental|ad|advert|listing|one|mieszkanie|pokoj|dom|apartamento|casa|quarto|piso|habitacion|apartament|camera|appartement|logement|maison|wohnung|zimmer|haus|appartamento|stanza|stan|soba|teach|arasan|seomra|квартир[ауи]|житло|комнат[ау]|дом)';
+
+/** The quarters and towns of an address, folded, without counties and Dublin's districts. */
+function areasOf(address: string): string[] {
+  return foldText(address)
+    .split(',')
+    .slice(1)
+    .map((part) => part.replace(/\b(?:co\.?|county|dublin|ireland)\b|\d\w*/g, ' ').trim())
+    .filter((part) => /^[\p{L}' -]{4,40}$/u.test(part) && !counties.has(part));
+}
+
+/**
+ * ‘The flat in Rathmines’: the only open listing there, or all of them to choose from. Null when no home is named by where
+ * it lies, or when some address is given.
+ */
+function findByArea(listings: readonly MatchableListing[], text: string): ListingFinding | null {
+  const folded = foldText(text.slice(0, 8_000));
+  if (namesSomeAddress(text)) return null;
+  const found = listings
+    .filter(({ status }) => status === 'ACTIVE')
+    .flatMap(({ id, address }) => {
+      const named = areasOf(address).flatMap((area) => {
+        const match = new RegExp(
+          `\\b${homeNouns} (?:\\p{L}+ ){0,3}?(?:in|at|on|near|w|em|en|in|à|a|i|u|в|у) (?:the )?(${RegExp.escape(area)})(?!\\p{L})`,
+          'u',
+        ).exec(folded)?.[1];
+        return match ? [match] : [];
+      });
+      return named[0] ? [{ id, area: named[0] }] : [];
+    });
+  const [only] = found;
+  if (!only) return null;
+  const quote = foldedQuote(text, only.area);
+  const common = { suggestions: found.map(({ id }) => id).slice(0, 5), quote, namesAnother: false };
+  if (found.length === 1) {
+    const reason = `it’s your only open listing in ${quote}`;
+    return { ...common, match: { listingId: only.id, reason }, reason };
+  }
+  return { ...common, match: null, reason: `You have more than one listing in ${quote}.` };
+}
+
+/** The words as they stand in the text. */
+function foldedQuote(text: string, words: string): string {
+  const at = foldText(text).indexOf(words);
+  return text.normalize('NFC').slice(at, at + words.length);
+}
+
 /** A mail that names no home can only be about the one that is to let, when there is one alone. */
 function onlyOne(listings: readonly MatchableListing[]): ListingMatch | null {
   const active = listings.filter((listing) => listing.status === 'ACTIVE');
@@ -231,7 +279,9 @@ export function findListing(listings: readonly MatchableListing[], words: HomeWo
   const text = `${words.subject ?? ''}\n\n${(words.letter ?? '').slice(0, MAX_LETTER)}`;
   const found = search(listings, text);
   if (found.match || found.suggestions.length > 0) return found;
-  return nothingNamed(listings, words, text, findEircodes(text, []).others);
+  const others = findEircodes(text, []).others;
+  const inArea = words.advert || words.property || others.length > 0 ? null : findByArea(listings, text);
+  return inArea ?? nothingNamed(listings, words, text, others);
 }
 
 function search(listings: readonly MatchableListing[], text: string): ListingFinding {

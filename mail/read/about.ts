@@ -1,4 +1,5 @@
 import { findListing, type ListingFinding } from '../../domain/listings/listing-match.ts';
+import { type AdvertRef } from '../../domain/listings/platforms.ts';
 import { type Message } from '../../domain/inbound/message.ts';
 import { type Purpose, readPurpose } from '../../domain/inbound/purpose/purpose.ts';
 import { findAdverts } from '../../platforms/links.ts';
@@ -23,12 +24,27 @@ function findHome(
   if (!listings) return null;
   const adverts = findAdverts(message);
   const words = { property: null, subject: message.subject };
+  const linked = listingsOf(adverts, listings);
+  if (linked.length > 1)
+    return {
+      match: null,
+      suggestions: linked,
+      reason: 'It links to more than one of your listings.',
+      quote: null,
+      namesAnother: false,
+    };
   const own = adverts.find((advert) => findListing(listings, { advert, property: null }).match);
   const found = findListing(listings, { ...words, advert: own ?? adverts[0] ?? null, letter });
   // What a mail quotes or forwards may name the home when its writer does not.
   if (found.quote !== null || found.suggestions.length > 0 || letter === message.text) return found;
   const inQuotation = findListing(listings, { ...words, advert: null, letter: message.text });
   return inQuotation.quote === null ? found : inQuotation;
+}
+
+/** The listings whose adverts these are, each once. */
+function listingsOf(adverts: readonly AdvertRef[], listings: NonNullable<InboxKnowledge['listings']>): string[] {
+  const found = adverts.flatMap((advert) => findListing(listings, { advert, property: null }).match?.listingId ?? []);
+  return [...new Set(found)];
 }
 
 export function readAbout(message: Message, knowledge: Pick<InboxKnowledge, 'listings'>): About {

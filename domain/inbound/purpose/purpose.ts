@@ -2,6 +2,9 @@ import { foldText, foldedWords } from '../../text/fold.ts';
 import { commonWords } from './common-words.ts';
 import { officeDomains, type OtherPurpose, otherPurposes, otherSigns, purposeLabels } from './other-words.ts';
 import { type Sign } from './sign.ts';
+import { readRequest } from '../requests/request.ts';
+import { mendWords } from './mend-words.ts';
+import { wishTopics } from './wish-topics.ts';
 import { wishSigns } from './wish-words.ts';
 
 /**
@@ -30,7 +33,7 @@ const certainScam = 6;
 
 /** What a writer says of their work and of where they live now is no sign of why they write. */
 const ownWork =
-  /\b(?:i|we|and|wife|husband|partner|she|he|fiancee?)(?:'m|'re| am| are| is|'s)?(?: both| currently| also| now)? (?:(?:work(?:s|ing)?|employed) (?:as|for|in|with|at) [^.!?\n]{0,60}|an? (?:\p{L}+ )?(?:by trade|(?:\p{L}+ ){1,2}(?:by trade|with|in a|in the|at)\b)[^.!?,\n]{0,12})|\b(?:our|my) (?:current|present|old|last) (?:apartment|place|house|home|flat|landlord|room)\b[^.!?\n]{0,80}|\b(?:on|approved|accepted)\b[^.!?\n]{0,40}\b(?:county|city) council\b/gu;
+  /\b(?:no|don'?t|do not|never|not|without|won'?t|nor|hate|aren'?t) (?:[\p{L}']+ ){0,4}?(?:part(?:y|ies)|noise|racket|mice|smok\p{L}*|drugs|rubbish|dog barking)\b|\b(?:i|we|and|wife|husband|partner|she|he|fiancee?)(?:'m|'re| am| are| is|'s)?(?: both| currently| also| now)? (?:(?:work(?:s|ing)?|employed) (?:as|for|in|with|at) [^.!?\n]{0,60}|an? (?:\p{L}+ )?(?:by trade|(?:\p{L}+ ){1,2}(?:by trade|with|in a|in the|at)\b)[^.!?,\n]{0,12})|\b(?:our|my) (?:current|present|old|last) (?:apartment|place|house|home|flat|landlord|room)\b[^.!?\n]{0,80}|\b(?:on|approved|accepted)\b[^.!?\n]{0,40}\b(?:county|city) council\b/gu;
 
 type Hit = { weight: number; quote: string };
 
@@ -39,6 +42,11 @@ function hitsOf(text: string, list: readonly Sign[]): Hit[] {
     const found = pattern.exec(text)?.[0];
     return found === undefined ? [] : [{ weight, quote: found.trim().replace(/\s+/g, ' ').slice(0, 80) }];
   });
+}
+
+/** Of each topic the first sign: to say the same twice is no more than once. Only where a home is named. */
+function topicHits(text: string): Hit[] {
+  return wishTopics.flatMap(({ list }) => hitsOf(text, list).slice(0, 1));
 }
 
 const sum = (hits: readonly Hit[]) => hits.reduce((total, { weight }) => total + weight, 0);
@@ -87,13 +95,16 @@ function otherPurpose(
 
 /** Decides between the wish to live in a home and any other purpose, by the signs for each. */
 export function readPurpose(input: PurposeInput): Purpose {
-  const text = preparedText(input);
-  const wishes = hitsOf(text, wishSigns);
+  const text = mendWords(preparedText(input));
+  const wishes = [...hitsOf(text, wishSigns), ...(input.homeQuote ? topicHits(text) : [])];
   const other = otherPurpose(text, input.senderDomain);
   const strength = sum(wishes);
   if (other && (other.what === 'scam' || other.what === 'abuse' || other.weight >= 100 || other.weight >= strength)) {
     return { kind: 'other', what: other.what, reason: `${purposeLabels[other.what]}: ‘${other.quote}’.` };
   }
+  const withdrawn = readRequest(input.letter, 0);
+  if (withdrawn?.kind === 'withdraw')
+    return { kind: 'unclear', reason: `Its writer seems to be withdrawing: ‘${withdrawn.quote ?? ''}’.` };
   if (strength >= enough && wishes.some(({ weight }) => weight > 1)) {
     const quote = strongest(wishes);
     return { kind: 'wish', quote, strength, reason: `its writer wants to live there: ‘${quote}’` };

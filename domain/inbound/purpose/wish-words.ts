@@ -20,7 +20,7 @@ const english: readonly Sign[] = [
     '(may|might|could|can|would it be possible for) (i|we|me|us) (please |still |perhaps |possibly |also )?(to )?(come|see it|see the (place|house|flat|apartment|room)|view|have a look|visit)',
     'when (can|could|may|would) (i|we) ~(see|view|visit|come|get in|move)',
     'when (i|we) can (see|view|visit|come|move)',
-    '(can|could|would) (i|we) ~(rent|view) ',
+    '(can|could|would) (i|we) ~(rent|view)',
     '(apply|applying) ~(for|to) ~(it|rent|tenancy|place|house|apartment|flat|room|property)',
     '(put|keep|add|have) (me|us|my name|our names) ~(list|down|mind|forward)',
     '(be|get) (put|added|kept) on ~list',
@@ -31,7 +31,7 @@ const english: readonly Sign[] = [
     '(move|moving) in(to)?( to)? (it|on|from|by|as soon|immediately|straight|whenever|any time|anytime|date|together)',
     '(good|great|careful|quiet|tidy|responsible|ideal|reliable|excellent|model|perfect|respectful|clean) (tenant|tenants|renter|renters)',
     '(what|how much)( s| is|s) ~(rent|deposit)',
-    'what are you (asking|looking for) ',
+    'what are you (asking|looking for)',
     '(would|will) (be )?(a |the )?(ideal|perfect|great|lovely|suit|suits) ~(for )?(me|us|my|our)',
     '(take|accept|accepting|taking|consider) ~(hap|housing assistance|rent supplement)',
     '(i am|im|i m|we are|were) on (the )?hap',
@@ -48,7 +48,7 @@ const english: readonly Sign[] = [
     '(furnished|unfurnished)',
     'would you (take|accept|allow|consider)',
     '(rental|tenancy|tenant|housing|letting) application',
-    '(application|applying|apply) (for|to) ',
+    '(go about|(need|have|got|supposed) to do to|what do (i|we) (need|have) to) ~(get|getting|secure|securing|rent|renting|apply|applying|reserve)',
   ]),
   ...signs(2, [
     '(i am|im|i m|we are|we re|very|really|quite|extremely|also|be) interested',
@@ -182,7 +182,7 @@ const french: readonly Sign[] = [
     '(visiter|visite|voir l|le voir|la voir)',
     '(souhaite|souhaiterais|souhaiterions|aimerais|aimerions|voudrais|voudrions) ~(visiter|louer|voir|savoir)',
     '(emmenager|demenager)',
-    '(loyer|caution) ',
+    '(loyer|caution)',
   ]),
 ];
 const german: readonly Sign[] = [
