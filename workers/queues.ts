@@ -11,7 +11,12 @@ export const jobs = {
   'send-mail': { queue: 'mail-out', data: z.object({ outgoingId: id }) },
   'record-mail': { queue: 'mail-out', data: z.object({ outgoingId: id }) },
   'read-mail': { queue: 'mail-in', data: z.object({ mailId: id }) },
-  'reread-mail': { queue: 'mail-in', data: z.object({ mailId: id, delivery: z.number().int().min(0) }) },
+  'reread-mail': {
+    queue: 'mail-in',
+    // `because` is left out where an operator asked for it.
+    data: z.object({ mailId: id, delivery: z.number().int().min(0), because: z.literal('listing').optional() }),
+  },
+  'place-again': { queue: 'mail-in', data: z.object({ listingId: id }) },
   'file-message': { queue: 'mail-in', data: z.object({ messageId: id }) },
   'screen-application': { queue: 'applications', data: z.object({ applicationId: id }) },
   'check-collection': { queue: 'applications', data: z.object({ applicationId: id }) },

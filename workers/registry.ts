@@ -6,6 +6,7 @@ export const handlers: Handlers = {
   'record-mail': async () => (await import('./jobs/record-mail.ts')).recordMail,
   'read-mail': async () => (await import('./jobs/read-mail.ts')).readMail,
   'reread-mail': async () => (await import('./jobs/reread-mail.ts')).rereadMail,
+  'place-again': async () => (await import('./jobs/place-again.ts')).placeAgain,
   'file-message': async () => (await import('./jobs/file-message.ts')).fileMessage,
   'screen-application': async () => (await import('./jobs/screen-application.ts')).screenApplication,
   'check-collection': async () => (await import('./jobs/check-collection.ts')).checkCollection,

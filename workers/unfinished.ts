@@ -4,6 +4,7 @@ import { unfinishedApplications } from '../store/applications/stage.ts';
 import { unweighedApplications } from '../store/documents/collection.ts';
 import { unjudgedDocuments } from '../store/documents/document.ts';
 import { unreadMails } from '../store/inbound/mail-reading.ts';
+import { listingsToPlaceMailIn } from '../store/listings/mail-to-place.ts';
 import { unfinishedFilings } from '../store/inbound/unsorted-message.ts';
 import { uncountedConversations } from '../store/messages/conversation.ts';
 import { dueOutgoing, unrecordedMails } from '../store/outbound/outgoing-mail.ts';
@@ -61,6 +62,7 @@ export const unfinished: readonly UnfinishedWork[] = [
   work('emails to send', 'send-mail', dueOutgoing, (outgoingId) => ({ outgoingId })),
   work('emails to record', 'record-mail', unrecordedMails, (outgoingId) => ({ outgoingId })),
   work('messages to file', 'file-message', unfinishedFilings, (messageId) => ({ messageId })),
+  work('listings to place mail in', 'place-again', afterOwnJob(listingsToPlaceMailIn), (listingId) => ({ listingId })),
   work('bulk moves', 'bulk-move', unfinishedBatches, (batchId) => ({ batchId })),
   work('applications to screen or invite', 'screen-application', unfinishedApplications, (applicationId) => ({
     applicationId,

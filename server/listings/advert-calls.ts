@@ -35,12 +35,14 @@ const add = call({
   access: 'landlord',
   schema: advertSchema,
   load: ownListing,
-  async act({ input, who, loaded, context }) {
+  async act({ input, who, loaded, context, now }) {
     const advert = advertOf(input.url);
     const other = await findOtherWithAdvert(who._id, loaded._id, advert);
     if (other) throw conflict(listingsText.advertTaken({ address: other.address }));
-    const listing = await linkAdvert(who._id, loaded._id, advert);
+    const listing = await linkAdvert(who._id, loaded._id, advert, now);
     if (listing && !has(listing, advert)) throw conflict(listingsText.adverts({ max: mostAdverts }));
+    // Not taken by the queue now, the sweep finds the listing.
+    await context.options.queues.enqueue('place-again', { listingId: String(loaded._id) }, now.getTime());
     return told(context, String(who._id), listing);
   },
   present: presentListing,

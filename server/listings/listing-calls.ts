@@ -62,7 +62,9 @@ const create = call({
   access: 'landlord',
   schema: createListingSchema,
   async act({ input, who, now, context }) {
-    const listing = await createListing(newListing(input, who._id, now, randomUUID));
+    const listing = await createListing({ ...newListing(input, who._id, now, randomUUID), mailToPlaceSince: now });
+    // Not taken by the queue now, the sweep finds the listing.
+    await context.options.queues.enqueue('place-again', { listingId: String(listing._id) }, now.getTime());
     await context.live.publish(String(who._id), { type: 'listing', listingId: String(listing._id) });
     return listing;
   },

@@ -18,6 +18,21 @@ export async function unsortedMessages(
     .lean<StoredMessage[]>();
 }
 
+/** Mail that has waited to be placed since then, newest first; forged mail and questions of mail providers are left out. */
+export async function findUnsortedSince(
+  landlordId: Types.ObjectId,
+  since: Date,
+  limit: number,
+): Promise<Pick<StoredMessage, 'subject' | 'text' | 'html' | 'receivedMailId' | 'deliveryIndex'>[]> {
+  return Messages.find(
+    { landlordId, ...waiting, at: { $gte: since }, filing: null, kind: { $nin: ['spoof', 'confirmation'] } },
+    { subject: 1, text: 1, html: 1, receivedMailId: 1, deliveryIndex: 1 },
+  )
+    .sort({ at: -1 })
+    .limit(limit)
+    .lean<StoredMessage[]>();
+}
+
 /** Mailbox providers' questions whether they may forward mail here that came since and were not put away, newest first. */
 export async function freshConfirmations(landlordId: Types.ObjectId, since: Date): Promise<StoredMessage[]> {
   return Messages.find({ landlordId, ...waiting, kind: 'confirmation', at: { $gte: since } })

@@ -21,10 +21,11 @@ export async function linkAdvert(
   landlordId: Types.ObjectId,
   listingId: Types.ObjectId,
   advert: AdvertRef,
+  now: Date,
 ): Promise<Listing | null> {
   await Listings.updateOne(
     { _id: listingId, landlordId, adverts: { $not: same(advert) }, [`adverts.${mostAdverts - 1}`]: { $exists: false } },
-    { $push: { adverts: advert } },
+    { $push: { adverts: advert }, $set: { mailToPlaceSince: now } },
   );
   return Listings.findOne({ _id: listingId, landlordId }).lean<Listing>();
 }

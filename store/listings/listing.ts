@@ -35,6 +35,8 @@ export type Listing = {
   criteria?: CriteriaSnapshot[];
   /** Since when those that the screening rejects are told by themselves; missing: not at all, which is the default. */
   tellRejectedSince?: Date;
+  /** Since when unsorted mail is to be looked through for it, because it is new or has a new advert; missing: it was. */
+  mailToPlaceSince?: Date;
   createdAt: Date;
 };
 
@@ -74,9 +76,11 @@ const schema = new Schema<Listing>({
     new Schema<CriteriaSnapshot>({ version: Number, since: Date, values: Schema.Types.Mixed }, { _id: false }),
   ],
   tellRejectedSince: Date,
+  mailToPlaceSince: Date,
   createdAt: { type: Date, required: true },
 });
 schema.index({ landlordId: 1, createdAt: -1 });
+schema.index({ mailToPlaceSince: 1 }, { partialFilterExpression: { mailToPlaceSince: { $type: 'date' } } });
 
 export const Listings = model<Listing>('Listing', schema, 'listings');
 
@@ -91,7 +95,7 @@ export async function findListing(landlordId: Types.ObjectId, listingId: string)
 }
 
 /** A listing whoever owns it: for workers and the applicant's pages, which come from an application. */
-export async function findListingById(listingId: Types.ObjectId): Promise<Listing | null> {
+export async function findListingById(listingId: Types.ObjectId | string): Promise<Listing | null> {
   return Listings.findById(listingId).lean<Listing>();
 }
 

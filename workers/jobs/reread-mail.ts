@@ -21,21 +21,23 @@ type RereadConclusion = Omit<Conclusion, 'steps' | 'messageId' | 'kind'> & {
 };
 
 /**
- * Reads one delivery of a mail again, as an operator asked after a fix. It goes on with the message that was kept: what is
+ * Reads one delivery of a mail again, as an operator asked after a fix, or because a listing is new that it may name. It goes on with the message that was kept: what is
  * placed stays where it is and only gains what is better understood now, what was not can find its place. However often
  * it runs, nothing is done twice. What a landlord has decided about a message stands.
  */
-export const rereadMail: Handler<'reread-mail'> = async ({ mailId, delivery: index }, context) => {
+export const rereadMail: Handler<'reread-mail'> = async ({ mailId, delivery: index, because }, context) => {
   const loaded = await loadReceivedMail(mailId);
   const delivery = loaded?.mail.deliveries[index];
   const stored = delivery?.messageId ? await findMessage(delivery.messageId) : null;
   if (!loaded || !delivery?.readAt || !stored) return;
+  // Placed or decided meanwhile: a new listing changes nothing about it.
+  if (because === 'listing' && (stored.applicationId || stored.unsortedReason === null)) return;
   const input = await understand(loaded.mail, loaded.raw, index, delivery, context);
   const classified = await classifyDelivery(input, context);
   const { reason, steps, ...again } = await readAgain(stored, classified, input, context);
   const told: TraceStep = {
     at: context.now(),
-    check: 'read again by an operator',
+    check: because === 'listing' ? 'read again for a listing' : 'read again by an operator',
     verdict: again.outcome ?? classified.kind,
     reason,
   };

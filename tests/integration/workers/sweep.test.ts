@@ -63,6 +63,11 @@ const left: Record<string, { collection: string; record: object; job: [string, o
     record: { filing: { listingId: new Types.ObjectId(), at: ago(11) } },
     job: ['file-message', { messageId: id }, minute],
   },
+  'listings to place mail in': {
+    collection: 'listings',
+    record: { mailToPlaceSince: ago(6) },
+    job: ['place-again', { listingId: id }, minute],
+  },
   'bulk moves': {
     collection: 'bulk_batches',
     record: { status: 'moving', createdAt: ago(11) },

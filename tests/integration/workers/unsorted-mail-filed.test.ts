@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Application, Applications } from '../../../store/applications/application.ts';
 import { documentsOf } from '../../../store/documents/document.ts';
-import { type Listing } from '../../../store/listings/listing.ts';
+import { linkAdvert } from '../../../store/listings/adverts.ts';
+import { type Listing, Listings } from '../../../store/listings/listing.ts';
 import { ReceivedMails } from '../../../store/inbound/received-mail.ts';
 import {
   countUnsorted,
@@ -101,5 +102,55 @@ describe('unsorted mail', () => {
     expect(await restore(landlord._id, id)).toBe(true);
     const [back] = await unsortedMessages(landlord._id, null, 1);
     expect(back?.unsortedReason).toBe('It does not say which of your listings it is about.');
+  });
+});
+
+describe('a listing that is new, or is given an advert', () => {
+  it('takes in the unsorted mail of the last days that names it, once, and leaves all other mail where it is', async () => {
+    // Given mail that names a home which is not let here yet, and mail that names none
+    const waiting = async (email: string, body: string) => {
+      const mailId = await receive(world, letter(email, body), 'demo@apply.letterbox.test');
+      await world.queues.enqueue('read-mail', { mailId });
+      expect((await untilRead(mailId)).deliveries[0]?.outcome).toBe('unsorted mail');
+      return mailId;
+    };
+    const wish = 'and I would love to see it. I work at the hospital and could move in any time.';
+    const named = await waiting('orla@example.net', `Hello, I saw 8 Larkhill Mews ${wish}`);
+    const linked = await waiting('ruth@example.net', `Hello, I saw https://www.daft.ie/for-rent/x/5987654 ${wish}`);
+    const other = await waiting('saoirse@example.net', `Hello, I saw your ad ${wish}`);
+
+    // When a listing of that address is there, and then gets its advert
+    const at = new Date();
+    const added = await addHouse(landlord);
+    await Listings.updateOne(
+      { _id: added._id },
+      { address: '8 Larkhill Mews, Dublin 9', adverts: [], mailToPlaceSince: at },
+    );
+    const placeAgain = (attempt: number) =>
+      world.queues.enqueue('place-again', { listingId: String(added._id) }, attempt);
+    await placeAgain(1);
+    const applicant = (emailKey: string) => Applications.findOne({ emailKey }).lean<Application>();
+    await until('the first is placed', () => applicant('orla@example.net'));
+    await until('all mail was looked through', async () => !(await Listings.findById(added._id))?.mailToPlaceSince);
+    const advert = { platform: 'daft', advertId: '5987654', url: 'https://www.daft.ie/for-rent/x/5987654' } as const;
+    await linkAdvert(landlord._id, added._id, advert, new Date());
+    await Promise.all([2, 3].map(placeAgain));
+    await until('the second is placed', () => applicant('ruth@example.net'));
+
+    // Then each is an application of that listing, and its trace says why it was read again
+    for (const [email, mailId] of [
+      ['orla@example.net', named],
+      ['ruth@example.net', linked],
+    ] as const) {
+      expect((await applicant(email))?.listingId).toEqual(added._id);
+      expect(await Applications.countDocuments({ emailKey: email })).toBe(1);
+      const { deliveries } = await until('the trace', async () => {
+        const mail = await ReceivedMails.findById(mailId).lean();
+        return mail?.deliveries[0]?.steps.some(({ check }) => check === 'read again for a listing') ? mail : null;
+      });
+      expect(deliveries[0]?.outcome).toBe('new application');
+    }
+    expect(await applicant('saoirse@example.net')).toBeNull();
+    expect((await ReceivedMails.findById(other).lean())?.deliveries[0]?.outcome).toBe('unsorted mail');
   });
 });
