@@ -22,6 +22,7 @@ import { queueBoard } from './operations/queue-board.ts';
 import { openResendLimits } from './applications/resend-passcode.ts';
 import { routesFor } from './calls.ts';
 import { sameOriginOnly } from './http/same-origin.ts';
+import { endSlowBodies } from './http/slow-bodies.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { openSessions } from './http/session.ts';
 import { openSignInTries } from './accounts/sign-in-tries.ts';
@@ -114,6 +115,7 @@ export async function createServer(options: ServerOptions): Promise<LetterboxSer
   const server = createHttpServer(app);
   // Longer than the usual proxies keep theirs, so that none sends into a connection that closes.
   server.keepAliveTimeout = 65_000;
+  endSlowBodies(server, options.bodyPace);
   return {
     app,
     metrics: context.metrics.registry,

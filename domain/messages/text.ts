@@ -4,6 +4,8 @@ import { catalogue } from '../text/catalogue.ts';
 export const messagesText = catalogue({
   greeting: 'Hi {name},',
   greetingWithoutName: 'Hi there,',
+  /** Behind a link in an email whose words name another site. */
+  leadsTo: '(leads to {host})',
   replySubject: 'Your application',
 
   /** What a landlord can start a message from. The arguments are filled with placeholders such as {{name}}. */

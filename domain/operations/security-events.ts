@@ -29,6 +29,7 @@ export const securityEvents = {
   authz_admin: calm('An operator acted'),
   user_created: calm('An account was created'),
   excess_rate_limit_exceeded: alarming('A caller was told to wait: too many calls'),
+  excess_slow_request: suspicious('A request was ended: its body came too slowly'),
   input_validation_fail: suspicious('Input did not fit its schema'),
   upload_stored: calm('An uploaded file was stored'),
   upload_validation: suspicious('An upload was refused: its type or its size'),

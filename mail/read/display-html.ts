@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html';
+import { withLinkDestinations } from './link-notes.ts';
 
 export const displayLimits = { characters: 256 * 1024, depth: 200, written: 512 * 1024 };
 
@@ -90,7 +91,7 @@ export function displayHtml(source: string): DisplayHtml | null {
   const html = sanitize(source.slice(0, displayLimits.characters), options(seen)).trim();
   if (html.length > displayLimits.written || !(seen.shown || /[^\s<>]/.test(html.replace(/<[^>]*>|&nbsp;/g, ''))))
     return null;
-  return { html, removedImages: seen.removedImages };
+  return { html: withLinkDestinations(html), removedImages: seen.removedImages };
 }
 
 function options(seen: { removedImages: number; shown: boolean }): sanitize.IOptions {

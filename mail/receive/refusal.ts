@@ -53,6 +53,8 @@ export const tooManyConnectionsFromAddress = () => new Refusal(421, '4.7.0', 'To
 export const tooMuchFromAddress = () =>
   new Refusal(450, '4.7.1', 'Too much mail from your address, please try again in a minute');
 
+export const tooManyCommands = () => new Refusal(421, '4.7.0', 'Too many commands without a message, goodbye');
+
 export const tooManyUnknownRecipients = () =>
   new Refusal(421, '4.7.0', 'Too many unknown recipients, please try again later');
 

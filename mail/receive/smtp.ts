@@ -2,7 +2,14 @@ import { type Socket } from 'node:net';
 import { type TLSSocket } from 'node:tls';
 import { SMTPServer } from 'smtp-server';
 import { SMTPConnection, type SMTPConnectionOptions } from 'smtp-server/lib/smtp-connection.js';
-import { type Refusal, shuttingDown } from './refusal.ts';
+import { securityEvent } from '../../store/operations/security-events.ts';
+import { type Refusal, shuttingDown, tooManyCommands } from './refusal.ts';
+
+/**
+ * So many commands may pass between two messages: 100 recipients with a RSET and a NOOP for each are well below. Whoever
+ * sends more of them sends no mail.
+ */
+export const MAX_COMMANDS_PER_MESSAGE = 400;
 
 const startsWithEnhancedCode = /^[245]\.\d{1,3}\.\d{1,3} /;
 
@@ -11,10 +18,23 @@ const startsWithEnhancedCode = /^[245]\.\d{1,3}\.\d{1,3} /;
  * and that the end of the service has the code for it.
  */
 class Connection extends SMTPConnection {
+  /** Commands since the session began, or since its last message. */
+  #commands = 0;
+
   override send(code: number, data?: string | string[] | null, context?: string | false): void {
     if (code === 421 && this._server._closeTimeout) data = shuttingDown().message;
     const hasItsOwn = typeof data === 'string' && startsWithEnhancedCode.test(data);
     super.send(code, data, hasItsOwn ? false : context);
+  }
+
+  override _onCommand(command: Buffer, callback?: () => void): void {
+    // A message begins: what came before it led to something. How many of these there may be is counted elsewhere.
+    const begins = /^DATA\b/i.test(command.toString('latin1')) && this.session.envelope.rcptTo.length > 0;
+    this.#commands = begins ? 0 : this.#commands + 1;
+    if (this.#commands <= MAX_COMMANDS_PER_MESSAGE) return super._onCommand(command, callback);
+    if (this.#commands === MAX_COMMANDS_PER_MESSAGE + 1)
+      securityEvent('mail_session_excess', { from: this.remoteAddress, what: 'too many commands' });
+    this.refuse(tooManyCommands());
   }
 
   refuse(refusal: Refusal): void {

@@ -2,6 +2,7 @@ import { type Redis, type RedisOptions } from 'ioredis';
 import { type Logger } from 'pino';
 import { type FetchSettings } from '../../platforms/adverts/read-advert.ts';
 import { type Queues } from '../../workers/queues.ts';
+import { type BodyPace } from './slow-bodies.ts';
 import { type LimitName, type LimitRule } from './limits.ts';
 
 /** All that the server needs from outside: it reads no environment, no clock and no configuration of its own. */
@@ -34,6 +35,8 @@ export type ServerOptions = {
   adverts?: Partial<FetchSettings>;
   /** Replaces single rate limits. */
   limits?: Partial<Record<LimitName, LimitRule>>;
+  /** How slowly a body may come; replaced by tests, which cannot wait as long. */
+  bodyPace?: BodyPace;
   /** How long running requests may take to end when the server closes, in milliseconds; 10 s unless told. */
   closeWithinMs?: number;
 };

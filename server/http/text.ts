@@ -4,6 +4,7 @@ import { catalogue } from '../../domain/text/catalogue.ts';
 export const requestText = catalogue({
   ours: 'Something went wrong on our side. Please try again.',
   tooLarge: 'The request is too large.',
+  tooSlow: 'The request took too long to arrive. Please check your connection and try again.',
   unreadable: 'The request couldn’t be read. Please reload the page and try again.',
   elsewhere: 'This request didn’t come from Letterbox. Please reload the page and try again.',
   signIn: 'Please sign in.',

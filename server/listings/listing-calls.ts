@@ -2,12 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { type CreateListingAnswer, createListingSchema } from '../../domain/calls/create-listing.ts';
 import { type ListingList, type RentalUnitsSummary, listingQuerySchema } from '../../domain/calls/listing.ts';
+import { MAX_LISTINGS_UNCONFIRMED } from '../../domain/accounts/unconfirmed.ts';
 import { civilDate, weekOf } from '../../domain/civil-time.ts';
 import { countApplications } from '../../store/applications/stage.ts';
 import { unreadMessages } from '../../store/messages/conversation.ts';
-import { createListing, listListings } from '../../store/listings/listing.ts';
+import { securityEvent } from '../../store/operations/security-events.ts';
+import { countListings, createListing, listListings } from '../../store/listings/listing.ts';
 import { countViewings } from '../../store/viewings/viewing.ts';
+import { type Landlord } from '../http/access.ts';
 import { call } from '../http/call.ts';
+import { type Context } from '../http/context.ts';
+import { conflict } from '../http/errors.ts';
+import { listingsText } from './text.ts';
 import { newListing } from './new-listing.ts';
 import { ownListing } from '../http/owned.ts';
 import { presentListing, presentListingSummary, presentUnitType } from './present-listing.ts';
@@ -55,6 +61,17 @@ const rentalUnitsSummary = call({
   present: (unitTypes): RentalUnitsSummary => ({ rental_units: unitTypes.map(presentUnitType) }),
 });
 
+/**
+ * Refuses the listings of somebody who has not shown that the address is theirs. In production only: elsewhere mail is
+ * caught where everybody reads it, and a confirmation would show nothing.
+ */
+async function refuseManyUnconfirmed(who: Landlord, { options }: Context): Promise<void> {
+  if (!options.production || who.emailConfirmedAt) return;
+  if ((await countListings(who._id)) < MAX_LISTINGS_UNCONFIRMED) return;
+  securityEvent('quota_exceeded', { userId: who._id, what: 'listings of an unconfirmed account' });
+  throw conflict(listingsText.confirmFirst({ count: MAX_LISTINGS_UNCONFIRMED }));
+}
+
 const create = call({
   method: 'post',
   path: '/listing/create',
@@ -62,6 +79,7 @@ const create = call({
   access: 'landlord',
   schema: createListingSchema,
   async act({ input, who, now, context }) {
+    await refuseManyUnconfirmed(who, context);
     const listing = await createListing({ ...newListing(input, who._id, now, randomUUID), mailToPlaceSince: now });
     // Not taken by the queue now, the sweep finds the listing.
     await context.options.queues.enqueue('place-again', { listingId: String(listing._id) }, now.getTime());

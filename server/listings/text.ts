@@ -2,6 +2,8 @@ import { catalogue } from '../../domain/text/catalogue.ts';
 
 /** What the calls about listings answer. */
 export const listingsText = catalogue({
+  confirmFirst:
+    'You can have {count} listings until you’ve confirmed your email address. Please open the link we emailed you, or ask for a new one on your account page.',
   notAnAdvert: 'That isn’t a link to an advert on Daft.ie, Rent.ie or MyHome.ie.',
   advertTaken: 'That advert is linked to your listing {address}. Please remove it there first.',
   adverts: 'A listing can have up to {max} adverts.',

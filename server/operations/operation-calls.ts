@@ -33,7 +33,7 @@ function recordSearch(
   { who, page, now }: Pick<Call<'operator', object>, 'who' | 'page' | 'now'>,
   fields: object,
 ): Promise<void> {
-  const used = Object.entries(fields).flatMap(([name, value]) => (value ? [name] : []));
+  const used = Object.entries(fields).flatMap(([name, value]) => (value && name !== 'cursor' ? [name] : []));
   return recordAccess({ at: now, by: who._id, kind, page, detail: used.join(', ') || null });
 }
 
@@ -44,8 +44,7 @@ const traces = call({
   access: 'operator',
   schema: tracesQuerySchema,
   async act({ input: { message_id: messageId, ...input }, ...asked }) {
-    const { cursor: _cursor, ...fields } = input;
-    await recordSearch('traces-searched', asked, { ...fields, message_id: messageId });
+    await recordSearch('traces-searched', asked, { ...input, message_id: messageId });
     const found = await searchTraces({ ...input, messageId, limit: perPage });
     const applications = found.mails.flatMap((mail) =>
       mail.deliveries.flatMap(({ applicationId }) => applicationId ?? []),
@@ -66,8 +65,7 @@ const outbox = call({
   access: 'operator',
   schema: outboxQuerySchema,
   async act({ input, ...asked }) {
-    const { cursor: _cursor, ...fields } = input;
-    await recordSearch('outbox-searched', asked, fields);
+    await recordSearch('outbox-searched', asked, input);
     return searchOutbox({ ...input, limit: perPage });
   },
   present: ({ mails, next }): Outbox => ({ items: mails.map(presentOutgoing), next_cursor: next }),

@@ -57,6 +57,7 @@ const whereText = (field: string) => ({ partialFilterExpression: { [field]: { $t
 schema.index({ email: 1 }, { unique: true });
 schema.index({ username: 1 }, { unique: true, ...whereText('username') });
 schema.index({ googleSubject: 1 }, { unique: true, ...whereText('googleSubject') });
+schema.index({ createdAt: 1 });
 schema.index({ 'passwordReset.hash': 1 }, whereText('passwordReset.hash'));
 schema.index({ 'emailConfirmation.hash': 1 }, whereText('emailConfirmation.hash'));
 

@@ -100,6 +100,10 @@ export async function findListingById(listingId: Types.ObjectId | string): Promi
 }
 
 /** All of a landlord's listings, newest first. */
+export function countListings(landlordId: Types.ObjectId): Promise<number> {
+  return Listings.countDocuments({ landlordId });
+}
+
 export async function listListings(landlordId: Types.ObjectId): Promise<Listing[]> {
   return Listings.find({ landlordId }).sort({ createdAt: -1 }).lean<Listing[]>();
 }

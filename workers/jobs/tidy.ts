@@ -1,14 +1,21 @@
+import { UNCONFIRMED_KEPT_DAYS } from '../../domain/accounts/unconfirmed.ts';
+import { removeAbandonedAccounts } from '../../store/accounts/unconfirmed.ts';
 import { removeAbandonedMailFiles } from '../../store/inbound/mail-files.ts';
 import { type Handler } from '../job.ts';
 
 const hourMs = 60 * 60_000;
 
+/** So many accounts go in one run; what is left waits for the next, an hour later. */
+const MAX_ACCOUNTS = 500;
+
 /**
  * Removes files of mails that were never accepted: a sender who went away in the middle, a receiver that died. Only old
- * ones, for a mail that is just coming in has its file before it has its record.
+ * ones, for a mail that is just coming in has its file before it has its record. And accounts that nobody confirmed.
  */
 export const tidy: Handler<'tidy'> = async (_data, { now, log }) => {
   const at = now().getTime();
   const removed = await removeAbandonedMailFiles(new Date(at - 48 * hourMs), new Date(at - hourMs));
   if (removed > 0) log.info({ removed }, 'Files of mails that were never accepted were removed');
+  const accounts = await removeAbandonedAccounts(new Date(at - UNCONFIRMED_KEPT_DAYS * 24 * hourMs), MAX_ACCOUNTS);
+  if (accounts > 0) log.info({ accounts }, 'Accounts that nobody confirmed and nobody used were removed');
 };

@@ -27,10 +27,12 @@ const stage = { listingId, stage: 'information_collection', subState: 'pending' 
 const slot = { listingId, date: '2026-04-01', start: '09:00' };
 const own = { _id: new Types.ObjectId(), landlordId };
 const senderRule = { landlordId, address: 'a@example.ie' };
+const unused = { username: null, emailConfirmedAt: null, googleSubject: null, createdAt: { $lt: now } };
 const held = { applicationId, template: 'tenant-moved', status: 'waiting', attempts: 0 };
 const filters: readonly [string, Record<string, unknown>][] = [
   ['store/accounts/link.ts findOne(opens(', link],
   ['store/accounts/link.ts findOneAndUpdate(opens(', link],
+  ['store/accounts/unconfirmed.ts find(unused)', unused],
   ['store/applications/arrival.ts updateOne(filter)', { _id: new Types.ObjectId(), 'enquiry.phone': null }],
   ['store/applications/stage.ts find({ ...filter, lastMessageAt', { screenedAt: null, lastMessageAt: { $lt: now } }],
   ['store/applications/stage.ts find({ $and: [filter, side] })', stage],

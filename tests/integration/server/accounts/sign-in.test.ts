@@ -34,7 +34,10 @@ describe('signing up and in', () => {
       email_confirmed: false,
       sign_in_methods: ['password'],
     });
-    expect((await browser.post('/auth/logout')).status).toBe(200);
+    const { status, headers } = await browser.post('/auth/logout');
+    expect(status).toBe(200);
+    // Whoever uses this browser next finds no papers in its cache.
+    expect(headers.get('Clear-Site-Data')).toBe('"cache", "storage"');
     expect(browser.cookies.size).toBe(0);
     expect((await browser.get('/auth/isauthenticated')).body['authenticated']).toBe(false);
   });

@@ -31,6 +31,22 @@ describe('HTML for display', () => {
     expect(shown(source)?.replace(/ rel="[^"]*" target="_blank"/g, '')).toBe(expected);
   });
 
+  test('says where a link leads whose words name another site', () => {
+    const plain = (source: string) => shown(source)?.replace(/ rel="[^"]*" target="_blank"/g, '');
+    expect(plain('<p><a href="https://evil.example/?a=1&b=2"><b>https://www.aib.ie</b></a> now</p>')).toBe(
+      '<p><a href="https://evil.example/?a=1&amp;b=2"><b>https://www.aib.ie</b></a> <span class="link-destination">(leads to evil.example)</span> now</p>',
+    );
+    // A link within a link: browsers end the outer one, and so does the note.
+    expect(plain('<a href="https://evil.example"><a href="https://www.aib.ie">www.aib.ie</a></a>')).not.toContain(
+      'leads to',
+    );
+    expect(plain('<a href="https://www.aib.ie"><a href="https://evil.example">www.aib.ie</a></a>')).toContain(
+      '(leads to evil.example)',
+    );
+    // A sender cannot write the note themselves.
+    expect(plain('<span class="link-destination">(leads to aib.ie)</span>')).toBe('<span>(leads to aib.ie)</span>');
+  });
+
   test('opens links elsewhere, without telling where from', () => {
     expect(shown('<a href="https://x.ie/?a=1&b=2" target="_self">x</a>')).toBe(
       '<a href="https://x.ie/?a=1&amp;b=2" rel="noopener noreferrer nofollow" target="_blank">x</a>',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type ReceiverOptions } from '../../../../mail/receive/index.ts';
+import { MAX_COMMANDS_PER_MESSAGE } from '../../../../mail/receive/smtp.ts';
 import { domain, receiverForTests } from './receiver-for-tests.ts';
 import { RawClient } from './raw-client.ts';
 
@@ -38,6 +39,24 @@ describe('the greeting', () => {
     ]);
     expect(await client.command('STARTTLS')).toMatch(/^500 /);
     expect(await client.command('AUTH PLAIN AGFsaWNlAHNlY3JldA==')).toMatch(/^500 /);
+  });
+});
+
+describe('a session', () => {
+  it('ends after too many commands without a message, and not while messages come', async () => {
+    const { port, intake } = await start();
+    const idle = await dial(port);
+    const replies: string[] = [];
+    for (let at = 0; at < MAX_COMMANDS_PER_MESSAGE + 10 && !replies.at(-1)?.startsWith('421'); at += 1)
+      replies.push(await idle.command('NOOP'));
+    expect(replies.at(-1)).toMatch(/^421 4\.7\.0 Too many commands/);
+    expect(await idle.reply()).toBe('closed');
+    const busy = await dial(port);
+    for (let mails = 0; mails < 3; mails += 1) {
+      for (let at = 0; at < MAX_COMMANDS_PER_MESSAGE / 2; at += 1) await busy.command('NOOP');
+      expect(await busy.deliver([`alice@${domain}`], message)).toMatch(/^250 /);
+    }
+    expect(intake.mails).toHaveLength(3);
   });
 });
 

@@ -1,0 +1,35 @@
+import { decodeEntities } from './html-entities.ts';
+import { otherDestination } from '../../domain/messages/link-destination.ts';
+import { messagesText } from '../../domain/messages/text.ts';
+
+const PIECE = /<a href="([^"]*)"[^>]*>|<a[ >][^>]*>?|<\/a>|<[^>]*>|[^<]+/gi;
+
+const note = (host: string) => ` <span class="link-destination">${messagesText.leadsTo({ host })}</span>`;
+
+/**
+ * Puts behind each link whose words name another site where it really leads. Takes HTML as our sanitizer writes it, where
+ * every `<` and `>` of words and attributes is escaped; one pass over it.
+ */
+export function withLinkDestinations(html: string): string {
+  let written = '';
+  let link = null as { href: string; words: string } | null;
+  const closed = (): string => {
+    const host = link && otherDestination(decodeEntities(link.words), decodeEntities(link.href));
+    link = null;
+    return host ? note(host) : '';
+  };
+  for (const [piece, href] of html.matchAll(PIECE)) {
+    const opens = /^<a[ >]/i.test(piece);
+    if (/^<\/a>/i.test(piece)) {
+      written += piece + closed();
+      continue;
+    }
+    // A link within a link ends the outer one, as browsers read it.
+    if (opens) {
+      written += closed();
+      link = href === undefined ? null : { href, words: '' };
+    } else if (link && !piece.startsWith('<')) link = { ...link, words: link.words + piece };
+    written += piece;
+  }
+  return written;
+}

@@ -1,0 +1,19 @@
+import { type Types } from 'mongoose';
+import { endSessions } from './sessions.ts';
+import { Users } from './user.ts';
+
+/**
+ * Removes accounts that nobody confirmed since `before` and that own nothing: without a username they have no inbox and no
+ * listing. Each is checked again as it is removed, for its owner may be at the confirmation at this moment. Answers how many.
+ */
+export async function removeAbandonedAccounts(before: Date, limit: number): Promise<number> {
+  const unused = { username: null, emailConfirmedAt: null, googleSubject: null, createdAt: { $lt: before } };
+  const found = await Users.find(unused, { _id: 1 }).limit(limit).lean<{ _id: Types.ObjectId }[]>();
+  let removed = 0;
+  for (const { _id } of found) {
+    const { deletedCount } = await Users.deleteOne({ _id, ...unused });
+    if (deletedCount === 1) await endSessions(_id);
+    removed += deletedCount;
+  }
+  return removed;
+}
