@@ -149,11 +149,11 @@ function withoutBeginning(part: string): string {
   return part.replace(/^(?:(?:de|da|do|dos|das|del|van|von|der|den|la|le)+|ni|nic|ui|o)(?=[a-z]{5})/, '');
 }
 
-/** Müller is written Mueller and Muller, Sørensen Soerensen: one form for both. */
+/** Müller is written Mueller and Muller, Sørensen Soerensen, Ødegård Oedegaard: one form for all. */
 function umlautsSpelledOut(part: string): string {
   return part
     .replace(/([aou])e/g, '$1')
-    .replace(/ae/g, 'a')
+    .replace(/a[ae]/g, 'a')
     .replace(/ss/g, 's');
 }
 

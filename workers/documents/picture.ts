@@ -14,7 +14,7 @@ export function workingSide(width: number, height: number): number {
 }
 
 /**
- * Memory that a decoder takes for each pixel while the picture is scaled down, bytes (measured with libvips 8.17). Most
+ * Memory that a decoder takes for each pixel while the picture is scaled down, bytes (measured with libvips 8.18). Most
  * formats come row by row and cost next to nothing; the others are held whole.
  */
 function bytesPerPixel({ format, isProgressive }: Metadata): number {

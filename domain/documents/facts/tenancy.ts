@@ -1,6 +1,7 @@
 import { amountsIn, amountValue } from '../amounts.ts';
 import { type FoundFact } from '../facts.ts';
 import { flowOf, type Reading, type Span } from '../reading.ts';
+import { rangesIn } from './document-dates.ts';
 import { datesAfter } from './employment.ts';
 import { foundAt } from './found.ts';
 import { labelled } from './labelled.ts';
@@ -73,9 +74,13 @@ export function tenancyFacts(reading: Reading): FoundFact[] {
     return match ? [foundAt('tenancy_from', match[0], flow, match.index, match.index + match[0].length)] : [];
   });
   const from = datesAfter(reading, 'tenancy_from', since);
+  // A form gives both in one field: 'Period: 01/03/2022 to 30/09/2026'.
+  const inFields = reading.lines.flatMap((line) =>
+    rangesIn(line).map(({ from: first, start, end }) => foundAt('tenancy_from', first, line, start, end)),
+  );
   return [
     ...labelled(reading, 'landlord', landlordLabel, personValue),
-    ...(from.length ? from : long),
+    ...(from.length ? from : inFields.length ? inFields : long),
     ...datesAfter(reading, 'tenancy_to', until),
     ...still,
     ...flows.flatMap(rentsIn),

@@ -29,12 +29,12 @@ export const landlordReference: KindMarks = {
     {
       weight: 5,
       pattern:
-        /\b(?:(?:was|were|is|are|has been|have been|had|have) (?:my|our|a|an|the) (?:\w+,? (?:and )?){0,3}(?:tenants?|lodger|renter)|(?:my|our) (?:\w+ ){0,2}(?:tenants?|lodger)\b|as (?:a |an |my |our )?(?:\w+ ){0,2}tenants?|rented (?:\w+ ){0,6}?(?:from|to|out|the|my|our|a|an|\d+)|(?:has|have|had) (?:been )?(?:rented|renting|lived|living|resided|been living)|i (?:let|rented|have let|leased)|we (?:let|rented|have let|leased)|lived (?:in|at) (?:my|our|the)|leased (?:\w+ ){0,4}from|their landlord|her landlord|his landlord|landlord of|owner of (?:the|a) (?:\w+ ){0,2}(?:property|house|apartment|flat)|renting (?:my|our|the|a))\b/,
+        /\b(?:(?:was|were|is|are|has been|have been|had|have) (?:my|our|a|an|the) (?:\w+,? (?:and )?){0,3}(?:tenants?|lodger|renter)|(?:my|our) (?:\w+ ){0,2}(?:tenants?|lodger)\b|as (?:a |an |my |our )?(?:\w+ ){0,2}tenants?|rented (?:\w+ ){0,6}?(?:from|to|out|the|my|our|a|an|\d+)|(?:has|have|had) (?:been )?(?:rented|renting|lived|living|resided|been living)|i (?:let|rented|have let|leased)|we (?:let|rented|have let|leased)|lived (?:in|at) (?:my|our|the)|(?:was|were|is|been|stayed) in (?:my|our) (?:\w+ ){0,2}(?:flat|house|home|apartment|property|room)|leased (?:\w+ ){0,4}from|their landlord|her landlord|his landlord|landlord of|owner of (?:the|a) (?:\w+ ){0,2}(?:property|house|apartment|flat)|renting (?:my|our|the|a))\b/,
     },
     {
       weight: 4,
       pattern:
-        /\b(?:rent (?:was|is|has|were|always|paid|never)|paid (?:the |her |his |their |all |every )?(?:\w+ ){0,3}(?:rent|on time|when due|promptly|in full)|(?:paid|pays|payment[s]?) (?:\w+ ){0,4}on time|never (?:been )?(?:late|missed|in arrears)|no (?:rent )?arrears|rent of|monthly rent|rental payments?)\b/,
+        /\b(?:rent (?:was|is|has|were|always|paid|never)|paid (?:the |her |his |their |all |every )?(?:\w+ ){0,3}(?:rent|on time|when due|promptly|in full)|(?:paid|pays|payment[s]?) (?:\w+ ){0,4}on time|never (?:been )?(?:late|missed|in arrears)|no (?:rent )?arrears|rent of|rent €?\d[\d,.]* (?:a|per|each) (?:month|week)|monthly rent|rental payments?)\b/,
     },
     {
       weight: 3,

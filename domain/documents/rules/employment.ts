@@ -4,7 +4,7 @@ import { claimed, readSurely, type Rule } from './rule.ts';
 import { said, saidPlainly } from './sentences.ts';
 
 const over =
-  /\b(?:was employed (?:\w+ ){0,8}(?:until|to)|employment (?:has )?ended|employment (?:was )?terminated|ceased (?:employment|to be)|no longer (?:employed|works?|with)|left (?:the company|our|us|her position|his position|employment)|resigned|handed in (?:\w+ )?notice|given notice|working (?:\w+ )?notice|last (?:working )?day|(?:employment|worker|employee)? ?status\W{1,3}(?:terminated|inactive|leaver|left)|termination date|used to (?:work|be employed)|finished (?:up|with us|here|work)|(?:retired|departed) (?:on|from|in)|left us|made redundant|redundancy|formerly employed|former employee|has left)\b/;
+  /\b(?:was employed (?:\w+ ){0,8}(?:until|to)|employment (?:has )?ended|employment (?:was )?terminated|ceased (?:employment|to be)|no longer (?:employed|works?|with)|left (?:the company|our|us|her position|his position|employment)|resigned|handed in (?:\w+ )?notice|given notice|working (?:\w+ )?notice|last (?:working )?day|(?:employment|worker|employee)? ?status\W{1,3}(?:terminated|inactive|leaver|left)|termination date|(?:leaving|leave|finish|cessation) date\W{1,3}(?=\d)|(?:currently|still) (?:employed|working)\W{1,3}no\b|used to (?:work|be employed)|finished (?:up|with us|here|work)|(?:retired|departed) (?:on|from|in)|left us|made redundant|redundancy|formerly employed|former employee|has left)\b/;
 const pastTense =
   /\b(?:was employed|had been employed|worked (?:with|for|here|at|in)|held the (?:position|role)|was engaged)\b/;
 const offered =

@@ -48,11 +48,11 @@ export const isForThisYear: Rule = ({ facts, question, reading }) => {
 };
 
 const over =
-  /\b(?:withdrawn|withdrew|de-?registered|has graduated|was conferred|conferred (?:with|on)|has completed (?:her|his|their|the)|no longer (?:registered|enrolled|a student)|ceased|left the (?:university|college|course)|registration (?:was |has been )?cancelled|was (?:\w+ )?registered|suspended)\b/;
+  /\b(?:withdrawn|withdrew|de-?registered|has graduated|was conferred|conferred (?:with|on)|has completed (?:her|his|their|the)|no longer (?:registered|enrolled|a student)|ceased|left the (?:university|college|course)|deferred (?:her|his|their|the|all)|(?:took|taking|is on) (?:a year out|leave of absence)|taken (?:you|her|him|them) off|registration (?:was |has been )?cancelled|was (?:\w+ )?registered|suspended)\b/;
 const notYetEnrolled =
   /\b(?:not (?:yet )?(?:been )?(?:registered|enrolled|accepted)|no registration|holds an offer|has been offered|registration (?:status )?(?::\s*)?(?:pending|provisional|incomplete|offer)|awaiting registration|yet to register|must (?:register|accept)|registration (?:is )?(?:not complete|incomplete))\b/;
 const offered =
-  /\b(?:offer of (?:a place|admission)|(?:pleased|delighted) to offer|offered (?:a|you) (?:\w+ )?place|conditional(?:ly)? (?:offer|accept)|cao offer|invitation to register|invited to register|fee invoice|provisional(?:ly)? (?:offer|accept)|subject to|application (?:has been|was) received|letter of acceptance)\b/;
+  /\b(?:offer of (?:a place|admission)|(?:pleased|delighted) to offer|offered (?:a|you) (?:\w+ )?place|conditional(?:ly)? (?:offer|accept)|cao offer|invitation to register|invited to register|fee invoice|there is a (?:\w+ )?place for (?:you|her|him|them)|(?:your|to accept (?:it|this|the|your)) (?:place|offer)|to accept it|provisional(?:ly)? (?:offer|accept)|subject to|application (?:has been|was) received|letter of acceptance)\b/;
 
 /** Is the person a student now, and not one who has left, or who has only been offered a place? */
 export const studiesGoOn: Rule = ({ reading }) => {

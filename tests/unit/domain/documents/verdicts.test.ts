@@ -249,6 +249,25 @@ describe('a document with one fault', () => {
   });
 });
 
+describe('a passport whose check digits are wrong', () => {
+  const forged = (proofs.find(({ title }) => title === 'a passport')?.text ?? '').replace('IRL9002144', 'IRL9102144');
+  const seenWith = (confidence: number) =>
+    judge(typed(forged, { noise: { ...scanned, confidence } }), asking('PROOF_OF_IDENTITY', { dateOfBirth: null }));
+
+  test('speaks against itself on a clear picture', () => {
+    expect(seenWith(97)).toMatchObject({
+      verdict: 'CONTRADICTS',
+      reason: expect.stringContaining('check digits of the machine-readable lines are wrong'),
+    });
+  });
+
+  test.each([82, 55])('on an unclear one (certainty %i) a better picture is asked for', (confidence) => {
+    const judgement = seenWith(confidence);
+    expect(['INSUFFICIENT', 'UNREADABLE']).toContain(judgement.verdict);
+    expect(judgement.claims.find(({ rule }) => rule === 'zone-checks')?.reason).toContain('sharper picture');
+  });
+});
+
 describe('together with the other documents', () => {
   const fact = (name: FactName, value: string) => ({ name, value, places: [] });
   const text = proofs.find(({ title }) => title === 'a passport')?.text ?? '';
