@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Route } from '../../../../server/http/call.ts';
 import { routesFor } from '../../../../server/calls.ts';
 import { Applications } from '../../../../store/applications/application.ts';
+import { placeMessage } from '../../../../store/messages/message.ts';
 import { findUserByEmail } from '../../../../store/accounts/user.ts';
 import { type SignedInDevices } from '../../../../domain/calls/account.ts';
 import { type ConversationMessage } from '../../../../domain/calls/conversations.ts';
@@ -80,6 +81,15 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     position: { stage: 'information_collection', subState: 'pending' },
   });
   const [waiting, toReject] = [await application(landlordId, listingId), await application(landlordId, listingId)];
+  const withdrawing = await application(landlordId, listingId, {
+    position: { stage: 'viewing_appointment', subState: 'scheduled' },
+  });
+  const withdrawal = await unsortedMail(landlordId, {
+    kind: 'reply',
+    unsortedReason: null,
+    newText: 'We found somewhere else, please take us off the list.',
+  });
+  await placeMessage(withdrawal._id, { applicationId: withdrawing._id, listingId: withdrawing.listingId });
   const passcode = await passcodeFor(given, app.clock.now());
   const file = await document(given, Buffer.from('plain words'), { contentType: 'text/plain', name: 'a.txt' });
   const judged = await document(given, Buffer.from('blurred'), {
@@ -386,6 +396,11 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
       { application_id: applicationId, text: 'When can you come?', client_id: randomUUID() },
     ],
     '/listing/conversation/withdraw': [owner, { application_id: applicationId, message_id: String(toWithdraw['id']) }],
+    '/listing/conversation/withdrew': [
+      owner,
+      { application_id: String(withdrawing._id), message_id: String(withdrawal._id) },
+    ],
+    '/listing/application_pipeline/accesses': [owner, `?application_id=${applicationId}`],
     '/listing/application_pipeline/joined': [owner, `?application_id=${applicationId}`],
     '/listing/application_pipeline/separate': [
       owner,
@@ -449,6 +464,7 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     '/operations/failed/retry': [operator, await failedJob(app)],
     '/operations/platforms': [operator, ''],
     '/operations/actions': [operator, ''],
+    '/operations/accesses': [operator, ''],
     '/operations/reread': [operator, { id: `${await receivedMail(landlordId)}-0` }],
   };
   const ask = async (route: Route): Promise<Answered> => {
