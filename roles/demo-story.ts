@@ -1,6 +1,7 @@
 import { zone } from '../domain/civil-time.ts';
 import { joao } from '../fixtures/demo-story.ts';
 import { demoLandlord } from '../fixtures/demo-world.ts';
+import { applicantLink } from '../store/applications/applicant-link.ts';
 import { findApplicationByEmail } from '../store/applications/application.ts';
 import { type Config } from './config.ts';
 import { baseOf, landlordDoor, passcodeMailedTo } from './demo-story/doors.ts';
@@ -64,7 +65,11 @@ export async function applicantToTry(config: Config): Promise<{ name: string; ur
   if (!application || !passcode) return null;
   return {
     name: joao.name,
-    url: `${config.PUBLIC_URL}/applications/information_collection/${String(application._id)}`,
+    url: applicantLink(
+      { secret: config.SESSION_SECRET, publicUrl: config.PUBLIC_URL },
+      'information_collection',
+      String(application._id),
+    ),
     passcode,
   };
 }

@@ -16,6 +16,7 @@ import { devMailRoutes } from './outbound/caught-mail-calls.ts';
 import { dossierRoutes } from './applications/dossier-calls.ts';
 import { fileRoutes } from './documents/file-calls.ts';
 import { googleRoutes } from './accounts/google-calls.ts';
+import { applicantDeviceRoutes } from './applications/applicant-device-calls.ts';
 import { applicantRoutes } from './documents/collection-calls.ts';
 import { joinedRoutes } from './applications/joined-calls.ts';
 import { listingRoutes } from './listings/listing-calls.ts';
@@ -72,6 +73,7 @@ export function routesFor({ devMail, production }: Pick<ServerOptions, 'devMail'
     ...unsortedRoutes,
     ...liveRoutes,
     ...applicantRoutes,
+    ...applicantDeviceRoutes,
     ...viewingAppointmentRoutes,
     ...stillInterestedRoutes,
     ...operationsRoutes,

@@ -26,7 +26,6 @@ import { endSlowBodies } from './http/slow-bodies.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { openSessions } from './http/session.ts';
 import { openSignInTries } from './accounts/sign-in-tries.ts';
-import { openUnknownGates } from './applications/unknown-gates.ts';
 import { pageOrNothing, webFiles } from './http/web-app.ts';
 import { observeWork } from './operations/work-metrics.ts';
 
@@ -69,7 +68,6 @@ function openContext(options: ServerOptions): Context {
     resendLimits: openResendLimits(redis, namespace),
     accountMailLimits: openAccountMailLimits(redis, namespace),
     google: openGoogleSignIn(options),
-    unknownGates: openUnknownGates(redis, namespace, log),
     provenPasscodes: openProvenPasscodes(),
     adverts: openAdvertReader(options, redis),
     live: openLive(redis, namespace, log),

@@ -14,6 +14,8 @@ import './documents/form-answers.ts';
 import './listings/listing.ts';
 import './messages/message.ts';
 import './messages/draft.ts';
+import './applications/passcode-tries.ts';
+import './applications/applicant-session.ts';
 import './messages/template.ts';
 import './operations/access-record.ts';
 import './operations/operator-action.ts';

@@ -15,26 +15,76 @@ export function passcodeFrom(randomBelowMillion: number): string {
   return String(randomBelowMillion).padStart(passcodeLength, '0');
 }
 
-export type PasscodeState = {
-  /** Wrong tries since the last lock or right try. */
+/**
+ * How somebody came to an application: by the link that was mailed, which has a secret of its own (applicant-link.ts), or
+ * with nothing but the application's id, which can be guessed. Their tries are counted apart, so that a stranger's
+ * cannot lock the applicant out.
+ */
+export const passcodeCallers = ['with-link', 'without-link'] as const;
+export type PasscodeCaller = (typeof passcodeCallers)[number];
+
+/** The wrong tries that one kind of caller has made at one application. */
+export type PasscodeTries = {
+  /** Since the last lock, right try or new code. */
   failures: number;
-  /** Wrong tries since the code was sent, or since it was last typed right; absent in records of earlier versions. */
-  failuresInAll?: number;
+  /** At the code in force and those it replaced, since one was typed right or was ended by too many tries. */
+  failuresInAll: number;
+  /** Since a code was last typed right; nothing else takes any away. */
+  failuresEver: number;
   lockedUntil: Date | null;
-  expiresAt: Date;
 };
 
-/** Whether a try may be made now: a lock that has run out counts as none. A code that was guessed at too often has expired. */
-export function mayTry(state: PasscodeState, now: Date): 'yes' | 'locked' | 'expired' {
-  if (state.lockedUntil && state.lockedUntil > now) return 'locked';
-  const worn = (state.failuresInAll ?? 0) >= passcodeTriesInAll;
-  return state.expiresAt > now && !worn ? 'yes' : 'expired';
+export const noTries: PasscodeTries = { failures: 0, failuresInAll: 0, failuresEver: 0, lockedUntil: null };
+
+/** Locks of callers without the link grow with all they ever tried: up to so many tries, so many minutes. */
+const locksWithoutLink = [
+  { tries: passcodeTriesInAll, minutes: passcodeLockMinutes },
+  { tries: 2 * passcodeTriesInAll, minutes: 60 },
+  { tries: Number.POSITIVE_INFINITY, minutes: 24 * 60 },
+] as const;
+
+/** After so many, no code is taken without the link: a new email brings it. One in 16,000 would have been right. */
+export const passcodeTriesWithoutLink = 60;
+
+function lockMinutes(caller: PasscodeCaller, failuresEver: number): number {
+  if (caller === 'with-link') return passcodeLockMinutes;
+  return locksWithoutLink.find(({ tries }) => failuresEver <= tries)?.minutes ?? passcodeLockMinutes;
+}
+
+/**
+ * Whether a try may be right now: `locked` for a while, which ends by itself; `void` until a new code is sent, and
+ * without the link for good.
+ */
+export function mayTry(tries: PasscodeTries, caller: PasscodeCaller, now: Date): 'yes' | 'locked' | 'void' {
+  if (tries.lockedUntil && tries.lockedUntil > now) return 'locked';
+  if (caller === 'without-link' && tries.failuresEver >= passcodeTriesWithoutLink) return 'void';
+  return tries.failuresInAll < passcodeTriesInAll ? 'yes' : 'void';
 }
 
 /** What a wrong try leaves behind: one more failure, and at the fifth a lock and a fresh count. */
-export function afterWrongTry(state: PasscodeState, now: Date): Required<Omit<PasscodeState, 'expiresAt'>> {
-  const failures = state.failures + 1;
-  const failuresInAll = (state.failuresInAll ?? 0) + 1;
-  if (failures < passcodeTries) return { failures, failuresInAll, lockedUntil: null };
-  return { failures: 0, failuresInAll, lockedUntil: new Date(now.getTime() + passcodeLockMinutes * 60_000) };
+export function afterWrongTry(tries: PasscodeTries, caller: PasscodeCaller, now: Date): PasscodeTries {
+  const failures = tries.failures + 1;
+  const failuresInAll = tries.failuresInAll + 1;
+  const failuresEver = tries.failuresEver + 1;
+  if (failures < passcodeTries) return { failures, failuresInAll, failuresEver, lockedUntil: null };
+  const lockedUntil = new Date(now.getTime() + lockMinutes(caller, failuresEver) * 60_000);
+  return { failures: 0, failuresInAll, failuresEver, lockedUntil };
+}
+
+/**
+ * What a new code leaves of the tries at the one before: the total, unless that one was ended by it, and a lock that has
+ * become longer than the first. Anybody can ask for a new code: it must not give back what was used up.
+ */
+export function afterNewCode(tries: PasscodeTries): PasscodeTries {
+  return {
+    failures: 0,
+    failuresInAll: tries.failuresInAll >= passcodeTriesInAll ? 0 : tries.failuresInAll,
+    failuresEver: tries.failuresEver,
+    lockedUntil: tries.failuresEver > passcodeTriesInAll ? tries.lockedUntil : null,
+  };
+}
+
+/** How many wrong tries are left before the next lock or the end of the code, whichever comes first. */
+export function triesLeft(tries: PasscodeTries): number {
+  return Math.max(0, Math.min(passcodeTries - tries.failures, passcodeTriesInAll - tries.failuresInAll));
 }

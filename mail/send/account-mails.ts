@@ -51,3 +51,25 @@ export function passwordChanged({
     },
   };
 }
+
+export type SecurityNoticeFacts = { at: Date; publicUrl: string; email: string; address: string; buttonPath: string };
+
+/** What happened to the security of an account or of an application, and what its owner can do. */
+export function securityNotice(
+  text: (typeof accountsText)['notices'][keyof (typeof accountsText)['notices']],
+  { at, publicUrl, email, address, buttonPath }: SecurityNoticeFacts,
+): OutgoingLetter {
+  return {
+    subject: text.subject,
+    letter: {
+      preheader: text.preheader,
+      heading: text.heading,
+      blocks: [
+        paragraph(text.opening({ when: momentText(at), email, address })),
+        paragraph(text.note),
+        { kind: 'button', label: text.button, url: `${publicUrl.replace(/\/+$/, '')}${buttonPath}` },
+      ],
+      footer: accountFooter(publicUrl),
+    },
+  };
+}

@@ -1,6 +1,7 @@
+import { type Types } from 'mongoose';
 import { type LinkPurpose } from '../../domain/accounts/account-link.ts';
-import { mailLink, mailPasswordChanged } from '../../store/outbound/account-mail.ts';
-import { type OutgoingMail } from '../../store/outbound/outgoing-mail.ts';
+import { mailLink, mailNotice, mailPasswordChanged } from '../../store/outbound/account-mail.ts';
+import { type OutgoingMail, type SecurityNotice } from '../../store/outbound/outgoing-mail.ts';
 import { type User, findUserByEmail } from '../../store/accounts/user.ts';
 import { type Context } from '../http/context.ts';
 import { openResendLimits } from '../applications/resend-passcode.ts';
@@ -41,4 +42,14 @@ export async function mailEmailConfirmation(user: User, context: Context): Promi
 /** Mails the notice that the password was changed. */
 export async function mailPasswordNotice(user: User, context: Context): Promise<void> {
   await leave(await mailPasswordChanged(user, options(context)), context);
+}
+
+/** Mails a notice about the account's security, or about the application `aboutId`. */
+export async function mailSecurityNotice(
+  user: User,
+  notice: SecurityNotice,
+  context: Context,
+  aboutId: Types.ObjectId | null = null,
+): Promise<void> {
+  await leave(await mailNotice(user, notice, options(context), aboutId), context);
 }

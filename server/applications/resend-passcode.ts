@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Application, findApplicationById } from '../../store/applications/application.ts';
+import { callerOf } from '../../store/applications/applicant-link.ts';
+import { renewTries } from '../../store/applications/passcode-tries.ts';
 import { invite } from '../../store/applications/invitation.ts';
 import { lastOutgoing, passcodeTemplates } from '../../store/outbound/outgoing-mail.ts';
 import { inviteToView } from '../../store/applications/viewing-invitation.ts';
@@ -36,13 +38,14 @@ async function invited(application: Application): Promise<boolean> {
 }
 
 /** Mails a new passcode to the address on file. What there is none to send to is let be, and nobody is told. */
-export async function resendPasscode(applicationId: string, context: Context): Promise<void> {
+export async function resendPasscode(named: string, context: Context): Promise<void> {
+  const { id: applicationId } = callerOf(context.options.sessionSecret, named);
   if (!(await context.resendLimits.take(applicationId))) return;
   const application = await findApplicationById(applicationId);
   if (!application?.passcode) {
-    // A new passcode opens a locked gate: so it looks where there is none.
+    // A new passcode changes what the tries before it count for: so it looks where there is none.
     await pause(mailLeavesWithinMs);
-    return context.unknownGates.renew(applicationId);
+    return renewTries(applicationId, context.options.now());
   }
   if (!(await invited(application))) return;
   const { now, applicationsMailDomain, queues } = context.options;

@@ -8,6 +8,7 @@ import {
   type SaveDraftAnswer,
   type SubmitAnswer,
   type UploadAnswer,
+  verifyPasscodeSchema,
 } from '../../domain/calls/applicant.ts';
 import { answersTo, mergeValues } from '../../domain/documents/collection/form-answers.ts';
 import { type Application } from '../../store/applications/application.ts';
@@ -20,6 +21,7 @@ import { endingOf } from '../applications/applicant-ending.ts';
 import { choosableUnits, sendForm, valuesOf } from './applicant-form.ts';
 import { entryOf, formCall, listingOf } from '../http/applicant-form-call.ts';
 import { tryApplicantPasscode } from '../applications/applicant-gate.ts';
+import { letIn } from '../applications/applicant-session.ts';
 import { mustBeCollecting, proofEntry, purposeOf, takeBack, takeUpload } from './applicant-upload.ts';
 import { call } from '../http/call.ts';
 import { type Context } from '../http/context.ts';
@@ -33,18 +35,24 @@ const path = (name: string) => `/applications/information_collection/${name}`;
 function presentCheck(check: PasscodeCheck): PasscodeAnswer {
   if (check.answer === 'right') return { verified_passcode: true };
   if (check.answer === 'locked') return { verified_passcode: false, locked_until: check.until.toISOString() };
+  if (check.answer === 'void') return { verified_passcode: false, new_passcode_needed: true };
   return { verified_passcode: false, remaining_tries: check.remaining };
 }
 
-/** The same gate in front of the form and of the viewing scheduler. */
+/** The same gate in front of the form and of the viewing scheduler. The right passcode is exchanged for a session. */
 const verifyPasscode = (gate: string) =>
   call({
     method: 'post',
     path: gate,
     limit: 'passcode',
     access: 'public',
-    schema: applicantSchema,
-    act: ({ input, from, context }) => tryApplicantPasscode(input, from, context),
+    schema: verifyPasscodeSchema,
+    async act({ input, from, device, cookies, context, now }) {
+      const checked = await tryApplicantPasscode(input, from, context);
+      if (checked.answer === 'right')
+        await letIn(checked.application._id, { device, remembered: input.remember_device, now }, cookies);
+      return checked;
+    },
     present: presentCheck,
   });
 

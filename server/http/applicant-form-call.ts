@@ -7,6 +7,7 @@ import { passApplicant } from '../applications/applicant-gate.ts';
 import { type Entries, type ReceivedForm, readFormData, readJsonForm } from './form-data.ts';
 import { type Route } from './call.ts';
 import { type Context } from './context.ts';
+import { cookiesOf } from './cookies.ts';
 import { notFound } from './errors.ts';
 
 /** A call of an applicant that comes as form data, with files. */
@@ -35,11 +36,12 @@ export function formCall<R extends object>(path: string, act: (call: FormCall) =
     schema: null,
     async serve(context, request, response) {
       const from = request.ip ?? '';
+      const cookies = cookiesOf(request, response, context.options);
       await context.limits.take('passcode', from);
       let admitted: Promise<Application> | null = null;
       const admit = (entries: Entries): Promise<Application> => {
         const given = { applicationId: entryOf(entries, 'applicationId'), passcode: entryOf(entries, 'passcode') };
-        admitted ??= passApplicant(given, from, context);
+        admitted ??= passApplicant(given, from, cookies, context);
         return admitted;
       };
       const folder = await mkdtemp(join(tmpdir(), 'letterbox-form-'));
@@ -47,7 +49,7 @@ export function formCall<R extends object>(path: string, act: (call: FormCall) =
         const form = request.is('application/json')
           ? await readJsonForm(request, response)
           : await readFormData(request, folder, async (entries) => {
-              if (entries.has('applicationId') && entries.has('passcode')) await admit(entries);
+              if (entries.has('applicationId')) await admit(entries);
             });
         const who = await admit(form.entries);
         const listing = await listingOf(who);

@@ -1,9 +1,11 @@
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import { type z } from 'zod';
+import { deviceWords } from '../../domain/accounts/device.ts';
 import { type PageName, pageAt } from '../../domain/pages.ts';
 import { type Access, type SessionAccess, type Who, admitted } from './access.ts';
 import { passApplicant } from '../applications/applicant-gate.ts';
 import { type Context } from './context.ts';
+import { type Cookies, cookiesOf } from './cookies.ts';
 import { type LimitName } from './limits.ts';
 import { nameRoute } from './metrics.ts';
 import { refuseNavigation } from './same-origin.ts';
@@ -20,7 +22,10 @@ export type Call<A extends Access, I> = {
   from: string;
   /** The page of the web app that it was made from; null when the browser did not say. */
   page: PageName | null;
+  /** 'Firefox on Windows', as far as the browser says so. */
+  device: string;
   session: SessionHandle;
+  cookies: Cookies;
   now: Date;
   context: Context;
 };
@@ -98,7 +103,8 @@ async function enter<A extends Access, S extends z.ZodType, L>(
   if (entrance.changesByGet) refuseNavigation(request);
   if (entrance.method !== 'get') await through(jsonUpTo(entrance.bodyLimit ?? '256kb'), request, response);
   const sent = inputOf(request);
-  const who = access === 'applicant' ? await passApplicant(sent, from, context) : user;
+  const cookies = cookiesOf(request, response, context.options);
+  const who = access === 'applicant' ? await passApplicant(sent, from, cookies, context) : user;
   const input = entrance.schema.parse(sent);
   const call: Call<A, z.output<S>> = {
     input,
@@ -106,7 +112,9 @@ async function enter<A extends Access, S extends z.ZodType, L>(
     who: who as Who[A],
     from,
     page: pageOf(request),
+    device: deviceWords(request.get('User-Agent') ?? ''),
     session: context.sessions.handle(request, response),
+    cookies,
     now: context.options.now(),
     context,
   };

@@ -11,7 +11,6 @@ import { type ProvenPasscodes } from '../applications/proven-passcodes.ts';
 import { type ResendLimits } from '../applications/resend-passcode.ts';
 import { type Sessions } from './session.ts';
 import { type SignInTries } from '../accounts/sign-in-tries.ts';
-import { type UnknownGates } from '../applications/unknown-gates.ts';
 
 /** What every call can use. */
 export type Context = {
@@ -24,7 +23,6 @@ export type Context = {
   accountMailLimits: AccountMailLimits;
   /** Null where it is not configured. */
   google: GoogleSignIn | null;
-  unknownGates: UnknownGates;
   provenPasscodes: ProvenPasscodes;
   adverts: AdvertReader;
   live: Live;

@@ -1,15 +1,18 @@
 import { type Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { tooMany } from './errors.ts';
-import { networkOf } from './network-address.ts';
+import { networkOf, wideNetworkOf } from './network-address.ts';
 
-export type LimitRule = { points: number; seconds: number };
+type Rate = { points: number; seconds: number };
+
+/** `wide`: of a whole /48 or /24 together, for who has many addresses. `everywhere`: of all callers together. */
+export type LimitRule = Rate & { wide?: Rate; everywhere?: Rate };
 
 /** How often one network address may ask for what, well above what a person with a few open pages needs. */
 const rules = {
   read: { points: 1200, seconds: 60 },
   write: { points: 240, seconds: 60 },
-  'sign-in': { points: 100, seconds: 15 * 60 },
+  'sign-in': { points: 100, seconds: 15 * 60, wide: { points: 400, seconds: 15 * 60 } },
   'sign-up': { points: 30, seconds: 3600 },
   // Of mails with links; how many one account gets is limited beside (account-mails.ts).
   'account-mail': { points: 20, seconds: 3600 },
@@ -17,8 +20,15 @@ const rules = {
   'account-link': { points: 60, seconds: 15 * 60 },
   google: { points: 60, seconds: 15 * 60 },
   'username-check': { points: 120, seconds: 60 },
-  // Wrong tries only. A household has one passcode or two; five wrong tries lock each.
-  passcode: { points: 40, seconds: 15 * 60 },
+  // Wrong tries only, at all applications. A household has one passcode or two; five wrong tries lock each.
+  passcode: { points: 40, seconds: 15 * 60, wide: { points: 200, seconds: 24 * 3600 } },
+  // The same of callers who have an id and not the link: whoever has the email has the link.
+  'passcode-without-link': {
+    points: 20,
+    seconds: 3600,
+    wide: { points: 60, seconds: 24 * 3600 },
+    everywhere: { points: 600, seconds: 3600 },
+  },
   resend: { points: 20, seconds: 3600 },
   // Of one landlord, whatever the network: each may be a page fetched from a platform.
   'read-advert': { points: 40, seconds: 10 * 60 },
@@ -26,7 +36,7 @@ const rules = {
 export type LimitName = keyof typeof rules;
 
 /** Counts in Redis, so that all server processes count together; in memory for as long as Redis does not answer. */
-export function limiter(redis: Redis, keyPrefix: string, rule: LimitRule): RateLimiterRedis {
+export function limiter(redis: Redis, keyPrefix: string, rule: Rate): RateLimiterRedis {
   const { points, seconds: duration } = rule;
   return new RateLimiterRedis({
     storeClient: redis,
@@ -57,18 +67,35 @@ export function openLimits(
   replaced: Partial<Record<LimitName, LimitRule>> = {},
 ): Limits {
   const names = Object.keys(rules) as LimitName[];
-  const limiters = new Map(
-    names.map((name) => [name, limiter(redis, `${namespace}:limit:${name}`, replaced[name] ?? rules[name])]),
+  const counters = new Map(
+    names.map((name) => {
+      const rule: LimitRule = replaced[name] ?? rules[name];
+      const prefix = `${namespace}:limit:${name}`;
+      return [
+        name,
+        [
+          { limiter: limiter(redis, prefix, rule), keyOf: networkOf },
+          ...(rule.wide ? [{ limiter: limiter(redis, `${prefix}:wide`, rule.wide), keyOf: wideNetworkOf }] : []),
+          ...(rule.everywhere
+            ? [{ limiter: limiter(redis, `${prefix}:everywhere`, rule.everywhere), keyOf: () => 'all' }]
+            : []),
+        ],
+      ];
+    }),
   );
   return {
     async take(name, address) {
-      const counted = limiters.get(name)?.consume(networkOf(address));
-      await counted?.catch((thrown: unknown) => {
-        throw tooMany(waitOf(thrown));
-      });
+      // The narrowest first: who is refused there uses up nothing of the others.
+      for (const { limiter: counter, keyOf } of counters.get(name) ?? []) {
+        await counter.consume(keyOf(address)).catch((thrown: unknown) => {
+          throw tooMany(waitOf(thrown));
+        });
+      }
     },
     async giveBack(name, address) {
-      await limiters.get(name)?.reward(networkOf(address));
+      await Promise.all(
+        (counters.get(name) ?? []).map(({ limiter: counter, keyOf }) => counter.reward(keyOf(address))),
+      );
     },
   };
 }

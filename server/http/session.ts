@@ -5,6 +5,7 @@ import { deviceWords } from '../../domain/accounts/device.ts';
 import { type SessionFacts, sessionKey, sessionPlace } from '../../store/accounts/sessions.ts';
 import { type User } from '../../store/accounts/user.ts';
 import { type PendingGoogle } from '../accounts/google-sign-in.ts';
+import { cookieName, secureCookies } from './cookies.ts';
 import { type ServerOptions } from './options.ts';
 
 /** A session holds who is signed in, since when and with what; and a sign-in at Google while it is under way. */
@@ -49,13 +50,6 @@ export type Sessions = {
   alive(id: string): Promise<boolean>;
 };
 
-/** Secure wherever there is TLS, and in production always but for a trial on one's own machine. */
-function secureCookies({ production, publicUrl }: Pick<ServerOptions, 'production' | 'publicUrl'>): boolean {
-  const { protocol, hostname } = new URL(publicUrl);
-  const ownMachine = hostname === 'localhost' || hostname === '127.0.0.1';
-  return protocol === 'https:' || (production && !ownMachine);
-}
-
 /** Whether a session that began at `createdAt` (ms) is young enough, however much it is used. */
 export function isYoung(createdAt: number, now: Date): boolean {
   return now.getTime() - createdAt < longestDays * dayMs;
@@ -72,7 +66,7 @@ function settled(act: (done: (error?: unknown) => void) => void): Promise<void> 
 
 export function openSessions(options: Pick<ServerOptions, 'sessionSecret' | 'production' | 'publicUrl'>): Sessions {
   const secure = secureCookies(options);
-  const name = secure ? '__Host-letterbox' : 'letterbox';
+  const name = cookieName('', options);
   const cookie: CookieOptions = { httpOnly: true, sameSite: 'lax', secure, path: '/' };
   const store = MongoStore.create({
     ...sessionPlace(),

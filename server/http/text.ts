@@ -24,6 +24,7 @@ export const requestText = catalogue({
   notFound: {
     application: 'Application not found.',
     calendar: 'Calendar not found.',
+    device: 'Device not found.',
     document: 'Document not found.',
     file: 'File not found.',
     listing: 'Listing not found.',

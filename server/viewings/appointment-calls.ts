@@ -11,6 +11,7 @@ import { calendarEntry, calendarFile } from '../../domain/viewings/calendar-even
 import { bookingRefusal } from '../../domain/viewings/viewing.ts';
 import { type Application } from '../../store/applications/application.ts';
 import { type Listing, findListingById } from '../../store/listings/listing.ts';
+import { applicantLink } from '../../store/applications/applicant-link.ts';
 import { findUserById } from '../../store/accounts/user.ts';
 import { bookingOf } from '../../store/viewings/viewing.ts';
 import { slotsFor } from '../../store/viewings/open-slots.ts';
@@ -97,7 +98,7 @@ const calendar = stream({
   async write({ who, loaded, context }, response) {
     const [viewing, landlord] = await Promise.all([bookingOf(who._id), findUserById(String(who.landlordId))]);
     if (!viewing || !landlord?.username) throw notFound('viewing');
-    const { publicUrl, applicationsMailDomain: mailDomain } = context.options;
+    const { publicUrl, sessionSecret: secret, applicationsMailDomain: mailDomain } = context.options;
     const entry = calendarEntry({
       date: viewing.date,
       start: viewing.start,
@@ -109,7 +110,7 @@ const calendar = stream({
       username: landlord.username,
       applicant: { name: who.name, email: who.email ?? '' },
       replyAddress: replyAddress(landlord.username, who.replyToken, mailDomain),
-      viewingUrl: `${publicUrl}/applications/viewing_appointment/${String(who._id)}`,
+      viewingUrl: applicantLink({ secret, publicUrl }, 'viewing_appointment', String(who._id)),
       mailDomain,
     });
     response.set({

@@ -1,6 +1,5 @@
 import { Schema, Types, model } from 'mongoose';
 import { type Enquiry } from '../../domain/inbound/message.ts';
-import { type PasscodeState } from '../../domain/applications/passcode.ts';
 import { emailKey } from '../../domain/applications/person.ts';
 import { type Actor, type PipelineEvent, type Position } from '../../domain/pipeline.ts';
 import { type CriterionResult } from '../../domain/applications/screening.ts';
@@ -30,7 +29,8 @@ export type HistoryEntry = {
     | 'document-removed'
     | 'asked-to-choose'
     | 'unit-chosen'
-    | 'unit-moved';
+    | 'unit-moved'
+    | 'passcode-guessed';
   text: string;
   /** The message that it tells of; missing where it tells of none. */
   messageId?: Types.ObjectId;
@@ -103,8 +103,8 @@ type ApplicationFields = {
   interest?: Interest;
   /** Part of the reply address: unguessable, a reply to it belongs here. */
   replyToken: string;
-  /** The code in force: which invitation it came with, a keyed hash, and the wrong tries (domain/applications/passcode.ts). */
-  passcode: ({ invitation: number; hash: string } & PasscodeState) | null;
+  /** The code in force: which invitation it came with, and a keyed hash. Wrong tries are counted in passcode-tries.ts. */
+  passcode: { invitation: number; hash: string; expiresAt: Date } | null;
   /** The landlord's own note, which nobody else sees; none when it is missing. */
   note?: { text: string; at: Date } | null;
   /** A second choice, which an acceptance of somebody else leaves where it is. */
@@ -172,17 +172,7 @@ const schema = new Schema<Application>({
   interest: { type: new Schema({ answer: { type: String, default: null }, at: Date }, { _id: false }), default: null },
   replyToken: { type: String, required: true },
   passcode: {
-    type: new Schema(
-      {
-        invitation: Number,
-        hash: String,
-        expiresAt: Date,
-        failures: Number,
-        failuresInAll: { type: Number, default: 0 },
-        lockedUntil: Date,
-      },
-      { _id: false },
-    ),
+    type: new Schema({ invitation: Number, hash: String, expiresAt: Date }, { _id: false }),
     default: null,
   },
   note: { type: new Schema({ text: String, at: Date }, { _id: false }), default: null },

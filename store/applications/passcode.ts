@@ -1,13 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Types } from 'mongoose';
-import {
-  afterWrongTry,
-  mayTry,
-  passcodeFrom,
-  passcodeTries,
-  passcodeValidDays,
-} from '../../domain/applications/passcode.ts';
-import { type Application, Applications } from './application.ts';
+import { type PasscodeCaller, passcodeFrom, passcodeValidDays, triesLeft } from '../../domain/applications/passcode.ts';
+import { type Application, Applications, findApplicationById } from './application.ts';
+import { countTry, forgetTries, renewTries } from './passcode-tries.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -38,73 +33,61 @@ export async function setPasscode(
   now: Date,
 ): Promise<void> {
   const id = String(applicationId);
-  await Applications.updateOne(
-    { _id: applicationId, $or: [{ passcode: null }, { 'passcode.invitation': { $lt: invitation } }] },
-    {
-      $set: {
-        passcode: {
-          invitation,
-          hash: hashOf(secret, id, passcodeOf(secret, id, invitation)),
-          expiresAt: new Date(now.getTime() + passcodeValidDays * dayMs),
-          failures: 0,
-          failuresInAll: 0,
-          lockedUntil: null,
-        },
+  const replaces = { _id: applicationId, $or: [{ passcode: null }, { 'passcode.invitation': { $lt: invitation } }] };
+  // Before the code: whoever dies between the two does both again.
+  if (await Applications.exists(replaces)) await renewTries(id, now);
+  await Applications.updateOne(replaces, {
+    $set: {
+      passcode: {
+        invitation,
+        hash: hashOf(secret, id, passcodeOf(secret, id, invitation)),
+        expiresAt: new Date(now.getTime() + passcodeValidDays * dayMs),
       },
     },
-  );
+  });
 }
 
 export type PasscodeCheck =
   | { answer: 'right'; application: Application }
-  | { answer: 'wrong'; remaining: number }
-  | { answer: 'locked'; until: Date };
+  /** `endedCode`: this was the try too many, and only a new code opens from now on. */
+  | { answer: 'wrong'; remaining: number; endedCode: boolean }
+  | { answer: 'locked'; until: Date; endedCode: boolean }
+  /** Too many wrong tries ended the code: only a new one opens. */
+  | { answer: 'void' };
 
 /**
- * Checks a typed passcode. The try is counted before it is compared, by a write that has the old count in its filter:
- * a thousand tries at once are still five. An unknown application answers as a wrong code does.
+ * Checks a typed passcode. The try is counted before it is compared. An application that does not exist, or has no code,
+ * answers as a wrong code does.
+ *
+ * @param caller whether the mailed link was used: tries with and without it are counted apart
  */
 export async function tryPasscode(
   secret: string,
   applicationId: string,
   code: string,
+  caller: PasscodeCaller,
   now: Date,
 ): Promise<PasscodeCheck> {
-  const wrong: PasscodeCheck = { answer: 'wrong', remaining: passcodeTries - 1 };
-  if (!/^[0-9a-f]{24}$/.test(applicationId)) return wrong;
-  for (;;) {
-    const application = await Applications.findById(applicationId).lean<Application>();
-    if (!application?.passcode) return wrong;
-    const state = application.passcode;
-    const may = mayTry(state, now);
-    if (may === 'locked' && state.lockedUntil) return { answer: 'locked', until: state.lockedUntil };
-    const after = afterWrongTry(state, now);
-    const counted = await Applications.updateOne(
-      {
-        _id: application._id,
-        'passcode.hash': state.hash,
-        'passcode.failures': state.failures,
-        'passcode.lockedUntil': state.lockedUntil,
-      },
-      {
-        $set: {
-          'passcode.failures': after.failures,
-          'passcode.failuresInAll': after.failuresInAll,
-          'passcode.lockedUntil': after.lockedUntil,
-        },
-      },
-    );
-    if (counted.modifiedCount !== 1) continue;
-    const given = Buffer.from(hashOf(secret, applicationId, code));
-    if (may === 'yes' && timingSafeEqual(given, Buffer.from(state.hash))) {
-      await Applications.updateOne(
-        { _id: application._id, 'passcode.hash': state.hash },
-        { $set: { 'passcode.failures': 0, 'passcode.failuresInAll': 0, 'passcode.lockedUntil': null } },
-      );
-      return { answer: 'right', application };
-    }
-    return after.lockedUntil
-      ? { answer: 'locked', until: after.lockedUntil }
-      : { answer: 'wrong', remaining: passcodeTries - after.failures };
+  const counted = await countTry(applicationId, caller, now);
+  const application = await findApplicationById(applicationId);
+  if (counted.may === 'locked') return { answer: 'locked', until: counted.until, endedCode: false };
+  if (counted.may === 'void') return { answer: 'void' };
+  const given = Buffer.from(hashOf(secret, applicationId, code));
+  const kept = application?.passcode;
+  if (application && kept && kept.expiresAt > now && timingSafeEqual(given, Buffer.from(kept.hash))) {
+    await forgetTries(applicationId, caller);
+    return { answer: 'right', application };
   }
+  const { tries, endedCode } = counted;
+  return tries.lockedUntil
+    ? { answer: 'locked', until: tries.lockedUntil, endedCode }
+    : { answer: 'wrong', remaining: triesLeft(tries), endedCode };
+}
+
+/** Ends the code in force: only a new one opens the application. */
+export async function endPasscode(applicationId: Types.ObjectId, now: Date): Promise<void> {
+  await Applications.updateOne(
+    { _id: applicationId, 'passcode.expiresAt': { $gt: now } },
+    { $set: { 'passcode.expiresAt': now } },
+  );
 }

@@ -1,6 +1,7 @@
+import { type Types } from 'mongoose';
 import { type LinkPurpose } from '../../domain/accounts/account-link.ts';
 import { beginLink } from '../accounts/link.ts';
-import { type AccountTemplate, type OutgoingMail, putIntoOutbox } from './outgoing-mail.ts';
+import { type AccountTemplate, type OutgoingMail, type SecurityNotice, putIntoOutbox } from './outgoing-mail.ts';
 import { type User } from '../accounts/user.ts';
 
 export type AccountMailOptions = {
@@ -14,6 +15,7 @@ function put(
   template: AccountTemplate,
   number: number,
   { now, mailDomain }: AccountMailOptions,
+  aboutId: Types.ObjectId | null = null,
 ): Promise<OutgoingMail> {
   const key = `${template}-${String(user._id)}-${number}`;
   return putIntoOutbox({
@@ -21,6 +23,7 @@ function put(
     template,
     number,
     userId: user._id,
+    aboutId,
     to: user.email,
     rfcMessageId: `${key}@${mailDomain}`,
     notBefore: now,
@@ -41,4 +44,21 @@ export async function mailLink(
 /** Puts the notice of a changed password into the outbox: once for each change, which is what the generation counts. */
 export function mailPasswordChanged(user: User, options: AccountMailOptions): Promise<OutgoingMail> {
   return put(user, 'password-changed', user.sessionGeneration, options);
+}
+
+const dayMs = 24 * 3600 * 1000;
+
+/**
+ * Puts a notice about the security of an account, or of the application `aboutId`, into the outbox: of each kind one a
+ * day, so that an attacker cannot fill a mailbox. A change of the second factor is told each time.
+ */
+export function mailNotice(
+  user: User,
+  notice: SecurityNotice,
+  options: AccountMailOptions,
+  aboutId: Types.ObjectId | null = null,
+): Promise<OutgoingMail> {
+  const isChange = notice === 'second-factor-on' || notice === 'second-factor-off';
+  const number = isChange ? user.sessionGeneration : Math.floor(options.now.getTime() / dayMs);
+  return put(user, notice, number, options, aboutId);
 }

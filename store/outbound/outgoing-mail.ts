@@ -32,7 +32,22 @@ export const passcodeTemplates = [
   'viewing-invitation',
   'choose-unit',
 ] as const satisfies readonly ApplicationTemplate[];
-export const accountTemplates = ['password-reset', 'email-confirmation', 'password-changed', 'viewing-notice'] as const;
+/** What is mailed about attacks and about changes to how an account is signed in to: at most one of each kind a day. */
+export const securityNotices = [
+  'passcode-guessed',
+  'account-guessed',
+  'signed-up-again',
+  'second-factor-on',
+  'second-factor-off',
+] as const;
+export type SecurityNotice = (typeof securityNotices)[number];
+export const accountTemplates = [
+  'password-reset',
+  'email-confirmation',
+  'password-changed',
+  'viewing-notice',
+  ...securityNotices,
+] as const;
 export type ApplicationTemplate = (typeof applicationTemplates)[number];
 export type AccountTemplate = (typeof accountTemplates)[number];
 export type OutgoingTemplate = ApplicationTemplate | AccountTemplate;

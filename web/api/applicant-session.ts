@@ -1,5 +1,8 @@
-/** Which application this browser tab has the passcode of. It survives a reload and ends with the tab. */
-export type ApplicantSession = { applicationId: string; passcode: string };
+/**
+ * Which application is open in this browser tab, and the passcode it was opened with; none where the browser was let in
+ * by its cookie. It survives a reload and ends with the tab.
+ */
+export type ApplicantSession = { applicationId: string; passcode?: string };
 
 const applicationKey = 'letterbox.applicationId';
 const passcodeKey = 'letterbox.passcode';
@@ -9,7 +12,8 @@ export function readApplicantSession(): ApplicantSession | null {
   try {
     const applicationId = sessionStorage.getItem(applicationKey);
     const passcode = sessionStorage.getItem(passcodeKey);
-    return applicationId && passcode ? { applicationId, passcode } : null;
+    if (!applicationId) return null;
+    return passcode ? { applicationId, passcode } : { applicationId };
   } catch (error) {
     console.warn('The applicant session could not be read', error);
     return null;
@@ -19,7 +23,8 @@ export function readApplicantSession(): ApplicantSession | null {
 export function keepApplicantSession(session: ApplicantSession): void {
   try {
     sessionStorage.setItem(applicationKey, session.applicationId);
-    sessionStorage.setItem(passcodeKey, session.passcode);
+    if (session.passcode === undefined) sessionStorage.removeItem(passcodeKey);
+    else sessionStorage.setItem(passcodeKey, session.passcode);
   } catch (error) {
     console.warn('The applicant session could not be kept', error);
   }

@@ -34,11 +34,12 @@ function answerIn(error: unknown): PasscodeAnswer | null {
 /** Tries a passcode. A wrong one is an answer, not an error. */
 export function useVerifyPasscode(kind: GateKind, applicationId: string) {
   return useMutation({
-    mutationFn: async (passcode: string): Promise<PasscodeAnswer> => {
+    mutationFn: async ({ passcode, remember }: { passcode: string; remember: boolean }): Promise<PasscodeAnswer> => {
       try {
         return await postAsApplicant<PasscodeAnswer>(`/applications/${kind}/verify_passcode`, {
           applicationId,
           passcode,
+          remember_device: remember,
         });
       } catch (error) {
         const answer = answerIn(error);

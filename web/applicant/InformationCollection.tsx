@@ -5,6 +5,7 @@ import { usePageTitle } from '../base/usePageTitle.ts';
 import { Collection } from './Collection.tsx';
 import { OwnApplication } from './OwnApplication.tsx';
 import { PasscodeGate } from './PasscodeGate.tsx';
+import { Resuming } from './Resuming.tsx';
 import { useVerified } from './useVerified.ts';
 import { applicantText } from './text.ts';
 
@@ -13,16 +14,21 @@ const text = applicantText.gate;
 /** The applicant's own page: after the passcode, the form; once it was sent, the state of the application. */
 export function Component() {
   const { applicationId = '' } = useParams();
-  const { verified, keep, forget } = useVerified(applicationId);
-  const [sentBack, setSentBack] = useState(false);
-  const leave = () => {
-    setSentBack(true);
+  const { state, keep, forget } = useVerified(applicationId);
+  const [note, setNote] = useState<string>();
+  const leave = (why: string) => {
+    setNote(why);
     forget();
   };
-  usePageTitle(verified ? pages.informationCollection.title : text.form.title);
-  if (verified) {
+  usePageTitle(state === 'open' ? pages.informationCollection.title : text.form.title);
+  if (state === 'checking') return <Resuming />;
+  if (state === 'open') {
     return (
-      <OwnApplication applicationId={applicationId} onRefused={leave}>
+      <OwnApplication
+        applicationId={applicationId}
+        onRefused={() => leave(text.replaced)}
+        onLeft={() => leave(text.signedOut)}
+      >
         {(status) => <Collection applicationId={applicationId} status={status} />}
       </OwnApplication>
     );
@@ -33,7 +39,7 @@ export function Component() {
       applicationId={applicationId}
       title={text.form.title}
       description={text.form.description}
-      note={sentBack ? text.replaced : undefined}
+      note={note}
       onVerified={keep}
     />
   );

@@ -5,17 +5,24 @@ import { ApiError } from '../api/client.ts';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Spinner } from '../components/Spinner.tsx';
 import { ApplicantShell } from './ApplicantShell.tsx';
+import { OwnDevices } from './OwnDevices.tsx';
 import { applicantText } from './text.ts';
 
 const text = applicantText.application;
 
-type OwnProps = { applicationId: string; onRefused: () => void; children: (status: ApplicantStatus) => ReactNode };
+type OwnProps = {
+  applicationId: string;
+  onRefused: () => void;
+  /** This browser was signed out here. */
+  onLeft: () => void;
+  children: (status: ApplicantStatus) => ReactNode;
+};
 
 /** Whether the passcode no longer works: it has expired, or a newer one was sent. */
 const isRefused = (error: unknown) => error instanceof ApiError && [401, 403, 404, 423].includes(error.status);
 
 /** Loads the applicant's own application; a passcode that has stopped working leads back to the passcode page. */
-export function OwnApplication({ applicationId, onRefused, children }: OwnProps) {
+export function OwnApplication({ applicationId, onRefused, onLeft, children }: OwnProps) {
   const { data, error, isFetching, refetch } = useOwnApplication(applicationId);
   const mustLeave = isRefused(error);
   useEffect(() => {
@@ -32,6 +39,7 @@ export function OwnApplication({ applicationId, onRefused, children }: OwnProps)
         )}
         {data && children(data)}
       </div>
+      {data && <OwnDevices applicationId={applicationId} onLeft={onLeft} />}
     </ApplicantShell>
   );
 }

@@ -5,6 +5,7 @@ import { type GateKind, useResendPasscode, useVerifyPasscode } from '../api/appl
 import { errorText } from '../api/error-text.ts';
 import { Mascot } from '../components/art/Mascot.tsx';
 import { Button } from '../components/Button.tsx';
+import { Checkbox } from '../components/Checkbox.tsx';
 import { toastError, toastsAway } from '../components/toast.ts';
 import { componentsText } from '../components/text.ts';
 import { timeText } from '../base/dates.ts';
@@ -28,6 +29,7 @@ type GateProps = {
 /** Asks for the six-digit passcode and checks it as soon as the sixth digit is typed. */
 export function PasscodeGate({ kind, applicationId, title = text.title, description, note, onVerified }: GateProps) {
   const [passcode, setPasscode] = useState('');
+  const [remember, setRemember] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [wrong, setWrong] = useState<PasscodeAnswer | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -44,17 +46,20 @@ export function PasscodeGate({ kind, applicationId, title = text.title, descript
     toastError(toastTitle, toastText);
   };
   const check = (entered: string) =>
-    verify.mutate(entered, {
-      onSuccess: (answer) => {
-        if (answer.verified_passcode) {
-          toastsAway();
-          return onVerified(entered);
-        }
-        setWrong(answer);
-        refuse(text.invalid, text.invalidTitle, text.invalidToast);
+    verify.mutate(
+      { passcode: entered, remember },
+      {
+        onSuccess: (answer) => {
+          if (answer.verified_passcode) {
+            toastsAway();
+            return onVerified(entered);
+          }
+          setWrong(answer);
+          refuse(text.invalid, text.invalidTitle, text.invalidToast);
+        },
+        onError: () => refuse(text.failed, componentsText.error, text.failedToast),
       },
-      onError: () => refuse(text.failed, componentsText.error, text.failedToast),
-    });
+    );
   const edit = (value: string) => {
     setPasscode(value);
     if (value !== '') setProblem(null);
@@ -90,6 +95,13 @@ export function PasscodeGate({ kind, applicationId, title = text.title, descript
           <p id="passcode-help" className="mt-3 text-center text-fine text-ink-soft">
             {text.helper}
           </p>
+          <Checkbox
+            label={text.remember}
+            hint={text.rememberHint}
+            checked={remember}
+            onChange={(event) => setRemember(event.target.checked)}
+            className="mx-auto mt-3 w-fit"
+          />
           <div id="passcode-problem" aria-live="assertive" className="mt-3 min-h-20 text-center text-row">
             {busy && (
               <p className="inline-flex items-center gap-2 text-ink-soft">
@@ -112,6 +124,7 @@ export function PasscodeGate({ kind, applicationId, title = text.title, descript
 
 /** How many attempts are left, or until when access is locked; null when the server did not say. */
 function attemptsText(answer: PasscodeAnswer | null): string | null {
+  if (answer?.new_passcode_needed) return text.void;
   if (answer?.locked_until) return text.locked({ time: timeText(answer.locked_until) });
   if (answer?.remaining_tries === undefined) return null;
   return text.tries({ count: answer.remaining_tries, minutes: passcodeLockMinutes });

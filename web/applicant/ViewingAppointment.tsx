@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { pages } from '../../domain/pages.ts';
 import { usePageTitle } from '../base/usePageTitle.ts';
 import { PasscodeGate } from './PasscodeGate.tsx';
+import { Resuming } from './Resuming.tsx';
 import { useVerified } from './useVerified.ts';
 import { ViewingStatus } from './ViewingStatus.tsx';
 import { applicantText } from './text.ts';
@@ -11,15 +13,30 @@ const text = applicantText.gate.viewing;
 /** The applicant's viewing, after the passcode. */
 export function Component() {
   const { applicationId = '' } = useParams();
-  const { verified, keep, forget } = useVerified(applicationId);
-  usePageTitle(verified ? pages.viewingAppointment.title : text.title);
-  if (verified) return <ViewingStatus applicationId={applicationId} onRefused={forget} />;
+  const { state, keep, forget } = useVerified(applicationId);
+  const [note, setNote] = useState<string>();
+  const leave = (why: string) => {
+    setNote(why);
+    forget();
+  };
+  usePageTitle(state === 'open' ? pages.viewingAppointment.title : text.title);
+  if (state === 'checking') return <Resuming />;
+  if (state === 'open') {
+    return (
+      <ViewingStatus
+        applicationId={applicationId}
+        onRefused={() => leave(applicantText.gate.replaced)}
+        onLeft={() => leave(applicantText.gate.signedOut)}
+      />
+    );
+  }
   return (
     <PasscodeGate
       kind="viewing_appointment"
       applicationId={applicationId}
       title={text.title}
       description={text.description}
+      note={note}
       onVerified={keep}
     />
   );

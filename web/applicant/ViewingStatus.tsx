@@ -7,6 +7,7 @@ import { Mascot } from '../components/art/Mascot.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Spinner } from '../components/Spinner.tsx';
 import { ApplicantShell } from './ApplicantShell.tsx';
+import { OwnDevices } from './OwnDevices.tsx';
 import { Booked } from './viewing/Booked.tsx';
 import { Scheduler } from './viewing/Scheduler.tsx';
 import { StillInterested } from './viewing/StillInterested.tsx';
@@ -14,10 +15,10 @@ import { applicantText } from './text.ts';
 
 const text = applicantText.viewing;
 
-type StatusProps = { applicationId: string; onRefused: () => void };
+type StatusProps = { applicationId: string; onRefused: () => void; onLeft: () => void };
 
 /** The applicant's viewing: what is booked, or the times to choose from, or why there are none. */
-export function ViewingStatus({ applicationId, onRefused }: StatusProps) {
+export function ViewingStatus({ applicationId, onRefused, onLeft }: StatusProps) {
   const { data, error, isFetching, refetch } = useOwnViewing(applicationId);
   // The passcode no longer works: it has expired, or a newer one was sent.
   const mustLeave = error instanceof ApiError && [401, 403, 404].includes(error.status);
@@ -36,6 +37,7 @@ export function ViewingStatus({ applicationId, onRefused }: StatusProps) {
         )}
         {data && <Viewing applicationId={applicationId} viewing={data} />}
       </div>
+      {data && <OwnDevices applicationId={applicationId} onLeft={onLeft} />}
     </ApplicantShell>
   );
 }

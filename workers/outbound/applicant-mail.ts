@@ -8,6 +8,7 @@ import {
   composeAutomatic,
 } from '../../mail/send/compose.ts';
 import { type OutgoingLetter } from '../../mail/send/letter-parts.ts';
+import { applicantLink } from '../../store/applications/applicant-link.ts';
 import { findUserById } from '../../store/accounts/user.ts';
 import { type Application, findApplicationById } from '../../store/applications/application.ts';
 import { findListingById, type Listing } from '../../store/listings/listing.ts';
@@ -41,7 +42,7 @@ export async function letterContext(mail: ApplicationMail, { settings }: JobCont
   ]);
   if (!listing || !landlord?.username) return null;
   const { username } = landlord;
-  const { applicationsMailDomain: domain, publicUrl } = settings;
+  const { applicationsMailDomain: domain } = settings;
   return {
     application,
     listing,
@@ -49,8 +50,8 @@ export async function letterContext(mail: ApplicationMail, { settings }: JobCont
       applicantName: application.name,
       listingAddress: listing.address,
       landlordName: username,
-      viewingUrl: `${publicUrl}/applications/viewing_appointment/${String(application._id)}`,
-      applicationUrl: `${publicUrl}/applications/information_collection/${String(application._id)}`,
+      viewingUrl: applicantLink(settings, 'viewing_appointment', String(application._id)),
+      applicationUrl: applicantLink(settings, 'information_collection', String(application._id)),
     },
     addressing: {
       landlordName: `${username} (Letterbox)`,

@@ -16,6 +16,7 @@ import { chooseUnitMail, homeLetMail, tenancyCancelledMail, tenantAcceptedMail }
 import { messageMail } from './message.ts';
 import { passcodeMail } from './passcode.ts';
 import { rejectionMail } from './rejection.ts';
+import { passcodeGuessedMail, securityNoticeMail } from './security-notice.ts';
 import { tenantMovedMail } from './tenant-moved.ts';
 import { type NothingToSend, type PreparedMail, type Template } from './template.ts';
 import { viewingBookedMail, viewingCancelledMail, viewingChangedMail } from './viewing-booking.ts';
@@ -53,6 +54,11 @@ const toUsers: Readonly<Record<AccountTemplate, Template<AccountMail>>> = {
   'email-confirmation': emailConfirmationMail,
   'password-changed': passwordChangedMail,
   'viewing-notice': viewingNoticeMail,
+  'passcode-guessed': passcodeGuessedMail,
+  'account-guessed': securityNoticeMail('account-guessed', '/account'),
+  'signed-up-again': securityNoticeMail('signed-up-again', '/'),
+  'second-factor-on': securityNoticeMail('second-factor-on', '/account'),
+  'second-factor-off': securityNoticeMail('second-factor-off', '/account'),
 };
 
 /** Makes an email of the outbox ready to leave. */

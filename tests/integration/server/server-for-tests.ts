@@ -29,7 +29,7 @@ export type TestServer = {
   /** What the server wrote into its log, parsed. */
   logged: Record<string, unknown>[];
   /** Someone at a network address of their own, with a cookie jar of their own. */
-  visitor(): Browser;
+  visitor(address?: string): Browser;
   close(): Promise<void>;
 };
 
@@ -77,9 +77,10 @@ export async function openTestServer(options: Partial<ServerOptions> = {}): Prom
     namespace,
     port,
     logged,
-    visitor: () => {
+    visitor: (address) => {
       visitors += 1;
-      return new Browser(`http://127.0.0.1:${port}`, `198.51.${visitors >> 8}.${visitors & 255}`);
+      // Each in a network of their own, so that nobody is counted together with a neighbour.
+      return new Browser(`http://127.0.0.1:${port}`, address ?? `10.${visitors >> 8}.${visitors & 255}.7`);
     },
     async close() {
       await server.close();

@@ -59,9 +59,9 @@ it('a rule’s move to the viewings is followed by an invitation, though its pro
   expect(mail.replyTo).toBe(`demo+r-${given.replyToken}@${domain}`);
   const [code, before] = [mail, earlier].map(({ text }) => /Your passcode: (\d{6})/.exec(text)?.[1] ?? '');
   const { secret } = world.context.settings;
-  expect((await tryPasscode(secret, String(given._id), code ?? '', new Date())).answer).toBe('right');
+  expect((await tryPasscode(secret, String(given._id), code ?? '', 'with-link', new Date())).answer).toBe('right');
   if (before !== code)
-    expect((await tryPasscode(secret, String(given._id), before ?? '', new Date())).answer).toBe('wrong');
+    expect((await tryPasscode(secret, String(given._id), before ?? '', 'with-link', new Date())).answer).toBe('wrong');
   expect((await findApplicationById(given._id))?.viewingDue).toBeNull();
   expect(world.transport.sent.filter((one) => one.to === given.email)).toHaveLength(2);
 });

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { type Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Application } from '../../../../store/applications/application.ts';
+import { applicantLink, linkSecretOf } from '../../../../store/applications/applicant-link.ts';
+import { type Application, findApplicationById } from '../../../../store/applications/application.ts';
 import { claimOutgoing, countOutgoing, lastOutgoing, markSent } from '../../../../store/outbound/outgoing-mail.ts';
 import { invite } from '../../../../store/applications/invitation.ts';
 import { type Answered } from '../browser-for-tests.ts';
 import { landlord } from '../people-for-tests.ts';
 import { type TestServer, openTestServer } from '../server-for-tests.ts';
-import { application, landlordIdOf, listingOf, passcodeFor } from '../world-for-tests.ts';
+import { outbox } from '../links-for-tests.ts';
+import { application, landlordIdOf, listingOf, passcodeFor, secret } from '../world-for-tests.ts';
 
 let app: TestServer;
 let landlordId: Types.ObjectId;
@@ -29,6 +31,7 @@ const [gate] = gates;
 const knock = (applicationId: string, passcode: string, path: string = gate) =>
   app.visitor().post(path, { applicationId, passcode });
 const other = (passcode: string) => (passcode === '000000' ? '000001' : '000000');
+const linkOf = (given: Application) => `${String(given._id)}-${linkSecretOf(secret, String(given._id))}`;
 const unknownId = () => randomBytes(12).toString('hex');
 
 /** An application whose first passcode mail has left. */
@@ -139,13 +142,96 @@ describe('an application that does not exist', () => {
 });
 
 describe('guessing from one address', () => {
-  it('is over after forty tries, whatever the applications', async () => {
+  it('is over after twenty tries without the link, whatever the applications', async () => {
     const guesser = app.visitor();
     const answers = await Promise.all(
-      Array.from({ length: 45 }, () => guesser.post(gate, { applicationId: unknownId(), passcode: '000000' })),
+      Array.from({ length: 25 }, () => guesser.post(gate, { applicationId: unknownId(), passcode: '000000' })),
     );
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(5);
     expect(answers.find((answer) => answer.status === 429)?.headers.get('Retry-After')).toMatch(/^\d+$/);
+  });
+
+  it('is over after forty with links, at one application after the other', async () => {
+    const guesser = app.visitor();
+    const links = await Promise.all(Array.from({ length: 9 }, async () => linkOf((await invited()).given)));
+    const statuses: number[] = [];
+    for (const applicationId of links)
+      for (let tries = 0; tries < 5; tries++)
+        statuses.push((await guesser.post(gate, { applicationId, passcode: '000000' })).status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  });
+});
+
+describe('guessing from many addresses of one network', () => {
+  it.each([
+    ['an IPv6 /48', (n: number) => `2001:db8:77:${n.toString(16)}::1`],
+    ['an IPv4 /24', (n: number) => `203.0.113.${n}`],
+  ])('is over after sixty tries a day, from %s', async (_network, address) => {
+    const statuses = await Promise.all(
+      Array.from({ length: 66 }, (_, n) =>
+        app.visitor(address(n + 1)).post(gate, { applicationId: unknownId(), passcode: '000000' }),
+      ),
+    );
+    expect(statuses.filter(({ status }) => status === 429)).toHaveLength(6);
+    expect((await app.visitor().post(gate, { applicationId: unknownId(), passcode: '000000' })).status).toBe(200);
+  });
+});
+
+describe('the link in the email', () => {
+  it('is not guessable from a neighbour’s, and counts its tries apart from those of strangers', async () => {
+    // Given two applications of one minute, whose ids are near each other
+    const { given, passcode } = await invited();
+    const neighbour = linkOf((await invited()).given).slice(24);
+    expect(linkOf(given).slice(24)).not.toBe(neighbour);
+
+    // When a stranger with the bare id, or a neighbour's secret behind it, uses all tries up
+    for (let tries = 0; tries < 5; tries++)
+      await knock(tries < 3 ? String(given._id) : `${String(given._id)}${neighbour}`, other(passcode));
+    expect((await knock(String(given._id), passcode)).body).toHaveProperty('locked_until');
+
+    // Then whoever has the link is not locked out
+    expect((await knock(linkOf(given), other(passcode))).body).toEqual({
+      verified_passcode: false,
+      remaining_tries: 4,
+    });
+    expect((await knock(linkOf(given), passcode)).body).toEqual({ verified_passcode: true });
+  });
+
+  it('is what the emails carry, and old links without its secret still work', async () => {
+    const { given, passcode } = await invited();
+    const { sessionSecret, publicUrl } = { sessionSecret: secret, publicUrl: 'http://localhost:3000' };
+    expect(applicantLink({ secret: sessionSecret, publicUrl }, 'information_collection', String(given._id))).toBe(
+      `http://localhost:3000/applications/information_collection/${linkOf(given)}`,
+    );
+    expect((await knock(String(given._id), passcode)).body).toEqual({ verified_passcode: true });
+  });
+});
+
+describe('a passcode that strangers guessed at until it was void', () => {
+  it('is told to its landlord by email once a day, in the history, and in the answer', async () => {
+    const { given, passcode } = await invited();
+    for (let round = 0; round < 4; round++) {
+      for (let tries = 0; tries < 5; tries++) await knock(String(given._id), other(passcode));
+      app.clock.forward(61 * 60_000);
+    }
+    expect((await knock(String(given._id), passcode)).body).toEqual({
+      verified_passcode: false,
+      new_passcode_needed: true,
+    });
+    await expect
+      .poll(async () => (await outbox('gatekeeper@example.ie', 'passcode-guessed')).map((mail) => String(mail.aboutId)))
+      .toEqual([String(given._id)]);
+    const { history } = (await findApplicationById(given._id)) ?? {};
+    expect(history?.at(-1)).toMatchObject({ event: 'passcode-guessed', actor: 'rule' });
+  });
+
+  it('costs nobody anything where there is no application', async () => {
+    const id = unknownId();
+    for (let round = 0; round < 4; round++) {
+      for (let tries = 0; tries < 5; tries++) await knock(id, '000000');
+      app.clock.forward(61 * 60_000);
+    }
+    expect((await knock(id, '000000')).body).toEqual({ verified_passcode: false, new_passcode_needed: true });
   });
 });
 

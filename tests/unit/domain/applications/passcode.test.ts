@@ -1,17 +1,38 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  type PasscodeCaller,
+  type PasscodeTries,
+  afterNewCode,
   afterWrongTry,
   mayTry,
+  noTries,
   passcodeFrom,
   passcodeLockMinutes,
   passcodePattern,
   passcodeTries,
   passcodeTriesInAll,
+  passcodeTriesWithoutLink,
 } from '../../../../domain/applications/passcode.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
-const later = new Date('2026-12-01T00:00:00Z');
+const dayMs = 86_400_000;
+
+/** Tries wrong as soon as that is possible, until `end` or until nothing can be right any more; answers how often. */
+function guess(caller: PasscodeCaller, days: number, askForNewCodes: boolean): { made: number; tries: PasscodeTries } {
+  let tries = noTries;
+  let made = 0;
+  for (let at = now.getTime(); at < now.getTime() + days * dayMs; at += 60_000) {
+    const instant = new Date(at);
+    // Once in a while, as often as new codes are sent: five times a day.
+    if (askForNewCodes && (at - now.getTime()) % (dayMs / 5) === 0) tries = afterNewCode(tries);
+    while (mayTry(tries, caller, instant) === 'yes') {
+      tries = afterWrongTry(tries, caller, instant);
+      made += 1;
+    }
+  }
+  return { made, tries };
+}
 
 describe('a passcode', () => {
   it('has six digits, leading zeros kept', () => {
@@ -24,31 +45,57 @@ describe('a passcode', () => {
     );
   });
 
-  it('locks at the fifth wrong try, for fifteen minutes, and then gives five tries again', () => {
-    let state = { failures: 0, lockedUntil: null as Date | null, expiresAt: later };
-    for (let tries = 1; tries < passcodeTries; tries++) {
-      state = { ...state, ...afterWrongTry(state, now) };
-      expect(mayTry(state, now)).toBe('yes');
-    }
-    state = { ...state, ...afterWrongTry(state, now) };
-    expect(mayTry(state, now)).toBe('locked');
-    const after = new Date(now.getTime() + passcodeLockMinutes * 60_000);
-    expect(mayTry(state, new Date(after.getTime() - 1))).toBe('locked');
-    expect(mayTry(state, after)).toBe('yes');
-    expect(state.failures).toBe(0);
-  });
+  it.each(['with-link', 'without-link'] as const)(
+    'locks at the fifth wrong try %s, for fifteen minutes, and then gives five tries again',
+    (caller) => {
+      let tries = noTries;
+      for (let count = 1; count < passcodeTries; count++) {
+        tries = afterWrongTry(tries, caller, now);
+        expect(mayTry(tries, caller, now)).toBe('yes');
+      }
+      tries = afterWrongTry(tries, caller, now);
+      expect(mayTry(tries, caller, now)).toBe('locked');
+      const after = new Date(now.getTime() + passcodeLockMinutes * 60_000);
+      expect(mayTry(tries, caller, new Date(after.getTime() - 1))).toBe('locked');
+      expect(mayTry(tries, caller, after)).toBe('yes');
+      expect(tries.failures).toBe(0);
+    },
+  );
 
   it('ends after twenty wrong tries since it was sent, however slowly they were made', () => {
-    let state = { failures: 0, lockedUntil: null as Date | null, expiresAt: new Date('2027-12-01') };
-    for (let tries = 0; tries < passcodeTriesInAll; tries++) {
-      const day = new Date(now.getTime() + tries * 86_400_000);
-      expect(mayTry(state, day)).toBe('yes');
-      state = { ...state, ...afterWrongTry(state, day) };
+    let tries = noTries;
+    for (let count = 0; count < passcodeTriesInAll; count++) {
+      const day = new Date(now.getTime() + count * dayMs);
+      expect(mayTry(tries, 'with-link', day)).toBe('yes');
+      tries = afterWrongTry(tries, 'with-link', day);
     }
-    expect(mayTry(state, new Date('2027-06-01'))).toBe('expired');
+    expect(mayTry(tries, 'with-link', new Date('2027-06-01'))).toBe('void');
+    expect(mayTry(afterNewCode(tries), 'with-link', new Date('2027-06-01'))).toBe('yes');
   });
 
-  it('opens nothing once it has run out', () => {
-    expect(mayTry({ failures: 0, lockedUntil: null, expiresAt: now }, now)).toBe('expired');
+  it('that replaces another leaves the total of tries as it was', () => {
+    let tries = noTries;
+    for (let count = 0; count < 13; count++) tries = afterWrongTry(tries, 'with-link', now);
+    tries = afterNewCode(tries);
+    expect(tries).toMatchObject({ failures: 0, failuresInAll: 13, lockedUntil: null });
+    for (let count = 0; count < 7; count++) tries = afterWrongTry(tries, 'with-link', now);
+    expect(mayTry(tries, 'with-link', new Date(now.getTime() + dayMs))).toBe('void');
+  });
+
+  it('cannot be guessed at for ever without the link, whatever is asked for in between', () => {
+    expect(guess('without-link', 30, false).made).toBe(passcodeTriesInAll);
+    expect(guess('without-link', 30, true).made).toBe(passcodeTriesWithoutLink);
+  });
+
+  it('makes those without the link wait for longer each time', () => {
+    const locks: number[] = [];
+    let tries = noTries;
+    for (let count = 1; count <= 45; count++) {
+      tries = afterWrongTry(tries, 'without-link', now);
+      if (count % passcodeTries === 0) locks.push(((tries.lockedUntil?.getTime() ?? 0) - now.getTime()) / 60_000);
+    }
+    expect(locks).toEqual([15, 15, 15, 15, 60, 60, 60, 60, 1440]);
+    // A lock that has become long is not lifted by asking for a new code.
+    expect(mayTry(afterNewCode(tries), 'without-link', now)).toBe('locked');
   });
 });

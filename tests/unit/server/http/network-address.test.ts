@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf } from '../../../../server/http/network-address.ts';
+import { networkOf, wideNetworkOf } from '../../../../server/http/network-address.ts';
 
 describe('what an address counts as', () => {
   it.each([
@@ -18,5 +18,17 @@ describe('what an address counts as', () => {
   it('is the same for two addresses of one household, and another for the neighbours', () => {
     expect(networkOf('2001:db8:1:2:aaaa::1')).toBe(networkOf('2001:db8:1:2:bbbb::2'));
     expect(networkOf('2001:db8:1:3::1')).not.toBe(networkOf('2001:db8:1:2::1'));
+  });
+});
+
+describe('the wider network of an address', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.0/24'],
+    ['::ffff:192.0.2.7', '192.0.2.0/24'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['2001:db8::1', '2001:db8:0::/48'],
+    ['', ''],
+  ])('of %s is %s', (address, network) => {
+    expect(wideNetworkOf(address)).toBe(network);
   });
 });

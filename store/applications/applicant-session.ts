@@ -1,0 +1,83 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Schema, type Types, model } from 'mongoose';
+import { MAX_APPLICANT_SESSIONS, seenEveryMs, sessionEnd } from '../../domain/applications/applicant-session.ts';
+
+/** A browser that was let in by an application's passcode. Its cookie holds a token, of which a hash is kept here. */
+export type ApplicantSession = {
+  /** The SHA-256 of the token, which is also its name in the list of devices. */
+  _id: string;
+  applicationId: Types.ObjectId;
+  /** 'Firefox on Windows'. */
+  device: string;
+  remembered: boolean;
+  createdAt: Date;
+  /** To the nearest minutes. */
+  lastSeenAt: Date;
+  expiresAt: Date;
+};
+
+const schema = new Schema<ApplicantSession>({
+  _id: String,
+  applicationId: { type: Schema.Types.ObjectId, required: true },
+  device: { type: String, required: true },
+  remembered: { type: Boolean, required: true },
+  createdAt: { type: Date, required: true },
+  lastSeenAt: { type: Date, required: true },
+  expiresAt: { type: Date, required: true },
+});
+schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+schema.index({ applicationId: 1, lastSeenAt: -1 });
+
+const Sessions = model<ApplicantSession>('ApplicantSession', schema, 'applicant_sessions');
+
+/** What a token is kept under. */
+export const applicantSessionKey = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Lets a browser in from now on; answers the token for its cookie. */
+export async function beginApplicantSession(
+  applicationId: Types.ObjectId,
+  { device, remembered, now }: { device: string; remembered: boolean; now: Date },
+): Promise<{ token: string; expiresAt: Date }> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = sessionEnd(now, remembered);
+  const about = { applicationId, device, remembered, createdAt: now, lastSeenAt: now, expiresAt };
+  await Sessions.create({ _id: applicantSessionKey(token), ...about });
+  const tooMany = await Sessions.find({ applicationId }, { _id: 1 })
+    .sort({ createdAt: -1, _id: 1 })
+    .skip(MAX_APPLICANT_SESSIONS)
+    .lean<{ _id: string }[]>();
+  if (tooMany.length > 0) await Sessions.deleteMany({ _id: { $in: tooMany.map(({ _id }) => _id) } });
+  return { token, expiresAt };
+}
+
+/** The session behind a token, for exactly this application; null when it was ended or has run out. */
+export async function findApplicantSession(
+  token: string,
+  applicationId: Types.ObjectId,
+  now: Date,
+): Promise<ApplicantSession | null> {
+  const _id = applicantSessionKey(token);
+  const found = await Sessions.findOne({ _id, applicationId, expiresAt: { $gt: now } }).lean<ApplicantSession>();
+  if (found && found.lastSeenAt.getTime() < now.getTime() - seenEveryMs)
+    await Sessions.updateOne({ _id }, { $set: { lastSeenAt: now } });
+  return found;
+}
+
+/** The browsers that an application is open in, the last seen first. */
+export async function applicantSessionsOf(applicationId: Types.ObjectId, now: Date): Promise<ApplicantSession[]> {
+  return Sessions.find({ applicationId, expiresAt: { $gt: now } })
+    .sort({ lastSeenAt: -1, _id: 1 })
+    .lean<ApplicantSession[]>();
+}
+
+/** Ends one; false when the application has no such one. */
+export async function endApplicantSession(applicationId: Types.ObjectId, key: string): Promise<boolean> {
+  const { deletedCount } = await Sessions.deleteOne({ _id: key, applicationId });
+  return deletedCount === 1;
+}
+
+/** Ends them all; answers how many there were. */
+export async function endApplicantSessions(applicationId: Types.ObjectId): Promise<number> {
+  const { deletedCount } = await Sessions.deleteMany({ applicationId });
+  return deletedCount;
+}

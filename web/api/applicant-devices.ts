@@ -1,0 +1,43 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ApplicantDevices, ResumeAnswer } from '../../domain/calls/applicant.ts';
+import { postAsApplicant } from './applicant.ts';
+import { post } from './client.ts';
+import { keys } from './keys.ts';
+
+const path = (call: string) => `/applications/devices/${call}`;
+
+/** Whether this browser's cookie still opens the application, asked once before the passcode is. */
+export const useResumed = (applicationId: string, enabled: boolean) =>
+  useQuery({
+    queryKey: keys.resumed(applicationId),
+    queryFn: () => post<ResumeAnswer>(path('resume'), { applicationId }),
+    enabled,
+    // No answer is no reason to keep the passcode's page from anybody.
+    retry: false,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+/** The browsers in which the application is open. */
+export const useApplicantDevices = (applicationId: string) =>
+  useQuery({
+    queryKey: keys.applicantDevices(applicationId),
+    queryFn: () => postAsApplicant<ApplicantDevices>(path('list')),
+  });
+
+/** Signs another browser out of the application. */
+export function useEndApplicantDevice(applicationId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => postAsApplicant<unknown>(path('end'), { id }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.applicantDevices(applicationId) }),
+  });
+}
+
+/** Signs this browser out, or with 'all' every one, and ends the passcode with it. */
+export const useLeaveApplication = (applicationId: string) =>
+  useMutation({
+    mutationFn: (which: 'this' | 'all') =>
+      which === 'all' ? postAsApplicant<unknown>(path('end_all')) : post<unknown>(path('sign_out'), { applicationId }),
+  });
