@@ -64,7 +64,9 @@ const schema = z.object({
   REDIS_URL: optionalUrl,
   OUTGOING_SMTP_URL: optionalUrl,
   SESSION_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  SIGN_UP: z.enum(['mailed', 'immediate']).optional(),
   OPERATOR_EMAILS: emailList.default([]),
+  OPERATOR_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
   OIDC_GOOGLE_CLIENT_ID: z.string().optional(),
   OIDC_GOOGLE_CLIENT_SECRET: z.string().optional(),
   OIDC_GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
@@ -115,6 +117,8 @@ const thisMachine = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 export type Config = Environment & {
   PUBLIC_URL: string;
   SESSION_SECRET: string;
+  SIGN_UP: 'mailed' | 'immediate';
+  OPERATOR_SECOND_FACTOR: 'required' | 'optional';
   SMTP_TRUSTED_ADDRESSES: string[];
   production: boolean;
 };
@@ -150,6 +154,8 @@ function productionProblems(given: Readonly<Record<string, string | undefined>>)
   ];
   if (given['OIDC_GOOGLE_ISSUER']?.startsWith('http:'))
     problems.push('OIDC_GOOGLE_ISSUER: must be https in production');
+  if (given['OPERATOR_SECOND_FACTOR'] === 'optional')
+    problems.push('OPERATOR_SECOND_FACTOR: cannot be optional in production');
   const secret = given['SESSION_SECRET'];
   if (secret === developmentSecret) problems.push('SESSION_SECRET: is the one for development, which everybody knows');
   else if (secret && new Set(secret).size < MIN_SECRET_CHARACTERS)
@@ -181,6 +187,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     production: read.NODE_ENV === 'production',
     PUBLIC_URL: read.PUBLIC_URL ?? `http://localhost:${read.HTTP_PORT}`,
     SESSION_SECRET: read.SESSION_SECRET ?? developmentSecret,
+    SIGN_UP: read.SIGN_UP ?? (read.NODE_ENV === 'production' ? 'mailed' : 'immediate'),
+    OPERATOR_SECOND_FACTOR: read.OPERATOR_SECOND_FACTOR ?? (read.NODE_ENV === 'production' ? 'required' : 'optional'),
     SMTP_TRUSTED_ADDRESSES: read.SMTP_TRUSTED_ADDRESSES ?? (read.NODE_ENV === 'production' ? [] : thisMachine),
   };
 }

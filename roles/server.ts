@@ -24,6 +24,8 @@ export async function startServer({ config, log, engines, queues }: Runtime): Pr
     applicationsMailDomain: config.APPLICATIONS_MAIL_DOMAIN,
     sessionSecret: config.SESSION_SECRET,
     production: config.production,
+    signUpByMail: config.SIGN_UP === 'mailed',
+    operatorSecondFactor: config.OPERATOR_SECOND_FACTOR,
     operatorEmails: config.OPERATOR_EMAILS,
     ...google(config),
     redis: engines.redisUrl,

@@ -5,6 +5,7 @@ import { accountEmailRoutes } from './accounts/email-calls.ts';
 import { accountSessionRoutes } from './accounts/session-calls.ts';
 import { advertRoutes } from './listings/advert-calls.ts';
 import { pipelineRoutes } from './applications/pipeline-calls.ts';
+import { secondFactorRoutes } from './accounts/second-factor-calls.ts';
 import { authRoutes } from './accounts/sign-in-calls.ts';
 import { availabilityRoutes } from './viewings/availability-calls.ts';
 import { bulkMoveRoutes } from './applications/bulk-move-calls.ts';
@@ -46,6 +47,7 @@ export function routesFor({ devMail, production }: Pick<ServerOptions, 'devMail'
     ...authRoutes,
     ...googleRoutes,
     ...passwordRoutes,
+    ...secondFactorRoutes,
     ...accountEmailRoutes,
     ...accountSessionRoutes,
     ...usernameRoutes,

@@ -18,6 +18,25 @@ export type Credentials = z.input<typeof credentialsSchema>;
 /** Sign-up asks for a password worth its name; sign-in takes whatever was set before. */
 export const signUpSchema = credentialsSchema.extend({ password: newPassword });
 
+/** What was typed as a code of the second step: of the app, or a recovery code. */
+const secondCode = z
+  .string('Please enter the code')
+  .trim()
+  .min(1, 'Please enter the code')
+  .max(40, 'Please enter the code');
+/** POST /auth/second_factor: the second step of a sign-in, in the browser that took the first. */
+export const secondStepSchema = z.object({ code: secondCode });
+/** POST /auth/second_factor/begin: the password again, for accounts that have one. */
+export const beginSecondFactorSchema = z.object({ password: z.string().max(200, tooLong).default('') });
+/** What an authenticator app is set up with: the secret to type, and the address that a QR code carries. */
+export type SecondFactorBegun = { secret: string; uri: string };
+/** POST /auth/second_factor/confirm: the first code of the app. */
+export const confirmSecondFactorSchema = z.object({ code: secondCode });
+/** They are shown once. */
+export type SecondFactorOn = { recovery_codes: string[]; session: SessionCheck };
+/** POST /auth/second_factor/end. */
+export const endSecondFactorSchema = beginSecondFactorSchema.extend({ code: secondCode });
+
 export const usernameSchema = z.object({ username: z.string().trim().max(100) });
 /** Answer of GET /user/username/available: while someone types, so that a taken name is no surprise. */
 export type UsernameAvailability = { available: boolean; reason: string | null };
@@ -67,6 +86,10 @@ export type SessionUser = {
   operator: boolean;
   email_confirmed: boolean;
   sign_in_methods: SignInMethod[];
+  /** Two-step sign-in. `required`: it is off, and an operator's pages do not answer before it is on. */
+  second_factor: 'on' | 'off' | 'required';
+  /** How many recovery codes are left, where it is on. */
+  recovery_codes_left?: number;
 };
 export type SessionCheck = {
   authenticated: boolean;
@@ -74,6 +97,10 @@ export type SessionCheck = {
   /** What the screens need to know of this installation. */
   applications_mail_domain: string;
   google_sign_in: boolean;
+  /** The password (or Google) was right, and the code of the second step is awaited: nobody is signed in yet. */
+  second_step?: true;
+  /** What a sign-up says where it goes on by email. */
+  message?: string;
 };
 
 /** Why a sign-in with Google came back without success: what `/?sign_in=…` says. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Said, confirmEmailSchema } from '../../domain/calls/account.ts';
 import { spendLink } from '../../store/accounts/link.ts';
+import { endSessions } from '../../store/accounts/sessions.ts';
 import { mailEmailConfirmation } from './account-mails.ts';
 import { call } from '../http/call.ts';
 import { HttpError, conflict } from '../http/errors.ts';
@@ -8,16 +9,24 @@ import { accountsText } from './text.ts';
 
 const text = accountsText.email;
 
-/** By whoever has the email, on any device: the link says whose address it is. */
+/**
+ * By whoever has the email, on any device: the link says whose address it is. Whoever signed up with it before may be
+ * somebody else: every session from before ends, but for this browser's own.
+ */
 const confirm = call({
   method: 'post',
   path: '/auth/email/confirm',
   limit: 'account-link',
-  access: 'public',
+  access: 'visitor',
   schema: confirmEmailSchema,
-  async act({ input, now }) {
-    const user = await spendLink('email-confirmation', input.token, { $set: { emailConfirmedAt: now } }, now);
+  async act({ input, who, session, context, now }) {
+    const change = { $set: { emailConfirmedAt: now }, $inc: { sessionGeneration: 1 } };
+    const user = await spendLink('email-confirmation', input.token, change, now);
     if (!user) throw new HttpError(410, text.linkUsed);
+    const isOwn = who?._id.equals(user._id) ?? false;
+    if (isOwn) await session.signIn(user, now);
+    await endSessions(user._id, isOwn ? session.key : undefined);
+    context.live.endOthers(String(user._id), isOwn ? session.id : undefined);
     return user.email;
   },
   present: (email): Said => ({ message: text.confirmed({ email }) }),

@@ -7,6 +7,7 @@ import { endSessions } from '../../store/accounts/sessions.ts';
 import { type Call, stream } from '../http/call.ts';
 import { type Context } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
+import { signInOrAwait } from './second-step.ts';
 import { GoogleRefusal, type GoogleSignIn } from './google-sign-in.ts';
 
 function configured({ google }: Context): GoogleSignIn {
@@ -79,9 +80,9 @@ const callback = stream({
   async write(call, response) {
     await orBack(
       async () => {
-        await call.session.signIn(await comesBack(call), call.now);
+        const signedIn = await signInOrAwait(await comesBack(call), call.session, call.now);
         // The guards know whether the next screen is this one or the choice of a username.
-        return '/listings';
+        return signedIn === 'second-step' ? '/#login' : '/listings';
       },
       response,
       call.context,

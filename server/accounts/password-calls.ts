@@ -10,6 +10,8 @@ import { endSessions } from '../../store/accounts/sessions.ts';
 import { mailPasswordNotice, mailPasswordReset } from './account-mails.ts';
 import { call } from '../http/call.ts';
 import { HttpError, badRequest, conflict } from '../http/errors.ts';
+import { rememberDevice } from './device-cookie.ts';
+import { beginTry, trySucceeded } from './guarded-sign-in.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { presentSession } from './present-account.ts';
 import { accountsText } from './text.ts';
@@ -36,13 +38,15 @@ const reset = call({
   limit: 'account-link',
   access: 'public',
   schema: resetPasswordSchema,
-  async act({ input, from, now, context }) {
+  async act({ input, from, cookies, now, context }) {
     refuseWeakPassword(input.password, '');
     const user = await resetPassword(input.token, () => hashPassword(input.password), now);
     if (!user) throw new HttpError(410, text.linkUsed);
     securityEvent('authn_password_change', { from, userId: user._id, what: 'by a mailed link' });
     await endSessions(user._id);
     context.live.endOthers(String(user._id));
+    // Whoever reads the address's email is the owner: strangers' tries do not keep them out.
+    rememberDevice(user.email, cookies, context.options.sessionSecret, now);
     await mailPasswordNotice(user, context);
   },
   present: (): Said => ({ message: text.changed }),
@@ -54,15 +58,16 @@ const change = call({
   limit: 'sign-in',
   access: 'signed-in',
   schema: changePasswordSchema,
-  async act({ input, who, from, session, now, context }) {
+  async act(call) {
+    const { input, who, from, session, now, context } = call;
     if (!who.passwordHash) throw badRequest(text.none);
     refuseWeakPassword(input.password, who.email);
-    await context.signInTries.begin(who.email, from);
+    await beginTry('password', who.email, call);
     if (!(await verifyPassword(input.current_password, who.passwordHash))) {
       securityEvent('authn_password_change_fail', { from, userId: who._id });
       throw badRequest(text.wrong);
     }
-    await context.signInTries.succeed(who.email, from);
+    await trySucceeded('password', who.email, call);
     const user = await changePassword(who._id, who.passwordHash, await hashPassword(input.password), now);
     if (!user) throw conflict(text.changedElsewhere);
     securityEvent('authn_password_change', { from, userId: user._id });

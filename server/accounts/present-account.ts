@@ -6,12 +6,17 @@ import {
 } from '../../domain/calls/account.ts';
 import { type KeptSession } from '../../store/accounts/sessions.ts';
 import { type User } from '../../store/accounts/user.ts';
-import { isOperator } from '../http/access.ts';
+import { isOperator, mustEnrol } from '../http/access.ts';
 import { type Context } from '../http/context.ts';
 import { accountsText } from './text.ts';
 
 function methodsOf(user: User): SignInMethod[] {
   return [...(user.passwordHash ? (['password'] as const) : []), ...(user.googleSubject ? (['google'] as const) : [])];
+}
+
+function secondFactorState(user: User, context: Context): SessionUser['second_factor'] {
+  if (user.secondFactor) return 'on';
+  return mustEnrol(user, context) ? 'required' : 'off';
 }
 
 function presentUser(user: User, context: Context): SessionUser {
@@ -21,6 +26,8 @@ function presentUser(user: User, context: Context): SessionUser {
     operator: isOperator(user, context),
     email_confirmed: user.emailConfirmedAt !== null,
     sign_in_methods: methodsOf(user),
+    second_factor: secondFactorState(user, context),
+    ...(user.secondFactor ? { recovery_codes_left: user.secondFactor.recoveryHashes.length } : {}),
   };
 }
 

@@ -3,11 +3,14 @@ import { credentialsSchema, signUpSchema } from '../../domain/calls/account.ts';
 import { securityEvent } from '../../store/operations/security-events.ts';
 import { createUser, findUserByEmail } from '../../store/accounts/user.ts';
 import { type Context } from '../http/context.ts';
-import { mailEmailConfirmation, mailPasswordReset } from './account-mails.ts';
+import { mailEmailConfirmation, mailPasswordReset, mailSecurityNotice } from './account-mails.ts';
 import { call } from '../http/call.ts';
 import { HttpError, conflict } from '../http/errors.ts';
+import { rememberDevice } from './device-cookie.ts';
+import { beginTry, forgetTries, trySucceeded } from './guarded-sign-in.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { presentSession } from './present-account.ts';
+import { presentSignIn, signInOrAwait } from './second-step.ts';
 import { accountsText } from './text.ts';
 import { refuseWeakPassword } from './weak-password.ts';
 
@@ -17,8 +20,8 @@ const isAuthenticated = call({
   limit: 'read',
   access: 'visitor',
   schema: z.object({}),
-  act: ({ who }) => who,
-  present: (user, { context }) => presentSession(user, context),
+  act: ({ who, session, now }) => who ?? (session.secondStep(now) ? 'second-step' : null),
+  present: (user, { context }) => presentSignIn(user, context),
 });
 
 const signIn = call({
@@ -27,20 +30,22 @@ const signIn = call({
   limit: 'sign-in',
   access: 'visitor',
   schema: credentialsSchema,
-  async act({ input, from, context, session, now }) {
-    await context.signInTries.begin(input.email, from);
+  async act(call) {
+    const { input, from, session, now } = call;
+    await beginTry('password', input.email, call);
     const user = await findUserByEmail(input.email);
     const right = await verifyPassword(input.password, user?.passwordHash ?? null);
     if (!user || !right) {
       securityEvent('authn_login_fail', { from, userId: user?._id });
       throw new HttpError(401, accountsText.signIn.wrong, { event: null });
     }
-    await context.signInTries.succeed(input.email, from);
-    await session.signIn(user, now);
-    securityEvent('authn_login_success', { from, userId: user._id });
-    return user;
+    // With a code still to come, whoever knows the password is nobody yet.
+    await (user.secondFactor ? forgetTries : trySucceeded)('password', input.email, call);
+    const signedIn = await signInOrAwait(user, session, now);
+    if (signedIn !== 'second-step') securityEvent('authn_login_success', { from, userId: user._id });
+    return signedIn;
   },
-  present: (user, { context }) => presentSession(user, context),
+  present: (user, { context }) => presentSignIn(user, context),
 });
 
 /**
@@ -52,14 +57,44 @@ async function inviteOperator(email: string, context: Context, now: Date): Promi
   await mailPasswordReset(email, context);
 }
 
+/** What a sign-up comes to, behind its answer: an account to be confirmed, or a word to the owner of the one there is. */
+async function signUpByMail(
+  { email, passwordHash }: { email: string; passwordHash: string },
+  from: string,
+  context: Context,
+): Promise<void> {
+  const now = context.options.now();
+  if (context.options.operatorEmails.includes(email)) return inviteOperator(email, context, now);
+  const user = await createUser({ email, passwordHash, createdAt: now });
+  if (user) {
+    securityEvent('user_created', { from, userId: user._id });
+    return mailEmailConfirmation(user, context);
+  }
+  const owner = await findUserByEmail(email);
+  if (!owner) return;
+  if (owner.emailConfirmedAt) return mailSecurityNotice(owner, 'signed-up-again', context);
+  // The first email may be lost; its link is replaced.
+  if (await context.accountMailLimits.take(String(owner._id), 'email-confirmation'))
+    await mailEmailConfirmation(owner, context);
+}
+
+/**
+ * Signs somebody up. Where accounts begin by email (decision 12) the answer is the same, and as quick, whether or not
+ * the address has an account: the work happens behind it.
+ */
 const signUp = call({
   method: 'post',
   path: '/auth/signup',
   limit: 'sign-up',
   access: 'visitor',
   schema: signUpSchema,
-  async act({ input, from, context, session, now }) {
+  async act({ input, from, cookies, context, session, now }) {
     refuseWeakPassword(input.password, input.email);
+    if (context.options.signUpByMail) {
+      const account = { email: input.email, passwordHash: await hashPassword(input.password) };
+      context.background.run('sign-up', () => signUpByMail(account, from, context));
+      return null;
+    }
     if (context.options.production && context.options.operatorEmails.includes(input.email)) {
       context.background.run('invite-operator', () => inviteOperator(input.email, context, now));
       throw conflict(accountsText.signIn.operator);
@@ -69,11 +104,15 @@ const signUp = call({
     if (!user) throw conflict(accountsText.signIn.taken);
     await session.signIn(user, now);
     securityEvent('user_created', { from, userId: user._id });
+    rememberDevice(user.email, cookies, context.options.sessionSecret, now);
     // Lost with this process, it can be asked for again on the dashboard.
     context.background.run('confirm-email', () => mailEmailConfirmation(user, context));
     return user;
   },
-  present: (user, { context }) => presentSession(user, context),
+  present: (user, { input, context }) => ({
+    ...presentSession(user, context),
+    ...(user ? {} : { message: accountsText.signIn.linkSent({ email: input.email }) }),
+  }),
 });
 
 const logout = call({

@@ -5,7 +5,7 @@ import { tooMany } from '../http/errors.ts';
 import { limiter, waitOf } from '../http/limits.ts';
 import { networkOf } from '../http/network-address.ts';
 
-/** Tries without a pause, for one account from one network address. */
+/** Tries without a pause, for one account from one network address, or from one browser that is known to it. */
 export const freeTries = 5;
 const firstPauseSeconds = 5;
 const longestPauseSeconds = 15 * 60;
@@ -15,48 +15,67 @@ export function pauseAfter(tries: number): number {
   return tries < freeTries ? 0 : Math.min(longestPauseSeconds, firstPauseSeconds * 2 ** (tries - freeTries));
 }
 
-/** Tries on one account from everywhere together, so that many addresses are no way round the pauses. */
-const everywhere = { points: 100, seconds: 3600 };
-
-export type SignInTries = {
-  /** Counts a try before its password is looked at, so that a thousand at once are still a few; 429 when it must wait. */
-  begin(email: string, address: string): Promise<void>;
-  /** Forgets the tries of an account that was signed in to. */
-  succeed(email: string, address: string): Promise<void>;
+/** Tries on one account from all unknown browsers together, so that many addresses are no way round the pauses. */
+const everywhere: Readonly<Record<'sign-in' | 'second-factor', { points: number; seconds: number }>> = {
+  'sign-in': { points: 100, seconds: 3600 },
+  // Whoever tries codes knows the password.
+  'second-factor': { points: 10, seconds: 3600 },
 };
 
-export function openSignInTries(redis: Redis, namespace: string): SignInTries {
+/** Where a try comes from: a network address, and what the browser is known by to the account, if it is. */
+export type TryOrigin = { address: string; device: string | null };
+
+export type SignInTries = {
+  /**
+   * Counts a try before its password is looked at, so that a thousand at once are still a few; 429 when it must wait.
+   * A known browser has a count of its own: what strangers do leaves it alone. `onLock` is told when unknown browsers
+   * have used up all tries of the account.
+   */
+  begin(email: string, from: TryOrigin, onLock: () => void): Promise<void>;
+  /** Forgets the tries of an account that was signed in to. */
+  succeed(email: string, from: TryOrigin): Promise<void>;
+};
+
+export function openSignInTries(redis: Redis, namespace: string, what: keyof typeof everywhere): SignInTries {
   const dayOfSeconds = 24 * 3600;
-  const tries = limiter(redis, `${namespace}:sign-in:tries`, {
+  const tries = limiter(redis, `${namespace}:${what}:tries`, {
     points: Number.MAX_SAFE_INTEGER,
     seconds: dayOfSeconds,
   });
-  const pause = limiter(redis, `${namespace}:sign-in:pause`, { points: 1, seconds: longestPauseSeconds });
-  const account = limiter(redis, `${namespace}:sign-in:account`, everywhere);
+  const pause = limiter(redis, `${namespace}:${what}:pause`, { points: 1, seconds: longestPauseSeconds });
+  const account = limiter(redis, `${namespace}:${what}:account`, everywhere[what]);
   /** Redis holds no addresses of people, only what they hash to. */
   const keyOf = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url');
+  const pairOf = (email: string, { address, device }: TryOrigin) =>
+    device === null ? keyOf(email, networkOf(address)) : keyOf(email, 'device', device);
   return {
-    async begin(email, address) {
-      const pair = keyOf(email, networkOf(address));
+    async begin(email, from, onLock) {
+      const pair = pairOf(email, from);
       const { consumedPoints } = await tries.penalty(pair);
       const customDuration = pauseAfter(consumedPoints);
       if (customDuration > 0) {
         await pause.consume(pair, 1, { customDuration }).catch(async (thrown: unknown) => {
           const wait = waitOf(thrown);
           await tries.reward(pair);
-          securityEvent('authn_login_fail_max', { from: address });
+          securityEvent('authn_login_fail_max', { from: from.address, what });
           throw tooMany(wait);
         });
       }
+      if (from.device !== null) return;
       await account.consume(keyOf(email)).catch((thrown: unknown) => {
         const wait = waitOf(thrown);
-        securityEvent('authn_login_lock', { from: address });
+        securityEvent('authn_login_lock', { from: from.address, what });
+        onLock();
         throw tooMany(wait);
       });
     },
-    async succeed(email, address) {
-      const pair = keyOf(email, networkOf(address));
-      await Promise.all([tries.delete(pair), pause.delete(pair), account.reward(keyOf(email))]);
+    async succeed(email, from) {
+      const pair = pairOf(email, from);
+      await Promise.all([
+        tries.delete(pair),
+        pause.delete(pair),
+        ...(from.device === null ? [account.reward(keyOf(email))] : []),
+      ]);
     },
   };
 }

@@ -6,11 +6,22 @@ export const accountsText = catalogue({
   signIn: {
     wrong: 'Incorrect email address or password.',
     operator: 'This address belongs to an operator. We’ve emailed a link to it for choosing a password.',
+    linkSent: 'We’ve emailed a link to {email}. Please open it to continue.',
     taken: 'There’s already an account with this email address. Please sign in.',
+  },
+  secondFactor: {
+    wrong: 'That code isn’t right, or has been used already. Please try the next one your app shows.',
+    startAgain: 'That took too long. Please sign in again.',
+    wrongFirst: 'That code isn’t right. Please check that your phone’s clock is right, and try the next code.',
+    tooLate: 'That took too long. Please start again.',
+    confirmFirst: 'Please confirm your email address first, by the link we emailed you.',
+    alreadyOn: 'Two-step sign-in is already on.',
+    off: 'Two-step sign-in isn’t on.',
+    wrongPassword: 'That’s not your password.',
   },
   email: {
     linkUsed: 'This link has expired or been replaced by a newer one.',
-    confirmed: 'Thank you. {email} is confirmed.',
+    confirmed: 'Thank you. {email} is confirmed. For your security, all other devices were signed out.',
     alreadyConfirmed: 'Your email address is already confirmed.',
     tooSoon:
       'We sent you an email a short while ago. Please check your inbox and spam folder before asking for another.',

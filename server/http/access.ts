@@ -34,10 +34,17 @@ export function isOperator(user: User, { options }: Context): boolean {
   return options.operatorEmails.includes(user.email) && (user.emailConfirmedAt !== null || !options.production);
 }
 
+/** Whether an operator must turn on two-step sign-in before any of their pages or calls answers. */
+export function mustEnrol(user: User, context: Context): boolean {
+  const required = context.options.operatorSecondFactor === 'required';
+  return required && isOperator(user, context) && user.secondFactor === null;
+}
+
 function admit(access: SessionAccess, user: User | null, context: Context): User | null {
   if (access === 'visitor') return user;
   if (!user) throw notSignedIn();
   if (access === 'operator' && !isOperator(user, context)) throw forbidden(requestText.operatorsOnly);
+  if (access === 'operator' && mustEnrol(user, context)) throw forbidden(requestText.enrolFirst);
   if (access === 'landlord' && !user.username) throw forbidden(requestText.noUsername);
   return user;
 }

@@ -19,6 +19,8 @@ export type Context = {
   sessions: Sessions;
   limits: Limits;
   signInTries: SignInTries;
+  /** Tries at the codes of two-step sign-in, after the right password. */
+  codeTries: SignInTries;
   resendLimits: ResendLimits;
   accountMailLimits: AccountMailLimits;
   /** Null where it is not configured. */

@@ -13,8 +13,12 @@ export type ServerOptions = {
   /** Signs session cookies and keys passcodes: the same in every role. */
   sessionSecret: string;
   production: boolean;
+  /** Whether an account begins with a link that is mailed: then a sign-up does not say whether an address has one. */
+  signUpByMail?: boolean;
   /** Accounts that see the operator's pages. */
   operatorEmails: readonly string[];
+  /** Whether operators must have two-step sign-in before any of their pages or calls answers; optional unless told. */
+  operatorSecondFactor?: 'required' | 'optional';
   /** Sign-in with Google through OpenID Connect; not offered without. */
   google?: { clientId: string; clientSecret: string; issuer: string };
   redis: RedisOptions | string;

@@ -4,6 +4,7 @@ import session from 'express-session';
 import { deviceWords } from '../../domain/accounts/device.ts';
 import { type SessionFacts, sessionKey, sessionPlace } from '../../store/accounts/sessions.ts';
 import { type User } from '../../store/accounts/user.ts';
+import { secondStepMinutes } from '../../domain/accounts/second-factor.ts';
 import { type PendingGoogle } from '../accounts/google-sign-in.ts';
 import { cookieName, secureCookies } from './cookies.ts';
 import { type ServerOptions } from './options.ts';
@@ -12,8 +13,12 @@ import { type ServerOptions } from './options.ts';
 declare module 'express-session' {
   interface SessionData extends SessionFacts {
     google: PendingGoogle;
+    secondStep: SecondStep;
   }
 }
+
+/** Who has given the right password, and when; the code is still awaited. */
+type SecondStep = { userId: string; generation: number; at: number };
 
 const dayMs = 24 * 3600 * 1000;
 /** Signed out after so long without a call, and in any case after so long. */
@@ -31,6 +36,10 @@ export type SessionHandle = {
   readonly key: string;
   /** Signs a user in under a new session id, so that an id known before is worth nothing (session fixation). */
   signIn(user: User, now: Date): Promise<void>;
+  /** Keeps who has taken the first step of a sign-in, under a new session id; nobody is signed in by it. */
+  awaitSecondStep(user: User, now: Date): Promise<void>;
+  /** Who has taken the first step here, and not too long ago; null for nobody. */
+  secondStep(now: Date): { userId: string; generation: number } | null;
   signOut(): Promise<void>;
   /** Keeps what an answer of Google must fit, before the browser goes there. */
   keepGoogle(pending: PendingGoogle): Promise<void>;
@@ -108,6 +117,20 @@ export function openSessions(options: Pick<ServerOptions, 'sessionSecret' | 'pro
           device,
         } satisfies SessionFacts);
         await settled((done) => request.session.save(done));
+      },
+      async awaitSecondStep(user, now) {
+        await settled((done) => request.session.regenerate(done));
+        request.session.secondStep = {
+          userId: String(user._id),
+          generation: user.sessionGeneration,
+          at: now.getTime(),
+        };
+        request.session.cookie.maxAge = secondStepMinutes * 60_000;
+        await settled((done) => request.session.save(done));
+      },
+      secondStep(now) {
+        const { secondStep } = request.session;
+        return secondStep && now.getTime() - secondStep.at < secondStepMinutes * 60_000 ? secondStep : null;
       },
       async signOut() {
         await settled((done) => request.session.destroy(done));

@@ -9,6 +9,7 @@ export const requestText = catalogue({
   elsewhere: 'This request didn’t come from Letterbox. Please reload the page and try again.',
   signIn: 'Please sign in.',
   operatorsOnly: 'This page is for the operators of this installation.',
+  enrolFirst: 'Please turn on two-step sign-in first. You’ll find it on the page “Two-Step Sign-In”.',
   noUsername: 'Please choose a username first.',
   unknownListPage: 'This page of the list isn’t available any more. Please reload it.',
   nothingHere: 'There’s nothing at this address.',

@@ -13,6 +13,16 @@ export type AccountLink = {
   usedAt: Date | null;
 };
 
+/** Two-step sign-in (second-factor.ts): the authenticator app's secret, sealed, and what was used of it. */
+export type SecondFactor = {
+  secret: string;
+  since: Date;
+  /** The time step of the last code: it and those before it are used up. */
+  lastStep: number;
+  /** Keyed hashes of the recovery codes that are left. */
+  recoveryHashes: string[];
+};
+
 /** A person who signs in: a landlord, or an operator named in the configuration. */
 export type User = {
   _id: Types.ObjectId;
@@ -29,6 +39,10 @@ export type User = {
   sessionGeneration: number;
   passwordReset: AccountLink | null;
   emailConfirmation: AccountLink | null;
+  /** Null where a password or Google is enough. */
+  secondFactor: SecondFactor | null;
+  /** A secret that was shown and not yet confirmed by a code. */
+  secondFactorPending: { secret: string; at: Date } | null;
   createdAt: Date;
 };
 
@@ -51,6 +65,14 @@ const schema = new Schema<User>({
   sessionGeneration: { type: Number, default: 0 },
   passwordReset: { type: link, default: null },
   emailConfirmation: { type: link, default: null },
+  secondFactor: {
+    type: new Schema<SecondFactor>(
+      { secret: String, since: Date, lastStep: Number, recoveryHashes: [String] },
+      { _id: false },
+    ),
+    default: null,
+  },
+  secondFactorPending: { type: new Schema({ secret: String, at: Date }, { _id: false }), default: null },
   createdAt: { type: Date, required: true },
 });
 const whereText = (field: string) => ({ partialFilterExpression: { [field]: { $type: 'string' } } });
@@ -72,6 +94,8 @@ const unset: Unset = {
   sessionGeneration: 0,
   passwordReset: null,
   emailConfirmation: null,
+  secondFactor: null,
+  secondFactorPending: null,
 };
 
 /** A user as it was read: an account of an earlier version has not every field. */

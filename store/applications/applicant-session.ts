@@ -25,7 +25,7 @@ const schema = new Schema<ApplicantSession>({
   lastSeenAt: { type: Date, required: true },
   expiresAt: { type: Date, required: true },
 });
-schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+schema.index({ expiresAt: 1 });
 schema.index({ applicationId: 1, lastSeenAt: -1 });
 
 const Sessions = model<ApplicantSession>('ApplicantSession', schema, 'applicant_sessions');
@@ -80,4 +80,9 @@ export async function endApplicantSession(applicationId: Types.ObjectId, key: st
 export async function endApplicantSessions(applicationId: Types.ObjectId): Promise<number> {
   const { deletedCount } = await Sessions.deleteMany({ applicationId });
   return deletedCount;
+}
+
+/** Removes those that have run out. */
+export async function removeEndedApplicantSessions(now: Date): Promise<void> {
+  await Sessions.deleteMany({ expiresAt: { $lte: now } });
 }

@@ -33,7 +33,7 @@ const schema = new Schema<KeptTries>({
   version: { type: Number, required: true },
   expiresAt: { type: Date, required: true },
 });
-schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+schema.index({ expiresAt: 1 });
 
 const Tries = model<KeptTries>('PasscodeTries', schema, 'passcode_tries');
 
@@ -85,6 +85,11 @@ export async function countTry(applicationId: string, caller: PasscodeCaller, no
 /** Forgets the tries of a kind of caller that has typed the right code. */
 export async function forgetTries(applicationId: string, caller: PasscodeCaller): Promise<void> {
   await Tries.deleteOne({ _id: keyOf(applicationId, caller) });
+}
+
+/** Removes what nobody needs any more. */
+export async function removeOldTries(now: Date): Promise<void> {
+  await Tries.deleteMany({ expiresAt: { $lte: now } });
 }
 
 /** Makes the tries what a new code leaves of them. */

@@ -36,6 +36,7 @@ export const passcodeTemplates = [
 export const securityNotices = [
   'passcode-guessed',
   'account-guessed',
+  'code-guessed',
   'signed-up-again',
   'second-factor-on',
   'second-factor-off',

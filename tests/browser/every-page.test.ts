@@ -26,6 +26,7 @@ const landlordPages = () => [
   '/unsorted',
   '/put-away',
   '/account',
+  '/two-step',
   listing.path,
   `${listing.path}/application_pipeline`,
   `${listing.path}/applicant_communications`,

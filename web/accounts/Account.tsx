@@ -1,10 +1,12 @@
 import { pages } from '../../domain/pages.ts';
 import { paths } from '../base/paths.ts';
 import { usePageTitle } from '../base/usePageTitle.ts';
+import { Card } from '../components/Card.tsx';
 import { AppShell } from '../shared/shell/AppShell.tsx';
 import { Devices } from './Devices.tsx';
 import { Identity } from './Identity.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
+import { TwoStep } from './TwoStep.tsx';
 import { accountsText } from './text.ts';
 
 const text = accountsText.account;
@@ -19,7 +21,12 @@ export function Component() {
           <Identity />
           <Devices />
         </div>
-        <PasswordCard />
+        <div className="grid gap-5">
+          <PasswordCard />
+          <Card aria-labelledby="two-step" className="p-5 desk:p-6">
+            <TwoStep />
+          </Card>
+        </div>
       </div>
     </AppShell>
   );

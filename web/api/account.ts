@@ -3,6 +3,8 @@ import type {
   ChangePassword,
   ForgotPassword,
   Said,
+  SecondFactorBegun,
+  SecondFactorOn,
   SessionCheck,
   SignedInDevices,
   UsernameAvailability,
@@ -101,3 +103,29 @@ export const useUsernameAvailable = (username: string) =>
     staleTime: 10_000,
     retry: false,
   });
+
+/** Draws a secret for an authenticator app. */
+export const useBeginSecondFactor = () =>
+  useMutation({ mutationFn: (password: string) => post<SecondFactorBegun>('/auth/second_factor/begin', { password }) });
+
+/** Turns two-step sign-in on by the app's first code; the recovery codes in the answer are shown once. */
+export const useConfirmSecondFactor = () =>
+  useMutation({ mutationFn: (code: string) => post<SecondFactorOn>('/auth/second_factor/confirm', { code }) });
+
+/** Takes over what the server says of the session after a change of how one signs in. */
+export function useTakeSession() {
+  const client = useQueryClient();
+  return (session: SessionCheck) => {
+    client.setQueryData<SessionCheck>(keys.session, session);
+    void client.invalidateQueries({ queryKey: keys.signedInDevices });
+  };
+}
+
+/** Turns two-step sign-in off. */
+export function useEndSecondFactor() {
+  const take = useTakeSession();
+  return useMutation({
+    mutationFn: (given: { password: string; code: string }) => post<SessionCheck>('/auth/second_factor/end', given),
+    onSuccess: take,
+  });
+}

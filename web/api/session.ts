@@ -65,8 +65,26 @@ export function useCheckedSession(): SessionCheck {
 export function useSignIn(way: 'signin' | 'signup') {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (credentials: Credentials) => post<unknown>(`/auth/${way}`, credentials),
+    mutationFn: (credentials: Credentials) => post<SessionCheck>(`/auth/${way}`, credentials),
     onSuccess: () => client.fetchQuery({ ...sessionQuery, staleTime: 0 }),
+  });
+}
+
+/** The second step of a sign-in: the code of the authenticator app, or a recovery code. */
+export function useSecondStep() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (code: string) => post<SessionCheck>('/auth/second_factor', { code }),
+    onSuccess: () => client.fetchQuery({ ...sessionQuery, staleTime: 0 }),
+  });
+}
+
+/** Goes back from the second step to the first. */
+export function useCancelSecondStep() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => post<SessionCheck>('/auth/second_factor/cancel'),
+    onSettled: () => client.fetchQuery({ ...sessionQuery, staleTime: 0 }),
   });
 }
 

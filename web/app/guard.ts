@@ -5,11 +5,12 @@ import { paths } from '../base/paths.ts';
 /**
  * Where somebody must go instead of a page, or null to stay (specification, section 2, "Route guard rules"). A null
  * `access` is the 404 page, which everyone sees, as the route table says. An operator without a username needs none on
- * the operator's pages.
+ * the operator's pages, and one who must turn on two-step sign-in is led there first.
  */
 export function redirectFrom(access: Access | null, session: SessionCheck): string | null {
   const { user } = session;
   if (access === 'anyone') return null;
+  if (access === 'operator' && user?.operator && user.second_factor === 'required') return paths.twoStep;
   if (!session.authenticated || !user) {
     return access === 'landing' || access === 'applicant' || access === null ? null : paths.landing;
   }

@@ -14,6 +14,7 @@ const screens: Record<PageName, Screen> = {
   account: { lazy: () => import('../accounts/Account.tsx') },
   resetPassword: { lazy: () => import('../accounts/ResetPassword.tsx') },
   confirmEmail: { lazy: () => import('../accounts/ConfirmEmail.tsx') },
+  twoStep: { lazy: () => import('../accounts/TwoStepPage.tsx') },
   listings: { lazy: () => import('../listings/Dashboard.tsx') },
   createListing: { lazy: () => import('../listings/wizard/CreateListing.tsx') },
   listing: { lazy: () => import('../listings/ListingPage.tsx') },

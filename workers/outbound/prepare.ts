@@ -56,6 +56,7 @@ const toUsers: Readonly<Record<AccountTemplate, Template<AccountMail>>> = {
   'viewing-notice': viewingNoticeMail,
   'passcode-guessed': passcodeGuessedMail,
   'account-guessed': securityNoticeMail('account-guessed', '/account'),
+  'code-guessed': securityNoticeMail('code-guessed', '/account'),
   'signed-up-again': securityNoticeMail('signed-up-again', '/'),
   'second-factor-on': securityNoticeMail('second-factor-on', '/account'),
   'second-factor-off': securityNoticeMail('second-factor-off', '/account'),

@@ -47,6 +47,15 @@ export const accountsText = catalogue({
       note: 'If it wasn’t you, make sure your password is one you don’t use anywhere else, and turn on two-step sign-in on your account page.',
       button: 'Open my account',
     },
+    'code-guessed': {
+      subject: 'Someone may know your password',
+      preheader: 'The right password was entered, then wrong codes. Nobody got in.',
+      heading: 'Someone may know your password',
+      opening:
+        'On {when} (Irish time), the right password was entered for the Letterbox account of {email}, followed by too many wrong codes. Nobody got in.',
+      note: 'If it wasn’t you, change your password now, and anywhere else you use it.',
+      button: 'Change my password',
+    },
     'signed-up-again': {
       subject: 'You already have a Letterbox account',
       preheader: 'Someone tried to create an account with your email address.',

@@ -44,6 +44,15 @@ describe('the configuration', () => {
     ]);
   });
 
+  it('begins accounts by email and demands two steps of operators in production, and nowhere else unless told', () => {
+    expect(readConfig(production)).toMatchObject({ SIGN_UP: 'mailed', OPERATOR_SECOND_FACTOR: 'required' });
+    expect(readConfig({})).toMatchObject({ SIGN_UP: 'immediate', OPERATOR_SECOND_FACTOR: 'optional' });
+    expect(readConfig({ ...production, SIGN_UP: 'immediate' }).SIGN_UP).toBe('immediate');
+    expect(() => readConfig({ ...production, OPERATOR_SECOND_FACTOR: 'optional' })).toThrow(
+      /OPERATOR_SECOND_FACTOR: cannot be optional in production/,
+    );
+  });
+
   it('is complete in production with its secrets', () => {
     expect(readConfig(production).production).toBe(true);
   });

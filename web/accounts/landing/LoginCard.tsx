@@ -1,3 +1,4 @@
+import { MailCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type Control, type Resolver, useForm, useWatch } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router';
@@ -11,6 +12,7 @@ import { PasswordInput } from '../../components/PasswordInput.tsx';
 import { toastError } from '../../components/toast.ts';
 import { GoogleMark } from './GoogleMark.tsx';
 import { errorText } from '../../api/error-text.ts';
+import { SecondStep } from './SecondStep.tsx';
 import { googleProblemIn } from './google-problem.ts';
 import { accountsText } from '../text.ts';
 
@@ -38,8 +40,10 @@ function useGoogleProblem(): void {
 export function LoginCard({ loginPresses }: { loginPresses: number }) {
   const [mode, setMode] = useState<Mode>('signin');
   const text = accountsText.login[mode];
-  const google = useSession().data?.google_sign_in ?? false;
+  const session = useSession().data;
+  const google = session?.google_sign_in ?? false;
   useGoogleProblem();
+  if (session?.second_step) return <SecondStep />;
   return (
     <div className="on-paper rounded-card border border-line bg-card p-6 shadow-3 sm:p-8">
       <h2 className="text-3xl leading-9">{text.title}</h2>
@@ -79,6 +83,7 @@ function CredentialsForm({ mode, loginPresses }: { mode: Mode; loginPresses: num
   }, [loginPresses]);
   const failed = (error: unknown) => toastError(accountsText.login.failedTitle, failureText(error));
   const submit = handleSubmit((credentials) => signIn.mutate(credentials, { onError: failed }));
+  if (signIn.data?.message && !signIn.data.authenticated) return <LinkSent message={signIn.data.message} />;
   return (
     <form
       ref={form}
@@ -116,6 +121,19 @@ function CredentialsForm({ mode, loginPresses }: { mode: Mode; loginPresses: num
         {signIn.isPending ? text.busy : text.submit}
       </Button>
     </form>
+  );
+}
+
+/** Where an account begins with an emailed link. */
+function LinkSent({ message }: { message: string }) {
+  return (
+    <div role="status" className="mt-6 flex gap-3 rounded-plate border border-door-line bg-door-soft p-5">
+      <MailCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-door-ink" />
+      <div>
+        <p className="font-medium [overflow-wrap:anywhere]">{message}</p>
+        <p className="mt-2 text-row">{accountsText.login.linkSent}</p>
+      </div>
+    </div>
   );
 }
 

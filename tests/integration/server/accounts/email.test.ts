@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until } from '../../../world.ts';
 import { outbox, tokenFor } from '../links-for-tests.ts';
-import { signedUp } from '../people-for-tests.ts';
+import { password, signedUp } from '../people-for-tests.ts';
 import { type TestServer, openTestServer } from '../server-for-tests.ts';
 
 let app: TestServer;
@@ -23,8 +23,27 @@ describe('a new account', () => {
     );
     expect((await browser.put('/user/username', { username: 'newcomer' })).status).toBe(200);
     const answer = await confirm(await confirmation('new@example.ie'));
-    expect([answer.status, answer.body]).toEqual([200, { message: 'Thank you. new@example.ie is confirmed.' }]);
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { message: 'Thank you. new@example.ie is confirmed. For your security, all other devices were signed out.' },
+    ]);
+    await browser.post('/auth/signin', { email: 'new@example.ie', password });
     expect((await browser.get('/auth/isauthenticated')).body['user']).toMatchObject({ email_confirmed: true });
+  });
+
+  it('loses every session that came before its address was confirmed, but the one that confirms it', async () => {
+    // Given somebody who signed up with another person's address and goes on working
+    const email = 'victim@example.ie';
+    const stranger = await signedUp(app, email);
+    const own = app.visitor();
+    await own.post('/auth/signin', { email, password });
+
+    // When the address is confirmed in another browser that is signed in to the account
+    expect((await own.post('/auth/email/confirm', { token: await confirmation(email) })).status).toBe(200);
+
+    // Then that browser alone is still signed in
+    expect((await own.get('/auth/isauthenticated')).body['user']).toMatchObject({ email, email_confirmed: true });
+    expect((await stranger.get('/auth/isauthenticated')).body['authenticated']).toBe(false);
   });
 
   it('has a link that works once and for seven days', async () => {
@@ -49,6 +68,7 @@ describe('a new account', () => {
     expect((await browser.post('/auth/email/resend')).status).toBe(429);
     expect((await confirm(first)).status).toBe(410);
     expect((await confirm(second)).status).toBe(200);
+    await browser.post('/auth/signin', { email: 'again@example.ie', password });
     expect((await browser.post('/auth/email/resend')).body).toEqual({
       error: 'Your email address is already confirmed.',
     });

@@ -35,8 +35,11 @@ const linkOf = (given: Application) => `${String(given._id)}-${linkSecretOf(secr
 const unknownId = () => randomBytes(12).toString('hex');
 
 /** An application whose first passcode mail has left. */
-async function invited(): Promise<{ given: Application; passcode: string }> {
-  const given = await application(landlordId, listingId, { position: collecting });
+async function invited(
+  landlordOf = landlordId,
+  listing = listingId,
+): Promise<{ given: Application; passcode: string }> {
+  const given = await application(landlordOf, listing, { position: collecting });
   const now = app.clock.now();
   const mail = await invite(given, { now, holdMs: 0, mailDomain: 'apply.letterbox.test' });
   const passcode = await passcodeFor(given, now, mail?.number);
@@ -209,7 +212,8 @@ describe('the link in the email', () => {
 
 describe('a passcode that strangers guessed at until it was void', () => {
   it('is told to its landlord by email once a day, in the history, and in the answer', async () => {
-    const { given, passcode } = await invited();
+    const owner = await landlord(app, 'guessed');
+    const { given, passcode } = await invited(await landlordIdOf(owner), await listingOf(owner));
     for (let round = 0; round < 4; round++) {
       for (let tries = 0; tries < 5; tries++) await knock(String(given._id), other(passcode));
       app.clock.forward(61 * 60_000);
@@ -219,7 +223,7 @@ describe('a passcode that strangers guessed at until it was void', () => {
       new_passcode_needed: true,
     });
     await expect
-      .poll(async () => (await outbox('gatekeeper@example.ie', 'passcode-guessed')).map((mail) => String(mail.aboutId)))
+      .poll(async () => (await outbox('guessed@example.ie', 'passcode-guessed')).map((mail) => String(mail.aboutId)))
       .toEqual([String(given._id)]);
     const { history } = (await findApplicationById(given._id)) ?? {};
     expect(history?.at(-1)).toMatchObject({ event: 'passcode-guessed', actor: 'rule' });

@@ -12,10 +12,16 @@ const session = (user: SessionCheck['user']): SessionCheck => ({
   google_sign_in: false,
 });
 const nobody = session(null);
-const person = { email: 'a@b.ie', email_confirmed: false, sign_in_methods: ['password' as const] };
+const person = {
+  email: 'a@b.ie',
+  email_confirmed: false,
+  second_factor: 'off' as const,
+  sign_in_methods: ['password' as const],
+};
 const newcomer = session({ ...person, username: '', operator: false });
 const landlord = session({ ...person, username: 'demo', operator: false });
 const operator = session({ ...person, username: '', operator: true });
+const mustEnrol = session({ ...person, username: '', operator: true, second_factor: 'required' });
 
 /** Where each kind of visitor is led from each kind of page; null: they stay. */
 const leads: Record<Access | 'unknown', Record<'nobody' | 'newcomer' | 'landlord' | 'operator', string | null>> = {
@@ -44,6 +50,11 @@ describe('who is led where', () => {
       const page = access === 'unknown' ? null : (access as Access);
       expect([who, redirectFrom(page, visitors[who as keyof typeof visitors])]).toEqual([who, target]);
     }
+  });
+
+  it('an operator who must turn on two-step sign-in goes there from each of the operator’s pages', () => {
+    expect(redirectFrom('operator', mustEnrol)).toBe('/two-step');
+    expect(redirectFrom('anyone', mustEnrol)).toBeNull();
   });
 
   it('the public pages show before it is known who is there, when nobody was signed in last', () => {

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import {
+  type SecondFactorBegun,
+  type SecondFactorOn,
+  beginSecondFactorSchema,
+  confirmSecondFactorSchema,
+  endSecondFactorSchema,
+  secondStepSchema,
+} from '../../domain/calls/account.ts';
+import { beginEnrolment, confirmEnrolment, endSecondFactor, spendCode } from '../../store/accounts/second-factor.ts';
+import { securityEvent } from '../../store/operations/security-events.ts';
+import { endSessions } from '../../store/accounts/sessions.ts';
+import { type User, findUserById } from '../../store/accounts/user.ts';
+import { type Call, call } from '../http/call.ts';
+import { HttpError, badRequest, conflict } from '../http/errors.ts';
+import { mailSecurityNotice } from './account-mails.ts';
+import { beginTry, trySucceeded } from './guarded-sign-in.ts';
+import { verifyPassword } from './password.ts';
+import { presentSession } from './present-account.ts';
+import { accountsText } from './text.ts';
+
+const text = accountsText.secondFactor;
+
+type Asked = Pick<Call<'signed-in', unknown>, 'from' | 'cookies' | 'context' | 'now'>;
+
+/** Uses a code up, or refuses. Tries are counted before the code is looked at. */
+async function mustSpend(user: User, code: string, asked: Asked, wrong: HttpError): Promise<void> {
+  await beginTry('code', user.email, asked);
+  if (!(await spendCode(asked.context.options.sessionSecret, user, code, asked.now))) {
+    securityEvent('authn_second_factor_fail', { from: asked.from, userId: user._id });
+    throw wrong;
+  }
+  await trySucceeded('code', user.email, asked);
+}
+
+/** Asks for the password again, where the account has one: a browser that was left open is not enough. */
+async function mustKnowPassword(user: User, password: string, asked: Asked): Promise<void> {
+  if (!user.passwordHash) return;
+  await beginTry('password', user.email, asked);
+  if (!(await verifyPassword(password, user.passwordHash))) throw badRequest(text.wrongPassword);
+  await trySucceeded('password', user.email, asked);
+}
+
+const secondStep = call({
+  method: 'post',
+  path: '/auth/second_factor',
+  limit: 'sign-in',
+  access: 'visitor',
+  schema: secondStepSchema,
+  async act(asked) {
+    const { input, session, now } = asked;
+    const first = session.secondStep(now);
+    const user = first && (await findUserById(first.userId));
+    // A password that was changed meanwhile ends the first step too.
+    if (!first || !user?.secondFactor || user.sessionGeneration !== first.generation)
+      throw new HttpError(401, text.startAgain);
+    await mustSpend(user, input.code, asked, new HttpError(401, text.wrong, { event: null }));
+    await session.signIn(user, now);
+    securityEvent('authn_login_success', { from: asked.from, userId: user._id, what: 'with a second factor' });
+    return (await findUserById(String(user._id))) ?? user;
+  },
+  present: (user, { context }) => presentSession(user, context),
+});
+
+/** Back to the password: whoever sits here wants to sign in to another account. */
+const cancelStep = call({
+  method: 'post',
+  path: '/auth/second_factor/cancel',
+  limit: 'write',
+  access: 'visitor',
+  schema: z.object({}),
+  async act({ who, session }) {
+    if (!who) await session.signOut();
+  },
+  present: (_done, { who, context }) => presentSession(who, context),
+});
+
+const begin = call({
+  method: 'post',
+  path: '/auth/second_factor/begin',
+  limit: 'sign-in',
+  access: 'signed-in',
+  schema: beginSecondFactorSchema,
+  async act(asked) {
+    const { input, who, context, now } = asked;
+    if (who.secondFactor) throw conflict(text.alreadyOn);
+    // Else whoever signed up with somebody's address could lock its owner out.
+    if (!who.emailConfirmedAt) throw conflict(text.confirmFirst);
+    await mustKnowPassword(who, input.password, asked);
+    return beginEnrolment(context.options.sessionSecret, who, now);
+  },
+  present: (begun): SecondFactorBegun => begun,
+});
+
+const confirm = call({
+  method: 'post',
+  path: '/auth/second_factor/confirm',
+  limit: 'sign-in',
+  access: 'signed-in',
+  schema: confirmSecondFactorSchema,
+  async act(asked) {
+    const { input, who, session, context, now } = asked;
+    if (who.secondFactor) throw conflict(text.alreadyOn);
+    if (!who.secondFactorPending) throw conflict(text.tooLate);
+    await beginTry('code', who.email, asked);
+    const enrolled = await confirmEnrolment(context.options.sessionSecret, who, input.code, now);
+    if (!enrolled) throw badRequest(text.wrongFirst);
+    await trySucceeded('code', who.email, asked);
+    // Sessions from before were opened with a password alone.
+    await session.signIn(enrolled.user, now);
+    await endSessions(who._id, session.key);
+    context.live.endOthers(String(who._id), session.id);
+    securityEvent('authn_second_factor_change', { from: asked.from, userId: who._id, what: 'on' });
+    await mailSecurityNotice(enrolled.user, 'second-factor-on', context);
+    return enrolled;
+  },
+  present: ({ user, recoveryCodes }, { context }): SecondFactorOn => ({
+    recovery_codes: recoveryCodes,
+    session: presentSession(user, context),
+  }),
+});
+
+const end = call({
+  method: 'post',
+  path: '/auth/second_factor/end',
+  limit: 'sign-in',
+  access: 'signed-in',
+  schema: endSecondFactorSchema,
+  async act(asked) {
+    const { input, who, session, context, now } = asked;
+    if (!who.secondFactor) throw conflict(text.off);
+    await mustKnowPassword(who, input.password, asked);
+    await mustSpend(who, input.code, asked, badRequest(text.wrong));
+    const user = await endSecondFactor(who._id);
+    if (!user) throw conflict(text.off);
+    await session.signIn(user, now);
+    await endSessions(who._id, session.key);
+    context.live.endOthers(String(who._id), session.id);
+    securityEvent('authn_second_factor_change', { from: asked.from, userId: who._id, what: 'off' });
+    await mailSecurityNotice(user, 'second-factor-off', context);
+    return user;
+  },
+  present: (user, { context }) => presentSession(user, context),
+});
+
+export const secondFactorRoutes = [secondStep, cancelStep, begin, confirm, end];

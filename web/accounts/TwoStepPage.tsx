@@ -1,0 +1,32 @@
+import { pages } from '../../domain/pages.ts';
+import { useSession } from '../api/session.ts';
+import { paths, signInPath } from '../base/paths.ts';
+import { usePageTitle } from '../base/usePageTitle.ts';
+import { ButtonLink } from '../components/Button.tsx';
+import { AccountSheet } from './AccountSheet.tsx';
+import { accountsText } from './text.ts';
+import { TwoStep } from './TwoStep.tsx';
+
+const text = accountsText.twoStep;
+
+/** Two-step sign-in on a page of its own: where operators are led before any of theirs, with a username or without. */
+export function Component() {
+  usePageTitle(pages.twoStep.title);
+  const user = useSession().data?.user;
+  return (
+    <AccountSheet>
+      <h1 className="mb-6 text-3xl leading-9 sm:text-4xl sm:leading-11">{pages.twoStep.title}</h1>
+      {user ? <TwoStep /> : <p>{text.signInFirst}</p>}
+      {!user && (
+        <ButtonLink to={signInPath} size="large" className="mt-7">
+          {text.signIn}
+        </ButtonLink>
+      )}
+      {user?.second_factor === 'on' && (
+        <ButtonLink to={user.operator ? paths.operations : paths.account} size="large" className="mt-7">
+          {text.goOn}
+        </ButtonLink>
+      )}
+    </AccountSheet>
+  );
+}
