@@ -33,18 +33,21 @@ export async function setPasscode(
   now: Date,
 ): Promise<void> {
   const id = String(applicationId);
-  const replaces = { _id: applicationId, $or: [{ passcode: null }, { 'passcode.invitation': { $lt: invitation } }] };
   // Before the code: whoever dies between the two does both again.
-  if (await Applications.exists(replaces)) await renewTries(id, now);
-  await Applications.updateOne(replaces, {
-    $set: {
-      passcode: {
-        invitation,
-        hash: hashOf(secret, id, passcodeOf(secret, id, invitation)),
-        expiresAt: new Date(now.getTime() + passcodeValidDays * dayMs),
+  const current = await findApplicationById(applicationId);
+  if (current && (current.passcode?.invitation ?? 0) < invitation) await renewTries(id, now);
+  await Applications.updateOne(
+    { _id: applicationId, $or: [{ passcode: null }, { 'passcode.invitation': { $lt: invitation } }] },
+    {
+      $set: {
+        passcode: {
+          invitation,
+          hash: hashOf(secret, id, passcodeOf(secret, id, invitation)),
+          expiresAt: new Date(now.getTime() + passcodeValidDays * dayMs),
+        },
       },
     },
-  });
+  );
 }
 
 export type PasscodeCheck =

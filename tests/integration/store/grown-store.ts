@@ -56,10 +56,7 @@ function application(n: number): Application {
     ...fresh({ ...owner(n), ...arrival, messageId: idOf(messages, n) }),
     ...one(positions, Math.floor(n / LISTINGS)),
     screenedAt: n % 1000 === 0 ? null : at,
-    passcode:
-      n % 1000 === 0
-        ? null
-        : { invitation: 1, hash: 'h', expiresAt: at, failures: 0, failuresInAll: 0, lockedUntil: null },
+    passcode: n % 1000 === 0 ? null : { invitation: 1, hash: 'h', expiresAt: at },
     documentCount: n % 7,
     conversation: { version: 1, at, snippet: 'Hi', fromApplicant: true, unread: n % 50 === 0 ? 1 : 0, readAt: null },
   };

@@ -6,6 +6,7 @@ import { hashPassword } from '../../../../server/accounts/password.ts';
 import { routesFor } from '../../../../server/calls.ts';
 import { type Route } from '../../../../server/http/call.ts';
 import { createUser } from '../../../../store/accounts/user.ts';
+import { applicantSessionKey, beginApplicantSession } from '../../../../store/applications/applicant-session.ts';
 import { Messages } from '../../../../store/messages/message.ts';
 import { type Browser } from '../browser-for-tests.ts';
 import { joinedMessage } from '../joined-for-tests.ts';
@@ -65,7 +66,16 @@ async function operatorAccount(email: string, confirmed: boolean): Promise<Brows
 
 beforeAll(async () => {
   const many = { points: 100_000, seconds: 60 };
-  const names = ['sign-in', 'sign-up', 'account-mail', 'account-link', 'username-check', 'passcode', 'resend'];
+  const names = [
+    'sign-in',
+    'sign-up',
+    'account-mail',
+    'account-link',
+    'username-check',
+    'passcode',
+    'resend',
+    'passcode-without-link',
+  ];
   const limits = Object.fromEntries([...names, 'read', 'write', 'read-advert', 'google'].map((name) => [name, many]));
   app = await openTestServer({ production: true, operatorEmails, limits });
   const owner = await landlord(app, 'owner');
@@ -126,8 +136,10 @@ async function makeVictim(): Promise<Victim> {
   await Messages.updateOne({ _id: message }, { $set: { html: `<p>${victimName}</p>` } });
   const unsorted = await unsortedMail(landlordId);
   const now = app.clock.now();
+  const { token } = await beginApplicantSession(given._id, { device: 'Firefox on Linux', remembered: false, now });
   return {
     things: {
+      device: applicantSessionKey(token),
       listing_id: listingId,
       application_id: String(given._id),
       document_id: String(paper._id),
@@ -186,6 +198,7 @@ function fieldsOf({ schema, path }: Route): string[] {
 /** Calls whose field of a name means another thing than most calls'. */
 const namedBy: Record<string, Record<string, string>> = {
   'post /auth/sessions/end': { id: 'session' },
+  'post /applications/devices/end': { id: 'device' },
 };
 
 const inputOfBatch = (things: Things) => ({

@@ -56,7 +56,7 @@ describe('security events', () => {
     ] as const)
       expect(linesOf(event), event).not.toHaveLength(0);
     expect(linesOf('authz_fail')[0]).toMatchObject({ what: 'GET /operations/overview', userId: expect.any(String) });
-    expect(linesOf('authn_login_fail')[0]).toMatchObject({ network: expect.stringMatching(/^198\.51\.\d+\.0\/24$/) });
+    expect(linesOf('authn_login_fail')[0]).toMatchObject({ network: expect.stringMatching(/^10\.\d+\.\d+\.0\/24$/) });
     const written = JSON.stringify(app.logged.filter((line) => 'event' in line));
     expect(written).not.toContain('noticed');
     expect(written).not.toContain('wrong wrong');
