@@ -128,8 +128,11 @@ function isAddressLine(line: ReadingLine | undefined, like: Span): boolean {
 /** The name over an address, as in a letter's window: no label tells what it is. */
 function fromAddressBlock(name: FactName, { lines }: Reading): FoundFact[] {
   const table = lines.findIndex(isOfTable);
+  // A period may stand in a line of its own beside the name; a row of the table begins with its date.
+  const isRow = (line: ReadingLine) =>
+    isOfTable(line) && (moneyIn(line.folded).length > 0 || isOfTable(line.cells[0] ?? line));
   return lines.slice(0, Math.max(12, Math.min(25, table))).flatMap((line, at) =>
-    isOfTable(line)
+    isRow(line)
       ? []
       : line.cells.flatMap((cell) => {
           const person = personValue(cell.folded, cell.text);

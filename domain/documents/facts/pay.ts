@@ -124,12 +124,27 @@ function linesOfYear({ lines }: Reading): Set<ReadingLine> {
   return block;
 }
 
+/** The head of the column beside it: ‘This period’, ‘Amount’, ‘Current’. */
+const periodHeader = /^(?:this\b|current|period|amount|now|value|€|eur\b|(?:this )?(?:month|week|pay)\b)/;
+
+/** How far an amount stands from a column’s head: columns are set flush right, or in the middle. */
+function apartFrom(amount: Place['box'], head: Place['box']): number {
+  const right = Math.abs(amount.x + amount.width - (head.x + head.width));
+  return Math.min(right, Math.abs(amount.x + amount.width / 2 - (head.x + head.width / 2)));
+}
+
 /** Amounts under a heading such as 'Year to date' are of the year so far, whatever stands before them. */
 function apart(found: readonly FoundFact[], reading: Reading): { period: FoundFact[]; toDate: FoundFact[] } {
   const { lines } = reading;
   const block = [...linesOfYear(reading)];
   const headers = lines.flatMap(({ cells }) =>
-    cells.filter(({ folded }) => yearHeader.test(folded) && !/\d/.test(folded)),
+    cells
+      .filter(({ folded }) => yearHeader.test(folded) && !/\d/.test(folded))
+      .map((header) => ({
+        page: header.page,
+        box: header.box,
+        periods: cells.filter(({ folded }) => periodHeader.test(folded) && !yearHeader.test(folded)),
+      })),
   );
   const isInBlock = ({ page, box }: Place) =>
     block.some((line) => line.page === page && box.y < line.box.y + line.box.height && box.y + box.height > line.box.y);
@@ -141,7 +156,8 @@ function apart(found: readonly FoundFact[], reading: Reading): { period: FoundFa
           header.page === page &&
           box.y > header.box.y &&
           box.x + box.width > header.box.x - 0.01 &&
-          box.x < header.box.x + header.box.width + 0.12,
+          box.x < header.box.x + header.box.width + 0.12 &&
+          !header.periods.some((other) => apartFrom(box, other.box) < apartFrom(box, header.box)),
       ),
     );
   // A foot line with the net pay may run on under such a heading: the only one of its name is this period's.

@@ -87,13 +87,25 @@ function asName(tokens: readonly Token[]): Value | null {
   return { value, from: first.from, to: last.to };
 }
 
+const and = /^(?:&|and|\+|und|et|agus)$/i;
+/** What stands for the first of two people who share a surname: ‘C & A Byrne’, ‘Mr & Mrs A Byrne’. */
+const firstOfTwo = (tokens: readonly Token[]) =>
+  tokens.length > 0 && tokens.every(({ text }) => title.test(text) || /^(?:\p{Lu}\.?){1,3}$/u.test(text));
+
 /** A person's name at the very beginning of the text, also 'Walsh, Conor' and 'Mr C Walsh & Ms A Byrne'. */
 export const personValue: ValueReader = (_, text) => {
   const tokens = tokensOf(text);
+  const length = tokens.findIndex((token) => and.test(token.text));
+  const head = length > 0 ? tokens.slice(0, length) : [];
+  if (firstOfTwo(head)) {
+    const second = asName(tokens.slice(length + 1, length + 1 + runLength(tokens, length + 1)));
+    const from = head[0]?.from ?? 0;
+    if (second && from <= 3) return { value: text.slice(from, second.to), from, to: second.to };
+  }
   const one = asName(tokens.slice(0, runLength(tokens, 0)));
   if (!one || one.from > 3) return null;
   const rest = tokens.filter(({ from }) => from >= one.to);
-  if (!/^(?:&|and|\+|und|et|agus)$/i.test(rest[0]?.text ?? '')) return one;
+  if (!and.test(rest[0]?.text ?? '')) return one;
   const other = asName(rest.slice(1, 1 + runLength(rest, 1)));
   return other ? { value: text.slice(one.from, other.to), from: one.from, to: other.to } : one;
 };

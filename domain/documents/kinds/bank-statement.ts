@@ -39,6 +39,9 @@ export const bankStatement: KindMarks = {
       weight: 3,
       phrases: [
         'balance forward',
+        'balance after',
+        'running balance',
+        'brought forward',
         'balance brought forward',
         'balance carried forward',
         'balance from last statement',
