@@ -251,8 +251,8 @@ export async function growStore(): Promise<void> {
       const rows = Array.from({ length: 5000 }, (_, n) => make(from + n));
       await collection.insertMany(rows, { ordered: false, writeConcern: { w: 1 } });
     }
-    for (const [keys, { unique, ...options }] of model.schema.indexes())
-      await collection.createIndex(keys as Record<string, 1>, options as object);
+    for (const [keys, options] of model.schema.indexes())
+      await collection.createIndex(keys as Record<string, 1>, { ...(options as object), unique: false });
   }
 }
 
