@@ -1,5 +1,5 @@
 import { type Types } from 'mongoose';
-import { unfinishedBatches } from '../store/applications/bulk-move.ts';
+import { unfinishedMoves } from '../store/applications/bulk-move.ts';
 import { unfinishedApplications } from '../store/applications/stage.ts';
 import { unweighedApplications } from '../store/documents/collection.ts';
 import { unjudgedDocuments } from '../store/documents/document.ts';
@@ -63,7 +63,7 @@ export const unfinished: readonly UnfinishedWork[] = [
   work('emails to record', 'record-mail', unrecordedMails, (outgoingId) => ({ outgoingId })),
   work('messages to file', 'file-message', unfinishedFilings, (messageId) => ({ messageId })),
   work('listings to place mail in', 'place-again', afterOwnJob(listingsToPlaceMailIn), (listingId) => ({ listingId })),
-  work('bulk moves', 'bulk-move', unfinishedBatches, (batchId) => ({ batchId })),
+  work('bulk moves', 'bulk-move', unfinishedMoves, (batchId) => ({ batchId })),
   work('applications to screen or invite', 'screen-application', unfinishedApplications, (applicationId) => ({
     applicationId,
   })),

@@ -7,7 +7,8 @@ import {
 } from '../../domain/calls/bulk-move.ts';
 import { type BulkAction, cannotMove } from '../../domain/applications/bulk-move.ts';
 import { type EarlyQuestion, earlyQuestionsOf } from '../../domain/listings/early-questions.ts';
-import { type BulkBatch, findBatch, keepBatch, setBatchStatus } from '../../store/applications/bulk-move.ts';
+import { type BulkBatch, BulkBatches, findBatch } from '../../store/applications/bulk-move.ts';
+import { keepLandlordBatch, type NewBatch, undoBatch } from '../../store/batch.ts';
 import { type MovingRow, rowsToMove } from '../../store/applications/table.ts';
 import { type Listing } from '../../store/listings/listing.ts';
 import { toldAmong } from '../../store/applications/rejection.ts';
@@ -109,7 +110,7 @@ const move = call({
   load: ownListing,
   async act({ input, loaded, who, context, now }) {
     const rows = await rowsToMove(loaded._id, input.application_ids);
-    const batch = await keepBatch({
+    const wanted: NewBatch<BulkBatch> = {
       landlordId: who._id,
       listingId: loaded._id,
       clientId: input.client_id,
@@ -119,7 +120,8 @@ const move = call({
       items: rows.map((row) => ({ applicationId: row._id, name: nameOf(row), outcome: 'waiting', reason: null })),
       createdAt: now,
       heldUntil: new Date(now.getTime() + context.options.holdMs),
-    });
+    };
+    const batch = await keepLandlordBatch(BulkBatches, wanted, 'moving');
     await context.options.queues.enqueue('bulk-move', { batchId: String(batch._id) });
     return batch;
   },
@@ -151,7 +153,7 @@ const undo = call({
   schema: bulkQuerySchema,
   load: ownBatch,
   async act({ loaded, context, now }) {
-    const turned = loaded.heldUntil > now ? await setBatchStatus(loaded._id, ['moving', 'done'], 'undoing', now) : null;
+    const turned = await undoBatch(BulkBatches, loaded, 'moving', now);
     if (!turned) throw conflict(applicationsText.tooLateForMany);
     await context.options.queues.enqueue('bulk-move', { batchId: String(turned._id) }, 1);
     return turned;

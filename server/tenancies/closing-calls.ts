@@ -4,12 +4,12 @@ import { listingQuerySchema } from '../../domain/calls/listing.ts';
 import { type ListingStatus } from '../../domain/listings/listing.ts';
 import { changeListing } from '../../domain/tenancies/unit-change.ts';
 import { closingMails, closingRows, countUnanswered } from '../../store/tenancies/closing.ts';
+import { keepLandlordBatch, type NewBatch, undoBatch } from '../../store/batch.ts';
 import {
   type ClosingBatch,
+  ClosingBatches,
   findClosingBatch,
-  keepClosingBatch,
   lastClosingBatch,
-  setClosingStatus,
 } from '../../store/tenancies/closing-batch.ts';
 import { changeUnits } from '../../store/tenancies/rental-units.ts';
 import { type Landlord } from '../http/access.ts';
@@ -74,7 +74,7 @@ const send = call({
     }));
     if (items.length === 0) return withMails(await again(loaded._id, input.client_id));
     const heldUntil = new Date(now.getTime() + context.options.holdMs);
-    const batch = await keepClosingBatch({
+    const mailing: NewBatch<ClosingBatch> = {
       landlordId: who._id,
       listingId: loaded._id,
       clientId: input.client_id,
@@ -82,7 +82,8 @@ const send = call({
       items,
       createdAt: now,
       heldUntil,
-    });
+    };
+    const batch = await keepLandlordBatch(ClosingBatches, mailing, 'sending');
     // Not taken now, the sweep finds it.
     await context.options.queues.enqueue('send-closing', { batchId: String(batch._id) });
     return withMails(batch);
@@ -126,7 +127,7 @@ const undo = call({
   schema: closingBatchSchema,
   load: ownBatch,
   async act({ loaded, context, now }) {
-    const turned = loaded.heldUntil > now ? await setClosingStatus(loaded._id, ['sending', 'done'], 'undoing') : null;
+    const turned = await undoBatch(ClosingBatches, loaded, 'sending', now);
     const batch = turned ?? (await findClosingBatch(loaded.listingId, String(loaded._id)));
     if (!batch || (!turned && batch.status !== 'undoing' && batch.status !== 'undone'))
       throw conflict(tenanciesText.tooLate);

@@ -1,13 +1,9 @@
 import { Schema, type Types, model } from 'mongoose';
 import { type Fate, type Scenario } from '../../domain/tenancies/tenancy.ts';
+import { type BatchItem, itemsWith } from '../batch.ts';
 
-/** waiting: not done yet · done · skipped: with why. */
-export type AcceptanceItem = {
-  applicationId: Types.ObjectId;
-  fate: Exclude<Fate, 'kept-warm'>;
-  outcome: 'waiting' | 'done' | 'skipped';
-  reason: string | null;
-};
+/** What an acceptance means for one of the others. */
+export type AcceptanceItem = BatchItem<'done'> & { fate: Exclude<Fate, 'kept-warm'> };
 
 /** following: what it means for the others is being done · done · cancelled: the tenancy was taken back. */
 export type AcceptanceStatus = 'following' | 'done' | 'cancelled';
@@ -36,10 +32,6 @@ export type Acceptance = {
 };
 
 const objectId = Schema.Types.ObjectId;
-const item = new Schema<AcceptanceItem>(
-  { applicationId: objectId, fate: String, outcome: String, reason: { type: String, default: null } },
-  { _id: false },
-);
 const schema = new Schema<Acceptance>({
   landlordId: { type: objectId, required: true },
   listingId: { type: objectId, required: true },
@@ -50,7 +42,7 @@ const schema = new Schema<Acceptance>({
   affected: { type: Number, required: true },
   tell: { type: Boolean, required: true },
   closedListing: { type: Boolean, required: true },
-  items: [item],
+  items: itemsWith({ fate: String }),
   status: { type: String, required: true },
   at: { type: Date, required: true },
   heldUntil: { type: Date, required: true },
@@ -70,23 +62,6 @@ export async function acceptanceOf(applicationId: Types.ObjectId): Promise<Accep
 
 export async function findAcceptance(id: string | Types.ObjectId): Promise<Acceptance | null> {
   return Acceptances.findById(id).lean<Acceptance>();
-}
-
-/** Writes what became of one of the others, while the acceptance stands. */
-export async function markAcceptanceItem(
-  { _id }: Acceptance,
-  applicationId: Types.ObjectId,
-  outcome: 'done' | 'skipped',
-  reason: string | null,
-): Promise<void> {
-  await Acceptances.updateOne(
-    { _id, 'items.applicationId': applicationId },
-    { $set: { 'items.$.outcome': outcome, 'items.$.reason': reason } },
-  );
-}
-
-export async function markFollowed({ _id }: Acceptance): Promise<void> {
-  await Acceptances.updateOne({ _id, status: 'following' }, { $set: { status: 'done' } });
 }
 
 /** One that was made just now has a job of its own; for this long the sweep leaves it alone. */

@@ -4,7 +4,8 @@ import { closingText } from '../../domain/tenancies/closing.ts';
 import { caughtMails } from '../../store/outbound/caught-mail.ts';
 import { type Application, Applications } from '../../store/applications/application.ts';
 import { messagesOf } from '../../store/messages/message.ts';
-import { ClosingBatches, keepClosingBatch } from '../../store/tenancies/closing-batch.ts';
+import { keepLandlordBatch, type NewBatch } from '../../store/batch.ts';
+import { type ClosingBatch, ClosingBatches } from '../../store/tenancies/closing-batch.ts';
 import { connectStore, disconnectStore } from '../../store/connection.ts';
 import { OutgoingMails } from '../../store/outbound/outgoing-mail.ts';
 import { prepareStore } from '../../store/prepare.ts';
@@ -66,11 +67,12 @@ it('a mass mailing that is killed while it is queued, and again while it is sent
     items.push({ applicationId: one._id, name: one.name, outcome: 'waiting' as const, reason: null });
   }
   const about = { landlordId: owner._id, listingId: listing._id, clientId: 'c', text: closingText, items };
-  const batch = await keepClosingBatch({
+  const mailing: NewBatch<ClosingBatch> = {
     ...about,
     createdAt: new Date(Date.now() - 5000),
     heldUntil: new Date(Date.now() + 600_000),
-  });
+  };
+  const batch = await keepLandlordBatch(ClosingBatches, mailing, 'sending');
   const batchId = String(batch._id);
 
   // When the workers are killed while its mails are put into the outbox, and the next ones while they leave

@@ -1,20 +1,13 @@
+import { type Types } from 'mongoose';
 import { cannotMove } from '../../domain/applications/bulk-move.ts';
 import { type Application, findApplicationById } from '../../store/applications/application.ts';
-import {
-  type BulkBatch,
-  type BulkItem,
-  findBatchById,
-  isMoving,
-  markItem,
-  setBatchStatus,
-} from '../../store/applications/bulk-move.ts';
+import { isStill, markItem, setBatchStatus } from '../../store/batch.ts';
+import { type BulkBatch, BulkBatches, type BulkItem, findBatchById } from '../../store/applications/bulk-move.ts';
 import { lastOutgoing } from '../../store/outbound/outgoing-mail.ts';
 import { toldAmong, untell } from '../../store/applications/rejection.ts';
 import { type MoveOptions, moveOn, takeBack, tellRejected, turnDown } from '../../store/applications/moves.ts';
+import { type ItemResult, runBatch } from '../batch.ts';
 import { type Handler, type JobContext } from '../job.ts';
-
-/** Open pages hear how far it is after so many applications. */
-const tellEvery = 20;
 
 /**
  * Does what a landlord said about many applicants, one guarded step for each, or takes all of it back. What was done
@@ -24,7 +17,7 @@ export const bulkMove: Handler<'bulk-move'> = async ({ batchId }, context) => {
   const batch = await findBatchById(batchId);
   if (batch?.status === 'moving') await move(batch, context);
   const now = await findBatchById(batchId);
-  if (now?.undoAskedAt) await undo(now, context);
+  if (now?.status === 'undoing') await undo(now, context);
 };
 
 /** All of a batch happens at one instant, that of the landlord's word: their mails are held, and taken back, together. */
@@ -37,36 +30,43 @@ function optionsOf(batch: BulkBatch, { settings }: JobContext): MoveOptions {
 }
 
 async function move(batch: BulkBatch, context: JobContext): Promise<void> {
-  for (const [index, item] of batch.items.entries()) {
-    if (item.outcome !== 'waiting') continue;
-    if (!(await isMoving(batch._id))) return;
-    const [outcome, reason] = await moveOne(batch, item, context);
-    await markItem(batch, item.applicationId, outcome, reason);
-    if (index % tellEvery === 0) await publishBatch(batch, context);
-  }
-  await setBatchStatus(batch._id, ['moving'], 'done');
-  await publishBatch(batch, context);
+  await runBatch({
+    items: batch.items.filter(({ outcome }) => outcome === 'waiting'),
+    act: (item) => moveOne(batch, item, context),
+    finish: () => setBatchStatus(BulkBatches, batch._id, 'moving', 'done'),
+    ...stepsOf(batch, context),
+  });
 }
 
-type Outcome = readonly [BulkItem['outcome'], string | null];
+const stepsOf = (batch: BulkBatch, context: JobContext) => ({
+  goesOn: () => isStill(BulkBatches, batch),
+  mark: (applicationId: Types.ObjectId, result: Outcome) => markItem(BulkBatches, batch._id, applicationId, result),
+  publish: () => publishBatch(batch, context),
+});
+
+type Outcome = ItemResult<BulkItem>;
+const moved: Outcome = { outcome: 'moved', reason: null };
+const undone: Outcome = { outcome: 'undone', reason: null };
+const skipped = (reason: string): Outcome => ({ outcome: 'skipped', reason });
+const stays = (reason: string): Outcome => ({ outcome: 'moved', reason });
 
 async function moveOne(batch: BulkBatch, item: BulkItem, context: JobContext): Promise<Outcome> {
   const application = await findApplicationById(item.applicationId);
-  if (!application) return ['skipped', 'It is not there any more.'];
+  if (!application) return skipped('It is not there any more.');
   if (batch.action === 'tell') return tellOne(batch, application, context);
   // A run before this one was killed between the move and its note.
-  if (application.movedFrom?.at.getTime() === batch.createdAt.getTime()) return ['moved', null];
+  if (application.movedFrom?.at.getTime() === batch.createdAt.getTime()) return moved;
   const why = cannotMove({ ...application, told: false }, batch.action);
-  if (why) return ['skipped', why];
+  if (why) return skipped(why);
   const options = optionsOf(batch, context);
-  const moved =
+  const change =
     batch.action === 'reject' ? await turnDown(application, batch, options) : await moveOn(application, options);
-  if (moved) return ['moved', null];
+  if (change) return moved;
   // A run beside this one may have moved it between the two looks.
   const after = await findApplicationById(item.applicationId);
   return after?.movedFrom?.at.getTime() === batch.createdAt.getTime()
-    ? ['moved', null]
-    : ['skipped', 'It changed at the same moment.'];
+    ? moved
+    : skipped('It changed at the same moment.');
 }
 
 /** The mail about a rejection that this batch put into the outbox; null when there is none. */
@@ -76,34 +76,32 @@ async function toldByBatch(batch: BulkBatch, application: Application) {
 }
 
 async function tellOne(batch: BulkBatch, application: Application, context: JobContext): Promise<Outcome> {
-  if (await toldByBatch(batch, application)) return ['moved', null];
+  if (await toldByBatch(batch, application)) return moved;
   const told = (await toldAmong([application])).size > 0;
   const why = cannotMove({ ...application, told }, 'tell');
   // A run beside this one may have told them between the two looks.
-  if (why) return (await toldByBatch(batch, application)) ? ['moved', null] : ['skipped', why];
+  if (why) return (await toldByBatch(batch, application)) ? moved : skipped(why);
   await tellRejected(application, optionsOf(batch, context));
-  return ['moved', null];
+  return moved;
 }
 
 async function untellOne(batch: BulkBatch, item: BulkItem, application: Application): Promise<Outcome> {
   const mail = await toldByBatch(batch, application);
   if (!mail)
     return item.outcome === 'moved'
-      ? ['moved', 'It could not be taken back: they were told again since.']
-      : ['skipped', 'They were not told: it was taken back before.'];
+      ? stays('It could not be taken back: they were told again since.')
+      : skipped('They were not told: it was taken back before.');
   const back = mail.status === 'withdrawn' || (await untell(application, batch.undoAskedAt ?? batch.createdAt));
-  return back ? ['undone', null] : ['moved', 'It couldn’t be undone: the email has already been sent.'];
+  return back ? undone : stays('It couldn’t be undone: the email has already been sent.');
 }
 
 async function undo(batch: BulkBatch, context: JobContext): Promise<void> {
-  for (const [index, item] of batch.items.entries()) {
-    if (item.outcome === 'skipped' || item.outcome === 'undone' || item.reason !== null) continue;
-    const [outcome, reason] = await undoOne(batch, item, context);
-    await markItem(batch, item.applicationId, outcome, reason);
-    if (index % tellEvery === 0) await publishBatch(batch, context);
-  }
-  await setBatchStatus(batch._id, ['undoing'], 'undone');
-  await publishBatch(batch, context);
+  await runBatch({
+    items: batch.items.filter(({ outcome, reason }) => (outcome === 'waiting' || outcome === 'moved') && !reason),
+    act: (item) => undoOne(batch, item, context),
+    finish: () => setBatchStatus(BulkBatches, batch._id, 'undoing', 'undone'),
+    ...stepsOf(batch, context),
+  });
 }
 
 async function undoOne(batch: BulkBatch, item: BulkItem, context: JobContext): Promise<Outcome> {
@@ -111,11 +109,11 @@ async function undoOne(batch: BulkBatch, item: BulkItem, context: JobContext): P
   if (batch.action === 'tell' && application) return untellOne(batch, item, application);
   if (application?.movedFrom?.at.getTime() !== batch.createdAt.getTime()) {
     return item.outcome === 'moved'
-      ? ['moved', 'It could not be taken back: it has moved on since.']
-      : ['skipped', 'It was not moved: the landlord took it back before.'];
+      ? stays('It could not be taken back: it has moved on since.')
+      : skipped('It was not moved: the landlord took it back before.');
   }
   const back = await takeBack(application, { ...optionsOf(batch, context), now: batch.undoAskedAt ?? batch.createdAt });
-  return back ? ['undone', null] : ['moved', 'It couldn’t be undone: the email has already been sent.'];
+  return back ? undone : stays('It couldn’t be undone: the email has already been sent.');
 }
 
 function publishBatch(batch: BulkBatch, { publish }: JobContext): Promise<void> {

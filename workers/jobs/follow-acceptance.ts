@@ -1,30 +1,34 @@
-import { findAcceptance, markAcceptanceItem, markFollowed, type Acceptance } from '../../store/tenancies/acceptance.ts';
+import { isStill, markItem, setBatchStatus } from '../../store/batch.ts';
+import { type Acceptance, type AcceptanceItem, Acceptances, findAcceptance } from '../../store/tenancies/acceptance.ts';
 import { failpoint } from '../../store/failpoint.ts';
 import { findListingById } from '../../store/listings/listing.ts';
 import { followItem } from '../../store/tenancies/follow.ts';
+import { runBatch } from '../batch.ts';
 import { type Handler, type JobContext } from '../job.ts';
-
-/** Open pages hear how far it is after so many applicants. */
-const tellEvery = 20;
 
 /** Does for everybody else what an acceptance means: who was done before a crash is found done, and is not written to again. */
 export const followAcceptance: Handler<'follow-acceptance'> = async ({ acceptanceId }, context) => {
   const acceptance = await findAcceptance(acceptanceId);
   if (acceptance?.status !== 'following') return;
   const listing = await findListingById(acceptance.listingId);
-  if (!listing) return markFollowed(acceptance);
-  let done = 0;
-  for (const item of acceptance.items) {
-    if (item.outcome !== 'waiting') continue;
-    const options = { now: context.now(), mailDomain: context.settings.applicationsMailDomain };
-    const left = await followItem(acceptance, item, listing, options);
-    failpoint('acceptance-followed');
-    await markAcceptanceItem(acceptance, item.applicationId, left === null ? 'done' : 'skipped', left);
-    done += 1;
-    if (done % tellEvery === 0) await publishAcceptance(acceptance, context);
+  const finish = () => setBatchStatus(Acceptances, acceptance._id, 'following', 'done');
+  if (!listing) {
+    await finish();
+    return;
   }
-  await markFollowed(acceptance);
-  await publishAcceptance(acceptance, context);
+  await runBatch<AcceptanceItem>({
+    items: acceptance.items.filter(({ outcome }) => outcome === 'waiting'),
+    goesOn: () => isStill(Acceptances, acceptance),
+    async act(item) {
+      const options = { now: context.now(), mailDomain: context.settings.applicationsMailDomain };
+      const reason = await followItem(acceptance, item, listing, options);
+      failpoint('acceptance-followed');
+      return { outcome: reason === null ? 'done' : 'skipped', reason };
+    },
+    mark: (applicationId, result) => markItem(Acceptances, acceptance._id, applicationId, result),
+    finish,
+    publish: () => publishAcceptance(acceptance, context),
+  });
 };
 
 function publishAcceptance({ landlordId, listingId }: Acceptance, { publish }: JobContext): Promise<void> {

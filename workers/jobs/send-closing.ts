@@ -2,19 +2,17 @@ import { awaitsAnswer } from '../../domain/tenancies/closing.ts';
 import { findApplicationById } from '../../store/applications/application.ts';
 import { failpoint } from '../../store/failpoint.ts';
 import { answeredBy, closingKey } from '../../store/tenancies/closing.ts';
+import { isStill, markItem, setBatchStatus } from '../../store/batch.ts';
 import {
   type ClosingBatch,
+  ClosingBatches,
   type ClosingItem,
   findClosingBatchById,
-  markClosingItem,
-  setClosingStatus,
 } from '../../store/tenancies/closing-batch.ts';
 import { putIntoOutbox, withdrawOutgoing } from '../../store/outbound/outgoing-mail.ts';
+import { runBatch } from '../batch.ts';
 import { type Handler, type JobContext } from '../job.ts';
 import { messageIdFor } from '../../store/outbound/message-id.ts';
-
-/** Open pages hear how far it is after so many applicants. */
-const tellEvery = 25;
 
 /**
  * Puts the closing mail of each applicant into the outbox, or takes back what has not left. A run that was killed, or that
@@ -29,18 +27,18 @@ export const sendClosing: Handler<'send-closing'> = async ({ batchId }, context)
 };
 
 async function queueAll(batch: ClosingBatch, context: JobContext): Promise<void> {
-  for (const [index, item] of batch.items.entries()) {
-    if (item.outcome === 'waiting') {
+  await runBatch<ClosingItem>({
+    items: batch.items.filter(({ outcome }) => outcome === 'waiting'),
+    goesOn: () => isStill(ClosingBatches, batch),
+    async act(item) {
       const reason = await queueOne(batch, item, context);
       failpoint('closing-mail-queued');
-      await markClosingItem(batch, item.applicationId, reason === null ? 'queued' : 'skipped', reason);
-    }
-    if (index % tellEvery !== 0) continue;
-    if ((await findClosingBatchById(batch._id))?.status !== 'sending') return;
-    await publishBatch(batch, context);
-  }
-  await setClosingStatus(batch._id, ['sending'], 'done');
-  await publishBatch(batch, context);
+      return { outcome: reason === null ? 'queued' : 'skipped', reason };
+    },
+    mark: (applicationId, result) => markItem(ClosingBatches, batch._id, applicationId, result),
+    finish: () => setBatchStatus(ClosingBatches, batch._id, 'sending', 'done'),
+    publish: () => publishBatch(batch, context),
+  });
 }
 
 /** Null: its mail is in the outbox; otherwise why there is none. */
@@ -73,7 +71,7 @@ async function takeBackAll(batch: ClosingBatch, context: JobContext): Promise<vo
   for (const { applicationId, outcome } of batch.items) {
     if (outcome !== 'skipped') await withdrawOutgoing(closingKey(batch._id, applicationId));
   }
-  await setClosingStatus(batch._id, ['undoing'], 'undone');
+  await setBatchStatus(ClosingBatches, batch._id, 'undoing', 'undone');
   await publishBatch(batch, context);
 }
 

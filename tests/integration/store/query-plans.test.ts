@@ -39,6 +39,7 @@ const filters: readonly [string, Record<string, unknown>][] = [
   ['store/applications/stage.ts countDocuments(filter)', stage],
   ['store/applications/table.ts find({ $and: [filter', { listingId, nameKey: { $gt: 'a' } }],
   ['store/applications/table.ts countDocuments(filter)', { listingId }],
+  ['store/batch.ts find({ status', { status: { $in: ['moving', 'undoing'] }, createdAt: { $lt: now } }],
   ['store/inbound/mail-traces.ts find(filterOf(search))', { $and: [{ 'header.messageId': 'x' }] }],
   ['store/inbound/put-away.ts findOne(own)', own],
   ['store/inbound/put-away.ts updateOne(own)', own],

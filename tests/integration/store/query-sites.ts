@@ -116,6 +116,9 @@ function filterOfCall(model: Model<unknown>, call: ts.CallExpression, method: st
   return ts.isObjectLiteralExpression(first) ? filterOf(model, first) : null;
 }
 
+/** Functions that are given a model, by what they call it: one of those it is given. */
+const givenModels = new Map([['batches', 'BulkBatches']]);
+
 /** The models that the store exports, by the names they are exported under. */
 async function modelsByName(files: readonly string[]): Promise<Map<string, Model<unknown>>> {
   const known = new Set<unknown>();
@@ -146,7 +149,8 @@ export async function querySites(): Promise<QuerySite[]> {
       ts.forEachChild(node, visit);
       if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return;
       const method = node.expression.name.text;
-      const model = own.get(node.expression.expression.getText()) ?? exported.get(node.expression.expression.getText());
+      const name = node.expression.expression.getText();
+      const model = own.get(name) ?? exported.get(givenModels.get(name) ?? name);
       if (!model || !(methods.has(method) || method === 'aggregate')) return;
       const argument = node.arguments[0]?.getText().replaceAll(/\s+/g, ' ') ?? '';
       sites.push({ name: `${file} ${method}(${argument})`, model, filter: filterOfCall(model, node, method) });
