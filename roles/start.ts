@@ -1,6 +1,7 @@
 import { confinementHere, confinementInWords } from '@letterbox/confinement';
 import { type Logger } from 'pino';
 import { type Registry } from 'prom-client';
+import { securityEvent } from '../store/operations/security-events.ts';
 import { type Config } from './config.ts';
 import { type Prepare, type Runtime, openRuntime } from './runtime.ts';
 import { type Closing } from './shutdown.ts';
@@ -26,6 +27,8 @@ async function tellConfinement(log: Logger): Promise<void> {
   const confinement = await confinementHere();
   const isWhole = Object.values(confinement).every(Boolean);
   log[isWhole ? 'info' : 'warn']({ confinement }, confinementInWords(confinement));
+  const missing = Object.entries(confinement).flatMap(([measure, has]) => (has ? [] : [measure]));
+  if (missing.length > 0) securityEvent('sys_confinement_missing', { what: missing.join(', ') });
 }
 
 export type Running = { runtime: Runtime; closing: readonly Closing[] };

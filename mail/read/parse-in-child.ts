@@ -1,6 +1,7 @@
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createChildPool, type EndedBy } from '@letterbox/confinement';
+import { securityEvent } from '../../store/operations/security-events.ts';
 import { type Message } from '../../domain/inbound/message.ts';
 import type { DisplayHtml } from './display-html.ts';
 import { fallbackBytes, readHeadOnly } from './header-fallback.ts';
@@ -65,7 +66,10 @@ export function createMessageReader(options: { processes?: number; limits?: Part
       const { answer } = outcome;
       return 'parsed' in answer ? answer.parsed : `The message could not be parsed: ${answer.reason}.`;
     }
-    if ('ended' in outcome) return endInWords(outcome.ended, { ...limits, timeMs });
+    if ('ended' in outcome) {
+      securityEvent('sys_confinement_exceeded', { what: `a message, by ${outcome.ended}` });
+      return endInWords(outcome.ended, { ...limits, timeMs });
+    }
     if ('failed' in outcome) return `The message could not be parsed: ${outcome.failed}.`;
     const why = 'notStarted' in outcome ? outcome.notStarted : 'too many messages wait';
     return `The parsing process could not be started: ${why}`;

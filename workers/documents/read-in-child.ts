@@ -5,6 +5,7 @@ import { type UnreadableCause } from '../../domain/documents/read-document.ts';
 import { documentLimits, type DocumentLimits } from './limits.ts';
 import { serveNativeTesseract } from './native-tesseract.ts';
 import type { ReadFile } from './read-file.ts';
+import { securityEvent } from '../../store/operations/security-events.ts';
 
 /** A process that holds more than this when it is done, megabytes, gives way to a new one before the next document. */
 const retireMb = 480;
@@ -61,8 +62,10 @@ export function createDocumentReader(options: { processes?: number; limits?: Par
     const bytes = typeof file === 'string' ? await fromDisk(file) : file;
     const outcome = await pool.run(bytes, batch === undefined ? {} : { batch });
     if ('answer' in outcome) return outcome.answer;
-    if ('ended' in outcome)
+    if ('ended' in outcome) {
+      securityEvent('sys_confinement_exceeded', { what: `a document, by ${outcome.ended}` });
       return { document: { readable: false, cause: causes[outcome.ended] }, shown: {}, rendition: null };
+    }
     if ('failed' in outcome) throw new Error(outcome.failed);
     const why = 'notStarted' in outcome ? outcome.notStarted : 'too many documents wait';
     throw new Error(`The process that reads documents could not be started: ${why}`);

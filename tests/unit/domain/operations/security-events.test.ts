@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { cutNetwork, securityEvents, securityLine } from '../../../../domain/operations/security-events.ts';
 
@@ -33,4 +35,13 @@ it('names every event in the pattern of the vocabulary: area, then what happened
     expect(name).toMatch(areas);
     expect(words).toMatch(/^[A-Z]/);
   }
+});
+
+it('has no event that nothing raises', () => {
+  const project = join(import.meta.dirname, '..', '..', '..', '..');
+  const sources = globSync('{server,store,workers,mail,roles}/**/*.ts', { cwd: project }).map((file) =>
+    readFileSync(join(project, file), 'utf8'),
+  );
+  const raised = Object.keys(securityEvents).filter((name) => sources.some((text) => text.includes(`'${name}'`)));
+  expect(raised).toEqual(Object.keys(securityEvents));
 });
