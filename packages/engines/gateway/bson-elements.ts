@@ -71,8 +71,10 @@ export function* elementsOf(bytes: Buffer, offset = 0): Generator<Element> {
     if (nameEnd < 0 || nameEnd >= end) throw new Error('BSON is cut short');
     const type = bytes.readUInt8(at);
     const value = nameEnd + 1;
-    const next = value + valueLength(bytes, type, value);
-    if (next > end) throw new Error('BSON is cut short');
+    const length = valueLength(bytes, type, value);
+    const next = value + length;
+    // A negative length would lead back, and round for ever.
+    if (length < 0 || next > end) throw new Error('BSON is cut short');
     yield { name: bytes.toString('utf8', at + 1, nameEnd), type, start: at, value, end: next };
     at = next;
   }

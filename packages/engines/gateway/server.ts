@@ -21,6 +21,19 @@ async function answer(message: Message, client: Authentication, context: Context
   }
 }
 
+/** Waits until a client has read what was written to it, or is gone. */
+function drained(socket: Socket): Promise<void> {
+  socket.pause();
+  return new Promise((resolve) => {
+    const go = (): void => {
+      socket.off('drain', go).off('close', go);
+      resolve();
+    };
+    socket.once('drain', go).once('close', go);
+    if (socket.destroyed) go();
+  });
+}
+
 /** Serves one client: its commands one after the other, in the order in which they came. */
 function serve(socket: Socket, context: Context, credentials: ScramServer, log: (line: string) => void): void {
   const client = new Authentication(credentials);
@@ -39,6 +52,8 @@ function serve(socket: Socket, context: Context, credentials: ScramServer, log: 
       socket.write(replyHead(message, document.length));
       socket.write(document);
       socket.uncork();
+      // Whoever does not read what they asked for is asked nothing more: answers do not pile up here.
+      if (socket.writableNeedDrain) await drained(socket);
     }
     busy = false;
     socket.resume();

@@ -38,12 +38,14 @@ export function readMessage(bytes: Buffer): Message {
 }
 
 function readOpMsg(bytes: Buffer, id: number): Message {
+  if (bytes.length < headerLength + 4) throw new ProtocolError('A message is cut short');
   const flags = bytes.readUInt32LE(headerLength);
   const end = bytes.length - (flags & flag.checksumPresent ? 4 : 0);
   const sequences = new Map<string, Buffer>();
   let body: Buffer | undefined;
   for (let at = headerLength + 4; at < end; ) {
     const kind = bytes.readUInt8(at);
+    if (at + 5 > end) throw new ProtocolError('A section is cut short');
     const length = bytes.readInt32LE(at + 1);
     const next = at + 1 + length;
     if (length < 5 || next > end) throw new ProtocolError('A section is longer than its message');
@@ -66,7 +68,9 @@ function readOpQuery(bytes: Buffer, id: number): Message {
   const nameEnd = bytes.indexOf(0, headerLength + 4);
   const at = nameEnd + 9; // past the name, what to skip and how many to return
   if (nameEnd < 0 || at + 4 > bytes.length) throw new ProtocolError('A query is cut short');
-  const body = bytes.subarray(at, at + bytes.readInt32LE(at));
+  const length = bytes.readInt32LE(at);
+  if (length < 5 || at + length > bytes.length) throw new ProtocolError('A query is longer than its message');
+  const body = bytes.subarray(at, at + length);
   return { id, legacy: true, body, sequences: new Map(), unacknowledged: false };
 }
 
