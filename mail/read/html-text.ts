@@ -31,6 +31,9 @@ const blocks = new Set([
 /** How Outlook's and Live's rule above a forwarded message looks in plain text. */
 const rule = '_'.repeat(32);
 
+/** Characters of a tag outside its quoted values; what goes on longer is no tag, or tags that never end take time squared. */
+const MAX_TAG_STEPS = 2048;
+
 type Tag = { name: string; closing: boolean; end: number };
 
 /** Where a search from any later place also finds nothing, it is not made again: the scan stays linear. */
@@ -52,8 +55,9 @@ class Finder {
 function readTag(html: string, start: number, finder: Finder): Tag | null {
   const match = /^<(\/?)([a-z][a-z0-9:_-]{0,40})/i.exec(html.slice(start, start + 48));
   if (!match) return null;
+  if (finder.find('>', start) === -1) return null;
   let at = start + match[0].length;
-  while (at < html.length) {
+  for (let step = 0; step < MAX_TAG_STEPS && at < html.length; step++) {
     const char = html[at];
     if (char === '>') return { name: (match[2] ?? '').toLowerCase(), closing: match[1] === '/', end: at + 1 };
     if (char === '"' || char === "'") {

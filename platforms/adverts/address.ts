@@ -29,6 +29,8 @@ const maxLength = 200;
 export function cleanAddress(written: string): string | null {
   const line = written
     .slice(0, 500)
+    // Data of a page may have markup in it, such as <br> between its lines.
+    .replace(/<[^<>]*>|[<>\p{Cc}]+/gu, ' ')
     .replace(/[\s\u00a0]+/g, ' ')
     .trim();
   const bare = line

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { htmlTextLimit, htmlToText } from '../../../../mail/read/html-text.ts';
+import { scaled } from '../../../pace-of-machine.ts';
 
 describe('HTML as text', () => {
   test.each([
@@ -58,3 +59,13 @@ describe('HTML as text', () => {
     );
   });
 });
+
+test.each(['<a', '<nos<l', '<a "', "<a ='", '<!', '</p', '<a href="x'])(
+  'HTML of nothing but “%s”, which never ends, is read soon (a find of npm run fuzz -- html)',
+  (piece) => {
+    const began = performance.now();
+    for (const end of ['', '>', '">'])
+      expect(htmlToText(piece.repeat(Math.floor(260_000 / piece.length)) + end).length).toBeLessThan(600_000);
+    expect(performance.now() - began).toBeLessThan(scaled(10_000));
+  },
+);
