@@ -1,0 +1,95 @@
+import { type z } from 'zod';
+import { type Route } from '../../../server/http/call.ts';
+import { routesFor } from '../../../server/calls.ts';
+import { Random } from '../mutation.ts';
+import { must, type Target } from '../target.ts';
+import { overHttp } from './calls-over-http.ts';
+
+const leaves: readonly unknown[] = [
+  null,
+  true,
+  0,
+  -1,
+  1e308,
+  2 ** 53,
+  '',
+  'x',
+  '0123456789abcdef01234567',
+  '2026-02-30',
+  '24:00',
+  '25:61',
+  '\u0000',
+  '\ud800',
+  'x'.repeat(20_000),
+  'a@b.ie',
+  '$where',
+  [],
+  {},
+  { $gt: '' },
+  { $ne: null },
+  { toString: 'x' },
+  { constructor: { prototype: { polluted: 1 } } },
+  [[[[]]]],
+];
+
+/** The names of the fields that the schemas know, which a stranger reads in the web app. */
+function fieldsOf(schema: z.ZodType | null): string[] {
+  const shape: unknown = schema && 'shape' in schema ? schema.shape : {};
+  return typeof shape === 'object' && shape !== null ? Object.keys(shape) : [];
+}
+
+function valueOf(random: Random, names: readonly string[], depth: number): unknown {
+  if (depth <= 0 || random.chance(0.5)) return random.of(leaves);
+  const size = random.below(random.chance(0.02) ? 60 : 4);
+  if (random.chance(0.4)) return Array.from({ length: size }, () => valueOf(random, names, depth - 1));
+  return objectOf(random, names, size, depth);
+}
+
+function objectOf(random: Random, names: readonly string[], size: number, depth: number): unknown {
+  const fields = Array.from({ length: size }, () => {
+    const name = random.chance(0.8) ? random.of(names) : random.of(['__proto__', 'constructor', '$where', '', 'x.y']);
+    return `${JSON.stringify(name)}:${JSON.stringify(valueOf(random, names, depth - 1)) ?? 'null'}`;
+  });
+  // As it comes over the wire: JSON makes an own field of __proto__.
+  return JSON.parse(`{${fields.join(',')}}`);
+}
+
+/** One call with an input, out of the bytes that were made. */
+export function callOf(input: Buffer, routes: readonly Route[]): { route: Route; value: unknown } {
+  const seed = input.length >= 4 ? input.readUInt32LE(0) : 0;
+  const random = new Random(seed ^ input.length);
+  const route = random.of(routes);
+  const own = fieldsOf(route.schema);
+  const value = random.chance(0.9)
+    ? objectOf(random, own.length > 0 ? own : ['id'], 1 + random.below(own.length + 2), 4)
+    : valueOf(random, ['id', ...own], 3);
+  return { route, value };
+}
+
+/** Every call's input through its schema; with FUZZ_URL, over HTTP to a demo that runs there. */
+export const calls: Target = {
+  corpus: async () => Array.from({ length: 50 }, (_, at) => Buffer.from([at, at * 3, at * 7, at * 13, at])),
+  words: [],
+  timeMs: 1000,
+  memoryMb: 200,
+  dailyRuns: 1000,
+  async open() {
+    const all = routesFor({ devMail: true, production: false });
+    const url = process.env['FUZZ_URL'];
+    if (url) return overHttp(url, all);
+    const routes = all.filter(({ schema }) => schema !== null);
+    return {
+      async run(input) {
+        const { route, value } = callOf(input, routes);
+        const read = await route.schema?.safeParseAsync(value);
+        must(!('polluted' in {}), `${route.path} changed what every object is made from`);
+        if (!read || read.success) return;
+        must(
+          read.error.issues.length > 0 && read.error.issues.every(({ message }) => message.length > 0),
+          `${route.path} refuses without words`,
+        );
+      },
+      close: async () => undefined,
+    };
+  },
+};
