@@ -1,4 +1,5 @@
 import { defaultCriteria, type ScreeningCriteria, type Weighable } from './criteria.ts';
+import { namesProtectedGround } from './protected-grounds.ts';
 import { type Enquiry } from '../inbound/message.ts';
 import { type PipelineEvent } from '../pipeline.ts';
 import { type CriterionResult, type Read } from './screening/criterion.ts';
@@ -43,7 +44,10 @@ function named({ name }: Enquiry): Read {
 
 function introduced({ letter }: Enquiry): Read {
   const enough = letter.replace(/\s+/g, ' ').trim().length >= letterMinLength;
-  const first = sentencesIn(letter).find(({ text }) => text.length >= letterMinLength)?.text ?? letter;
+  // What the law protects is no reason, and is not quoted as one.
+  const sentences = sentencesIn(letter).filter(({ text }) => !namesProtectedGround(text));
+  const long = sentences.find(({ text }) => text.length >= letterMinLength) ?? sentences[0];
+  const first = long?.text ?? '';
   return {
     criterion: 'A letter that introduces them',
     answer: enough ? 'meets' : 'not stated',

@@ -126,6 +126,8 @@ export type ConversationMessage = {
   attachments: MessageAttachment[];
   /** Null for what the applicant sent. */
   delivery: DeliveryState | null;
+  /** Files that it only links to and that are not fetched, and whether it was cut on its way. */
+  remarks: { linked_files: string[]; is_cut: boolean };
   /** What an answer of the applicant asks for, until the landlord has written since or done it. */
   request: ApplicantRequest | null;
 };

@@ -10,7 +10,7 @@ export type PlatformTally = { platform: string; enquiries: number; full: number;
 export function readingOf(kind: string | null, reason: string): ReadingOfMail | null {
   if (kind === 'unsorted') return 'unread';
   if (kind !== 'enquiry') return null;
-  return /layout not seen before/.test(reason) ? 'degraded' : 'full';
+  return /layout not seen before|without a name/.test(reason) ? 'degraded' : 'full';
 }
 
 /** Counts per platform, the one with the smallest share of fully read mails first: where a template has changed. */

@@ -275,9 +275,14 @@ export function findListing(listings: readonly MatchableListing[], words: HomeWo
       namesAnother: false,
     };
   const property = words.property ? search(listings, words.property) : null;
-  if (property && (property.match || property.suggestions.length > 0)) return property;
+  if (property?.match) return property;
   const text = `${words.subject ?? ''}\n\n${(words.letter ?? '').slice(0, MAX_LETTER)}`;
   const found = search(listings, text);
+  if (property && property.suggestions.length > 0) {
+    // The letter may say which of them: the flat of the house that the form names.
+    const isOneOf = found.match !== null && property.suggestions.includes(found.match.listingId);
+    return isOneOf && !property.namesAnother ? found : property;
+  }
   if (found.match || found.suggestions.length > 0) return found;
   const others = findEircodes(text, []).others;
   const inArea = words.advert || words.property || others.length > 0 ? null : findByArea(listings, text);

@@ -1,4 +1,5 @@
 import ReplyParser from 'email-reply-parser';
+import { withoutBoilerplate } from './boilerplate.ts';
 import { boundedText } from './bounded-text.ts';
 
 const parser = new ReplyParser();
@@ -79,7 +80,7 @@ function bottomPosted(lines: readonly string[], from: number): string {
 export function withoutQuotation(text: string): string {
   const lines = boundedText(text).split('\n');
   const above = withoutSignature(lines.slice(0, quoteStart(lines)).join('\n'));
-  return above || text.trim();
+  return withoutBoilerplate(above || text.trim());
 }
 
 /**
@@ -93,6 +94,6 @@ export function newText(text: string): NewText {
   const parsed = withoutSignature(above.trim() ? parser.parseReply(above) : '');
   // Below the quotation: somebody who answers under the quoted lines.
   const answer = parsed || (start < lines.length ? withoutSignature(bottomPosted(lines, start + 1)) : '');
-  if (!answer.trim()) return { text: text.trim(), quoted: '' };
-  return { text: answer, quoted: lines.slice(start).join('\n').trim() };
+  if (!answer.trim()) return { text: withoutBoilerplate(text.trim()), quoted: '' };
+  return { text: withoutBoilerplate(answer), quoted: lines.slice(start).join('\n').trim() };
 }

@@ -1,6 +1,7 @@
 import { type ApplicantDetails, type ApplicantListItem, type RentalUnitInterest } from '../../domain/calls/pipeline.ts';
 import { type TableRow } from '../../domain/calls/pipeline-table.ts';
 import { type Enquiry } from '../../domain/inbound/message.ts';
+import { remarksOf } from '../../domain/inbound/remarks.ts';
 import { isOver } from '../../domain/pipeline.ts';
 import { platformFacts, platformIds } from '../../domain/listings/platforms.ts';
 import { type Application } from '../../store/applications/application.ts';
@@ -62,6 +63,7 @@ function presentRequest({ conversation, subState }: Application): Pick<Applicant
 /** What the enquiry stated, in words for a landlord; what it did not state is left out. */
 function facts(enquiry: Enquiry): { label: string; value: string }[] {
   const text = applicationsText.facts;
+  const { linkedFiles, isCut } = remarksOf(enquiry.letter);
   const yesNo = (value: boolean | null) => (value === null ? null : value ? text.yes : text.no);
   const stated: [string, string | null][] = [
     [text.moveIn, enquiry.moveIn],
@@ -71,6 +73,8 @@ function facts(enquiry: Enquiry): { label: string; value: string }[] {
     [text.unit, enquiry.unit],
     [text.property, enquiry.property],
     [text.advert, enquiry.advert?.url ?? null],
+    [text.linkedFiles, linkedFiles.length > 0 ? text.notFetched({ hosts: linkedFiles.join(', ') }) : null],
+    [text.letter, isCut ? text.cut : null],
   ];
   return stated.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }

@@ -6,6 +6,7 @@ import {
   type MessageAttachment,
 } from '../../domain/calls/conversations.ts';
 import { senderCheck } from '../../domain/inbound/authentication-labels.ts';
+import { remarksOf } from '../../domain/inbound/remarks.ts';
 import { readRequest } from '../../domain/inbound/requests/request.ts';
 import { quotedPart, withoutPasscodes } from '../../domain/messages/conversation.ts';
 import { type Application } from '../../store/applications/application.ts';
@@ -126,6 +127,7 @@ export function presentMessage(
   const [newText, text] = [withoutPasscodes(message.newText), withoutPasscodes(message.text)];
   const id = String(message._id);
   const attachments = presentAttachments(message, documents);
+  const remarks = message.direction === 'in' ? remarksOf(newText) : { linkedFiles: [], isCut: false };
   const isOpen = openSince !== null && message.at > openSince && message.kind === 'reply';
   return {
     id,
@@ -141,6 +143,7 @@ export function presentMessage(
     at: message.at.toISOString(),
     attachments,
     delivery: message.direction === 'out' ? presentDelivery(mails.get(message.rfcMessageId)) : null,
+    remarks: { linked_files: [...remarks.linkedFiles], is_cut: remarks.isCut },
     request: isOpen ? readRequest(newText, attachments.length) : null,
   };
 }

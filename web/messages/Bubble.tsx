@@ -1,4 +1,4 @@
-import { Bot, ChevronDown, ShieldAlert } from 'lucide-react';
+import { Bot, ChevronDown, Info, ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ConversationMessage } from '../../domain/calls/conversations.ts';
 import { quotedPart } from '../../domain/messages/conversation.ts';
@@ -67,6 +67,7 @@ export function Bubble({ message, showSubject, asked, busy, onUndo, onRetry, onU
           <p className="mb-1.5 font-semibold [overflow-wrap:anywhere]">{message.subject}</p>
         )}
         {words !== null && <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{words}</p>}
+        <Remarks remarks={message.remarks} />
         {message.attachments.length > 0 && (
           <Attachments attachments={message.attachments} asked={asked} onUse={onUse} />
         )}
@@ -79,6 +80,20 @@ export function Bubble({ message, showSubject, asked, busy, onUndo, onRetry, onU
       {message.delivery && <Delivery delivery={message.delivery} busy={busy} onUndo={onUndo} onRetry={onRetry} />}
     </li>
   );
+}
+
+/** What the letter does not say of itself. */
+function Remarks({ remarks: { linked_files, is_cut } }: Pick<ConversationMessage, 'remarks'>) {
+  const lines = [
+    ...(linked_files.length > 0 ? [text.linkedFiles({ hosts: linked_files.join(', ') })] : []),
+    ...(is_cut ? [text.cut] : []),
+  ];
+  return lines.map((line) => (
+    <p key={line} className="mt-2 flex items-start gap-1.5 text-fine text-warn-ink">
+      <Info aria-hidden className="mt-0.5 size-3.5 shrink-0" />
+      {line}
+    </p>
+  ));
 }
 
 /** The sender may not be who the email says. */

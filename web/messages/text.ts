@@ -46,6 +46,8 @@ export const messagesText = catalogue({
     noNewText: 'There’s no new text in this message.',
     noText: 'This message has no text.',
     warning: '{warning} Please be careful with its links and files.',
+    linkedFiles: 'Files behind a link ({hosts}). We don’t fetch them.',
+    cut: 'This message was cut short before it reached us. Ask them for the rest.',
     showQuoted: 'Show quoted text',
     hideQuoted: 'Hide quoted text',
     showFormatted: 'Show original formatting',

@@ -1,0 +1,33 @@
+/** Where files lie that a letter only links to, by the hosts of the links. */
+const hosts: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:wetransfer\.com|we\.tl)\b/i, 'WeTransfer'],
+  [/\b(?:drive|docs)\.google\.com\b/i, 'Google Drive'],
+  [/\b(?:1drv\.ms|onedrive\.live\.com|[\w-]+\.sharepoint\.com)\b/i, 'OneDrive'],
+  [/\b(?:www\.)?dropbox\.com\b|\bdb\.tt\b/i, 'Dropbox'],
+  [/\bicloud\.com\/(?:attachment|iclouddrive)/i, 'iCloud'],
+  [/\bmega\.(?:nz|io)\b/i, 'Mega'],
+  [
+    /\bconfidential-mail\.google\.com\b|\bhas sent you an? (?:e-?mail|message) (?:via|in) gmail confidential mode\b/i,
+    'Gmail confidential mode',
+  ],
+];
+
+/** What mail programs write where they cut a letter. */
+const cut =
+  /\[?message clipped\]?|\bview (?:the )?entire message\b|\bview full message\b|\[?(?:message|email|text) (?:was )?truncated\]?|\bread the (?:full|whole) message\b/i;
+
+export type LetterRemarks = {
+  /** Where its files lie; they are not fetched. */
+  linkedFiles: readonly string[];
+  /** It goes on beyond what came. */
+  isCut: boolean;
+};
+
+/** What a landlord should know of a letter that does not stand in it: files behind links, and that it was cut. */
+export function remarksOf(text: string): LetterRemarks {
+  const read = text.slice(0, 60_000);
+  return {
+    linkedFiles: hosts.filter(([host]) => host.test(read)).map(([, name]) => name),
+    isCut: cut.test(read),
+  };
+}
