@@ -22,6 +22,7 @@ import { applicantRoutes } from './documents/collection-calls.ts';
 import { joinedRoutes } from './applications/joined-calls.ts';
 import { listingRoutes } from './listings/listing-calls.ts';
 import { liveRoutes } from './http/live-calls.ts';
+import { mailboxRoutes } from './accounts/mailbox-calls.ts';
 import { messageFileRoutes } from './messages/message-html-calls.ts';
 import { messageTemplateRoutes } from './messages/template-calls.ts';
 import { operationsRoutes } from './operations/operation-calls.ts';
@@ -49,6 +50,7 @@ export function routesFor({ devMail, production }: Pick<ServerOptions, 'devMail'
     ...passwordRoutes,
     ...secondFactorRoutes,
     ...accountEmailRoutes,
+    ...mailboxRoutes,
     ...accountSessionRoutes,
     ...usernameRoutes,
     ...listingRoutes,

@@ -26,6 +26,7 @@ import './inbound/sender-rule.ts';
 import './documents/scorer-use.ts';
 import './tenancies/unit-history.ts';
 import './accounts/user.ts';
+import './accounts/mailbox.ts';
 import './viewings/viewing.ts';
 import './viewings/slot.ts';
 import './viewings/waiting-list.ts';

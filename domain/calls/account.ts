@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** The calls of /auth and /user (specification, section 7), and those around them: passwords, confirmation, sessions. */
 const notAnEmail = 'Please enter a valid email address';
-const email = z.string(notAnEmail).trim().toLowerCase().pipe(z.email(notAnEmail).max(254, notAnEmail));
+export const email = z.string(notAnEmail).trim().toLowerCase().pipe(z.email(notAnEmail).max(254, notAnEmail));
 const tooLong = 'Please keep the password to 200 characters';
 
 const passwordMinLength = 10;

@@ -10,7 +10,10 @@ export const passwordReset = linkLetter(accountsText.passwordReset);
 /** Asks a new user to show that the address is theirs. */
 export const emailConfirmation = linkLetter(accountsText.emailConfirmation);
 
-function linkLetter(text: (typeof accountsText)['passwordReset' | 'emailConfirmation']) {
+/** Asks whoever reads a further mailbox of a landlord's to show that it is theirs. */
+export const mailboxConfirmation = linkLetter(accountsText.mailboxConfirmation);
+
+function linkLetter(text: (typeof accountsText)['passwordReset' | 'emailConfirmation' | 'mailboxConfirmation']) {
   return ({ email, linkUrl, publicUrl }: LinkMailFacts): OutgoingLetter => ({
     subject: text.subject,
     letter: {

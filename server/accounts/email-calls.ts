@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Said, confirmEmailSchema } from '../../domain/calls/account.ts';
 import { spendLink } from '../../store/accounts/link.ts';
+import { confirmMailbox } from '../../store/accounts/mailbox.ts';
 import { endSessions } from '../../store/accounts/sessions.ts';
 import { mailEmailConfirmation } from './account-mails.ts';
 import { call } from '../http/call.ts';
@@ -22,7 +23,11 @@ const confirm = call({
   async act({ input, who, session, context, now }) {
     const change = { $set: { emailConfirmedAt: now }, $inc: { sessionGeneration: 1 } };
     const user = await spendLink('email-confirmation', input.token, change, now);
-    if (!user) throw new HttpError(410, text.linkUsed);
+    if (!user) {
+      const mailbox = await confirmMailbox(input.token, now);
+      if (!mailbox) throw new HttpError(410, text.linkUsed);
+      return mailbox.address;
+    }
     const isOwn = who?._id.equals(user._id) ?? false;
     if (isOwn) await session.signIn(user, now);
     await endSessions(user._id, isOwn ? session.key : undefined);

@@ -27,6 +27,15 @@ export const accountsText = catalogue({
       'We sent you an email a short while ago. Please check your inbox and spam folder before asking for another.',
     sent: 'We’ve sent a new email to {email}.',
   },
+  mailboxes: {
+    signInAddress: 'That’s the address you sign in with, so we already know it’s yours.',
+    inboxAddress: 'That’s a Letterbox inbox address. Please enter the address of your own mailbox.',
+    confirmedAlready: 'This address is already confirmed.',
+    full: 'You can add {max} addresses. Please remove one first.',
+    tooSoon: 'We sent an email to this address a short while ago. Please check its inbox and spam folder first.',
+    sent: 'We’ve sent a link to {email}. Open it to confirm the address.',
+    removed: 'Address removed.',
+  },
   password: {
     linkSent: 'If there’s an account with this address, we’ve sent it an email with a link.',
     linkUsed: 'This link has expired or been replaced by a newer one. Please ask for a new link.',

@@ -23,6 +23,7 @@ export const requestText = catalogue({
   },
   /** By what is missing; the same words for what belongs to someone else. */
   notFound: {
+    mailbox: 'Address not found. Please reload the page.',
     application: 'Application not found.',
     calendar: 'Calendar not found.',
     device: 'Device not found.',

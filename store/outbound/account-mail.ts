@@ -2,6 +2,7 @@ import { type Types } from 'mongoose';
 import { type LinkPurpose } from '../../domain/accounts/account-link.ts';
 import { beginLink } from '../accounts/link.ts';
 import { type AccountTemplate, type OutgoingMail, type SecurityNotice, putIntoOutbox } from './outgoing-mail.ts';
+import { type Mailbox } from '../accounts/mailbox.ts';
 import { type User } from '../accounts/user.ts';
 
 export type AccountMailOptions = {
@@ -39,6 +40,25 @@ export async function mailLink(
 ): Promise<OutgoingMail | null> {
   const number = await beginLink(user._id, purpose);
   return number === null ? null : put(user, purpose, number, options);
+}
+
+/** Puts the link by which a further mailbox is confirmed into the outbox, to that mailbox. */
+export function mailMailboxLink(
+  { _id, landlordId, address, linkNumber }: Mailbox,
+  { now, mailDomain }: AccountMailOptions,
+): Promise<OutgoingMail> {
+  const key = `mailbox-confirmation-${String(_id)}-${linkNumber}`;
+  return putIntoOutbox({
+    key,
+    template: 'mailbox-confirmation',
+    number: linkNumber,
+    aboutId: _id,
+    userId: landlordId,
+    to: address,
+    rfcMessageId: `${key}@${mailDomain}`,
+    notBefore: now,
+    createdAt: now,
+  });
 }
 
 /** Puts the notice of a changed password into the outbox: once for each change, which is what the generation counts. */

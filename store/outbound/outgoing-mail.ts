@@ -45,6 +45,7 @@ export type SecurityNotice = (typeof securityNotices)[number];
 export const accountTemplates = [
   'password-reset',
   'email-confirmation',
+  'mailbox-confirmation',
   'password-changed',
   'viewing-notice',
   ...securityNotices,

@@ -5,6 +5,7 @@ import { Card } from '../components/Card.tsx';
 import { AppShell } from '../shared/shell/AppShell.tsx';
 import { Devices } from './Devices.tsx';
 import { Identity } from './Identity.tsx';
+import { MailboxesCard } from './MailboxesCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { TwoStep } from './TwoStep.tsx';
 import { accountsText } from './text.ts';
@@ -26,6 +27,7 @@ export function Component() {
           <Card aria-labelledby="two-step" className="p-5 desk:p-6">
             <TwoStep />
           </Card>
+          <MailboxesCard />
         </div>
       </div>
     </AppShell>

@@ -107,7 +107,7 @@ export const accountsText = catalogue({
   },
   confirm: {
     title: 'Confirm your email address',
-    lead: 'If you signed up for Letterbox with the address we emailed, please confirm it. If it wasn’t you, you can close this page.',
+    lead: 'If you use the address we emailed with Letterbox, please confirm it. If it wasn’t you, you can close this page.',
     submit: 'Confirm email address',
     busy: 'Confirming...',
     done: 'Email address confirmed',
@@ -118,6 +118,19 @@ export const accountsText = catalogue({
       'To confirm your address, open the full link in our confirmation email. You can ask for a new one once you’re signed in.',
     continue: 'Continue to Letterbox',
     signIn: 'Sign in',
+  },
+  mailboxes: {
+    title: 'Addresses you forward from',
+    lead: 'If you or a colleague forward enquiries from another mailbox, add it here. We’ll know they come from you, and read who wrote the original email.',
+    address: 'Email address',
+    placeholder: 'name@example.ie',
+    add: 'Add address',
+    confirmed: 'Confirmed',
+    waiting: 'Not confirmed',
+    sendAgain: 'Email the link again',
+    remove: 'Remove',
+    failed: 'Failed to save your addresses. Please try again.',
+    loadFailed: 'Failed to load your addresses. Please try again.',
   },
   account: {
     title: 'Account',

@@ -9,6 +9,7 @@ import type {
   SignedInDevices,
   UsernameAvailability,
 } from '../../domain/calls/account.ts';
+import type { MailboxList } from '../../domain/calls/mailboxes.ts';
 import { get, post } from './client.ts';
 import { keys } from './keys.ts';
 import { forgetSession, useCheckedSession } from './session.ts';
@@ -93,6 +94,21 @@ export function useEndSession() {
     onSettled: () => client.invalidateQueries({ queryKey: keys.signedInDevices }),
   });
 }
+
+export const useMailboxes = () =>
+  useQuery({ queryKey: keys.mailboxes, queryFn: ({ signal }) => get<MailboxList>('/auth/mailboxes', {}, signal) });
+
+function useMailboxChange(send: (input: string) => Promise<Said>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSettled: () => client.invalidateQueries({ queryKey: keys.mailboxes }),
+  });
+}
+
+/** Emails a link to a further mailbox, the first time or again. */
+export const useAddMailbox = () => useMailboxChange((address) => post<Said>('/auth/mailboxes/add', { address }));
+export const useRemoveMailbox = () => useMailboxChange((id) => post<Said>('/auth/mailboxes/remove', { id }));
 
 /** Whether a username is free, once `username` is one that could be. */
 export const useUsernameAvailable = (username: string) =>

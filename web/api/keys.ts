@@ -7,6 +7,7 @@ export const keys = {
   session: ['session'],
   emailConfirmed: ['account', 'email-confirmed'],
   signedInDevices: ['account', 'signed-in-devices'],
+  mailboxes: ['account', 'mailboxes'],
   usernameAvailable: (username: string) => ['account', 'username-available', username],
   calendarFeed: ['calendar-feed'],
   listings: ['listings'],

@@ -26,7 +26,7 @@ import { securityEvent } from '../../store/operations/security-events.ts';
 import { listListings, matchable } from '../../store/listings/listing.ts';
 import { type Conclusion } from '../../store/inbound/mail-reading.ts';
 import { type Delivery, type MailWithoutBytes } from '../../store/inbound/received-mail.ts';
-import { findUserById } from '../../store/accounts/user.ts';
+import { addressesOf } from '../../store/accounts/mailbox.ts';
 import { type JobContext } from '../job.ts';
 import { keepAttachments } from './attachments.ts';
 import { bareId } from './message-ids.ts';
@@ -149,11 +149,10 @@ async function classifyContext(
   authentication: Authentication | null,
   { settings, now }: JobContext,
 ): Promise<ClassifyContext> {
-  const landlord = await findUserById(String(delivery.landlordId));
   return {
     envelope: { mailFrom: mail.envelope.mailFrom, recipient: delivery.recipient, tag: delivery.tag },
     ownDomain: settings.applicationsMailDomain,
-    landlordAddresses: landlord ? [landlord.email] : [],
+    landlordAddresses: await addressesOf(delivery.landlordId),
     authentication,
     now: now(),
     listings: (await listListings(delivery.landlordId)).map(matchable),

@@ -6,7 +6,7 @@ import { assignDocuments } from '../../store/documents/document.ts';
 import { findListing } from '../../store/listings/listing.ts';
 import { amendDelivery, loadReceivedMail } from '../../store/inbound/mail-reading.ts';
 import { type StoredMessage } from '../../store/messages/message.ts';
-import { findUserById } from '../../store/accounts/user.ts';
+import { addressesOf } from '../../store/accounts/mailbox.ts';
 import { findMessage } from '../../store/inbound/unsorted-message.ts';
 import { type Handler, type JobContext } from '../job.ts';
 import { takeIn } from '../inbound/place.ts';
@@ -24,10 +24,9 @@ export const fileMessage: Handler<'file-message'> = async ({ messageId }, contex
   ]);
   if (!listing || !loaded) return;
   const read = await context.reader.readMessage(loaded.raw);
-  const landlord = await findUserById(String(message.landlordId));
   const enquiry = withoutMachines(
     enquiryOf(read.ok ? read.message : read.fallback, message.at),
-    landlord?.email ?? null,
+    await addressesOf(message.landlordId),
   );
   const source = (message.from.address && platformOfAddress(message.from.address)?.id) || 'mail';
   const { application, joined } = await takeIn(
@@ -56,9 +55,10 @@ function enquiryOf(message: Message, at: Date): Enquiry {
 }
 
 /** A platform's own address reaches a machine, the landlord's own the landlord: neither is the applicant's. */
-function withoutMachines(enquiry: Enquiry, landlordEmail: string | null): Enquiry {
+function withoutMachines(enquiry: Enquiry, landlordAddresses: readonly string[]): Enquiry {
   const { email } = enquiry;
-  const theirs = email !== null && email.toLowerCase() !== landlordEmail && platformOfAddress(email) === null;
+  const theirs =
+    email !== null && !landlordAddresses.includes(email.toLowerCase()) && platformOfAddress(email) === null;
   return theirs ? enquiry : { ...enquiry, email: null };
 }
 

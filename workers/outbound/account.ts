@@ -3,11 +3,13 @@ import { outboundText } from '../../domain/outbound/text.ts';
 import {
   emailConfirmation,
   type LinkMailFacts,
+  mailboxConfirmation,
   passwordChanged,
   passwordReset,
 } from '../../mail/send/account-mails.ts';
 import { type OutgoingLetter } from '../../mail/send/letter-parts.ts';
 import { armLink } from '../../store/accounts/link.ts';
+import { armMailboxLink, findMailbox } from '../../store/accounts/mailbox.ts';
 import { findUserById, type User } from '../../store/accounts/user.ts';
 import { type AccountMail } from '../../store/outbound/outgoing-mail.ts';
 import { failed, type Template, withdrawn } from './template.ts';
@@ -43,6 +45,16 @@ export const emailConfirmationMail = linkMail({
   letter: emailConfirmation,
   isNeeded: (user) => user.emailConfirmedAt === null,
 });
+
+/** The link by which somebody shows that a further mailbox is theirs; it leads to the page that confirms addresses. */
+export const mailboxConfirmationMail: Template<AccountMail> = async (mail, context) => {
+  const { secret, publicUrl } = context.settings;
+  const mailbox = mail.aboutId && (await findMailbox(mail.aboutId));
+  const token = mailbox && (await armMailboxLink(secret, mailbox._id, mail.number, context.now()));
+  if (!token) return withdrawn(outboundText.linkReplaced);
+  const linkUrl = linkAddress(publicUrl, 'email-confirmation', token);
+  return toUser(mailboxConfirmation({ email: mailbox.address, linkUrl, publicUrl }), mail, context);
+};
 
 /** The notice that a password was changed, with the moment of the change rather than of the email. */
 export const passwordChangedMail: Template<AccountMail> = async (mail, context) =>

@@ -7,7 +7,7 @@ import {
   isAccountMail,
 } from '../../store/outbound/outgoing-mail.ts';
 import { type JobContext } from '../job.ts';
-import { emailConfirmationMail, passwordChangedMail, passwordResetMail } from './account.ts';
+import { emailConfirmationMail, mailboxConfirmationMail, passwordChangedMail, passwordResetMail } from './account.ts';
 import { closedApplicationMail, closedListingMail } from './closed-answer.ts';
 import { confirmEnquiryMail } from './confirm-enquiry.ts';
 import { closingMail } from './closing.ts';
@@ -52,6 +52,7 @@ const toApplicants: Readonly<Record<ApplicationTemplate, Template<ApplicationMai
 const toUsers: Readonly<Record<AccountTemplate, Template<AccountMail>>> = {
   'password-reset': passwordResetMail,
   'email-confirmation': emailConfirmationMail,
+  'mailbox-confirmation': mailboxConfirmationMail,
   'password-changed': passwordChangedMail,
   'viewing-notice': viewingNoticeMail,
   'passcode-guessed': passcodeGuessedMail,

@@ -19,6 +19,15 @@ export const accountsText = catalogue({
     button: 'Confirm my email address',
     note: 'The link works once and expires in seven days.\nIf you didn’t sign up for Letterbox, please don’t confirm. Someone may have entered your address by mistake.',
   },
+  mailboxConfirmation: {
+    subject: 'Confirm that you forward enquiries from this address',
+    preheader: 'Confirm this address to use it with Letterbox.',
+    heading: 'Is this your email address?',
+    opening:
+      'Someone with a Letterbox account added {email} as one of their own addresses. If that was you, please confirm it. We’ll then know that enquiries forwarded from it come from you.',
+    button: 'Confirm this address',
+    note: 'The link works once and expires in seven days.\nIf this wasn’t you, please don’t confirm. Nothing will change.',
+  },
   passwordChanged: {
     subject: 'Your password was changed',
     preheader: 'If this was you, there’s nothing to do.',

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { email } from './account.ts';
+
+/** The landlord's further mailboxes, which they forward enquiries from. */
+export const MAX_MAILBOXES = 10;
+
+/** POST /auth/mailboxes/add: emails a link to it; for one that is not confirmed, a new one. */
+export const addMailboxSchema = z.object({ address: email });
+export type AddMailbox = z.input<typeof addMailboxSchema>;
+
+/** POST /auth/mailboxes/remove. */
+export const removeMailboxSchema = z.object({ id: z.string().regex(/^[0-9a-f]{24}$/, 'Mailbox not found.') });
+export type RemoveMailbox = z.input<typeof removeMailboxSchema>;
+
+/** GET /auth/mailboxes, in the order they were added. */
+export type MailboxList = { items: { id: string; address: string; confirmed: boolean }[] };
