@@ -1,6 +1,6 @@
 import { type AdvertFacts, type AdvertStatus, type SubUnit } from './adverts/advert-facts.ts';
 import { cleanAddress } from './adverts/address.ts';
-import { findEircode, normalEircode } from './adverts/eircode.ts';
+import { findEircode, normalEircode } from '../domain/listings/eircode.ts';
 import { type JsonObject, at, findObjects, isObject, listAt, parseJson, textAt } from './adverts/json-values.ts';
 import { type AdvertLayout } from './adverts/layout.ts';
 import { type Page, plainText } from './adverts/page.ts';

@@ -1,6 +1,6 @@
 import { type AdvertFacts } from './adverts/advert-facts.ts';
 import { cleanAddress } from './adverts/address.ts';
-import { findEircode } from './adverts/eircode.ts';
+import { findEircode } from '../domain/listings/eircode.ts';
 import { type Element } from './adverts/html-tree.ts';
 import { type AdvertLayout } from './adverts/layout.ts';
 import { type Page } from './adverts/page.ts';

@@ -1,3 +1,5 @@
+import { eircodeLike } from '../listings/eircode.ts';
+
 /** What may leave Letterbox about an applicant, and how much of it is covered. */
 
 /** none: all of it · contact: how to reach them is covered · full: their name too, which stands as initials. */
@@ -20,23 +22,21 @@ const linkLike = /\b(?:https?:\/\/|www\.)\S+/gi;
 /** Seven digits or more in a row, however they are grouped, unless they are a date. */
 const phoneLike =
   /(?<![\d-])(?!\d{4}-\d{2}-\d{2}(?!\d)|\d{1,2}[./-]\d{1,2}[./-]\d{4}(?!\d))\+?\(?\d(?:[ ()./-]{0,2}\d){6,14}(?!\d)/g;
-/** Eircodes (An Post: routing key and unique identifier). */
-const eircodeLike = /\b[AC-FHKNPRTV-Y]\d[\dW]\s?[0-9AC-FHKNPRTV-Y]{4}\b/gi;
-
-const literal = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 function withoutName(text: string, name: string): string {
   // One letter alone is in every text.
   const parts = (name.match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? []).filter((part) => part.length > 1);
   if (parts.length === 0) return text;
-  const any = new RegExp(`(?<![\\p{L}\\p{M}])(?:${parts.map(literal).join('|')})(?![\\p{L}\\p{M}])`, 'giu');
+  const any = new RegExp(`(?<![\\p{L}\\p{M}])(?:${parts.map(RegExp.escape).join('|')})(?![\\p{L}\\p{M}])`, 'giu');
   return text.replace(any, (part) => `${(part[0] ?? '').toUpperCase()}.`);
 }
 
 /** A text about a person with as much of it covered as is asked: what reads like an address of theirs, whoever wrote it. */
 export function redacted(text: string, person: Person, level: Redaction): string {
   if (level === 'none') return text;
-  const known = [person.email, person.phone].flatMap((value) => (value ? [new RegExp(literal(value), 'gi')] : []));
+  const known = [person.email, person.phone].flatMap((value) =>
+    value ? [new RegExp(RegExp.escape(value), 'gi')] : [],
+  );
   const uncontacted = [...known, linkLike, emailLike, eircodeLike, phoneLike].reduce(
     (words, pattern) => words.replace(pattern, covered),
     text,

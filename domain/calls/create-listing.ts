@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { currencies, frequencies } from '../money.ts';
 import { formFieldTypes } from '../listings/form.ts';
+import { packedEircode } from '../listings/eircode.ts';
 import { parseAdvertUrl } from '../listings/platforms.ts';
 import { unitModes } from '../listings/listing.ts';
 import { checkHours, hoursShape, viewersSchema } from './availability.ts';
 
 /** POST /listing/create (specification, section 7; `advert_urls`: design). Both spellings of the frequency are read. */
-const eircode = z
-  .string()
-  .transform((value) => value.replace(/\s+/g, '').toUpperCase())
-  .pipe(z.string().max(10));
+const eircode = z.string().transform(packedEircode).pipe(z.string().max(10));
 
 const unitType = z.object({
   name: z.string().trim().min(1, 'Please name each rental unit').max(100),

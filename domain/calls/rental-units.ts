@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currencies, frequencies } from '../money.ts';
+import { packedEircode } from '../listings/eircode.ts';
 import { type InstanceStatus, type ListingStatus, unitModes } from '../listings/listing.ts';
 import { type AggregateStatus } from '../tenancies/rental-units.ts';
 import { type UnitEvent, unitLimits } from '../tenancies/unit-change.ts';
@@ -15,7 +16,7 @@ const applicationId = z.string().regex(/^[0-9a-f]{24}$/, 'Application not found.
 const eircodeSchema = z
   .string('Please enter the Eircode.')
   .max(100, 'An Eircode has seven characters.')
-  .transform((value) => value.replace(/\s+/g, '').toUpperCase())
+  .transform(packedEircode)
   .pipe(z.string().max(10, 'An Eircode has seven characters.'))
   .transform((value) => value || null);
 

@@ -1,5 +1,6 @@
 import { foldText, type Word, foldedWords } from '../text/fold.ts';
-import { directions, eircodePattern, floorWords, roleWords, streetKinds } from './street-words.ts';
+import { eircodeLike } from './eircode.ts';
+import { directions, floorWords, roleWords, streetKinds } from './street-words.ts';
 
 /** A street or building that an address names: its words, its kind, its direction and the house's number in it. */
 export type NamedPart = {
@@ -78,13 +79,13 @@ function namedPart(rest: Rest, numbers: readonly string[]): { part: NamedPart | 
 /** Reads an address as people in Ireland write it, with commas between its parts or without. */
 export function readAddress(address: string): AddressParts {
   const folded = foldText(address);
-  const eircodes = (folded.match(eircodePattern) ?? []).map((code) => code.replace(' ', ''));
+  const eircodes = (folded.match(eircodeLike) ?? []).map((code) => code.replace(/\s/, ''));
   const building: Building = { unit: null, room: null, block: null, floor: null };
   const named: NamedPart[] = [];
   const areas = new Set<string>();
   let waiting: string[] = [];
-  const district = /\b(?:dublin|d)\s?(\d{1,2}w?)\b/.exec(folded.replace(eircodePattern, ' '))?.[1] ?? null;
-  for (const text of folded.replace(eircodePattern, ' ').split(/[,;\n|]+|\s-\s/)) {
+  const district = /\b(?:dublin|d)\s?(\d{1,2}w?)\b/.exec(folded.replace(eircodeLike, ' '))?.[1] ?? null;
+  for (const text of folded.replace(eircodeLike, ' ').split(/[,;\n|]+|\s-\s/)) {
     const rest = takeNumbers(foldedWords(text), building);
     const numbers = [...waiting, ...rest.numbers];
     if (rest.words.length === 0) {

@@ -2,7 +2,8 @@ import { foldText } from '../text/fold.ts';
 import { readAddress } from './address-parts.ts';
 import { type AddressIndex, findMentions, indexAddresses, type Mention } from './named-listings.ts';
 import { type AdvertRef } from './platforms.ts';
-import { counties, eircodePattern, streetKinds } from './street-words.ts';
+import { eircodeLike } from './eircode.ts';
+import { counties, streetKinds } from './street-words.ts';
 
 /** What a listing can be found by. */
 export type MatchableListing = {
@@ -72,7 +73,7 @@ function findEircodes(
     for (const code of [...readAddress(address).eircodes, ...units.map((unit) => foldText(unit).replace(/\s/g, ''))])
       if (code) own.set(code, [...(own.get(code) ?? []), id]);
   }
-  const codes = [...new Set((foldText(text).match(eircodePattern) ?? []).map((code) => code.replace(' ', '')))];
+  const codes = [...new Set((foldText(text).match(eircodeLike) ?? []).map((code) => code.replace(/\s/, '')))];
   const found = codes.flatMap((code) =>
     (own.get(code) ?? []).map((listingId) => ({
       listingId,

@@ -198,5 +198,3 @@ export const counties: ReadonlySet<string> = new Set(
 export const linkWords: ReadonlySet<string> = new Set(
   'the at in on of co county ireland eire na an der de la w na przy in'.split(' '),
 );
-
-export const eircodePattern = /\b(?:d6w|[ac-fhknprtv-y]\d{2}) ?[0-9ac-fhknprtv-y]{4}\b/g;

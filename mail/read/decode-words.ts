@@ -1,4 +1,7 @@
-/** RFC 2047 encoded words. Charsets are those of the WHATWG decoder, ISO-2022-JP included. */
+/**
+ * RFC 2047 encoded words. Charsets are those of the WHATWG decoder, ISO-2022-JP included. Not libmime's, which parses
+ * alike: it makes replacement characters of words whose charset it does not know, where going by the bytes reads them.
+ */
 const encodedWord = /=\?([^?\s]{1,60})\?([bq])\?([^?]{0,4000})\?=/gi;
 
 /** Decodes bytes by a charset's name; an unknown name or broken text falls back to what the bytes look like. */

@@ -1,4 +1,4 @@
-import { decodeEntities } from './html-entities.ts';
+import { decodeHTML } from 'entities';
 
 /** HTML beyond this many characters is not turned into text. */
 export const htmlTextLimit = 256 * 1024;
@@ -87,9 +87,9 @@ class TextWriter {
   }
 
   text(raw: string) {
-    const decoded = decodeEntities(raw)
+    const decoded = decodeHTML(raw)
       .replaceAll('\0', '')
-      .replace(/\u00ad|\u200b|\u200c|\ufeff/g, '');
+      .replace(/[\u00ad\u200b\u200c\u200e\u200f\ufeff]/g, '');
     if (this.preformatted > 0) {
       const parts = decoded.split(/\r?\n/);
       parts.forEach((part, index) => {
@@ -98,7 +98,7 @@ class TextWriter {
       });
       return;
     }
-    const collapsed = decoded.replace(/[ \t\r\n\f\u00a0]+/g, ' ');
+    const collapsed = decoded.replace(/[ \t\r\n\f\u00a0\u2002\u2003\u2009]+/g, ' ');
     this.append(this.endsInSpace && collapsed.startsWith(' ') ? collapsed.slice(1) : collapsed);
   }
   cell() {

@@ -1,4 +1,4 @@
-import { decodeEntities } from './html-entities.ts';
+import { decodeHTML } from 'entities';
 import { otherDestination } from '../../domain/messages/link-destination.ts';
 import { messagesText } from '../../domain/messages/text.ts';
 
@@ -14,7 +14,7 @@ export function withLinkDestinations(html: string): string {
   let written = '';
   let link = null as { href: string; words: string } | null;
   const closed = (): string => {
-    const host = link && otherDestination(decodeEntities(link.words), decodeEntities(link.href));
+    const host = link && otherDestination(decodeHTML(link.words), decodeHTML(link.href));
     link = null;
     return host ? note(host) : '';
   };

@@ -1,4 +1,4 @@
-import { withoutEircode } from './eircode.ts';
+import { withoutEircode } from '../../domain/listings/eircode.ts';
 
 const counties =
   'Carlow Cavan Clare Cork Donegal Dublin Galway Kerry Kildare Kilkenny Laois Leitrim Limerick Longford Louth Mayo Meath Monaghan Offaly Roscommon ' +

@@ -1,6 +1,6 @@
 import { type AdvertFacts, type SubUnit } from './advert-facts.ts';
 import { cleanAddress } from './address.ts';
-import { normalEircode } from './eircode.ts';
+import { normalEircode } from '../../domain/listings/eircode.ts';
 import { type JsonObject, at, findObjects, isObject, listAt, parseJson, textAt } from './json-values.ts';
 import { type Page, plainText } from './page.ts';
 import { findPrices } from './price.ts';

@@ -1,6 +1,6 @@
 import { type AdvertFacts } from './advert-facts.ts';
 import { cleanAddress } from './address.ts';
-import { normalEircode } from './eircode.ts';
+import { normalEircode } from '../../domain/listings/eircode.ts';
 import { type Element, descendants } from './html-tree.ts';
 import { type Page } from './page.ts';
 import { lineOf } from './page-text.ts';

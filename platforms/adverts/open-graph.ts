@@ -1,6 +1,6 @@
 import { type AdvertFacts } from './advert-facts.ts';
 import { cleanAddress, looksIrish } from './address.ts';
-import { findEircode } from './eircode.ts';
+import { findEircode } from '../../domain/listings/eircode.ts';
 import { firstPriceWords } from './price.ts';
 import { type Page } from './page.ts';
 import { homeTypeIn, modeOfType } from './units.ts';

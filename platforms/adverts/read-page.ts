@@ -7,7 +7,7 @@ import { myhomeAdvert } from '../myhome-advert.ts';
 import { rentAdvert } from '../rent-advert.ts';
 import { type AdvertFacts, type Merged, type ReaderFacts, mergeFacts } from './advert-facts.ts';
 import { readConditions } from './conditions.ts';
-import { findEircode } from './eircode.ts';
+import { findEircode } from '../../domain/listings/eircode.ts';
 import { jsonLdFacts } from './json-ld.ts';
 import { type AdvertLayout } from './layout.ts';
 import { markedUpFacts } from './marked-up.ts';

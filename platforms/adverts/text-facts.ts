@@ -1,6 +1,6 @@
 import { type AdvertFacts, type AdvertStatus } from './advert-facts.ts';
 import { findAddressLine } from './address.ts';
-import { findEircode } from './eircode.ts';
+import { findEircode } from '../../domain/listings/eircode.ts';
 import { type Page } from './page.ts';
 import { firstPriceWords } from './price.ts';
 import { homeTypeIn } from './units.ts';

@@ -1,3 +1,5 @@
+import { create } from 'content-disposition';
+
 /** Controls, line breaks, path separators, and marks that turn the direction of text around and hide an ending. */
 // eslint-disable-next-line no-control-regex
 const unsafe = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\\/:*?"<>|]/g;
@@ -14,22 +16,13 @@ export function safeFileName(name: string): string {
   return cleaned.slice(0, longest - ending.length).toWellFormed() + ending;
 }
 
-/** RFC 8187: everything but its attr-char is percent-encoded, as UTF-8. */
-function extended(name: string): string {
-  const encoded = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `UTF-8''${encoded}`;
-}
-
 /** A Content-Disposition header (RFC 6266): the name in ASCII for the oldest readers, and as it is in `filename*`. */
 export function contentDisposition(type: 'inline' | 'attachment', name: string): string {
   const safe = safeFileName(name);
-  const ascii = safe
+  const fallback = safe
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\x20-\x7e]/g, '_')
     .replaceAll('%', '_');
-  return `${type}; filename="${ascii}"; filename*=${extended(safe)}`;
+  return create(safe, { type, fallback });
 }

@@ -12,8 +12,6 @@ export async function putMessageAway(messageId: Types.ObjectId, reason: string, 
   await Messages.updateOne({ _id: messageId, applicationId: null }, { unsortedReason: null, putAway: { reason, at } });
 }
 
-const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /** Mail that was put away, newest first, older than `before`; `search` is looked for in sender, subject and text. */
 export async function putAwayMessages(
   landlordId: Types.ObjectId,
@@ -21,7 +19,7 @@ export async function putAwayMessages(
 ): Promise<StoredMessage[]> {
   const words = search.trim().split(/\s+/).filter(Boolean).slice(0, 8);
   const found = words.map((word) => {
-    const has = new RegExp(literal(word), 'i');
+    const has = new RegExp(RegExp.escape(word), 'i');
     return { $or: [{ 'from.name': has }, { 'from.address': has }, { subject: has }, { text: has }] };
   });
   return Messages.find({ $and: [{ landlordId }, away, ...(before ? [{ at: { $lt: before } }] : []), ...found] })

@@ -1,8 +1,8 @@
+import { packedEircode, recognisedEircode } from '../../listings/eircode.ts';
 import { type FoundFact } from '../facts.ts';
 import { type Reading } from '../reading.ts';
 import { foundAt } from './found.ts';
 
-const eircode = /\b((?:d6w|[ac-fhknprtv-y][0-9o]{2})\s?[0-9ac-fhknprtv-y]{4})\b/g;
 const phone =
   /(?<![\w.,€/-])(?:(?:\+|00)\s?353[\s-]?(?:\(0\))?[\s-]?|\(?0)\d{1,3}\)?(?:[\s-]?\d){6,8}(?![\w-]|[.,]\d)|(?<![\w.,€])\+\d{2}(?:[\s-]?\d){8,11}(?!\d)/g;
 const email = /[a-z0-9._%+-]+ ?@ ?[a-z0-9-]+(?:\.[a-z0-9-]+)+/g;
@@ -16,11 +16,9 @@ function isEircode(text: string): boolean {
 /** Eircodes, telephone numbers and mail addresses, wherever they stand. */
 export function contactFacts({ lines }: Reading): FoundFact[] {
   return lines.flatMap((line) => [
-    ...[...line.folded.matchAll(eircode)]
+    ...[...line.folded.matchAll(recognisedEircode)]
       .filter(([text]) => isEircode(text))
-      .map((match) =>
-        foundAt('eircode', match[0].replace(/\s/g, '').toUpperCase(), line, match.index, match.index + match[0].length),
-      ),
+      .map((match) => foundAt('eircode', packedEircode(match[0]), line, match.index, match.index + match[0].length)),
     ...[...line.folded.matchAll(phone)].map((match) =>
       foundAt('phone', match[0].replace(/[^\d+]/g, ''), line, match.index, match.index + match[0].length),
     ),

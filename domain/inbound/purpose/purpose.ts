@@ -52,13 +52,11 @@ function topicHits(text: string): Hit[] {
 const sum = (hits: readonly Hit[]) => hits.reduce((total, { weight }) => total + weight, 0);
 const strongest = (hits: readonly Hit[]) => [...hits].sort((a, b) => b.weight - a.weight)[0]?.quote ?? '';
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /** The text with the home's name and links replaced by 'it', so that the words around it stand together. */
 function preparedText({ subject, letter, homeQuote }: PurposeInput): string {
   const folded = foldText(`${subject.slice(0, 500)}.\n${letter.slice(0, MAX_LETTER)}`).replace(/https?:\/\/\S+/g, 'it');
   if (!homeQuote) return folded;
-  const words = foldedWords(foldText(homeQuote)).map(({ word }) => escaped(word));
+  const words = foldedWords(foldText(homeQuote)).map(({ word }) => RegExp.escape(word));
   if (words.length === 0) return folded;
   const named = new RegExp(
     `(?:the (?:place|house|apartment|flat|room|property) (?:at|in|on) )?(?<![\\p{L}\\p{N}])${words.join('[^\\p{L}\\p{N}]{1,4}')}(?![\\p{L}\\p{N}])`,

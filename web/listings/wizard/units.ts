@@ -1,3 +1,4 @@
+import { packedEircode } from '../../../domain/listings/eircode.ts';
 import type { UnitMode } from '../../../domain/listings/listing.ts';
 import { feeText } from '../../../domain/money.ts';
 import { wizardText } from './text.ts';
@@ -18,7 +19,7 @@ export const unitFeeText = (unit: UnitDraft): string => feeText(feeOf(unit.fee),
 
 /** An Eircode without spaces and in capitals, or null when none was given. */
 export function eircodeOf(typed: string): string | null {
-  return typed.replace(/\s+/g, '').toUpperCase() || null;
+  return packedEircode(typed) || null;
 }
 
 /** Beds and bedrooms are in one building and can share its Eircode; houses and apartments have one each. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressFromAdvertUrl } from '../../../../domain/listings/advert-address.ts';
 import { cleanAddress, findAddressLine } from '../../../../platforms/adverts/address.ts';
-import { findEircode, normalEircode } from '../../../../platforms/adverts/eircode.ts';
+import { findEircode, normalEircode } from '../../../../domain/listings/eircode.ts';
 
 describe('an address', () => {
   it.each([

@@ -1,14 +1,25 @@
-/** Eircodes: a routing key and four characters, letters A C D E F H K N P R T V W X Y only, no check digit. */
+/**
+ * Eircodes (An Post): a routing key of three characters and a unique identifier of four, without a check digit. Of the
+ * letters only A C D E F H K N P R T V W X Y are used, and one routing key, D6W, ends in one.
+ */
 const letters = 'AC-FHKNPRTV-Y';
-const anywhere = new RegExp(
-  String.raw`(?<![A-Z0-9])((?:D6W|[${letters}]\d{2})[ \u00a0-]?[0-9${letters}]{4})(?![A-Z0-9])`,
-  'gi',
-);
-const labelled = new RegExp(
-  String.raw`\beir\s?code\b[^A-Z0-9]{0,5}(?:is\s{1,2})?((?:D6W|[${letters}]\d{2})[ \u00a0-]?[0-9${letters}]{4})(?![A-Z0-9])`,
-  'i',
-);
-const whole = new RegExp(String.raw`^(?:D6W|[${letters}]\d{2})[0-9${letters}]{4}$`);
+const routingKey = String.raw`(?:D6W|[${letters}]\d{2})`;
+const identifier = `[0-9${letters}]{4}`;
+/** As people write it: in one word, or with a space or a hyphen. */
+const written = String.raw`${routingKey}[ \u00a0-]?${identifier}`;
+
+const anywhere = new RegExp(String.raw`(?<![A-Z0-9])(${written})(?![A-Z0-9])`, 'gi');
+const labelled = new RegExp(String.raw`\beir\s?code\b[^A-Z0-9]{0,5}(?:is\s{1,2})?(${written})(?![A-Z0-9])`, 'i');
+const whole = new RegExp(`^${routingKey}${identifier}$`);
+
+/** What has an Eircode's form in a text of any case. */
+export const eircodeLike = new RegExp(String.raw`\b${routingKey}\s?${identifier}\b`, 'gi');
+
+/** The same where letters were recognised in a picture: a nought may have come out as an O. */
+export const recognisedEircode = new RegExp(String.raw`\b(?:D6W|[${letters}][0-9O]{2})\s?${identifier}\b`, 'gi');
+
+/** An Eircode, or what somebody gives as one, as it is kept: without white space and in upper case. */
+export const packedEircode = (value: string): string => value.replace(/\s+/g, '').toUpperCase();
 
 /** The routing keys in use (139). One that is not here is no Eircode unless the text says that it is one. */
 const routingKeys = new Set(
@@ -22,7 +33,7 @@ const routingKeys = new Set(
 
 /** Upper case without space; null when it is no Eircode. */
 export function normalEircode(value: string): string | null {
-  const plain = value.replace(/[\s\u00a0-]+/g, '').toUpperCase();
+  const plain = packedEircode(value.replaceAll('-', ''));
   return whole.test(plain) ? plain : null;
 }
 
@@ -42,10 +53,7 @@ export function findEircode(text: string): string | null {
   return null;
 }
 
-const atEnd = new RegExp(
-  String.raw`[\s,.(-]*(?:eircode:?\s*)?(?<![A-Z0-9])(?:D6W|[${letters}]\d{2})[ \u00a0-]?[0-9${letters}]{4}\)?[\s,.]*$`,
-  'i',
-);
+const atEnd = new RegExp(String.raw`[\s,.(-]*(?:eircode:?\s*)?(?<![A-Z0-9])${written}\)?[\s,.]*$`, 'i');
 
 /** An address without the Eircode at its end. */
 export function withoutEircode(address: string): string {
