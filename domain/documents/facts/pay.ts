@@ -22,7 +22,7 @@ const amounts: readonly { name: FactName; label: RegExp }[] = [
   {
     name: 'total_deductions',
     label:
-      /\b(?:total (?:statutory )?deductions?(?! (?:to date|ytd))|deductions? total|deductions(?=\s*[-–]?\s*(?:€|eur|\d)))/,
+      /\b(?:total (?:statutory )?(?:deductions?|stoppages)(?! (?:to date|ytd))|deductions? total|deductions(?=\s*[-–]?\s*(?:€|eur|\d)))/,
   },
   {
     name: 'gross_to_date',
@@ -32,7 +32,7 @@ const amounts: readonly { name: FactName; label: RegExp }[] = [
 ];
 
 const deduction =
-  /\b(?:p\.?a\.?y\.?e|income tax|tax(?= deducted|\s*€|\s*\d|\s*$)|u\.?s\.?c|universal social charge|e?p\.?r\.?s\.?i\.?(?:[ -]*\(?(?:ee|employee|emp'ee|a1)\)?)?|pension(?: contribution)?(?: \(?(?:ee|employee)\)?)?|avc|union(?: dues)?|health insurance|vhi|laya|irish life health|social club|savings|loan|cycle to work|bike to work|travel ?pass|taxsaver|lpt|local property tax|attachment|asc|court order|canteen|share scheme|bik|credit union|income protection|medical|staff club|parking|charity)\b/g;
+  /\b(?:p\.?a\.?y\.?e|income tax|tax(?= deducted|\s*€|\s*\d|\s*$)|u\.?s\.?c|universal social charge|e?p\.?r\.?s\.?i\.?(?:[ -]*\(?(?:ee|employee|emp'ee|a1)\)?)?|pension(?: contribution)?(?: \(?(?:ee|employee)\)?)?|avc|superannuation(?: contribution)?|union(?: dues)?|health insurance|vhi|laya|irish life health|social club|savings|loan|cycle to work|bike to work|travel ?pass|taxsaver|lpt|local property tax|attachment|asc|court order|canteen|share scheme|bik|credit union|income protection|medical|staff club|parking|charity)\b/g;
 /** What the employer pays on top takes nothing from the person's pay. */
 const employers = /\b(?:er|employer(?:'?s)?|emp'er)\b|year to date|\bytd\b|tax credit|cut[ -]?off|srcop|rate band/;
 

@@ -18,6 +18,10 @@ const notInNames = new Set(
     "important private confidential sample copy original duplicate ireland's online mobile app euro eur ref no nr id vat reg cro tuarastal hours rate basic overtime allowance deductions earnings cumulative ytd " +
     'carte identitate osobna iskaznica asmens tapatybes kortele identiteitskaart dowod osobisty documento nacional identidad permis conduire prawo jazdy fuhrerschein permiso conduccion vairuotojo pazymejimas passaporte pasaporte passeport paszport putovnica republika rzeczpospolita kingdom koninkrijk federal ' +
     'carta seirbhisi poibli eireann ceadunas tiomana sloinne reamhainm pas cead conaithe roinn coimirce soisialai cain custaim coimisineiri ioncaim gnothai eachtracha foreign affairs justice defence minister republique bundesrepublik deutschland personalausweis reisepass republica portugal espana polska rzeczpospolita belgique suomi forename forenames nom prenom prenoms vorname vornamen apellidos nombre imie nazwisko ' +
+    'fecha nacimiento nacionalidad sexo validez domicilio lugar soporte emision caducidad data nasterii cetatenie loc nastere valabilitate urodzenia obywatelstwo plec waznosci wydania ' +
+    'geburtsdatum geburtstag geburtsort staatsangehorigkeit gultig ausstellung unterschrift naissance lieu nationalite sexe expiration delivrance nascimento nacionalidade validade emissao ' +
+    'luogo nascita cittadinanza scadenza rilascio sesso geboortedatum geboorteplaats geslacht nationaliteit gimimo pilietybe galioja dzimsanas pilsoniba szuletesi allampolgarsag ervenyes ' +
+    'narozeni obcanstvi rodne platnost rodenja spol drzavljanstvo vazi syntymaaika kansalaisuus fodelsedatum medborgarskap ' +
     'dob manpower medical negotiator lettings letting foods software engineering construction accountants logistics devices cloud hotel restaurant pharmacy stores builders hospital clinic energy broadband electric telecom ' +
     'property owner owners housing assistance hap council authority local city revolut aib ptsb n26 wise bunq monzo permanent tsb allied banks'
   ).split(' '),

@@ -43,6 +43,18 @@ function grossByTotal({ facts, reading }: Case): Place | null {
   return null;
 }
 
+/** Deductions that were read one by one, without their total: one that has a name of its own may be missing. */
+const isOfRows = ({ less }: Triple) => less.every(({ name }) => name === 'deduction');
+
+/** A line whose amount is just what is missing between gross and net: a deduction under another name. */
+function missingDeduction(cents: number, { lines }: Case['reading']): Place | null {
+  for (const line of lines) {
+    const hit = moneyIn(line.folded).find((amount) => Math.abs(Math.abs(amount.cents) - cents) <= 2);
+    if (hit) return placeAt(line, hit.from, hit.to);
+  }
+  return null;
+}
+
 /** Do the payslip's own numbers agree? */
 export const payAddsUp: Rule = (one) => {
   const triples = triplesOf(one);
@@ -80,6 +92,13 @@ export const payAddsUp: Rule = (one) => {
       { facts: [gross, net] },
     );
   }
+  const gap = differenceOf(first);
+  const place = triples.every(isOfRows) && gap > 0 ? missingDeduction(gap, one.reading) : null;
+  if (place)
+    return claimed(rule, claim, 'supports', 'Gross pay less deductions comes to the net pay.', {
+      ...all(first),
+      places: [place],
+    });
   const off = `${euro(centsOfValue(first.gross.value))} less deductions of ${euro(first.less.reduce((sum, { value }) => sum + centsOfValue(value), 0))} is not ${euro(centsOfValue(first.net.value))}`;
   if (onTop.test(one.reading.folded))
     return claimed(
@@ -92,7 +111,7 @@ export const payAddsUp: Rule = (one) => {
   return claimed(
     rule,
     claim,
-    one.reading.recognised ? 'not-shown' : 'contradicts',
+    one.reading.recognised || (triples.every(isOfRows) && gap > 0) ? 'not-shown' : 'contradicts',
     `The payslip’s numbers do not add up: ${off}.`,
     all(first),
   );

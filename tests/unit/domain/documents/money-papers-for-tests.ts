@@ -64,6 +64,31 @@ Deductions                    316.30
 Take home pay               1,483.70`,
   },
   {
+    title: 'a payslip with a deduction under a name of its own',
+    verdicts: ['SUPPORTS'],
+    text: `
+Fictional Foods Ltd     Payslip   Date paid 31/10/2026
+Employee: Aoife Byrne
+Gross pay          3,900.00
+PAYE                 460.00
+PRSI                 159.90
+USC                  100.00
+Widows' scheme        58.50
+Net pay            3,121.60`,
+  },
+  {
+    title: 'a payslip whose net pay leaves a gap that nothing on it fills',
+    verdicts: ['INSUFFICIENT', 'UNREADABLE'],
+    text: `
+Fictional Foods Ltd     Payslip   Date paid 31/10/2026
+Employee: Aoife Byrne
+Gross pay          4,900.00
+PAYE                 460.00
+PRSI                 159.90
+USC                  100.00
+Net pay            3,121.60`,
+  },
+  {
     title: 'a payslip of somebody else',
     verdicts: ['CONTRADICTS', 'INSUFFICIENT'],
     text: `
