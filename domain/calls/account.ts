@@ -28,12 +28,12 @@ const secondCode = z
 export const secondStepSchema = z.object({ code: secondCode });
 /** POST /auth/second_factor/begin: the password again, for accounts that have one. */
 export const beginSecondFactorSchema = z.object({ password: z.string().max(200, tooLong).default('') });
-/** What an authenticator app is set up with: the secret to type, and the address that a QR code carries. */
-export type SecondFactorBegun = { secret: string; uri: string };
+/** What an authenticator app is set up with: the code to type, and the address that a QR code carries. */
+export type SecondFactorBegun = { setup_code: string; uri: string };
 /** POST /auth/second_factor/confirm: the first code of the app. */
 export const confirmSecondFactorSchema = z.object({ code: secondCode });
 /** They are shown once. */
-export type SecondFactorOn = { recovery_codes: string[]; session: SessionCheck };
+export type SecondFactorOn = { recovery_codes: string[]; signed_in: SessionCheck };
 /** POST /auth/second_factor/end. */
 export const endSecondFactorSchema = beginSecondFactorSchema.extend({ code: secondCode });
 

@@ -89,7 +89,7 @@ const begin = call({
     await mustKnowPassword(who, input.password, asked);
     return beginEnrolment(context.options.sessionSecret, who, now);
   },
-  present: (begun): SecondFactorBegun => begun,
+  present: ({ setupCode, uri }): SecondFactorBegun => ({ setup_code: setupCode, uri }),
 });
 
 const confirm = call({
@@ -116,7 +116,7 @@ const confirm = call({
   },
   present: ({ user, recoveryCodes }, { context }): SecondFactorOn => ({
     recovery_codes: recoveryCodes,
-    session: presentSession(user, context),
+    signed_in: presentSession(user, context),
   }),
 });
 

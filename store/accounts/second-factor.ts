@@ -47,7 +47,8 @@ function stepOf(totp: TOTP, code: string, now: Date): number | null {
   return delta === null ? null : Math.floor(timestamp / 1000 / totpSeconds) + delta;
 }
 
-export type Enrolment = { secret: string; uri: string };
+/** What an authenticator app is set up with: the secret in base32, and the address that a QR code carries. */
+export type Enrolment = { setupCode: string; uri: string };
 
 /** Draws a new secret, which counts for nothing until a code of it was typed; answers it for the authenticator app. */
 export async function beginEnrolment(secret: string, user: User, now: Date): Promise<Enrolment> {
@@ -57,7 +58,7 @@ export async function beginEnrolment(secret: string, user: User, now: Date): Pro
     { $set: { secondFactorPending: { secret: seal(secret, String(user._id), bytes), at: now } } },
   );
   const totp = totpOf(user.email, bytes);
-  return { secret: totp.secret.base32, uri: totp.toString() };
+  return { setupCode: totp.secret.base32, uri: totp.toString() };
 }
 
 function drawRecoveryCodes(): string[] {

@@ -22,7 +22,7 @@ export function EnrolTwoStep({ hasPassword, onDone }: EnrolProps) {
   const [on, setOn] = useState<SecondFactorOn | null>(null);
   const take = useTakeSession();
   const finish = () => {
-    if (on) take(on.session);
+    if (on) take(on.signed_in);
     onDone();
   };
   if (on) return <RecoveryCodes codes={on.recovery_codes} onKept={finish} />;
@@ -89,9 +89,9 @@ function FirstCode({ begun, onOn, onCancel }: FirstCodeProps) {
       <p className="mt-4 text-row text-ink-soft">{text.scanHint}</p>
       <div className="mt-2 flex flex-wrap items-center gap-3">
         <code className="min-w-0 rounded-plate bg-sunken px-3 py-2 text-row [overflow-wrap:anywhere]">
-          {grouped(begun.secret)}
+          {grouped(begun.setup_code)}
         </code>
-        <CopyButton text={begun.secret} what={text.key} />
+        <CopyButton text={begun.setup_code} what={text.key} />
       </div>
       <div className="mt-5">
         <CodeField label={text.firstCode} value={code} onChange={setCode} />

@@ -15,7 +15,7 @@ export function Component() {
   const user = useSession().data?.user;
   return (
     <AccountSheet>
-      <h1 className="mb-6 text-3xl leading-9 sm:text-4xl sm:leading-11">{pages.twoStep.title}</h1>
+      <h1 className="mb-6 text-3xl leading-9 sm:text-4xl sm:leading-11">{text.heading}</h1>
       {user ? <TwoStep /> : <p>{text.signInFirst}</p>}
       {!user && (
         <ButtonLink to={signInPath} size="large" className="mt-7">

@@ -170,6 +170,7 @@ export const accountsText = catalogue({
     cancel: 'Sign in to another account',
   },
   twoStep: {
+    heading: 'Protect your account',
     title: 'Two-step sign-in',
     off: 'Turn this on to be asked for a code from an app on your phone whenever you sign in. Someone who learns your password still won’t get in.',
     required: 'Operators need two-step sign-in. Please turn it on to open the operator pages.',

@@ -28,7 +28,7 @@ const codeOf = (secret: string) =>
 
 async function enrolled(email: string): Promise<{ browser: Browser; secret: string; recovery: string[] }> {
   const browser = await confirmed(email);
-  const { secret } = bodyOf<SecondFactorBegun>(await browser.post(`${path}/begin`, { password }));
+  const { setup_code: secret } = bodyOf<SecondFactorBegun>(await browser.post(`${path}/begin`, { password }));
   const on = bodyOf<SecondFactorOn>(await browser.post(`${path}/confirm`, { code: codeOf(secret) }));
   // The first code is used up.
   app.clock.forward(60_000);
@@ -53,19 +53,19 @@ describe('turning two-step sign-in on', () => {
     expect((await browser.post(`${path}/begin`, { password: 'not this one' })).status).toBe(400);
     const begun = bodyOf<SecondFactorBegun>(await browser.post(`${path}/begin`, { password }));
     expect(begun.uri).toBe(
-      `otpauth://totp/Letterbox:enrols%40example.ie?issuer=Letterbox&secret=${begun.secret}&algorithm=SHA1&digits=6&period=30`,
+      `otpauth://totp/Letterbox:enrols%40example.ie?issuer=Letterbox&secret=${begun.setup_code}&algorithm=SHA1&digits=6&period=30`,
     );
     expect((await browser.post(`${path}/confirm`, { code: '000000' })).status).toBe(400);
     // Not on yet: a secret that nobody has typed a code of counts for nothing.
     expect((await userOf(email)).secondFactor).toBeNull();
 
-    const on = bodyOf<SecondFactorOn>(await browser.post(`${path}/confirm`, { code: codeOf(begun.secret) }));
+    const on = bodyOf<SecondFactorOn>(await browser.post(`${path}/confirm`, { code: codeOf(begun.setup_code) }));
     expect(on.recovery_codes).toHaveLength(10);
-    expect(on.session.user).toMatchObject({ second_factor: 'on', recovery_codes_left: 10 });
+    expect(on.signed_in.user).toMatchObject({ second_factor: 'on', recovery_codes_left: 10 });
     expect([await isSignedIn(browser), await isSignedIn(elsewhere)]).toEqual([true, false]);
 
     const kept = JSON.stringify(await mongoose.connection.collection('users').findOne({ email }));
-    for (const plain of [begun.secret, ...on.recovery_codes]) {
+    for (const plain of [begun.setup_code, ...on.recovery_codes]) {
       expect(kept).not.toContain(plain);
       expect(kept).not.toContain(plain.replace('-', ''));
     }
@@ -174,7 +174,7 @@ describe('an operator', () => {
       operator: true,
       second_factor: 'required',
     });
-    const { secret } = bodyOf<SecondFactorBegun>(await browser.post(`${path}/begin`, { password }));
+    const { setup_code: secret } = bodyOf<SecondFactorBegun>(await browser.post(`${path}/begin`, { password }));
     await browser.post(`${path}/confirm`, { code: codeOf(secret) });
     expect((await browser.get('/operations/overview')).status).toBe(200);
   });

@@ -1,12 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
+import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Route } from '../../../../server/http/call.ts';
 import { routesFor } from '../../../../server/calls.ts';
 import { Applications } from '../../../../store/applications/application.ts';
 import { placeMessage } from '../../../../store/messages/message.ts';
-import { findUserByEmail } from '../../../../store/accounts/user.ts';
-import { type SignedInDevices } from '../../../../domain/calls/account.ts';
+import { Users, findUserByEmail } from '../../../../store/accounts/user.ts';
+import { type SecondFactorBegun, type SecondFactorOn, type SignedInDevices } from '../../../../domain/calls/account.ts';
+import { type ApplicantDevices } from '../../../../domain/calls/applicant.ts';
 import { type ConversationMessage } from '../../../../domain/calls/conversations.ts';
 import { type CalendarFeedState } from '../../../../domain/calls/calendar-feed.ts';
 import { type RentalUnits } from '../../../../domain/calls/rental-units.ts';
@@ -65,6 +67,17 @@ const unreadable = (judgedAt: Date) => ({
   judgedAt,
   by: 'rules' as const,
 });
+
+/** An account of its own whose address is confirmed; two-step sign-in is being set up, or on when `isOn`. */
+async function twoStepAccount(name: string, isOn: boolean) {
+  const browser = await landlord(app, name);
+  const email = `${name}@example.ie`;
+  await Users.updateOne({ email }, { emailConfirmedAt: app.clock.now() });
+  const begun = bodyOf<SecondFactorBegun>(await browser.post('/auth/second_factor/begin', { password }));
+  const code = new TOTP({ secret: begun.setup_code }).generate({ timestamp: app.clock.now().getTime() });
+  const on = isOn && bodyOf<SecondFactorOn>(await browser.post('/auth/second_factor/confirm', { code }));
+  return { browser, email, code: on ? (on.recovery_codes[0] ?? '') : code };
+}
 
 async function mailedToken(email: string): Promise<string> {
   await app.visitor().post('/auth/password/forgot', { email });
@@ -221,6 +234,22 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
   await Applications.updateOne({ _id: seen._id }, { $set: { interest: { answer: null, at: app.clock.now() } } });
   const viewed = { applicationId: String(seen._id), passcode: await passcodeFor(seen, app.clock.now()) };
 
+  const beginning = await twoStepAccount('twostepbegins', false);
+  const confirming = await twoStepAccount('twostepconfirms', false);
+  const stepping = await twoStepAccount('twostepsignsin', true);
+  const ending = await twoStepAccount('twostepends', true);
+  const atSecondStep = app.visitor();
+  await atSecondStep.post('/auth/signin', { email: stepping.email, password });
+  const remembered = await application(landlordId, listingId, {
+    position: { stage: 'information_collection', subState: 'pending' },
+  });
+  const open = { applicationId: String(remembered._id), passcode: await passcodeFor(remembered, app.clock.now()) };
+  const [deviceOwner, otherDevice] = [app.visitor(), app.visitor()];
+  for (const device of [deviceOwner, otherDevice])
+    await device.post('/applications/information_collection/verify_passcode', open);
+  const devices = bodyOf<ApplicantDevices>(await deviceOwner.post('/applications/devices/list', open)).items;
+  const lost = devices.find(({ current }) => !current)?.id ?? '';
+
   // When every call of the table is made by someone who may make it
   const made: Record<string, [Browser, string | Record<string, unknown> | FormData]> = {
     '/health': [owner, ''],
@@ -232,6 +261,16 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     '/auth/password/forgot': [app.visitor(), { email: 'secretkeeper@example.ie' }],
     '/auth/password/reset': [app.visitor(), { token: resetToken, password: 'another long password' }],
     '/auth/password/change': [changing, { current_password: password, password: 'another long password' }],
+    '/auth/second_factor': [atSecondStep, { code: stepping.code }],
+    '/auth/second_factor/cancel': [app.visitor(), {}],
+    '/auth/second_factor/begin': [beginning.browser, { password }],
+    '/auth/second_factor/confirm': [confirming.browser, { code: confirming.code }],
+    '/auth/second_factor/end': [ending.browser, { password, code: ending.code }],
+    '/applications/devices/resume': [deviceOwner, { applicationId: open.applicationId }],
+    '/applications/devices/list': [deviceOwner, { applicationId: open.applicationId }],
+    '/applications/devices/end': [deviceOwner, { applicationId: open.applicationId, id: lost }],
+    '/applications/devices/end_all': [deviceOwner, { applicationId: open.applicationId }],
+    '/applications/devices/sign_out': [deviceOwner, { applicationId: open.applicationId }],
     '/auth/email/confirm': [app.visitor(), { token: confirmToken }],
     '/auth/email/resend': [await signedUp(app), {}],
     '/auth/sessions': [owner, ''],
