@@ -1,6 +1,7 @@
 // npm run evaluate -- mails: reads a labelled set of mails that people and machines might write (fixtures/plain-mails), drawn
 // from a seed, on the way that every mail goes, and prints what each came to.
 //   --seed N     other homes, people and words (may be given several times); --holdout other sentences
+//   --unseen mending|measuring|later   the set of other homes, people, words and layouts (fixtures/unseen-mails), by its sentences
 //   --misses     lists what was wrong
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';

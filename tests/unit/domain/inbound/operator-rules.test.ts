@@ -37,9 +37,10 @@ describe('a platform’s template', () => {
     expect([
       readingOf('enquiry', 'Daft.ie: an enquiry'),
       readingOf('enquiry', 'an enquiry in a layout not seen before'),
+      readingOf('enquiry', 'Daft.ie: an enquiry, without a name'),
       readingOf('unsorted', ''),
       readingOf('notification', ''),
-    ]).toEqual(['full', 'degraded', 'unread', null]);
+    ]).toEqual(['full', 'degraded', 'degraded', 'unread', null]);
     expect(
       tally([
         { platform: 'A', reading: 'full' },
