@@ -4,6 +4,7 @@ import { type Context } from '../../../packages/engines/gateway/commands/context
 import { Request } from '../../../packages/engines/gateway/request.ts';
 import { createGateway } from '../../../packages/engines/gateway/server.ts';
 import { Framer, ProtocolError, readMessage } from '../../../packages/engines/gateway/wire.ts';
+import { ScramServer } from '../../../packages/engines/scram.ts';
 import { must, type Target } from '../target.ts';
 
 /** A message with its header, of an operation (MongoDB's wire protocol). */
@@ -104,7 +105,11 @@ export const gateway: Target = {
   dailyRuns: 500,
   async open() {
     const logged: string[] = [];
-    const server = createGateway(context, (line) => void logged.push(line));
+    const server = createGateway(
+      context,
+      new ScramServer('letterbox', 'unknown to them'),
+      (line) => void logged.push(line),
+    );
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     let tried = 0;

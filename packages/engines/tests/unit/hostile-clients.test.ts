@@ -5,6 +5,7 @@ import { elementsOf } from '../../gateway/bson-elements.ts';
 import { type Context } from '../../gateway/commands/context.ts';
 import { createGateway } from '../../gateway/server.ts';
 import { ProtocolError, readMessage } from '../../gateway/wire.ts';
+import { ScramServer } from '../../scram.ts';
 
 // What a client can send that no driver does (tests/fuzz/targets/gateway.ts found these).
 
@@ -38,7 +39,7 @@ test.each([
 
 let port = 0;
 const served: Socket[] = [];
-const gateway = createGateway({} as Context, () => undefined);
+const gateway = createGateway({} as Context, new ScramServer('letterbox', 'unknown to them'), () => undefined);
 gateway.on('connection', (socket: Socket) => served.push(socket));
 beforeAll(async () => {
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
