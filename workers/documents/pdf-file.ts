@@ -101,7 +101,10 @@ export async function readTextPage(document: PDFDocumentProxy, number: number, w
     const runs = await runsOf(page, withFonts);
     const turn = ({ 0: 0, 90: 270, 180: 180, 270: 90 } as const)[quarterTurnOf(runs)];
     const size = turn % 180 === 0 ? { width, height } : { width: height, height: width };
-    const words = wordsOfRuns(turnRuns(runs, turn, { width, height }), size);
+    // Numbers as large as a file can write them lead to places that are none; such words stand on no page.
+    const words = wordsOfRuns(turnRuns(runs, turn, { width, height }), size).filter(({ box }) =>
+      [box.x, box.y, box.width, box.height].every(Number.isFinite),
+    );
     const letters = words.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
     const read: Page = { number, ...size, source: 'text', lines: groupIntoLines(words), picture: null };
     return { page: read, letters, shown: turn === 0 ? null : backFrom[turn] };
