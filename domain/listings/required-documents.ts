@@ -12,7 +12,7 @@ const threatened = /\bno\s[\w\s]{1,25},\s?no\s|\bno\s(?:viewings?|keys?|lease|ap
 
 const from = String.raw`(?:from|of|by)\s+(?:(?!and\b)[\w’']+\s+){0,4}?`;
 const of = String.raw`(?:proof|evidence|confirmation|verification|show\w*)\s+(?:of|that)\s+(?:[\w'’ ]{1,30}?(?:,|\band\b|\bor\b|&|\/)\s*){0,3}(?:your\s+|current\s+)?`;
-const ref = String.raw`(?:refer?ences?\b(?!\s*(?:no\b|number|code|#|:?\s*\d))|refs\b|ref\b(?!\.?\s*(?:no\b|number|code|#|:|[a-z]{0,3}\d)))`;
+const ref = String.raw`(?:refer?ences?\b(?!\s*(?:no\b|number|code|#|:?\s*[a-z]{0,4}[/-]?\d))|refs\b|ref\b(?!\.?\s*(?:no\b|number|code|#|:|[a-z]{0,3}\d)))`;
 const possessive = String.raw`(?:['’]?s|s['’])?`;
 /** Something in writing by somebody about the applicant. */
 const written = String.raw`(?:${ref}|letters?\b|notes?\b|lines?\b|(?:some|any)thing\b)`;

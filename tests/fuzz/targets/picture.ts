@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { openPicture, workingPicture } from '../../../workers/documents/picture.ts';
+import { pictureHeader, workingPicture } from '../../../workers/documents/picture.ts';
 import { withoutMetadata } from '../../../workers/documents/rendition.ts';
 import { jpegOfHeic } from '../../../workers/documents/heic.ts';
 import { fixtureFiles } from '../corpus.ts';
@@ -59,7 +59,7 @@ export const picture: Target = {
           'freed twice, it is two things',
         );
       }
-      const meta = await openPicture(input).metadata().catch(refused);
+      const meta = await pictureHeader(input).catch(refused);
       if (meta?.format === 'heif') await jpegOfHeic(input).catch(refused);
       // The pixels that a header names are checked by the library before they are drawn.
       if (!meta || meta.width * meta.height > 4_000_000) return;

@@ -39,6 +39,7 @@ describe('the documents an advert asks for', () => {
     'The house is close to the National College and the bank.',
     'Reference number 12345, please quote it.',
     'Please quote ref D1234.',
+    'Reference: KD/102',
     'Please quote Daft ID: 12345.',
     "I'd say the place must be seen.",
     'BER certificate available, references available from past tenants.',
