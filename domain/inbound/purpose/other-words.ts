@@ -195,7 +195,7 @@ export const otherSigns: Readonly<Record<OtherPurpose, readonly Sign[]>> = {
       '(locataire|fuite|en panne|ne fonctionne (pas|plus)|cass\\p{L}+|coule)',
       '(ausgefallen|mieter (in|aus|von)|undicht|kaputt|tropft|funktioniert nicht|verstopft|hier \\p{L}+ aus)',
       '(inquilin\\p{L}*|perdita|non funziona|rott[oa]|guast[oa]|perde)',
-      '(stanar\\p{L}*|curi|ne radi|pokvar\\p{L}*|puknu\\p{L}*|kvar)',
+      '(stanar|stanari|stanarka|curi|ne radi|pokvar\\p{L}*|puknu\\p{L}*|kvar)',
       '(مستاجر|تسرب|لا يعمل|معطل|مكسور)',
       '(租客|漏水|坏了|不工作|堵了)',
       '(kirayedar|kharab|toot gaya|leak ho|kaam nahi kar)',

@@ -28,9 +28,8 @@ describe('a home named by its district alone', () => {
   it('is none where the writer lives or works, or where another address is given', () => {
     expect(find('I work in Rathmines and need a home.').match).toBeNull();
     expect(find('Is the house in Rathmines, 9 Leinster Road, free?').match).toBeNull();
-    expect(
-      find('Is the flat in Rathmines free?', [home('a', homes[0]?.address ?? '', 'CLOSED')]).match?.reason,
-    ).not.toMatch(/Rathmines/);
+    const closed = [home('a', '12 Belgrave Square, Rathmines, Dublin 6', 'CLOSED'), ...homes.slice(1)];
+    expect(find('Is the flat in Rathmines free?', closed).match).toBeNull();
   });
 });
 
