@@ -1,3 +1,4 @@
+import { accountsText } from './text.ts';
 /** First match wins: most browsers name others before themselves. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdgA?(?:iOS)?\//, 'Edge'],
@@ -25,6 +26,6 @@ const named = (names: readonly [RegExp, string][], text: string): string | undef
 export function deviceWords(userAgent: string): string {
   const browser = named(browsers, userAgent);
   const system = named(systems, userAgent);
-  if (!browser && !system) return 'Unknown browser';
-  return `${browser ?? 'Unknown browser'}${system ? ` on ${system}` : ''}`;
+  if (!browser && !system) return accountsText.device.unknown;
+  return `${browser ?? accountsText.device.unknown}${system ? ` on ${system}` : ''}`;
 }

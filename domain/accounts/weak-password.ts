@@ -1,5 +1,5 @@
 /** Why a password is too easy to guess. */
-export type PasswordWeakness = 'common' | 'repetitive' | 'personal';
+type PasswordWeakness = 'common' | 'repetitive' | 'personal';
 
 /** Letters that stand for others in passwords people think are clever. */
 const lookalikes: Readonly<Record<string, string>> = {

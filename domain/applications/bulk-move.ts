@@ -1,5 +1,8 @@
 import { positionOf, stageTitles, transitionFor } from '../pipeline.ts';
 import { type TurnedDown, cannotBeTold } from './rejection.ts';
+import { applicationsText } from './text.ts';
+
+const text = applicationsText.refusals;
 
 /** Moving many applicants with one word, or telling many that they are rejected. */
 export const bulkActions = ['move_forward', 'reject', 'tell'] as const;
@@ -19,10 +22,9 @@ export function cannotMove(candidate: BulkCandidate, action: BulkAction): string
   if (action === 'tell') return cannotBeTold(candidate);
   const { stage, subState } = candidate;
   const from = positionOf(stage, subState);
-  if (!from) return 'It is not in the pipeline.';
+  if (!from) return text.notInPipeline;
   if (transitionFor(from, action === 'reject' ? 'rejected' : 'moved-forward', 'landlord')) return null;
-  if (action === 'reject')
-    return subState === 'accepted' ? 'They’ve been accepted as the tenant.' : 'They’re already rejected or cancelled.';
-  if (subState === 'scheduled') return 'Their viewing hasn’t taken place yet.';
-  return `There is no next stage from ${stageTitles[from.stage]}${subState === 'rejected' ? ', rejected' : ''}.`;
+  if (action === 'reject') return subState === 'accepted' ? text.accepted : text.alreadyEnded;
+  if (subState === 'scheduled') return text.viewingAhead;
+  return text.noNextStage({ stage: `${stageTitles[from.stage]}${subState === 'rejected' ? ', rejected' : ''}` });
 }

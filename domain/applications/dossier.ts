@@ -1,5 +1,6 @@
 import { eircodeLike } from '../listings/eircode.ts';
-
+import { applicationsText } from './text.ts';
+import { commonText } from '../text/common.ts';
 /** What may leave Letterbox about an applicant, and how much of it is covered. */
 
 /** none: all of it · contact: how to reach them is covered · full: their name too, which stands as initials. */
@@ -46,7 +47,7 @@ export function redacted(text: string, person: Person, level: Redaction): string
 
 /** What somebody is called in a file of this level. */
 export const nameIn = ({ name }: Pick<Person, 'name'>, level: Redaction): string =>
-  (level === 'full' ? initials(name) : name) || 'Name not stated';
+  (level === 'full' ? initials(name) : name) || commonText.unnamed;
 
 /** What is said of how to reach somebody in a file of this level; empty when nothing is known. */
 export function contactIn(value: string | null, level: Redaction): string {
@@ -80,7 +81,7 @@ export type Dossier = {
 
 /** What a file leaves out, in a sentence at its foot. */
 export const redactionWords: Readonly<Record<Redaction, string>> = {
-  none: 'Nothing is left out.',
-  contact: 'Contact details are covered.',
-  full: 'Contact details are covered, and names are initials.',
+  none: applicationsText.redactions.none,
+  contact: applicationsText.redactions.contact,
+  full: applicationsText.redactions.full,
 };

@@ -1,5 +1,6 @@
+import { applicationsText } from './text.ts';
 /** What is kept as the reason when a landlord gives none; it is never mailed. */
-export const noReasonGiven = 'The landlord decided for someone else.';
+export const noReasonGiven = applicationsText.noReasonGiven;
 
 /** The longest reason a landlord can give. */
 export const reasonMaxLength = 500;
@@ -30,10 +31,10 @@ export function isTurnedDown({ subState, movedFrom, history }: TurnedDown): bool
 export function cannotBeTold(candidate: TurnedDown & { email: string | null; told: boolean }): string | null {
   if (!isTurnedDown(candidate))
     return candidate.history.at(-1)?.event === 'withdrew'
-      ? 'They withdrew their application.'
-      : 'They are not rejected.';
-  if (candidate.told) return 'They’ve already been told.';
-  return candidate.email ? null : 'We don’t have an email address for them.';
+      ? applicationsText.refusals.withdrew
+      : applicationsText.refusals.notRejected;
+  if (candidate.told) return applicationsText.refusals.alreadyTold;
+  return candidate.email ? null : applicationsText.refusals.noAddress;
 }
 
 const spoken: readonly (readonly [RegExp, string])[] = [

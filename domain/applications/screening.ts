@@ -12,6 +12,7 @@ import {
   type ScreenedListing,
 } from './screening/listing-criteria.ts';
 import { quoteOf, sentencesIn } from './screening/quote.ts';
+import { applicationsText } from './text.ts';
 
 export { type Answer, type CriterionResult } from './screening/criterion.ts';
 export { type ScreenedListing } from './screening/listing-criteria.ts';
@@ -31,7 +32,7 @@ export const letterMinLength = 40;
 
 function reachable({ email }: Enquiry): Read {
   return {
-    criterion: 'An email address to reply to',
+    criterion: applicationsText.screening.address,
     answer: email ? 'meets' : 'not stated',
     standsOn: email ?? '',
     from: 'enquiry',
@@ -39,7 +40,12 @@ function reachable({ email }: Enquiry): Read {
 }
 
 function named({ name }: Enquiry): Read {
-  return { criterion: 'A name', answer: name ? 'meets' : 'not stated', standsOn: name ?? '', from: 'enquiry' };
+  return {
+    criterion: applicationsText.screening.name,
+    answer: name ? 'meets' : 'not stated',
+    standsOn: name ?? '',
+    from: 'enquiry',
+  };
 }
 
 function introduced({ letter }: Enquiry): Read {
@@ -49,7 +55,7 @@ function introduced({ letter }: Enquiry): Read {
   const long = sentences.find(({ text }) => text.length >= letterMinLength) ?? sentences[0];
   const first = long?.text ?? '';
   return {
-    criterion: 'A letter that introduces them',
+    criterion: applicationsText.screening.letter,
     answer: enough ? 'meets' : 'not stated',
     standsOn: quoteOf(first, first),
     from: 'letter',
@@ -91,7 +97,9 @@ const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 /** What is open about an application, in words for the landlord. */
 function openWords(missing: readonly Read[], failed: readonly Weighed[]): string {
   const unsaid =
-    missing.length > 0 ? `Not stated yet: ${missing.map(({ criterion }) => lowered(criterion)).join(', ')}.` : '';
+    missing.length > 0
+      ? applicationsText.screening.missing({ criteria: missing.map(({ criterion }) => lowered(criterion)).join(', ') })
+      : '';
   return [unsaid, ...failed.map(({ read }) => read.failure ?? '')].filter(Boolean).join(' ');
 }
 
@@ -113,7 +121,7 @@ export function screen(
   if (missing.length === 0 && failed.length === 0) {
     return {
       event: 'screened-forward',
-      reason: 'Everything needed is stated, and nothing rules it out.',
+      reason: applicationsText.screening.nothingMissing,
       criteria: results,
     };
   }

@@ -1,18 +1,23 @@
 import { z } from 'zod';
+import { accountsText } from '../accounts/text.ts';
+import { commonText } from '../text/common.ts';
+
+const text = accountsText.input;
 
 /** The calls of /auth and /user (specification, section 7), and those around them: passwords, confirmation, sessions. */
-const notAnEmail = 'Please enter a valid email address';
+const notAnEmail = text.email;
 export const email = z.string(notAnEmail).trim().toLowerCase().pipe(z.email(notAnEmail).max(254, notAnEmail));
-const tooLong = 'Please keep the password to 200 characters';
+const passwordMaxLength = 200;
+const tooLong = text.passwordLength({ max: passwordMaxLength });
 
 const passwordMinLength = 10;
 const newPassword = z
-  .string('Please choose a password')
-  .min(passwordMinLength, `Please choose a password of at least ${passwordMinLength} characters`)
-  .max(200, tooLong);
-const givenPassword = (missing: string) => z.string(missing).min(1, missing).max(200, tooLong);
+  .string(text.newPassword)
+  .min(passwordMinLength, text.passwordTooShort({ min: passwordMinLength }))
+  .max(passwordMaxLength, tooLong);
+const givenPassword = (missing: string) => z.string(missing).min(1, missing).max(passwordMaxLength, tooLong);
 
-export const credentialsSchema = z.object({ email, password: givenPassword('Please enter your password') });
+export const credentialsSchema = z.object({ email, password: givenPassword(text.password) });
 export type Credentials = z.input<typeof credentialsSchema>;
 
 /** Sign-up asks for a password worth its name; sign-in takes whatever was set before. */
@@ -51,7 +56,7 @@ const token = z.string().trim().min(1).max(200);
 export const resetPasswordSchema = z.object({ token, password: newPassword });
 /** POST /auth/password/change, for whoever is signed in. */
 export const changePasswordSchema = z.object({
-  current_password: givenPassword('Please enter your current password'),
+  current_password: givenPassword(text.currentPassword),
   password: newPassword,
 });
 export type ChangePassword = z.input<typeof changePasswordSchema>;
@@ -60,7 +65,7 @@ export type ChangePassword = z.input<typeof changePasswordSchema>;
 export const confirmEmailSchema = z.object({ token });
 
 /** POST /auth/sessions/end: one entry of the list. */
-export const endSessionSchema = z.object({ id: z.string().regex(/^[0-9a-f]{64}$/, 'Session not found.') });
+export const endSessionSchema = z.object({ id: z.string().regex(/^[0-9a-f]{64}$/, commonText.notFound.session) });
 
 /** One browser that is signed in, as GET /auth/sessions lists it. */
 export type SignedInDevice = {

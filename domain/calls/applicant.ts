@@ -7,9 +7,14 @@ import { type FormFieldType } from '../listings/form.ts';
 import { type UnitMode } from '../listings/listing.ts';
 import { type Currency, type Frequency } from '../money.ts';
 import { passcodePattern } from '../applications/passcode.ts';
+import { applicationsText } from '../applications/text.ts';
+import { commonText } from '../text/common.ts';
+import { documentsText } from '../documents/text.ts';
+
+const text = applicationsText.input;
 
 const applicationId = z.string().max(64);
-const passcode = z.string().regex(passcodePattern, 'The passcode has six digits');
+const passcode = z.string().regex(passcodePattern, text.passcode);
 
 /**
  * The applicant's calls (specification, section 7): `applicationId` and `passcode` come in each body. A browser that the
@@ -41,7 +46,7 @@ export type ApplicantDevice = {
 export type ApplicantDevices = { items: ApplicantDevice[] };
 /** POST /applications/devices/end: one entry of the list. */
 export const endDeviceSchema = applicantSchema.extend({
-  id: z.string().regex(/^[0-9a-f]{64}$/, 'Device not found.'),
+  id: z.string().regex(/^[0-9a-f]{64}$/, commonText.notFound.device),
 });
 /** POST /applications/devices/resume: whether this browser is still let in without the passcode. */
 export const resumeSchema = z.object({ applicationId });
@@ -163,10 +168,10 @@ export const saveDraftSchema = applicantSchema.extend({
     fullName: draftOf(formLimits.fullName),
     email: draftOf(formLimits.email),
     phoneNumber: draftOf(formLimits.phoneNumber),
-    description: z.string().max(formLimits.description, 'Please keep it to 20,000 characters').optional(),
+    description: z.string().max(formLimits.description, documentsText.form.aboutTooLong).optional(),
     fields: z
       .record(z.string().max(40), answer)
-      .refine((fields) => Object.keys(fields).length <= 100, 'That’s more than the form asks for.')
+      .refine((fields) => Object.keys(fields).length <= 100, documentsText.form.tooManyAnswers)
       .optional(),
   }),
 });
@@ -186,7 +191,7 @@ export type UploadAnswer = {
 
 /** POST /applications/information_collection/remove_document. */
 export const removeDocumentSchema = applicantSchema.extend({
-  document_id: z.string().regex(/^[0-9a-f]{24}$/, 'Document not found.'),
+  document_id: z.string().regex(/^[0-9a-f]{24}$/, commonText.notFound.document),
 });
 
 /**

@@ -13,9 +13,12 @@ import {
 } from '../viewings/availability.ts';
 import { type StrandedReason, strandedChoices } from '../viewings/bookings-without-hours.ts';
 import { listingIdSchema } from './listing.ts';
+import { viewingsText } from '../viewings/text.ts';
+
+const text = viewingsText.input;
 
 /** GET and POST /listing/viewing_availability (specification, sections 3 and 7), and the hours in POST /listing/create. */
-const timeWords = 'Times run in quarters of an hour, from 00:00 to 23:45.';
+const timeWords = text.time;
 const time = z
   .string()
   .regex(/^([01]\d|2[0-3]):(00|15|30|45)(:00)?$/, timeWords)
@@ -26,17 +29,17 @@ const viewingMinutes = 30;
 const fromStart = (start: string): TimeSlot => ({ start, end: minutesLater(start, viewingMinutes) });
 
 const slots = z.array(z.union([z.object({ start: time, end: time }), time.transform(fromStart)])).max(96);
-const dayWords = 'Weekdays are numbered from 0 for Sunday to 6 for Saturday.';
+const dayWords = text.weekday;
 const dayNumber = z.number().int(dayWords).min(0, dayWords).max(6, dayWords);
 const weekdayHours = z.union(
   [
     z.object({ day_of_week: dayNumber, slots }),
     z.object({ day: dayNumber, slots }).transform(({ day, slots }) => ({ day_of_week: day, slots })),
   ],
-  'Each weekday needs its number, from 0 for Sunday to 6 for Saturday, and its slots with start and end in quarters of an hour, like 09:00 and 10:15.',
+  text.weekdayHours,
 );
 
-const date = z.iso.date('Dates are written as YYYY-MM-DD.');
+const date = z.iso.date(text.date);
 const dateHours = z.union(
   [
     z
@@ -47,19 +50,13 @@ const dateHours = z.union(
     z.object({ date, slots }),
     z.object({ date, time }).transform(({ date, time }): DateHours => ({ date, slots: [fromStart(time)] })),
   ],
-  'Each date needs to be written as YYYY-MM-DD, with its start and end in quarters of an hour, like 09:00 and 10:15.',
+  text.dateHours,
 );
 
 /** The two lists of hours in every shape that the specification knows; several items of one day or date belong together. */
 export const hoursShape = {
-  weekly_availability: z
-    .array(weekdayHours, 'The weekly hours are a list of weekdays.')
-    .max(700, 'That’s too many weekly hours.')
-    .prefault([]),
-  date_availability_overrides: z
-    .array(dateHours, 'The date-specific hours are a list of dates.')
-    .max(2000, 'That’s too many dates.')
-    .prefault([]),
+  weekly_availability: z.array(weekdayHours, text.weekdayList).max(700, text.tooManyHours).prefault([]),
+  date_availability_overrides: z.array(dateHours, text.dateList).max(2000, text.tooManyDates).prefault([]),
 };
 const hoursSchema = z.object(hoursShape);
 
@@ -89,10 +86,10 @@ export function writtenHours(hours: Availability, seconds: '' | ':00' = '') {
 
 /** How many may view at the same time; null is unlimited. */
 export const viewersSchema = z
-  .number('The viewer limit is a whole number of at least 1.')
-  .int('The viewer limit is a whole number of at least 1.')
-  .min(1, 'The viewer limit is a whole number of at least 1.')
-  .max(mostViewersPerSlot, `The viewer limit is at most ${mostViewersPerSlot}.`);
+  .number(text.viewerLimit)
+  .int(text.viewerLimit)
+  .min(1, text.viewerLimit)
+  .max(mostViewersPerSlot, text.viewerLimitTooHigh({ max: mostViewersPerSlot }));
 
 /** Refuses hours that cannot be kept, with the lines that say which. */
 export function checkHours(sent: z.output<typeof hoursSchema>, context: z.RefinementCtx): void {
@@ -109,7 +106,7 @@ export const saveAvailabilitySchema = z
     /** The version that was edited: when another was saved since, the call is refused. Left out, the last one wins. */
     version: z.number().int().min(0).optional(),
     /** What becomes of bookings that the new hours strand. Left out, the call is refused when there are any, with which. */
-    stranded: z.enum(strandedChoices, 'Please choose to keep or rebook the bookings outside the new hours.').optional(),
+    stranded: z.enum(strandedChoices, text.stranded).optional(),
   })
   .superRefine((sent, context) => {
     if (isEmpty(availabilityOf(sent))) context.addIssue({ code: 'custom', message: noSlots });

@@ -3,16 +3,20 @@ import { bulkActions, bulkMost, type BulkAction } from '../applications/bulk-mov
 import { type EarlyQuestion } from '../listings/early-questions.ts';
 import { reasonMaxLength } from '../applications/rejection.ts';
 import { listingIdSchema } from './listing.ts';
+import { applicationsText } from '../applications/text.ts';
+import { commonText } from '../text/common.ts';
+
+const text = applicationsText.input;
 
 /** Moving many applicants at once: first what would happen, then the move itself as a job, then how far it is. */
-const id = z.string().regex(/^[0-9a-f]{24}$/, 'Application not found.');
+const id = z.string().regex(/^[0-9a-f]{24}$/, commonText.notFound.application);
 
 export const bulkPreflightSchema = z.object({
   listing_id: listingIdSchema,
   application_ids: z
     .array(id)
-    .min(1, 'Please choose at least one applicant')
-    .max(bulkMost, `At most ${bulkMost} applicants can be moved at once`),
+    .min(1, text.chooseOne)
+    .max(bulkMost, text.tooMany({ max: bulkMost })),
   action: z.enum(bulkActions),
 });
 export type BulkPreflight = z.input<typeof bulkPreflightSchema>;
@@ -33,7 +37,7 @@ export const bulkMoveSchema = bulkPreflightSchema.extend({
 export type BulkMove = z.input<typeof bulkMoveSchema>;
 
 export const bulkQuerySchema = z.object({
-  batch_id: z.string().regex(/^[0-9a-f]{24}$/, 'This bulk action wasn’t found.'),
+  batch_id: z.string().regex(/^[0-9a-f]{24}$/, commonText.notFound.move),
 });
 
 export type BulkState = {

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { type CalendarProvider, type FeedDetail, calendarProviders, feedDetails } from '../viewings/calendar-feed.ts';
+import { viewingsText } from '../viewings/text.ts';
+
+const text = viewingsText.input;
 
 /** The private address of a landlord's viewings: /user/calendar_feed and what is done with it. */
-const detail = z.enum(feedDetails, 'The calendar shows names, or plain viewings.');
+const detail = z.enum(feedDetails, text.feedDetail);
 export const connectCalendarSchema = z.object({
-  provider: z.enum(calendarProviders, 'The calendar is Google’s or Outlook’s.'),
+  provider: z.enum(calendarProviders, text.feedProvider),
   detail: detail.default('names'),
 });
 export const feedDetailSchema = z.object({ detail });

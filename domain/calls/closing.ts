@@ -3,22 +3,20 @@ import { closingMost } from '../tenancies/closing.ts';
 import { type ListingStatus } from '../listings/listing.ts';
 import { longestMessage } from './conversations.ts';
 import { listingIdSchema } from './listing.ts';
+import { tenanciesText } from '../tenancies/text.ts';
+import { commonText } from '../text/common.ts';
 
 /** The calls of 'nobody left unanswered'. */
-const applicationId = z.string().regex(/^[0-9a-f]{24}$/, 'Application not found.');
+const applicationId = z.string().regex(/^[0-9a-f]{24}$/, commonText.notFound.application);
 
 /** POST /listing/closing/send */
 export const sendClosingSchema = z.object({
   listing_id: listingIdSchema,
   application_ids: z
     .array(applicationId)
-    .min(1, 'Please choose at least one applicant.')
-    .max(closingMost, `At most ${closingMost} applicants can be written to at once.`),
-  text: z
-    .string()
-    .trim()
-    .min(1, 'Please write something first.')
-    .max(longestMessage, 'Please keep the message to 10,000 characters.'),
+    .min(1, tenanciesText.input.chooseOne)
+    .max(closingMost, tenanciesText.input.tooManyEmails({ max: closingMost })),
+  text: z.string().trim().min(1, tenanciesText.closing.empty).max(longestMessage, tenanciesText.input.messageLength),
   /** The page's own id of it: the same one again is the same mailing. */
   client_id: z.uuid(),
 });
@@ -26,7 +24,7 @@ export type SendClosing = z.input<typeof sendClosingSchema>;
 
 export const closingBatchSchema = z.object({
   listing_id: listingIdSchema,
-  batch_id: z.string().regex(/^[0-9a-f]{24}$/, 'These emails weren’t found.'),
+  batch_id: z.string().regex(/^[0-9a-f]{24}$/, commonText.notFound.mailing),
 });
 
 export type Unanswered = {

@@ -5,13 +5,15 @@ import { type ApplicantRequest } from '../inbound/requests/request.ts';
 import { type PlaceholderValues } from '../messages/message-templates.ts';
 import { listingIdSchema } from './listing.ts';
 import { applicationIdSchema } from './pipeline.ts';
+import { messagesText } from '../messages/text.ts';
+import { commonText } from '../text/common.ts';
 
 /** The calls of a listing's conversations: the e-mails between its landlord and each applicant. */
 export const longestMessage = 10_000;
 export const longestSearch = 100;
 
-const tooLong = 'Please keep the message to 10,000 characters.';
-const messageId = z.string().regex(/^[0-9a-f]{24}$/, 'Message not found.');
+const tooLong = messagesText.input.messageLength;
+const messageId = z.string().regex(/^[0-9a-f]{24}$/, commonText.notFound.message);
 
 /** Query of GET /listing/conversations; `search` is part of a name or an e-mail address. */
 export const conversationsQuerySchema = z.object({
@@ -31,7 +33,7 @@ export const conversationQuerySchema = z.object({ application_id: applicationIdS
 export const sendMessageSchema = z.object({
   application_id: applicationIdSchema,
   text: z.string().max(longestMessage, tooLong).default(''),
-  client_id: z.uuid('Each message needs an id of its own. Please reload the page.'),
+  client_id: z.uuid(messagesText.input.messageId),
 });
 export type SendMessage = z.input<typeof sendMessageSchema>;
 
@@ -62,7 +64,7 @@ export type MessageDraft = { text: string; saved_at: string };
 /** POST /listing/conversation/use_document: says what a file of the applicant's is, and has it judged as that. */
 export const useDocumentSchema = z.object({
   application_id: applicationIdSchema,
-  document_id: z.string().regex(/^[0-9a-f]{24}$/, 'Document not found.'),
+  document_id: z.string().regex(/^[0-9a-f]{24}$/, commonText.notFound.document),
   slot: z.enum(documentSlots),
 });
 export type UseDocument = z.input<typeof useDocumentSchema>;

@@ -5,12 +5,15 @@ import { packedEircode } from '../listings/eircode.ts';
 import { parseAdvertUrl } from '../listings/platforms.ts';
 import { unitModes } from '../listings/listing.ts';
 import { checkHours, hoursShape, viewersSchema } from './availability.ts';
+import { listingsText } from '../listings/text.ts';
+
+const text = listingsText.input;
 
 /** POST /listing/create (specification, section 7; `advert_urls`: design). Both spellings of the frequency are read. */
 const eircode = z.string().transform(packedEircode).pipe(z.string().max(10));
 
 const unitType = z.object({
-  name: z.string().trim().min(1, 'Please name each rental unit').max(100),
+  name: z.string().trim().min(1, text.unitName).max(100),
   mode: z.enum(unitModes),
   rental_fee: z.coerce.number().int().min(0).max(1_000_000),
   rental_fee_currency: z.enum(currencies),
@@ -35,17 +38,12 @@ const formField = z.object({
   options: z.array(z.string().max(200)).max(100).nullish(),
 });
 
-export const advertUrlSchema = z
-  .string()
-  .refine(
-    (value) => parseAdvertUrl(value) !== null,
-    'That isn’t a link to an advert on Daft.ie, Rent.ie or MyHome.ie.',
-  );
+export const advertUrlSchema = z.string().refine((value) => parseAdvertUrl(value) !== null, text.advert);
 
 export const createListingSchema = z
   .object({
-    address: z.string().trim().min(1, 'Please enter the address').max(300),
-    rental_unit_types: z.array(unitType).min(1, 'You must have at least one rental unit type.').max(50),
+    address: z.string().trim().min(1, text.address).max(300),
+    rental_unit_types: z.array(unitType).min(1, text.lastUnit).max(50),
     num_of_applicants_per_viewing_slot: viewersSchema.nullish(),
     ...hoursShape,
     form_fields: z.array(formField).max(100).default([]),

@@ -4,8 +4,11 @@ import { type Scenario, type Fate } from '../tenancies/tenancy.ts';
 import { applicantSchema, type UnitChoice } from './applicant.ts';
 import { listingIdSchema } from './listing.ts';
 import { applicationIdSchema, moveForwardSchema } from './pipeline.ts';
+import { tenanciesText } from '../tenancies/text.ts';
 
-const unitId = z.string('Please choose a rental unit.').min(1).max(80);
+const text = tenanciesText.input;
+
+const unitId = z.string(text.unit).min(1).max(80);
 const ids = z.array(applicationIdSchema).max(500);
 /** A list in a query: ids with commas between them. */
 const listed = z
@@ -87,12 +90,7 @@ export const compareSchema = z.object({
     z
       .array(applicationIdSchema)
       .transform((all) => [...new Set(all)])
-      .pipe(
-        z
-          .array(applicationIdSchema)
-          .min(compareLeast, 'Please choose at least two applicants.')
-          .max(compareMost, 'Please choose at most four applicants.'),
-      ),
+      .pipe(z.array(applicationIdSchema).min(compareLeast, text.compareLeast).max(compareMost, text.compareMost)),
   ),
 });
 export type CompareAnswer = {
@@ -104,7 +102,10 @@ export type CompareAnswer = {
 /** POST /listing/application_pipeline/note: the landlord's own; empty takes it away. */
 export const noteMaxLength = 4000;
 export const noteSchema = moveForwardSchema.extend({
-  note: z.string().trim().max(noteMaxLength, `Please keep the note to ${noteMaxLength} characters`),
+  note: z
+    .string()
+    .trim()
+    .max(noteMaxLength, text.noteLength({ max: noteMaxLength })),
 });
 /** POST /listing/application_pipeline/keep_warm. */
 export const keepWarmSchema = moveForwardSchema.extend({ keep: z.boolean() });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { type Currency, type Frequency } from '../money.ts';
 import { type ListingStatus, type UnitMode } from '../listings/listing.ts';
+import { commonText } from '../text/common.ts';
 
 /** The listing calls of specification, section 7. */
-export const listingIdSchema = z.string().regex(/^[0-9a-f]{24}$/, 'Listing not found.');
+export const listingIdSchema = z.string().regex(/^[0-9a-f]{24}$/, commonText.notFound.listing);
 export const listingQuerySchema = z.object({ listing_id: listingIdSchema });
 
 export type ListingSummary = {

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { placeholderSentence, templateLimits, templateProblems } from '../messages/message-templates.ts';
 import { longestMessage } from './conversations.ts';
+import { messagesText } from '../messages/text.ts';
+import { commonText } from '../text/common.ts';
 
 /** The calls of a landlord's own templates; the starters come with the product. */
-const templateId = z.string().regex(/^[0-9a-f]{24}$/, 'Template not found.');
+const templateId = z.string().regex(/^[0-9a-f]{24}$/, commonText.notFound.template);
 
 /** POST /listing/message_templates/save: a new one, or with `template_id` a change of that one. */
 export const saveTemplateSchema = z.object({
@@ -11,12 +13,12 @@ export const saveTemplateSchema = z.object({
   title: z
     .string()
     .trim()
-    .min(1, 'Please give the template a name.')
-    .max(templateLimits.title, `A name may have ${templateLimits.title} characters at most.`),
+    .min(1, messagesText.input.templateTitle)
+    .max(templateLimits.title, messagesText.input.templateTitleLength({ max: templateLimits.title })),
   text: z
     .string()
-    .max(longestMessage, 'Please keep the template to 10,000 characters.')
-    .refine((text) => text.trim() !== '', 'Please write the text of the template.')
+    .max(longestMessage, messagesText.input.templateLength)
+    .refine((text) => text.trim() !== '', messagesText.input.templateText)
     .superRefine((text, { addIssue }) => {
       for (const problem of templateProblems(text)) addIssue({ code: 'custom', message: placeholderSentence(problem) });
     }),

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { type SecurityEventName } from '../operations/security-events.ts';
 import { type PlatformTally } from '../inbound/template-drift.ts';
+import { outboundText } from '../outbound/text.ts';
+import { commonText } from '../text/common.ts';
+
+const text = outboundText.input;
 
 /** GET /operations/traces (design, "Handles"). */
 export const tracesQuerySchema = z.object({
@@ -33,14 +37,14 @@ export type TraceItem = {
 export type Traces = { items: TraceItem[]; next_cursor: string | null };
 
 /** POST /operations/reread: has one delivery of a mail read again, by the id of its trace. */
-export const rereadSchema = z.object({ id: z.string().regex(/^[0-9a-f]{24}-\d{1,3}$/, 'Email not found.') });
+export const rereadSchema = z.object({ id: z.string().regex(/^[0-9a-f]{24}-\d{1,3}$/, commonText.notFound.email) });
 
 export const outboxStatuses = ['waiting', 'sending', 'sent', 'failed', 'withdrawn'] as const;
 export type OutboxStatus = (typeof outboxStatuses)[number];
 
 /** GET /operations/outbox: outgoing mails, newest first, each with the answer of the receiving server. */
 export const outboxQuerySchema = z.object({
-  status: z.enum(outboxStatuses, 'There is no such status.').optional(),
+  status: z.enum(outboxStatuses, text.status).optional(),
   to: z.string().trim().max(254).optional(),
   cursor: z.string().max(200).optional(),
 });
@@ -64,7 +68,7 @@ export type OutboxItem = {
 export type Outbox = { items: OutboxItem[]; next_cursor: string | null };
 
 /** POST /operations/outbox/retry: tries a mail again now. */
-export const retryMailSchema = z.object({ id: z.string().regex(/^[0-9a-f]{24}$/, 'Email not found.') });
+export const retryMailSchema = z.object({ id: z.string().regex(/^[0-9a-f]{24}$/, commonText.notFound.email) });
 
 /** GET /operations/failed: failed jobs by the class of their failure, the largest class first. */
 export type FailedJob = {

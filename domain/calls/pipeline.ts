@@ -8,6 +8,10 @@ import { type DocumentSlot } from '../listings/document-slots.ts';
 import { reasonMaxLength } from '../applications/rejection.ts';
 import { type ApplicantRequest } from '../inbound/requests/request.ts';
 import { listingIdSchema } from './listing.ts';
+import { applicationsText } from '../applications/text.ts';
+import { commonText } from '../text/common.ts';
+
+const text = applicationsText.input;
 
 /** The pipeline calls of specification, section 7. */
 export const pageSize = 20;
@@ -23,7 +27,7 @@ export const stageListQuerySchema = z.object({
 });
 export type StageListQuery = z.input<typeof stageListQuerySchema>;
 
-export const applicationIdSchema = z.string().regex(/^[0-9a-f]{24}$/, 'Application not found.');
+export const applicationIdSchema = z.string().regex(/^[0-9a-f]{24}$/, commonText.notFound.application);
 export const moveForwardSchema = z.object({
   application_id: applicationIdSchema,
   listing_id: listingIdSchema,
@@ -35,7 +39,11 @@ export type MoveForward = z.input<typeof moveForwardSchema>;
 
 /** POST /listing/application_pipeline/reject: nobody is told unless `tell` says so. */
 export const rejectSchema = moveForwardSchema.extend({
-  reason: z.string().trim().max(reasonMaxLength, `Please keep the reason to ${reasonMaxLength} characters`).default(''),
+  reason: z
+    .string()
+    .trim()
+    .max(reasonMaxLength, text.reasonLength({ max: reasonMaxLength }))
+    .default(''),
   tell: z.boolean().default(false),
 });
 export type Reject = z.input<typeof rejectSchema>;

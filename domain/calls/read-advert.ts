@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { type DocumentSlot } from '../listings/document-slots.ts';
 import { type UnitMode } from '../listings/listing.ts';
 import { type Currency, type Frequency } from '../money.ts';
+import { listingsText } from '../listings/text.ts';
+
+const text = listingsText.input;
 
 /**
  * POST /listing/verify_and_extract_url (specification, section 7). Beside `url` it takes `source`: the advert's page
@@ -10,8 +13,8 @@ import { type Currency, type Frequency } from '../money.ts';
 export const advertSourceMaxLength = 4 * 1024 * 1024;
 
 export const readAdvertSchema = z
-  .object({ url: z.string().trim().max(2000, 'That link is too long.').default(''), source: z.string().default('') })
-  .refine(({ url, source }) => url !== '' || source.trim() !== '', 'Please enter a property URL.');
+  .object({ url: z.string().trim().max(2000, text.linkLength).default(''), source: z.string().default('') })
+  .refine(({ url, source }) => url !== '' || source.trim() !== '', text.link);
 export type ReadAdvert = z.input<typeof readAdvertSchema>;
 
 /** Why an advert was not read; in the error's body as `code`, beside `error` in words. Each leaves pasting and typing. */

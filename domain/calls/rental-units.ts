@@ -5,19 +5,23 @@ import { type InstanceStatus, type ListingStatus, unitModes } from '../listings/
 import { type AggregateStatus } from '../tenancies/rental-units.ts';
 import { type UnitEvent, unitLimits } from '../tenancies/unit-change.ts';
 import { listingIdSchema, type UnitTypeAnswer } from './listing.ts';
+import { tenanciesText } from '../tenancies/text.ts';
+import { commonText } from '../text/common.ts';
+
+const text = tenanciesText.input;
 
 /** The calls of the rental units page, which the specification shows as a mock (section 2). */
-const unitId = z.string('Please choose a rental unit.').min(1).max(80);
+const unitId = z.string(text.unit).min(1).max(80);
 /** The page's own id of what it adds: the same one again is the same unit. */
-const newId = z.uuid('What is added needs an id of its own.');
-const applicationId = z.string().regex(/^[0-9a-f]{24}$/, 'Application not found.');
+const newId = z.uuid(text.newId);
+const applicationId = z.string().regex(/^[0-9a-f]{24}$/, commonText.notFound.application);
 
 /** An Eircode as it is kept: without white space and in upper case, of any format (section 5); empty is not set. */
 const eircodeSchema = z
-  .string('Please enter the Eircode.')
-  .max(100, 'An Eircode has seven characters.')
+  .string(text.eircode)
+  .max(100, text.eircodeLength)
   .transform(packedEircode)
-  .pipe(z.string().max(10, 'An Eircode has seven characters.'))
+  .pipe(z.string().max(10, text.eircodeLength))
   .transform((value) => value || null);
 
 /** POST /listing/rental_units/close and /reopen: a whole unit type, or one instance of it. */
@@ -38,17 +42,9 @@ export const setEircodeSchema = z.object({
 export type SetEircode = z.input<typeof setEircodeSchema>;
 
 const unitFacts = {
-  name: z
-    .string('Please name the rental unit.')
-    .trim()
-    .min(1, 'Please name the rental unit.')
-    .max(100, 'Please keep the name to 100 characters.'),
+  name: z.string(text.unitName).trim().min(1, text.unitName).max(100, text.unitNameLength),
   mode: z.enum(unitModes),
-  rental_fee: z.coerce
-    .number('Please enter the rent as a whole number.')
-    .int('Please enter the rent as a whole number.')
-    .min(0, 'The rent can’t be below 0.')
-    .max(1_000_000, 'Please enter a rent of up to 1,000,000.'),
+  rental_fee: z.coerce.number(text.rent).int(text.rent).min(0, text.rentTooLow).max(1_000_000, text.rentTooHigh),
   rental_fee_currency: z.enum(currencies),
   rental_payment_frequency: z.preprocess(
     (value) => (typeof value === 'string' ? value.toUpperCase() : value),
@@ -62,10 +58,10 @@ export const addUnitSchema = z.object({
   client_id: newId,
   ...unitFacts,
   num_of_instances: z.coerce
-    .number('Please enter how many there are.')
-    .int('Please enter how many there are.')
-    .min(1, 'Each unit keeps at least one instance.')
-    .max(unitLimits.instances, `A unit can have ${unitLimits.instances} instances at most.`),
+    .number(text.count)
+    .int(text.count)
+    .min(1, text.oneInstance)
+    .max(unitLimits.instances, text.tooManyInstances({ max: unitLimits.instances })),
 });
 export type AddUnit = z.input<typeof addUnitSchema>;
 

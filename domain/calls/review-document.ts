@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import { verdicts } from '../documents/kinds.ts';
+import { documentsText } from '../documents/text.ts';
+import { commonText } from '../text/common.ts';
+
+const text = documentsText.input;
 
 /** What a landlord says about a document over its verdict. */
-const documentId = z.string().regex(/^[0-9a-f]{24}$/, 'Document not found.');
+const documentId = z.string().regex(/^[0-9a-f]{24}$/, commonText.notFound.document);
 
 export const overrideVerdictSchema = z.object({
   document_id: documentId,
   verdict: z.enum(verdicts),
-  reason: z.string().trim().min(3, 'Please say why in a few words').max(500),
+  reason: z.string().trim().min(3, text.reason).max(500),
 });
 export type OverrideVerdict = z.input<typeof overrideVerdictSchema>;
 

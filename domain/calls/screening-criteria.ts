@@ -3,11 +3,14 @@ import { weighable, type Weighable } from '../applications/criteria.ts';
 import { type EarlyQuestion } from '../listings/early-questions.ts';
 import { type UnitMode } from '../listings/listing.ts';
 import { listingIdSchema } from './listing.ts';
+import { applicationsText } from '../applications/text.ts';
+
+const text = applicationsText.input;
 
 /** GET and POST /listing/screening_criteria: what a listing's applications are read against. */
 const day = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, 'Please give a date')
+  .regex(/^\d{4}-\d{2}-\d{2}$/, text.date)
   .nullable();
 
 export const changeCriteriaSchema = z
@@ -15,24 +18,19 @@ export const changeCriteriaSchema = z
     listing_id: listingIdSchema,
     available_from: day,
     latest_move_in: day,
-    lease_months: z
-      .number()
-      .int()
-      .min(1, 'Please enter at least one month')
-      .max(60, 'Please enter 60 months or fewer')
-      .nullable(),
+    lease_months: z.number().int().min(1, text.leaseTooShort).max(60, text.leaseTooLong).nullable(),
     people: z
       .array(
         z.object({
           unit_type_id: z.string().max(40),
-          most: z.number().int().min(1, 'Please allow at least one person').max(30).nullable(),
+          most: z.number().int().min(1, text.people).max(30).nullable(),
         }),
       )
       .max(50),
     must_haves: z.array(z.enum(weighable)).max(weighable.length),
   })
   .refine(({ available_from: from, latest_move_in: latest }) => !from || !latest || from <= latest, {
-    message: 'The latest move-in date is before the property is available.',
+    message: text.latestMoveIn,
     path: ['latest_move_in'],
   });
 export type ChangeCriteria = z.input<typeof changeCriteriaSchema>;

@@ -2,8 +2,12 @@ import { z } from 'zod';
 import { type SenderCheck } from '../inbound/authentication-labels.ts';
 import { applicationIdSchema } from './pipeline.ts';
 import { listingIdSchema } from './listing.ts';
+import { inboundText } from '../inbound/text.ts';
+import { commonText } from '../text/common.ts';
 
-const messageIdSchema = z.string().regex(/^[0-9a-f]{24}$/, 'Message not found.');
+const text = inboundText.input;
+
+const messageIdSchema = z.string().regex(/^[0-9a-f]{24}$/, commonText.notFound.message);
 
 /** POST /unsorted/file: makes an application of a message, in one of the landlord's listings. */
 export const fileUnsortedSchema = z.object({ id: messageIdSchema, listing_id: listingIdSchema });
@@ -45,16 +49,16 @@ export type JoinUnsorted = z.input<typeof joinUnsortedSchema>;
 
 /** GET /unsorted/put_away: mail that needed nobody, newest first, with the reason; `search` looks in sender, subject and text. */
 export const putAwaySchema = z.object({
-  search: z.string().max(200, 'Please search for fewer words.').default(''),
-  cursor: z.iso.datetime('That page of the list is not known. Please reload it.').optional(),
+  search: z.string().max(200, text.search).default(''),
+  cursor: z.iso.datetime(commonText.listPage).optional(),
 });
 export type PutAwayMail = UnsortedMail & { rule: 'show' | 'hide' | null };
 export type PutAwayList = { items: PutAwayMail[]; next_cursor: string | null };
 
 /** POST /unsorted/sender_rule: always show mail of a sender, never show it, or decide each time (null). */
 export const senderRuleSchema = z.object({
-  address: z.email('Please give a full email address.'),
-  rule: z.enum(['show', 'hide'], 'Please choose always, never, or neither.').nullable(),
+  address: z.email(text.address),
+  rule: z.enum(['show', 'hide'], text.rule).nullable(),
 });
 export type SenderRuleInput = z.input<typeof senderRuleSchema>;
 

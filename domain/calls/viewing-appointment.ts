@@ -6,12 +6,15 @@ import { listingIdSchema } from './listing.ts';
 import { applicationIdSchema } from './pipeline.ts';
 import { type InterestState } from './viewing-interest.ts';
 import { bookedSlotsQuerySchema } from './viewing-schedule.ts';
+import { viewingsText } from '../viewings/text.ts';
+
+const text = viewingsText.input;
 
 /** The applicant's calls about a viewing (specification, section 7); `applicationId` and `passcode` come in each body. */
-const dateSchema = z.iso.date('Dates are written as YYYY-MM-DD.');
+const dateSchema = z.iso.date(text.date);
 const timeSchema = z
   .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d(:00)?$/, 'Times are written as HH:MM or HH:MM:00.')
+  .regex(/^([01]\d|2[0-3]):[0-5]\d(:00)?$/, text.timeFormat)
   .transform((given) => given.slice(0, 5));
 
 const { month, year } = bookedSlotsQuerySchema.shape;
@@ -58,7 +61,7 @@ export const submitViewingSchema = applicantSchema
   .extend({ date: dateSchema, start_time: timeSchema, end_time: timeSchema.optional() })
   .refine(
     ({ start_time, end_time }) => end_time === undefined || minutesBetween(start_time, end_time) === slotMinutes,
-    'A viewing lasts 30 minutes.',
+    text.duration,
   );
 
 export type SubmittedViewing = { has_booked: true; date: string; start_time: string; end_time: string };
@@ -73,7 +76,7 @@ export const cancelViewingSchema = applicantSchema.extend({
 
 /** POST /applications/viewing_appointment/none_suit: none of the times suits; they wait for another. */
 export const noneSuitSchema = applicantSchema.extend({
-  note: z.string().trim().max(500, 'Please keep it under 500 characters.').default(''),
+  note: z.string().trim().max(500, text.noteForLandlord).default(''),
 });
 
 /** The landlord's calls that end viewings, by GET (specification, section 7) and by POST. */
@@ -85,8 +88,8 @@ export type CancelledAnswer = { cancelled: number; message: string };
 /** POST /listing/viewing_attendance: how somebody came to their viewing; null takes it back. */
 export const attendanceSchema = z.object({
   application_id: applicationIdSchema,
-  attendance: z.enum(attendances, 'Please choose whether the applicant came, came late or didn’t come.').nullable(),
-  note: z.string().trim().max(1000, 'Please keep the note under 1000 characters.').default(''),
+  attendance: z.enum(attendances, text.attendance).nullable(),
+  note: z.string().trim().max(1000, text.note).default(''),
 });
 export type AttendanceAnswer = {
   application_id: string;

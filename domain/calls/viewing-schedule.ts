@@ -1,20 +1,15 @@
 import { z } from 'zod';
 import { type Attendance, type CancelCause } from '../viewings/viewing.ts';
 import { listingIdSchema } from './listing.ts';
+import { viewingsText } from '../viewings/text.ts';
+
+const text = viewingsText.input;
 
 /** GET /listing/booked_viewing_slots (specification, section 7): months run from 1 to 12. */
 export const bookedSlotsQuerySchema = z.object({
   listing_id: listingIdSchema,
-  month: z.coerce
-    .number('Months are numbered from 1 to 12.')
-    .int()
-    .min(1, 'Months are numbered from 1 to 12.')
-    .max(12, 'Months are numbered from 1 to 12.'),
-  year: z.coerce
-    .number('Years are written with four digits.')
-    .int()
-    .min(2000, 'Years are written with four digits.')
-    .max(9999, 'Years are written with four digits.'),
+  month: z.coerce.number(text.month).int().min(1, text.month).max(12, text.month),
+  year: z.coerce.number(text.year).int().min(2000, text.year).max(9999, text.year),
 });
 
 /** One booking; times as HH:MM. The applicant's id is the application's. */
@@ -26,7 +21,7 @@ export type BookedSlots = Record<string, BookedSlot[]>;
 /** GET /listing/run_sheet and POST /listing/reopen_date: one date of a listing. */
 export const viewingDateSchema = z.object({
   listing_id: listingIdSchema,
-  date: z.iso.date('Dates are written as YYYY-MM-DD.'),
+  date: z.iso.date(text.date),
 });
 
 /** One line of the viewing day. */

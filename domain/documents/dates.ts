@@ -126,24 +126,3 @@ export function monthIn(folded: string): string | null {
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }
-
-const monthsInWords = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
-/** '3 June 2026', as reasons write dates. */
-export function dateInWords(date: string): string {
-  const [full = '', month = '', day = ''] = date.split('-');
-  return `${Number(day)} ${monthsInWords[Number(month) - 1] ?? ''} ${full}`;
-}

@@ -10,6 +10,9 @@ import { isTheKindAskedFor } from './rules/is-the-kind-asked-for.ts';
 import { type Case } from './rules/rule.ts';
 import { unreadableReasons } from './rules/unreadable.ts';
 import { verdictOf } from './verdict.ts';
+import { rulesText } from './rules/text.ts';
+
+const text = rulesText.verdict;
 
 function unreadable(reason: string): Judgement {
   return { kind: 'unknown', facts: [], claims: [], verdict: 'UNREADABLE', reason, askAgain: true };
@@ -43,6 +46,6 @@ export function judge(document: ReadDocument, question: JudgeQuestion): Judgemen
     ...(asked ? [asked] : []),
     ...(wrongKind ? [] : rulesOf(kind, question.slot).flatMap((rule) => rule(one) ?? [])),
   ];
-  const supported = `This is ${kindLabels[kind].inSentence} of ${question.applicant.fullName}, and it bears out what was said.`;
+  const supported = text.supported({ kind: kindLabels[kind].inSentence, name: question.applicant.fullName });
   return { kind, facts: read.facts.map(asFact), claims, ...verdictOf(claims, supported, bad) };
 }

@@ -1,23 +1,16 @@
+import { inboundText } from './text.ts';
 /** What the checks of a sender said, one word each (RFC 8601). */
 export type AuthenticationWords = { spf: string; dkim: string; dmarc: string; arc: string };
 
 export type SenderCheck = { verdict: 'verified' | 'failed' | 'open'; text: string };
 
-const said: Readonly<Record<string, string>> = {
-  pass: 'passes',
-  fail: 'fails',
-  softfail: 'fails softly',
-  neutral: 'says nothing',
-  none: 'is not published',
-  policy: 'is refused by policy',
-  error: 'could not be looked up',
-};
+const said: Readonly<Record<string, string>> = inboundText.results;
 
 const inWords = ({ spf, dkim, dmarc }: AuthenticationWords) =>
   [
-    `SPF ${said[spf] ?? spf}`,
-    dkim === 'none' ? 'no DKIM signature' : `DKIM ${said[dkim] ?? dkim}`,
-    `DMARC ${said[dmarc] ?? dmarc}`,
+    inboundText.sender.spf({ result: said[spf] ?? spf }),
+    dkim === 'none' ? inboundText.sender.noDkim : inboundText.sender.dkim({ result: said[dkim] ?? dkim }),
+    inboundText.sender.dmarc({ result: said[dmarc] ?? dmarc }),
   ].join(', ');
 
 /**
@@ -26,11 +19,10 @@ const inWords = ({ spf, dkim, dmarc }: AuthenticationWords) =>
  */
 export function senderCheck(address: string, results: AuthenticationWords | null): SenderCheck | null {
   if (!results) return null;
-  const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase() || 'its sender';
+  const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase() || inboundText.sender.unnamed;
   const { spf, dkim, dmarc } = results;
-  if (dmarc === 'pass') return { verdict: 'verified', text: `It was checked that this mail comes from ${domain}.` };
+  if (dmarc === 'pass') return { verdict: 'verified', text: inboundText.sender.verified({ domain }) };
   const failed = dmarc === 'fail' || (spf === 'fail' && dkim !== 'pass');
-  if (failed)
-    return { verdict: 'failed', text: `Could not be verified as coming from ${domain}: ${inWords(results)}.` };
-  return { verdict: 'open', text: `Whether it comes from ${domain} cannot be told: ${inWords(results)}.` };
+  if (failed) return { verdict: 'failed', text: inboundText.sender.failed({ domain, checks: inWords(results) }) };
+  return { verdict: 'open', text: inboundText.sender.open({ domain, checks: inWords(results) }) };
 }

@@ -1,7 +1,49 @@
 import { catalogue } from '../text/catalogue.ts';
 
-/** What the history and the unsorted mail say about what came in. */
+/** What landlords are told about an email’s sender and about why it was put aside. */
 export const inboundText = catalogue({
+  input: {
+    search: 'Please search for fewer words.',
+    address: 'Please enter a full email address.',
+    rule: 'Please choose always, never or neither.',
+  },
+  /** What SPF, DKIM and DMARC answered (RFC 8601). */
+  results: {
+    pass: 'passed',
+    fail: 'failed',
+    softfail: 'probably failed',
+    neutral: 'gave no answer',
+    none: 'isn’t set up',
+    policy: 'was refused by policy',
+    error: 'couldn’t be looked up',
+  },
+  sender: {
+    spf: 'SPF {result}',
+    dkim: 'DKIM {result}',
+    noDkim: 'no DKIM signature',
+    dmarc: 'DMARC {result}',
+    unnamed: 'its sender',
+    verified: 'We checked that this email comes from {domain}.',
+    failed: 'We couldn’t verify that this email comes from {domain}: {checks}.',
+    open: 'We can’t tell if this email comes from {domain}: {checks}.',
+  },
+  purposes: {
+    scam: 'It looks like a known scam',
+    abuse: 'It’s abusive',
+    rtb: 'It’s about the Residential Tenancies Board',
+    council: 'It looks like an email from a council or a public body',
+    tradesman: 'It looks like an email from a tradesperson',
+    agent: 'It looks like an email from an agent',
+    tenant: 'It looks like an email from a current tenant',
+    neighbour: 'It looks like an email from a neighbour',
+    buyer: 'It looks like an email from someone who wants to buy',
+    marketing: 'It looks like advertising',
+    utility: 'It looks like an email from a utility company',
+    professional: 'It looks like an email about a policy, a sale or a legal case',
+  },
+  unclear: {
+    purpose: 'It doesn’t say that the sender wants to live there.',
+  },
   fileNotKept: '{name} ({reason}).',
   filesNotKept: 'Some files weren’t added to the documents: {files} They’re still in the original email.',
 });

@@ -1,4 +1,7 @@
 import { documentSlotOf } from './form-fields.ts';
+import { listingsText } from './text.ts';
+
+const text = listingsText.early;
 
 /** What the Data Protection Commission's guidance to landlords keeps until an applicant has been accepted. */
 export const earlyQuestions = ['identification', 'pps-number', 'bank-statement'] as const;
@@ -41,15 +44,12 @@ const list = new Intl.ListFormat('en-IE', { type: 'conjunction' });
 /** The same warning again where the form is about to go out; at least one question. */
 export function earlyFormText(questions: readonly EarlyQuestion[]): string {
   const asked = list.format(questions.map((question) => inWords[question]));
-  return `The form asks for ${asked} before you have accepted anyone. The Data Protection Commission advises waiting until then. You can continue anyway.`;
+  return text.form({ asked });
 }
 
 /** The warning in words: what the guidance says, and what to do instead. */
 export const earlyQuestionWarnings: Readonly<Record<EarlyQuestion, string>> = {
-  identification:
-    'You’re asking for identification before you’ve accepted anyone. The Data Protection Commission advises checking it once an offer is accepted; until then a name and contact details are enough.',
-  'pps-number':
-    'You’re asking for a PPS number before you’ve accepted anyone. It may only be used to register a tenancy with the Residential Tenancies Board, so the Data Protection Commission advises asking for it when the lease is signed.',
-  'bank-statement':
-    'Applicants may send bank statements here before you’ve accepted anyone. The Data Protection Commission says full statements are more than you need at this stage: payslips or a letter show the same.',
+  identification: text.identification,
+  'pps-number': text.ppsNumber,
+  'bank-statement': text.bankStatement,
 };

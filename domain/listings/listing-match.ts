@@ -4,6 +4,7 @@ import { type AddressIndex, findMentions, indexAddresses, type Mention } from '.
 import { type AdvertRef } from './platforms.ts';
 import { eircodeLike } from './eircode.ts';
 import { counties, streetKinds } from './street-words.ts';
+import { listingsText } from './text.ts';
 
 /** What a listing can be found by. */
 export type MatchableListing = {
@@ -131,7 +132,7 @@ function choose(listings: readonly MatchableListing[], { named, alike }: Evidenc
       .slice(0, 3)
       .map(({ listingId }) => addressOf(listings, listingId))
       .join(' and ');
-    const reason = `It could be about more than one of your listings: ${which}.`;
+    const reason = listingsText.match.several({ listings: which });
     return { match: null, suggestions: [...new Set(suggestions)], reason, quote: only.quote, namesAnother: false };
   }
   const [near] = alike.values();
@@ -139,7 +140,7 @@ function choose(listings: readonly MatchableListing[], { named, alike }: Evidenc
   return {
     match: null,
     suggestions: [...alike.keys()].slice(0, 5),
-    reason: `It says ‘${near.quote}’, but your listing is ${addressOf(listings, near.listingId)}.`,
+    reason: listingsText.match.alike({ quote: near.quote, address: addressOf(listings, near.listingId) }),
     quote: null,
     namesAnother: true,
   };
@@ -233,22 +234,19 @@ function nothingNamed(
   text: string,
   others: readonly string[],
 ): ListingFinding {
-  const unknown = words.advert ? `None of your listings has the advert ${words.advert.url}.` : null;
+  const unknown = words.advert ? listingsText.match.unknownAdvert({ url: words.advert.url }) : null;
   const another =
     unknown ??
-    (words.property ? `None of your listings has the address ‘${words.property}’.` : null) ??
-    (others[0] ? `None of your listings has the Eircode ${others[0].toUpperCase()}.` : null) ??
-    (namesSomeAddress(text) ? 'It names an address that none of your listings has.' : null);
+    (words.property ? listingsText.match.unknownAddress({ address: words.property }) : null) ??
+    (others[0] ? listingsText.match.unknownEircode({ eircode: others[0].toUpperCase() }) : null) ??
+    (namesSomeAddress(text) ? listingsText.match.anotherAddress : null);
   const active = listings.filter(({ status }) => status === 'ACTIVE').map(({ id }) => id);
   const suggestions = active.length <= 3 ? active : [];
   if (another) return { match: null, suggestions: [], reason: another, quote: null, namesAnother: true };
   const only = onlyOne(listings);
   if (only)
     return { match: only, suggestions: [only.listingId], reason: only.reason, quote: null, namesAnother: false };
-  const reason =
-    listings.length === 0
-      ? 'There is no listing yet that this enquiry could belong to.'
-      : 'It does not say which of your listings it is about.';
+  const reason = listings.length === 0 ? listingsText.match.noListing : listingsText.match.noneNamed;
   return { match: null, suggestions, reason, quote: null, namesAnother: false };
 }
 

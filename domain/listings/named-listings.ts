@@ -187,7 +187,7 @@ function comparePlace(place: Place, { address, part }: Entry): { differs: string
   if (place.district !== undefined && address.district !== null)
     return place.district === address.district
       ? { differs: null, agrees: 1 }
-      : { differs: `Dublin ${place.district}`, agrees: 0 };
+      : { differs: ['Dublin', place.district].join(' '), agrees: 0 };
   if (place.county !== undefined && own !== undefined && place.county !== own && !address.areas.has(place.county))
     return { differs: place.county, agrees: 0 };
   const isCommon = part.name.every((word) => commonNames.has(word));

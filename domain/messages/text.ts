@@ -59,4 +59,12 @@ export const messagesText = catalogue({
     tooLarge: 'This file is larger than 10 MB, which is too large for an email.',
     requestTooLarge: 'You can send up to 10 files and 20 MB in one email. Please send the rest in another message.',
   },
+  input: {
+    messageLength: 'Please keep the message to 10,000 characters.',
+    messageId: 'Each message needs its own ID. Please reload the page.',
+    templateTitle: 'Please give the template a name.',
+    templateTitleLength: 'Please keep the name to {max} characters.',
+    templateLength: 'Please keep the template to 10,000 characters.',
+    templateText: 'Please write the text of the template.',
+  },
 });

@@ -62,4 +62,7 @@ export const outboundText = catalogue({
   nothingToReplace: 'No document needs to be replaced any more.',
   filesRemoved: 'The files it was about were removed.',
   nothingChanged: 'None of the changes it was about still stands.',
+  input: {
+    status: 'That status doesn’t exist.',
+  },
 });

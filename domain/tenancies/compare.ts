@@ -10,6 +10,8 @@ import { monthsText, statedLease } from '../applications/screening/lease.ts';
 import { verdictLabels } from '../documents/labels.ts';
 import { type Attendance, type ViewingStatus, slotWords } from '../viewings/viewing.ts';
 import { type Slot } from '../viewings/slots.ts';
+import { shortDate } from '../text/dates.ts';
+import { tenanciesText } from './text.ts';
 
 /** How many applicants are set side by side. */
 export const compareMost = 4;
@@ -49,14 +51,16 @@ export function excerptOf(letter: string): string {
 function lease({ letter }: Enquiry): string | null {
   const stated = statedLease(letter);
   if (!stated) return null;
-  if (stated.most === null) return `At least ${monthsText(stated.least)}`;
-  return stated.least === 0 ? `Up to ${monthsText(stated.most)}` : monthsText(stated.most);
+  if (stated.most === null) return tenanciesText.compare.leaseAtLeast({ months: monthsText(stated.least) });
+  return stated.least === 0
+    ? tenanciesText.compare.leaseUpTo({ months: monthsText(stated.most) })
+    : monthsText(stated.most);
 }
 
 const attended: Readonly<Record<Attendance, string>> = {
-  present: 'Came to the viewing',
-  late: 'Came late to the viewing',
-  did_not_come: 'Did not come to the viewing',
+  present: tenanciesText.compare.present,
+  late: tenanciesText.compare.late,
+  did_not_come: tenanciesText.compare.didNotCome,
 };
 
 /** What is known of somebody's viewing, in a sentence or two. */
@@ -64,23 +68,21 @@ export function viewingWords(viewing: Compared['viewing']): string[] {
   if (!viewing || viewing.status === 'CANCELLED') return [];
   const when = slotWords(viewing);
   if (viewing.attendance) return [`${attended[viewing.attendance]}: ${when}`, ...(viewing.note ? [viewing.note] : [])];
-  return [viewing.status === 'OVER' ? `Was booked for ${when}; nobody noted whether they came` : `Booked for ${when}`];
+  return [
+    viewing.status === 'OVER' ? tenanciesText.compare.notNoted({ when }) : tenanciesText.compare.booked({ when }),
+  ];
 }
-
-const day = new Intl.DateTimeFormat('en-IE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-const dayWords = (date: string): string =>
-  /^\d{4}-\d\d-\d\d$/.test(date) ? day.format(new Date(`${date}T12:00:00Z`)) : date;
 
 /** The same in a few words, for a list; null where there was no viewing. */
 export function viewingInShort(viewing: Compared['viewing']): string | null {
   if (!viewing || viewing.status === 'CANCELLED') return null;
   if (viewing.attendance) return attended[viewing.attendance];
   return viewing.status === 'OVER'
-    ? `Viewing on ${dayWords(viewing.date)}, attendance not noted`
-    : `Viewing booked for ${dayWords(viewing.date)}`;
+    ? tenanciesText.compare.viewingOn({ date: shortDate(viewing.date) })
+    : tenanciesText.compare.viewingBooked({ date: shortDate(viewing.date) });
 }
 
-const interested = { yes: 'Still interested', no: 'Not interested any more' } as const;
+const interested = { yes: tenanciesText.compare.interested, no: tenanciesText.compare.notInterested } as const;
 
 /** A reason that names a protected ground stays in the document's own view. */
 function documentLines(documents: Compared['documents']): CellLine[] {
@@ -91,7 +93,11 @@ function documentLines(documents: Compared['documents']): CellLine[] {
   });
 }
 
-const answerMarks = { meets: 'Meets', 'does not meet': 'Does not meet', 'not stated': 'Not stated' } as const;
+const answerMarks = {
+  meets: tenanciesText.compare.meets,
+  'does not meet': tenanciesText.compare.doesNotMeet,
+  'not stated': tenanciesText.compare.notStated,
+} as const;
 
 /** A criterion that names a protected ground is none of ours, whoever wrote it. */
 const criteria = (screening: readonly CriterionResult[]): CellLine[] =>
@@ -121,35 +127,40 @@ function slotsIn(fields: readonly FormField[], applicants: readonly Compared[]):
  * the law protects is no row. A row of which nobody said anything is left out.
  */
 export function compareRows(applicants: readonly Compared[], fields: readonly FormField[]): CompareRow[] {
-  const row = (title: string, lines: (one: Compared) => CellLine[], empty = 'Not stated'): CompareRow => ({
+  const row = (
+    title: string,
+    lines: (one: Compared) => CellLine[],
+    empty = tenanciesText.compare.notStated,
+  ): CompareRow => ({
     title,
     empty,
     cells: applicants.map((one) => ({ applicant: one.id, lines: lines(one) })),
   });
-  const yesNo = (value: boolean | null) => (value === null ? null : value ? 'Yes' : 'No');
+  const yesNo = (value: boolean | null) =>
+    value === null ? null : value ? tenanciesText.compare.yes : tenanciesText.compare.no;
   const rows = [
-    row('Asked for', ({ units }) => plain(...units)),
-    row('Move-in', ({ enquiry }) => plain(enquiry.moveIn && dayWords(enquiry.moveIn))),
-    row('People moving in', ({ enquiry }) => plain(enquiry.occupants !== null && String(enquiry.occupants))),
-    row('Employment, as stated', ({ enquiry }) => plain(enquiry.employment)),
-    row('Pets', ({ enquiry }) => plain(yesNo(enquiry.pets))),
-    row('Length of stay', ({ enquiry }) => plain(lease(enquiry))),
+    row(tenanciesText.compare.askedFor, ({ units }) => plain(...units)),
+    row(tenanciesText.compare.moveIn, ({ enquiry }) => plain(enquiry.moveIn && shortDate(enquiry.moveIn))),
+    row(tenanciesText.compare.people, ({ enquiry }) => plain(enquiry.occupants !== null && String(enquiry.occupants))),
+    row(tenanciesText.compare.employment, ({ enquiry }) => plain(enquiry.employment)),
+    row(tenanciesText.compare.pets, ({ enquiry }) => plain(yesNo(enquiry.pets))),
+    row(tenanciesText.compare.lease, ({ enquiry }) => plain(lease(enquiry))),
     ...questionRows(fields).map(({ title, id }) => row(title, ({ answers }) => plain(...[answers[id] ?? []].flat()))),
     ...slotsIn(fields, applicants).map((slot) =>
       row(
         documentFields[slot].title,
         ({ documents }) => documentLines(documents.filter((one) => one.slot === slot)),
-        'Not received',
+        tenanciesText.compare.notReceived,
       ),
     ),
-    row('Your criteria', ({ screening }) => criteria(screening)),
+    row(tenanciesText.compare.criteria, ({ screening }) => criteria(screening)),
     row(
-      'Viewing',
+      tenanciesText.compare.viewing,
       ({ viewing, interest }) => plain(...viewingWords(viewing), interest && interested[interest]),
-      'No viewing',
+      tenanciesText.compare.noViewing,
     ),
-    row('From the letter', ({ enquiry }) => plain(excerptOf(enquiry.letter))),
-    row('Your note', ({ note }) => plain(note), 'Nothing noted'),
+    row(tenanciesText.compare.letter, ({ enquiry }) => plain(excerptOf(enquiry.letter))),
+    row(tenanciesText.compare.note, ({ note }) => plain(note), tenanciesText.compare.noNote),
   ];
   return rows.filter(({ cells }) => cells.some(({ lines }) => lines.length > 0));
 }

@@ -1,5 +1,8 @@
 import { type UnitInstance, type UnitType } from '../listings/listing.ts';
 import { type Position } from '../pipeline.ts';
+import { tenanciesText } from './text.ts';
+
+const text = tenanciesText.refusals;
 
 /**
  * What accepting a tenant changes, told before it is done (specification, sections 2 and 4): which instance is let, what
@@ -131,7 +134,7 @@ export function planWords({ place, scenario, affected }: TenancyPlan): string {
 export const chooseAgainAfterDays = 3;
 
 /** Why an application ended because of another one's tenancy: kept as its reason. */
-export const letReason = 'The property has been let to someone else.';
+export const letReason = tenanciesText.letReason;
 
 /** What is said when an application cannot be accepted for the named unit, or for any; null when it can. */
 export function acceptRefusal(
@@ -139,11 +142,9 @@ export function acceptRefusal(
   units: Units,
   named?: string,
 ): string | null {
-  if (!awaitsDecision(position))
-    return 'This applicant is no longer waiting for your decision. Please reload the page.';
+  if (!awaitsDecision(position)) return text.notWaiting;
   if (placeToLet(units, unitInterest, named)) return null;
-  if (letChoices(units, unitInterest).length === 0)
-    return 'Every unit here is closed. To let one, reopen it on the Rental Units page first.';
-  if (named !== undefined) return 'This unit is no longer open. Please choose another.';
-  return 'None of the units this applicant asked for is still open. Please choose another for them.';
+  if (letChoices(units, unitInterest).length === 0) return text.nothingOpen;
+  if (named !== undefined) return text.notOpen;
+  return text.noneOpen;
 }

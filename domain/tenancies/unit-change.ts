@@ -1,5 +1,6 @@
 import { type InstanceStatus, type ListingStatus, type UnitInstance, type UnitType } from '../listings/listing.ts';
 import { hasOpen, instanceName, isLet, statusAfter, type UnitTarget, withApplications } from './rental-units.ts';
+import { tenanciesText } from './text.ts';
 
 /** What a landlord can change about the units of a listing, each as a rule: what there is in, what there is then out. */
 export type UnitsState = { status: ListingStatus; unitTypes: readonly UnitType[] };
@@ -44,11 +45,11 @@ const replace = ({ unitTypes }: UnitsState, changed: UnitType): UnitType[] =>
   unitTypes.map((unit) => (unit.id === changed.id ? changed : unit));
 
 const words: Record<InstanceStatus, { event: UnitEvent; text: string }> = {
-  OPEN: { event: 'opened', text: 'Applications were reopened.' },
-  CLOSED: { event: 'closed', text: 'Applications were closed.' },
+  OPEN: { event: 'opened', text: tenanciesText.unitHistory.reopened },
+  CLOSED: { event: 'closed', text: tenanciesText.unitHistory.closed },
 };
 
-const isLetText = 'This unit is let, so it stays closed. To open it, cancel its tenant first.';
+const isLetText = tenanciesText.refusals.letStaysClosed;
 
 /** Closes or reopens the applications of a unit type or one instance; opening one opens a closed listing with it. */
 export function changeApplications(state: UnitsState, target: UnitTarget, to: InstanceStatus): UnitChange {
@@ -68,14 +69,13 @@ const reads = (a: UnitFacts, b: UnitFacts) =>
   a.fee === b.fee &&
   a.currency === b.currency &&
   a.frequency === b.frequency;
-const twice =
-  'You already have a unit with this name and fee. Please give it another name so applicants can tell them apart.';
+const twice = tenanciesText.refusals.sameUnit;
 
 /** Adds a unit type with its instances, all open. Asked again with the same id, it is there already. */
 export function addUnit(state: UnitsState, unit: UnitType): UnitChange {
   if (find(state, unit.id)) return done(state, [...state.unitTypes], []);
   if (state.unitTypes.length >= unitLimits.unitTypes)
-    return refused(`A listing can have ${unitLimits.unitTypes} kinds of units at most.`);
+    return refused(tenanciesText.refusals.tooManyTypes({ max: unitLimits.unitTypes }));
   if (state.unitTypes.some((other) => reads(other, unit))) return refused(twice);
   return done(
     state,
@@ -94,7 +94,10 @@ export function editUnit(state: UnitsState, unitTypeId: string, facts: UnitFacts
     unitTypeId,
     instanceId: null,
     event: 'changed',
-    text: `Its details were changed: ${facts.name}, ${facts.currency} ${facts.fee}/${facts.frequency.toLowerCase()}.`,
+    text: tenanciesText.unitHistory.changed({
+      name: facts.name,
+      fee: `${facts.currency} ${facts.fee}/${facts.frequency.toLowerCase()}`,
+    }),
   };
   return done(state, replace(state, { ...unit, ...facts }), same ? [] : [note]);
 }
@@ -103,10 +106,14 @@ export function editUnit(state: UnitsState, unitTypeId: string, facts: UnitFacts
 export function removeUnit(state: UnitsState, unitTypeId: string): UnitChange {
   const unit = find(state, unitTypeId);
   if (!unit) return missing;
-  if (unit.instances.some(isLet))
-    return refused('A unit that is let cannot be removed. Cancel its tenant first, or move them to another unit.');
-  if (state.unitTypes.length === 1) return refused('You must have at least one rental unit type.');
-  const note: UnitNote = { unitTypeId, instanceId: null, event: 'removed', text: `${unit.name} was removed.` };
+  if (unit.instances.some(isLet)) return refused(tenanciesText.refusals.typeIsLet);
+  if (state.unitTypes.length === 1) return refused(tenanciesText.refusals.lastType);
+  const note: UnitNote = {
+    unitTypeId,
+    instanceId: null,
+    event: 'removed',
+    text: tenanciesText.unitHistory.removed({ name: unit.name }),
+  };
   return done(
     state,
     state.unitTypes.filter(({ id }) => id !== unitTypeId),
@@ -124,10 +131,10 @@ export function addInstance(
   if (!unit) return missing;
   if (unit.instances.some(({ id }) => id === instance.id)) return done(state, [...state.unitTypes], []);
   if (unit.instances.length >= unitLimits.instances)
-    return refused(`A unit can have ${unitLimits.instances} instances at most.`);
+    return refused(tenanciesText.refusals.tooManyUnits({ max: unitLimits.instances }));
   const grown = { ...unit, instances: [...unit.instances, { ...instance, status: 'OPEN' as const }] };
   return done(state, replace(state, grown), [
-    { unitTypeId, instanceId: instance.id, event: 'added', text: 'It was added.' },
+    { unitTypeId, instanceId: instance.id, event: 'added', text: tenanciesText.unitHistory.added },
   ]);
 }
 
@@ -136,15 +143,13 @@ export function removeInstance(state: UnitsState, unitTypeId: string, instanceId
   const unit = find(state, unitTypeId);
   const instance = unit?.instances.find(({ id }) => id === instanceId);
   if (!unit || !instance) return missing;
-  if (isLet(instance))
-    return refused('You can’t remove an instance that is let. Cancel its tenant first, or move them to another unit.');
-  if (unit.instances.length === 1)
-    return refused('Each unit needs at least one instance. To get rid of it, remove the unit.');
+  if (isLet(instance)) return refused(tenanciesText.refusals.typeIsLet);
+  if (unit.instances.length === 1) return refused(tenanciesText.refusals.lastUnit);
   const note: UnitNote = {
     unitTypeId,
     instanceId,
     event: 'removed',
-    text: `${instanceName(unit, instanceId)} was removed.`,
+    text: tenanciesText.unitHistory.removed({ name: instanceName(unit, instanceId) }),
   };
   return done(state, replace(state, { ...unit, instances: unit.instances.filter(({ id }) => id !== instanceId) }), [
     note,
@@ -153,9 +158,6 @@ export function removeInstance(state: UnitsState, unitTypeId: string, instanceId
 
 /** Closes the whole listing, or opens it again with the units that are open. */
 export function changeListing(state: UnitsState, to: ListingStatus): UnitChange {
-  if (to === 'ACTIVE' && !hasOpen(state.unitTypes))
-    return refused(
-      'Every unit of this listing is closed. Reopen one on the Rental Units page, and the listing will open with it.',
-    );
+  if (to === 'ACTIVE' && !hasOpen(state.unitTypes)) return refused(tenanciesText.refusals.allClosed);
   return { outcome: 'done', status: to, unitTypes: [...state.unitTypes], notes: [] };
 }

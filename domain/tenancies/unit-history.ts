@@ -1,4 +1,5 @@
 import { type UnitNote } from './unit-change.ts';
+import { tenanciesText } from './text.ts';
 
 /** A line of the history of a listing's units, as it was written down. */
 export type UnitEntry = UnitNote & { at: Date; applicationId: string | null };
@@ -34,13 +35,13 @@ function firstPlace(
 
 function entriesOf(record: LetRecord, entries: readonly UnitEntry[]): UnitEntry[] {
   const { unitTypeId, instanceId, applicationId, name, at, cancelledAt } = record;
-  const who = name || 'the applicant';
+  const who = name || tenanciesText.unitHistory.unnamed;
   const letTo: UnitEntry = {
     ...firstPlace(record, entries),
     event: 'let',
     at,
     applicationId,
-    text: `It was let to ${who}.`,
+    text: tenanciesText.unitHistory.let({ name: who }),
   };
   if (!cancelledAt) return [letTo];
   return [
@@ -51,7 +52,7 @@ function entriesOf(record: LetRecord, entries: readonly UnitEntry[]): UnitEntry[
       event: 'cancelled',
       at: cancelledAt,
       applicationId,
-      text: `The tenancy of ${who} was cancelled; applications are open again.`,
+      text: tenanciesText.unitHistory.cancelled({ name: who }),
     },
   ];
 }

@@ -1,6 +1,7 @@
 import { type UnitInstance, type UnitType } from '../listings/listing.ts';
 import { instanceName } from './rental-units.ts';
 import { done, refused, type UnitChange, type UnitsState } from './unit-change.ts';
+import { tenanciesText } from './text.ts';
 
 /** Moving a tenant to another unit (specification, sections 4 and 5). What the store keeps and what the calls answer both fit. */
 type Instance = Pick<UnitInstance, 'id' | 'eircode' | 'status'>;
@@ -66,24 +67,27 @@ export function moveTenant(state: UnitsState, from: MoveFrom, applicationId: str
   const { unitTypes } = state;
   const source = unitTypes.find(({ id }) => id === from.unitTypeId);
   const tenant = source?.instances.find(({ id }) => id === from.instanceId)?.tenant;
-  if (!source || tenant?.applicationId !== applicationId)
-    return refused('They’re no longer the tenant of this unit. Please reload the page.');
+  if (!source || tenant?.applicationId !== applicationId) return refused(tenanciesText.refusals.notTenant);
   const target = moveTargets(unitTypes, from).find((one) => one.unitTypeId === to.unitTypeId);
-  if (target?.mustChoose && to.eircode === undefined) return refused('Please choose which Eircode they move to.');
+  if (target?.mustChoose && to.eircode === undefined) return refused(tenanciesText.refusals.whichEircode);
   const place = movePlace(unitTypes, from, to);
   const unit = unitTypes.find(({ id }) => id === place?.unitTypeId);
-  if (!place || !unit) return refused('That unit is no longer open. Please choose another.');
+  if (!place || !unit) return refused(tenanciesText.refusals.targetNotOpen);
   const moved = withInstance(withInstance(unitTypes, from, { status: 'OPEN', tenant: null }), place, {
     status: 'CLOSED',
     tenant,
   });
-  const who = tenant.name || tenant.email || 'The tenant';
+  const who = tenant.name || tenant.email || tenanciesText.unitHistory.unnamedTenant;
   return done(state, moved, [
     {
       ...from,
       event: 'moved-out',
-      text: `${who} was moved to ${instanceName(unit, place.instanceId)}; applications are open again.`,
+      text: tenanciesText.unitHistory.movedOut({ name: who, unit: instanceName(unit, place.instanceId) }),
     },
-    { ...place, event: 'moved-in', text: `${who} was moved here from ${instanceName(source, from.instanceId)}.` },
+    {
+      ...place,
+      event: 'moved-in',
+      text: tenanciesText.unitHistory.movedIn({ name: who, unit: instanceName(source, from.instanceId) }),
+    },
   ]);
 }

@@ -1,4 +1,7 @@
 import { civilInstant } from '../civil-time.ts';
+import { viewingsText } from './text.ts';
+
+const text = viewingsText.hours;
 
 /** When a listing can be viewed, in Europe/Dublin wall-clock time (specification, sections 3 and 5). */
 export type TimeSlot = { start: string; end: string };
@@ -120,9 +123,9 @@ export function backwardLines(hours: Availability): string[] {
   );
 }
 
-export const noSlots = 'Please set at least one viewing time slot before saving.';
-export const fixOverlaps = 'Please fix the overlapping time slots';
-export const fixBackwards = 'Each time slot must end after it starts';
+export const noSlots = text.none;
+export const fixOverlaps = text.overlaps;
+export const fixBackwards = text.backwards;
 
 const listed = (lines: readonly string[], most = 5) =>
   lines.slice(0, most).join('; ') + (lines.length > most ? `; and ${lines.length - most} more` : '');

@@ -1,6 +1,9 @@
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { zone } from '../civil-time.ts';
 import { type Slot } from './slots.ts';
+import { viewingsText } from './text.ts';
+
+const text = viewingsText.calendar;
 
 /** One viewing as a calendar knows it (RFC 5545, RFC 5546). */
 export type CalendarViewing = Slot & {
@@ -78,7 +81,7 @@ export function calendarEntry(facts: EntryFacts): CalendarViewing {
     uid: viewingUid(facts.viewingId, facts.mailDomain),
     summary: `Viewing: ${listingAddress}`,
     address: listingAddress,
-    description: `Viewing with ${username}. To move or cancel it, open ${viewingUrl}`,
+    description: text.invitation({ landlord: username, url: viewingUrl }),
     url: viewingUrl,
     organizer: { name: `${username} (Letterbox)`, email: facts.replyAddress },
     attendee: { name: applicant.name || applicant.email, email: applicant.email },

@@ -2,13 +2,16 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { zone } from '../civil-time.ts';
 import { calendarProduct, dublinTimezone } from './calendar-event.ts';
 import { type Slot } from './slots.ts';
+import { viewingsText } from './text.ts';
+
+const text = viewingsText.calendar;
 
 /** The calendars that a landlord's viewings can be shown in; both, and Apple's, take any iCalendar address. */
 export const calendarProviders = ['google', 'outlook'] as const;
 export type CalendarProvider = (typeof calendarProviders)[number];
 export const providerNames: Readonly<Record<CalendarProvider, string>> = {
-  google: 'Google Calendar',
-  outlook: 'Outlook Calendar',
+  google: text.google,
+  outlook: text.outlook,
 };
 
 /** How much the feed tells: who comes, or only that there is a viewing. */
@@ -24,7 +27,7 @@ export const feedAddress = (publicUrl: string, token: string): string =>
 /** Where a provider adds a calendar by its address. */
 export function addByAddress(provider: CalendarProvider, address: string): string {
   if (provider === 'google') return 'https://calendar.google.com/calendar/u/0/r/settings/addbyurl';
-  const query = new URLSearchParams({ url: address, name: 'Letterbox viewings' });
+  const query = new URLSearchParams({ url: address, name: text.name });
   return `https://outlook.live.com/calendar/0/addfromweb?${query.toString()}`;
 }
 
@@ -51,7 +54,7 @@ const lookAgainSeconds = 15 * 60;
 export function feedFile(entries: readonly FeedEntry[], detail: FeedDetail): string {
   const calendar = ical({
     prodId: calendarProduct,
-    name: 'Letterbox viewings',
+    name: text.name,
     method: ICalCalendarMethod.PUBLISH,
     timezone: dublinTimezone,
     ttl: lookAgainSeconds,

@@ -1,11 +1,14 @@
+import { viewingsText } from './text.ts';
+
+const text = viewingsText.interest;
 /** Whether somebody who has seen the home still wants it; null: they were asked and have not answered. */
 export type Interest = { answer: 'yes' | 'no' | null; at: Date } | null;
 
 /** How it is told in words. */
 export const interestWords = {
-  yes: 'Still interested after the viewing',
-  no: 'No longer interested after the viewing',
-  asked: 'Asked whether they are still interested',
+  yes: text.yes,
+  no: text.no,
+  asked: text.asked,
 } as const;
 
 const yes =

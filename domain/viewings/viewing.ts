@@ -4,6 +4,8 @@ import { type Position, type Transition } from '../pipeline.ts';
 import { noticeMinutes, type Slot } from './slots.ts';
 import { viewingsText } from './text.ts';
 
+const text = viewingsText.refusals;
+
 /** booked · cancelled · over: the time has come, and it takes no place any more that another could have. */
 export type ViewingStatus = 'BOOKED' | 'CANCELLED' | 'OVER';
 
@@ -57,17 +59,13 @@ export function viewingDueAfter({
 export function bookingRefusal({ stage, subState }: Position): string | null {
   switch (stage) {
     case 'application_screening':
-      return subState === 'rejected'
-        ? 'Your application wasn’t successful this time, so there’s no viewing to book.'
-        : 'The landlord hasn’t reviewed your application yet. We’ll email you if you’re invited to a viewing.';
+      return subState === 'rejected' ? text.unsuccessful : text.notReviewed;
     case 'information_collection':
-      return subState === 'rejected'
-        ? 'Your application wasn’t successful this time, so there’s no viewing to book.'
-        : 'Please complete your application first. We’ll email you when you can choose a time.';
+      return subState === 'rejected' ? text.unsuccessful : text.notComplete;
     case 'viewing_appointment':
-      return subState === 'cancelled' ? 'This application was cancelled, so no viewing can be booked.' : null;
+      return subState === 'cancelled' ? text.cancelled : null;
     case 'final_decision':
-      return 'Your viewing is over. The landlord is deciding, and we’ll email you either way.';
+      return text.over;
   }
 }
 
@@ -77,9 +75,9 @@ export const viewingBegins = ({ date, start }: Pick<Slot, 'date' | 'start'>): Da
 /** Whether a viewing has begun at `now`: then it is neither moved nor cancelled. */
 export const hasBegun = (slot: Pick<Slot, 'date' | 'start'>, now: Date): boolean => viewingBegins(slot) <= now;
 
-export const begunText = 'This viewing has started, so you can’t change it here. Please reply to our email instead.';
-export const goneText = 'This time has just been taken. Please choose another one.';
-export const notOpenText = 'This time isn’t available. Please choose another one.';
+export const begunText = text.started;
+export const goneText = text.taken;
+export const notOpenText = text.unavailable;
 
 /** 'Wed 1 Apr 2026, 18:00–18:30 (Irish time)'. */
 export function slotWords({ date, start, end }: Slot): string {

@@ -42,6 +42,13 @@ export const accountsText = catalogue({
     changed: 'Your password has been changed. Please sign in with the new one.',
     none: 'This account doesn’t have a password yet. Please ask for a link by email to set one.',
     wrong: 'That’s not your current password.',
+    weak: {
+      common:
+        'That password is one of the first that attackers try. Please choose another, such as four unrelated words.',
+      repetitive: 'That password repeats the same few characters. Please choose another, such as four unrelated words.',
+      personal:
+        'That password is too close to your address or our name. Please choose another, such as four unrelated words.',
+    },
     changedElsewhere: 'Your password was changed on another device. Please sign in again.',
   },
   username: {

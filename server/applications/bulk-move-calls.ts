@@ -17,8 +17,9 @@ import { call } from '../http/call.ts';
 import { conflict, notFound } from '../http/errors.ts';
 import { ownListing } from '../http/owned.ts';
 import { applicationsText } from './text.ts';
+import { commonText } from '../../domain/text/common.ts';
 
-const nameOf = ({ name, email }: MovingRow) => name || email || applicationsText.unnamed;
+const nameOf = ({ name, email }: MovingRow) => name || email || commonText.unnamed;
 
 type Candidate = MovingRow & { told: boolean };
 

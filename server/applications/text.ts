@@ -2,7 +2,6 @@ import { catalogue } from '../../domain/text/catalogue.ts';
 
 /** What the calls about applications answer, and what their downloads say. */
 export const applicationsText = catalogue({
-  unnamed: 'Name not stated',
   wrongPasscode: 'Invalid passcode. Please try again.',
   signedOut: 'Please enter your passcode.',
   guessed:

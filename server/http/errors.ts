@@ -1,5 +1,6 @@
 import { type SecurityEventName } from '../../domain/operations/security-events.ts';
 import { requestText } from './text.ts';
+import { commonText } from '../../domain/text/common.ts';
 
 /** What a refusal means for security, unless it says something else. */
 const eventOfStatus: Readonly<Record<number, SecurityEventName>> = {
@@ -44,8 +45,8 @@ export const badRequest = (message: string) => new HttpError(400, message);
 export const notSignedIn = () => new HttpError(401, requestText.signIn);
 export const forbidden = (message: string) => new HttpError(403, message);
 /** The same words for what doesn't exist and for what is someone else's. */
-export const notFound = (what: keyof typeof requestText.notFound) =>
-  new HttpError(404, requestText.notFound[what], { event: 'malicious_direct_reference' });
+export const notFound = (what: keyof typeof commonText.notFound) =>
+  new HttpError(404, commonText.notFound[what], { event: 'malicious_direct_reference' });
 /** For a changing call that does not come from our own pages. */
 export const fromElsewhere = () => new HttpError(403, requestText.elsewhere, { event: 'malicious_cors' });
 export const conflict = (message: string, details: Readonly<Record<string, unknown>> = {}) =>

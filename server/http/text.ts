@@ -11,7 +11,6 @@ export const requestText = catalogue({
   operatorsOnly: 'This page is for the operators of this installation.',
   enrolFirst: 'Please turn on two-step sign-in first. You’ll find it on the page “Two-Step Sign-In”.',
   noUsername: 'Please choose a username first.',
-  unknownListPage: 'This page of the list isn’t available any more. Please reload it.',
   nothingHere: 'There’s nothing at this address.',
   notReady: 'Not ready: {missing} didn’t answer.',
   tooMany:
@@ -20,25 +19,6 @@ export const requestText = catalogue({
     wrongType: 'Please send this as multipart form data.',
     unreadable: 'The form couldn’t be read. Please try again.',
     cutOff: 'The upload was cut off. Please try again.',
-  },
-  /** By what is missing; the same words for what belongs to someone else. */
-  notFound: {
-    mailbox: 'Address not found. Please reload the page.',
-    application: 'Application not found.',
-    calendar: 'Calendar not found.',
-    device: 'Device not found.',
-    document: 'Document not found.',
-    file: 'File not found.',
-    listing: 'Listing not found.',
-    mailing: 'These emails weren’t found.',
-    message: 'Message not found.',
-    move: 'This bulk action wasn’t found.',
-    'rental unit': 'Rental unit not found.',
-    session: 'Session not found.',
-    'sign-in': 'This way to sign in isn’t available.',
-    stage: 'Stage not found.',
-    template: 'Template not found.',
-    viewing: 'Viewing not found.',
   },
 });
 

@@ -30,8 +30,8 @@ import { call } from '../http/call.ts';
 import { conflict } from '../http/errors.ts';
 import { ownApplication, ownListing } from '../http/owned.ts';
 import { presentConfirmation, presentUnsorted } from './present-unsorted.ts';
-import { requestText } from '../http/text.ts';
 import { inboundText } from './text.ts';
+import { commonText } from '../../domain/text/common.ts';
 
 const pageSize = 20;
 
@@ -50,7 +50,7 @@ const unsorted = call({
   alsoPage: true,
   limit: 'read',
   access: 'landlord',
-  schema: z.object({ cursor: z.iso.datetime(requestText.unknownListPage).optional() }),
+  schema: z.object({ cursor: z.iso.datetime(commonText.listPage).optional() }),
   async act({ who, input }) {
     const found = await unsortedMessages(who._id, input.cursor ? new Date(input.cursor) : null, pageSize + 1);
     const messages = found.slice(0, pageSize);

@@ -1,9 +1,8 @@
+import { dateText } from '../../domain/text/dates.ts';
 import { type PlaceholderValues } from '../../domain/messages/message-templates.ts';
 import { type Application } from '../../store/applications/application.ts';
 import { type Listing } from '../../store/listings/listing.ts';
 import { bookingOf } from '../../store/viewings/viewing.ts';
-
-const day = new Intl.DateTimeFormat('en-IE', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /** The units an applicant asked about, by their names; the only one there is when they named none. */
 function unitsOf({ unitInterest }: Application, { unitTypes }: Listing): string {
@@ -20,7 +19,7 @@ export async function placeholderValues(application: Application, listing: Listi
     name: application.name,
     address: listing.address,
     unit: unitsOf(application, listing),
-    viewing_date: booking ? day.format(new Date(`${booking.date}T12:00:00Z`)).replaceAll(',', '') : '',
+    viewing_date: booking ? dateText(booking.date) : '',
     viewing_time: booking?.start ?? '',
   };
 }

@@ -21,6 +21,7 @@ import { presentClosing, presentClosingBatch } from './present-closing.ts';
 import { presentListing } from '../listings/present-listing.ts';
 import { changedListing } from './unit-change.ts';
 import { tenanciesText } from './text.ts';
+import { commonText } from '../../domain/text/common.ts';
 
 const read = call({
   method: 'get',
@@ -68,7 +69,7 @@ const send = call({
     if (problem) throw badRequest(problem);
     const items = rows.map(({ _id, name, email }) => ({
       applicationId: _id,
-      name: name || email || tenanciesText.unnamed,
+      name: name || email || commonText.unnamed,
       outcome: 'waiting' as const,
       reason: null,
     }));

@@ -20,9 +20,9 @@ import { type ApplicantDocument } from '../../store/documents/document.ts';
 import { type FormAnswers } from '../../store/documents/form-answers.ts';
 import { type Listing } from '../../store/listings/listing.ts';
 import { type OtherRow, type Prospect } from '../../store/tenancies/accept.ts';
-import { tenanciesText } from './text.ts';
+import { commonText } from '../../domain/text/common.ts';
 
-const nameOf = ({ name, email }: Pick<Application, 'name' | 'email'>) => name || email || tenanciesText.unnamed;
+const nameOf = ({ name, email }: Pick<Application, 'name' | 'email'>) => name || email || commonText.unnamed;
 const unitNames = (listing: Listing, ids: readonly string[]) =>
   listing.unitTypes.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
 const unitName = (listing: Listing, id: string) => unitNames(listing, [id])[0] ?? '';
@@ -201,7 +201,7 @@ export function presentChoices(asked: readonly ChoiceApplicant[], listing: Listi
     return [
       {
         application_id: String(_id),
-        name: name || tenanciesText.unnamed,
+        name: name || commonText.unnamed,
         let_unit: unitName(listing, choice.unitTypeId),
         asked_at: choice.askedAt.toISOString(),
         asked_again_at: choice.againAt?.toISOString() ?? null,

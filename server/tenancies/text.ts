@@ -2,7 +2,6 @@ import { catalogue } from '../../domain/text/catalogue.ts';
 
 /** What the calls about decisions, tenancies and closing a listing answer. */
 export const tenanciesText = catalogue({
-  unnamed: 'Name not stated',
   changed: 'Something has changed since you opened this page. Please check what will happen now and confirm again.',
   notTenant: 'This applicant is no longer a tenant here. Please reload the page.',
   allAnswered: 'They’ve all had a reply in the meantime. Please check the updated list.',

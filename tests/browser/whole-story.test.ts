@@ -152,7 +152,7 @@ describe('from the advert’s address to the let house', () => {
     await stage(/Applications/);
     await open(/Show Rejected/);
     await row(jack.name).click();
-    await page.getByText('They are 8 people, more than the place they asked for is let to.').first().waitFor();
+    await page.getByText('There are 8 people moving in, more than the unit allows.').first().waitFor();
     await movesForward(jack.name);
     await page.getByText(`${jack.name} has been moved to Information Collection.`).waitFor();
     await page.getByRole('tab', { name: /Information Collection.*3/ }).waitFor();

@@ -384,7 +384,7 @@ describe('the fields of the form', () => {
       rows.evaluateAll((all) =>
         all.map((row) => /^(.*?)(?:PDF|Image|No )/.exec(row.querySelector('[data-toggle]')?.textContent ?? '')?.[1]),
       );
-    const first = ["Previous landlord's reference", 'Proof of identity', 'Acknowledgement 1', 'Acknowledgement 2'];
+    const first = ['Previous landlord’s reference', 'Proof of identity', 'Acknowledgement 1', 'Acknowledgement 2'];
     expect(await order()).toEqual(first);
     const drag = async (name: string, below: number) => {
       const handle = await button(page, new RegExp(`^Move ${name}: drag`)).boundingBox();
@@ -394,9 +394,9 @@ describe('the fields of the form', () => {
       await page.mouse.down();
       await page.mouse.move(target.x + 30, target.y + target.height - 4, { steps: 5 });
     };
-    await drag("Previous landlord's reference", 2);
+    await drag('Previous landlord’s reference', 2);
     await page.mouse.up();
-    const moved = ['Proof of identity', 'Acknowledgement 1', "Previous landlord's reference", 'Acknowledgement 2'];
+    const moved = ['Proof of identity', 'Acknowledgement 1', 'Previous landlord’s reference', 'Acknowledgement 2'];
     await until('the row has moved', async () => JSON.stringify(await order()) === JSON.stringify(moved));
     await drag('Acknowledgement 2', 0);
     await page.keyboard.press('Escape');
@@ -407,7 +407,7 @@ describe('the fields of the form', () => {
       'Proof of identity',
       'Acknowledgement 1',
       'Acknowledgement 2',
-      "Previous landlord's reference",
+      'Previous landlord’s reference',
     ]);
     await context.close();
   });

@@ -13,6 +13,7 @@ import { type GroupLabel, interestsText } from './labels.ts';
 import { rowActions } from './row-actions.tsx';
 import { SelectBox } from './SelectBox.tsx';
 import { applicationsText } from './text.ts';
+import { commonText } from '../../domain/text/common.ts';
 
 type RowProps = {
   item: ApplicantListItem;
@@ -80,7 +81,7 @@ function RowFacts({ item, label }: { item: ApplicantListItem; label: GroupLabel 
   return (
     <span className={rowGrid}>
       <ChevronRight aria-hidden className="size-4 text-ink-soft transition-transform group-data-open/row:rotate-90" />
-      <span className="truncate font-medium">{item.name || applicationsText.nameNotStated}</span>
+      <span className="truncate font-medium">{item.name || commonText.unnamed}</span>
       <span className="col-start-2 row-start-2 truncate text-ink-soft desk:col-start-3 desk:row-start-1">
         {item.email || applicationsText.noAddress}
       </span>

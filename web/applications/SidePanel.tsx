@@ -16,6 +16,7 @@ import { Openings } from './Openings.tsx';
 import { Screening } from './Screening.tsx';
 import { SeparateJoined } from './SeparateJoined.tsx';
 import { applicationsText } from './text.ts';
+import { commonText } from '../../domain/text/common.ts';
 
 const text = applicationsText.panel;
 const failed = applicationsText.page.applicantsFailed;
@@ -27,7 +28,7 @@ export function SidePanel({ listingId, applicationId, onClose }: PanelProps) {
   const { data, error, isFetching, refetch } = useApplicant(applicationId);
   return (
     <aside
-      aria-label={data ? text.labelOf({ name: data.name || applicationsText.nameNotStated }) : text.label}
+      aria-label={data ? text.labelOf({ name: data.name || commonText.unnamed }) : text.label}
       data-applicant={applicationId}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
       className="fixed inset-0 z-20 flex flex-col overflow-hidden bg-card desk:sticky desk:inset-auto desk:top-4 desk:z-auto desk:h-[max(28rem,calc(100dvh-19.5rem))] wide:h-[max(28rem,calc(100dvh-15.75rem))] desk:rounded-card desk:border desk:border-line desk:shadow-1"
@@ -80,7 +81,7 @@ function Head({ data, onClose }: Omit<OpenProps, 'listingId'>) {
     <header className="flex items-start gap-3 border-b border-line px-4 py-3 desk:px-5">
       <div className="min-w-0 flex-1">
         <h2 ref={title} tabIndex={-1} className="truncate text-lg leading-7 outline-none">
-          {data.name || applicationsText.nameNotStated}
+          {data.name || commonText.unnamed}
         </h2>
         <p className="text-fine text-ink-soft">{placeLabel(data.stage, data.sub_state)}</p>
       </div>

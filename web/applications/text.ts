@@ -3,7 +3,6 @@ import { catalogue } from '../../domain/text/catalogue.ts';
 export const applicationsText = catalogue({
   error: 'Error',
   cancel: 'Cancel',
-  nameNotStated: 'Name not stated',
   noAddress: 'No email address',
   applicants: '{count, plural, one {# applicant} other {# applicants}}',
   page: {

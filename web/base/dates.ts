@@ -4,16 +4,15 @@
  */
 import { civilDate, civilTime } from '../../domain/civil-time.ts';
 import { locale } from '../../domain/text/catalogue.ts';
+import { shortDate } from '../../domain/text/dates.ts';
 
-export { dateText } from '../../domain/text/dates.ts';
+export { dateText, shortDate } from '../../domain/text/dates.ts';
 
 const civil = (style: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' });
   return (date: string) => format.format(new Date(`${date}T12:00:00Z`)).replaceAll(',', '');
 };
 
-/** '21 Nov 2026'. */
-export const shortDate = civil({ day: 'numeric', month: 'short', year: 'numeric' });
 /** 'Saturday 21 November 2026': for headings, and for labels that are read aloud. */
 export const longDate = civil({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 /** 'Sat 21 Nov', where the year is clear. */

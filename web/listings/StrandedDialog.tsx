@@ -4,6 +4,7 @@ import { longDate } from '../base/dates.ts';
 import { Button } from '../components/Button.tsx';
 import { Dialog } from '../components/Dialog.tsx';
 import { listingsText } from './text.ts';
+import { commonText } from '../../domain/text/common.ts';
 
 const text = listingsText.stranded;
 
@@ -25,7 +26,7 @@ export function StrandedDialog({ bookings, open, busy, onOpenChange, onChoose }:
             key={application_id}
             className="flex flex-wrap items-baseline justify-between gap-x-6 px-5 py-2.5 text-row desk:px-7"
           >
-            <span className="font-medium">{name || text.unnamed}</span>
+            <span className="font-medium">{name || commonText.unnamed}</span>
             <span className="text-ink-soft tabular-nums">
               {text.when({ date: longDate(date), start: start_time, end: end_time, reason: text[reason] })}
             </span>

@@ -83,7 +83,6 @@ export const listingsText = catalogue({
     title: 'Some bookings don’t fit your new hours',
     hint: '{count, plural, one {# booked viewing is} other {# booked viewings are}} outside your new hours or limit. Nothing is saved yet.',
     list: 'Bookings that don’t fit',
-    unnamed: 'Name not stated',
     when: '{date}, {start} - {end}, {reason}',
     'no-slot': 'outside the new hours',
     'too-many': 'over the new limit',

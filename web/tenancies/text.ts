@@ -6,7 +6,6 @@ export const tenanciesText = catalogue({
   backToListing: 'Back to the listing',
   missing: 'Listing not found',
   missingHint: 'It may have been removed, or it may belong to another account.',
-  nameNotStated: 'Name not stated',
   noAddress: 'No email address',
   units: {
     title: 'Rental Units',

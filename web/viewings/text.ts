@@ -10,7 +10,6 @@ export const viewingsText = catalogue({
     title: 'Listing not found',
     hint: 'It may have been removed, or it belongs to another account.',
   },
-  unnamed: 'Name not stated',
   more: '{count} more',
   hours: 'Viewing hours',
   calendar: 'Calendar',

@@ -5,7 +5,8 @@ import { lastOutgoing, passcodeTemplates } from '../../store/outbound/outgoing-m
 import { tellRejected } from '../../store/applications/moves.ts';
 import { criteriaFor } from '../../store/listings/criteria.ts';
 import { findListingById } from '../../store/listings/listing.ts';
-import { zone } from '../../domain/civil-time.ts';
+import { civilDate } from '../../domain/civil-time.ts';
+import { shortDate } from '../../domain/text/dates.ts';
 import { type CriteriaSnapshot } from '../../domain/applications/criteria.ts';
 import { screen } from '../../domain/applications/screening.ts';
 import { askWhetherTheyWrote } from '../../store/applications/address-proof.ts';
@@ -24,11 +25,9 @@ export const screenApplication: Handler<'screen-application'> = async ({ applica
   if (screened) await tellByItself(screened, context);
 };
 
-const day = new Intl.DateTimeFormat('en-IE', { dateStyle: 'long', timeZone: zone });
-
 /** Says which criteria were read against once there is more than one set of them. */
 const versionWords = ({ version, since }: CriteriaSnapshot) =>
-  version > 1 ? ` Read against your criteria as changed on ${day.format(since)}.` : '';
+  version > 1 ? ` Read against your criteria as changed on ${shortDate(civilDate(since))}.` : '';
 
 async function decide(application: Application, { now, publish }: JobContext): Promise<Application | null> {
   const listing = await findListingById(application.listingId);

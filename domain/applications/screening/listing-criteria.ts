@@ -5,6 +5,8 @@ import { type Read } from './criterion.ts';
 import { monthsText, statedLease } from './lease.ts';
 import { quoteOf, sentencesIn } from './quote.ts';
 import { heardAbout } from './statements.ts';
+import { shortDate } from '../../text/dates.ts';
+import { applicationsText } from '../text.ts';
 
 export type ScreenedListing = { status: ListingStatus; unitTypes: readonly UnitType[] };
 
@@ -15,7 +17,7 @@ function wantedUnits(listing: ScreenedListing, interest: readonly string[]): Uni
 
 /** Whether what they asked for is still to let. */
 export function readUnits(listing: ScreenedListing, interest: readonly string[]): Read {
-  const base = { criterion: 'The home is still to let', from: 'listing' as const };
+  const base = { criterion: applicationsText.criteria.unit, from: 'listing' as const };
   const wanted = wantedUnits(listing, interest);
   if (wanted.length > 0) return { ...base, answer: 'meets', standsOn: wanted.map((type) => type.name).join(', ') };
   const nothing = listing.status !== 'ACTIVE' || openUnitTypes(listing.unitTypes).length === 0;
@@ -24,7 +26,7 @@ export function readUnits(listing: ScreenedListing, interest: readonly string[])
     ...base,
     answer: 'does not meet',
     standsOn,
-    failure: `They asked for something that is no longer to let (${standsOn}).`,
+    failure: applicationsText.criteria.unitLet({ quote: standsOn }),
   };
 }
 
@@ -35,7 +37,7 @@ export function readPeople(
   enquiry: Enquiry,
   criteria: ScreeningCriteria,
 ): Read {
-  const base = { criterion: 'The number of people fits the room', from: 'enquiry' as const };
+  const base = { criterion: applicationsText.criteria.people, from: 'enquiry' as const };
   const limits = wantedUnits({ ...listing, status: 'ACTIVE' }, interest).map((type) => mostPeople(criteria, type));
   const most = limits.length === 0 || limits.includes(null) ? null : Math.max(...limits.map(Number));
   const asks = most === null ? {} : { asks: most === 1 ? 'one person' : `up to ${most} people` };
@@ -47,13 +49,9 @@ export function readPeople(
     ...asks,
     answer: 'does not meet',
     standsOn,
-    failure: `They are ${standsOn}, more than the place they asked for is let to.`,
+    failure: applicationsText.criteria.tooMany({ count: standsOn }),
   };
 }
-
-const day = new Intl.DateTimeFormat('en-IE', { dateStyle: 'long', timeZone: 'UTC' });
-/** A civil date as people say it: '1 February 2027'. */
-export const dayText = (date: string) => day.format(Date.parse(`${date}T00:00:00Z`));
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
@@ -68,7 +66,7 @@ function moveInWords(letter: string, moveIn: string): Pick<Read, 'standsOn' | 'f
   const sentence = sentencesIn(letter).find(({ text }) => named.test(text) || monthFirst.test(text))?.text;
   return sentence
     ? { standsOn: quoteOf(sentence, sentence), from: 'letter' }
-    : { standsOn: `Move-in date: ${dayText(moveIn)}`, from: 'enquiry' };
+    : { standsOn: `Move-in date: ${shortDate(moveIn)}`, from: 'enquiry' };
 }
 
 /** 'From', 'after', 'any time': an early day said so is no demand. */
@@ -77,19 +75,25 @@ const flexible = /\b(?:flexible|any\s?time|from|after|onwards|earliest|as\s+of|o
 /** The day they would move in, against from when and until when the home is to be had. */
 export function readMoveIn(enquiry: Enquiry, { availableFrom, latestMoveIn }: ScreeningCriteria): Read | null {
   if (!availableFrom && !latestMoveIn) return null;
-  const asks = [availableFrom && `from ${dayText(availableFrom)}`, latestMoveIn && `until ${dayText(latestMoveIn)}`]
+  const asks = [availableFrom && `from ${shortDate(availableFrom)}`, latestMoveIn && `until ${shortDate(latestMoveIn)}`]
     .filter(Boolean)
     .join(' ');
-  const base = { criterion: 'The move-in date', asks };
+  const base = { criterion: applicationsText.criteria.moveIn, asks };
   if (!enquiry.moveIn) return { ...base, answer: 'not stated', standsOn: '' };
   const words = moveInWords(enquiry.letter, enquiry.moveIn);
   if (availableFrom && enquiry.moveIn < availableFrom) {
     if (words.from === 'letter' && flexible.test(words.standsOn)) return { ...base, ...words, answer: 'meets' };
-    const failure = `They want to move in on ${dayText(enquiry.moveIn)}, before the home is available (${dayText(availableFrom)}).`;
+    const failure = applicationsText.criteria.tooEarly({
+      wanted: shortDate(enquiry.moveIn),
+      from: shortDate(availableFrom),
+    });
     return { ...base, ...words, answer: 'does not meet', failure };
   }
   if (latestMoveIn && enquiry.moveIn > latestMoveIn) {
-    const failure = `They can move in only on ${dayText(enquiry.moveIn)}; the home is to be let by ${dayText(latestMoveIn)}.`;
+    const failure = applicationsText.criteria.tooLate({
+      wanted: shortDate(enquiry.moveIn),
+      until: shortDate(latestMoveIn),
+    });
     return { ...base, ...words, answer: 'does not meet', failure };
   }
   return { ...base, ...words, answer: 'meets' };
@@ -98,7 +102,7 @@ export function readMoveIn(enquiry: Enquiry, { availableFrom, latestMoveIn }: Sc
 /** How long they would stay, against the shortest lease. */
 export function readLease(enquiry: Enquiry, { leaseMonths }: ScreeningCriteria): Read | null {
   if (leaseMonths === null) return null;
-  const base = { criterion: 'The length of the lease', asks: `${monthsText(leaseMonths)} or longer` };
+  const base = { criterion: applicationsText.criteria.lease, asks: `${monthsText(leaseMonths)} or longer` };
   const stated = statedLease(enquiry.letter);
   if (!stated) return { ...base, answer: 'not stated', standsOn: '' };
   const words = { standsOn: stated.quote, from: 'letter' as const };
@@ -109,17 +113,25 @@ export function readLease(enquiry: Enquiry, { leaseMonths }: ScreeningCriteria):
     ...base,
     ...words,
     answer: 'does not meet',
-    failure: `They want to stay for ${monthsText(stated.most)}; the shortest lease is ${monthsText(leaseMonths)}.`,
+    failure: applicationsText.criteria.leaseTooShort({
+      wanted: monthsText(stated.most),
+      shortest: monthsText(leaseMonths),
+    }),
   };
 }
 
 const failures = {
-  smoking: 'They say that they smoke, and the listing asks for no smoking.',
-  pets: 'They have a pet, and the listing asks for none.',
-  parties: 'They do not accept that there are no parties.',
-  subletting: 'They do not accept that there is no subletting.',
+  smoking: applicationsText.criteria.smokes,
+  pets: applicationsText.criteria.pet,
+  parties: applicationsText.criteria.parties,
+  subletting: applicationsText.criteria.subletting,
 } as const;
-const titles = { smoking: 'No smoking', pets: 'No pets', parties: 'No parties', subletting: 'No subletting' } as const;
+const titles = {
+  smoking: applicationsText.criteria.noSmoking,
+  pets: applicationsText.criteria.noPets,
+  parties: applicationsText.criteria.noParties,
+  subletting: applicationsText.criteria.noSubletting,
+} as const;
 
 /** What the letter says about one acknowledgement of the form. */
 export function readStatement(enquiry: Enquiry, { topic, text }: ScreeningCriteria['statements'][number]): Read {

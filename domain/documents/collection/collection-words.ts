@@ -1,22 +1,20 @@
 import { earlyQuestionIn } from '../../listings/early-questions.ts';
 import { documentFields, documentSlotOf } from '../../listings/form-fields.ts';
 import { type FormField } from '../../listings/form.ts';
+import { documentsText } from '../text.ts';
+
+const text = documentsText.why;
 
 /** Beside each question: why it is asked, who sees the answer, how long it is kept, and a note where it may wait. */
 export type AskedWhy = { why: string; who: string; until: string; note: string | null };
 
-const who = 'Only the landlord of this property will see it, not other applicants or listing platforms.';
-const untilFile =
-  'We’ll keep it while a tenant is being chosen. You can remove it here, or reply to our email at any time to ask the landlord to delete it.';
-const untilAnswer =
-  'We’ll keep it while a tenant is being chosen. You can reply to our email at any time to ask the landlord to delete it.';
-const early =
-  'The Data Protection Commission advises landlords to ask for this only after they’ve offered you the property. If you’d rather wait until then, reply to our email and tell the landlord.';
+const who = text.whoSees;
+const untilFile = text.untilRemovable;
+const untilAnswer = text.until;
+const early = text.early;
 
 const whyByType = (field: FormField): string =>
-  field.type === 'ACKNOWLEDGEMENT'
-    ? 'The landlord wants to be sure that you’ve read this.'
-    : 'The landlord asks every applicant for this.';
+  field.type === 'ACKNOWLEDGEMENT' ? text.acknowledgement : text.everyone;
 
 export function whyAsked(field: FormField): AskedWhy {
   const slot = documentSlotOf(field.label);

@@ -3,6 +3,9 @@ import { type DocumentSlot } from '../../listings/document-slots.ts';
 import { type FieldAnswer, isFileField, ownFields, problemOfAnswer } from './form-answers.ts';
 import { documentSlotOf, fieldTitle } from '../../listings/form-fields.ts';
 import { type FormField } from '../../listings/form.ts';
+import { documentsText } from '../text.ts';
+
+const text = documentsText.form;
 
 /**
  * Where information collection stands: what was asked for, what came, and what is still open. Verdicts move an
@@ -113,10 +116,7 @@ function missingAnswers({ fields, sent, known }: CollectionInput): string[] {
     (field) => (field.type === 'ACKNOWLEDGEMENT' && field.description.trim()) || fieldTitle(field.label),
   );
   if (sent) return titles;
-  const fixed = [
-    known.name ? [] : ['Full legal name'],
-    known.unitInterest.length > 0 ? [] : ['The rental unit you are interested in'],
-  ];
+  const fixed = [known.name ? [] : [text.fullLegalName], known.unitInterest.length > 0 ? [] : [text.unit]];
   return [...fixed.flat(), ...titles];
 }
 

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { documentSlotOf, fixedLabels } from '../../listings/form-fields.ts';
 import { type FormField, sameLabel } from '../../listings/form.ts';
+import { documentsText } from '../text.ts';
+
+const text = documentsText.form;
 
 /** What an applicant answers to a field of the landlord's own; several for a field of several options. */
 export type FieldAnswer = string | readonly string[];
@@ -45,22 +48,18 @@ const bare = (phone: string) => phone.replace(/[\s().-]+/g, '');
 
 /** Messages and limits of specification, section 5, "Applicant application form". */
 export const mainValuesSchema = z.object({
-  bedroomId: z.string().trim().min(1, 'Please select a bedroom').max(formLimits.bedroomId),
-  fullName: z.string().trim().min(2, 'Full name must be at least 2 characters').max(formLimits.fullName),
-  email: z.string().trim().max(formLimits.email).pipe(z.email('Please enter a valid email address')),
+  bedroomId: z.string().trim().min(1, text.unitMissing).max(formLimits.bedroomId),
+  fullName: z.string().trim().min(2, text.nameTooShort).max(formLimits.fullName),
+  email: z.string().trim().max(formLimits.email).pipe(z.email(text.email)),
   phoneNumber: z
     .string()
     .transform(bare)
-    .pipe(z.string().regex(/^\+?[1-9]\d{0,15}$/, 'Please enter a valid phone number')),
-  description: z
-    .string()
-    .trim()
-    .min(10, 'Please provide at least 10 characters describing yourself')
-    .max(formLimits.description, 'Please keep it to 20,000 characters'),
+    .pipe(z.string().regex(/^\+?[1-9]\d{0,15}$/, text.phone)),
+  description: z.string().trim().min(10, text.aboutTooShort).max(formLimits.description, text.aboutTooLong),
 });
 
-export const proofMissing = 'Please upload a proof of identification';
-export const fileMissing = 'Please upload this document';
+export const proofMissing = text.proofMissing;
+export const fileMissing = text.documentMissing;
 
 const isFixed = (field: FormField): boolean => fixedLabels.some((label) => sameLabel(label, field.label));
 
@@ -85,15 +84,12 @@ export function problemOfAnswer(field: FormField, answer: FieldAnswer | undefine
   const [first] = given;
   if (first === undefined) {
     if (!field.required && field.type !== 'ACKNOWLEDGEMENT') return null;
-    return field.type === 'ACKNOWLEDGEMENT' ? 'Please confirm this to continue' : 'Please answer this question';
+    return field.type === 'ACKNOWLEDGEMENT' ? text.confirm : text.answer;
   }
-  if (field.type === 'EMAIL' && !emailSchema.safeParse(first).success) return 'Please enter a valid email address';
-  if (field.type === 'PHONE' && !mainValuesSchema.shape.phoneNumber.safeParse(first).success)
-    return 'Please enter a valid phone number';
-  if (field.type === 'SINGLE_OPTION' && (given.length > 1 || !field.options.includes(first)))
-    return 'Please choose one of the options';
-  if (field.type === 'MULTIPLE_OPTIONS' && given.some((one) => !field.options.includes(one)))
-    return 'Please choose from the options';
+  if (field.type === 'EMAIL' && !emailSchema.safeParse(first).success) return text.email;
+  if (field.type === 'PHONE' && !mainValuesSchema.shape.phoneNumber.safeParse(first).success) return text.phone;
+  if (field.type === 'SINGLE_OPTION' && (given.length > 1 || !field.options.includes(first))) return text.oneOption;
+  if (field.type === 'MULTIPLE_OPTIONS' && given.some((one) => !field.options.includes(one))) return text.options;
   return null;
 }
 
@@ -106,8 +102,7 @@ export function problemsOf(
   const problems: Record<string, string> = {};
   const main = mainValuesSchema.safeParse(values);
   for (const { path, message } of main.success ? [] : main.error.issues) problems[String(path[0])] ??= message;
-  if (!problems['bedroomId'] && !unitTypeIds.includes(values.bedroomId))
-    problems['bedroomId'] = 'Please select a bedroom';
+  if (!problems['bedroomId'] && !unitTypeIds.includes(values.bedroomId)) problems['bedroomId'] = text.unitMissing;
   for (const field of ownFields(fields).filter((one) => !isFileField(one))) {
     const problem = problemOfAnswer(field, values.fields[field.id]);
     if (problem) problems[field.id] = problem;

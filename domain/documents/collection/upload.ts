@@ -1,4 +1,7 @@
 import { isPaperType } from '../file-name.ts';
+import { documentsText } from '../text.ts';
+
+const text = documentsText.upload;
 
 /** What an applicant may upload, in limits and in words. A file's type is decided from its bytes, never from its name. */
 export const uploadTypes: Readonly<Record<string, string>> = {
@@ -30,13 +33,13 @@ export const uploadLimits = {
 } as const;
 
 export const uploadWords = {
-  types: 'PDF or photo (JPG, PNG or HEIC), up to 15 MB each.',
-  wrongType: 'File must be a PDF or image (PNG, JPG, JPEG)',
-  tooLarge: 'This file is over 15 MB. Try a smaller photo or fewer pages.',
-  empty: 'This file is empty. Please choose it again.',
-  tooMuch: 'You can send up to 30 files or 100 MB. Please remove any that aren’t needed.',
-  landlordFull: 'We can’t take any more files for this landlord at the moment. Please try again later.',
-  requestTooLarge: 'These files are too large to send together. Please send them one at a time.',
+  types: text.hint,
+  wrongType: text.wrongType,
+  tooLarge: text.tooLarge,
+  empty: text.empty,
+  tooMuch: text.tooMany,
+  landlordFull: text.landlordFull,
+  requestTooLarge: text.requestTooLarge,
 } as const;
 
 export type Held = { size: number; removedAt: Date | null };

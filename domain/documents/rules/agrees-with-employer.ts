@@ -3,9 +3,10 @@ import { firstOf } from '../facts.ts';
 import { kindLabels } from '../labels.ts';
 import { placeAt } from '../reading.ts';
 import { claimed, type Rule } from './rule.ts';
+import { rulesText } from './text.ts';
 
 const rule = 'agrees-with-employer';
-const claim = 'It is from the employer that the applicant named';
+const claim = rulesText.employer.claim;
 /** Words for no employer in particular. */
 const none = /^\s*(?:n\/?a|none|self[ -]?employed|unemployed|student|retired|-)?\s*$/i;
 
@@ -15,21 +16,39 @@ export const agreesWithEmployer: Rule = ({ kind, facts, reading, question }) => 
   if (none.test(stated)) return null;
   const line = reading.lines.find(({ folded }) => namesCompany(stated, folded, reading.recognised));
   if (line)
-    return claimed(rule, claim, 'supports', `The ${kindLabels[kind].noun} names ${stated}.`, {
-      stated,
-      found: line.text,
-      places: [placeAt(line)],
-    });
+    return claimed(
+      rule,
+      claim,
+      'supports',
+      rulesText.employer.named({ document: kindLabels[kind].noun, employer: stated }),
+      {
+        stated,
+        found: line.text,
+        places: [placeAt(line)],
+      },
+    );
   if (namesCompany(stated, reading.folded, reading.recognised))
-    return claimed(rule, claim, 'supports', `The ${kindLabels[kind].noun} names ${stated}.`, { stated });
+    return claimed(
+      rule,
+      claim,
+      'supports',
+      rulesText.employer.named({ document: kindLabels[kind].noun, employer: stated }),
+      { stated },
+    );
   const named = firstOf(facts, 'employer');
   if (!named)
-    return claimed(rule, claim, 'note', `${stated} could not be found on the ${kindLabels[kind].noun}.`, { stated });
+    return claimed(
+      rule,
+      claim,
+      'note',
+      rulesText.employer.missing({ employer: stated, document: kindLabels[kind].noun }),
+      { stated },
+    );
   return claimed(
     rule,
     claim,
     'not-shown',
-    `The ${kindLabels[kind].noun} is from ${named.value}; ${stated} was given as the employer.`,
+    rulesText.employer.another({ document: kindLabels[kind].noun, found: named.value, stated }),
     { stated, found: named.value, facts: [named] },
   );
 };

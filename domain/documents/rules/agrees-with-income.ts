@@ -3,9 +3,12 @@ import { allOf, firstOf, type FoundFact } from '../facts.ts';
 import { paysAYear, statedPay } from '../income.ts';
 import { kindLabels } from '../labels.ts';
 import { claimed, readSurely, type Case, type Rule } from './rule.ts';
+import { rulesText } from './text.ts';
+
+const text = rulesText.income;
 
 const rule = 'agrees-with-income';
-const claim = 'The pay is as the applicant said';
+const claim = text.claim;
 
 /** How far pay a year may be off what was said, as a part of it: as good as equal, and plainly another amount. */
 type Tolerance = { equal: number; other: number };
@@ -40,11 +43,10 @@ export const agreesWithIncome: Rule = (one) => {
     facts: [{ ...nearest.fact, value: amountValue(nearest.cents) }],
   };
   const title = kindLabels[one.kind].noun;
-  if (off(nearest) <= equal)
-    return claimed(rule, claim, 'supports', `The ${title} shows the pay that was given.`, details);
-  const differs = `The ${title} shows ${euro(nearest.cents)} a year, where ${euro(said)} was given`;
-  if (off(nearest) <= other) return claimed(rule, claim, 'note', `${differs}.`, details);
+  if (off(nearest) <= equal) return claimed(rule, claim, 'supports', text.same({ document: title }), details);
+  const differs = text.differs({ document: title, found: euro(nearest.cents), stated: euro(said) });
+  if (off(nearest) <= other) return claimed(rule, claim, 'note', differs, details);
   const frequencyKnown = one.kind !== 'payslip' || firstOf(one.facts, 'pay_frequency') !== null;
   const sure = frequencyKnown && readSurely(one, nearest.fact) && !one.reading.recognised;
-  return claimed(rule, claim, sure ? 'contradicts' : 'not-shown', `${differs}.`, details);
+  return claimed(rule, claim, sure ? 'contradicts' : 'not-shown', differs, details);
 };

@@ -7,9 +7,12 @@ import { type Fact } from '../judgement.ts';
 import { kindLabels } from '../labels.ts';
 import { type DocumentKind } from '../kinds.ts';
 import { claimed, type Case, type Rule } from './rule.ts';
+import { rulesText } from './text.ts';
+
+const text = rulesText.others;
 
 const rule = 'agrees-with-others';
-const claim = 'It agrees with the applicant’s other documents';
+const claim = text.claim;
 
 type Other = { kind: DocumentKind; fact: Fact };
 
@@ -20,13 +23,13 @@ function inOthers({ question }: Case, name: FactName): Other[] {
   );
 }
 
-type Difference = { own: FoundFact; other: Other; said: string; shown: (value: string) => string };
+type Difference = { own: FoundFact; other: Other; said: keyof typeof text.differs; shown: (value: string) => string };
 
 /** Identifiers that one person has one of. */
 function otherIdentifier(one: Case): Difference | null {
   for (const [name, said, shown] of [
-    ['date_of_birth', 'another date of birth', String],
-    ['ppsn', 'another PPSN', maskedPpsn],
+    ['date_of_birth', 'birth', String],
+    ['ppsn', 'ppsn', maskedPpsn],
   ] as const) {
     const own = one.facts.filter((fact) => fact.name === name);
     const others = inOthers(one, name);
@@ -46,7 +49,7 @@ function otherPay(one: Case): Difference | null {
   if (!own || !other) return null;
   const ratio = centsOfValue(own.value) / Math.max(1, centsOfValue(other.fact.value));
   return ratio < 0.65 || ratio > 1.55
-    ? { own, other, said: 'other pay', shown: (value) => `${euro(centsOfValue(value))} a year` }
+    ? { own, other, said: 'pay', shown: (value) => `${euro(centsOfValue(value))} a year` }
     : null;
 }
 
@@ -60,7 +63,7 @@ function otherEmployer(one: Case): Difference | null {
     namesCompany(own.value, other.fact.value)
   )
     return null;
-  return { own, other, said: 'another employer', shown: String };
+  return { own, other, said: 'employer', shown: String };
 }
 
 /** Does it agree with the other documents? Two identifiers of one person are asked about; pay and employers can change, and are noted. */
@@ -68,14 +71,19 @@ export const agreesWithOthers: Rule = (one) => {
   if (!one.question.others?.length) return null;
   const identifier = otherIdentifier(one);
   const difference = identifier ?? otherPay(one) ?? otherEmployer(one);
-  if (!difference) return claimed(rule, claim, 'supports', 'It agrees with the other documents.');
+  if (!difference) return claimed(rule, claim, 'supports', text.same);
   const { own, other, said, shown } = difference;
   const outcome = !identifier ? 'note' : one.reading.recognised ? 'unreadable' : 'not-shown';
   return claimed(
     rule,
     claim,
     outcome,
-    `The ${kindLabels[one.kind].noun} gives ${said} (${shown(own.value)}) than ${kindLabels[other.kind].inSentence} that was sent (${shown(other.fact.value)}).`,
+    text.differs[said]({
+      document: kindLabels[one.kind].noun,
+      own: shown(own.value),
+      other: shown(other.fact.value),
+      otherDocument: kindLabels[other.kind].inSentence,
+    }),
     { stated: shown(other.fact.value), found: shown(own.value), facts: [own] },
   );
 };

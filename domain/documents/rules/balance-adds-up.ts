@@ -6,9 +6,12 @@ import { followBalance } from '../running-balance.ts';
 import { type Claim } from '../judgement.ts';
 import { type Reading } from '../reading.ts';
 import { claimed, type Case, type Rule } from './rule.ts';
+import { rulesText } from './text.ts';
+
+const text = rulesText.balance;
 
 const rule = 'balance-adds-up';
-const claim = 'Each balance follows from the one before';
+const claim = text.claim;
 
 /** On a skewed picture a line's amount and its balance come to stand in different lines. */
 function isTornApart(rows: readonly StatementRow[]): boolean {
@@ -31,18 +34,16 @@ function amountsComeToClosing({ facts, reading }: Case): Claim {
   const opening = firstOf(facts, 'opening_balance');
   const closing = firstOf(facts, 'closing_balance');
   const amounts = signedAmounts(reading);
-  if (!opening || !closing || amounts.length < 2)
-    return claimed(rule, claim, 'note', 'The balances could not be followed line by line.');
+  if (!opening || !closing || amounts.length < 2) return claimed(rule, claim, 'note', text.notFollowed);
   const off =
     centsOfValue(opening.value) + amounts.reduce((sum, cents) => sum + cents, 0) - centsOfValue(closing.value);
   const details = { facts: [opening, closing], found: closing.value };
-  if (off === 0)
-    return claimed(rule, claim, 'supports', 'The amounts lead from the old balance to the new one.', details);
+  if (off === 0) return claimed(rule, claim, 'supports', text.amountsFit, details);
   return claimed(
     rule,
     claim,
     reading.recognised ? 'note' : 'not-shown',
-    `The amounts do not lead from the old balance to the new one: ${euro(Math.abs(off))} are left over.`,
+    text.amountsOff({ difference: euro(Math.abs(off)) }),
     details,
   );
 }
@@ -53,31 +54,16 @@ export const balanceAddsUp: Rule = (one) => {
   const rows = statementRows(reading);
   const { right, wrong, oneNumberOff } = followBalance(rows);
   const [first] = wrong;
-  if (!first && right)
-    return claimed(rule, claim, 'supports', `All ${right} balances follow from the lines before them.`);
+  if (!first && right) return claimed(rule, claim, 'supports', text.allFollow({ count: right }));
   if (!first && !right) return amountsComeToClosing(one);
   // Where hardly any line adds up, it is the layout that was not understood.
   if (!first || (!oneNumberOff && (right < 2 || wrong.length > right)))
-    return claimed(rule, claim, 'note', 'The balances could not be followed line by line.');
+    return claimed(rule, claim, 'note', text.notFollowed);
   const details = { facts: first.places, found: first.row.text };
-  const said = `The balance of ${euro(first.row.balance?.cents ?? 0)} does not follow from the lines before it`;
-  if (reading.recognised && isTornApart(rows))
-    return claimed(rule, claim, 'note', 'The lines of the picture could not all be followed.', details);
-  if (reading.recognised)
-    return claimed(
-      rule,
-      claim,
-      'not-shown',
-      `${said}; as this is a picture, a number may have been misread: please send the statement as the bank’s PDF.`,
-      details,
-    );
-  return claimed(
-    rule,
-    claim,
-    'contradicts',
-    `The statement’s numbers do not add up: ${said.charAt(0).toLowerCase()}${said.slice(1)}.`,
-    details,
-  );
+  const balance = euro(first.row.balance?.cents ?? 0);
+  if (reading.recognised && isTornApart(rows)) return claimed(rule, claim, 'note', text.tornApart, details);
+  if (reading.recognised) return claimed(rule, claim, 'not-shown', text.offInPicture({ balance }), details);
+  return claimed(rule, claim, 'contradicts', text.off({ balance }), details);
 };
 
 /** Do opening and closing balance differ by what went in and out, where the statement sums it up? */
@@ -87,7 +73,7 @@ export const summaryAddsUp: Rule = ({ facts, reading }) => {
   );
   const [openings = [], ins = [], outs = [], closings = []] = parts;
   if (parts.some((part) => !part.length)) return null;
-  const about = 'Opening balance, money in and money out come to the closing balance';
+  const about = text.summaryClaim;
   const fits = openings.some((a) =>
     ins.some((b) =>
       outs.some((c) =>
@@ -104,12 +90,6 @@ export const summaryAddsUp: Rule = ({ facts, reading }) => {
     ),
   );
   const places = { facts: parts.map((part) => part[0] ?? null) };
-  if (fits) return claimed('summary-adds-up', about, 'supports', 'The summary’s numbers agree.', places);
-  return claimed(
-    'summary-adds-up',
-    about,
-    reading.recognised ? 'note' : 'not-shown',
-    'The numbers of the statement’s summary do not come to its closing balance.',
-    places,
-  );
+  if (fits) return claimed('summary-adds-up', about, 'supports', text.summaryFits, places);
+  return claimed('summary-adds-up', about, reading.recognised ? 'note' : 'not-shown', text.summaryOff, places);
 };

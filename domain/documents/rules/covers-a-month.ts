@@ -1,6 +1,10 @@
-import { dateInWords, daysBetween } from '../dates.ts';
+import { daysBetween } from '../dates.ts';
+import { shortDate } from '../../text/dates.ts';
 import { allOf } from '../facts.ts';
 import { claimed, type Rule } from './rule.ts';
+import { rulesText } from './text.ts';
+
+const text = rulesText.period;
 
 /** February, printed from its first day to its last, less a day for statements from month's end to month's end. */
 const shortestMonth = 26;
@@ -17,20 +21,20 @@ export const coversAMonth: Rule = ({ facts }) => {
   if (!from || !to) return null;
   const places = [...allOf(facts, 'period_from').slice(0, 1), ...allOf(facts, 'period_to').slice(-1)];
   const details = { found: `${from} – ${to}`, facts: places };
-  const claim = 'It covers a month';
+  const claim = text.claim;
   if (daysBetween(from, to) >= shortestMonth)
     return claimed(
       'covers-a-month',
       claim,
       'supports',
-      `The statement covers ${dateInWords(from)} to ${dateInWords(to)}.`,
+      text.covers({ from: shortDate(from), to: shortDate(to) }),
       details,
     );
   return claimed(
     'covers-a-month',
     claim,
     'not-shown',
-    `The statement covers only ${dateInWords(from)} to ${dateInWords(to)}; one over a whole month is needed.`,
+    text.tooShort({ from: shortDate(from), to: shortDate(to) }),
     details,
   );
 };

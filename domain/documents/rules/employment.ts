@@ -1,7 +1,8 @@
-import { dateInWords } from '../dates.ts';
+import { shortDate } from '../../text/dates.ts';
 import { allOf, firstOf } from '../facts.ts';
 import { claimed, readSurely, type Rule } from './rule.ts';
 import { said, saidPlainly } from './sentences.ts';
+import { rulesText } from './text.ts';
 
 const over =
   /\b(?:was employed (?:\w+ ){0,8}(?:until|to)|employment (?:has )?ended|employment (?:was )?terminated|ceased (?:employment|to be)|no longer (?:employed|works?|with)|left (?:the company|our|us|her position|his position|employment)|resigned|handed in (?:\w+ )?notice|given notice|working (?:\w+ )?notice|last (?:working )?day|(?:employment|worker|employee)? ?status\W{1,3}(?:terminated|inactive|leaver|left)|termination date|(?:leaving|leave|finish|cessation) date\W{1,3}(?=\d)|(?:currently|still) (?:employed|working)\W{1,3}no\b|used to (?:work|be employed)|finished (?:up|with us|here|work)|(?:retired|departed) (?:on|from|in)|left us|made redundant|redundancy|formerly employed|former employee|has left)\b/;
@@ -12,7 +13,7 @@ const offered =
 
 /** Does the employment go on? A contract that has run out and notice given speak against it; an offer alone shows it not yet. */
 export const employmentGoesOn: Rule = (one) => {
-  const claim = 'The employment goes on';
+  const claim = rulesText.employment.claim;
   const end = saidPlainly(one.reading, over);
   const sure = !one.reading.recognised || one.reading.confidence >= 75;
   if (end) {
@@ -20,7 +21,7 @@ export const employmentGoesOn: Rule = (one) => {
       'employment-goes-on',
       claim,
       sure ? 'contradicts' : 'not-shown',
-      `The letter says that the employment has ended or is about to: ‘${end.text}’.`,
+      rulesText.employment.ended({ quote: end.text }),
       { found: end.text, places: [end] },
     );
   }
@@ -32,19 +33,16 @@ export const employmentGoesOn: Rule = (one) => {
       'employment-goes-on',
       claim,
       readSurely(one, until) ? 'contradicts' : 'not-shown',
-      `The employment ran until ${dateInWords(until.value)}.`,
+      rulesText.employment.until({ date: shortDate(until.value) }),
       { found: until.value, facts: [until] },
     );
   }
   const offer = said(one.reading, offered);
   if (offer && !/\b(?:is|has been) (?:\w+ ){0,2}(?:employed|working)\b/.test(one.reading.folded)) {
-    return claimed(
-      'employment-goes-on',
-      claim,
-      'not-shown',
-      'The letter offers a job; it does not yet confirm that the work has begun.',
-      { found: offer.text, places: [offer] },
-    );
+    return claimed('employment-goes-on', claim, 'not-shown', rulesText.employment.offerOnly, {
+      found: offer.text,
+      places: [offer],
+    });
   }
   return null;
 };
@@ -54,12 +52,12 @@ export const beganBeforeTheLetter: Rule = (one) => {
   const start = firstOf(one.facts, 'start_date');
   const written = firstOf(one.facts, 'document_date');
   if (!start || !written || start.value <= written.value) return null;
-  const claim = 'The employment had begun when the letter was written';
+  const claim = rulesText.employment.startedClaim;
   return claimed(
     'began-before-the-letter',
     claim,
     'not-shown',
-    `The letter is of ${dateInWords(written.value)} and gives ${dateInWords(start.value)} as the start.`,
+    rulesText.employment.startsLater({ written: shortDate(written.value), start: shortDate(start.value) }),
     { found: start.value, facts: [start, written] },
   );
 };
@@ -68,15 +66,15 @@ export const beganBeforeTheLetter: Rule = (one) => {
 export const payIsStated: Rule = ({ facts, reading }) => {
   const [salary] = allOf(facts, 'salary');
   if (salary)
-    return claimed('pay-is-stated', 'The pay is stated', 'supports', 'The letter states the pay.', {
+    return claimed('pay-is-stated', rulesText.employment.payClaim, 'supports', rulesText.employment.payStated, {
       found: salary.value,
       facts: [salary],
     });
   return claimed(
     'pay-is-stated',
-    'The pay is stated',
+    rulesText.employment.payClaim,
     reading.recognised && reading.confidence < 70 ? 'unreadable' : 'not-shown',
-    'The letter does not say what the pay is.',
+    rulesText.employment.payMissing,
   );
 };
 
@@ -90,17 +88,12 @@ export const isSigned: Rule = ({ reading, facts }) => {
   if (place || signer)
     return claimed(
       'is-signed',
-      'Somebody signs for it',
+      rulesText.employment.signedClaim,
       'supports',
-      signer ? `It is signed by ${signer.value}.` : 'It is signed.',
+      signer ? rulesText.employment.signedBy({ name: signer.value }) : rulesText.employment.signed,
       { facts: [signer], places: signer || !place ? [] : [place] },
     );
-  return claimed(
-    'is-signed',
-    'Somebody signs for it',
-    'not-shown',
-    'It does not say who wrote it: a signature with a name is needed.',
-  );
+  return claimed('is-signed', rulesText.employment.signedClaim, 'not-shown', rulesText.employment.notSigned);
 };
 
 const probation = /\b(?:probation(?:ary)?)\b/;
@@ -111,16 +104,12 @@ export const contractIsTold: Rule = ({ facts, reading }) => {
   const place = saidPlainly(reading, probation);
   if (!contract && !place) return null;
   const term =
-    contract?.value === 'fixed-term'
-      ? 'The contract is for a fixed term.'
-      : contract
-        ? 'The contract is permanent.'
-        : '';
+    contract?.value === 'fixed-term' ? rulesText.employment.fixedTerm : contract ? rulesText.employment.permanent : '';
   return claimed(
     'contract-is-told',
-    'What kind of contract it is',
+    rulesText.employment.contractClaim,
     'note',
-    `${term}${place ? ' The letter mentions probation.' : ''}`.trim(),
+    place ? rulesText.employment.probation({ term }).trim() : term,
     { found: contract?.value ?? null, facts: [contract], places: place ? [place] : [] },
   );
 };

@@ -1,6 +1,7 @@
 import { kindLabels } from '../labels.ts';
 import { placeAt } from '../reading.ts';
 import { claimed, type Rule } from './rule.ts';
+import { rulesText } from './text.ts';
 
 /** Marks of a template or a sample: what a real document has filled in. */
 const gap =
@@ -15,9 +16,9 @@ export const hasNoGapsToFill: Rule = ({ kind, reading }) => {
     const place = match ? placeAt(line, match.index, match.index + match[0].length) : placeAt(line);
     return claimed(
       'has-no-gaps-to-fill',
-      'It is filled in and no sample',
+      rulesText.filledIn.claim,
       'contradicts',
-      `The ${kindLabels[kind].noun} is a template or a sample: it says ‘${place.text}’.`,
+      rulesText.filledIn.template({ document: kindLabels[kind].noun, quote: place.text }),
       { found: place.text, places: [place] },
     );
   }

@@ -1,10 +1,11 @@
-import { dateInWords } from '../dates.ts';
+import { shortDate } from '../../text/dates.ts';
 import { allOf } from '../facts.ts';
 import { compareNames } from '../names.ts';
 import { certaintyAt } from '../reading.ts';
 import { claimed, readSurely, type Rule } from './rule.ts';
 import { said } from './sentences.ts';
 import { kindLabels } from '../labels.ts';
+import { rulesText } from './text.ts';
 
 /** Has it not expired? */
 export const hasNotExpired: Rule = (one) => {
@@ -12,10 +13,10 @@ export const hasNotExpired: Rule = (one) => {
   const title = kindLabels[kind].noun;
   const all = allOf(facts, 'expiry_date');
   const expiry = all[0];
-  const claim = 'It is still valid';
+  const claim = rulesText.identity.expiryClaim;
   if (!expiry) {
     const outcome = kind === 'identity_card' ? 'note' : reading.recognised ? 'unreadable' : 'not-shown';
-    return claimed('has-not-expired', claim, outcome, `The date until which the ${title} is valid could not be read.`);
+    return claimed('has-not-expired', claim, outcome, rulesText.identity.expiryMissing({ document: title }));
   }
   const details = { stated: question.today, found: expiry.value, facts: [expiry] };
   if (expiry.value >= question.today)
@@ -23,20 +24,20 @@ export const hasNotExpired: Rule = (one) => {
       'has-not-expired',
       claim,
       'supports',
-      `The ${title} is valid until ${dateInWords(expiry.value)}.`,
+      rulesText.identity.valid({ document: title, date: shortDate(expiry.value) }),
       details,
     );
   const sure =
     zone?.valid || (all.length > 1 && all.every(({ value }) => value < question.today)) || readSurely(one, expiry);
   return sure
-    ? claimed('has-not-expired', claim, 'contradicts', `The ${title} expired on ${dateInWords(expiry.value)}.`, details)
-    : claimed(
+    ? claimed(
         'has-not-expired',
         claim,
-        'unreadable',
-        `The date until which the ${title} is valid could not be read with certainty.`,
+        'contradicts',
+        rulesText.identity.expired({ document: title, date: shortDate(expiry.value) }),
         details,
-      );
+      )
+    : claimed('has-not-expired', claim, 'unreadable', rulesText.identity.expiryUnsure({ document: title }), details);
 };
 
 /** How certain each machine-readable line must be for a wrong check digit to be the document's own. */
@@ -44,37 +45,31 @@ const certainLines = 90;
 
 /** Are the check digits of its machine-readable zone right (ICAO Doc 9303-3, section 4.9)? A passport without the zone is only its cover. */
 export const zoneChecks: Rule = ({ kind, zone, reading }) => {
-  const claim = 'The machine-readable lines are right';
+  const claim = rulesText.identity.zoneClaim;
   if (!zone) {
     if (kind !== 'passport') return null;
     return claimed(
       'zone-checks',
       claim,
       reading.recognised ? 'unreadable' : 'not-shown',
-      'The two lines at the foot of the passport’s photo page could not be read: the whole page is needed, sharp and without glare.',
+      rulesText.identity.zoneMissing,
     );
   }
   const places = zone.lines.map(({ page, box, text }) => ({ page, box, text }));
   if (zone.valid)
-    return claimed('zone-checks', claim, 'supports', 'The check digits of the machine-readable lines are right.', {
+    return claimed('zone-checks', claim, 'supports', rulesText.identity.zoneRight, {
       places,
     });
   const certainty = Math.min(...zone.lines.map((line) => certaintyAt(line)));
   if (reading.recognised && zone.fieldsRight)
-    return claimed(
-      'zone-checks',
-      claim,
-      'note',
-      'The check digits of the number and the dates are right; the rest of the machine-readable lines could not be read with certainty.',
-      { places },
-    );
+    return claimed('zone-checks', claim, 'note', rulesText.identity.zonePartly, { places });
   // Both engines read the lines alike, letter for letter: then it is the document that is wrong and not the picture.
   if (!reading.recognised || certainty >= certainLines)
     return claimed(
       'zone-checks',
       claim,
       'contradicts',
-      `The check digits of the machine-readable lines are wrong (${zone.wrong.join(', ')}).`,
+      rulesText.identity.zoneWrong({ wrong: zone.wrong.join(', ') }),
       { places },
     );
   const seen = certainty >= 60;
@@ -82,9 +77,7 @@ export const zoneChecks: Rule = ({ kind, zone, reading }) => {
     'zone-checks',
     claim,
     seen ? 'not-shown' : 'unreadable',
-    seen
-      ? `The check digits of the machine-readable lines do not come out right as they were read (${zone.wrong.join(', ')}); please send a sharper picture of the whole page.`
-      : 'The machine-readable lines could not be read with certainty; please send a sharper picture of the whole page.',
+    seen ? rulesText.identity.zoneDoubtful({ wrong: zone.wrong.join(', ') }) : rulesText.identity.zoneUnsure,
     { places },
   );
 };
@@ -93,7 +86,7 @@ export const zoneChecks: Rule = ({ kind, zone, reading }) => {
 export const zoneAgreesWithPrint: Rule = (one) => {
   const { zone, facts, reading } = one;
   if (!zone) return null;
-  const claim = 'The machine-readable lines say what is printed';
+  const claim = rulesText.identity.printClaim;
   const inZone = new Set(zone.lines.map(({ box }) => box.y));
   const printed = facts.filter(({ places }) => places.every(({ box }) => !inZone.has(box.y)));
   for (const [name, value] of [
@@ -103,7 +96,7 @@ export const zoneAgreesWithPrint: Rule = (one) => {
     const other = printed.find((fact) => fact.name === name);
     if (!value || !other || other.value === value || printed.some((fact) => fact.name === name && fact.value === value))
       continue;
-    const reason = `It has ${dateInWords(other.value)} printed, and ${dateInWords(value)} in its machine-readable lines.`;
+    const reason = rulesText.identity.printDiffers({ printed: shortDate(other.value), coded: shortDate(value) });
     return claimed(
       'zone-agrees-with-print',
       claim,
@@ -118,11 +111,11 @@ export const zoneAgreesWithPrint: Rule = (one) => {
       'zone-agrees-with-print',
       claim,
       zone.valid && !reading.recognised ? 'contradicts' : 'unreadable',
-      'The name that is printed and the one in the machine-readable lines differ.',
+      rulesText.identity.nameDiffers,
       { found: name.value, facts: [name] },
     );
   }
-  return claimed('zone-agrees-with-print', claim, 'supports', 'The machine-readable lines agree with what is printed.');
+  return claimed('zone-agrees-with-print', claim, 'supports', rulesText.identity.printSame);
 };
 
 /** Is the date of birth the one that the applicant gave? It tells people of one name apart, and is weighed for nothing else. */
@@ -131,9 +124,9 @@ export const birthDateAgrees: Rule = (one) => {
   const all = allOf(one.facts, 'date_of_birth');
   const [found] = all;
   if (!stated || !found) return null;
-  const claim = 'The date of birth is as the applicant said';
+  const claim = rulesText.identity.birthClaim;
   if (all.some(({ value }) => value === stated))
-    return claimed('birth-date-agrees', claim, 'supports', 'The date of birth is as it was given.', {
+    return claimed('birth-date-agrees', claim, 'supports', rulesText.identity.birthSame, {
       stated,
       found: stated,
       facts: [found],
@@ -147,16 +140,14 @@ export const birthDateAgrees: Rule = (one) => {
         'birth-date-agrees',
         claim,
         'contradicts',
-        `It gives ${dateInWords(found.value)} as the date of birth, where ${dateInWords(stated)} was given.`,
+        rulesText.identity.birthDiffers({ found: shortDate(found.value), stated: shortDate(stated) }),
         { stated, found: found.value, facts: [found] },
       )
-    : claimed(
-        'birth-date-agrees',
-        claim,
-        'unreadable',
-        'The date of birth could not be read with certainty; a sharper picture is needed.',
-        { stated, found: found.value, facts: [found] },
-      );
+    : claimed('birth-date-agrees', claim, 'unreadable', rulesText.identity.birthUnsure, {
+        stated,
+        found: found.value,
+        facts: [found],
+      });
 };
 
 const permit = /\b(?:residence permit|cead conaithe|gnib|garda national immigration)\b/;
@@ -166,24 +157,17 @@ const learner = /\blearner permit\b/;
 export const provesIdentity: Rule = ({ reading, question }) => {
   const card = said(reading, permit);
   if (card && (question.slot === 'PROOF_OF_IDENTITY' || question.slot === null)) {
-    return claimed(
-      'proves-identity',
-      'It proves identity by itself',
-      'not-shown',
-      'This card says of itself that it is no proof of identity: a passport, a driving licence or an identity card is needed with it.',
-      { found: card.text, places: [card] },
-    );
+    return claimed('proves-identity', rulesText.identity.proofClaim, 'not-shown', rulesText.identity.noProof, {
+      found: card.text,
+      places: [card],
+    });
   }
   const permitToLearn = said(reading, learner);
   return (
     permitToLearn &&
-    claimed(
-      'proves-identity',
-      'It proves identity by itself',
-      'note',
-      'This is a learner permit, which has a photograph and counts.',
-      { places: [permitToLearn] },
-    )
+    claimed('proves-identity', rulesText.identity.proofClaim, 'note', rulesText.identity.learner, {
+      places: [permitToLearn],
+    })
   );
 };
 
@@ -194,12 +178,8 @@ export const needNotBeSent: Rule = ({ reading }) => {
   const place = said(reading, services);
   return (
     place &&
-    claimed(
-      'need-not-be-sent',
-      'It may be asked for',
-      'note',
-      'A Public Services Card need not be shown to a landlord: another document will do, and this one can be deleted.',
-      { places: [place] },
-    )
+    claimed('need-not-be-sent', rulesText.identity.lawfulClaim, 'note', rulesText.identity.publicServicesCard, {
+      places: [place],
+    })
   );
 };

@@ -1,9 +1,13 @@
-import { dateInWords, daysBetween } from '../dates.ts';
+import { daysBetween } from '../dates.ts';
+import { shortDate } from '../../text/dates.ts';
 import { type FactName } from '../fact-names.ts';
 import { firstOf, type FoundFact } from '../facts.ts';
 import { kindLabels } from '../labels.ts';
 import { type DocumentKind } from '../kinds.ts';
 import { claimed, readSurely, type Case, type Rule } from './rule.ts';
+import { rulesText } from './text.ts';
+
+const text = rulesText.age;
 
 const rule = 'is-recent';
 
@@ -41,23 +45,22 @@ export const isRecent: Rule = (one) => {
   const age = ages[one.kind];
   if (!age) return null;
   const title = kindLabels[one.kind].noun;
-  const claim = 'It is recent';
+  const claim = text.claim;
   const { today } = one.question;
   const date = dateOf(one, age);
   if (!date) {
     const outcome = age.undated === 'not-shown' && one.reading.recognised ? 'unreadable' : age.undated;
-    return claimed(rule, claim, outcome, `No date could be found on the ${title}.`);
+    return claimed(rule, claim, outcome, text.undated({ document: title }));
   }
-  const said = dateInWords(date.value);
+  const said = shortDate(date.value);
   const details = { stated: today, found: date.value, facts: [date] };
   const old = daysBetween(date.value, today);
   if (old < -daysAhead) {
     return readSurely(one, date)
-      ? claimed(rule, claim, 'contradicts', `The ${title} is dated ${said}, which has not come yet.`, details)
-      : claimed(rule, claim, 'unreadable', `The date on the ${title} could not be read with certainty.`, details);
+      ? claimed(rule, claim, 'contradicts', text.future({ document: title, date: said }), details)
+      : claimed(rule, claim, 'unreadable', text.unsure({ document: title }), details);
   }
-  if (old <= age.enough) return claimed(rule, claim, 'supports', `The ${title} is of ${said}.`, details);
-  if (old <= age.mentioned)
-    return claimed(rule, claim, 'note', `The ${title} is of ${said}, which is a while ago.`, details);
-  return claimed(rule, claim, 'not-shown', `The ${title} is of ${said}; a newer one is needed.`, details);
+  if (old <= age.enough) return claimed(rule, claim, 'supports', text.recent({ document: title, date: said }), details);
+  if (old <= age.mentioned) return claimed(rule, claim, 'note', text.older({ document: title, date: said }), details);
+  return claimed(rule, claim, 'not-shown', text.tooOld({ document: title, date: said }), details);
 };

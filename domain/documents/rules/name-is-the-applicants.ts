@@ -6,9 +6,10 @@ import { kindLabels } from '../labels.ts';
 import { compareWithAny, farApart, nameParts } from '../names.ts';
 import { type Span } from '../reading.ts';
 import { claimed, readSurely, type Case, type Rule } from './rule.ts';
+import { rulesText } from './text.ts';
 
 const rule = 'name-is-the-applicants';
-const claim = 'It is the applicant’s';
+const claim = rulesText.name.claim;
 
 /** Names as they stand in sentences: capitals only become Capitals. */
 export function asSpoken(name: string): string {
@@ -52,19 +53,13 @@ function against(one: Case, other: FoundFact): ReturnType<Rule> {
   const plainlyAnother =
     one.reading.confidence >= 85 && other.certainty >= 40 && isTold(other) && farApart(stated, other.value);
   if (!readSurely(one, other) && !plainlyAnother) {
-    return claimed(
-      rule,
-      claim,
-      'unreadable',
-      `The name on the ${title} could not be read with certainty; a sharper copy is needed.`,
-      details,
-    );
+    return claimed(rule, claim, 'unreadable', rulesText.name.unsure({ document: title }), details);
   }
   return claimed(
     rule,
     claim,
     'contradicts',
-    `The ${title} is ${possessive(asSpoken(other.value))}, not ${possessive(stated)}.`,
+    rulesText.name.another({ document: title, found: possessive(asSpoken(other.value)), stated: possessive(stated) }),
     details,
   );
 }
@@ -82,14 +77,20 @@ export const nameIsTheApplicants: Rule = (one) => {
   const compared = holders.map((fact) => ({ fact, match: compareWithAny(stated, fact.value, one.reading.recognised) }));
   const same = compared.find(({ match }) => match === 'same');
   if (same)
-    return claimed(rule, claim, 'supports', `The ${title} names ${asSpoken(same.fact.value)}.`, {
-      stated,
-      found: same.fact.value,
-      facts: [same.fact],
-    });
+    return claimed(
+      rule,
+      claim,
+      'supports',
+      rulesText.name.names({ document: title, name: asSpoken(same.fact.value) }),
+      {
+        stated,
+        found: same.fact.value,
+        facts: [same.fact],
+      },
+    );
   const [mention] = mentionsOf(stated, one);
   if (mention)
-    return claimed(rule, claim, 'supports', `The ${title} names ${stated}.`, {
+    return claimed(rule, claim, 'supports', rulesText.name.names({ document: title, name: stated }), {
       stated,
       found: mention.text,
       places: [{ page: mention.page, box: mention.box, text: mention.text }],
@@ -100,12 +101,12 @@ export const nameIsTheApplicants: Rule = (one) => {
       rule,
       claim,
       'not-shown',
-      `The ${title} names ${asSpoken(unsure.fact.value)}; it could not be told whether that is ${stated}.`,
+      rulesText.name.maybe({ document: title, found: asSpoken(unsure.fact.value), stated }),
       { stated, found: unsure.fact.value, facts: [unsure.fact] },
     );
   }
   const other = compared[0];
   if (other) return against(one, other.fact);
   const outcome = one.reading.recognised && othersNamed(one) === 0 ? 'unreadable' : 'not-shown';
-  return claimed(rule, claim, outcome, `${stated} could not be found on the ${title}.`, { stated });
+  return claimed(rule, claim, outcome, rulesText.name.missing({ name: stated, document: title }), { stated });
 };

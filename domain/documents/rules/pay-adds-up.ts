@@ -3,9 +3,12 @@ import { allOf, type FoundFact } from '../facts.ts';
 import { type Place } from '../judgement.ts';
 import { placeAt } from '../reading.ts';
 import { claimed, readSurely, type Case, type Rule } from './rule.ts';
+import { rulesText } from './text.ts';
+
+const text = rulesText.pay;
 
 const rule = 'pay-adds-up';
-const claim = 'Gross pay less deductions is net pay';
+const claim = text.claim;
 const aEuro = 100;
 
 type Triple = { gross: FoundFact; net: FoundFact; less: FoundFact[] };
@@ -60,10 +63,10 @@ export const payAddsUp: Rule = (one) => {
   const triples = triplesOf(one);
   const right = triples.find((triple) => Math.abs(differenceOf(triple)) <= aEuro);
   const all = ({ gross, net, less }: Triple) => ({ facts: [gross, ...less, net], found: net.value });
-  if (right) return claimed(rule, claim, 'supports', 'Gross pay less deductions comes to the net pay.', all(right));
+  if (right) return claimed(rule, claim, 'supports', text.fits, all(right));
   const total = grossByTotal(one);
   if (total)
-    return claimed(rule, claim, 'supports', 'The total of the pay less deductions comes to the net pay.', {
+    return claimed(rule, claim, 'supports', text.totalFits, {
       facts: allOf(one.facts, 'net_pay'),
       places: [total],
     });
@@ -71,48 +74,31 @@ export const payAddsUp: Rule = (one) => {
   const [net] = allOf(one.facts, 'net_pay');
   if (!gross || !net) {
     const outcome = one.reading.recognised ? 'unreadable' : 'not-shown';
-    return claimed(rule, claim, outcome, `The ${gross ? 'net' : 'gross'} pay could not be read on the payslip.`);
+    return claimed(rule, claim, outcome, text.unread({ which: gross ? 'net' : 'gross' }));
   }
   const [first] = triples;
   if (!first) {
     const more = centsOfValue(net.value) > centsOfValue(gross.value) + aEuro && !onTop.test(one.reading.folded);
     if (more && readSurely(one, gross, net))
-      return claimed(
-        rule,
-        claim,
-        one.reading.recognised ? 'not-shown' : 'contradicts',
-        'The net pay is more than the gross pay.',
-        { facts: [gross, net] },
-      );
-    return claimed(
-      rule,
-      claim,
-      'note',
-      'The deductions could not all be read, so the net pay was not worked out again.',
-      { facts: [gross, net] },
-    );
+      return claimed(rule, claim, one.reading.recognised ? 'not-shown' : 'contradicts', text.netAboveGross, {
+        facts: [gross, net],
+      });
+    return claimed(rule, claim, 'note', text.deductionsUnread, { facts: [gross, net] });
   }
   const gap = differenceOf(first);
   const place = triples.every(isOfRows) && gap > 0 ? missingDeduction(gap, one.reading) : null;
-  if (place)
-    return claimed(rule, claim, 'supports', 'Gross pay less deductions comes to the net pay.', {
-      ...all(first),
-      places: [place],
-    });
-  const off = `${euro(centsOfValue(first.gross.value))} less deductions of ${euro(first.less.reduce((sum, { value }) => sum + centsOfValue(value), 0))} is not ${euro(centsOfValue(first.net.value))}`;
-  if (onTop.test(one.reading.folded))
-    return claimed(
-      rule,
-      claim,
-      'note',
-      `The payslip holds payments on top of the pay, so it was not worked out again: ${off}.`,
-      all(first),
-    );
+  if (place) return claimed(rule, claim, 'supports', text.fits, { ...all(first), places: [place] });
+  const off = text.sum({
+    gross: euro(centsOfValue(first.gross.value)),
+    deductions: euro(first.less.reduce((sum, { value }) => sum + centsOfValue(value), 0)),
+    net: euro(centsOfValue(first.net.value)),
+  });
+  if (onTop.test(one.reading.folded)) return claimed(rule, claim, 'note', text.extras({ sum: off }), all(first));
   return claimed(
     rule,
     claim,
     one.reading.recognised || (triples.every(isOfRows) && gap > 0) ? 'not-shown' : 'contradicts',
-    `The payslip’s numbers do not add up: ${off}.`,
+    text.off({ sum: off }),
     all(first),
   );
 };

@@ -1,5 +1,6 @@
 import { claimed, type Rule } from './rule.ts';
 import { said } from './sentences.ts';
+import { rulesText } from './text.ts';
 
 const issuers =
   /\b(?:revenue|coimisineiri ioncaim|irish tax and customs|department of (?:social protection|employment affairs)|coimirce soisialai|social welfare|intreo|hse|health service executive|feidhmeannacht na seirbhise slainte|medical card|drugs payment|employer|paye|p60|p45|p21|client identity services)\b/;
@@ -8,16 +9,11 @@ const issuers =
 export const ppsnIssuer: Rule = ({ reading, kind }) => {
   if (kind === 'payslip') return null;
   const place = said(reading, issuers);
-  const claim = 'It is from a body that uses the number';
+  const claim = rulesText.issuer.claim;
   return place
-    ? claimed('ppsn-issuer', claim, 'supports', 'It is from a body that uses the number.', {
+    ? claimed('ppsn-issuer', claim, 'supports', rulesText.issuer.right, {
         found: place.text,
         places: [place],
       })
-    : claimed(
-        'ppsn-issuer',
-        claim,
-        reading.recognised ? 'unreadable' : 'not-shown',
-        'It does not show who issued it: a letter of Revenue, the Department of Social Protection, the HSE or an employer is needed.',
-      );
+    : claimed('ppsn-issuer', claim, reading.recognised ? 'unreadable' : 'not-shown', rulesText.issuer.missing);
 };

@@ -2,9 +2,12 @@ import { centsOfValue, euro } from '../amounts.ts';
 import { allOf, type FoundFact } from '../facts.ts';
 import { type Income, netPay, paidInAMonth, statedPay } from '../income.ts';
 import { claimed, type Case, type Rule } from './rule.ts';
+import { rulesText } from './text.ts';
+
+const text = rulesText.rent;
 
 const rule = 'reaches-the-rent';
-const claim = 'It shows means for the rent';
+const claim = text.claim;
 /** Savings that pay the rent for this many months are means, too. */
 const monthsOfSavings = 3;
 
@@ -37,7 +40,7 @@ export const reachesTheRent: Rule = (one) => {
   const stated = `${euro(rent)} a month`;
   const means = meansOf(one);
   if (means && means.month >= rent) {
-    return claimed(rule, claim, 'supports', `It shows ${euro(means.month)} a month for a rent of ${euro(rent)}.`, {
+    return claimed(rule, claim, 'supports', text.reaches({ amount: euro(means.month), rent: euro(rent) }), {
       stated,
       found: euro(means.month),
       facts: means.facts,
@@ -45,7 +48,7 @@ export const reachesTheRent: Rule = (one) => {
   }
   const kept = savings(one, rent);
   if (kept)
-    return claimed(rule, claim, 'supports', `It shows savings for more than ${monthsOfSavings} months’ rent.`, {
+    return claimed(rule, claim, 'supports', text.savings({ months: monthsOfSavings }), {
       stated,
       found: euro(centsOfValue(kept.value)),
       facts: [kept],
@@ -56,17 +59,15 @@ export const reachesTheRent: Rule = (one) => {
       claim,
       'supports',
       means && !wholeRent.test(one.reading.folded.replace(/\n/g, ' '))
-        ? `It adds ${euro(means.month)} a month towards the rent.`
-        : 'Its writer answers for the rent.',
+        ? text.adds({ amount: euro(means.month) })
+        : text.guaranteed,
       { stated, facts: means?.facts ?? [] },
     );
   }
-  if (!means) return claimed(rule, claim, 'note', 'How much comes in a month could not be read.', { stated });
-  return claimed(
-    rule,
-    claim,
-    'not-shown',
-    `It shows ${euro(means.month)} a month for a rent of ${euro(rent)}: alone it does not reach the rent, and can be added to by another proof of means.`,
-    { stated, found: euro(means.month), facts: means.facts },
-  );
+  if (!means) return claimed(rule, claim, 'note', text.unread, { stated });
+  return claimed(rule, claim, 'not-shown', text.short({ amount: euro(means.month), rent: euro(rent) }), {
+    stated,
+    found: euro(means.month),
+    facts: means.facts,
+  });
 };

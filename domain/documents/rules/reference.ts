@@ -1,8 +1,10 @@
-import { dateInWords, daysBetween } from '../dates.ts';
+import { daysBetween } from '../dates.ts';
+import { shortDate } from '../../text/dates.ts';
 import { allOf, firstOf } from '../facts.ts';
 import { compareNames } from '../names.ts';
 import { claimed, type Rule } from './rule.ts';
 import { said, saidPlainly } from './sentences.ts';
+import { rulesText } from './text.ts';
 
 /** What landlords write of trouble, phrase by phrase; whether it is denied in the same breath is looked at by `saidPlainly`. */
 const troubles: readonly RegExp[] = [
@@ -25,59 +27,50 @@ const evasive =
 /** Does the landlord say anything against the tenant? */
 export const nothingAgainst: Rule = ({ reading }) => {
   const place = saidPlainly(reading, against);
-  const claim = 'The landlord says nothing against the tenancy';
+  const claim = rulesText.reference.claim;
   if (!place) {
     const hint = said(reading, evasive);
-    if (!hint) return claimed('nothing-against', claim, 'supports', 'The reference says nothing against the tenancy.');
-    return claimed(
-      'nothing-against',
-      claim,
-      'not-shown',
-      `The reference holds something back: ‘${hint.text}’. Please call the landlord who wrote it.`,
-      { found: hint.text, places: [hint] },
-    );
+    if (!hint) return claimed('nothing-against', claim, 'supports', rulesText.reference.good);
+    return claimed('nothing-against', claim, 'not-shown', rulesText.reference.evasive({ quote: hint.text }), {
+      found: hint.text,
+      places: [hint],
+    });
   }
   const sure = !reading.recognised || reading.confidence >= 75;
   return claimed(
     'nothing-against',
     claim,
     sure ? 'contradicts' : 'not-shown',
-    `The reference speaks of trouble in the tenancy: ‘${place.text}’.`,
+    rulesText.reference.trouble({ quote: place.text }),
     { found: place.text, places: [place] },
   );
 };
 
 /** Is the referee somebody else than the applicant, and can they be asked? */
 export const refereeCanBeAsked: Rule = ({ facts, reading, question }) => {
-  const claim = 'The landlord is named and can be asked';
+  const claim = rulesText.reference.contactClaim;
   const referee = firstOf(facts, 'landlord', 'signer');
   if (referee && compareNames(question.applicant.fullName, referee.value, reading.recognised) === 'same') {
     return claimed(
       'referee-can-be-asked',
       claim,
       reading.recognised ? 'not-shown' : 'contradicts',
-      'The reference is signed by the applicant.',
+      rulesText.reference.byApplicant,
       { found: referee.value, facts: [referee] },
     );
   }
   const contact = firstOf(facts, 'phone', 'email');
   if (contact)
-    return claimed('referee-can-be-asked', claim, 'supports', 'The reference says how to reach the landlord.', {
+    return claimed('referee-can-be-asked', claim, 'supports', rulesText.reference.contact, {
       found: contact.value,
       facts: [contact, referee],
     });
-  return claimed(
-    'referee-can-be-asked',
-    claim,
-    'not-shown',
-    'The reference gives no phone number or email address for the landlord.',
-    { facts: [referee] },
-  );
+  return claimed('referee-can-be-asked', claim, 'not-shown', rulesText.reference.noContact, { facts: [referee] });
 };
 
 /** From when to when the tenancy was, and is it not long ago? */
 export const tenancyIsTold: Rule = ({ facts, question, reading }) => {
-  const claim = 'The tenancy’s dates are told, and it is not long ago';
+  const claim = rulesText.reference.datesClaim;
   const from = firstOf(facts, 'tenancy_from');
   const until = allOf(facts, 'tenancy_to').find(({ value }) => value === 'present') ?? firstOf(facts, 'tenancy_to');
   if (!from) {
@@ -85,7 +78,7 @@ export const tenancyIsTold: Rule = ({ facts, question, reading }) => {
       'tenancy-is-told',
       claim,
       reading.recognised && reading.confidence < 75 ? 'unreadable' : 'not-shown',
-      'The reference does not say from when to when the tenancy was.',
+      rulesText.reference.datesMissing,
       { facts: [until] },
     );
   }
@@ -95,7 +88,7 @@ export const tenancyIsTold: Rule = ({ facts, question, reading }) => {
       'tenancy-is-told',
       claim,
       reading.recognised ? 'not-shown' : 'contradicts',
-      `The tenancy ends (${dateInWords(until.value)}) before it begins (${dateInWords(from.value)}).`,
+      rulesText.reference.endsBeforeStart({ until: shortDate(until.value), from: shortDate(from.value) }),
       { facts: [from, until] },
     );
   }
@@ -104,7 +97,7 @@ export const tenancyIsTold: Rule = ({ facts, question, reading }) => {
       'tenancy-is-told',
       claim,
       reading.recognised ? 'not-shown' : 'contradicts',
-      `The tenancy is said to begin on ${dateInWords(from.value)}, which has not come yet.`,
+      rulesText.reference.startsLater({ from: shortDate(from.value) }),
       { facts: [from] },
     );
   }
@@ -114,10 +107,10 @@ export const tenancyIsTold: Rule = ({ facts, question, reading }) => {
       'tenancy-is-told',
       claim,
       'not-shown',
-      `The tenancy ended on ${until ? dateInWords(until.value) : ''}, which is long ago.`,
+      rulesText.reference.longAgo({ until: until ? shortDate(until.value) : '' }),
       { facts: [from, until] },
     );
-  return claimed('tenancy-is-told', claim, 'supports', 'The reference says when the tenancy was.', {
+  return claimed('tenancy-is-told', claim, 'supports', rulesText.reference.dates, {
     found: [from.value, until?.value].filter(Boolean).join(' – '),
     facts: [from, until],
   });

@@ -1,7 +1,8 @@
-import { dateInWords } from '../dates.ts';
+import { shortDate } from '../../text/dates.ts';
 import { allOf, firstOf } from '../facts.ts';
 import { claimed, type Rule } from './rule.ts';
 import { said, saidPlainly } from './sentences.ts';
+import { rulesText } from './text.ts';
 
 /** The academic year begins in September; from June on, the coming one is what people register for. */
 function yearsThatCount(today: string): { current: number; coming: number } {
@@ -14,35 +15,35 @@ const yearText = (first: number) => `${first}/${String((first + 1) % 100).padSta
 
 /** Is the enrolment for this academic year or the coming one? Without a year, a course that runs on or a certificate of this year will do. */
 export const isForThisYear: Rule = ({ facts, question, reading }) => {
-  const claim = 'It is for this academic year or the coming one';
+  const claim = rulesText.study.yearClaim;
   const { current, coming } = yearsThatCount(question.today);
   const years = allOf(facts, 'academic_year');
   const good = years.find(({ value }) => [current, coming].includes(Number(value.slice(0, 4))));
   if (good)
-    return claimed('is-for-this-year', claim, 'supports', `It is for the academic year ${good.value}.`, {
+    return claimed('is-for-this-year', claim, 'supports', rulesText.study.year({ year: good.value }), {
       found: good.value,
       facts: [good],
     });
   const until = allOf(facts, 'end_date').find(({ value }) => value >= question.today);
   const [past] = years;
   if (past) {
-    const when = Number(past.value.slice(0, 4)) < current ? 'which is over' : 'which is still to come';
+    const values = { year: past.value, needed: yearText(current) };
     return claimed(
       'is-for-this-year',
       claim,
       'not-shown',
-      `It is for the academic year ${past.value}, ${when}; one for ${yearText(current)} is needed.`,
+      Number(past.value.slice(0, 4)) < current ? rulesText.study.yearOver(values) : rulesText.study.yearAhead(values),
       { stated: yearText(current), found: past.value, facts: [past] },
     );
   }
   const written = firstOf(facts, 'document_date');
   if (until || (written && written.value >= `${current}-07-01` && written.value <= question.today))
-    return claimed('is-for-this-year', claim, 'supports', 'The studies are going on.', { facts: [until ?? written] });
+    return claimed('is-for-this-year', claim, 'supports', rulesText.study.running, { facts: [until ?? written] });
   return claimed(
     'is-for-this-year',
     claim,
     reading.recognised && reading.confidence < 75 ? 'unreadable' : 'not-shown',
-    `It does not say for which academic year it is; one for ${yearText(current)} is needed.`,
+    rulesText.study.yearMissing({ year: yearText(current) }),
     { stated: yearText(current), facts: [written] },
   );
 };
@@ -56,7 +57,7 @@ const offered =
 
 /** Is the person a student now, and not one who has left, or who has only been offered a place? */
 export const studiesGoOn: Rule = ({ reading }) => {
-  const claim = 'The person is enrolled';
+  const claim = rulesText.study.enrolledClaim;
   const end = saidPlainly(reading, over);
   const sure = !reading.recognised || reading.confidence >= 75;
   if (end)
@@ -64,31 +65,25 @@ export const studiesGoOn: Rule = ({ reading }) => {
       'studies-go-on',
       claim,
       sure ? 'contradicts' : 'not-shown',
-      `It says that the studies are over or broken off: ‘${end.text}’.`,
+      rulesText.study.ended({ quote: end.text }),
       { found: end.text, places: [end] },
     );
   const early = said(reading, notYetEnrolled);
   if (early)
-    return claimed(
-      'studies-go-on',
-      claim,
-      'not-shown',
-      'It does not confirm that the person is enrolled yet: ‘' + early.text + '’.',
-      { found: early.text, places: [early] },
-    );
+    return claimed('studies-go-on', claim, 'not-shown', rulesText.study.notEnrolledYet({ quote: early.text }), {
+      found: early.text,
+      places: [early],
+    });
   const offer = said(reading, offered);
   const enrolled = /\b(?:is|are|has been|have been) (?:\w+ ){0,4}?(?:registered|enrolled)\b/.test(
     reading.folded.replace(/\n/g, ' '),
   );
   if (offer && !enrolled)
-    return claimed(
-      'studies-go-on',
-      claim,
-      'not-shown',
-      'It offers a place or asks for a fee; it does not confirm that the person is enrolled.',
-      { found: offer.text, places: [offer] },
-    );
-  return claimed('studies-go-on', claim, 'supports', 'It confirms that the person is enrolled.');
+    return claimed('studies-go-on', claim, 'not-shown', rulesText.study.offerOnly, {
+      found: offer.text,
+      places: [offer],
+    });
+  return claimed('studies-go-on', claim, 'supports', rulesText.study.enrolled);
 };
 
 const apprenticeshipOver =
@@ -98,7 +93,7 @@ const notYet =
 
 /** Does the apprenticeship go on? */
 export const apprenticeshipGoesOn: Rule = ({ reading, facts, question }) => {
-  const claim = 'The apprenticeship goes on';
+  const claim = rulesText.study.apprenticeClaim;
   const sure = !reading.recognised || reading.confidence >= 75;
   const text = reading.folded.replace(/\n/g, ' ');
   const end = saidPlainly({ ...reading }, apprenticeshipOver);
@@ -111,7 +106,7 @@ export const apprenticeshipGoesOn: Rule = ({ reading, facts, question }) => {
       'apprenticeship-goes-on',
       claim,
       sure ? 'contradicts' : 'not-shown',
-      `It says that the apprenticeship is over or interrupted: ‘${end.text}’.`,
+      rulesText.study.apprenticeEnded({ quote: end.text }),
       { found: end.text, places: [end] },
     );
   const until = allOf(facts, 'end_date').at(-1);
@@ -120,7 +115,7 @@ export const apprenticeshipGoesOn: Rule = ({ reading, facts, question }) => {
       'apprenticeship-goes-on',
       claim,
       sure ? 'contradicts' : 'not-shown',
-      `It ran until ${dateInWords(until.value)}.`,
+      rulesText.study.apprenticeUntil({ date: shortDate(until.value) }),
       { found: until.value, facts: [until] },
     );
   const early = said(reading, notYet);
@@ -129,7 +124,7 @@ export const apprenticeshipGoesOn: Rule = ({ reading, facts, question }) => {
       'apprenticeship-goes-on',
       claim,
       'not-shown',
-      `It does not confirm a registered apprenticeship yet: ‘${early.text}’.`,
+      rulesText.study.apprenticeNotYet({ quote: early.text }),
       { found: early.text, places: [early] },
     );
   return null;
@@ -139,18 +134,18 @@ const registered = /\b(?:registered|registration)\b/;
 
 /** Is it registered with SOLAS, the National Apprenticeship Office or a training board? */
 export const isRegistered: Rule = ({ facts, reading }) => {
-  const claim = 'The apprenticeship is registered';
+  const claim = rulesText.study.registeredClaim;
   const body = firstOf(facts, 'training_body');
   const number = firstOf(facts, 'registration_number');
   if ((body || number) && registered.test(reading.folded))
-    return claimed('is-registered', claim, 'supports', 'The apprenticeship is registered.', { facts: [body, number] });
+    return claimed('is-registered', claim, 'supports', rulesText.study.registered, { facts: [body, number] });
   if (body && number)
-    return claimed('is-registered', claim, 'supports', 'The apprenticeship is registered.', { facts: [body, number] });
+    return claimed('is-registered', claim, 'supports', rulesText.study.registered, { facts: [body, number] });
   return claimed(
     'is-registered',
     claim,
     reading.recognised && reading.confidence < 75 ? 'unreadable' : 'not-shown',
-    'It shows no registration with SOLAS, the National Apprenticeship Office or a training board.',
+    rulesText.study.notRegistered,
     { facts: [body, number] },
   );
 };

@@ -2,6 +2,7 @@ import { claimed, type Rule } from './rule.ts';
 import { firstOf } from '../facts.ts';
 import { compareNames } from '../names.ts';
 import { said } from './sentences.ts';
+import { rulesText } from './text.ts';
 
 const promised =
   /\b(?:guarant\w+|sponsor\w*|(?:financially )?support\w*|(?:will|shall|to|agree\w* to|undertake\w* to|am|happy to|willing to|commit\w* to|hereby) (?:\w+ ){0,3}(?:pay|cover|meet|provide|transfer|fund|contribute)\w*|approved|awarded|entitled|grant|scholarship|responsib\w+|liab\w+|underwrit\w+|paying|covering)\b/;
@@ -9,21 +10,21 @@ const promised =
 /** Does somebody promise to answer for the rent? */
 export const supportIsPromised: Rule = ({ reading }) => {
   const place = said(reading, promised);
-  const claim = 'Support is promised';
+  const claim = rulesText.support.claim;
   return place
-    ? claimed('support-is-promised', claim, 'supports', 'It promises support towards the rent.', {
+    ? claimed('support-is-promised', claim, 'supports', rulesText.support.promised, {
         found: place.text,
         places: [place],
       })
-    : claimed('support-is-promised', claim, 'not-shown', 'It does not say what is promised towards the rent.');
+    : claimed('support-is-promised', claim, 'not-shown', rulesText.support.notPromised);
 };
 
 /** Does it say how much is promised, or what its writer lives on? */
 export const amountIsTold: Rule = ({ facts, reading }) => {
   const amount = firstOf(facts, 'support_month', 'income_month');
-  const claim = 'It says how much is promised, or what its writer has';
+  const claim = rulesText.support.amountClaim;
   if (amount)
-    return claimed('amount-is-told', claim, 'supports', 'It names an amount.', {
+    return claimed('amount-is-told', claim, 'supports', rulesText.support.amount, {
       found: amount.value,
       facts: [amount],
     });
@@ -31,7 +32,7 @@ export const amountIsTold: Rule = ({ facts, reading }) => {
     'amount-is-told',
     claim,
     reading.recognised && reading.confidence < 75 ? 'unreadable' : 'not-shown',
-    'It names no amount: neither what is promised a month, nor what its writer has.',
+    rulesText.support.noAmount,
   );
 };
 
@@ -41,9 +42,9 @@ export const supporterIsAnother: Rule = ({ facts, question, reading }) => {
   if (!signer || compareNames(question.applicant.fullName, signer.value, reading.recognised) !== 'same') return null;
   return claimed(
     'supporter-is-another',
-    'Somebody else gives the support',
+    rulesText.support.writerClaim,
     reading.recognised ? 'not-shown' : 'contradicts',
-    'The letter of support is signed by the applicant.',
+    rulesText.support.byApplicant,
     { found: signer.value, facts: [signer] },
   );
 };

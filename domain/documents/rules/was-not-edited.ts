@@ -3,8 +3,11 @@ import { type FactName } from '../fact-names.ts';
 import { kindLabels } from '../labels.ts';
 import { type DocumentKind } from '../kinds.ts';
 import { claimed, type Rule } from './rule.ts';
+import { rulesText } from './text.ts';
 
-const claim = 'The file is as it was issued';
+const text = rulesText.file;
+
+const claim = text.claim;
 
 /** Programs that change pictures or the pages of a finished PDF. */
 const pageEditors =
@@ -71,7 +74,9 @@ export const madeByTheIssuer: Rule = ({ kind, origin }) => {
       rule,
       claim,
       outcome,
-      `The file was made with ${edited}, a program for changing pages${outcome === 'note' ? '' : `, which ${kindLabels[kind].inSentence} does not come from: please send the file as it was issued`}.`,
+      outcome === 'note'
+        ? text.editor({ program: edited })
+        : text.editorNotIssuer({ program: edited, kind: kindLabels[kind].inSentence }),
       { found: edited },
     );
   }
@@ -80,7 +85,7 @@ export const madeByTheIssuer: Rule = ({ kind, origin }) => {
       rule,
       claim,
       kind === 'bank_statement' ? 'not-shown' : 'note',
-      `The file was made with ${written}, a program for writing letters${kind === 'bank_statement' ? ', not by a bank: please send the bank’s own file' : ''}.`,
+      kind === 'bank_statement' ? text.writerNotBank({ program: written }) : text.writer({ program: written }),
       { found: written },
     );
   }
@@ -95,11 +100,9 @@ export const notChangedSince: Rule = ({ kind, origin }) => {
   const rule = 'not-changed-since';
   const late = origin.createdAt && origin.modifiedAt ? Date.parse(origin.modifiedAt) - Date.parse(origin.createdAt) : 0;
   if (!origin.updates && !(late > dayInMs)) return null;
-  const said = origin.updates
-    ? 'The file was changed and saved over itself after it was made'
-    : `The file was changed ${Math.round(late / dayInMs)} days after it was made`;
+  const said = origin.updates ? text.changed : text.changedAfter({ days: Math.round(late / dayInMs) });
   const outcome = origin.updates && !mayBeWritten.has(kind) ? 'not-shown' : 'note';
-  return claimed(rule, claim, outcome, `${said}${outcome === 'note' ? '.' : ': please send it as it was issued.'}`, {
+  return claimed(rule, claim, outcome, outcome === 'note' ? said : text.sendOriginal({ said }), {
     found: origin.modifiedAt,
   });
 };
@@ -117,12 +120,9 @@ export const setAsOneText: Rule = ({ kind, facts, reading, origin }) => {
   const changed =
     Boolean(origin?.updates && !origin.signed) ||
     pageEditors.test(`${origin?.producer ?? ''} ${origin?.creator ?? ''}`);
-  const reason = `On the ${kindLabels[kind].noun}, ‘${words}’ is set in another typeface than the text around it${changed ? ', and the file was changed after it was made' : ''}.`;
-  return claimed(
-    'set-as-one-text',
-    'Names, dates and amounts are set like the text around them',
-    changed ? 'contradicts' : 'not-shown',
-    reason,
-    { found: words, facts: foreign },
-  );
+  const reason = (changed ? text.typefaceAndChanged : text.typeface)({ document: kindLabels[kind].noun, words });
+  return claimed('set-as-one-text', text.typefaceClaim, changed ? 'contradicts' : 'not-shown', reason, {
+    found: words,
+    facts: foreign,
+  });
 };

@@ -1,6 +1,9 @@
 import { centsOfValue, euro } from '../amounts.ts';
 import { allOf } from '../facts.ts';
 import { claimed, type Rule } from './rule.ts';
+import { rulesText } from './text.ts';
+
+const text = rulesText.yearToDate;
 
 /** Is the pay of the year so far at least this period's? */
 export const yearToDateFits: Rule = ({ facts, reading }) => {
@@ -8,16 +11,16 @@ export const yearToDateFits: Rule = ({ facts, reading }) => {
   const [gross] = allOf(facts, 'gross_pay');
   const [toDate] = allOf(facts, 'gross_to_date');
   if (!gross || !toDate || !grosses.length) return null;
-  const claim = 'The pay of the year so far is at least this period’s';
+  const claim = text.claim;
   if (centsOfValue(toDate.value) + 100 >= Math.min(...grosses))
-    return claimed('year-to-date-fits', claim, 'supports', 'The pay of the year so far fits.', {
+    return claimed('year-to-date-fits', claim, 'supports', text.fits, {
       facts: [gross, toDate],
     });
   return claimed(
     'year-to-date-fits',
     claim,
     reading.recognised ? 'note' : 'contradicts',
-    `The pay of the year so far (${euro(centsOfValue(toDate.value))}) is less than this period’s (${euro(centsOfValue(gross.value))}).`,
+    text.tooLow({ toDate: euro(centsOfValue(toDate.value)), period: euro(centsOfValue(gross.value)) }),
     { facts: [gross, toDate] },
   );
 };

@@ -1,4 +1,7 @@
 import { type Sign, signs } from './sign.ts';
+import { inboundText } from '../text.ts';
+
+const text = inboundText.purposes;
 
 /** What a mail about a home is when its writer does not want to live there. */
 export const otherPurposes = [
@@ -19,18 +22,18 @@ export type OtherPurpose = (typeof otherPurposes)[number];
 
 /** What the landlord reads of it. */
 export const purposeLabels: Readonly<Record<OtherPurpose, string>> = {
-  scam: 'It looks like a known scam',
-  abuse: 'It is abusive',
-  rtb: 'It is about the Residential Tenancies Board',
-  council: 'It looks like mail from a council or a public office',
-  tradesman: 'It looks like mail from a tradesperson',
-  agent: 'It looks like mail from an agent',
-  tenant: 'It looks like mail from somebody who lives there now',
-  neighbour: 'It looks like mail from a neighbour',
-  buyer: 'It looks like somebody who wants to buy',
-  marketing: 'It looks like advertising',
-  utility: 'It looks like mail from a utility',
-  professional: 'It looks like mail about a policy, a sale or a case',
+  scam: text.scam,
+  abuse: text.abuse,
+  rtb: text.rtb,
+  council: text.council,
+  tradesman: text.tradesman,
+  agent: text.agent,
+  tenant: text.tenant,
+  neighbour: text.neighbour,
+  buyer: text.buyer,
+  marketing: text.marketing,
+  utility: text.utility,
+  professional: text.professional,
 };
 
 const appliance =

@@ -6,6 +6,7 @@ import { readRequest } from '../requests/request.ts';
 import { mendWords } from './mend-words.ts';
 import { wishTopics } from './wish-topics.ts';
 import { wishSigns } from './wish-words.ts';
+import { inboundText } from '../text.ts';
 
 /**
  * What the writer of a mail wants with a home. `wish`: to live there. `other`: something else. `unclear`: nothing tells.
@@ -114,5 +115,5 @@ export function readPurpose(input: PurposeInput): Purpose {
       strength: enough,
       reason: `it names the home, nothing speaks against it, and it is in a language that Letterbox does not know`,
     };
-  return { kind: 'unclear', reason: 'It does not say that its writer wants to live there.' };
+  return { kind: 'unclear', reason: inboundText.unclear.purpose };
 }

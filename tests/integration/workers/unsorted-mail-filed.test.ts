@@ -101,7 +101,7 @@ describe('unsorted mail', () => {
     expect(await fileWith(landlord._id, id, house._id, new Date())).toBe(false);
     expect(await restore(landlord._id, id)).toBe(true);
     const [back] = await unsortedMessages(landlord._id, null, 1);
-    expect(back?.unsortedReason).toBe('It does not say which of your listings it is about.');
+    expect(back?.unsortedReason).toBe('It doesn’t say which of your listings it’s about.');
   });
 });
 

@@ -4,6 +4,7 @@ import type { TableColumn, TableRow } from '../../../domain/calls/pipeline-table
 import { When } from '../../components/When.tsx';
 import { placeLabel } from '../labels.ts';
 import { applicationsText } from '../text.ts';
+import { commonText } from '../../../domain/text/common.ts';
 
 const text = applicationsText.table;
 
@@ -40,7 +41,7 @@ export const columns = column.columns([
     header: text.name,
     cell: ({ row: { original } }) => (
       <>
-        <span className="block truncate font-medium">{original.name || applicationsText.nameNotStated}</span>
+        <span className="block truncate font-medium">{original.name || commonText.unnamed}</span>
         <span className="block truncate text-fine text-ink-soft desk:hidden max-wide:group-data-narrow/table:block">
           {placeLabel(original.stage, original.sub_state)}
         </span>

@@ -3,6 +3,7 @@ import type { Unanswered } from '../../../domain/calls/closing.ts';
 import { Card, CardHead } from '../../components/Card.tsx';
 import { tenanciesText } from '../text.ts';
 import { stageLabel } from './labels.ts';
+import { commonText } from '../../../domain/text/common.ts';
 
 /** Who has not had a reply and gave no email address: they must be told in another way. */
 export function WithoutAddress({ people }: { people: readonly Unanswered[] }) {
@@ -17,7 +18,7 @@ export function WithoutAddress({ people }: { people: readonly Unanswered[] }) {
         {people.map(({ application_id: id, name, stage, sub_state: subState }) => (
           <li key={id} className="flex items-center gap-3 px-4 py-2.5 text-row">
             <PhoneCall aria-hidden className="size-4 shrink-0 text-ink-soft" />
-            <span className="font-medium [overflow-wrap:anywhere]">{name || tenanciesText.nameNotStated}</span>
+            <span className="font-medium [overflow-wrap:anywhere]">{name || commonText.unnamed}</span>
             <span className="text-fine text-ink-soft">{stageLabel(stage, subState)}</span>
           </li>
         ))}

@@ -12,6 +12,7 @@ import { tenanciesText } from '../text.ts';
 import { CancelApplicant } from './CancelApplicant.tsx';
 import { MoveApplicant } from './MoveApplicant.tsx';
 import type { TenantProps } from './tenant-props.ts';
+import { commonText } from '../../../domain/text/common.ts';
 
 const text = tenanciesText.tenant;
 
@@ -21,7 +22,7 @@ export function TenantCard(props: TenantProps) {
   const [asked, setAsked] = useState<'cancel' | 'move' | null>(null);
   const { data, error, isFetching, refetch } = useApplicant(tenant.application_id);
   const heading = useId();
-  const name = tenant.name || tenant.email || tenanciesText.nameNotStated;
+  const name = tenant.name || tenant.email || commonText.unnamed;
   const canMove = moveTargets(units.rental_units, { unitTypeId: unit.id, instanceId: instance.id }).length > 0;
   return (
     <section

@@ -11,6 +11,7 @@ import { Field } from '../../components/Field.tsx';
 import { Textarea } from '../../components/Textarea.tsx';
 import { toastError } from '../../components/toast.ts';
 import { viewingsText } from '../text.ts';
+import { commonText } from '../../../domain/text/common.ts';
 
 const text = viewingsText.runSheet;
 const whoCancelled: Readonly<Record<CancelCause, string>> = text.cancelled;
@@ -44,7 +45,7 @@ export function Line({ listingId, line }: { listingId: string; line: RunSheetLin
         <h3
           className={`min-w-0 font-sans text-base font-medium [overflow-wrap:anywhere] ${line.cancelled ? 'text-ink-soft line-through' : ''}`}
         >
-          {line.name || viewingsText.unnamed}
+          {line.name || commonText.unnamed}
         </h3>
         {line.phone_number && !line.cancelled && (
           <a

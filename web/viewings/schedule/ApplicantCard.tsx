@@ -20,6 +20,7 @@ import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useErrorToast } from '../../components/useErrorToast.ts';
 import { viewingsText } from '../text.ts';
+import { commonText } from '../../../domain/text/common.ts';
 
 const text = viewingsText.applicant;
 const link = 'text-door-ink underline decoration-line-strong underline-offset-4 hover:decoration-current';
@@ -42,7 +43,7 @@ export function ApplicantCard({ listingId, slot, ahead, onCancel, onUnavailable 
       <h3 className="text-base font-semibold">{text.title}</h3>
       <p className="mt-3 flex items-center gap-2 text-row font-medium">
         <UserRound aria-hidden className="size-4 shrink-0 text-ink-soft" />
-        {data?.name || slot.applicant_name || viewingsText.unnamed}
+        {data?.name || slot.applicant_name || commonText.unnamed}
       </p>
       {error && !data && (
         <div className="mt-4">

@@ -11,6 +11,7 @@ import { ApplicantCard } from './ApplicantCard.tsx';
 import { CancelViewings, type CancelRequest } from './CancelViewings.tsx';
 import { availabilityText } from '../../shared/viewings/text.ts';
 import { viewingsText as text } from '../text.ts';
+import { commonText } from '../../../domain/text/common.ts';
 
 type DayProps = {
   listingId: string;
@@ -116,7 +117,7 @@ function Slot({
           <Clock aria-hidden className="size-4 text-brass-ink" />
           {slot.start_time} - {slot.end_time}
         </span>
-        <span className="min-w-0 truncate font-medium">{slot.applicant_name || text.unnamed}</span>
+        <span className="min-w-0 truncate font-medium">{slot.applicant_name || commonText.unnamed}</span>
       </CollapsibleTrigger>
       <CollapsiblePanel>{children}</CollapsiblePanel>
     </Collapsible>

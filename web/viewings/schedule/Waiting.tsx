@@ -9,6 +9,7 @@ import { Card } from '../../components/Card.tsx';
 import { toastDone, toastError } from '../../components/toast.ts';
 import { When } from '../../components/When.tsx';
 import { viewingsText as text } from '../text.ts';
+import { commonText } from '../../../domain/text/common.ts';
 
 /** What keeps people from booking: applicants who can't make any of the times, and dates the landlord closed. */
 export function Waiting({ listingId }: { listingId: string }) {
@@ -46,7 +47,7 @@ function WaitingLine({ listingId, waiting }: { listingId: string; waiting: Waiti
           to={`${paths.communications(listingId)}?applicant=${application_id}`}
           className="py-0.5 font-medium text-door-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
         >
-          {name || text.unnamed}
+          {name || commonText.unnamed}
         </Link>
         <span className="text-fine text-ink-soft">
           {text.waiting.joined} <When at={since} />

@@ -4,6 +4,7 @@ import { cn } from '../../components/cn.ts';
 import { availabilityText } from '../../shared/viewings/text.ts';
 import { viewingsText as text } from '../text.ts';
 import { daysFrom } from './schedule-view.ts';
+import { commonText } from '../../../domain/text/common.ts';
 
 type WeekProps = {
   today: string;
@@ -63,7 +64,7 @@ export function WeekGrid({ today, from, booked, closed, chosen, onChoose }: Week
                       className="flex min-h-10 w-full min-w-0 items-center gap-2 rounded-plate bg-door-soft px-2 py-1 text-left text-fine text-door-ink hover:bg-door-line desk:flex-col desk:items-start desk:gap-0"
                     >
                       <span className="tabular-nums">{slot.start_time}</span>
-                      <span className="w-full truncate font-medium">{slot.applicant_name || text.unnamed}</span>
+                      <span className="w-full truncate font-medium">{slot.applicant_name || commonText.unnamed}</span>
                     </button>
                   </li>
                 ))}

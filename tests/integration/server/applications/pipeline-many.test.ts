@@ -184,7 +184,7 @@ describe('a move of many', () => {
     const before = await owner.post(`${base}/bulk_preflight`, asked);
     expect(before.body).toMatchObject({
       will: 4,
-      cannot: [{ name: 'Late Comer', reason: 'There is no next stage from Final Decision.' }],
+      cannot: [{ name: 'Late Comer', reason: 'There’s no next stage after Final Decision.' }],
     });
 
     const clientId = randomUUID();
@@ -242,7 +242,7 @@ describe('a move of many', () => {
     const why = bodyOf<BulkPreflightAnswer>(await owner.post(`${base}/bulk_preflight`, asked));
     expect([why.will, why.cannot.map(({ reason }) => reason).toSorted()]).toEqual([
       2,
-      ['They are not rejected.', 'We don’t have an email address for them.'],
+      ['They’re not rejected.', 'We don’t have an email address for them.'],
     ]);
 
     const batchId = String(
@@ -273,7 +273,7 @@ describe('a move of many', () => {
     const ids = Array.from({ length: 501 }, () => String(new Types.ObjectId()));
     expect(
       (await owner.post(`${base}/bulk_preflight`, { listing_id, application_ids: ids, action: 'reject' })).body,
-    ).toEqual({ error: 'At most 500 applicants can be moved at once' });
+    ).toEqual({ error: 'You can move up to 500 applicants at once.' });
     expect(
       (await owner.post(`${base}/bulk_preflight`, { listing_id, application_ids: ids.slice(0, 1), action: 'erase' }))
         .status,
@@ -322,9 +322,9 @@ describe('the criteria of a listing', () => {
     expect(rejected).toMatchObject({
       criteriaVersion: 2,
       subState: 'rejected',
-      stopReason: 'They want to move in on 1 April 2026, before the home is available (1 May 2026).',
+      stopReason: 'They want to move in on 1 Apr 2026, before the property is available (1 May 2026).',
     });
-    expect(rejected?.history.at(-1)?.text).toContain('Read against your criteria as changed on 11 March 2026.');
+    expect(rejected?.history.at(-1)?.text).toContain('Read against your criteria as changed on 11 Mar 2026.');
   });
 
   it('tell nobody by themselves before the landlord says so, and then only who is read after that, held and once', async () => {

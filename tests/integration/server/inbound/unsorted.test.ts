@@ -94,7 +94,7 @@ describe('unsorted mail', () => {
     const [shown] = (await owner.get('/unsorted')).body['items'] as UnsortedMail[];
     expect(shown?.sender_check).toEqual({
       verdict: 'failed',
-      text: 'Could not be verified as coming from daft.ie: SPF fails, no DKIM signature, DMARC fails.',
+      text: 'We couldn’t verify that this email comes from daft.ie: SPF failed, no DKIM signature, DMARC failed.',
     });
     expect(shown?.confirmation?.link).toBeNull();
   });

@@ -329,7 +329,7 @@ describe('words with placeholders', () => {
     expect(await outgoingOf(given._id)).toEqual([]);
     await viewing(given, '2026-03-18', '17:30');
     expect((await say('Hello {{name}}, {{viewing_date}}, {{viewing_time}}, {{address}}')).body['new_text']).toBe(
-      `Hello ${given.name}, Wednesday 18 March, 17:30, 14 Rathgar Avenue, Rathmines, Dublin 6`,
+      `Hello ${given.name}, Wed 18 Mar 2026, 17:30, 14 Rathgar Avenue, Rathmines, Dublin 6`,
     );
   });
 

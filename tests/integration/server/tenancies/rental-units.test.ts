@@ -206,7 +206,7 @@ describe('changing what there is to let', () => {
     expect(await history(listingId)).toEqual([
       ['removed', 'Box room was removed.'],
       ['added', 'It was added.'],
-      ['changed', 'Its details were changed: Attic, EUR 550/monthly.'],
+      ['changed', 'The details were changed to Attic, EUR 550/monthly.'],
       ['added', 'Attic was added.'],
     ]);
     const same = await act('add_unit', listingId, {
@@ -268,7 +268,7 @@ describe('changing what there is to let', () => {
       to_unit_type_id: double.id,
     };
     const unsaid = await act('move_applicant', listingId, back);
-    expect([unsaid.status, unsaid.body['error']]).toEqual([409, 'Please choose which Eircode they move to.']);
+    expect([unsaid.status, unsaid.body['error']]).toEqual([409, 'Please choose which Eircode they’re moving to.']);
     expect((await act('move_applicant', listingId, { ...back, eircode: 'D06XY12' })).status).toBe(200);
     expect(await place()).toEqual([['theirs', 'OPEN'], ['OPEN']]);
     expect(await mails()).toEqual([['tenant-moved', 'withdrawn']]);

@@ -151,7 +151,7 @@ describe('an applicant who may choose a time', () => {
     expect((await book(who, '09:15')).body['error']).toMatch(/isn’t available/);
     expect((await book(who, '09:00', '2026-03-09')).status).toBe(409);
     expect((await who.ask('submit', { date: 'soon', start_time: '09:00:00' })).body['error']).toBe(
-      'Dates are written as YYYY-MM-DD.',
+      'Please write dates as YYYY-MM-DD.',
     );
     expect(
       (await who.ask('submit', { date: monday, start_time: '09:00:00', end_time: '10:00:00' })).body['error'],

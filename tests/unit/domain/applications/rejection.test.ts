@@ -60,7 +60,7 @@ describe('who can take part in a move of many', () => {
     );
     expect(cannotMove(someone('final_decision', 'rejected'), 'reject')).toBe('They’re already rejected or cancelled.');
     expect(cannotMove(someone('final_decision', 'accepted'), 'reject')).toBe('They’ve been accepted as the tenant.');
-    expect(cannotMove(someone('elsewhere', 'x'), 'reject')).toBe('It is not in the pipeline.');
+    expect(cannotMove(someone('elsewhere', 'x'), 'reject')).toBe('They’re not in the pipeline.');
   });
 });
 
@@ -76,7 +76,7 @@ describe('who can be told of a rejection', () => {
     expect(cannotBeTold(someone('rejected', 'arrived', 'screened-reject', 'replied'))).toBeNull();
     expect(cannotBeTold(someone('rejected', 'screened-forward', 'rejected'))).toBeNull();
     expect(cannotBeTold(someone('rejected', 'arrived', 'withdrew'))).toBe('They withdrew their application.');
-    expect(cannotBeTold(someone('pending', 'arrived'))).toBe('They are not rejected.');
+    expect(cannotBeTold(someone('pending', 'arrived'))).toBe('They’re not rejected.');
   });
   it('is who was rejected before a viewing was booked: whose viewing was cancelled has heard of it', () => {
     const from = (subState: string, event: string) => ({
@@ -84,8 +84,8 @@ describe('who can be told of a rejection', () => {
       movedFrom: { subState, event },
     });
     expect(cannotBeTold(from('pending', 'rejected'))).toBeNull();
-    expect(cannotBeTold(from('scheduled', 'rejected'))).toBe('They are not rejected.');
-    expect(cannotBeTold(someone('cancelled', 'cancelled'))).toBe('They are not rejected.');
+    expect(cannotBeTold(from('scheduled', 'rejected'))).toBe('They’re not rejected.');
+    expect(cannotBeTold(someone('cancelled', 'cancelled'))).toBe('They’re not rejected.');
   });
   it('is nobody twice, and nobody without an address', () => {
     expect(cannotBeTold({ ...someone('rejected', 'rejected'), told: true })).toBe('They’ve already been told.');

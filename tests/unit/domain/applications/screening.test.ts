@@ -51,7 +51,7 @@ describe('screening', () => {
   it('sets aside five people for a single room, with a reason a landlord would say aloud', () => {
     const screened = screen(listing(room), ['single'], { ...enquiry, occupants: 5 });
     expect(screened.event).toBe('screened-reject');
-    expect(screened.reason).toBe('They are 5 people, more than the place they asked for is let to.');
+    expect(screened.reason).toBe('There are 5 people moving in, more than the unit allows.');
   });
 
   it('does not count people where the size of the home decides', () => {
@@ -145,9 +145,7 @@ describe('the move-in date', () => {
     const early = { ...enquiry, moveIn: '2026-12-01' };
     const reviewed = screen(listing(house), ['house'], early, criteria);
     expect(reviewed.event).toBe('screened-review');
-    expect(reviewed.reason).toBe(
-      'They want to move in on 1 December 2026, before the home is available (1 January 2027).',
-    );
+    expect(reviewed.reason).toBe('They want to move in on 1 Dec 2026, before the property is available (1 Jan 2027).');
     expect(screen(listing(house), ['house'], early, { ...criteria, mustHaves: ['move-in'] }).event).toBe(
       'screened-reject',
     );

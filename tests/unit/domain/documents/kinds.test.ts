@@ -28,7 +28,7 @@ describe('the kind of a document', () => {
     expect(judge({ readable: false, cause: 'protected' }, asking(null))).toMatchObject({
       verdict: 'UNREADABLE',
       askAgain: true,
-      reason: expect.stringContaining('protected by a password'),
+      reason: expect.stringContaining('password-protected'),
     });
   });
 });

@@ -111,7 +111,7 @@ describe('a document with one fault', () => {
       'an old date',
       (text) => text.replaceAll('2026', '2025'),
       'INSUFFICIENT',
-      /newer/,
+      /more recent/,
     ],
     [
       'a monthly payslip',
@@ -121,13 +121,19 @@ describe('a document with one fault', () => {
       /add up/,
     ],
     ['wages by the week', 'altered gross wages', (text) => text.replace('720.00', '920.00'), 'CONTRADICTS', /add up/],
-    ['a monthly payslip', 'another year', (text) => text.replace('29/10/2026', '29/10/2025'), 'INSUFFICIENT', /newer/],
     [
       'a monthly payslip',
-      'a day that has not come',
+      'another year',
+      (text) => text.replace('29/10/2026', '29/10/2025'),
+      'INSUFFICIENT',
+      /more recent/,
+    ],
+    [
+      'a monthly payslip',
+      'a date in the future',
       (text) => text.replace('29/10/2026', '29/03/2027'),
       'CONTRADICTS',
-      /not come/,
+      /in the future/,
     ],
     [
       'a letter of employment',
@@ -149,7 +155,7 @@ describe('a document with one fault', () => {
       'arrears',
       (text) => text.replace('She paid when due', 'She left owing two months, in arrears'),
       'CONTRADICTS',
-      /trouble/,
+      /mentions a problem/,
     ],
     [
       'a reference',
@@ -184,7 +190,13 @@ describe('a document with one fault', () => {
       'CONTRADICTS',
       /check character/,
     ],
-    ['a tax certificate', 'no number', (text) => text.replace('PPSN: 7654321PA', ''), 'INSUFFICIENT', /No PPSN/],
+    [
+      'a tax certificate',
+      'no number',
+      (text) => text.replace('PPSN: 7654321PA', ''),
+      'INSUFFICIENT',
+      /couldn’t find a PPSN/,
+    ],
     [
       'a certificate of registration',
       'a past year',
@@ -207,7 +219,7 @@ describe('a document with one fault', () => {
       'cancelled',
       (text) => text.replace('Phase 2', 'Registration cancelled'),
       'CONTRADICTS',
-      /over/,
+      /has ended/,
     ],
     [
       'a reference',
@@ -279,7 +291,7 @@ describe('together with the other documents', () => {
     };
     expect(judge(typed(text), question)).toMatchObject({
       verdict: 'INSUFFICIENT',
-      reason: expect.stringContaining('another date of birth'),
+      reason: expect.stringContaining('isn’t the one on'),
     });
   });
 

@@ -62,7 +62,7 @@ describe('whether a mail comes from where it says', () => {
     expect(senderCheck('a@x.ie', { ...results, spf: 'fail', dkim: 'pass' })?.verdict).toBe('open');
     expect(senderCheck('noreply@daft.ie', { ...results, spf: 'fail' })).toEqual({
       verdict: 'failed',
-      text: 'Could not be verified as coming from daft.ie: SPF fails, no DKIM signature, DMARC is not published.',
+      text: 'We couldn’t verify that this email comes from daft.ie: SPF failed, no DKIM signature, DMARC isn’t set up.',
     });
   });
 });

@@ -101,7 +101,7 @@ describe('what is asked before anyone is accepted', () => {
       (label) => ({ label, description: '' }),
     );
     expect(earlyFormText(earlyQuestionsOf(fields))).toMatch(
-      /^The form asks for identification and bank statements before you have accepted anyone\./,
+      /^The form asks for identification and bank statements before you’ve accepted anyone\./,
     );
     expect(earlyQuestionsOf(fields.slice(1, 2))).toEqual([]);
   });

@@ -108,12 +108,9 @@ describe('hours that cannot be kept', () => {
 
   it.each([
     [{ weekly_availability: [{ day_of_week: 7, slots: [] }] }, /Weekdays are numbered/],
-    [{ weekly_availability: [{ day_of_week: 1, slots: [{ start: '09:10', end: '10:00' }] }] }, /quarters of an hour/],
-    [
-      { weekly_availability: [{ day_of_week: 1, slots: [{ start: '09:00:30', end: '10:00' }] }] },
-      /quarters of an hour/,
-    ],
-    [{ weekly_availability: [{ day_of_week: 1, slots: [{ start: '09:00', end: '24:00' }] }] }, /quarters of an hour/],
+    [{ weekly_availability: [{ day_of_week: 1, slots: [{ start: '09:10', end: '10:00' }] }] }, /quarter hour/],
+    [{ weekly_availability: [{ day_of_week: 1, slots: [{ start: '09:00:30', end: '10:00' }] }] }, /quarter hour/],
+    [{ weekly_availability: [{ day_of_week: 1, slots: [{ start: '09:00', end: '24:00' }] }] }, /quarter hour/],
     [{ weekly_availability: 'always' }, /list of weekdays/],
     [{ date_availability_overrides: [{ date: '2026-02-30', start_time: '09:00', end_time: '10:00' }] }, /YYYY-MM-DD/],
     [{ date_availability_overrides: [{ date: '2026-02-03', start_time: '09:00' }] }, /YYYY-MM-DD/],

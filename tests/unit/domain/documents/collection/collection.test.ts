@@ -114,7 +114,7 @@ describe('what is all in order', () => {
     const byMail = { documents: [document({ fieldId: null })], sent: null };
     expect(standing(byMail)).toMatchObject({ complete: false, allInOrder: true });
     expect(standing({ ...byMail, known: { name: '', unitInterest: [] } })).toMatchObject({
-      missing: ['Full legal name', 'The rental unit you are interested in'],
+      missing: ['Full legal name', 'The rental unit you’re interested in'],
       allInOrder: false,
     });
   });

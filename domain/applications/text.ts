@@ -1,0 +1,61 @@
+import { catalogue } from '../text/catalogue.ts';
+
+/** What the rules and the calls about applications say. */
+export const applicationsText = catalogue({
+  input: {
+    passcode: 'The passcode has six digits',
+    chooseOne: 'Please choose at least one applicant.',
+    tooMany: 'You can move up to {max} applicants at once.',
+    redaction: 'Please choose none, contact or full.',
+    reasonLength: 'Please keep the reason to {max} characters',
+    date: 'Please enter a date',
+    leaseTooShort: 'Please enter at least one month',
+    leaseTooLong: 'Please enter 60 months or fewer',
+    people: 'Please allow at least one person',
+    latestMoveIn: 'The latest move-in date is before the property is available.',
+  },
+  /** Kept as the reason when a landlord gives none; never emailed. */
+  noReasonGiven: 'The landlord decided for someone else.',
+  refusals: {
+    noNextStage: 'There’s no next stage after {stage}.',
+    notInPipeline: 'They’re not in the pipeline.',
+    accepted: 'They’ve been accepted as the tenant.',
+    alreadyEnded: 'They’re already rejected or cancelled.',
+    viewingAhead: 'Their viewing hasn’t taken place yet.',
+    withdrew: 'They withdrew their application.',
+    notRejected: 'They’re not rejected.',
+    alreadyTold: 'They’ve already been told.',
+    noAddress: 'We don’t have an email address for them.',
+  },
+  redactions: {
+    none: 'Nothing is left out.',
+    contact: 'Contact details are covered.',
+    full: 'Contact details are covered, and names are shortened to initials.',
+  },
+  screening: {
+    address: 'An email address to reply to',
+    name: 'A name',
+    letter: 'A letter that introduces them',
+    missing: 'Not stated yet: {criteria}.',
+    nothingMissing: 'They’ve said everything needed, and meet your criteria.',
+  },
+  criteria: {
+    unit: 'The unit they want is available',
+    unitLet: 'The unit they asked about is no longer available ({quote}).',
+    people: 'The number of people suits the unit',
+    tooMany: 'There are {count} moving in, more than the unit allows.',
+    moveIn: 'The move-in date',
+    tooEarly: 'They want to move in on {wanted}, before the property is available ({from}).',
+    tooLate: 'They can only move in on {wanted}, and the property must be let by {until}.',
+    lease: 'The length of the lease',
+    leaseTooShort: 'They want to stay for {wanted}, and the shortest lease is {shortest}.',
+    smokes: 'They say they smoke, and the listing asks for no smoking.',
+    pet: 'They have a pet, and the listing asks for none.',
+    parties: 'They don’t accept the rule against parties.',
+    subletting: 'They don’t accept the rule against subletting.',
+    noSmoking: 'No smoking',
+    noPets: 'No pets',
+    noParties: 'No parties',
+    noSubletting: 'No subletting',
+  },
+});

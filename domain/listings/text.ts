@@ -1,0 +1,64 @@
+import { catalogue } from '../text/catalogue.ts';
+
+/** What the rules and the calls about listings say, and the documents a form can ask for. */
+export const listingsText = catalogue({
+  input: {
+    unitName: 'Please name each rental unit',
+    advert: 'That isn’t a link to an advert on Daft.ie, Rent.ie or MyHome.ie.',
+    address: 'Please enter the address',
+    lastUnit: 'You must have at least one rental unit type.',
+    linkLength: 'That link is too long.',
+    link: 'Please enter a property URL.',
+  },
+  early: {
+    form: 'The form asks for {asked} before you’ve accepted anyone. The Data Protection Commission advises waiting until then. You can continue anyway.',
+    identification:
+      'You’re asking for identification before you’ve accepted anyone. The Data Protection Commission advises checking it once an offer is accepted. Until then, a name and contact details are enough.',
+    ppsNumber:
+      'You’re asking for a PPS number before you’ve accepted anyone. It may only be used to register a tenancy with the Residential Tenancies Board, so the Data Protection Commission advises asking for it when the lease is signed.',
+    bankStatement:
+      'Applicants may send bank statements here before you’ve accepted anyone. The Data Protection Commission says full statements are more than you need at this stage. Payslips or a letter will show the same.',
+  },
+  formFields: {
+    means: 'Proof of financial means',
+    meansGuidance:
+      'Something that shows how the rent will be paid: your last two or three payslips, a letter about HAP or another housing support, a pension or social welfare statement, or a letter from the person who’ll pay for you, with proof of their income. Your name, the date and the amounts must be readable, and nothing should be more than three months old. If you only have a bank statement, one page with your regular income is enough. Please cover the account number and every other line.',
+    meansReason: 'Shows that the rent is affordable: payslips, housing support, a pension or a sponsor.',
+    employment: 'Proof of employment',
+    employmentGuidance:
+      'A letter or contract from your employer, on headed paper and from the last three months. It should give your full name, your job, the day you started, whether the job is permanent or when it ends, and a name and phone number for questions. You can cover your salary. If you’re self-employed, send your latest notice of assessment or a letter from your accountant. If you don’t work, send something that shows your situation instead, such as a letter from your college or the Department of Social Protection.',
+    employmentReason: 'Confirms the employer, the position and how long the job lasts.',
+    reference: 'Previous landlord’s reference',
+    referenceGuidance:
+      'A letter or email from your current or last landlord or letting agent, saved as a PDF. It should give your name, the address, when you rented it, whether you paid the rent on time and looked after the property, and a date and a name. If you’ve never rented, lived with family or come from abroad, leave this out, or send a few words from an employer, a teacher or someone else who knows you.',
+    referenceReason: 'Shows how an earlier tenancy went. Optional: many good tenants have never rented before.',
+    identity: 'Proof of identity',
+    identityGuidance:
+      'A clear photo of the picture page of your passport, or of the front of your driving licence or national identity card. All four corners should be in the picture, without glare, and the document must be in date. Your name, your photo and your date of birth must be readable. You can cover the document number. Please don’t send a Public Services Card: no landlord may ask for one.',
+    identityReason: 'Confirms the applicant’s identity.',
+    ppsn: 'Document with PPS number',
+    ppsnGuidance:
+      'A letter from Revenue or the Department of Social Protection that shows your full name and your PPS number, such as a tax credit certificate. The number is only needed to register the tenancy with the Residential Tenancies Board. Please cover everything else on the page, such as your income and your tax credits. If you don’t have a PPS number yet, say so in your application.',
+    ppsnReason: 'Only needed to register the tenancy with the Residential Tenancies Board.',
+    university: 'Proof of university enrolment',
+    universityGuidance:
+      'Confirmation from your college that you’re registered for the current or next academic year: a registration letter, a statement from the student portal or a receipt for your fees. It should show your full name, the college, the course and when it ends. You can cover your student number. If registration isn’t open yet, you can send the letter that offers you a place.',
+    universityReason: 'Confirms the college, the course and how long it lasts.',
+    apprenticeship: 'Proof of apprenticeship',
+    apprenticeshipGuidance:
+      'A letter or certificate from SOLAS, your Education and Training Board or the employer who trains you, from the last six months. It should show your full name, your trade, your employer, the phase you’re in and when the apprenticeship ends. You can cover your registration number.',
+    apprenticeshipReason: 'Confirms the trade, the employer and how long the apprenticeship lasts.',
+    fullLegalName: 'Full legal name',
+    interestedUnits: 'Interested rental units',
+  },
+  match: {
+    several: 'It could be about more than one of your listings: {listings}.',
+    alike: 'It says “{quote}”, but your listing is {address}.',
+    unknownAdvert: 'None of your listings has the advert {url}.',
+    unknownAddress: 'None of your listings has the address “{address}”.',
+    unknownEircode: 'None of your listings has the Eircode {eircode}.',
+    anotherAddress: 'It mentions an address that isn’t one of your listings.',
+    noListing: 'You don’t have a listing yet that this enquiry could be for.',
+    noneNamed: 'It doesn’t say which of your listings it’s about.',
+  },
+});

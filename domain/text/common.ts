@@ -1,0 +1,28 @@
+import { catalogue } from './catalogue.ts';
+
+/** What every feature says. */
+export const commonText = catalogue({
+  /** Where an applicant’s name would be, when they gave none. */
+  unnamed: 'Name not stated',
+  listPage: 'This page of the list isn’t available any more. Please reload it.',
+  /** By what isn’t there; the same words for what belongs to someone else. */
+  notFound: {
+    application: 'Application not found.',
+    calendar: 'Calendar not found.',
+    device: 'Device not found.',
+    document: 'Document not found.',
+    email: 'Email not found.',
+    file: 'File not found.',
+    listing: 'Listing not found.',
+    mailbox: 'Address not found. Please reload the page.',
+    mailing: 'These emails weren’t found.',
+    message: 'Message not found.',
+    move: 'This bulk action wasn’t found.',
+    'rental unit': 'Rental unit not found.',
+    session: 'Session not found.',
+    'sign-in': 'This way to sign in isn’t available.',
+    stage: 'Stage not found.',
+    template: 'Template not found.',
+    viewing: 'Viewing not found.',
+  },
+});
