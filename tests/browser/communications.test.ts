@@ -73,9 +73,17 @@ describe('a landlord', () => {
     await open(page, /Tomás/);
     await field(page).fill('Too early');
     await page.getByRole('button', { name: 'Send' }).click();
+    // What is typed while the answer is on its way is kept too.
+    const typed = Promise.withResolvers<void>();
+    await page.route('**/listing/conversation/withdraw', async (route) => {
+      await typed.promise;
+      await route.continue();
+    });
     await log(page).getByRole('button', { name: 'Undo' }).click();
+    await field(page).pressSequentially('See you soon');
+    typed.resolve();
     await page.getByText('Message not sent. You can edit it below.').waitFor();
-    await expect.poll(() => field(page).inputValue()).toBe('Too early');
+    await expect.poll(() => field(page).inputValue()).toBe('Too early\n\nSee you soon');
     await expect.poll(() => field(page).evaluate((element) => element === document.activeElement)).toBe(true);
     await until('it is gone', async () => (await log(page).getByText('Too early').count()) === 0);
     await context.close();

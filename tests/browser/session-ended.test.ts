@@ -54,6 +54,18 @@ describe('a session that has ended', () => {
     await context.close();
   });
 
+  it('leads to / when the first call that finds out is a write', async () => {
+    const { page, context } = await house.visitor();
+    await signIn(page);
+    await page.goto(paths.accept);
+    const keep = page.getByRole('button', { name: 'Keep as backup: Tadhg O’Sullivan' });
+    await keep.waitFor();
+    await context.clearCookies();
+    await keep.click();
+    await until('the landing page', () => isLanding(new URL(page.url())));
+    await context.close();
+  });
+
   it('ends the accept page that is open: it leads to /, and no further call is made', async () => {
     const { page, context } = await house.visitor();
     await signIn(page);

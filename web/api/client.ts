@@ -7,12 +7,21 @@ export class ApiError extends Error {
   readonly body: unknown;
   /** What the server asked to wait, in milliseconds, or null. */
   readonly retryAfter: number | null;
+  /** The path that was called, without its query; null where it is not known. */
+  readonly path: string | null;
 
-  constructor(message: string, status: number, body: unknown, retryAfter: number | null = null) {
+  constructor(
+    message: string,
+    status: number,
+    body: unknown,
+    retryAfter: number | null = null,
+    path: string | null = null,
+  ) {
     super(message);
     this.status = status;
     this.body = body;
     this.retryAfter = retryAfter;
+    this.path = path;
   }
 }
 
@@ -60,7 +69,8 @@ async function refused(response: Response, method: string, path: string): Promis
   const body = await jsonOf(response);
   const plain = `${method} ${path} failed with status ${response.status}`;
   const message = method === 'GET' ? plain : (serverWords(body) ?? plain);
-  return new ApiError(message, response.status, body, retryAfterOf(response.headers.get('retry-after'), Date.now()));
+  const retryAfter = retryAfterOf(response.headers.get('retry-after'), Date.now());
+  return new ApiError(message, response.status, body, retryAfter, path);
 }
 
 /** GETs JSON. Throws an ApiError 'GET {path} failed with status {status}' for any answer that is not OK. */

@@ -1,16 +1,21 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/client.ts';
 import { askAgainUnlessRefused, retryDelay, shouldRetry } from '../api/retry.ts';
 import { forgetSession } from '../api/session.ts';
 
+/** Calls that are answered 401 without a session having ended: an applicant's passcode, or a sign-in that was wrong. */
+const ownCredentials = /^\/(?:applications|auth\/signin)(?:\/|$)/;
+
 /** The session ended on the server: forget it here too, and the guards lead to the landing page. */
 function onError(error: unknown): void {
-  if (error instanceof ApiError && error.status === 401) forgetSession(queryClient);
+  if (!(error instanceof ApiError) || error.status !== 401 || ownCredentials.test(error.path ?? '')) return;
+  forgetSession(queryClient);
 }
 
 /** Cached answers: three retries from 1 s to 30 s for network and 5xx only, unused ones kept for five minutes. */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: (error, query) => query.queryKey[0] !== 'own-application' && onError(error) }),
+  queryCache: new QueryCache({ onError }),
+  mutationCache: new MutationCache({ onError }),
   defaultOptions: {
     queries: {
       retry: shouldRetry,

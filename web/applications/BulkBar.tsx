@@ -5,6 +5,7 @@ import { compareLeast, compareMost } from '../../domain/tenancies/compare.ts';
 import { comparePath } from '../base/paths.ts';
 import { Button, ButtonLink } from '../components/Button.tsx';
 import { cn } from '../components/cn.ts';
+import { keepToastsAbove } from '../components/toast-clearance.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { Rich } from '../components/Rich.tsx';
 import { hiddenWords } from '../components/hidden-words.tsx';
@@ -42,6 +43,7 @@ export function BulkBar({ listingId, panelOpen }: BarProps) {
       {batchId && <BulkProgress key={batchId} batchId={batchId} onClose={() => setBatchId(null)} />}
       {chosen.size > 0 && (
         <section
+          ref={keepToastsAbove}
           aria-label={text.label}
           className={cn(
             'fixed inset-x-3 bottom-3 z-30 mx-auto flex max-w-2xl flex-wrap items-center gap-2 rounded-card border border-line-strong bg-card px-4 py-3 shadow-3',

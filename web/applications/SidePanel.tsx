@@ -6,6 +6,7 @@ import { positionOf } from '../../domain/pipeline.ts';
 import { useApplicant } from '../api/pipeline.ts';
 import { Button } from '../components/Button.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
+import { keepToastsAbove } from '../components/toast-clearance.ts';
 import { Skeleton } from '../components/Skeleton.tsx';
 import { LandlordNote } from './decision/LandlordNote.tsx';
 import { Contact, Facts, HeldEmail, History, Letter, Part } from './ApplicantParts.tsx';
@@ -146,7 +147,7 @@ function Decide({ data, listingId }: Omit<OpenProps, 'onClose'>) {
   const Actions = position && rowActions[position.stage];
   if (!Actions) return null;
   return (
-    <footer className="flex flex-col gap-2 border-t border-line bg-sunken px-4 py-3 desk:px-5">
+    <footer ref={keepToastsAbove} className="flex flex-col gap-2 border-t border-line bg-sunken px-4 py-3 desk:px-5">
       {data.undo_until && <HeldEmail key={data.undo_until} item={data} listingId={listingId} until={data.undo_until} />}
       <div className="flex flex-wrap justify-end gap-2 [&_.max-desk\:sr-only]:not-sr-only">
         <Actions

@@ -1,5 +1,10 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { Toaster as Sonner } from 'sonner';
+import { toastClearance } from './toast-clearance.ts';
+
+/** Above bars of buttons; on a small screen closer to the edges. */
+const offset = { bottom: `calc(${toastClearance} + 24px)`, right: 24 };
+const mobileOffset = { bottom: `calc(${toastClearance} + 12px)`, left: 12, right: 12 };
 
 /** At most three toasts at once; Alt+T goes to them (specification, section 9). */
 export function Toaster() {
@@ -9,6 +14,8 @@ export function Toaster() {
       hotkey={['altKey', 'KeyT']}
       position="bottom-right"
       closeButton
+      offset={offset}
+      mobileOffset={mobileOffset}
       style={{ fontFamily: 'inherit' }}
       icons={{
         success: <CircleCheck aria-hidden className="size-5 text-good-ink" />,

@@ -371,7 +371,7 @@ describe('a mail with HTML', () => {
     const message = await received(given, { newText: 'Yes gladly', html, removedImages: 2, authentication });
     const [shown] = (await read(owner, application_id)).messages;
     expect([shown?.html, shown?.remote_images]).toEqual([`/files/messages/${String(message._id)}/html`, 2]);
-    expect(shown?.sender_warning).toContain('Could not be verified as coming from');
+    expect(shown?.sender_warning).toContain('We couldn’t verify that this email comes from');
     expect(JSON.stringify(shown)).not.toContain('<b>');
     const framed = await owner.get(shown?.html ?? '');
     expect(framed.text).toContain('<p>Yes <b>gladly</b></p>');

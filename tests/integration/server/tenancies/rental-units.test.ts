@@ -205,7 +205,7 @@ describe('changing what there is to let', () => {
     expect(await options(listingId)).toEqual(['Double room - EUR 950 / monthly', 'Attic - EUR 550 / monthly']);
     expect(await history(listingId)).toEqual([
       ['removed', 'Box room was removed.'],
-      ['added', 'It was added.'],
+      ['added', 'The unit was added.'],
       ['changed', 'The details were changed to Attic, EUR 550/monthly.'],
       ['added', 'Attic was added.'],
     ]);
