@@ -44,6 +44,30 @@ export const inboundText = catalogue({
   unclear: {
     purpose: 'It doesn’t say that the sender wants to live there.',
   },
+  history: {
+    received:
+      'From {sender}, received from {helo} [{address}] over {protocol}, {bytes} bytes{inboxes, plural, one {} other {, for # inboxes}}',
+    nullSender: 'the null sender',
+    replied: 'Replied by email{files, plural, =0 {} one { with a file} other { with # files}}.',
+    filedBecause: 'Filed with {address}, because {reason}.',
+    conversationGone: 'It replies to a conversation that no longer exists.',
+    noReference: 'It doesn’t mention any email we sent.',
+    anotherAddress: 'It wasn’t sent to the address in our email, so anyone could have written it.',
+    complaint: 'An email to {address} was reported as spam by its recipient.',
+    bounced: 'An email to {address} bounced: {reason}',
+    duplicate: 'This is an exact copy of a message that’s already in this inbox, sent again. Nothing was done twice.',
+    unreadable: 'This message couldn’t be read: {reason}',
+    filed: 'Filed with {address}.',
+  },
+  reread: {
+    known: 'It already has an application. {news}',
+    nothingNew: 'Nothing new was found.',
+    otherDelivery: 'The same message was delivered twice, and belongs to the other delivery. Nothing was changed.',
+    archived: 'The landlord has archived this message. Nothing was changed.',
+    filing: 'The landlord is filing this message right now. Nothing was changed.',
+    stated: 'Newly found: {facts}.',
+    files: 'Files found: {count}.',
+  },
   fileNotKept: '{name} ({reason}).',
   filesNotKept: 'Some files weren’t added to the documents: {files} They’re still in the original email.',
 });

@@ -47,6 +47,7 @@ export const viewingsText = catalogue({
     asked: 'Asked if they’re still interested',
   },
   refusals: {
+    changing: 'Your viewing is being changed somewhere else right now. Please reload the page.',
     unsuccessful: 'Your application wasn’t successful this time, so there’s no viewing to book.',
     notReviewed: 'The landlord hasn’t reviewed your application yet. We’ll email you if you’re invited to a viewing.',
     notComplete: 'Please complete your application first. We’ll email you when you can choose a time.',
@@ -55,5 +56,17 @@ export const viewingsText = catalogue({
     started: 'This viewing has started, so you can’t change it here. Please reply to our email instead.',
     taken: 'This time has just been taken. Please choose another one.',
     unavailable: 'This time isn’t available. Please choose another one.',
+  },
+  history: {
+    noInvitation: 'No viewing invitation was sent, because we don’t have an email address for them.',
+    booked: 'Viewing booked: {slot}.',
+    moved: 'Viewing moved to {slot}.',
+    byApplicant: 'Cancelled by the applicant.',
+    cancelledByApplicant: 'The applicant cancelled the viewing and their application.',
+    byLandlord: 'The landlord cancelled the viewing.',
+    let: 'The viewing was cancelled because the property has been let.',
+    rebook: 'The viewing can’t go ahead at that time. The applicant can choose another.',
+    noEmail: 'No email was sent about the viewing, because we don’t have an email address for them.',
+    over: 'The viewing is over. The decision is next.',
   },
 });

@@ -4,6 +4,7 @@ import { type Pace } from './pace.ts';
 import { type NotRead, notRead } from './read-page.ts';
 import { type PageAnswer, TooLargeError, requestPage } from './request-page.ts';
 import { type Robots, everythingAllowed, readRobots } from './robots.ts';
+import { advertsText } from './text.ts';
 
 /** Where to fetch a platform's pages instead of the real site: for tests and the demo. */
 export type PlatformOrigins = Partial<Record<PlatformId, string>>;
@@ -65,8 +66,7 @@ const inWords = {
     `${name} could not be reached. Please try again, paste the advert’s text or page source, or go on by hand.`,
   timeout: (name: string) =>
     `${name} took too long to answer. Please try again, paste the advert’s text or page source, or go on by hand.`,
-  tooLarge: (name: string) =>
-    `The page that ${name} sent is too large to read. Please paste the advert’s text here, or go on by hand.`,
+  tooLarge: (name: string) => advertsText.page.tooLarge({ platform: name }),
 };
 
 const guardPath = /^\/(?:cdn-cgi|challenge|captcha|blocked|security|login|sign-?in|consent)\b/i;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createChildPool } from '@letterbox/confinement';
 import type { PageRequest } from './parser-process.ts';
 import { type AboutPage, type PageReading, notRead } from './read-page.ts';
+import { advertsText } from './text.ts';
 
 export type ParseLimits = {
   /** Pages read at the same time; the others wait. */
@@ -22,11 +23,7 @@ const answerMb = 20;
 const root = join(import.meta.dirname, '..', '..');
 const code = ['package.json', 'node_modules', 'packages', 'domain', 'platforms'];
 
-const tooHard = () =>
-  notRead(
-    'nothing_found',
-    'The page is too complicated to read. Please paste the advert’s text here, or go on by hand.',
-  );
+const tooHard = () => notRead('nothing_found', advertsText.page.tooComplicated);
 
 type Report = (error: unknown, what: string) => void;
 
@@ -54,8 +51,7 @@ export function createPageParser(limits: ParseLimits = defaultParseLimits, repor
   return async function parsePage(source: string, about: AboutPage): Promise<PageReading> {
     const outcome = await pool.run({ source, about });
     if ('answer' in outcome) return outcome.answer;
-    if ('turnedAway' in outcome)
-      return notRead('timeout', 'Many adverts are being read just now. Please try again in a minute.');
+    if ('turnedAway' in outcome) return notRead('timeout', advertsText.page.busy);
     report(new Error(whyNot(outcome, limits)), 'reading the page of an advert');
     return tooHard();
   };

@@ -5,6 +5,9 @@ import { type FetchPage, type FetchSettings, createPageFetcher } from './fetch-p
 import { createPace } from './pace.ts';
 import { type ParsePage, createPageParser, defaultParseLimits } from './parse-in-child.ts';
 import { type NotRead, type PageReading, notRead } from './read-page.ts';
+import { advertsText } from './text.ts';
+
+const text = advertsText.page;
 
 export { type PageReading } from './read-page.ts';
 export { type FetchSettings, type PlatformOrigins } from './fetch-page.ts';
@@ -28,25 +31,18 @@ function noAdvert(url: string): NotRead {
     const names = Object.values(platformFacts).map(({ name }) => name);
     return notRead(
       'not_an_advert',
-      `That isn’t a link to an advert on ${names.slice(0, -1).join(', ')} or ${names.at(-1)}.`,
+      text.notOnPlatform({ platforms: names.slice(0, -1).join(', '), last: names.at(-1) ?? '' }),
     );
   }
-  return notRead(
-    'not_an_advert',
-    `That is a page of ${platform.name}, but not an advert to let. Please open the advert itself and copy its address, such as ${platform.exampleUrl}`,
-  );
+  return notRead('not_an_advert', text.notAnAdvert({ platform: platform.name, example: platform.exampleUrl }));
 }
 
 async function readPasted({ url, source }: AdvertSource, parse: ParsePage): Promise<PageReading> {
-  if (source.length > advertSourceMaxLength)
-    return notRead(
-      'too_large',
-      'What was pasted is too large to read. Please paste the advert’s text only, or go on by hand.',
-    );
+  if (source.length > advertSourceMaxLength) return notRead('too_large', text.pasteTooLarge);
   const advert = parseAdvertUrl(url);
   const reading = await parse(source, { advert, pasted: true });
   if (!reading.ok || url === '' || advert) return reading;
-  const note = 'The address given is not the one of an advert: enquiries will not be matched by it.';
+  const note = text.notMatched;
   return { ok: true, advert: { ...reading.advert, notes: [note, ...reading.advert.notes] } };
 }
 

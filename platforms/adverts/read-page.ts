@@ -16,6 +16,7 @@ import { type Page, openPage } from './page.ts';
 import { isChallenge, ownText, textFacts } from './text-facts.ts';
 import { offersRoom } from './rooms.ts';
 import { homeTypeIn, readUnits } from './units.ts';
+import { advertsText } from './text.ts';
 
 export const advertLayouts: Readonly<Record<PlatformId, AdvertLayout>> = {
   daft: daftAdvert,
@@ -95,22 +96,12 @@ function layoutOf(page: Page, advert: AdvertRef | null): AdvertLayout | null {
 }
 
 function refusal({ facts }: Merged, page: Page, { pasted, advert }: AboutPage): NotRead | null {
-  const platform = advert ? platformFacts[advert.platform].name : 'The platform';
+  const platform = advert ? platformFacts[advert.platform].name : advertsText.page.platform;
   if (isChallenge(page) && !facts.price) {
-    return notRead(
-      'refused',
-      pasted
-        ? 'What was pasted is the platform’s check for robots and not the advert. Please open the advert until it shows, then copy it.'
-        : `${platform} does not let programs read this page. Please open the advert in your browser and paste its text or page source here, or go on by hand.`,
-    );
+    return notRead('refused', pasted ? advertsText.page.robotCheck : advertsText.page.blocked({ platform }));
   }
-  if (facts.standing === 'for-sale')
-    return notRead('not_an_advert', 'This is a home for sale. Please give the address of an advert to let.');
-  if (facts.standing === 'search-results')
-    return notRead(
-      'not_an_advert',
-      'This is a page of search results. Please open the advert itself and copy its address.',
-    );
+  if (facts.standing === 'for-sale') return notRead('not_an_advert', advertsText.page.forSale);
+  if (facts.standing === 'search-results') return notRead('not_an_advert', advertsText.page.searchResults);
   if (facts.standing === 'removed')
     return notRead(
       'removed',
@@ -132,7 +123,7 @@ function foundNothing({ facts, foundBy }: Merged, page: Page): boolean {
 
 function mismatchNote(own: AdvertRef | null, asked: AdvertRef | null): string[] {
   if (!own || !asked || (own.platform === asked.platform && own.advertId === asked.advertId)) return [];
-  return [`The page says that it is another advert (${own.url}): please check that it is the right one.`];
+  return [advertsText.page.anotherAdvert({ url: own.url })];
 }
 
 function layoutNote(readings: readonly ReaderFacts[], page: Page, layout: AdvertLayout | null): string[] {
@@ -141,9 +132,7 @@ function layoutNote(readings: readonly ReaderFacts[], page: Page, layout: Advert
       (name === 'platform-state' || name === 'html') && (facts.address || facts.price || facts.description),
   );
   if (!page.isHtml || !layout || known) return [];
-  return [
-    `The page is laid out in a way that Letterbox does not know yet (${platformFacts[layout.id].name}). What was found comes from its text: please check it.`,
-  ];
+  return [advertsText.page.unknownLayout({ platform: platformFacts[layout.id].name })];
 }
 
 function answer(merged: Merged, page: Page, own: AdvertRef | null, about: AboutPage): ReadAdvertAnswer {
@@ -170,16 +159,11 @@ function answer(merged: Merged, page: Page, own: AdvertRef | null, about: AboutP
       required_documents: documents.length > 0 ? descriptionBy : null,
     },
     notes: [
-      ...(facts.address === null ? ['The advert shows no address that could be read: please enter it.'] : []),
-      ...(foundBy.address === 'url'
-        ? ['The address was taken from the words of the advert’s link: please check it.']
-        : []),
-      ...(facts.standing === 'let-agreed' ? ['The advert says that the home is let already.'] : []),
+      ...(facts.address === null ? [advertsText.page.noAddress] : []),
+      ...(foundBy.address === 'url' ? [advertsText.page.addressFromLink] : []),
+      ...(facts.standing === 'let-agreed' ? [advertsText.page.alreadyLet] : []),
       ...notes,
-      ...leftOut.map(
-        (sentence) =>
-          `Left out, because the Equal Status Acts may not allow it as a condition: “${sentence.slice(0, 160)}”.`,
-      ),
+      ...leftOut.map((sentence) => advertsText.page.leftOut({ quote: sentence.slice(0, 160) })),
     ],
   };
 }
@@ -196,10 +180,7 @@ export function readAdvertPage(source: string, about: AboutPage): PageReading {
   const refused = refusal(merged, page, about);
   if (refused) return refused;
   if (foundNothing(merged, page)) {
-    return notRead(
-      'nothing_found',
-      `Neither an address nor a rent could be found in ${about.pasted ? 'what was pasted' : 'the page'}. Please paste the advert’s text or page source, or go on by hand.`,
-    );
+    return notRead('nothing_found', about.pasted ? advertsText.page.nothingPasted : advertsText.page.nothingFound);
   }
   const own = ownAdvert(page, merged.foundBy.advertUrl === 'url' ? null : merged.facts.advertUrl);
   const advert = answer(merged, page, own, about);

@@ -5,6 +5,7 @@ import { firstPart } from './address.ts';
 import { findHomes } from './homes-in-text.ts';
 import { type PriceField, readPriceField } from './price.ts';
 import { type Room, findBeds, findOnlyRoom, findRooms, offersRoom, readRoomField } from './rooms.ts';
+import { advertsText } from './text.ts';
 
 export type UnitsFound = {
   units: AdvertUnit[];
@@ -78,7 +79,7 @@ function subUnitsFound({ facts, foundBy }: Merged): UnitsFound {
     );
   });
   const by = foundBy.subUnits ?? null;
-  const notes = ['The advert lists kinds of apartments and not how many of each are free: please check the numbers.'];
+  const notes = [advertsText.units.apartmentNumbers];
   return { units, unitsBy: by, feeBy: units.some(({ rental_fee }) => rental_fee !== null) ? by : null, notes };
 }
 
@@ -149,15 +150,10 @@ function sharedRooms(merged: Merged): UnitsFound {
     rooms.length > 0 ? rooms : [{ kind: '', bed: field?.perPerson ?? false, count: 1, countSaid: false, price: null }];
   const oneKind = new Set(offered.map(roomName)).size === 1;
   const units = roomUnits(offered, oneKind || !field?.from ? field : null, listed);
-  if (rooms.length === 0) notes.push('The advert does not say which rooms are free: please check the units.');
-  if (offered.some(({ bed, countSaid }) => bed && !countSaid))
-    notes.push('The advert does not say how many beds are free in the shared room: please check the number.');
+  if (rooms.length === 0) notes.push(advertsText.units.whichRooms);
+  if (offered.some(({ bed, countSaid }) => bed && !countSaid)) notes.push(advertsText.units.howManyBeds);
   if (field?.from && rooms.every(({ price }) => price === null)) {
-    notes.push(
-      oneKind
-        ? 'The advert names a range of rents; the lowest was taken.'
-        : `The advert gives one range for all its rooms (${facts.price}): please enter the rent of each.`,
-    );
+    notes.push(oneKind ? advertsText.units.rentRange : advertsText.units.rentPerRoom({ price: facts.price ?? '' }));
   }
   const feeInRooms = rooms.some(({ price }) => price !== null);
   const feeInField = units.some(({ rental_fee }) => rental_fee !== null) ? (foundBy.price ?? null) : null;
@@ -172,9 +168,8 @@ function wholeHome({ facts, foundBy }: Merged): UnitsFound {
   const beds = bedsOf(facts.beds);
   const name = homeName(mode ?? 'APARTMENT', facts.propertyType ?? inText, beds, facts.address);
   const notes: string[] = [];
-  if (mode === null)
-    notes.push('The advert does not say whether it is a house or an apartment: please check the unit.');
-  if (price?.from) notes.push('The advert names a range of rents; the lowest was taken.');
+  if (mode === null) notes.push(advertsText.units.houseOrApartment);
+  if (price?.from) notes.push(advertsText.units.rentRange);
   const unitsBy =
     said !== null ? foundBy.propertyType : inText !== null ? (foundBy.description ?? 'text') : foundBy.beds;
   return {
@@ -189,14 +184,10 @@ function feeNotes(units: readonly AdvertUnit[], facts: AdvertFacts): string[] {
   const notes: string[] = [];
   if (units.some(({ rental_fee }) => rental_fee === null)) {
     const application = facts.price !== null && readPriceField(facts.price) !== null;
-    notes.push(
-      application
-        ? 'The advert gives the rent on application only: please enter it.'
-        : 'The advert names no rent that could be read: please enter it.',
-    );
+    notes.push(application ? advertsText.units.rentOnRequest : advertsText.units.noRent);
   }
   if (units.some(({ rental_fee }) => rental_fee !== null && !Number.isInteger(rental_fee)))
-    notes.push('The rent has cents; Letterbox keeps whole amounts: please round it.');
+    notes.push(advertsText.units.cents);
   return notes;
 }
 

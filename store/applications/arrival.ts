@@ -4,6 +4,7 @@ import { emailKey, nameKey, samePerson } from '../../domain/applications/person.
 import { start, transitions } from '../../domain/pipeline.ts';
 import { type Application, Applications, type JoinedMessage, type NewApplication } from './application.ts';
 import { duplicateFields, isDuplicateKey } from '../duplicate-key.ts';
+import { applicationsText } from '../../domain/applications/text.ts';
 
 export type Arrival = {
   landlordId: Types.ObjectId;
@@ -110,7 +111,7 @@ async function join(existing: Application, arrival: Arrival, reason: string): Pr
         $addToSet: { unitInterest: { $each: unitInterest } },
         $push: {
           joined: noted,
-          history: { at, actor: 'mail', event: 'joined', text: `Wrote again: the same person by ${reason}.` },
+          history: { at, actor: 'mail', event: 'joined', text: applicationsText.history.joined({ match: reason }) },
         },
       },
       { returnDocument: 'after' },
@@ -174,7 +175,7 @@ export function fresh(arrival: Arrival): NewApplication {
     firstMessageId: arrival.messageId,
     joined: [],
     separatedFrom: [],
-    history: [{ at, actor: 'mail', event: 'arrived', text: 'The application arrived.' }],
+    history: [{ at, actor: 'mail', event: 'arrived', text: applicationsText.history.arrived }],
   };
 }
 

@@ -2,6 +2,7 @@ import { type FormValues } from '../../domain/documents/collection/form-answers.
 import { nameKey } from '../../domain/applications/person.ts';
 import { type Application, Applications } from './application.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
+import { applicationsText } from '../../domain/applications/text.ts';
 
 /** What a sent form says otherwise than what was known, in words for the history. */
 function changesIn(application: Application, values: FormValues, unitName: string): string[] {
@@ -27,7 +28,10 @@ export async function applyForm(
   at: Date,
 ): Promise<void> {
   const changes = changesIn(application, values, unitName);
-  const text = `Sent the application form${changes.length > 0 ? `: ${changes.join('; ')}` : ''}.`;
+  const text =
+    changes.length > 0
+      ? applicationsText.history.formChanged({ changes: changes.join('; ') })
+      : applicationsText.history.formSent;
   const key = nameKey(values.fullName);
   const known = { name: values.fullName, nameKey: key, phone: values.phoneNumber, unitInterest: [values.bedroomId] };
   const push = { $push: { history: { at, actor: 'applicant' as const, event: 'form-sent' as const, text } } };

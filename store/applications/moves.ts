@@ -7,6 +7,7 @@ import { invite } from './invitation.ts';
 import { type ApplicationMail, outgoingOf, withdrawWithin } from '../outbound/outgoing-mail.ts';
 import { putRejection } from './rejection.ts';
 import { inviteToView } from './viewing-invitation.ts';
+import { applicationsText } from '../../domain/applications/text.ts';
 
 /**
  * What a landlord does with applications in the pipeline, one at a time or many: the same guarded step for the page and
@@ -22,7 +23,7 @@ export type MoveOptions = {
 async function sendPasscode(application: Application, options: MoveOptions): Promise<void> {
   const mail = await invite(application, options);
   if (mail) return;
-  const text = 'No passcode was sent: the enquiry gives no email address.';
+  const text = applicationsText.history.noPasscode;
   await recordHistory(application._id, { at: options.now, actor: 'rule', event: 'mail-failed', text });
 }
 
@@ -30,7 +31,7 @@ async function sendPasscode(application: Application, options: MoveOptions): Pro
 export async function moveOn(application: Application, options: MoveOptions): Promise<Application | null> {
   const transition = transitionFor(application, 'moved-forward', 'landlord');
   if (!transition) return null;
-  const text = `Moved forward to ${stageTitles[transition.to.stage]} by the landlord.`;
+  const text = applicationsText.history.movedForward({ stage: stageTitles[transition.to.stage] });
   const moved = await changeStage(application, {
     event: 'moved-forward',
     actor: 'landlord',
@@ -58,7 +59,7 @@ export async function turnDown(
   const stands = !transition && tell && isTurnedDown(application);
   if (!transition && !stands) return null;
   const why = reason || noReasonGiven;
-  const text = `Rejected by the landlord: ${why}${tell ? '' : ' They have not been told.'}`;
+  const text = (tell ? applicationsText.history.rejected : applicationsText.history.rejectedUntold)({ reason: why });
   const rejected = stands
     ? application
     : await changeStage(application, { event: 'rejected', actor: 'landlord', at: options.now, reason: why, text });
@@ -70,7 +71,7 @@ export async function turnDown(
 export async function tellRejected(application: Application, options: MoveOptions): Promise<void> {
   const mail = await putRejection(application, options);
   if (mail) return;
-  const text = 'We couldn’t tell them: the enquiry gives no email address.';
+  const text = applicationsText.history.noRejection;
   await recordHistory(application._id, { at: options.now, actor: 'rule', event: 'mail-failed', text });
 }
 
@@ -107,7 +108,7 @@ export async function takeBack(application: Application, { now, holdMs }: MoveOp
   if (!movedFrom || !undoUntil(application, holdMs, now)) return null;
   const event = eventToTakeBack({ ...movedFrom, event: movedFrom.event ?? 'moved-forward' });
   if (!event) return null;
-  const text = 'The landlord took the last move back. Nothing was emailed.';
+  const text = applicationsText.history.undone;
   const change = { event, actor: 'landlord', at: now, reason: movedFrom.stopReason ?? '', text } as const;
   try {
     return await mongoose.connection.withSession((session) =>

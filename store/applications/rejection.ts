@@ -8,6 +8,7 @@ import {
   putIntoOutbox,
   withdrawOutgoing,
 } from '../outbound/outgoing-mail.ts';
+import { applicationsText } from '../../domain/applications/text.ts';
 import { messageIdFor } from '../outbound/message-id.ts';
 
 /** Mails that tell an applicant of the end: the rejection, and that the home is let. */
@@ -77,7 +78,7 @@ export async function untell(application: Application, now: Date): Promise<Appli
     at: now,
     actor: 'landlord',
     event: 'mail-withdrawn',
-    text: 'The landlord took back the rejection email. Nothing was sent.',
+    text: applicationsText.history.rejectionUndone,
   });
   return findApplicationById(application._id);
 }

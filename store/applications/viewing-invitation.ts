@@ -2,6 +2,7 @@ import { type Types } from 'mongoose';
 import { type Application, Applications, recordHistory } from './application.ts';
 import { type InvitationOptions, invite } from './invitation.ts';
 import { type OutgoingMail } from '../outbound/outgoing-mail.ts';
+import { viewingsText } from '../../domain/viewings/text.ts';
 
 /**
  * Puts the invitation to book a viewing into the outbox: a link and a new passcode, which takes the place of every
@@ -15,7 +16,7 @@ export async function inviteToView(application: Application, options: Invitation
     mail = await invite(application, options, mail.number + 1, 'viewing-invitation');
   await viewingDueDone(application);
   if (mail) return mail;
-  const text = 'No invitation to a viewing was mailed: no e-mail address is known.';
+  const text = viewingsText.history.noInvitation;
   await recordHistory(application._id, { at: options.now, actor: 'rule', event: 'mail-failed', text });
   return null;
 }

@@ -4,6 +4,7 @@ import { failpoint } from '../failpoint.ts';
 import { GroupCommit, type GroupCommitOptions } from './group-commit.ts';
 import { storeFile } from '../files.ts';
 import { type ReceivedMail, ReceivedMails } from './received-mail.ts';
+import { inboundText } from '../../domain/inbound/text.ts';
 
 /** A mail that SMTP took in, as far as it is known before anybody read it. */
 export type AcceptedMail = {
@@ -92,9 +93,14 @@ export function toDocument(mail: AcceptedMail): ReceivedMail {
 }
 
 function describe({ envelope, size, recipients }: AcceptedMail): string {
-  const from = envelope.mailFrom ? `From ${envelope.mailFrom}` : 'From the null sender';
-  const others = recipients.length > 1 ? `, for ${recipients.length} inboxes` : '';
-  return `${from}, handed over by ${envelope.helo} [${envelope.remoteAddress}] over ${envelope.transmissionType}, ${size} octets${others}`;
+  return inboundText.history.received({
+    sender: envelope.mailFrom || inboundText.history.nullSender,
+    helo: envelope.helo,
+    address: envelope.remoteAddress,
+    protocol: envelope.transmissionType,
+    bytes: String(size),
+    inboxes: recipients.length,
+  });
 }
 
 /**

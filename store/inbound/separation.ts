@@ -4,6 +4,7 @@ import { fresh, keysOf } from '../applications/arrival.ts';
 import { Documents, recountDocuments } from '../documents/document.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 import { Messages, recountConversation, type StoredMessage } from '../messages/message.ts';
+import { applicationsText } from '../../domain/applications/text.ts';
 
 /** The messages that joined an application, as they were kept, oldest first. */
 export async function joinedMessages(
@@ -79,7 +80,9 @@ function withoutIt(here: Application, joined: JoinedMessage, otherId: Types.Obje
     ...(nameCame ? { name: '', nameKey: '' } : {}),
     ...(phoneCame || nameCame ? { personKey: null } : {}),
   };
-  const text = `Separated by you: the message of ${joined.enquiry.name ?? joined.enquiry.email ?? 'another person'} is another person’s and has an application of its own.`;
+  const text = applicationsText.history.separated({
+    name: joined.enquiry.name ?? joined.enquiry.email ?? 'another person',
+  });
   return {
     ...(Object.keys(set).length > 0 ? { $set: set } : {}),
     $pull: { joined: { messageId: joined.messageId }, unitInterest: { $in: joined.added } },
@@ -107,7 +110,7 @@ async function otherPerson(
     at,
     actor: 'landlord' as const,
     event: 'separated' as const,
-    text: `Separated by you from the application of ${here.name || here.email || 'another person'}: not the same person.`,
+    text: applicationsText.history.separatedFrom({ name: here.name || here.email || 'another person' }),
   };
   const existing = emailKey
     ? await Applications.findOne({ listingId: here.listingId, emailKey, _id: { $ne: here._id } })

@@ -19,6 +19,7 @@ import { failpoint } from '../failpoint.ts';
 import { type Listing, Listings } from '../listings/listing.ts';
 import { type NewOutgoingMail, putIntoOutboxWithin, withdrawWithin } from '../outbound/outgoing-mail.ts';
 import { Viewings } from '../viewings/viewing.ts';
+import { tenanciesText } from '../../domain/tenancies/text.ts';
 import { messageIdFor } from '../outbound/message-id.ts';
 
 export type TenancyOptions = {
@@ -114,7 +115,7 @@ export type AcceptAsked = Wish & {
   isAsSeen: (plan: TenancyPlan) => boolean;
 };
 
-const takenText = 'Somebody else has been accepted for this unit at the same moment. Please look at what is open now.';
+const takenText = tenanciesText.refusals.takenJustNow;
 
 /**
  * Accepts a tenant in one transaction: the instance is closed with its tenant, the listing too when nothing is left, the
@@ -146,8 +147,7 @@ async function acceptWithin(
   const application = await Applications.findOne({ _id: applicationId, landlordId })
     .session(session)
     .lean<Application>();
-  if (!listing || !application)
-    throw new NotNow({ outcome: 'refused', reason: 'This applicant is not there any more.' });
+  if (!listing || !application) throw new NotNow({ outcome: 'refused', reason: tenanciesText.refusals.applicantGone });
   const { plan, refusal } = await prospectOf(listing, application, asked, session);
   if (!plan) throw new NotNow({ outcome: 'refused', reason: refusal ?? takenText });
   if (!asked.isAsSeen(plan)) throw new NotNow({ outcome: 'changed' });
@@ -159,7 +159,7 @@ async function acceptWithin(
   };
   if (!(await letInstance(session, listing, plan, tenant))) throw new NotNow({ outcome: 'refused', reason: takenText });
   const unit = listing.unitTypes.find(({ id }) => id === plan.place.unitTypeId)?.name ?? '';
-  const text = `Accepted by the landlord as the tenant of ${unit}.`;
+  const text = tenanciesText.history.accepted({ unit });
   const accepted = await changeStage(
     application,
     { event: 'accepted', actor: 'landlord', at: options.now, reason: '', text },
@@ -168,7 +168,7 @@ async function acceptWithin(
   if (!accepted)
     throw new NotNow({
       outcome: 'refused',
-      reason: 'This applicant was changed at the same moment. Please reload the page.',
+      reason: tenanciesText.refusals.changedJustNow,
     });
   await keepWarm(session, asked);
   const acceptance = await write(session, asked, { listing, plan }, options);
@@ -295,7 +295,7 @@ async function tellTenant(
     at: options.now,
     actor: 'rule' as const,
     event: 'mail-failed' as const,
-    text: 'We couldn’t tell them they were accepted: we don’t have an email address for them.',
+    text: tenanciesText.history.acceptanceNotSent,
   };
   await Applications.updateOne({ _id: application._id }, { $push: { history: entry } }, { session });
 }
@@ -335,7 +335,7 @@ async function cancelWithin(
   const listing = await Listings.findOne({ _id, landlordId }).session(session).lean<Listing>();
   const home = listing && homeOfTenant(listing, String(application._id));
   if (!listing || !home) return null;
-  const text = 'The landlord took the acceptance back.';
+  const text = tenanciesText.history.acceptanceUndone;
   const back = await changeStage(
     application,
     { event: 'tenancy-cancelled', actor: 'landlord', at: options.now, reason: '', text },

@@ -10,6 +10,7 @@ import { askToChoose, mailChoice } from './unit-choice.ts';
 import { lastViewingOf } from '../viewings/viewing.ts';
 import { freeViewing } from '../viewings/book.ts';
 import { viewingDueDone } from '../applications/viewing-invitation.ts';
+import { tenanciesText } from '../../domain/tenancies/text.ts';
 
 export type FollowOptions = { now: Date; mailDomain: string };
 
@@ -27,7 +28,7 @@ export async function followItem(
   options: FollowOptions,
 ): Promise<Followed> {
   const application = await findApplicationById(item.applicationId);
-  if (!application) return 'It is not there any more.';
+  if (!application) return tenanciesText.skipped.gone;
   return item.fate === 'declined'
     ? decline(application, acceptance, options)
     : ask(application, item, acceptance, listing, options);
@@ -40,8 +41,8 @@ const endedBy = ({ movedFrom }: Application, { at }: Acceptance) =>
 async function decline(given: Application, acceptance: Acceptance, options: FollowOptions): Promise<Followed> {
   let application = given;
   if (!endedBy(application, acceptance)) {
-    if (!transitionFor(application, 'rejected', 'landlord')) return 'Their application has ended already.';
-    const text = `${letReason}${acceptance.tell ? '' : ' They have not been told.'}`;
+    if (!transitionFor(application, 'rejected', 'landlord')) return tenanciesText.skipped.ended;
+    const text = acceptance.tell ? letReason : tenanciesText.history.letUntold;
     const declined = await changeStage(application, {
       event: 'rejected',
       actor: 'landlord',
@@ -50,7 +51,7 @@ async function decline(given: Application, acceptance: Acceptance, options: Foll
       text,
     });
     const now = declined ?? (await findApplicationById(application._id));
-    if (!now || !endedBy(now, acceptance)) return 'It changed at the same moment.';
+    if (!now || !endedBy(now, acceptance)) return tenanciesText.skipped.changed;
     application = now;
   }
   const held = holdOf(acceptance, options);
@@ -85,7 +86,7 @@ async function tellHomeLet(
     await putIntoOutbox(mail);
     return;
   }
-  const text = 'We couldn’t tell them the property is let: we don’t have an email address for them.';
+  const text = tenanciesText.history.letNotSent;
   if (!application.history.some((entry) => entry.text === text))
     await recordHistory(application._id, { at: held.now, actor: 'rule', event: 'mail-failed', text });
 }
@@ -97,11 +98,11 @@ async function ask(
   listing: Listing,
   options: FollowOptions,
 ): Promise<Followed> {
-  if (!acceptance.tell) return 'They were not to be told.';
-  if (!isRunning(application)) return 'Their application has ended already.';
-  const unitName = listing.unitTypes.find(({ id }) => id === acceptance.unitTypeId)?.name ?? 'The unit';
+  if (!acceptance.tell) return tenanciesText.skipped.untold;
+  if (!isRunning(application)) return tenanciesText.skipped.ended;
+  const unitName = listing.unitTypes.find(({ id }) => id === acceptance.unitTypeId)?.name ?? tenanciesText.history.unit;
   const asked = await askToChoose(application._id, acceptance, item.fate === 'choose', unitName);
-  if (!asked?.choice?.acceptanceId.equals(acceptance._id)) return 'They were asked anew meanwhile.';
+  if (!asked?.choice?.acceptanceId.equals(acceptance._id)) return tenanciesText.skipped.askedAgain;
   if (asked.email) await mailChoice(asked, 'number', { ...holdOf(acceptance, options), now: options.now });
-  return asked.email ? null : 'We don’t have an email address for them.';
+  return asked.email ? null : tenanciesText.skipped.noAddress;
 }

@@ -7,6 +7,7 @@ import { OutgoingMails, putIntoOutboxWithin } from '../outbound/outgoing-mail.ts
 import { changeUnits, type UnitsOutcome } from './rental-units.ts';
 import { homeOfTenant, type TenancyOptions } from './accept.ts';
 import { UnitEntries } from './unit-history.ts';
+import { tenanciesText } from '../../domain/tenancies/text.ts';
 import { messageIdFor } from '../outbound/message-id.ts';
 
 /**
@@ -38,7 +39,7 @@ async function follow(
   const home = homeOfTenant(listing, String(application._id));
   if (!home) throw new Error('A tenant was moved and lives nowhere');
   const nameOf = (unitTypeId: string) => listing.unitTypes.find(({ id }) => id === unitTypeId)?.name ?? '';
-  const text = `The landlord moved them from ${nameOf(from.unitTypeId)} to ${nameOf(home.unitTypeId)}.`;
+  const text = tenanciesText.history.moved({ from: nameOf(from.unitTypeId), to: nameOf(home.unitTypeId) });
   await Acceptances.updateOne(
     { applicationId: application._id, status: { $ne: 'cancelled' } },
     { $set: home },

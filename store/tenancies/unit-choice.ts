@@ -4,6 +4,7 @@ import { type Acceptance } from './acceptance.ts';
 import { type Application, Applications, findApplicationById } from '../applications/application.ts';
 import { invite } from '../applications/invitation.ts';
 import { type OutgoingMail, countOutgoing, passcodeTemplates } from '../outbound/outgoing-mail.ts';
+import { tenanciesText } from '../../domain/tenancies/text.ts';
 
 type MailOptions = { now: Date; holdMs: number; mailDomain: string };
 type ChoiceCounter = 'number' | 'againNumber';
@@ -87,7 +88,12 @@ export async function chooseUnit(
     {
       $set: { unitInterest: [unit.id], 'choice.answeredAt': now },
       $push: {
-        history: { at: now, actor: 'applicant', event: 'unit-chosen', text: `They chose another unit: ${unit.name}.` },
+        history: {
+          at: now,
+          actor: 'applicant',
+          event: 'unit-chosen',
+          text: tenanciesText.history.chose({ unit: unit.name }),
+        },
       },
     },
     { returnDocument: 'after' },
@@ -119,7 +125,7 @@ export async function askAgain(applicationId: string, options: MailOptions): Pro
   if (!asked?.choice?.must || asked.choice.answeredAt || asked.choice.againAt || !isRunning(asked)) return null;
   // Nobody was written to in the first place: there is nothing to remind of.
   if (asked.choice.number !== null) await mailChoice(asked, 'againNumber', options);
-  const text = 'They have not chosen another unit. They were asked once more.';
+  const text = tenanciesText.history.remindedToChoose;
   return Applications.findOneAndUpdate(
     { _id: asked._id, 'choice.acceptanceId': asked.choice.acceptanceId, 'choice.againAt': null },
     {

@@ -18,6 +18,9 @@ import { nearestFor, slotsFor } from './open-slots.ts';
 import { settleViewing } from './settle.ts';
 import { stopWaiting } from './places.ts';
 import { releasePlace, takePlace } from './slot.ts';
+import { viewingsText } from '../../domain/viewings/text.ts';
+
+const text = viewingsText.refusals;
 
 /** What came of an application's wish for a slot. `gone`: it is taken or not open; `nearest` are free. */
 export type BookingOutcome =
@@ -48,7 +51,7 @@ export async function book(
   }
   return {
     outcome: 'refused',
-    reason: 'Your viewing is being changed elsewhere at this moment. Please reload the page.',
+    reason: text.changing,
   };
 }
 

@@ -10,6 +10,7 @@ import { mailViewing, type ViewingOptions } from './mails.ts';
 import { hasSlot } from './open-slots.ts';
 import { giveUpPlace, stopWaiting } from './places.ts';
 import { takePlace } from './slot.ts';
+import { viewingsText } from '../../domain/viewings/text.ts';
 
 /**
  * Sees to all that follows from a viewing's last change: the stage of its application, the places, the waiting list, the
@@ -71,7 +72,9 @@ async function standsScheduled(application: Application, viewing: Viewing): Prom
   const scheduled = application.stage === 'viewing_appointment' && application.subState === 'scheduled';
   if (scheduled && (noted || event === 'viewing-booked')) return true;
   const text =
-    event === 'viewing-booked' ? `Viewing booked: ${slotWords(viewing)}.` : `Viewing moved to ${slotWords(viewing)}.`;
+    event === 'viewing-booked'
+      ? viewingsText.history.booked({ slot: slotWords(viewing) })
+      : viewingsText.history.moved({ slot: slotWords(viewing) });
   if (
     await changeStage(application, {
       event: scheduled ? 'viewing-moved' : 'viewing-booked',
@@ -122,26 +125,26 @@ const leaving: Record<CancelCause, { event: PipelineEvent; actor: Actor; reason:
   applicant: {
     event: 'cancelled',
     actor: 'applicant',
-    reason: 'Cancelled by the applicant.',
-    text: 'The applicant cancelled the viewing, and with it the application.',
+    reason: viewingsText.history.byApplicant,
+    text: viewingsText.history.cancelledByApplicant,
   },
   landlord: {
     event: 'cancelled',
     actor: 'landlord',
-    reason: 'The landlord cancelled the viewing.',
-    text: 'The landlord cancelled the viewing.',
+    reason: viewingsText.history.byLandlord,
+    text: viewingsText.history.byLandlord,
   },
   let: {
     event: 'cancelled',
     actor: 'landlord',
     reason: letReason,
-    text: 'The viewing does not take place: the home has been let.',
+    text: viewingsText.history.let,
   },
   unavailable: {
     event: 'viewing-freed',
     actor: 'landlord',
     reason: '',
-    text: 'The viewing cannot take place then. The applicant can choose another time.',
+    text: viewingsText.history.rebook,
   },
 };
 
@@ -153,6 +156,6 @@ async function leaveScheduled(application: Application, { changedAt, cancelCause
 
 async function mail(viewing: Viewing, application: Application, options: ViewingOptions): Promise<void> {
   if ((await mailViewing(viewing, application, options)) || viewing.mailHeldMs === null) return;
-  const text = 'No email was sent about the viewing: we don’t have an email address for them.';
+  const text = viewingsText.history.noEmail;
   await recordHistory(application._id, { at: options.now, actor: 'rule', event: 'mail-failed', text });
 }

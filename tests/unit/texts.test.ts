@@ -12,8 +12,9 @@ const converted: readonly string[] = [
   'domain/**',
   'mail/send/**',
   'server/**',
-  'web/**/*.{ts,tsx}',
-  'workers/outbound/*',
+  'store/**',
+  'web/**',
+  'workers/{inbound,jobs,outbound}/**',
 ];
 
 /** Tables of labels (docs/writing.md), and names of browsers: texts of their own kind. */
@@ -46,14 +47,17 @@ const readAttributes = new Set(
   ),
 );
 
+/** Errors that are thrown for programmers to read. */
+const thrown = /(?<!Http)(?:Error|Exception|GoogleRefusal)$/;
+
 /** Every piece of text in a source, with whether it stands in a catalogue. Names of properties and imports are none. */
 function* textsOf(source: ts.SourceFile): Generator<Found & { inCatalogue: boolean; jsx: boolean }> {
   function* visit(node: ts.Node, inCatalogue: boolean): Generator<Found & { inCatalogue: boolean; jsx: boolean }> {
     const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return;
     // What only programmers see: thrown errors (but for HttpError, which answers people), logs and metrics.
-    if (ts.isNewExpression(node) && /(?<!Http)(?:Error|Exception|GoogleRefusal)$/.test(node.expression.getText()))
-      return;
+    if (ts.isNewExpression(node) && thrown.test(node.expression.getText())) return;
+    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.SuperKeyword) return;
     if (ts.isCallExpression(node) && /^console\.|\blog\.\w+$/.test(node.expression.getText())) return;
     if (ts.isPropertyAssignment(node)) {
       if (node.name.getText() === 'help') return;

@@ -25,6 +25,7 @@ import { bareId } from './message-ids.ts';
 import { readInterest } from './read-interest.ts';
 import { takeAsProof, vouching } from './vouching.ts';
 import { type DeliveryInput } from './read-delivery.ts';
+import { inboundText } from '../../domain/inbound/text.ts';
 
 /** What became of a message: a few words, why, and the application it belongs to. */
 export type Placed = { outcome: string; reason: string; application: Application | null; unsorted: boolean };
@@ -122,7 +123,7 @@ async function takeInOrAsk(
   if (!match || !listing)
     return unsorted(taken.stored, finding?.reason ?? '', { listings: finding?.suggestions ?? [], applications: [] });
   const { application, joined } = await takeIn({ ...taken, listing }, context);
-  const because = `Filed with ${listing.address}, because ${match.reason}.`;
+  const because = inboundText.history.filedBecause({ address: listing.address, reason: match.reason });
   if (!joined) return { outcome: 'new application', reason: because, application, unsorted: false };
   return {
     outcome: 'joined an application',
@@ -172,10 +173,10 @@ async function placeReply(
   context: JobContext,
 ): Promise<Placed> {
   const application = await findApplicationById(classified.conversation.applicationId);
-  if (!application) return unsorted(stored, 'It answers a conversation that is no longer there.');
+  if (!application) return unsorted(stored, inboundText.history.conversationGone);
   const isVouched = vouching(classified, input, context);
   const files = input.message.attachments.length;
-  const text = `Replied by e-mail${files > 0 ? ` with ${files === 1 ? 'a file' : `${files} files`}` : ''}.`;
+  const text = inboundText.history.replied({ files });
   await recordReply(application._id, stored._id, context.now(), text);
   await placeMessage(stored._id, { applicationId: application._id, listingId: application.listingId });
   await readInterest(application, stored, context.now());
@@ -223,9 +224,7 @@ async function placeBounce(
   const mail = await markReported(report, stored, why);
   const application = mail?.applicationId && (await findApplicationById(mail.applicationId));
   if (!mail || !application) {
-    const because = report.replyToken
-      ? 'It names no email that was sent from here.'
-      : 'It did not come to the address that our email carried, so anybody could have written it.';
+    const because = report.replyToken ? inboundText.history.noReference : inboundText.history.anotherAddress;
     return away('delivery report kept', because, stored, context);
   }
   await recordHistory(application._id, {
@@ -233,8 +232,8 @@ async function placeBounce(
     actor: 'mail',
     event: 'mail-failed',
     text: complaint
-      ? `A mail to ${mail.to} was reported as unwanted by whoever reads there.`
-      : `A mail to ${mail.to} came back: ${why}`,
+      ? inboundText.history.complaint({ address: mail.to })
+      : inboundText.history.bounced({ address: mail.to, reason: why }),
   });
   await placeMessage(stored._id, { applicationId: application._id, listingId: application.listingId });
   return {

@@ -31,6 +31,7 @@ import { type JobContext } from '../job.ts';
 import { keepAttachments } from './attachments.ts';
 import { bareId } from './message-ids.ts';
 import { type Placed, place } from './place.ts';
+import { inboundText } from '../../domain/inbound/text.ts';
 
 export type DeliveryInput = {
   mail: MailWithoutBytes;
@@ -63,8 +64,7 @@ export async function readDelivery(input: DeliveryInput, context: JobContext): P
   failpoint('message-kept');
   const sameRun = stored.receivedMailId?.equals(input.mail._id) && stored.deliveryIndex === input.index;
   if (!isNew && !sameRun) {
-    const reason =
-      'The same message, byte for byte, is in this inbox already: a sender tried again. Nothing was done twice.';
+    const reason = inboundText.history.duplicate;
     steps.push({ at: context.now(), check: 'delivered before', verdict: 'duplicate', reason });
     return {
       kind: classified.kind,
@@ -138,7 +138,7 @@ export async function classifyDelivery(input: DeliveryInput, context: JobContext
   return {
     kind: 'unsorted',
     platform: null,
-    reason: `This message could not be read: ${unreadable}`,
+    reason: inboundText.history.unreadable({ reason: unreadable }),
     steps: classified.steps,
   };
 }

@@ -4,6 +4,7 @@ import { askInterest, markAsked, viewingsOver } from '../../store/viewings/remin
 import { type Viewing, markOver } from '../../store/viewings/viewing.ts';
 import { viewingDueDone } from '../../store/applications/viewing-invitation.ts';
 import { type Handler, type JobContext } from '../job.ts';
+import { viewingsText } from '../../domain/viewings/text.ts';
 
 /** How many viewings one run sees to; the rest waits for the next, half a minute later. */
 const atMost = 500;
@@ -28,7 +29,7 @@ async function seeTo(viewing: Viewing, context: JobContext): Promise<void> {
           actor: 'clock',
           at,
           reason: '',
-          text: 'The viewing is over: the decision is next.',
+          text: viewingsText.history.over,
         })
       : null;
   const current = moved ?? application;

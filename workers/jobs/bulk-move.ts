@@ -8,6 +8,9 @@ import { toldAmong, untell } from '../../store/applications/rejection.ts';
 import { type MoveOptions, moveOn, takeBack, tellRejected, turnDown } from '../../store/applications/moves.ts';
 import { type ItemResult, runBatch } from '../batch.ts';
 import { type Handler, type JobContext } from '../job.ts';
+import { applicationsText } from '../../domain/applications/text.ts';
+
+const text = applicationsText.skipped;
 
 /**
  * Does what a landlord said about many applicants, one guarded step for each, or takes all of it back. What was done
@@ -52,7 +55,7 @@ const stays = (reason: string): Outcome => ({ outcome: 'moved', reason });
 
 async function moveOne(batch: BulkBatch, item: BulkItem, context: JobContext): Promise<Outcome> {
   const application = await findApplicationById(item.applicationId);
-  if (!application) return skipped('It is not there any more.');
+  if (!application) return skipped(text.gone);
   if (batch.action === 'tell') return tellOne(batch, application, context);
   // A run before this one was killed between the move and its note.
   if (application.movedFrom?.at.getTime() === batch.createdAt.getTime()) return moved;
@@ -64,9 +67,7 @@ async function moveOne(batch: BulkBatch, item: BulkItem, context: JobContext): P
   if (change) return moved;
   // A run beside this one may have moved it between the two looks.
   const after = await findApplicationById(item.applicationId);
-  return after?.movedFrom?.at.getTime() === batch.createdAt.getTime()
-    ? moved
-    : skipped('It changed at the same moment.');
+  return after?.movedFrom?.at.getTime() === batch.createdAt.getTime() ? moved : skipped(text.changed);
 }
 
 /** The mail about a rejection that this batch put into the outbox; null when there is none. */
@@ -87,12 +88,9 @@ async function tellOne(batch: BulkBatch, application: Application, context: JobC
 
 async function untellOne(batch: BulkBatch, item: BulkItem, application: Application): Promise<Outcome> {
   const mail = await toldByBatch(batch, application);
-  if (!mail)
-    return item.outcome === 'moved'
-      ? stays('It could not be taken back: they were told again since.')
-      : skipped('They were not told: it was taken back before.');
+  if (!mail) return item.outcome === 'moved' ? stays(text.toldAgain) : skipped(text.notTold);
   const back = mail.status === 'withdrawn' || (await untell(application, batch.undoAskedAt ?? batch.createdAt));
-  return back ? undone : stays('It couldn’t be undone: the email has already been sent.');
+  return back ? undone : stays(text.alreadyEmailed);
 }
 
 async function undo(batch: BulkBatch, context: JobContext): Promise<void> {
@@ -108,12 +106,10 @@ async function undoOne(batch: BulkBatch, item: BulkItem, context: JobContext): P
   const application = await findApplicationById(item.applicationId);
   if (batch.action === 'tell' && application) return untellOne(batch, item, application);
   if (application?.movedFrom?.at.getTime() !== batch.createdAt.getTime()) {
-    return item.outcome === 'moved'
-      ? stays('It could not be taken back: it has moved on since.')
-      : skipped('It was not moved: the landlord took it back before.');
+    return item.outcome === 'moved' ? stays(text.movedOn) : skipped(text.notMoved);
   }
   const back = await takeBack(application, { ...optionsOf(batch, context), now: batch.undoAskedAt ?? batch.createdAt });
-  return back ? undone : stays('It couldn’t be undone: the email has already been sent.');
+  return back ? undone : stays(text.alreadyEmailed);
 }
 
 function publishBatch(batch: BulkBatch, { publish }: JobContext): Promise<void> {

@@ -9,6 +9,7 @@ import { findListingById } from '../../store/listings/listing.ts';
 import { lastOutgoing } from '../../store/outbound/outgoing-mail.ts';
 import { inviteToView } from '../../store/applications/viewing-invitation.ts';
 import { type Handler, type JobContext } from '../job.ts';
+import { applicationsText } from '../../domain/applications/text.ts';
 
 /**
  * Weighs what an applicant has given so far, after a document was judged or overruled and after the form was sent: a
@@ -46,7 +47,7 @@ async function answerReplies(
 }
 
 async function moveOn(application: Application, { now, publish, enqueue, settings }: JobContext): Promise<void> {
-  const text = 'Moved to Viewing Appointments: everything that was asked for is there and in order.';
+  const text = applicationsText.history.documentsInOrder;
   const moved = await changeStage(application, {
     event: 'documents-in-order',
     actor: 'rule',

@@ -10,6 +10,9 @@ import { addressesOf } from '../../store/accounts/mailbox.ts';
 import { findMessage } from '../../store/inbound/unsorted-message.ts';
 import { type Handler, type JobContext } from '../job.ts';
 import { takeIn } from '../inbound/place.ts';
+import { inboundText } from '../../domain/inbound/text.ts';
+
+const text = inboundText.history;
 
 /**
  * Makes an application of unsorted mail that a landlord filed with a listing. It is read as the enquiry it can be read as;
@@ -35,7 +38,12 @@ export const fileMessage: Handler<'file-message'> = async ({ messageId }, contex
   );
   await assignDocuments(message._id, application._id);
   const verdict = joined ? 'joined an application' : 'new application';
-  const step = { at: context.now(), check: 'filed by the landlord', verdict, reason: `Filed with ${listing.address}.` };
+  const step = {
+    at: context.now(),
+    check: 'filed by the landlord',
+    verdict,
+    reason: text.filed({ address: listing.address }),
+  };
   await amendDelivery(loaded.mail._id, message.deliveryIndex, step, application._id);
   await announceFiling(message, application, context);
 };

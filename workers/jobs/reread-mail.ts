@@ -13,6 +13,9 @@ import { keepAttachments } from '../inbound/attachments.ts';
 import { bareId } from '../inbound/message-ids.ts';
 import { place } from '../inbound/place.ts';
 import { type DeliveryInput, classifyDelivery, messageRecord } from '../inbound/read-delivery.ts';
+import { inboundText } from '../../domain/inbound/text.ts';
+
+const text = inboundText.reread;
 
 /** What another reading came to: the same facts as the first one's conclusion. */
 type RereadConclusion = Omit<Conclusion, 'steps' | 'messageId' | 'kind'> & {
@@ -87,12 +90,11 @@ async function readAgain(
   if (!stored.receivedMailId?.equals(mail._id) || stored.deliveryIndex !== index) {
     return {
       ...asBefore,
-      reason: 'The same message came by another delivery, and belongs to that one. Nothing was changed.',
+      reason: text.otherDelivery,
     };
   }
-  if (stored.dismissed) return { ...asBefore, reason: 'The landlord has put this message away. Nothing was changed.' };
-  if (stored.filing)
-    return { ...asBefore, reason: 'The landlord is filing this message at this moment. Nothing was changed.' };
+  if (stored.dismissed) return { ...asBefore, reason: text.archived };
+  if (stored.filing) return { ...asBefore, reason: text.filing };
   await refreshMessage(stored._id, messageRecord(input, classified, context.now()));
   const application = stored.applicationId && (await findApplicationById(stored.applicationId));
   return application
@@ -114,10 +116,10 @@ async function enrich(
   if (filled.length > 0)
     await context.enqueue('screen-application', { applicationId: String(application._id) }, context.now().getTime());
   const news = [
-    ...(filled.length > 0 ? [`It states more now: ${filled.join(', ')}.`] : []),
-    ...(steps.length > 0 ? [`Files found: ${steps.length}.`] : []),
+    ...(filled.length > 0 ? [text.stated({ facts: filled.join(', ') })] : []),
+    ...(steps.length > 0 ? [text.files({ count: steps.length })] : []),
   ];
-  const reason = `It has its application already. ${news.join(' ') || 'Nothing new was found.'}`;
+  const reason = inboundText.reread.known({ news: news.join(' ') || inboundText.reread.nothingNew });
   return { outcome: input.delivery.outcome, applicationId: application._id, reason, steps };
 }
 

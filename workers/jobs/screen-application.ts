@@ -12,6 +12,7 @@ import { screen } from '../../domain/applications/screening.ts';
 import { askWhetherTheyWrote } from '../../store/applications/address-proof.ts';
 import { securityEvent } from '../../store/operations/security-events.ts';
 import { type Handler, type JobContext } from '../job.ts';
+import { applicationsText } from '../../domain/applications/text.ts';
 
 /**
  * Reads an application against its listing and takes it one step: forward, rejected with a reason, or left for the
@@ -35,9 +36,9 @@ async function decide(application: Application, { now, publish }: JobContext): P
   const asked = await criteriaFor(listing, application.receivedAt);
   const { event, reason, criteria } = screen(listing, application.unitInterest, application.enquiry, asked.values);
   const text = {
-    'screened-forward': 'Moved to Information Collection: enough is stated, and nothing speaks against it.',
-    'screened-reject': `Set aside by the screening: ${reason} You can move them forward all the same.`,
-    'screened-review': `Left for you to decide. ${reason}`,
+    'screened-forward': applicationsText.history.screenedForward,
+    'screened-reject': applicationsText.history.screenedReject({ reason }),
+    'screened-review': applicationsText.history.screenedReview({ reason }),
   }[event];
   const change = {
     event,

@@ -13,6 +13,9 @@ import { putIntoOutbox, withdrawOutgoing } from '../../store/outbound/outgoing-m
 import { runBatch } from '../batch.ts';
 import { type Handler, type JobContext } from '../job.ts';
 import { messageIdFor } from '../../store/outbound/message-id.ts';
+import { tenanciesText } from '../../domain/tenancies/text.ts';
+
+const text = tenanciesText.skipped;
 
 /**
  * Puts the closing mail of each applicant into the outbox, or takes back what has not left. A run that was killed, or that
@@ -48,10 +51,10 @@ async function queueOne(
   { settings }: JobContext,
 ): Promise<string | null> {
   const application = await findApplicationById(applicationId);
-  if (!application?.listingId.equals(batch.listingId)) return 'It is not there any more.';
-  if (!application.email) return 'We don’t have an email address for them.';
+  if (!application?.listingId.equals(batch.listingId)) return text.gone;
+  if (!application.email) return text.noAddress;
   const key = closingKey(batch._id, applicationId);
-  if (!awaitsAnswer(await answeredBy(application, key))) return 'They have been answered meanwhile.';
+  if (!awaitsAnswer(await answeredBy(application, key))) return text.answered;
   await putIntoOutbox({
     key,
     template: 'closing',

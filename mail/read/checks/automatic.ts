@@ -7,6 +7,9 @@ import { judgeAuthentication } from '../trust.ts';
 import { type ClassifyContext } from '../verdict.ts';
 import { challengeReason } from './challenge.ts';
 import { type Check, header, pass } from './check.ts';
+import { checksText } from './text.ts';
+
+const text = checksText.unsorted;
 
 const autoHeaders = [
   'x-autoreply',
@@ -43,8 +46,7 @@ export const automatic: Check = {
     const own = ownMailReason(message, context);
     if (own) return { kind: 'auto-reply', conversation: null, reason: own };
     const hops = message.headers.get('received')?.length ?? 0;
-    if (hops > maxHops)
-      return { kind: 'unsorted', platform: null, reason: `It went through ${hops} servers, which looks like a loop.` };
+    if (hops > maxHops) return { kind: 'unsorted', platform: null, reason: text.loop({ count: hops }) };
     const rule = await context.senderRule(message.from?.address ?? '');
     const reply = autoReplyReason(message, context);
     if (reply) {

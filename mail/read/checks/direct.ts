@@ -10,6 +10,9 @@ import { judgeAuthentication } from '../trust.ts';
 import { type ClassifyContext, type KnownConversation, type Suggestions, type Verdict } from '../verdict.ts';
 import { type Check, isLandlord, pass } from './check.ts';
 import { spamMark } from './spam-mark.ts';
+import { checksText } from './text.ts';
+
+const text = checksText.unsorted;
 
 /** A person who writes to the inbox without a platform in between. */
 export const direct: Check = {
@@ -55,10 +58,10 @@ function personalReplyTo({ replyTo }: Message): boolean {
 
 function unclearReason(message: Message, finding: ListingFinding | null, homeQuote: string | null): string {
   if (finding?.namesAnother) return finding.reason;
-  if (homeQuote) return `It names ‘${homeQuote}’, but does not say that its writer wants to live there.`;
+  if (homeQuote) return text.noWish({ quote: homeQuote });
   const [advert] = findAdverts(message);
   return advert
-    ? `It links to the advert ${advert.platform} ${advert.advertId}, but does not say what its writer wants.`
+    ? text.advertOnly({ platform: advert.platform, advert: advert.advertId })
     : 'nothing in it speaks of wanting a home';
 }
 
@@ -80,6 +83,6 @@ function probably({ name, applicationId }: KnownConversation, sender: string, { 
     kind: 'unsorted',
     platform: null,
     suggestions: { listings, applications: [applicationId] },
-    reason: `Probably ${name || 'an applicant of yours'}, from another address (${sender}).`,
+    reason: text.otherAddress({ name: name || checksText.unsorted.anApplicant, sender }),
   };
 }

@@ -5,6 +5,7 @@ import { newText } from '../new-text.ts';
 import { judgeAuthentication } from '../trust.ts';
 import { type ClassifyContext, type KnownConversation, type Passed, type Verdict } from '../verdict.ts';
 import { type Check, isLandlord, pass } from './check.ts';
+import { checksText } from './text.ts';
 
 /** Fresh mail of somebody who has an application: it is kept with it, unless it names another home. */
 export const knownSender: Check = {
@@ -14,8 +15,7 @@ export const knownSender: Check = {
     const [first] = known;
     if (!first) return answersElsewhere(message, context);
     const trust = judgeAuthentication(context.authentication);
-    if (trust.level === 'forged')
-      return suggest(known, [], `It claims to be from an applicant of yours, but ${trust.reason}.`);
+    if (trust.level === 'forged') return suggest(known, [], checksText.unsorted.claims({ reason: trust.reason }));
     const named = listingsNamed(message, context);
     const own = known.filter(({ listingId }) => listingId !== undefined && named.includes(listingId));
     const others = named.filter((id) => !known.some(({ listingId }) => listingId === id));
@@ -23,7 +23,7 @@ export const knownSender: Check = {
       return suggest(
         own.length > 0 ? own : known,
         others,
-        `${first.name || 'Its sender'} has an application and writes about another listing of yours.`,
+        checksText.unsorted.otherListing({ name: first.name || checksText.unsorted.sender }),
       );
     const open = (own.length > 0 ? own : known).filter(({ isOpen }) => isOpen !== false);
     const candidates = open.length > 0 ? open : known;
@@ -32,7 +32,7 @@ export const knownSender: Check = {
       return suggest(
         candidates,
         [],
-        `${first.name || 'Its sender'} has more than one application, and it does not say which it is about.`,
+        checksText.unsorted.whichApplication({ name: first.name || checksText.unsorted.sender }),
       );
     return {
       kind: 'reply',

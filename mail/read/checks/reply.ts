@@ -3,6 +3,7 @@ import { newText } from '../new-text.ts';
 import { judgeAuthentication } from '../trust.ts';
 import { type KnownConversation, type Verdict } from '../verdict.ts';
 import { type Check, isLandlord, pass } from './check.ts';
+import { checksText } from './text.ts';
 
 /** An id is no secret: whoever quotes one from another address is probably the applicant, and the landlord says whether. */
 function fromElsewhere({ applicationId, name }: KnownConversation, sender: string): Verdict {
@@ -10,7 +11,10 @@ function fromElsewhere({ applicationId, name }: KnownConversation, sender: strin
     kind: 'unsorted',
     platform: null,
     suggestions: { listings: [], applications: [applicationId] },
-    reason: `Probably ${name || 'an applicant of yours'}, from another address (${sender || 'none is given'}): it answers a mail of their conversation.`,
+    reason: checksText.unsorted.replyFromOther({
+      name: name || checksText.unsorted.anApplicant,
+      sender: sender || checksText.unsorted.noSender,
+    }),
   };
 }
 
@@ -29,7 +33,7 @@ export const reply: Check = {
         kind: 'unsorted',
         platform: null,
         suggestions: { listings: [], applications: [found.conversation.applicationId] },
-        reason: `It quotes the id of a conversation, and ${trust.reason}.`,
+        reason: checksText.unsorted.quotesId({ reason: trust.reason }),
       };
     // The token shows that the writer read a mail of the conversation, not that they are who they say.
     const isForged = trust.level === 'forged';

@@ -121,13 +121,13 @@ describe('what the call refuses', () => {
       'a search',
       { url: 'https://www.daft.ie/property-for-rent/dublin' },
       422,
-      'That is a page of Daft.ie, but not an advert to let',
+      'That’s a page on Daft.ie, but not an advert to let',
     ],
     [
       'a sale',
       { url: 'https://www.myhome.ie/residential/brochure/x/123456' },
       422,
-      'That is a page of MyHome.ie, but not an advert to let',
+      'That’s a page on MyHome.ie, but not an advert to let',
     ],
     ['this machine', { url: 'http://127.0.0.1:27017/' }, 422, 'That isn’t a link to an advert'],
     [

@@ -148,7 +148,7 @@ describe('moving forward', () => {
     expect(now?.history.at(-1)).toMatchObject({
       actor: 'landlord',
       event: 'moved-forward',
-      text: 'Moved forward to Information Collection by the landlord.',
+      text: 'The landlord moved them forward to Information Collection.',
     });
     const mail = await lastOutgoing(rejected._id, 'passcode');
     expect(mail).toMatchObject({ status: 'waiting', to: rejected.email, number: 1 });
@@ -223,7 +223,7 @@ describe('moving forward', () => {
     const given = await application(landlordId, listingId, { email: null });
     expect((await move(given)).status).toBe(200);
     expect((await findApplicationById(given._id))?.history.at(-1)?.text).toBe(
-      'No passcode was sent: the enquiry gives no email address.',
+      'No passcode was sent, because the enquiry gives no email address.',
     );
   });
 });

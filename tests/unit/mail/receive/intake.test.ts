@@ -174,7 +174,7 @@ describe('the document of a mail', () => {
         at: document.receivedAt,
         check: 'received',
         verdict: 'accepted',
-        reason: 'From sender@example.com, handed over by mx.example [192.0.2.1] over ESMTPS, 100 octets, for 2 inboxes',
+        reason: 'From sender@example.com, received from mx.example [192.0.2.1] over ESMTPS, 100 bytes, for 2 inboxes',
       },
     ]);
   });

@@ -78,7 +78,7 @@ describe('an advert pasted as text', () => {
     );
     expect(advert.address).toBe('14 Grosvenor Terrace Rathmines Dublin 6');
     expect(advert.found_by.address).toBe('url');
-    expect(advert.notes[0]).toContain('words of the advert’s link');
+    expect(advert.notes[0]).toContain('from the advert’s link');
   });
 
   it.each(['', '   ', 'Hello, is it still free?', '<html><body></body></html>'])(
@@ -86,7 +86,7 @@ describe('an advert pasted as text', () => {
     (text) => {
       const reading = pasted(text);
       expect(reading).toMatchObject({ ok: false, code: 'nothing_found' });
-      expect(reading.ok ? '' : reading.error).toMatch(/paste.*by hand/);
+      expect(reading.ok ? '' : reading.error).toMatch(/paste.*yourself/i);
     },
   );
 
@@ -94,7 +94,7 @@ describe('an advert pasted as text', () => {
     const page =
       '<html><head><link rel="canonical" href="https://www.daft.ie/for-rent/house-x-y/6000001"></head><body><h1>1 Sample Road, Dublin 6</h1><p>€1,000 per month</p></body></html>';
     const advert = advertOf(pasted(page, 'https://www.daft.ie/for-rent/house-a-b/6000002'));
-    expect(advert.notes.join(' ')).toContain('another advert');
+    expect(advert.notes.join(' ')).toContain('a different advert');
     expect(advert.advert_url).toBe('https://www.daft.ie/for-rent/house-a-b/6000002');
   });
 

@@ -1,0 +1,48 @@
+import { catalogue } from '../../domain/text/catalogue.ts';
+
+/** What landlords are told about an advert that was read, or couldn’t be. */
+export const advertsText = catalogue({
+  page: {
+    platform: 'The platform',
+    blocked:
+      '{platform} doesn’t allow automatic reading of this page. Please open the advert in your browser and paste its text or page source here, or enter the details yourself.',
+    nothingPasted:
+      'We couldn’t find an address or a rent in what you pasted. Please paste the advert’s text or page source, or enter the details yourself.',
+    nothingFound:
+      'We couldn’t find an address or a rent on the page. Please paste the advert’s text or page source, or enter the details yourself.',
+    tooLarge:
+      'The page from {platform} is too large to read. Please paste the advert’s text here, or enter the details yourself.',
+    tooComplicated:
+      'The page is too complicated to read. Please paste the advert’s text here, or enter the details yourself.',
+    busy: 'We’re reading a lot of adverts right now. Please try again in a minute.',
+    notOnPlatform: 'That isn’t a link to an advert on {platforms} or {last}.',
+    notAnAdvert:
+      'That’s a page on {platform}, but not an advert to let. Please open the advert itself and copy its address, such as {example}',
+    pasteTooLarge:
+      'What you pasted is too large to read. Please paste only the advert’s text, or enter the details yourself.',
+    notMatched: 'The link isn’t the address of an advert, so we won’t be able to match enquiries by it.',
+    robotCheck:
+      'You pasted the platform’s robot check instead of the advert. Please open the advert until it appears, then copy it.',
+    forSale: 'This property is for sale. Please use the address of an advert to let.',
+    searchResults: 'This is a page of search results. Please open the advert itself and copy its address.',
+    anotherAdvert: 'The page says it’s a different advert ({url}). Please check that it’s the right one.',
+    unknownLayout:
+      'We don’t know this page layout yet ({platform}), so we took the details from its text. Please check them.',
+    noAddress: 'We couldn’t find an address in the advert. Please enter it.',
+    addressFromLink: 'We took the address from the advert’s link. Please check it.',
+    alreadyLet: 'The advert says the property has already been let.',
+    leftOut: 'Left out, because the Equal Status Acts may not allow it as a condition: “{quote}”.',
+  },
+  units: {
+    apartmentNumbers:
+      'The advert lists types of apartment, but not how many of each are available. Please check the numbers.',
+    whichRooms: 'The advert doesn’t say which rooms are available. Please check the units.',
+    howManyBeds: 'The advert doesn’t say how many beds are available in the shared room. Please check the number.',
+    rentRange: 'The advert gives a range of rents. We used the lowest.',
+    rentPerRoom: 'The advert gives one range for all its rooms ({price}). Please enter the rent for each.',
+    houseOrApartment: 'The advert doesn’t say if it’s a house or an apartment. Please check the unit.',
+    rentOnRequest: 'The advert only gives the rent on application. Please enter it.',
+    noRent: 'We couldn’t find the rent in the advert. Please enter it.',
+    cents: 'The rent includes cents, but we only keep whole amounts. Please round it.',
+  },
+});
