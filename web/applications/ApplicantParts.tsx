@@ -47,7 +47,7 @@ export function HeldEmail({
   if (!held) return null;
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-plate border border-line bg-card px-4 py-3 text-row">
-      <p className="min-w-0 flex-1">{words.heldUntil({ time: timeText(until) })}</p>
+      <p className="min-w-44 flex-1">{words.heldUntil({ time: timeText(until) })}</p>
       <Button variant="secondary" size="small" onClick={undo}>
         <Undo2 aria-hidden className="size-4" /> {words.undoLast}
       </Button>
