@@ -30,7 +30,7 @@ const injections: Record<string, [from: string, to: string]> = {
   'input-otp/dist/index.mjs': ['!document.getElementById("input-otp-style")', 'false'],
 };
 
-/** Keeps them from it: their rules stand in main.css, because the security policy runs no inline style. */
+/** Keeps them from it: their rules are in main.css, because the security policy runs no inline style. */
 function withoutInjectedStyles(): Plugin {
   return {
     name: 'letterbox:without-injected-styles',

@@ -62,7 +62,7 @@ export default defineConfig({
           ...withEngines,
           ...alone,
           ...limits(120_000),
-          // A page that is slow on a busy machine is looked at once more; whatever was is named at the end of the run.
+          // A page that is slow on a busy machine is looked at again; whatever was is named at the end of the run.
           retry: 1,
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],

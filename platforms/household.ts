@@ -35,7 +35,7 @@ const member = [
   `(?:(?:my|our|the|a|an|one|1|her|his) )?${adjective}(?<one>${partnerWords}|${relativeWords}|${childWords}|person|adult)`,
   `(?:my|our|the) ${adjective}(?<some>${pluralWords})`,
 ].join('|');
-/** The same, once more, without names: a pattern may name a group only once. */
+/** The same, again, without names: a pattern may name a group only once. */
 const plainMember = member.replace(/\(\?<\w+>/g, '(?:');
 const joint = '(?:, and |, plus |, |,| and | & | \\+ | plus | with | as well as | along with | together with )';
 const list = new RegExp(`\\b(?:${plainMember})${aside}(?:${joint}(?:${plainMember})${aside}){1,7}\\b`, 'g');

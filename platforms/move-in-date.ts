@@ -80,7 +80,7 @@ const notMoving =
   /\b(?:view(?:ing)?|visit|see (?:it|the)|meet|call|until|till|since|appointment|notice|end(?:s|ed|ing)?|expires?|up on|born|moved|worked|employed|job|work|position|course|semester|contract|exam|flight|booked|wrote|sent|paid|invoice|birthday)\b/u;
 const MAX_LETTER = 4_000;
 
-/** The move-in date in a letter: a day ahead that stands in a phrase about moving or beginning. */
+/** The move-in date in a letter: a day ahead that is in a phrase about moving or beginning. */
 export function findMoveIn(letter: string, reference: Date): string | null {
   const text = inEnglish(letter.slice(0, MAX_LETTER));
   if (!/\d/.test(text)) return null;

@@ -5,7 +5,7 @@ import { platformIdOfAddress } from './mail-domains.ts';
 import { myhome } from './myhome.ts';
 import { rent } from './rent.ts';
 
-/** What a platform's mail is: somebody's enquiry, or the platform's own (alerts, receipts, marketing). */
+/** What a platform's mail is: someone's enquiry, or the platform's own (alerts, receipts, marketing). */
 export type PlatformMail =
   | { kind: 'enquiry'; enquiry: Enquiry; reason: string }
   | { kind: 'notification'; reason: string };

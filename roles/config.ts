@@ -102,7 +102,7 @@ const schema = z.object({
 
 export type Environment = z.infer<typeof schema>;
 
-/** The names of all variables that are read: each stands in the README. */
+/** The names of all variables that are read: each is in the README. */
 export const environmentVariables = Object.keys(schema.shape);
 
 /** What a production installation must be told: there is no safe value to guess. */
@@ -136,7 +136,7 @@ const MIN_SECRET_CHARACTERS = 12;
 
 const isLocal = (hostname: string) => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 
-/** Whether somebody between here and there could read along. */
+/** Whether someone between here and there could read along. */
 function isOpenToOthers(address: string | undefined): boolean {
   if (!address || !URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);

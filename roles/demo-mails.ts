@@ -14,7 +14,7 @@ import { until } from './demo-story/wait.ts';
 export const demoDnsFile = fileURLToPath(new URL('../fixtures/demo-dns.json', import.meta.url));
 
 /**
- * What a reply needs to know of the mail that it answers, the last one of its kind to somebody: it waits until that one
+ * What a reply needs to know of the mail that it answers, the last one of its kind to someone: it waits until that one
  * has gone out.
  */
 export async function answerTo(
@@ -43,7 +43,7 @@ async function wasSent(mail: DemoMail): Promise<boolean> {
 }
 
 /**
- * Sends the sample mails that were not sent before through the SMTP port, one after the other, and says what became of
+ * Sends the sample mails that were not sent before through the SMTP port, one after the other, and says what happened to
  * each. Answers how many it sent.
  */
 export async function sendDemoMails(config: Config, at: Date, tell: (line: string) => void): Promise<number> {

@@ -25,7 +25,7 @@ async function tellOf(steps: readonly Step[], tell: Tell, stopped: AbortSignal):
       tell(`  ${clock.format(new Date())}  ${says}${came ? `\n            → ${came}` : ''}`);
       done += 1;
     } catch (error) {
-      // Whoever pressed Ctrl-C knows why it came to nothing; the next start goes on.
+      // Whoever pressed Ctrl-C knows why it came to nothing; the next start continues.
       if (stopped.aborted) return done;
       const why = error instanceof Error ? error.message : String(error);
       tell(
@@ -39,7 +39,7 @@ async function tellOf(steps: readonly Step[], tell: Tell, stopped: AbortSignal):
 }
 
 /**
- * Tells the demo's story: its people go on as real ones would, with the passcodes they were mailed, and so does their
+ * Tells the demo's story: its people continue as real ones would, with the passcodes they were mailed, and so does their
  * landlord. What an earlier start did is not done again. Answers how much was done now; ends early once `stopped`.
  */
 export async function tellDemoStory(config: Config, tell: Tell, stopped: AbortSignal): Promise<number> {
@@ -58,7 +58,7 @@ export async function tellDemoStory(config: Config, tell: Tell, stopped: AbortSi
   }
 }
 
-/** Somebody whose link can be tried, with the passcode of their mail; null when they cannot be found among the caught mails. */
+/** Someone whose link can be tried, with the passcode of their mail; null when they cannot be found among the caught mails. */
 export async function applicantToTry(config: Config): Promise<{ name: string; url: string; passcode: string } | null> {
   const application = await findApplicationByEmail(joao.email);
   const passcode = await passcodeMailedTo(baseOf(config), joao.email);

@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   if (isNew) tell('\nA landlord with three homes to let, and the mail they get:\n');
   const sent = await sendDemoMails(config, new Date(), tell);
   tell(
-    `\n  Open ${config.PUBLIC_URL} and sign in as ${demoLandlord.email} with ${demoLandlord.password}: everything is to be seen as it happens.\n`,
+    `\n  Open ${config.PUBLIC_URL} and sign in as ${demoLandlord.email} with ${demoLandlord.password} to watch it happen.\n`,
   );
   const told = await tellDemoStory(config, tell, story.signal);
   if (story.signal.aborted) return;

@@ -22,7 +22,7 @@ export type Runtime = {
   close(): Promise<void>;
 };
 
-/** A database of its own, and what is to be done with it before anything else. */
+/** A database of its own, and what must be done with it before anything else. */
 export type Prepare = { database: string; beforeIndexes: () => Promise<void> };
 
 /** Opens the engines, connects, and makes the indexes. `tell` gets progress in words for a person. */

@@ -3,7 +3,7 @@ import { type Logger } from 'pino';
 /** Something to close, in order: what lets work in first, what holds the data last. */
 export type Closing = { name: string; close: () => Promise<void> };
 
-/** A clean stop takes seconds; after this one is overdue and the process ends all the same. */
+/** A clean stop takes seconds; after this one is overdue and the process ends anyway. */
 const overdueMs = 45_000;
 
 const oneCtrlCMs = 1500;

@@ -43,7 +43,7 @@ export type LetterboxServer = {
   close(): Promise<void>;
 };
 
-/** Answers to calls wait for no Redis: what it counts is counted in memory meanwhile. */
+/** Answers to calls wait for no Redis: what it counts is counted in memory in the meantime. */
 function connectRedis({ redis: target, log }: ServerOptions): Redis {
   const quick: RedisOptions = { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 2000 };
   const redis = typeof target === 'string' ? new Redis(target, quick) : new Redis({ ...target, ...quick });

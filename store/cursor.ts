@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 
 /**
- * Where a list goes on that is sorted by an instant and then by `_id`: at the record that was shown last. Opaque to
+ * Where a list continues that is sorted by an instant and then by `_id`: at the record that was shown last. Opaque to
  * whoever is given one.
  */
 export function cursorAt(at: Date, id: Types.ObjectId): string {

@@ -64,7 +64,7 @@ export async function storeFile(
 
 const stepMs = 20_000;
 
-/** A step of an upload whose connection closes at this moment never calls back (mongodb 7.8). */
+/** A step of an upload whose connection closes just then never calls back (mongodb 7.8). */
 function inTime(step: (done: (error: Error | null | undefined) => void) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(

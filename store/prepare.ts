@@ -38,7 +38,7 @@ function isChanged(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && changed.has(error.code);
 }
 
-/** Replaces the indexes of an older version that stand in the way of today's. */
+/** Replaces the indexes of an older version that are in the way of today's. */
 async function replaceChanged(model: mongoose.Model<unknown>): Promise<void> {
   const { toDrop } = await model.diffIndexes();
   for (const name of toDrop) await model.collection.dropIndex(String(name));

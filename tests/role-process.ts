@@ -9,7 +9,7 @@ const project = join(import.meta.dirname, '..');
 /** Programs that are started again and again are compiled once. */
 const compileCache = { NODE_COMPILE_CACHE: join(project, 'node_modules', '.cache', 'compiled-for-tests') };
 
-/** Below the ports that systems hand out by themselves, so that nobody is given one between the probe and its use. */
+/** Below the ports that systems hand out on their own, so that nobody is given one between the probe and its use. */
 const lowestPort = 12_000;
 const highestPort = 31_000;
 

@@ -33,7 +33,7 @@ export type JobSettings = {
   secret: string;
   /** Servers of our own, whose mail was checked before it was handed in; none when missing. */
   trustedAddresses?: readonly string[];
-  /** How long a mail waits that the landlord can take back, milliseconds; not at all when missing. */
+  /** How long a mail waits that the landlord can undo, milliseconds; not at all when missing. */
   holdMs?: number;
 };
 

@@ -62,7 +62,7 @@ const options: JobsOptions = {
   removeOnFail: { count: 5000, age: 14 * 24 * 3600 },
 };
 
-/** How long a caller waits for Redis before it goes on without: the sweep adds what could not be added. */
+/** How long a caller waits for Redis before it continues without: the sweep adds what could not be added. */
 const addWithinMs = 2000;
 
 export type Enqueue = <N extends JobName>(name: N, data: JobData<N>, attempt?: number) => Promise<boolean>;
@@ -70,7 +70,7 @@ export type Enqueue = <N extends JobName>(name: N, data: JobData<N>, attempt?: n
 export type Queues = {
   /**
    * Adds a job whose id follows from its name, its data and the attempt, so that the same work waits once. Answers
-   * false when Redis did not take it in time: whoever calls may go on, the store is the truth and the sweep looks there.
+   * false when Redis did not take it in time: whoever calls may continue, the store is the truth and the sweep looks there.
    */
   enqueue: Enqueue;
   /** Adds a job every `everyMs`, once for all processes; changing the interval replaces the old one. */

@@ -22,7 +22,7 @@ export type UnfinishedWork<N extends JobName = JobName> = {
   /** What it is called in the log. */
   name: string;
   job: N;
-  /** The records it is to be done for, at most `limit`. */
+  /** The records it must be done for, at most `limit`. */
   find: (now: Date, limit: number) => Promise<readonly { _id: Types.ObjectId }[]>;
   /** What the job is given for a record. */
   dataOf: (id: string) => JobData<N>;

@@ -14,7 +14,7 @@ export const bulkMost = 500;
 /** Above this many the landlord types the number before it is done. */
 export const typedAbove = 30;
 
-/** `told`: whether an e-mail that tells them waits or was sent. */
+/** `told`: whether an email that tells them waits or was sent. */
 export type BulkCandidate = TurnedDown & { stage: string; email: string | null; told: boolean };
 
 /** Why one application cannot take part, in a few words; null when it can. */

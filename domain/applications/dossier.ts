@@ -9,7 +9,7 @@ export type Redaction = (typeof redactions)[number];
 
 export type Person = { name: string; email: string | null; phone: string | null };
 
-/** What stands in place of something covered. */
+/** What is in place of something covered. */
 export const covered = '[covered]';
 
 /** 'A. B.' for 'Aoife Byrne'; what is no name has none. */
@@ -45,11 +45,11 @@ export function redacted(text: string, person: Person, level: Redaction): string
   return level === 'full' ? withoutName(uncontacted, person.name) : uncontacted;
 }
 
-/** What somebody is called in a file of this level. */
+/** What someone is called in a file of this level. */
 export const nameIn = ({ name }: Pick<Person, 'name'>, level: Redaction): string =>
   (level === 'full' ? initials(name) : name) || commonText.unnamed;
 
-/** What is said of how to reach somebody in a file of this level; empty when nothing is known. */
+/** What is said of how to reach someone in a file of this level; empty when nothing is known. */
 export function contactIn(value: string | null, level: Redaction): string {
   return value ? (level === 'none' ? value : covered) : '';
 }

@@ -1,6 +1,6 @@
 /**
  * Six digits; five wrong tries lock it for fifteen minutes (design, "Passcode"), and twenty in all since it was sent end
- * it, so that nobody can go on guessing: a million codes and a hundred tries a day are not far enough apart.
+ * it, so that nobody can continue guessing: a million codes and a hundred tries a day are not far enough apart.
  */
 export const passcodeLength = 6;
 export const passcodeTries = 5;

@@ -16,11 +16,11 @@ export function nameKey(name: string): string {
     .trim();
 }
 
-export type SamePersonReason = 'e-mail' | 'phone and name';
+export type SamePersonReason = 'email' | 'phone and name';
 
-/** Says why two sets of keys belong to one person: the same e-mail, else the same phone together with the same name. */
+/** Says why two sets of keys belong to one person: the same email, else the same phone together with the same name. */
 export function samePerson(a: PersonKeys, b: PersonKeys): SamePersonReason | null {
-  if (a.emailKey && a.emailKey === b.emailKey) return 'e-mail';
+  if (a.emailKey && a.emailKey === b.emailKey) return 'email';
   if (a.phone && a.phone === b.phone && a.nameKey && a.nameKey === b.nameKey) return 'phone and name';
   return null;
 }

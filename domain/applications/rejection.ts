@@ -17,7 +17,7 @@ export type TurnedDown = {
 
 /**
  * Whether an application stands rejected by the screening or by the landlord: who withdrew is told nothing. A rejection
- * before a viewing was booked stands among the cancelled; who was booked heard of it when the viewing was cancelled.
+ * before a viewing was booked is one of the cancelled; who was booked heard of it when the viewing was cancelled.
  */
 export function isTurnedDown({ subState, movedFrom, history }: TurnedDown): boolean {
   if (subState === 'cancelled') return movedFrom?.event === 'rejected' && movedFrom.subState === 'pending';
@@ -27,7 +27,7 @@ export function isTurnedDown({ subState, movedFrom, history }: TurnedDown): bool
   return subState === 'rejected' && ended?.event !== 'withdrew';
 }
 
-/** Why somebody cannot be told of a rejection, in a few words; null when they can. */
+/** Why someone cannot be told of a rejection, in a few words; null when they can. */
 export function cannotBeTold(candidate: TurnedDown & { email: string | null; told: boolean }): string | null {
   if (!isTurnedDown(candidate))
     return candidate.history.at(-1)?.event === 'withdrew'
@@ -44,7 +44,7 @@ const spoken: readonly (readonly [RegExp, string])[] = [
   [/\btheir\b/g, 'your'],
 ];
 
-/** A reason that a rule gave about somebody, said to them: 'They are 5 people' becomes 'You are 5 people'. */
+/** A reason that a rule gave about someone, said to them: 'They are 5 people' becomes 'You are 5 people'. */
 export function saidToThem(reason: string): string {
   return spoken.reduce((text, [they, you]) => text.replace(they, you), reason);
 }

@@ -27,7 +27,7 @@ export type Screening = {
   criteria: readonly CriterionResult[];
 };
 
-/** Fewer letters than this do not introduce a person: the landlord decides whether to go on. */
+/** Fewer letters than this do not introduce a person: the landlord decides whether to continue. */
 export const letterMinLength = 40;
 
 function reachable({ email }: Enquiry): Read {
@@ -62,7 +62,7 @@ function introduced({ letter }: Enquiry): Read {
   };
 }
 
-/** What everybody must have said before the next step can be taken with them. */
+/** What everyone must have said before the next step can be taken with them. */
 function basics(enquiry: Enquiry): Read[] {
   return [reachable(enquiry), named(enquiry), introduced(enquiry)];
 }

@@ -59,6 +59,7 @@ export const applicationsText = catalogue({
     noSubletting: 'No subletting',
   },
   history: {
+    withdrewByEmail: 'Withdrew by email: “{quote}”',
     formSent: 'Sent the application form.',
     formChanged: 'Sent the application form: {changes}.',
     rejected: 'The landlord rejected them: {reason}',

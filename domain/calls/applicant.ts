@@ -98,7 +98,7 @@ export type OwnDocument = {
   /** What it was given for; null for what came by mail. */
   slot: DocumentSlot | null;
   state: DocumentState;
-  /** Why it is to be replaced, or what the landlord is to look at; null where there is nothing to say. */
+  /** Why it must be replaced, or what the landlord is to look at; null where there is nothing to say. */
   reason: string | null;
   source: 'mail' | 'form';
 };
@@ -124,7 +124,7 @@ export type UnitChoice = {
 
 /**
  * How an application ended, as far as its applicant knows: accepted; declined, once they were told; cancelled by
- * themselves. Null while it goes on, and for as long as nobody told them otherwise.
+ * themselves. Null while it continues, and for as long as nobody told them otherwise.
  */
 export type Ending = 'accepted' | 'declined' | 'cancelled-by-you';
 
@@ -141,11 +141,11 @@ export type ApplicantStatus = {
   rental_units: string[];
   letter: string;
   documents: OwnDocument[];
-  /** The address that a reply by e-mail goes to. */
+  /** The address that a reply by email goes to. */
   reply_address: string;
   /** The landlord's username. */
   landlord: string;
-  /** Units that can be applied for, and what was chosen if it is let meanwhile. */
+  /** Units that can be applied for, and what was chosen if it is let in the meantime. */
   units: UnitChoice[];
   /** Whether the form and its uploads are taken now. */
   open: boolean;

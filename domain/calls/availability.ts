@@ -105,7 +105,7 @@ export const saveAvailabilitySchema = z
     num_of_applicants_per_viewing_slot: viewersSchema.nullish(),
     /** The version that was edited: when another was saved since, the call is refused. Left out, the last one wins. */
     version: z.number().int().min(0).optional(),
-    /** What becomes of bookings that the new hours strand. Left out, the call is refused when there are any, with which. */
+    /** What happens to bookings that the new hours strand. Left out, the call is refused when there are any, with which. */
     stranded: z.enum(strandedChoices, text.stranded).optional(),
   })
   .superRefine((sent, context) => {
@@ -132,7 +132,7 @@ export type StrandedBooking = {
   reason: StrandedReason;
 };
 
-/** The answer of 409 when hours strand bookings and nobody said what becomes of them. */
+/** The answer of 409 when hours strand bookings and nobody said what happens to them. */
 export type StrandedAnswer = { error: string; stranded: StrandedBooking[] };
 
 /** Reads an answer, in either of the specification's shapes. Throws when it is none. */

@@ -49,6 +49,6 @@ export type BulkState = {
   moved: number;
   skipped: { application_id: string; name: string; reason: string }[];
   taken_back: number;
-  /** ISO instant until which all of it can be taken back; null when it cannot. */
+  /** ISO instant until which all of it can be undone; null when it cannot. */
   undo_until: string | null;
 };

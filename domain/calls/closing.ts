@@ -47,7 +47,7 @@ export type ClosingList = {
   status: ListingStatus;
   /** Who has no answer, the longest waiting first. */
   unanswered: Unanswered[];
-  /** Who has none and cannot be written to, because no e-mail address is known. */
+  /** Who has none and cannot be written to, because no email address is known. */
   without_address: Unanswered[];
   num_answered: number;
   num_tenants: number;
@@ -58,7 +58,7 @@ export type ClosingList = {
 /** Answer of GET /listing/closing/count: how many have no answer, whether they can be written to or not. */
 export type UnansweredCount = { listing_id: string; num_unanswered: number };
 
-/** waiting: not in the outbox yet · held: in the outbox, can be taken back · the rest: what became of the mail · skipped: with why. */
+/** waiting: not in the outbox yet · held: in the outbox, can be undone · the rest: what happened to the mail · skipped: with why. */
 export type ClosingState = 'waiting' | 'held' | 'sending' | 'sent' | 'failed' | 'withdrawn' | 'skipped';
 
 /** Answer of GET /listing/closing/batch, and of sending and undoing. */
@@ -69,6 +69,6 @@ export type ClosingBatchAnswer = {
   text: string;
   items: { application_id: string; name: string; state: ClosingState; detail: string | null }[];
   created_at: string;
-  /** ISO instant until which all of it can be taken back; null when it cannot. */
+  /** ISO instant until which all of it can be undone; null when it cannot. */
   undo_until: string | null;
 };

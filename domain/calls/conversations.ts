@@ -8,14 +8,14 @@ import { applicationIdSchema } from './pipeline.ts';
 import { messagesText } from '../messages/text.ts';
 import { commonText } from '../text/common.ts';
 
-/** The calls of a listing's conversations: the e-mails between its landlord and each applicant. */
+/** The calls of a listing's conversations: the emails between its landlord and each applicant. */
 export const longestMessage = 10_000;
 export const longestSearch = 100;
 
 const tooLong = messagesText.input.messageLength;
 const messageId = z.string().regex(/^[0-9a-f]{24}$/, commonText.notFound.message);
 
-/** Query of GET /listing/conversations; `search` is part of a name or an e-mail address. */
+/** Query of GET /listing/conversations; `search` is part of a name or an email address. */
 export const conversationsQuerySchema = z.object({
   listing_id: listingIdSchema,
   search: z.string().trim().max(longestSearch).optional(),
@@ -27,7 +27,7 @@ export const conversationCountQuerySchema = z.object({ listing_id: listingIdSche
 export const conversationQuerySchema = z.object({ application_id: applicationIdSchema });
 
 /**
- * POST /listing/conversation/send: e-mails the applicant, once for each `client_id`, however often it is called. As JSON, or
+ * POST /listing/conversation/send: emails the applicant, once for each `client_id`, however often it is called. As JSON, or
  * as form data with the same entries before its files. Something must be written, or a file sent.
  */
 export const sendMessageSchema = z.object({
@@ -82,7 +82,7 @@ export type ConversationList = { items: ConversationSummary[]; next_cursor: stri
 export type ConversationCount = { conversations: number; unread: number };
 
 /**
- * What became of a mail to the applicant. queued: held, or waiting for another try · sent: handed over, the server has not
+ * What happened to a mail to the applicant. queued: held, or waiting for another try · sent: handed over, the server has not
  * answered yet · delivered: the server has taken it · bounced: taken and returned · failed: never taken, and given up.
  */
 export type DeliveryState = {
@@ -93,7 +93,7 @@ export type DeliveryState = {
   goes_out_at: string | null;
   /** ISO instant at which the server took it. */
   accepted_at: string | null;
-  /** Whether it can be taken back until it goes out. */
+  /** Whether it can be undone until it goes out. */
   can_withdraw: boolean;
   can_retry: boolean;
 };

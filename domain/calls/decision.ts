@@ -22,7 +22,7 @@ const listed = z
 export const acceptPreviewSchema = moveForwardSchema.extend({ instance_id: unitId.optional(), keep_warm: listed });
 
 /**
- * POST /listing/application_pipeline/accept_tenant (specification, section 7). `tell_others`: whether the others hear of
+ * POST /listing/application_pipeline/accept_tenant (specification, section 7). `tell_others`: whether the others hear about
  * it; without it, those who can choose another unit do and those who are declined do not. `version`: the preview that was
  * seen; when it is no longer true, the answer is 409 with the new one.
  */
@@ -77,7 +77,7 @@ export type AcceptPreview = {
   affected_applicants: number;
   affected: AffectedApplicant[];
   occupancy: { unit_type_id: string; name: string; open_before: number; open_after: number; total: number }[];
-  /** What the mails to those who go on name as still open. */
+  /** What the mails to those who continue name as still open. */
   remaining_units: string[];
   /** Stands for exactly this plan. */
   version: string | null;
@@ -112,7 +112,7 @@ export const keepWarmSchema = moveForwardSchema.extend({ keep: z.boolean() });
 /** Answer of GET /listing/application_pipeline/note, and of both changes. */
 export type LandlordNote = { application_id: string; note: string; noted_at: string | null; kept_warm: boolean };
 
-/** GET /listing/application_pipeline/decision_facts: in short, of everybody who waits for a decision. */
+/** GET /listing/application_pipeline/decision_facts: in short, of everyone who waits for a decision. */
 export type DecisionFact = {
   application_id: string;
   /** How their viewing went, in a few words; null where there was none. */

@@ -77,14 +77,14 @@ export type ApplicantListItem = {
   rental_unit_interest: RentalUnitInterest[];
   application_letter: string;
   num_documents: number;
-  /** What they sent, oldest first; all that is known of each stands in `ApplicationDocument`. */
+  /** What they sent, oldest first; all that is known of each is in `ApplicationDocument`. */
   documents: Pick<ApplicationDocument, 'name' | 'file' | 'verdict' | 'verdict_reason'>[];
   stop_reason: string | null;
   /** What they said after the viewing, null for not yet, and when (ISO instant); left out where nobody asked. */
   interest?: { answer: 'yes' | 'no' | null; at: string };
   /** What their last email asks for, while the landlord has not written since; left out where it asks for nothing. */
   request?: ApplicantRequest & { message_id: string };
-  /** Where the enquiry came from: a platform's name, or 'E-mail'. */
+  /** Where the enquiry came from: a platform's name, or 'Email'. */
   source: string;
   /** ISO instants. */
   received_at: string;

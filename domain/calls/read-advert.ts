@@ -56,7 +56,7 @@ export type ReadAdvertAnswer = {
   address: string | null;
   /** Upper case without space, or null. */
   eircode: string | null;
-  /** Never empty: what the advert leaves open stands in `notes`. */
+  /** Never empty: what the advert leaves open is in `notes`. */
   rental_units: AdvertUnit[];
   /** The advert's own conditions, one short sentence each. */
   required_acknowledgements: string[];

@@ -52,12 +52,12 @@ export type CriteriaAnswer = {
   since: string | null;
   /** Applications read so far. */
   applications_read: number;
-  /** Whether those that the screening puts under Rejected are told by themselves; off until the landlord says so. */
+  /** Whether those that the screening puts under Rejected are told automatically; off until the landlord says so. */
   tell_rejected: boolean;
   /** What the form asks before anyone is accepted. */
   early_questions: EarlyQuestion[];
 };
 
-/** POST /listing/tell_rejected: whether those that the screening rejects from now on are told by themselves. */
+/** POST /listing/tell_rejected: whether those that the screening rejects from now on are told automatically. */
 export const tellRejectedSchema = z.object({ listing_id: listingIdSchema, tell: z.boolean() });
 export type TellRejected = z.input<typeof tellRejectedSchema>;

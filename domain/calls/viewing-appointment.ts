@@ -85,7 +85,7 @@ export const cancelDateSchema = z.object({ listing_id: listingIdSchema, date: da
 export const cancelSlotSchema = cancelDateSchema.extend({ start_time: timeSchema });
 export type CancelledAnswer = { cancelled: number; message: string };
 
-/** POST /listing/viewing_attendance: how somebody came to their viewing; null takes it back. */
+/** POST /listing/viewing_attendance: how someone came to their viewing; null takes it back. */
 export const attendanceSchema = z.object({
   application_id: applicationIdSchema,
   attendance: z.enum(attendances, text.attendance).nullable(),

@@ -39,7 +39,7 @@ export type RunSheetLine = {
 };
 export type RunSheet = { listing_id: string; address: string; date: string; viewings: RunSheetLine[] };
 
-/** Somebody whom none of the times suits, the longest first. */
+/** Someone whom none of the times suits, the longest first. */
 export type WaitingApplicant = {
   application_id: string;
   name: string;

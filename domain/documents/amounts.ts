@@ -4,7 +4,7 @@ export type FoundAmount = {
   cents: number;
   from: number;
   to: number;
-  /** Whether € or EUR (or another currency) stands beside it. */
+  /** Whether € or EUR (or another currency) is beside it. */
   currency: boolean;
   /** Whether it has two decimals. */
   decimals: boolean;

@@ -18,7 +18,7 @@ function unreadable(reason: string): Judgement {
   return { kind: 'unknown', facts: [], claims: [], verdict: 'UNREADABLE', reason, askAgain: true };
 }
 
-/** Whether the copy is so bad that what is missing may well stand in it. */
+/** Whether the copy is so bad that what is missing may well are in it. */
 function isBadCopy({ recognised, confidence, pictures, letters }: Reading): boolean {
   if (!recognised) return false;
   return (

@@ -18,7 +18,7 @@ export type KnownApplicant = {
   moveIn?: string | null | undefined;
 };
 
-/** Where something stands in the document. */
+/** Where something is in the document. */
 export type Place = { page: number; box: Box; text: string };
 
 /** One thing a document says, such as the account holder or the gross pay, in a form that can be compared. */

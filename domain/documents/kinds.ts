@@ -32,7 +32,7 @@ export const kindsOfSlot: Readonly<Record<DocumentSlot, readonly DocumentKind[]>
   PROOF_OF_APPRENTICESHIP: ['apprenticeship_registration'],
 };
 
-/** What a kind is a proof of by itself; null for what is none. */
+/** What a kind is a proof of on its own; null for what is none. */
 export function slotOfKind(kind: DocumentKind): DocumentSlot | null {
   return documentSlots.find((slot) => kindsOfSlot[slot].includes(kind)) ?? null;
 }

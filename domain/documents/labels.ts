@@ -49,7 +49,7 @@ export const kindLabels: Readonly<Record<DocumentKind, KindLabel>> = {
   unknown: { heading: 'Not recognised', inSentence: 'a document that couldn’t be recognised', noun: 'document' },
 };
 
-/** What was asked for, as it stands in a sentence. */
+/** What was asked for, as it is in a sentence. */
 export const slotLabels: Readonly<Record<DocumentSlot, string>> = {
   PROOF_OF_FINANCIAL_MEANS: 'proof of means (a bank statement, a payslip or a letter of financial support)',
   PROOF_OF_EMPLOYMENT: 'an employment letter',

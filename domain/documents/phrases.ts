@@ -38,7 +38,7 @@ function startsOf(index: PhraseIndex, first: string): readonly number[] {
   return [...index.at].flatMap(([word, places]) => (alike(word, first, true) ? places : []));
 }
 
-/** Whether the phrase stands in the text, word for word; in recognised text a letter in a longer word may differ. */
+/** Whether the phrase is in the text, word for word; in recognised text a letter in a longer word may differ. */
 export function hasPhrase(index: PhraseIndex, phrase: string): boolean {
   const [first, ...rest] = phraseWords(phrase);
   if (!first) return false;

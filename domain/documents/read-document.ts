@@ -33,7 +33,7 @@ export type Page = {
 /** Measured on the picture itself; each from 0 (hopeless) to 1 (good). */
 export type PictureQuality = { sharpness: number; contrast: number; resolution: number };
 
-/** How a PDF was made and whether somebody went over it afterwards. */
+/** How a PDF was made and whether someone went over it afterwards. */
 export type PdfOrigin = {
   producer: string | null;
   creator: string | null;

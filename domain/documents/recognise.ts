@@ -51,7 +51,7 @@ export function scoresOf(reading: Reading): { kind: DocumentKind; score: number 
     .sort((a, b) => b.score - a.score);
 }
 
-/** What a document is, from what stands in it alone: neither its name nor what it was sent as is looked at. */
+/** What a document is, from what is in it alone: neither its name nor what it was sent as is looked at. */
 export function recognise(reading: Reading): Recognised {
   const [best, second] = scoresOf(reading);
   const runnerUp = second ?? null;

@@ -42,6 +42,7 @@ export const inboundText = catalogue({
     professional: 'It looks like an email about a policy, a sale or a legal case',
   },
   unclear: {
+    withdrawing: 'The sender seems to be withdrawing: “{quote}”.',
     purpose: 'It doesn’t say that the sender wants to live there.',
   },
   history: {

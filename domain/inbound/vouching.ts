@@ -5,14 +5,14 @@ export type Origin = {
   fromDomain: string | null;
   /** A server of our own handed it in, which is trusted to have checked it. */
   isFromTrustedServer: boolean;
-  /** Who wrote it for somebody else: a listing platform, or the landlord who forwards. Null: its writer did. */
+  /** Who wrote it for someone else: a listing platform, or the landlord who forwards. Null: its writer did. */
   onBehalf: 'platform' | 'landlord' | null;
 };
 
 /**
- * Whether anybody vouches that whoever reads at an address had to do with a message: the address's own domain, by SPF, DKIM
- * or DMARC; or, by the same, the platform or the landlord who passes the address on. Anybody else could name the address of
- * somebody who never wrote, and have us write to them.
+ * Whether anyone vouches that whoever reads at an address had to do with a message: the address's own domain, by SPF, DKIM
+ * or DMARC; or, by the same, the platform or the landlord who passes the address on. Anyone else could name the address of
+ * someone who never wrote, and have us write to them.
  */
 export function isVouchedFor(address: string, { trust, fromDomain, isFromTrustedServer, onBehalf }: Origin): boolean {
   if (trust === 'forged') return false;

@@ -16,7 +16,7 @@ const saysSo: Readonly<Record<EarlyQuestion, RegExp>> = {
 
 /**
  * What a field of the application form asks too early: the form goes out before anyone is accepted. A document is known
- * by its slot, any other field by its own words. Null when there is nothing to say; the landlord may go on all the same.
+ * by its slot, any other field by its own words. Null when there is nothing to say; the landlord may continue anyway.
  */
 export function earlyQuestionIn(field: { label: string; description: string }): EarlyQuestion | null {
   const slot = documentSlotOf(field.label);

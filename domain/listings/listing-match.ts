@@ -212,10 +212,10 @@ function findByArea(listings: readonly MatchableListing[], text: string): Listin
     const reason = `it’s your only open listing in ${quote}`;
     return { ...common, match: { listingId: only.id, reason }, reason };
   }
-  return { ...common, match: null, reason: `You have more than one listing in ${quote}.` };
+  return { ...common, match: null, reason: listingsText.match.severalIn({ place: quote }) };
 }
 
-/** The words as they stand in the text. */
+/** The words as they are in the text. */
 function foldedQuote(text: string, words: string): string {
   const at = foldText(text).indexOf(words);
   return text.normalize('NFC').slice(at, at + words.length);
@@ -260,7 +260,7 @@ function indexOf(listings: readonly MatchableListing[]): AddressIndex {
 
 /**
  * Finds the listing that a mail is about. The question is turned round: not what address the mail gives, but which
- * listing's own words stand in it: its advert's number or link, its Eircode, the name of its street or building with no
+ * listing's own words are in it: its advert's number or link, its Eircode, the name of its street or building with no
  * other number, apartment, block or kind of street beside it. A platform's own advert and address decide before the letter.
  */
 export function findListing(listings: readonly MatchableListing[], words: HomeWords): ListingFinding {

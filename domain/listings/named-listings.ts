@@ -15,7 +15,7 @@ import {
 /** A listing whose street or building a text names. `differs`: what was said beside it that is another home's. */
 export type Mention = {
   listingId: string;
-  /** The words as they stand in the text. */
+  /** The words as they are in the text. */
   quote: string;
   at: number;
   /** How much was said and agrees: the name 1, each number, the kind of street and the town 1 more. */

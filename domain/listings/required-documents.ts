@@ -14,7 +14,7 @@ const from = String.raw`(?:from|of|by)\s+(?:(?!and\b)[\w’']+\s+){0,4}?`;
 const of = String.raw`(?:proof|evidence|confirmation|verification|show\w*)\s+(?:of|that)\s+(?:[\w'’ ]{1,30}?(?:,|\band\b|\bor\b|&|\/)\s*){0,3}(?:your\s+|current\s+)?`;
 const ref = String.raw`(?:refer?ences?\b(?!\s*(?:no\b|number|code|#|:?\s*[a-z]{0,4}[/-]?\d))|refs\b|ref\b(?!\.?\s*(?:no\b|number|code|#|:|[a-z]{0,3}\d)))`;
 const possessive = String.raw`(?:['’]?s|s['’])?`;
-/** Something in writing by somebody about the applicant. */
+/** Something in writing by someone about the applicant. */
 const written = String.raw`(?:${ref}|letters?\b|notes?\b|lines?\b|(?:some|any)thing\b)`;
 const landlords = String.raw`(?:landlords?|landlad(?:y|ies)|(?:letting\s+)?agents?|wherever\s+you\s+(?:are\s+)?(?:rent\w*|liv\w*))`;
 const employers = String.raw`(?:employers?|bosse?s?|work(?:place)?|place\s+of\s+work|job|HR|manager|company)`;
@@ -84,7 +84,7 @@ const landlordReference = any(
   String.raw`(?:rental|renting|tenancy)\s+(?:history|record|${ref})`,
   String.raw`${landlords}\b[^.;]{0,40}\b(?:vouch|recommend|speak\s+for)\b`,
 );
-/** Of somebody other than a landlord, and nothing else: ‘a work reference’, ‘a reference from your place of work’. */
+/** Of someone other than a landlord, and nothing else: ‘a work reference’, ‘a reference from your place of work’. */
 const otherReference = any(
   String.raw`(?:work|employer${possessive}|employment|professional|job|bank|financial|character|personal)\s+${ref}`,
   String.raw`${ref}\s+${from}(?:${employers}|bank)\b`,

@@ -52,6 +52,7 @@ export const listingsText = catalogue({
     interestedUnits: 'Interested rental units',
   },
   match: {
+    severalIn: 'You have more than one listing in {place}.',
     several: 'It could be about more than one of your listings: {listings}.',
     alike: 'It says “{quote}”, but your listing is {address}.',
     unknownAdvert: 'None of your listings has the advert {url}.',

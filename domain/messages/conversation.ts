@@ -70,7 +70,7 @@ export function snippetOf(text: string): string {
   return line.slice(0, snippetLength);
 }
 
-/** What of a mail was quoted from earlier ones: what stands in the whole text beyond the new words; empty when nothing does. */
+/** What of a mail was quoted from earlier ones: what is in the whole text beyond the new words; empty when nothing does. */
 export function quotedPart(newText: string, fullText: string): string {
   const [fresh, whole] = [newText.trim(), fullText.trim()];
   if (!fresh || whole === fresh) return fresh ? '' : whole;

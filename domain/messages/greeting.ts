@@ -14,7 +14,7 @@ const beginsFamilyName =
   /^(?:ó|o|ní|ni|nic|mac|mc|uí|ui|de|del|della|di|da|dos|du|la|le|van|von|der|den|ten|bin|ibn|al|el)$/i;
 
 /**
- * What somebody's name is, out of what they gave for it: null for what is none, such as an address, a link, a number or a
+ * What someone's name is, out of what they gave for it: null for what is none, such as an address, a link, a number or a
  * sentence, which a stranger could otherwise have us write to others. 'Byrne, Aoife' is put in its order.
  */
 export function personName(given: string): string | null {
@@ -29,7 +29,7 @@ export function personName(given: string): string | null {
   return isName ? name : null;
 }
 
-/** What somebody is called in a greeting: by their first name where it is plain which words that is, else by the whole name. */
+/** What someone is called in a greeting: by their first name where it is plain which words that is, else by the whole name. */
 export function greetingName(given: string): string | null {
   const name = personName(given);
   if (!name) return null;

@@ -65,7 +65,7 @@ export function placeholderSentence({ written, name, why }: PlaceholderProblem):
   return problems.empty({ written, why: emptyBecause[name] });
 }
 
-/** Where the first words that are still to be written stand in a text; null when there are none. */
+/** Where the first words that are still to be written are in a text; null when there are none. */
 export function firstOpenPlace(text: string): { from: number; to: number } | null {
   const found = /\{\{[^{}]{0,100}\}\}/.exec(text);
   return found ? { from: found.index, to: found.index + found[0].length } : null;
@@ -79,7 +79,7 @@ const { starters } = messagesText;
 const [name, address] = [placeholderOf('name'), placeholderOf('address')];
 
 /**
- * What a landlord can start from. They ask everybody for the same, name no ground that must not matter (Equal Status Acts
+ * What a landlord can start from. They ask everyone for the same, name no ground that must not matter (Equal Status Acts
  * 2000-2018, the housing assistance ground included), and promise nothing.
  */
 export const starterTemplates: readonly StarterTemplate[] = [

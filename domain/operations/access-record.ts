@@ -1,5 +1,5 @@
 /**
- * What is written down when somebody opens what others entrusted to us (GDPR Art. 5(2) and 32): who opened what, when, and
+ * What is written down when someone opens what others entrusted to us (GDPR Art. 5(2) and 32): who opened what, when, and
  * from which page. Ids only, never a name, a search's words or a file's.
  */
 export const accessLabels = {

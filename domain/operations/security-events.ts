@@ -2,7 +2,7 @@
  * What happens to the security of an installation, by the names of OWASP's Application Logging Vocabulary (OWASP Cheat
  * Sheet Series, "Logging Vocabulary"). Names that the vocabulary lacks follow its pattern: area, object, outcome.
  *
- * `level` is the level of the log line; `alert` says that an operator must hear of it when it happens often or at all
+ * `level` is the level of the log line; `alert` says that an operator must hear about it when it happens often or at all
  * (ops/alerts/security.yml has the rule for each).
  */
 type EventFacts = { level: 'info' | 'warn' | 'error'; alert: boolean; words: string };
@@ -13,7 +13,7 @@ const alarming = (words: string): EventFacts => ({ level: 'warn', alert: true, w
 const grave = (words: string): EventFacts => ({ level: 'error', alert: true, words });
 
 export const securityEvents = {
-  authn_login_success: calm('Somebody signed in'),
+  authn_login_success: calm('Someone signed in'),
   authn_login_fail: alarming('A sign-in was refused'),
   authn_login_fail_max: alarming('Too many sign-ins to an account failed from one network: the next has to wait'),
   authn_login_lock: alarming('An account takes no sign-ins for a while: too many failed from everywhere together'),
@@ -34,7 +34,7 @@ export const securityEvents = {
   upload_stored: calm('An uploaded file was stored'),
   upload_validation: suspicious('An upload was refused: its type or its size'),
   malicious_cors: alarming('A changing call came from another site'),
-  malicious_direct_reference: suspicious('Something was asked for by an id that the caller does not have'),
+  malicious_direct_reference: suspicious('Something was asked for by an id that the caller doesn’t have'),
   mail_sender_forged: alarming('A message was put aside: its sender is forged'),
   mail_caused_unauthenticated: alarming('Mail that nobody authenticated made us ask an address whether it wrote'),
   mail_session_excess: suspicious('An SMTP session was ended: it asked too much or guessed'),
@@ -42,7 +42,7 @@ export const securityEvents = {
   sys_startup: calm('The process started'),
   sys_shutdown: calm('The process ends'),
   sys_disk_low: grave('The disk is nearly full'),
-  sys_confinement_missing: grave('A process that reads strangers’ files could not be confined as it should'),
+  sys_confinement_missing: grave('A process that reads strangers’ files couldn’t be confined as it should'),
   sys_confinement_exceeded: alarming('A process that read a stranger’s file was ended: too long, too much, or broken'),
 } as const satisfies Record<string, EventFacts>;
 
@@ -54,7 +54,7 @@ export const securityEventNames = Object.keys(securityEvents) as SecurityEventNa
 export const MAX_LINES_PER_MINUTE = 60;
 
 /**
- * An event's facts: ids and words of our own, never a name, an address, or anything that somebody typed. `from` is a
+ * An event's facts: ids and words of our own, never a name, an address, or anything that someone typed. `from` is a
  * network address, which is cut before it is written; `what` is a constant of the code, such as a route or a limit.
  */
 export type SecurityFacts = {
@@ -73,7 +73,7 @@ export type SecurityLine = Record<string, string | number>;
 
 const idNames = ['userId', 'landlordId', 'applicationId', 'documentId', 'mailId'] as const;
 
-/** An id of the store as it is; whatever else somebody sent in its place is not repeated. */
+/** An id of the store as it is; whatever else someone sent in its place is not repeated. */
 const idOf = (value: unknown): string => {
   const text = String(value);
   return /^[0-9a-f]{24}$/.test(text) ? text : 'malformed';

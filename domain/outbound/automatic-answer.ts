@@ -5,7 +5,7 @@ import { type Actor, type Position } from '../pipeline.ts';
 
 /**
  * Mails by which Letterbox itself answers a mail, with nobody having asked for them (RFC 3834). Invitations, confirmations
- * and what a landlord's action causes are none: somebody waits for those.
+ * and what a landlord's action causes are none: someone waits for those.
  */
 export const answerTemplates = ['closed-listing', 'closed-application'] as const;
 export type AnswerTemplate = (typeof answerTemplates)[number];
@@ -22,7 +22,7 @@ export function answerAllowance(to: string, at: Date): string {
 const machines =
   /^(?:mailer-daemon|postmaster|no[-_.]?reply|do[-_.]?not[-_.]?reply|bounces?|abuse|root)(?:[+._-].*)?@/i;
 
-/** Why Letterbox must not write to an address by itself; null when it may. */
+/** Why Letterbox must not write to an address automatically; null when it may. */
 export function whyNotByItself(to: string, at: { isOwnInbox: boolean; isPlatform: boolean }): string | null {
   if (at.isOwnInbox) return outboundText.refused.ownInbox;
   if (at.isPlatform) return outboundText.refused.platform;
@@ -44,8 +44,8 @@ export type Answerable = {
 };
 
 /**
- * Which answer a mail gets, if any. Only what a person wrote is answered, never what a machine did. Somebody who asks for
- * a home that is let is told so; somebody who writes to an application that a person has ended is told that it was kept.
+ * Which answer a mail gets, if any. Only what a person wrote is answered, never what a machine did. Someone who asks for
+ * a home that is let is told so; someone who writes to an application that a person has ended is told that it was kept.
  * What a rule set aside is not answered: no rejection is told before the landlord has confirmed it.
  */
 export function answerTo(mail: Answerable, now: Date): AnswerTemplate | null {

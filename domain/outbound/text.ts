@@ -61,7 +61,7 @@ export const outboundText = catalogue({
   offerOver: 'The time slot is no longer held for them.',
   nothingToReplace: 'No document needs to be replaced any more.',
   filesRemoved: 'The files it was about were removed.',
-  nothingChanged: 'None of the changes it was about still stands.',
+  nothingChanged: 'None of the changes it was about still apply.',
   input: {
     status: 'That status doesn’t exist.',
   },

@@ -4,12 +4,12 @@ import { tenanciesText } from './text.ts';
 
 /** Nobody left unanswered: who has heard how their application ends, and the mail for those who have not. */
 
-/** Mails that tell somebody that this home will not be theirs: whatever becomes of them later · only for as long as they are out. */
+/** Mails that tell someone that this home will not be theirs: whatever happens to them later · only for as long as they are out. */
 const alwaysTells = ['closing', 'closed-listing'] as const;
 const tellsWhileOut = ['rejection', 'home-let', 'viewing-cancelled', 'closed-application'] as const;
 export const tellingTemplates = [...alwaysTells, ...tellsWhileOut] as const;
 
-/** A mail of the outbox that tells somebody that the property will not be theirs. */
+/** A mail of the outbox that tells someone that the property will not be theirs. */
 export type TellingMail = {
   template: string;
   status: 'waiting' | 'sending' | 'sent' | 'failed' | 'withdrawn';
@@ -29,7 +29,7 @@ export type ClosingApplicant = {
  */
 export type Answered = 'tenant' | 'left' | 'told' | 'waiting' | 'came-back' | 'no-address';
 
-/** After these somebody is on their way again, and what they were told before is true no more. */
+/** After these someone is on their way again, and what they were told before is true no more. */
 const onTheWay: ReadonlySet<string> = new Set<PipelineEvent>([
   'moved-forward',
   'rejection-undone',
@@ -45,7 +45,7 @@ function leftThemselves({ subState, history }: ClosingApplicant): boolean {
   return ended.has(subState) && end?.actor === 'applicant';
 }
 
-/** Whether somebody knows how their application ends. `mails` are what was put into the outbox for them. */
+/** Whether someone knows how their application ends. `mails` are what was put into the outbox for them. */
 export function answeredOf(applicant: ClosingApplicant, mails: readonly TellingMail[]): Answered {
   if (applicant.subState === 'accepted') return 'tenant';
   if (leftThemselves(applicant)) return 'left';
@@ -60,8 +60,8 @@ export function answeredOf(applicant: ClosingApplicant, mails: readonly TellingM
 }
 
 /**
- * Whether the history can change the answer: only of somebody whose application ended, or who was told something. Of a
- * listing where everybody is still on their way no history needs to be read.
+ * Whether the history can change the answer: only of someone whose application ended, or who was told something. Of a
+ * listing where everyone is still on their way no history needs to be read.
  */
 export const historyCounts = (subState: string, mails: readonly TellingMail[]): boolean =>
   ended.has(subState) || mails.length > 0;
@@ -108,7 +108,7 @@ export function fillClosing(
   };
 }
 
-/** Why a closing mail cannot go out, in a sentence; null when it can. `names` are those of everybody it goes to. */
+/** Why a closing mail cannot go out, in a sentence; null when it can. `names` are those of everyone it goes to. */
 export function closingProblem(
   text: string,
   people: readonly { name: string; email: string | null }[],

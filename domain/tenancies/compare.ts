@@ -35,7 +35,7 @@ export type CellLine = { text: string; verdict: Verdict | null };
 /** `empty`: what a cell says of which nothing is known. */
 export type CompareRow = { title: string; empty: string; cells: { applicant: string; lines: CellLine[] }[] };
 
-/** So much of a letter stands in a comparison; the whole of it is a click away. */
+/** So much of a letter is in a comparison; the whole of it is a click away. */
 const excerptLength = 420;
 
 const plain = (...texts: (string | null | undefined | false)[]): CellLine[] =>
@@ -63,7 +63,7 @@ const attended: Readonly<Record<Attendance, string>> = {
   did_not_come: tenanciesText.compare.didNotCome,
 };
 
-/** What is known of somebody's viewing, in a sentence or two. */
+/** What is known of someone's viewing, in a sentence or two. */
 export function viewingWords(viewing: Compared['viewing']): string[] {
   if (!viewing || viewing.status === 'CANCELLED') return [];
   const when = slotWords(viewing);
@@ -114,7 +114,7 @@ function questionRows(fields: readonly FormField[]): readonly { title: string; i
     .map((field) => ({ title: fieldTitle(field.label), id: field.id }));
 }
 
-/** Documents that are asked for or that somebody gave, by what they are for; who somebody is stands in no comparison. */
+/** Documents that are asked for or that someone gave, by what they are for; who someone is is in no comparison. */
 function slotsIn(fields: readonly FormField[], applicants: readonly Compared[]): DocumentSlot[] {
   const asked = fields.filter(isFileField).map((field) => documentSlotOf(field.label));
   const given = applicants.flatMap(({ documents }) => documents.map(({ slot }) => slot));

@@ -34,7 +34,7 @@ export function acceptedLetter(facts: DecisionFacts): DecisionLetter {
   };
 }
 
-/** To somebody who is declined because the property is let: plain and kind, with nothing to be done. */
+/** To someone who is declined because the property is let: plain and kind, with nothing to be done. */
 export function homeLetLetter({ applicantName, listingAddress: address }: DecisionFacts): DecisionLetter {
   const { subject, preheader, heading, opening: first, end } = tenanciesText.let;
   return {
@@ -45,7 +45,7 @@ export function homeLetLetter({ applicantName, listingAddress: address }: Decisi
   };
 }
 
-/** The same, to somebody who had a viewing booked; `when` in words. */
+/** The same, to someone who had a viewing booked; `when` in words. */
 export function viewingEndsLetter(
   { applicantName, listingAddress: address }: Pick<DecisionFacts, 'applicantName' | 'listingAddress'>,
   when: string,
@@ -59,7 +59,7 @@ export function viewingEndsLetter(
   };
 }
 
-/** To somebody all of whose choices are let while another unit is available. `again`: asked before. */
+/** To someone all of whose choices are let while another unit is available. `again`: asked before. */
 export function chooseLetter(
   { applicantName, listingAddress: address, unitName: unit }: DecisionFacts,
   again = false,
@@ -78,7 +78,7 @@ export function chooseLetter(
 /** 'Box room and Single room'. */
 const allOf = new Intl.ListFormat(locale, { type: 'conjunction' });
 
-/** To somebody who asked for several: one of them is let, and they are still considered for the rest. */
+/** To someone who asked for several: one of them is let, and they are still considered for the rest. */
 export function toldLetter(facts: DecisionFacts & { remaining: readonly string[] }): DecisionLetter {
   const { applicantName, listingAddress: address, unitName: unit } = facts;
   const { subject, preheader, heading, opening: first, end, button } = tenanciesText.stillConsidered;

@@ -18,7 +18,7 @@ export function aggregateStatus(instances: readonly Instance[]): AggregateStatus
   return closed === instances.length ? 'CLOSED' : 'PARTIAL';
 }
 
-/** Whether it was let to somebody: it stays closed for as long as that stands. */
+/** Whether it was let to someone: it stays closed for as long as that stands. */
 export const isLet = ({ tenant }: Pick<Instance, 'tenant'>): boolean => Boolean(tenant);
 
 const isAt = (target: UnitTarget, unitTypeId: string, instanceId: string) =>

@@ -6,14 +6,14 @@ const text = tenanciesText.refusals;
 
 /**
  * What accepting a tenant changes, told before it is done (specification, sections 2 and 4): which instance is let, what
- * becomes of everybody else, which viewings end. The page shows the plan, the transaction makes the same one and follows it.
+ * happens to everyone else, which viewings end. The page shows the plan, the transaction makes the same one and follows it.
  */
 export const scenarios = ['listing_full', 'type_full', 'accepted'] as const;
 export type Scenario = (typeof scenarios)[number];
 
 /**
  * declined: nothing is left to let, the application ends · choose: all they asked for is let, and something else is not ·
- * told: a part of what they asked for is let, they go on for the rest · kept-warm: they stay, and hear nothing of it.
+ * told: a part of what they asked for is let, they continue for the rest · kept-warm: they stay, and hear nothing of it.
  */
 export const fates = ['declined', 'choose', 'told', 'kept-warm'] as const;
 export type Fate = (typeof fates)[number];
@@ -35,7 +35,7 @@ export type Occupancy = { unitTypeId: string; name: string; openBefore: number; 
 export type TenancyPlan = {
   place: UnitPlace;
   scenario: Scenario;
-  /** Everybody of whom something changes, and the second choices who stay. */
+  /** Everyone of whom something changes, and the second choices who stay. */
   affected: Affected[];
   occupancy: Occupancy[];
 };
@@ -56,7 +56,7 @@ export const awaitsDecision = ({ stage, subState }: Pick<Position, 'stage' | 'su
 
 export type LetChoice = UnitPlace & { wanted: boolean };
 
-/** Every instance that can be let to somebody, those that they asked for first. Who named nothing asked for anything. */
+/** Every instance that can be let to someone, those that they asked for first. Who named nothing asked for anything. */
 export function letChoices(units: Units, unitInterest: readonly string[]): LetChoice[] {
   const choices = units.flatMap((unit) => {
     const wanted = unitInterest.length === 0 || unitInterest.includes(unit.id);
@@ -119,7 +119,7 @@ export function planTenancy(
   return { place: { unitTypeId: place.unitTypeId, instanceId: place.instanceId }, scenario, affected, occupancy };
 }
 
-/** How many others hear of it or are ended by it: `affected_applicants` of the call. */
+/** How many others hear about it or are ended by it: `affected_applicants` of the call. */
 export function countAffected({ affected }: Pick<TenancyPlan, 'affected'>): number {
   return affected.filter(({ fate }) => fate !== 'kept-warm').length;
 }
@@ -130,7 +130,7 @@ export function planWords({ place, scenario, affected }: TenancyPlan): string {
   return [`${place.unitTypeId} ${place.instanceId}`, scenario, ...each].join('\n');
 }
 
-/** Days after which somebody who was asked to choose another unit is asked once more, and then shown as not having answered. */
+/** Days after which someone who was asked to choose another unit is asked again, and then shown as not having answered. */
 export const chooseAgainAfterDays = 3;
 
 /** Why an application ended because of another one's tenancy: kept as its reason. */

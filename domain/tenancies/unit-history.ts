@@ -4,7 +4,7 @@ import { tenanciesText } from './text.ts';
 /** A line of the history of a listing's units, as it was written down. */
 export type UnitEntry = UnitNote & { at: Date; applicationId: string | null };
 
-/** An acceptance: to whom which instance was let, when, and when that was taken back. The place follows each move. */
+/** An acceptance: to whom which instance was let, when, and when that was undone. The place follows each move. */
 export type LetRecord = {
   unitTypeId: string;
   instanceId: string;
@@ -14,7 +14,7 @@ export type LetRecord = {
   cancelledAt: Date | null;
 };
 
-/** Where somebody was let to at first: what they were moved out of first, if they ever were. */
+/** Where someone was let to at first: what they were moved out of first, if they ever were. */
 function firstPlace(
   { unitTypeId, instanceId, applicationId, at, cancelledAt }: LetRecord,
   entries: readonly UnitEntry[],

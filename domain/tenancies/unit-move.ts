@@ -7,10 +7,10 @@ import { tenanciesText } from './text.ts';
 type Instance = Pick<UnitInstance, 'id' | 'eircode' | 'status'>;
 type Unit = { id: string; name: string; instances: readonly Instance[] };
 
-/** The instance somebody is moved out of. */
+/** The instance someone is moved out of. */
 export type MoveFrom = { unitTypeId: string; instanceId: string };
 
-/** A unit type that somebody can be moved to. `eircodes` are the different ones of its open instances; null is not set. */
+/** A unit type that someone can be moved to. `eircodes` are the different ones of its open instances; null is not set. */
 export type MoveTarget = {
   unitTypeId: string;
   name: string;
@@ -19,7 +19,7 @@ export type MoveTarget = {
   mustChoose: boolean;
 };
 
-/** Open instances of a unit that somebody can move to; in their own unit none with the Eircode they have now. */
+/** Open instances of a unit that someone can move to; in their own unit none with the Eircode they have now. */
 function candidates(unit: Unit, from: MoveFrom): Instance[] {
   const own = unit.id === from.unitTypeId ? unit.instances.find(({ id }) => id === from.instanceId) : undefined;
   return unit.instances.filter(

@@ -6,7 +6,7 @@ export type Booking = Slot & { bookedAt: Date };
 export type StrandedReason = 'no-slot' | 'too-many';
 export type Stranded<B extends Booking> = { booking: B; reason: StrandedReason };
 
-/** What becomes of bookings that new hours have no room for: they take place all the same, or another time is chosen. */
+/** What happens to bookings that new hours have no room for: they take place anyway, or another time is chosen. */
 export const strandedChoices = ['keep', 'rebook'] as const;
 export type StrandedChoice = (typeof strandedChoices)[number];
 

@@ -22,7 +22,7 @@ export type CalendarViewing = Slot & {
   attendee: { name: string; email: string };
 };
 
-/** PUBLISH is for a file that somebody saves; it invites nobody. */
+/** PUBLISH is for a file that someone saves; it invites nobody. */
 export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 
 /**
@@ -69,7 +69,7 @@ export type EntryFacts = Slot & {
   mailDomain: string;
 };
 
-/** An applicant's viewing as it stands in their calendar; what calendar programs answer comes into the conversation. */
+/** An applicant's viewing as it is in their calendar; what calendar programs answer comes into the conversation. */
 export function calendarEntry(facts: EntryFacts): CalendarViewing {
   const { date, start, end, sequence, stamp, listingAddress, username, applicant, viewingUrl } = facts;
   return {

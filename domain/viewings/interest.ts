@@ -1,7 +1,7 @@
 import { viewingsText } from './text.ts';
 
 const text = viewingsText.interest;
-/** Whether somebody who has seen the home still wants it; null: they were asked and have not answered. */
+/** Whether someone who has seen the home still wants it; null: they were asked and have not answered. */
 export type Interest = { answer: 'yes' | 'no' | null; at: Date } | null;
 
 /** How it is told in words. */

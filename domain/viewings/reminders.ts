@@ -34,7 +34,7 @@ export function dueReminder(slot: Pick<Slot, 'date' | 'start'>, bookedAt: Date, 
   return reminderHours.findLast(due) ?? null;
 }
 
-/** The civil dates on which a viewing can lie that is to be reminded of at `now`. */
+/** The civil dates on which a viewing can lie that must be reminded of at `now`. */
 export function reminderDates(now: Date): { from: string; to: string } {
   const today = civilDate(now);
   return { from: today, to: addDays(today, 1) };
@@ -47,11 +47,11 @@ export function dayWord(date: string, now: Date): 'today' | 'tomorrow' | null {
   return date === addDays(today, 1) ? 'tomorrow' : null;
 }
 
-/** A viewing is over an hour after its end: somebody is always late. */
+/** A viewing is over an hour after its end: someone is always late. */
 export const overAt = ({ date, end }: Pick<Slot, 'date' | 'end'>): Date =>
   new Date(civilInstant(date, end).getTime() + hourMs);
 
-/** The landlord hears of what applicants changed in one mail, so often at most. */
+/** The landlord hears about what applicants changed in one mail, so often at most. */
 export const noticeEveryMs = 15 * 60_000;
 /** A change is told of once others had this long to join it. */
 export const noticeAfterMs = 60_000;

@@ -9,7 +9,7 @@ const text = viewingsText.refusals;
 /** booked · cancelled · over: the time has come, and it takes no place any more that another could have. */
 export type ViewingStatus = 'BOOKED' | 'CANCELLED' | 'OVER';
 
-/** How somebody came to a viewing, as the landlord noted it. */
+/** How someone came to a viewing, as the landlord noted it. */
 export const attendances = ['present', 'late', 'did_not_come'] as const;
 export type Attendance = (typeof attendances)[number];
 
@@ -29,7 +29,7 @@ export const offerMinutes = 120;
 /** An offer shorter than this helps nobody: the place goes to whoever comes. */
 const shortestOfferMinutes = 30;
 
-/** How many free slots are named to somebody who lost a race. */
+/** How many free slots are named to someone who lost a race. */
 export const nearestCount = 3;
 
 /** When a place at `slot`, freed at `now`, stops being kept for one person; null when there is no time for an offer. */

@@ -67,7 +67,7 @@ function check(
   });
 }
 
-/** In pieces, so that other work of the process goes on between them. */
+/** In pieces, so that other work of the process continues between them. */
 function* chunks(raw: Uint8Array): Generator<Buffer> {
   const size = 64 * 1024;
   for (let at = 0; at < raw.length; at += size) yield Buffer.from(raw.subarray(at, at + size));
@@ -116,7 +116,7 @@ function summary(result: AuthenticateResult, fromDomain: string | null, ours: re
   };
 }
 
-/** Whether a signature covers the whole body: behind the end of `l=` anybody can write (RFC 6376, 8.2). */
+/** Whether a signature covers the whole body: behind the end of `l=` anyone can write (RFC 6376, 8.2). */
 const coversAll = (status: object): boolean => !('underSized' in status && Number(status.underSized) > 0);
 
 /** DMARC's result; a pass that rests on a signature over part of the body alone is none. */

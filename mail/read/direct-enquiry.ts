@@ -11,7 +11,7 @@ import { withoutQuotation } from './new-text.ts';
 import { displayName, writerName } from './writer-name.ts';
 
 /**
- * Reads what a person wrote by themselves. Only what is plainly said becomes a field; all else stays in the letter.
+ * Reads what a person wrote themselves. Only what is plainly said becomes a field; all else stays in the letter.
  * @param reference the day the mail was written, for words such as 'next Monday'
  */
 export function readDirectEnquiry(message: Message, reference: Date): Enquiry {

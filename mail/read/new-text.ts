@@ -84,7 +84,7 @@ export function withoutQuotation(text: string): string {
 }
 
 /**
- * Parts what somebody wrote now from the mail they answered and from their signature. When nothing but a quotation would
+ * Parts what someone wrote now from the mail they answered and from their signature. When nothing but a quotation would
  * be left, the whole text is kept: better too much than an empty answer.
  */
 export function newText(text: string): NewText {
@@ -92,7 +92,7 @@ export function newText(text: string): NewText {
   const start = quoteStart(lines);
   const above = lines.slice(0, start).join('\n');
   const parsed = withoutSignature(above.trim() ? parser.parseReply(above) : '');
-  // Below the quotation: somebody who answers under the quoted lines.
+  // Below the quotation: someone who answers under the quoted lines.
   const answer = parsed || (start < lines.length ? withoutSignature(bottomPosted(lines, start + 1)) : '');
   if (!answer.trim()) return { text: withoutBoilerplate(text.trim()), quoted: '' };
   return { text: withoutBoilerplate(answer), quoted: lines.slice(start).join('\n').trim() };

@@ -41,7 +41,7 @@ function endInWords(by: EndedBy, { timeMs, memoryMb }: ReadLimits): string {
 
 /**
  * Reads messages in `processes` confined child processes, each a message at a time. A child that takes too long or too
- * much memory is killed and replaced; its message is answered with what the header fields tell, and the next one goes on.
+ * much memory is killed and replaced; its message is answered with what the header fields tell, and the next one continues.
  */
 export function createMessageReader(options: { processes?: number; limits?: Partial<ReadLimits> } = {}) {
   const limits = { ...defaultReadLimits, ...options.limits };

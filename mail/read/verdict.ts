@@ -37,7 +37,7 @@ export type InboxKnowledge = {
   listings: readonly MatchableListing[] | null;
   /** Those that an address belongs to, the open ones first. */
   findBySender: (addresses: readonly string[]) => Promise<readonly KnownConversation[]>;
-  /** Those of somebody with this name or telephone number (E.164). */
+  /** Those of someone with this name or telephone number (E.164). */
   findByPerson: (person: { name: string | null; phone: string | null }) => Promise<readonly KnownConversation[]>;
   senderRule: (address: string) => Promise<SenderRule | null>;
 };
@@ -54,7 +54,7 @@ export type ClassifyContext = InboxKnowledge & {
   envelope: Envelope;
   /** The applications mail domain: mail that claims to come from it has come back. */
   ownDomain: string;
-  /** The e-mail addresses of the landlord whose inbox this is. */
+  /** The email addresses of the landlord whose inbox this is. */
   landlordAddresses: readonly string[];
   /** Null: not checked. */
   authentication: Authentication | null;
@@ -105,7 +105,7 @@ export type Verdict = { reason: string } /** `platform` null: another site, whos
       others?: readonly AttachedEnquiry[];
     }
   | { kind: 'direct'; enquiry: Enquiry }
-  /** `by`: found by the token in the address it came to, which only our own mail has told anybody; else by ids or sender. */
+  /** `by`: found by the token in the address it came to, which only our own mail has told anyone; else by ids or sender. */
   | { kind: 'reply'; conversation: KnownConversation; newText: string; knownSender: boolean; by?: 'token' | 'ids' }
   | { kind: 'auto-reply'; conversation: KnownConversation | null }
   | { kind: 'bounce'; report: BounceReport }

@@ -1,6 +1,6 @@
 import { type Inbox } from '../../store/accounts/user.ts';
 
-/** At this size the memory starts anew; an entry costs one look-up. */
+/** At this size the memory starts again; an entry costs one look-up. */
 const most = 10_000;
 
 /**

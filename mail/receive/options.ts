@@ -5,7 +5,7 @@ const megabyte = 1024 * 1024;
 
 /** What one sender, or all of them together, may use. `Infinity` lifts a limit. */
 export type ReceiverLimits = {
-  /** Connections at one time: of everybody, and of one remote address. */
+  /** Connections at one time: of everyone, and of one remote address. */
   connections: number;
   connectionsPerAddress: number;
   /** Of one remote address in a minute. */

@@ -4,7 +4,7 @@ import { accountsText } from './text/accounts.ts';
 
 export type LinkMailFacts = { email: string; linkUrl: string; publicUrl: string };
 
-/** The way back in for somebody who has forgotten the password. */
+/** The way back in for someone who has forgotten the password. */
 export const passwordReset = linkLetter(accountsText.passwordReset);
 
 /** Asks a new user to show that the address is theirs. */
@@ -29,7 +29,7 @@ function linkLetter(text: (typeof accountsText)['passwordReset' | 'emailConfirma
   });
 }
 
-/** The notice after the fact, so that a change by somebody else does not stay unseen. */
+/** The notice after the fact, so that a change by someone else does not stay unseen. */
 export function passwordChanged({
   email,
   at,

@@ -18,7 +18,7 @@ export type ComposedMail = {
   icalEvent?: CalendarPart;
   /** Files that go with it, read while it is sent. */
   attachments?: MailFile[];
-  /** The mail that is answered, and the thread it stands in, with brackets (RFC 5322 3.6.4). */
+  /** The mail that is answered, and the thread it is in, with brackets (RFC 5322 3.6.4). */
   inReplyTo?: string;
   references?: string[];
 };
@@ -39,7 +39,7 @@ export type Addressing = {
 };
 
 /**
- * Of a letter that Letterbox sends by itself: marked as automatic (RFC 3834), so that no vacation notice answers it and
+ * Of a letter that Letterbox sends automatically: marked as automatic (RFC 3834), so that no vacation notice answers it and
  * no two machines talk to each other for ever.
  */
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };

@@ -6,7 +6,7 @@ import { type ChildLimits, type EndedBy } from './limits.ts';
 import { type FromChild, messageReader, send } from './messages.ts';
 import { computedBy, memoryOf } from './process-figures.ts';
 
-/** What became of one request. */
+/** What happened to one request. */
 export type Outcome<Answer> =
   | { answer: Answer }
   /** The child was ended because of what it was given: the request would end the next one, too. */
@@ -45,7 +45,7 @@ export class Child {
   #lastId = 0;
   /** Requests that were given to it. */
   requests = 0;
-  /** Whose requests it answers; null: anybody's. */
+  /** Whose requests it answers; null: anyone's. */
   batch: string | null = null;
 
   /** Starts the program and waits until it is ready. @throws Error when it cannot be started */

@@ -10,7 +10,7 @@ function refuse(): never {
   throw Object.assign(new Error('This process has no way out.'), { code: 'ERR_ACCESS_DENIED' });
 }
 
-/** Replaces properties of an object by a refusal that cannot be taken back. */
+/** Replaces properties of an object by a refusal that cannot be undone. */
 function refuseAll(of: object, names: readonly string[]): void {
   for (const name of names)
     Object.defineProperty(of, name, { value: refuse, writable: false, configurable: false, enumerable: true });

@@ -26,12 +26,12 @@ const run = promisify(execFile);
 const probeMs = 10_000;
 
 /**
- * User ids that neither Debian nor systemd gives to anybody (systemd's UIDS-GIDS: 60578 to 61183 are unused). Each child
+ * User ids that neither Debian nor systemd gives to anyone (systemd's UIDS-GIDS: 60578 to 61183 are unused). Each child
  * takes one of them by chance, so that children seldom share one, and never share one with the engines or with us.
  */
 const userIds = { first: 60_578, end: 61_184 };
 
-/** A program of util-linux where it is usually found; the environment's path may be anybody's. */
+/** A program of util-linux where it is usually found; the environment's path may be anyone's. */
 function programPath(name: string): string | null {
   for (const folder of ['/usr/bin', '/bin', '/usr/sbin', '/sbin', ...(process.env['PATH'] ?? '').split(delimiter)]) {
     const path = join(folder || '.', name);

@@ -6,7 +6,7 @@ export function memoryOf(pid: number | undefined): number | null {
     const pages = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1];
     return pages === undefined ? null : (Number(pages) * 4096) / 1e6;
   } catch {
-    // No /proc here, or the process has just ended: its end is noticed by itself.
+    // No /proc here, or the process has just ended: its end is noticed on its own.
     return null;
   }
 }
@@ -19,7 +19,7 @@ export function computedBy(pid: number | undefined): number | null {
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks) * 10, 0);
   } catch {
-    // No /proc here, or the process has just ended: its end is noticed by itself.
+    // No /proc here, or the process has just ended: its end is noticed on its own.
     return null;
   }
 }

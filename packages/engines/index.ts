@@ -13,7 +13,7 @@ export interface EngineOptions {
   mongodbUri?: string | undefined;
   /** A Redis that is running. */
   redisUrl?: string | undefined;
-  /** Hears what goes on, line by line, while a person waits. */
+  /** Hears what continues, line by line, while a person waits. */
   log: (line: string) => void;
   /** Whether what is acknowledged survives a power cut; tests say false and are faster. Default true. */
   durable?: boolean;

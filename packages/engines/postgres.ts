@@ -38,7 +38,7 @@ interface Options {
 }
 
 /**
- * Settings for a small machine. Group commit does the rest: transactions that commit at the same moment share one flush.
+ * Settings for a small machine. Group commit does the rest: transactions that commit at the same time share one flush.
  */
 function settings({ socketFolder, durable }: Options): string {
   const all: Record<string, string | number> = {

@@ -6,7 +6,7 @@ export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    return codeOf(error) === 'EPERM'; // it exists and belongs to somebody else
+    return codeOf(error) === 'EPERM'; // it exists and belongs to someone else
   }
   try {
     return !/^\d+ \(.*\) [ZX] /s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
@@ -21,7 +21,7 @@ export function worksIn(pid: number, folder: string): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder);
   } catch (error) {
-    if (['ENOENT', 'EACCES', 'ESRCH'].includes(codeOf(error) ?? '')) return false; // gone, or somebody else's: not ours
+    if (['ENOENT', 'EACCES', 'ESRCH'].includes(codeOf(error) ?? '')) return false; // gone, or someone else's: not ours
     throw error;
   }
 }
@@ -44,7 +44,7 @@ export async function stopProcess(pid: number, signals: { signal: NodeJS.Signals
     try {
       process.kill(pid, signal);
     } catch (error) {
-      if (codeOf(error) === 'ESRCH') return; // it has just ended by itself
+      if (codeOf(error) === 'ESRCH') return; // it has just ended on its own
       throw error;
     }
     if (await untilGone(pid, waitMs)) return;

@@ -59,7 +59,7 @@ export async function planPrograms(
     const passwordFile = join(instance, 'password');
     const options = { port: ports.mongodb, passwordFile, postgres: { socketFolder, port: postgresPort } };
     plan.programs.push(gateway(options, password, logFile));
-    // The gateway does not remember which writes it has done: a driver must not repeat one by itself.
+    // The gateway does not remember which writes it has done: a driver must not repeat one on its own.
     plan.addresses.mongodbUri = mongodbAddress(ports.mongodb, password, 'retryWrites=false');
   } else if (need.mongodb && mongodProgram) {
     plan.programs.push(mongod({ ...common, program: mongodProgram, folder: folderOf('mongod'), port: ports.mongodb }));

@@ -18,7 +18,7 @@ export async function command(
   timeoutMs = 5000,
 ): Promise<Document> {
   const socket = createConnection({ host: '127.0.0.1', port });
-  socket.on('error', () => undefined); // whoever waits for an answer hears of it by the end of the connection
+  socket.on('error', () => undefined); // whoever waits for an answer hears about it by the end of the connection
   socket.setTimeout(timeoutMs, () => socket.destroy(new Error('MongoDB did not answer')));
   try {
     if (password !== undefined) await authenticate(socket, password);

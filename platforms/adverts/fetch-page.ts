@@ -10,7 +10,7 @@ import { advertsText } from './text.ts';
 export type PlatformOrigins = Partial<Record<PlatformId, string>>;
 
 export type FetchSettings = {
-  /** Who asks: stands in the User-Agent. */
+  /** Who asks: is in the User-Agent. */
   publicUrl: string;
   origins: PlatformOrigins;
   resolve: Resolve;
@@ -44,7 +44,7 @@ function addressesOf({ platform, url }: AdvertRef, written: string): { first: UR
 
 type Site = { name: string; id: PlatformId; origin: string | undefined };
 
-/** Where an address of the platform is asked for: there, or at the origin that stands in for it. */
+/** Where an address of the platform is asked for: there, or at the origin that is in for it. */
 function pageAddress(address: URL, { origin }: Site): { url: URL; trusted: boolean } {
   if (origin === undefined) return { url: address, trusted: false };
   const url = new URL(origin);

@@ -1,4 +1,4 @@
-/** Reading of JSON that somebody else wrote: nothing is believed of its shape, and nothing here throws. */
+/** Reading of JSON that someone else wrote: nothing is believed of its shape, and nothing here throws. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 export function isObject(value: unknown): value is JsonObject {

@@ -7,7 +7,7 @@ const grounds: readonly RegExp[] = [
   /\b(?:kids?|child(?:ren)?|bab(?:y|ies)|toddlers?|famil(?:y|ies)|couples?|married|unmarried|lone parents?|single (?:mothers?|fathers?|mums?|dads?|parents?|people|persons?)|pregnan\w+|partners?)\b/i,
   /\b(?:(?:fe)?males?|m[ae]n|wom[ae]n|ladies|lady|girls?|boys?|guys|gents?|gentlem[ae]n|gay|lesbian|lgbt\w*|transgender)\b/i,
   /\b(?:young|younger|mature|older|elderly|pensioners?|retired|aged?|ages|(?:over|under|above|below)[ -]?\d{2}s?|\d{2}[ -](?:to|-)[ -]?\d{2} year|twenties|thirties|years? old)\b/i,
-  // Housing assistance and what stands in for it.
+  // Housing assistance and what is in for it.
   /\b(?:hap|rent (?:allowance|supplement|assistance)|housing (?:assistance|benefit|list)|social welfare|welfare|dole|council|ras|unemployed|working (?:people|persons?|couples?|professionals?|only)|employed (?:people|persons?|only)|be (?:working|employed)|in (?:work|employment|full[- ]time \w+|a (?:steady|permanent) job))\b/i,
   /\bprofessionals?\b(?!\s+(?:manage|clean|refer|decorat|finish))/i,
   // Race, nationality, membership of the Traveller community, religion, disability.

@@ -13,7 +13,7 @@ export { type PageReading } from './read-page.ts';
 export { type FetchSettings, type PlatformOrigins } from './fetch-page.ts';
 export { type Pace } from './pace.ts';
 
-/** An advert's address, or its page as somebody copied it, or both. */
+/** An advert's address, or its page as someone copied it, or both. */
 export type AdvertSource = { url: string; source: string };
 export type AdvertReader = { read(advert: AdvertSource): Promise<PageReading> };
 

@@ -24,7 +24,7 @@ export const advertLayouts: Readonly<Record<PlatformId, AdvertLayout>> = {
   myhome: myhomeAdvert,
 };
 
-/** What could not be read, and why: in words for the landlord, who can paste the page or go on by hand. */
+/** What could not be read, and why: in words for the landlord, who can paste the page or continue by hand. */
 export type NotRead = { ok: false; code: AdvertTrouble; error: string };
 export type PageReading = { ok: true; advert: ReadAdvertAnswer } | NotRead;
 

@@ -44,7 +44,7 @@ function matches(pattern: string, path: string): boolean {
   return anchored ? path.length - last.length >= from && path.endsWith(last) : path.indexOf(last, from) >= 0;
 }
 
-/** Reads robots.txt for a program of the given name: its own groups, else those for everybody. */
+/** Reads robots.txt for a program of the given name: its own groups, else those for everyone. */
 export function readRobots(text: string, agent: string): Robots {
   const groups = groupsOf(text);
   const own = groups.filter(({ agents }) => agents.includes(agent.toLowerCase()));

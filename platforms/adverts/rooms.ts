@@ -4,10 +4,10 @@ import { type PlacedPrice, type Price, findPrices } from './price.ts';
 export type Room = {
   /** 'double', 'single en-suite', 'twin', 'box'; '' when the advert says no more than 'room'. */
   kind: string;
-  /** A bed in a room shared with somebody else, and not the room. */
+  /** A bed in a room shared with someone else, and not the room. */
   bed: boolean;
   count: number;
-  /** Whether the number stands in the advert, or is what the kind of room suggests. */
+  /** Whether the number is in the advert, or is what the kind of room suggests. */
   countSaid: boolean;
   price: Price | null;
 };

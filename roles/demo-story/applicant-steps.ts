@@ -21,7 +21,7 @@ import { until } from './wait.ts';
 
 /** What the applicants of the story do: by mail, and behind the link and the passcode that they were mailed. */
 
-/** What the screening made of somebody, in its own words. */
+/** What the screening made of someone, in its own words. */
 async function screened(person: StoryPerson): Promise<string> {
   const { history } = await applicationOf(person);
   return history.find(({ actor, event }) => actor === 'rule' && event.startsWith('screened'))?.text ?? '';
@@ -77,7 +77,7 @@ async function papersOf({ papers }: StoryPerson, today: string): Promise<Drawn[]
   return Promise.all(wanted.map(async ({ slot, name, draw }) => ({ slot, name, bytes: await draw(today) })));
 }
 
-/** Fills the form in, as far as it does not know the answers, accepts what is to be accepted, and sends it with the papers. */
+/** Fills the form in, as far as it does not know the answers, accepts what must be accepted, and sends it with the papers. */
 export function sendsForm(story: Story, person: StoryPerson, says: string): Step {
   return {
     says,
@@ -166,7 +166,7 @@ export function findsNoTime(story: Story, person: StoryPerson, note: string, say
   };
 }
 
-/** Answers the last mail of a kind by e-mail, with the person's papers when they have any to send. */
+/** Answers the last mail of a kind by email, with the person's papers when they have any to send. */
 export function replies(
   story: Story,
   reply: StoryReply,

@@ -52,12 +52,12 @@ async function movesForward({ landlord }: Story, person: StoryPerson): Promise<v
   });
 }
 
-/** Moves somebody on whom the screening set aside or left. */
+/** Moves someone on whom the screening set aside or left. */
 export function overrules(story: Story, person: StoryPerson, says: string): Step {
   return { says, was: () => happened(person, 'moved-forward', 'landlord'), act: () => movesForward(story, person) };
 }
 
-/** Moves somebody forward, from wherever they are, until they wait for the decision. */
+/** Moves someone forward, from wherever they are, until they wait for the decision. */
 export function bringsToDecision(story: Story, person: StoryPerson, says: string): Step {
   const was = async () => (await applicationOf(person)).stage === 'final_decision';
   return {
@@ -69,7 +69,7 @@ export function bringsToDecision(story: Story, person: StoryPerson, says: string
   };
 }
 
-/** Rejects somebody, with a mail that says so. */
+/** Rejects someone, with a mail that says so. */
 export function tellsOfRejection(story: Story, person: StoryPerson, reason: string, says: string): Step {
   return {
     says,
@@ -111,7 +111,7 @@ export function writesTo(
   };
 }
 
-/** Looks at what accepting would change, and accepts exactly that; the others hear of it. */
+/** Looks at what accepting would change, and accepts exactly that; the others hear about it. */
 export function accepts(story: Story, person: StoryPerson, says: string): Step {
   return {
     says,

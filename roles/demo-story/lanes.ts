@@ -42,7 +42,7 @@ export function opening(story: Story): Step[] {
   ];
 }
 
-/** The house: somebody in every stage. */
+/** The house: someone in every stage. */
 function ofTheHouse(story: Story): Step[][] {
   const asks = {
     by: ciara,
@@ -178,7 +178,7 @@ function ofTheRooms(story: Story): Step[][] {
   ];
 }
 
-/** The apartment: let, closed, everybody answered. */
+/** The apartment: let, closed, everyone answered. */
 function ofTheApartment(story: Story): Step[][] {
   return [
     [

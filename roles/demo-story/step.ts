@@ -10,9 +10,9 @@ export type Step = {
   says: string;
   /** Whether it happened before: then it is not done again. */
   was: () => Promise<boolean>;
-  /** Does it, and returns once it is to be seen. */
+  /** Does it, and returns once it must be seen. */
   act: () => Promise<void>;
-  /** What came of it, in words. */
+  /** The result, in words. */
   outcome?: () => Promise<string>;
 };
 

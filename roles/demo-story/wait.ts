@@ -9,7 +9,7 @@ export async function until<T>(
   for (;;) {
     const answer = await ask();
     if (answer) return answer;
-    if (Date.now() > end) throw new Error(`The demo waited in vain: ${what}`);
+    if (Date.now() > end) throw new Error(`The demo waited too long for this: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, everyMs));
   }
 }

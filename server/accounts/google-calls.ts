@@ -20,7 +20,7 @@ function backWith(problem: GoogleProblem, response: Response): void {
   response.redirect(`/?sign_in=${problem}`);
 }
 
-/** What came of a way through Google; a refusal is told on the page, whatever else is our own trouble. */
+/** The result of signing in with Google. A refusal is shown on the page; any other failure is ours. */
 async function orBack(work: () => Promise<string>, response: Response, { options: { log } }: Context): Promise<void> {
   try {
     response.redirect(await work());

@@ -19,7 +19,7 @@ import { refuseWeakPassword } from './weak-password.ts';
 
 const text = accountsText.password;
 
-/** One answer at one speed, whether or not there is an account: the work goes on behind it. */
+/** One answer at one speed, whether or not there is an account: the work continues behind it. */
 const forgot = call({
   method: 'post',
   path: '/auth/password/forgot',

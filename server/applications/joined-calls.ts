@@ -23,7 +23,8 @@ const joined = call({
       from_address: message.from.address,
       subject: message.subject,
       at: message.at.toISOString(),
-      joined_by: by,
+      // Messages that joined before the reason was spelled 'email' keep the older spelling in the store.
+      joined_by: by === 'e-mail' ? 'email' : by,
     })),
   }),
 });

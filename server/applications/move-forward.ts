@@ -30,7 +30,7 @@ async function announced(application: Application, context: Context): Promise<Ap
   return application;
 }
 
-/** Until when the landlord's last change can be taken back: a move, a rejection, or only the telling of one. */
+/** Until when the landlord's last change can be undone: a move, a rejection, or only the telling of one. */
 export async function undoUntil(application: Application, holdMs: number, now: Date): Promise<Date | null> {
   const until = untilOf(application, holdMs, now);
   if (until || application.subState !== 'rejected') return until;
@@ -41,7 +41,7 @@ export async function undoUntil(application: Application, holdMs: number, now: D
 /** Where the page saw an applicant, as far as it says. */
 export type SeenAt = { stage?: string | undefined; sub_state?: string | undefined };
 
-/** A second word within this long is the first one said twice: a double click must not move anybody two stages, ms. */
+/** A second word within this long is the first one said twice: a double click must not move anyone two stages, ms. */
 const sameWordMs = 2_000;
 
 function isElsewhere({ stage, subState, movedFrom }: Application, seen: SeenAt, now: Date): boolean {

@@ -89,7 +89,7 @@ const stageList = (path: string) =>
 
 type Moved = { application: Application; until: Date | null };
 
-/** An application after a landlord's word, with until when that can be taken back. */
+/** An application after a landlord's word, with until when that can be undone. */
 async function moved(changing: Promise<Application>, context: Context, now: Date): Promise<Moved> {
   const application = await changing;
   return { application, until: await undoUntil(application, context.options.holdMs, now) };

@@ -24,7 +24,7 @@ function interest(application: Application, listing: Listing): RentalUnitInteres
 
 function sourceName(source: string): string {
   const platform = platformIds.find((id) => id === source);
-  return platform ? platformFacts[platform].name : 'E-mail';
+  return platform ? platformFacts[platform].name : applicationsText.direct;
 }
 
 export function presentListItem(
@@ -129,4 +129,4 @@ export function presentDetails(
   };
 }
 
-/** What applicants see of their own application. The reply address is theirs: it stands in the mail they got. */
+/** What applicants see of their own application. The reply address is theirs: it is in the mail they got. */

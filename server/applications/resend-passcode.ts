@@ -31,7 +31,7 @@ export function openResendLimits(redis: Context['redis'], namespace: string): Re
   return { take: async (applicationId) => (await counted(minute, applicationId)) && counted(day, applicationId) };
 }
 
-/** Whether an application has been invited, by a mail that has left and was not taken back. */
+/** Whether an application has been invited, by a mail that has left and was not undone. */
 async function invited(application: Application): Promise<boolean> {
   const last = await lastOutgoing(application._id, ...passcodeTemplates);
   return last !== null && (last.status === 'sent' || last.status === 'failed');

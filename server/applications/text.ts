@@ -2,6 +2,8 @@ import { catalogue } from '../../domain/text/catalogue.ts';
 
 /** What the calls about applications answer, and what their downloads say. */
 export const applicationsText = catalogue({
+  /** The source of an application that came from no platform. */
+  direct: 'Email',
   wrongPasscode: 'Invalid passcode. Please try again.',
   signedOut: 'Please enter your passcode.',
   guessed:
@@ -11,7 +13,7 @@ export const applicationsText = catalogue({
   tooLate: 'It’s too late to undo this. The applicant has already been emailed.',
   tooLateForMany: 'It’s too late to undo this. The applicants have already been emailed.',
   alreadyTold: 'This applicant has already been told.',
-  notJoined: 'This message isn’t one that was added to this application. Please reload the page.',
+  notJoined: 'This message is no longer part of this application. Please reload the page.',
   missing: {
     count: '{count, plural, one {# applicant} other {# applicants}}',
     reason: 'No longer in this listing.',
@@ -60,7 +62,7 @@ export const applicationsText = catalogue({
     document: '{title}: {file}',
     overridden: '{verdict} (the landlord’s decision)',
     notJudged: 'Not checked yet',
-    answers: { meets: 'Meets', 'does not meet': 'Does not meet', 'not stated': 'Not stated' },
+    answers: { meets: 'Meets', 'does not meet': 'Doesn’t meet', 'not stated': 'Not stated' },
     actors: { mail: 'Email', applicant: 'Applicant', landlord: 'Landlord', clock: 'Scheduled', rule: 'Automatic' },
     made: 'Created on {date} at {time} (Irish time) for {name}. {redaction} Contains personal data: keep it safe, and delete it when you no longer need it.',
     page: '{page} of {pages}',

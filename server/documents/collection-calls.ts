@@ -56,7 +56,7 @@ const verifyPasscode = (gate: string) =>
     present: presentCheck,
   });
 
-/** One answer, whether or not there is an application, an address or a mail: the work goes on behind it. */
+/** One answer, whether or not there is an application, an address or a mail: the work continues behind it. */
 const resend = call({
   method: 'post',
   path: path('resend_passcode'),

@@ -27,8 +27,8 @@ export type Who = {
 export type SessionAccess = Exclude<Access, 'public' | 'applicant'>;
 
 /**
- * Whether the configuration names this account. In production its address must be confirmed: anybody can sign up with
- * an operator's. Elsewhere mail is caught where everybody reads it, and a confirmation would show nothing.
+ * Whether the configuration names this account. In production its address must be confirmed: anyone can sign up with
+ * an operator's. Elsewhere mail is caught where everyone reads it, and a confirmation would show nothing.
  */
 export function isOperator(user: User, { options }: Context): boolean {
   return options.operatorEmails.includes(user.email) && (user.emailConfirmedAt !== null || !options.production);

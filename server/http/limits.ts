@@ -48,7 +48,7 @@ export function limiter(redis: Redis, keyPrefix: string, rule: Rate): RateLimite
   });
 }
 
-/** Whether what a limiter threw is its refusal; then the wait in milliseconds, else what it threw goes on. */
+/** Whether what a limiter threw is its refusal; then the wait in milliseconds, else what it threw continues. */
 export function waitOf(thrown: unknown): number {
   if (thrown instanceof RateLimiterRes) return thrown.msBeforeNext;
   throw thrown;

@@ -7,7 +7,7 @@ import { stream } from './call.ts';
 const heartbeatMs = 25_000;
 /** A browser waits so long before it comes back. */
 const retryMs = 2000;
-/** A page that takes nothing off its connection is let go before it fills our memory; it comes back by itself. */
+/** A page that takes nothing off its connection is let go before it fills our memory; it comes back on its own. */
 const longestBacklog = 256 * 1024;
 
 /** Server-sent events (HTML, "Server-sent events"): what is no longer as it was shown, until the page or the session goes. */

@@ -29,11 +29,11 @@ export type ServerOptions = {
   webRoot?: string;
   log: Logger;
   now: () => Date;
-  /** How long a mail that follows from a landlord's action can still be taken back, in milliseconds. */
+  /** How long a mail that follows from a landlord's action can still be undone, in milliseconds. */
   holdMs: number;
   /** Whether `/dev/mail` shows caught outgoing mail; never in production. */
   devMail: boolean;
-  /** Express' `trust proxy`: how many proxies, or which, stand in front. None unless told. */
+  /** Express' `trust proxy`: how many proxies, or which, are in front. None unless told. */
   trustProxy?: boolean | number | string;
   /** Replaces parts of how adverts are fetched, such as the sites' origins outside production. */
   adverts?: Partial<FetchSettings>;

@@ -24,7 +24,7 @@ const dayMs = 24 * 3600 * 1000;
 /** Signed out after so long without a call, and in any case after so long. */
 const idleDays = 30;
 const longestDays = 180;
-/** How long somebody who is not signed in may take at Google. */
+/** How long someone who is not signed in may take at Google. */
 const googleMinutes = 15;
 /** A session that is in use is written at most this often. */
 const touchAfterSeconds = 3600;

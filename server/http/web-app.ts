@@ -34,7 +34,7 @@ export function webFiles(webRoot: string): Router {
   return router;
 }
 
-/** Pages whose addresses stand in emails: whatever opens one, a scanner that takes anything too, gets the page. */
+/** Pages whose addresses are in emails: whatever opens one, a scanner that takes anything too, gets the page. */
 const isLinked = (page: PageName | null) => page !== null && pages[page].access === 'applicant';
 
 /** Whether a browser wants a page to show, rather than a script an answer. */

@@ -36,7 +36,7 @@ type ConversationRequest = { application: Application; listing: Listing; who: La
 export type SentResult = { message: ThreadMessage; mail: OutgoingMail };
 export type LandlordDraft = { text: string; files: readonly SpooledFile[]; clientId: string };
 
-/** Puts a landlord's words into the conversation and the outbox, held for as long as they can be taken back. */
+/** Puts a landlord's words into the conversation and the outbox, held for as long as they can be undone. */
 export async function sendMessage(
   asked: ConversationRequest,
   { text, files, clientId }: LandlordDraft,
@@ -46,7 +46,7 @@ export async function sendMessage(
   if (text.trim() === '' && files.length === 0) throw badRequest(messagesText.empty);
   const before = await findWritten(who._id, clientId);
   const message = before ?? (await keepNew(asked, { text, files, clientId }, application.email));
-  // The id came with another applicant's message, or with one that was taken back: nothing of it goes out again.
+  // The id came with another applicant's message, or with one that was undone: nothing of it goes out again.
   if (message.withdrawnAt || !message.applicationId?.equals(application._id)) throw conflict(messagesText.withdrawn);
   const mail = await queueWritten(message, application, context.options.holdMs);
   if (!before) await keepDraft({ applicationId: application._id, landlordId: who._id, text: '', savedAt: now });
@@ -87,7 +87,7 @@ async function keepNew(asked: ConversationRequest, { text, files, clientId }: La
   }
 }
 
-/** Takes a message back that has not left yet; asked twice, it is taken back once. */
+/** Takes a message back that has not left yet; asked twice, it is undone once. */
 export async function withdrawMessage(
   { application, context, now }: ConversationRequest,
   messageId: string,
@@ -99,12 +99,12 @@ export async function withdrawMessage(
     if (mail?.status !== 'withdrawn') throw conflict(messagesText.tooLate);
   }
   await markMessageWithdrawn(message, now);
-  // Nobody asks for them again: the page that sent them still has them, and sends them anew.
+  // Nobody asks for them again: the page that sent them still has them, and sends them again.
   await forgetMessageFiles(message.files ?? []);
   await announceMessage(application, context);
 }
 
-/** Ends the application of somebody who says in this message that they withdraw. Nobody is emailed. */
+/** Ends the application of someone who says in this message that they withdraw. Nobody is emailed. */
 export async function endByOwnWord(
   { application, context, now }: ConversationRequest,
   messageId: string,

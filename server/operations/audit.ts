@@ -7,8 +7,8 @@ import { operationsText } from './text.ts';
 export type Action = { action: string; about: string };
 
 /**
- * Keeps that an operator acts before anything is done, so that no crash hides it, and what came of it afterwards; into the
- * log too. Looking changes nothing: it stands in the record of accesses.
+ * Keeps that an operator acts before anything is done, so that no crash hides it, and its result afterwards; into the
+ * log too. Looking changes nothing: it is in the record of accesses.
  */
 export async function audited<T>(
   context: Context,

@@ -17,7 +17,7 @@ export function perMinute({ meta, data }: Pick<Points, 'meta' | 'data'>, now: Da
   return Math.round((lately.reduce((sum, points) => sum + points, 0) / minutes) * 10) / 10;
 }
 
-/** One queue at this moment. */
+/** One queue right now. */
 export async function queueState(queue: Queue, now: Date): Promise<QueueState> {
   const [counts, [oldest], done, workers] = await Promise.all([
     queue.getJobCounts('waiting', 'prioritized', 'active', 'delayed', 'failed'),

@@ -9,12 +9,12 @@ export const operationsText = catalogue({
   notReadYet: 'This email hasn’t been read yet. We’ll keep trying until it is.',
   rereadCheck: 'read again by an operator',
   rereadRequested: 'requested',
-  rereadBy: '{operator} had this email read again.',
+  rereadBy: '{operator} asked to have this email read again.',
   notWaiting:
     'This email isn’t waiting to be retried: it has been sent, is being sent, is still held, or was withdrawn.',
   notFailed: 'These jobs are no longer failed. Please reload the page.',
   actions: {
-    reread: 'Had an email read again',
+    reread: 'Read an email again',
     retryEmail: 'Retried an email',
     retryJobs: 'Retried failed jobs',
     requeued: '{count, plural, one {# job queued again} other {# jobs queued again}}',

@@ -9,7 +9,7 @@ export type CaughtMailAnswer = {
   subject: string;
   text: string;
   html: string;
-  /** Each header as it stands in the mail, unfolded, under its lower-case name; the last one of a name. */
+  /** Each header as it is in the mail, unfolded, under its lower-case name; the last one of a name. */
   headers: Record<string, string>;
   raw: string;
 };

@@ -4,7 +4,7 @@ import { catalogue } from '../../domain/text/catalogue.ts';
 export const tenanciesText = catalogue({
   changed: 'Something has changed since you opened this page. Please check what will happen now and confirm again.',
   notTenant: 'This applicant is no longer a tenant here. Please reload the page.',
-  allAnswered: 'They’ve all had a reply in the meantime. Please check the updated list.',
+  allAnswered: 'They’ve all had a reply since. Please check the updated list.',
   tooLate: 'It’s too late to undo this. The emails have already been sent.',
   applicantGone: 'This applicant is no longer here.',
   notBackup: 'Only an applicant who’s waiting for your decision can be kept as a backup.',

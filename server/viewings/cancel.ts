@@ -74,7 +74,7 @@ export async function cancelSlot(listing: Listing, date: string, start: string, 
 export type Noted = { viewing: Viewing; application: Application };
 
 /**
- * Keeps how somebody came to their viewing. Who did not come is taken out of the running, once the viewing has begun;
+ * Keeps how someone came to their viewing. Who did not come is taken out of the running, once the viewing has begun;
  * another word afterwards changes the note only, and they can be moved forward again.
  */
 export async function noteHowTheyCame(

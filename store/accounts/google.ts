@@ -2,7 +2,7 @@ import { endLink } from './link.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 import { type User, Users, asUser, createUser, findUserByEmail } from './user.ts';
 
-/** Somebody whom Google vouches for, with an address that it has verified (lower case). */
+/** Someone whom Google vouches for, with an address that it has verified (lower case). */
 export type GooglePerson = { subject: string; email: string };
 
 /** `joined`: as before, or the account of the address · `taken-over`: that account was nobody's proven property. */
@@ -61,7 +61,7 @@ async function join(person: GooglePerson, now: Date): Promise<GoogleAccount | 'o
 const looks = 5;
 
 /**
- * The account of somebody who signed in with Google: theirs from before, else the one of the same address, else a new
+ * The account of someone who signed in with Google: theirs from before, else the one of the same address, else a new
  * one. 'other-account' when the address's account belongs to another Google account.
  */
 export async function accountOfGoogle(person: GooglePerson, now: Date): Promise<GoogleAccount | 'other-account'> {

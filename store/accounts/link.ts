@@ -99,7 +99,7 @@ export async function spendLink(purpose: LinkPurpose, token: string, change: Cha
   );
 }
 
-/** Ends a link that may still open something; what has changed meanwhile makes it worthless. */
+/** Ends a link that may still open something; what has changed in the meantime makes it worthless. */
 export async function endLink(userId: Types.ObjectId, purpose: LinkPurpose, now: Date): Promise<void> {
   const field = fields[purpose];
   await Users.updateOne(

@@ -3,7 +3,7 @@ import { endLink, findByLink, spendLink } from './link.ts';
 import { type User, Users, asUser } from './user.ts';
 
 /**
- * Sets the password that somebody chose by a mailed link, and ends every session. Whoever has the link reads the
+ * Sets the password that someone chose by a mailed link, and ends every session. Whoever has the link reads the
  * address's mail: it is confirmed too. The password is hashed only for a link that opens something; null for any other.
  */
 export async function resetPassword(token: string, hash: () => Promise<string>, now: Date): Promise<User | null> {
@@ -18,7 +18,7 @@ export async function resetPassword(token: string, hash: () => Promise<string>, 
 
 /**
  * Puts a new password in the place of the one hashed as `before`, and ends every session and a mailed link for the same.
- * Null when the password has changed meanwhile.
+ * Null when the password has changed in the meantime.
  */
 export async function changePassword(
   userId: Types.ObjectId,

@@ -28,7 +28,7 @@ export type User = {
   _id: Types.ObjectId;
   /** Lower case; what people sign in with and where mail to the landlord goes. */
   email: string;
-  /** Null until somebody has shown that they read this address. */
+  /** Null until someone has shown that they read this address. */
   emailConfirmedAt: Date | null;
   passwordHash: string | null;
   /** Who it is at Google (the `sub` of OpenID Connect), once signed in that way. */

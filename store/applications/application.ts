@@ -55,7 +55,7 @@ export type UnitChoiceAsked = {
   acceptanceId: Types.ObjectId;
   /** The unit type that was let. */
   unitTypeId: string;
-  /** Nothing they asked for is left; otherwise they go on for the rest without a word. */
+  /** Nothing they asked for is left; otherwise they continue for the rest without a word. */
   must: boolean;
   askedAt: Date;
   /** The numbers of the two mails among the invitations; null until each is made. */
@@ -107,9 +107,9 @@ type ApplicationFields = {
   passcode: { invitation: number; hash: string; expiresAt: Date } | null;
   /** The landlord's own note, which nobody else sees; none when it is missing. */
   note?: { text: string; at: Date } | null;
-  /** A second choice, which an acceptance of somebody else leaves where it is. */
+  /** A second choice, which an acceptance of someone else leaves where it is. */
   keptWarm?: boolean;
-  /** What they asked for was let and they were asked to choose anew; none when it is missing. */
+  /** What they asked for was let and they were asked to choose again; none when it is missing. */
   choice?: UnitChoiceAsked | null;
   documentCount: number;
   /** What lists show of its mails, and how far the landlord has read (message.ts); missing until they are counted. */
@@ -293,7 +293,7 @@ export async function findApplicationById(applicationId: string | Types.ObjectId
   return Types.ObjectId.isValid(applicationId) ? Applications.findById(applicationId).lean<Application>() : null;
 }
 
-/** Someone's newest application by their e-mail address, whichever listing it is for. */
+/** Someone's newest application by their email address, whichever listing it is for. */
 export async function findApplicationByEmail(email: string): Promise<Application | null> {
   return Applications.findOne({ emailKey: emailKey(email) })
     .sort({ receivedAt: -1 })
@@ -322,7 +322,7 @@ export async function recordReply(
   );
 }
 
-/** Adds a line to an application's history unless the same line of the same moment is there already. */
+/** Adds a line to an application's history unless the same line of the same time is there already. */
 export async function recordHistoryOnce(applicationId: Types.ObjectId, entry: HistoryEntry): Promise<void> {
   const { at, event, text } = entry;
   await Applications.updateOne(

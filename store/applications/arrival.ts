@@ -68,7 +68,7 @@ function missing(existing: Application, enquiry: Enquiry): { fields: string[]; s
 }
 
 /**
- * Writes what became known. A key that another application of the listing has is left out: mails go on finding that
+ * Writes what became known. A key that another application of the listing has is left out: mails continue finding that
  * one by it, and nothing else of what became known is lost.
  */
 async function writeKnown<T>(
@@ -122,7 +122,7 @@ async function join(existing: Application, arrival: Arrival, reason: string): Pr
 
 /**
  * Fills in what a better reading of one of its messages states and nobody knew yet. Answers the fields; none when there
- * were none, or when the application changed meanwhile. One that was left for the landlord because something was not
+ * were none, or when the application changed in the meantime. One that was left for the landlord because something was not
  * stated is screened again.
  */
 export async function fillIn(application: Application, messageId: Types.ObjectId, enquiry: Enquiry): Promise<string[]> {
@@ -179,7 +179,7 @@ export function fresh(arrival: Arrival): NewApplication {
   };
 }
 
-/** What became of a message that this application has taken in already; null when it has not. */
+/** What happened to a message that this application has taken in already; null when it has not. */
 function takenIn(application: Application, messageId: Types.ObjectId): Arrived | null {
   const noted = application.joined?.find((one) => one.messageId.equals(messageId));
   if (noted) return { application, joined: noted.by };
@@ -188,7 +188,7 @@ function takenIn(application: Application, messageId: Types.ObjectId): Arrived |
 }
 
 /**
- * Makes the one application of a person for a listing, or joins the one that is there: by e-mail, else by phone and
+ * Makes the one application of a person for a listing, or joins the one that is there: by email, else by phone and
  * name. Two mails that race meet at the unique indexes; the loser joins.
  */
 export async function arrive(arrival: Arrival): Promise<Arrived> {

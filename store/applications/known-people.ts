@@ -22,7 +22,7 @@ export async function applicationsBySender(
     .lean<KnownApplication[]>();
 }
 
-/** A landlord's applications of somebody with this full name, or this telephone number (E.164). */
+/** A landlord's applications of someone with this full name, or this telephone number (E.164). */
 export async function applicationsByPerson(
   landlordId: Types.ObjectId,
   { name, phone }: { name: string | null; phone: string | null },

@@ -15,7 +15,7 @@ import { applicationsText } from '../../domain/applications/text.ts';
  */
 export type MoveOptions = {
   now: Date;
-  /** Until when what follows can be taken back, and so how long its mail is held. */
+  /** Until when what follows can be undone, and so how long its mail is held. */
   holdMs: number;
   mailDomain: string;
 };
@@ -77,18 +77,18 @@ export async function tellRejected(application: Application, options: MoveOption
 
 /** Ends an application that its applicant withdrew by email, at the landlord's word; the quote says so in its history. */
 export async function endWithdrawn(application: Application, quote: string, now: Date): Promise<Application | null> {
-  const text = `Withdrew by email: “${quote}”`;
+  const text = applicationsText.history.withdrewByEmail({ quote: quote });
   return changeStage(application, { event: 'withdrew', actor: 'landlord', at: now, reason: text, text });
 }
 
-/** Until when the landlord's last change can be taken back; null when it cannot. */
+/** Until when the landlord's last change can be undone; null when it cannot. */
 export function undoUntil({ movedFrom }: Pick<Application, 'movedFrom'>, holdMs: number, now: Date): Date | null {
   if (!movedFrom || !eventToTakeBack({ ...movedFrom, event: movedFrom.event ?? 'moved-forward' })) return null;
   const until = new Date(movedFrom.at.getTime() + holdMs);
   return until > now ? until : null;
 }
 
-/** The emails that follow from a change and have not been taken back; what a landlord wrote by hand is none of them. */
+/** The emails that follow from a change and have not been undone; what a landlord wrote by hand is none of them. */
 async function mailsSince(session: ClientSession, application: Application, since: Date): Promise<ApplicationMail[]> {
   const mails = await outgoingOf(application._id, session);
   return mails.filter(
@@ -96,12 +96,12 @@ async function mailsSince(session: ClientSession, application: Application, sinc
   );
 }
 
-/** Ends the transaction of a change that can no longer be taken back. */
+/** Ends the transaction of a change that can no longer be undone. */
 class TooLate extends Error {}
 
 /**
  * Takes the landlord's last change back while its email is held. In one transaction the emails are withdrawn and the
- * applicant stands where they stood: when one of the emails has left, or somebody was quicker, neither is done.
+ * applicant stands where they stood: when one of the emails has left, or someone was quicker, neither is done.
  */
 export async function takeBack(application: Application, { now, holdMs }: MoveOptions): Promise<Application | null> {
   const { movedFrom } = application;

@@ -10,7 +10,7 @@ export async function keepNote(applicationId: Types.ObjectId, text: string, at: 
   ).lean<Application>();
 }
 
-/** Marks somebody who waits for a decision as a second choice, or not; null when they do not wait for one. */
+/** Marks someone who waits for a decision as a second choice, or not; null when they do not wait for one. */
 export async function markKeptWarm(applicationId: Types.ObjectId, keep: boolean): Promise<Application | null> {
   return Applications.findOneAndUpdate(
     { _id: applicationId, stage: 'final_decision', subState: 'pending' },
@@ -19,7 +19,7 @@ export async function markKeptWarm(applicationId: Types.ObjectId, keep: boolean)
   ).lean<Application>();
 }
 
-/** Everybody of a listing who waits for the landlord's decision, the longest first. */
+/** Everyone of a listing who waits for the landlord's decision, the longest first. */
 export async function awaitingDecision(listingId: Types.ObjectId, limit: number): Promise<Application[]> {
   return Applications.find({ listingId, stage: 'final_decision', subState: 'pending' }, { history: 0, screening: 0 })
     .sort({ receivedAt: 1, _id: 1 })

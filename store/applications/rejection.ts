@@ -39,7 +39,7 @@ export async function toldAmong(
 
 /**
  * Puts the mail that tells an applicant of a rejection into the outbox, held for `holdMs`. One that waits or was sent
- * stands: nobody is told twice; one that could not be delivered is sent anew. Null when there is no address.
+ * stands: nobody is told twice; one that could not be delivered is sent again. Null when there is no address.
  */
 export async function putRejection(
   application: Application,
@@ -70,7 +70,7 @@ export async function putRejection(
   });
 }
 
-/** Takes the telling of a rejection back while it is held, and answers the application; null when there is none to take back. */
+/** Takes the telling of a rejection back while it is held, and answers the application; null when there is none to undo. */
 export async function untell(application: Application, now: Date): Promise<Application | null> {
   const last = await lastOutgoing(application._id, 'rejection');
   if (last?.status !== 'waiting' || !(await withdrawOutgoing(last.key))) return null;

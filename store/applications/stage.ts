@@ -23,11 +23,11 @@ export type StageChange = {
   criteriaVersion?: number;
 };
 
-/** What a landlord can take back within the hold. */
+/** What a landlord can undo within the hold. */
 const takenBack = new Set<PipelineEvent>(['moved-forward', 'rejected']);
 
 /**
- * Takes an application through one transition of the table. The position it was read at stands in the filter: of two
+ * Takes an application through one transition of the table. The position it was read at is in the filter: of two
  * that want to change it, one does. Answers the application as it is now, or null when the table or the race said no.
  * With a session it is a part of that transaction.
  */

@@ -11,7 +11,7 @@ import { viewingsText } from '../../domain/viewings/text.ts';
  */
 export async function inviteToView(application: Application, options: InvitationOptions): Promise<OutgoingMail | null> {
   let mail = await invite(application, options, undefined, 'viewing-invitation');
-  // A passcode mail had the same number at the same moment: the invitation takes the next one.
+  // A passcode mail had the same number at the same time: the invitation takes the next one.
   if (mail && mail.template !== 'viewing-invitation')
     mail = await invite(application, options, mail.number + 1, 'viewing-invitation');
   await viewingDueDone(application);
@@ -21,7 +21,7 @@ export async function inviteToView(application: Application, options: Invitation
   return null;
 }
 
-/** Notes that what a change of stage asked of the viewings is done, unless a later change asks anew. */
+/** Notes that what a change of stage asked of the viewings is done, unless a later change asks again. */
 export async function viewingDueDone({ _id, viewingDue }: Pick<Application, '_id' | 'viewingDue'>): Promise<void> {
   if (viewingDue) await Applications.updateOne({ _id, 'viewingDue.at': viewingDue.at }, { $set: { viewingDue: null } });
 }

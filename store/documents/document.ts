@@ -120,7 +120,7 @@ export async function recountDocuments(applicationId: Types.ObjectId): Promise<v
   );
 }
 
-/** What an application has; what its applicant took back is left out. */
+/** What an application has; what its applicant undid is left out. */
 export async function documentsOf(applicationId: Types.ObjectId): Promise<ApplicantDocument[]> {
   return Documents.find({ applicationId, removedAt: null })
     .sort({ receivedAt: 1, part: 1 })
@@ -173,14 +173,14 @@ export async function removeDocument(applicationId: Types.ObjectId, documentId: 
   return modifiedCount === 1;
 }
 
-/** A landlord's document; null when there is none, it was taken back, or it is someone else's. */
+/** A landlord's document; null when there is none, it was undone, or it is someone else's. */
 export async function findDocument(landlordId: Types.ObjectId, documentId: string): Promise<ApplicantDocument | null> {
   return Types.ObjectId.isValid(documentId)
     ? Documents.findOne({ _id: documentId, landlordId, removedAt: null }).lean<ApplicantDocument>()
     : null;
 }
 
-/** A document that is to be judged; null when it was, or was taken back, or belongs to no application yet. */
+/** A document that must be judged; null when it was, or was undone, or belongs to no application yet. */
 export async function findUnjudged(documentId: string): Promise<ApplicantDocument | null> {
   return Documents.findOne({
     _id: documentId,

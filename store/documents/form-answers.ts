@@ -6,12 +6,12 @@ import { isDuplicateKey } from '../duplicate-key.ts';
 export type FormAnswers = {
   _id: Types.ObjectId;
   applicationId: Types.ObjectId;
-  /** Kept under the passcode, so that another device goes on with it. */
+  /** Kept under the passcode, so that another device continues with it. */
   draft: FormValues | null;
   savedAt: Date | null;
   sent: FormValues | null;
   sentAt: Date | null;
-  /** When what was sent was last weighed; null until then, and again after it was sent anew. */
+  /** When what was sent was last weighed; null until then, and again after it was sent again. */
   weighedAt: Date | null;
 };
 
@@ -47,7 +47,7 @@ async function write(applicationId: Types.ObjectId, change: Partial<FormAnswers>
   }
 }
 
-/** Keeps the form as it stands, to go on with it later. */
+/** Keeps the form as it stands, to continue with it later. */
 export async function saveDraft(applicationId: Types.ObjectId, draft: FormValues, at: Date): Promise<void> {
   await write(applicationId, { draft, savedAt: at });
 }

@@ -23,7 +23,7 @@ export async function takeScorerQuestion(day: string, limit: number, now: Date):
     );
     return true;
   } catch (error) {
-    // The day is there, but no longer below the limit (or another process made it at this moment: then the rules decide).
+    // The day is there, but no longer below the limit (or another process made it right now: then the rules decide).
     if (isDuplicateKey(error)) return false;
     throw error;
   }

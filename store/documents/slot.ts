@@ -4,7 +4,7 @@ import { type ApplicantDocument, Documents } from './document.ts';
 
 /**
  * Says what a file of an application is. What was judged of it as something else counts no more, a landlord's word over
- * that included; it is read anew. Null when the application has no such document, or it is that already.
+ * that included; it is read again. Null when the application has no such document, or it is that already.
  */
 export async function giveSlot(
   applicationId: Types.ObjectId,

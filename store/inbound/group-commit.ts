@@ -19,7 +19,7 @@ export type GroupCommitOptions<Item> = {
 type Waiting<Item> = { item: Item; bytes: number; since: number; resolve: () => void; reject: (error: Error) => void };
 
 /**
- * Writes what comes at the same moment together: one write at a time, and whatever arrives meanwhile goes into the next.
+ * Writes what comes at the same time together: one write at a time, and whatever arrives in the meantime goes into the next.
  * A lone item waits for nothing, and fifty share one journal write. Only a slow write has others beside it.
  */
 export class GroupCommit<Item> {
@@ -109,7 +109,7 @@ function endOrAfter(work: Promise<void>, ms: number): Promise<void> {
   });
 }
 
-/** Settles as `written` does, or rejects after `ms`, whatever becomes of it. */
+/** Settles as `written` does, or rejects after `ms`, whatever happens to it. */
 function inTime(written: Promise<void>, ms: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`The store did not answer within ${ms} ms`)), ms);

@@ -6,7 +6,7 @@ import { storeFile } from '../files.ts';
 import { type ReceivedMail, ReceivedMails } from './received-mail.ts';
 import { inboundText } from '../../domain/inbound/text.ts';
 
-/** A mail that SMTP took in, as far as it is known before anybody read it. */
+/** A mail that SMTP took in, as far as it is known before anyone read it. */
 export type AcceptedMail = {
   receivedAt: Date;
   /** Octets of the raw message and their SHA-256 in hex. */
@@ -117,7 +117,7 @@ async function insertMails(mails: ReceivedMail[]): Promise<void> {
       ordered: true,
       writeConcern: { w: 'majority', j: true },
     },
-    // Without a time limit, a write to a connection that closes at this moment never settles (mongodb 7.8).
+    // Without a time limit, a write to a connection that closes just then never settles (mongodb 7.8).
     { timeoutMS: writeTimeoutMs },
   );
   // Of what went wrong with the documents the command only tells, it does not throw.

@@ -19,7 +19,7 @@ export async function loadReceivedMail(
   return { mail, raw };
 }
 
-/** What became of a mail with exactly these bytes, once it was read: kind and outcome in a few words. Null until then. */
+/** What happened to a mail with exactly these bytes, once it was read: kind and outcome in a few words. Null until then. */
 export async function mailByBytes(sha256: string): Promise<string | null> {
   const mail = await ReceivedMails.findOne({ sha256, unread: false }, { deliveries: 1 })
     .sort({ receivedAt: -1 })

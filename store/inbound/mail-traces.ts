@@ -45,7 +45,7 @@ export async function countReceived(since: Date): Promise<number> {
   return ReceivedMails.countDocuments({ receivedAt: { $gte: since } });
 }
 
-/** How many mails of all times wait to be read. The instant stands in the filter for the index of unread mails. */
+/** How many mails of all times wait to be read. The instant is in the filter for the index of unread mails. */
 export async function countUnread(): Promise<number> {
   return ReceivedMails.countDocuments({ unread: true, nextAttemptAt: { $gt: new Date(0) } });
 }

@@ -1,7 +1,7 @@
 import { Schema, type Types, model } from 'mongoose';
 import { type MessageKind, type TraceStep } from '../../domain/inbound/message.ts';
 
-/** One inbox that a mail was accepted for, and what became of it there. */
+/** One inbox that a mail was accepted for, and what happened to it there. */
 export type Delivery = {
   landlordId: Types.ObjectId;
   username: string;
@@ -10,7 +10,7 @@ export type Delivery = {
   tag: string | null;
   readAt: Date | null;
   kind: MessageKind | null;
-  /** What came of it, in a few words for an operator, such as 'new application'. */
+  /** The result, in a few words for an operator, such as 'new application'. */
   outcome: string | null;
   applicationId: Types.ObjectId | null;
   messageId: Types.ObjectId | null;

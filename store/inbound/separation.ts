@@ -36,7 +36,7 @@ export async function separate(separation: Separation): Promise<Application | nu
         await Promise.all([recountDocuments(_id), recountConversation(_id)]);
       return other;
     } catch (error) {
-      // A mail of the other person came at the same moment and has an application by now: the next try finds it.
+      // A mail of the other person came at the same time and has an application by now: the next try finds it.
       if (!isDuplicateKey(error) || attempt >= 2) throw error;
     }
   }

@@ -41,8 +41,8 @@ export async function criteriaFor(listing: Listing, receivedAt: Date): Promise<C
 }
 
 /**
- * Changes what later applications are read against; the statements follow the form as it is now. False when somebody
- * else changed them at the same moment.
+ * Changes what later applications are read against; the statements follow the form as it is now. False when someone
+ * else changed them at the same time.
  */
 export async function changeCriteria(
   listing: Listing,
@@ -52,7 +52,7 @@ export async function changeCriteria(
   return (await addSnapshot(listing, { ...changes, statements: statementsOf(listing.formFields) }, now)) !== null;
 }
 
-/** From when on those that the screening rejects are told by themselves; null: not before the landlord says so. */
+/** From when on those that the screening rejects are told automatically; null: not before the landlord says so. */
 export async function setTellRejected(listingId: Types.ObjectId, since: Date | null): Promise<void> {
   await Listings.updateOne(
     { _id: listingId },

@@ -33,9 +33,9 @@ export type Listing = {
   availabilityVersion?: number;
   /** What applications are read against, one snapshot for each change; none before the first is read (listing-criteria.ts). */
   criteria?: CriteriaSnapshot[];
-  /** Since when those that the screening rejects are told by themselves; missing: not at all, which is the default. */
+  /** Since when those that the screening rejects are told automatically; missing: not at all, which is the default. */
   tellRejectedSince?: Date;
-  /** Since when unsorted mail is to be looked through for it, because it is new or has a new advert; missing: it was. */
+  /** Since when unsorted mail must be looked through for it, because it is new or has a new advert; missing: it was. */
   mailToPlaceSince?: Date;
   createdAt: Date;
 };

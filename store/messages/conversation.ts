@@ -7,7 +7,7 @@ import { Messages, recountConversation, type StoredMessage } from './message.ts'
 /** How much of a conversation is shown: its last messages. */
 const mostMessages = 300;
 
-/** A message without its HTML, which may be large and is shown by itself. */
+/** A message without its HTML, which may be large and is shown on its own. */
 export type ThreadMessage = Omit<StoredMessage, 'html'>;
 
 const withoutHtml = { html: 0 } as const;
@@ -90,7 +90,7 @@ export async function uncountedConversations(before: Date, limit: number): Promi
     .lean<{ _id: Types.ObjectId }[]>();
 }
 
-/** The last messages of an application, oldest first, without what was taken back. */
+/** The last messages of an application, oldest first, without what was undone. */
 export async function threadMessages(applicationId: Types.ObjectId): Promise<ThreadMessage[]> {
   const newest = await Messages.find({ applicationId, withdrawnAt: null }, withoutHtml)
     .sort({ at: -1, _id: -1 })

@@ -19,7 +19,7 @@ export type StoredMessage = {
   applicationId: Types.ObjectId | null;
   listingId: Types.ObjectId | null;
   receivedMailId: Types.ObjectId | null;
-  /** Which of the mail's deliveries it came by: a second run of the same one goes on where the first broke off. */
+  /** Which of the mail's deliveries it came by: a second run of the same one continues where the first broke off. */
   deliveryIndex: number;
   /** One mail in one inbox: the same message delivered again has the same key. */
   dedupeKey: string;

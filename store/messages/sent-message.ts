@@ -86,7 +86,7 @@ export async function queueWritten(
 }
 
 /**
- * Has a message tried again at once that was given up, or that came back. It cannot be taken back any more. Null when it
+ * Has a message tried again at once that was given up, or that came back. It cannot be undone any more. Null when it
  * did not fail.
  */
 export async function retryWritten(messageId: Types.ObjectId, now: Date): Promise<OutgoingMail | null> {

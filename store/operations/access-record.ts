@@ -71,7 +71,7 @@ export async function accessesOf(
   return [...own, ...exports].sort((a, b) => b.at.getTime() - a.at.getTime()).slice(0, limit);
 }
 
-/** What somebody opened: the newest `limit`. */
+/** What someone opened: the newest `limit`. */
 export function accessesBy(by: Types.ObjectId, limit: number): Promise<AccessRecord[]> {
   return AccessRecords.find({ by }).sort({ at: -1 }).limit(limit).lean<AccessRecord[]>();
 }

@@ -1,6 +1,6 @@
 import { Schema, type Types, model } from 'mongoose';
 
-/** What an operator did, kept for good: who, when, to what, and what came of it. */
+/** What an operator did, kept for good: who, when, to what, and the result. */
 export type OperatorAction = {
   _id: Types.ObjectId;
   at: Date;
@@ -28,7 +28,7 @@ export async function keepAction(action: Omit<OperatorAction, '_id'>): Promise<T
   return (await OperatorActions.create(action))._id;
 }
 
-/** Notes what came of an action. */
+/** Notes the result of an action. */
 export async function actionResult(id: Types.ObjectId, result: string): Promise<void> {
   await OperatorActions.updateOne({ _id: id }, { result });
 }

@@ -16,7 +16,7 @@ const Allowances = model<Allowance>('AutomaticAnswer', schema, 'automatic_answer
 
 /**
  * Takes an allowance (domain/outbound/automatic-answer.ts) for a mail; true also for the mail that has it already, so that it can
- * be tried again. Of two mails that ask at the same moment one gets it.
+ * be tried again. Of two mails that ask at the same time one gets it.
  */
 export async function takeAllowance(allowance: string, outgoingId: Types.ObjectId, at: Date): Promise<boolean> {
   try {

@@ -51,7 +51,7 @@ export async function takePlace(to: string, outgoingId: Types.ObjectId, now: Dat
 
 /**
  * Whether an address may be asked whether it wrote, by the question of an outbox key: it may when it was not asked in the
- * last 30 days, and this question may be put again. Of two that ask at the same moment one may.
+ * last 30 days, and this question may be put again. Of two that ask at the same time one may.
  */
 export async function mayAsk(address: string, key: string, now: Date): Promise<boolean> {
   const _id = emailKey(address);

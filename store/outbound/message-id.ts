@@ -8,7 +8,7 @@ export const unkeyedIdDays = 90;
 
 const dayMs = 24 * 3600 * 1000;
 
-/** What only somebody who knows the reply token can compute of an outbox key: 100 bits, in hexadecimal digits. */
+/** What only someone who knows the reply token can compute of an outbox key: 100 bits, in hexadecimal digits. */
 function keyedPart({ replyToken }: Conversation, key: string): string {
   return createHmac('sha256', replyToken).update(`message-id ${key}`).digest('hex').slice(0, 25);
 }
@@ -28,7 +28,7 @@ export function isKeyedFor(conversation: Conversation, rfcMessageId: string): bo
 }
 
 /**
- * Whether a message whose id somebody quotes shows that they know the conversation. What others sent has an id of their
+ * Whether a message whose id someone quotes shows that they know the conversation. What others sent has an id of their
  * making; what Letterbox sent needs the keyed part, or has to be from before there was one and not too long ago.
  */
 export function showsConversation(

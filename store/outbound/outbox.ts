@@ -39,7 +39,7 @@ export async function outgoingOfAll(applicationIds: readonly Types.ObjectId[]): 
 
 /**
  * Has a mail tried again at once: one that failed, or one that waits after a failed try. One that is still held, and so
- * can be taken back, stays as it is; so does one that was sent or withdrawn. Answers whether there was such a mail.
+ * can be undone, stays as it is; so does one that was sent or withdrawn. Answers whether there was such a mail.
  */
 export async function tryAgain(id: string, now: Date): Promise<KeptOutgoing | null> {
   return OutgoingMails.findOneAndUpdate(
@@ -57,7 +57,7 @@ export async function countUnsent(): Promise<Record<'waiting' | 'sending' | 'fai
   return { waiting, sending, failed };
 }
 
-/** How many mails were put into the outbox since `since`, by what became of them. */
+/** How many mails were put into the outbox since `since`, by what happened to them. */
 export async function countOutbox(since: Date): Promise<Record<OutgoingStatus, number>> {
   const counts = await Promise.all(
     outgoingStatuses.map(async (status) => {

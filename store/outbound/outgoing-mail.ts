@@ -221,7 +221,7 @@ export async function dueOutgoing(now: Date, limit: number): Promise<Pick<Outgoi
     .lean<Pick<OutgoingMail, '_id' | 'attempts'>[]>();
 }
 
-/** Marks an email as sent, and keeps with it what is to be recorded about that; null for nothing. */
+/** Marks an email as sent, and keeps with it what must be recorded about that; null for nothing. */
 export async function markSent(
   id: Types.ObjectId,
   response: string,
@@ -236,7 +236,7 @@ export async function markUnsent(id: Types.ObjectId, response: string, retryAt: 
   await OutgoingMails.updateOne({ _id: id, status: 'sending' }, { status: 'waiting', response, notBefore: retryAt });
 }
 
-/** Gives an email up, and keeps with it what is to be recorded about that; null for nothing. */
+/** Gives an email up, and keeps with it what must be recorded about that; null for nothing. */
 export async function markFailed(id: Types.ObjectId, response: string, unrecorded: MailRecord | null): Promise<void> {
   await OutgoingMails.updateOne({ _id: id, status: 'sending' }, { status: 'failed', response, unrecorded });
 }

@@ -5,7 +5,7 @@ import { type BatchItem, itemsWith } from '../batch.ts';
 /** What an acceptance means for one of the others. */
 export type AcceptanceItem = BatchItem<'done'> & { fate: Exclude<Fate, 'kept-warm'> };
 
-/** following: what it means for the others is being done · done · cancelled: the tenancy was taken back. */
+/** following: what it means for the others is being done · done · cancelled: the tenancy was undone. */
 export type AcceptanceStatus = 'following' | 'done' | 'cancelled';
 
 /** A landlord's acceptance of a tenant, and what it means for each of the others. */
@@ -19,7 +19,7 @@ export type Acceptance = {
   instanceId: string;
   scenario: Scenario;
   affected: number;
-  /** Whether the others are told by e-mail. */
+  /** Whether the others are told by email. */
   tell: boolean;
   /** Whether the listing was closed by it. */
   closedListing: boolean;

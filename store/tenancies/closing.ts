@@ -59,7 +59,7 @@ async function withAnswers<R extends Pick<Row, '_id' | 'email' | 'subState'>>(
   });
 }
 
-/** Everybody of a listing with whether they have an answer, the longest waiting first; only those with `ids` when given. */
+/** Everyone of a listing with whether they have an answer, the longest waiting first; only those with `ids` when given. */
 export async function closingRows(listingId: Types.ObjectId, ids?: readonly string[]): Promise<ClosingRow[]> {
   const rows = await Applications.find({ listingId, ...(ids ? { _id: { $in: [...ids] } } : {}) }, rowFields)
     .sort({ receivedAt: 1, _id: 1 })

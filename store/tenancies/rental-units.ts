@@ -17,7 +17,7 @@ type UnitChangeRequest = {
 
 /**
  * Changes the units of a listing by a rule, in one transaction with the form's choice of units, the listing's status and
- * the history. Of changes at the same moment each is made on what the one before it left. `also` adds to the transaction.
+ * the history. Of changes at the same time each is made on what the one before it left. `also` adds to the transaction.
  */
 export async function changeUnits(
   asked: UnitChangeRequest,

@@ -62,7 +62,7 @@ const unsent = (applicationId: Types.ObjectId, template: 'tenant-moved' | 'tenan
 });
 
 /**
- * One mail of where they live in the end: the news of an earlier move that has not left is taken back, and so is all of it
+ * One mail of where they live in the end: the news of an earlier move that has not left is undone, and so is all of it
  * when they are back where they were told of. One that says they are accepted, and has not left either, names the new unit.
  */
 async function queueMoveLetters(

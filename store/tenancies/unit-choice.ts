@@ -9,7 +9,7 @@ import { tenanciesText } from '../../domain/tenancies/text.ts';
 type MailOptions = { now: Date; holdMs: number; mailDomain: string };
 type ChoiceCounter = 'number' | 'againNumber';
 
-/** Notes, once for each acceptance, that somebody is asked to choose another unit. Answers them as they are then. */
+/** Notes, once for each acceptance, that someone is asked to choose another unit. Answers them as they are then. */
 export async function askToChoose(
   applicationId: Types.ObjectId,
   acceptance: Acceptance,
@@ -77,7 +77,7 @@ async function reserve(
 
 const running = { $nin: [...endedSubStates] };
 
-/** Keeps which unit somebody chose instead; null when they are not asked, or have ended meanwhile. */
+/** Keeps which unit someone chose instead; null when they are not asked, or have ended in the meantime. */
 export async function chooseUnit(
   { _id, choice }: Application,
   unit: { id: string; name: string },
@@ -119,7 +119,7 @@ export async function unansweredChoices(now: Date, limit: number): Promise<{ _id
     .lean<{ _id: Types.ObjectId }[]>();
 }
 
-/** Asks once more, held for nobody; who has answered or ended meanwhile is let be. Answers the application when it was asked. */
+/** Asks again, held for nobody; who has answered or ended in the meantime is let be. Answers the application when it was asked. */
 export async function askAgain(applicationId: string, options: MailOptions): Promise<Application | null> {
   const asked = await findApplicationById(applicationId);
   if (!asked?.choice?.must || asked.choice.answeredAt || asked.choice.againAt || !isRunning(asked)) return null;
@@ -136,7 +136,7 @@ export async function askAgain(applicationId: string, options: MailOptions): Pro
   ).lean<Application>();
 }
 
-/** Everybody of a listing whose wish was let and who was asked to choose anew, the last asked first. */
+/** Everyone of a listing whose wish was let and who was asked to choose again, the last asked first. */
 export async function choicesOf(
   listingId: Types.ObjectId,
 ): Promise<Pick<Application, '_id' | 'name' | 'unitInterest' | 'choice' | 'subState'>[]> {

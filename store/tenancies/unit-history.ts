@@ -4,7 +4,7 @@ import { historyOfUnits, type LetRecord, type UnitEntry } from '../../domain/ten
 import { type Acceptance, Acceptances } from './acceptance.ts';
 import { type Application, Applications } from '../applications/application.ts';
 
-/** What a landlord did with a unit. That one was let, and that this was taken back, stand with the acceptance. */
+/** What a landlord did with a unit. That one was let, and that this was undone, stand with the acceptance. */
 export type KeptUnitEntry = UnitNote & {
   _id: Types.ObjectId;
   landlordId: Types.ObjectId;

@@ -22,7 +22,7 @@ import { viewingsText } from '../../domain/viewings/text.ts';
 
 const text = viewingsText.refusals;
 
-/** What came of an application's wish for a slot. `gone`: it is taken or not open; `nearest` are free. */
+/** The result of an application's wish for a slot. `gone`: it is taken or not open; `nearest` are free. */
 export type BookingOutcome =
   | { outcome: 'booked'; viewing: Viewing }
   | { outcome: 'refused'; reason: string }
@@ -128,7 +128,7 @@ async function create(application: Application, { date, start, end }: Slot, now:
     };
     return (await Viewings.create(made)).toObject();
   } catch (error) {
-    // Booked by another press meanwhile.
+    // Booked by another press in the meantime.
     if (isDuplicateKey(error)) return null;
     throw error;
   }
@@ -175,7 +175,7 @@ export async function cancelViewing(
 
 /**
  * Frees what an application holds of its listing's viewings, whatever it was rejected or removed for: its booked viewing
- * is cancelled and mailed about after the hold, its place on the waiting list and a place kept for it go on. To be
+ * is cancelled and mailed about after the hold, its place on the waiting list and a place kept for it continue. To be
  * called after the change of stage. Answers the viewing that was freed, or null.
  */
 export async function freeViewing(
@@ -186,7 +186,7 @@ export async function freeViewing(
   const booked = await bookingOf(applicationId);
   if (!booked || hasBegun(booked, options.now)) return null;
   const application = await findApplicationById(applicationId);
-  // Who may still choose a time is asked to; for everybody else it is the end.
+  // Who may still choose a time is asked to; for everyone else it is the end.
   const goesOn = application !== null && bookingRefusal(application) === null;
   return cancelViewing(
     booked,

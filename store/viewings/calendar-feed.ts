@@ -103,7 +103,7 @@ export async function readFeed(token: string, now: Date): Promise<CalendarFeed |
 /** How far back a calendar shows what was. */
 const daysBack = 60;
 
-/** What stands in a landlord's calendar, of all listings, in its order. */
+/** What is in a landlord's calendar, of all listings, in its order. */
 export async function feedViewings(landlordId: Types.ObjectId, now: Date): Promise<WithPerson<Viewing>[]> {
   const from = addDays(civilDate(now), -daysBack);
   const viewings = await Viewings.find({ landlordId, status: { $in: ['BOOKED', 'OVER'] }, date: { $gte: from } })

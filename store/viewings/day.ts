@@ -57,7 +57,7 @@ export async function waitingSince(landlordId: Types.ObjectId, from: Date, to: D
   );
 }
 
-/** When somebody joined a waiting list of which landlord, after and up to these instants. */
+/** When someone joined a waiting list of which landlord, after and up to these instants. */
 export async function joinedWithin(within: {
   $gt: Date;
   $lte: Date;

@@ -7,7 +7,7 @@ export const interestAsked = ({ interest, stage, subState }: Application): boole
   Boolean(interest) && stage === 'final_decision' && subState === 'pending';
 
 /**
- * Keeps what somebody said after their viewing; a no ends their application. The same answer again changes nothing.
+ * Keeps what someone said after their viewing; a no ends their application. The same answer again changes nothing.
  * Answers the application as it stands then; null when nothing can be answered any more.
  */
 export async function answerInterest(

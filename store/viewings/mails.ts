@@ -40,7 +40,7 @@ async function putOnce(
   });
 }
 
-/** Puts the mail about a viewing's last change into the outbox, once; null when nobody is to be mailed, or can be. */
+/** Puts the mail about a viewing's last change into the outbox, once; null when nobody must be mailed, or can be. */
 export async function mailViewing(
   viewing: Viewing,
   application: Application,

@@ -28,7 +28,7 @@ import {
 
 /**
  * Gives a place up: to the one who has waited longest when the slot was full and there is time for an offer, else back
- * to everybody. The place goes from hand to hand in one write; it is never free for a moment in between.
+ * to everyone. The place goes from hand to hand in one write; it is never free for a moment in between.
  */
 export async function giveUpPlace(
   place: Place,
@@ -55,7 +55,7 @@ async function wasFull({ viewersPerSlot }: Listing, place: Place): Promise<boole
   return viewersPerSlot !== null && (await takenAt(place)) >= viewersPerSlot;
 }
 
-/** Offers a place that is held for somebody already; who can no longer come gives it up at once. */
+/** Offers a place that is held for someone already; who can no longer come gives it up at once. */
 async function offerPlace(
   waiting: Waiting,
   place: Place,
@@ -68,12 +68,12 @@ async function offerPlace(
     return giveUpPlace(place, waiting.applicationId, options);
   }
   const offered = await makeOffer(waiting, place, until);
-  // Gone from the list, or offered another place, meanwhile: this one goes on to the next.
+  // Gone from the list, or offered another place, in the meantime: this one continues to the next.
   if (!offered) return giveUpPlace(place, waiting.applicationId, options);
   return mailOffer(offered, application, options);
 }
 
-/** Takes somebody off the waiting list; the place that was kept for them goes on, unless it is the one they took. */
+/** Takes someone off the waiting list; the place that was kept for them continues, unless it is the one they took. */
 export async function stopWaiting(
   applicationId: Types.ObjectId,
   options: ViewingOptions,
@@ -89,7 +89,7 @@ export async function stopWaiting(
   );
 }
 
-/** Ends an offer that has run out: the place goes to the next, or back to everybody. */
+/** Ends an offer that has run out: the place goes to the next, or back to everyone. */
 export async function endExpiredOffer(waitingId: string, options: ViewingOptions): Promise<Waiting | null> {
   const waiting = await findWaiting(waitingId);
   if (!waiting?.offer || waiting.offer.until > options.now || !(await endOffer(waiting, options.now))) return null;

@@ -21,7 +21,7 @@ const reminderMark = (sequence: number, hours: ReminderHours) => `${sequence}-${
 
 export type DueReminder = { viewing: Viewing; hours: ReminderHours };
 
-/** The booked viewings that are to be reminded of now, each with which reminder; those that were are left out. */
+/** The booked viewings that must be reminded of now, each with which reminder; those that were are left out. */
 export async function dueReminders(now: Date): Promise<DueReminder[]> {
   const { from, to } = reminderDates(now);
   const booked = await Viewings.find({ status: 'BOOKED', date: { $gte: from, $lte: to } }).lean<Viewing[]>();

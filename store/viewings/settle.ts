@@ -45,7 +45,7 @@ export async function settleViewing(viewing: Viewing, options: ViewingOptions): 
 type Times = { date: string; start: string; end: string };
 const slotAt = ({ listingId }: Viewing, { date, start, end }: Times) => ({ listingId, date, start, end });
 
-/** A place that the same applicant has booked anew meanwhile is theirs by that booking. */
+/** A place that the same applicant has booked again in the meantime is theirs by that booking. */
 async function giveUpAll(viewing: Viewing, options: ViewingOptions): Promise<void> {
   const booking = await bookingOf(viewing.applicationId);
   for (const times of [viewing, ...(viewing.left ? [viewing.left] : [])]) {

@@ -5,7 +5,7 @@ import { isDuplicateKey } from '../duplicate-key.ts';
 /**
  * The places of one slot, counted where they are taken: a place is a guarded write on one document, so no two can have
  * the last one, however many processes ask. Who holds a place is written down beside the number, so that one that was
- * taken in vain (a process died between two steps) can be told and given back.
+ * taken for nothing (a process died between two steps) can be told and given back.
  */
 export type ViewingSlot = {
   _id: Types.ObjectId;
@@ -16,7 +16,7 @@ export type ViewingSlot = {
   taken: number;
   /** Application id to when it got its place: as many as `taken`. */
   holders: Record<string, Date>;
-  /** When the holders are to be compared with the bookings; null when they were since the last change. */
+  /** When the holders must be compared with the bookings; null when they were since the last change. */
   checkAt: Date | null;
 };
 
@@ -37,7 +37,7 @@ schema.index({ checkAt: 1 }, { partialFilterExpression: { checkAt: { $type: 'dat
 
 export const ViewingSlots = model<ViewingSlot>('ViewingSlot', schema, 'viewing_slots');
 
-/** Longer than any booking takes: a place without a booking is not in vain before. */
+/** Longer than any booking takes: a place without a booking is not stray before. */
 export const placeSettlesMs = 30_000;
 
 const checkLater = (now: Date) => new Date(now.getTime() + placeSettlesMs);
@@ -122,14 +122,14 @@ export async function takenBetween(
   );
 }
 
-/** Slots whose holders are to be compared with the bookings. */
+/** Slots whose holders must be compared with the bookings. */
 export async function slotsToCheck(now: Date, limit: number): Promise<{ _id: Types.ObjectId }[]> {
   return ViewingSlots.find({ checkAt: { $lte: now, $type: 'date' } }, { _id: 1 })
     .limit(limit)
     .lean<{ _id: Types.ObjectId }[]>();
 }
 
-/** Notes that a slot was compared, unless it has changed meanwhile. */
+/** Notes that a slot was compared, unless it has changed in the meantime. */
 export async function markChecked({ _id, checkAt }: ViewingSlot): Promise<void> {
   await ViewingSlots.updateOne({ _id, checkAt }, { $set: { checkAt: null } });
 }

@@ -67,7 +67,7 @@ schema.index({ changedAt: 1, landlordId: 1 });
 
 export const Viewings = model<Viewing>('Viewing', schema, 'viewings');
 
-/** What stands in a calendar: viewings to come and those that were. */
+/** What is in a calendar: viewings to come and those that were. */
 const kept = { $in: ['BOOKED', 'OVER'] satisfies ViewingStatus[] };
 
 /** Booked viewings per listing between two civil dates, both included. */
@@ -136,7 +136,7 @@ export async function unsettledViewings(now: Date, limit: number): Promise<{ _id
     .lean<{ _id: Types.ObjectId }[]>();
 }
 
-/** Keeps how somebody came to their viewing; answers the viewing, or null when it was changed meanwhile. */
+/** Keeps how someone came to their viewing; answers the viewing, or null when it was changed in the meantime. */
 export async function noteAttendance(
   viewingId: Types.ObjectId,
   attendance: Attendance | null,

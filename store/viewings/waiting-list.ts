@@ -95,7 +95,7 @@ export async function nextWaiting(listingId: Types.ObjectId, slot: Slot): Promis
     .lean<Waiting>();
 }
 
-/** Writes an offer down; null when they left the list or have an offer meanwhile. */
+/** Writes an offer down; null when they left the list or have an offer in the meantime. */
 export async function makeOffer(
   { _id, offers }: Waiting,
   { date, start, end }: Slot,
@@ -112,7 +112,7 @@ export async function makeOffer(
   ).lean<Waiting>();
 }
 
-/** Ends an offer that ran out, once; they go on waiting, behind the others. */
+/** Ends an offer that ran out, once; they continue waiting, behind the others. */
 export async function endOffer({ _id, offer }: Waiting, now: Date): Promise<boolean> {
   if (!offer) return false;
   const { modifiedCount } = await Waitings.updateOne(

@@ -32,12 +32,12 @@ export function firstAnswer<T>(child: ChildProcess): Promise<T> {
   });
 }
 
-/** Waits for the end of a program that ends by itself. */
+/** Waits for the end of a program that ends on its own. */
 export async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await new Promise((resolve) => child.once('exit', resolve));
 }
 
-/** Ends a program and waits for it; one that does not go by itself is killed. */
+/** Ends a program and waits for it; one that does not continue its own is killed. */
 export async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));

@@ -24,7 +24,7 @@ afterAll(async () => {
 const first = 'the first long password';
 const second = 'the second long password';
 
-/** The newest mail of a subject to somebody, and the path of the link in it, fragment included. */
+/** The newest mail of a subject to someone, and the path of the link in it, fragment included. */
 async function mailedLink(to: string, subject: string, page: 'reset-password' | 'confirm-email'): Promise<string> {
   const mail = await until(`the mail ‘${subject}’ to ${to}`, async () =>
     (await house.caught()).find((caught) => caught.to.includes(to) && caught.subject === subject),
@@ -184,7 +184,7 @@ describe('Continue with Google', () => {
     await continueWithGoogle(page);
     await page.waitForURL('**/setup');
     await chooseUsername(page, 'oisin');
-    // Google has verified the address: nothing is to be confirmed.
+    // Google has verified the address: nothing must be confirmed.
     await expect.poll(() => page.getByText('Please confirm your email address').count()).toBe(0);
     await page.goto('/account');
     await page.getByText('You sign in with Google.').waitFor();

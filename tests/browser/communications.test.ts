@@ -148,7 +148,7 @@ describe('a landlord', () => {
       'both mails are shown as delivered',
       async () => (await log(page).getByText('Delivered to their mail server').count()) === 2,
     );
-    // Queued before this one and taken back, it would have left before it.
+    // Queued before this one and undone, it would have left before it.
     expect(await mailsTo('tomas@example.net')).toEqual([]);
     expect(mail?.raw).toContain('filename=lease.pdf');
 

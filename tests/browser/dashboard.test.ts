@@ -132,7 +132,7 @@ describe('a listing that is let', () => {
     return { path: `/listing/${listingId}`, double, single, people: [niamh.email, sean.email] };
   }
 
-  it('has its tenant moved, is closed, everybody is answered once, and the dashboard follows without a reload', async () => {
+  it('has its tenant moved, is closed, everyone is answered once, and the dashboard follows without a reload', async () => {
     const { path, double, single, people } = await share();
     const { page, context, complaints } = await house.visitor({ reducedMotion: 'reduce' });
     await signIn(page);

@@ -70,7 +70,7 @@ it('sets applicants side by side, shows all that accepting one means before it i
   await dialog.getByLabel(/^Type/).fill('aoife ní bhriain');
   await dialog.getByRole('button', { name: /^Let / }).click();
 
-  // The listing is complete: the notice, then the dashboard, where it is closed; everybody hears of it once
+  // The listing is complete: the notice, then the dashboard, where it is closed; everyone hears about it once
   await page.getByText('Listing Complete').first().waitFor();
   await page.waitForURL('**/listings');
   await page.getByRole('main').getByText('Closed', { exact: true }).waitFor();

@@ -108,7 +108,7 @@ describe('the operator', () => {
     // And has it read again, which the trace tells of once it is done
     await page.getByRole('button', { name: 'Read again' }).first().click();
     await page
-      .getByText(/operator@letterbox\.test had this email read again/)
+      .getByText(/operator@letterbox\.test asked to have this email read again/)
       .first()
       .waitFor();
     await until('the trace tells what came of it', async () => {

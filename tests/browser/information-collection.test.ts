@@ -57,7 +57,7 @@ async function slip(name: string): Promise<{ name: string; mimeType: string; buf
 }
 
 describe('an applicant', () => {
-  it('fills the form in at the desk, goes on with it on the telephone, sends it, and replaces what could not be read', async () => {
+  it('fills the form in at the desk, continues with it on the telephone, sends it, and replaces what could not be read', async () => {
     // Given a link that a mail scanner has opened before
     const { passcode, path } = await apply('Aoife Byrne', 'aoife@example.net');
     for (let visit = 0; visit < 5; visit++) expect((await fetch(house.base + path)).status).toBe(200);
@@ -87,7 +87,7 @@ describe('an applicant', () => {
     expect(desk.complaints.filter((line) => !line.includes('415'))).toEqual([]);
     await desk.context.close();
 
-    // And go on with it on the telephone, where everything is as they left it
+    // And continue with it on the telephone, where everything is as they left it
     const { page, context, complaints } = await house.visitor(phone);
     await page.goto(path);
     await code(page).fill(passcode);

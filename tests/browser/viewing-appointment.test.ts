@@ -19,7 +19,7 @@ afterAll(() => house.close());
 
 let tries = 0;
 
-/** A date with three times for one viewer each, and somebody who may choose; another date for another try. */
+/** A date with three times for one viewer each, and someone who may choose; another date for another try. */
 async function invited() {
   const date = addDays(civilDate(new Date()), 3 + tries++);
   const found = await Listings.findOneAndUpdate(
@@ -51,7 +51,7 @@ const mailedTo = (who: Application) => (subject: RegExp) =>
     (await house.caught()).find((mail) => mail.to.includes(who.email ?? '-') && subject.test(mail.subject)),
   );
 
-it('an applicant chooses a time, loses it to somebody quicker, books the next one, moves it and cancels', async () => {
+it('an applicant chooses a time, loses it to someone quicker, books the next one, moves it and cancels', async () => {
   const { listing, date, who, passcode } = await invited();
   const mailed = mailedTo(who);
   const { page, context, complaints } = await house.visitor({ viewport: { width: 390, height: 844 } });

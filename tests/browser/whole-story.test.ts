@@ -57,7 +57,7 @@ async function movesForward(name: string): Promise<void> {
   await button(desk.page.getByRole('alertdialog'), 'Move Forward').click();
 }
 
-/** The newest mail to somebody of a subject. */
+/** The newest mail to someone of a subject. */
 const mailTo = (email: string, subject: RegExp) =>
   until(`the mail ${subject} to ${email}`, async () =>
     (await house.caught()).find((mail) => mail.to.includes(email) && subject.test(mail.subject)),
@@ -85,7 +85,7 @@ async function bookFirst(page: Page, time: RegExp): Promise<void> {
   await page.getByRole('heading', { name: 'Viewing Scheduled' }).waitFor();
 }
 
-/** The day of somebody's viewing has passed, and the clock's job comes round. */
+/** The day of someone's viewing has passed, and the clock's job comes round. */
 async function viewingPasses(email: string): Promise<void> {
   const application = await findApplicationByEmail(email);
   const yesterday = addDays(civilDate(new Date()), -1);
@@ -160,7 +160,7 @@ describe('from the advert’s address to the let house', () => {
       expect((await mailTo(email, /the next step/)).text).toMatch(/Your passcode: \d{6}/);
   });
 
-  it('Hannah fills the form in with her payslips; once they are read she is invited without anybody’s doing', async () => {
+  it('Hannah fills the form in with her payslips; once they are read she is invited without anyone’s doing', async () => {
     const { page, context, complaints } = await opensLinkOf(hannah.email, /the next step/);
     await page.getByRole('heading', { name: 'Rental Application Form' }).waitFor();
     await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe(hannah.name);
@@ -178,7 +178,7 @@ describe('from the advert’s address to the let house', () => {
     await context.close();
   });
 
-  it('Tomasz answers by e-mail with his papers; Nora sees what they say, and invites him', async () => {
+  it('Tomasz answers by email with his papers; Nora sees what they say, and invites him', async () => {
     const { page } = desk;
     const mail = await mailTo(tomasz.email, /the next step/);
     const replyTo = /[^\s<]+@[^\s>]+/.exec(mail.headers['reply-to'] ?? '')?.[0] ?? '';
@@ -252,7 +252,7 @@ describe('from the advert’s address to the let house', () => {
     await mailTo(hannah.email, /^You’ve been accepted/);
   });
 
-  it('nobody is left unanswered: one kind mail, and everybody has heard', async () => {
+  it('nobody is left unanswered: one kind mail, and everyone has heard', async () => {
     const { page } = desk;
     await page.goto(`${listingPath}/closing`);
     await page.getByRole('checkbox', { name: new RegExp(jack.name) }).waitFor();

@@ -133,7 +133,7 @@ it('an acceptance that is killed before it is committed, after that, and while t
       ['rejected', 'cancelled'].includes(subState),
       history.filter(({ event }) => event === 'rejected').length,
     ]).toEqual([true, 1]);
-  // The sweep invites whoever stands in collection without a passcode: that is another story.
+  // The sweep invites whoever is in collection without a passcode: that is another story.
   const sent = () =>
     OutgoingMails.find(
       { applicationId: { $ne: null }, template: { $ne: 'passcode' } },

@@ -124,7 +124,7 @@ it.each<[FailpointAt, string, string, string]>([
   ['viewing-written:3', '12:00', '12:30', '13:00'],
   ['viewing-scheduled:3', '13:30', '14:00', '14:30'],
 ])(
-  'a server that is killed at %s leaves no slot with too many, no place in vain, and nobody with two viewings',
+  'a server that is killed at %s leaves no slot with too many, no place taken for nothing, and nobody with two viewings',
   async (killAt, before, there, elsewhere) => {
     // Given a full slot, and others who have not booked
     const doomed = await startServer(killAt);

@@ -86,7 +86,7 @@ it('a mass mailing that is killed while it is queued, and again while it is sent
   await OutgoingMails.updateMany({ template: 'closing' }, { $set: { notBefore: new Date() } });
   await sendAll(1);
   await second.killed();
-  // And once more between an email that is noted as sent and what the conversation says about it
+  // And again between an email that is noted as sent and what the conversation says about it
   const third = await work('mail-marked:5');
   await sendAll(2);
   await third.killed();

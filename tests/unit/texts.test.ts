@@ -21,6 +21,8 @@ const converted: readonly string[] = [
 const labelTables = new Set([
   'domain/accounts/device.ts',
   'domain/documents/labels.ts',
+  'domain/operations/access-record.ts',
+  'domain/operations/security-events.ts',
   'domain/pages.ts',
   'domain/pipeline.ts',
 ]);
@@ -117,11 +119,48 @@ describe('plain English (docs/writing.md)', () => {
     [/\bglad of\b|\bneed not\b|\bdoes not take place\b|\bone press\b|\bnobody but\b/i, 'plain words'],
     [/\bby e?mail you\b|\bbecomes? of\b|\bas before\b/i, 'plain words'],
     [/[a-z]'[a-z]/, '’ for an apostrophe'],
+    [/\bby itself\b|\bby themselves\b/i, 'automatically, on its own'],
+    [/\b(?:at|in) the same moment\b|\bat this moment\b/i, 'at the same time, right now'],
+    [/\b(?:the move of many|in your eyes|let know|one another[’']s|what came of|until now)\b/i, 'plain words'],
+    [/\bstands? (?:in|at|beside|above|under|on)\b/i, 'is in, is at'],
+    [/\bgets an e-?mail\b|\bmailed\b|\bwas mailed\b/i, 'will be emailed'],
+    [/\bonce more\b|\bso far as\b|\bas far as\b|\ball the same\b/i, 'again, anyway'],
+    [/\b(?:of which|of whom|in whose|whereby|thereby|wherein)\b/i, 'two sentences'],
+    [/\b(?:it is for|is it for) [a-z]+ to\b|\bno \w+ but\b|\bnor\b(?! the)/i, 'plain words'],
+    [/\bsomebody\b|\banybody\b|\beverybody\b/i, 'someone, anyone, everyone'],
+    [/\btake(?:n|s)? back\b|\btook back\b/i, 'undo, withdraw'],
+    [/\b(?:speaks|spoke|speak) (?:against|of)\b|\bbears out\b|\b(?:is|are) let be\b/i, 'plain words'],
+    [/\bhas (?:begun|not come yet)\b|\bone is needed\b/i, 'plain words'],
+    [/(?<!\{)\bcannot\b|\bdoes not\b|\bdo not\b|\bis not\b|\bare not\b|\bcould not\b|\bwill not\b/i, 'a contraction'],
   ];
 
+  /** Texts of the specification, which stay to the letter. */
+  const asSpecified = /^This action cannot be undone\.$/;
+
   it.each(foreign)('no text has %s', (phrase, better) => {
-    const found = inCatalogues.filter(({ text }) => phrase.test(text));
+    const found = inCatalogues.filter(({ text }) => phrase.test(text) && !asSpecified.test(text));
     expect(found.map(({ file, line, text }) => `${file}:${line} ${text} → ${better}`)).toEqual([]);
+  });
+
+  /** The same in what engineers read: comments, names of tests, and the documents. */
+  const foreignInCode =
+    /\b(?:e-mails?|anew|meanwhile|in vain|what bec(?:ame|omes) of|by (?:itself|themselves)|(?:at|in) the same moment|at this moment|once more|somebody|anybody|everybody|until now|what came of|one another[’']s|in your eyes|whereby|thereby|goes on)\b/i;
+  const comment = /^\s*(?:\/\/|\/?\*)|\b(?:it|test|describe)(?:\.\w+)?\((?=['"`])/;
+  // What people write to landlords is quoted here.
+  const quoting = /^(?:docs\/writing\.md|tests\/unit\/(?:texts|platforms\/).*)$/;
+
+  it('comments, names of tests and documents do without these phrases too', () => {
+    const documents = filesOf(['*.md', 'docs/**/*.md', 'packages/*/README.md']);
+    const code = filesOf(['{domain,mail,platforms,roles,server,store,tests,web,workers,packages}/**/*.{ts,tsx}']);
+    const found = [...documents, ...code]
+      .filter((file) => !quoting.test(file) && !file.includes('node_modules'))
+      .flatMap((file) =>
+        readFileSync(join(project, file), 'utf8')
+          .split('\n')
+          .map((text, at) => ({ text, at: `${file}:${at + 1}` }))
+          .filter(({ text }) => (file.endsWith('.md') || comment.test(text)) && foreignInCode.test(text)),
+      );
+    expect(found.map(({ at, text }) => `${at} ${text.trim()}`)).toEqual([]);
   });
 
   it('no sentence after a salutation begins small', () => {

@@ -3,7 +3,7 @@ import { type UsernameProblem, usernameMaxLength, usernameProblem } from '../../
 import { useUsernameAvailable } from '../api/account.ts';
 import { accountsText } from './text.ts';
 
-/** How long somebody must have stopped typing before the server is asked, in ms. */
+/** How long someone must have stopped typing before the server is asked, in ms. */
 const PAUSE_MS = 350;
 
 const problems: Record<Exclude<UsernameProblem, 'empty'>, string> = {

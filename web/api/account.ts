@@ -40,7 +40,7 @@ export function useEmailConfirmed(): boolean {
   return known;
 }
 
-/** Mails the link for confirming the address once more. */
+/** Mails the link for confirming the address again. */
 export const useResendConfirmation = () => useMutation({ mutationFn: () => post<Said>('/auth/email/resend') });
 
 /** Confirms the address by the token of a mailed link, whoever is signed in here. */

@@ -8,7 +8,7 @@ import { unlessRefused } from './retry.ts';
 const base = '/listing/closing';
 
 /**
- * How often the list and the number are read again, ms. They are made of everything that was ever said to everybody, so
+ * How often the list and the number are read again, ms. They are made of everything that was ever said to everyone, so
  * live updates, of which a busy listing has many a minute, do not have them read.
  */
 const CLOSING_INTERVAL = 30_000;

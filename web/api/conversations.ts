@@ -77,7 +77,7 @@ export type Outgoing = {
   onBegin: (sending: Sending<ConversationMessage>) => void;
 };
 
-/** E-mails an applicant, files and all; the same `client_id` sends once. */
+/** Emails an applicant, files and all; the same `client_id` sends once. */
 export function useSendMessage(listingId: string) {
   const refresh = useRefresh(listingId);
   return useMutation({
@@ -89,7 +89,7 @@ export function useSendMessage(listingId: string) {
       onBegin(sending);
       return sending.answer;
     },
-    // Not waited for: the field is empty at once, before the message can be taken back.
+    // Not waited for: the field is empty at once, before the message can be undone.
     onSettled: (_answer, _error, { message }) => void refresh(message.application_id),
   });
 }
@@ -98,7 +98,7 @@ export function useSendMessage(listingId: string) {
 export const useWithdrawMessage = (listingId: string) =>
   useConversationChange<MessageAction, MessageActionAnswer>('/listing/conversation/withdraw', listingId);
 
-/** Ends the application of somebody who says in a message that they withdraw. */
+/** Ends the application of someone who says in a message that they withdraw. */
 export function useEndWithdrawn(listingId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -19,7 +19,7 @@ export function useChangeCriteria() {
   });
 }
 
-/** Whether those that the screening rejects from now on are told by themselves. */
+/** Whether those that the screening rejects from now on are told automatically. */
 export function useTellRejected() {
   const client = useQueryClient();
   return useMutation({

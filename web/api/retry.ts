@@ -14,7 +14,7 @@ interface Failable {
   state: { error: Error | null };
 }
 
-/** Whether a query may ask again by itself: when its window gets the focus, when the network returns. */
+/** Whether a query may ask again on its own: when its window gets the focus, when the network returns. */
 export const askAgainUnlessRefused = ({ state }: Failable): boolean => !isRefused(state.error);
 
 /** A `refetchInterval` in ms that ends once the call was refused: no page repeats what will be refused again. */

@@ -11,10 +11,10 @@ export const signedOut: SessionCheck = {
   google_sign_in: false,
 };
 
-/** What is kept in this browser between visits: whether somebody was signed in when the last check was answered. */
+/** What is kept in this browser between visits: whether someone was signed in when the last check was answered. */
 const hintKey = 'letterbox.was-signed-in';
 
-/** Whether the check now under way may well find somebody signed in. */
+/** Whether the check now under way may well find someone signed in. */
 export function maybeSignedIn(): boolean {
   try {
     return localStorage.getItem(hintKey) === 'yes';

@@ -26,7 +26,7 @@ export const unsortedQuery = infiniteQueryOptions({
   queryFn: ({ pageParam, signal }) => get<UnsortedList>('/unsorted', { cursor: pageParam }, signal),
   initialPageParam: '',
   getNextPageParam: (last) => last.next_cursor,
-  // While an application is being made of a mail, the list looks again by itself: an event can be missed.
+  // While an application is being made of a mail, the list looks again on its own: an event can be missed.
   refetchInterval: unlessRefused((list: InfiniteData<UnsortedList> | undefined) =>
     list?.pages.some((page) => page.items.some((mail) => mail.filing)) ? whileFilingMs : false,
   ),

@@ -3,7 +3,7 @@ import type { Access } from '../../domain/pages.ts';
 import { paths } from '../base/paths.ts';
 
 /**
- * Where somebody must go instead of a page, or null to stay (specification, section 2, "Route guard rules"). A null
+ * Where someone must go instead of a page, or null to stay (specification, section 2, "Route guard rules"). A null
  * `access` is the 404 page, which everyone sees, as the route table says. An operator without a username needs none on
  * the operator's pages, and one who must turn on two-step sign-in is led there first.
  */

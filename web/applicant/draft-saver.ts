@@ -68,7 +68,7 @@ export class DraftSaver {
     this.#saveIn(nextMs);
   }
 
-  /** Saves nothing by itself until the next change. */
+  /** Saves nothing on its own until the next change. */
   pause(): void {
     clearTimeout(this.#timer);
     this.#paused = true;

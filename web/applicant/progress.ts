@@ -18,7 +18,7 @@ const textOf: Record<Stage, StageText> = {
 
 export type Step = StageText & { state: 'done' | 'now' | 'ahead' };
 
-/** The four steps as seen from `stage`. An unknown stage counts as the first; for somebody accepted all are done. */
+/** The four steps as seen from `stage`. An unknown stage counts as the first; for someone accepted all are done. */
 export function stepsAt(stage: string, ending: Ending | null = null): Step[] {
   const here =
     ending === 'accepted'

@@ -10,7 +10,7 @@ import { applicationsText } from './text.ts';
 
 const text = applicationsText.openings;
 
-/** Who opened or exported an applicant's documents, and when; loaded when somebody wants to know. */
+/** Who opened or exported an applicant's documents, and when; loaded when someone wants to know. */
 export function Openings({ applicationId }: { applicationId: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

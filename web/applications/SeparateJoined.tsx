@@ -13,7 +13,7 @@ const text = applicationsText.joined;
 
 type Ids = { applicationId: string; listingId: string };
 
-/** Further messages that were matched to this applicant; each can be separated if it is from somebody else. */
+/** Further messages that were matched to this applicant; each can be separated if it is from someone else. */
 export function SeparateJoined({ applicationId, listingId }: Ids) {
   const items = useJoined(applicationId).data?.items ?? [];
   if (items.length === 0) return null;

@@ -3,7 +3,7 @@ import type { ApplicantListItem, StageList } from '../../domain/calls/pipeline.t
 
 const ids = (list: StageList | undefined) => (list?.items ?? []).map((item) => item.application_id);
 
-/** Whether the same people stand in the same order: then nothing moves when one list takes the other's place. */
+/** Whether the same people are in the same order: then nothing moves when one list takes the other's place. */
 export function sameRows(a: StageList | undefined, b: StageList | undefined): boolean {
   const [before, after] = [ids(a), ids(b)];
   return before.length === after.length && before.every((id, index) => id === after[index]);
@@ -16,7 +16,7 @@ export function arrivals(shown: StageList | undefined, fresh: StageList | undefi
 }
 
 /**
- * Keeps the rows on screen where they are while somebody's pointer or keyboard is among them (`held`), although newer
+ * Keeps the rows on screen where they are while someone's pointer or keyboard is one of them (`held`), although newer
  * ones are there. `identity` says which list it is: another page or filter shows at once.
  */
 export function useHeldList(fresh: StageList | undefined, identity: string, held: boolean) {

@@ -257,7 +257,7 @@ export const applicationsText = catalogue({
     from: 'Available from',
     latest: 'Latest move-in',
     lease: 'Shortest lease (months)',
-    people: 'Most people in each unit',
+    people: 'Maximum people per unit',
     anyNumber: 'Any number',
     mustHaves: 'Must-haves',
     mustHavesHint:

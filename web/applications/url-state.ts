@@ -1,7 +1,7 @@
 import { type TableColumn, tableColumns } from '../../domain/calls/pipeline-table.ts';
 import { positionOf, type Stage, stages } from '../../domain/pipeline.ts';
 
-/** What of the pipeline page stands in its address, so that reload, back and a shared link show the same. */
+/** What of the pipeline page is in its address, so that reload, back and a shared link show the same. */
 export type PipelineView = {
   /** Null: nothing was chosen, the furthest active stage shows. */
   stage: Stage | null;

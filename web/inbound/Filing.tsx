@@ -11,7 +11,7 @@ import { inboundText } from './text.ts';
 
 const text = inboundText.filing;
 
-/** How long a dismissal can be taken back from its toast. */
+/** How long a dismissal can be undone from its toast. */
 const undoMs = 10_000;
 
 /** What can be done with one unsorted email: create an application from it in one of the listings, or put it away. */

@@ -28,7 +28,7 @@ export function Component() {
   const mails = data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <AppShell title={text.title} subtitle={text.subtitle} back={{ to: paths.unsorted, label: text.back }}>
-      <Field label={text.search} className="mt-4 max-w-100">
+      <Field label={text.search} className="mt-7 max-w-100">
         <Input type="search" value={typed} maxLength={200} onChange={(event) => setTyped(event.currentTarget.value)} />
       </Field>
       {isPending && <Spinner label={text.loading} />}

@@ -23,7 +23,7 @@ export function Component() {
   return (
     <AppShell title={text.title} subtitle={text.subtitle} back={{ to: paths.listings, label: text.back }}>
       <ForwardingRequests />
-      <p className="mt-2 text-row">
+      <p className="mt-5 text-row">
         <Link to={paths.putAway} className="text-door-ink underline underline-offset-2">
           {text.putAway}
         </Link>

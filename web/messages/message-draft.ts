@@ -57,7 +57,7 @@ export function useMessageDraft(
     setKnown(saved);
     if (text === (known?.text ?? '')) setText(saved.text);
   }
-  // For who changes it after a wait: what was typed meanwhile is in it.
+  // For who changes it after a wait: what was typed in the meantime is in it.
   const latest = useRef(text);
   latest.current = text;
   useEffect(() => {

@@ -1,4 +1,5 @@
 import type { OutboxItem } from '../../domain/calls/operations.ts';
+import { EmailAddress } from '../components/EmailAddress.tsx';
 import { Badge } from '../components/Badge.tsx';
 import { cn } from '../components/cn.ts';
 import { Rich } from '../components/Rich.tsx';
@@ -51,12 +52,12 @@ function Row({ email }: { email: OutboxItem }) {
       <th scope="row" className="whitespace-nowrap px-3 py-2.5 text-left font-medium max-desk:py-1">
         {email.template}
       </th>
-      <td className="px-3 py-2.5 max-desk:order-1 max-desk:col-span-3 max-desk:py-1 desk:min-w-40 [overflow-wrap:anywhere]">
-        {email.to}
+      <td className="px-3 py-2.5 max-desk:order-1 max-desk:col-span-3 max-desk:py-1 desk:min-w-44 [overflow-wrap:anywhere]">
+        <EmailAddress address={email.to} />
       </td>
       <td
         className={cn(
-          'px-3 py-2.5 max-desk:order-1 max-desk:col-span-3 max-desk:py-1 max-desk:text-ink-soft desk:min-w-56 [overflow-wrap:anywhere]',
+          'px-3 py-2.5 max-desk:order-1 max-desk:col-span-3 max-desk:py-1 max-desk:text-ink-soft desk:min-w-36 [overflow-wrap:anywhere]',
           !email.answer && !email.can_retry && 'max-desk:hidden',
         )}
       >

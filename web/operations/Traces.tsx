@@ -39,7 +39,7 @@ const columns = column.columns([
 
 function Cut({ words }: { words: string }) {
   return (
-    <span title={words} className="block max-w-44 truncate">
+    <span title={words} className="block max-w-26 truncate wide:max-w-44">
       {words}
     </span>
   );
@@ -99,7 +99,7 @@ function TraceTable({ items }: { items: TraceItem[] }) {
       role="group"
       aria-label={text.found}
     >
-      <table className="w-full min-w-[64rem] text-row">
+      <table className="w-full min-w-[50rem] wide:min-w-[64rem] text-row">
         <thead className="border-b border-line bg-sunken text-left text-fine text-ink-soft">
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>

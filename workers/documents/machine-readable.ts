@@ -59,7 +59,7 @@ const lowerThird = ({ width, height }: Grey): Region => ({
   height: height - Math.floor(height * 0.62),
 });
 
-/** Reads a region once more, allowing nothing but the zone's letters; answers the rows that are lines of a zone. */
+/** Reads a region again, allowing nothing but the zone's letters; answers the rows that are lines of a zone. */
 async function readRegion(
   picture: Grey,
   region: Region,
@@ -165,7 +165,7 @@ function betterLine(whole: RecognisedWord, other: string, length: number): Recog
   return { ...whole, text: better ? second : own, confidence: disputed };
 }
 
-/** More lines than this stand in no zone and are not worth reading again. */
+/** More lines than this are in no zone and are not worth reading again. */
 const mostZoneLines = 5;
 
 /** The lines that may be a zone’s: long, beside one that surely is, or at the foot of a passport. */
@@ -185,7 +185,7 @@ function zoneCandidates(lines: readonly FoundLine[], picture: Grey, passport: bo
     .slice(-mostZoneLines);
 }
 
-/** The same with PP-OCR’s lines to go by: each is cut out level and read once more, and the check digits choose. */
+/** The same with PP-OCR’s lines to go by: each is cut out level and read again, and the check digits choose. */
 export async function withZoneOfLines(
   words: readonly RecognisedWord[],
   lines: readonly FoundLine[],

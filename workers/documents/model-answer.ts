@@ -61,7 +61,7 @@ function quotePlace(quote: string, lines: readonly PlacedLine[]): Place | null {
   return null;
 }
 
-/** The model's claims whose quotes all stand in the document; a claim without one that does is dropped. */
+/** The model's claims whose quotes all are in the document; a claim without one that does is dropped. */
 export function claimsWithEvidence(answer: ModelAnswer, document: Extract<ReadDocument, { readable: true }>): Claim[] {
   const lines = document.pages.flatMap(({ number, lines: all }) => all.map((line) => ({ page: number, line })));
   return answer.claims.flatMap(({ evidence, ...claim }) => {
@@ -78,7 +78,7 @@ const height = { UNREADABLE: 0, CONTRADICTS: 1, INSUFFICIENT: 2, SUPPORTS: 3 } a
 
 /**
  * The rules' judgement with what the model adds, or null when it adds nothing that counts. What the document itself says to
- * the model is not to be trusted: a verdict is only changed by claims whose words stand in it, never from UNREADABLE, and
+ * the model is not to be trusted: a verdict is only changed by claims whose words are in it, never from UNREADABLE, and
  * from CONTRADICTS to INSUFFICIENT at best, which leaves it to the landlord.
  */
 export function withModel(byRules: Judgement, answer: ModelAnswer, document: ReadDocument): Judgement | null {

@@ -93,7 +93,7 @@ function turnRuns(
   });
 }
 
-/** A page's own text, upright. `withFonts` costs the page's drawing once more. */
+/** A page's own text, upright. `withFonts` costs the page's drawing again. */
 export async function readTextPage(document: PDFDocumentProxy, number: number, withFonts: boolean): Promise<TextPage> {
   const page = await document.getPage(number);
   try {
@@ -113,7 +113,7 @@ export async function readTextPage(document: PDFDocumentProxy, number: number, w
   }
 }
 
-/** Draws a PDF's pages as people see them. It opens the file anew: most files never need it. */
+/** Draws a PDF's pages as people see them. It opens the file again: most files never need it. */
 export function openDrawing(bytes: Uint8Array): { draw(page: Page): Promise<Uint8Array>; close(): Promise<void> } {
   const parser = new PDFParse(loading(bytes));
   return {

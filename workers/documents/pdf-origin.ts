@@ -49,7 +49,7 @@ function isSigned(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** How a PDF was made, as it says itself, and whether somebody went over it afterwards, as its bytes show. */
+/** How a PDF was made, as it says itself, and whether someone went over it afterwards, as its bytes show. */
 export function originOf(bytes: Uint8Array, info: PdfInfo): PdfOrigin {
   return {
     producer: text(info['Producer']),

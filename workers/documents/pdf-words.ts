@@ -43,7 +43,7 @@ function piecesOf(run: TextRun): Piece[] {
 /** The gap within which two runs that meet are one word, in shares of the size; a space is about 0.28. */
 const sameWordGap = 0.13;
 
-/** Whether `next` goes on where `last` ended: files break words into runs wherever the spacing or the font changes. */
+/** Whether `next` continues where `last` ended: files break words into runs wherever the spacing or the font changes. */
 function goesOn(last: Piece, next: Piece): boolean {
   const { run: a } = last;
   const { run: b } = next;

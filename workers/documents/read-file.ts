@@ -16,7 +16,7 @@ import { tidyMemory } from './tidy-memory.ts';
 export type ReadFile = {
   document: ReadDocument;
   shown: ShownPages;
-  /** What is to be kept in place of the file; null when it stays as it came. */
+  /** What must be kept in place of the file; null when it stays as it came. */
   rendition: Rendition | null;
 };
 

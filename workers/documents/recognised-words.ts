@@ -1,6 +1,6 @@
 import { type Word } from '../../domain/documents/read-document.ts';
 
-/** How the text lies: a block of lines, whatever there is found by itself, or words here and there. */
+/** How the text lies: a block of lines, whatever there is found on its own, or words here and there. */
 export type Layout = 'block' | 'page' | 'sparse';
 
 /** Tesseract's page segmentation modes (`tesseract --help-psm`). */

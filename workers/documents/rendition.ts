@@ -39,7 +39,7 @@ export function withoutMetadata(bytes: Uint8Array): Uint8Array | null {
   return null;
 }
 
-/** The longer side of a picture that is kept anew: more than enough to read the smallest print of a page. */
+/** The longer side of a picture that is kept again: more than enough to read the smallest print of a page. */
 const keptSide = 3200;
 
 /** Turned by the camera's word and then clockwise by quarter turns, and kept as a JPEG. */

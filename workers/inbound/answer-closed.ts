@@ -18,8 +18,8 @@ function addressee(message: StoredMessage, application: Application): string | n
 }
 
 /**
- * Answers a message that comes too late, once, where somebody vouches for the address, and puts the answer into the outbox; the rules say whether there is one
- * (domain/outbound/automatic-answer.ts). The outbox checks once more that no loop can arise (jobs/send-mail.ts).
+ * Answers a message that comes too late, once, where someone vouches for the address, and puts the answer into the outbox; the rules say whether there is one
+ * (domain/outbound/automatic-answer.ts). The outbox checks again that no loop can arise (jobs/send-mail.ts).
  */
 export async function answerClosed(
   message: StoredMessage,

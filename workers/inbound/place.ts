@@ -27,7 +27,7 @@ import { takeAsProof, vouching } from './vouching.ts';
 import { type DeliveryInput } from './read-delivery.ts';
 import { inboundText } from '../../domain/inbound/text.ts';
 
-/** What became of a message: a few words, why, and the application it belongs to. */
+/** What happened to a message: a few words, why, and the application it belongs to. */
 export type Placed = { outcome: string; reason: string; application: Application | null; unsorted: boolean };
 
 /** Does what follows from what a message is. Each step may be done again without harm. */
@@ -198,7 +198,7 @@ async function placeAutoReply(
 
 /**
  * The mail that a report is about. A report is believed only at the address that our mail left with, whose token nobody
- * else knows: ids alone are seen by everybody the mail went to, and anybody can write a report.
+ * else knows: ids alone are seen by everyone the mail went to, and anyone can write a report.
  */
 async function markReported(report: BounceReport, stored: StoredMessage, why: string) {
   const application = report.replyToken ? await findByReplyToken(stored.landlordId, report.replyToken) : null;

@@ -31,7 +31,7 @@ function onBehalfOf(classified: Classified): Origin['onBehalf'] {
 
 /**
  * A reply to the conversation's own address shows that whoever reads at the applicant's got our question: its token went
- * nowhere else. What waited for that goes on.
+ * nowhere else. What waited for that continues.
  */
 export async function takeAsProof(
   { _id, landlordId, email, addressUnproven }: Application,

@@ -10,7 +10,7 @@ import { viewingsText } from '../../domain/viewings/text.ts';
 const atMost = 500;
 
 /**
- * An hour after a viewing its application goes on to the decision, and the applicant is asked whether they are still
+ * An hour after a viewing its application continues to the decision, and the applicant is asked whether they are still
  * interested. Each step may be done again: what is left of one that broke off is found by the viewing's own record.
  */
 export const afterViewing: Handler<'after-viewing'> = async (_data, context) => {

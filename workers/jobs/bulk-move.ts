@@ -23,7 +23,7 @@ export const bulkMove: Handler<'bulk-move'> = async ({ batchId }, context) => {
   if (now?.status === 'undoing') await undo(now, context);
 };
 
-/** All of a batch happens at one instant, that of the landlord's word: their mails are held, and taken back, together. */
+/** All of a batch happens at one instant, that of the landlord's word: their mails are held, and undone, together. */
 function optionsOf(batch: BulkBatch, { settings }: JobContext): MoveOptions {
   return {
     now: batch.createdAt,

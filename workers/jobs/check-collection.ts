@@ -19,7 +19,7 @@ import { applicationsText } from '../../domain/applications/text.ts';
 export const checkCollection: Handler<'check-collection'> = async ({ applicationId }, context) => {
   const application = await findApplicationById(applicationId);
   const listing = application && (await findListingById(application.listingId));
-  // Nothing is written to somebody who may never have written.
+  // Nothing is written to someone who may never have written.
   if (!application || !listing || application.addressUnproven) return;
   const collection = await collectionOf(application, listing);
   if (isCollecting(application)) {
@@ -67,7 +67,7 @@ async function moveOn(application: Application, { now, publish, enqueue, setting
 }
 
 /**
- * Puts one mail into the outbox for all that is to be replaced, once nothing is being read any more. One that waits there
+ * Puts one mail into the outbox for all that must be replaced, once nothing is being read any more. One that waits there
  * tells of what comes to it until it leaves. Whose passcode has run out by then gets a new one with it.
  */
 async function askAgain(

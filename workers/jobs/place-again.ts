@@ -10,7 +10,7 @@ const MAX_MESSAGES = 200;
 
 /**
  * Has unsorted mail read again that names a listing which is new, or which was given an advert: each finds its place, or is
- * suggested for it, on the way that every mail goes. What was decided about a message meanwhile stands.
+ * suggested for it, on the way that every mail goes. What was decided about a message in the meantime stands.
  */
 export const placeAgain: Handler<'place-again'> = async ({ listingId }, { now, enqueue }) => {
   const listing = await findListingById(listingId);
@@ -23,7 +23,7 @@ export const placeAgain: Handler<'place-again'> = async ({ listingId }, { now, e
     since,
     MAX_MESSAGES,
   )) {
-    // An advert may stand in a link of the HTML alone.
+    // An advert may are in a link of the HTML alone.
     const letter = `${text}\n${html ?? ''}`;
     if (findListing(only, { advert: null, property: null, subject, letter }).quote === null || !receivedMailId)
       continue;

@@ -24,7 +24,7 @@ type RereadConclusion = Omit<Conclusion, 'steps' | 'messageId' | 'kind'> & {
 };
 
 /**
- * Reads one delivery of a mail again, as an operator asked after a fix, or because a listing is new that it may name. It goes on with the message that was kept: what is
+ * Reads one delivery of a mail again, as an operator asked after a fix, or because a listing is new that it may name. It continues with the message that was kept: what is
  * placed stays where it is and only gains what is better understood now, what was not can find its place. However often
  * it runs, nothing is done twice. What a landlord has decided about a message stands.
  */
@@ -33,7 +33,7 @@ export const rereadMail: Handler<'reread-mail'> = async ({ mailId, delivery: ind
   const delivery = loaded?.mail.deliveries[index];
   const stored = delivery?.messageId ? await findMessage(delivery.messageId) : null;
   if (!loaded || !delivery?.readAt || !stored) return;
-  // Placed or decided meanwhile: a new listing changes nothing about it.
+  // Placed or decided in the meantime: a new listing changes nothing about it.
   if (because === 'listing' && (stored.applicationId || stored.unsortedReason === null)) return;
   const input = await understand(loaded.mail, loaded.raw, index, delivery, context);
   const classified = await classifyDelivery(input, context);

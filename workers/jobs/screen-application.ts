@@ -82,7 +82,7 @@ async function follow(application: Application, context: JobContext): Promise<vo
     await enqueue('send-mail', { outgoingId: String(mail._id) }, mail.attempts);
 }
 
-/** Somebody for whose address nobody vouches gets one plain question, and the passcode once they have answered it. */
+/** Someone for whose address nobody vouches gets one plain question, and the passcode once they have answered it. */
 async function ask(application: Application, { now, settings, enqueue }: JobContext): Promise<void> {
   const mail = await askWhetherTheyWrote(application, { now: now(), mailDomain: settings.applicationsMailDomain });
   if (mail?.status !== 'waiting' || mail.notBefore > now()) return;
@@ -91,8 +91,8 @@ async function ask(application: Application, { now, settings, enqueue }: JobCont
 }
 
 /**
- * Where the landlord said that those whom the screening rejects are told by themselves, this one is: once, with the reason
- * and the way to a person's review, and held like anything that can be taken back.
+ * Where the landlord said that those whom the screening rejects are told automatically, this one is: once, with the reason
+ * and the way to a person's review, and held like anything that can be undone.
  */
 async function tellByItself(application: Application, { now, settings }: JobContext): Promise<void> {
   const { stage, subState, screenedAt, history } = application;

@@ -18,7 +18,7 @@ import { tenanciesText } from '../../domain/tenancies/text.ts';
 const text = tenanciesText.skipped;
 
 /**
- * Puts the closing mail of each applicant into the outbox, or takes back what has not left. A run that was killed, or that
+ * Puts the closing mail of each applicant into the outbox, or undoes what has not left. A run that was killed, or that
  * runs beside another, changes nothing twice: each mail has a key of its own, and one that is too late for an undo finds
  * it when it leaves.
  */

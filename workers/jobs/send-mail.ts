@@ -26,7 +26,7 @@ import { type PreparedMail } from '../outbound/template.ts';
 /** After this many tries, about two days, an email is given up. */
 const MAX_TRIES = 12;
 
-/** Sends one email of the outbox, keeps the server's answer, and records what became of it. */
+/** Sends one email of the outbox, keeps the server's answer, and records what happened to it. */
 export const sendMail: Handler<'send-mail'> = async ({ outgoingId }, context) => {
   const mail = await claimOutgoing(outgoingId, context.now());
   if (!mail) return;
@@ -105,7 +105,7 @@ async function tryLater(mail: OutgoingMail, { answer, error }: Unsent, { now, lo
   );
 }
 
-/** Keeps the new status together with what is to be recorded, then records it; the sweep sees to it when that fails. */
+/** Keeps the new status together with what must be recorded, then records it; the sweep sees to it when that fails. */
 async function finish(mail: OutgoingMail, result: Finished, context: JobContext): Promise<void> {
   const { answer } = result;
   const facts = { outgoingId: String(mail._id), template: mail.template };

@@ -22,7 +22,7 @@ export async function sweepFor(kinds: readonly UnfinishedWork[], context: JobCon
  * BullMQ ignores an id that it still keeps, also of a job that failed or came too early: the time in the id lets the work
  * be added again.
  *
- * @throws Error when the queue takes no jobs; each further one would only wait in vain
+ * @throws Error when the queue takes no jobs; each further one would only wait for nothing
  */
 async function addUnfinished(
   { job, find, dataOf, everyMinutes }: UnfinishedWork,

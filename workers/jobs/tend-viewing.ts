@@ -48,7 +48,7 @@ async function tendStage(id: string, options: ViewingOptions, context: JobContex
     await freeViewing(application._id, options);
   }
   if (due.what === 'invite' && application.stage === 'viewing_appointment' && application.subState === 'pending') {
-    // A landlord's move can still be taken back for as long as it could have been; a rule's cannot.
+    // A landlord's move can still be undone for as long as it could have been; a rule's cannot.
     const left = application.movedFrom
       ? Math.max(0, application.movedFrom.at.getTime() + options.holdMs - options.now.getTime())
       : 0;

@@ -39,7 +39,7 @@ function linkMail({ purpose, letter, isNeeded }: LinkMail): Template<AccountMail
 /** The link for choosing a new password; accounts that have none yet get their first one this way. */
 export const passwordResetMail = linkMail({ purpose: 'password-reset', letter: passwordReset, isNeeded: () => true });
 
-/** The link by which somebody shows that the address is theirs. */
+/** The link by which someone shows that the address is theirs. */
 export const emailConfirmationMail = linkMail({
   purpose: 'email-confirmation',
   letter: emailConfirmation,

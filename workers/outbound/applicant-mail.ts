@@ -65,7 +65,7 @@ export async function letterContext(mail: ApplicationMail, { settings }: JobCont
 
 export type ApplicantLetter = OutgoingLetter & {
   calendar?: CalendarPart;
-  /** A word that stands in the email and nowhere else. */
+  /** A word that is in the email and nowhere else. */
   secret?: string;
 };
 

@@ -28,7 +28,7 @@ type Kind = {
   overtaken: (application: Application) => string | null;
 };
 
-/** An email about what became of an acceptance. */
+/** An email about what happened to an acceptance. */
 function aboutAcceptance({ words, overtaken }: Kind): Template<ApplicationMail> {
   return async (mail, context) => {
     const [about, acceptance] = await Promise.all([
@@ -57,7 +57,7 @@ export const tenancyCancelledMail = aboutAcceptance({
   overtaken: ({ subState }) => (subState === 'accepted' ? outboundText.acceptedAgain : null),
 });
 
-/** The question which other unit somebody would like; from now on its passcode opens the application, and no earlier one does. */
+/** The question which other unit someone would like; from now on its passcode opens the application, and no earlier one does. */
 export const chooseUnitMail: Template<ApplicationMail> = async (mail, context) => {
   const about = await letterContext(mail, context);
   const choice = about?.application.choice;

@@ -6,7 +6,7 @@ import { type ApplicationMail } from '../../store/outbound/outgoing-mail.ts';
 import { applicantMail, letterContext, nothingToSend } from './applicant-mail.ts';
 import { type Template, withdrawn } from './template.ts';
 
-/** Where somebody stands who was rejected; whoever has moved on since is told nothing. */
+/** Where someone stands who was rejected; whoever has moved on since is told nothing. */
 const ended: ReadonlySet<string> = new Set(['rejected', 'cancelled']);
 
 /** Tells an applicant of a rejection that the landlord confirmed. */

@@ -4,7 +4,7 @@ import { type AccountMail } from '../../store/outbound/outgoing-mail.ts';
 import { type JobContext } from '../job.ts';
 import { type PreparedMail } from './template.ts';
 
-/** An email to a user about their account belongs to no conversation: the outbox alone keeps what became of it. */
+/** An email to a user about their account belongs to no conversation: the outbox alone keeps what happened to it. */
 export function toUser({ letter, subject }: OutgoingLetter, mail: AccountMail, { settings }: JobContext): PreparedMail {
   const { to, rfcMessageId } = mail;
   const addressing = { mailDomain: settings.applicationsMailDomain, to, rfcMessageId };

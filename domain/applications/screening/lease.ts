@@ -1,6 +1,6 @@
 import { quoteOf, sentencesIn } from './quote.ts';
 
-/** How long somebody says they would stay, in months; `most` is null when they set no end to it. */
+/** How long someone says they would stay, in months; `most` is null when they set no end to it. */
 export type StatedLease = { least: number; most: number | null; quote: string };
 
 const words: Readonly<Record<string, number>> = {
@@ -36,7 +36,7 @@ const patterns: readonly RegExp[] = [
   new RegExp(String.raw`\b(?:lease|tenancy|stay|let|term)\s+of\s+${hedge}${span}`, 'i'),
 ];
 
-/** What was, what is somebody's work, and how old somebody is say nothing about the stay to come. */
+/** What was, what is someone's work, and how old someone is say nothing about the stay to come. */
 const past =
   /\b(?:have|has|had|['’]ve|was|were|been|lived|rented|worked|stayed|since|ago|previous|last|current(?:ly)?|employment|experience|notice|bank|reference|work(?:ing)?\s+(?:contract|for|as|in))\b/i;
 

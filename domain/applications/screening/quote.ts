@@ -9,7 +9,7 @@ export const readLength = 8_000;
 
 export type Sentence = { text: string; at: number };
 
-/** A letter's sentences as they stand in it, with where each begins. */
+/** A letter's sentences as they are in it, with where each begins. */
 export function sentencesIn(letter: string): Sentence[] {
   const text = letter.slice(0, readLength);
   const found: Sentence[] = [];
@@ -24,7 +24,7 @@ export function sentencesIn(letter: string): Sentence[] {
   return found;
 }
 
-/** A sentence cut around what was found in it, so that the words that count are among those shown. */
+/** A sentence cut around what was found in it, so that the words that count are some of those shown. */
 export function quoteOf(sentence: string, words: string): string {
   const clean = sentence.replace(/\s+/g, ' ').trim();
   if (clean.length <= longest) return clean;

@@ -64,7 +64,7 @@ const accepts =
   /\b(?:I|we)\s+(?:have\s+read|both\s+accept|accept|agree\s+(?:to|with)|acknowledge|confirm|(?:am|are)\s+(?:happy|fine|ok(?:ay)?)\s+with)\b[^.!?\n]{0,60}\b(?:conditions|terms|requirements|house\s+rules|rules|points|acknowledg\w+)\b/i;
 const refuses = /\b(?:not|n['’]t|cannot|except|but|never|unless)\b/i;
 
-/** A dog that somebody needs is no pet. */
+/** A dog that someone needs is no pet. */
 const working = /\b(?:guide|assistance|service|hearing|support)[\s-]+(?:dogs?|animals?)\b/i;
 
 function hear(topic: StatementTopic, letter: string): Heard | null {

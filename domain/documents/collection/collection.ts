@@ -177,7 +177,7 @@ export function askAgainAt(now: Date, lastAsked: Date | null, byLandlord: boolea
   return new Date(Math.max(now.getTime() + joinVerdictsMs, earliest));
 }
 
-/** Whether the form and its uploads are taken: while collection goes on, and not after it ended either way. */
+/** Whether the form and its uploads are taken: while collection continues, and not after it ended either way. */
 export function isCollecting(position: { stage: string; subState: string }): boolean {
   return position.stage === 'information_collection' && position.subState === 'pending';
 }

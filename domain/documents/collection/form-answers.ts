@@ -66,7 +66,7 @@ const isFixed = (field: FormField): boolean => fixedLabels.some((label) => sameL
 /** Whether a field is answered with files. */
 export const isFileField = (field: Pick<FormField, 'type'>): boolean => field.type === 'PDF' || field.type === 'IMAGE';
 
-/** The fields that a listing adds to the main values of the form; the two fixed ones are among those. */
+/** The fields that a listing adds to the main values of the form; the two fixed ones are some of those. */
 export function ownFields<F extends FormField>(fields: readonly F[]): F[] {
   return fields.filter((field) => !isFixed(field));
 }

@@ -57,7 +57,7 @@ export function employerFacts(reading: Reading): FoundFact[] {
   return head ? [foundAt('employer', head.text, head)] : [];
 }
 
-/** What else stands at the top of a page: titles, dates, addresses, labels, the person written to. */
+/** What else is at the top of a page: titles, dates, addresses, labels, the person written to. */
 const notALetterhead =
   /\d|:|@|\b(?:payslip|pay slip|pay advice|wage|salary|confidential|private|to whom|dear|statement of|letter of|confirmation|certificate|employment|contract|reference|date|name|employee|page|dated|mr|ms|mrs|re|subject|street|road|avenue|dublin|cork|galway|limerick|waterford|manager|period|apprentice\w*|registration)\b/;
 

@@ -72,7 +72,7 @@ function namesIn(flows: readonly Span[]): Named[] {
   );
 }
 
-/** The certainty of a name that in a picture just stands in some sentence: not enough to speak against anybody. */
+/** The certainty of a name that in a picture just is in some sentence: not enough to speak against anyone. */
 export const guessed = 70;
 const recognisedGuess = ({ words }: Span) => (words.some(({ confidence }) => confidence !== null) ? guessed : 100);
 
@@ -84,7 +84,7 @@ function fromSentences(name: FactName, flows: readonly Span[]): FoundFact[] {
       before.test(flow.folded.slice(Math.max(0, from - 90), from)) || behind.test(flow.folded.slice(to, to + 160)),
   );
   if (told.length) return told.map(asFound);
-  // Else whoever stands in the middle of a sentence.
+  // Else whoever is in the middle of a sentence.
   return names
     .filter(
       ({ from, to, flow }) =>
@@ -155,7 +155,7 @@ const inSentences: ReadonlySet<DocumentKind> = new Set([
   'ppsn_document',
 ]);
 
-/** Not enough to speak against anybody: where several things stand alone, nothing says which is the name. */
+/** Not enough to speak against anyone: where several things stand alone, nothing says which is the name. */
 const guess = 60;
 
 /** What stands alone on a card and can be a name. */

@@ -13,7 +13,7 @@ const expiry =
 const issue =
   /(?:date of issue|issue date|issued(?: on)?|date de delivrance|ausstellungsdatum|fecha de expedicion|data wydania|data eisiuna)\b.{0,40}/;
 
-/** Labels on cards stand in several languages, so what is between the label and its date does not matter. */
+/** Labels on cards are in several languages, so what is between the label and its date does not matter. */
 function datesOf(reading: Reading, name: 'date_of_birth' | 'expiry_date' | 'issue_date', label: RegExp): FoundFact[] {
   const start = new RegExp(label.source.replace(/\.\{0,40\}$/, ''));
   const near: ValueReader = (folded, text) => {

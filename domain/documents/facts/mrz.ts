@@ -59,7 +59,7 @@ function looksLikeZone(text: string): boolean {
   );
 }
 
-/** A line of numbers whose letter for the sex, which people may leave open, was lost: an open one stands in its place. */
+/** A line of numbers whose letter for the sex, which people may leave open, was lost: an open one is in its place. */
 function withOpenSex(text: string): string {
   return text.replace(/^([A-Z0-9<]{9}\d[A-Z<]{3}\d{7})(?=\d{7})/, '$1<').replace(/^(\d{7})(?=\d{7}[A-Z]{3})/, '$1<');
 }

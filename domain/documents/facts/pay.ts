@@ -111,7 +111,7 @@ const payDate =
 
 const yearHeader = /^(?:year to date|y\.?t\.?d\.?|(?:totals? )?to date|cumulative|this year|year so far|cum\.?)\b/;
 
-/** Lines below a heading ‘Year to date’ that stands by itself, down to the first without an amount: a block of its own. */
+/** Lines below a heading ‘Year to date’ that stands on its own, down to the first without an amount: a block of its own. */
 function linesOfYear({ lines }: Reading): Set<ReadingLine> {
   const block = new Set<ReadingLine>();
   for (const heading of lines) {

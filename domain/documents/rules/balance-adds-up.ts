@@ -13,7 +13,7 @@ const text = rulesText.balance;
 const rule = 'balance-adds-up';
 const claim = text.claim;
 
-/** On a skewed picture a line's amount and its balance come to stand in different lines. */
+/** On a skewed picture a line's amount and its balance come to are in different lines. */
 function isTornApart(rows: readonly StatementRow[]): boolean {
   const whole = rows.filter(({ moved, balance }) => moved && balance).length;
   return rows.length - whole > Math.max(2, rows.length * 0.15);

@@ -11,7 +11,7 @@ const pastTense =
 const offered =
   /\b(?:pleased to offer|delighted to offer|offer you|job offer|letter of offer|offer of employment|conditional (?:on|upon|offer)|subject to (?:satisfactory|receipt|references|garda|successful|vetting)|will (?:commence|start|join|be joining)|look forward to welcoming|upon acceptance|offer extended|not yet accepted|proposed (?:hire|start) date|there is a (?:job|position|place)|if the (?:permit|visa))\b/;
 
-/** Does the employment go on? A contract that has run out and notice given speak against it; an offer alone shows it not yet. */
+/** Does the employment continue? A contract that has run out and notice given speak against it; an offer alone shows it not yet. */
 export const employmentGoesOn: Rule = (one) => {
   const claim = rulesText.employment.claim;
   const end = saidPlainly(one.reading, over);
@@ -81,7 +81,7 @@ export const payIsStated: Rule = ({ facts, reading }) => {
 const closing =
   /\b(?:signed|signature|yours|sincerely|faithfully|regards|best wishes|le meas|manager|director|human resources|hr|payroll|officer|head of|partner|owner|proprietor|supervisor|principal|administrator|secretary|landlord|landlady|council|shared services|for and on behalf|p\.?p\.)\b/;
 
-/** Does somebody sign for it? */
+/** Does someone sign for it? */
 export const isSigned: Rule = ({ reading, facts }) => {
   const place = said(reading, closing);
   const signer = firstOf(facts, 'signer', 'landlord');

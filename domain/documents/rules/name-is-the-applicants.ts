@@ -11,7 +11,7 @@ import { rulesText } from './text.ts';
 const rule = 'name-is-the-applicants';
 const claim = rulesText.name.claim;
 
-/** Names as they stand in sentences: capitals only become Capitals. */
+/** Names as they are in sentences: capitals only become Capitals. */
 export function asSpoken(name: string): string {
   return name === name.toUpperCase()
     ? name.toLowerCase().replace(/(?<![\p{L}])\p{L}/gu, (letter) => letter.toUpperCase())

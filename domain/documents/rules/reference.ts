@@ -20,7 +20,7 @@ const troubles: readonly RegExp[] = [
 ];
 const against = new RegExp(`\\b(?:${troubles.map(({ source }) => source).join('|')})\\b`);
 
-/** What is written where somebody would rather not write it. */
+/** What is written where someone would rather not write it. */
 const evasive =
   /\b(?:rather not (?:say|comment|go into|put)|prefer not to (?:say|comment|go into)|(?:speak|talk) to me (?:first|before)|(?:call|ring|contact|phone) me before|(?:prefer|like) to (?:discuss|talk|speak)(?: \w+){0,6} (?:by phone|before|in person)|(?:can|could|may|will) only confirm (?:the )?dates|no (?:further )?comment|matters? (?:\S+ ){0,12}(?:to be settled|still open|unresolved|outstanding)|think twice|some reservations|with caution)\b/;
 
@@ -46,7 +46,7 @@ export const nothingAgainst: Rule = ({ reading }) => {
   );
 };
 
-/** Is the referee somebody else than the applicant, and can they be asked? */
+/** Is the referee someone else than the applicant, and can they be asked? */
 export const refereeCanBeAsked: Rule = ({ facts, reading, question }) => {
   const claim = rulesText.reference.contactClaim;
   const referee = firstOf(facts, 'landlord', 'signer');

@@ -43,7 +43,7 @@ export function claimed(
   };
 }
 
-/** Recognised words below this certainty are not enough to speak against anybody. */
+/** Recognised words below this certainty are not enough to speak against anyone. */
 export const certain = 75;
 
 /** Whether what a claim against the document would stand on was read with certainty. */

@@ -91,7 +91,7 @@ const apprenticeshipOver =
 const notYet =
   /\b(?:pre-?apprenticeship|traineeship|expression of interest|application (?:for|to)|has applied|applied to|awaiting registration|pending registration|registration pending|will be registered|subject to)\b/;
 
-/** Does the apprenticeship go on? */
+/** Does the apprenticeship continue? */
 export const apprenticeshipGoesOn: Rule = ({ reading, facts, question }) => {
   const claim = rulesText.study.apprenticeClaim;
   const sure = !reading.recognised || reading.confidence >= 75;

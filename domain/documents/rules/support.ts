@@ -7,7 +7,7 @@ import { rulesText } from './text.ts';
 const promised =
   /\b(?:guarant\w+|sponsor\w*|(?:financially )?support\w*|(?:will|shall|to|agree\w* to|undertake\w* to|am|happy to|willing to|commit\w* to|hereby) (?:\w+ ){0,3}(?:pay|cover|meet|provide|transfer|fund|contribute)\w*|approved|awarded|entitled|grant|scholarship|responsib\w+|liab\w+|underwrit\w+|paying|covering)\b/;
 
-/** Does somebody promise to answer for the rent? */
+/** Does someone promise to answer for the rent? */
 export const supportIsPromised: Rule = ({ reading }) => {
   const place = said(reading, promised);
   const claim = rulesText.support.claim;
@@ -36,7 +36,7 @@ export const amountIsTold: Rule = ({ facts, reading }) => {
   );
 };
 
-/** Is the writer somebody else than the applicant? */
+/** Is the writer someone else than the applicant? */
 export const supporterIsAnother: Rule = ({ facts, question, reading }) => {
   const signer = firstOf(facts, 'signer');
   if (!signer || compareNames(question.applicant.fullName, signer.value, reading.recognised) !== 'same') return null;

@@ -122,7 +122,7 @@ export const rulesText = catalogue({
     future: 'The {document} is dated {date}, which is in the future.',
     unsure: 'We couldn’t read the date on the {document} clearly.',
     recent: 'The {document} is dated {date}.',
-    older: 'The {document} is dated {date}, which is a while ago.',
+    older: 'The {document} is dated {date}, which is quite old.',
     tooOld: 'The {document} is dated {date}. Please send a more recent one.',
   },
   kind: {
@@ -212,7 +212,7 @@ export const rulesText = catalogue({
     notPromised: 'It doesn’t say what support it promises towards the rent.',
     amountClaim: 'It says how much is promised, or what the writer can afford',
     amount: 'It gives an amount.',
-    noAmount: 'It doesn’t give an amount: neither what’s promised each month, nor what the writer can afford.',
+    noAmount: 'It doesn’t give an amount. It should say what’s promised each month, or what the writer can afford.',
     writerClaim: 'Someone else is giving the support',
     byApplicant: 'The letter of support is signed by the applicant.',
   },

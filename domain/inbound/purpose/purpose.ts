@@ -103,7 +103,7 @@ export function readPurpose(input: PurposeInput): Purpose {
   }
   const withdrawn = readRequest(input.letter, 0);
   if (withdrawn?.kind === 'withdraw')
-    return { kind: 'unclear', reason: `Its writer seems to be withdrawing: ‘${withdrawn.quote ?? ''}’.` };
+    return { kind: 'unclear', reason: inboundText.unclear.withdrawing({ quote: withdrawn.quote ?? '' }) };
   if (strength >= enough && wishes.some(({ weight }) => weight > 1)) {
     const quote = strongest(wishes);
     return { kind: 'wish', quote, strength, reason: `its writer wants to live there: ‘${quote}’` };

@@ -8,7 +8,7 @@ export type ApplicantRequest = {
   quote: string | null;
 };
 
-/** Somebody who withdraws or moves a viewing says so early. */
+/** Someone who withdraws or moves a viewing says so early. */
 const MAX_TEXT = 4_000;
 const MAX_QUOTE = 160;
 /** A longer letter is more than a note beside its files. */
@@ -28,7 +28,7 @@ function sentenceAt(text: string, at: number): string {
   return `${from > 0 ? '…' : ''}${sentence.slice(from, from + MAX_QUOTE).trim()}…`;
 }
 
-/** Where the first of these signs stands in a folded text; null when none does. */
+/** Where the first of these signs is in a folded text; null when none does. */
 function placeOf(folded: string, list: readonly Sign[]): number | null {
   const places = list.flatMap(({ pattern }) => {
     const found = pattern.exec(folded);

@@ -65,7 +65,7 @@ function unclearReason(message: Message, finding: ListingFinding | null, homeQuo
     : 'nothing in it speaks of wanting a home';
 }
 
-/** Applications for the same home, or for any where none is told, of somebody with this name or telephone number. */
+/** Applications for the same home, or for any where none is told, of someone with this name or telephone number. */
 async function applicationsOf(
   { name, phone }: { name: string | null; phone: string | null },
   finding: ListingFinding | null,

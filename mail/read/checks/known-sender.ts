@@ -7,7 +7,7 @@ import { type ClassifyContext, type KnownConversation, type Passed, type Verdict
 import { type Check, isLandlord, pass } from './check.ts';
 import { checksText } from './text.ts';
 
-/** Fresh mail of somebody who has an application: it is kept with it, unless it names another home. */
+/** Fresh mail of someone who has an application: it is kept with it, unless it names another home. */
 export const knownSender: Check = {
   name: 'known-sender',
   async check(message, context) {
@@ -49,7 +49,7 @@ async function knownBy(address: string | undefined, context: ClassifyContext): P
   return context.findBySender([address.toLowerCase()]);
 }
 
-/** Anybody can ask for answers to somebody else's address: nothing authenticates Reply-To, so the landlord says whose it is. */
+/** Anyone can ask for answers to someone else's address: nothing authenticates Reply-To, so the landlord says whose it is. */
 async function answersElsewhere(message: Message, context: ClassifyContext): Promise<Verdict | Passed> {
   const known = await knownBy(message.replyTo?.address, context);
   const [first] = known;

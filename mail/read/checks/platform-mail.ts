@@ -45,7 +45,7 @@ export const platformMail: Check = {
   },
 };
 
-/** Somebody else's address under a platform's name. Mail groups rewrite senders so; a person looks at both. */
+/** Someone else's address under a platform's name. Mail groups rewrite senders so; a person looks at both. */
 function borrowedName(message: Message, context: ClassifyContext): Verdict | Passed {
   const { name, address } = message.from ?? { name: '', address: '' };
   const claimed = platformClaimedBy(name, address);

@@ -15,7 +15,7 @@ export const accountsText = catalogue({
     preheader: 'Confirm your address to finish setting up your Letterbox account.',
     heading: 'Confirm your email address',
     opening:
-      'A Letterbox account was created with the address {email}. If that was you, please confirm that the address is yours. If you ever forget your password, we’ll use it to help you back in.',
+      'A Letterbox account was created with the address {email}. If that was you, please confirm that the address is yours. If you ever forget your password, we’ll use it to help you sign in again.',
     button: 'Confirm my email address',
     note: 'The link works once and expires in seven days.\nIf you didn’t sign up for Letterbox, please don’t confirm. Someone may have entered your address by mistake.',
   },

@@ -30,7 +30,7 @@ export class Authentication {
     return this.#isProven;
   }
 
-  /** The command that answers a request of somebody unproven. @throws CommandError when it must not be answered */
+  /** The command that answers a request of someone unproven. @throws CommandError when it must not be answered */
   commandFor(request: Request): Command {
     const name = request.name.toLowerCase();
     if (name === 'hello' || name === 'ismaster') return hello;

@@ -5,7 +5,7 @@ const idleMs = 10 * 60_000;
 
 export interface Cursor {
   id: string;
-  /** Where DocumentDB goes on. */
+  /** Where DocumentDB continues. */
   continuation: Buffer;
   session: string | undefined;
   timer: NodeJS.Timeout;
@@ -20,7 +20,7 @@ export class Cursors {
   readonly #byId = new Map<string, Cursor>();
   readonly #removed: (id: string) => void;
 
-  /** @param removed hears of each cursor that is forgotten before its end */
+  /** @param removed hears about each cursor that is forgotten before its end */
   constructor(removed: (id: string) => void) {
     this.#removed = removed;
   }
@@ -40,7 +40,7 @@ export class Cursors {
     return cursor;
   }
 
-  /** Goes on with a cursor later, or, without a continuation, forgets it. */
+  /** Continues a cursor later, or, without a continuation, forgets it. */
   put(cursor: Cursor, continuation: Buffer | null): void {
     cursor.busy = false;
     if (continuation) {

@@ -13,7 +13,7 @@ import { Transactions } from './transactions.ts';
  */
 export interface GatewayOptions {
   port: number;
-  /** The file that holds the password: options are seen by everybody who lists the processes. */
+  /** The file that holds the password: options are seen by everyone who lists the processes. */
   passwordFile: string;
   postgres: { socketFolder: string; port: number };
 }

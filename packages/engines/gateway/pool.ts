@@ -3,7 +3,7 @@ import { ConnectionLost, type PostgresConnection, PostgresError } from './postgr
 /**
  * What a connection is wanted for. Each purpose has its own share: transactions that each hold a connection can never
  * use up those that single commands need, and a command that has one looks something up on another of a third kind, so
- * nobody waits for ever for somebody who waits for them.
+ * nobody waits for ever for someone who waits for them.
  */
 export type Purpose = 'command' | 'transaction' | 'lookup';
 

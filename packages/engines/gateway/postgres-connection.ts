@@ -91,7 +91,7 @@ export class PostgresConnection {
     this.#lost();
   }
 
-  /** Runs one prepared statement. One at a time: the caller owns the connection meanwhile. */
+  /** Runs one prepared statement. One at a time: the caller owns the connection in the meantime. */
   query(sql: string, parameters: readonly Parameter[] = []): Promise<Row[]> {
     const known = this.#prepared.get(sql);
     const name = known ?? `s${this.#prepared.size}`;

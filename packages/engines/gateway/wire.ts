@@ -10,7 +10,7 @@ const flag = { checksumPresent: 1, moreToCome: 2 } as const;
 /** Longest message that is accepted, as `hello` announces it. */
 export const maxMessageBytes = 48_000_000;
 
-/** Longest message of somebody who has not proved who they are: a hello and a proof are short. */
+/** Longest message of someone who has not proved who they are: a hello and a proof are short. */
 export const maxUnprovenBytes = 16_000;
 
 /** A message that breaks the protocol: the connection is of no use any more. */

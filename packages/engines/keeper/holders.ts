@@ -38,7 +38,7 @@ export class Holders {
     this.#tell({ ready: addresses });
   }
 
-  /** Tells everybody that there will be no engines: whoever has started this keeper, and may only be coming, too. */
+  /** Tells everyone that there will be no engines: whoever has started this keeper, and may only be coming, too. */
   async failed(reason: string): Promise<void> {
     this.stopping();
     this.#failure = reason;

@@ -19,7 +19,7 @@ export interface Program {
 const readyWithinMs = 60_000;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** One engine's process: started, watched, and started again when it ends by itself. */
+/** One engine's process: started, watched, and started again when it ends on its own. */
 export class Supervised {
   readonly #program: Program;
   readonly #log: (line: string) => void;

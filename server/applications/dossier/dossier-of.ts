@@ -47,7 +47,7 @@ const answerWords: Record<Answer, { verdict: string; tone: Tone }> = {
 };
 const actorLabels: Readonly<Record<Actor, string>> = text.actors;
 
-/** Where somebody stands, such as 'Final Decision, accepted'. */
+/** Where someone stands, such as 'Final Decision, accepted'. */
 export function standsWords({
   stage,
   subState,

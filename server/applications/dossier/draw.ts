@@ -62,7 +62,7 @@ function plain(pdf: Pdf, words: string): void {
 
 const labelWidth = 128;
 
-/** Sets a row of two columns, and goes on below the taller one. */
+/** Sets a row of two columns, and continues below the taller one. */
 function pair(
   pdf: Pdf,
   left: { text: string; width: number; colour: string },

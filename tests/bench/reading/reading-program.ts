@@ -88,7 +88,7 @@ async function prepare() {
 }
 
 let people = 0;
-/** An enquiry of about 4 KB from somebody new. */
+/** An enquiry of about 4 KB from someone new. */
 function enquiry(): { raw: Buffer; email: string } {
   people += 1;
   const email = `person.${process.pid}.${people}@example.net`;

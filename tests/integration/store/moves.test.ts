@@ -33,7 +33,7 @@ describe('taking a move back', () => {
     expect(moved && (await statusOf(moved._id))).toEqual(['withdrawn']);
   });
 
-  it('leaves the email as it is when somebody else has changed the application in the meantime', async () => {
+  it('leaves the email as it is when someone else has changed the application in the meantime', async () => {
     const moved = await moveOn(await someone(), options);
     if (!moved) throw new Error('They were not moved');
     await Applications.updateOne({ _id: moved._id }, { stage: 'viewing_appointment' });
@@ -42,7 +42,7 @@ describe('taking a move back', () => {
     expect((await findApplicationById(moved._id))?.stage).toBe('viewing_appointment');
   });
 
-  it('is done once by two who do it at the same moment', async () => {
+  it('is done once by two who do it at the same time', async () => {
     const moved = await moveOn(await someone(), options);
     if (!moved) throw new Error('They were not moved');
     const both = await Promise.all([takeBack(moved, options), takeBack(moved, options)]);
@@ -55,7 +55,7 @@ describe('taking a move back', () => {
   });
 });
 
-it('a reply stands in the history once, although another came in before its job ran again', async () => {
+it('a reply is in the history once, although another came in before its job ran again', async () => {
   const { _id } = await someone();
   const [first, second] = [new Types.ObjectId(), new Types.ObjectId()];
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 10, minute));

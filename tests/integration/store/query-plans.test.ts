@@ -67,7 +67,7 @@ const unindexed: readonly [string, string][] = [
   ['store/outbound/caught-mail.ts find()', 'outside production only: the newest few caught mails'],
 ];
 
-/** As many records may be read in vain: what one landlord has in one collection. */
+/** As many records may be read for nothing: what one landlord has in one collection. */
 const MAX_IN_VAIN = ROWS / 100;
 
 /** What is wrong with how a query is answered; null when nothing is. */
@@ -88,7 +88,7 @@ async function problemWith({ name, model, filter }: QuerySite): Promise<string |
 
 const readsAll = (explained: object) => JSON.stringify(explained).includes('"COLLSCAN"');
 
-it('every query of a store of 50,000 records is answered by an index, and reads little in vain', async () => {
+it('every query of a store of 50,000 records is answered by an index, and reads little for nothing', async () => {
   const problems: string[] = [];
   for (const site of sites) {
     const excepted = unindexed.some(([start]) => site.name.startsWith(start));

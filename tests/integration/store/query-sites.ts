@@ -6,7 +6,7 @@ import { sampleAt } from './grown-store.ts';
 
 const project = join(import.meta.dirname, '..', '..', '..');
 
-/** One query of the store as it stands in its source, with a filter of its shape. */
+/** One query of the store as it is in its source, with a filter of its shape. */
 export type QuerySite = {
   /** The file, the method and the filter as they are written. */
   name: string;

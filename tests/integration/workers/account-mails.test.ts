@@ -41,7 +41,7 @@ describe('a mail with a link', () => {
     expect(await kept(mail)).toMatchObject({ status: 'sent', response: '250 kept' });
   });
 
-  it('carries the same one when it is tried again, whose hour begins anew', async () => {
+  it('carries the same one when it is tried again, whose hour begins again', async () => {
     const user = await addLandlord('patient');
     const mail = await mailLink(user, 'password-reset', options);
     const tokens: string[] = [];

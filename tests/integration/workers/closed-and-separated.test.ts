@@ -163,7 +163,7 @@ describe('an application that has ended', () => {
   });
 });
 
-describe('a message that joined somebody else’s application', () => {
+describe('a message that joined someone else’s application', () => {
   const person = { name: 'Sean Byrne', phone: '087 123 4567' };
   const separation = (application: Application, messageId: Application['_id']) =>
     separate({ application, messageId, replyToken: randomBytes(10).toString('hex'), at: new Date() });

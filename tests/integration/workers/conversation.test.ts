@@ -129,7 +129,7 @@ describe('what a landlord writes', () => {
     expect(sent?.text).toMatch(/^-- \n/);
   });
 
-  it('that was taken back at the last moment does not leave', async () => {
+  it('that was undone at the last moment does not leave', async () => {
     const application = await applicant('regret@example.net');
     const { message, mail } = await write(application, 'Never mind');
     await markMessageWithdrawn(message, new Date());

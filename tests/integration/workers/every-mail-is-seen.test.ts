@@ -28,7 +28,7 @@ const read = async (raw: string | Buffer) =>
   readMail({ mailId: await receive(world, raw, `demo@${domain}`) }, world.context);
 
 describe('mail that was accepted', () => {
-  it('is to be seen on one of the landlord’s pages, whatever it is', async () => {
+  it('must be seen on one of the landlord’s pages, whatever it is', async () => {
     const files = (await readdir(folder)).filter((file) => file.endsWith('.eml'));
     for (const file of files.filter((_, at) => at % 3 === 0))
       await read(fillPlaceholders(await readFile(new URL(file, folder)), {}));

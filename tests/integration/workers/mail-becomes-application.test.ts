@@ -110,7 +110,7 @@ describe('the same person again', () => {
     expect(mine && (await messagesOf(mine._id)).filter((message) => message.direction === 'in')).toHaveLength(1);
   });
 
-  it('with twenty enquiries at the same moment has one application', async () => {
+  it('with twenty enquiries at the same time has one application', async () => {
     const person = { name: 'Hasty Writer', email: 'hasty@example.org' };
     const ids = await Promise.all(Array.from({ length: 20 }, () => receive(world, daftEnquiry(person), inbox)));
     await Promise.all(ids.map((mailId) => world.queues.enqueue('read-mail', { mailId })));

@@ -52,7 +52,7 @@ const mailsTo = (to: string) => world.transport.sent.filter((mail) => mail.to ==
 const victim = 'victim@example.ie';
 
 describe('given an enquiry that nobody authenticated', () => {
-  it('then its address gets one plain question, and the passcode once somebody there has answered', async () => {
+  it('then its address gets one plain question, and the passcode once someone there has answered', async () => {
     const raw = daftEnquiry({ name: 'Call +353 1 234 http://evil.example', email: victim });
     const id = await read(raw, `demo@${domain}`);
     const question = await until('the question is sent', async () => mailsTo(victim)[0]);
@@ -123,7 +123,7 @@ it('given an address that has had as many emails as mail may cause in a day, the
   expect(await takePlace(to, waiting._id, tomorrow)).toBe(true);
 });
 
-it('an address is asked once in thirty days, by one of those that ask at the same moment', async () => {
+it('an address is asked once in thirty days, by one of those that ask at the same time', async () => {
   const now = world.context.now();
   const daysLater = (days: number) => new Date(now.getTime() + days * 24 * 3600_000);
   const asked = await Promise.all(['a', 'b', 'c', 'd'].map((key) => mayAsk('Once@example.ie', key, now)));

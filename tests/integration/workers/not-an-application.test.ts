@@ -86,7 +86,7 @@ it('a complaint about a mail is written to the applicant it went to, and nothing
   if (!application) throw new Error('no application');
   await until('it is marked as sent', async () => (await outgoingOf(application._id))[0]?.status === 'sent');
 
-  // When somebody who only knows the id of the email writes such a report, it is not believed
+  // When someone who only knows the id of the email writes such a report, it is not believed
   const report = await fixture('complaint-report', { messageId: sent.messageId });
   const forgery = await read(report, 'fbl@isp.example');
   expect(forgery.delivery).toMatchObject({ outcome: 'delivery report kept', applicationId: null });

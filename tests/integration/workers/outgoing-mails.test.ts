@@ -176,7 +176,7 @@ it('the record keeps no passcode', async () => {
   expect(JSON.stringify(await row(outgoingId))).not.toContain(passcode);
 });
 
-it('an invitation that a landlord’s move should have sent is held for as long as the move can be taken back', async () => {
+it('an invitation that a landlord’s move should have sent is held for as long as the move can be undone', async () => {
   world.context.settings.holdMs = 300_000;
   const someone = await application(landlord._id, String(listing._id), { position: collecting });
   const moved = { event: 'moved-forward', actor: 'landlord', at: now, reason: '', text: 'Moved forward.' } as const;

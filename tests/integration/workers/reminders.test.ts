@@ -48,7 +48,7 @@ async function booked(start: string): Promise<Application> {
   return given;
 }
 
-/** Runs the clock's jobs at a time, twice as two processes would, and answers the subjects of what was mailed to somebody. */
+/** Runs the clock's jobs at a time, twice as two processes would, and answers the subjects of what was mailed to someone. */
 async function clockAt(instant: Date, to: string | null): Promise<string[]> {
   now = instant;
   const before = world.transport.sent.length;
@@ -92,7 +92,7 @@ it('an applicant is reminded at the same time of the day before and two hours be
   ).toEqual([]);
 });
 
-it('after a viewing the application goes on to the decision, and the applicant is asked once', async () => {
+it('after a viewing the application continues to the decision, and the applicant is asked once', async () => {
   const [came] = await Viewings.find({ status: 'BOOKED', start: '10:00' }).lean();
   const applicant = came && (await findApplicationById(came.applicationId));
   if (!applicant) throw new Error('nobody has a viewing at ten');
@@ -124,7 +124,7 @@ it('after a viewing the application goes on to the decision, and the applicant i
   expect((await current()).interest?.answer).toBe('yes');
 });
 
-it('the landlord hears of several changes in one mail, and not again within a quarter of an hour', async () => {
+it('the landlord hears about several changes in one mail, and not again within a quarter of an hour', async () => {
   // The bookings and the rest of the mornings before were told of already.
   now = minutesFrom('18:00', 0, '2026-03-26');
   await Listings.updateOne(

@@ -15,7 +15,7 @@ import { type Enquiry, type Message } from '../../../domain/inbound/message.ts';
 import { parseMessage } from '../../../mail/read/parse.ts';
 import { platformOfAddress } from '../../../platforms/platform.ts';
 
-// Each template loses lines, swaps them and gets new words: the applicant's name and address are found all the same.
+// Each template loses lines, swaps them and gets new words: the applicant's name and address are found anyway.
 
 const facts: EnquiryFacts = {
   id: 'x-1@mail.daft.ie',

@@ -155,7 +155,7 @@ describe('an enquiry', () => {
 describe('a template that changed', () => {
   const withoutEmailLine = template.filter((line) => !line.startsWith('Email'));
 
-  test('in any order of lines still tells the e-mail', () => {
+  test('in any order of lines still tells the email', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(template, { minLength: template.length }), (lines) => {
         expect(enquiry(lines)?.email).toBe('ciara@example.ie');
@@ -164,7 +164,7 @@ describe('a template that changed', () => {
     );
   });
 
-  test('with any lines gone still tells the e-mail, as long as its line or Reply-To is left', () => {
+  test('with any lines gone still tells the email, as long as its line or Reply-To is left', () => {
     fc.assert(
       fc.property(fc.subarray(withoutEmailLine), fc.boolean(), (lines, asReplyTo) => {
         const found = asReplyTo

@@ -5,7 +5,7 @@ import { beyond, cursorAt } from '../../../store/cursor.ts';
 const at = new Date('2026-03-11T12:00:00Z');
 const id = new Types.ObjectId();
 
-it('a list goes on after the record that was shown last, whatever shares its instant', () => {
+it('a list continues after the record that was shown last, whatever shares its instant', () => {
   expect(beyond(cursorAt(at, id), 'receivedAt')).toEqual({
     $or: [{ receivedAt: { $lt: at } }, { receivedAt: at, _id: { $lt: id } }],
   });

@@ -25,7 +25,7 @@ const lateResolver =
 
 const failureText = (error: unknown) => errorText(error, accountsText.login.failed);
 
-/** Says once why somebody came back from Google without being signed in. */
+/** Says once why someone came back from Google without being signed in. */
 function useGoogleProblem(): void {
   const [search, setSearch] = useSearchParams();
   const problem = googleProblemIn(search);

@@ -46,7 +46,7 @@ export function useLive(on: boolean, onEvents: (events: readonly LiveEvent[]) =>
       };
       source.onerror = () => {
         missed = true;
-        if (source?.readyState !== EventSource.CLOSED) return; // The browser tries again by itself.
+        if (source?.readyState !== EventSource.CLOSED) return; // The browser tries again on its own.
         retryTimer = setTimeout(connect, wait);
         wait = Math.min(wait * 2, MAX_WAIT_MS);
       };

@@ -19,7 +19,7 @@ function Notice({ tone, icon, children }: { tone: string; icon: ReactNode; child
   );
 }
 
-/** Somebody else has just booked the time: which it was, and the times nearest to it that are still available. */
+/** Someone else has just booked the time: which it was, and the times nearest to it that are still available. */
 export function LostNotice({
   slot,
   nearest,

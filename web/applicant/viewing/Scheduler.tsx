@@ -37,7 +37,7 @@ type Lost = { slot: WrittenSlot; nearest: WrittenSlot[] };
 
 const monthOfDate = (date: string): Month => ({ year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)) });
 
-/** Chooses a date and a time and books it. When somebody else was faster, it offers the nearest times that are left. */
+/** Chooses a date and a time and books it. When someone else was faster, it offers the nearest times that are left. */
 export function Scheduler({ applicationId, viewing, onBooked, onKeep }: SchedulerProps) {
   const today = civilDate(new Date());
   const [month, setMonth] = useState<Month>(() => monthOfDate(viewing.first_date ?? today));
@@ -159,7 +159,7 @@ type TimesProps = {
   onChoose: (slot: WrittenSlot) => void;
 };
 
-/** The times of a date. One that somebody else has just booked stays in the list, even if it was the last of its date. */
+/** The times of a date. One that someone else has just booked stays in the list, even if it was the last of its date. */
 function timesOn(days: readonly AvailableDay[], date: string, lost: WrittenSlot | null): AvailableTime[] {
   const times = days.find((day) => day.date === date)?.times ?? [];
   if (lost?.date !== date || times.some(({ start }) => start === lost.start)) return times;

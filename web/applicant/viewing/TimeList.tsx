@@ -12,7 +12,7 @@ type TimeListProps = {
   date: string;
   times: readonly AvailableTime[];
   chosen: WrittenSlot | null;
-  /** The time that somebody else has just booked. */
+  /** The time that someone else has just booked. */
   lost: WrittenSlot | null;
   /** The time that is booked now. */
   booked: WrittenSlot | null;

@@ -6,7 +6,7 @@ import { columnFacts, type features, rowGrid } from './columns.tsx';
 type LineProps = {
   row: Row<typeof features, TableRow>;
   index: number;
-  /** Where it stands in the list, and how high it is, px. */
+  /** Where it is in the list, and how high it is, px. */
   start: number;
   size: number;
   open: boolean;

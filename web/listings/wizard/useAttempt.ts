@@ -3,7 +3,7 @@ import type { Problem } from './problems.ts';
 
 /**
  * Going on from a step: with problems, they are shown from then on and the keyboard goes to the first one; without, it
- * goes on. Before the first try nothing is called wrong.
+ * continues. Before the first try nothing is called wrong.
  */
 export function useAttempt(problems: readonly Problem[]) {
   const [tries, setTries] = useState(0);

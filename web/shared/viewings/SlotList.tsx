@@ -20,7 +20,7 @@ type SlotListProps = {
   isPast?: (slot: TimeSlot) => boolean;
   /** What stands where slots would. */
   empty?: ReactNode;
-  /** What stands beside 'Add Time'. */
+  /** What is beside 'Add Time'. */
   children?: ReactNode;
 };
 

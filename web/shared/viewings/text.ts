@@ -35,7 +35,7 @@ export const availabilityText = catalogue({
     open: 'Copy {day}’s hours to other days',
     tooltip: 'Copy to other days',
     title: 'Copy {day} to',
-    hint: 'The days you pick get these hours in place of their own.',
+    hint: 'These hours will replace the ones on the days you pick.',
     everyOther: 'Every other day',
     confirm: 'Copy hours',
     copied: '{day}’s hours copied to {days}.',

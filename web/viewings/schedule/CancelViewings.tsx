@@ -34,7 +34,7 @@ export function CancelViewings({ listingId, request, open, onOpenChange }: Cance
     onOpenChange(false);
     toastDone(message);
   };
-  // By their promises: this dialog is unmounted with the last viewing, and the toast is shown all the same.
+  // By their promises: this dialog is unmounted with the last viewing, and the toast is shown anyway.
   const cancel = () => {
     if (request.what === 'date') return all.mutateAsync(request.date);
     return request.what === 'slot'

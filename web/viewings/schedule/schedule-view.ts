@@ -4,7 +4,7 @@ import { type Month } from '../../base/dates.ts';
 export const layouts = ['month', 'week', 'agenda'] as const;
 export type Layout = (typeof layouts)[number];
 
-/** What of the calendar stands in its address, so that reload, back and a shared link show the same. */
+/** What of the calendar is in its address, so that reload, back and a shared link show the same. */
 export type ScheduleView = {
   layout: Layout;
   /** The chosen date (YYYY-MM-DD); null: none of the month is. */

@@ -136,7 +136,7 @@ describe('a pool of children', () => {
     ['heap', { try: 'fill' }, { heapMb: 24 }],
     ['output', { try: 'talk' }, {}],
     ['crash', { try: 'crash' }, {}],
-  ] as const)('ends a child by its limit (%s), counts it and goes on with the next', async (by, what, limits) => {
+  ] as const)('ends a child by its limit (%s), counts it and continues with the next', async (by, what, limits) => {
     const small = poolOf(limits);
     try {
       const [ended, next] = await Promise.all([small.run(what), small.run({ try: 'count' })]);

@@ -58,7 +58,7 @@ const attempts: { [Name in Attempt['try']]: (attempt: Extract<Attempt, { try: Na
   count: () => (served += 1),
 };
 
-/** What came of an attempt, or of what was refused the code, or the words where there is none. */
+/** The result of an attempt, or of what was refused the code, or the words where there is none. */
 answerRequests<Attempt, { got: unknown } | { refused: string }>(async (attempt) => {
   const act = attempts[attempt.try] as (attempt: Attempt) => unknown;
   try {

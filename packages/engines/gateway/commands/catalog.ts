@@ -112,7 +112,7 @@ function succeeded(answer: Buffer): Buffer {
   return answer;
 }
 
-/** What went wrong stands in the answer of the one shard. */
+/** What went wrong is in the answer of the one shard. */
 function failureIn(answer: Document): CommandError {
   const [shard]: Document[] = Object.values(answer['raw'] ?? {});
   const failure = shard ?? answer;

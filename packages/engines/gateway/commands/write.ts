@@ -7,8 +7,8 @@ import { type Request } from '../request.ts';
 import { type Command, type Context, onConnection } from './context.ts';
 
 /**
- * How often a write that lost against a concurrent one is repeated before its client hears of it, and the longest pause
- * before: MongoDB repeats such a write by itself, so a client expects to hear of none.
+ * How often a write that lost against a concurrent one is repeated before its client hears about it, and the longest pause
+ * before: MongoDB repeats such a write automatically, so a client expects to hear about none.
  */
 const attempts = 20;
 const longestPauseMs = 1000;

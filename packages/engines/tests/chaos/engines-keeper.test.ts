@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openEngines } from '../../index.ts';
 import { embeddedOptions, type Holder, pidOf, processesOf, startHolder } from './engines-under-test.ts';
 
-/** Who holds the engines, and what becomes of them when the holders go. */
+/** Who holds the engines, and what happens to them when the holders go. */
 
 let options: ReturnType<typeof embeddedOptions>;
 let holders: Holder[];
@@ -48,7 +48,7 @@ test('given three programs that open at the same time, then they get the same en
   expect(kinds()).toEqual(all);
 });
 
-test('given two holders, when one is killed, then the engines stay; when the last one is, then they stop by themselves', async () => {
+test('given two holders, when one is killed, then the engines stay; when the last one is, then they stop on their own', async () => {
   const [first, last] = [await hold(), await hold()];
   first.process.kill('SIGKILL');
   await withClient(last.mongodbUri, (things) => things.insertOne({ _id: 1 }));
@@ -77,7 +77,7 @@ test('given the last holder closes, then everything has stopped when that is don
   await noneLeft();
 });
 
-test('given one of two closes, then that is done at once and the other goes on', async () => {
+test('given one of two closes, then that is done at once and the other continues', async () => {
   const other = await hold();
   const engines = await openEngines(options);
   await engines.close();

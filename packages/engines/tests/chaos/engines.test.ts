@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type Engines, openEngines } from '../../index.ts';
 import { embeddedOptions, pidOf, processesOf } from './engines-under-test.ts';
 
-/** Each engine is killed while it is written to: what was acknowledged is there afterwards, and clients go on. */
+/** Each engine is killed while it is written to: what was acknowledged is there afterwards, and clients continue. */
 
 const options = embeddedOptions();
 const { dataDir } = options;
@@ -97,7 +97,7 @@ async function missing(acknowledged: readonly string[]): Promise<string[]> {
 }
 
 describe.each(['postgres', 'gateway', 'keeper'] as const)('given %s is killed while mails are written', (kind) => {
-  test('then every acknowledged mail is there, and writing goes on at the same address', async () => {
+  test('then every acknowledged mail is there, and writing continues at the same address', async () => {
     const writing = writeMails();
     for (let round = 0; round < 2; round++) {
       await untilMore(writing.acknowledged, 200);
@@ -152,7 +152,7 @@ describe.each(['postgres', 'gateway', 'keeper'] as const)('given %s is killed wh
   });
 });
 
-test('given Valkey is killed while jobs are added, then every acknowledged one is there, and adding goes on', async () => {
+test('given Valkey is killed while jobs are added, then every acknowledged one is there, and adding continues', async () => {
   const redis = new Redis(engines.redisUrl, { maxRetriesPerRequest: 0, retryStrategy: () => 50 });
   redis.on('error', () => undefined); // the commands say what went wrong
   const acknowledged: number[] = [];

@@ -62,7 +62,7 @@ test('findOneAndReplace with upsert', async () => {
   expect(error).toMatchObject(duplicateName);
 });
 
-test('an ordered insertMany stops at the duplicate, an unordered one goes on, and both name it', async () => {
+test('an ordered insertMany stops at the duplicate, an unordered one continues, and both name it', async () => {
   const documents = () => [{ _id: 11 }, { _id: 1 }, { _id: 12 }];
   const ordered = await users.insertMany(documents()).catch((error: unknown) => error);
   if (!(ordered instanceof mongo.MongoBulkWriteError)) throw ordered;

@@ -1,7 +1,7 @@
 import mongoose, { Schema } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
-/** The same things once more as the store does them: through Mongoose. */
+/** The same things again as the store does them: through Mongoose. */
 
 const connection = mongoose.createConnection(inject('mongodbUri'), {
   dbName: 'engines-mongoose',

@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import { mongo } from 'mongoose';
 import { describe, expect, inject, test } from 'vitest';
 
-/** Somebody else on the same machine, who found the ports and has no password. */
+/** Someone else on the same machine, who found the ports and has no password. */
 
 const mongodb = new URL(inject('mongodbUri'));
 const redis = new URL(inject('redisUrl'));

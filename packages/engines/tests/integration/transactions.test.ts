@@ -63,7 +63,7 @@ describe('isolation', () => {
     expect(await valueOf('a')).toBe(60);
   });
 
-  test('given a transaction that holds a document, when others write it meanwhile, then they wait and are not lost', async () => {
+  test('given a transaction that holds a document, when others write it in the meantime, then they wait and are not lost', async () => {
     const session = client.startSession();
     session.startTransaction();
     await counters.updateOne({ _id: 'a' }, { $inc: { n: 1 } }, { session });

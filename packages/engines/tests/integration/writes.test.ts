@@ -244,7 +244,7 @@ describe('bulkWrite', () => {
     ]);
   });
 
-  test('unordered goes on after an error', async () => {
+  test('unordered continues after an error', async () => {
     const failing = listings.bulkWrite(
       [{ insertOne: { document: { _id: 1 } } }, { insertOne: { document: { _id: 30 } } }],
       { ordered: false },

@@ -75,7 +75,7 @@ describe('POST /listing/verify_and_extract_url', () => {
       url: 'https://example.com/',
       source: '5 Sample Row, Naas, Co. Kildare\n€700 per month',
     });
-    expect(odd.body['notes']).toContainEqual(expect.stringContaining('not the one of an advert'));
+    expect(odd.body['notes']).toContainEqual(expect.stringContaining('isn’t the address of an advert'));
   });
 
   it('gives what /listing/create takes', async () => {

@@ -75,7 +75,7 @@ describe('a new account', () => {
   });
 
   it('with an operator’s address gets its password in production only through the link mailed to it', async () => {
-    // Given somebody who signs up with an operator's address
+    // Given someone who signs up with an operator's address
     const email = 'operator@letterbox.test';
     const stranger = app.visitor();
     const refused = await stranger.post('/auth/signup', { email, password: 'the password of a stranger' });

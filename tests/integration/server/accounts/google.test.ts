@@ -77,7 +77,7 @@ describe('signing in with Google', () => {
       authenticated: true,
       user: { email: 'fresh@example.ie', username: '', email_confirmed: true, sign_in_methods: ['google'] },
     });
-    // Given that the address at Google has changed meanwhile
+    // Given that the address at Google has changed in the meantime
     const again = app.visitor();
     await signIn(again, person('fresh', { email: 'renamed@example.ie' }));
     expect(await session(again)).toMatchObject({ user: { email: 'fresh@example.ie' } });
@@ -105,7 +105,7 @@ describe('signing in with Google', () => {
   });
 
   it('takes an account over whose address nobody has confirmed: its password, its sessions and its links are worth nothing', async () => {
-    // Given somebody who made an account with another's address, and waits for them
+    // Given someone who made an account with another's address, and waits for them
     const intruder = await signedUp(app, 'hijacked@example.ie');
     const waitingLink = await tokenFor(app, 'hijacked@example.ie', 'email-confirmation');
     // When the owner of the address comes in with Google
@@ -127,7 +127,7 @@ describe('signing in with Google', () => {
     expect((await session(browser))['authenticated']).toBe(false);
   });
 
-  it('makes one account of two tabs that come back at the same moment', async () => {
+  it('makes one account of two tabs that come back at the same time', async () => {
     const tabs = [app.visitor(), app.visitor(), app.visitor()];
     const backs: string[] = [];
     for (const tab of tabs) backs.push(await leave(tab, person('tabs')));

@@ -61,7 +61,7 @@ describe('a forgotten password', () => {
     expect(await outbox('replaced@example.ie', 'password-changed')).toHaveLength(1);
   });
 
-  it('can be replaced once with each link, also when it is sent twice at the same moment', async () => {
+  it('can be replaced once with each link, also when it is sent twice at the same time', async () => {
     await signedUp(app, 'once@example.ie');
     await forgot('once@example.ie');
     const token = await tokenFor(app, 'once@example.ie', 'password-reset');

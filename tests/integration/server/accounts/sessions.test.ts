@@ -70,7 +70,7 @@ describe('the list of sessions', () => {
     expect(await list(desk)).toHaveLength(1);
   });
 
-  it('shows nothing of anybody else’s, and ends none of them', async () => {
+  it('shows nothing of anyone else’s, and ends none of them', async () => {
     await landlord(app, 'victim');
     const victim = await signIn('victim', firefox);
     const [own] = await list(victim);

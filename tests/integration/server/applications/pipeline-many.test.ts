@@ -43,7 +43,7 @@ const at = (stage: Position['stage'], subState: Position['subState']) => ({ stag
 const base = '/listing/application_pipeline';
 
 describe('the table of all applicants', () => {
-  it('goes through everybody by cursor in each order, each once, and knows how many there are', async () => {
+  it('goes through everyone by cursor in each order, each once, and knows how many there are', async () => {
     const listingId = await listingOf(owner);
     const places = [
       at('application_screening', 'in_review'),
@@ -125,7 +125,7 @@ describe('rejecting', () => {
     expect((await findApplicationById(given._id))?.stopReason).toBe('The home went to somebody else.');
   });
 
-  it('holds the mail, and Undo takes all of it back; once it has left, nothing is taken back', async () => {
+  it('holds the mail, and Undo takes all of it back; once it has left, nothing is undone', async () => {
     const given = await application(landlordId, listingId, { stopReason: 'Not stated yet: a name.' });
     await reject(given, { tell: true });
     expect((await undo(given)).status).toBe(200);
@@ -327,7 +327,7 @@ describe('the criteria of a listing', () => {
     expect(rejected?.history.at(-1)?.text).toContain('Read against your criteria as changed on 11 Mar 2026.');
   });
 
-  it('tell nobody by themselves before the landlord says so, and then only who is read after that, held and once', async () => {
+  it('tell nobody automatically before the landlord says so, and then only who is read after that, held and once', async () => {
     const listingId = await listingOf(owner, {
       form_fields: [{ label: 'PROOF_OF_IDENTITY', type: 'image', description: 'A passport.', required: true }],
     });

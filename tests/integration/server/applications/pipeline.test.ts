@@ -195,7 +195,7 @@ describe('moving forward', () => {
     expect(await lastOutgoing(rejected._id, 'passcode')).toMatchObject({ number: 2, status: 'waiting' });
   });
 
-  it('cannot be undone once the mail is on its way, nor by somebody else', async () => {
+  it('cannot be undone once the mail is on its way, nor by someone else', async () => {
     const given = await application(landlordId, listingId);
     await move(given);
     expect((await undo(given, await landlord(app))).status).toBe(404);

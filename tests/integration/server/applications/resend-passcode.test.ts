@@ -42,7 +42,7 @@ describe('asking for a passcode that was never sent', () => {
 });
 
 describe('a gate that asked for a new passcode', () => {
-  it('opens anew where there is no application, as it does where there is one', async () => {
+  it('opens again where there is no application, as it does where there is one', async () => {
     const id = 'aaaaaaaaaaaaaaaaaaaaaaaa';
     const knock = () =>
       app

@@ -126,7 +126,7 @@ describe.concurrent('the fields of the form', () => {
 });
 
 describe.concurrent('a draft', () => {
-  it('is kept under the passcode and goes on at another device, prefilled from the enquiry before', async () => {
+  it('is kept under the passcode and continues at another device, prefilled from the enquiry before', async () => {
     const person = await applicant();
     const before = await person.status();
     expect(before.form).toMatchObject({
@@ -239,7 +239,7 @@ describe.concurrent('an upload', () => {
     ).toBe(200);
   });
 
-  it('can take the place of another, and be taken back', async () => {
+  it('can take the place of another, and be undone', async () => {
     const person = await applicant();
     const means = idOf('Proof of financial means');
     const first = bodyOf<UploadAnswer>(await person.upload(means, 'blurred.pdf', pdf('blurred')));

@@ -1,12 +1,12 @@
 import { type Access } from '../../../../server/http/access.ts';
 
-/** What belongs to somebody and is named by an id in a call's path, query or body. */
+/** What belongs to someone and is named by an id in a call's path, query or body. */
 export type Thing = 'listing_id' | 'application_id' | 'document_id' | 'message_id' | 'id' | 'batch_id';
 
 /**
  * Who may make a call, and whose things it is about:
  *
- * - `anyone`: the answer depends on nothing of anybody's.
+ * - `anyone`: the answer depends on nothing of anyone's.
  * - `secret`: whoever holds the token, code or address in the input; there is none to guess.
  * - `account`: any account, about itself; `landlord`: the same with a username.
  * - `owner`: the landlord whose thing the input names. For all other landlords it is not there.
@@ -17,7 +17,7 @@ export type Rule =
   | {
       who: 'owner' | 'applicant-owner' | 'account-owner';
       of: Thing;
-      /** How somebody else's thing is refused; 404 unless told. */
+      /** How someone else's thing is refused; 404 unless told. */
       refusal?: 409;
     };
 

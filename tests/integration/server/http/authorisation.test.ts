@@ -24,7 +24,7 @@ import {
 import { type Rule, accessOf, rules } from './authorisation-rules.ts';
 
 /**
- * Every call of the table of calls is made by everybody, with the ids of one landlord's things in its path, query and
+ * Every call of the table of calls is made by everyone, with the ids of one landlord's things in its path, query and
  * body. What each must be answered follows from the call's rule (authorisation-rules.ts).
  */
 const callers = [
@@ -248,7 +248,7 @@ function credentialsOf(caller: Caller, { credentials, things }: Victim): Things 
   return { applicationId: new Types.ObjectId().toHexString(), passcode: '000000' };
 }
 
-/** How somebody else's thing is refused: as not found, unless the rule says otherwise. */
+/** How someone else's thing is refused: as not found, unless the rule says otherwise. */
 const refusalOf = (rule: Rule): number => ('refusal' in rule && rule.refusal) || 404;
 
 const PASSES = 'passes';
@@ -371,7 +371,7 @@ describe('who may make', () => {
   });
 });
 
-/** Somebody else's thing is answered as what never was, to the letter. */
+/** Someone else's thing is answered as what never was, to the letter. */
 async function expectNoTrace(
   rule: Extract<Rule, { of: string }>,
   route: Route,

@@ -27,7 +27,7 @@ async function listening(browser: Browser) {
 }
 
 describe('a page that listens', () => {
-  it('hears of its own landlord’s news at once, and of nobody else’s', async () => {
+  it('hears about its own landlord’s news at once, and of nobody else’s', async () => {
     const [owner, neighbour] = [await landlord(app), await landlord(app)];
     const [mine, theirs] = [await listening(owner), await listening(neighbour)];
     expect(mine.response.headers.get('Content-Type')).toMatch(/^text\/event-stream/);

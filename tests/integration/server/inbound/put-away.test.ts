@@ -29,7 +29,7 @@ it('what a rule put away is found by its words with the reason, and moved back, 
   expect(back).toMatchObject({ subject: 'Ten tips for landlords', reason: putAway.reason });
 });
 
-it('a rule for a sender is kept, shown and taken back', async () => {
+it('a rule for a sender is kept, shown and undone', async () => {
   const owner = await landlord(app);
   const landlordId = await landlordIdOf(owner);
   const mail = await unsortedMail(landlordId);

@@ -150,13 +150,13 @@ describe('writing', () => {
     expect((await owner.post('/listing/conversation/send', { application_id, ...written(text) })).status).toBe(status);
   });
 
-  it('to somebody without an e-mail address is refused in words', async () => {
+  it('to someone without an email address is refused in words', async () => {
     const { owner, application_id } = await people(null);
     const { status, body } = await owner.post('/listing/conversation/send', { application_id, ...written() });
     expect([status, body]).toEqual([409, { error: 'We don’t have an email address for this applicant.' }]);
   });
 
-  it('can be taken back while it is held: no mail, no message, and the same id does not bring it back', async () => {
+  it('can be undone while it is held: no mail, no message, and the same id does not bring it back', async () => {
     const { owner, given, application_id } = await people();
     const words = { application_id, ...written() };
     const message_id = (await owner.post('/listing/conversation/send', words)).body['id'];
@@ -167,7 +167,7 @@ describe('writing', () => {
     expect((await owner.post('/listing/conversation/send', words)).status).toBe(409);
   });
 
-  it('cannot be taken back once it is on its way, and shows what became of it', async () => {
+  it('cannot be undone once it is on its way, and shows what happened to it', async () => {
     const { owner, given, application_id } = await people();
     const message_id = (await owner.post('/listing/conversation/send', { application_id, ...written() })).body['id'];
     const [mail] = await outgoingOf(given._id);
@@ -385,7 +385,7 @@ describe('a mail with HTML', () => {
 });
 
 describe('a file of an applicant', () => {
-  it('is used as a document: it has its kind, and is read anew as that', async () => {
+  it('is used as a document: it has its kind, and is read again as that', async () => {
     const { owner, given, application_id } = await people();
     const message = await received(given);
     const file = await document(given, Buffer.from('x'), {

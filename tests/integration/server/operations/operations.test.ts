@@ -153,7 +153,7 @@ describe('probes', () => {
 });
 
 describe('what was sent because of a mail', () => {
-  it('stands in its trace with the answer of the server, from the moment the mail came', async () => {
+  it('is in its trace with the answer of the server, from the moment the mail came', async () => {
     const [landlordId, applicationId] = [new Types.ObjectId(), new Types.ObjectId()];
     const before = new Date('2026-03-11T10:00:00Z');
     await failedMail(landlordId, applicationId, { createdAt: before, to: 'earlier@example.ie' });
@@ -246,7 +246,7 @@ describe('an operator', () => {
     });
     const { items } = bodyOf<OperatorActions>(await operator.get('/operations/actions'));
     expect(items.map(({ action }) => action)).toEqual(
-      expect.arrayContaining(['Had an email read again', 'Retried an email', 'Retried failed jobs']),
+      expect.arrayContaining(['Read an email again', 'Retried an email', 'Retried failed jobs']),
     );
     expect(app.logged.filter(({ msg }) => msg === 'An operator acted').length).toBe(items.length);
   });
@@ -264,7 +264,7 @@ describe('an operator', () => {
     expect((await operator.post('/operations/reread', { id: `${mailId}-0` })).status).toBe(503);
     app.queues.enqueue = enqueue;
     expect(before).toMatchObject([
-      { action: 'Had an email read again', about: `${mailId}-0`, result: 'requested' },
+      { action: 'Read an email again', about: `${mailId}-0`, result: 'requested' },
       { check: 'read again by an operator', verdict: 'requested' },
     ]);
     expect(await last()).toMatchObject({ about: `${mailId}-0`, result: 'not done' });

@@ -25,7 +25,7 @@ const linesOf = (event: SecurityEventName) => app.logged.filter((line) => line['
 const unknownApplication = '65f0a1b2c3d4e5f601234567';
 
 describe('security events', () => {
-  it('notes refusals by name, with a cut network and a route, and nothing that somebody typed', async () => {
+  it('notes refusals by name, with a cut network and a route, and nothing that someone typed', async () => {
     const owner = await landlord(app, 'noticed');
     const stranger = app.visitor();
     for (let tries = 0; tries < 7; tries += 1)

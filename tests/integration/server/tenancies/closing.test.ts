@@ -43,7 +43,7 @@ const send = (listing_id: string, application_ids: string[], text = closingText,
 const work = async (batchId: string) =>
   Promise.all([sendClosing({ batchId }, context), sendClosing({ batchId }, context)]);
 
-it('everybody without an answer is found, written to once, and counted as answered', async () => {
+it('everyone without an answer is found, written to once, and counted as answered', async () => {
   // Given three people without an answer, one of them without an address, and one who withdrew
   const listingId = await listingOf(owner);
   const landlordId = await landlordIdOf(owner);
@@ -116,7 +116,7 @@ it('everybody without an answer is found, written to once, and counted as answer
   );
 });
 
-it('reads no history of anybody who is still on their way', async () => {
+it('reads no history of anyone who is still on their way', async () => {
   const listingId = await listingOf(owner);
   const landlordId = await landlordIdOf(owner);
   await application(landlordId, listingId, { name: 'On their way' });

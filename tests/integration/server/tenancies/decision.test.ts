@@ -83,7 +83,7 @@ async function follow(): Promise<void> {
 }
 
 it('given the last unit, then the preview tells all of it, the acceptance does exactly that, and a second click does nothing twice', async () => {
-  // Given a home with one unit left, its applicant, one who is to come to a viewing, one kept warm, one who has just written
+  // Given a home with one unit left, its applicant, one who is to come to a viewing, one kept as a backup, one who has just written
   await closeType(double);
   const [chosen, viewer, warm, early] = [
     await someone('Aoife Chosen', [box]),
@@ -108,7 +108,7 @@ it('given the last unit, then the preview tells all of it, the acceptance does e
   );
   expect((await instances()).filter(({ status }) => status === 'OPEN')).toHaveLength(1);
 
-  // And accepts, twice at once and once more
+  // And accepts, twice at once and again
   const answers = await Promise.all([
     accept(chosen, { version: preview.version, tell_others: true }),
     accept(chosen, { version: preview.version, tell_others: true }),
@@ -151,7 +151,7 @@ it('given the last unit, then the preview tells all of it, the acceptance does e
   expect((await previewOf(chosen)).accepted).toMatchObject({ unit_name: 'Box room' });
 });
 
-it('given the last of one type, then who asked for it alone chooses another by their link, is asked once more, and is shown as not having answered', async () => {
+it('given the last of one type, then who asked for it alone chooses another by their link, is asked again, and is shown as not having answered', async () => {
   const [chosen, only, both, silent] = [
     await someone('Chosen', [box]),
     await someone('Only', [box]),
@@ -201,7 +201,7 @@ it('given the last of one type, then who asked for it alone chooses another by t
   };
   expect((await app.visitor().post('/applications/information_collection/choose_unit', unasked)).status).toBe(409);
 
-  // After three days the one who is silent is asked once more
+  // After three days the one who is silent is asked again
   const later = new Date(app.clock.now().getTime() + 3 * 24 * 3600 * 1000 + 1000);
   const waiting = await unansweredChoices(later, 10);
   expect(waiting.map(({ _id }) => String(_id))).toEqual([String(silent._id)]);
@@ -298,7 +298,7 @@ it('given a wish for what is let, then another unit must be named; given several
   });
 });
 
-it('given a tenancy that is taken back, then the unit is open, the listing active, and the news that had not left is never sent', async () => {
+it('given a tenancy that is undone, then the unit is open, the listing active, and the news that had not left is never sent', async () => {
   await closeType(double);
   const chosen = await someone('Chosen', [box]);
   await accept(chosen);
@@ -312,7 +312,7 @@ it('given a tenancy that is taken back, then the unit is open, the listing activ
     ['tenant-accepted', 'withdrawn'],
   ]);
 
-  // And again, taken back after the news has left: then they hear of that too
+  // And again, undone after the news has left: then they hear about that too
   await accept(chosen);
   await OutgoingMails.updateMany({ applicationId: chosen._id, status: 'waiting' }, { status: 'sent' });
   await owner.post('/listing/rental_units/cancel_applicant', named(chosen));

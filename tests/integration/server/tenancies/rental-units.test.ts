@@ -217,7 +217,7 @@ describe('changing what there is to let', () => {
     });
     expect([same.status, same.body['error']]).toEqual([
       409,
-      'You already have a unit with this name and fee. Please give it another name so applicants can tell them apart.',
+      'You already have a unit with this name and rent. Please give it another name so applicants can tell them apart.',
     ]);
   });
 

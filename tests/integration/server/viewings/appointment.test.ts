@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-// The clock stands at noon on Wednesday, 11 March 2026; the listing is shown on Mondays from nine to ten.
+// The clock is at noon on Wednesday, 11 March 2026; the listing is shown on Mondays from nine to ten.
 const monday = '2026-03-16';
 const options = () => ({ now: app.clock.now(), holdMs: 60_000, mailDomain: 'apply.letterbox.test' });
 
@@ -195,7 +195,7 @@ describe('an applicant who may choose a time', () => {
       offer: { date: monday, start: '09:00', end: '09:30', until: '2026-03-11T14:00:00.000Z' },
     });
     expect(await templates(waiting)).toEqual([['viewing-offer', 1, 'waiting']]);
-    // Nobody else gets it meanwhile, they do
+    // Nobody else gets it in the meantime, they do
     expect((await book(other, '09:00')).status).toBe(409);
     expect((await book(waiting, '09:00')).status).toBe(200);
     expect(await waitingOf(waiting.given._id)).toBeNull();

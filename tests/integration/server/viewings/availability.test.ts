@@ -109,7 +109,7 @@ describe('viewing availability', () => {
     expect((await read(listingId)).body).toEqual(before);
   });
 
-  it('is not overwritten by a tab that saw an older version, even when both save in the same moment', async () => {
+  it('is not overwritten by a tab that saw an older version, even when both save at the same time', async () => {
     const listingId = await listingOf(owner);
     const tabs = await Promise.all(
       [1, 2, 3, 4].map((day) => save(listingId, { weekly_availability: [on(day, ['09:00', '10:00'])], version: 0 })),

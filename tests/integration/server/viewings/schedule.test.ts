@@ -129,7 +129,7 @@ describe('a viewing day', () => {
 });
 
 describe('hours that leave out booked viewings', () => {
-  it('are not saved before the landlord has said what becomes of them; rebooking asks for another time', async () => {
+  it('are not saved before the landlord has said what happens to them; rebooking asks for another time', async () => {
     const [landlordId, listingId] = [await landlordIdOf(owner), await listingOf(owner)];
     const [early, late] = [
       await application(landlordId, listingId, { position: toView, name: 'Aoife Byrne' }),
@@ -219,7 +219,7 @@ describe('the calendar feed', () => {
       bodyOf<CalendarFeedState>(await reader.post('/user/calendar_feed/connect', { provider: 'google' })).connected
         ?.address ?? '';
     const [first, second] = [await connect(), await connect()];
-    // Else fetch says by itself that it wants no answer from a cache.
+    // Else fetch says on its own that it wants no answer from a cache.
     const asks = { 'cache-control': 'max-age=0' };
     const read = (address: string, headers: Record<string, string> = {}) =>
       fetch(`http://127.0.0.1:${app.port}${new URL(address).pathname}`, { headers: { ...asks, ...headers } });

@@ -129,7 +129,7 @@ describe('what cannot be read says why', () => {
       chunk('IEND', Buffer.alloc(0)),
     ]);
   }
-  /** A page of dots, row by row: what a screen behind a picture, or somebody who means ill, makes of it. */
+  /** A page of dots, row by row: what a screen behind a picture, or someone who means ill, makes of it. */
   function specks(count: number): Promise<Buffer> {
     const [width, height] = [1700, 2400];
     const data = Buffer.alloc(width * height, 255);

@@ -7,7 +7,7 @@ import {
 } from '../../../../domain/calls/account.ts';
 import { linkAddress, tokenIn } from '../../../../domain/accounts/account-link.ts';
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it.each(['  aoife@example.ie', 'Aoife@Example.ie ', '\taoife@example.ie\n'])(
     'typed as %j is the same address',
     (email) => {

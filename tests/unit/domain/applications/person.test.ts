@@ -8,8 +8,8 @@ const keys = (email: string | null, phone: string | null, name: string | null) =
 });
 
 describe('two enquiries come from one person', () => {
-  it('when the e-mail is the same in any case', () => {
-    expect(samePerson(keys('Ciara@Example.net', null, 'A'), keys(' ciara@example.NET', null, 'B'))).toBe('e-mail');
+  it('when the email is the same in any case', () => {
+    expect(samePerson(keys('Ciara@Example.net', null, 'A'), keys(' ciara@example.NET', null, 'B'))).toBe('email');
   });
 
   it('when phone and name are the same, with or without fadas and hyphens', () => {

@@ -186,7 +186,7 @@ describe('acknowledgements that letters are read for', () => {
     ['I agree with the rules except the one about smoking.', 'not stated'],
   ])('%s → %s', (letter, answer) => expect(smoking(letter)).toBe(answer));
 
-  it('knows a pet from a dog that somebody needs', () => {
+  it('knows a pet from a dog that someone needs', () => {
     expect(pets('We have a dog, Bran, an elderly greyhound.')).toBe('does not meet');
     expect(pets('We have a dog. It is an assistance dog and very calm.', { pets: true })).toBe('not stated');
     expect(pets('Hello from a quiet couple with a bicycle each.', { pets: false })).toBe('meets');

@@ -63,7 +63,7 @@ describe('two names', () => {
     expect(compareNames('Aoife Byrne', 'Conor Walsh', true)).toBe('different');
   });
 
-  test('a joint account is everybody’s whose name is on it', () => {
+  test('a joint account is everyone’s whose name is on it', () => {
     expect(compareWithAny('Aoife Byrne', 'Mr Conor & Mrs Aoife Byrne')).toBe('same');
     expect(compareWithAny('Aoife Byrne', 'Conor Walsh and Aoife Byrne')).toBe('same');
     expect(compareWithAny('Aoife Byrne', 'CONOR WALSH & A BYRNE')).toBe('same');

@@ -25,7 +25,7 @@ describe('layouts that were not made for these rules', () => {
     strangers
       .filter(({ verdict, text }) => verdict === 'SUPPORTS' && !/Conor/.test(text))
       .map((one) => [one.title, one] as const),
-  )('%s of somebody else is never passed', (_, { slot, text }) => {
+  )('%s of someone else is never passed', (_, { slot, text }) => {
     const other = text
       .replaceAll('Aoife', 'Giulia')
       .replaceAll('AOIFE', 'GIULIA')

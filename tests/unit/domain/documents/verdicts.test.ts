@@ -48,7 +48,7 @@ describe('a true document', () => {
     },
   );
 
-  test.each(proofs.map(({ title }) => title))('%s of somebody else does not pass', (title) => {
+  test.each(proofs.map(({ title }) => title))('%s of someone else does not pass', (title) => {
     const judgement = judged(title, (text) =>
       text
         .replaceAll('Aoife Maria', 'Conor Mark')

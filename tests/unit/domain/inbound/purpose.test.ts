@@ -73,11 +73,11 @@ const others = [
 ];
 
 describe('a letter that names a home', () => {
-  it.each(wishes)('is of somebody who wants to live there: %s', (letter) => {
+  it.each(wishes)('is of someone who wants to live there: %s', (letter) => {
     expect(read(letter)).toMatchObject({ kind: 'wish' });
   });
 
-  it.each(others)('is of somebody who wants something else: %s', (letter) => {
+  it.each(others)('is of someone who wants something else: %s', (letter) => {
     expect(read(letter).kind).not.toBe('wish');
   });
 

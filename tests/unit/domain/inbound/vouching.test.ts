@@ -8,7 +8,7 @@ const authentic: Origin = {
   onBehalf: null,
 };
 
-describe('whether anybody vouches for an address that a message names', () => {
+describe('whether anyone vouches for an address that a message names', () => {
   test.each<[string, string, Partial<Origin>, boolean]>([
     ['its own domain, authenticated', 'ana@example.ie', {}, true],
     ['its own domain in capitals', 'Ana@EXAMPLE.IE', {}, true],

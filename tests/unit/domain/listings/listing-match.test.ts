@@ -29,7 +29,7 @@ const daft = (advertId: string) => ({
 });
 
 describe('an enquiry finds its listing', () => {
-  it('by the advert it names, whatever address stands beside it', () => {
+  it('by the advert it names, whatever address is beside it', () => {
     const match = matchListing([share, house], { advert: daft('6512345'), property: '27 Harrington Street' });
     expect(match?.listingId).toBe('house');
   });

@@ -16,7 +16,7 @@ it.each([
   expect(cutNetwork(address)).toBe(network);
 });
 
-it('repeats ids of the store and nothing else that somebody sent in their place', () => {
+it('repeats ids of the store and nothing else that someone sent in their place', () => {
   expect(securityLine({ applicationId: '65f0a1b2c3d4e5f601234567', userId: undefined })).toEqual({
     applicationId: '65f0a1b2c3d4e5f601234567',
   });

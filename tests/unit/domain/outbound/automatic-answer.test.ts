@@ -81,7 +81,7 @@ describe('an automatic answer', () => {
   });
 });
 
-describe('what Letterbox writes by itself', () => {
+describe('what Letterbox writes automatically', () => {
   it.each(['no-reply@x.ie', 'noreply+abc@x.ie', 'MAILER-DAEMON@x.ie', 'postmaster@x.ie', 'bounces-12@x.ie'])(
     'does not go to %s',
     (to) => {

@@ -21,7 +21,7 @@ const mail = (template: string, day: number, status: TellingMail['status'] = 'se
   response: null,
 });
 
-describe('whether somebody has an answer', () => {
+describe('whether someone has an answer', () => {
   const rejected = { event: 'rejected', actor: 'landlord' as const, at: at(2) };
   it.each([
     ['nothing was said to whoever is still on their way', person('in_review'), [], 'waiting'],

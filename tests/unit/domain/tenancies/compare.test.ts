@@ -68,7 +68,7 @@ describe('a comparison', () => {
     for (const answer of ['Irish', '"34"', 'HAP', 'Two']) expect(words).not.toContain(answer);
   });
 
-  it('tells a document’s verdict with its reason, leaves who somebody is out of it, and a reason that names a protected ground unsaid', () => {
+  it('tells a document’s verdict with its reason, leaves who someone is out of it, and a reason that names a protected ground unsaid', () => {
     const documents: Compared['documents'] = [
       { name: 'p.pdf', slot: 'PROOF_OF_EMPLOYMENT', verdict: 'INSUFFICIENT', reason: 'It is a year old.' },
       {

@@ -92,7 +92,7 @@ describe('the plan of a tenancy', () => {
     );
   });
 
-  it('given the last unit and a second choice kept warm, then that one stays and the others end', () => {
+  it('given the last unit and a second choice kept as a backup, then that one stays and the others end', () => {
     const booked: Position = { stage: 'viewing_appointment', subState: 'scheduled' };
     const others = [
       other('warm', ['t0'], { keptWarm: true }),
@@ -123,7 +123,7 @@ describe('the plan of a tenancy', () => {
     expect(countAffected(plan)).toBe(2);
   });
 
-  it('says in its words whenever somebody would fare otherwise, whatever the order', () => {
+  it('says in its words whenever someone would fare otherwise, whatever the order', () => {
     const units = [unit('t0', ['OPEN'])];
     const place = { unitTypeId: 't0', instanceId: 't0-0' };
     const [one, two] = [other('one', ['t0']), other('two', ['t0'])];

@@ -170,7 +170,7 @@ describe('changing the units of a listing', () => {
   });
 });
 
-it('the history says where somebody was let to first, each move, and where it ended', () => {
+it('the history says where someone was let to first, each move, and where it ended', () => {
   const at = (day: number) => new Date(Date.UTC(2026, 2, day));
   const move = { applicationId: 'a', at: at(3) };
   const entries = [

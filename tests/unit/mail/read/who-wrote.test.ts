@@ -36,7 +36,7 @@ async function fromStranger(from: string, more = '') {
   return { classified, trust: judgeAuthentication(authentication), message };
 }
 
-describe('a stranger who writes From so that it seems to be somebody else', () => {
+describe('a stranger who writes From so that it seems to be someone else', () => {
   test.each([
     ['two mailboxes in one field', `From: "P" <${victim}>, <x@evil.example>`],
     ['the stranger first', `From: <x@evil.example>, "P" <${victim}>`],

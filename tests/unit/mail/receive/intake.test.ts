@@ -44,7 +44,7 @@ const turn = async () => {
 };
 
 describe('the intake', () => {
-  it('writes a lone mail at once, and what arrives meanwhile in one further write', async () => {
+  it('writes a lone mail at once, and what arrives in the meantime in one further write', async () => {
     const { intake, ends, sizes } = controlled();
     const first = intake.accept(mail('first'));
     await turn();
@@ -117,7 +117,7 @@ describe('the intake', () => {
     expect(sizes()).toEqual([1]);
   });
 
-  it('gives a write up that never ends, and goes on with the next', async () => {
+  it('gives a write up that never ends, and continues with the next', async () => {
     const { intake, ends, sizes } = controlled({ writeMs: scaled(200) });
     await expect(intake.accept(mail('stuck'))).rejects.toThrow('could not be written');
     const next = intake.accept(mail('next'));

@@ -43,7 +43,7 @@ describe('while the store is away', () => {
     expect(await client.deliver([alice], message)).toMatch(/^250 /);
   });
 
-  it('a look-up that never answers is given up, and the next one asks anew', async () => {
+  it('a look-up that never answers is given up, and the next one asks again', async () => {
     let asked = 0;
     const findInbox = (username: string) => (asked++ === 0 ? never() : Promise.resolve(inboxOf(username)));
     const { port } = await start({ findInbox, storeTimeoutMs: scaled(300) });
@@ -136,7 +136,7 @@ describe('a sender who goes away', () => {
     expect(intake.files.size).toBe(0);
   });
 
-  it('before the answer has its message kept all the same: it was received', async () => {
+  it('before the answer has its message kept anyway: it was received', async () => {
     const { port, intake } = await start();
     const client = await dial(port);
     const stores: (() => void)[] = [];
@@ -213,7 +213,7 @@ describe('too much of one address', () => {
   });
 });
 
-describe('somebody who guesses addresses', () => {
+describe('someone who guesses addresses', () => {
   const unknownRecipients = { free: 1, firstDelayMs: 40, maxDelayMs: 60, turnAwayAt: 4, forgetMs: 60_000 };
 
   it('is answered more and more slowly, then not at all; others are not held up', async () => {
@@ -250,7 +250,7 @@ describe('somebody who guesses addresses', () => {
 });
 
 describe('the end of the service', () => {
-  it('lets a message come in that is on its way, and sends everybody else away', async () => {
+  it('lets a message come in that is on its way, and sends everyone else away', async () => {
     const { port, intake, close } = await receiverForTests({ closeTimeoutMs: scaled(20_000) });
     const [busy, idle, between] = [await dial(port), await dial(port), await dial(port)];
     await busy.envelope([alice]);

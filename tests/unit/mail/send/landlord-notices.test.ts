@@ -10,7 +10,7 @@ const lines: NoticeLine[] = [
 ];
 const facts = { lines, confirmed: true, publicUrl: 'https://letterbox.example', calendarUrl: null };
 
-it('several changes stand in one email, by their listings', () => {
+it('several changes are in one email, by their listings', () => {
   const { subject, letter } = viewingNotice(facts);
   expect(subject).toBe('Viewing updates: 1 viewing booked, 1 viewing cancelled, 1 applicant waiting for another time');
   expect(renderText(letter)).toContain(

@@ -140,7 +140,7 @@ describe('a page made to hurt', () => {
     ['commas', `a, ${', '.repeat(size / 2)}`],
     ['digits', '1,111'.repeat(size / 5)],
     ['almost addresses', `${'12 Road, Dublin 66 '.repeat(size / 20)}`],
-  ])('is read or refused, and the reader goes on: %s', (_name, page) => {
+  ])('is read or refused, and the reader continues: %s', (_name, page) => {
     wellFormed(read(page, example.daft));
     wellFormed(read(`<html><body><main>${page}</main></body></html>`, example.rent));
   });

@@ -16,7 +16,7 @@ describe('reading a page in a process of its own', () => {
     );
   });
 
-  it('ends a page that takes too long, tells why, and goes on with the next', async () => {
+  it('ends a page that takes too long, tells why, and continues with the next', async () => {
     const reports: string[] = [];
     const report = (error: unknown) => void reports.push(String(error));
     const impatient = createPageParser({ ...limits, processes: 1, timeMs: 1 }, report);

@@ -69,7 +69,7 @@ describe('an advert pasted as text', () => {
     ]);
   });
 
-  it('goes on with the words of its link when the text names no address', () => {
+  it('continues with the words of its link when the text names no address', () => {
     const advert = advertOf(
       pasted(
         'Lovely house to rent. €2,100 per month.',

@@ -27,7 +27,7 @@ describe('robots.txt', () => {
     expect(may(text, path)).toBe(expected);
   });
 
-  it('is read whatever stands in it', () => {
+  it('is read whatever is in it', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 500 }), fc.string({ maxLength: 50 }), (text, path) => {
         expect(typeof may(`User-agent: *\nDisallow: ${text}`, `/${path}`)).toBe('boolean');

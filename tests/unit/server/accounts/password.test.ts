@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hashPassword, verifyPassword } from '../../../../server/accounts/password.ts';
 
 describe('a password', () => {
-  it('is kept as argon2id in PHC format, with the cost OWASP asks for, salted anew each time', async () => {
+  it('is kept as argon2id in PHC format, with the cost OWASP asks for, with a new salt each time', async () => {
     const [first, second] = [await hashPassword('correct horse battery'), await hashPassword('correct horse battery')];
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
     expect(second).not.toBe(first);

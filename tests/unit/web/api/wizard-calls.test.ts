@@ -45,7 +45,7 @@ describe('the call that reads an advert', () => {
     vi.restoreAllMocks();
   });
 
-  it('sends what is to be read, and waits no longer than it may', async () => {
+  it('sends what must be read, and waits no longer than it may', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     const fetched = vi.fn(async () => Response.json({ address: 'x' }));
     vi.stubGlobal('fetch', fetched);

@@ -38,7 +38,7 @@ describe('what happens next, for the applicant', () => {
     );
     expect(at('viewing_appointment', 'cancelled', { ending: 'cancelled-by-you' }).now).toContain('You cancelled');
   });
-  it('says when somebody is accepted, and when the property is no longer available', () => {
+  it('says when someone is accepted, and when the property is no longer available', () => {
     expect(at('final_decision', 'accepted', { ending: 'accepted', listing_open: false }).now).toContain(
       'accepted you as the tenant',
     );

@@ -12,7 +12,7 @@ const applicant = (id: string, documents = 0): ApplicantListItem => ({
   num_documents: documents,
   documents: [],
   stop_reason: null,
-  source: 'E-mail',
+  source: 'Email',
   received_at: '2026-11-21T10:00:00Z',
   last_message_at: '2026-11-21T10:00:00Z',
 });
@@ -25,10 +25,10 @@ const list = (...items: ApplicantListItem[]): StageList => ({
 });
 
 describe('whether rows would move', () => {
-  it('not when the same people stand in the same order, whatever is new about them', () => {
+  it('not when the same people are in the same order, whatever is new about them', () => {
     expect(sameRows(list(applicant('a'), applicant('b')), list(applicant('a', 2), applicant('b')))).toBe(true);
   });
-  it('when somebody came, went or changed places', () => {
+  it('when someone came, went or changed places', () => {
     const before = list(applicant('a'), applicant('b'));
     expect(sameRows(before, list(applicant('c'), applicant('a'), applicant('b')))).toBe(false);
     expect(sameRows(before, list(applicant('a')))).toBe(false);

@@ -30,7 +30,7 @@ const said = (more: Partial<Said> = {}): Said => ({
   ...more,
 });
 
-describe('the rent that is to be reached', () => {
+describe('the rent that must be reached', () => {
   it('is the least of what they asked for, a week’s rent brought to the month', () => {
     expect(knownApplicant(said()).rentMonth).toBe(780);
     expect(knownApplicant(said({ unitInterest: ['double'] })).rentMonth).toBe(950);

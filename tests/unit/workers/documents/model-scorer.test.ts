@@ -134,7 +134,7 @@ describe('a language model beside the rules', () => {
     expect(asked[1]?.body.messages[1]?.content).not.toContain('works here');
   });
 
-  it('changes a verdict by words that stand in the document, and shows where', async () => {
+  it('changes a verdict by words that are in the document, and shows where', async () => {
     respond = say(`\`\`\`json\n${JSON.stringify(answer('SUPPORTS'))}\n\`\`\``);
     const judged = await scorer()(document, question, rules('INSUFFICIENT'));
     expect(judged).toMatchObject({ verdict: 'SUPPORTS', reason: 'The model’s reason.' });
@@ -174,7 +174,7 @@ describe('a language model beside the rules', () => {
   });
 });
 
-describe('without an answer that counts the rules decide, and somebody is told', () => {
+describe('without an answer that counts the rules decide, and someone is told', () => {
   it.each([
     ['prose', say('I think it is fine.'), /JSON/],
     ['another form', say({ verdict: 'FINE' }), /form that was asked for/],

@@ -103,7 +103,7 @@ describe('a place on a page that was turned to be read', () => {
   const box = { x: 0.1, y: 0.2, width: 0.3, height: 0.04 };
 
   it.each([
-    // Read at the top left after a quarter turn clockwise: in the file it stands at the bottom left, upwards.
+    // Read at the top left after a quarter turn clockwise: in the file it is at the bottom left, upwards.
     [90, { x: 0.2, y: 0.6, width: 0.04, height: 0.3 }],
     [180, { x: 0.6, y: 0.76, width: 0.3, height: 0.04 }],
     [270, { x: 0.76, y: 0.1, width: 0.04, height: 0.3 }],

@@ -95,7 +95,7 @@ describe('the landlord’s fields', () => {
 });
 
 describe('uploads', () => {
-  it('end at a number of files and at a sum of bytes, with what was taken back at three times that', () => {
+  it('end at a number of files and at a sum of bytes, with what was undone at three times that', () => {
     const held = (count: number, size: number, removed: boolean) =>
       Array.from({ length: count }, () => ({ size, removedAt: removed ? new Date() : null }));
     expect(mayKeep(held(uploadLimits.files - 1, 1, false), 1)).toBe(true);

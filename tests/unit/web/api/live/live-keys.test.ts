@@ -23,7 +23,7 @@ describe('what an event makes stale', () => {
     expect(refreshes(event, keys.conversation(applicationId))).toBe(true);
   });
 
-  it('an application: not who has no answer yet, which is read from everything said to everybody', () => {
+  it('an application: not who has no answer yet, which is read from everything said to everyone', () => {
     const event = { type: 'application', listingId, applicationId } as const;
     expect(refreshes(event, keys.closing(listingId))).toBe(false);
     expect(refreshes(event, keys.unansweredCount(listingId))).toBe(false);

@@ -72,7 +72,7 @@ const unitAt = (wizard: Wizard, index: number) => {
 const lastField = (wizard: Wizard) => wizard.fields.at(-1)?.id ?? 0;
 
 describe('what was read in an advert', () => {
-  it('stands in step 4, with different names, the fee as it is or none, and the Eircode with every room', () => {
+  it('is in step 4, with different names, the fee as it is or none, and the Eircode with every room', () => {
     expect(read).toMatchObject({
       step: 4,
       source: 'read',

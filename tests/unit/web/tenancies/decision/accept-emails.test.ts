@@ -53,13 +53,13 @@ describe('the mails of an acceptance', () => {
     ]);
     expect(optionalRecipients(preview(affected))).toBe(2);
   });
-  it('still tell the tenant and whoever would come to a viewing in vain, when the others are not to be told', () => {
+  it('still tell the tenant and whoever would come to a viewing for nothing, when the others are not to be told', () => {
     expect(shown(affected, false)).toEqual([
       ['tenant', 'Aoife'],
       ['viewing', 'Brian'],
     ]);
   });
-  it('ask those who can choose, and name what is open to those who go on', () => {
+  it('ask those who can choose, and name what is open to those who continue', () => {
     const mails = acceptEmails(preview([row('Gráinne', 'choose'), row('Hugh', 'told')]), 'Box room', true);
     expect(mails.map(({ key, button }) => [key, button])).toEqual([
       ['tenant', undefined],
@@ -78,7 +78,7 @@ it.each([
   expect(isSameName(typed, name)).toBe(same);
 });
 
-it('says what came of it in the words of the specification', () => {
+it('says the result in the words of the specification', () => {
   const answer = { affected_applicants: 2, applicant_name: 'Aoife', unit_name: 'Box room', others_told: true };
   expect(outcomeNotice({ ...answer, scenario: 'listing_full' }).title).toBe('Listing Complete');
   expect(outcomeNotice({ ...answer, scenario: 'type_full' })).toEqual({
