@@ -2,7 +2,7 @@ import { type IndexDefinition, type Model, Schema, type Types } from 'mongoose';
 import { isDuplicateKey } from './duplicate-key.ts';
 
 /**
- * What was asked to be done for many applicants, with what became of each. It is kept before anything is done, so that a
+ * What was asked to be done for many applicants, with the outcome for each. It is kept before anything is done, so that a
  * job can go on with it after a crash, and so that it can be undone for as long as its emails are held.
  */
 
@@ -82,7 +82,7 @@ export async function keepLandlordBatch<B extends AnyLandlordBatch>(
   return kept;
 }
 
-/** Writes what became of one applicant. */
+/** Writes the outcome for one applicant. */
 export async function markItem<B extends Batch>(
   batches: Model<B>,
   batchId: Types.ObjectId,
@@ -95,7 +95,7 @@ export async function markItem<B extends Batch>(
   );
 }
 
-/** Takes a batch from one status to the next; null when somebody else did, or it was undone. */
+/** Takes a batch from one status to the next; null when someone else did, or it was undone. */
 export async function setBatchStatus<B extends Batch>(
   batches: Model<B>,
   batchId: Types.ObjectId,

@@ -4,7 +4,7 @@ import { type BatchItem } from '../store/batch.ts';
 /** Open pages hear how far it is after so many applicants. */
 const TELL_EVERY = 20;
 
-/** What became of one applicant, and why it was left. */
+/** The outcome for one applicant, and why it was left. */
 export type ItemResult<Item extends BatchItem> = Pick<Item, 'outcome' | 'reason'>;
 
 type Run<Item extends BatchItem> = {

@@ -30,7 +30,7 @@ export function recoveryCodeFrom(random: Uint8Array): string | null {
 
 export type TypedCode = { kind: 'totp'; code: string } | { kind: 'recovery'; code: string };
 
-/** What somebody typed, spaces and case aside; null for what is neither kind of code. */
+/** What someone typed, spaces and case aside; null for what is neither kind of code. */
 export function typedCode(typed: string): TypedCode | null {
   const plain = typed.toLowerCase().replace(/[\s-]/g, '');
   if (/^\d{6}$/.test(plain)) return { kind: 'totp', code: plain };

@@ -8,6 +8,7 @@ export const accountsText = catalogue({
     newPassword: 'Please choose a password',
     passwordTooShort: 'Please choose a password of at least {min} characters',
     password: 'Please enter your password',
+    code: 'Please enter the code',
     currentPassword: 'Please enter your current password',
   },
   device: {

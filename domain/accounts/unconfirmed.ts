@@ -1,5 +1,5 @@
 /**
- * What an account may hold before its address is confirmed: anybody can sign up with any address, as often as the limits
+ * What an account may hold before its address is confirmed: anyone can sign up with any address, as often as the limits
  * per network let them. Enough to try the product out with.
  */
 export const MAX_LISTINGS_UNCONFIRMED = 5;

@@ -1,4 +1,4 @@
-/** How long a browser stays in after the right passcode: remembered, or as long as somebody sits before it. */
+/** How long a browser stays in after the right passcode: remembered, or as long as someone sits before it. */
 const dayMs = 24 * 3600 * 1000;
 export const rememberedMs = 30 * dayMs;
 export const unrememberedMs = dayMs / 2;

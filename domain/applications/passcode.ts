@@ -16,7 +16,7 @@ export function passcodeFrom(randomBelowMillion: number): string {
 }
 
 /**
- * How somebody came to an application: by the link that was mailed, which has a secret of its own (applicant-link.ts), or
+ * How someone came to an application: by the link that was mailed, which has a secret of its own (applicant-link.ts), or
  * with nothing but the application's id, which can be guessed. Their tries are counted apart, so that a stranger's
  * cannot lock the applicant out.
  */
@@ -52,7 +52,7 @@ function lockMinutes(caller: PasscodeCaller, failuresEver: number): number {
 }
 
 /**
- * Whether a try may be right now: `locked` for a while, which ends by itself; `void` until a new code is sent, and
+ * Whether a try may be right now: `locked` for a while, which ends on its own; `void` until a new code is sent, and
  * without the link for good.
  */
 export function mayTry(tries: PasscodeTries, caller: PasscodeCaller, now: Date): 'yes' | 'locked' | 'void' {
@@ -73,7 +73,7 @@ export function afterWrongTry(tries: PasscodeTries, caller: PasscodeCaller, now:
 
 /**
  * What a new code leaves of the tries at the one before: the total, unless that one was ended by it, and a lock that has
- * become longer than the first. Anybody can ask for a new code: it must not give back what was used up.
+ * become longer than the first. Anyone can ask for a new code: it must not give back what was used up.
  */
 export function afterNewCode(tries: PasscodeTries): PasscodeTries {
   return {

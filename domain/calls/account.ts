@@ -24,11 +24,7 @@ export type Credentials = z.input<typeof credentialsSchema>;
 export const signUpSchema = credentialsSchema.extend({ password: newPassword });
 
 /** What was typed as a code of the second step: of the app, or a recovery code. */
-const secondCode = z
-  .string('Please enter the code')
-  .trim()
-  .min(1, 'Please enter the code')
-  .max(40, 'Please enter the code');
+const secondCode = z.string(text.code).trim().min(1, text.code).max(40, text.code);
 /** POST /auth/second_factor: the second step of a sign-in, in the browser that took the first. */
 export const secondStepSchema = z.object({ code: secondCode });
 /** POST /auth/second_factor/begin: the password again, for accounts that have one. */
@@ -104,7 +100,7 @@ export type SessionCheck = {
   google_sign_in: boolean;
   /** The password (or Google) was right, and the code of the second step is awaited: nobody is signed in yet. */
   second_step?: true;
-  /** What a sign-up says where it goes on by email. */
+  /** What a sign-up says where it continues by email. */
   message?: string;
 };
 

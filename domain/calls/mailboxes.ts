@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commonText } from '../text/common.ts';
 import { email } from './account.ts';
 
 /** The landlord's further mailboxes, which they forward enquiries from. */
@@ -9,7 +10,7 @@ export const addMailboxSchema = z.object({ address: email });
 export type AddMailbox = z.input<typeof addMailboxSchema>;
 
 /** POST /auth/mailboxes/remove. */
-export const removeMailboxSchema = z.object({ id: z.string().regex(/^[0-9a-f]{24}$/, 'Mailbox not found.') });
+export const removeMailboxSchema = z.object({ id: z.string().regex(/^[0-9a-f]{24}$/, commonText.notFound.mailbox) });
 export type RemoveMailbox = z.input<typeof removeMailboxSchema>;
 
 /** GET /auth/mailboxes, in the order they were added. */

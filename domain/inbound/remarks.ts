@@ -19,7 +19,7 @@ const cut =
 export type LetterRemarks = {
   /** Where its files lie; they are not fetched. */
   linkedFiles: readonly string[];
-  /** It goes on beyond what came. */
+  /** It continues beyond what came. */
   isCut: boolean;
 };
 

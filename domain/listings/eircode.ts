@@ -18,7 +18,7 @@ export const eircodeLike = new RegExp(String.raw`\b${routingKey}\s?${identifier}
 /** The same where letters were recognised in a picture: a nought may have come out as an O. */
 export const recognisedEircode = new RegExp(String.raw`\b(?:D6W|[${letters}][0-9O]{2})\s?${identifier}\b`, 'gi');
 
-/** An Eircode, or what somebody gives as one, as it is kept: without white space and in upper case. */
+/** An Eircode, or what someone gives as one, as it is kept: without white space and in upper case. */
 export const packedEircode = (value: string): string => value.replace(/\s+/g, '').toUpperCase();
 
 /** The routing keys in use (139). One that is not here is no Eircode unless the text says that it is one. */

@@ -12,7 +12,7 @@ function hostOf(address: string): string | null {
   return URL.canParse(address) ? new URL(address).hostname.replace(/\.$/, '') : null;
 }
 
-/** The part of a host name that somebody registered: its last two labels, or three under a shared level. */
+/** The part of a host name that someone registered: its last two labels, or three under a shared level. */
 function registered(host: string): string {
   const labels = host.split('.');
   const shared = labels.length > 2 && labels.at(-1)?.length === 2 && SHARED_LEVELS.has(labels.at(-2) ?? '');

@@ -16,7 +16,7 @@ function withoutDisclaimer(paragraph: string): string {
   const found = disclaimer.exec(paragraph);
   if (!found) return paragraph;
   const lineStart = paragraph.lastIndexOf('\n', found.index) + 1;
-  // Wrapped lines before the telling words belong to it, unless it comes after what somebody wrote.
+  // Wrapped lines before the telling words belong to it, unless it comes after what someone wrote.
   return found.index < 200 ? '' : paragraph.slice(0, lineStart).trimEnd();
 }
 

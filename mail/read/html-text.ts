@@ -31,7 +31,7 @@ const blocks = new Set([
 /** How Outlook's and Live's rule above a forwarded message looks in plain text. */
 const rule = '_'.repeat(32);
 
-/** Characters of a tag outside its quoted values; what goes on longer is no tag, or tags that never end take time squared. */
+/** Characters of a tag outside its quoted values; what continues longer is no tag, or tags that never end take time squared. */
 const MAX_TAG_STEPS = 2048;
 
 type Tag = { name: string; closing: boolean; end: number };

@@ -35,7 +35,7 @@ export function knownDevice(email: string, cookies: Cookies, secret: string): st
   return null;
 }
 
-/** Marks this browser as one that the account was signed in to, under a new nonce: its wrong tries begin anew. */
+/** Marks this browser as one that the account was signed in to, under a new nonce: its wrong tries start again. */
 export function rememberDevice(email: string, cookies: Cookies, secret: string, now: Date): void {
   const nonce = randomBytes(16).toString('base64url');
   const others = entriesOf(cookies).filter((entry) => nonceFor(email, entry, secret) === null);

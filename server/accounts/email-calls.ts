@@ -12,7 +12,7 @@ const text = accountsText.email;
 
 /**
  * By whoever has the email, on any device: the link says whose address it is. Whoever signed up with it before may be
- * somebody else: every session from before ends, but for this browser's own.
+ * someone else: every session from before ends, but for this browser's own.
  */
 const confirm = call({
   method: 'post',

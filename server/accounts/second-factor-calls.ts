@@ -51,7 +51,7 @@ const secondStep = call({
     const { input, session, now } = asked;
     const first = session.secondStep(now);
     const user = first && (await findUserById(first.userId));
-    // A password that was changed meanwhile ends the first step too.
+    // A password that was changed in the meantime ends the first step too.
     if (!first || !user?.secondFactor || user.sessionGeneration !== first.generation)
       throw new HttpError(401, text.startAgain);
     await mustSpend(user, input.code, asked, new HttpError(401, text.wrong, { event: null }));
@@ -84,7 +84,7 @@ const begin = call({
   async act(asked) {
     const { input, who, context, now } = asked;
     if (who.secondFactor) throw conflict(text.alreadyOn);
-    // Else whoever signed up with somebody's address could lock its owner out.
+    // Else whoever signed up with someone's address could lock its owner out.
     if (!who.emailConfirmedAt) throw conflict(text.confirmFirst);
     await mustKnowPassword(who, input.password, asked);
     return beginEnrolment(context.options.sessionSecret, who, now);

@@ -79,7 +79,7 @@ async function signUpByMail(
 }
 
 /**
- * Signs somebody up. Where accounts begin by email (decision 12) the answer is the same, and as quick, whether or not
+ * Signs someone up. Where accounts begin by email (decision 12) the answer is the same, and as quick, whether or not
  * the address has an account: the work happens behind it.
  */
 const signUp = call({

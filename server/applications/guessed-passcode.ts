@@ -6,7 +6,7 @@ import { type Context } from '../http/context.ts';
 import { applicationsText } from './text.ts';
 
 /**
- * Somebody typed codes at an application until the one in force was made void: the landlord is told, at most once a day
+ * Someone typed codes at an application until the one in force was made void: the landlord is told, at most once a day
  * by email, and the application's history says so.
  */
 async function tellLandlord(applicationId: string, context: Context): Promise<void> {

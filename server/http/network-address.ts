@@ -29,7 +29,7 @@ export function networkOf(address: string): string {
 
 /**
  * The wider network that one organisation or one rented server can move about in: of IPv6 the /48 that a site is given
- * (RFC 6177), of IPv4 the /24, the smallest that is routed by itself.
+ * (RFC 6177), of IPv4 the /24, the smallest that is routed on its own.
  */
 export function wideNetworkOf(address: string): string {
   const ipv4 = ipv4Of(address);

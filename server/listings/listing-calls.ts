@@ -62,8 +62,8 @@ const rentalUnitsSummary = call({
 });
 
 /**
- * Refuses the listings of somebody who has not shown that the address is theirs. In production only: elsewhere mail is
- * caught where everybody reads it, and a confirmation would show nothing.
+ * Refuses the listings of someone who has not shown that the address is theirs. In production only: elsewhere mail is
+ * caught where everyone reads it, and a confirmation would show nothing.
  */
 async function refuseManyUnconfirmed(who: Landlord, { options }: Context): Promise<void> {
   if (!options.production || who.emailConfirmedAt) return;

@@ -14,7 +14,7 @@ export type Mailbox = {
   /** Of the link's token, from the moment its email leaves. */
   linkHash: string | null;
   linkExpiresAt: Date | null;
-  /** Null until somebody has shown that they read it. */
+  /** Null until someone has shown that they read it. */
   confirmedAt: Date | null;
   createdAt: Date;
 };

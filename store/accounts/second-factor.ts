@@ -105,7 +105,7 @@ export async function confirmEnrolment(
 }
 
 /**
- * Uses a code up: of an authenticator app, or a recovery code. Each is good once, whoever types it at the same moment;
+ * Uses a code up: of an authenticator app, or a recovery code. Each is good once, whoever types it at the same time;
  * false when it is wrong or was used.
  */
 export async function spendCode(secret: string, user: User, code: string, now: Date): Promise<boolean> {

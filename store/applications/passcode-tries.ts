@@ -37,13 +37,13 @@ schema.index({ expiresAt: 1 });
 
 const Tries = model<KeptTries>('PasscodeTries', schema, 'passcode_tries');
 
-/** Twice as long as a code is valid: by then an application that goes on has had another. */
+/** Twice as long as a code is valid: by then an application that continues has had another. */
 const keptMs = 60 * 24 * 3600 * 1000;
 
 const keyOf = (applicationId: string, caller: PasscodeCaller) =>
   createHash('sha256').update(`${caller}\n${applicationId}`).digest('base64url');
 
-/** Puts `change` in the place of what is kept; false when somebody else was quicker. */
+/** Puts `change` in the place of what is kept; false when someone else was quicker. */
 async function replace(key: string, kept: KeptTries | null, change: PasscodeTries, now: Date): Promise<boolean> {
   const next = { ...change, expiresAt: new Date(now.getTime() + keptMs) };
   if (kept) {

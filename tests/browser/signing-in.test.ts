@@ -86,7 +86,7 @@ describe('an operator', () => {
   });
 });
 
-describe('somebody who signs up where accounts begin by email', () => {
+describe('someone who signs up where accounts begin by email', () => {
   it('is told to look there, whoever they are', async () => {
     const { page, context } = await house.visitor();
     await page.goto('/');

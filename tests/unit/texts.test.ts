@@ -17,10 +17,11 @@ const converted: readonly string[] = [
   'workers/{inbound,jobs,outbound}/**',
 ];
 
-/** Tables of labels (docs/writing.md), and names of browsers: texts of their own kind. */
+/** Tables of labels (docs/writing.md), and names of browsers and services: texts of their own kind. */
 const labelTables = new Set([
   'domain/accounts/device.ts',
   'domain/documents/labels.ts',
+  'domain/inbound/remarks.ts',
   'domain/operations/access-record.ts',
   'domain/operations/security-events.ts',
   'domain/pages.ts',

@@ -12,7 +12,7 @@ export const useResumed = (applicationId: string, enabled: boolean) =>
     queryKey: keys.resumed(applicationId),
     queryFn: () => post<ResumeAnswer>(path('resume'), { applicationId }),
     enabled,
-    // No answer is no reason to keep the passcode's page from anybody.
+    // No answer is no reason to keep the passcode's page from anyone.
     retry: false,
     staleTime: Infinity,
     refetchOnWindowFocus: false,

@@ -46,7 +46,7 @@ export const emailConfirmationMail = linkMail({
   isNeeded: (user) => user.emailConfirmedAt === null,
 });
 
-/** The link by which somebody shows that a further mailbox is theirs; it leads to the page that confirms addresses. */
+/** The link by which someone shows that a further mailbox is theirs; it leads to the page that confirms addresses. */
 export const mailboxConfirmationMail: Template<AccountMail> = async (mail, context) => {
   const { secret, publicUrl } = context.settings;
   const mailbox = mail.aboutId && (await findMailbox(mail.aboutId));

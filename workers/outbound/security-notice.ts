@@ -16,7 +16,7 @@ export const securityNoticeMail =
     return toUser(securityNotice(accountsText.notices[notice], facts), mail, context);
   };
 
-/** Tells a landlord that somebody guessed at the passcode of one of their applicants. */
+/** Tells a landlord that someone guessed at the passcode of one of their applicants. */
 export const passcodeGuessedMail: Template<AccountMail> = async (mail, context) => {
   const application = mail.aboutId && (await findApplicationById(mail.aboutId));
   const listing = application && (await findListingById(application.listingId));

@@ -32,7 +32,7 @@ describe('a new account', () => {
   });
 
   it('loses every session that came before its address was confirmed, but the one that confirms it', async () => {
-    // Given somebody who signed up with another person's address and goes on working
+    // Given someone who signed up with another person's address and continues working
     const email = 'victim@example.ie';
     const stranger = await signedUp(app, email);
     const own = app.visitor();

@@ -131,7 +131,7 @@ describe('the devices of an application', () => {
     expect((await lost.post(status, { applicationId, passcode })).status).toBe(200);
   });
 
-  it('of somebody else cannot be ended', async () => {
+  it('of someone else cannot be ended', async () => {
     const [person, stranger] = [await invited(), await invited()];
     await inside(person);
     const browser = await inside(stranger);
@@ -143,7 +143,7 @@ describe('the devices of an application', () => {
     expect([answer.status, answer.body]).toEqual([404, { error: 'Device not found.' }]);
   });
 
-  it('sign out by themselves, or all at once with the passcode', async () => {
+  it('sign out on their own, or all at once with the passcode', async () => {
     const person = await invited();
     const { applicationId, passcode } = person;
     const [one, two] = [await inside(person), await inside(person, true)];

@@ -42,7 +42,7 @@ describe('what a letter does not say of itself', () => {
     expect(remarksOf('My site is https://noreen.example/drive').linkedFiles).toEqual([]);
   });
 
-  it('is that it goes on', () => {
+  it('is that it continues', () => {
     expect(remarksOf('I have lived\n\n[Message clipped]  View entire message').isCut).toBe(true);
     expect(remarksOf('I can send the whole message again.').isCut).toBe(false);
   });

@@ -78,6 +78,6 @@ describe('a page of no platform in particular', () => {
     expect(advert.required_acknowledgements).toEqual(['No pets.']);
     expect(advert.required_documents).toEqual(['PROOF_OF_EMPLOYMENT', 'PREVIOUS_LANDLORD_REFERENCE']);
     expect(advert.rental_units).toMatchObject([{ rental_unit_type: 'HOUSE', rental_fee: null }]);
-    expect(advert.notes.join(' ')).toMatch(/no address .* enter it.*no rent .* enter it/);
+    expect(advert.notes.join(' ')).toMatch(/an address .* enter it.*the rent .* enter it/);
   });
 });

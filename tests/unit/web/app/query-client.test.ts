@@ -6,7 +6,14 @@ import { queryClient } from '../../../../web/app/query-client.ts';
 
 const signedIn: SessionCheck = {
   authenticated: true,
-  user: { email: 'a@b.ie', username: 'demo', operator: false, email_confirmed: true, sign_in_methods: ['password'] },
+  user: {
+    email: 'a@b.ie',
+    username: 'demo',
+    operator: false,
+    email_confirmed: true,
+    sign_in_methods: ['password'],
+    second_factor: 'off',
+  },
   applications_mail_domain: 'apply.letterbox.test',
   google_sign_in: false,
 };
