@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Currency, type Frequency } from '../money.ts';
 import { type StageCounts } from '../pipeline.ts';
-import { type Answer } from '../applications/screening.ts';
+import { type Answer } from '../applications/screening/screening.ts';
 import { type Claim, type Fact } from '../documents/judgement.ts';
 import { type DocumentKind, type Verdict } from '../documents/kinds.ts';
 import { type DocumentSlot } from '../listings/document-slots.ts';

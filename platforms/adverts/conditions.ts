@@ -1,7 +1,7 @@
 import { sentencesOf } from '../../domain/listings/advert-sentences.ts';
 import { documentsAskedIn } from '../../domain/listings/required-documents.ts';
 import { conditionTopic, topics } from './condition-topics.ts';
-import { mayDiscriminate, touchesProtectedGround } from './protected-grounds.ts';
+import { mayDiscriminate, touchesProtectedGround } from './protected-wording.ts';
 
 /**
  * The conditions an advert makes, as short sentences that an applicant can be asked to acknowledge. Read by a closed

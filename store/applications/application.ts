@@ -2,7 +2,7 @@ import { Schema, Types, model } from 'mongoose';
 import { type Enquiry } from '../../domain/inbound/message.ts';
 import { emailKey } from '../../domain/applications/person.ts';
 import { type Actor, type PipelineEvent, type Position } from '../../domain/pipeline.ts';
-import { type CriterionResult } from '../../domain/applications/screening.ts';
+import { type CriterionResult } from '../../domain/applications/screening/screening.ts';
 import { type ApplicantRequest } from '../../domain/inbound/requests/request.ts';
 import { type ViewingDue } from '../../domain/viewings/viewing.ts';
 import { type Interest } from '../../domain/viewings/interest.ts';

@@ -8,7 +8,7 @@ import {
   type StageCounts,
   transitionFor,
 } from '../../domain/pipeline.ts';
-import { type CriterionResult } from '../../domain/applications/screening.ts';
+import { type CriterionResult } from '../../domain/applications/screening/screening.ts';
 import { viewingDueAfter } from '../../domain/viewings/viewing.ts';
 import { type Application, Applications } from './application.ts';
 

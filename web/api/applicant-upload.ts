@@ -1,5 +1,5 @@
 import type { UploadAnswer } from '../../domain/calls/applicant.ts';
-import { readApplicantSession } from './applicant-session.ts';
+import { readApplicantSession } from '../base/applicant-session.ts';
 import { ApiError, retryAfterOf, serverWords } from './client.ts';
 
 function jsonOf(text: string): unknown {

@@ -9,7 +9,7 @@ import type {
 import type { OwnUnitChoice } from '../../domain/calls/decision.ts';
 import type { FormValues } from '../../domain/documents/collection/form-answers.ts';
 import { ApiError, post } from './client.ts';
-import { readApplicantSession } from './applicant-session.ts';
+import { readApplicantSession } from '../base/applicant-session.ts';
 import { sendForm } from './applicant-upload.ts';
 import { keys } from './keys.ts';
 import { unlessRefused } from './retry.ts';

@@ -7,7 +7,7 @@ import type {
   SubmittedViewing,
   WrittenSlot,
 } from '../../domain/calls/viewing-appointment.ts';
-import { readApplicantSession } from './applicant-session.ts';
+import { readApplicantSession } from '../base/applicant-session.ts';
 import { postAsApplicant } from './applicant.ts';
 import { ApiError, postForFile } from './client.ts';
 import { keys } from './keys.ts';

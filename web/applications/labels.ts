@@ -8,7 +8,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { Weighable } from '../../domain/applications/criteria.ts';
-import type { Answer } from '../../domain/applications/screening.ts';
+import type { Answer } from '../../domain/applications/screening/screening.ts';
 import type { RentalUnitInterest } from '../../domain/calls/pipeline.ts';
 import { feeText } from '../../domain/money.ts';
 import { type Stage, type StageCounts, stages, stageTitles } from '../../domain/pipeline.ts';

@@ -1,6 +1,6 @@
 import { type Enquiry, type Message } from '../../domain/inbound/message.ts';
 import { readDirectEnquiry } from '../../mail/read/direct-enquiry.ts';
-import { innerMessages } from '../../mail/read/forwarded.ts';
+import { innerMessages } from '../../mail/read/inner-messages.ts';
 import { platformOfAddress, platforms } from '../../platforms/platform.ts';
 import { assignDocuments } from '../../store/documents/document.ts';
 import { findListing } from '../../store/listings/listing.ts';

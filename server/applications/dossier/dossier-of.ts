@@ -11,7 +11,7 @@ import { kindLabels } from '../../../domain/documents/labels.ts';
 import { type Verdict } from '../../../domain/documents/kinds.ts';
 import { fieldTitle } from '../../../domain/listings/form-fields.ts';
 import { type Actor, positionOf, stageTitles } from '../../../domain/pipeline.ts';
-import { type Answer } from '../../../domain/applications/screening.ts';
+import { type Answer } from '../../../domain/applications/screening/screening.ts';
 import { slotWords } from '../../../domain/viewings/viewing.ts';
 import { verdictLabels } from '../../../domain/documents/labels.ts';
 import { type Application } from '../../../store/applications/application.ts';

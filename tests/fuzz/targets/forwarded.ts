@@ -1,6 +1,6 @@
 import { type Message } from '../../../domain/inbound/message.ts';
 import { readDirectEnquiry } from '../../../mail/read/direct-enquiry.ts';
-import { innerMessages } from '../../../mail/read/forwarded.ts';
+import { innerMessages } from '../../../mail/read/inner-messages.ts';
 import { newText } from '../../../mail/read/new-text.ts';
 import { platforms } from '../../../platforms/platform.ts';
 import { fixtureFiles } from '../corpus.ts';

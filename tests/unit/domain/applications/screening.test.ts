@@ -9,7 +9,7 @@ import {
 } from '../../../../domain/applications/criteria.ts';
 import { type UnitType } from '../../../../domain/listings/listing.ts';
 import { type Enquiry } from '../../../../domain/inbound/message.ts';
-import { screen } from '../../../../domain/applications/screening.ts';
+import { screen } from '../../../../domain/applications/screening/screening.ts';
 
 const enquiry: Enquiry = {
   name: 'Ciara Ní Bhroin',

@@ -1,8 +1,8 @@
-import { defaultCriteria, type ScreeningCriteria, type Weighable } from './criteria.ts';
+import { defaultCriteria, type ScreeningCriteria, type Weighable } from '../criteria.ts';
 import { namesProtectedGround } from './protected-grounds.ts';
-import { type Enquiry } from '../inbound/message.ts';
-import { type PipelineEvent } from '../pipeline.ts';
-import { type CriterionResult, type Read } from './screening/criterion.ts';
+import { type Enquiry } from '../../inbound/message.ts';
+import { type PipelineEvent } from '../../pipeline.ts';
+import { type CriterionResult, type Read } from './criterion.ts';
 import {
   readLease,
   readMoveIn,
@@ -10,12 +10,12 @@ import {
   readStatement,
   readUnits,
   type ScreenedListing,
-} from './screening/listing-criteria.ts';
-import { quoteOf, sentencesIn } from './screening/quote.ts';
-import { applicationsText } from './text.ts';
+} from './listing-criteria.ts';
+import { quoteOf, sentencesIn } from './quote.ts';
+import { applicationsText } from '../text.ts';
 
-export { type Answer, type CriterionResult } from './screening/criterion.ts';
-export { type ScreenedListing } from './screening/listing-criteria.ts';
+export { type Answer, type CriterionResult } from './criterion.ts';
+export { type ScreenedListing } from './listing-criteria.ts';
 
 /**
  * Reads an application against what its listing asks. Each criterion answers with one of three values and the words it
