@@ -26,6 +26,7 @@ import { mailboxRoutes } from './accounts/mailbox-calls.ts';
 import { messageFileRoutes } from './messages/message-html-calls.ts';
 import { messageTemplateRoutes } from './messages/template-calls.ts';
 import { operationsRoutes } from './operations/operation-calls.ts';
+import { outboxRoutes } from './operations/outbox-calls.ts';
 import { operatorActionRoutes } from './operations/operator-action-calls.ts';
 import { passwordRoutes } from './accounts/password-calls.ts';
 import { probeRoutes } from './http/probes.ts';
@@ -81,6 +82,7 @@ export function routesFor({ devMail, production }: Pick<ServerOptions, 'devMail'
     ...viewingAppointmentRoutes,
     ...stillInterestedRoutes,
     ...operationsRoutes,
+    ...outboxRoutes,
     ...operatorActionRoutes,
     ...accessRoutes,
     ...(devMail && !production ? devMailRoutes : []),

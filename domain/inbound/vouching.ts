@@ -21,9 +21,3 @@ export function isVouchedFor(address: string, { trust, fromDomain, isFromTrusted
   const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
   return onBehalf !== null || (fromDomain !== null && domain === fromDomain.toLowerCase());
 }
-
-/** Mails that incoming mail makes us write to one address on one day, over all landlords: what is above waits for the next day. */
-export const MAX_CAUSED_PER_DAY = 20;
-
-/** How long an address that was asked whether it wrote is not asked again, by any landlord's mail, days. */
-export const ASK_AGAIN_AFTER_DAYS = 30;

@@ -2,40 +2,27 @@ import { z } from 'zod';
 import {
   type FailedJobs,
   type OperationsOverview,
-  type Outbox,
   type PlatformReadings,
   type Traces,
-  outboxQuerySchema,
   tracesQuerySchema,
 } from '../../domain/calls/operations.ts';
 import { platformFacts } from '../../domain/listings/platforms.ts';
 import { readingOf, tally } from '../../domain/inbound/template-drift.ts';
 import { platformIdOfAddress } from '../../platforms/mail-domains.ts';
 import { countByKind, countReceived, countUnread, decidedBy, searchTraces } from '../../store/inbound/mail-traces.ts';
-import { type AccessRecord, recordAccess } from '../../store/operations/access-record.ts';
 import { countSecurityEvents } from '../../store/operations/security-events.ts';
-import { countOutbox, outgoingOfAll, searchOutbox } from '../../store/outbound/outbox.ts';
-import { type Call, call } from '../http/call.ts';
+import { countOutbox, outgoingOfAll } from '../../store/outbound/outbox.ts';
+import { call } from '../http/call.ts';
 import { type Context } from '../http/context.ts';
 import { unavailable } from '../http/errors.ts';
 import { failedJobs } from './failed-jobs.ts';
-import { presentOutgoing } from './present-outbox.ts';
 import { presentTraces } from './present-trace.ts';
+import { recordSearch } from './search-record.ts';
 import { queueState } from './queue-state.ts';
 import { operationsText } from './text.ts';
 
 const perPage = 50;
 const dayMs = 24 * 3600 * 1000;
-
-/** Writes down that an operator looks through email, and by which fields; not what was typed into them. */
-function recordSearch(
-  kind: AccessRecord['kind'],
-  { who, page, now }: Pick<Call<'operator', object>, 'who' | 'page' | 'now'>,
-  fields: object,
-): Promise<void> {
-  const used = Object.entries(fields).flatMap(([name, value]) => (value && name !== 'cursor' ? [name] : []));
-  return recordAccess({ at: now, by: who._id, kind, page, detail: used.join(', ') || null });
-}
 
 const traces = call({
   method: 'get',
@@ -55,20 +42,6 @@ const traces = call({
     items: mails.flatMap((mail) => presentTraces(mail, outgoing, input.recipient)),
     next_cursor: next,
   }),
-});
-
-const outbox = call({
-  method: 'get',
-  path: '/operations/outbox',
-  alsoPage: true,
-  limit: 'read',
-  access: 'operator',
-  schema: outboxQuerySchema,
-  async act({ input, ...asked }) {
-    await recordSearch('outbox-searched', asked, input);
-    return searchOutbox({ ...input, limit: perPage });
-  },
-  present: ({ mails, next }): Outbox => ({ items: mails.map(presentOutgoing), next_cursor: next }),
 });
 
 /** What the queues say; that they say nothing is told in words, not as a fault of this page. */
@@ -138,4 +111,4 @@ const readings = call({
   present: ({ since, items }): PlatformReadings => ({ since: since.toISOString(), items }),
 });
 
-export const operationsRoutes = [traces, overview, outbox, failed, readings];
+export const operationsRoutes = [traces, overview, failed, readings];

@@ -19,7 +19,7 @@ import { type LastViewing } from '../../store/viewings/viewing.ts';
 import { type ApplicantDocument } from '../../store/documents/document.ts';
 import { type FormAnswers } from '../../store/documents/form-answers.ts';
 import { type Listing } from '../../store/listings/listing.ts';
-import { type OtherRow, type Prospect } from '../../store/tenancies/accept.ts';
+import { type OtherRow, type Prospect } from '../../store/tenancies/prospect.ts';
 import { commonText } from '../../domain/text/common.ts';
 
 const nameOf = ({ name, email }: Pick<Application, 'name' | 'email'>) => name || email || commonText.unnamed;

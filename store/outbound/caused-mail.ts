@@ -1,7 +1,7 @@
 import { Schema, type Types, model } from 'mongoose';
 import { civilDate } from '../../domain/civil-time.ts';
 import { emailKey } from '../../domain/applications/person.ts';
-import { ASK_AGAIN_AFTER_DAYS, MAX_CAUSED_PER_DAY } from '../../domain/inbound/vouching.ts';
+import { ASK_AGAIN_AFTER_DAYS, MAX_CAUSED_PER_DAY } from '../../domain/outbound/caused-mail.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 
 /** One of the mails that incoming mail may cause to an address on a day: `2026-11-22 ana@example.ie 1`, and which has it. */

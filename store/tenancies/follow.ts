@@ -5,7 +5,7 @@ import { type Application, findApplicationById, recordHistory } from '../applica
 import { changeStage } from '../applications/stage.ts';
 import { type Listing } from '../listings/listing.ts';
 import { putIntoOutbox } from '../outbound/outgoing-mail.ts';
-import { mailAbout } from './accept.ts';
+import { mailAbout } from './acceptance-mail.ts';
 import { askToChoose, mailChoice } from './unit-choice.ts';
 import { lastViewingOf } from '../viewings/viewing.ts';
 import { freeViewing } from '../viewings/book.ts';

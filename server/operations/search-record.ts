@@ -1,0 +1,12 @@
+import { type AccessRecord, recordAccess } from '../../store/operations/access-record.ts';
+import { type Call } from '../http/call.ts';
+
+/** Writes down that an operator looks through email, and by which fields; not what was typed into them. */
+export function recordSearch(
+  kind: AccessRecord['kind'],
+  { who, page, now }: Pick<Call<'operator', object>, 'who' | 'page' | 'now'>,
+  fields: object,
+): Promise<void> {
+  const used = Object.entries(fields).flatMap(([name, value]) => (value && name !== 'cursor' ? [name] : []));
+  return recordAccess({ at: now, by: who._id, kind, page, detail: used.join(', ') || null });
+}

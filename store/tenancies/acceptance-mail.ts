@@ -1,0 +1,41 @@
+import { type Application } from '../applications/application.ts';
+import { messageIdFor } from '../outbound/message-id.ts';
+import { type NewOutgoingMail } from '../outbound/outgoing-mail.ts';
+import { type Acceptance } from './acceptance.ts';
+
+export type TenancyOptions = {
+  now: Date;
+  /** How long the mails are held. */
+  holdMs: number;
+  mailDomain: string;
+};
+
+/** The outbox key of the news to the tenant. */
+export const acceptedKey = ({ _id }: Pick<Acceptance, '_id'>) => `tenant-accepted-${String(_id)}`;
+
+type DecisionTemplate = 'tenant-accepted' | 'tenancy-cancelled' | 'home-let';
+
+/** A mail about an acceptance; null when no address is known. */
+export function mailAbout(
+  application: Application,
+  template: DecisionTemplate,
+  key: string,
+  acceptance: Acceptance,
+  notBefore: Date,
+  { now, mailDomain }: TenancyOptions,
+): NewOutgoingMail | null {
+  if (!application.email) return null;
+  const { landlordId, _id: applicationId, email: to } = application;
+  return {
+    key,
+    template,
+    number: 1,
+    landlordId,
+    applicationId,
+    aboutId: acceptance._id,
+    to,
+    rfcMessageId: messageIdFor(application, key, mailDomain),
+    notBefore,
+    createdAt: now,
+  };
+}

@@ -1,0 +1,81 @@
+import mongoose, { type ClientSession } from 'mongoose';
+import { tenanciesText } from '../../domain/tenancies/text.ts';
+import { type Application } from '../applications/application.ts';
+import { changeStage } from '../applications/stage.ts';
+import { type Listing, Listings } from '../listings/listing.ts';
+import { putIntoOutboxWithin, withdrawWithin } from '../outbound/outgoing-mail.ts';
+import { type Acceptance, Acceptances, acceptanceOf } from './acceptance.ts';
+import { type TenancyOptions, acceptedKey, mailAbout } from './acceptance-mail.ts';
+
+/** Where a tenant lives, as the listing has it; null when they are no tenant of it. */
+export function homeOfTenant(listing: Pick<Listing, 'unitTypes'>, applicationId: string) {
+  for (const { id: unitTypeId, instances } of listing.unitTypes) {
+    const instance = instances.find(({ tenant }) => tenant?.applicationId === applicationId);
+    if (instance) return { unitTypeId, instanceId: instance.id };
+  }
+  return null;
+}
+
+/**
+ * Takes a tenancy back in one transaction: the instance is open again, the listing active if the acceptance had closed
+ * it, the application waits for a decision as before. The applicant is told, after the hold, unless the news of the
+ * acceptance has not left yet: then both are left unsaid. Answers the application, or null when it is no tenant's.
+ */
+export async function cancelTenancy(
+  listing: Listing,
+  application: Application,
+  options: TenancyOptions,
+): Promise<Application | null> {
+  const acceptance = await acceptanceOf(application._id);
+  return mongoose.connection.withSession((session) =>
+    session.withTransaction(() => cancelWithin(session, listing, application, acceptance, options)),
+  );
+}
+
+async function cancelWithin(
+  session: ClientSession,
+  { _id, landlordId }: Listing,
+  application: Application,
+  acceptance: Acceptance | null,
+  options: TenancyOptions,
+): Promise<Application | null> {
+  const listing = await Listings.findOne({ _id, landlordId }).session(session).lean<Listing>();
+  const home = listing && homeOfTenant(listing, String(application._id));
+  if (!listing || !home) return null;
+  const text = tenanciesText.history.acceptanceUndone;
+  const back = await changeStage(
+    application,
+    { event: 'tenancy-cancelled', actor: 'landlord', at: options.now, reason: '', text },
+    session,
+  );
+  if (!back) return null;
+  const at = 'unitTypes.$[unit].instances.$[instance]';
+  const reopens = acceptance?.closedListing && listing.status === 'CLOSED';
+  await Listings.updateOne(
+    { _id },
+    { $set: { [`${at}.status`]: 'OPEN', [`${at}.tenant`]: null, ...(reopens ? { status: 'ACTIVE' } : {}) } },
+    { arrayFilters: [{ 'unit.id': home.unitTypeId }, { 'instance.id': home.instanceId }], session },
+  );
+  if (acceptance) await endAcceptance(session, back, acceptance, options);
+  return back;
+}
+
+async function endAcceptance(
+  session: ClientSession,
+  application: Application,
+  acceptance: Acceptance,
+  options: TenancyOptions,
+): Promise<void> {
+  await Acceptances.updateOne({ _id: acceptance._id }, { $set: { status: 'cancelled' } }, { session });
+  if (await withdrawWithin(session, acceptedKey(acceptance))) return;
+  const notBefore = new Date(options.now.getTime() + options.holdMs);
+  const mail = mailAbout(
+    application,
+    'tenancy-cancelled',
+    `tenancy-cancelled-${String(acceptance._id)}`,
+    acceptance,
+    notBefore,
+    options,
+  );
+  if (mail) await putIntoOutboxWithin(session, mail);
+}
