@@ -31,7 +31,10 @@ const blocks = new Set([
 /** How Outlook's and Live's rule above a forwarded message looks in plain text. */
 const rule = '_'.repeat(32);
 
-/** Characters of a tag outside its quoted values; what continues longer is no tag, or tags that never end take time squared. */
+/**
+ * Characters of a tag outside its quoted values; what continues longer is no tag, and nor is what meets another `<` there, as
+ * in "a<b and <b>so". Otherwise tags that never end would take time squared.
+ */
 const MAX_TAG_STEPS = 2048;
 
 type Tag = { name: string; closing: boolean; end: number };
@@ -60,6 +63,7 @@ function readTag(html: string, start: number, finder: Finder): Tag | null {
   for (let step = 0; step < MAX_TAG_STEPS && at < html.length; step++) {
     const char = html[at];
     if (char === '>') return { name: (match[2] ?? '').toLowerCase(), closing: match[1] === '/', end: at + 1 };
+    if (char === '<') return null;
     if (char === '"' || char === "'") {
       const close = html[at - 1] === '=' || html[at - 1] === ' ' ? finder.find(char, at + 1) : -1;
       if (close !== -1) at = close;

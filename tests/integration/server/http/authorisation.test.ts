@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import mongoose, { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { beginMailbox } from '../../../../store/accounts/mailbox.ts';
 import { hashPassword } from '../../../../server/accounts/password.ts';
 import { routesFor } from '../../../../server/calls.ts';
 import { type Route } from '../../../../server/http/call.ts';
@@ -137,8 +138,10 @@ async function makeVictim(): Promise<Victim> {
   const unsorted = await unsortedMail(landlordId);
   const now = app.clock.now();
   const { token } = await beginApplicantSession(given._id, { device: 'Firefox on Linux', remembered: false, now });
+  const mailbox = await beginMailbox(landlordId, `${randomUUID()}@example.ie`, now);
   return {
     things: {
+      mailbox: String(mailbox?._id),
       device: applicantSessionKey(token),
       listing_id: listingId,
       application_id: String(given._id),
@@ -198,6 +201,7 @@ function fieldsOf({ schema, path }: Route): string[] {
 /** Calls whose field of a name means another thing than most calls'. */
 const namedBy: Record<string, Record<string, string>> = {
   'post /auth/sessions/end': { id: 'session' },
+  'post /auth/mailboxes/remove': { id: 'mailbox' },
   'post /applications/devices/end': { id: 'device' },
 };
 
