@@ -4,6 +4,7 @@ import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Route } from '../../../../server/http/call.ts';
 import { routesFor } from '../../../../server/calls.ts';
+import { beginMailbox } from '../../../../store/accounts/mailbox.ts';
 import { Applications } from '../../../../store/applications/application.ts';
 import { placeMessage } from '../../../../store/messages/message.ts';
 import { Users, findUserByEmail } from '../../../../store/accounts/user.ts';
@@ -97,6 +98,7 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
   const withdrawing = await application(landlordId, listingId, {
     position: { stage: 'viewing_appointment', subState: 'scheduled' },
   });
+  const mailbox = await beginMailbox(landlordId, 'second-home@example.ie', app.clock.now());
   const withdrawal = await unsortedMail(landlordId, {
     kind: 'reply',
     unsortedReason: null,
@@ -273,6 +275,9 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     '/applications/devices/sign_out': [deviceOwner, { applicationId: open.applicationId }],
     '/auth/email/confirm': [app.visitor(), { token: confirmToken }],
     '/auth/email/resend': [await signedUp(app), {}],
+    '/auth/mailboxes': [owner, ''],
+    '/auth/mailboxes/add': [owner, { address: 'office@example.ie' }],
+    '/auth/mailboxes/remove': [owner, { id: String(mailbox?._id) }],
     '/auth/sessions': [owner, ''],
     '/auth/sessions/end': [leaving, { id: sessions.items[0]?.id }],
     '/auth/sessions/end_others': [owner, {}],
