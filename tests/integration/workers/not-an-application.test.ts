@@ -102,7 +102,7 @@ it('a complaint about a mail is written to the applicant it went to, and nothing
   expect(delivery).toMatchObject({ kind: 'bounce', outcome: 'complaint recorded' });
   expect(message?.applicationId).toEqual(application._id);
   const { history } = (await Applications.findById(application._id).lean<Application>()) ?? { history: [] };
-  expect(history.at(-1)).toMatchObject({ event: 'mail-failed', text: expect.stringContaining('reported as unwanted') });
+  expect(history.at(-1)).toMatchObject({ event: 'mail-failed', text: expect.stringContaining('reported as spam') });
   expect(world.transport.sent).toHaveLength(1);
 });
 

@@ -79,8 +79,11 @@ describe('in production', () => {
       headers: { 'X-Letterbox': 'web', 'Content-Type': 'application/json', 'X-Forwarded-Proto': 'https' },
       body: JSON.stringify({ email: 'tls@example.ie', password: 'correct horse battery' }),
     });
-    const [cookie = ''] = response.headers.getSetCookie();
-    expect(cookie).toMatch(/^__Host-letterbox=/);
-    expect(cookie).toMatch(/; Secure/);
+    const cookies = response.headers.getSetCookie();
+    expect(cookies.map((cookie) => cookie.replace(/=.*/, '')).sort()).toEqual([
+      '__Host-letterbox',
+      '__Host-letterbox-devices',
+    ]);
+    for (const cookie of cookies) expect(cookie).toMatch(/; Secure/);
   });
 });
