@@ -21,7 +21,7 @@ export function PicturePage({ file, name, marks, selected, onMark }: ShownDocume
       setFailed(false);
       setTries(tries + 1);
     };
-    return <LoadFailed text={documentsText.viewer.pictureFailed} busy={false} onRetry={again} />;
+    return <LoadFailed text={documentsText.viewer.failed} busy={false} onRetry={again} />;
   }
   return (
     <div className="relative mx-auto w-fit max-w-full shadow-2">

@@ -14,8 +14,8 @@ export const documentsText = catalogue({
     firstPages: 'Showing the first {shown} of {total} pages.',
     protected: 'This document is password-protected.',
     damaged: 'This document is damaged and can’t be shown.',
-    failed: 'Failed to load the document. Please try again.',
-    pictureFailed: 'Failed to load the picture. Please try again.',
+    // The specification's own text (section 7).
+    failed: 'Document could not be loaded',
   },
   verdict: {
     label: 'Verdict',
