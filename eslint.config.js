@@ -119,6 +119,8 @@ export default tseslint.config(
       'no-empty': ['error', { allowEmptyCatch: false }],
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      // Node removes types, not imports: `import { type X }` loads the module all the same, `import type` doesn't.
+      '@typescript-eslint/no-import-type-side-effects': 'error',
     },
   },
   {

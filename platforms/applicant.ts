@@ -1,5 +1,5 @@
-import { type Message } from '../domain/inbound/message.ts';
-import { type LabelKind, type LabelledLine } from './labelled-lines.ts';
+import type { Message } from '../domain/inbound/message.ts';
+import type { LabelKind, LabelledLine } from './labelled-lines.ts';
 import { isRobotAddress, platformIdOfAddress } from './mail-domains.ts';
 import { findPhone, readPhone } from './phone-number.ts';
 

@@ -1,6 +1,6 @@
 import { platformMailDomains } from './mail-domains.ts';
 import { type MailLayout, readPlatformMail } from './platform-mail.ts';
-import { type Platform } from './platform.ts';
+import type { Platform } from './platform.ts';
 
 /**
  * Daft.ie. Enquiries come with a subject of parts between bars, the last of them the home's address, and open with

@@ -1,5 +1,5 @@
 import { parseAdvertUrl } from '../domain/listings/platforms.ts';
-import { type LabelledLine } from './labelled-lines.ts';
+import type { LabelledLine } from './labelled-lines.ts';
 import { unwrapLink } from './links.ts';
 
 const formKinds = new Set<LabelledLine['kind']>([

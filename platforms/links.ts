@@ -1,4 +1,4 @@
-import { type Message } from '../domain/inbound/message.ts';
+import type { Message } from '../domain/inbound/message.ts';
 import { type AdvertRef, parseAdvertUrl, type PlatformId } from '../domain/listings/platforms.ts';
 
 const hrefPattern = /\b(?:originalsrc|href)\s{0,5}=\s{0,5}(?:"([^"]{1,4000})"|'([^']{1,4000})')/gi;

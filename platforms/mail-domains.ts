@@ -1,4 +1,4 @@
-import { type PlatformId } from '../domain/listings/platforms.ts';
+import type { PlatformId } from '../domain/listings/platforms.ts';
 
 /** Domains the platforms send mail from; subdomains count too. Rent.ie and Property.ie share Daft's back office. */
 export const platformMailDomains: Readonly<Record<PlatformId, readonly string[]>> = {

@@ -1,8 +1,8 @@
-import { type AdvertFacts, type AdvertStatus } from './adverts/advert-facts.ts';
+import type { AdvertFacts, AdvertStatus } from './adverts/advert-facts.ts';
 import { cleanAddress } from './adverts/address.ts';
 import { findEircode, normalEircode } from '../domain/listings/eircode.ts';
 import { type JsonObject, at, findObjects, isObject, listAt, parseJson, textAt } from './adverts/json-values.ts';
-import { type AdvertLayout } from './adverts/layout.ts';
+import type { AdvertLayout } from './adverts/layout.ts';
 import { type Page, plainText } from './adverts/page.ts';
 import { lineOf, textOf } from './adverts/page-text.ts';
 import { select, selectAll } from './adverts/select.ts';

@@ -1,6 +1,6 @@
 import { platformMailDomains } from './mail-domains.ts';
 import { type MailLayout, readPlatformMail } from './platform-mail.ts';
-import { type Platform } from './platform.ts';
+import type { Platform } from './platform.ts';
 
 /**
  * MyHome.ie. No sample of its enquiry mail is public: an HTML table of labels and values with a link to the brochure and

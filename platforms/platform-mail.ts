@@ -1,4 +1,4 @@
-import { type Enquiry, type Message } from '../domain/inbound/message.ts';
+import type { Enquiry, Message } from '../domain/inbound/message.ts';
 import { type AdvertRef, platformFacts, type PlatformId } from '../domain/listings/platforms.ts';
 import {
   introducedName,
@@ -14,7 +14,7 @@ import { type LabelledLine, linesOf, readLabelledLines } from './labelled-lines.
 import { findLetter, type LetterPlace } from './letter.ts';
 import { findAdvert } from './links.ts';
 import { findMoveIn, readDay } from './move-in-date.ts';
-import { type PlatformMail } from './platform.ts';
+import type { PlatformMail } from './platform.ts';
 
 /** What is particular to one platform's mail; everything else is read by labels and Reply-To. */
 export type MailLayout = {

@@ -1,5 +1,5 @@
-import { type Enquiry, type Message } from '../domain/inbound/message.ts';
-import { type PlatformId } from '../domain/listings/platforms.ts';
+import type { Enquiry, Message } from '../domain/inbound/message.ts';
+import type { PlatformId } from '../domain/listings/platforms.ts';
 import { daft } from './daft.ts';
 import { platformIdOfAddress } from './mail-domains.ts';
 import { myhome } from './myhome.ts';

@@ -1,9 +1,9 @@
-import { type AdvertFacts } from './adverts/advert-facts.ts';
+import type { AdvertFacts } from './adverts/advert-facts.ts';
 import { cleanAddress } from './adverts/address.ts';
 import { findEircode } from '../domain/listings/eircode.ts';
-import { type Element } from './adverts/html-tree.ts';
-import { type AdvertLayout } from './adverts/layout.ts';
-import { type Page } from './adverts/page.ts';
+import type { Element } from './adverts/html-tree.ts';
+import type { AdvertLayout } from './adverts/layout.ts';
+import type { Page } from './adverts/page.ts';
 import { lineOf, textOf } from './adverts/page-text.ts';
 import { findPrices, saysOnApplication } from './adverts/price.ts';
 import { readRoomField } from './adverts/rooms.ts';

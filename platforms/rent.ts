@@ -1,6 +1,6 @@
 import { platformMailDomains } from './mail-domains.ts';
 import { type MailLayout, readPlatformMail } from './platform-mail.ts';
-import { type Platform } from './platform.ts';
+import type { Platform } from './platform.ts';
 
 /**
  * Rent.ie. No sample of its enquiry mail is public: labelled lines with a Comments block, Reply-To the applicant, a

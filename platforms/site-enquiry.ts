@@ -1,4 +1,4 @@
-import { type Enquiry, type Message } from '../domain/inbound/message.ts';
+import type { Enquiry, Message } from '../domain/inbound/message.ts';
 import { readApplicantEmail } from './applicant.ts';
 import { linesOf, readLabelledLines } from './labelled-lines.ts';
 import { isRobotAddress } from './mail-domains.ts';

@@ -4,7 +4,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
-import { type Message, type MessageKind } from '../domain/inbound/message.ts';
+import type { Message, MessageKind } from '../domain/inbound/message.ts';
 import { authenticateMessage } from '../mail/read/authenticate.ts';
 import { classify } from '../mail/read/classify.ts';
 import { type DnsResolver, resolverFromFixture } from '../mail/read/dns-fixture.ts';

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { type DemoMail, demoMailBytes, demoMails, demoMailWithDocuments } from '../fixtures/demo-mails.ts';
-import { type Placeholders } from '../fixtures/fixture-mail.ts';
+import type { Placeholders } from '../fixtures/fixture-mail.ts';
 import { demoLandlord } from '../fixtures/demo-world.ts';
 import { inboxAddress, replyAddress } from '../domain/inbound/inbox-address.ts';
 import { findApplicationByEmail } from '../store/applications/application.ts';
 import { type ApplicationTemplate, lastOutgoing } from '../store/outbound/outgoing-mail.ts';
 import { isKnownMessageId } from '../store/inbound/mail-reading.ts';
-import { type Config } from './config.ts';
+import type { Config } from './config.ts';
 import { onTheWire, openSender } from './demo-story/sender.ts';
 import { until } from './demo-story/wait.ts';
 

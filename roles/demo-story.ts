@@ -3,11 +3,11 @@ import { joao } from '../fixtures/demo-story.ts';
 import { demoLandlord } from '../fixtures/demo-world.ts';
 import { applicantLink } from '../store/applications/applicant-link.ts';
 import { findApplicationByEmail } from '../store/applications/application.ts';
-import { type Config } from './config.ts';
+import type { Config } from './config.ts';
 import { baseOf, landlordDoor, passcodeMailedTo } from './demo-story/doors.ts';
 import { lanes, opening } from './demo-story/lanes.ts';
 import { openSender } from './demo-story/sender.ts';
-import { type Step } from './demo-story/step.ts';
+import type { Step } from './demo-story/step.ts';
 
 const clock = new Intl.DateTimeFormat('en-IE', { timeZone: zone, timeStyle: 'medium' });
 

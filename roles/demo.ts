@@ -6,7 +6,7 @@ import { type Config, readConfig } from './config.ts';
 import { demoDnsFile, sendDemoMails } from './demo-mails.ts';
 import { applicantToTry, tellDemoStory } from './demo-story.ts';
 import { openLog } from './log.ts';
-import { type Prepare } from './runtime.ts';
+import type { Prepare } from './runtime.ts';
 import { failed, tell } from './say.ts';
 import { closeOnSignal } from './shutdown.ts';
 import { roleNames, startRoles } from './start.ts';

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Authentication } from '../domain/inbound/message.ts';
+import type { Authentication } from '../domain/inbound/message.ts';
 import { openEngines } from '@letterbox/engines';
 import { Types } from 'mongoose';
 import { type MailPlan, planMails, type PlannedMail } from '../fixtures/plain-mails/plan.ts';
@@ -24,7 +24,7 @@ import { createListing } from '../store/listings/listing.ts';
 import { Messages, type StoredMessage } from '../store/messages/message.ts';
 import { OutgoingMails } from '../store/outbound/outgoing-mail.ts';
 import { prepareStore } from '../store/prepare.ts';
-import { type JobContext } from '../workers/job.ts';
+import type { JobContext } from '../workers/job.ts';
 import { readMail } from '../workers/jobs/read-mail.ts';
 import { screenApplication } from '../workers/jobs/screen-application.ts';
 

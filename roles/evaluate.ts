@@ -8,7 +8,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { judge } from '../domain/documents/judge.ts';
-import { type Judgement } from '../domain/documents/judgement.ts';
+import type { Judgement } from '../domain/documents/judgement.ts';
 import { type Compared, compare } from '../fixtures/documents/compare.ts';
 import { type PlannedDocument, planDocuments } from '../fixtures/documents/plan.ts';
 import { isText, renderDocument } from '../fixtures/documents/render.ts';

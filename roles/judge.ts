@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { civilDate } from '../domain/civil-time.ts';
-import { type JudgeQuestion, type KnownApplicant } from '../domain/documents/judgement.ts';
+import type { JudgeQuestion, KnownApplicant } from '../domain/documents/judgement.ts';
 import { documentSlots } from '../domain/listings/document-slots.ts';
 import { judgeFile } from '../workers/documents/judge-document.ts';
 import { scorerLimits } from '../workers/documents/model-scorer.ts';

@@ -4,7 +4,7 @@ import { diskRoom } from '../mail/receive/disk-room.ts';
 import { type Receiver, startReceiver } from '../mail/receive/index.ts';
 import { createIntake } from '../store/inbound/intake.ts';
 import { findInbox } from '../store/accounts/user.ts';
-import { type Runtime } from './runtime.ts';
+import type { Runtime } from './runtime.ts';
 
 /** Starts the receiver: mail that comes over SMTP is stored, then a job is added for reading it. */
 export async function startMail({ config, log, queues }: Runtime): Promise<Receiver> {

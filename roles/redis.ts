@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { type RedisOptions } from 'bullmq';
+import type { RedisOptions } from 'bullmq';
 
 /** A Redis address as the options that BullMQ and ioredis take. */
 export function redisOptions(url: string): RedisOptions {

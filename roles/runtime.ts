@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
-import { type Redis } from 'ioredis';
-import { type Logger } from 'pino';
+import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
 import { type LiveEvent, liveChannel } from '../domain/calls/live.ts';
 import { type Engines, openEngines } from '@letterbox/engines';
 import { connectStore, disconnectStore } from '../store/connection.ts';
 import { openSecurityEvents, securityEvent } from '../store/operations/security-events.ts';
 import { prepareStore } from '../store/prepare.ts';
 import { type Queues, openQueues } from '../workers/queues.ts';
-import { type Config } from './config.ts';
+import type { Config } from './config.ts';
 import { evictionWarning, openRedis, redisOptions } from './redis.ts';
 
 /** What every role stands on: the engines, the store, the queues and a Redis connection. */

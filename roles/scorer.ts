@@ -1,9 +1,9 @@
 import { civilDate } from '../domain/civil-time.ts';
 import { takeScorerQuestion } from '../store/documents/scorer-use.ts';
-import { type Scorer } from '../workers/documents/judge-document.ts';
+import type { Scorer } from '../workers/documents/judge-document.ts';
 import { createModelScorer, scorerLimits } from '../workers/documents/model-scorer.ts';
-import { type JobLog } from '../workers/job.ts';
-import { type Config } from './config.ts';
+import type { JobLog } from '../workers/job.ts';
+import type { Config } from './config.ts';
 
 type ScorerConfig = Pick<Config, 'SCORER_URL' | 'SCORER_KEY' | 'SCORER_MODEL'>;
 

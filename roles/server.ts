@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type LetterboxServer, type ServerOptions, createServer } from '../server/index.ts';
-import { type Config } from './config.ts';
-import { type Runtime } from './runtime.ts';
+import type { Config } from './config.ts';
+import type { Runtime } from './runtime.ts';
 
 /** Where the built web app is, seen from this file. */
 export const webRoot = join(import.meta.dirname, '..', 'dist', 'web');

@@ -1,4 +1,4 @@
-import { type Logger } from 'pino';
+import type { Logger } from 'pino';
 
 /** Something to close, in order: what lets work in first, what holds the data last. */
 export type Closing = { name: string; close: () => Promise<void> };

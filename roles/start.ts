@@ -1,10 +1,10 @@
 import { confinementHere, confinementInWords } from '@letterbox/confinement';
-import { type Logger } from 'pino';
-import { type Registry } from 'prom-client';
+import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
 import { securityEvent } from '../store/operations/security-events.ts';
-import { type Config } from './config.ts';
+import type { Config } from './config.ts';
 import { type Prepare, type Runtime, openRuntime } from './runtime.ts';
-import { type Closing } from './shutdown.ts';
+import type { Closing } from './shutdown.ts';
 
 /** The roles that can run, alone or together. Each is loaded only where it runs: a worker loads no Express. */
 export const roleNames = ['mail', 'server', 'workers'] as const;

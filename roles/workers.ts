@@ -8,7 +8,7 @@ import { createDocumentReader } from '../workers/documents/read-in-child.ts';
 import { startWorkers as start, type Workers } from '../workers/index.ts';
 import { redisOptions } from './redis.ts';
 import { countedScorer } from './scorer.ts';
-import { type Runtime } from './runtime.ts';
+import type { Runtime } from './runtime.ts';
 
 /** How often the store is looked through for work that no job stands for. */
 const sweepEveryMs = 3000;

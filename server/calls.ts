@@ -1,5 +1,5 @@
-import { type Route } from './http/call.ts';
-import { type ServerOptions } from './http/options.ts';
+import type { Route } from './http/call.ts';
+import type { ServerOptions } from './http/options.ts';
 import { accessRoutes } from './operations/access-calls.ts';
 import { accountEmailRoutes } from './accounts/email-calls.ts';
 import { accountSessionRoutes } from './accounts/session-calls.ts';

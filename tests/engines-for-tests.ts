@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type TestProject } from 'vitest/node';
+import type { TestProject } from 'vitest/node';
 import { dockerAnswers } from '../packages/engines/docker.ts';
 import { type Engines, openEngines } from '../packages/engines/index.ts';
 import { isAlive } from '../packages/engines/processes.ts';

@@ -1,6 +1,6 @@
 import { GenericContainer, type StartedTestContainer, Wait } from 'testcontainers';
 import { containerCommands, images, inside } from '../packages/engines/docker.ts';
-import { type Engines } from '../packages/engines/index.ts';
+import type { Engines } from '../packages/engines/index.ts';
 
 const initiate =
   "try { rs.status().ok } catch { rs.initiate({ _id: 'letterbox', members: [{ _id: 0, host: '127.0.0.1:27017' }] }) }";

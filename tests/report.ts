@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { type Reporter, type TestModule, type TestSuite } from 'vitest/node';
+import type { Reporter, TestModule, TestSuite } from 'vitest/node';
 
 /** What a run of the test runner came to. */
 export type Report = {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { type Failpoint } from '../store/failpoint.ts';
+import type { Failpoint } from '../store/failpoint.ts';
 
 const project = join(import.meta.dirname, '..');
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Engines } from '@letterbox/engines';
+import type { Engines } from '@letterbox/engines';
 import { ensureChromium } from './chromium.ts';
 import { dataDir, openTestEngines } from './engines-for-tests.ts';
 import { pace } from './pace-of-machine.ts';

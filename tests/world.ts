@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { type LiveEvent } from '../domain/calls/live.ts';
+import type { LiveEvent } from '../domain/calls/live.ts';
 import { parseInboxAddress } from '../domain/inbound/inbox-address.ts';
-import { type UnitType } from '../domain/listings/listing.ts';
+import type { UnitType } from '../domain/listings/listing.ts';
 import { parseAdvertUrl } from '../domain/listings/platforms.ts';
 import { createMessageReader } from '../mail/read/parse-in-child.ts';
-import { type ComposedMail } from '../mail/send/compose.ts';
-import { type Transport } from '../mail/send/transport.ts';
+import type { ComposedMail } from '../mail/send/compose.ts';
+import type { Transport } from '../mail/send/transport.ts';
 import { openRedis, redisOptions } from '../roles/redis.ts';
 import { connectStore, disconnectStore } from '../store/connection.ts';
 import { prepareStore } from '../store/prepare.ts';
@@ -16,7 +16,7 @@ import { type ReceivedMail, ReceivedMails } from '../store/inbound/received-mail
 import { claimUsername, createUser, findInbox, type User } from '../store/accounts/user.ts';
 import { createDocumentReader } from '../workers/documents/read-in-child.ts';
 import { startWorkers, type Workers } from '../workers/index.ts';
-import { type JobContext } from '../workers/job.ts';
+import type { JobContext } from '../workers/job.ts';
 import { openQueues } from '../workers/queues.ts';
 import { scaled } from './pace-of-machine.ts';
 import { until } from './until.ts';

@@ -1,5 +1,5 @@
-import { type Types } from 'mongoose';
-import { type BatchItem } from '../store/batch.ts';
+import type { Types } from 'mongoose';
+import type { BatchItem } from '../store/batch.ts';
 
 /** Open pages hear how far it is after so many applicants. */
 const TELL_EVERY = 20;

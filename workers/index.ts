@@ -1,5 +1,5 @@
 import { type Job, type RedisOptions, Worker } from 'bullmq';
-import { type JobContext } from './job.ts';
+import type { JobContext } from './job.ts';
 import { type JobName, type QueueName, jobs, prefixOf, queueNames, queues } from './queues.ts';
 import { handlers } from './registry.ts';
 

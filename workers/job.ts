@@ -1,11 +1,11 @@
-import { type LiveEvent } from '../domain/calls/live.ts';
-import { type Authentication } from '../domain/inbound/message.ts';
-import { type MessageReader } from '../mail/read/parse-in-child.ts';
-import { type Transport } from '../mail/send/transport.ts';
-import { type ReceivedMail } from '../store/inbound/received-mail.ts';
-import { type Scorer } from './documents/judge-document.ts';
-import { type DocumentReader } from './documents/read-in-child.ts';
-import { type Enqueue, type JobData, type JobName } from './queues.ts';
+import type { LiveEvent } from '../domain/calls/live.ts';
+import type { Authentication } from '../domain/inbound/message.ts';
+import type { MessageReader } from '../mail/read/parse-in-child.ts';
+import type { Transport } from '../mail/send/transport.ts';
+import type { ReceivedMail } from '../store/inbound/received-mail.ts';
+import type { Scorer } from './documents/judge-document.ts';
+import type { DocumentReader } from './documents/read-in-child.ts';
+import type { Enqueue, JobData, JobName } from './queues.ts';
 
 /** What a job may use: the clock, the log, the way out, all given from above. */
 export type JobContext = {

@@ -1,4 +1,4 @@
-import { type Handlers } from './job.ts';
+import type { Handlers } from './job.ts';
 
 /** One handler for each job, loaded when its queue is first worked: whoever only adds jobs loads no parser. */
 export const handlers: Handlers = {

@@ -1,4 +1,4 @@
-import { type Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { unfinishedMoves } from '../store/applications/bulk-move.ts';
 import { unfinishedApplications } from '../store/applications/stage.ts';
 import { unweighedApplications } from '../store/documents/collection.ts';
@@ -15,7 +15,7 @@ import { viewingsDue } from '../store/applications/viewing-invitation.ts';
 import { slotsToCheck } from '../store/viewings/slot.ts';
 import { unsettledViewings } from '../store/viewings/viewing.ts';
 import { expiredOffers } from '../store/viewings/waiting-list.ts';
-import { type JobData, type JobName } from './queues.ts';
+import type { JobData, JobName } from './queues.ts';
 
 /** One kind of work that the store says is still to be done, and the job that does it. */
 export type UnfinishedWork<N extends JobName = JobName> = {

@@ -1,5 +1,5 @@
-import { type FormField } from '../listings/form.ts';
-import { type UnitMode, type UnitType } from '../listings/listing.ts';
+import type { FormField } from '../listings/form.ts';
+import type { UnitMode, UnitType } from '../listings/listing.ts';
 import { statementTopics, type StatementTopic, topicAsked } from './screening/statements.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type AccessKind } from '../operations/access-record.ts';
-import { type PageName } from '../pages.ts';
+import type { AccessKind } from '../operations/access-record.ts';
+import type { PageName } from '../pages.ts';
 import { applicationIdSchema } from './pipeline.ts';
 
 /** GET /listing/application_pipeline/accesses: who opened an application's papers in the last year, the newest first. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { type AskedState, type DocumentState } from '../documents/collection/collection.ts';
-import { type AskedWhy } from '../documents/collection/collection-words.ts';
-import { type DocumentSlot } from '../listings/document-slots.ts';
+import type { AskedState, DocumentState } from '../documents/collection/collection.ts';
+import type { AskedWhy } from '../documents/collection/collection-words.ts';
+import type { DocumentSlot } from '../listings/document-slots.ts';
 import { type FieldAnswer, formLimits, type FormValues } from '../documents/collection/form-answers.ts';
-import { type FormFieldType } from '../listings/form.ts';
-import { type UnitMode } from '../listings/listing.ts';
-import { type Currency, type Frequency } from '../money.ts';
+import type { FormFieldType } from '../listings/form.ts';
+import type { UnitMode } from '../listings/listing.ts';
+import type { Currency, Frequency } from '../money.ts';
 import { passcodePattern } from '../applications/passcode.ts';
 import { applicationsText } from '../applications/text.ts';
 import { commonText } from '../text/common.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bulkActions, bulkMost, type BulkAction } from '../applications/bulk-move.ts';
-import { type EarlyQuestion } from '../listings/early-questions.ts';
+import type { EarlyQuestion } from '../listings/early-questions.ts';
 import { reasonMaxLength } from '../applications/rejection.ts';
 import { listingIdSchema } from './listing.ts';
 import { applicationsText } from '../applications/text.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { closingMost } from '../tenancies/closing.ts';
-import { type ListingStatus } from '../listings/listing.ts';
+import type { ListingStatus } from '../listings/listing.ts';
 import { longestMessage } from './conversations.ts';
 import { listingIdSchema } from './listing.ts';
 import { tenanciesText } from '../tenancies/text.ts';

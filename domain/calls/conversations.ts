@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type Verdict } from '../documents/kinds.ts';
+import type { Verdict } from '../documents/kinds.ts';
 import { type DocumentSlot, documentSlots } from '../listings/document-slots.ts';
-import { type ApplicantRequest } from '../inbound/requests/request.ts';
-import { type PlaceholderValues } from '../messages/message-templates.ts';
+import type { ApplicantRequest } from '../inbound/requests/request.ts';
+import type { PlaceholderValues } from '../messages/message-templates.ts';
 import { listingIdSchema } from './listing.ts';
 import { applicationIdSchema } from './pipeline.ts';
 import { messagesText } from '../messages/text.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { compareLeast, compareMost, type CellLine } from '../tenancies/compare.ts';
-import { type Scenario, type Fate } from '../tenancies/tenancy.ts';
+import type { Scenario, Fate } from '../tenancies/tenancy.ts';
 import { applicantSchema, type UnitChoice } from './applicant.ts';
 import { listingIdSchema } from './listing.ts';
 import { applicationIdSchema, moveForwardSchema } from './pipeline.ts';

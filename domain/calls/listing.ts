@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Currency, type Frequency } from '../money.ts';
-import { type ListingStatus, type UnitMode } from '../listings/listing.ts';
+import type { Currency, Frequency } from '../money.ts';
+import type { ListingStatus, UnitMode } from '../listings/listing.ts';
 import { commonText } from '../text/common.ts';
 
 /** The listing calls of specification, section 7. */

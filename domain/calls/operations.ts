@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type SecurityEventName } from '../operations/security-events.ts';
-import { type PlatformTally } from '../inbound/template-drift.ts';
+import type { SecurityEventName } from '../operations/security-events.ts';
+import type { PlatformTally } from '../inbound/template-drift.ts';
 import { outboundText } from '../outbound/text.ts';
 import { commonText } from '../text/common.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type DocumentSlot } from '../listings/document-slots.ts';
-import { type UnitMode } from '../listings/listing.ts';
-import { type Currency, type Frequency } from '../money.ts';
+import type { DocumentSlot } from '../listings/document-slots.ts';
+import type { UnitMode } from '../listings/listing.ts';
+import type { Currency, Frequency } from '../money.ts';
 import { listingsText } from '../listings/text.ts';
 
 const text = listingsText.input;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { weighable, type Weighable } from '../applications/criteria.ts';
-import { type EarlyQuestion } from '../listings/early-questions.ts';
-import { type UnitMode } from '../listings/listing.ts';
+import type { EarlyQuestion } from '../listings/early-questions.ts';
+import type { UnitMode } from '../listings/listing.ts';
 import { listingIdSchema } from './listing.ts';
 import { applicationsText } from '../applications/text.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type SenderCheck } from '../inbound/authentication-labels.ts';
+import type { SenderCheck } from '../inbound/authentication-labels.ts';
 import { applicationIdSchema } from './pipeline.ts';
 import { listingIdSchema } from './listing.ts';
 import { inboundText } from '../inbound/text.ts';

@@ -4,7 +4,7 @@ import { minutesBetween, slotMinutes } from '../viewings/slots.ts';
 import { applicantSchema } from './applicant.ts';
 import { listingIdSchema } from './listing.ts';
 import { applicationIdSchema } from './pipeline.ts';
-import { type InterestState } from './viewing-interest.ts';
+import type { InterestState } from './viewing-interest.ts';
 import { bookedSlotsQuerySchema } from './viewing-schedule.ts';
 import { viewingsText } from '../viewings/text.ts';
 

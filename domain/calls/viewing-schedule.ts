@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Attendance, type CancelCause } from '../viewings/viewing.ts';
+import type { Attendance, CancelCause } from '../viewings/viewing.ts';
 import { listingIdSchema } from './listing.ts';
 import { viewingsText } from '../viewings/text.ts';
 

@@ -1,5 +1,5 @@
-import { type FactName } from './fact-names.ts';
-import { type Fact } from './judgement.ts';
+import type { FactName } from './fact-names.ts';
+import type { Fact } from './judgement.ts';
 
 /** A fact on its way through the rules: also how surely its words were recognised, 0 to 100. */
 export type FoundFact = Fact & { name: FactName; certainty: number };

@@ -1,5 +1,5 @@
 import { type Reading, wordsAt } from './reading.ts';
-import { type FoundFact } from './facts.ts';
+import type { FoundFact } from './facts.ts';
 
 /** A font's family: without the subset's prefix (ISO 32000-1, 9.6.4), the style and the maker's suffixes. */
 export function fontFamily(font: string): string {

@@ -1,13 +1,13 @@
-import { type FoundFact } from './facts.ts';
-import { type Claim, type Fact, type Judgement, type JudgeQuestion } from './judgement.ts';
+import type { FoundFact } from './facts.ts';
+import type { Claim, Fact, Judgement, JudgeQuestion } from './judgement.ts';
 import { kindLabels } from './labels.ts';
-import { type ReadDocument } from './read-document.ts';
+import type { ReadDocument } from './read-document.ts';
 import { readFacts } from './read-facts.ts';
 import { type Reading, readingOf } from './reading.ts';
 import { recognise } from './recognise.ts';
 import { rulesOf } from './rules/by-kind.ts';
 import { isTheKindAskedFor } from './rules/is-the-kind-asked-for.ts';
-import { type Case } from './rules/rule.ts';
+import type { Case } from './rules/rule.ts';
 import { unreadableReasons } from './rules/unreadable.ts';
 import { verdictOf } from './verdict.ts';
 import { rulesText } from './rules/text.ts';

@@ -1,7 +1,7 @@
-import { type FactName } from './fact-names.ts';
-import { type DocumentKind, type Verdict } from './kinds.ts';
-import { type DocumentSlot } from '../listings/document-slots.ts';
-import { type Box } from './read-document.ts';
+import type { FactName } from './fact-names.ts';
+import type { DocumentKind, Verdict } from './kinds.ts';
+import type { DocumentSlot } from '../listings/document-slots.ts';
+import type { Box } from './read-document.ts';
 
 /** What is known of the person whose document is judged; null or missing is not known. */
 export type KnownApplicant = {

@@ -1,7 +1,7 @@
-import { type FactName } from './fact-names.ts';
-import { type ClaimOutcome } from './judgement.ts';
-import { type DocumentKind, type Verdict } from './kinds.ts';
-import { type DocumentSlot } from '../listings/document-slots.ts';
+import type { FactName } from './fact-names.ts';
+import type { ClaimOutcome } from './judgement.ts';
+import type { DocumentKind, Verdict } from './kinds.ts';
+import type { DocumentSlot } from '../listings/document-slots.ts';
 
 /**
  * What people read for the names in kinds.ts, facts.ts and the rules. Pages, letters, files and the reasons themselves

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { lookAlike } from './fold.ts';
-import { type Reading } from './reading.ts';
+import type { Reading } from './reading.ts';
 
 /** A document's words in the form in which phrases are looked for, with noise of recognition taken out. */
 export type PhraseIndex = { words: readonly string[]; at: ReadonlyMap<string, readonly number[]>; fuzzy: boolean };

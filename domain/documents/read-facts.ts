@@ -1,4 +1,4 @@
-import { type DocumentKind } from './kinds.ts';
+import type { DocumentKind } from './kinds.ts';
 import { type FoundFact, gathered } from './facts.ts';
 import { apprenticeshipFacts } from './facts/apprenticeship.ts';
 import { bankFacts } from './facts/bank.ts';
@@ -15,7 +15,7 @@ import { salaryFacts } from './facts/salary.ts';
 import { studyFacts } from './facts/study.ts';
 import { supportFacts, welfareFacts } from './facts/support.ts';
 import { signerFacts, tenancyFacts } from './facts/tenancy.ts';
-import { type Reading } from './reading.ts';
+import type { Reading } from './reading.ts';
 
 /** What was read of a document, for the rules: the facts, and the identifiers together with their checks. */
 export type DocumentFacts = {

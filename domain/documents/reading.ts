@@ -1,6 +1,6 @@
 import { fold } from './fold.ts';
-import { type Place } from './judgement.ts';
-import { type Box, type Line, type Page, type PictureQuality, type ReadDocument, type Word } from './read-document.ts';
+import type { Place } from './judgement.ts';
+import type { Box, Line, Page, PictureQuality, ReadDocument, Word } from './read-document.ts';
 
 /** Words that stand together, with their text, so that a match in the text leads back to its place. */
 export type Span = {

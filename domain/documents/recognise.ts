@@ -1,18 +1,18 @@
-import { type DocumentKind } from './kinds.ts';
+import type { DocumentKind } from './kinds.ts';
 import { apprenticeshipRegistration } from './kinds/apprenticeship-registration.ts';
 import { bankStatement } from './kinds/bank-statement.ts';
 import { drivingLicence } from './kinds/driving-licence.ts';
 import { employmentLetter } from './kinds/employment-letter.ts';
 import { identityCard } from './kinds/identity-card.ts';
 import { landlordReference } from './kinds/landlord-reference.ts';
-import { type KindMarks, type Mark } from './kinds/marks.ts';
+import type { KindMarks, Mark } from './kinds/marks.ts';
 import { passport } from './kinds/passport.ts';
 import { payslip } from './kinds/payslip.ts';
 import { ppsnDocument } from './kinds/ppsn-document.ts';
 import { sponsorLetter } from './kinds/sponsor-letter.ts';
 import { universityEnrolment } from './kinds/university-enrolment.ts';
 import { hasPhrase, phraseIndex } from './phrases.ts';
-import { type Reading } from './reading.ts';
+import type { Reading } from './reading.ts';
 
 const kinds: readonly KindMarks[] = [
   bankStatement,

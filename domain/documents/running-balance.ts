@@ -1,5 +1,5 @@
-import { type FoundFact } from './facts.ts';
-import { type StatementRow } from './facts/transactions.ts';
+import type { FoundFact } from './facts.ts';
+import type { StatementRow } from './facts/transactions.ts';
 
 /** How often a statement's printed balances follow from what is moved between them, and where they do not. */
 export type BalanceCheck = {

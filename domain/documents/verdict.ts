@@ -1,5 +1,5 @@
-import { type Claim } from './judgement.ts';
-import { type Verdict } from './kinds.ts';
+import type { Claim } from './judgement.ts';
+import type { Verdict } from './kinds.ts';
 
 export type Outcome = { verdict: Verdict; reason: string; askAgain: boolean };
 

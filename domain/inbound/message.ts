@@ -1,4 +1,4 @@
-import { type AdvertRef } from '../listings/platforms.ts';
+import type { AdvertRef } from '../listings/platforms.ts';
 
 export type MailAddress = { name: string; address: string };
 

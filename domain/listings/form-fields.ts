@@ -1,6 +1,6 @@
 import { type DocumentSlot, documentSlots } from './document-slots.ts';
 import { type FormField, sameLabel } from './form.ts';
-import { type UnitType } from './listing.ts';
+import type { UnitType } from './listing.ts';
 import { listingsText } from './text.ts';
 
 const text = listingsText.formFields;

@@ -1,4 +1,4 @@
-import { type Currency, type Frequency } from '../money.ts';
+import type { Currency, Frequency } from '../money.ts';
 
 export const unitModes = ['BED', 'BEDROOM', 'HOUSE', 'APARTMENT'] as const;
 export type UnitMode = (typeof unitModes)[number];

@@ -1,4 +1,4 @@
-import { type MessageKind } from '../inbound/message.ts';
+import type { MessageKind } from '../inbound/message.ts';
 import { messagesText } from './text.ts';
 
 /** The most ids that a mail of ours refers to: long threads stay threads, and the header stays short. */

@@ -1,7 +1,7 @@
 import { civilDate } from '../civil-time.ts';
 import { emailKey } from '../applications/person.ts';
 import { outboundText } from './text.ts';
-import { type Actor, type Position } from '../pipeline.ts';
+import type { Actor, Position } from '../pipeline.ts';
 
 /**
  * Mails by which Letterbox itself answers a mail, with nobody having asked for them (RFC 3834). Invitations, confirmations

@@ -1,5 +1,5 @@
 import { fillPlaceholders, type PlaceholderProblem, placeholderOf } from '../messages/message-templates.ts';
-import { type Actor, type PipelineEvent } from '../pipeline.ts';
+import type { Actor, PipelineEvent } from '../pipeline.ts';
 import { tenanciesText } from './text.ts';
 
 /** Nobody left unanswered: who has heard how their application ends, and the mail for those who have not. */

@@ -1,15 +1,15 @@
 import { documentFields, documentSlotOf, fieldTitle } from '../listings/form-fields.ts';
-import { type Verdict } from '../documents/kinds.ts';
-import { type DocumentSlot } from '../listings/document-slots.ts';
+import type { Verdict } from '../documents/kinds.ts';
+import type { DocumentSlot } from '../listings/document-slots.ts';
 import { type FieldAnswer, isFileField, ownFields } from '../documents/collection/form-answers.ts';
-import { type FormField } from '../listings/form.ts';
-import { type Enquiry } from '../inbound/message.ts';
+import type { FormField } from '../listings/form.ts';
+import type { Enquiry } from '../inbound/message.ts';
 import { namesProtectedGround } from '../applications/screening/protected-grounds.ts';
-import { type CriterionResult } from '../applications/screening/screening.ts';
+import type { CriterionResult } from '../applications/screening/screening.ts';
 import { monthsText, statedLease } from '../applications/screening/lease.ts';
 import { verdictLabels } from '../documents/labels.ts';
 import { type Attendance, type ViewingStatus, slotWords } from '../viewings/viewing.ts';
-import { type Slot } from '../viewings/slots.ts';
+import type { Slot } from '../viewings/slots.ts';
 import { shortDate } from '../text/dates.ts';
 import { tenanciesText } from './text.ts';
 

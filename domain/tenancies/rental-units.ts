@@ -1,6 +1,6 @@
 import { type FormField, sameLabel } from '../listings/form.ts';
 import { unitOption } from '../listings/form-fields.ts';
-import { type InstanceStatus, type ListingStatus, type UnitType } from '../listings/listing.ts';
+import type { InstanceStatus, ListingStatus, UnitType } from '../listings/listing.ts';
 
 /** Instances as the rules below need them: what the store keeps and what the calls answer both fit. */
 type Instance = { id: string; status: InstanceStatus; tenant?: object | null };

@@ -1,5 +1,5 @@
-import { type UnitInstance, type UnitType } from '../listings/listing.ts';
-import { type Position } from '../pipeline.ts';
+import type { UnitInstance, UnitType } from '../listings/listing.ts';
+import type { Position } from '../pipeline.ts';
 import { tenanciesText } from './text.ts';
 
 const text = tenanciesText.refusals;

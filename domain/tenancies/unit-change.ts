@@ -1,4 +1,4 @@
-import { type InstanceStatus, type ListingStatus, type UnitInstance, type UnitType } from '../listings/listing.ts';
+import type { InstanceStatus, ListingStatus, UnitInstance, UnitType } from '../listings/listing.ts';
 import { hasOpen, instanceName, isLet, statusAfter, type UnitTarget, withApplications } from './rental-units.ts';
 import { tenanciesText } from './text.ts';
 

@@ -1,4 +1,4 @@
-import { type UnitNote } from './unit-change.ts';
+import type { UnitNote } from './unit-change.ts';
 import { tenanciesText } from './text.ts';
 
 /** A line of the history of a listing's units, as it was written down. */

@@ -1,4 +1,4 @@
-import { type UnitInstance, type UnitType } from '../listings/listing.ts';
+import type { UnitInstance, UnitType } from '../listings/listing.ts';
 import { instanceName } from './rental-units.ts';
 import { done, refused, type UnitChange, type UnitsState } from './unit-change.ts';
 import { tenanciesText } from './text.ts';

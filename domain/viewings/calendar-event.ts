@@ -1,6 +1,6 @@
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { zone } from '../civil-time.ts';
-import { type Slot } from './slots.ts';
+import type { Slot } from './slots.ts';
 import { viewingsText } from './text.ts';
 
 const text = viewingsText.calendar;

@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { zone } from '../civil-time.ts';
 import { calendarProduct, dublinTimezone } from './calendar-event.ts';
-import { type Slot } from './slots.ts';
+import type { Slot } from './slots.ts';
 import { viewingsText } from './text.ts';
 
 const text = viewingsText.calendar;

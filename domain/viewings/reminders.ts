@@ -1,6 +1,6 @@
 import { addDays, civilDate, civilInstant } from '../civil-time.ts';
 import { viewingBegins } from './viewing.ts';
-import { type Slot } from './slots.ts';
+import type { Slot } from './slots.ts';
 
 /** What the clock does about viewings, in Dublin's civil time: reminders before, the question afterwards, notices to landlords. */
 export const reminderHours = [24, 2] as const;

@@ -1,4 +1,4 @@
-import { type Availability, type TimeSlot } from './availability.ts';
+import type { Availability, TimeSlot } from './availability.ts';
 import { addDays, civilInstant, civilTime } from '../civil-time.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { dateText } from '../text/dates.ts';
 import { civilInstant } from '../civil-time.ts';
-import { type Position, type Transition } from '../pipeline.ts';
+import type { Position, Transition } from '../pipeline.ts';
 import { noticeMinutes, type Slot } from './slots.ts';
 import { viewingsText } from './text.ts';
 

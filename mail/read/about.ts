@@ -1,11 +1,11 @@
 import { findListing, type ListingFinding } from '../../domain/listings/listing-match.ts';
-import { type AdvertRef } from '../../domain/listings/platforms.ts';
-import { type Message } from '../../domain/inbound/message.ts';
+import type { AdvertRef } from '../../domain/listings/platforms.ts';
+import type { Message } from '../../domain/inbound/message.ts';
 import { type Purpose, readPurpose } from '../../domain/inbound/purpose/purpose.ts';
 import { findAdverts } from '../../platforms/links.ts';
 import { domainOf } from '../../platforms/mail-domains.ts';
 import { withoutQuotation } from './new-text.ts';
-import { type InboxKnowledge } from './verdict.ts';
+import type { InboxKnowledge } from './verdict.ts';
 
 /** The two questions about what a person wrote: which home is it about, and does its writer want to live there? */
 export type About = {

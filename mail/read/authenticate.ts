@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { resolve } from 'node:dns/promises';
 import { authenticate as checkAll, type AuthenticateResult } from 'mailauth';
-import { type Authentication, type AuthenticationResult } from '../../domain/inbound/message.ts';
-import { type DnsResolver } from './dns-fixture.ts';
+import type { Authentication, AuthenticationResult } from '../../domain/inbound/message.ts';
+import type { DnsResolver } from './dns-fixture.ts';
 import { readMessageHead } from './envelope-fields.ts';
 import { readHeaders, splitHead } from './headers.ts';
 

@@ -1,8 +1,8 @@
-import { type Message, type TraceStep } from '../../domain/inbound/message.ts';
+import type { Message, TraceStep } from '../../domain/inbound/message.ts';
 import { authors } from './checks/authors.ts';
 import { automatic } from './checks/automatic.ts';
 import { bounce } from './checks/bounce.ts';
-import { type Check } from './checks/check.ts';
+import type { Check } from './checks/check.ts';
 import { direct } from './checks/direct.ts';
 import { knownSender } from './checks/known-sender.ts';
 import { siteEnquiry } from './checks/site-enquiry.ts';
@@ -10,7 +10,7 @@ import { forwardedEnquiry } from './checks/forwarded-enquiry.ts';
 import { forwardingConfirmation } from './checks/forwarding-confirmation.ts';
 import { platformMail } from './checks/platform-mail.ts';
 import { reply } from './checks/reply.ts';
-import { type Classified, type ClassifyContext } from './verdict.ts';
+import type { Classified, ClassifyContext } from './verdict.ts';
 
 /** In this order; the first that gives a verdict decides. */
 export const checks: readonly Check[] = [

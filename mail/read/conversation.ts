@@ -1,8 +1,8 @@
 import { parseInboxAddress, replyTokenOf } from '../../domain/inbound/inbox-address.ts';
-import { type Message } from '../../domain/inbound/message.ts';
+import type { Message } from '../../domain/inbound/message.ts';
 import { nameKey } from '../../domain/applications/person.ts';
 import { phonesIn } from '../../platforms/phone-number.ts';
-import { type ClassifyContext, type KnownConversation } from './verdict.ts';
+import type { ClassifyContext, KnownConversation } from './verdict.ts';
 
 export type FoundConversation = {
   conversation: KnownConversation;

@@ -1,9 +1,9 @@
 import { replyTokenOf } from '../../domain/inbound/inbox-address.ts';
-import { type Attachment, type Message } from '../../domain/inbound/message.ts';
+import type { Attachment, Message } from '../../domain/inbound/message.ts';
 import { decodeUnlabelled } from './decode-words.ts';
 import { readIds } from './envelope-fields.ts';
 import { readHeaders } from './headers.ts';
-import { type BounceReport, type ClassifyContext } from './verdict.ts';
+import type { BounceReport, ClassifyContext } from './verdict.ts';
 
 /** The groups of fields of a message/delivery-status or feedback-report part (RFC 3464, 2.1), names in lower case. */
 export function readReportFields(part: Attachment): Map<string, string>[] {

@@ -1,4 +1,4 @@
-import { type Enquiry, type Message } from '../../domain/inbound/message.ts';
+import type { Enquiry, Message } from '../../domain/inbound/message.ts';
 import { addressesIn, valueOf } from '../../platforms/applicant.ts';
 import { looksLikeAddress, propertyInSubject, unitNamed } from '../../platforms/home-named.ts';
 import { findOccupants, findPets } from '../../platforms/household.ts';

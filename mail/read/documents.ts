@@ -1,4 +1,4 @@
-import { type Attachment, type Message } from '../../domain/inbound/message.ts';
+import type { Attachment, Message } from '../../domain/inbound/message.ts';
 
 /** Parts that mail programs add and no person attached. */
 const machinery =

@@ -1,5 +1,5 @@
 import addressparser from 'nodemailer/lib/addressparser';
-import { type MailAddress, type Message } from '../../domain/inbound/message.ts';
+import type { MailAddress, Message } from '../../domain/inbound/message.ts';
 import { decodeWords } from './decode-words.ts';
 import { decodedHeaders, type HeaderField } from './headers.ts';
 

@@ -1,4 +1,4 @@
-import { type Message } from '../../domain/inbound/message.ts';
+import type { Message } from '../../domain/inbound/message.ts';
 import { readMessageHead } from './envelope-fields.ts';
 import { readHeaders, splitHead } from './headers.ts';
 

@@ -1,5 +1,5 @@
 import ForwardParser from 'email-forward-parser';
-import { type MailAddress, type Message } from '../../domain/inbound/message.ts';
+import type { MailAddress, Message } from '../../domain/inbound/message.ts';
 import { bareSubject } from '../../platforms/home-named.ts';
 import { platformIdOfAddress } from '../../platforms/mail-domains.ts';
 import { boundedText } from './bounded-text.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Message } from '../../domain/inbound/message.ts';
+import type { Message } from '../../domain/inbound/message.ts';
 
 /**
  * The id a message is known by: its Message-ID, or, when the sender gave none, one derived from the bytes, so that the

@@ -2,7 +2,7 @@ import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createChildPool, type EndedBy } from '@letterbox/confinement';
 import { securityEvent } from '../../store/operations/security-events.ts';
-import { type Message } from '../../domain/inbound/message.ts';
+import type { Message } from '../../domain/inbound/message.ts';
 import type { DisplayHtml } from './display-html.ts';
 import { fallbackBytes, readHeadOnly } from './header-fallback.ts';
 import type { ParsedMessage } from './parse.ts';

@@ -1,5 +1,5 @@
 import { MailParser } from 'mailparser';
-import { type Attachment, type Message } from '../../domain/inbound/message.ts';
+import type { Attachment, Message } from '../../domain/inbound/message.ts';
 import { decodeUnlabelled } from './decode-words.ts';
 import { displayHtml, type DisplayHtml } from './display-html.ts';
 import { readMessageHead } from './envelope-fields.ts';

@@ -1,4 +1,4 @@
-import { type Authentication } from '../../domain/inbound/message.ts';
+import type { Authentication } from '../../domain/inbound/message.ts';
 
 /** Mailbox providers whose word about a message they forwarded is taken (RFC 8617, 7.2). */
 const trustedSealers = [

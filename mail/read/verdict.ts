@@ -1,6 +1,6 @@
-import { type Authentication, type Enquiry, type TraceStep } from '../../domain/inbound/message.ts';
-import { type MatchableListing } from '../../domain/listings/listing-match.ts';
-import { type PlatformId } from '../../domain/listings/platforms.ts';
+import type { Authentication, Enquiry, TraceStep } from '../../domain/inbound/message.ts';
+import type { MatchableListing } from '../../domain/listings/listing-match.ts';
+import type { PlatformId } from '../../domain/listings/platforms.ts';
 
 /** How the message came over SMTP: what routing and trust go by. */
 export type Envelope = {

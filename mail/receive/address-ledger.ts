@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import { type ReceiverLimits } from './options.ts';
+import type { ReceiverLimits } from './options.ts';
 import {
   type Refusal,
   tooManyConnectionsFromAddress,

@@ -1,4 +1,4 @@
-import { type Inbox } from '../../store/accounts/user.ts';
+import type { Inbox } from '../../store/accounts/user.ts';
 
 /** At this size the memory starts again; an entry costs one look-up. */
 const most = 10_000;

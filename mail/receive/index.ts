@@ -1,5 +1,5 @@
 import { collectBuffersWithTheHeap } from './collect-less.ts';
-import { type ReceiverOptions } from './options.ts';
+import type { ReceiverOptions } from './options.ts';
 import { Reception } from './reception.ts';
 import { asRefusal } from './refusal.ts';
 import { Server } from './smtp.ts';

@@ -1,5 +1,5 @@
 import { type Hash, createHash, hash } from 'node:crypto';
-import { type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { HopCounter } from './hop-counter.ts';
 import { LargeContent } from './large-content.ts';
 import { asRefusal, mailLoop, tooLarge } from './refusal.ts';

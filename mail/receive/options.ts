@@ -1,5 +1,5 @@
-import { type Inbox } from '../../store/accounts/user.ts';
-import { type Intake } from '../../store/inbound/intake.ts';
+import type { Inbox } from '../../store/accounts/user.ts';
+import type { Intake } from '../../store/inbound/intake.ts';
 
 const megabyte = 1024 * 1024;
 

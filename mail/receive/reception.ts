@@ -1,14 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { domainToUnicode } from 'node:url';
-import {
-  type SMTPServerAddress,
-  type SMTPServerDataStream,
-  type SMTPServerEnvelope,
-  type SMTPServerSession,
-} from 'smtp-server';
-import { type AcceptedRecipient } from '../../store/inbound/intake.ts';
+import type { SMTPServerAddress, SMTPServerDataStream, SMTPServerEnvelope, SMTPServerSession } from 'smtp-server';
+import type { AcceptedRecipient } from '../../store/inbound/intake.ts';
 import { securityEvent } from '../../store/operations/security-events.ts';
-import { type Inbox } from '../../store/accounts/user.ts';
+import type { Inbox } from '../../store/accounts/user.ts';
 import { AddressLedger } from './address-ledger.ts';
 import { withDeadline } from './deadline.ts';
 import { rememberInboxes } from './inbox-memory.ts';

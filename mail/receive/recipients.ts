@@ -1,6 +1,6 @@
 import { parseInboxAddress } from '../../domain/inbound/inbox-address.ts';
-import { type AcceptedRecipient } from '../../store/inbound/intake.ts';
-import { type Inbox } from '../../store/accounts/user.ts';
+import type { AcceptedRecipient } from '../../store/inbound/intake.ts';
+import type { Inbox } from '../../store/accounts/user.ts';
 import { type Refusal, asRefusal, noSuchInbox, notOurDomain } from './refusal.ts';
 
 export type RecipientOptions = {

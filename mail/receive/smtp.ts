@@ -1,5 +1,5 @@
-import { type Socket } from 'node:net';
-import { type TLSSocket } from 'node:tls';
+import type { Socket } from 'node:net';
+import type { TLSSocket } from 'node:tls';
 import { SMTPServer } from 'smtp-server';
 import { SMTPConnection, type SMTPConnectionOptions } from 'smtp-server/lib/smtp-connection.js';
 import { securityEvent } from '../../store/operations/security-events.ts';

@@ -1,4 +1,4 @@
-import { type ReceiverLog } from './options.ts';
+import type { ReceiverLog } from './options.ts';
 
 /**
  * Collects the ids of stored mails and hands them on after the answers of this turn of the loop were given, those of one

@@ -1,5 +1,5 @@
 import { type CalendarViewing, calendarFile } from '../../domain/viewings/calendar-event.ts';
-import { type CalendarPart } from './compose.ts';
+import type { CalendarPart } from './compose.ts';
 
 type Method = CalendarPart['method'];
 const filenames: Record<Method, string> = { REQUEST: 'viewing.ics', CANCEL: 'viewing-cancelled.ics' };

@@ -1,4 +1,4 @@
-import { type DocumentState } from '../../domain/documents/collection/collection.ts';
+import type { DocumentState } from '../../domain/documents/collection/collection.ts';
 import {
   type ApplicantFacts,
   applicantFooter,

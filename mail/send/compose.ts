@@ -1,4 +1,4 @@
-import { type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { type Letter, renderHtml, renderText } from './layout.ts';
 import { personalHtml, personalText } from './personal-mail.ts';
 

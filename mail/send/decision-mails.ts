@@ -1,5 +1,5 @@
-import { type DecisionLetter } from '../../domain/tenancies/decision-letters.ts';
-import { type Block } from './layout.ts';
+import type { DecisionLetter } from '../../domain/tenancies/decision-letters.ts';
+import type { Block } from './layout.ts';
 import { applicantFooter, paragraph, passcodeBlock, type OutgoingLetter } from './letter-parts.ts';
 import { tenancyLettersText } from './text/tenancies.ts';
 

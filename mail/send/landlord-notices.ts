@@ -1,6 +1,6 @@
 import { slotStartText } from '../../domain/viewings/viewing.ts';
-import { type Slot } from '../../domain/viewings/slots.ts';
-import { type Block } from './layout.ts';
+import type { Slot } from '../../domain/viewings/slots.ts';
+import type { Block } from './layout.ts';
 import { accountFooter, paragraph, type OutgoingLetter } from './letter-parts.ts';
 import { viewingLettersText } from './text/viewings.ts';
 

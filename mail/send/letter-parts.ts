@@ -1,5 +1,5 @@
 import { opening } from '../../domain/messages/greeting.ts';
-import { type Block, type Letter } from './layout.ts';
+import type { Block, Letter } from './layout.ts';
 import { sharedText } from './text/shared.ts';
 
 /** A letter with its subject. */

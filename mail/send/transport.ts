@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer';
-import { type ComposedMail } from './compose.ts';
+import type { ComposedMail } from './compose.ts';
 
 export type Transport = {
   /** Hands a mail on; answers the server's last line, throws an error with `responseCode` when it is refused. */

@@ -1,8 +1,8 @@
 import { viewingEndsLetter } from '../../domain/tenancies/decision-letters.ts';
 import { momentText } from '../../domain/text/dates.ts';
-import { type Slot } from '../../domain/viewings/slots.ts';
+import type { Slot } from '../../domain/viewings/slots.ts';
 import { type CancelCause, slotStartText, slotWords } from '../../domain/viewings/viewing.ts';
-import { type Block } from './layout.ts';
+import type { Block } from './layout.ts';
 import {
   type ApplicantFacts,
   applicantFooter,

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { confinedNode, type Needs } from './confinement.ts';
-import { type ChildLimits, type EndedBy } from './limits.ts';
+import type { ChildLimits, EndedBy } from './limits.ts';
 import { type FromChild, messageReader, send } from './messages.ts';
 import { computedBy, memoryOf } from './process-figures.ts';
 

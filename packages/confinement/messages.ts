@@ -1,5 +1,5 @@
 import { deserialize, serialize } from 'node:v8';
-import { type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 
 /** What is said to a child: a request, or the answer to something that it asked for. */
 export type ToChild =

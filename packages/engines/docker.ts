@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type Need } from './debian/install.ts';
+import type { Need } from './debian/install.ts';
 import { EngineError, messageOf } from './error.ts';
-import { type EngineAddresses } from './keeper/spec.ts';
-import { type Program } from './keeper/supervised.ts';
+import type { EngineAddresses } from './keeper/spec.ts';
+import type { Program } from './keeper/supervised.ts';
 import { mongodbAddress, redisAddress, userName } from './password.ts';
 import { ProgramError, run } from './run.ts';
 import { ping } from './valkey.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { GatewayOptions } from './gateway/main.ts';
-import { type Program } from './keeper/supervised.ts';
+import type { Program } from './keeper/supervised.ts';
 import { command } from './wire-client.ts';
 
 /** The gateway in a process of its own: nothing that is slow elsewhere holds it up. */

@@ -1,4 +1,4 @@
-import { type Need } from './debian/install.ts';
+import type { Need } from './debian/install.ts';
 import { findProgram } from './debian/system.ts';
 
 /** The engines' programs on the PATH, as far as they are there. */

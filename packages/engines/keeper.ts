@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { codeOf, EngineError, messageOf } from './error.ts';
 import { becomeKeeper } from './keeper/generations.ts';
 import { Holders } from './keeper/holders.ts';
-import { type KeeperSpec } from './keeper/spec.ts';
+import type { KeeperSpec } from './keeper/spec.ts';
 import { Supervised } from './keeper/supervised.ts';
 import { withoutPassword } from './password.ts';
 import { planPrograms } from './programs.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { type User } from './folders.ts';
-import { type Program } from './keeper/supervised.ts';
+import type { User } from './folders.ts';
+import type { Program } from './keeper/supervised.ts';
 import { userName, writeSecret } from './password.ts';
 import { stopOrphan } from './processes.ts';
 import { AuthenticationFailed, command } from './wire-client.ts';

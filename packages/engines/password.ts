@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeOf } from './error.ts';
-import { type User } from './folders.ts';
+import type { User } from './folders.ts';
 
 /** The one user of the embedded engines. */
 export const userName = 'letterbox';

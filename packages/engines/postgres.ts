@@ -2,11 +2,11 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { layout } from './debian/relink.ts';
-import { type Architecture } from './debian/system.ts';
+import type { Architecture } from './debian/system.ts';
 import { make, type User } from './folders.ts';
 import { PostgresConnection } from './gateway/postgres-connection.ts';
 import { commitsTable } from './gateway/transactions.ts';
-import { type Program } from './keeper/supervised.ts';
+import type { Program } from './keeper/supervised.ts';
 import { stopOrphan } from './processes.ts';
 import { run } from './run.ts';
 

@@ -1,7 +1,7 @@
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
-import { type User } from './folders.ts';
-import { type Program } from './keeper/supervised.ts';
+import type { User } from './folders.ts';
+import type { Program } from './keeper/supervised.ts';
 import { writeSecret } from './password.ts';
 import { stopOrphan } from './processes.ts';
 

@@ -1,5 +1,5 @@
-import { type AdvertRung } from '../../domain/calls/read-advert.ts';
-import { type Room } from './rooms.ts';
+import type { AdvertRung } from '../../domain/calls/read-advert.ts';
+import type { Room } from './rooms.ts';
 
 /** One kind of home in a managed building: Daft.ie's "private rental sector" adverts list several. */
 export type SubUnit = { price: string | null; beds: string | null; baths: string | null; propertyType: string | null };

@@ -1,6 +1,6 @@
-import { type LookupAddress } from 'node:dns';
+import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
-import { type LookupFunction } from 'node:net';
+import type { LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
 /** Names to addresses, as the system does it; tests bring their own. */

@@ -1,6 +1,6 @@
 import { type AdvertRef, type PlatformId, parseAdvertUrl, platformFacts } from '../../domain/listings/platforms.ts';
 import { PrivateAddressError, type Resolve } from './checked-lookup.ts';
-import { type Pace } from './pace.ts';
+import type { Pace } from './pace.ts';
 import { type NotRead, notRead } from './read-page.ts';
 import { type PageAnswer, TooLargeError, requestPage } from './request-page.ts';
 import { type Robots, everythingAllowed, readRobots } from './robots.ts';

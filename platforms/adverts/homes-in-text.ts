@@ -1,4 +1,4 @@
-import { type SubUnit } from './advert-facts.ts';
+import type { SubUnit } from './advert-facts.ts';
 import { findPrices } from './price.ts';
 
 const numbers = 'one|two|three|four|five';

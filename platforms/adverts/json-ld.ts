@@ -1,4 +1,4 @@
-import { type AdvertFacts, type SubUnit } from './advert-facts.ts';
+import type { AdvertFacts, SubUnit } from './advert-facts.ts';
 import { cleanAddress } from './address.ts';
 import { normalEircode } from '../../domain/listings/eircode.ts';
 import { type JsonObject, at, findObjects, isObject, listAt, parseJson, textAt } from './json-values.ts';

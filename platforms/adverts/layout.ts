@@ -1,6 +1,6 @@
-import { type PlatformId } from '../../domain/listings/platforms.ts';
-import { type AdvertFacts } from './advert-facts.ts';
-import { type Page } from './page.ts';
+import type { PlatformId } from '../../domain/listings/platforms.ts';
+import type { AdvertFacts } from './advert-facts.ts';
+import type { Page } from './page.ts';
 
 /** How one platform's advert pages are read. Neither throws; what is not there is left out. */
 export type AdvertLayout = {

@@ -1,8 +1,8 @@
-import { type AdvertFacts } from './advert-facts.ts';
+import type { AdvertFacts } from './advert-facts.ts';
 import { cleanAddress } from './address.ts';
 import { normalEircode } from '../../domain/listings/eircode.ts';
 import { type Element, descendants } from './html-tree.ts';
-import { type Page } from './page.ts';
+import type { Page } from './page.ts';
 import { lineOf } from './page-text.ts';
 import { findPrices } from './price.ts';
 import { type Room, readRoomField } from './rooms.ts';

@@ -1,8 +1,8 @@
-import { type AdvertFacts } from './advert-facts.ts';
+import type { AdvertFacts } from './advert-facts.ts';
 import { cleanAddress, looksIrish } from './address.ts';
 import { findEircode } from '../../domain/listings/eircode.ts';
 import { firstPriceWords } from './price.ts';
-import { type Page } from './page.ts';
+import type { Page } from './page.ts';
 import { homeTypeIn, modeOfType } from './units.ts';
 
 const siteTitle = /^(?:daft|rent|myhome|property)(?:\.ie)?\b/i;

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type PlatformId } from '../../domain/listings/platforms.ts';
+import type { PlatformId } from '../../domain/listings/platforms.ts';
 
 /** Waits until a platform may be asked for its next page. Rejects when the signal says that it is too late. */
 export type Pace = (platform: PlatformId, signal: AbortSignal) => Promise<void>;

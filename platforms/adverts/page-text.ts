@@ -1,4 +1,4 @@
-import { type Element } from './html-tree.ts';
+import type { Element } from './html-tree.ts';
 
 /** Elements that stand on lines of their own. */
 const block = new Set([

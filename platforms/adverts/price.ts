@@ -1,4 +1,4 @@
-import { type Currency, type Frequency } from '../../domain/money.ts';
+import type { Currency, Frequency } from '../../domain/money.ts';
 
 /** A price as a text says it. `amount` keeps the cents; `frequency` is null where the text names no period. */
 export type Price = {

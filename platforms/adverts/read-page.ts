@@ -1,5 +1,5 @@
 import { addressFromAdvertUrl } from '../../domain/listings/advert-address.ts';
-import { type AdvertRung, type AdvertTrouble, type ReadAdvertAnswer } from '../../domain/calls/read-advert.ts';
+import type { AdvertRung, AdvertTrouble, ReadAdvertAnswer } from '../../domain/calls/read-advert.ts';
 import { type AdvertRef, type PlatformId, parseAdvertUrl, platformFacts } from '../../domain/listings/platforms.ts';
 import { requiredDocuments } from '../../domain/listings/required-documents.ts';
 import { daftAdvert } from '../daft-advert.ts';
@@ -9,7 +9,7 @@ import { type AdvertFacts, type Merged, type ReaderFacts, mergeFacts } from './a
 import { readConditions } from './conditions.ts';
 import { findEircode } from '../../domain/listings/eircode.ts';
 import { jsonLdFacts } from './json-ld.ts';
-import { type AdvertLayout } from './layout.ts';
+import type { AdvertLayout } from './layout.ts';
 import { markedUpFacts } from './marked-up.ts';
 import { openGraphFacts } from './open-graph.ts';
 import { type Page, openPage } from './page.ts';

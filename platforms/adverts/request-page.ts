@@ -1,7 +1,7 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP } from 'node:net';
-import { type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import zlib from 'node:zlib';
 import { decodePage } from './encoding.ts';
 import { PrivateAddressError, type Resolve, checkedLookup } from './checked-lookup.ts';

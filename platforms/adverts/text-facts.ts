@@ -1,7 +1,7 @@
-import { type AdvertFacts, type AdvertStatus } from './advert-facts.ts';
+import type { AdvertFacts, AdvertStatus } from './advert-facts.ts';
 import { findAddressLine } from './address.ts';
 import { findEircode } from '../../domain/listings/eircode.ts';
-import { type Page } from './page.ts';
+import type { Page } from './page.ts';
 import { firstPriceWords } from './price.ts';
 import { homeTypeIn } from './units.ts';
 

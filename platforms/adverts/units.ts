@@ -1,6 +1,6 @@
-import { type AdvertRung, type AdvertUnit } from '../../domain/calls/read-advert.ts';
-import { type UnitMode } from '../../domain/listings/listing.ts';
-import { type AdvertFacts, type Merged, type SubUnit } from './advert-facts.ts';
+import type { AdvertRung, AdvertUnit } from '../../domain/calls/read-advert.ts';
+import type { UnitMode } from '../../domain/listings/listing.ts';
+import type { AdvertFacts, Merged, SubUnit } from './advert-facts.ts';
 import { firstPart } from './address.ts';
 import { findHomes } from './homes-in-text.ts';
 import { type PriceField, readPriceField } from './price.ts';

@@ -1,12 +1,12 @@
 import { documentSlots } from '../../domain/listings/document-slots.ts';
-import { type CollectionField } from '../../domain/calls/applicant.ts';
-import { type AvailableDay } from '../../domain/calls/viewing-appointment.ts';
+import type { CollectionField } from '../../domain/calls/applicant.ts';
+import type { AvailableDay } from '../../domain/calls/viewing-appointment.ts';
 import { civilDate } from '../../domain/civil-time.ts';
 import { inboxAddress } from '../../domain/inbound/inbox-address.ts';
 import { fillPlaceholders } from '../../fixtures/fixture-mail.ts';
 import { type Enquirer, enquiryId, storyEnquiry, type StoryPerson } from '../../fixtures/demo-story.ts';
 import { demoLandlord } from '../../fixtures/demo-world.ts';
-import { type DemoDocument } from '../../fixtures/documents/demo.ts';
+import type { DemoDocument } from '../../fixtures/documents/demo.ts';
 import { storyPapers } from '../../fixtures/documents/demo-story.ts';
 import { pdfFile } from '../../fixtures/sample-documents.ts';
 import { type StoryReply, storyReply } from '../../fixtures/story-replies.ts';

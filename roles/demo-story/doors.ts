@@ -1,4 +1,4 @@
-import { type Config } from '../config.ts';
+import type { Config } from '../config.ts';
 
 /** The product's own doors, as a browser on this machine finds them. */
 export const baseOf = ({ LISTEN_HOST: host, HTTP_PORT: port }: Pick<Config, 'LISTEN_HOST' | 'HTTP_PORT'>): string =>

@@ -1,8 +1,8 @@
-import { type SaveAvailability, type ViewingAvailability } from '../../domain/calls/availability.ts';
-import { type Conversation } from '../../domain/calls/conversations.ts';
-import { type AcceptPreview } from '../../domain/calls/decision.ts';
-import { type ListingList } from '../../domain/calls/listing.ts';
-import { type StoryPerson } from '../../fixtures/demo-story.ts';
+import type { SaveAvailability, ViewingAvailability } from '../../domain/calls/availability.ts';
+import type { Conversation } from '../../domain/calls/conversations.ts';
+import type { AcceptPreview } from '../../domain/calls/decision.ts';
+import type { ListingList } from '../../domain/calls/listing.ts';
+import type { StoryPerson } from '../../fixtures/demo-story.ts';
 import { lastOutgoing } from '../../store/outbound/outgoing-mail.ts';
 import { applicationOf, happened, type Step, type Story } from './step.ts';
 

@@ -20,7 +20,7 @@ import {
 import { house, rooms } from '../../fixtures/mails-demo-enquiries.ts';
 import { books, cancels, findsNoTime, movesOn, replies, reschedules, sendsForm, writes } from './applicant-steps.ts';
 import { accepts, bringsToDecision, offersViewings, overrules, tellsOfRejection, writesTo } from './landlord-steps.ts';
-import { type Step, type Story } from './step.ts';
+import type { Step, Story } from './step.ts';
 
 /** What is done before anything else: without hours nobody could book. */
 export function opening(story: Story): Step[] {

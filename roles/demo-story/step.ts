@@ -1,8 +1,8 @@
-import { type StoryPerson } from '../../fixtures/demo-story.ts';
-import { type Actor } from '../../domain/pipeline.ts';
+import type { StoryPerson } from '../../fixtures/demo-story.ts';
+import type { Actor } from '../../domain/pipeline.ts';
 import { type Application, findApplicationByEmail, type HistoryEntry } from '../../store/applications/application.ts';
-import { type LandlordDoor } from './doors.ts';
-import { type Sender } from './sender.ts';
+import type { LandlordDoor } from './doors.ts';
+import type { Sender } from './sender.ts';
 
 /** One thing that happens in the demo's story. */
 export type Step = {

@@ -1,9 +1,9 @@
-import { type Types } from 'mongoose';
-import { type LinkPurpose } from '../../domain/accounts/account-link.ts';
+import type { Types } from 'mongoose';
+import type { LinkPurpose } from '../../domain/accounts/account-link.ts';
 import { mailLink, mailNotice, mailPasswordChanged } from '../../store/outbound/account-mail.ts';
-import { type OutgoingMail, type SecurityNotice } from '../../store/outbound/outgoing-mail.ts';
+import type { OutgoingMail, SecurityNotice } from '../../store/outbound/outgoing-mail.ts';
 import { type User, findUserByEmail } from '../../store/accounts/user.ts';
-import { type Context } from '../http/context.ts';
+import type { Context } from '../http/context.ts';
 import { openResendLimits } from '../applications/resend-passcode.ts';
 
 /** How often one account gets a mail with a link: now and then, so that nobody fills a stranger's mailbox. */

@@ -1,11 +1,11 @@
-import { type Response } from 'express';
+import type { Response } from 'express';
 import { z } from 'zod';
-import { type GoogleProblem } from '../../domain/calls/account.ts';
-import { type User } from '../../store/accounts/user.ts';
+import type { GoogleProblem } from '../../domain/calls/account.ts';
+import type { User } from '../../store/accounts/user.ts';
 import { accountOfGoogle } from '../../store/accounts/google.ts';
 import { endSessions } from '../../store/accounts/sessions.ts';
 import { type Call, stream } from '../http/call.ts';
-import { type Context } from '../http/context.ts';
+import type { Context } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
 import { signInOrAwait } from './second-step.ts';
 import { GoogleRefusal, type GoogleSignIn } from './google-sign-in.ts';

@@ -1,8 +1,8 @@
 import * as client from 'openid-client';
 import { z } from 'zod';
-import { type GoogleProblem } from '../../domain/calls/account.ts';
-import { type GooglePerson } from '../../store/accounts/google.ts';
-import { type ServerOptions } from '../http/options.ts';
+import type { GoogleProblem } from '../../domain/calls/account.ts';
+import type { GooglePerson } from '../../store/accounts/google.ts';
+import type { ServerOptions } from '../http/options.ts';
 
 /** What an answer of Google must fit: kept in the session of the browser that was sent there. */
 export type PendingGoogle = { state: string; nonce: string; verifier: string };

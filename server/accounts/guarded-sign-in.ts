@@ -1,6 +1,6 @@
 import { findUserByEmail } from '../../store/accounts/user.ts';
-import { type Context } from '../http/context.ts';
-import { type Cookies } from '../http/cookies.ts';
+import type { Context } from '../http/context.ts';
+import type { Cookies } from '../http/cookies.ts';
 import { mailSecurityNotice } from './account-mails.ts';
 import { knownDevice, rememberDevice } from './device-cookie.ts';
 

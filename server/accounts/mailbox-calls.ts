@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Said } from '../../domain/calls/account.ts';
+import type { Said } from '../../domain/calls/account.ts';
 import {
   addMailboxSchema,
   MAX_MAILBOXES,

@@ -1,13 +1,8 @@
-import {
-  type SessionCheck,
-  type SessionUser,
-  type SignInMethod,
-  type SignedInDevice,
-} from '../../domain/calls/account.ts';
-import { type KeptSession } from '../../store/accounts/sessions.ts';
-import { type User } from '../../store/accounts/user.ts';
+import type { SessionCheck, SessionUser, SignInMethod, SignedInDevice } from '../../domain/calls/account.ts';
+import type { KeptSession } from '../../store/accounts/sessions.ts';
+import type { User } from '../../store/accounts/user.ts';
 import { isOperator, mustEnrol } from '../http/access.ts';
-import { type Context } from '../http/context.ts';
+import type { Context } from '../http/context.ts';
 import { accountsText } from './text.ts';
 
 function methodsOf(user: User): SignInMethod[] {

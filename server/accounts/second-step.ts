@@ -1,7 +1,7 @@
-import { type SessionCheck } from '../../domain/calls/account.ts';
-import { type User } from '../../store/accounts/user.ts';
-import { type Context } from '../http/context.ts';
-import { type SessionHandle } from '../http/session.ts';
+import type { SessionCheck } from '../../domain/calls/account.ts';
+import type { User } from '../../store/accounts/user.ts';
+import type { Context } from '../http/context.ts';
+import type { SessionHandle } from '../http/session.ts';
 import { presentSession } from './present-account.ts';
 
 /** Who is signed in now; or that the first step was taken and a code is awaited. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { credentialsSchema, signUpSchema } from '../../domain/calls/account.ts';
 import { securityEvent } from '../../store/operations/security-events.ts';
 import { createUser, findUserByEmail } from '../../store/accounts/user.ts';
-import { type Context } from '../http/context.ts';
+import type { Context } from '../http/context.ts';
 import { mailEmailConfirmation, mailPasswordReset, mailSecurityNotice } from './account-mails.ts';
 import { call } from '../http/call.ts';
 import { HttpError, conflict } from '../http/errors.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { securityEvent } from '../../store/operations/security-events.ts';
 import { tooMany } from '../http/errors.ts';
 import { limiter, waitOf } from '../http/limits.ts';

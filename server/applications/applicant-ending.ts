@@ -1,5 +1,5 @@
-import { type Ending } from '../../domain/calls/applicant.ts';
-import { type Application } from '../../store/applications/application.ts';
+import type { Ending } from '../../domain/calls/applicant.ts';
+import type { Application } from '../../store/applications/application.ts';
 import { toldAmong } from '../../store/applications/rejection.ts';
 
 /** How an application ended, as far as its applicant knows of it: a page never tells before the mail has. */

@@ -1,4 +1,4 @@
-import { type Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import {
   type ApplicantSession,
   applicantSessionKey,
@@ -6,7 +6,7 @@ import {
   endApplicantSession,
   findApplicantSession,
 } from '../../store/applications/applicant-session.ts';
-import { type Cookies } from '../http/cookies.ts';
+import type { Cookies } from '../http/cookies.ts';
 
 /** One cookie for each application: two of one household do not sign each other out. */
 const nameOf = (applicationId: Types.ObjectId | string) => `applicant-${String(applicationId)}`;

@@ -10,9 +10,9 @@ import { type EarlyQuestion, earlyQuestionsOf } from '../../domain/listings/earl
 import { type BulkBatch, BulkBatches, findBatch } from '../../store/applications/bulk-move.ts';
 import { keepLandlordBatch, type NewBatch, undoBatch } from '../../store/batch.ts';
 import { type MovingRow, rowsToMove } from '../../store/applications/table.ts';
-import { type Listing } from '../../store/listings/listing.ts';
+import type { Listing } from '../../store/listings/listing.ts';
 import { toldAmong } from '../../store/applications/rejection.ts';
-import { type Landlord } from '../http/access.ts';
+import type { Landlord } from '../http/access.ts';
 import { call } from '../http/call.ts';
 import { conflict, notFound } from '../http/errors.ts';
 import { ownListing } from '../http/owned.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type Response } from 'express';
+import type { Response } from 'express';
 import { applicationsTableSchema, dossierSchema } from '../../domain/calls/dossier.ts';
 import { nameIn } from '../../domain/applications/dossier.ts';
 import { documentsOf } from '../../store/documents/document.ts';

@@ -1,8 +1,8 @@
 import { findApplicationById, recordHistoryOnce } from '../../store/applications/application.ts';
-import { type PasscodeCheck } from '../../store/applications/passcode.ts';
+import type { PasscodeCheck } from '../../store/applications/passcode.ts';
 import { findUserById } from '../../store/accounts/user.ts';
 import { mailSecurityNotice } from '../accounts/account-mails.ts';
-import { type Context } from '../http/context.ts';
+import type { Context } from '../http/context.ts';
 import { applicationsText } from './text.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { isTurnedDown } from '../../domain/applications/rejection.ts';
-import { type Application } from '../../store/applications/application.ts';
+import type { Application } from '../../store/applications/application.ts';
 import { lastOutgoing } from '../../store/outbound/outgoing-mail.ts';
 import { toldAmong, untell } from '../../store/applications/rejection.ts';
 import {
@@ -10,7 +10,7 @@ import {
   turnDown,
   undoUntil as untilOf,
 } from '../../store/applications/moves.ts';
-import { type Context } from '../http/context.ts';
+import type { Context } from '../http/context.ts';
 import { conflict } from '../http/errors.ts';
 import { applicationsText } from './text.ts';
 

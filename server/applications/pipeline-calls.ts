@@ -13,14 +13,14 @@ import {
 } from '../../domain/calls/pipeline.ts';
 import { type TableAnswer, tablePageSize, tableQuerySchema } from '../../domain/calls/pipeline-table.ts';
 import { positionOf, stages } from '../../domain/pipeline.ts';
-import { type Application } from '../../store/applications/application.ts';
+import type { Application } from '../../store/applications/application.ts';
 import { countStages, listStage } from '../../store/applications/stage.ts';
 import { tablePage } from '../../store/applications/table.ts';
 import { documentLists, documentsOf } from '../../store/documents/document.ts';
 import { formAnswersOf } from '../../store/documents/form-answers.ts';
-import { type Listing } from '../../store/listings/listing.ts';
+import type { Listing } from '../../store/listings/listing.ts';
 import { call } from '../http/call.ts';
-import { type Context } from '../http/context.ts';
+import type { Context } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
 import { moveForward, reject, undoMove, undoUntil } from './move-forward.ts';
 import { ownApplication, ownListing } from '../http/owned.ts';

@@ -1,12 +1,12 @@
-import { type ApplicantDetails, type ApplicantListItem, type RentalUnitInterest } from '../../domain/calls/pipeline.ts';
-import { type TableRow } from '../../domain/calls/pipeline-table.ts';
-import { type Enquiry } from '../../domain/inbound/message.ts';
+import type { ApplicantDetails, ApplicantListItem, RentalUnitInterest } from '../../domain/calls/pipeline.ts';
+import type { TableRow } from '../../domain/calls/pipeline-table.ts';
+import type { Enquiry } from '../../domain/inbound/message.ts';
 import { remarksOf } from '../../domain/inbound/remarks.ts';
 import { isOver } from '../../domain/pipeline.ts';
 import { platformFacts, platformIds } from '../../domain/listings/platforms.ts';
-import { type Application } from '../../store/applications/application.ts';
-import { type ApplicantDocument, type ListedDocument } from '../../store/documents/document.ts';
-import { type Listing } from '../../store/listings/listing.ts';
+import type { Application } from '../../store/applications/application.ts';
+import type { ApplicantDocument, ListedDocument } from '../../store/documents/document.ts';
+import type { Listing } from '../../store/listings/listing.ts';
 import { presentDocumentLink, presentListedDocument } from '../documents/present-document.ts';
 import { applicationsText } from './text.ts';
 

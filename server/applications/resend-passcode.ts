@@ -5,7 +5,7 @@ import { renewTries } from '../../store/applications/passcode-tries.ts';
 import { invite } from '../../store/applications/invitation.ts';
 import { lastOutgoing, passcodeTemplates } from '../../store/outbound/outgoing-mail.ts';
 import { inviteToView } from '../../store/applications/viewing-invitation.ts';
-import { type Context } from '../http/context.ts';
+import type { Context } from '../http/context.ts';
 import { limiter } from '../http/limits.ts';
 
 /** Between the request and the first moment the new passcode can be there: as long as a mail takes to leave. */

@@ -12,13 +12,13 @@ import {
   proofMissing,
 } from '../../domain/documents/collection/form-answers.ts';
 import { type UnitType, openUnitTypes } from '../../domain/listings/listing.ts';
-import { type Application } from '../../store/applications/application.ts';
+import type { Application } from '../../store/applications/application.ts';
 import { applyForm } from '../../store/applications/form.ts';
 import { collectionOf } from '../../store/documents/collection.ts';
 import { type FormAnswers, formAnswersOf, keepSent } from '../../store/documents/form-answers.ts';
-import { type Listing } from '../../store/listings/listing.ts';
+import type { Listing } from '../../store/listings/listing.ts';
 import { entryOf, type FormCall } from '../http/applicant-form-call.ts';
-import { type Entries } from '../http/form-data.ts';
+import type { Entries } from '../http/form-data.ts';
 import { mustBeCollecting, proofEntry, purposeOf, takeUpload, typeOfUpload } from './applicant-upload.ts';
 import { badRequest } from '../http/errors.ts';
 

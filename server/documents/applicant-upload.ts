@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Types } from 'mongoose';
 import { fileTypeFromBuffer } from 'file-type';
-import { type DocumentSlot } from '../../domain/listings/document-slots.ts';
+import type { DocumentSlot } from '../../domain/listings/document-slots.ts';
 import { isFileField, proofField } from '../../domain/documents/collection/form-answers.ts';
 import { paperName } from '../../domain/documents/file-name.ts';
 import { documentSlotOf, fieldTitle } from '../../domain/listings/form-fields.ts';
@@ -20,9 +20,9 @@ import {
 } from '../../store/documents/document.ts';
 import { securityEvent } from '../../store/operations/security-events.ts';
 import { removeFiles, storeFile } from '../../store/files.ts';
-import { type Listing } from '../../store/listings/listing.ts';
-import { type SpooledFile } from '../http/form-data.ts';
-import { type Context } from '../http/context.ts';
+import type { Listing } from '../../store/listings/listing.ts';
+import type { SpooledFile } from '../http/form-data.ts';
+import type { Context } from '../http/context.ts';
 import { HttpError, badRequest, conflict, notFound } from '../http/errors.ts';
 import { documentsText } from './text.ts';
 

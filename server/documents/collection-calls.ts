@@ -11,11 +11,11 @@ import {
   verifyPasscodeSchema,
 } from '../../domain/calls/applicant.ts';
 import { answersTo, mergeValues } from '../../domain/documents/collection/form-answers.ts';
-import { type Application } from '../../store/applications/application.ts';
+import type { Application } from '../../store/applications/application.ts';
 import { type Collection, collectionOf } from '../../store/documents/collection.ts';
 import { formAnswersOf, saveDraft } from '../../store/documents/form-answers.ts';
-import { type Listing } from '../../store/listings/listing.ts';
-import { type PasscodeCheck } from '../../store/applications/passcode.ts';
+import type { Listing } from '../../store/listings/listing.ts';
+import type { PasscodeCheck } from '../../store/applications/passcode.ts';
 import { findUserById } from '../../store/accounts/user.ts';
 import { endingOf } from '../applications/applicant-ending.ts';
 import { choosableUnits, sendForm, valuesOf } from './applicant-form.ts';
@@ -24,7 +24,7 @@ import { tryApplicantPasscode } from '../applications/applicant-gate.ts';
 import { letIn } from '../applications/applicant-session.ts';
 import { mustBeCollecting, proofEntry, purposeOf, takeBack, takeUpload } from './applicant-upload.ts';
 import { call } from '../http/call.ts';
-import { type Context } from '../http/context.ts';
+import type { Context } from '../http/context.ts';
 import { badRequest, notFound } from '../http/errors.ts';
 import { presentFields, presentOwnApplication, presentUpload } from './present-collection.ts';
 import { resendPasscode } from '../applications/resend-passcode.ts';

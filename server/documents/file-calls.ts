@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
-import { type Response } from 'express';
+import type { Response } from 'express';
 import { z } from 'zod';
-import { type ApplicantDocument } from '../../store/documents/document.ts';
+import type { ApplicantDocument } from '../../store/documents/document.ts';
 import { recordAccess } from '../../store/operations/access-record.ts';
 import { type FileBucket, openFile } from '../../store/files.ts';
 import { paperName } from '../../domain/documents/file-name.ts';

@@ -1,26 +1,26 @@
-import {
-  type ApplicantStatus,
-  type AskedRow,
-  type CollectionField,
-  type Ending,
-  type OwnDocument,
-  type UnitChoice,
-  type UploadAnswer,
+import type {
+  ApplicantStatus,
+  AskedRow,
+  CollectionField,
+  Ending,
+  OwnDocument,
+  UnitChoice,
+  UploadAnswer,
 } from '../../domain/calls/applicant.ts';
 import { type DocumentState, isCollecting } from '../../domain/documents/collection/collection.ts';
 import { whyAsked } from '../../domain/documents/collection/collection-words.ts';
 import { type FormValues, isFileField, ownFields } from '../../domain/documents/collection/form-answers.ts';
 import { documentSlotOf, fieldTitle } from '../../domain/listings/form-fields.ts';
-import { type FormField } from '../../domain/listings/form.ts';
+import type { FormField } from '../../domain/listings/form.ts';
 import { replyAddress } from '../../domain/inbound/inbox-address.ts';
-import { type UnitType } from '../../domain/listings/listing.ts';
+import type { UnitType } from '../../domain/listings/listing.ts';
 import { uploadAccept } from '../../domain/documents/collection/upload.ts';
-import { type Application } from '../../store/applications/application.ts';
-import { type Collection } from '../../store/documents/collection.ts';
-import { type ApplicantDocument } from '../../store/documents/document.ts';
-import { type FormAnswers } from '../../store/documents/form-answers.ts';
-import { type Listing } from '../../store/listings/listing.ts';
-import { type Upload } from './applicant-upload.ts';
+import type { Application } from '../../store/applications/application.ts';
+import type { Collection } from '../../store/documents/collection.ts';
+import type { ApplicantDocument } from '../../store/documents/document.ts';
+import type { FormAnswers } from '../../store/documents/form-answers.ts';
+import type { Listing } from '../../store/listings/listing.ts';
+import type { Upload } from './applicant-upload.ts';
 import { documentsText } from './text.ts';
 
 function presentField(field: FormField, values: FormValues): CollectionField {

@@ -1,5 +1,5 @@
-import { type ApplicantListItem, type ApplicationDocument } from '../../domain/calls/pipeline.ts';
-import { type ApplicantDocument, type ListedDocument } from '../../store/documents/document.ts';
+import type { ApplicantListItem, ApplicationDocument } from '../../domain/calls/pipeline.ts';
+import type { ApplicantDocument, ListedDocument } from '../../store/documents/document.ts';
 import { standingVerdict } from '../../store/documents/review.ts';
 
 /** Where a document is opened, by its signed-in landlord only. */

@@ -1,7 +1,7 @@
-import { type Request } from 'express';
-import { type Application } from '../../store/applications/application.ts';
+import type { Request } from 'express';
+import type { Application } from '../../store/applications/application.ts';
 import { type User, findUserById } from '../../store/accounts/user.ts';
-import { type Context } from './context.ts';
+import type { Context } from './context.ts';
 import { forbidden, notSignedIn } from './errors.ts';
 import { requestText } from './text.ts';
 

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Listing, findListingById } from '../../store/listings/listing.ts';
-import { type Application } from '../../store/applications/application.ts';
+import type { Application } from '../../store/applications/application.ts';
 import { passApplicant } from '../applications/applicant-gate.ts';
 import { type Entries, type ReceivedForm, readFormData, readJsonForm } from './form-data.ts';
-import { type Route } from './call.ts';
-import { type Context } from './context.ts';
+import type { Route } from './call.ts';
+import type { Context } from './context.ts';
 import { cookiesOf } from './cookies.ts';
 import { notFound } from './errors.ts';
 

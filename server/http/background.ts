@@ -1,4 +1,4 @@
-import { type Logger } from 'pino';
+import type { Logger } from 'pino';
 
 /** Work that continues after its call was answered; closing waits for it. */
 export type Background = {

@@ -1,15 +1,15 @@
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
-import { type z } from 'zod';
+import type { z } from 'zod';
 import { deviceWords } from '../../domain/accounts/device.ts';
 import { type PageName, pageAt } from '../../domain/pages.ts';
 import { type Access, type SessionAccess, type Who, admitted } from './access.ts';
 import { passApplicant } from '../applications/applicant-gate.ts';
-import { type Context } from './context.ts';
+import type { Context } from './context.ts';
 import { type Cookies, cookiesOf } from './cookies.ts';
-import { type LimitName } from './limits.ts';
+import type { LimitName } from './limits.ts';
 import { nameRoute } from './metrics.ts';
 import { refuseNavigation } from './same-origin.ts';
-import { type SessionHandle } from './session.ts';
+import type { SessionHandle } from './session.ts';
 import { wantsPage } from './web-app.ts';
 
 export type Method = 'get' | 'post' | 'put';

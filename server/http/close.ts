@@ -1,5 +1,5 @@
-import { type Server } from 'node:http';
-import { type Context } from './context.ts';
+import type { Server } from 'node:http';
+import type { Context } from './context.ts';
 
 /** Ends in order: nothing new comes in, live pages are let go, what runs may end within the limit, then Redis. */
 export async function closeServer(server: Server, context: Context): Promise<void> {

@@ -1,16 +1,16 @@
-import { type Redis } from 'ioredis';
-import { type AdvertReader } from '../../platforms/adverts/read-advert.ts';
-import { type AccountMailLimits } from '../accounts/account-mails.ts';
-import { type Background } from './background.ts';
-import { type GoogleSignIn } from '../accounts/google-sign-in.ts';
-import { type Limits } from './limits.ts';
-import { type Live } from './live.ts';
-import { type Metrics } from './metrics.ts';
-import { type ServerOptions } from './options.ts';
-import { type ProvenPasscodes } from '../applications/proven-passcodes.ts';
-import { type ResendLimits } from '../applications/resend-passcode.ts';
-import { type Sessions } from './session.ts';
-import { type SignInTries } from '../accounts/sign-in-tries.ts';
+import type { Redis } from 'ioredis';
+import type { AdvertReader } from '../../platforms/adverts/read-advert.ts';
+import type { AccountMailLimits } from '../accounts/account-mails.ts';
+import type { Background } from './background.ts';
+import type { GoogleSignIn } from '../accounts/google-sign-in.ts';
+import type { Limits } from './limits.ts';
+import type { Live } from './live.ts';
+import type { Metrics } from './metrics.ts';
+import type { ServerOptions } from './options.ts';
+import type { ProvenPasscodes } from '../applications/proven-passcodes.ts';
+import type { ResendLimits } from '../applications/resend-passcode.ts';
+import type { Sessions } from './session.ts';
+import type { SignInTries } from '../accounts/sign-in-tries.ts';
 
 /** What every call can use. */
 export type Context = {

@@ -1,6 +1,6 @@
 import { parseCookie } from 'cookie';
-import { type CookieOptions, type Request, type Response } from 'express';
-import { type ServerOptions } from './options.ts';
+import type { CookieOptions, Request, Response } from 'express';
+import type { ServerOptions } from './options.ts';
 
 /** The cookies of one request beside the landlord's session: no script reads them, no other site sends them. */
 export type Cookies = {

@@ -1,5 +1,5 @@
-import { type ErrorRequestHandler, type Request, type Response } from 'express';
-import { type Logger } from 'pino';
+import type { ErrorRequestHandler, Request, Response } from 'express';
+import type { Logger } from 'pino';
 import { z } from 'zod';
 import { securityEvent } from '../../store/operations/security-events.ts';
 import { HttpError, badRequest } from './errors.ts';

@@ -1,4 +1,4 @@
-import { type SecurityEventName } from '../../domain/operations/security-events.ts';
+import type { SecurityEventName } from '../../domain/operations/security-events.ts';
 import { requestText } from './text.ts';
 import { commonText } from '../../domain/text/common.ts';
 

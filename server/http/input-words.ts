@@ -1,4 +1,4 @@
-import { type z } from 'zod';
+import type { z } from 'zod';
 import { inputText, requestText } from './text.ts';
 
 /** Fields whose names alone do not say to a person what they are. */

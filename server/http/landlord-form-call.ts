@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type z } from 'zod';
+import type { z } from 'zod';
 import { type Landlord, admitted } from './access.ts';
 import { type FormLimits, readFormData, readJsonForm, type ReceivedForm, type SpooledFile } from './form-data.ts';
 import { type Route, through } from './call.ts';
-import { type Context } from './context.ts';
+import type { Context } from './context.ts';
 
 /** A call of a landlord that may come with files: as form data, or as JSON without them. */
 export type LandlordForm<I, L> = {

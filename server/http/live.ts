@@ -1,5 +1,5 @@
-import { type Redis } from 'ioredis';
-import { type Logger } from 'pino';
+import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
 import { type LiveEvent, liveChannel } from '../../domain/calls/live.ts';
 
 /** One open page that wants to hear what changed. */

@@ -1,4 +1,4 @@
-import { type RequestHandler, type Response } from 'express';
+import type { RequestHandler, Response } from 'express';
 import { Histogram, Registry } from 'prom-client';
 
 export type Metrics = {

@@ -1,9 +1,9 @@
-import { type Redis, type RedisOptions } from 'ioredis';
-import { type Logger } from 'pino';
-import { type FetchSettings } from '../../platforms/adverts/read-advert.ts';
-import { type Queues } from '../../workers/queues.ts';
-import { type BodyPace } from './slow-bodies.ts';
-import { type LimitName, type LimitRule } from './limits.ts';
+import type { Redis, RedisOptions } from 'ioredis';
+import type { Logger } from 'pino';
+import type { FetchSettings } from '../../platforms/adverts/read-advert.ts';
+import type { Queues } from '../../workers/queues.ts';
+import type { BodyPace } from './slow-bodies.ts';
+import type { LimitName, LimitRule } from './limits.ts';
 
 /** All that the server needs from outside: it reads no environment, no clock and no configuration of its own. */
 export type ServerOptions = {

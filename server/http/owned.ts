@@ -1,7 +1,7 @@
 import { type Application, findApplication } from '../../store/applications/application.ts';
 import { type ApplicantDocument, findDocument } from '../../store/documents/document.ts';
 import { type Listing, findListing } from '../../store/listings/listing.ts';
-import { type Landlord } from './access.ts';
+import type { Landlord } from './access.ts';
 import { notFound } from './errors.ts';
 
 /** What a landlord asks for is theirs, or it is not found: someone else's is answered as what never was. */

@@ -1,4 +1,4 @@
-import { type Request, type RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { fromElsewhere } from './errors.ts';
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -1,13 +1,13 @@
 import MongoStore from 'connect-mongo';
-import { type CookieOptions, type Request, type RequestHandler, type Response } from 'express';
+import type { CookieOptions, Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
 import { deviceWords } from '../../domain/accounts/device.ts';
 import { type SessionFacts, sessionKey, sessionPlace } from '../../store/accounts/sessions.ts';
-import { type User } from '../../store/accounts/user.ts';
+import type { User } from '../../store/accounts/user.ts';
 import { secondStepMinutes } from '../../domain/accounts/second-factor.ts';
-import { type PendingGoogle } from '../accounts/google-sign-in.ts';
+import type { PendingGoogle } from '../accounts/google-sign-in.ts';
 import { cookieName, secureCookies } from './cookies.ts';
-import { type ServerOptions } from './options.ts';
+import type { ServerOptions } from './options.ts';
 
 /** A session holds who is signed in, since when and with what; and a sign-in at Google while it is under way. */
 declare module 'express-session' {

@@ -1,4 +1,4 @@
-import { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { securityEvent } from '../../store/operations/security-events.ts';
 import { requestText } from './text.ts';
 

@@ -1,8 +1,8 @@
 import { senderCheck } from '../../domain/inbound/authentication-labels.ts';
-import { type Confirmations, type ForwardingQuestion, type UnsortedMail } from '../../domain/calls/unsorted.ts';
-import { type Application } from '../../store/applications/application.ts';
-import { type ApplicantDocument } from '../../store/documents/document.ts';
-import { type StoredMessage } from '../../store/messages/message.ts';
+import type { Confirmations, ForwardingQuestion, UnsortedMail } from '../../domain/calls/unsorted.ts';
+import type { Application } from '../../store/applications/application.ts';
+import type { ApplicantDocument } from '../../store/documents/document.ts';
+import type { StoredMessage } from '../../store/messages/message.ts';
 import { presentDocumentLink } from '../documents/present-document.ts';
 
 export type SuggestedApplicant = Pick<Application, '_id' | 'name'>;

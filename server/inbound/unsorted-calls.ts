@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import {
   type Confirmations,
   confirmationDays,
@@ -25,7 +25,7 @@ import {
 } from '../../store/inbound/unsorted-message.ts';
 import { bringBack, putAwayMessages } from '../../store/inbound/put-away.ts';
 import { senderRules, setSenderRule } from '../../store/inbound/sender-rule.ts';
-import { type StoredMessage } from '../../store/messages/message.ts';
+import type { StoredMessage } from '../../store/messages/message.ts';
 import { call } from '../http/call.ts';
 import { conflict } from '../http/errors.ts';
 import { ownApplication, ownListing } from '../http/owned.ts';

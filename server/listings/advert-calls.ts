@@ -1,9 +1,9 @@
 import { advertSchema } from '../../domain/calls/adverts.ts';
 import { type AdvertRef, parseAdvertUrl } from '../../domain/listings/platforms.ts';
-import { type Listing } from '../../store/listings/listing.ts';
+import type { Listing } from '../../store/listings/listing.ts';
 import { findOtherWithAdvert, linkAdvert, mostAdverts, unlinkAdvert } from '../../store/listings/adverts.ts';
 import { call } from '../http/call.ts';
-import { type Context } from '../http/context.ts';
+import type { Context } from '../http/context.ts';
 import { badRequest, conflict, notFound } from '../http/errors.ts';
 import { ownListing } from '../http/owned.ts';
 import { presentListing } from './present-listing.ts';

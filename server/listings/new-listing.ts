@@ -1,13 +1,13 @@
-import { type Types } from 'mongoose';
-import { type z } from 'zod';
+import type { Types } from 'mongoose';
+import type { z } from 'zod';
 import { availabilityOf } from '../../domain/calls/availability.ts';
-import { type createListingSchema } from '../../domain/calls/create-listing.ts';
+import type { createListingSchema } from '../../domain/calls/create-listing.ts';
 import { type FormField, sameLabel } from '../../domain/listings/form.ts';
 import { fixedFields } from '../../domain/listings/form-fields.ts';
-import { type UnitType } from '../../domain/listings/listing.ts';
+import type { UnitType } from '../../domain/listings/listing.ts';
 import { parseAdvertUrl } from '../../domain/listings/platforms.ts';
 import { keptHours } from '../../store/listings/availability.ts';
-import { type Listing } from '../../store/listings/listing.ts';
+import type { Listing } from '../../store/listings/listing.ts';
 
 type CreateListing = z.output<typeof createListingSchema>;
 

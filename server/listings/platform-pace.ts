@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Redis } from 'ioredis';
-import { type Pace } from '../../platforms/adverts/read-advert.ts';
+import type { Redis } from 'ioredis';
+import type { Pace } from '../../platforms/adverts/read-advert.ts';
 import { limiter, waitOf } from '../http/limits.ts';
 
 /** At most one page per platform and second, counted over all server processes together. */

@@ -1,4 +1,4 @@
-import { type ListingInfo, type ListingSummary, type UnitTypeAnswer } from '../../domain/calls/listing.ts';
+import type { ListingInfo, ListingSummary, UnitTypeAnswer } from '../../domain/calls/listing.ts';
 import { documentSlots } from '../../domain/listings/document-slots.ts';
 import { type UnitType, countOpenInstances } from '../../domain/listings/listing.ts';
 import { type Listing, availableUnits } from '../../store/listings/listing.ts';

@@ -1,7 +1,7 @@
 import { readRequest } from '../../domain/inbound/requests/request.ts';
 import { threadOf, withoutPasscodes } from '../../domain/messages/conversation.ts';
 import { fieldTitle } from '../../domain/listings/form-fields.ts';
-import { type DocumentSlot } from '../../domain/listings/document-slots.ts';
+import type { DocumentSlot } from '../../domain/listings/document-slots.ts';
 import { inboxAddress } from '../../domain/inbound/inbox-address.ts';
 import { fillPlaceholders, placeholderSentence } from '../../domain/messages/message-templates.ts';
 import { type Application, recordHistory } from '../../store/applications/application.ts';
@@ -15,14 +15,14 @@ import {
 } from '../../store/messages/conversation.ts';
 import { type ApplicantDocument, findDocument } from '../../store/documents/document.ts';
 import { giveSlot } from '../../store/documents/slot.ts';
-import { type Listing } from '../../store/listings/listing.ts';
+import type { Listing } from '../../store/listings/listing.ts';
 import { keepDraft } from '../../store/messages/draft.ts';
 import { outgoingOf, type OutgoingMail, withdrawOutgoing } from '../../store/outbound/outgoing-mail.ts';
 import { freeViewing } from '../../store/viewings/book.ts';
 import { findWritten, keepWritten, messageKey, queueWritten, retryWritten } from '../../store/messages/sent-message.ts';
-import { type Landlord } from '../http/access.ts';
-import { type SpooledFile } from '../http/form-data.ts';
-import { type Context } from '../http/context.ts';
+import type { Landlord } from '../http/access.ts';
+import type { SpooledFile } from '../http/form-data.ts';
+import type { Context } from '../http/context.ts';
 import { badRequest, conflict, notFound } from '../http/errors.ts';
 import { viewingOptions } from '../viewings/book.ts';
 import { forgetMessageFiles, keepMessageFiles } from './message-files.ts';

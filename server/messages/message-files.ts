@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { messageFileName, messageFileTypes, messageFileWords } from '../../domain/messages/message-files.ts';
 import { removeFiles, storeFile } from '../../store/files.ts';
-import { type SentFile } from '../../store/messages/message.ts';
-import { type SpooledFile } from '../http/form-data.ts';
+import type { SentFile } from '../../store/messages/message.ts';
+import type { SpooledFile } from '../http/form-data.ts';
 import { typeOfUpload } from '../documents/applicant-upload.ts';
 import { HttpError } from '../http/errors.ts';
 import { messagesText } from './text.ts';

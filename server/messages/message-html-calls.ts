@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { withoutPasscodesInHtml } from '../../domain/messages/conversation.ts';
 import { type FormattedMessage, formattedMessage } from '../../store/messages/conversation.ts';
 import { recordAccess } from '../../store/operations/access-record.ts';
-import { type Landlord } from '../http/access.ts';
+import type { Landlord } from '../http/access.ts';
 import { stream } from '../http/call.ts';
 import { notFound } from '../http/errors.ts';
 import { sendFile } from '../documents/file-calls.ts';

@@ -1,7 +1,7 @@
 import { dateText } from '../../domain/text/dates.ts';
-import { type PlaceholderValues } from '../../domain/messages/message-templates.ts';
-import { type Application } from '../../store/applications/application.ts';
-import { type Listing } from '../../store/listings/listing.ts';
+import type { PlaceholderValues } from '../../domain/messages/message-templates.ts';
+import type { Application } from '../../store/applications/application.ts';
+import type { Listing } from '../../store/listings/listing.ts';
 import { bookingOf } from '../../store/viewings/viewing.ts';
 
 /** The units an applicant asked about, by their names; the only one there is when they named none. */

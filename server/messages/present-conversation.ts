@@ -1,19 +1,19 @@
-import {
-  type ConversationApplicant,
-  type ConversationMessage,
-  type ConversationSummary,
-  type DeliveryState,
-  type MessageAttachment,
+import type {
+  ConversationApplicant,
+  ConversationMessage,
+  ConversationSummary,
+  DeliveryState,
+  MessageAttachment,
 } from '../../domain/calls/conversations.ts';
 import { senderCheck } from '../../domain/inbound/authentication-labels.ts';
 import { remarksOf } from '../../domain/inbound/remarks.ts';
 import { readRequest } from '../../domain/inbound/requests/request.ts';
 import { quotedPart, withoutPasscodes } from '../../domain/messages/conversation.ts';
-import { type Application } from '../../store/applications/application.ts';
-import { type ConversationPerson, type ThreadMessage } from '../../store/messages/conversation.ts';
-import { type ApplicantDocument } from '../../store/documents/document.ts';
+import type { Application } from '../../store/applications/application.ts';
+import type { ConversationPerson, ThreadMessage } from '../../store/messages/conversation.ts';
+import type { ApplicantDocument } from '../../store/documents/document.ts';
 import { standingVerdict } from '../../store/documents/review.ts';
-import { type OutgoingMail } from '../../store/outbound/outgoing-mail.ts';
+import type { OutgoingMail } from '../../store/outbound/outgoing-mail.ts';
 import { presentDocumentLink } from '../documents/present-document.ts';
 import { messagesText } from './text.ts';
 

@@ -1,7 +1,7 @@
 import { actionResult, keepAction } from '../../store/operations/operator-action.ts';
 import { securityEvent } from '../../store/operations/security-events.ts';
-import { type User } from '../../store/accounts/user.ts';
-import { type Context } from '../http/context.ts';
+import type { User } from '../../store/accounts/user.ts';
+import type { Context } from '../http/context.ts';
 import { operationsText } from './text.ts';
 
 export type Action = { action: string; about: string };

@@ -1,6 +1,6 @@
-import { type FailedJob, type FailedJobs } from '../../domain/calls/operations.ts';
+import type { FailedJob, FailedJobs } from '../../domain/calls/operations.ts';
 import { byFailureClass, errorClass } from '../../domain/operations/failure-class.ts';
-import { type Queues } from '../../workers/queues.ts';
+import type { Queues } from '../../workers/queues.ts';
 
 type Queue = Queues['all'][number];
 type Job = Awaited<ReturnType<Queue['getFailed']>>[number];

@@ -13,7 +13,7 @@ import { countByKind, countReceived, countUnread, decidedBy, searchTraces } from
 import { countSecurityEvents } from '../../store/operations/security-events.ts';
 import { countOutbox, outgoingOfAll } from '../../store/outbound/outbox.ts';
 import { call } from '../http/call.ts';
-import { type Context } from '../http/context.ts';
+import type { Context } from '../http/context.ts';
 import { unavailable } from '../http/errors.ts';
 import { failedJobs } from './failed-jobs.ts';
 import { presentTraces } from './present-trace.ts';

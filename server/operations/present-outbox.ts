@@ -1,5 +1,5 @@
-import { type OutboxItem } from '../../domain/calls/operations.ts';
-import { type KeptOutgoing } from '../../store/outbound/outgoing-mail.ts';
+import type { OutboxItem } from '../../domain/calls/operations.ts';
+import type { KeptOutgoing } from '../../store/outbound/outgoing-mail.ts';
 
 /** An outgoing mail as operators see it: where to, and what its server said. What it says is made when it leaves. */
 export function presentOutgoing(mail: KeptOutgoing): OutboxItem {

@@ -1,6 +1,6 @@
-import { type TraceItem } from '../../domain/calls/operations.ts';
-import { type KeptOutgoing } from '../../store/outbound/outgoing-mail.ts';
-import { type Delivery, type MailWithoutBytes } from '../../store/inbound/received-mail.ts';
+import type { TraceItem } from '../../domain/calls/operations.ts';
+import type { KeptOutgoing } from '../../store/outbound/outgoing-mail.ts';
+import type { Delivery, MailWithoutBytes } from '../../store/inbound/received-mail.ts';
 import { presentOutgoing } from './present-outbox.ts';
 
 /** What was mailed about a delivery's application since it came: the way of a message ends with what was sent because of it. */

@@ -1,5 +1,5 @@
-import { type QueueState } from '../../domain/calls/operations.ts';
-import { type Queues } from '../../workers/queues.ts';
+import type { QueueState } from '../../domain/calls/operations.ts';
+import type { Queues } from '../../workers/queues.ts';
 
 type Queue = Queues['all'][number];
 type Points = Awaited<ReturnType<Queue['getMetrics']>>;

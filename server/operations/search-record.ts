@@ -1,5 +1,5 @@
 import { type AccessRecord, recordAccess } from '../../store/operations/access-record.ts';
-import { type Call } from '../http/call.ts';
+import type { Call } from '../http/call.ts';
 
 /** Writes down that an operator looks through email, and by which fields; not what was typed into them. */
 export function recordSearch(

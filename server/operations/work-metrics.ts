@@ -1,8 +1,8 @@
 import { Gauge, type Registry } from 'prom-client';
-import { type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { countByKind, countUnread } from '../../store/inbound/mail-traces.ts';
 import { countUnsent } from '../../store/outbound/outbox.ts';
-import { type Queues } from '../../workers/queues.ts';
+import type { Queues } from '../../workers/queues.ts';
 import { queueState } from './queue-state.ts';
 
 const dayMs = 24 * 3600 * 1000;

@@ -1,4 +1,4 @@
-import { type CaughtMailAnswer } from './present-caught-mail.ts';
+import type { CaughtMailAnswer } from './present-caught-mail.ts';
 import { outboundText as text } from './text.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

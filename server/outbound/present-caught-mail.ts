@@ -1,5 +1,5 @@
 import { simpleParser } from 'mailparser';
-import { type CaughtMail } from '../../store/outbound/caught-mail.ts';
+import type { CaughtMail } from '../../store/outbound/caught-mail.ts';
 
 /** A mail of our own that was caught instead of sent, as GET /dev/mail.json lists it. */
 export type CaughtMailAnswer = {

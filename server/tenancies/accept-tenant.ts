@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import { type AcceptPreview } from '../../domain/calls/decision.ts';
+import type { AcceptPreview } from '../../domain/calls/decision.ts';
 import { planWords, type TenancyPlan } from '../../domain/tenancies/tenancy.ts';
 import { type Acceptance, acceptanceOf } from '../../store/tenancies/acceptance.ts';
 import { type Application, findApplicationById } from '../../store/applications/application.ts';
 import { findListing, type Listing } from '../../store/listings/listing.ts';
 import { acceptTenant as accept } from '../../store/tenancies/accept.ts';
-import { type TenancyOptions } from '../../store/tenancies/acceptance-mail.ts';
+import type { TenancyOptions } from '../../store/tenancies/acceptance-mail.ts';
 import { cancelTenancy as cancel } from '../../store/tenancies/cancel.ts';
 import { prospectOf, type Wish } from '../../store/tenancies/prospect.ts';
-import { type Context } from '../http/context.ts';
+import type { Context } from '../http/context.ts';
 import { conflict, notFound } from '../http/errors.ts';
-import { type OwnApplication } from '../http/owned.ts';
+import type { OwnApplication } from '../http/owned.ts';
 import { presentPreview } from './present-decision.ts';
 import { tenanciesText } from './text.ts';
 

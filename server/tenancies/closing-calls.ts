@@ -1,7 +1,7 @@
 import { awaitsAnswer, closingProblem } from '../../domain/tenancies/closing.ts';
 import { type UnansweredCount, closingBatchSchema, sendClosingSchema } from '../../domain/calls/closing.ts';
 import { listingQuerySchema } from '../../domain/calls/listing.ts';
-import { type ListingStatus } from '../../domain/listings/listing.ts';
+import type { ListingStatus } from '../../domain/listings/listing.ts';
 import { changeListing } from '../../domain/tenancies/unit-change.ts';
 import { closingMails, closingRows, countUnanswered } from '../../store/tenancies/closing.ts';
 import { keepLandlordBatch, type NewBatch, undoBatch } from '../../store/batch.ts';
@@ -12,9 +12,9 @@ import {
   lastClosingBatch,
 } from '../../store/tenancies/closing-batch.ts';
 import { changeUnits } from '../../store/tenancies/rental-units.ts';
-import { type Landlord } from '../http/access.ts';
+import type { Landlord } from '../http/access.ts';
 import { call } from '../http/call.ts';
-import { type Context } from '../http/context.ts';
+import type { Context } from '../http/context.ts';
 import { badRequest, conflict, notFound } from '../http/errors.ts';
 import { ownListing } from '../http/owned.ts';
 import { presentClosing, presentClosingBatch } from './present-closing.ts';

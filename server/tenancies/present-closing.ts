@@ -1,13 +1,8 @@
 import { awaitsAnswer } from '../../domain/tenancies/closing.ts';
-import {
-  type ClosingBatchAnswer,
-  type ClosingList,
-  type ClosingState,
-  type Unanswered,
-} from '../../domain/calls/closing.ts';
-import { type ClosingRow, type closingMails } from '../../store/tenancies/closing.ts';
-import { type ClosingBatch, type ClosingItem } from '../../store/tenancies/closing-batch.ts';
-import { type Listing } from '../../store/listings/listing.ts';
+import type { ClosingBatchAnswer, ClosingList, ClosingState, Unanswered } from '../../domain/calls/closing.ts';
+import type { ClosingRow, closingMails } from '../../store/tenancies/closing.ts';
+import type { ClosingBatch, ClosingItem } from '../../store/tenancies/closing-batch.ts';
+import type { Listing } from '../../store/listings/listing.ts';
 
 const presentRow = ({ _id, name, email, stage, subState, receivedAt, keptWarm, cameBack }: ClosingRow): Unanswered => ({
   application_id: String(_id),

@@ -1,11 +1,11 @@
-import {
-  type AcceptPreview,
-  type AcceptTenantAnswer,
-  type CompareAnswer,
-  type DecisionFact,
-  type LandlordNote,
-  type OwnUnitChoice,
-  type UnitChoices,
+import type {
+  AcceptPreview,
+  AcceptTenantAnswer,
+  CompareAnswer,
+  DecisionFact,
+  LandlordNote,
+  OwnUnitChoice,
+  UnitChoices,
 } from '../../domain/calls/decision.ts';
 import { compareRows, type Compared, viewingInShort } from '../../domain/tenancies/compare.ts';
 import { openUnitTypes } from '../../domain/listings/listing.ts';
@@ -13,13 +13,13 @@ import { feeText } from '../../domain/money.ts';
 import { stages, stageTitles } from '../../domain/pipeline.ts';
 import { awaitsDecision, countAffected, letChoices } from '../../domain/tenancies/tenancy.ts';
 import { slotStartText } from '../../domain/viewings/viewing.ts';
-import { type Acceptance } from '../../store/tenancies/acceptance.ts';
-import { type Application } from '../../store/applications/application.ts';
-import { type LastViewing } from '../../store/viewings/viewing.ts';
-import { type ApplicantDocument } from '../../store/documents/document.ts';
-import { type FormAnswers } from '../../store/documents/form-answers.ts';
-import { type Listing } from '../../store/listings/listing.ts';
-import { type OtherRow, type Prospect } from '../../store/tenancies/prospect.ts';
+import type { Acceptance } from '../../store/tenancies/acceptance.ts';
+import type { Application } from '../../store/applications/application.ts';
+import type { LastViewing } from '../../store/viewings/viewing.ts';
+import type { ApplicantDocument } from '../../store/documents/document.ts';
+import type { FormAnswers } from '../../store/documents/form-answers.ts';
+import type { Listing } from '../../store/listings/listing.ts';
+import type { OtherRow, Prospect } from '../../store/tenancies/prospect.ts';
 import { commonText } from '../../domain/text/common.ts';
 
 const nameOf = ({ name, email }: Pick<Application, 'name' | 'email'>) => name || email || commonText.unnamed;

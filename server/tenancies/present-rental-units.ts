@@ -1,8 +1,8 @@
-import { type RentalUnits, type UnitHistory, type UnitInstanceAnswer } from '../../domain/calls/rental-units.ts';
-import { type UnitInstance } from '../../domain/listings/listing.ts';
+import type { RentalUnits, UnitHistory, UnitInstanceAnswer } from '../../domain/calls/rental-units.ts';
+import type { UnitInstance } from '../../domain/listings/listing.ts';
 import { aggregateStatus } from '../../domain/tenancies/rental-units.ts';
-import { type UnitEntry } from '../../domain/tenancies/unit-history.ts';
-import { type Listing } from '../../store/listings/listing.ts';
+import type { UnitEntry } from '../../domain/tenancies/unit-history.ts';
+import type { Listing } from '../../store/listings/listing.ts';
 import { presentUnitType } from '../listings/present-listing.ts';
 
 export type UnitsWithInterest = { listing: Listing; interest: ReadonlyMap<string, number> };

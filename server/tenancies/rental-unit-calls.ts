@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type z } from 'zod';
+import type { z } from 'zod';
 import { listingQuerySchema } from '../../domain/calls/listing.ts';
 import {
   addInstanceSchema,
@@ -10,7 +10,7 @@ import {
   setEircodeSchema,
   unitTargetSchema,
 } from '../../domain/calls/rental-units.ts';
-import { type InstanceStatus } from '../../domain/listings/listing.ts';
+import type { InstanceStatus } from '../../domain/listings/listing.ts';
 import {
   addInstance,
   addUnit,
@@ -21,7 +21,7 @@ import {
   type UnitChange,
   type UnitFacts,
 } from '../../domain/tenancies/unit-change.ts';
-import { type Listing } from '../../store/listings/listing.ts';
+import type { Listing } from '../../store/listings/listing.ts';
 import { changeUnits, countInterest, setEircode } from '../../store/tenancies/rental-units.ts';
 import { moveTenantTo } from '../../store/tenancies/tenant-move.ts';
 import { unitHistoryOf } from '../../store/tenancies/unit-history.ts';

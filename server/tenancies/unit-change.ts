@@ -1,7 +1,7 @@
-import { type Types } from 'mongoose';
-import { type Listing } from '../../store/listings/listing.ts';
-import { type UnitsOutcome } from '../../store/tenancies/rental-units.ts';
-import { type Context } from '../http/context.ts';
+import type { Types } from 'mongoose';
+import type { Listing } from '../../store/listings/listing.ts';
+import type { UnitsOutcome } from '../../store/tenancies/rental-units.ts';
+import type { Context } from '../http/context.ts';
 import { conflict, notFound } from '../http/errors.ts';
 
 /** The listing after a change of its units, told to the open pages; what was refused or found no unit is answered so. */

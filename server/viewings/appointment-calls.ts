@@ -9,7 +9,7 @@ import { monthOf } from '../../domain/civil-time.ts';
 import { replyAddress } from '../../domain/inbound/inbox-address.ts';
 import { calendarEntry, calendarFile } from '../../domain/viewings/calendar-event.ts';
 import { bookingRefusal } from '../../domain/viewings/viewing.ts';
-import { type Application } from '../../store/applications/application.ts';
+import type { Application } from '../../store/applications/application.ts';
 import { type Listing, findListingById } from '../../store/listings/listing.ts';
 import { applicantLink } from '../../store/applications/applicant-link.ts';
 import { findUserById } from '../../store/accounts/user.ts';

@@ -7,7 +7,7 @@ import {
 } from '../../domain/calls/availability.ts';
 import { listingQuerySchema } from '../../domain/calls/listing.ts';
 import { availabilityVersionOf, hoursOf, saveAvailability } from '../../store/listings/availability.ts';
-import { type Listing } from '../../store/listings/listing.ts';
+import type { Listing } from '../../store/listings/listing.ts';
 import { call } from '../http/call.ts';
 import { conflict } from '../http/errors.ts';
 import { ownListing } from '../http/owned.ts';

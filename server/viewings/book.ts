@@ -3,15 +3,15 @@ import { bookingRefusal, begunText, cancelledByApplicant, hasBegun } from '../..
 import { type Slot, bookableUntil } from '../../domain/viewings/slots.ts';
 import { type Application, findApplicationById, recordHistory } from '../../store/applications/application.ts';
 import { changeStage } from '../../store/applications/stage.ts';
-import { type Listing } from '../../store/listings/listing.ts';
+import type { Listing } from '../../store/listings/listing.ts';
 import { type OutgoingMail, outgoingOf } from '../../store/outbound/outgoing-mail.ts';
 import { type Viewing, bookingOf } from '../../store/viewings/viewing.ts';
 import { book, cancelViewing } from '../../store/viewings/book.ts';
-import { type ViewingOptions } from '../../store/viewings/mails.ts';
+import type { ViewingOptions } from '../../store/viewings/mails.ts';
 import { allSlotsFor } from '../../store/viewings/open-slots.ts';
 import { stopWaiting } from '../../store/viewings/places.ts';
 import { type Waiting, joinWaitlist, waitingOf } from '../../store/viewings/waiting-list.ts';
-import { type Context } from '../http/context.ts';
+import type { Context } from '../http/context.ts';
 import { conflict } from '../http/errors.ts';
 import { viewingsText } from './text.ts';
 

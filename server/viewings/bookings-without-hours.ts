@@ -1,10 +1,10 @@
-import { type Availability } from '../../domain/viewings/availability.ts';
+import type { Availability } from '../../domain/viewings/availability.ts';
 import { civilDate } from '../../domain/civil-time.ts';
 import { type Stranded, strandedBy } from '../../domain/viewings/bookings-without-hours.ts';
 import { hasBegun } from '../../domain/viewings/viewing.ts';
-import { type ViewingTimes } from '../../domain/viewings/slots.ts';
-import { type Listing } from '../../store/listings/listing.ts';
-import { type Viewing } from '../../store/viewings/viewing.ts';
+import type { ViewingTimes } from '../../domain/viewings/slots.ts';
+import type { Listing } from '../../store/listings/listing.ts';
+import type { Viewing } from '../../store/viewings/viewing.ts';
 import { bookedFrom } from '../../store/viewings/day.ts';
 import { viewingTimesOf } from '../../store/viewings/open-slots.ts';
 

@@ -15,7 +15,7 @@ import {
 } from '../../store/viewings/calendar-feed.ts';
 import { listListings } from '../../store/listings/listing.ts';
 import { call, stream } from '../http/call.ts';
-import { type Context } from '../http/context.ts';
+import type { Context } from '../http/context.ts';
 import { conflict, notFound } from '../http/errors.ts';
 import { viewingsText } from './text.ts';
 

@@ -1,4 +1,4 @@
-import { type z } from 'zod';
+import type { z } from 'zod';
 import {
   type AttendanceAnswer,
   type CancelledAnswer,
@@ -7,7 +7,7 @@ import {
   cancelDateSchema,
   cancelSlotSchema,
 } from '../../domain/calls/viewing-appointment.ts';
-import { type Landlord } from '../http/access.ts';
+import type { Landlord } from '../http/access.ts';
 import { call } from '../http/call.ts';
 import { ownApplication, ownListing } from '../http/owned.ts';
 import { cancelDate, cancelForApplicant, cancelSlot, noteHowTheyCame } from './cancel.ts';

@@ -3,7 +3,7 @@ import { type Attendance, hasBegun } from '../../domain/viewings/viewing.ts';
 import { slotsOn } from '../../domain/viewings/slots.ts';
 import { type Application, findApplicationById } from '../../store/applications/application.ts';
 import { changeStage } from '../../store/applications/stage.ts';
-import { type Listing } from '../../store/listings/listing.ts';
+import type { Listing } from '../../store/listings/listing.ts';
 import {
   type Viewing,
   bookingOf,
@@ -14,7 +14,7 @@ import {
 } from '../../store/viewings/viewing.ts';
 import { cancelViewing } from '../../store/viewings/book.ts';
 import { viewingTimesOf, takeDateOff, takeSlotOff } from '../../store/viewings/open-slots.ts';
-import { type Context } from '../http/context.ts';
+import type { Context } from '../http/context.ts';
 import { conflict } from '../http/errors.ts';
 import { announceViewing, viewingOptions } from './book.ts';
 import { viewingsText } from './text.ts';

@@ -1,13 +1,9 @@
-import {
-  type AvailableDay,
-  type BookedViewingAnswer,
-  type SubmittedViewing,
-} from '../../domain/calls/viewing-appointment.ts';
-import { type SlotState } from '../../domain/viewings/slots.ts';
-import { type Application } from '../../store/applications/application.ts';
-import { type Listing } from '../../store/listings/listing.ts';
-import { type Viewing } from '../../store/viewings/viewing.ts';
-import { type ViewingState } from './book.ts';
+import type { AvailableDay, BookedViewingAnswer, SubmittedViewing } from '../../domain/calls/viewing-appointment.ts';
+import type { SlotState } from '../../domain/viewings/slots.ts';
+import type { Application } from '../../store/applications/application.ts';
+import type { Listing } from '../../store/listings/listing.ts';
+import type { Viewing } from '../../store/viewings/viewing.ts';
+import type { ViewingState } from './book.ts';
 
 /** Slots by their dates; a date on which nothing is free is left out. */
 export function presentDays(slots: readonly SlotState[]): AvailableDay[] {

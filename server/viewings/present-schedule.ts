@@ -1,12 +1,7 @@
-import {
-  type BookedSlot,
-  type BookedSlots,
-  type RunSheet,
-  type ViewingWaiting,
-} from '../../domain/calls/viewing-schedule.ts';
-import { type Listing } from '../../store/listings/listing.ts';
-import { type BookedViewing } from '../../store/viewings/viewing.ts';
-import { type DayViewing, type WaitingPerson } from '../../store/viewings/day.ts';
+import type { BookedSlot, BookedSlots, RunSheet, ViewingWaiting } from '../../domain/calls/viewing-schedule.ts';
+import type { Listing } from '../../store/listings/listing.ts';
+import type { BookedViewing } from '../../store/viewings/viewing.ts';
+import type { DayViewing, WaitingPerson } from '../../store/viewings/day.ts';
 
 const byTimeAndName = (a: BookedSlot, b: BookedSlot) =>
   a.start_time.localeCompare(b.start_time) || a.applicant_name.localeCompare(b.applicant_name, 'en-IE');

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { type Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { type LinkPurpose, linkValidMs } from '../../domain/accounts/account-link.ts';
 import { type AccountLink, type User, Users, asUser } from './user.ts';
 

@@ -1,4 +1,4 @@
-import { type Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { endLink, findByLink, spendLink } from './link.ts';
 import { type User, Users, asUser } from './user.ts';
 

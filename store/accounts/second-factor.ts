@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
-import { type Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { Secret, TOTP } from 'otpauth';
 import {
   RECOVERY_CODES,

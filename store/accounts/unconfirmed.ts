@@ -1,4 +1,4 @@
-import { type Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { endSessions } from './sessions.ts';
 import { Users } from './user.ts';
 

@@ -1,4 +1,4 @@
-import { type Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { outboundText } from '../../domain/outbound/text.ts';
 import { mayAsk } from '../outbound/caused-mail.ts';
 import { messageIdFor } from '../outbound/message-id.ts';

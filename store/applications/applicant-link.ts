@@ -5,7 +5,7 @@ import {
   linkSecretLength,
   namedApplication,
 } from '../../domain/applications/applicant-link.ts';
-import { type PasscodeCaller } from '../../domain/applications/passcode.ts';
+import type { PasscodeCaller } from '../../domain/applications/passcode.ts';
 import { derivedKey } from '../derived-key.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz234567';

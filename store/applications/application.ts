@@ -1,11 +1,11 @@
 import { Schema, Types, model } from 'mongoose';
-import { type Enquiry } from '../../domain/inbound/message.ts';
+import type { Enquiry } from '../../domain/inbound/message.ts';
 import { emailKey } from '../../domain/applications/person.ts';
-import { type Actor, type PipelineEvent, type Position } from '../../domain/pipeline.ts';
-import { type CriterionResult } from '../../domain/applications/screening/screening.ts';
-import { type ApplicantRequest } from '../../domain/inbound/requests/request.ts';
-import { type ViewingDue } from '../../domain/viewings/viewing.ts';
-import { type Interest } from '../../domain/viewings/interest.ts';
+import type { Actor, PipelineEvent, Position } from '../../domain/pipeline.ts';
+import type { CriterionResult } from '../../domain/applications/screening/screening.ts';
+import type { ApplicantRequest } from '../../domain/inbound/requests/request.ts';
+import type { ViewingDue } from '../../domain/viewings/viewing.ts';
+import type { Interest } from '../../domain/viewings/interest.ts';
 
 /** One change of an application's life, in words and with who made it. */
 export type HistoryEntry = {

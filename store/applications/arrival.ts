@@ -1,5 +1,5 @@
-import { type Types } from 'mongoose';
-import { type Enquiry } from '../../domain/inbound/message.ts';
+import type { Types } from 'mongoose';
+import type { Enquiry } from '../../domain/inbound/message.ts';
 import { emailKey, nameKey, samePerson } from '../../domain/applications/person.ts';
 import { start, transitions } from '../../domain/pipeline.ts';
 import { type Application, Applications, type JoinedMessage, type NewApplication } from './application.ts';

@@ -1,4 +1,4 @@
-import { type Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { type Application, Applications } from './application.ts';
 
 /** So many are held at once, however many a listing has. */

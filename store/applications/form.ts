@@ -1,4 +1,4 @@
-import { type FormValues } from '../../domain/documents/collection/form-answers.ts';
+import type { FormValues } from '../../domain/documents/collection/form-answers.ts';
 import { nameKey } from '../../domain/applications/person.ts';
 import { type Application, Applications } from './application.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';

@@ -1,4 +1,4 @@
-import { type Application } from './application.ts';
+import type { Application } from './application.ts';
 import { type OutgoingMail, countOutgoing, passcodeTemplates, putIntoOutbox } from '../outbound/outgoing-mail.ts';
 import { messageIdFor } from '../outbound/message-id.ts';
 

@@ -1,4 +1,4 @@
-import { type Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { nameKey } from '../../domain/applications/person.ts';
 import { type Application, Applications } from './application.ts';
 

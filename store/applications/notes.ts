@@ -1,4 +1,4 @@
-import { type Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { type Application, Applications } from './application.ts';
 
 /** Keeps the landlord's own note of an application; an empty one takes it away. */

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { type PasscodeCaller, passcodeFrom, passcodeValidDays, triesLeft } from '../../domain/applications/passcode.ts';
 import { type Application, Applications, findApplicationById } from './application.ts';
 import { countTry, forgetTries, renewTries } from './passcode-tries.ts';

@@ -1,4 +1,4 @@
-import { type ClientSession, type Types, type QueryFilter } from 'mongoose';
+import type { ClientSession, Types, QueryFilter } from 'mongoose';
 import { beyond, cursorAt } from '../cursor.ts';
 import { nameKey } from '../../domain/applications/person.ts';
 import {
@@ -8,7 +8,7 @@ import {
   type StageCounts,
   transitionFor,
 } from '../../domain/pipeline.ts';
-import { type CriterionResult } from '../../domain/applications/screening/screening.ts';
+import type { CriterionResult } from '../../domain/applications/screening/screening.ts';
 import { viewingDueAfter } from '../../domain/viewings/viewing.ts';
 import { type Application, Applications } from './application.ts';
 

@@ -1,6 +1,6 @@
-import { type Types } from 'mongoose';
-import { type Application } from '../applications/application.ts';
-import { type ApplicantDocument } from './document.ts';
+import type { Types } from 'mongoose';
+import type { Application } from '../applications/application.ts';
+import type { ApplicantDocument } from './document.ts';
 import { Messages, type StoredMessage } from '../messages/message.ts';
 import { type OutgoingMail, putIntoOutbox } from '../outbound/outgoing-mail.ts';
 import { messageIdFor } from '../outbound/message-id.ts';

@@ -4,10 +4,10 @@ import {
   type CollectionState,
   standingOf,
 } from '../../domain/documents/collection/collection.ts';
-import { type Application } from '../applications/application.ts';
+import type { Application } from '../applications/application.ts';
 import { type ApplicantDocument, Documents, documentsOf } from './document.ts';
 import { type FormAnswers, formAnswersOf, unweighedForms } from './form-answers.ts';
-import { type Listing } from '../listings/listing.ts';
+import type { Listing } from '../listings/listing.ts';
 
 export type Collection = { standing: CollectionState; documents: ApplicantDocument[]; answers: FormAnswers | null };
 

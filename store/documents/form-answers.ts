@@ -1,5 +1,5 @@
 import { Schema, type Types, model } from 'mongoose';
-import { type FormValues } from '../../domain/documents/collection/form-answers.ts';
+import type { FormValues } from '../../domain/documents/collection/form-answers.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 
 /** What an applicant wrote into the form: the draft as it goes along, and what was sent. */

@@ -1,5 +1,5 @@
-import { type Types } from 'mongoose';
-import { type Verdict } from '../../domain/documents/kinds.ts';
+import type { Types } from 'mongoose';
+import type { Verdict } from '../../domain/documents/kinds.ts';
 import { type ApplicantDocument, Documents } from './document.ts';
 
 /** The verdict that stands: the landlord's word goes before the rules'. */

@@ -1,5 +1,5 @@
-import { type Types } from 'mongoose';
-import { type DocumentSlot } from '../../domain/listings/document-slots.ts';
+import type { Types } from 'mongoose';
+import type { DocumentSlot } from '../../domain/listings/document-slots.ts';
 import { type ApplicantDocument, Documents } from './document.ts';
 
 /**

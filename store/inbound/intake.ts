@@ -1,4 +1,4 @@
-import { type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import mongoose, { Types } from 'mongoose';
 import { failpoint } from '../failpoint.ts';
 import { GroupCommit, type GroupCommitOptions } from './group-commit.ts';

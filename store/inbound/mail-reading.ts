@@ -1,5 +1,5 @@
-import { type Types, type mongo } from 'mongoose';
-import { type TraceStep } from '../../domain/inbound/message.ts';
+import type { Types, mongo } from 'mongoose';
+import type { TraceStep } from '../../domain/inbound/message.ts';
 import { readFile } from '../files.ts';
 import { type Delivery, type MailWithoutBytes, type ReceivedMail, ReceivedMails } from './received-mail.ts';
 

@@ -1,4 +1,4 @@
-import { type QueryFilter } from 'mongoose';
+import type { QueryFilter } from 'mongoose';
 import { beyond, cursorAt } from '../cursor.ts';
 import { type MessageKind, messageKinds } from '../../domain/inbound/message.ts';
 import { type MailWithoutBytes, type ReceivedMail, ReceivedMails } from './received-mail.ts';

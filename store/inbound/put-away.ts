@@ -1,4 +1,4 @@
-import { type QueryFilter, type Types } from 'mongoose';
+import type { QueryFilter, Types } from 'mongoose';
 import { Messages, type StoredMessage } from '../messages/message.ts';
 
 /** Mail that needs nobody, by a rule or by the landlord's own word. */

@@ -1,5 +1,5 @@
 import { Schema, type Types, model } from 'mongoose';
-import { type MessageKind, type TraceStep } from '../../domain/inbound/message.ts';
+import type { MessageKind, TraceStep } from '../../domain/inbound/message.ts';
 
 /** One inbox that a mail was accepted for, and what happened to it there. */
 export type Delivery = {

@@ -1,5 +1,5 @@
-import { type Types } from 'mongoose';
-import { type AdvertRef } from '../../domain/listings/platforms.ts';
+import type { Types } from 'mongoose';
+import type { AdvertRef } from '../../domain/listings/platforms.ts';
 import { type Listing, Listings } from './listing.ts';
 
 export const mostAdverts = 20;

@@ -1,4 +1,4 @@
-import { type Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { type Availability, weekdays } from '../../domain/viewings/availability.ts';
 import { type Listing, Listings } from './listing.ts';
 

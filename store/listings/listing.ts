@@ -1,7 +1,7 @@
 import { Schema, Types, model } from 'mongoose';
-import { type DateHours, type TimeSlot } from '../../domain/viewings/availability.ts';
-import { type CriteriaSnapshot } from '../../domain/applications/criteria.ts';
-import { type FormField } from '../../domain/listings/form.ts';
+import type { DateHours, TimeSlot } from '../../domain/viewings/availability.ts';
+import type { CriteriaSnapshot } from '../../domain/applications/criteria.ts';
+import type { FormField } from '../../domain/listings/form.ts';
 import {
   type ListingStatus,
   type Tenant,
@@ -9,9 +9,9 @@ import {
   type UnitType,
   countOpenInstances,
 } from '../../domain/listings/listing.ts';
-import { type MatchableListing } from '../../domain/listings/listing-match.ts';
-import { type AdvertRef } from '../../domain/listings/platforms.ts';
-import { type Slot } from '../../domain/viewings/slots.ts';
+import type { MatchableListing } from '../../domain/listings/listing-match.ts';
+import type { AdvertRef } from '../../domain/listings/platforms.ts';
+import type { Slot } from '../../domain/viewings/slots.ts';
 
 export type Listing = {
   _id: Types.ObjectId;

@@ -1,4 +1,4 @@
-import { type Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { Listings } from './listing.ts';
 
 /** Notes that unsorted mail was looked through for a listing, unless it was changed again since. */

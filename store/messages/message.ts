@@ -1,7 +1,7 @@
 import { Schema, type Types, model } from 'mongoose';
 import { readRequest } from '../../domain/inbound/requests/request.ts';
 import { kindsFromPeople, snippetOf, withoutPasscodes } from '../../domain/messages/conversation.ts';
-import { type MailAddress, type MessageKind } from '../../domain/inbound/message.ts';
+import type { MailAddress, MessageKind } from '../../domain/inbound/message.ts';
 import { type Application, Applications } from '../applications/application.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 import { showsConversation } from '../outbound/message-id.ts';

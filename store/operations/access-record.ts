@@ -1,6 +1,6 @@
 import { Schema, type Types, model } from 'mongoose';
 import { ACCESS_KEPT_DAYS, type AccessKind, openingOf } from '../../domain/operations/access-record.ts';
-import { type PageName } from '../../domain/pages.ts';
+import type { PageName } from '../../domain/pages.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 
 /** One opening of something personal. Written once, never changed; the store removes it after a year. */

@@ -1,9 +1,9 @@
-import { type Types } from 'mongoose';
-import { type LinkPurpose } from '../../domain/accounts/account-link.ts';
+import type { Types } from 'mongoose';
+import type { LinkPurpose } from '../../domain/accounts/account-link.ts';
 import { beginLink } from '../accounts/link.ts';
 import { type AccountTemplate, type OutgoingMail, type SecurityNotice, putIntoOutbox } from './outgoing-mail.ts';
-import { type Mailbox } from '../accounts/mailbox.ts';
-import { type User } from '../accounts/user.ts';
+import type { Mailbox } from '../accounts/mailbox.ts';
+import type { User } from '../accounts/user.ts';
 
 export type AccountMailOptions = {
   now: Date;

@@ -1,5 +1,5 @@
-import { type Types } from 'mongoose';
-import { type AnswerTemplate } from '../../domain/outbound/automatic-answer.ts';
+import type { Types } from 'mongoose';
+import type { AnswerTemplate } from '../../domain/outbound/automatic-answer.ts';
 import { emailKey } from '../../domain/applications/person.ts';
 import { type OutgoingMail, putIntoOutbox } from './outgoing-mail.ts';
 import { messageIdFor } from './message-id.ts';

@@ -1,4 +1,4 @@
-import { type Types, type QueryFilter } from 'mongoose';
+import type { Types, QueryFilter } from 'mongoose';
 import { beyond, cursorAt } from '../cursor.ts';
 import { type KeptOutgoing, type OutgoingStatus, OutgoingMails, outgoingStatuses } from './outgoing-mail.ts';
 

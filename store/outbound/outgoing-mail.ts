@@ -1,5 +1,5 @@
 import { type ClientSession, Schema, type Types, model } from 'mongoose';
-import { type MailAddress } from '../../domain/inbound/message.ts';
+import type { MailAddress } from '../../domain/inbound/message.ts';
 import { answerTemplates } from '../../domain/outbound/automatic-answer.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 

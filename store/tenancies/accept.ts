@@ -1,5 +1,5 @@
 import mongoose, { type ClientSession, Types } from 'mongoose';
-import { type Tenant } from '../../domain/listings/listing.ts';
+import type { Tenant } from '../../domain/listings/listing.ts';
 import { type Scenario, type TenancyPlan, countAffected } from '../../domain/tenancies/tenancy.ts';
 import { tenanciesText } from '../../domain/tenancies/text.ts';
 import { type Application, Applications } from '../applications/application.ts';

@@ -1,7 +1,7 @@
-import { type Application } from '../applications/application.ts';
+import type { Application } from '../applications/application.ts';
 import { messageIdFor } from '../outbound/message-id.ts';
-import { type NewOutgoingMail } from '../outbound/outgoing-mail.ts';
-import { type Acceptance } from './acceptance.ts';
+import type { NewOutgoingMail } from '../outbound/outgoing-mail.ts';
+import type { Acceptance } from './acceptance.ts';
 
 export type TenancyOptions = {
   now: Date;

@@ -1,5 +1,5 @@
 import { Schema, type Types, model } from 'mongoose';
-import { type Fate, type Scenario } from '../../domain/tenancies/tenancy.ts';
+import type { Fate, Scenario } from '../../domain/tenancies/tenancy.ts';
 import { type BatchItem, itemsWith } from '../batch.ts';
 
 /** What an acceptance means for one of the others. */

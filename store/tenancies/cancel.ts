@@ -1,6 +1,6 @@
 import mongoose, { type ClientSession } from 'mongoose';
 import { tenanciesText } from '../../domain/tenancies/text.ts';
-import { type Application } from '../applications/application.ts';
+import type { Application } from '../applications/application.ts';
 import { changeStage } from '../applications/stage.ts';
 import { type Listing, Listings } from '../listings/listing.ts';
 import { putIntoOutboxWithin, withdrawWithin } from '../outbound/outgoing-mail.ts';

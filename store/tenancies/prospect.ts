@@ -1,5 +1,5 @@
-import { type ClientSession } from 'mongoose';
-import { type Position } from '../../domain/pipeline.ts';
+import type { ClientSession } from 'mongoose';
+import type { Position } from '../../domain/pipeline.ts';
 import {
   type LetChoice,
   type Other,
@@ -10,7 +10,7 @@ import {
   planTenancy,
 } from '../../domain/tenancies/tenancy.ts';
 import { type Application, Applications } from '../applications/application.ts';
-import { type Listing } from '../listings/listing.ts';
+import type { Listing } from '../listings/listing.ts';
 import { Viewings } from '../viewings/viewing.ts';
 
 /** What was let to whom may be named; otherwise it is the first open one that they asked for. */

@@ -1,6 +1,6 @@
 import mongoose, { type ClientSession, type Types } from 'mongoose';
 import { type UnitTarget, withUnitOptions } from '../../domain/tenancies/rental-units.ts';
-import { type UnitChange } from '../../domain/tenancies/unit-change.ts';
+import type { UnitChange } from '../../domain/tenancies/unit-change.ts';
 import { Applications } from '../applications/application.ts';
 import { type Listing, Listings } from '../listings/listing.ts';
 import { keepUnitNotes } from './unit-history.ts';

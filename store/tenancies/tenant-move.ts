@@ -1,11 +1,11 @@
-import { type ClientSession, type Types } from 'mongoose';
+import type { ClientSession, Types } from 'mongoose';
 import { type MoveFrom, type MoveTo, moveTenant } from '../../domain/tenancies/unit-move.ts';
 import { Acceptances } from './acceptance.ts';
 import { type Application, Applications } from '../applications/application.ts';
-import { type Listing } from '../listings/listing.ts';
+import type { Listing } from '../listings/listing.ts';
 import { OutgoingMails, putIntoOutboxWithin } from '../outbound/outgoing-mail.ts';
 import { changeUnits, type UnitsOutcome } from './rental-units.ts';
-import { type TenancyOptions } from './acceptance-mail.ts';
+import type { TenancyOptions } from './acceptance-mail.ts';
 import { homeOfTenant } from './cancel.ts';
 import { UnitEntries } from './unit-history.ts';
 import { tenanciesText } from '../../domain/tenancies/text.ts';

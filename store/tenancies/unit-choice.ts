@@ -1,6 +1,6 @@
-import { type Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { chooseAgainAfterDays, endedSubStates, isRunning } from '../../domain/tenancies/tenancy.ts';
-import { type Acceptance } from './acceptance.ts';
+import type { Acceptance } from './acceptance.ts';
 import { type Application, Applications, findApplicationById } from '../applications/application.ts';
 import { invite } from '../applications/invitation.ts';
 import { type OutgoingMail, countOutgoing, passcodeTemplates } from '../outbound/outgoing-mail.ts';

@@ -1,5 +1,5 @@
 import { type ClientSession, Schema, type Types, model } from 'mongoose';
-import { type UnitNote } from '../../domain/tenancies/unit-change.ts';
+import type { UnitNote } from '../../domain/tenancies/unit-change.ts';
 import { historyOfUnits, type LetRecord, type UnitEntry } from '../../domain/tenancies/unit-history.ts';
 import { type Acceptance, Acceptances } from './acceptance.ts';
 import { type Application, Applications } from '../applications/application.ts';

@@ -1,4 +1,4 @@
-import { type Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import {
   type CancelCause,
   begunText,
@@ -13,7 +13,7 @@ import { isDuplicateKey } from '../duplicate-key.ts';
 import { failpoint } from '../failpoint.ts';
 import { type Listing, findListingById } from '../listings/listing.ts';
 import { type Viewing, Viewings, bookingOf, markOver } from './viewing.ts';
-import { type ViewingOptions } from './mails.ts';
+import type { ViewingOptions } from './mails.ts';
 import { nearestFor, slotsFor } from './open-slots.ts';
 import { settleViewing } from './settle.ts';
 import { stopWaiting } from './places.ts';

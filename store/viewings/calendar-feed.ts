@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { Schema, type Types, model } from 'mongoose';
-import { type CalendarProvider, type FeedDetail } from '../../domain/viewings/calendar-feed.ts';
+import type { CalendarProvider, FeedDetail } from '../../domain/viewings/calendar-feed.ts';
 import { addDays, civilDate } from '../../domain/civil-time.ts';
 import { type Viewing, Viewings } from './viewing.ts';
 import { type WithPerson, withPeople } from './day.ts';

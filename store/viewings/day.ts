@@ -1,4 +1,4 @@
-import { type Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { Applications } from '../applications/application.ts';
 import { type Viewing, Viewings } from './viewing.ts';
 import { type Waiting, Waitings, waitingFor } from './waiting-list.ts';

@@ -1,8 +1,8 @@
-import { type Types } from 'mongoose';
-import { type Application } from '../applications/application.ts';
+import type { Types } from 'mongoose';
+import type { Application } from '../applications/application.ts';
 import { type OutgoingMail, putIntoOutbox } from '../outbound/outgoing-mail.ts';
-import { type Viewing } from './viewing.ts';
-import { type Waiting } from './waiting-list.ts';
+import type { Viewing } from './viewing.ts';
+import type { Waiting } from './waiting-list.ts';
 import { messageIdFor } from '../outbound/message-id.ts';
 
 export type ViewingOptions = {

@@ -1,4 +1,4 @@
-import { type Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { emptyAvailability } from '../../domain/viewings/availability.ts';
 import { civilDate } from '../../domain/civil-time.ts';
 import {

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { bookingRefusal, offerUntil } from '../../domain/viewings/viewing.ts';
 import { findApplicationById } from '../applications/application.ts';
 import { type Listing, findListingById } from '../listings/listing.ts';
-import { type OutgoingMail } from '../outbound/outgoing-mail.ts';
+import type { OutgoingMail } from '../outbound/outgoing-mail.ts';
 import { bookingOf } from './viewing.ts';
 import { mailOffer, type ViewingOptions } from './mails.ts';
 import { hasSlot } from './open-slots.ts';

@@ -1,4 +1,4 @@
-import { type Actor, type PipelineEvent } from '../../domain/pipeline.ts';
+import type { Actor, PipelineEvent } from '../../domain/pipeline.ts';
 import { letReason } from '../../domain/tenancies/tenancy.ts';
 import { type CancelCause, slotWords } from '../../domain/viewings/viewing.ts';
 import { type Application, findApplicationById, recordHistory } from '../applications/application.ts';

@@ -1,5 +1,5 @@
 import { Schema, type Types, model } from 'mongoose';
-import { type Attendance, type CancelCause, type ViewingStatus } from '../../domain/viewings/viewing.ts';
+import type { Attendance, CancelCause, ViewingStatus } from '../../domain/viewings/viewing.ts';
 import { Applications } from '../applications/application.ts';
 
 /** One viewing of one application, in Europe/Dublin civil time. It stays the same record when it is moved. */

@@ -1,6 +1,6 @@
 import { Schema, type Types, model } from 'mongoose';
 import { type Slot, slotKey } from '../../domain/viewings/slots.ts';
-import { type Application } from '../applications/application.ts';
+import type { Application } from '../applications/application.ts';
 import { isDuplicateKey } from '../duplicate-key.ts';
 
 /** A freed place that is kept for one applicant until a time. */

@@ -3,7 +3,7 @@ import { mkdtempSync, chmodSync, existsSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Bench } from './bench.ts';
+import type { Bench } from './bench.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

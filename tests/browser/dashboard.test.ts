@@ -1,4 +1,4 @@
-import { type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoLandlord } from '../../fixtures/demo-world.ts';
 import { Listings } from '../../store/listings/listing.ts';

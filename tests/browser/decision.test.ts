@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoLandlord } from '../../fixtures/demo-world.ts';
-import { type Position } from '../../domain/pipeline.ts';
+import type { Position } from '../../domain/pipeline.ts';
 import { type Application, Applications } from '../../store/applications/application.ts';
 import { Listings } from '../../store/listings/listing.ts';
 import { findUserByEmail } from '../../store/accounts/user.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Position } from '../../domain/pipeline.ts';
+import type { Position } from '../../domain/pipeline.ts';
 import { demoLandlord } from '../../fixtures/demo-world.ts';
 import { findUserByEmail } from '../../store/accounts/user.ts';
 import { Listings } from '../../store/listings/listing.ts';

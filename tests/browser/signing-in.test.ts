@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth';
-import { type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoOperator } from '../../fixtures/demo-world.ts';
 import { accessibilityProblems, type House, openHouse } from './house.ts';

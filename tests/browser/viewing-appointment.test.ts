@@ -1,9 +1,9 @@
-import { type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoLandlord } from '../../fixtures/demo-world.ts';
 import { addDays, civilDate } from '../../domain/civil-time.ts';
-import { type Position } from '../../domain/pipeline.ts';
-import { type Application } from '../../store/applications/application.ts';
+import type { Position } from '../../domain/pipeline.ts';
+import type { Application } from '../../store/applications/application.ts';
 import { type Listing, Listings } from '../../store/listings/listing.ts';
 import { findUserByEmail } from '../../store/accounts/user.ts';
 import { book } from '../../store/viewings/book.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Locator, type Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type AdvertSite, startAdvertSite } from '../../fixtures/advert-site.ts';
 import { addDays, civilDate } from '../../domain/civil-time.ts';

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { addDays, civilDate } from '../../domain/civil-time.ts';
-import { type Position } from '../../domain/pipeline.ts';
+import type { Position } from '../../domain/pipeline.ts';
 import { Acceptances } from '../../store/tenancies/acceptance.ts';
 import { type Application, Applications } from '../../store/applications/application.ts';
 import { connectStore, disconnectStore } from '../../store/connection.ts';

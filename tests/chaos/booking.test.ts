@@ -1,12 +1,12 @@
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { addDays, civilDate } from '../../domain/civil-time.ts';
-import { type Position } from '../../domain/pipeline.ts';
+import type { Position } from '../../domain/pipeline.ts';
 import { Applications } from '../../store/applications/application.ts';
 import { connectStore, disconnectStore } from '../../store/connection.ts';
 import { type Listing, Listings } from '../../store/listings/listing.ts';
 import { prepareStore } from '../../store/prepare.ts';
-import { type User } from '../../store/accounts/user.ts';
+import type { User } from '../../store/accounts/user.ts';
 import { Viewings } from '../../store/viewings/viewing.ts';
 import { checkSlot } from '../../store/viewings/places.ts';
 import { ViewingSlots, slotsToCheck } from '../../store/viewings/slot.ts';

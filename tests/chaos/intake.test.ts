@@ -7,7 +7,7 @@ import { removeAbandonedMailFiles } from '../../store/inbound/mail-files.ts';
 import { prepareStore } from '../../store/prepare.ts';
 import { type ReceivedMail, ReceivedMails } from '../../store/inbound/received-mail.ts';
 import { ReceiverProcess } from '../integration/mail/receive/receiver-process.ts';
-import { type FailpointAt } from '../role-process.ts';
+import type { FailpointAt } from '../role-process.ts';
 import { RawClient } from '../unit/mail/receive/raw-client.ts';
 import { domain, ownDatabase } from '../world.ts';
 

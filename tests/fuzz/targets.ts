@@ -1,4 +1,4 @@
-import { type Target } from './target.ts';
+import type { Target } from './target.ts';
 import { addresses } from './targets/addresses.ts';
 import { advert } from './targets/advert.ts';
 import { calls } from './targets/calls.ts';

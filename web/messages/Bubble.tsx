@@ -2,7 +2,7 @@ import { Bot, ChevronDown, Info, ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ConversationMessage } from '../../domain/calls/conversations.ts';
 import { quotedPart } from '../../domain/messages/conversation.ts';
-import { type DocumentSlot } from '../../domain/listings/document-slots.ts';
+import type { DocumentSlot } from '../../domain/listings/document-slots.ts';
 import { Badge } from '../components/Badge.tsx';
 import { cn } from '../components/cn.ts';
 import { Collapsible, CollapsiblePanel, CollapsibleTrigger } from '../components/Collapsible.tsx';

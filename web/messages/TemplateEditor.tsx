@@ -13,7 +13,7 @@ import { Button } from '../components/Button.tsx';
 import { Field, Input } from '../components/Field.tsx';
 import { Textarea } from '../components/Textarea.tsx';
 import { Filled } from './PlaceholderPreview.tsx';
-import { type EditedTemplate } from './templates.ts';
+import type { EditedTemplate } from './templates.ts';
 import { messagesText } from './text.ts';
 
 const words = messagesText.templates;

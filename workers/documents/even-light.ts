@@ -1,4 +1,4 @@
-import { type Grey } from './picture.ts';
+import type { Grey } from './picture.ts';
 
 /** Sides of the squares whose paper is looked for: larger than letters, smaller than the edge of a shadow. */
 const cell = 40;

@@ -1,7 +1,7 @@
 import { judge } from '../../domain/documents/judge.ts';
-import { type Judgement, type JudgeQuestion } from '../../domain/documents/judgement.ts';
-import { type ReadDocument } from '../../domain/documents/read-document.ts';
-import { type ReadFile } from './read-file.ts';
+import type { Judgement, JudgeQuestion } from '../../domain/documents/judgement.ts';
+import type { ReadDocument } from '../../domain/documents/read-document.ts';
+import type { ReadFile } from './read-file.ts';
 import { asShown } from './shown-places.ts';
 
 /** Looks at a document a second time, beside what the rules found. Null when it has nothing to add, or could not be asked. */

@@ -1,8 +1,8 @@
-import { type KnownApplicant } from '../../domain/documents/judgement.ts';
-import { type FieldAnswer } from '../../domain/documents/collection/form-answers.ts';
-import { type FormField } from '../../domain/listings/form.ts';
+import type { KnownApplicant } from '../../domain/documents/judgement.ts';
+import type { FieldAnswer } from '../../domain/documents/collection/form-answers.ts';
+import type { FormField } from '../../domain/listings/form.ts';
 import { openUnitTypes, type UnitType } from '../../domain/listings/listing.ts';
-import { type Enquiry } from '../../domain/inbound/message.ts';
+import type { Enquiry } from '../../domain/inbound/message.ts';
 
 /** What was said of an applicant, from wherever it came: the one place where it is put together for judging documents. */
 export type Said = {

@@ -1,7 +1,7 @@
 import { checksRight } from '../../domain/documents/facts/mrz-digits.ts';
 import { type Grey, partOf, type Region, toPng } from './picture.ts';
-import { type RecognisedWord } from './recognised-words.ts';
-import { type Recogniser } from './tesseract.ts';
+import type { RecognisedWord } from './recognised-words.ts';
+import type { Recogniser } from './tesseract.ts';
 
 /** All that the machine-readable zone of a travel document is written in (ICAO 9303-3, 4.3). */
 const mrzLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789<';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Claim, type Judgement, type Place } from '../../domain/documents/judgement.ts';
+import type { Claim, Judgement, Place } from '../../domain/documents/judgement.ts';
 import { documentKinds, verdicts } from '../../domain/documents/kinds.ts';
 import { type Box, type Line, lineText, type ReadDocument } from '../../domain/documents/read-document.ts';
 

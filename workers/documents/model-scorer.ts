@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { type Judgement, type JudgeQuestion } from '../../domain/documents/judgement.ts';
+import type { Judgement, JudgeQuestion } from '../../domain/documents/judgement.ts';
 import { documentKinds, verdicts } from '../../domain/documents/kinds.ts';
 import { pageText, type ReadDocument } from '../../domain/documents/read-document.ts';
 import { maskForScorer } from '../../domain/documents/scorer-mask.ts';
-import { type Scorer } from './judge-document.ts';
+import type { Scorer } from './judge-document.ts';
 import { modelAnswerSchema, type ModelAnswer, withModel } from './model-answer.ts';
 
 /** Bounds of one question to a language model, and of a day's. */

@@ -8,7 +8,7 @@ import {
   Util,
   VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { type Page } from '../../domain/documents/read-document.ts';
+import type { Page } from '../../domain/documents/read-document.ts';
 import { documentLimits, recognisedSide } from './limits.ts';
 import { quarterTurnOf, type TextRun, wordsOfRuns } from './pdf-words.ts';
 import { backFrom, type Matrix } from './shown-places.ts';

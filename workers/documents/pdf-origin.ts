@@ -1,4 +1,4 @@
-import { type PdfOrigin } from '../../domain/documents/read-document.ts';
+import type { PdfOrigin } from '../../domain/documents/read-document.ts';
 
 /** What pdf.js answers of a file's information dictionary, as far as it is used here. */
 export type PdfInfo = Readonly<Record<string, unknown>>;

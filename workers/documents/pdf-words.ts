@@ -1,4 +1,4 @@
-import { type Word } from '../../domain/documents/read-document.ts';
+import type { Word } from '../../domain/documents/read-document.ts';
 
 /** A run of text as pdf.js gives it, its origin and directions brought to the page's view (points, from the top left). */
 export type TextRun = {

@@ -1,5 +1,5 @@
-import { type PictureQuality } from '../../domain/documents/read-document.ts';
-import { type Grey } from './picture.ts';
+import type { PictureQuality } from '../../domain/documents/read-document.ts';
+import type { Grey } from './picture.ts';
 
 /** Sides of the squares in which sharpness is measured: a page is as sharp as its writing, not as its margins. */
 const tile = 48;

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { type Page, type ReadDocument, type UnreadableCause } from '../../domain/documents/read-document.ts';
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Page, ReadDocument, UnreadableCause } from '../../domain/documents/read-document.ts';
 import { jpegOfHeic } from './heic.ts';
 import { documentLimits, lettersOfText } from './limits.ts';
 import { openDrawing, openPdf, readTextPage, type TextPage } from './pdf-file.ts';
@@ -8,7 +8,7 @@ import { originOf, type PdfInfo } from './pdf-origin.ts';
 import { type Grey, greyOf, pictureHeader, PictureTooLarge, PictureTooSmall, workingPicture } from './picture.ts';
 import { type RecognisedPage, recognisePicture } from './recognise-picture.ts';
 import { type Rendition, renditionOf } from './rendition.ts';
-import { type ShownPages } from './shown-places.ts';
+import type { ShownPages } from './shown-places.ts';
 import { openRecogniser, RecognitionFailed } from './tesseract.ts';
 import { tidyMemory } from './tidy-memory.ts';
 

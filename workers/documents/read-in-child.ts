@@ -1,7 +1,7 @@
 import { readFile as fromDisk } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createChildPool, type EndedBy } from '@letterbox/confinement';
-import { type UnreadableCause } from '../../domain/documents/read-document.ts';
+import type { UnreadableCause } from '../../domain/documents/read-document.ts';
 import { documentLimits, type DocumentLimits } from './limits.ts';
 import { serveNativeTesseract } from './native-tesseract.ts';
 import type { ReadFile } from './read-file.ts';

@@ -1,4 +1,4 @@
-import { type Page } from '../../domain/documents/read-document.ts';
+import type { Page } from '../../domain/documents/read-document.ts';
 import { withEvenLight } from './even-light.ts';
 import { type FoundLine, withMachineReadableZone, withZoneOfLines } from './machine-readable.ts';
 import { openPaddle, type PaddleModels } from './paddle/models.ts';

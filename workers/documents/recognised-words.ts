@@ -1,4 +1,4 @@
-import { type Word } from '../../domain/documents/read-document.ts';
+import type { Word } from '../../domain/documents/read-document.ts';
 
 /** How the text lies: a block of lines, whatever there is found on its own, or words here and there. */
 export type Layout = 'block' | 'page' | 'sparse';

@@ -1,5 +1,5 @@
-import { type Judgement, type Place } from '../../domain/documents/judgement.ts';
-import { type Box } from '../../domain/documents/read-document.ts';
+import type { Judgement, Place } from '../../domain/documents/judgement.ts';
+import type { Box } from '../../domain/documents/read-document.ts';
 
 /**
  * Pages are read upright, whatever way they were scanned; people look at the file as it is. For each page that was turned,

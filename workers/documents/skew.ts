@@ -1,4 +1,4 @@
-import { type Grey } from './picture.ts';
+import type { Grey } from './picture.ts';
 
 /** Angles that a hand gives a page; what is turned further is a quarter turn. */
 const atMost = 8;

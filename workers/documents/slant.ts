@@ -1,4 +1,4 @@
-import { type Box } from '../../domain/documents/read-document.ts';
+import type { Box } from '../../domain/documents/read-document.ts';
 
 /** A line of text in shares of a page’s width and height: its middle, its length, and how much it falls over its length. */
 export type SlantedLine = { x: number; y: number; width: number; fall: number };

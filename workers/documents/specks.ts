@@ -1,4 +1,4 @@
-import { type Grey } from './picture.ts';
+import type { Grey } from './picture.ts';
 
 /**
  * A page in the smallest print has some twelve thousand letters. A picture with more separate marks is a screen of dots,

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { type RecognisedWord } from './recognised-words.ts';
+import type { RecognisedWord } from './recognised-words.ts';
 
 /**
  * Two recognitions of one picture, put together. PP-OCR reads photographs and small print better but knows no accents;

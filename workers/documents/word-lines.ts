@@ -1,4 +1,4 @@
-import { type Box, type Line, type Word } from '../../domain/documents/read-document.ts';
+import type { Box, Line, Word } from '../../domain/documents/read-document.ts';
 
 /** How much of the lower of two words must stand beside the other for them to be on one line of sight. */
 const shareBeside = 0.5;

@@ -1,11 +1,11 @@
 import { answerTo } from '../../domain/outbound/automatic-answer.ts';
 import { openUnitTypes } from '../../domain/listings/listing.ts';
 import { type Actor, transitions } from '../../domain/pipeline.ts';
-import { type Application } from '../../store/applications/application.ts';
+import type { Application } from '../../store/applications/application.ts';
 import { putAnswer } from '../../store/outbound/closed-answer.ts';
 import { type Listing, findListingById } from '../../store/listings/listing.ts';
-import { type StoredMessage } from '../../store/messages/message.ts';
-import { type JobContext } from '../job.ts';
+import type { StoredMessage } from '../../store/messages/message.ts';
+import type { JobContext } from '../job.ts';
 
 function lastActor({ history }: Application): Actor | null {
   return history.findLast((entry) => transitions.some(({ event }) => event === entry.event))?.actor ?? null;

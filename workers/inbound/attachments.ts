@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isUtf8 } from 'node:buffer';
 import { fileTypeFromBuffer } from 'file-type';
-import { type Attachment, type Message, type MessageKind, type TraceStep } from '../../domain/inbound/message.ts';
+import type { Attachment, Message, MessageKind, TraceStep } from '../../domain/inbound/message.ts';
 import { documentFiles } from '../../mail/read/documents.ts';
 import { isCollecting } from '../../domain/documents/collection/collection.ts';
 import { whyNotKept } from '../../domain/documents/collection/upload.ts';
@@ -20,7 +20,7 @@ import { findMessage } from '../../store/inbound/unsorted-message.ts';
 import { securityEvent } from '../../store/operations/security-events.ts';
 import { storeFile } from '../../store/files.ts';
 import { noteNotKept, type StoredMessage } from '../../store/messages/message.ts';
-import { type JobContext } from '../job.ts';
+import type { JobContext } from '../job.ts';
 
 /** A picture inside the text that is smaller than this is an ornament: a signature's logo, a tracking dot. */
 const ornamentBytes = 20_000;

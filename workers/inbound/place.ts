@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Types } from 'mongoose';
 import { replyTokenFrom } from '../../domain/inbound/inbox-address.ts';
-import { type Enquiry } from '../../domain/inbound/message.ts';
+import type { Enquiry } from '../../domain/inbound/message.ts';
 import { findListing, type ListingFinding } from '../../domain/listings/listing-match.ts';
 import { matchUnitTypes } from '../../domain/listings/unit-interest.ts';
 import { openUnitTypes } from '../../domain/listings/listing.ts';
@@ -19,12 +19,12 @@ import { type Listing, listListings, matchable } from '../../store/listings/list
 import { putMessageAway } from '../../store/inbound/put-away.ts';
 import { leaveUnsorted, placeMessage, type StoredMessage } from '../../store/messages/message.ts';
 import { markBounced, outgoingOf } from '../../store/outbound/outgoing-mail.ts';
-import { type JobContext } from '../job.ts';
+import type { JobContext } from '../job.ts';
 import { answerClosed } from './answer-closed.ts';
 import { bareId } from './message-ids.ts';
 import { readInterest } from './read-interest.ts';
 import { takeAsProof, vouching } from './vouching.ts';
-import { type DeliveryInput } from './read-delivery.ts';
+import type { DeliveryInput } from './read-delivery.ts';
 import { inboundText } from '../../domain/inbound/text.ts';
 
 /** What happened to a message: a few words, why, and the application it belongs to. */

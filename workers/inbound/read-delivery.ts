@@ -1,12 +1,12 @@
-import { type Authentication, type Message, type TraceStep } from '../../domain/inbound/message.ts';
+import type { Authentication, Message, TraceStep } from '../../domain/inbound/message.ts';
 import { classify } from '../../mail/read/classify.ts';
 import { judgeAuthentication } from '../../mail/read/trust.ts';
 import { newText } from '../../mail/read/new-text.ts';
-import {
-  type Classified,
-  type ClassifyContext,
-  type ForwardingConfirmation,
-  type KnownConversation,
+import type {
+  Classified,
+  ClassifyContext,
+  ForwardingConfirmation,
+  KnownConversation,
 } from '../../mail/read/verdict.ts';
 import {
   conversationsByMessageIds,
@@ -24,10 +24,10 @@ import { failpoint } from '../../store/failpoint.ts';
 import { senderRule } from '../../store/inbound/sender-rule.ts';
 import { securityEvent } from '../../store/operations/security-events.ts';
 import { listListings, matchable } from '../../store/listings/listing.ts';
-import { type Conclusion } from '../../store/inbound/mail-reading.ts';
-import { type Delivery, type MailWithoutBytes } from '../../store/inbound/received-mail.ts';
+import type { Conclusion } from '../../store/inbound/mail-reading.ts';
+import type { Delivery, MailWithoutBytes } from '../../store/inbound/received-mail.ts';
 import { addressesOf } from '../../store/accounts/mailbox.ts';
-import { type JobContext } from '../job.ts';
+import type { JobContext } from '../job.ts';
 import { keepAttachments } from './attachments.ts';
 import { bareId } from './message-ids.ts';
 import { type Placed, place } from './place.ts';

@@ -1,6 +1,6 @@
 import { interestIn } from '../../domain/viewings/interest.ts';
-import { type Application } from '../../store/applications/application.ts';
-import { type StoredMessage } from '../../store/messages/message.ts';
+import type { Application } from '../../store/applications/application.ts';
+import type { StoredMessage } from '../../store/messages/message.ts';
 import { answerInterest, interestAsked } from '../../store/viewings/interest.ts';
 
 /** A reply to the question after the viewing that is a plain yes or no counts as the answer; any other is read by the landlord. */

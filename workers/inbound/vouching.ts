@@ -2,11 +2,11 @@ import { outboundText } from '../../domain/outbound/text.ts';
 import { emailKey } from '../../domain/applications/person.ts';
 import { isVouchedFor, type Origin } from '../../domain/inbound/vouching.ts';
 import { judgeAuthentication } from '../../mail/read/trust.ts';
-import { type Classified } from '../../mail/read/verdict.ts';
+import type { Classified } from '../../mail/read/verdict.ts';
 import { proveAddress } from '../../store/applications/address-proof.ts';
 import { type Application, recordHistory } from '../../store/applications/application.ts';
-import { type JobContext } from '../job.ts';
-import { type DeliveryInput } from './read-delivery.ts';
+import type { JobContext } from '../job.ts';
+import type { DeliveryInput } from './read-delivery.ts';
 
 /** The rule whether a message's origin vouches for an address (domain/inbound/vouching.ts). */
 export function vouching(

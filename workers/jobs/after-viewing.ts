@@ -3,7 +3,7 @@ import { changeStage } from '../../store/applications/stage.ts';
 import { askInterest, markAsked, viewingsOver } from '../../store/viewings/reminders.ts';
 import { type Viewing, markOver } from '../../store/viewings/viewing.ts';
 import { viewingDueDone } from '../../store/applications/viewing-invitation.ts';
-import { type Handler, type JobContext } from '../job.ts';
+import type { Handler, JobContext } from '../job.ts';
 import { viewingsText } from '../../domain/viewings/text.ts';
 
 /** How many viewings one run sees to; the rest waits for the next, half a minute later. */

@@ -1,5 +1,5 @@
 import { askAgain } from '../../store/tenancies/unit-choice.ts';
-import { type Handler } from '../job.ts';
+import type { Handler } from '../job.ts';
 
 /** Asks someone again who has not said which other unit they would like; after that the landlord sees that they have not. */
 export const askChoiceAgain: Handler<'ask-choice-again'> = async ({ applicationId }, { now, settings, publish }) => {

@@ -1,4 +1,4 @@
-import { type Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { cannotMove } from '../../domain/applications/bulk-move.ts';
 import { type Application, findApplicationById } from '../../store/applications/application.ts';
 import { isStill, markItem, setBatchStatus } from '../../store/batch.ts';
@@ -7,7 +7,7 @@ import { lastOutgoing } from '../../store/outbound/outgoing-mail.ts';
 import { toldAmong, untell } from '../../store/applications/rejection.ts';
 import { type MoveOptions, moveOn, takeBack, tellRejected, turnDown } from '../../store/applications/moves.ts';
 import { type ItemResult, runBatch } from '../batch.ts';
-import { type Handler, type JobContext } from '../job.ts';
+import type { Handler, JobContext } from '../job.ts';
 import { applicationsText } from '../../domain/applications/text.ts';
 
 const text = applicationsText.skipped;

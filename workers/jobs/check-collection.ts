@@ -8,7 +8,7 @@ import { invite } from '../../store/applications/invitation.ts';
 import { findListingById } from '../../store/listings/listing.ts';
 import { lastOutgoing } from '../../store/outbound/outgoing-mail.ts';
 import { inviteToView } from '../../store/applications/viewing-invitation.ts';
-import { type Handler, type JobContext } from '../job.ts';
+import type { Handler, JobContext } from '../job.ts';
 import { applicationsText } from '../../domain/applications/text.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { recountConversation } from '../../store/messages/message.ts';
-import { type Handler } from '../job.ts';
+import type { Handler } from '../job.ts';
 
 /** Counts what lists show of a conversation that was never counted. */
 export const countConversation: Handler<'count-conversation'> = ({ applicationId }) =>

@@ -1,14 +1,14 @@
-import { type Enquiry, type Message } from '../../domain/inbound/message.ts';
+import type { Enquiry, Message } from '../../domain/inbound/message.ts';
 import { readDirectEnquiry } from '../../mail/read/direct-enquiry.ts';
 import { innerMessages } from '../../mail/read/inner-messages.ts';
 import { platformOfAddress, platforms } from '../../platforms/platform.ts';
 import { assignDocuments } from '../../store/documents/document.ts';
 import { findListing } from '../../store/listings/listing.ts';
 import { amendDelivery, loadReceivedMail } from '../../store/inbound/mail-reading.ts';
-import { type StoredMessage } from '../../store/messages/message.ts';
+import type { StoredMessage } from '../../store/messages/message.ts';
 import { addressesOf } from '../../store/accounts/mailbox.ts';
 import { findMessage } from '../../store/inbound/unsorted-message.ts';
-import { type Handler, type JobContext } from '../job.ts';
+import type { Handler, JobContext } from '../job.ts';
 import { takeIn } from '../inbound/place.ts';
 import { inboundText } from '../../domain/inbound/text.ts';
 

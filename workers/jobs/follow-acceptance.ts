@@ -4,7 +4,7 @@ import { failpoint } from '../../store/failpoint.ts';
 import { findListingById } from '../../store/listings/listing.ts';
 import { followItem } from '../../store/tenancies/follow.ts';
 import { runBatch } from '../batch.ts';
-import { type Handler, type JobContext } from '../job.ts';
+import type { Handler, JobContext } from '../job.ts';
 
 /** Does for everyone else what an acceptance means: who was done before a crash is found done, and is not written to again. */
 export const followAcceptance: Handler<'follow-acceptance'> = async ({ acceptanceId }, context) => {

@@ -1,7 +1,7 @@
 import { noticeDue } from '../../domain/viewings/reminders.ts';
 import { findUserById } from '../../store/accounts/user.ts';
 import { putNotice, untoldChanges } from '../../store/viewings/reminders.ts';
-import { type Handler } from '../job.ts';
+import type { Handler } from '../job.ts';
 
 /**
  * Tells landlords what applicants changed about their viewings, several changes in one email. What an email tells of

@@ -2,7 +2,7 @@ import { findListing } from '../../domain/listings/listing-match.ts';
 import { findUnsortedSince } from '../../store/inbound/unsorted-message.ts';
 import { findListingById, matchable } from '../../store/listings/listing.ts';
 import { mailPlacedAgain } from '../../store/listings/mail-to-place.ts';
-import { type Handler } from '../job.ts';
+import type { Handler } from '../job.ts';
 
 /** How far back mail is looked through, and how much of it, the newest first. */
 const days = 14;

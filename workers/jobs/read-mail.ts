@@ -1,4 +1,4 @@
-import { type Message } from '../../domain/inbound/message.ts';
+import type { Message } from '../../domain/inbound/message.ts';
 import { failpoint } from '../../store/failpoint.ts';
 import {
   beginReading,
@@ -7,11 +7,11 @@ import {
   loadReceivedMail,
   traceAttempt,
 } from '../../store/inbound/mail-reading.ts';
-import { type MailWithoutBytes, type ReceivedMail } from '../../store/inbound/received-mail.ts';
+import type { MailWithoutBytes, ReceivedMail } from '../../store/inbound/received-mail.ts';
 import { bareId } from '../inbound/message-ids.ts';
 import { readDelivery } from '../inbound/read-delivery.ts';
 import { stableMessageId } from '../../mail/read/message-id.ts';
-import { type Handler, type JobContext } from '../job.ts';
+import type { Handler, JobContext } from '../job.ts';
 
 /**
  * Reads one received mail: parses it once, then concludes each of its deliveries. A run after a crash continues with the

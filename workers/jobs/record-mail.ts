@@ -1,5 +1,5 @@
 import { findUnrecorded } from '../../store/outbound/outgoing-mail.ts';
-import { type Handler } from '../job.ts';
+import type { Handler } from '../job.ts';
 import { record } from '../outbound/record.ts';
 
 /** Records what happened to an email whose worker stopped, or failed, right after sending it. */

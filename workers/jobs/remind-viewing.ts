@@ -1,5 +1,5 @@
 import { dueReminders, remind } from '../../store/viewings/reminders.ts';
-import { type Handler } from '../job.ts';
+import type { Handler } from '../job.ts';
 
 /**
  * Puts the reminders that are due into the outbox: a day and two hours before. The store says what is booked at this

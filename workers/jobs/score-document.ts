@@ -1,8 +1,8 @@
 import { civilDate } from '../../domain/civil-time.ts';
-import { type JudgeQuestion } from '../../domain/documents/judgement.ts';
+import type { JudgeQuestion } from '../../domain/documents/judgement.ts';
 import { keptJudgement } from '../../domain/documents/kept-judgement.ts';
 import { slotOfKind } from '../../domain/documents/kinds.ts';
-import { type DocumentSlot } from '../../domain/listings/document-slots.ts';
+import type { DocumentSlot } from '../../domain/listings/document-slots.ts';
 import { documentSlotOf } from '../../domain/listings/form-fields.ts';
 import { type Application, findApplicationById } from '../../store/applications/application.ts';
 import {
@@ -20,8 +20,8 @@ import { findListingById, type Listing } from '../../store/listings/listing.ts';
 import { judgeFile, type JudgedDocument } from '../documents/judge-document.ts';
 import { knownApplicant } from '../documents/known-applicant.ts';
 import { documentLimits } from '../documents/limits.ts';
-import { type ReadFile } from '../documents/read-file.ts';
-import { type Handler, type JobContext } from '../job.ts';
+import type { ReadFile } from '../documents/read-file.ts';
+import type { Handler, JobContext } from '../job.ts';
 
 /** A document whose reading ended the whole worker this often is given up. */
 const mostAttempts = 3;

@@ -7,11 +7,11 @@ import { criteriaFor } from '../../store/listings/criteria.ts';
 import { findListingById } from '../../store/listings/listing.ts';
 import { civilDate } from '../../domain/civil-time.ts';
 import { shortDate } from '../../domain/text/dates.ts';
-import { type CriteriaSnapshot } from '../../domain/applications/criteria.ts';
+import type { CriteriaSnapshot } from '../../domain/applications/criteria.ts';
 import { screen } from '../../domain/applications/screening/screening.ts';
 import { askWhetherTheyWrote } from '../../store/applications/address-proof.ts';
 import { securityEvent } from '../../store/operations/security-events.ts';
-import { type Handler, type JobContext } from '../job.ts';
+import type { Handler, JobContext } from '../job.ts';
 import { applicationsText } from '../../domain/applications/text.ts';
 
 /**

@@ -11,7 +11,7 @@ import {
 } from '../../store/tenancies/closing-batch.ts';
 import { putIntoOutbox, withdrawOutgoing } from '../../store/outbound/outgoing-mail.ts';
 import { runBatch } from '../batch.ts';
-import { type Handler, type JobContext } from '../job.ts';
+import type { Handler, JobContext } from '../job.ts';
 import { messageIdFor } from '../../store/outbound/message-id.ts';
 import { tenanciesText } from '../../domain/tenancies/text.ts';
 

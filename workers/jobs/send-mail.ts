@@ -18,10 +18,10 @@ import {
   markWithdrawn,
   type OutgoingMail,
 } from '../../store/outbound/outgoing-mail.ts';
-import { type Handler, type JobContext } from '../job.ts';
+import type { Handler, JobContext } from '../job.ts';
 import { prepare } from '../outbound/prepare.ts';
 import { record } from '../outbound/record.ts';
-import { type PreparedMail } from '../outbound/template.ts';
+import type { PreparedMail } from '../outbound/template.ts';
 
 /** After this many tries, about two days, an email is given up. */
 const MAX_TRIES = 12;

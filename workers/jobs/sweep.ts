@@ -1,4 +1,4 @@
-import { type Handler, type JobContext } from '../job.ts';
+import type { Handler, JobContext } from '../job.ts';
 import { unfinished, type UnfinishedWork } from '../unfinished.ts';
 
 /** How much of each kind one sweep adds; what is left waits for the next, a few seconds later. */

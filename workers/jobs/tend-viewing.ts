@@ -2,10 +2,10 @@ import { type Application, findApplicationById } from '../../store/applications/
 import { bookingOf, findViewing, markOver } from '../../store/viewings/viewing.ts';
 import { freeViewing } from '../../store/viewings/book.ts';
 import { inviteToView, viewingDueDone } from '../../store/applications/viewing-invitation.ts';
-import { type ViewingOptions } from '../../store/viewings/mails.ts';
+import type { ViewingOptions } from '../../store/viewings/mails.ts';
 import { checkSlot, endExpiredOffer } from '../../store/viewings/places.ts';
 import { settleViewing } from '../../store/viewings/settle.ts';
-import { type Handler, type JobContext } from '../job.ts';
+import type { Handler, JobContext } from '../job.ts';
 
 /** Sees through what was begun with a viewing and broke off, or what the clock asks for. Any of it may run twice. */
 export const tendViewing: Handler<'tend-viewing'> = async ({ what, id }, context) => {

@@ -3,7 +3,7 @@ import { removeAbandonedAccounts } from '../../store/accounts/unconfirmed.ts';
 import { removeEndedApplicantSessions } from '../../store/applications/applicant-session.ts';
 import { removeOldTries } from '../../store/applications/passcode-tries.ts';
 import { removeAbandonedMailFiles } from '../../store/inbound/mail-files.ts';
-import { type Handler } from '../job.ts';
+import type { Handler } from '../job.ts';
 
 const hourMs = 60 * 60_000;
 

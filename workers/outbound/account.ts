@@ -7,11 +7,11 @@ import {
   passwordChanged,
   passwordReset,
 } from '../../mail/send/account-mails.ts';
-import { type OutgoingLetter } from '../../mail/send/letter-parts.ts';
+import type { OutgoingLetter } from '../../mail/send/letter-parts.ts';
 import { armLink } from '../../store/accounts/link.ts';
 import { armMailboxLink, findMailbox } from '../../store/accounts/mailbox.ts';
 import { findUserById, type User } from '../../store/accounts/user.ts';
-import { type AccountMail } from '../../store/outbound/outgoing-mail.ts';
+import type { AccountMail } from '../../store/outbound/outgoing-mail.ts';
 import { failed, type Template, withdrawn } from './template.ts';
 import { toUser } from './to-user.ts';
 

@@ -7,13 +7,13 @@ import {
   composeAnswer,
   composeAutomatic,
 } from '../../mail/send/compose.ts';
-import { type OutgoingLetter } from '../../mail/send/letter-parts.ts';
+import type { OutgoingLetter } from '../../mail/send/letter-parts.ts';
 import { applicantLink } from '../../store/applications/applicant-link.ts';
 import { findUserById } from '../../store/accounts/user.ts';
 import { type Application, findApplicationById } from '../../store/applications/application.ts';
 import { findListingById, type Listing } from '../../store/listings/listing.ts';
-import { type ApplicationMail } from '../../store/outbound/outgoing-mail.ts';
-import { type JobContext } from '../job.ts';
+import type { ApplicationMail } from '../../store/outbound/outgoing-mail.ts';
+import type { JobContext } from '../job.ts';
 import { failed, type PreparedMail } from './template.ts';
 
 /** What every email to an applicant is made from. */

@@ -1,8 +1,8 @@
 import { outboundText } from '../../domain/outbound/text.ts';
 import { calendarEntry, type CalendarViewing } from '../../domain/viewings/calendar-event.ts';
-import { type Viewing } from '../../store/viewings/viewing.ts';
-import { type JobContext } from '../job.ts';
-import { type LetterContext } from './applicant-mail.ts';
+import type { Viewing } from '../../store/viewings/viewing.ts';
+import type { JobContext } from '../job.ts';
+import type { LetterContext } from './applicant-mail.ts';
 import { withdrawn } from './template.ts';
 
 export const viewingOvertaken = withdrawn(outboundText.viewingChanged);

@@ -1,8 +1,8 @@
 import { outboundText } from '../../domain/outbound/text.ts';
 import { type ClosedMailFacts, closedApplication, closedListing } from '../../mail/send/closed-mails.ts';
-import { type OutgoingLetter } from '../../mail/send/letter-parts.ts';
+import type { OutgoingLetter } from '../../mail/send/letter-parts.ts';
 import { findMessage } from '../../store/inbound/unsorted-message.ts';
-import { type ApplicationMail } from '../../store/outbound/outgoing-mail.ts';
+import type { ApplicationMail } from '../../store/outbound/outgoing-mail.ts';
 import { applicantAnswer, letterContext } from './applicant-mail.ts';
 import { failed, type Template } from './template.ts';
 

@@ -1,7 +1,7 @@
 import { outboundText } from '../../domain/outbound/text.ts';
 import { fillClosing } from '../../domain/tenancies/closing.ts';
 import { closingMailOf } from '../../mail/send/closing-mails.ts';
-import { type ApplicationMail } from '../../store/outbound/outgoing-mail.ts';
+import type { ApplicationMail } from '../../store/outbound/outgoing-mail.ts';
 import { findClosingBatchById } from '../../store/tenancies/closing-batch.ts';
 import { letterContext, nothingToSend } from './applicant-mail.ts';
 import { failed, type Template, withdrawn } from './template.ts';

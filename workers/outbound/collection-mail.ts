@@ -9,8 +9,8 @@ import { outboundText } from '../../domain/outbound/text.ts';
 import { documentsReceived, replaceDocuments, type ToldDocument } from '../../mail/send/collection-mails.ts';
 import { collectionOf } from '../../store/documents/collection.ts';
 import { findMessage } from '../../store/inbound/unsorted-message.ts';
-import { type ApplicationMail } from '../../store/outbound/outgoing-mail.ts';
-import { type JobContext } from '../job.ts';
+import type { ApplicationMail } from '../../store/outbound/outgoing-mail.ts';
+import type { JobContext } from '../job.ts';
 import { applicantAnswer, applicantMail, letterContext, nothingToSend } from './applicant-mail.ts';
 import { type Template, withdrawn } from './template.ts';
 

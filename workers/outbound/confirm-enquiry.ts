@@ -1,7 +1,7 @@
 import { outboundText } from '../../domain/outbound/text.ts';
 import { composeQuestion } from '../../mail/send/compose.ts';
 import { confirmEnquiryText as text } from '../../mail/send/text/outbound.ts';
-import { type ApplicationMail } from '../../store/outbound/outgoing-mail.ts';
+import type { ApplicationMail } from '../../store/outbound/outgoing-mail.ts';
 import { letterContext, nothingToSend } from './applicant-mail.ts';
 import { type Template, withdrawn } from './template.ts';
 

@@ -11,10 +11,10 @@ import {
 } from '../../domain/tenancies/decision-letters.ts';
 import { isRunning } from '../../domain/tenancies/tenancy.ts';
 import { decisionMail } from '../../mail/send/decision-mails.ts';
-import { type Application } from '../../store/applications/application.ts';
+import type { Application } from '../../store/applications/application.ts';
 import { passcodeOf, setPasscode } from '../../store/applications/passcode.ts';
-import { type Listing } from '../../store/listings/listing.ts';
-import { type ApplicationMail } from '../../store/outbound/outgoing-mail.ts';
+import type { Listing } from '../../store/listings/listing.ts';
+import type { ApplicationMail } from '../../store/outbound/outgoing-mail.ts';
 import { findAcceptance } from '../../store/tenancies/acceptance.ts';
 import { applicantMail, letterContext, nothingToSend } from './applicant-mail.ts';
 import { type Template, withdrawn } from './template.ts';

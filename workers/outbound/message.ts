@@ -6,7 +6,7 @@ import { findApplicationById } from '../../store/applications/application.ts';
 import { openFile } from '../../store/files.ts';
 import { messageOf } from '../../store/messages/conversation.ts';
 import { messageIdOfKey } from '../../store/messages/sent-message.ts';
-import { type ApplicationMail } from '../../store/outbound/outgoing-mail.ts';
+import type { ApplicationMail } from '../../store/outbound/outgoing-mail.ts';
 import { nothingToSend } from './applicant-mail.ts';
 import { type Template, withdrawn } from './template.ts';
 

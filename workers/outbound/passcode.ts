@@ -1,9 +1,9 @@
 import { passcodeValidDays } from '../../domain/applications/passcode.ts';
 import { passcodeInvitation } from '../../mail/send/passcode-mail.ts';
 import { passcodeOf, setPasscode } from '../../store/applications/passcode.ts';
-import { type ApplicationMail } from '../../store/outbound/outgoing-mail.ts';
+import type { ApplicationMail } from '../../store/outbound/outgoing-mail.ts';
 import { applicantMail, letterContext, nothingToSend } from './applicant-mail.ts';
-import { type Template } from './template.ts';
+import type { Template } from './template.ts';
 
 /** The invitation with the passcode; from now on this passcode opens the application. */
 export const passcodeMail: Template<ApplicationMail> = async (mail, context) => {

@@ -6,7 +6,7 @@ import {
   type OutgoingMail,
   isAccountMail,
 } from '../../store/outbound/outgoing-mail.ts';
-import { type JobContext } from '../job.ts';
+import type { JobContext } from '../job.ts';
 import { emailConfirmationMail, mailboxConfirmationMail, passwordChangedMail, passwordResetMail } from './account.ts';
 import { closedApplicationMail, closedListingMail } from './closed-answer.ts';
 import { confirmEnquiryMail } from './confirm-enquiry.ts';
@@ -18,7 +18,7 @@ import { passcodeMail } from './passcode.ts';
 import { rejectionMail } from './rejection.ts';
 import { passcodeGuessedMail, securityNoticeMail } from './security-notice.ts';
 import { tenantMovedMail } from './tenant-moved.ts';
-import { type NothingToSend, type PreparedMail, type Template } from './template.ts';
+import type { NothingToSend, PreparedMail, Template } from './template.ts';
 import { viewingBookedMail, viewingCancelledMail, viewingChangedMail } from './viewing-booking.ts';
 import { viewingInvitationMail } from './viewing-invitation.ts';
 import { viewingNoticeMail } from './viewing-notice.ts';

@@ -8,7 +8,7 @@ import {
   type MailRecord,
   markRecorded,
 } from '../../store/outbound/outgoing-mail.ts';
-import { type JobContext } from '../job.ts';
+import type { JobContext } from '../job.ts';
 
 /** What each email is called in the history. */
 const titles: Readonly<Record<ApplicationTemplate, string>> = outboundText.titles;

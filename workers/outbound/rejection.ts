@@ -1,8 +1,8 @@
 import { noReasonGiven, saidToThem } from '../../domain/applications/rejection.ts';
 import { outboundText } from '../../domain/outbound/text.ts';
 import { rejection } from '../../mail/send/rejection-mail.ts';
-import { type Application } from '../../store/applications/application.ts';
-import { type ApplicationMail } from '../../store/outbound/outgoing-mail.ts';
+import type { Application } from '../../store/applications/application.ts';
+import type { ApplicationMail } from '../../store/outbound/outgoing-mail.ts';
 import { applicantMail, letterContext, nothingToSend } from './applicant-mail.ts';
 import { type Template, withdrawn } from './template.ts';
 

@@ -3,7 +3,7 @@ import { securityNotice } from '../../mail/send/account-mails.ts';
 import { accountsText } from '../../mail/send/text/accounts.ts';
 import { findApplicationById } from '../../store/applications/application.ts';
 import { findListingById } from '../../store/listings/listing.ts';
-import { type AccountMail, type SecurityNotice } from '../../store/outbound/outgoing-mail.ts';
+import type { AccountMail, SecurityNotice } from '../../store/outbound/outgoing-mail.ts';
 import { failed, type Template } from './template.ts';
 import { toUser } from './to-user.ts';
 

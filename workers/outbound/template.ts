@@ -1,6 +1,6 @@
-import { type ComposedMail } from '../../mail/send/compose.ts';
-import { type MailRecord, type OutgoingMail } from '../../store/outbound/outgoing-mail.ts';
-import { type JobContext } from '../job.ts';
+import type { ComposedMail } from '../../mail/send/compose.ts';
+import type { MailRecord, OutgoingMail } from '../../store/outbound/outgoing-mail.ts';
+import type { JobContext } from '../job.ts';
 
 /** An email of the outbox, made ready: what leaves, and what is recorded once it has left beside a line of history. */
 export type PreparedMail = {

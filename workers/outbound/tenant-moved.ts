@@ -1,6 +1,6 @@
 import { outboundText } from '../../domain/outbound/text.ts';
 import { tenantMoved } from '../../mail/send/tenant-moved-mail.ts';
-import { type ApplicationMail } from '../../store/outbound/outgoing-mail.ts';
+import type { ApplicationMail } from '../../store/outbound/outgoing-mail.ts';
 import { homeOfTenant } from '../../store/tenancies/cancel.ts';
 import { applicantMail, letterContext, nothingToSend } from './applicant-mail.ts';
 import { type Template, withdrawn } from './template.ts';

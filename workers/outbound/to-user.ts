@@ -1,8 +1,8 @@
-import { type OutgoingLetter } from '../../mail/send/letter-parts.ts';
+import type { OutgoingLetter } from '../../mail/send/letter-parts.ts';
 import { composeAccountMail } from '../../mail/send/compose.ts';
-import { type AccountMail } from '../../store/outbound/outgoing-mail.ts';
-import { type JobContext } from '../job.ts';
-import { type PreparedMail } from './template.ts';
+import type { AccountMail } from '../../store/outbound/outgoing-mail.ts';
+import type { JobContext } from '../job.ts';
+import type { PreparedMail } from './template.ts';
 
 /** An email to a user about their account belongs to no conversation: the outbox alone keeps what happened to it. */
 export function toUser({ letter, subject }: OutgoingLetter, mail: AccountMail, { settings }: JobContext): PreparedMail {

@@ -1,11 +1,11 @@
 import { calendarInvitation } from '../../mail/send/calendar-invitation.ts';
-import { type OutgoingLetter } from '../../mail/send/letter-parts.ts';
+import type { OutgoingLetter } from '../../mail/send/letter-parts.ts';
 import { type BookedFacts, viewingBooked, viewingCancelled, viewingChanged } from '../../mail/send/viewing-mails.ts';
-import { type ApplicationMail } from '../../store/outbound/outgoing-mail.ts';
+import type { ApplicationMail } from '../../store/outbound/outgoing-mail.ts';
 import { findViewing, type Viewing } from '../../store/viewings/viewing.ts';
 import { applicantMail, letterContext, nothingToSend } from './applicant-mail.ts';
 import { calendarViewing, viewingOvertaken } from './calendar-viewing.ts';
-import { type Template } from './template.ts';
+import type { Template } from './template.ts';
 
 type Kind = { method: 'REQUEST' | 'CANCEL'; letter: (facts: BookedFacts, viewing: Viewing) => OutgoingLetter };
 

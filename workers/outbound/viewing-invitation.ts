@@ -1,9 +1,9 @@
 import { passcodeValidDays } from '../../domain/applications/passcode.ts';
 import { viewingInvitation } from '../../mail/send/viewing-mails.ts';
 import { passcodeOf, setPasscode } from '../../store/applications/passcode.ts';
-import { type ApplicationMail } from '../../store/outbound/outgoing-mail.ts';
+import type { ApplicationMail } from '../../store/outbound/outgoing-mail.ts';
 import { applicantMail, letterContext, nothingToSend } from './applicant-mail.ts';
-import { type Template } from './template.ts';
+import type { Template } from './template.ts';
 
 /** The invitation to book a viewing; from now on its passcode opens the application, and no earlier one does. */
 export const viewingInvitationMail: Template<ApplicationMail> = async (mail, context) => {

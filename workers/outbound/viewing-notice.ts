@@ -3,10 +3,10 @@ import { noticeUpTo } from '../../domain/viewings/reminders.ts';
 import { type NoticeLine, viewingNotice } from '../../mail/send/landlord-notices.ts';
 import { type Application, findApplicationById } from '../../store/applications/application.ts';
 import { listListings } from '../../store/listings/listing.ts';
-import { type AccountMail } from '../../store/outbound/outgoing-mail.ts';
+import type { AccountMail } from '../../store/outbound/outgoing-mail.ts';
 import { findUserById } from '../../store/accounts/user.ts';
 import { type ViewingChanges, noticeFrom, viewingChanges } from '../../store/viewings/reminders.ts';
-import { type Viewing } from '../../store/viewings/viewing.ts';
+import type { Viewing } from '../../store/viewings/viewing.ts';
 import { failed, type Template, withdrawn } from './template.ts';
 import { toUser } from './to-user.ts';
 

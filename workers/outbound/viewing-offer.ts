@@ -1,6 +1,6 @@
 import { outboundText } from '../../domain/outbound/text.ts';
 import { viewingOffer } from '../../mail/send/viewing-mails.ts';
-import { type ApplicationMail } from '../../store/outbound/outgoing-mail.ts';
+import type { ApplicationMail } from '../../store/outbound/outgoing-mail.ts';
 import { findWaiting } from '../../store/viewings/waiting-list.ts';
 import { applicantMail, letterContext, nothingToSend } from './applicant-mail.ts';
 import { type Template, withdrawn } from './template.ts';

@@ -2,7 +2,7 @@ import { outboundText } from '../../domain/outbound/text.ts';
 import { dayWord } from '../../domain/viewings/reminders.ts';
 import { hasBegun } from '../../domain/viewings/viewing.ts';
 import { stillInterested, viewingReminder } from '../../mail/send/reminder-mails.ts';
-import { type ApplicationMail } from '../../store/outbound/outgoing-mail.ts';
+import type { ApplicationMail } from '../../store/outbound/outgoing-mail.ts';
 import { findViewing } from '../../store/viewings/viewing.ts';
 import { applicantMail, letterContext, nothingToSend } from './applicant-mail.ts';
 import { viewingOvertaken } from './calendar-viewing.ts';

@@ -1,7 +1,7 @@
 import { mostPeople, type ScreeningCriteria } from '../criteria.ts';
 import { openUnitTypes, type ListingStatus, type UnitType } from '../../listings/listing.ts';
-import { type Enquiry } from '../../inbound/message.ts';
-import { type Read } from './criterion.ts';
+import type { Enquiry } from '../../inbound/message.ts';
+import type { Read } from './criterion.ts';
 import { monthsText, statedLease } from './lease.ts';
 import { quoteOf, sentencesIn } from './quote.ts';
 import { heardAbout } from './statements.ts';

@@ -1,8 +1,8 @@
 import { defaultCriteria, type ScreeningCriteria, type Weighable } from '../criteria.ts';
 import { namesProtectedGround } from './protected-grounds.ts';
-import { type Enquiry } from '../../inbound/message.ts';
-import { type PipelineEvent } from '../../pipeline.ts';
-import { type CriterionResult, type Read } from './criterion.ts';
+import type { Enquiry } from '../../inbound/message.ts';
+import type { PipelineEvent } from '../../pipeline.ts';
+import type { CriterionResult, Read } from './criterion.ts';
 import {
   readLease,
   readMoveIn,

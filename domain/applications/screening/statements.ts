@@ -1,4 +1,4 @@
-import { type Enquiry } from '../../inbound/message.ts';
+import type { Enquiry } from '../../inbound/message.ts';
 import { quoteOf, sentencesIn } from './quote.ts';
 
 /**

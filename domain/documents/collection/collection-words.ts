@@ -1,6 +1,6 @@
 import { earlyQuestionIn } from '../../listings/early-questions.ts';
 import { documentFields, documentSlotOf } from '../../listings/form-fields.ts';
-import { type FormField } from '../../listings/form.ts';
+import type { FormField } from '../../listings/form.ts';
 import { documentsText } from '../text.ts';
 
 const text = documentsText.why;

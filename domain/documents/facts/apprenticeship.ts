@@ -1,4 +1,4 @@
-import { type FoundFact } from '../facts.ts';
+import type { FoundFact } from '../facts.ts';
 import { flowOf, type Reading } from '../reading.ts';
 import { datesAfter, employerFacts } from './employment.ts';
 import { foundAt } from './found.ts';

@@ -1,5 +1,5 @@
-import { type FoundFact } from '../facts.ts';
-import { type Reading } from '../reading.ts';
+import type { FoundFact } from '../facts.ts';
+import type { Reading } from '../reading.ts';
 import { labelled } from './labelled.ts';
 import { statementRows, type StatementRow } from './transactions.ts';
 import { moneyValue } from './values.ts';

@@ -1,6 +1,6 @@
 import { packedEircode, recognisedEircode } from '../../listings/eircode.ts';
-import { type FoundFact } from '../facts.ts';
-import { type Reading } from '../reading.ts';
+import type { FoundFact } from '../facts.ts';
+import type { Reading } from '../reading.ts';
 import { foundAt } from './found.ts';
 
 const phone =

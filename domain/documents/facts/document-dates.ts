@@ -1,10 +1,10 @@
 import { datesIn } from '../dates.ts';
-import { type DocumentKind } from '../kinds.ts';
-import { type FactName } from '../fact-names.ts';
-import { type FoundFact } from '../facts.ts';
+import type { DocumentKind } from '../kinds.ts';
+import type { FactName } from '../fact-names.ts';
+import type { FoundFact } from '../facts.ts';
 import { monthOf } from '../../civil-time.ts';
 import { monthIn } from '../dates.ts';
-import { type Reading, type ReadingLine } from '../reading.ts';
+import type { Reading, ReadingLine } from '../reading.ts';
 import { foundAt } from './found.ts';
 import { labelled } from './labelled.ts';
 import { dateOrMonthEnd, dateValue } from './values.ts';

@@ -1,7 +1,7 @@
 import { datesIn, monthIn } from '../dates.ts';
 import { fold } from '../fold.ts';
-import { type FactName } from '../fact-names.ts';
-import { type FoundFact } from '../facts.ts';
+import type { FactName } from '../fact-names.ts';
+import type { FoundFact } from '../facts.ts';
 import { flowOf, type Reading, type Span } from '../reading.ts';
 import { foundAt } from './found.ts';
 import { labelled } from './labelled.ts';

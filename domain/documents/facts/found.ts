@@ -1,5 +1,5 @@
-import { type FactName } from '../fact-names.ts';
-import { type FoundFact } from '../facts.ts';
+import type { FactName } from '../fact-names.ts';
+import type { FoundFact } from '../facts.ts';
 import { certaintyAt, placeAt, type Span } from '../reading.ts';
 
 /** A fact that was read from the characters `from` to `to` of a span. */

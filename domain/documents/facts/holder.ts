@@ -1,7 +1,7 @@
 import { moneyIn } from '../amounts.ts';
 import { datesIn } from '../dates.ts';
-import { type DocumentKind } from '../kinds.ts';
-import { type FactName } from '../fact-names.ts';
+import type { DocumentKind } from '../kinds.ts';
+import type { FactName } from '../fact-names.ts';
 import { type FoundFact, gathered } from '../facts.ts';
 import { flowOf, type Reading, type ReadingLine, type Span } from '../reading.ts';
 import { foundAt } from './found.ts';

@@ -1,6 +1,6 @@
 import { getCountrySpecifications, isValidIBAN } from 'ibantools';
-import { type FoundFact } from '../facts.ts';
-import { type Reading } from '../reading.ts';
+import type { FoundFact } from '../facts.ts';
+import type { Reading } from '../reading.ts';
 import { foundAt } from './found.ts';
 
 const shape = /\b([a-z]{2})\s?([0-9oil]{2})((?:\s?[a-z0-9]){11,30})/g;

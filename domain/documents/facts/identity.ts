@@ -1,9 +1,9 @@
 import { datesIn } from '../dates.ts';
-import { type FoundFact } from '../facts.ts';
-import { type Reading } from '../reading.ts';
+import type { FoundFact } from '../facts.ts';
+import type { Reading } from '../reading.ts';
 import { foundAt } from './found.ts';
 import { labelled, type ValueReader } from './labelled.ts';
-import { type MachineReadable } from './mrz.ts';
+import type { MachineReadable } from './mrz.ts';
 import { dateValue } from './values.ts';
 
 const birth =

@@ -1,5 +1,5 @@
-import { type FactName } from '../fact-names.ts';
-import { type FoundFact } from '../facts.ts';
+import type { FactName } from '../fact-names.ts';
+import type { FoundFact } from '../facts.ts';
 import { flowOf, type Reading } from '../reading.ts';
 import { foundAt } from './found.ts';
 

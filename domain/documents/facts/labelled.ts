@@ -1,6 +1,6 @@
-import { type FactName } from '../fact-names.ts';
-import { type FoundFact } from '../facts.ts';
-import { type Cell, type Reading, type ReadingLine, type Span } from '../reading.ts';
+import type { FactName } from '../fact-names.ts';
+import type { FoundFact } from '../facts.ts';
+import type { Cell, Reading, ReadingLine, Span } from '../reading.ts';
 import { foundAt } from './found.ts';
 
 /** What a reader makes of a text: the value and where in it it stands. */

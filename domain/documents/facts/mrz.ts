@@ -1,5 +1,5 @@
 import { parse } from 'mrz';
-import { type Reading, type ReadingLine } from '../reading.ts';
+import type { Reading, ReadingLine } from '../reading.ts';
 import { mendedZone } from './mrz-digits.ts';
 
 /** What a machine-readable zone says (ICAO Doc 9303). */

@@ -1,7 +1,7 @@
 import { amountValue, centsOfValue, moneyIn } from '../amounts.ts';
-import { type FactName } from '../fact-names.ts';
-import { type FoundFact } from '../facts.ts';
-import { type Place } from '../judgement.ts';
+import type { FactName } from '../fact-names.ts';
+import type { FoundFact } from '../facts.ts';
+import type { Place } from '../judgement.ts';
 import { flowOf, type Reading, type ReadingLine } from '../reading.ts';
 import { foundAt } from './found.ts';
 import { labelled } from './labelled.ts';

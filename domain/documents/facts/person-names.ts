@@ -1,5 +1,5 @@
 import { fold } from '../fold.ts';
-import { type Value, type ValueReader } from './labelled.ts';
+import type { Value, ValueReader } from './labelled.ts';
 
 /** Words that begin with a capital and are no part of a person's name: of organisations, places, forms and letters. */
 const notInNames = new Set(

@@ -1,5 +1,5 @@
-import { type FoundFact } from '../facts.ts';
-import { type Reading } from '../reading.ts';
+import type { FoundFact } from '../facts.ts';
+import type { Reading } from '../reading.ts';
 import { foundAt } from './found.ts';
 
 const letters = 'WABCDEFGHIJKLMNOPQRSTUV';

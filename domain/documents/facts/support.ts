@@ -1,5 +1,5 @@
 import { amountsIn, amountValue } from '../amounts.ts';
-import { type FoundFact } from '../facts.ts';
+import type { FoundFact } from '../facts.ts';
 import { flowOf, type Reading, type Span } from '../reading.ts';
 import { foundAt } from './found.ts';
 

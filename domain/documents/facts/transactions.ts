@@ -1,6 +1,6 @@
 import { amountValue, moneyIn } from '../amounts.ts';
 import { datesIn } from '../dates.ts';
-import { type FoundFact } from '../facts.ts';
+import type { FoundFact } from '../facts.ts';
 import { type Reading, type ReadingLine, wordsAt } from '../reading.ts';
 import { foundAt } from './found.ts';
 

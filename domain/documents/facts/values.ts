@@ -1,7 +1,7 @@
 import { amountsIn, amountValue, moneyIn } from '../amounts.ts';
 import { datesIn, monthIn } from '../dates.ts';
 import { monthOf } from '../../civil-time.ts';
-import { type ValueReader } from './labelled.ts';
+import type { ValueReader } from './labelled.ts';
 
 /** A date that stands first in the text. */
 export const dateValue: ValueReader = (folded) => {

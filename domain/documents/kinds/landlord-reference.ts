@@ -1,4 +1,4 @@
-import { type KindMarks } from './marks.ts';
+import type { KindMarks } from './marks.ts';
 
 export const landlordReference: KindMarks = {
   kind: 'landlord_reference',

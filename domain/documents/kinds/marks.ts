@@ -1,4 +1,4 @@
-import { type DocumentKind } from '../kinds.ts';
+import type { DocumentKind } from '../kinds.ts';
 
 /**
  * One sign of a kind: any of some phrases, or a pattern over the folded text. It counts once, however often it is there.

@@ -1,4 +1,4 @@
-import { type KindMarks } from './marks.ts';
+import type { KindMarks } from './marks.ts';
 
 /** Letters and certificates of bodies that use the number (facts on PPSN: Credit Reporting Regulations, regulation 6). */
 export const ppsnDocument: KindMarks = {

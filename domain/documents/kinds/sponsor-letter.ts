@@ -1,4 +1,4 @@
-import { type KindMarks } from './marks.ts';
+import type { KindMarks } from './marks.ts';
 
 /** Someone else answers for the rent: a parent, a guarantor, a scholarship, an employer, or housing support. */
 export const sponsorLetter: KindMarks = {

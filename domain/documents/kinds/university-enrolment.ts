@@ -1,4 +1,4 @@
-import { type KindMarks } from './marks.ts';
+import type { KindMarks } from './marks.ts';
 
 export const universityEnrolment: KindMarks = {
   kind: 'university_enrolment',

@@ -1,11 +1,11 @@
 import { centsOfValue, euro } from '../amounts.ts';
 import { namesCompany } from '../company-names.ts';
-import { type FactName } from '../fact-names.ts';
+import type { FactName } from '../fact-names.ts';
 import { firstOf, type FoundFact } from '../facts.ts';
 import { maskedPpsn } from '../facts/ppsn.ts';
-import { type Fact } from '../judgement.ts';
+import type { Fact } from '../judgement.ts';
 import { kindLabels } from '../labels.ts';
-import { type DocumentKind } from '../kinds.ts';
+import type { DocumentKind } from '../kinds.ts';
 import { claimed, type Case, type Rule } from './rule.ts';
 import { rulesText } from './text.ts';
 

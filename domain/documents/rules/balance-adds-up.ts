@@ -3,8 +3,8 @@ import { datesIn } from '../dates.ts';
 import { allOf, firstOf } from '../facts.ts';
 import { type StatementRow, statementRows } from '../facts/transactions.ts';
 import { followBalance } from '../running-balance.ts';
-import { type Claim } from '../judgement.ts';
-import { type Reading } from '../reading.ts';
+import type { Claim } from '../judgement.ts';
+import type { Reading } from '../reading.ts';
 import { claimed, type Case, type Rule } from './rule.ts';
 import { rulesText } from './text.ts';
 

@@ -1,5 +1,5 @@
-import { type DocumentKind } from '../kinds.ts';
-import { type DocumentSlot } from '../../listings/document-slots.ts';
+import type { DocumentKind } from '../kinds.ts';
+import type { DocumentSlot } from '../../listings/document-slots.ts';
 import { agreesWithEmployer } from './agrees-with-employer.ts';
 import { agreesWithOthers } from './agrees-with-others.ts';
 import { agreesWithIncome } from './agrees-with-income.ts';
@@ -22,7 +22,7 @@ import { payAddsUp } from './pay-adds-up.ts';
 import { ppsnIssuer } from './ppsn-issuer.ts';
 import { reachesTheRent } from './reaches-the-rent.ts';
 import { nothingAgainst, refereeCanBeAsked, tenancyIsTold } from './reference.ts';
-import { type Rule } from './rule.ts';
+import type { Rule } from './rule.ts';
 import { apprenticeshipGoesOn, isForThisYear, isRegistered, studiesGoOn } from './study.ts';
 import { amountIsTold, supporterIsAnother, supportIsPromised } from './support.ts';
 import { madeByTheIssuer, notChangedSince, setAsOneText } from './was-not-edited.ts';

@@ -1,9 +1,9 @@
 import { daysBetween } from '../dates.ts';
 import { shortDate } from '../../text/dates.ts';
-import { type FactName } from '../fact-names.ts';
+import type { FactName } from '../fact-names.ts';
 import { firstOf, type FoundFact } from '../facts.ts';
 import { kindLabels } from '../labels.ts';
-import { type DocumentKind } from '../kinds.ts';
+import type { DocumentKind } from '../kinds.ts';
 import { claimed, readSurely, type Case, type Rule } from './rule.ts';
 import { rulesText } from './text.ts';
 

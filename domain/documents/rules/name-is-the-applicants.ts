@@ -1,10 +1,10 @@
 import { fold, lookAlike } from '../fold.ts';
-import { type FoundFact } from '../facts.ts';
+import type { FoundFact } from '../facts.ts';
 import { guessed, holderFact } from '../facts/holder.ts';
 import { personNamesIn } from '../facts/person-names.ts';
 import { kindLabels } from '../labels.ts';
 import { compareWithAny, farApart, nameParts } from '../names.ts';
-import { type Span } from '../reading.ts';
+import type { Span } from '../reading.ts';
 import { claimed, readSurely, type Case, type Rule } from './rule.ts';
 import { rulesText } from './text.ts';
 

@@ -1,6 +1,6 @@
 import { centsOfValue, euro, moneyIn } from '../amounts.ts';
 import { allOf, type FoundFact } from '../facts.ts';
-import { type Place } from '../judgement.ts';
+import type { Place } from '../judgement.ts';
 import { placeAt } from '../reading.ts';
 import { claimed, readSurely, type Case, type Rule } from './rule.ts';
 import { rulesText } from './text.ts';

@@ -1,10 +1,10 @@
-import { type FoundFact } from '../facts.ts';
-import { type Claim, type ClaimOutcome, type JudgeQuestion, type Place } from '../judgement.ts';
-import { type DocumentKind } from '../kinds.ts';
-import { type RuleName } from '../labels.ts';
-import { type DocumentFacts } from '../read-facts.ts';
-import { type PdfOrigin } from '../read-document.ts';
-import { type Reading } from '../reading.ts';
+import type { FoundFact } from '../facts.ts';
+import type { Claim, ClaimOutcome, JudgeQuestion, Place } from '../judgement.ts';
+import type { DocumentKind } from '../kinds.ts';
+import type { RuleName } from '../labels.ts';
+import type { DocumentFacts } from '../read-facts.ts';
+import type { PdfOrigin } from '../read-document.ts';
+import type { Reading } from '../reading.ts';
 
 /** What a rule looks at. */
 export type Case = DocumentFacts & {

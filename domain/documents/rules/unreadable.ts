@@ -1,4 +1,4 @@
-import { type UnreadableCause } from '../read-document.ts';
+import type { UnreadableCause } from '../read-document.ts';
 import { rulesText } from './text.ts';
 
 const text = rulesText.unreadable;

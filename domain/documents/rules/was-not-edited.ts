@@ -1,7 +1,7 @@
 import { foreignlySet } from '../font-family.ts';
-import { type FactName } from '../fact-names.ts';
+import type { FactName } from '../fact-names.ts';
 import { kindLabels } from '../labels.ts';
-import { type DocumentKind } from '../kinds.ts';
+import type { DocumentKind } from '../kinds.ts';
 import { claimed, type Rule } from './rule.ts';
 import { rulesText } from './text.ts';
 

@@ -1,7 +1,7 @@
 import { foldText, foldedWords } from '../../text/fold.ts';
 import { commonWords } from './common-words.ts';
 import { officeDomains, type OtherPurpose, otherPurposes, otherSigns, purposeLabels } from './other-words.ts';
-import { type Sign } from './sign.ts';
+import type { Sign } from './sign.ts';
 import { readRequest } from '../requests/request.ts';
 import { mendWords } from './mend-words.ts';
 import { wishTopics } from './wish-topics.ts';

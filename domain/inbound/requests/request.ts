@@ -1,5 +1,5 @@
 import { foldText } from '../../text/fold.ts';
-import { type Sign } from '../purpose/sign.ts';
+import type { Sign } from '../purpose/sign.ts';
 import { otherwise, questionWords, type RequestKind, requestSigns } from './request-words.ts';
 
 /** What an applicant's email asks for in plain words. It is offered to the landlord with the quote, never acted on. */

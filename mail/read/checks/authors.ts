@@ -1,6 +1,6 @@
 import { platformFacts } from '../../../domain/listings/platforms.ts';
 import { platformOfAddress } from '../../../platforms/platform.ts';
-import { type MailAddress, type Message } from '../../../domain/inbound/message.ts';
+import type { MailAddress, Message } from '../../../domain/inbound/message.ts';
 import { readAddresses } from '../envelope-fields.ts';
 import { type Check, header, pass } from './check.ts';
 

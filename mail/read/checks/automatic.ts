@@ -1,10 +1,10 @@
-import { type Message } from '../../../domain/inbound/message.ts';
+import type { Message } from '../../../domain/inbound/message.ts';
 import { domainOf } from '../../../platforms/mail-domains.ts';
 import { foldText } from '../../../domain/text/fold.ts';
 import { readAbout } from '../about.ts';
 import { findConversation, type FoundConversation } from '../conversation.ts';
 import { judgeAuthentication } from '../trust.ts';
-import { type ClassifyContext } from '../verdict.ts';
+import type { ClassifyContext } from '../verdict.ts';
 import { challengeReason } from './challenge.ts';
 import { type Check, header, pass } from './check.ts';
 import { checksText } from './text.ts';

@@ -1,6 +1,6 @@
-import { type Message } from '../../../domain/inbound/message.ts';
+import type { Message } from '../../../domain/inbound/message.ts';
 import { returnedOf } from '../delivery-report.ts';
-import { type BounceReport, type ClassifyContext } from '../verdict.ts';
+import type { BounceReport, ClassifyContext } from '../verdict.ts';
 import { header } from './check.ts';
 
 const delayed =

@@ -1,6 +1,6 @@
-import { type Attachment, type Message } from '../../../domain/inbound/message.ts';
+import type { Attachment, Message } from '../../../domain/inbound/message.ts';
 import { readReportFields, returnedOf, typedValue } from '../delivery-report.ts';
-import { type BounceReport, type ClassifyContext } from '../verdict.ts';
+import type { BounceReport, ClassifyContext } from '../verdict.ts';
 import { type Check, header, pass } from './check.ts';
 import { proseReport } from './bounce-in-prose.ts';
 

@@ -1,4 +1,4 @@
-import { type Message } from '../../../domain/inbound/message.ts';
+import type { Message } from '../../../domain/inbound/message.ts';
 import { header } from './check.ts';
 
 const headers = [

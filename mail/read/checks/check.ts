@@ -1,5 +1,5 @@
-import { type Message } from '../../../domain/inbound/message.ts';
-import { type ClassifyContext, type Passed, type Verdict } from '../verdict.ts';
+import type { Message } from '../../../domain/inbound/message.ts';
+import type { ClassifyContext, Passed, Verdict } from '../verdict.ts';
 
 /** One named question about a message. A verdict decides what the message is; `kind: null` says why this check does not. */
 export type Check = {

@@ -1,5 +1,5 @@
-import { type ListingFinding } from '../../../domain/listings/listing-match.ts';
-import { type Message } from '../../../domain/inbound/message.ts';
+import type { ListingFinding } from '../../../domain/listings/listing-match.ts';
+import type { Message } from '../../../domain/inbound/message.ts';
 import { homeWords } from '../../../domain/inbound/purpose/home-words.ts';
 import { foldText } from '../../../domain/text/fold.ts';
 import { findAdverts } from '../../../platforms/links.ts';
@@ -7,7 +7,7 @@ import { isRobotAddress } from '../../../platforms/mail-domains.ts';
 import { readAbout } from '../about.ts';
 import { readDirectEnquiry } from '../direct-enquiry.ts';
 import { judgeAuthentication } from '../trust.ts';
-import { type ClassifyContext, type KnownConversation, type Suggestions, type Verdict } from '../verdict.ts';
+import type { ClassifyContext, KnownConversation, Suggestions, Verdict } from '../verdict.ts';
 import { type Check, isLandlord, pass } from './check.ts';
 import { spamMark } from './spam-mark.ts';
 import { checksText } from './text.ts';

@@ -1,11 +1,11 @@
-import { type Enquiry, type Message } from '../../../domain/inbound/message.ts';
+import type { Enquiry, Message } from '../../../domain/inbound/message.ts';
 import { platformFacts } from '../../../domain/listings/platforms.ts';
 import { platformOfAddress } from '../../../platforms/platform.ts';
 import { readAbout } from '../about.ts';
 import { readDirectEnquiry } from '../direct-enquiry.ts';
 import { innerMessages, type InnerMessage } from '../inner-messages.ts';
 import { judgeAuthentication } from '../trust.ts';
-import { type AttachedEnquiry, type ClassifyContext, type Passed, type Verdict } from '../verdict.ts';
+import type { AttachedEnquiry, ClassifyContext, Passed, Verdict } from '../verdict.ts';
 import { type Check, isLandlord, pass } from './check.ts';
 
 const MAX_ATTACHED = 20;

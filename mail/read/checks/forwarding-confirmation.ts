@@ -1,7 +1,7 @@
-import { type Message } from '../../../domain/inbound/message.ts';
+import type { Message } from '../../../domain/inbound/message.ts';
 import { isRobotAddress } from '../../../platforms/mail-domains.ts';
 import { judgeAuthentication } from '../trust.ts';
-import { type ClassifyContext, type ForwardingConfirmation } from '../verdict.ts';
+import type { ClassifyContext, ForwardingConfirmation } from '../verdict.ts';
 import { type Check, header, pass, sameAddress } from './check.ts';
 import { type ForwardingProvider, forwardingProviders } from './forwarding-providers.ts';
 

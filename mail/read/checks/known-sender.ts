@@ -1,9 +1,9 @@
 import { findListing } from '../../../domain/listings/listing-match.ts';
-import { type Message } from '../../../domain/inbound/message.ts';
+import type { Message } from '../../../domain/inbound/message.ts';
 import { isRobotAddress } from '../../../platforms/mail-domains.ts';
 import { newText } from '../new-text.ts';
 import { judgeAuthentication } from '../trust.ts';
-import { type ClassifyContext, type KnownConversation, type Passed, type Verdict } from '../verdict.ts';
+import type { ClassifyContext, KnownConversation, Passed, Verdict } from '../verdict.ts';
 import { type Check, isLandlord, pass } from './check.ts';
 import { checksText } from './text.ts';
 

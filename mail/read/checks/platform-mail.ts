@@ -1,10 +1,10 @@
-import { type Message } from '../../../domain/inbound/message.ts';
+import type { Message } from '../../../domain/inbound/message.ts';
 import { platformFacts } from '../../../domain/listings/platforms.ts';
 import { platformClaimedBy } from '../../../platforms/mail-domains.ts';
 import { platformOfAddress } from '../../../platforms/platform.ts';
 import { foldText } from '../../../domain/text/fold.ts';
 import { judgeAuthentication } from '../trust.ts';
-import { type ClassifyContext, type Passed, type Verdict } from '../verdict.ts';
+import type { ClassifyContext, Passed, Verdict } from '../verdict.ts';
 import { type Check, header, isLandlord, pass } from './check.ts';
 
 /** Words of mail that has to be acted on, folded. */

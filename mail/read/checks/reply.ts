@@ -1,7 +1,7 @@
 import { findConversation } from '../conversation.ts';
 import { newText } from '../new-text.ts';
 import { judgeAuthentication } from '../trust.ts';
-import { type KnownConversation, type Verdict } from '../verdict.ts';
+import type { KnownConversation, Verdict } from '../verdict.ts';
 import { type Check, isLandlord, pass } from './check.ts';
 import { checksText } from './text.ts';
 

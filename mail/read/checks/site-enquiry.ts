@@ -1,4 +1,4 @@
-import { type Message } from '../../../domain/inbound/message.ts';
+import type { Message } from '../../../domain/inbound/message.ts';
 import { domainOf, isRobotAddress } from '../../../platforms/mail-domains.ts';
 import { readSiteEnquiry } from '../../../platforms/site-enquiry.ts';
 import { readAbout } from '../about.ts';

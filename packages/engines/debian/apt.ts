@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf, EngineError, messageOf } from '../error.ts';
 import { ProgramError, run } from '../run.ts';
-import { type Architecture } from './system.ts';
+import type { Architecture } from './system.ts';
 
 /** Debian's release that the packages come from: it is the first that has DocumentDB. */
 export const release = 'forky';

@@ -1,4 +1,4 @@
-import { type System } from './system.ts';
+import type { System } from './system.ts';
 
 /** Debian's own name for "a mirror near you", for systems whose package sources are not Debian's. */
 const publicMirror = 'http://deb.debian.org/debian';

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf } from '../error.ts';
 import { run } from '../run.ts';
-import { type Architecture } from './system.ts';
+import type { Architecture } from './system.ts';
 
 /** Where programs and libraries are within a prefix. */
 export const layout = (prefix: string, architecture: Architecture) => {

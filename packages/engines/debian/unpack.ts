@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { codeOf } from '../error.ts';
 import { run } from '../run.ts';
-import { type Architecture } from './system.ts';
+import type { Architecture } from './system.ts';
 
 /** Parts of the packages that the engines never read. */
 const notNeeded = ['doc', 'man', 'locale', 'info', 'fonts', 'lintian', 'perl', 'perl5', 'bug'].map((name) =>

@@ -1,10 +1,10 @@
 import { Binary, deserialize, type Document } from 'bson';
 import { ScramError, type ScramServer } from '../scram.ts';
-import { type Command } from './commands/context.ts';
+import type { Command } from './commands/context.ts';
 import { hello } from './commands/handshake.ts';
 import { reply } from './commands/reply.ts';
 import { CommandError } from './errors.ts';
-import { type Request } from './request.ts';
+import type { Request } from './request.ts';
 
 const mechanism = 'SCRAM-SHA-256';
 

@@ -1,6 +1,6 @@
 import { deserialize, EJSON } from 'bson';
-import { type Context } from './commands/context.ts';
-import { type Request } from './request.ts';
+import type { Context } from './commands/context.ts';
+import type { Request } from './request.ts';
 
 type Fields = Record<string, unknown>;
 

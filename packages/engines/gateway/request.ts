@@ -1,6 +1,6 @@
 import { type Element, elementsOf, isTrue, lengthOf, numberOf, stringOf, without } from './bson-elements.ts';
 import { CommandError } from './errors.ts';
-import { type Message } from './wire.ts';
+import type { Message } from './wire.ts';
 
 /** Fields that concern the conversation, not the command: DocumentDB does not know them. */
 const conversation: ReadonlySet<string> = new Set([

@@ -1,8 +1,8 @@
 import { createServer, type Server, type Socket } from 'node:net';
-import { type ScramServer } from '../scram.ts';
+import type { ScramServer } from '../scram.ts';
 import { Authentication } from './authentication.ts';
 import { commands } from './commands/index.ts';
-import { type Context } from './commands/context.ts';
+import type { Context } from './commands/context.ts';
 import { errorReply } from './commands/reply.ts';
 import { asCommandError, CommandError } from './errors.ts';
 import { Request } from './request.ts';

@@ -1,7 +1,7 @@
 import { CommandError } from './errors.ts';
-import { type Pool } from './pool.ts';
+import type { Pool } from './pool.ts';
 import { ConnectionLost, type PostgresConnection } from './postgres-connection.ts';
-import { type Request, type TransactionOfRequest } from './request.ts';
+import type { Request, TransactionOfRequest } from './request.ts';
 
 /** MongoDB ends transactions that last longer, so that a client that is gone holds no locks. */
 const lifetimeMs = 60_000;

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
-import { type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { EngineError, messageOf } from '../error.ts';
 import { connectToKeeper } from './generations.ts';
 import { onLines } from './lines.ts';
-import { type EngineAddresses, type KeeperMessage, type KeeperSpec } from './spec.ts';
+import type { EngineAddresses, KeeperMessage, KeeperSpec } from './spec.ts';
 
 /** A hold on running engines. */
 export interface Hold {

@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { onLines } from './lines.ts';
-import { type EngineAddresses, type KeeperMessage } from './spec.ts';
+import type { EngineAddresses, KeeperMessage } from './spec.ts';
 
 /** How long the engines stay when nobody holds them any more, so that a restarted program finds them running. */
 const graceMs = 2000;

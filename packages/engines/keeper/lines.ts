@@ -1,4 +1,4 @@
-import { type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 
 /** Calls back with each JSON object that comes over a socket, one per line. */
 export function onLines(socket: Socket, listener: (message: unknown) => void): void {

@@ -1,5 +1,5 @@
-import { type Need } from '../debian/install.ts';
-import { type Folders } from '../folders.ts';
+import type { Need } from '../debian/install.ts';
+import type { Folders } from '../folders.ts';
 
 /** What a keeper is started with, as JSON. */
 export interface KeeperSpec {

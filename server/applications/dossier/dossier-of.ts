@@ -8,17 +8,17 @@ import {
   type Tone,
 } from '../../../domain/applications/dossier.ts';
 import { kindLabels } from '../../../domain/documents/labels.ts';
-import { type Verdict } from '../../../domain/documents/kinds.ts';
+import type { Verdict } from '../../../domain/documents/kinds.ts';
 import { fieldTitle } from '../../../domain/listings/form-fields.ts';
 import { type Actor, positionOf, stageTitles } from '../../../domain/pipeline.ts';
-import { type Answer } from '../../../domain/applications/screening/screening.ts';
+import type { Answer } from '../../../domain/applications/screening/screening.ts';
 import { slotWords } from '../../../domain/viewings/viewing.ts';
 import { verdictLabels } from '../../../domain/documents/labels.ts';
-import { type Application } from '../../../store/applications/application.ts';
-import { type ApplicantDocument } from '../../../store/documents/document.ts';
+import type { Application } from '../../../store/applications/application.ts';
+import type { ApplicantDocument } from '../../../store/documents/document.ts';
 import { standingVerdict } from '../../../store/documents/review.ts';
-import { type Listing } from '../../../store/listings/listing.ts';
-import { type Viewing } from '../../../store/viewings/viewing.ts';
+import type { Listing } from '../../../store/listings/listing.ts';
+import type { Viewing } from '../../../store/viewings/viewing.ts';
 import { presentDetails } from '../present-application.ts';
 import { applicationsText } from '../text.ts';
 

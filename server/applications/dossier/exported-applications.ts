@@ -1,5 +1,5 @@
-import { type Types } from 'mongoose';
-import { type Application } from '../../../store/applications/application.ts';
+import type { Types } from 'mongoose';
+import type { Application } from '../../../store/applications/application.ts';
 import { applicationBatches } from '../../../store/applications/export.ts';
 import { type ApplicantDocument, documentsOfAll } from '../../../store/documents/document.ts';
 import { type LastViewing, lastViewings } from '../../../store/viewings/viewing.ts';

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import PDFDocument from 'pdfkit';
-import { type Tone } from '../../../domain/applications/dossier.ts';
+import type { Tone } from '../../../domain/applications/dossier.ts';
 
 /** The product's colours on paper (web/tokens.css, by day). */
 export const ink = {

@@ -4,11 +4,11 @@ import { contactIn, nameIn, type Redaction, redacted } from '../../../domain/app
 import { fieldTitle } from '../../../domain/listings/form-fields.ts';
 import { verdictLabels } from '../../../domain/documents/labels.ts';
 import { standingVerdict } from '../../../store/documents/review.ts';
-import { type Listing } from '../../../store/listings/listing.ts';
+import type { Listing } from '../../../store/listings/listing.ts';
 import { presentListItem } from '../present-application.ts';
 import { applicationsText } from '../text.ts';
 import { standsWords } from './dossier-of.ts';
-import { type ExportedApplication } from './exported-applications.ts';
+import type { ExportedApplication } from './exported-applications.ts';
 
 const text = applicationsText.dossier;
 

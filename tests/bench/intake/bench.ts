@@ -1,4 +1,4 @@
-import { type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { type Bench, type BenchOptions, median, table } from '../bench.ts';
 import { canPin, ended, firstAnswer, serverSideCpu, spawnNodeOn, stop } from '../programs.ts';

@@ -19,7 +19,7 @@ import { createListing } from '../../../store/listings/listing.ts';
 import { prepareStore } from '../../../store/prepare.ts';
 import { claimUsername, createUser } from '../../../store/accounts/user.ts';
 import { readMail } from '../../../workers/jobs/read-mail.ts';
-import { type JobContext } from '../../../workers/job.ts';
+import type { JobContext } from '../../../workers/job.ts';
 
 /** Milliseconds of each reading of a round. */
 export type Round = { job: number[]; parse: number[]; mailparser: number[]; size: number };

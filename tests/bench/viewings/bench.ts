@@ -1,4 +1,4 @@
-import { type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import mongoose, { Types } from 'mongoose';
 import { civilDate, monthOf } from '../../../domain/civil-time.ts';

@@ -1,4 +1,4 @@
-import { type Route } from '../../../server/http/call.ts';
+import type { Route } from '../../../server/http/call.ts';
 import { must, type OpenTarget } from '../target.ts';
 import { callOf } from './calls.ts';
 

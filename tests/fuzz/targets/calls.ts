@@ -1,5 +1,5 @@
-import { type z } from 'zod';
-import { type Route } from '../../../server/http/call.ts';
+import type { z } from 'zod';
+import type { Route } from '../../../server/http/call.ts';
 import { routesFor } from '../../../server/calls.ts';
 import { Random } from '../mutation.ts';
 import { must, type Target } from '../target.ts';

@@ -1,4 +1,4 @@
-import { type Message } from '../../../domain/inbound/message.ts';
+import type { Message } from '../../../domain/inbound/message.ts';
 import { readDirectEnquiry } from '../../../mail/read/direct-enquiry.ts';
 import { innerMessages } from '../../../mail/read/inner-messages.ts';
 import { newText } from '../../../mail/read/new-text.ts';

@@ -1,6 +1,6 @@
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { deserialize, serialize } from 'bson';
-import { type Context } from '../../../packages/engines/gateway/commands/context.ts';
+import type { Context } from '../../../packages/engines/gateway/commands/context.ts';
 import { Request } from '../../../packages/engines/gateway/request.ts';
 import { createGateway } from '../../../packages/engines/gateway/server.ts';
 import { Framer, ProtocolError, readMessage } from '../../../packages/engines/gateway/wire.ts';

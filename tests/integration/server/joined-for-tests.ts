@@ -1,4 +1,4 @@
-import { type Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { type Application, Applications } from '../../../store/applications/application.ts';
 import { placeMessage } from '../../../store/messages/message.ts';
 import { unsortedMail } from './world-for-tests.ts';

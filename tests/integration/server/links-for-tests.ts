@@ -1,10 +1,10 @@
 import mongoose from 'mongoose';
-import { type LinkPurpose } from '../../../domain/accounts/account-link.ts';
+import type { LinkPurpose } from '../../../domain/accounts/account-link.ts';
 import { armLink, linkOf } from '../../../store/accounts/link.ts';
-import { type AccountMail, type AccountTemplate } from '../../../store/outbound/outgoing-mail.ts';
+import type { AccountMail, AccountTemplate } from '../../../store/outbound/outgoing-mail.ts';
 import { type User, findUserByEmail } from '../../../store/accounts/user.ts';
 import { until } from '../../world.ts';
-import { type TestServer } from './server-for-tests.ts';
+import type { TestServer } from './server-for-tests.ts';
 import { secret } from './world-for-tests.ts';
 
 export async function userOf(email: string): Promise<User> {

@@ -6,7 +6,7 @@ import { type Delivery, type ReceivedMail, ReceivedMails } from '../../../store/
 import { prefixOf } from '../../../workers/queues.ts';
 import { until } from '../../world.ts';
 import { redisOptions } from '../../../roles/redis.ts';
-import { type TestServer } from './server-for-tests.ts';
+import type { TestServer } from './server-for-tests.ts';
 
 let made = 0;
 

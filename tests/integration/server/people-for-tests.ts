@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type Browser } from './browser-for-tests.ts';
-import { type TestServer } from './server-for-tests.ts';
+import type { Browser } from './browser-for-tests.ts';
+import type { TestServer } from './server-for-tests.ts';
 
 export const password = 'correct horse battery';
 

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
-import { type Enquiry } from '../../../domain/inbound/message.ts';
+import type { Enquiry } from '../../../domain/inbound/message.ts';
 import { nameKey } from '../../../domain/applications/person.ts';
-import { type Position } from '../../../domain/pipeline.ts';
+import type { Position } from '../../../domain/pipeline.ts';
 import { type Application, Applications } from '../../../store/applications/application.ts';
 import { type ApplicantDocument, keepDocument, documentsOf } from '../../../store/documents/document.ts';
 import { storeFile } from '../../../store/files.ts';
@@ -11,7 +11,7 @@ import { passcodeOf, setPasscode } from '../../../store/applications/passcode.ts
 import { findInbox } from '../../../store/accounts/user.ts';
 import { type Viewing, Viewings } from '../../../store/viewings/viewing.ts';
 import { minutesLater } from '../../../domain/viewings/availability.ts';
-import { type Browser } from './browser-for-tests.ts';
+import type { Browser } from './browser-for-tests.ts';
 
 export const secret = 'a secret that is long enough for a test';
 let made = 0;

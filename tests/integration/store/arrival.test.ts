@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { type Enquiry } from '../../../domain/inbound/message.ts';
+import type { Enquiry } from '../../../domain/inbound/message.ts';
 import { type Application, Applications } from '../../../store/applications/application.ts';
 import { arrive, fillIn } from '../../../store/applications/arrival.ts';
 import { separate } from '../../../store/inbound/separation.ts';

@@ -1,10 +1,10 @@
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Position } from '../../../domain/pipeline.ts';
-import { type User } from '../../../store/accounts/user.ts';
+import type { Position } from '../../../domain/pipeline.ts';
+import type { User } from '../../../store/accounts/user.ts';
 import { Applications, findApplicationById, recordReply } from '../../../store/applications/application.ts';
 import { moveOn, takeBack } from '../../../store/applications/moves.ts';
-import { type Listing } from '../../../store/listings/listing.ts';
+import type { Listing } from '../../../store/listings/listing.ts';
 import { outgoingOf } from '../../../store/outbound/outgoing-mail.ts';
 import { application } from '../server/world-for-tests.ts';
 import { addHouse, addLandlord, domain, openWorld, type World } from '../../world.ts';

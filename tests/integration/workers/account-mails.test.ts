@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tokenIn } from '../../../domain/accounts/account-link.ts';
 import { mailLink, mailPasswordChanged } from '../../../store/outbound/account-mail.ts';
 import { findByLink, spendLink } from '../../../store/accounts/link.ts';
-import { type AccountMail, type OutgoingMail } from '../../../store/outbound/outgoing-mail.ts';
-import { type User } from '../../../store/accounts/user.ts';
+import type { AccountMail, OutgoingMail } from '../../../store/outbound/outgoing-mail.ts';
+import type { User } from '../../../store/accounts/user.ts';
 import { sendMail } from '../../../workers/jobs/send-mail.ts';
 import { addLandlord, domain, openWorld, type World } from '../../world.ts';
 

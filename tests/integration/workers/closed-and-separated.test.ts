@@ -8,7 +8,7 @@ import { type Listing, Listings } from '../../../store/listings/listing.ts';
 import { Messages, messagesOf } from '../../../store/messages/message.ts';
 import { outgoingOf, OutgoingMails, type KeptOutgoing } from '../../../store/outbound/outgoing-mail.ts';
 import { ReceivedMails } from '../../../store/inbound/received-mail.ts';
-import { type User } from '../../../store/accounts/user.ts';
+import type { User } from '../../../store/accounts/user.ts';
 import {
   addHouse,
   addHouseShare,

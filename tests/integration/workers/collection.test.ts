@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FormField } from '../../../domain/listings/form.ts';
-import { type Verdict } from '../../../domain/documents/kinds.ts';
+import type { FormField } from '../../../domain/listings/form.ts';
+import type { Verdict } from '../../../domain/documents/kinds.ts';
 import { arrive } from '../../../store/applications/arrival.ts';
 import { Applications, findApplicationById } from '../../../store/applications/application.ts';
 import { unweighedApplications } from '../../../store/documents/collection.ts';
@@ -11,7 +11,7 @@ import { keepMessage } from '../../../store/messages/message.ts';
 import { outgoingOf } from '../../../store/outbound/outgoing-mail.ts';
 import { checkCollection } from '../../../workers/jobs/check-collection.ts';
 import { sendMail } from '../../../workers/jobs/send-mail.ts';
-import { type JobContext } from '../../../workers/job.ts';
+import type { JobContext } from '../../../workers/job.ts';
 import { addHouse, addLandlord, domain, openWorld, type World } from '../../world.ts';
 
 let world: World;

@@ -4,7 +4,7 @@ import { threadOf } from '../../../domain/messages/conversation.ts';
 import { type Application, Applications } from '../../../store/applications/application.ts';
 import { markMessageWithdrawn, threadMessages } from '../../../store/messages/conversation.ts';
 import { storeFile } from '../../../store/files.ts';
-import { type SentFile } from '../../../store/messages/message.ts';
+import type { SentFile } from '../../../store/messages/message.ts';
 import { outgoingOf } from '../../../store/outbound/outgoing-mail.ts';
 import { keepWritten, queueWritten } from '../../../store/messages/sent-message.ts';
 import {

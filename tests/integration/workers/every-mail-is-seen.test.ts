@@ -7,7 +7,7 @@ import { type ReceivedMail, ReceivedMails } from '../../../store/inbound/receive
 import { unsortedMessages } from '../../../store/inbound/unsorted-message.ts';
 import { Messages } from '../../../store/messages/message.ts';
 import { OutgoingMails } from '../../../store/outbound/outgoing-mail.ts';
-import { type User } from '../../../store/accounts/user.ts';
+import type { User } from '../../../store/accounts/user.ts';
 import { readMail } from '../../../workers/jobs/read-mail.ts';
 import { addHouse, addHouseShare, addLandlord, domain, openWorld, receive, type World } from '../../world.ts';
 

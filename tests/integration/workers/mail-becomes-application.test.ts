@@ -5,10 +5,10 @@ import { uploadLimits } from '../../../domain/documents/collection/upload.ts';
 import { documentsOf, keepDocument } from '../../../store/documents/document.ts';
 import { loadReceivedMail } from '../../../store/inbound/mail-reading.ts';
 import { readFile } from '../../../store/files.ts';
-import { type Listing } from '../../../store/listings/listing.ts';
+import type { Listing } from '../../../store/listings/listing.ts';
 import { messagesOf } from '../../../store/messages/message.ts';
 import { unsortedMessages } from '../../../store/inbound/unsorted-message.ts';
-import { type User } from '../../../store/accounts/user.ts';
+import type { User } from '../../../store/accounts/user.ts';
 import {
   addHouse,
   addHouseShare,

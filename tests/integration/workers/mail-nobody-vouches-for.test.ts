@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_CAUSED_PER_DAY } from '../../../domain/outbound/caused-mail.ts';
-import { type Authentication } from '../../../domain/inbound/message.ts';
+import type { Authentication } from '../../../domain/inbound/message.ts';
 import { type Application, Applications } from '../../../store/applications/application.ts';
 import { mayAsk, takePlace } from '../../../store/outbound/caused-mail.ts';
 import { messageIdFor } from '../../../store/outbound/message-id.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillPlaceholders, type Placeholders } from '../../../fixtures/fixture-mail.ts';
-import { type Authentication } from '../../../domain/inbound/message.ts';
+import type { Authentication } from '../../../domain/inbound/message.ts';
 import { type Application, Applications } from '../../../store/applications/application.ts';
 import { Messages, type StoredMessage } from '../../../store/messages/message.ts';
 import { outgoingOf } from '../../../store/outbound/outgoing-mail.ts';

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Position } from '../../../domain/pipeline.ts';
-import { type User } from '../../../store/accounts/user.ts';
+import type { Position } from '../../../domain/pipeline.ts';
+import type { User } from '../../../store/accounts/user.ts';
 import { type Application, findApplicationById } from '../../../store/applications/application.ts';
 import { invite } from '../../../store/applications/invitation.ts';
 import { changeStage } from '../../../store/applications/stage.ts';
-import { type Listing } from '../../../store/listings/listing.ts';
+import type { Listing } from '../../../store/listings/listing.ts';
 import { messagesOf } from '../../../store/messages/message.ts';
 import {
   claimOutgoing,
@@ -14,7 +14,7 @@ import {
   OutgoingMails,
 } from '../../../store/outbound/outgoing-mail.ts';
 import { tryAgain } from '../../../store/outbound/outbox.ts';
-import { type Enqueue } from '../../../workers/queues.ts';
+import type { Enqueue } from '../../../workers/queues.ts';
 import { recordMail } from '../../../workers/jobs/record-mail.ts';
 import { sendMail } from '../../../workers/jobs/send-mail.ts';
 import { sweep } from '../../../workers/jobs/sweep.ts';

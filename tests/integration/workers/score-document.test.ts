@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FormField } from '../../../domain/listings/form.ts';
+import type { FormField } from '../../../domain/listings/form.ts';
 import { payslip } from '../../../fixtures/sample-documents.ts';
-import { type Application } from '../../../store/applications/application.ts';
+import type { Application } from '../../../store/applications/application.ts';
 import { arrive } from '../../../store/applications/arrival.ts';
 import {
   type ApplicantDocument,
@@ -14,8 +14,8 @@ import {
 import { readFile, storeFile } from '../../../store/files.ts';
 import { type Listing, Listings } from '../../../store/listings/listing.ts';
 import { takeScorerQuestion } from '../../../store/documents/scorer-use.ts';
-import { type ReadFile } from '../../../workers/documents/read-file.ts';
-import { type JobContext } from '../../../workers/job.ts';
+import type { ReadFile } from '../../../workers/documents/read-file.ts';
+import type { JobContext } from '../../../workers/job.ts';
 import { scoreDocument } from '../../../workers/jobs/score-document.ts';
 import { addHouse, addLandlord, openWorld, type World } from '../../world.ts';
 

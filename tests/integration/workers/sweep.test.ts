@@ -2,7 +2,7 @@ import mongoose, { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chooseAgainAfterDays } from '../../../domain/tenancies/tenancy.ts';
 import { sweep, sweepFor } from '../../../workers/jobs/sweep.ts';
-import { type Enqueue } from '../../../workers/queues.ts';
+import type { Enqueue } from '../../../workers/queues.ts';
 import { unfinished } from '../../../workers/unfinished.ts';
 import { openWorld, type World } from '../../world.ts';
 

@@ -11,7 +11,7 @@ import {
   restore,
   unsortedMessages,
 } from '../../../store/inbound/unsorted-message.ts';
-import { type User } from '../../../store/accounts/user.ts';
+import type { User } from '../../../store/accounts/user.ts';
 import { addHouse, addHouseShare, addLandlord, openWorld, receive, until, untilRead, type World } from '../../world.ts';
 
 let world: World;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, civilDate } from '../../../domain/civil-time.ts';
-import { type Position } from '../../../domain/pipeline.ts';
+import type { Position } from '../../../domain/pipeline.ts';
 import { changeStage } from '../../../store/applications/stage.ts';
 import { findApplicationById } from '../../../store/applications/application.ts';
 import { invite } from '../../../store/applications/invitation.ts';
 import { type Listing, Listings } from '../../../store/listings/listing.ts';
 import { tryPasscode } from '../../../store/applications/passcode.ts';
-import { type User } from '../../../store/accounts/user.ts';
+import type { User } from '../../../store/accounts/user.ts';
 import { bookingOf } from '../../../store/viewings/viewing.ts';
 import { book } from '../../../store/viewings/book.ts';
 import { joinWaitlist, waitingOf } from '../../../store/viewings/waiting-list.ts';

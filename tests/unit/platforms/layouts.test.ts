@@ -11,7 +11,7 @@ import {
   rentHtml,
   rentText,
 } from '../../../fixtures/platform-layouts.ts';
-import { type Enquiry, type Message } from '../../../domain/inbound/message.ts';
+import type { Enquiry, Message } from '../../../domain/inbound/message.ts';
 import { parseMessage } from '../../../mail/read/parse.ts';
 import { platformOfAddress } from '../../../platforms/platform.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Message } from '../../../domain/inbound/message.ts';
+import type { Message } from '../../../domain/inbound/message.ts';
 import { platformIds } from '../../../domain/listings/platforms.ts';
 import { platformOfAddress, platforms } from '../../../platforms/platform.ts';
 

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, type RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { cn } from '../../components/cn.ts';
 import { wizardText } from './text.ts';

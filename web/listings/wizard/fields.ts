@@ -1,4 +1,4 @@
-import { type DocumentSlot } from '../../../domain/listings/document-slots.ts';
+import type { DocumentSlot } from '../../../domain/listings/document-slots.ts';
 import type { FormField, FormFieldType } from '../../../domain/listings/form.ts';
 import { documentFields, fixedFields } from '../../../domain/listings/form-fields.ts';
 import { wizardText } from './text.ts';

@@ -1,5 +1,5 @@
 import { ExternalLink, MailCheck, X } from 'lucide-react';
-import { type Confirmations } from '../../../domain/calls/unsorted.ts';
+import type { Confirmations } from '../../../domain/calls/unsorted.ts';
 import { useDismiss, useForwardingRequests, useRestore } from '../../api/unsorted.ts';
 import { Button, buttonStyle } from '../../components/Button.tsx';
 import { CopyButton } from '../../components/CopyButton.tsx';

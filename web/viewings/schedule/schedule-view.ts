@@ -1,5 +1,5 @@
 import { addDays, monthOf, weekOf } from '../../../domain/civil-time.ts';
-import { type Month } from '../../base/dates.ts';
+import type { Month } from '../../base/dates.ts';
 
 export const layouts = ['month', 'week', 'agenda'] as const;
 export type Layout = (typeof layouts)[number];

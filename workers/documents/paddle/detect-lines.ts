@@ -1,5 +1,5 @@
 import { type Grey, shrunk } from '../picture.ts';
-import { type PaddleModels } from './models.ts';
+import type { PaddleModels } from './models.ts';
 import { type SlantedBox, slantedBoxOf } from './slanted-box.ts';
 
 /** The longer side at which lines are looked for: the smallest print of A4 is seven pixels high there. */

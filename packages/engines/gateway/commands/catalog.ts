@@ -1,8 +1,8 @@
 import { deserialize, type Document } from 'bson';
 import { elementsOf, isTrue } from '../bson-elements.ts';
 import { CommandError, errorCode, mongoCode } from '../errors.ts';
-import { type PostgresConnection } from '../postgres-connection.ts';
-import { type Request } from '../request.ts';
+import type { PostgresConnection } from '../postgres-connection.ts';
+import type { Request } from '../request.ts';
 import { type Command, type Context, onConnection, onlyValue } from './context.ts';
 import { reply } from './reply.ts';
 

@@ -1,8 +1,8 @@
-import { type Cursors } from '../cursors.ts';
-import { type Pool } from '../pool.ts';
-import { type PostgresConnection } from '../postgres-connection.ts';
-import { type Request } from '../request.ts';
-import { type Transactions } from '../transactions.ts';
+import type { Cursors } from '../cursors.ts';
+import type { Pool } from '../pool.ts';
+import type { PostgresConnection } from '../postgres-connection.ts';
+import type { Request } from '../request.ts';
+import type { Transactions } from '../transactions.ts';
 
 /** What commands work with. */
 export interface Context {

@@ -1,7 +1,7 @@
 import { deserialize, type Document, serialize } from 'bson';
 import { CommandError } from '../errors.ts';
-import { type PostgresConnection } from '../postgres-connection.ts';
-import { type Command } from './context.ts';
+import type { PostgresConnection } from '../postgres-connection.ts';
+import type { Command } from './context.ts';
 import { reply } from './reply.ts';
 
 const functionOf: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { type Command } from './context.ts';
+import type { Command } from './context.ts';
 import { reply } from './reply.ts';
 import { maxMessageBytes } from '../wire.ts';
 

@@ -1,4 +1,4 @@
-import { type Command } from './context.ts';
+import type { Command } from './context.ts';
 import * as catalog from './catalog.ts';
 import { explain } from './explain.ts';
 import * as handshake from './handshake.ts';

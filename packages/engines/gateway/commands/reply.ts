@@ -1,6 +1,6 @@
 import { serialize } from 'bson';
 import { type CommandError, errorCode } from '../errors.ts';
-import { type Request } from '../request.ts';
+import type { Request } from '../request.ts';
 
 /** A reply of the gateway's own making. */
 export const reply = (fields: Record<string, unknown>): Buffer => Buffer.from(serialize({ ...fields, ok: 1 }));

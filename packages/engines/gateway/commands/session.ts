@@ -1,6 +1,6 @@
 import { deserialize } from 'bson';
 import { transactionOf } from '../transactions.ts';
-import { type Command } from './context.ts';
+import type { Command } from './context.ts';
 import { reply } from './reply.ts';
 
 export const commitTransaction: Command = async (request, context) => {

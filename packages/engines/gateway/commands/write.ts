@@ -3,7 +3,7 @@ import { elementsOf } from '../bson-elements.ts';
 import { asCommandError, CommandError, errorCode, isConflict, mongoCode } from '../errors.ts';
 import { describeDuplicate, type Violation } from '../duplicate-key.ts';
 import { type PostgresConnection, PostgresError } from '../postgres-connection.ts';
-import { type Request } from '../request.ts';
+import type { Request } from '../request.ts';
 import { type Command, type Context, onConnection } from './context.ts';
 
 /**

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type EngineOptions } from '../../index.ts';
+import type { EngineOptions } from '../../index.ts';
 import { isAlive } from '../../processes.ts';
 
 /** Durable embedded engines on data of their own; what else the machine has is not looked at. */

@@ -1,4 +1,4 @@
-import { type mongo } from 'mongoose';
+import type { mongo } from 'mongoose';
 import { beforeAll, expect, test } from 'vitest';
 import { ownDatabase } from './connect.ts';
 

@@ -2,7 +2,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { serialize } from 'bson';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { elementsOf } from '../../gateway/bson-elements.ts';
-import { type Context } from '../../gateway/commands/context.ts';
+import type { Context } from '../../gateway/commands/context.ts';
 import { createGateway } from '../../gateway/server.ts';
 import { ProtocolError, readMessage } from '../../gateway/wire.ts';
 import { ScramServer } from '../../scram.ts';

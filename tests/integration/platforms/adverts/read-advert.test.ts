@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ReadAdvertAnswer } from '../../../../domain/calls/read-advert.ts';
+import type { ReadAdvertAnswer } from '../../../../domain/calls/read-advert.ts';
 import { platformFacts } from '../../../../domain/listings/platforms.ts';
 import { type AdvertSite, startAdvertSite } from '../../../../fixtures/advert-site.ts';
 import { savedAdverts } from '../../../../fixtures/adverts/saved-adverts.ts';
-import { type Browser } from '../../server/browser-for-tests.ts';
+import type { Browser } from '../../server/browser-for-tests.ts';
 import { landlord, signedUp } from '../../server/people-for-tests.ts';
 import { type TestServer, openTestServer } from '../../server/server-for-tests.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type MailboxList } from '../../../../domain/calls/mailboxes.ts';
+import type { MailboxList } from '../../../../domain/calls/mailboxes.ts';
 import { addressesOf, armMailboxLink, mailboxesOf } from '../../../../store/accounts/mailbox.ts';
 import { OutgoingMails } from '../../../../store/outbound/outgoing-mail.ts';
 import { bodyOf, type Browser } from '../browser-for-tests.ts';

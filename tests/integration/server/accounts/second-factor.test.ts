@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type SecondFactorBegun, type SecondFactorOn } from '../../../../domain/calls/account.ts';
+import type { SecondFactorBegun, SecondFactorOn } from '../../../../domain/calls/account.ts';
 import { type Browser, bodyOf } from '../browser-for-tests.ts';
 import { outbox, tokenFor, userOf } from '../links-for-tests.ts';
 import { password, signedUp } from '../people-for-tests.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type SignedInDevices } from '../../../../domain/calls/account.ts';
+import type { SignedInDevices } from '../../../../domain/calls/account.ts';
 import { bodyOf, type Browser } from '../browser-for-tests.ts';
 import { landlord, password } from '../people-for-tests.ts';
 import { type TestServer, openTestServer } from '../server-for-tests.ts';

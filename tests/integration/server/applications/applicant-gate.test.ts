@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { type Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicantLink, linkSecretOf } from '../../../../store/applications/applicant-link.ts';
 import { type Application, findApplicationById } from '../../../../store/applications/application.ts';
 import { claimOutgoing, countOutgoing, lastOutgoing, markSent } from '../../../../store/outbound/outgoing-mail.ts';
 import { invite } from '../../../../store/applications/invitation.ts';
-import { type Answered } from '../browser-for-tests.ts';
+import type { Answered } from '../browser-for-tests.ts';
 import { landlord } from '../people-for-tests.ts';
 import { type TestServer, openTestServer } from '../server-for-tests.ts';
 import { outbox } from '../links-for-tests.ts';

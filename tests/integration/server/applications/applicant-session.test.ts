@@ -1,8 +1,8 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApplicantDevice } from '../../../../domain/calls/applicant.ts';
+import type { ApplicantDevice } from '../../../../domain/calls/applicant.ts';
 import { linkSecretOf } from '../../../../store/applications/applicant-link.ts';
-import { type Application } from '../../../../store/applications/application.ts';
+import type { Application } from '../../../../store/applications/application.ts';
 import { type Browser, bodyOf } from '../browser-for-tests.ts';
 import { landlord } from '../people-for-tests.ts';
 import { type TestServer, openTestServer } from '../server-for-tests.ts';

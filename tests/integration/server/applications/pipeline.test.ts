@@ -1,10 +1,10 @@
-import { type Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { liveChannel } from '../../../../domain/calls/live.ts';
-import { type ApplicantListItem } from '../../../../domain/calls/pipeline.ts';
+import type { ApplicantListItem } from '../../../../domain/calls/pipeline.ts';
 import { type Application, findApplicationById } from '../../../../store/applications/application.ts';
 import { claimOutgoing, dueOutgoing, lastOutgoing } from '../../../../store/outbound/outgoing-mail.ts';
-import { type Answered, type Browser } from '../browser-for-tests.ts';
+import type { Answered, Browser } from '../browser-for-tests.ts';
 import { landlord } from '../people-for-tests.ts';
 import { type TestServer, openTestServer } from '../server-for-tests.ts';
 import { application, document, landlordIdOf, listingOf } from '../world-for-tests.ts';

@@ -1,6 +1,6 @@
-import { type Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Application } from '../../../../store/applications/application.ts';
+import type { Application } from '../../../../store/applications/application.ts';
 import { invite } from '../../../../store/applications/invitation.ts';
 import { countOutgoing } from '../../../../store/outbound/outgoing-mail.ts';
 import { landlord } from '../people-for-tests.ts';

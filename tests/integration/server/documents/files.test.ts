@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Application } from '../../../../store/applications/application.ts';
-import { type Browser } from '../browser-for-tests.ts';
+import type { Application } from '../../../../store/applications/application.ts';
+import type { Browser } from '../browser-for-tests.ts';
 import { landlord } from '../people-for-tests.ts';
 import { type TestServer, openTestServer } from '../server-for-tests.ts';
 import { application, document, landlordIdOf, listingOf } from '../world-for-tests.ts';

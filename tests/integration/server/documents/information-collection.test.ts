@@ -1,6 +1,6 @@
-import { type Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApplicantStatus, type CollectionField, type UploadAnswer } from '../../../../domain/calls/applicant.ts';
+import type { ApplicantStatus, CollectionField, UploadAnswer } from '../../../../domain/calls/applicant.ts';
 import { fieldTitle } from '../../../../domain/listings/form-fields.ts';
 import { uploadLimits } from '../../../../domain/documents/collection/upload.ts';
 import { type Application, Applications, findApplicationById } from '../../../../store/applications/application.ts';

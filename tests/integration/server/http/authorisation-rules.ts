@@ -1,4 +1,4 @@
-import { type Access } from '../../../../server/http/access.ts';
+import type { Access } from '../../../../server/http/access.ts';
 
 /** What belongs to someone and is named by an id in a call's path, query or body. */
 export type Thing = 'listing_id' | 'application_id' | 'document_id' | 'message_id' | 'id' | 'batch_id';

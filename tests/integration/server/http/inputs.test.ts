@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { routesFor } from '../../../../server/calls.ts';
-import { type Route } from '../../../../server/http/call.ts';
-import { type Browser } from '../browser-for-tests.ts';
+import type { Route } from '../../../../server/http/call.ts';
+import type { Browser } from '../browser-for-tests.ts';
 import { landlord, signedUp } from '../people-for-tests.ts';
 import { type TestServer, openTestServer } from '../server-for-tests.ts';
 import { application, landlordIdOf, listingOf, passcodeFor } from '../world-for-tests.ts';

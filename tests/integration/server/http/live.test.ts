@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishLive } from '../../../../server/index.ts';
-import { type Browser } from '../browser-for-tests.ts';
+import type { Browser } from '../browser-for-tests.ts';
 import { landlord, password } from '../people-for-tests.ts';
 import { type TestServer, openTestServer } from '../server-for-tests.ts';
 import { landlordIdOf, listingOf } from '../world-for-tests.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type PutAwayMail, type UnsortedMail } from '../../../../domain/calls/unsorted.ts';
+import type { PutAwayMail, UnsortedMail } from '../../../../domain/calls/unsorted.ts';
 import { Messages } from '../../../../store/messages/message.ts';
 import { landlord } from '../people-for-tests.ts';
 import { type TestServer, openTestServer } from '../server-for-tests.ts';

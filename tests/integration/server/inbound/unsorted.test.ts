@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type UnsortedMail } from '../../../../domain/calls/unsorted.ts';
+import type { UnsortedMail } from '../../../../domain/calls/unsorted.ts';
 import { landlord } from '../people-for-tests.ts';
 import { type TestServer, openTestServer } from '../server-for-tests.ts';
 import { application, document, landlordIdOf, listingOf, unsortedMail } from '../world-for-tests.ts';

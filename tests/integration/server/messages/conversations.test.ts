@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type Conversation,
-  type ConversationList,
-  type ConversationMessage,
-} from '../../../../domain/calls/conversations.ts';
-import { type StageList } from '../../../../domain/calls/pipeline.ts';
-import { type Application } from '../../../../store/applications/application.ts';
+import type { Conversation, ConversationList, ConversationMessage } from '../../../../domain/calls/conversations.ts';
+import type { StageList } from '../../../../domain/calls/pipeline.ts';
+import type { Application } from '../../../../store/applications/application.ts';
 import { database } from '../../../../store/files.ts';
 import { Messages, placeMessage, type StoredMessage } from '../../../../store/messages/message.ts';
 import {

@@ -1,9 +1,9 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Accesses, type OwnAccesses } from '../../../../domain/calls/access-record.ts';
+import type { Accesses, OwnAccesses } from '../../../../domain/calls/access-record.ts';
 import { ACCESS_KEPT_DAYS, ONE_OPENING_MINUTES } from '../../../../domain/operations/access-record.ts';
-import { type Application } from '../../../../store/applications/application.ts';
-import { type ApplicantDocument } from '../../../../store/documents/document.ts';
+import type { Application } from '../../../../store/applications/application.ts';
+import type { ApplicantDocument } from '../../../../store/documents/document.ts';
 import { type Browser, bodyOf } from '../browser-for-tests.ts';
 import { landlord, signedUp } from '../people-for-tests.ts';
 import { type TestServer, openTestServer } from '../server-for-tests.ts';

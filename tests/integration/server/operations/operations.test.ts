@@ -1,11 +1,11 @@
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type FailedJobs,
-  type OperatorActions,
-  type Outbox,
-  type PlatformReadings,
-  type TraceItem,
+import type {
+  FailedJobs,
+  OperatorActions,
+  Outbox,
+  PlatformReadings,
+  TraceItem,
 } from '../../../../domain/calls/operations.ts';
 import { OutgoingMails } from '../../../../store/outbound/outgoing-mail.ts';
 import { type Delivery, ReceivedMails } from '../../../../store/inbound/received-mail.ts';

@@ -1,19 +1,14 @@
-import { type Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import {
-  type AcceptPreview,
-  type CompareAnswer,
-  type DecisionFacts,
-  type UnitChoices,
-} from '../../../../domain/calls/decision.ts';
-import { type Position } from '../../../../domain/pipeline.ts';
+import type { AcceptPreview, CompareAnswer, DecisionFacts, UnitChoices } from '../../../../domain/calls/decision.ts';
+import type { Position } from '../../../../domain/pipeline.ts';
 import { type Acceptance, Acceptances } from '../../../../store/tenancies/acceptance.ts';
 import { type Application, Applications } from '../../../../store/applications/application.ts';
 import { Listings } from '../../../../store/listings/listing.ts';
 import { type KeptOutgoing, type OutgoingMail, OutgoingMails } from '../../../../store/outbound/outgoing-mail.ts';
 import { unansweredChoices } from '../../../../store/tenancies/unit-choice.ts';
 import { Viewings } from '../../../../store/viewings/viewing.ts';
-import { type JobContext } from '../../../../workers/job.ts';
+import type { JobContext } from '../../../../workers/job.ts';
 import { askChoiceAgain } from '../../../../workers/jobs/ask-choice-again.ts';
 import { followAcceptance } from '../../../../workers/jobs/follow-acceptance.ts';
 import { prepare } from '../../../../workers/outbound/prepare.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RentalUnits, type UnitHistory } from '../../../../domain/calls/rental-units.ts';
+import type { RentalUnits, UnitHistory } from '../../../../domain/calls/rental-units.ts';
 import { bodyOf, type Browser } from '../browser-for-tests.ts';
 import { landlord } from '../people-for-tests.ts';
 import { type TestServer, openTestServer } from '../server-for-tests.ts';

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Position } from '../../../../domain/pipeline.ts';
+import type { Position } from '../../../../domain/pipeline.ts';
 import { type Application, findApplicationById } from '../../../../store/applications/application.ts';
 import { lastOutgoing, outgoingOf } from '../../../../store/outbound/outgoing-mail.ts';
 import { bookingOf, bookingsOn } from '../../../../store/viewings/viewing.ts';

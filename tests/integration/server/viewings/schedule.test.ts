@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CalendarFeedState } from '../../../../domain/calls/calendar-feed.ts';
-import { type RunSheet, type ViewingWaiting } from '../../../../domain/calls/viewing-schedule.ts';
+import type { CalendarFeedState } from '../../../../domain/calls/calendar-feed.ts';
+import type { RunSheet, ViewingWaiting } from '../../../../domain/calls/viewing-schedule.ts';
 import { Applications, findApplicationById } from '../../../../store/applications/application.ts';
 import { outgoingOf } from '../../../../store/outbound/outgoing-mail.ts';
 import { bookingOf } from '../../../../store/viewings/viewing.ts';

@@ -7,8 +7,8 @@ import {
   type ScreeningCriteria,
   weighable,
 } from '../../../../domain/applications/criteria.ts';
-import { type UnitType } from '../../../../domain/listings/listing.ts';
-import { type Enquiry } from '../../../../domain/inbound/message.ts';
+import type { UnitType } from '../../../../domain/listings/listing.ts';
+import type { Enquiry } from '../../../../domain/inbound/message.ts';
 import { screen } from '../../../../domain/applications/screening/screening.ts';
 
 const enquiry: Enquiry = {

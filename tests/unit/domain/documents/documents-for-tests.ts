@@ -1,12 +1,6 @@
-import { type JudgeQuestion, type KnownApplicant } from '../../../../domain/documents/judgement.ts';
-import { type DocumentSlot } from '../../../../domain/listings/document-slots.ts';
-import {
-  type Line,
-  type Page,
-  type PdfOrigin,
-  type ReadDocument,
-  type Word,
-} from '../../../../domain/documents/read-document.ts';
+import type { JudgeQuestion, KnownApplicant } from '../../../../domain/documents/judgement.ts';
+import type { DocumentSlot } from '../../../../domain/listings/document-slots.ts';
+import type { Line, Page, PdfOrigin, ReadDocument, Word } from '../../../../domain/documents/read-document.ts';
 
 export const today = '2026-11-21';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Judgement } from '../../../../domain/documents/judgement.ts';
+import type { Judgement } from '../../../../domain/documents/judgement.ts';
 import { keptJudgement } from '../../../../domain/documents/kept-judgement.ts';
 
 const box = { x: 0, y: 0, width: 1, height: 1 };

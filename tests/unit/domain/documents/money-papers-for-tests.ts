@@ -1,4 +1,4 @@
-import { type Verdict } from '../../../../domain/documents/kinds.ts';
+import type { Verdict } from '../../../../domain/documents/kinds.ts';
 
 /** Payslips and statements in layouts no rule was written beside, with what each comes to. Invented people; today is 21 November 2026. */
 export const moneyPapers: readonly { title: string; verdicts: readonly Verdict[]; text: string }[] = [

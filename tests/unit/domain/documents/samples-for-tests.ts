@@ -1,4 +1,4 @@
-import { type DocumentKind } from '../../../../domain/documents/kinds.ts';
+import type { DocumentKind } from '../../../../domain/documents/kinds.ts';
 
 /** Documents of invented people, banks and employers, in wordings that differ. All dated for a today of 21 November 2026. */
 export const samples: readonly { title: string; kind: DocumentKind; text: string }[] = [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { judge } from '../../../../domain/documents/judge.ts';
-import { type FactName } from '../../../../domain/documents/fact-names.ts';
-import { type KnownApplicant } from '../../../../domain/documents/judgement.ts';
+import type { FactName } from '../../../../domain/documents/fact-names.ts';
+import type { KnownApplicant } from '../../../../domain/documents/judgement.ts';
 import { slotOfKind, type Verdict } from '../../../../domain/documents/kinds.ts';
 import { asking, noisy, type Noise, scanned, typed } from './documents-for-tests.ts';
 import { samples } from './samples-for-tests.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { setEircodeSchema } from '../../../../domain/calls/rental-units.ts';
 import { monthOf } from '../../../../domain/civil-time.ts';
-import { type InstanceStatus } from '../../../../domain/listings/listing.ts';
+import type { InstanceStatus } from '../../../../domain/listings/listing.ts';
 import { aggregateStatus, isLastOpen, withApplications } from '../../../../domain/tenancies/rental-units.ts';
 
 const unit = (id: string, ...statuses: InstanceStatus[]) => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type UnitType } from '../../../../domain/listings/listing.ts';
+import type { UnitType } from '../../../../domain/listings/listing.ts';
 import { type Position, subStates, stages } from '../../../../domain/pipeline.ts';
 import {
   type Other,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type UnitInstance, type UnitType } from '../../../../domain/listings/listing.ts';
+import type { UnitInstance, UnitType } from '../../../../domain/listings/listing.ts';
 import {
   addUnit,
   changeApplications,

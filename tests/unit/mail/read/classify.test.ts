@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Authentication, type Message } from '../../../../domain/inbound/message.ts';
+import type { Authentication, Message } from '../../../../domain/inbound/message.ts';
 import { checks, classify } from '../../../../mail/read/classify.ts';
-import { type ClassifyContext } from '../../../../mail/read/verdict.ts';
+import type { ClassifyContext } from '../../../../mail/read/verdict.ts';
 import { authentication, contextFor, conversation, outgoingId, token } from './fixture-reading.ts';
 
 const letter = 'Hello, is the apartment still available?';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type Authentication, type Message } from '../../../../domain/inbound/message.ts';
+import type { Authentication, Message } from '../../../../domain/inbound/message.ts';
 import { type Expectation, fillPlaceholders } from '../../../../fixtures/fixture-mail.ts';
 import { classify } from '../../../../mail/read/classify.ts';
 import { parseMessage } from '../../../../mail/read/parse.ts';

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 import { Types } from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { type AcceptedMail, createIntake, toDocument } from '../../../../store/inbound/intake.ts';
-import { type ReceivedMail } from '../../../../store/inbound/received-mail.ts';
+import type { ReceivedMail } from '../../../../store/inbound/received-mail.ts';
 import { scaled } from '../../../pace-of-machine.ts';
 import { until } from '../../../until.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
-import { type ReceiverOptions } from '../../../../mail/receive/index.ts';
+import type { ReceiverOptions } from '../../../../mail/receive/index.ts';
 import { MAX_COMMANDS_PER_MESSAGE } from '../../../../mail/receive/smtp.ts';
 import { domain, receiverForTests } from './receiver-for-tests.ts';
 import { RawClient } from './raw-client.ts';

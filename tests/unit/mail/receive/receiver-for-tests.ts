@@ -1,8 +1,8 @@
-import { type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { Types } from 'mongoose';
 import { type ReceiverOptions, startReceiver } from '../../../../mail/receive/index.ts';
-import { type AcceptedMail, type Intake } from '../../../../store/inbound/intake.ts';
-import { type Inbox } from '../../../../store/accounts/user.ts';
+import type { AcceptedMail, Intake } from '../../../../store/inbound/intake.ts';
+import type { Inbox } from '../../../../store/accounts/user.ts';
 
 export const domain = 'apply.letterbox.test';
 

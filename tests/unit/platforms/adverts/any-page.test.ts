@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ReadAdvertAnswer } from '../../../../domain/calls/read-advert.ts';
+import type { ReadAdvertAnswer } from '../../../../domain/calls/read-advert.ts';
 import { readAdvertPage } from '../../../../platforms/adverts/read-page.ts';
 
 function read(source: string): ReadAdvertAnswer {

@@ -1,4 +1,4 @@
-import { type LookupAddress } from 'node:dns';
+import type { LookupAddress } from 'node:dns';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PrivateAddressError, checkedLookup } from '../../../../platforms/adverts/checked-lookup.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { knownDevice, rememberDevice } from '../../../../server/accounts/device-cookie.ts';
-import { type Cookies } from '../../../../server/http/cookies.ts';
+import type { Cookies } from '../../../../server/http/cookies.ts';
 
 const secret = 'a secret that is long enough for a test';
 const now = new Date('2026-11-21T10:00:00Z');

@@ -1,4 +1,4 @@
-import { type Request, type Response } from 'express';
+import type { Request, Response } from 'express';
 import { describe, expect, it } from 'vitest';
 import { cookiesOf } from '../../../../server/http/cookies.ts';
 

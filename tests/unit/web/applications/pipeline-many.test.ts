@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Claim } from '../../../../domain/documents/judgement.ts';
+import type { Claim } from '../../../../domain/documents/judgement.ts';
 import { preflightText, progressText } from '../../../../web/applications/bulk-text.ts';
 import { marksOf, marksOn } from '../../../../web/shared/documents/marks.ts';
 import { moveText } from '../../../../web/applications/next-stage.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type FormField } from '../../../../domain/listings/form.ts';
-import { type UnitType } from '../../../../domain/listings/listing.ts';
+import type { FormField } from '../../../../domain/listings/form.ts';
+import type { UnitType } from '../../../../domain/listings/listing.ts';
 import { employmentOf, knownApplicant, type Said } from '../../../../workers/documents/known-applicant.ts';
 
 const unit = (id: string, fee: number, frequency: UnitType['frequency'], more: Partial<UnitType> = {}): UnitType => ({

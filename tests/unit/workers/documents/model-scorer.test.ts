@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Judgement } from '../../../../domain/documents/judgement.ts';
-import { type Verdict } from '../../../../domain/documents/kinds.ts';
-import { type ReadDocument } from '../../../../domain/documents/read-document.ts';
+import type { Judgement } from '../../../../domain/documents/judgement.ts';
+import type { Verdict } from '../../../../domain/documents/kinds.ts';
+import type { ReadDocument } from '../../../../domain/documents/read-document.ts';
 import { judgeFile } from '../../../../workers/documents/judge-document.ts';
 import { createModelScorer, type ScorerOptions } from '../../../../workers/documents/model-scorer.ts';
 import { scaled } from '../../../pace-of-machine.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Word } from '../../../../domain/documents/read-document.ts';
+import type { Word } from '../../../../domain/documents/read-document.ts';
 import { liftOf } from '../../../../workers/documents/slant.ts';
 import { groupIntoLines } from '../../../../workers/documents/word-lines.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type RecognisedWord } from '../../../../workers/documents/recognised-words.ts';
+import type { RecognisedWord } from '../../../../workers/documents/recognised-words.ts';
 import { mergeReadings } from '../../../../workers/documents/two-readings.ts';
 
 /** A word whose letters are ten pixels wide, on a line of 20 pixels. */
