@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Compared, compareRows, excerptOf } from '../../../../domain/tenancies/compare.ts';
 import type { FormField } from '../../../../domain/listings/form.ts';
-import { namesProtectedGround } from '../../../../domain/applications/screening/protected-grounds.ts';
+import { namesProtectedGround } from '../../../../domain/applications/protected-grounds.ts';
 
 const enquiry = {
   name: null,
