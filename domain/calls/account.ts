@@ -76,7 +76,7 @@ export type SignedInDevice = {
 export type SignedInDevices = { items: SignedInDevice[] };
 
 /** An answer in words. */
-export type Said = { message: string };
+export type MessageAnswer = { message: string };
 
 export type SignInMethod = 'password' | 'google';
 

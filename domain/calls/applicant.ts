@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { AskedState, DocumentState } from '../documents/collection/collection.ts';
-import type { AskedWhy } from '../documents/collection/collection-words.ts';
+import type { RequestState, DocumentState } from '../documents/collection/collection.ts';
+import type { RequestReason } from '../documents/collection/collection-words.ts';
 import type { DocumentSlot } from '../listings/document-slots.ts';
 import { type FieldAnswer, formLimits, type FormValues } from '../documents/collection/form-answers.ts';
 import type { FormFieldType } from '../listings/form.ts';
@@ -70,7 +70,7 @@ export const resendSchema = z.object({ applicationId });
  * POST /applications/information_collection/fields answers a list of what the landlord asks for: what the specification
  * names, and with it all that a form needs to ask it.
  */
-export type CollectionField = AskedWhy & {
+export type CollectionField = RequestReason & {
   id: string;
   field_name: string;
   /** FILE, or how it is answered in words. */
@@ -104,12 +104,12 @@ export type OwnDocument = {
 };
 
 /** One document that was asked for; `field` is its field's id. */
-export type AskedRow = {
+export type RequestedRow = {
   field: string;
   title: string;
   slot: DocumentSlot | null;
   required: boolean;
-  state: AskedState;
+  state: RequestState;
   documents: OwnDocument[];
 };
 
@@ -150,7 +150,7 @@ export type ApplicantStatus = {
   /** Whether the form and its uploads are taken now. */
   open: boolean;
   form: { values: FormValues; saved_at: string | null; sent_at: string | null };
-  asked: AskedRow[];
+  asked: RequestedRow[];
   /** Received, and answering nothing that was asked for. */
   others: OwnDocument[];
   /** Titles of questions that wait for an answer. */

@@ -62,10 +62,10 @@ function between(text: Text, left: number, right: number): string {
 
 const stops = (gap: string) => gap.length > 12 || /[!?;]|\.\s|\n\s*\n/.test(gap);
 
-type Said = Partial<Record<NumberRole, string>> & { range?: string; from: number; to: number };
+type StatedNumbers = Partial<Record<NumberRole, string>> & { range?: string; from: number; to: number };
 
 /** Goes from the name to the left over numbers, 'Apartment', 'Block', 'Floor' and small words; notes what each number is. */
-function readLeft(text: Text, name: number, said: Said): void {
+function readLeft(text: Text, name: number, said: StatedNumbers): void {
   let bare = true;
   for (let at = name - 1, steps = 0; at >= 0 && steps < 9; at -= 1, steps += 1) {
     const word = text.words[at]?.word ?? '';
@@ -112,7 +112,7 @@ function isBareNumberAfter(text: Text, at: number, areas: ReadonlySet<string>): 
 type Place = { district?: string; county?: string; town?: string; ownTown?: boolean };
 
 /** Goes from the street to the right over numbers and the town. */
-function readRight(text: Text, last: number, entry: Entry, said: Said): Place {
+function readRight(text: Text, last: number, entry: Entry, said: StatedNumbers): Place {
   const { areas } = entry.address;
   const place: Place = {};
   for (let at = last + 1, steps = 0; at < text.words.length && steps < 10; at += 1, steps += 1) {
@@ -153,7 +153,10 @@ const sameNumber = (a: string | null | undefined, b: string | null | undefined) 
   (a ?? '').replace(/^0+/, '') === (b ?? '').replace(/^0+/, '');
 
 /** What was said that is not this listing's, in words; null when all agrees or is not said. `agrees` counts what agrees. */
-function compareNumbers(said: Said, { address, part, unitNumbers }: Entry): { differs: string | null; agrees: number } {
+function compareNumbers(
+  said: StatedNumbers,
+  { address, part, unitNumbers }: Entry,
+): { differs: string | null; agrees: number } {
   const { numbers } = part;
   const isUnit = (value: string) =>
     sameNumber(value, address.unit) ||
@@ -260,7 +263,7 @@ function mentionAt(text: Text, first: number, entry: Entry, misspelt: boolean): 
     if (text.words[first + at]?.word !== part.name[at] || stops(between(text, first + at - 1, first + at))) return null;
   }
   const kind = readKind(text, first, last, part);
-  const said: Said = { from: kind.first, to: kind.last };
+  const said: StatedNumbers = { from: kind.first, to: kind.last };
   readLeft(text, kind.first, said);
   const place = readRight(text, kind.last, entry, said);
   const numbers = compareNumbers(said, entry);

@@ -27,7 +27,7 @@ export type ClosingApplicant = {
  * tenant: the home is theirs · left: they ended it themselves · told: they have an answer, or it is on its way · waiting:
  * they have none · came-back: it could not be delivered · no-address: they cannot be written to.
  */
-export type Answered = 'tenant' | 'left' | 'told' | 'waiting' | 'came-back' | 'no-address';
+export type AnswerState = 'tenant' | 'left' | 'told' | 'waiting' | 'came-back' | 'no-address';
 
 /** After these someone is on their way again, and what they were told before is true no more. */
 const onTheWay: ReadonlySet<string> = new Set<PipelineEvent>([
@@ -46,7 +46,7 @@ function leftThemselves({ subState, history }: ClosingApplicant): boolean {
 }
 
 /** Whether someone knows how their application ends. `mails` are what was put into the outbox for them. */
-export function answeredOf(applicant: ClosingApplicant, mails: readonly TellingMail[]): Answered {
+export function answeredOf(applicant: ClosingApplicant, mails: readonly TellingMail[]): AnswerState {
   if (applicant.subState === 'accepted') return 'tenant';
   if (leftThemselves(applicant)) return 'left';
   const since = applicant.history.findLast(({ event }) => onTheWay.has(event))?.at ?? new Date(0);
@@ -67,10 +67,10 @@ export const historyCounts = (subState: string, mails: readonly TellingMail[]): 
   ended.has(subState) || mails.length > 0;
 
 /** Who is still to be written to. */
-export const awaitsAnswer = (answered: Answered): boolean => answered === 'waiting' || answered === 'came-back';
+export const awaitsAnswer = (answered: AnswerState): boolean => answered === 'waiting' || answered === 'came-back';
 
 /** Who has no answer, whether they can be written to or not. */
-export const isUnanswered = (answered: Answered): boolean => awaitsAnswer(answered) || answered === 'no-address';
+export const isUnanswered = (answered: AnswerState): boolean => awaitsAnswer(answered) || answered === 'no-address';
 
 /** The most people of one closing mail. */
 export const closingMost = 2000;

@@ -27,7 +27,7 @@ export type ViewingTimes = {
 };
 
 /** How many places of each slot are taken, by `slotKey`; those of an applicant who asks are not among them. */
-export type Taken = ReadonlyMap<string, number>;
+export type TakenPlaces = ReadonlyMap<string, number>;
 
 /** A slot as an applicant sees it; `places` is null where any number may come. */
 export type SlotState = Slot & { available: boolean; places: number | null };
@@ -95,7 +95,7 @@ export const bookableUntil = (today: string): string => addDays(today, horizonDa
  */
 export function openSlots(
   times: ViewingTimes,
-  taken: Taken,
+  taken: TakenPlaces,
   between: { from: string; to: string },
   now: Date,
   today: string,

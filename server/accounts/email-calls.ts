@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Said, confirmEmailSchema } from '../../domain/calls/account.ts';
+import { type MessageAnswer, confirmEmailSchema } from '../../domain/calls/account.ts';
 import { spendLink } from '../../store/accounts/link.ts';
 import { confirmMailbox } from '../../store/accounts/mailbox.ts';
 import { endSessions } from '../../store/accounts/sessions.ts';
@@ -34,7 +34,7 @@ const confirm = call({
     context.live.endOthers(String(user._id), isOwn ? session.id : undefined);
     return user.email;
   },
-  present: (email): Said => ({ message: text.confirmed({ email }) }),
+  present: (email): MessageAnswer => ({ message: text.confirmed({ email }) }),
 });
 
 const resend = call({
@@ -51,7 +51,7 @@ const resend = call({
     await mailEmailConfirmation(who, context);
     return who.email;
   },
-  present: (email): Said => ({ message: text.sent({ email }) }),
+  present: (email): MessageAnswer => ({ message: text.sent({ email }) }),
 });
 
 export const accountEmailRoutes = [confirm, resend];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Said } from '../../domain/calls/account.ts';
+import type { MessageAnswer } from '../../domain/calls/account.ts';
 import {
   addMailboxSchema,
   MAX_MAILBOXES,
@@ -51,7 +51,7 @@ const add = call({
     const mail = mailbox && (await mailMailboxLink(mailbox, { now, mailDomain: domain }));
     if (mail) await context.options.queues.enqueue('send-mail', { outgoingId: String(mail._id) });
   },
-  present: (_done, { input }): Said => ({ message: text.sent({ email: input.address }) }),
+  present: (_done, { input }): MessageAnswer => ({ message: text.sent({ email: input.address }) }),
 });
 
 const remove = call({
@@ -63,7 +63,7 @@ const remove = call({
   async act({ who, input }) {
     if (!(await removeMailbox(who._id, input.id))) throw notFound('mailbox');
   },
-  present: (): Said => ({ message: text.removed }),
+  present: (): MessageAnswer => ({ message: text.removed }),
 });
 
 export const mailboxRoutes = [list, add, remove];

@@ -1,5 +1,5 @@
 import {
-  type Said,
+  type MessageAnswer,
   changePasswordSchema,
   forgotPasswordSchema,
   resetPasswordSchema,
@@ -27,7 +27,7 @@ const forgot = call({
   access: 'public',
   schema: forgotPasswordSchema,
   act: ({ input, context }) => context.background.run('forgot-password', () => mailPasswordReset(input.email, context)),
-  present: (): Said => ({
+  present: (): MessageAnswer => ({
     message: text.linkSent,
   }),
 });
@@ -49,7 +49,7 @@ const reset = call({
     rememberDevice(user.email, cookies, context.options.sessionSecret, now);
     await mailPasswordNotice(user, context);
   },
-  present: (): Said => ({ message: text.changed }),
+  present: (): MessageAnswer => ({ message: text.changed }),
 });
 
 const change = call({

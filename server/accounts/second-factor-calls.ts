@@ -21,10 +21,10 @@ import { accountsText } from './text.ts';
 
 const text = accountsText.secondFactor;
 
-type Asked = Pick<Call<'signed-in', unknown>, 'from' | 'cookies' | 'context' | 'now'>;
+type SecondFactorRequest = Pick<Call<'signed-in', unknown>, 'from' | 'cookies' | 'context' | 'now'>;
 
 /** Uses a code up, or refuses. Tries are counted before the code is looked at. */
-async function mustSpend(user: User, code: string, asked: Asked, wrong: HttpError): Promise<void> {
+async function mustSpend(user: User, code: string, asked: SecondFactorRequest, wrong: HttpError): Promise<void> {
   await beginTry('code', user.email, asked);
   if (!(await spendCode(asked.context.options.sessionSecret, user, code, asked.now))) {
     securityEvent('authn_second_factor_fail', { from: asked.from, userId: user._id });
@@ -34,7 +34,7 @@ async function mustSpend(user: User, code: string, asked: Asked, wrong: HttpErro
 }
 
 /** Asks for the password again, where the account has one: a browser that was left open is not enough. */
-async function mustKnowPassword(user: User, password: string, asked: Asked): Promise<void> {
+async function mustKnowPassword(user: User, password: string, asked: SecondFactorRequest): Promise<void> {
   if (!user.passwordHash) return;
   await beginTry('password', user.email, asked);
   if (!(await verifyPassword(password, user.passwordHash))) throw badRequest(text.wrongPassword);

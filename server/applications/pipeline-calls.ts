@@ -87,15 +87,15 @@ const stageList = (path: string) =>
     }),
   });
 
-type Moved = { application: Application; until: Date | null };
+type MoveResult = { application: Application; until: Date | null };
 
 /** An application after a landlord's word, with until when that can be undone. */
-async function moved(changing: Promise<Application>, context: Context, now: Date): Promise<Moved> {
+async function moved(changing: Promise<Application>, context: Context, now: Date): Promise<MoveResult> {
   const application = await changing;
   return { application, until: await undoUntil(application, context.options.holdMs, now) };
 }
 
-function presentMove({ application, until }: Moved): MoveForwardAnswer {
+function presentMove({ application, until }: MoveResult): MoveForwardAnswer {
   const { _id, stage, subState } = application;
   return { application_id: String(_id), stage, sub_state: subState, undo_until: until?.toISOString() ?? null };
 }

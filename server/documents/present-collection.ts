@@ -1,6 +1,6 @@
 import type {
   ApplicantStatus,
-  AskedRow,
+  RequestedRow,
   CollectionField,
   Ending,
   OwnDocument,
@@ -93,7 +93,7 @@ export function presentOwnApplication(
       return document ? [presentOwn(document, state)] : [];
     });
   const asked = standing.asked.map(
-    ({ fieldId, title, slot, required, state, documents: given }): AskedRow => ({
+    ({ fieldId, title, slot, required, state, documents: given }): RequestedRow => ({
       field: fieldId,
       title,
       slot,

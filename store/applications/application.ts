@@ -51,7 +51,7 @@ export type JoinedMessage = {
 };
 
 /** A question that follows from an acceptance: which other unit they would like. */
-export type UnitChoiceAsked = {
+export type UnitChoiceRequest = {
   acceptanceId: Types.ObjectId;
   /** The unit type that was let. */
   unitTypeId: string;
@@ -110,7 +110,7 @@ type ApplicationFields = {
   /** A second choice, which an acceptance of someone else leaves where it is. */
   keptWarm?: boolean;
   /** What they asked for was let and they were asked to choose again; none when it is missing. */
-  choice?: UnitChoiceAsked | null;
+  choice?: UnitChoiceRequest | null;
   documentCount: number;
   /** What lists show of its mails, and how far the landlord has read (message.ts); missing until they are counted. */
   conversation?: {
@@ -178,7 +178,7 @@ const schema = new Schema<Application>({
   note: { type: new Schema({ text: String, at: Date }, { _id: false }), default: null },
   keptWarm: { type: Boolean, default: false },
   choice: {
-    type: new Schema<UnitChoiceAsked>(
+    type: new Schema<UnitChoiceRequest>(
       {
         acceptanceId: objectId,
         unitTypeId: String,

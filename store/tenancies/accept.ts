@@ -26,7 +26,7 @@ class NotNow extends Error {
   }
 }
 
-export type AcceptAsked = Wish & {
+export type AcceptRequest = Wish & {
   landlordId: Types.ObjectId;
   listingId: Types.ObjectId;
   applicationId: Types.ObjectId;
@@ -43,7 +43,7 @@ const takenText = tenanciesText.refusals.takenJustNow;
  * application is accepted, the tenant's mail lies in the outbox, and what it means for the others is written down, to be
  * followed by a job. Of two acceptances that want the same instance or the same person, one is made.
  */
-export async function acceptTenant(asked: AcceptAsked, options: TenancyOptions): Promise<AcceptOutcome> {
+export async function acceptTenant(asked: AcceptRequest, options: TenancyOptions): Promise<AcceptOutcome> {
   try {
     const accepted = await mongoose.connection.withSession((session) =>
       session.withTransaction(() => acceptWithin(session, asked, options)),
@@ -60,7 +60,7 @@ export async function acceptTenant(asked: AcceptAsked, options: TenancyOptions):
 
 async function acceptWithin(
   session: ClientSession,
-  asked: AcceptAsked,
+  asked: AcceptRequest,
   options: TenancyOptions,
 ): Promise<AcceptOutcome> {
   const { landlordId, listingId, applicationId } = asked;
@@ -125,7 +125,7 @@ async function letInstance(
   return modifiedCount === 1;
 }
 
-async function keepWarm(session: ClientSession, { listingId, keepWarm: ids }: AcceptAsked): Promise<void> {
+async function keepWarm(session: ClientSession, { listingId, keepWarm: ids }: AcceptRequest): Promise<void> {
   if (ids.length === 0) return;
   const warm = ids.map((id) => new Types.ObjectId(id));
   await Applications.updateMany(
@@ -142,7 +142,7 @@ const tells = (asked: boolean | null, scenario: Scenario): boolean => asked ?? s
 
 async function write(
   session: ClientSession,
-  asked: AcceptAsked,
+  asked: AcceptRequest,
   { listing, plan }: PlannedListing,
   { now, holdMs }: TenancyOptions,
 ): Promise<Acceptance> {

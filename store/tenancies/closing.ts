@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import {
-  type Answered,
+  type AnswerState,
   answeredOf,
   historyCounts,
   isUnanswered,
@@ -17,7 +17,7 @@ export const closingKey = (batchId: Types.ObjectId, applicationId: Types.ObjectI
 export type ClosingRow = Pick<
   Application,
   '_id' | 'name' | 'email' | 'stage' | 'subState' | 'receivedAt' | 'keptWarm'
-> & { answered: Answered; cameBack: string | null };
+> & { answered: AnswerState; cameBack: string | null };
 
 type Row = Omit<ClosingRow, 'answered' | 'cameBack'>;
 const rowFields = { name: 1, email: 1, stage: 1, subState: 1, receivedAt: 1, keptWarm: 1 };
@@ -47,7 +47,7 @@ async function historiesOf(applicationIds: readonly Types.ObjectId[]): Promise<M
 /** Each of these with whether they have an answer; histories are read of those only where it depends on them. */
 async function withAnswers<R extends Pick<Row, '_id' | 'email' | 'subState'>>(
   rows: readonly R[],
-): Promise<(R & { answered: Answered; mails: readonly Mail[] })[]> {
+): Promise<(R & { answered: AnswerState; mails: readonly Mail[] })[]> {
   const mailsById = await tellingMails(rows.map(({ _id }) => _id));
   const mailsOf = ({ _id }: R) => mailsById.get(String(_id)) ?? [];
   const histories = await historiesOf(
@@ -81,7 +81,7 @@ export async function countUnanswered(listingId: Types.ObjectId): Promise<number
 }
 
 /** Whether one applicant has an answer by now; the mail with `ownKey` does not count. */
-export async function answeredBy(application: Application, ownKey: string): Promise<Answered> {
+export async function answeredBy(application: Application, ownKey: string): Promise<AnswerState> {
   const mails = (await tellingMails([application._id])).get(String(application._id)) ?? [];
   return answeredOf(
     application,

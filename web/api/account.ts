@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import type {
   ChangePassword,
   ForgotPassword,
-  Said,
+  MessageAnswer,
   SecondFactorBegun,
   SecondFactorOn,
   SessionCheck,
@@ -41,26 +41,26 @@ export function useEmailConfirmed(): boolean {
 }
 
 /** Mails the link for confirming the address again. */
-export const useResendConfirmation = () => useMutation({ mutationFn: () => post<Said>('/auth/email/resend') });
+export const useResendConfirmation = () => useMutation({ mutationFn: () => post<MessageAnswer>('/auth/email/resend') });
 
 /** Confirms the address by the token of a mailed link, whoever is signed in here. */
 export function useConfirmEmail() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (token: string) => post<Said>('/auth/email/confirm', { token }),
+    mutationFn: (token: string) => post<MessageAnswer>('/auth/email/confirm', { token }),
     onSuccess: () => refreshSession(client),
   });
 }
 
 /** Mails a link for a new password. */
 export const useForgotPassword = () =>
-  useMutation({ mutationFn: (asked: ForgotPassword) => post<Said>('/auth/password/forgot', asked) });
+  useMutation({ mutationFn: (asked: ForgotPassword) => post<MessageAnswer>('/auth/password/forgot', asked) });
 
 /** Sets a new password by the token of a mailed link; that ends every session, this browser's too. */
 export function useResetPassword() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (chosen: { token: string; password: string }) => post<Said>('/auth/password/reset', chosen),
+    mutationFn: (chosen: { token: string; password: string }) => post<MessageAnswer>('/auth/password/reset', chosen),
     onSuccess: () => forgetSession(client),
   });
 }
@@ -98,7 +98,7 @@ export function useEndSession() {
 export const useMailboxes = () =>
   useQuery({ queryKey: keys.mailboxes, queryFn: ({ signal }) => get<MailboxList>('/auth/mailboxes', {}, signal) });
 
-function useMailboxChange(send: (input: string) => Promise<Said>) {
+function useMailboxChange(send: (input: string) => Promise<MessageAnswer>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,
@@ -107,8 +107,9 @@ function useMailboxChange(send: (input: string) => Promise<Said>) {
 }
 
 /** Emails a link to a further mailbox, the first time or again. */
-export const useAddMailbox = () => useMailboxChange((address) => post<Said>('/auth/mailboxes/add', { address }));
-export const useRemoveMailbox = () => useMailboxChange((id) => post<Said>('/auth/mailboxes/remove', { id }));
+export const useAddMailbox = () =>
+  useMailboxChange((address) => post<MessageAnswer>('/auth/mailboxes/add', { address }));
+export const useRemoveMailbox = () => useMailboxChange((id) => post<MessageAnswer>('/auth/mailboxes/remove', { id }));
 
 /** Whether a username is free, once `username` is one that could be. */
 export const useUsernameAvailable = (username: string) =>

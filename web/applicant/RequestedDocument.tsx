@@ -1,4 +1,4 @@
-import type { AskedRow, CollectionField } from '../../domain/calls/applicant.ts';
+import type { RequestedRow, CollectionField } from '../../domain/calls/applicant.ts';
 import { uploadAccept, uploadWords } from '../../domain/documents/collection/upload.ts';
 import { Badge } from '../components/Badge.tsx';
 import { documentLabels } from './labels.ts';
@@ -14,7 +14,7 @@ export type RequestedDocumentProps = {
   /** The field's id, or proofOfId. */
   entry: string;
   title: string;
-  row: Pick<AskedRow, 'state' | 'required' | 'documents'>;
+  row: Pick<RequestedRow, 'state' | 'required' | 'documents'>;
   field?: CollectionField | undefined;
   description?: string | undefined;
   problem?: string | undefined;

@@ -1,9 +1,9 @@
 import { ChevronRight, Info } from 'lucide-react';
-import type { AskedWhy } from '../../domain/documents/collection/collection-words.ts';
+import type { RequestReason } from '../../domain/documents/collection/collection-words.ts';
 import { applicantText } from './text.ts';
 
 /** Why something is asked, who sees it and how long it is kept; closed at first. */
-export function WhyWeAsk({ why, who, until, note }: AskedWhy) {
+export function WhyWeAsk({ why, who, until, note }: RequestReason) {
   return (
     <div className="mt-2 text-fine leading-5">
       <details className="group">

@@ -1,4 +1,4 @@
-import type { ApplicantStatus, AskedRow, CollectionField } from '../../domain/calls/applicant.ts';
+import type { ApplicantStatus, RequestedRow, CollectionField } from '../../domain/calls/applicant.ts';
 import {
   fileMissing,
   type FormProblems,
@@ -19,7 +19,7 @@ export const asFormField = ({
 }: CollectionField): FormField => ({ id, label, type, description, required, options });
 
 /** The documents sent for a field; an empty row where the status has none yet. */
-export function rowOf(status: Pick<ApplicantStatus, 'asked'>, field: CollectionField): AskedRow {
+export function rowOf(status: Pick<ApplicantStatus, 'asked'>, field: CollectionField): RequestedRow {
   const { id, field_name: title, slot, required } = field;
   return (
     status.asked.find((row) => row.field === id) ?? { field: id, title, slot, required, state: 'needed', documents: [] }

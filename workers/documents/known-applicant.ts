@@ -5,7 +5,7 @@ import { openUnitTypes, type UnitType } from '../../domain/listings/listing.ts';
 import type { Enquiry } from '../../domain/inbound/message.ts';
 
 /** What was said of an applicant, from wherever it came: the one place where it is put together for judging documents. */
-export type Said = {
+export type StatedFacts = {
   name: string;
   enquiry: Pick<Enquiry, 'employment' | 'moveIn'>;
   /** Ids of the unit types they asked for; none is any of them. */
@@ -18,7 +18,7 @@ export type Said = {
 const weeksOfMonth = 52 / 12;
 
 /** The least that what they asked for costs in a month, in euro; null where the listing names no rent in euro. */
-function rentMonth({ listing, unitInterest, form }: Said): number | null {
+function rentMonth({ listing, unitInterest, form }: StatedFacts): number | null {
   const wanted = new Set(form?.bedroomId ? [form.bedroomId] : unitInterest);
   const open = openUnitTypes(listing.unitTypes);
   const asked = listing.unitTypes.filter((type) => wanted.has(type.id));
@@ -49,7 +49,7 @@ const asks = {
     /\b(?:annual|yearly|gross)\b.*\b(?:income|salary|pay|earnings)|\b(?:income|salary)\b.*\b(?:year|annum|annual|gross)/i,
 } as const;
 
-function answerTo(question: RegExp, { listing, form }: Said): string | null {
+function answerTo(question: RegExp, { listing, form }: StatedFacts): string | null {
   const field = listing.formFields.find(({ label, type }) => type === 'TEXT' && question.test(label));
   const answer = field && form?.fields[field.id];
   return typeof answer === 'string' && answer.trim() ? answer.trim() : null;
@@ -74,7 +74,7 @@ function amountIn(text: string | null): number | null {
 }
 
 /** What is known of the person whose document is judged. What nobody said stays unknown. */
-export function knownApplicant(said: Said): KnownApplicant {
+export function knownApplicant(said: StatedFacts): KnownApplicant {
   const employment = employmentOf(said.enquiry.employment);
   return {
     fullName: said.form?.fullName.trim() || said.name,

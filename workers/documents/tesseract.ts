@@ -42,9 +42,9 @@ async function nativeRecogniser(): Promise<Recogniser | null> {
 /** An action of Tesseract's program for workers and what it is given (tesseract.js, src/worker-script). */
 type Action = { action: 'load' | 'loadLanguage' | 'initialize' | 'setParameters' | 'recognize'; payload: object };
 type Packet = Action & { workerId: string; jobId: string };
-type Said = { status: 'resolve' | 'reject' | 'progress'; data: unknown };
+type RecogniserMessage = { status: 'resolve' | 'reject' | 'progress'; data: unknown };
 type WorkerScript = {
-  dispatchHandlers(packet: Packet, send: (said: Said) => void): void;
+  dispatchHandlers(packet: Packet, send: (said: RecogniserMessage) => void): void;
   setAdapter(adapter: object): void;
 };
 

@@ -48,7 +48,7 @@ function trimPartialCharacter(bytes: Uint8Array): Uint8Array {
   return bytes.subarray(0, end);
 }
 
-type Left = { name: string; reason: string };
+type RefusedFile = { name: string; reason: string };
 
 /**
  * Keeps a message's files as documents; those that an earlier run kept stay as they are. They count against the limits of
@@ -64,7 +64,7 @@ export async function keepAttachments(
   const { now, publish, enqueue } = context;
   const attachments = [...documentFiles(message), ...photographs(message, kind)];
   const kept = await keptParts(stored._id);
-  const left: Left[] = [];
+  const left: RefusedFile[] = [];
   const steps: TraceStep[] = [];
   const step = (verdict: string, reason: string) => steps.push({ at: now(), check: 'attachment', verdict, reason });
   for (const [part, attachment] of attachments.entries()) {
@@ -123,7 +123,7 @@ async function overLimit(
 
 /** The landlord reads it in the history, or beside the unsorted mail; whoever replied is told in the answer about their files. */
 async function tellNotKept(
-  left: readonly Left[],
+  left: readonly RefusedFile[],
   stored: StoredMessage,
   application: Application | null,
   kind: MessageKind,

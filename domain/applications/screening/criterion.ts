@@ -16,4 +16,4 @@ export type CriterionResult = {
 };
 
 /** A result, and what a landlord would say aloud when it fails. */
-export type Read = CriterionResult & { failure?: string };
+export type CriterionReading = CriterionResult & { failure?: string };

@@ -1,7 +1,7 @@
 import { mostPeople, type ScreeningCriteria } from '../criteria.ts';
 import { openUnitTypes, type ListingStatus, type UnitType } from '../../listings/listing.ts';
 import type { Enquiry } from '../../inbound/message.ts';
-import type { Read } from './criterion.ts';
+import type { CriterionReading } from './criterion.ts';
 import { monthsText, statedLease } from './lease.ts';
 import { quoteOf, sentencesIn } from './quote.ts';
 import { heardAbout } from './statements.ts';
@@ -16,7 +16,7 @@ function wantedUnits(listing: ScreenedListing, interest: readonly string[]): Uni
 }
 
 /** Whether what they asked for is still to let. */
-export function readUnits(listing: ScreenedListing, interest: readonly string[]): Read {
+export function readUnits(listing: ScreenedListing, interest: readonly string[]): CriterionReading {
   const base = { criterion: applicationsText.criteria.unit, from: 'listing' as const };
   const wanted = wantedUnits(listing, interest);
   if (wanted.length > 0) return { ...base, answer: 'meets', standsOn: wanted.map((type) => type.name).join(', ') };
@@ -36,7 +36,7 @@ export function readPeople(
   interest: readonly string[],
   enquiry: Enquiry,
   criteria: ScreeningCriteria,
-): Read {
+): CriterionReading {
   const base = { criterion: applicationsText.criteria.people, from: 'enquiry' as const };
   const limits = wantedUnits({ ...listing, status: 'ACTIVE' }, interest).map((type) => mostPeople(criteria, type));
   const most = limits.length === 0 || limits.includes(null) ? null : Math.max(...limits.map(Number));
@@ -56,7 +56,7 @@ export function readPeople(
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** The sentence of the letter that names the day; the enquiry's own field when the letter does not. */
-function moveInWords(letter: string, moveIn: string): Pick<Read, 'standsOn' | 'from'> {
+function moveInWords(letter: string, moveIn: string): Pick<CriterionReading, 'standsOn' | 'from'> {
   const [, month = '', date = ''] = moveIn.split('-');
   const named = new RegExp(
     String.raw`\b0?${Number(date)}(?:st|nd|rd|th)?\b.{0,6}\b(?:${months[Number(month) - 1] ?? month}|0?${Number(month)}\b)`,
@@ -73,7 +73,10 @@ function moveInWords(letter: string, moveIn: string): Pick<Read, 'standsOn' | 'f
 const flexible = /\b(?:flexible|any\s?time|from|after|onwards|earliest|as\s+of|or\s+later|whenever)\b/i;
 
 /** The day they would move in, against from when and until when the home is to be had. */
-export function readMoveIn(enquiry: Enquiry, { availableFrom, latestMoveIn }: ScreeningCriteria): Read | null {
+export function readMoveIn(
+  enquiry: Enquiry,
+  { availableFrom, latestMoveIn }: ScreeningCriteria,
+): CriterionReading | null {
   if (!availableFrom && !latestMoveIn) return null;
   const asks = [availableFrom && `from ${shortDate(availableFrom)}`, latestMoveIn && `until ${shortDate(latestMoveIn)}`]
     .filter(Boolean)
@@ -100,7 +103,7 @@ export function readMoveIn(enquiry: Enquiry, { availableFrom, latestMoveIn }: Sc
 }
 
 /** How long they would stay, against the shortest lease. */
-export function readLease(enquiry: Enquiry, { leaseMonths }: ScreeningCriteria): Read | null {
+export function readLease(enquiry: Enquiry, { leaseMonths }: ScreeningCriteria): CriterionReading | null {
   if (leaseMonths === null) return null;
   const base = { criterion: applicationsText.criteria.lease, asks: `${monthsText(leaseMonths)} or longer` };
   const stated = statedLease(enquiry.letter);
@@ -134,7 +137,10 @@ const titles = {
 } as const;
 
 /** What the letter says about one acknowledgement of the form. */
-export function readStatement(enquiry: Enquiry, { topic, text }: ScreeningCriteria['statements'][number]): Read {
+export function readStatement(
+  enquiry: Enquiry,
+  { topic, text }: ScreeningCriteria['statements'][number],
+): CriterionReading {
   const base = { criterion: titles[topic], asks: text.slice(0, 160) };
   const heard = heardAbout(topic, enquiry);
   if (!heard) return { ...base, answer: 'not stated', standsOn: '' };

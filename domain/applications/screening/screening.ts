@@ -2,7 +2,7 @@ import { defaultCriteria, type ScreeningCriteria, type Weighable } from '../crit
 import { namesProtectedGround } from '../protected-grounds.ts';
 import type { Enquiry } from '../../inbound/message.ts';
 import type { PipelineEvent } from '../../pipeline.ts';
-import type { CriterionResult, Read } from './criterion.ts';
+import type { CriterionResult, CriterionReading } from './criterion.ts';
 import {
   readLease,
   readMoveIn,
@@ -30,7 +30,7 @@ export type Screening = {
 /** Fewer letters than this do not introduce a person: the landlord decides whether to continue. */
 export const letterMinLength = 40;
 
-function reachable({ email }: Enquiry): Read {
+function reachable({ email }: Enquiry): CriterionReading {
   return {
     criterion: applicationsText.screening.address,
     answer: email ? 'meets' : 'not stated',
@@ -39,7 +39,7 @@ function reachable({ email }: Enquiry): Read {
   };
 }
 
-function named({ name }: Enquiry): Read {
+function named({ name }: Enquiry): CriterionReading {
   return {
     criterion: applicationsText.screening.name,
     answer: name ? 'meets' : 'not stated',
@@ -48,7 +48,7 @@ function named({ name }: Enquiry): Read {
   };
 }
 
-function introduced({ letter }: Enquiry): Read {
+function introduced({ letter }: Enquiry): CriterionReading {
   const enough = letter.replace(/\s+/g, ' ').trim().length >= letterMinLength;
   // What the law protects is no reason, and is not quoted as one.
   const sentences = sentencesIn(letter).filter(({ text }) => !namesProtectedGround(text));
@@ -63,11 +63,11 @@ function introduced({ letter }: Enquiry): Read {
 }
 
 /** What everyone must have said before the next step can be taken with them. */
-function basics(enquiry: Enquiry): Read[] {
+function basics(enquiry: Enquiry): CriterionReading[] {
   return [reachable(enquiry), named(enquiry), introduced(enquiry)];
 }
 
-type Weighed = { id: Weighable; read: Read };
+type Weighed = { id: Weighable; read: CriterionReading };
 
 function weigh(
   listing: ScreenedListing,
@@ -87,7 +87,7 @@ function weigh(
 }
 
 /** A result as it is kept: what a landlord would say aloud of it is in the reason. */
-function plain(read: Read): CriterionResult {
+function plain(read: CriterionReading): CriterionResult {
   const { criterion, answer, standsOn, from, asks } = read;
   return { criterion, answer, standsOn, ...(from && { from }), ...(asks && { asks }) };
 }
@@ -95,7 +95,7 @@ function plain(read: Read): CriterionResult {
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** What is open about an application, in words for the landlord. */
-function openWords(missing: readonly Read[], failed: readonly Weighed[]): string {
+function openWords(missing: readonly CriterionReading[], failed: readonly Weighed[]): string {
   const unsaid =
     missing.length > 0
       ? applicationsText.screening.missing({ criteria: missing.map(({ criterion }) => lowered(criterion)).join(', ') })

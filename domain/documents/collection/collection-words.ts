@@ -6,7 +6,7 @@ import { documentsText } from '../text.ts';
 const text = documentsText.why;
 
 /** Beside each question: why it is asked, who sees the answer, how long it is kept, and a note where it may wait. */
-export type AskedWhy = { why: string; who: string; until: string; note: string | null };
+export type RequestReason = { why: string; who: string; until: string; note: string | null };
 
 const who = text.whoSees;
 const untilFile = text.untilRemovable;
@@ -16,7 +16,7 @@ const early = text.early;
 const whyByType = (field: FormField): string =>
   field.type === 'ACKNOWLEDGEMENT' ? text.acknowledgement : text.everyone;
 
-export function whyAsked(field: FormField): AskedWhy {
+export function whyAsked(field: FormField): RequestReason {
   const slot = documentSlotOf(field.label);
   const isFile = field.type === 'PDF' || field.type === 'IMAGE';
   const question = earlyQuestionIn(field);

@@ -33,21 +33,21 @@ export const documentStates = ['checking', 'in-order', 'please-replace', 'with-l
 export type DocumentState = (typeof documentStates)[number];
 
 /** One asked document: as its files, or needed while there is none. */
-export type AskedState = 'needed' | DocumentState;
+export type RequestState = 'needed' | DocumentState;
 
 export type StandingDocument = CollectedDocument & { state: DocumentState };
-export type AskedDocument = {
+export type RequestedDocument = {
   fieldId: string;
   /** Null for a file that the landlord asks for in their own words. */
   slot: DocumentSlot | null;
   title: string;
   required: boolean;
-  state: AskedState;
+  state: RequestState;
   documents: readonly StandingDocument[];
 };
 
 export type CollectionState = {
-  asked: readonly AskedDocument[];
+  asked: readonly RequestedDocument[];
   /** Documents that answer nothing that was asked for. */
   others: readonly StandingDocument[];
   /** Titles of required questions, other than documents, that have no answer yet. */
@@ -85,7 +85,7 @@ export function stateOfDocument(
 }
 
 /** One good file answers the question, unless another speaks against the applicant: then the landlord looks at both. */
-function stateOfAsked(documents: readonly StandingDocument[]): AskedState {
+function stateOfAsked(documents: readonly StandingDocument[]): RequestState {
   const has = (state: DocumentState) => documents.some((document) => document.state === state);
   if (documents.length === 0) return 'needed';
   if (has('checking')) return 'checking';
@@ -130,7 +130,7 @@ export function standingOf(input: CollectionInput): CollectionState {
       return { fieldId: field?.id ?? null, document: { ...document, state: stateOfDocument(document, judgeable) } };
     });
   const of = (fieldId: string | null) => placed.filter((one) => one.fieldId === fieldId).map((one) => one.document);
-  const asked = asking.map((field): AskedDocument => {
+  const asked = asking.map((field): RequestedDocument => {
     const documents = of(field.id);
     const { id: fieldId, required, label } = field;
     return {

@@ -42,12 +42,12 @@ export const uploadWords = {
   requestTooLarge: text.requestTooLarge,
 } as const;
 
-export type Held = { size: number; removedAt: Date | null };
+export type UploadRecord = { size: number; removedAt: Date | null };
 
 /** Whether one more file of `size` bytes may be kept beside those that are. */
-export function mayKeep(held: readonly Held[], size: number): boolean {
+export function mayKeep(held: readonly UploadRecord[], size: number): boolean {
   const present = held.filter((one) => one.removedAt === null);
-  const bytes = (some: readonly Held[]) => some.reduce((sum, one) => sum + one.size, size);
+  const bytes = (some: readonly UploadRecord[]) => some.reduce((sum, one) => sum + one.size, size);
   const now = present.length < uploadLimits.files && bytes(present) <= uploadLimits.bytes;
   return now && held.length < uploadLimits.filesEver && bytes(held) <= uploadLimits.bytesEver;
 }
@@ -60,7 +60,7 @@ export function mayKeep(held: readonly Held[], size: number): boolean {
  */
 export function whyNotKept(
   file: { contentType: string; size: number },
-  held: readonly Held[],
+  held: readonly UploadRecord[],
   landlordHolds: number,
 ): string | null {
   if (!isPaperType(file.contentType)) return 'it isn’t a PDF, a picture or a text document';

@@ -19,7 +19,7 @@ const harmless = { isEvalSupported: false, useWasm: false, enableXfa: false, sto
 /** The most pages that are drawn; fewer are read. */
 const MAX_PAGES = 40;
 
-type Opened = { file: string; pdf: PDFDocumentProxy } | { file: string; problem: string } | null;
+type PdfState = { file: string; pdf: PDFDocumentProxy } | { file: string; problem: string } | null;
 
 function problemOf(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
@@ -29,8 +29,8 @@ function problemOf(error: unknown): string {
 }
 
 /** Opens a PDF with pdf.js, in a worker, and closes it when it is no longer looked at. */
-function usePdf(file: string, tries: number): Opened {
-  const [opened, setOpened] = useState<Opened>(null);
+function usePdf(file: string, tries: number): PdfState {
+  const [opened, setOpened] = useState<PdfState>(null);
   useEffect(() => {
     const task = getDocument({ url: file, ...harmless });
     let over = false;

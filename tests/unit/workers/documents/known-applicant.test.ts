@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FormField } from '../../../../domain/listings/form.ts';
 import type { UnitType } from '../../../../domain/listings/listing.ts';
-import { employmentOf, knownApplicant, type Said } from '../../../../workers/documents/known-applicant.ts';
+import { employmentOf, knownApplicant, type StatedFacts } from '../../../../workers/documents/known-applicant.ts';
 
 const unit = (id: string, fee: number, frequency: UnitType['frequency'], more: Partial<UnitType> = {}): UnitType => ({
   id,
@@ -21,7 +21,7 @@ const text = (id: string, label: string): FormField => ({
   required: true,
   options: [],
 });
-const said = (more: Partial<Said> = {}): Said => ({
+const said = (more: Partial<StatedFacts> = {}): StatedFacts => ({
   name: 'Seán Ó Briain',
   enquiry: { employment: null, moveIn: '2026-12-01' },
   unitInterest: [],
