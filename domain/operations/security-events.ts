@@ -1,3 +1,5 @@
+import { wideNetworkOf } from './network.ts';
+
 /**
  * What happens to the security of an installation, by the names of OWASP's Application Logging Vocabulary (OWASP Cheat
  * Sheet Series, "Logging Vocabulary"). Names that the vocabulary lacks follow its pattern: area, object, outcome.
@@ -83,30 +85,10 @@ const idOf = (value: unknown): string => {
 export function securityLine(facts: SecurityFacts): SecurityLine {
   const ids = idNames.flatMap((name) => (facts[name] ? [[name, idOf(facts[name])]] : []));
   return {
-    ...(facts.from ? { network: cutNetwork(facts.from) } : {}),
+    ...(facts.from ? { network: wideNetworkOf(facts.from) ?? 'unknown' } : {}),
     // eslint-disable-next-line no-control-regex
     ...(facts.what ? { what: facts.what.replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ').slice(0, 120) } : {}),
     ...Object.fromEntries(ids),
     ...(facts.count === undefined ? {} : { count: facts.count }),
   };
-}
-
-/** The eight groups of an IPv6 address, without its zone. */
-function groupsOf(address: string): string[] {
-  const [head = '', tail] = (address.split('%')[0] ?? '').split('::');
-  const [front, back] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length);
-  return [...front, ...Array<string>(zeros).fill('0'), ...back];
-}
-
-/**
- * A network address cut until it names a network and nobody's line: the /24 of an IPv4 address, the /48 of an IPv6 one.
- * `unknown` for what is neither.
- */
-export function cutNetwork(address: string): string {
-  const ipv4 = /^(?:::ffff:)?(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/i.exec(address)?.[1];
-  if (ipv4) return `${ipv4}.0/24`;
-  if (!/^[0-9a-f:]*:[0-9a-f:]*(?:%.*)?$/i.test(address)) return 'unknown';
-  const groups = groupsOf(address).slice(0, 3);
-  return `${groups.map((group) => parseInt(group, 16).toString(16)).join(':')}::/48`;
 }

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { networkOf } from '../../domain/operations/network.ts';
 import type { ReceiverLimits } from './options.ts';
 import {
   type Refusal,
@@ -109,17 +109,4 @@ export class AddressLedger {
     }
     this.#sweepAt = Math.max(sweepAt, this.#accounts.size * 2);
   }
-}
-
-/** One host may own a whole IPv6 /64; an IPv4 address stands for itself. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const [head = '', tail] = address.split('::');
-  const front = head ? head.split(':') : [];
-  const back = tail ? tail.split(':') : [];
-  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0');
-  return [...front, ...zeros, ...back]
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':');
 }

@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 import { securityEvent } from '../../store/operations/security-events.ts';
 import { tooMany } from '../http/errors.ts';
 import { limiter, waitOf } from '../http/limits.ts';
-import { networkOf } from '../http/network-address.ts';
+import { networkOf } from '../../domain/operations/network.ts';
 
 /** Tries without a pause, for one account from one network address, or from one browser that is known to it. */
 export const freeTries = 5;

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { tooMany } from './errors.ts';
-import { networkOf, wideNetworkOf } from './network-address.ts';
+import { networkOf, wideNetworkOf } from '../../domain/operations/network.ts';
 
 type Rate = { points: number; seconds: number };
 
@@ -75,7 +75,14 @@ export function openLimits(
         name,
         [
           { limiter: limiter(redis, prefix, rule), keyOf: networkOf },
-          ...(rule.wide ? [{ limiter: limiter(redis, `${prefix}:wide`, rule.wide), keyOf: wideNetworkOf }] : []),
+          ...(rule.wide
+            ? [
+                {
+                  limiter: limiter(redis, `${prefix}:wide`, rule.wide),
+                  keyOf: (address: string) => wideNetworkOf(address) ?? address,
+                },
+              ]
+            : []),
           ...(rule.everywhere
             ? [{ limiter: limiter(redis, `${prefix}:everywhere`, rule.everywhere), keyOf: () => 'all' }]
             : []),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AddressLedger, networkOf } from '../../../../mail/receive/address-ledger.ts';
+import { AddressLedger } from '../../../../mail/receive/address-ledger.ts';
 import { defaultLimits } from '../../../../mail/receive/options.ts';
 
 const limits = {
@@ -73,17 +73,5 @@ describe('what a remote address may do', () => {
     expect(ledger.size).toBeLessThan(2_000);
     expect(ledger.connect('198.51.100.1')).toBeNull();
     expect(ledger.connect('198.51.100.1')).not.toBeNull();
-  });
-});
-
-describe('the network of an address', () => {
-  it.each([
-    ['192.0.2.1', '192.0.2.1'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-    ['2001:db8:1:2::9', '2001:db8:1:2'],
-    ['2001:db8::9', '2001:db8:0:0'],
-    ['::1', '0:0:0:0'],
-  ])('of %s is %s', (address, network) => {
-    expect(networkOf(address)).toBe(network);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf, wideNetworkOf } from '../../../../server/http/network-address.ts';
+import { networkOf, wideNetworkOf } from '../../../../domain/operations/network.ts';
 
 describe('what an address counts as', () => {
   it.each([
@@ -27,7 +27,9 @@ describe('the wider network of an address', () => {
     ['::ffff:192.0.2.7', '192.0.2.0/24'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
     ['2001:db8::1', '2001:db8:0::/48'],
-    ['', ''],
+    ['fe80::1%eth0', 'fe80:0:0::/48'],
+    ['niamh@example.ie', null],
+    ['', null],
   ])('of %s is %s', (address, network) => {
     expect(wideNetworkOf(address)).toBe(network);
   });

@@ -1,0 +1,44 @@
+/** The four numbers of an IPv4 address, also when it is mapped into IPv6 (RFC 4291, 2.5.5.2); null for anything else. */
+function ipv4Of(address: string): string[] | null {
+  const numbers = /^(?:::ffff:)?(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1]?.split('.');
+  return numbers?.every((number) => Number(number) <= 255) ? numbers : null;
+}
+
+/** The eight groups of an IPv6 address, without its zone; null for what is none. */
+function groupsOf(address: string): string[] | null {
+  const bare = address.split('%')[0] ?? '';
+  if (!/^[0-9a-f:]*:[0-9a-f:.]*$/i.test(bare) || bare.split('::').length > 2) return null;
+  const [head = '', tail] = bare.split('::');
+  const [front, back] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length);
+  const groups = [...front, ...Array<string>(zeros).fill('0'), ...back];
+  return groups.length === 8 ? groups : null;
+}
+
+const prefixOf = (groups: readonly string[], count: number) =>
+  `${groups
+    .slice(0, count)
+    .map((group) => parseInt(group, 16).toString(16))
+    .join(':')}::/${count * 16}`;
+
+/**
+ * What an address counts as for limits: an IPv4 address as it is, also when mapped into IPv6; of IPv6 the /64 that one
+ * household or one server is given (RFC 6177). What is no address stays as it is.
+ */
+export function networkOf(address: string): string {
+  const ipv4 = ipv4Of(address);
+  if (ipv4) return ipv4.join('.');
+  const groups = groupsOf(address);
+  return groups ? prefixOf(groups, 4) : address;
+}
+
+/**
+ * The wider network that one organisation or one rented server can move about in, and that names nobody's line: of IPv6 the
+ * /48 that a site is given (RFC 6177), of IPv4 the /24, the smallest that is routed on its own. Null for what is no address.
+ */
+export function wideNetworkOf(address: string): string | null {
+  const ipv4 = ipv4Of(address);
+  if (ipv4) return `${ipv4.slice(0, 3).join('.')}.0/24`;
+  const groups = groupsOf(address);
+  return groups && prefixOf(groups, 3);
+}
