@@ -42,7 +42,7 @@ export function judgeAuthentication(authentication: Authentication | null): Trus
     return { level: 'forged', reason: `it names authors of several domains (${authorDomains.join(', ')})` };
   const signer = dkim.find((signature) => signature.result === 'pass' && signature.aligned);
   if (signer) return { level: 'authentic', reason: `signed by ${signer.domain}` };
-  if (dmarc.result === 'pass') return { level: 'authentic', reason: 'DMARC passes' };
+  if (dmarc.result === 'pass') return { level: 'authentic', reason: 'verified by DMARC' };
   if (isVouchedFor(authentication)) return { level: 'authentic', reason: `forwarded and sealed by ${arc.sealer}` };
   if (dmarc.result === 'fail')
     return { level: 'forged', reason: `DMARC of ${authentication.fromDomain ?? 'the sender'} fails` };

@@ -9,7 +9,7 @@ import { challengeReason } from './challenge.ts';
 import { type Check, header, pass } from './check.ts';
 import { checksText } from './text.ts';
 
-const text = checksText.unsorted;
+const { unsorted, archived } = checksText;
 
 const autoHeaders = [
   'x-autoreply',
@@ -46,7 +46,7 @@ export const automatic: Check = {
     const own = ownMailReason(message, context);
     if (own) return { kind: 'auto-reply', conversation: null, reason: own };
     const hops = message.headers.get('received')?.length ?? 0;
-    if (hops > maxHops) return { kind: 'unsorted', platform: null, reason: text.loop({ count: hops }) };
+    if (hops > maxHops) return { kind: 'unsorted', platform: null, reason: unsorted.loop({ count: hops }) };
     const rule = await context.senderRule(message.from?.address ?? '');
     const reply = autoReplyReason(message, context);
     if (reply) {
@@ -66,8 +66,7 @@ export const automatic: Check = {
       return pass(`${list ?? 'hidden by you'}, but it answers a conversation of its sender`);
     const known = await context.findBySender([message.from?.address.toLowerCase() ?? '']);
     if (known.length > 0) return pass(`${list ?? 'hidden by you'}, but its sender has an application`);
-    if (rule === 'hide')
-      return { kind: 'notification', platform: null, reason: 'you asked not to be shown mail of this sender' };
+    if (rule === 'hide') return { kind: 'notification', platform: null, reason: archived.hidden };
     const personal = personalReason(message, context);
     if (personal) return pass(`${list}, but ${personal}`);
     return { kind: 'notification', platform: null, reason: list ?? '' };
@@ -91,22 +90,25 @@ function personalReason(message: Message, context: ClassifyContext): string | nu
 
 function ownMailReason(message: Message, context: ClassifyContext): string | null {
   const own = context.ownDomain.toLowerCase();
-  if (message.from && domainOf(message.from.address) === own) return 'a mail of Letterbox’s own came back';
-  if (message.messageId?.toLowerCase().endsWith(`@${own}>`)) return 'a mail with an id of Letterbox’s own came back';
-  return header(message, 'x-loop').toLowerCase().includes(own) ? 'its X-Loop names Letterbox' : null;
+  if (message.from && domainOf(message.from.address) === own) return archived.ownEmail;
+  if (message.messageId?.toLowerCase().endsWith(`@${own}>`)) return archived.ownEmail;
+  return header(message, 'x-loop').toLowerCase().includes(own) ? archived.ownEmail : null;
 }
 
 function autoReplyReason(message: Message, context: ClassifyContext): string | null {
   const submitted = header(message, 'auto-submitted').toLowerCase().trim();
-  if (submitted && !submitted.startsWith('no')) return `Auto-Submitted: ${submitted.slice(0, 60)}`;
+  if (submitted && !submitted.startsWith('no')) {
+    const say = submitted.startsWith('auto-replied') ? archived.autoReply : archived.automatic;
+    return say({ header: `Auto-Submitted: ${submitted.slice(0, 60)}` });
+  }
   const marker = autoHeaders.find(
     (name) => message.headers.has(name) && !/^(?:no|false|none|0)\b/i.test(header(message, name).trim()),
   );
-  if (marker) return `it carries ${marker}`;
+  if (marker) return archived.autoReply({ header: marker });
   const worded = autoValues.find(([name, value]) => value.test(header(message, name)));
-  if (worded) return `it carries ${worded[0]}: ${header(message, worded[0]).slice(0, 40)}`;
+  if (worded) return archived.autoReply({ header: `${worded[0]}: ${header(message, worded[0]).slice(0, 40)}` });
   if (/\bauto_?reply\b/i.test(header(message, 'precedence')))
-    return `Precedence: ${header(message, 'precedence').slice(0, 40)}`;
+    return archived.autoReply({ header: `Precedence: ${header(message, 'precedence').slice(0, 40)}` });
   const subject = message.subject.trim();
   const isNull = context.envelope.mailFrom === '';
   // A person may write about an office: the subject decides only with a second sign.
@@ -114,19 +116,20 @@ function autoReplyReason(message: Message, context: ClassifyContext): string | n
     awaySubject.test(subject) &&
     (isNull || message.inReplyTo.length > 0 || awayText.test(foldText(message.text.slice(0, 4_000))))
   )
-    return `the subject and the text are those of an automatic reply: ‘${subject.slice(0, 80)}’`;
+    return archived.away({ subject: subject.slice(0, 80) });
   const challenge = challengeReason(message);
   if (challenge) return challenge;
   if (!isNull || message.attachments.length > 0) return null;
   const personal = personalReason(message, context);
-  return personal ? null : 'its envelope has the null sender';
+  return personal ? null : archived.noReturn;
 }
 
 function listReason(message: Message): string | null {
   const list = listHeaders.find((name) => message.headers.has(name));
-  if (list) return `a mailing list or newsletter (${list})`;
+  if (list) return archived.list({ header: list });
   const precedence = header(message, 'precedence').toLowerCase();
-  if (/\b(?:bulk|junk|list)\b/.test(precedence)) return `Precedence: ${precedence.slice(0, 40)}`;
+  if (/\b(?:bulk|junk|list)\b/.test(precedence))
+    return archived.bulk({ header: `Precedence: ${precedence.slice(0, 40)}` });
   const sender = message.from?.address ?? '';
-  return robots.test(sender) ? `${sender} is an address that nobody reads` : null;
+  return robots.test(sender) ? archived.unread({ address: sender }) : null;
 }

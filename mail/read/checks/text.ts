@@ -1,6 +1,6 @@
 import { catalogue } from '../../../domain/text/catalogue.ts';
 
-/** Why an email is left to the landlord: what the unsorted list and the trace say. */
+/** Why an email is left to the landlord, or archived: what their lists and the trace say. */
 export const checksText = catalogue({
   unsorted: {
     anApplicant: 'one of your applicants',
@@ -15,5 +15,16 @@ export const checksText = catalogue({
     claims: 'It claims to be from one of your applicants, but {reason}.',
     replyFromOther: 'Probably {name}, from another address ({sender}). It replies to an email in their conversation.',
     quotesId: 'It quotes the ID of a conversation, but {reason}.',
+  },
+  archived: {
+    ownEmail: 'One of Letterbox’s own emails came back.',
+    autoReply: 'An automatic reply ({header}).',
+    automatic: 'Sent automatically ({header}).',
+    away: 'An out-of-office reply: “{subject}”.',
+    noReturn: 'Sent automatically, with no return address.',
+    list: 'A mailing list or newsletter ({header}).',
+    bulk: 'Sent to many people at a time ({header}).',
+    unread: 'Sent from {address}, where nobody reads replies.',
+    hidden: 'You asked us not to show emails from this sender.',
   },
 });
