@@ -20,10 +20,15 @@ export function SecurityEvents({ counts }: { counts: Partial<Record<SecurityEven
       ) : (
         <ul className="divide-y divide-line border-t border-line text-row">
           {rows.map(([name, count]) => (
-            <li key={name} className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 px-4 py-2">
-              <span className="w-14 text-right font-semibold tabular-nums">{count.toLocaleString('en-IE')}</span>
-              <span className="min-w-0 flex-1">{securityEvents[name].words}</span>
-              <code className="font-mono text-fine text-ink-soft [overflow-wrap:anywhere]">{name}</code>
+            <li
+              key={name}
+              className="grid grid-cols-[3rem_1fr] items-baseline gap-x-3 px-4 py-2 desk:grid-cols-[3rem_1fr_auto]"
+            >
+              <span className="text-right font-semibold tabular-nums">{count.toLocaleString('en-IE')}</span>
+              <span className="min-w-0">{securityEvents[name].words}</span>
+              <code className="col-start-2 font-mono text-fine text-ink-soft [overflow-wrap:anywhere] desk:col-start-auto">
+                {name}
+              </code>
             </li>
           ))}
         </ul>
