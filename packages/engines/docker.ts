@@ -146,6 +146,7 @@ const prepareMongo = `
   try {
     admin.auth('${userName}', pwd);
   } catch {
+    // Refused when an earlier try made the set and came before it had a primary: then only the user is missing.
     try { rs.initiate({ _id: 'letterbox', members: [{ _id: 0, host: '127.0.0.1:27017' }] }) } catch {}
     admin.createUser({ user: '${userName}', pwd, roles: ['root'] });
   }
