@@ -9,19 +9,33 @@ export type Purpose = 'command' | 'transaction' | 'lookup';
 
 const shares: Record<Purpose, number> = { command: 32, transaction: 48, lookup: 4 };
 
-/** Idle connections that are kept for the next command. */
-const keepIdle = 6;
+/**
+ * Idle connections that are kept for the next commands. To start a backend costs PostgreSQL as much as dozens of small
+ * commands do: closed at each release, they cost a busy machine more than its work.
+ */
+const MAX_IDLE = 48;
+/** Of those, as many as nobody needed for so long are closed; the rest stay for good. */
+const MIN_IDLE = 6;
+const IDLE_MS = 60_000;
 const connectPatienceMs = 20_000;
+
+type Idle = { connection: PostgresConnection; since: number };
 
 export class Pool {
   readonly #connect: () => Promise<PostgresConnection>;
-  readonly #idle: PostgresConnection[] = [];
+  readonly #now: () => number;
+  /** The one that was used last is at the end, and is used next. */
+  readonly #idle: Idle[] = [];
   readonly #used: Record<Purpose, number> = { command: 0, transaction: 0, lookup: 0 };
   readonly #waiting: Record<Purpose, (() => void)[]> = { command: [], transaction: [], lookup: [] };
 
-  /** @param connect opens a connection; it is asked again for a while when PostgreSQL is (re)starting */
-  constructor(connect: () => Promise<PostgresConnection>) {
+  /**
+   * @param connect opens a connection; it is asked again for a while when PostgreSQL is (re)starting
+   * @param now milliseconds of a clock that is never set back
+   */
+  constructor(connect: () => Promise<PostgresConnection>, now = () => performance.now()) {
     this.#connect = connect;
+    this.#now = now;
   }
 
   /** A connection to be used by the caller alone until it is released. @throws ConnectionLost when there is no PostgreSQL */
@@ -30,7 +44,8 @@ export class Pool {
       await new Promise<void>((resolve) => this.#waiting[purpose].push(resolve));
     else this.#used[purpose]++;
     try {
-      for (let idle = this.#idle.pop(); idle; idle = this.#idle.pop()) if (!idle.closed) return idle;
+      for (let idle = this.#idle.pop(); idle; idle = this.#idle.pop())
+        if (!idle.connection.closed) return idle.connection;
       return await this.#connectPatiently();
     } catch (error) {
       this.#leave(purpose);
@@ -41,10 +56,17 @@ export class Pool {
   /** Gives a connection back; it must be outside any transaction. */
   release(connection: PostgresConnection, purpose: Purpose): void {
     if (!connection.closed) {
-      if (this.#idle.length < keepIdle) this.#idle.push(connection);
+      if (this.#idle.length < MAX_IDLE) this.#idle.push({ connection, since: this.#now() });
       else connection.close();
     }
+    this.#closeUnneeded();
     this.#leave(purpose);
+  }
+
+  #closeUnneeded(): void {
+    const before = this.#now() - IDLE_MS;
+    while (this.#idle.length > MIN_IDLE && (this.#idle[0]?.since ?? Infinity) < before)
+      this.#idle.shift()?.connection.close();
   }
 
   /** Runs one piece of work on a connection of its own. */
@@ -59,7 +81,7 @@ export class Pool {
 
   /** Closes what is idle. */
   close(): void {
-    for (const connection of this.#idle.splice(0)) connection.close();
+    for (const { connection } of this.#idle.splice(0)) connection.close();
   }
 
   /** Hands the place to who waits for it, or frees it. */

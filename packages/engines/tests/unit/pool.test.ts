@@ -60,6 +60,32 @@ describe('the pool', () => {
     pool.close();
   });
 
+  test('given bursts of 40 commands one after the other, then all of them use the same 40 connections', async () => {
+    const { connect, opened } = await connector();
+    const pool = new Pool(connect);
+    for (let burst = 0; burst < 5; burst++)
+      await Promise.all(
+        Array.from({ length: 40 }, (_, n) => pool.with(async () => undefined, n < 20 ? 'command' : 'transaction')),
+      );
+    expect(opened()).toBe(40);
+    pool.close();
+  });
+
+  test('given connections that nobody needed for a minute, then all but six of them are closed at the next command', async () => {
+    const { connect } = await connector();
+    let now = 0;
+    const pool = new Pool(connect, () => now);
+    const burst = await Promise.all(Array.from({ length: 20 }, () => pool.acquire('command')));
+    for (const connection of burst) pool.release(connection, 'command');
+    now = 59_000;
+    await pool.with(async () => undefined);
+    expect(burst.filter(({ closed }) => closed)).toHaveLength(0);
+    now = 61_000;
+    await pool.with(async () => undefined);
+    expect(burst.filter(({ closed }) => closed)).toHaveLength(14);
+    pool.close();
+  });
+
   test('given a connection was lost, then it is not used again', async () => {
     const { connect, opened } = await connector();
     const pool = new Pool(connect);
