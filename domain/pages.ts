@@ -36,7 +36,7 @@ export const pages = {
     title: 'Applicant Communications',
   },
   unsorted: { path: '/unsorted', access: 'landlord', title: 'Unsorted Email' },
-  putAway: { path: '/put-away', access: 'landlord', title: 'Archived Email' },
+  archived: { path: '/archived', access: 'landlord', title: 'Archived Email' },
   operations: { path: '/operations', access: 'operator', title: 'Operations' },
   outbox: { path: '/operations/outbox', access: 'operator', title: 'Outbox' },
   informationCollection: {

@@ -129,10 +129,10 @@ export const transitions: readonly Transition[] = [...screening, ...collection, 
 export type LeftBy = { stage: Stage; subState: string; event: 'moved-forward' | 'rejected' };
 
 /**
- * The event that takes a landlord's last change back; null when nothing does. A booked viewing that ended with the
+ * The event that undoes a landlord's last change; null when none does. A booked viewing that ended with the
  * rejection is gone: whoever was booked is not put back.
  */
-export function eventToTakeBack({ stage, subState, event }: LeftBy): PipelineEvent | null {
+export function eventToUndo({ stage, subState, event }: LeftBy): PipelineEvent | null {
   const from = positionOf(stage, subState);
   if (!from || subState === 'scheduled') return null;
   return event === 'rejected' ? 'rejection-undone' : undoingEvent(from);
@@ -140,7 +140,7 @@ export function eventToTakeBack({ stage, subState, event }: LeftBy): PipelineEve
 
 /**
  * The event that undoes a landlord's move out of `from`; null for a place that no move comes from, and for a cancelled
- * viewing: whoever was told of that is not untold.
+ * viewing: whoever was told of it can't be untold.
  */
 export function undoingEvent({ stage, subState }: Position): PipelineEvent | null {
   if (stage === 'application_screening') return subState === 'rejected' ? 'returned-to-rejected' : 'returned-to-review';

@@ -184,7 +184,7 @@ function judge(planned: PlannedMail, { world, message, application, made, passco
   const suggested = message?.suggestions?.listingIds.length ?? 0;
   if (planned.suggested !== undefined && suggested < planned.suggested) wrong.push(`suggests ${suggested}`);
   if (planned.mustShow && made === 0 && message?.applicationId === null && message.unsortedReason === null)
-    wrong.push('put away');
+    wrong.push('archived');
   return { planned, right: wrong.length === 0, wrong: wrong.map((one) => `${one} (${told})`), never, fields };
 }
 

@@ -1,4 +1,4 @@
-import type { FormField } from '../listings/form.ts';
+import type { FormField } from '../listings/form-field.ts';
 import type { UnitMode, UnitType } from '../listings/listing.ts';
 import { statementTopics, type StatementTopic, topicAsked } from './screening/statements.ts';
 

@@ -3,7 +3,7 @@ import type { RequestState, DocumentState } from '../documents/collection/collec
 import type { RequestReason } from '../documents/collection/collection-words.ts';
 import type { DocumentSlot } from '../listings/document-slots.ts';
 import { type FieldAnswer, formLimits, type FormValues } from '../documents/collection/form-answers.ts';
-import type { FormFieldType } from '../listings/form.ts';
+import type { FormFieldType } from '../listings/form-field.ts';
 import type { UnitMode } from '../listings/listing.ts';
 import type { Currency, Frequency } from '../money.ts';
 import { passcodePattern } from '../applications/passcode.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencies, frequencies } from '../money.ts';
-import { formFieldTypes } from '../listings/form.ts';
+import { formFieldTypes } from '../listings/form-field.ts';
 import { packedEircode } from '../listings/eircode.ts';
 import { parseAdvertUrl } from '../listings/platforms.ts';
 import { unitModes } from '../listings/listing.ts';

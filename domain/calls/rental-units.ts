@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { currencies, frequencies } from '../money.ts';
 import { packedEircode } from '../listings/eircode.ts';
 import { type InstanceStatus, type ListingStatus, unitModes } from '../listings/listing.ts';
-import type { AggregateStatus } from '../tenancies/rental-units.ts';
+import type { AggregateStatus } from '../tenancies/unit-status.ts';
 import { type UnitEvent, unitLimits } from '../tenancies/unit-change.ts';
 import { listingIdSchema, type UnitTypeAnswer } from './listing.ts';
 import { tenanciesText } from '../tenancies/text.ts';

@@ -13,7 +13,7 @@ const messageIdSchema = z.string().regex(/^[0-9a-f]{24}$/, commonText.notFound.m
 export const fileUnsortedSchema = z.object({ id: messageIdSchema, listing_id: listingIdSchema });
 export type FileUnsorted = z.input<typeof fileUnsortedSchema>;
 
-/** POST /unsorted/dismiss puts a message away, POST /unsorted/restore brings it back. */
+/** POST /unsorted/archive archives a message, POST /unsorted/restore moves it back. */
 export const unsortedMessageSchema = z.object({ id: messageIdSchema });
 
 /** GET /unsorted: mail that could not be placed, newest first, with the reason. */
@@ -39,7 +39,7 @@ export type UnsortedMail = {
 /** A mailbox provider's question whether it may forward mail to this inbox. */
 export type ForwardingQuestion = { provider: string; code: string | null; link: string | null; address: string | null };
 
-/** GET /unsorted/confirmations: those of the last seven days that were not put away. */
+/** GET /unsorted/confirmations: those of the last seven days that weren’t archived. */
 export const confirmationDays = 7;
 export type Confirmations = { items: ({ id: string; received_at: string } & ForwardingQuestion)[] };
 
@@ -47,13 +47,13 @@ export type Confirmations = { items: ({ id: string; received_at: string } & Forw
 export const joinUnsortedSchema = z.object({ id: messageIdSchema, application_id: applicationIdSchema });
 export type JoinUnsorted = z.input<typeof joinUnsortedSchema>;
 
-/** GET /unsorted/put_away: mail that needed nobody, newest first, with the reason; `search` looks in sender, subject and text. */
-export const putAwaySchema = z.object({
+/** GET /unsorted/archived: archived email, newest first, with the reason; `search` looks in sender, subject and text. */
+export const archivedMailSchema = z.object({
   search: z.string().max(200, text.search).default(''),
   cursor: z.iso.datetime(commonText.listPage).optional(),
 });
-export type PutAwayMail = UnsortedMail & { rule: 'show' | 'hide' | null };
-export type PutAwayList = { items: PutAwayMail[]; next_cursor: string | null };
+export type ArchivedMail = UnsortedMail & { rule: 'show' | 'hide' | null };
+export type ArchivedMailList = { items: ArchivedMail[]; next_cursor: string | null };
 
 /** POST /unsorted/sender_rule: always show mail of a sender, never show it, or decide each time (null). */
 export const senderRuleSchema = z.object({

@@ -1,4 +1,4 @@
-import { documentSlotOf } from './form-fields.ts';
+import { documentSlotOf } from './predefined-fields.ts';
 import { listingsText } from './text.ts';
 
 const text = listingsText.early;

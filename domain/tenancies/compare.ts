@@ -1,8 +1,8 @@
-import { documentFields, documentSlotOf, fieldTitle } from '../listings/form-fields.ts';
+import { documentFields, documentSlotOf, fieldTitle } from '../listings/predefined-fields.ts';
 import type { Verdict } from '../documents/kinds.ts';
 import type { DocumentSlot } from '../listings/document-slots.ts';
 import { type FieldAnswer, isFileField, ownFields } from '../documents/collection/form-answers.ts';
-import type { FormField } from '../listings/form.ts';
+import type { FormField } from '../listings/form-field.ts';
 import type { Enquiry } from '../inbound/message.ts';
 import { namesProtectedGround } from '../applications/protected-grounds.ts';
 import type { CriterionResult } from '../applications/screening/screening.ts';

@@ -1,5 +1,5 @@
 import type { InstanceStatus, ListingStatus, UnitInstance, UnitType } from '../listings/listing.ts';
-import { hasOpen, instanceName, isLet, statusAfter, type UnitTarget, withApplications } from './rental-units.ts';
+import { hasOpen, instanceName, isLet, statusAfter, type UnitTarget, withApplications } from './unit-status.ts';
 import { tenanciesText } from './text.ts';
 
 /** What a landlord can change about the units of a listing, each as a rule: what there is in, what there is then out. */

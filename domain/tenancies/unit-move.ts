@@ -1,5 +1,5 @@
 import type { UnitInstance, UnitType } from '../listings/listing.ts';
-import { instanceName } from './rental-units.ts';
+import { instanceName } from './unit-status.ts';
 import { done, refused, type UnitChange, type UnitsState } from './unit-change.ts';
 import { tenanciesText } from './text.ts';
 

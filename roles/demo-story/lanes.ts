@@ -72,7 +72,7 @@ function ofTheHouse(story: Story): Step[][] {
         story,
         ciara,
         answers,
-        'The landlord answers Ciara; like everything of theirs it is held for a while and can be taken back',
+        'The landlord answers Ciara; like everything of theirs it is held for a while and can be undone',
       ),
       replies(story, thanks, 'message', 'Ciara writes back, and her message waits unread'),
     ],

@@ -6,7 +6,7 @@ import {
   type MoveOptions,
   type Rejection,
   moveOn,
-  takeBack,
+  undoLastChange,
   turnDown,
   undoUntil as untilOf,
 } from '../../store/applications/moves.ts';
@@ -79,11 +79,11 @@ export async function reject(
   return announced(rejected, context);
 }
 
-/** Takes a landlord's last change back while its mail is still held. */
+/** Undoes a landlord's last change while its email is still held. */
 export async function undoMove(application: Application, context: Context, now: Date): Promise<Application> {
   const options = moveOptions(context, now);
   const back = untilOf(application, options.holdMs, now)
-    ? await takeBack(application, options)
+    ? await undoLastChange(application, options)
     : await untell(application, now);
   if (!back) throw conflict(applicationsText.tooLate);
   return announced(back, context);

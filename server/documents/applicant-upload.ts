@@ -5,7 +5,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import type { DocumentSlot } from '../../domain/listings/document-slots.ts';
 import { isFileField, proofField } from '../../domain/documents/collection/form-answers.ts';
 import { paperName } from '../../domain/documents/file-name.ts';
-import { documentSlotOf, fieldTitle } from '../../domain/listings/form-fields.ts';
+import { documentSlotOf, fieldTitle } from '../../domain/listings/predefined-fields.ts';
 import { mayKeep, uploadLimits, uploadTypes, uploadWords } from '../../domain/documents/collection/upload.ts';
 import { isCollecting } from '../../domain/documents/collection/collection.ts';
 import { type Application, recordHistory } from '../../store/applications/application.ts';
@@ -157,7 +157,7 @@ async function keep(
 }
 
 /** Removes a document because its applicant wants it so, or because the file `replacedBy` takes its place. */
-export async function takeBack(
+export async function removeUpload(
   documentId: string,
   replacedBy: string | null,
   { who, listing, context, now }: UploadRequest,

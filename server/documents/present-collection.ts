@@ -10,8 +10,8 @@ import type {
 import { type DocumentState, isCollecting } from '../../domain/documents/collection/collection.ts';
 import { whyAsked } from '../../domain/documents/collection/collection-words.ts';
 import { type FormValues, isFileField, ownFields } from '../../domain/documents/collection/form-answers.ts';
-import { documentSlotOf, fieldTitle } from '../../domain/listings/form-fields.ts';
-import type { FormField } from '../../domain/listings/form.ts';
+import { documentSlotOf, fieldTitle } from '../../domain/listings/predefined-fields.ts';
+import type { FormField } from '../../domain/listings/form-field.ts';
 import { replyAddress } from '../../domain/inbound/inbox-address.ts';
 import type { UnitType } from '../../domain/listings/listing.ts';
 import { uploadAccept } from '../../domain/documents/collection/upload.ts';

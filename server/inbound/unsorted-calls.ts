@@ -5,8 +5,8 @@ import {
   confirmationDays,
   fileUnsortedSchema,
   joinUnsortedSchema,
-  type PutAwayList,
-  putAwaySchema,
+  type ArchivedMailList,
+  archivedMailSchema,
   senderRuleSchema,
   type UnsortedList,
   unsortedMessageSchema,
@@ -16,14 +16,14 @@ import { applicationsByIds } from '../../store/applications/known-people.ts';
 import { assignDocuments, documentsOfMessages } from '../../store/documents/document.ts';
 import {
   countUnsorted,
-  dismiss,
+  archiveUnsorted,
   fileWith,
   freshConfirmations,
   joinApplication,
-  restore,
+  restoreUnsorted,
   unsortedMessages,
 } from '../../store/inbound/unsorted-message.ts';
-import { bringBack, putAwayMessages } from '../../store/inbound/put-away.ts';
+import { restoreArchived, archivedMessages } from '../../store/inbound/archived-mail.ts';
 import { senderRules, setSenderRule } from '../../store/inbound/sender-rule.ts';
 import type { StoredMessage } from '../../store/messages/message.ts';
 import { call } from '../http/call.ts';
@@ -99,7 +99,7 @@ const file = call({
   present: (_done, { input }) => ({ id: input.id }),
 });
 
-const dismissal = (
+const archiving = (
   path: string,
   change: (landlordId: Types.ObjectId, messageId: string, now: Date) => Promise<boolean>,
 ) =>
@@ -133,15 +133,15 @@ const join = call({
   present: (_done, { input }) => ({ id: input.id }),
 });
 
-const putAway = call({
+const archived = call({
   method: 'get',
-  path: '/unsorted/put_away',
+  path: '/unsorted/archived',
   limit: 'read',
   access: 'landlord',
-  schema: putAwaySchema,
+  schema: archivedMailSchema,
   async act({ who, input: { search, cursor } }) {
     const before = cursor ? new Date(cursor) : null;
-    const found = await putAwayMessages(who._id, { search, before, limit: pageSize + 1 });
+    const found = await archivedMessages(who._id, { search, before, limit: pageSize + 1 });
     const messages = found.slice(0, pageSize);
     const documents = await documentsOfMessages(messages.map((message) => message._id));
     const rules = await senderRules(
@@ -150,7 +150,7 @@ const putAway = call({
     );
     return { messages, documents, rules, more: found.length > pageSize };
   },
-  present: ({ messages, documents, rules, more }): PutAwayList => ({
+  present: ({ messages, documents, rules, more }): ArchivedMailList => ({
     items: messages.map((message) => ({
       ...presentUnsorted(message, documents),
       rule: rules.get(message.from.address.toLowerCase()) ?? null,
@@ -169,9 +169,9 @@ const rule = call({
   present: (_done, { input }) => ({ address: input.address, rule: input.rule }),
 });
 
-/** Brings back what the landlord or a rule put away. */
+/** Moves back what the landlord or a rule archived. */
 async function restoreAny(landlordId: Types.ObjectId, messageId: string): Promise<boolean> {
-  return (await restore(landlordId, messageId)) || bringBack(landlordId, messageId);
+  return (await restoreUnsorted(landlordId, messageId)) || restoreArchived(landlordId, messageId);
 }
 
 export const unsortedRoutes = [
@@ -179,9 +179,9 @@ export const unsortedRoutes = [
   count,
   confirmations,
   file,
-  dismissal('/unsorted/dismiss', dismiss),
-  dismissal('/unsorted/restore', restoreAny),
+  archiving('/unsorted/archive', archiveUnsorted),
+  archiving('/unsorted/restore', restoreAny),
   join,
-  putAway,
+  archived,
   rule,
 ];

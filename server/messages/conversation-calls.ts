@@ -87,7 +87,7 @@ async function threadParts({ application, listing }: OwnApplication) {
     placeholderValues(application, listing),
   ]);
   const mails = new Map(outgoing.map((mail) => [mail.rfcMessageId, mail]));
-  // Taken back, but interrupted before the message itself was marked.
+  // Undone, but interrupted before the message itself was marked.
   const shown = messages.filter((message) => mails.get(message.rfcMessageId)?.status !== 'withdrawn');
   return { messages: shown, documents, mails, formatted, draft, placeholders };
 }

@@ -1,6 +1,6 @@
 import { readRequest } from '../../domain/inbound/requests/request.ts';
 import { threadOf, withoutPasscodes } from '../../domain/messages/conversation.ts';
-import { fieldTitle } from '../../domain/listings/form-fields.ts';
+import { fieldTitle } from '../../domain/listings/predefined-fields.ts';
 import type { DocumentSlot } from '../../domain/listings/document-slots.ts';
 import { inboxAddress } from '../../domain/inbound/inbox-address.ts';
 import { fillPlaceholders, placeholderSentence } from '../../domain/messages/message-templates.ts';

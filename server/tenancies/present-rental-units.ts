@@ -1,6 +1,6 @@
 import type { RentalUnits, UnitHistory, UnitInstanceAnswer } from '../../domain/calls/rental-units.ts';
 import type { UnitInstance } from '../../domain/listings/listing.ts';
-import { aggregateStatus } from '../../domain/tenancies/rental-units.ts';
+import { aggregateStatus } from '../../domain/tenancies/unit-status.ts';
 import type { UnitEntry } from '../../domain/tenancies/unit-history.ts';
 import type { Listing } from '../../store/listings/listing.ts';
 import { presentUnitType } from '../listings/present-listing.ts';

@@ -1,5 +1,5 @@
 import mongoose, { type ClientSession } from 'mongoose';
-import { eventToTakeBack, stageTitles, transitionFor } from '../../domain/pipeline.ts';
+import { eventToUndo, stageTitles, transitionFor } from '../../domain/pipeline.ts';
 import { isTurnedDown, noReasonGiven } from '../../domain/applications/rejection.ts';
 import { changeStage } from './stage.ts';
 import { type Application, recordHistory } from './application.ts';
@@ -83,7 +83,7 @@ export async function endWithdrawn(application: Application, quote: string, now:
 
 /** Until when the landlord's last change can be undone; null when it cannot. */
 export function undoUntil({ movedFrom }: Pick<Application, 'movedFrom'>, holdMs: number, now: Date): Date | null {
-  if (!movedFrom || !eventToTakeBack({ ...movedFrom, event: movedFrom.event ?? 'moved-forward' })) return null;
+  if (!movedFrom || !eventToUndo({ ...movedFrom, event: movedFrom.event ?? 'moved-forward' })) return null;
   const until = new Date(movedFrom.at.getTime() + holdMs);
   return until > now ? until : null;
 }
@@ -100,13 +100,16 @@ async function mailsSince(session: ClientSession, application: Application, sinc
 class TooLate extends Error {}
 
 /**
- * Takes the landlord's last change back while its email is held. In one transaction the emails are withdrawn and the
+ * Undoes the landlord's last change while its email is held. In one transaction the emails are withdrawn and the
  * applicant stands where they stood: when one of the emails has left, or someone was quicker, neither is done.
  */
-export async function takeBack(application: Application, { now, holdMs }: MoveOptions): Promise<Application | null> {
+export async function undoLastChange(
+  application: Application,
+  { now, holdMs }: MoveOptions,
+): Promise<Application | null> {
   const { movedFrom } = application;
   if (!movedFrom || !undoUntil(application, holdMs, now)) return null;
-  const event = eventToTakeBack({ ...movedFrom, event: movedFrom.event ?? 'moved-forward' });
+  const event = eventToUndo({ ...movedFrom, event: movedFrom.event ?? 'moved-forward' });
   if (!event) return null;
   const text = applicationsText.history.undone;
   const change = { event, actor: 'landlord', at: now, reason: movedFrom.stopReason ?? '', text } as const;

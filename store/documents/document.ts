@@ -33,7 +33,7 @@ export type ApplicantDocument = {
   override: { verdict: Verdict; reason: string; at: Date } | null;
   /** Counts the times that reading it was begun: what kills its reader every time is given up. */
   scoringAttempts: number;
-  /** Taken back or replaced by the applicant: kept, and counted no more. */
+  /** Removed or replaced by the applicant: kept, but no longer counted. */
   removedAt: Date | null;
   /** When collection took note of its verdict, and when the applicant was told to replace it. */
   weighedAt: Date | null;
@@ -173,14 +173,14 @@ export async function removeDocument(applicationId: Types.ObjectId, documentId: 
   return modifiedCount === 1;
 }
 
-/** A landlord's document; null when there is none, it was undone, or it is someone else's. */
+/** A landlord's document; null when there is none, it was removed, or it is someone else's. */
 export async function findDocument(landlordId: Types.ObjectId, documentId: string): Promise<ApplicantDocument | null> {
   return Types.ObjectId.isValid(documentId)
     ? Documents.findOne({ _id: documentId, landlordId, removedAt: null }).lean<ApplicantDocument>()
     : null;
 }
 
-/** A document that must be judged; null when it was, or was undone, or belongs to no application yet. */
+/** A document that must be judged; null when it was, or was removed, or belongs to no application yet. */
 export async function findUnjudged(documentId: string): Promise<ApplicantDocument | null> {
   return Documents.findOne({
     _id: documentId,

@@ -1,7 +1,7 @@
 import { Types, type QueryFilter } from 'mongoose';
 import { Messages, type NewMessage, placeMessage, type StoredMessage } from '../messages/message.ts';
 
-/** What is left with the landlord: nobody's conversation, not put away. */
+/** What is left to the landlord: in no conversation, not archived. */
 const waiting: QueryFilter<StoredMessage> = { applicationId: null, unsortedReason: { $type: 'string' } };
 
 const own = (landlordId: Types.ObjectId, messageId: string) => ({ _id: new Types.ObjectId(messageId), landlordId });
@@ -33,7 +33,7 @@ export async function findUnsortedSince(
     .lean<StoredMessage[]>();
 }
 
-/** Mailbox providers' questions whether they may forward mail here that came since and were not put away, newest first. */
+/** Mailbox providers' questions whether they may forward mail here that came since and weren’t archived, newest first. */
 export async function freshConfirmations(landlordId: Types.ObjectId, since: Date): Promise<StoredMessage[]> {
   return Messages.find({ landlordId, ...waiting, kind: 'confirmation', at: { $gte: since } })
     .sort({ at: -1 })
@@ -84,8 +84,8 @@ export async function unfinishedFilings(now: Date, limit: number): Promise<{ _id
     .lean<{ _id: Types.ObjectId }[]>();
 }
 
-/** Puts an unsorted message away; false when it is not unsorted any more. It stays in the store. */
-export async function dismiss(landlordId: Types.ObjectId, messageId: string, at: Date): Promise<boolean> {
+/** Archives an unsorted message; false when it is no longer unsorted. It stays in the store. */
+export async function archiveUnsorted(landlordId: Types.ObjectId, messageId: string, at: Date): Promise<boolean> {
   const message = await Messages.findOne({
     ...own(landlordId, messageId),
     ...waiting,
@@ -99,8 +99,8 @@ export async function dismiss(landlordId: Types.ObjectId, messageId: string, at:
   return modifiedCount === 1;
 }
 
-/** Brings a dismissed message back with the reason it had; false when it was not dismissed. */
-export async function restore(landlordId: Types.ObjectId, messageId: string): Promise<boolean> {
+/** Moves an archived message back with the reason it had; false when it wasn’t archived. */
+export async function restoreUnsorted(landlordId: Types.ObjectId, messageId: string): Promise<boolean> {
   const message = await Messages.findOne({
     ...own(landlordId, messageId),
     dismissed: { $ne: null },

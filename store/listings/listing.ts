@@ -1,7 +1,7 @@
 import { Schema, Types, model } from 'mongoose';
 import type { DateHours, TimeSlot } from '../../domain/viewings/availability.ts';
 import type { CriteriaSnapshot } from '../../domain/applications/criteria.ts';
-import type { FormField } from '../../domain/listings/form.ts';
+import type { FormField } from '../../domain/listings/form-field.ts';
 import {
   type ListingStatus,
   type Tenant,

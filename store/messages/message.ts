@@ -50,9 +50,9 @@ export type StoredMessage = {
   filing: { listingId: Types.ObjectId; at: Date } | null;
   /** When the landlord took it back before it left: it is no part of the conversation any more. */
   withdrawnAt: Date | null;
-  /** Put away by the landlord, with the reason it had, so that it can be brought back. */
+  /** Archived by the landlord, with the reason it had, so that it can be moved back. */
   dismissed: { reason: string; at: Date } | null;
-  /** Put away by a rule, as a newsletter is; the reason is the landlord's to read. Missing: it was not. */
+  /** Archived by a rule, as a newsletter is; the reason is the landlord's to read. Missing: it was not. */
   putAway?: { reason: string; at: Date } | null;
   /** What a landlord can choose with one click while it is unsorted, likeliest first. */
   suggestions?: { listingIds: Types.ObjectId[]; applicationIds: Types.ObjectId[] } | null;

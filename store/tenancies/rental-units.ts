@@ -1,5 +1,5 @@
 import mongoose, { type ClientSession, type Types } from 'mongoose';
-import { type UnitTarget, withUnitOptions } from '../../domain/tenancies/rental-units.ts';
+import { type UnitTarget, withUnitOptions } from '../../domain/tenancies/unit-status.ts';
 import type { UnitChange } from '../../domain/tenancies/unit-change.ts';
 import { Applications } from '../applications/application.ts';
 import { type Listing, Listings } from '../listings/listing.ts';

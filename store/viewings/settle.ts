@@ -89,7 +89,7 @@ async function standsScheduled(application: Application, viewing: Viewing): Prom
   return now?.stage === 'viewing_appointment' && now.subState === 'scheduled';
 }
 
-/** Takes back a booking that cannot stand, as if it had not been made: a moved one stands where it stood. */
+/** Undoes a booking that can't stand, as if it hadn't been made: a moved one goes back to where it was. */
 async function withdraw(viewing: Viewing, options: ViewingOptions): Promise<Viewing | null> {
   const { left } = viewing;
   if (left) {

@@ -24,7 +24,7 @@ const landlordPages = () => [
   '/listings',
   '/create-listing',
   '/unsorted',
-  '/put-away',
+  '/archived',
   '/account',
   '/two-step',
   listing.path,

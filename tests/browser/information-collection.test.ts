@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payslip } from '../../fixtures/sample-documents.ts';
-import type { FormField } from '../../domain/listings/form.ts';
+import type { FormField } from '../../domain/listings/form-field.ts';
 import { Documents } from '../../store/documents/document.ts';
 import { Listings } from '../../store/listings/listing.ts';
 import { daftEnquiry, until } from '../world.ts';

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { closingText } from '../../domain/tenancies/closing.ts';
+import { closingText } from '../../domain/tenancies/closing-emails.ts';
 import { caughtMails } from '../../store/outbound/caught-mail.ts';
 import { type Application, Applications } from '../../store/applications/application.ts';
 import { messagesOf } from '../../store/messages/message.ts';

@@ -49,7 +49,7 @@ describe('the layers', () => {
     ['store/documents', '../applications/application.ts'],
     ['store/tenancies', '../viewings/viewing.ts'],
     ['store/inbound', '../cursor.ts'],
-    ['domain/documents', '../listings/form.ts'],
+    ['domain/documents', '../listings/form-field.ts'],
   ])('lets %s import %s', async (layer, path) => {
     expect(await complaints(`${layer}/import-downwards.ts`, `export * from '${path}';\n`)).toEqual([]);
   });

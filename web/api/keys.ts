@@ -65,7 +65,7 @@ export const keys = {
   unsorted: ['unsorted'],
   unsortedList: ['unsorted', 'list'],
   unsortedCount: ['unsorted', 'count'],
-  putAway: (search: string) => ['unsorted', 'put-away', search],
+  archivedMail: (search: string) => ['unsorted', 'archived', search],
   forwardingQuestions: ['unsorted', 'confirmations'],
   ownApplication: (applicationId: string) => ['own-application', applicationId],
   ownViewing: (applicationId: string) => ['own-viewing', applicationId],

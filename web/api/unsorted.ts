@@ -11,7 +11,7 @@ import type {
   Confirmations,
   FileUnsorted,
   JoinUnsorted,
-  PutAwayList,
+  ArchivedMailList,
   SenderRuleInput,
   UnsortedList,
 } from '../../domain/calls/unsorted.ts';
@@ -34,11 +34,11 @@ export const unsortedQuery = infiniteQueryOptions({
 export const useUnsorted = () => useInfiniteQuery(unsortedQuery);
 
 /** Emails that needed nobody, those with the words in them. */
-export const usePutAway = (search: string) =>
+export const useArchivedMail = (search: string) =>
   useInfiniteQuery({
-    queryKey: keys.putAway(search),
+    queryKey: keys.archivedMail(search),
     queryFn: ({ pageParam, signal }) =>
-      get<PutAwayList>('/unsorted/put_away', { search, ...(pageParam ? { cursor: pageParam } : {}) }, signal),
+      get<ArchivedMailList>('/unsorted/archived', { search, ...(pageParam ? { cursor: pageParam } : {}) }, signal),
     initialPageParam: '',
     getNextPageParam: (last) => last.next_cursor,
     placeholderData: keepPreviousData,
@@ -70,7 +70,7 @@ function useUnsortedChange<Input extends object>(path: string) {
 export const useFileUnsorted = () => useUnsortedChange<FileUnsorted>('/unsorted/file');
 
 /** Puts a mail away, and brings it back. */
-export const useDismiss = () => useUnsortedChange<{ id: string }>('/unsorted/dismiss');
+export const useArchive = () => useUnsortedChange<{ id: string }>('/unsorted/archive');
 export const useRestore = () => useUnsortedChange<{ id: string }>('/unsorted/restore');
 
 /** Keeps an email with the application of whoever the landlord says wrote it. */

@@ -6,7 +6,7 @@ import {
   problemsOf,
   proofMissing,
 } from '../../domain/documents/collection/form-answers.ts';
-import type { FormField } from '../../domain/listings/form.ts';
+import type { FormField } from '../../domain/listings/form-field.ts';
 
 /** A field as the form expects it. */
 export const asFormField = ({

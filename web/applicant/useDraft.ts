@@ -3,7 +3,7 @@ import type { FormValues } from '../../domain/documents/collection/form-answers.
 import { saveDraft } from '../api/applicant.ts';
 import { DraftSaver, type DraftState } from './draft-saver.ts';
 
-/** Saves the form as one goes, and again when the page is put away. */
+/** Saves the form as one goes, and again when the page is hidden. */
 export function useDraft(values: FormValues, savedBefore: string | null, active: boolean): DraftState {
   const [state, setState] = useState<DraftState>({ saving: false, savedAt: savedBefore, failed: null });
   const [saver] = useState(

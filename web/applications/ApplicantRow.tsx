@@ -6,12 +6,12 @@ import { Badge } from '../components/Badge.tsx';
 import { Collapsible, CollapsiblePanel, CollapsibleTrigger } from '../components/Collapsible.tsx';
 import { When } from '../components/When.tsx';
 import { RequestLine } from '../shared/messages/RequestOffer.tsx';
-import { ApplicantPanel } from './ApplicantPanel.tsx';
-import { DecisionLine } from './decision/DecisionLine.tsx';
+import { ApplicantPanel } from './panel/ApplicantPanel.tsx';
+import { DecisionLine } from './DecisionLine.tsx';
 import { InterestLine } from './InterestLine.tsx';
 import { type GroupLabel, interestsText } from './labels.ts';
-import { rowActions } from './row-actions.tsx';
-import { SelectBox } from './SelectBox.tsx';
+import { rowActions } from './actions/row-actions.tsx';
+import { SelectBox } from './bulk/SelectBox.tsx';
 import { applicationsText } from './text.ts';
 import { commonText } from '../../domain/text/common.ts';
 

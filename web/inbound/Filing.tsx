@@ -2,7 +2,7 @@ import { FolderInput, Trash2, UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { UnsortedMail } from '../../domain/calls/unsorted.ts';
 import { useListings } from '../api/listings.ts';
-import { useDismiss, useFileUnsorted, useJoinUnsorted, useRestore } from '../api/unsorted.ts';
+import { useArchive, useFileUnsorted, useJoinUnsorted, useRestore } from '../api/unsorted.ts';
 import { Button } from '../components/Button.tsx';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { Select } from '../components/Select.tsx';
@@ -20,7 +20,7 @@ export function Filing({ mail }: { mail: UnsortedMail }) {
   const [asking, setAsking] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
   const { mutateAsync: file, isPending: isFiling } = useFileUnsorted();
-  const { mutateAsync: dismiss, isPending: isDismissing } = useDismiss();
+  const { mutateAsync: archive, isPending: isArchiving } = useArchive();
   const { mutateAsync: restore } = useRestore();
   const { mutateAsync: join, isPending: isJoining } = useJoinUnsorted();
   const likeliest = mail.suggestions.listing_ids[0] ?? (listings.length === 1 ? listings[0]?.listing_id : null);
@@ -34,9 +34,9 @@ export function Filing({ mail }: { mail: UnsortedMail }) {
     }, failed);
   const addTo = (applicationId: string, name: string) =>
     void join({ id: mail.id, application_id: applicationId }).then(() => toastDone(text.joined({ name })), failed);
-  const putAway = () =>
-    void dismiss({ id: mail.id }).then(
-      () => toastUndoable(text.putAway, undoMs, () => void restore({ id: mail.id }).catch(failed)),
+  const onArchive = () =>
+    void archive({ id: mail.id }).then(
+      () => toastUndoable(text.archived, undoMs, () => void restore({ id: mail.id }).catch(failed)),
       failed,
     );
   if (mail.filing) return <p className="text-row text-ink-soft">{text.inProgress}</p>;
@@ -81,7 +81,7 @@ export function Filing({ mail }: { mail: UnsortedMail }) {
           )}
         </>
       )}
-      <Button variant="secondary" busy={isDismissing} onClick={putAway}>
+      <Button variant="secondary" busy={isArchiving} onClick={onArchive}>
         <Trash2 aria-hidden className="size-4" /> {text.notAnApplication}
       </Button>
     </div>

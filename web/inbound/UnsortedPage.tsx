@@ -24,8 +24,8 @@ export function Component() {
     <AppShell title={text.title} subtitle={text.subtitle} back={{ to: paths.listings, label: text.back }}>
       <ForwardingRequests />
       <p className="mt-5 text-row">
-        <Link to={paths.putAway} className="text-door-ink underline underline-offset-2">
-          {text.putAway}
+        <Link to={paths.archived} className="text-door-ink underline underline-offset-2">
+          {text.seeArchived}
         </Link>
       </p>
       {isPending && <Spinner label={text.loading} />}

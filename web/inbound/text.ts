@@ -9,7 +9,7 @@ export const inboundText = catalogue({
     loading: 'Loading your unsorted email',
     failed: 'Failed to load your unsorted email. Please try again.',
     showOlder: 'Show older emails',
-    putAway: 'See archived emails',
+    seeArchived: 'See archived emails',
   },
   empty: {
     title: 'Nothing to sort',
@@ -27,7 +27,7 @@ export const inboundText = catalogue({
     unverified: 'We couldn’t verify who sent this email.',
     spoof: 'We haven’t acted on anything it says. Please be careful with its links and attachments.',
   },
-  putAway: {
+  archivedPage: {
     title: 'Archived email',
     subtitle: 'Newsletters, automatic replies and emails you’ve archived, each with the reason. We never delete them.',
     back: 'Back to unsorted email',
@@ -63,6 +63,6 @@ export const inboundText = catalogue({
     joined: 'Added to {name}’s application.',
     unnamedApplicant: 'this applicant',
     notAnApplication: 'Not an application',
-    putAway: 'Email archived.',
+    archived: 'Email archived.',
   },
 });

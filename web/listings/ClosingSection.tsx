@@ -2,7 +2,7 @@ import { CircleCheck, CircleSlash, MailCheck, MailQuestion } from 'lucide-react'
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ListingInfo } from '../../domain/calls/listing.ts';
-import { useChangeListing, useUnansweredCount } from '../api/closing.ts';
+import { useChangeListing, useUnansweredCount } from '../api/closing-emails.ts';
 import { paths } from '../base/paths.ts';
 import { Button, buttonStyle, ButtonLink } from '../components/Button.tsx';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';

@@ -1,7 +1,7 @@
 import { Check, Download, FileCheck2, FileInput, FileText } from 'lucide-react';
 import type { MessageAttachment } from '../../domain/calls/conversations.ts';
 import { type DocumentSlot, documentSlots } from '../../domain/listings/document-slots.ts';
-import { documentFields } from '../../domain/listings/form-fields.ts';
+import { documentFields } from '../../domain/listings/predefined-fields.ts';
 import { verdictLabels } from '../../domain/documents/labels.ts';
 import { buttonStyle } from '../components/Button.tsx';
 import { Menu, MenuGroup, MenuGroupLabel, MenuItem } from '../components/Menu.tsx';

@@ -1,6 +1,6 @@
 import type { KnownApplicant } from '../../domain/documents/judgement.ts';
 import type { FieldAnswer } from '../../domain/documents/collection/form-answers.ts';
-import type { FormField } from '../../domain/listings/form.ts';
+import type { FormField } from '../../domain/listings/form-field.ts';
 import { openUnitTypes, type UnitType } from '../../domain/listings/listing.ts';
 import type { Enquiry } from '../../domain/inbound/message.ts';
 

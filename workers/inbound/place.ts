@@ -16,7 +16,7 @@ import {
 } from '../../store/applications/application.ts';
 import { type Arrived, arrive } from '../../store/applications/arrival.ts';
 import { type Listing, listListings, matchable } from '../../store/listings/listing.ts';
-import { putMessageAway } from '../../store/inbound/put-away.ts';
+import { archiveMessage } from '../../store/inbound/archived-mail.ts';
 import { leaveUnsorted, placeMessage, type StoredMessage } from '../../store/messages/message.ts';
 import { markBounced, outgoingOf } from '../../store/outbound/outgoing-mail.ts';
 import type { JobContext } from '../job.ts';
@@ -59,9 +59,9 @@ export async function place(
   }
 }
 
-/** What needs nobody: the landlord finds it, with the reason, where such mail is put away. */
+/** What needs nobody’s attention: the landlord finds it, with the reason, among archived email. */
 async function away(outcome: string, reason: string, stored: StoredMessage, { now }: JobContext): Promise<Placed> {
-  await putMessageAway(stored._id, reason, now());
+  await archiveMessage(stored._id, reason, now());
   return { outcome, reason, application: null, unsorted: false };
 }
 

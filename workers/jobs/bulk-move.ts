@@ -5,7 +5,7 @@ import { isStill, markItem, setBatchStatus } from '../../store/batch.ts';
 import { type BulkBatch, BulkBatches, type BulkItem, findBatchById } from '../../store/applications/bulk-move.ts';
 import { lastOutgoing } from '../../store/outbound/outgoing-mail.ts';
 import { toldAmong, untell } from '../../store/applications/rejection.ts';
-import { type MoveOptions, moveOn, takeBack, tellRejected, turnDown } from '../../store/applications/moves.ts';
+import { type MoveOptions, moveOn, undoLastChange, tellRejected, turnDown } from '../../store/applications/moves.ts';
 import { type ItemResult, runBatch } from '../batch.ts';
 import type { Handler, JobContext } from '../job.ts';
 import { applicationsText } from '../../domain/applications/text.ts';
@@ -108,7 +108,10 @@ async function undoOne(batch: BulkBatch, item: BulkItem, context: JobContext): P
   if (application?.movedFrom?.at.getTime() !== batch.createdAt.getTime()) {
     return item.outcome === 'moved' ? stays(text.movedOn) : skipped(text.notMoved);
   }
-  const back = await takeBack(application, { ...optionsOf(batch, context), now: batch.undoAskedAt ?? batch.createdAt });
+  const back = await undoLastChange(application, {
+    ...optionsOf(batch, context),
+    now: batch.undoAskedAt ?? batch.createdAt,
+  });
   return back ? undone : stays(text.alreadyEmailed);
 }
 

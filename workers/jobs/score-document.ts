@@ -3,7 +3,7 @@ import type { JudgeQuestion } from '../../domain/documents/judgement.ts';
 import { keptJudgement } from '../../domain/documents/kept-judgement.ts';
 import { slotOfKind } from '../../domain/documents/kinds.ts';
 import type { DocumentSlot } from '../../domain/listings/document-slots.ts';
-import { documentSlotOf } from '../../domain/listings/form-fields.ts';
+import { documentSlotOf } from '../../domain/listings/predefined-fields.ts';
 import { type Application, findApplicationById } from '../../store/applications/application.ts';
 import {
   type ApplicantDocument,

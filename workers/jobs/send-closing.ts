@@ -1,7 +1,7 @@
-import { awaitsAnswer } from '../../domain/tenancies/closing.ts';
+import { awaitsAnswer } from '../../domain/tenancies/closing-emails.ts';
 import { findApplicationById } from '../../store/applications/application.ts';
 import { failpoint } from '../../store/failpoint.ts';
-import { answeredBy, closingKey } from '../../store/tenancies/closing.ts';
+import { answeredBy, closingKey } from '../../store/tenancies/closing-emails.ts';
 import { isStill, markItem, setBatchStatus } from '../../store/batch.ts';
 import {
   type ClosingBatch,
@@ -26,7 +26,7 @@ export const sendClosing: Handler<'send-closing'> = async ({ batchId }, context)
   const batch = await findClosingBatchById(batchId);
   if (batch?.status === 'sending') await queueAll(batch, context);
   const now = await findClosingBatchById(batchId);
-  if (now?.status === 'undoing') await takeBackAll(now, context);
+  if (now?.status === 'undoing') await undoAll(now, context);
 };
 
 async function queueAll(batch: ClosingBatch, context: JobContext): Promise<void> {
@@ -70,7 +70,7 @@ async function queueOne(
   return null;
 }
 
-async function takeBackAll(batch: ClosingBatch, context: JobContext): Promise<void> {
+async function undoAll(batch: ClosingBatch, context: JobContext): Promise<void> {
   for (const { applicationId, outcome } of batch.items) {
     if (outcome !== 'skipped') await withdrawOutgoing(closingKey(batch._id, applicationId));
   }

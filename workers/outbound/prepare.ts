@@ -10,7 +10,7 @@ import type { JobContext } from '../job.ts';
 import { emailConfirmationMail, mailboxConfirmationMail, passwordChangedMail, passwordResetMail } from './account.ts';
 import { closedApplicationMail, closedListingMail } from './closed-answer.ts';
 import { confirmEnquiryMail } from './confirm-enquiry.ts';
-import { closingMail } from './closing.ts';
+import { closingMail } from './closing-email.ts';
 import { documentsReceivedMail, replaceDocumentsMail } from './collection-mail.ts';
 import { chooseUnitMail, homeLetMail, tenancyCancelledMail, tenantAcceptedMail } from './decision-mail.ts';
 import { messageMail } from './message.ts';

@@ -1,6 +1,6 @@
 import { earlyQuestionIn } from '../../listings/early-questions.ts';
-import { documentFields, documentSlotOf } from '../../listings/form-fields.ts';
-import type { FormField } from '../../listings/form.ts';
+import { documentFields, documentSlotOf } from '../../listings/predefined-fields.ts';
+import type { FormField } from '../../listings/form-field.ts';
 import { documentsText } from '../text.ts';
 
 const text = documentsText.why;

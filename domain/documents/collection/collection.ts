@@ -1,8 +1,8 @@
 import { type DocumentKind, slotOfKind, type Verdict } from '../kinds.ts';
 import type { DocumentSlot } from '../../listings/document-slots.ts';
 import { type FieldAnswer, isFileField, ownFields, problemOfAnswer } from './form-answers.ts';
-import { documentSlotOf, fieldTitle } from '../../listings/form-fields.ts';
-import type { FormField } from '../../listings/form.ts';
+import { documentSlotOf, fieldTitle } from '../../listings/predefined-fields.ts';
+import type { FormField } from '../../listings/form-field.ts';
 import { documentsText } from '../text.ts';
 
 const text = documentsText.form;

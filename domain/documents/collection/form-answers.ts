@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { documentSlotOf, fixedLabels } from '../../listings/form-fields.ts';
-import { type FormField, sameLabel } from '../../listings/form.ts';
+import { documentSlotOf, fixedLabels } from '../../listings/predefined-fields.ts';
+import { type FormField, sameLabel } from '../../listings/form-field.ts';
 import { documentsText } from '../text.ts';
 
 const text = documentsText.form;

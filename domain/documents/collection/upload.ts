@@ -23,7 +23,7 @@ export const uploadLimits = {
   /** Everything in one request, in bytes. */
   request: 60 * megabyte,
   filesInRequest: 20,
-  /** What an application holds at once, and in all with what was undone. */
+  /** What an application holds at once, and in all with what was removed. */
   files: 30,
   bytes: 100 * megabyte,
   filesEver: 90,

@@ -7,7 +7,7 @@ import { judgeAuthentication } from '../trust.ts';
 import type { ClassifyContext } from '../verdict.ts';
 import { challengeReason } from './challenge.ts';
 import { type Check, header, pass } from './check.ts';
-import { checksText } from './text.ts';
+import { checksText } from './reasons.ts';
 
 const { unsorted, archived } = checksText;
 

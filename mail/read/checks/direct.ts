@@ -10,7 +10,7 @@ import { judgeAuthentication } from '../trust.ts';
 import type { ClassifyContext, KnownConversation, Suggestions, Verdict } from '../verdict.ts';
 import { type Check, isLandlord, pass } from './check.ts';
 import { spamMark } from './spam-mark.ts';
-import { checksText } from './text.ts';
+import { checksText } from './reasons.ts';
 
 const text = checksText.unsorted;
 

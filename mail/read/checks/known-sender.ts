@@ -5,7 +5,7 @@ import { newText } from '../new-text.ts';
 import { judgeAuthentication } from '../trust.ts';
 import type { ClassifyContext, KnownConversation, Passed, Verdict } from '../verdict.ts';
 import { type Check, isLandlord, pass } from './check.ts';
-import { checksText } from './text.ts';
+import { checksText } from './reasons.ts';
 
 /** Fresh mail of someone who has an application: it is kept with it, unless it names another home. */
 export const knownSender: Check = {

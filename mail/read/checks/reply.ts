@@ -3,7 +3,7 @@ import { newText } from '../new-text.ts';
 import { judgeAuthentication } from '../trust.ts';
 import type { KnownConversation, Verdict } from '../verdict.ts';
 import { type Check, isLandlord, pass } from './check.ts';
-import { checksText } from './text.ts';
+import { checksText } from './reasons.ts';
 
 /** An id is no secret: whoever quotes one from another address is probably the applicant, and the landlord says whether. */
 function fromElsewhere({ applicationId, name }: KnownConversation, sender: string): Verdict {

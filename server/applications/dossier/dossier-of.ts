@@ -9,7 +9,7 @@ import {
 } from '../../../domain/applications/dossier.ts';
 import { kindLabels } from '../../../domain/documents/labels.ts';
 import type { Verdict } from '../../../domain/documents/kinds.ts';
-import { fieldTitle } from '../../../domain/listings/form-fields.ts';
+import { fieldTitle } from '../../../domain/listings/predefined-fields.ts';
 import { type Actor, positionOf, stageTitles } from '../../../domain/pipeline.ts';
 import type { Answer } from '../../../domain/applications/screening/screening.ts';
 import { slotWords } from '../../../domain/viewings/viewing.ts';

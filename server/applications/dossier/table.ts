@@ -1,7 +1,7 @@
 import { csvLine, csvStart } from '../../../domain/csv.ts';
 import { civilDate, civilTime } from '../../../domain/civil-time.ts';
 import { contactIn, nameIn, type Redaction, redacted } from '../../../domain/applications/dossier.ts';
-import { fieldTitle } from '../../../domain/listings/form-fields.ts';
+import { fieldTitle } from '../../../domain/listings/predefined-fields.ts';
 import { verdictLabels } from '../../../domain/documents/labels.ts';
 import { standingVerdict } from '../../../store/documents/review.ts';
 import type { Listing } from '../../../store/listings/listing.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Position } from '../../../domain/pipeline.ts';
 import type { User } from '../../../store/accounts/user.ts';
 import { Applications, findApplicationById, recordReply } from '../../../store/applications/application.ts';
-import { moveOn, takeBack } from '../../../store/applications/moves.ts';
+import { moveOn, undoLastChange } from '../../../store/applications/moves.ts';
 import type { Listing } from '../../../store/listings/listing.ts';
 import { outgoingOf } from '../../../store/outbound/outgoing-mail.ts';
 import { application } from '../server/world-for-tests.ts';
@@ -29,7 +29,7 @@ describe('taking a move back', () => {
 
   it('withdraws the email and puts the applicant back', async () => {
     const moved = await moveOn(await someone(), options);
-    expect(moved && (await takeBack(moved, options))).toMatchObject(inReview);
+    expect(moved && (await undoLastChange(moved, options))).toMatchObject(inReview);
     expect(moved && (await statusOf(moved._id))).toEqual(['withdrawn']);
   });
 
@@ -37,7 +37,7 @@ describe('taking a move back', () => {
     const moved = await moveOn(await someone(), options);
     if (!moved) throw new Error('They were not moved');
     await Applications.updateOne({ _id: moved._id }, { stage: 'viewing_appointment' });
-    expect(await takeBack(moved, options)).toBeNull();
+    expect(await undoLastChange(moved, options)).toBeNull();
     expect(await statusOf(moved._id)).toEqual(['waiting']);
     expect((await findApplicationById(moved._id))?.stage).toBe('viewing_appointment');
   });
@@ -45,7 +45,7 @@ describe('taking a move back', () => {
   it('is done once by two who do it at the same time', async () => {
     const moved = await moveOn(await someone(), options);
     if (!moved) throw new Error('They were not moved');
-    const both = await Promise.all([takeBack(moved, options), takeBack(moved, options)]);
+    const both = await Promise.all([undoLastChange(moved, options), undoLastChange(moved, options)]);
     expect(both.filter((back) => back !== null)).toHaveLength(1);
     expect((await findApplicationById(moved._id))?.history.map(({ event }) => event)).toEqual([
       'arrived',

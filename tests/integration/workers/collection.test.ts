@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FormField } from '../../../domain/listings/form.ts';
+import type { FormField } from '../../../domain/listings/form-field.ts';
 import type { Verdict } from '../../../domain/documents/kinds.ts';
 import { arrive } from '../../../store/applications/arrival.ts';
 import { Applications, findApplicationById } from '../../../store/applications/application.ts';

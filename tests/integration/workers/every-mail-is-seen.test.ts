@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillPlaceholders } from '../../../fixtures/fixture-mail.ts';
 import { Applications } from '../../../store/applications/application.ts';
-import { putAwayMessages } from '../../../store/inbound/put-away.ts';
+import { archivedMessages } from '../../../store/inbound/archived-mail.ts';
 import { type ReceivedMail, ReceivedMails } from '../../../store/inbound/received-mail.ts';
 import { unsortedMessages } from '../../../store/inbound/unsorted-message.ts';
 import { Messages } from '../../../store/messages/message.ts';
@@ -34,7 +34,7 @@ describe('mail that was accepted', () => {
       await read(fillPlaceholders(await readFile(new URL(file, folder)), {}));
     const all = await Messages.find({ landlordId: landlord._id }).lean();
     expect(all.length).toBeGreaterThan(40);
-    const away = await putAwayMessages(landlord._id, { search: '', before: null, limit: 1_000 });
+    const away = await archivedMessages(landlord._id, { search: '', before: null, limit: 1_000 });
     const unsorted = await unsortedMessages(landlord._id, null, 1_000);
     const seen = new Set([...away, ...unsorted].map(({ _id }) => String(_id)));
     const lost = all.filter((one) => one.direction === 'in' && !one.applicationId && !seen.has(String(one._id)));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FormField } from '../../../domain/listings/form.ts';
+import type { FormField } from '../../../domain/listings/form-field.ts';
 import { payslip } from '../../../fixtures/sample-documents.ts';
 import type { Application } from '../../../store/applications/application.ts';
 import { arrive } from '../../../store/applications/arrival.ts';

@@ -6,9 +6,9 @@ import { type Listing, Listings } from '../../../store/listings/listing.ts';
 import { ReceivedMails } from '../../../store/inbound/received-mail.ts';
 import {
   countUnsorted,
-  dismiss,
+  archiveUnsorted,
   fileWith,
-  restore,
+  restoreUnsorted,
   unsortedMessages,
 } from '../../../store/inbound/unsorted-message.ts';
 import type { User } from '../../../store/accounts/user.ts';
@@ -92,14 +92,14 @@ describe('unsorted mail', () => {
     await until('it is filed', () => Applications.findOne({ emailKey: 'lost@example.net' }).lean());
   });
 
-  it('can be put away and brought back with its reason, by its landlord only', async () => {
+  it('can be archived and moved back with its reason, by its landlord only', async () => {
     const id = await unsortedMail('away@example.net');
     const stranger = await addLandlord('stranger');
-    expect(await dismiss(stranger._id, id, new Date())).toBe(false);
-    expect(await dismiss(landlord._id, id, new Date())).toBe(true);
+    expect(await archiveUnsorted(stranger._id, id, new Date())).toBe(false);
+    expect(await archiveUnsorted(landlord._id, id, new Date())).toBe(true);
     expect(await countUnsorted(landlord._id)).toBe(0);
     expect(await fileWith(landlord._id, id, house._id, new Date())).toBe(false);
-    expect(await restore(landlord._id, id)).toBe(true);
+    expect(await restoreUnsorted(landlord._id, id)).toBe(true);
     const [back] = await unsortedMessages(landlord._id, null, 1);
     expect(back?.unsortedReason).toBe('It doesn’t say which of your listings it’s about.');
   });

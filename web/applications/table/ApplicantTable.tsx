@@ -6,7 +6,7 @@ import { useTable } from '../../api/pipeline.ts';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useErrorToast } from '../../components/useErrorToast.ts';
-import { useSelection } from '../selection.ts';
+import { useSelection } from '../bulk/selection.ts';
 import { applicationsText } from '../text.ts';
 import { type PipelineView, withSort } from '../url-state.ts';
 import { columns, features, rowHeight } from './columns.tsx';

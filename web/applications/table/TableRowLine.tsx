@@ -1,6 +1,6 @@
 import { FlexRender, type Row } from '@tanstack/react-table';
 import type { TableRow } from '../../../domain/calls/pipeline-table.ts';
-import { SelectBox } from '../SelectBox.tsx';
+import { SelectBox } from '../bulk/SelectBox.tsx';
 import { columnFacts, type features, rowGrid } from './columns.tsx';
 
 type LineProps = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { documentSlotOf, documentFields } from '../../../domain/listings/form-fields.ts';
-import { hasOptions } from '../../../domain/listings/form.ts';
+import { documentSlotOf, documentFields } from '../../../domain/listings/predefined-fields.ts';
+import { hasOptions } from '../../../domain/listings/form-field.ts';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { Field, Input } from '../../components/Field.tsx';
 import { Textarea } from '../../components/Textarea.tsx';

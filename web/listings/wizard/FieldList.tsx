@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { fieldTitle } from '../../../domain/listings/form-fields.ts';
+import { fieldTitle } from '../../../domain/listings/predefined-fields.ts';
 import { cn } from '../../components/cn.ts';
 import { announceToReaders } from '../../api/live/announcements.ts';
 import { FieldCard } from './FieldCard.tsx';

@@ -1,6 +1,6 @@
 import { Check, Plus, Signature } from 'lucide-react';
 import { type DocumentSlot, documentSlots } from '../../../domain/listings/document-slots.ts';
-import { documentFields } from '../../../domain/listings/form-fields.ts';
+import { documentFields } from '../../../domain/listings/predefined-fields.ts';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { cn } from '../../components/cn.ts';

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { fieldTitle } from '../../../domain/listings/form-fields.ts';
+import { fieldTitle } from '../../../domain/listings/predefined-fields.ts';
 import { fixedFieldsOf } from './fields.ts';
 import { fieldTypeLabels } from './labels.ts';
 import { wizardText } from './text.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { emptyValues } from '../../../domain/documents/collection/form-answers.ts';
-import { documentSlotOf } from '../../../domain/listings/form-fields.ts';
-import type { FormField } from '../../../domain/listings/form.ts';
+import { documentSlotOf } from '../../../domain/listings/predefined-fields.ts';
+import type { FormField } from '../../../domain/listings/form-field.ts';
 import { uploadAccept, uploadWords } from '../../../domain/documents/collection/upload.ts';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';

@@ -1,6 +1,6 @@
 import { CircleAlert, ExternalLink, PencilLine, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { fieldTitle } from '../../../domain/listings/form-fields.ts';
+import { fieldTitle } from '../../../domain/listings/predefined-fields.ts';
 import { AvailabilityPreview } from '../../shared/viewings/AvailabilityPreview.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';

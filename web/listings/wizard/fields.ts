@@ -1,6 +1,6 @@
 import type { DocumentSlot } from '../../../domain/listings/document-slots.ts';
-import type { FormField, FormFieldType } from '../../../domain/listings/form.ts';
-import { documentFields, fixedFields } from '../../../domain/listings/form-fields.ts';
+import type { FormField, FormFieldType } from '../../../domain/listings/form-field.ts';
+import { documentFields, fixedFields } from '../../../domain/listings/predefined-fields.ts';
 import { wizardText } from './text.ts';
 import { feeOf } from './units.ts';
 import { requestedDocuments, type FieldDraft, type Wizard } from './wizard.ts';

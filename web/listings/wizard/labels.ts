@@ -1,5 +1,5 @@
 import { Camera, CheckSquare2, CircleDot, FileText, type LucideIcon, Mail, Phone, Signature, Type } from 'lucide-react';
-import type { FormFieldType } from '../../../domain/listings/form.ts';
+import type { FormFieldType } from '../../../domain/listings/form-field.ts';
 import { wizardText } from './text.ts';
 
 const text = wizardText.form.fieldTypes;

@@ -1,6 +1,6 @@
 import { tidied } from '../../../domain/viewings/availability.ts';
 import type { CreateListing } from '../../../domain/calls/create-listing.ts';
-import { hasOptions } from '../../../domain/listings/form.ts';
+import { hasOptions } from '../../../domain/listings/form-field.ts';
 import { fixedFieldsOf } from './fields.ts';
 import { eircodeOf, eircodesOf, feeOf } from './units.ts';
 import type { Wizard } from './wizard.ts';

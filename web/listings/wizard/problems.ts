@@ -1,7 +1,7 @@
 import { backwardLines, isEmpty, overlapLines } from '../../../domain/viewings/availability.ts';
 import { documentSlots } from '../../../domain/listings/document-slots.ts';
-import { hasOptions, sameLabel } from '../../../domain/listings/form.ts';
-import { fixedLabels } from '../../../domain/listings/form-fields.ts';
+import { hasOptions, sameLabel } from '../../../domain/listings/form-field.ts';
+import { fixedLabels } from '../../../domain/listings/predefined-fields.ts';
 import { urlProblem } from './advert-url.ts';
 import { wizardText } from './text.ts';
 import { MAX_UNIT_TYPES } from './units.ts';

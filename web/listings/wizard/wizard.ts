@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emptyAvailability } from '../../../domain/viewings/availability.ts';
 import { documentSlots } from '../../../domain/listings/document-slots.ts';
-import { formFieldTypes } from '../../../domain/listings/form.ts';
+import { formFieldTypes } from '../../../domain/listings/form-field.ts';
 import { unitModes } from '../../../domain/listings/listing.ts';
 import { currencies, frequencies } from '../../../domain/money.ts';
 import { platformIds } from '../../../domain/listings/platforms.ts';

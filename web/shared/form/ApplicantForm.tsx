@@ -6,8 +6,8 @@ import {
   type FormProblems,
   type FormValues,
 } from '../../../domain/documents/collection/form-answers.ts';
-import { fieldTitle } from '../../../domain/listings/form-fields.ts';
-import type { FormField } from '../../../domain/listings/form.ts';
+import { fieldTitle } from '../../../domain/listings/predefined-fields.ts';
+import type { FormField } from '../../../domain/listings/form-field.ts';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { Field, Input } from '../../components/Field.tsx';
 import { Textarea } from '../../components/Textarea.tsx';

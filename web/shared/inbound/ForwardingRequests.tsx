@@ -1,6 +1,6 @@
 import { ExternalLink, MailCheck, X } from 'lucide-react';
 import type { Confirmations } from '../../../domain/calls/unsorted.ts';
-import { useDismiss, useForwardingRequests, useRestore } from '../../api/unsorted.ts';
+import { useArchive, useForwardingRequests, useRestore } from '../../api/unsorted.ts';
 import { Button, buttonStyle } from '../../components/Button.tsx';
 import { CopyButton } from '../../components/CopyButton.tsx';
 import { Rich } from '../../components/Rich.tsx';
@@ -27,7 +27,7 @@ export function ForwardingRequests() {
 }
 
 function Request({ item }: { item: Confirmations['items'][number] }) {
-  const { mutateAsync: dismiss, isPending } = useDismiss();
+  const { mutateAsync: dismiss, isPending } = useArchive();
   const { mutateAsync: restore } = useRestore();
   const failed = (error: Error) => toastFailure(error, error.message);
   const onDismiss = () =>

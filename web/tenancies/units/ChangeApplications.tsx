@@ -6,7 +6,7 @@ import {
   isLastOpen,
   type UnitTarget,
   withApplications,
-} from '../../../domain/tenancies/rental-units.ts';
+} from '../../../domain/tenancies/unit-status.ts';
 import { ApiError } from '../../api/client.ts';
 import { useChangeApplications } from '../../api/rental-units.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';

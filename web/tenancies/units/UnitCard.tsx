@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { RentalUnitAnswer, RentalUnits, UnitInstanceAnswer } from '../../../domain/calls/rental-units.ts';
 import { feeText } from '../../../domain/money.ts';
-import { isLet } from '../../../domain/tenancies/rental-units.ts';
+import { isLet } from '../../../domain/tenancies/unit-status.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Button, buttonStyle } from '../../components/Button.tsx';
 import { cn } from '../../components/cn.ts';

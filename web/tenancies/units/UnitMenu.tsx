@@ -1,6 +1,6 @@
 import { Ellipsis, History, Pencil, Plus, Trash2 } from 'lucide-react';
 import type { RentalUnitAnswer, RentalUnits } from '../../../domain/calls/rental-units.ts';
-import { isLet } from '../../../domain/tenancies/rental-units.ts';
+import { isLet } from '../../../domain/tenancies/unit-status.ts';
 import { buttonStyle } from '../../components/Button.tsx';
 import { Menu, MenuItem, MenuLine } from '../../components/Menu.tsx';
 import { tenanciesText } from '../text.ts';

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed, CircleSlash, type LucideIcon } from 'lucide-react';
-import type { AggregateStatus } from '../../../domain/tenancies/rental-units.ts';
+import type { AggregateStatus } from '../../../domain/tenancies/unit-status.ts';
 import type { Tone } from '../../components/Badge.tsx';
 
 /** The badge of a unit type, and of a unit, which is never partial. Its text is the status itself. */

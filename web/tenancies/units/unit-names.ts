@@ -1,5 +1,5 @@
 import type { RentalUnitAnswer, UnitInstanceAnswer } from '../../../domain/calls/rental-units.ts';
-import { instanceName } from '../../../domain/tenancies/rental-units.ts';
+import { instanceName } from '../../../domain/tenancies/unit-status.ts';
 import { tenanciesText } from '../text.ts';
 
 /** What an instance of a unit type is called in a sentence. */

@@ -173,10 +173,10 @@ export const rules: Readonly<Record<string, Rule>> = {
   'get /unsorted': landlord,
   'get /unsorted/count': landlord,
   'get /unsorted/confirmations': landlord,
-  'get /unsorted/put_away': landlord,
+  'get /unsorted/archived': landlord,
   'post /unsorted/file': owner('id'),
   // Already filed, already dismissed, never there: one answer for all.
-  'post /unsorted/dismiss': { who: 'owner', of: 'id', refusal: 409 },
+  'post /unsorted/archive': { who: 'owner', of: 'id', refusal: 409 },
   'post /unsorted/restore': { who: 'owner', of: 'id', refusal: 409 },
   'post /unsorted/join': owner('id'),
   'post /unsorted/sender_rule': landlord,

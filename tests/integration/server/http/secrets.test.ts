@@ -204,7 +204,7 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
   };
   const batchId = (await owner.post('/listing/application_pipeline/bulk_move', manyAtOnce)).body['batch_id'] as string;
   const credentials = { applicationId, passcode };
-  const toTakeBack = await document(given, Buffer.from('other words'), { contentType: 'text/plain', name: 'b.txt' });
+  const toRemove = await document(given, Buffer.from('other words'), { contentType: 'text/plain', name: 'b.txt' });
   const uploaded = new FormData();
   for (const [name, value] of Object.entries({ ...credentials, field: 'proofOfId' })) uploaded.append(name, value);
   uploaded.append('file', new Blob(['%PDF-1.7']), 'passport.pdf');
@@ -469,10 +469,10 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     ],
     '/unsorted': [owner, ''],
     '/unsorted/file': [owner, { id: String(toFile._id), listing_id: listingId }],
-    '/unsorted/dismiss': [owner, { id: String(toDismiss._id) }],
+    '/unsorted/archive': [owner, { id: String(toDismiss._id) }],
     '/unsorted/restore': [owner, { id: String(toDismiss._id) }],
     '/unsorted/join': [owner, { id: String(toJoin._id), application_id: applicationId }],
-    '/unsorted/put_away': [owner, ''],
+    '/unsorted/archived': [owner, ''],
     '/unsorted/sender_rule': [owner, { address: 'news@example.ie', rule: 'hide' }],
     '/unsorted/confirmations': [owner, ''],
     '/unsorted/count': [owner, ''],
@@ -488,7 +488,7 @@ it('no answer of any call carries a hash, a token, a passcode or a field of the 
     '/applications/information_collection/upload': [app.visitor(), uploaded],
     '/applications/information_collection/remove_document': [
       app.visitor(),
-      { ...credentials, document_id: String(toTakeBack._id) },
+      { ...credentials, document_id: String(toRemove._id) },
     ],
     '/applications/information_collection/submit': [
       app.visitor(),

@@ -40,15 +40,15 @@ describe('unsorted mail', () => {
     expect((await neighbour.get('/unsorted/count')).body).toEqual({ count: 0 });
   });
 
-  it('is filed with an own listing only, put away and brought back by its landlord only, and says so when it is gone', async () => {
+  it('is filed with an own listing only, archived and moved back by its landlord only, and says so when it is gone', async () => {
     const [owner, neighbour] = [await landlord(app), await landlord(app)];
     const landlordId = await landlordIdOf(owner);
     const [ownListing, otherListing] = [await listingOf(owner), await listingOf(neighbour)];
     const id = String((await unsortedMail(landlordId))._id);
     expect((await owner.post('/unsorted/file', { id, listing_id: otherListing })).status).toBe(404);
     expect((await neighbour.post('/unsorted/file', { id, listing_id: otherListing })).status).toBe(409);
-    expect((await neighbour.post('/unsorted/dismiss', { id })).status).toBe(409);
-    expect((await owner.post('/unsorted/dismiss', { id })).status).toBe(200);
+    expect((await neighbour.post('/unsorted/archive', { id })).status).toBe(409);
+    expect((await owner.post('/unsorted/archive', { id })).status).toBe(200);
     expect((await owner.get('/unsorted/count')).body).toEqual({ count: 0 });
     expect((await owner.post('/unsorted/file', { id, listing_id: ownListing })).status).toBe(409);
     expect((await owner.post('/unsorted/restore', { id })).status).toBe(200);
@@ -57,7 +57,7 @@ describe('unsorted mail', () => {
     expect(shown).toMatchObject({ id, filing: true });
   });
 
-  it('shows a provider’s forwarding question at once, for seven days, until it is put away', async () => {
+  it('shows a provider’s forwarding question at once, for seven days, until it is archived', async () => {
     const owner = await landlord(app);
     const landlordId = await landlordIdOf(owner);
     const question = {
@@ -77,7 +77,7 @@ describe('unsorted mail', () => {
     expect(await fresh()).toEqual([{ id: String(_id), received_at: app.clock.now().toISOString(), ...question }]);
     const [shown] = (await owner.get('/unsorted')).body['items'] as UnsortedMail[];
     expect([shown?.confirmation, shown?.sender_check]).toEqual([question, null]);
-    await owner.post('/unsorted/dismiss', { id: String(_id) });
+    await owner.post('/unsorted/archive', { id: String(_id) });
     expect(await fresh()).toEqual([]);
   });
 

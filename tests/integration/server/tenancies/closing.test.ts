@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ClosingBatchAnswer, ClosingList } from '../../../../domain/calls/closing.ts';
-import { closingText } from '../../../../domain/tenancies/closing.ts';
+import type { ClosingBatchAnswer, ClosingList } from '../../../../domain/calls/closing-emails.ts';
+import { closingText } from '../../../../domain/tenancies/closing-emails.ts';
 import { OutgoingMails, outgoingOf } from '../../../../store/outbound/outgoing-mail.ts';
 import type { JobContext } from '../../../../workers/job.ts';
 import { sendClosing } from '../../../../workers/jobs/send-closing.ts';
-import { closingMail } from '../../../../workers/outbound/closing.ts';
+import { closingMail } from '../../../../workers/outbound/closing-email.ts';
 import { bodyOf, type Browser } from '../browser-for-tests.ts';
 import { landlord } from '../people-for-tests.ts';
 import { type TestServer, openTestServer } from '../server-for-tests.ts';

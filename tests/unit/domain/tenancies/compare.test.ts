@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Compared, compareRows, excerptOf } from '../../../../domain/tenancies/compare.ts';
-import type { FormField } from '../../../../domain/listings/form.ts';
+import type { FormField } from '../../../../domain/listings/form-field.ts';
 import { namesProtectedGround } from '../../../../domain/applications/protected-grounds.ts';
 
 const enquiry = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Claim } from '../../../../domain/documents/judgement.ts';
-import { preflightText, progressText } from '../../../../web/applications/bulk-text.ts';
+import { preflightText, progressText } from '../../../../web/applications/bulk/bulk-text.ts';
 import { marksOf, marksOn } from '../../../../web/shared/documents/marks.ts';
-import { moveText } from '../../../../web/applications/next-stage.ts';
-import { choose } from '../../../../web/applications/selection.ts';
+import { moveText } from '../../../../web/applications/actions/next-stage.ts';
+import { choose } from '../../../../web/applications/bulk/selection.ts';
 
 const person = (n: number) => ({ application_id: `id${n}`, name: `Person ${n}` });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FormField } from '../../../../domain/listings/form.ts';
+import type { FormField } from '../../../../domain/listings/form-field.ts';
 import type { UnitType } from '../../../../domain/listings/listing.ts';
 import { employmentOf, knownApplicant, type StatedFacts } from '../../../../workers/documents/known-applicant.ts';
 

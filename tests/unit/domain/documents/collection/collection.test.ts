@@ -12,7 +12,7 @@ import {
 } from '../../../../../domain/documents/collection/collection.ts';
 import { documentKinds, verdicts } from '../../../../../domain/documents/kinds.ts';
 import { documentSlots } from '../../../../../domain/listings/document-slots.ts';
-import type { FormField } from '../../../../../domain/listings/form.ts';
+import type { FormField } from '../../../../../domain/listings/form-field.ts';
 
 const field = (id: string, label: string, type: FormField['type'], required = true): FormField => ({
   id,

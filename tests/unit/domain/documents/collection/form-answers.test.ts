@@ -7,7 +7,7 @@ import {
   problemsOf,
   proofField,
 } from '../../../../../domain/documents/collection/form-answers.ts';
-import type { FormField } from '../../../../../domain/listings/form.ts';
+import type { FormField } from '../../../../../domain/listings/form-field.ts';
 import { mayKeep, uploadLimits, whyNotKept } from '../../../../../domain/documents/collection/upload.ts';
 
 const field = (id: string, type: FormField['type'], about: Partial<FormField> = {}): FormField => ({

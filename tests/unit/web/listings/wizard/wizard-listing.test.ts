@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyAvailability, newSlot, withDate, withWeekday } from '../../../../../domain/viewings/availability.ts';
 import { createListingSchema } from '../../../../../domain/calls/create-listing.ts';
 import type { AdvertUnit, ReadAdvertAnswer } from '../../../../../domain/calls/read-advert.ts';
-import { documentFields } from '../../../../../domain/listings/form-fields.ts';
+import { documentFields } from '../../../../../domain/listings/predefined-fields.ts';
 import { goByHand, takeAdvert } from '../../../../../web/listings/wizard/advert.ts';
 import {
   addAcknowledgement,

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { closingMost } from '../tenancies/closing-emails.ts';
+import type { ListingStatus } from '../listings/listing.ts';
+import { longestMessage } from './conversations.ts';
+import { listingIdSchema } from './listing.ts';
+import { tenanciesText } from '../tenancies/text.ts';
+import { commonText } from '../text/common.ts';
+
+/** The calls of 'nobody left unanswered'. */
+const applicationId = z.string().regex(/^[0-9a-f]{24}$/, commonText.notFound.application);
+
+/** POST /listing/closing/send */
+export const sendClosingSchema = z.object({
+  listing_id: listingIdSchema,
+  application_ids: z
+    .array(applicationId)
+    .min(1, tenanciesText.input.chooseOne)
+    .max(closingMost, tenanciesText.input.tooManyEmails({ max: closingMost })),
+  text: z.string().trim().min(1, tenanciesText.closing.empty).max(longestMessage, tenanciesText.input.messageLength),
+  /** The page's own id of it: the same one again is the same mailing. */
+  client_id: z.uuid(),
+});
+export type SendClosing = z.input<typeof sendClosingSchema>;
+
+export const closingBatchSchema = z.object({
+  listing_id: listingIdSchema,
+  batch_id: z.string().regex(/^[0-9a-f]{24}$/, commonText.notFound.mailing),
+});
+
+export type Unanswered = {
+  application_id: string;
+  name: string;
+  email: string;
+  stage: string;
+  sub_state: string;
+  received_at: string;
+  /** A second choice, kept for the case that the tenancy falls through. */
+  kept_warm: boolean;
+  /** What the receiving server said, when an answer came back; else null. */
+  came_back: string | null;
+};
+
+/** Answer of GET /listing/closing. */
+export type ClosingList = {
+  listing_id: string;
+  address: string;
+  status: ListingStatus;
+  /** Who has no answer, the longest waiting first. */
+  unanswered: Unanswered[];
+  /** Who has none and cannot be written to, because no email address is known. */
+  without_address: Unanswered[];
+  num_answered: number;
+  num_tenants: number;
+  /** The last mailing; null when there was none. */
+  batch_id: string | null;
+};
+
+/** Answer of GET /listing/closing/count: how many have no answer, whether they can be written to or not. */
+export type UnansweredCount = { listing_id: string; num_unanswered: number };
+
+/** waiting: not in the outbox yet · held: in the outbox, can be undone · the rest: what happened to the mail · skipped: with why. */
+export type ClosingState = 'waiting' | 'held' | 'sending' | 'sent' | 'failed' | 'withdrawn' | 'skipped';
+
+/** Answer of GET /listing/closing/batch, and of sending and undoing. */
+export type ClosingBatchAnswer = {
+  batch_id: string;
+  listing_id: string;
+  status: 'sending' | 'done' | 'undoing' | 'undone';
+  text: string;
+  items: { application_id: string; name: string; state: ClosingState; detail: string | null }[];
+  created_at: string;
+  /** ISO instant until which all of it can be undone; null when it cannot. */
+  undo_until: string | null;
+};

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { Types } from 'mongoose';
+import {
+  type JoinedMessages,
+  type Separated,
+  joinedQuerySchema,
+  separateSchema,
+} from '../../domain/calls/joined-messages.ts';
+import { replyTokenFrom } from '../../domain/inbound/inbox-address.ts';
+import { joinedMessages, separate } from '../../store/inbound/separation.ts';
+import { call } from '../http/call.ts';
+import { conflict } from '../http/errors.ts';
+import { ownApplication } from '../http/owned.ts';
+import { applicationsText } from './text.ts';
+
+const joined = call({
+  method: 'get',
+  path: '/listing/application_pipeline/joined',
+  limit: 'read',
+  access: 'landlord',
+  schema: joinedQuerySchema,
+  load: ownApplication,
+  act: ({ loaded }) => joinedMessages(loaded.application),
+  present: (found): JoinedMessages => ({
+    items: found.map(({ joined: { by }, message }) => ({
+      message_id: String(message._id),
+      from_name: message.from.name,
+      from_address: message.from.address,
+      subject: message.subject,
+      at: message.at.toISOString(),
+      // Messages that joined before the reason was spelled 'email' keep the older spelling in the store.
+      joined_by: by === 'e-mail' ? 'email' : by,
+    })),
+  }),
+});
+
+const separation = call({
+  method: 'post',
+  path: '/listing/application_pipeline/separate',
+  limit: 'write',
+  access: 'landlord',
+  schema: separateSchema,
+  load: ownApplication,
+  async act({ loaded: { application }, input, now, context }) {
+    const other = await separate({
+      application,
+      messageId: new Types.ObjectId(input.message_id),
+      replyToken: replyTokenFrom(randomBytes(20)),
+      at: now,
+    });
+    if (!other) throw conflict(applicationsText.notJoined);
+    // The sweep screens it should the queue not take the job now.
+    if (!other.screenedAt)
+      await context.options.queues.enqueue('screen-application', { applicationId: String(other._id) }, now.getTime());
+    const [landlordId, listingId] = [String(application.landlordId), String(application.listingId)];
+    for (const { _id } of [application, other])
+      await context.live.publish(landlordId, { type: 'application', listingId, applicationId: String(_id) });
+    return other;
+  },
+  present: (other): Separated => ({ application_id: String(other._id) }),
+});
+
+export const joinedRoutes = [joined, separation];

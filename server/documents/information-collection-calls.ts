@@ -1,0 +1,172 @@
+import {
+  applicantSchema,
+  type Ending,
+  type PasscodeAnswer,
+  removeDocumentSchema,
+  resendSchema,
+  saveDraftSchema,
+  type SaveDraftAnswer,
+  type SubmitAnswer,
+  type UploadAnswer,
+  verifyPasscodeSchema,
+} from '../../domain/calls/applicant.ts';
+import { answersTo, mergeValues } from '../../domain/documents/collection/form-answers.ts';
+import type { Application } from '../../store/applications/application.ts';
+import { type Collection, collectionOf } from '../../store/documents/collection.ts';
+import { formAnswersOf, saveDraft } from '../../store/documents/form-answers.ts';
+import type { Listing } from '../../store/listings/listing.ts';
+import type { PasscodeCheck } from '../../store/applications/passcode.ts';
+import { findUserById } from '../../store/accounts/user.ts';
+import { endingOf } from '../applications/applicant-ending.ts';
+import { choosableUnits, sendForm, valuesOf } from './applicant-form.ts';
+import { entryOf, formCall, listingOf } from '../http/applicant-form-call.ts';
+import { tryApplicantPasscode } from '../applications/applicant-gate.ts';
+import { letIn } from '../applications/applicant-session.ts';
+import { mustBeCollecting, proofEntry, purposeOf, removeUpload, takeUpload } from './applicant-upload.ts';
+import { call } from '../http/call.ts';
+import type { Context } from '../http/context.ts';
+import { badRequest, notFound } from '../http/errors.ts';
+import { presentFields, presentOwnApplication, presentUpload } from './present-collection.ts';
+import { resendPasscode } from '../applications/resend-passcode.ts';
+import { documentsText } from './text.ts';
+
+const path = (name: string) => `/applications/information_collection/${name}`;
+
+function presentCheck(check: PasscodeCheck): PasscodeAnswer {
+  if (check.answer === 'right') return { verified_passcode: true };
+  if (check.answer === 'locked') return { verified_passcode: false, locked_until: check.until.toISOString() };
+  if (check.answer === 'void') return { verified_passcode: false, new_passcode_needed: true };
+  return { verified_passcode: false, remaining_tries: check.remaining };
+}
+
+/** The same gate in front of the form and of the viewing scheduler. The right passcode is exchanged for a session. */
+const verifyPasscode = (gate: string) =>
+  call({
+    method: 'post',
+    path: gate,
+    limit: 'passcode',
+    access: 'public',
+    schema: verifyPasscodeSchema,
+    async act({ input, from, device, cookies, context, now }) {
+      const checked = await tryApplicantPasscode(input, from, context);
+      if (checked.answer === 'right')
+        await letIn(checked.application._id, { device, remembered: input.remember_device, now }, cookies);
+      return checked;
+    },
+    present: presentCheck,
+  });
+
+/** One answer, whether or not there is an application, an address or a mail: the work continues behind it. */
+const resend = call({
+  method: 'post',
+  path: path('resend_passcode'),
+  limit: 'resend',
+  access: 'public',
+  schema: resendSchema,
+  act: ({ input, context }) =>
+    context.background.run('resend-passcode', () => resendPasscode(input.applicationId, context)),
+  present: () => ({
+    message: documentsText.passcodeSent,
+  }),
+});
+
+type Own = { collection: Collection; ending: Ending | null };
+
+function shown(who: Application, listing: Listing, username: string, { collection, ending }: Own, context: Context) {
+  const values = valuesOf(who, listing, collection.answers);
+  const inbox = { username, domain: context.options.applicationsMailDomain };
+  return presentOwnApplication(who, {
+    ending,
+    listing,
+    collection,
+    values,
+    units: choosableUnits(listing, values.bedroomId),
+    inbox,
+  });
+}
+
+const status = call({
+  method: 'post',
+  path: path('status'),
+  limit: 'passcode',
+  access: 'applicant',
+  schema: applicantSchema,
+  async load({ who }) {
+    const [listing, landlord] = await Promise.all([listingOf(who), findUserById(String(who.landlordId))]);
+    if (!landlord?.username) throw notFound('application');
+    return { listing, username: landlord.username };
+  },
+  async act({ who, loaded }): Promise<Own> {
+    const [collection, ending] = await Promise.all([collectionOf(who, loaded.listing), endingOf(who)]);
+    return { collection, ending };
+  },
+  present: (own, { who, loaded, context }) => shown(who, loaded.listing, loaded.username, own, context),
+});
+
+const fields = call({
+  method: 'post',
+  path: path('fields'),
+  limit: 'passcode',
+  access: 'applicant',
+  schema: applicantSchema,
+  load: ({ who }) => listingOf(who),
+  act: ({ who }) => formAnswersOf(who._id),
+  present: (answers, { who, loaded: listing }) => presentFields(listing, valuesOf(who, listing, answers)),
+});
+
+const draft = call({
+  method: 'post',
+  path: path('save_draft'),
+  limit: 'passcode',
+  access: 'applicant',
+  schema: saveDraftSchema,
+  load: ({ who }) => listingOf(who),
+  async act({ who, input, now, loaded: listing }) {
+    mustBeCollecting(who);
+    const known = valuesOf(who, listing, await formAnswersOf(who._id));
+    const fields = answersTo(listing.formFields, input.values.fields ?? {});
+    await saveDraft(who._id, mergeValues(known, { ...input.values, fields }), now);
+    return now;
+  },
+  present: (savedAt): SaveDraftAnswer => ({ saved_at: savedAt.toISOString() }),
+});
+
+const upload = formCall(path('upload'), async (asked): Promise<UploadAnswer> => {
+  const { entries, files } = asked.form;
+  const [file] = files;
+  if (!file || files.length > 1) throw badRequest(documentsText.oneFile);
+  const taken = await takeUpload(file, purposeOf(asked.listing, entryOf(entries, 'field') ?? proofEntry), asked);
+  const replaced = entryOf(entries, 'replaces');
+  // Only once the new one is kept: an upload that fails takes nothing away.
+  if (replaced && replaced !== String(taken.document._id)) await removeUpload(replaced, taken.document.name, asked);
+  return presentUpload(taken);
+});
+
+const remove = call({
+  method: 'post',
+  path: path('remove_document'),
+  limit: 'passcode',
+  access: 'applicant',
+  schema: removeDocumentSchema,
+  load: ({ who }) => listingOf(who),
+  act: ({ input, who, loaded: listing, context, now }) =>
+    removeUpload(input.document_id, null, { who, listing, context, now }),
+  present: () => ({ message: documentsText.removed }),
+});
+
+const submit = formCall(path('submit'), async (asked): Promise<SubmitAnswer> => {
+  const { sentAt } = await sendForm(asked);
+  return { message: documentsText.sent, sent_at: sentAt.toISOString() };
+});
+
+export const applicantRoutes = [
+  verifyPasscode(path('verify_passcode')),
+  verifyPasscode('/applications/viewing_appointment/verify_passcode'),
+  resend,
+  status,
+  fields,
+  draft,
+  upload,
+  remove,
+  submit,
+];

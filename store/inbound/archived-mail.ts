@@ -1,0 +1,38 @@
+import type { QueryFilter, Types } from 'mongoose';
+import { Messages, type StoredMessage } from '../messages/message.ts';
+
+/** Archived by a rule or by the landlord. */
+const away: QueryFilter<StoredMessage> = {
+  applicationId: null,
+  $or: [{ 'putAway.at': { $type: 'date' } }, { 'dismissed.at': { $type: 'date' } }],
+};
+
+/** Archives a message, with the reason the landlord reads. */
+export async function archiveMessage(messageId: Types.ObjectId, reason: string, at: Date): Promise<void> {
+  await Messages.updateOne({ _id: messageId, applicationId: null }, { unsortedReason: null, putAway: { reason, at } });
+}
+
+/** Archived email, newest first, older than `before`; `search` is looked for in sender, subject and text. */
+export async function archivedMessages(
+  landlordId: Types.ObjectId,
+  { search, before, limit }: { search: string; before: Date | null; limit: number },
+): Promise<StoredMessage[]> {
+  const words = search.trim().split(/\s+/).filter(Boolean).slice(0, 8);
+  const found = words.map((word) => {
+    const has = new RegExp(RegExp.escape(word), 'i');
+    return { $or: [{ 'from.name': has }, { 'from.address': has }, { subject: has }, { text: has }] };
+  });
+  return Messages.find({ $and: [{ landlordId }, away, ...(before ? [{ at: { $lt: before } }] : []), ...found] })
+    .sort({ at: -1, _id: -1 })
+    .limit(limit)
+    .lean<StoredMessage[]>();
+}
+
+/** Moves back to unsorted email what a rule archived; false when it isn’t there. */
+export async function restoreArchived(landlordId: Types.ObjectId, messageId: string): Promise<boolean> {
+  const own = { _id: messageId, landlordId, applicationId: null, 'putAway.at': { $type: 'date' as const } };
+  const message = await Messages.findOne(own).lean<StoredMessage>();
+  if (!message?.putAway) return false;
+  const { modifiedCount } = await Messages.updateOne(own, { unsortedReason: message.putAway.reason, putAway: null });
+  return modifiedCount === 1;
+}

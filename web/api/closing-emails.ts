@@ -1,0 +1,91 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type {
+  ClosingBatchAnswer,
+  ClosingList,
+  SendClosing,
+  UnansweredCount,
+} from '../../domain/calls/closing-emails.ts';
+import type { ListingInfo } from '../../domain/calls/listing.ts';
+import { get, post } from './client.ts';
+import { keys } from './keys.ts';
+import { unlessRefused } from './retry.ts';
+
+const base = '/listing/closing';
+
+/**
+ * How often the list and the number are read again, ms. They are made of everything that was ever said to everyone, so
+ * live updates, of which a busy listing has many a minute, do not have them read.
+ */
+const CLOSING_INTERVAL = 30_000;
+
+export const useClosing = (listingId: string) =>
+  useQuery({
+    queryKey: keys.closing(listingId),
+    queryFn: ({ signal }) => get<ClosingList>(base, { listing_id: listingId }, signal),
+    refetchInterval: unlessRefused<ClosingList>(() => CLOSING_INTERVAL),
+  });
+
+/** How many applicants have no answer. */
+export const useUnansweredCount = (listingId: string) =>
+  useQuery({
+    queryKey: keys.unansweredCount(listingId),
+    queryFn: ({ signal }) => get<UnansweredCount>(`${base}/count`, { listing_id: listingId }, signal),
+    staleTime: CLOSING_INTERVAL,
+    refetchInterval: unlessRefused<UnansweredCount>(() => 2 * CLOSING_INTERVAL),
+  });
+
+/** How often a mailing that is under way is asked about, in case the news of it got lost, ms. */
+const askEvery = 3_000;
+const underWay = (batch: ClosingBatchAnswer | undefined) =>
+  batch === undefined ||
+  batch.status === 'sending' ||
+  batch.status === 'undoing' ||
+  batch.items.some(({ state }) => state === 'held' || state === 'sending' || state === 'waiting');
+
+export const useClosingBatch = (listingId: string, batchId: string) =>
+  useQuery({
+    queryKey: keys.closingBatch(listingId, batchId),
+    queryFn: async ({ client, queryKey, signal }) => {
+      const before = client.getQueryData<ClosingBatchAnswer>(queryKey);
+      const batch = await get<ClosingBatchAnswer>(
+        `${base}/batch`,
+        { listing_id: listingId, batch_id: batchId },
+        signal,
+      );
+      // Whoever has an answer by now leaves the list, and comes back when it is undone.
+      if (before && before.status !== batch.status)
+        void client.invalidateQueries({ queryKey: keys.closing(listingId), exact: true });
+      return batch;
+    },
+    refetchInterval: unlessRefused((batch: ClosingBatchAnswer | undefined) => (underWay(batch) ? askEvery : false)),
+  });
+
+function useBatchChange<S>(send: (sent: S) => Promise<ClosingBatchAnswer>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (batch) => {
+      client.setQueryData(keys.closingBatch(batch.listing_id, batch.batch_id), batch);
+      void client.invalidateQueries({ queryKey: keys.closing(batch.listing_id) });
+    },
+  });
+}
+
+export const useSendClosing = () =>
+  useBatchChange((sent: SendClosing) => post<ClosingBatchAnswer>(`${base}/send`, sent));
+export const useUndoClosing = () =>
+  useBatchChange((sent: { listing_id: string; batch_id: string }) => post<ClosingBatchAnswer>(`${base}/undo`, sent));
+
+/** Closes a listing by hand, or opens it again. */
+export function useChangeListing() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ listingId, to }: { listingId: string; to: 'close' | 'reopen' }) =>
+      post<ListingInfo>(`/listing/${to}`, { listing_id: listingId }),
+    onSuccess: (listing) => {
+      client.setQueryData(keys.listing(listing.listing_id), listing);
+      void client.invalidateQueries({ queryKey: keys.listing(listing.listing_id) });
+      void client.invalidateQueries({ queryKey: keys.listings });
+    },
+  });
+}

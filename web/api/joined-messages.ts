@@ -1,0 +1,26 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { JoinedMessages, Separate, Separated } from '../../domain/calls/joined-messages.ts';
+import { get, post } from './client.ts';
+import { keys } from './keys.ts';
+
+/** Messages that were taken for this applicant. */
+export const useJoined = (applicationId: string) =>
+  useQuery({
+    queryKey: keys.joined(applicationId),
+    queryFn: ({ signal }) =>
+      get<JoinedMessages>('/listing/application_pipeline/joined', { application_id: applicationId }, signal),
+  });
+
+/** Gives one of them an application of its own. */
+export function useSeparate(listingId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: Separate) => post<Separated>('/listing/application_pipeline/separate', input),
+    onSettled: (_answer, _error, { application_id: applicationId }) =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: keys.applicant(applicationId) }),
+        client.invalidateQueries({ queryKey: keys.pipeline(listingId) }),
+        client.invalidateQueries({ queryKey: keys.conversation(applicationId) }),
+      ]),
+  });
+}

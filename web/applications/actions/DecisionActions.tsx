@@ -1,0 +1,30 @@
+import { HousePlus } from 'lucide-react';
+import { awaitsDecision } from '../../../domain/tenancies/tenancy.ts';
+import { positionOf } from '../../../domain/pipeline.ts';
+import { paths } from '../../base/paths.ts';
+import { ButtonLink } from '../../components/Button.tsx';
+import { RejectApplicant } from './RejectApplicant.tsx';
+import type { RowActionProps } from './row-action.ts';
+import { applicationsText } from '../text.ts';
+
+/** Select leads to the page that shows everything that accepting changes; Reject asks first. */
+export function DecisionActions(props: RowActionProps) {
+  const { item, place } = props;
+  const position = positionOf(place.stage, place.subState);
+  return (
+    <>
+      <RejectApplicant {...props} />
+      {position && awaitsDecision(position) && (
+        <ButtonLink
+          size="small"
+          to={paths.accept(place.listingId, item.application_id)}
+          aria-label={applicationsText.decision.selectName({ name: item.name })}
+          className="max-desk:px-2"
+        >
+          <HousePlus aria-hidden />
+          <span className="max-desk:hidden">{applicationsText.decision.select}</span>
+        </ButtonLink>
+      )}
+    </>
+  );
+}

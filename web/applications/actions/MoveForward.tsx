@@ -1,0 +1,81 @@
+import { MoveRight } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { stageTitles } from '../../../domain/pipeline.ts';
+import { useCriteria } from '../../api/criteria.ts';
+import { useMoveForward } from '../../api/pipeline.ts';
+import { Button } from '../../components/Button.tsx';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { toastDone, toastError, toastUndoable } from '../../components/toast.ts';
+import { EarlyToAsk } from '../criteria/EarlyToAsk.tsx';
+import { hiddenWords } from '../../components/hidden-words.tsx';
+import { Rich } from '../../components/Rich.tsx';
+import { moveText, nextStage } from './next-stage.ts';
+import type { RowActionProps } from './row-action.ts';
+import { applicationsText } from '../text.ts';
+import { useUndoMove } from './undo-move.ts';
+
+const text = applicationsText.move;
+
+/** The button, and the question before an applicant moves to the next stage. */
+export function MoveForward({ item, place, onDone, focusAfter }: RowActionProps) {
+  const [open, setOpen] = useState(false);
+  const moved = useRef(false);
+  const move = useMoveForward();
+  const undo = useUndoMove(item, place.listingId);
+  const to = nextStage(place);
+  const early = useCriteria(place.listingId).data?.early_questions ?? [];
+  if (!to) return null;
+  const overrides = place.subState === 'rejected' || place.subState === 'cancelled';
+  // A promise rather than the mutation's own callbacks: the live update may take this row away before the answer is here.
+  const confirm = async () => {
+    try {
+      const { undo_until: until } = await move.mutateAsync({
+        application_id: item.application_id,
+        listing_id: place.listingId,
+        stage: place.stage,
+        sub_state: place.subState,
+      });
+      moved.current = true;
+      onDone();
+      const done = text.moved({ name: item.name, stage: stageTitles[to] });
+      if (until) toastUndoable(done, Math.min(20_000, Date.parse(until) - Date.now()), undo);
+      else toastDone(done);
+    } catch {
+      toastError(applicationsText.error, text.failed);
+    } finally {
+      setOpen(false);
+    }
+  };
+  return (
+    <>
+      <Button variant="secondary" size="small" data-key="s" onClick={() => setOpen(true)} className="max-desk:px-2">
+        <span className="max-desk:sr-only">
+          <Rich text={text.ofApplicant({ name: item.name })} parts={{ hidden: hiddenWords }} />
+        </span>
+        <MoveRight aria-hidden />
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={text.title}
+        confirm={text.action}
+        busy={move.isPending}
+        onConfirm={() => void confirm()}
+        finalFocus={() => (moved.current ? (focusAfter?.() ?? true) : true)}
+      >
+        <p>
+          <Rich
+            text={moveText(item.name, to)}
+            parts={{ strong: (words) => <strong className="font-semibold text-ink">{words}</strong> }}
+          />
+        </p>
+        {to === 'information_collection' && early.length > 0 && <EarlyToAsk questions={early} />}
+        {overrides && item.stop_reason && (
+          <p className="rounded-plate bg-warn-soft px-3 py-2 text-warn-ink">
+            {text.overrides({ reason: item.stop_reason })}
+          </p>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}

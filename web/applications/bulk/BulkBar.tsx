@@ -1,0 +1,95 @@
+import { Columns3, MailX, MoveRight, UserX, X } from 'lucide-react';
+import { useState } from 'react';
+import type { BulkAction } from '../../../domain/applications/bulk-move.ts';
+import { compareLeast, compareMost } from '../../../domain/tenancies/compare.ts';
+import { comparePath } from '../../base/paths.ts';
+import { Button, ButtonLink } from '../../components/Button.tsx';
+import { cn } from '../../components/cn.ts';
+import { keepToastsAbove } from '../../components/toast-clearance.ts';
+import { BulkDialog } from './BulkDialog.tsx';
+import { Rich } from '../../components/Rich.tsx';
+import { hiddenWords } from '../../components/hidden-words.tsx';
+import { BulkProgress } from './BulkProgress.tsx';
+import { useSelection } from './selection.ts';
+import { applicationsText } from '../text.ts';
+
+const text = applicationsText.bulk;
+
+/** On a phone or beside the panel the actions have a row of their own. */
+const rows = {
+  alone: { split: 'sm:hidden', act: 'max-sm:grow max-sm:px-2', close: 'sm:order-2' },
+  besidePanel: { split: 'wide:hidden', act: 'max-wide:grow max-wide:px-2', close: 'wide:order-2' },
+};
+
+type BarProps = { listingId: string; panelOpen: boolean };
+
+/** Beside an open panel it stays over the list; where the panel covers the list, it is hidden. */
+const besidePanel = 'max-desk:hidden desk:right-[calc(max(0px,(100vw-80rem)/2)+31rem)]';
+
+/** Floats above the lists while anyone is selected: how many, and the actions for all of them. */
+export function BulkBar({ listingId, panelOpen }: BarProps) {
+  const { chosen, clear } = useSelection();
+  const [asking, setAsking] = useState<BulkAction | null>(null);
+  const [batchId, setBatchId] = useState<string | null>(null);
+  const look = panelOpen ? rows.besidePanel : rows.alone;
+  const act = `order-1 ${look.act}`;
+  const started = (id: string) => {
+    setAsking(null);
+    setBatchId(id);
+    clear();
+  };
+  return (
+    <>
+      {batchId && <BulkProgress key={batchId} batchId={batchId} onClose={() => setBatchId(null)} />}
+      {chosen.size > 0 && (
+        <section
+          ref={keepToastsAbove}
+          aria-label={text.label}
+          className={cn(
+            'fixed inset-x-3 bottom-3 z-30 mx-auto flex max-w-2xl flex-wrap items-center gap-2 rounded-card border border-line-strong bg-card px-4 py-3 shadow-3',
+            panelOpen && besidePanel,
+          )}
+        >
+          <p role="status" className="flex-1 whitespace-nowrap text-row font-medium tabular-nums">
+            {text.selected({ count: chosen.size })}
+          </p>
+          <span aria-hidden className={`order-1 basis-full ${look.split}`} />
+          {chosen.size >= compareLeast && chosen.size <= compareMost && (
+            <ButtonLink
+              size="small"
+              variant="secondary"
+              className={act}
+              to={comparePath(listingId, [...chosen.keys()])}
+            >
+              <Columns3 aria-hidden className="max-sm:hidden" /> {text.compare}
+            </ButtonLink>
+          )}
+          <Button size="small" variant="secondary" className={act} onClick={() => setAsking('tell')}>
+            <MailX aria-hidden className="max-sm:hidden" />
+            <span>
+              <Rich text={text.tell} parts={{ hidden: hiddenWords }} />
+            </span>
+          </Button>
+          <Button size="small" variant="secondary" className={act} onClick={() => setAsking('reject')}>
+            <UserX aria-hidden className="max-sm:hidden" /> {text.reject}
+          </Button>
+          <Button size="small" className={act} onClick={() => setAsking('move_forward')}>
+            <MoveRight aria-hidden className="max-sm:hidden" /> {text.move}
+          </Button>
+          <Button size="smallIcon" variant="ghost" className={look.close} aria-label={text.clear} onClick={clear}>
+            <X aria-hidden />
+          </Button>
+        </section>
+      )}
+      {asking && (
+        <BulkDialog
+          listingId={listingId}
+          ids={[...chosen.keys()]}
+          action={asking}
+          onClose={() => setAsking(null)}
+          onStarted={started}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { createContext, useContext } from 'react';
+import { bulkMost } from '../../../domain/applications/bulk-move.ts';
+
+/** Who is chosen for a move of many: it outlives pages, filters and the layout. */
+export type Selection = {
+  chosen: ReadonlyMap<string, string>;
+  set(rows: readonly { application_id: string; name: string }[], on: boolean): void;
+  clear(): void;
+};
+
+export const SelectionContext = createContext<Selection>({
+  chosen: new Map(),
+  set: () => undefined,
+  clear: () => undefined,
+});
+export const useSelection = () => useContext(SelectionContext);
+
+/** The chosen with some more, or fewer, of them; never more than one move takes. */
+export function choose(
+  chosen: ReadonlyMap<string, string>,
+  rows: readonly { application_id: string; name: string }[],
+  on: boolean,
+): Map<string, string> {
+  const next = new Map(chosen);
+  for (const { application_id: id, name } of rows) {
+    if (!on) next.delete(id);
+    else if (next.size < bulkMost) next.set(id, name);
+  }
+  return next;
+}

@@ -1,0 +1,79 @@
+import type { ApplicantListItem } from '../../../domain/calls/pipeline.ts';
+import { useApplicant } from '../../api/pipeline.ts';
+import { conversationPath } from '../../base/paths.ts';
+import { ButtonLink } from '../../components/Button.tsx';
+import { LoadFailed } from '../../components/LoadFailed.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { useErrorToast } from '../../components/useErrorToast.ts';
+import { LandlordNote } from './LandlordNote.tsx';
+import { Contact, Facts, HeldEmail, History, Letter, Part } from './ApplicantParts.tsx';
+import { DossierLinks } from '../../shared/applications/DossierLinks.tsx';
+import { requestText } from '../../shared/messages/request-text.ts';
+import { RequestOffer } from '../../shared/messages/RequestOffer.tsx';
+import { Documents } from './Documents.tsx';
+import { interestsText } from '../labels.ts';
+import { Openings } from './Openings.tsx';
+import { Screening } from './Screening.tsx';
+import { SeparateJoined } from './SeparateJoined.tsx';
+import { applicationsText } from '../text.ts';
+
+const text = applicationsText.panel;
+const failed = applicationsText.page.applicantsFailed;
+
+/** Everything about one applicant, below their card: letter and facts, with documents and checks beside them. */
+export function ApplicantPanel({ item }: { item: ApplicantListItem }) {
+  const { data, error, isFetching, refetch } = useApplicant(item.application_id);
+  useErrorToast(error, failed);
+  return (
+    <div className="grid gap-x-8 gap-y-6 border-t border-line bg-sunken/50 px-4 py-5 desk:grid-cols-[1.2fr_1fr] desk:px-6">
+      <div className="flex min-w-0 flex-col gap-6">
+        {data && item.request && (
+          <RequestOffer
+            request={item.request}
+            messageId={item.request.message_id}
+            applicant={{ id: item.application_id, name: item.name }}
+            listingId={data.listing_id}
+            hasViewing={data.sub_state === 'scheduled'}
+          >
+            <ButtonLink variant="secondary" size="small" to={conversationPath(data.listing_id, item.application_id)}>
+              {requestText.act.open}
+            </ButtonLink>
+          </RequestOffer>
+        )}
+        <Contact email={item.email} phone={item.phone_number} interests={interestsText(item.rental_unit_interest)} />
+        <div>
+          <DossierLinks applicationId={item.application_id} name={item.name} />
+        </div>
+        <Part title={text.letter}>
+          <Letter text={item.application_letter} />
+        </Part>
+        {data && <Facts facts={data.facts} />}
+      </div>
+      <div className="flex min-w-0 flex-col gap-6">
+        {data && (
+          <Part title={text.note}>
+            <LandlordNote
+              listingId={data.listing_id}
+              applicationId={item.application_id}
+              deciding={data.stage === 'final_decision' && data.sub_state === 'pending'}
+            />
+          </Part>
+        )}
+        <Part title={text.documents}>
+          <Documents applicationId={item.application_id} />
+          <Openings applicationId={item.application_id} />
+        </Part>
+        {error && <LoadFailed text={failed} busy={isFetching} onRetry={() => void refetch()} />}
+        {!data && !error && <Skeleton className="after-a-while h-32" />}
+        {data?.undo_until && <HeldEmail item={item} listingId={data.listing_id} until={data.undo_until} />}
+        {data && (
+          <Part title={text.screening}>
+            <Screening criteria={data.screening} />
+          </Part>
+        )}
+        {data && <SeparateJoined applicationId={item.application_id} listingId={data.listing_id} />}
+        {data && <History history={data.history} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { KeyRound, Mail, Phone, Undo2 } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { ApplicantDetails } from '../../../domain/calls/pipeline.ts';
+import { Button } from '../../components/Button.tsx';
+import { timeText } from '../../base/dates.ts';
+import { Rich } from '../../components/Rich.tsx';
+import { When } from '../../components/When.tsx';
+import { actorText, factText } from '../../shared/documents/fact-text.ts';
+import { applicationsText } from '../text.ts';
+import { useUndoMove } from '../actions/undo-move.ts';
+
+const words = applicationsText.panel;
+
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h3 className="mb-2 text-base font-semibold">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+export function Letter({ text }: { text: string }) {
+  return (
+    <p className="whitespace-pre-wrap rounded-plate border border-line border-l-3 border-l-brass bg-card px-5 py-4 text-row leading-6 [overflow-wrap:anywhere]">
+      {text.trim() || words.noLetter}
+    </p>
+  );
+}
+
+/** Undo for the last move, for as long as its email is held: the toast disappears before that. */
+export function HeldEmail({
+  item,
+  listingId,
+  until,
+}: {
+  item: { application_id: string; name: string };
+  listingId: string;
+  until: string;
+}) {
+  const undo = useUndoMove(item, listingId);
+  const [held, setHeld] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(setHeld, Math.max(0, Date.parse(until) - Date.now()), false);
+    return () => clearTimeout(timer);
+  }, [until]);
+  if (!held) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-plate border border-line bg-card px-4 py-3 text-row">
+      <p className="min-w-44 flex-1">{words.heldUntil({ time: timeText(until) })}</p>
+      <Button variant="secondary" size="small" onClick={undo}>
+        <Undo2 aria-hidden className="size-4" /> {words.undoLast}
+      </Button>
+    </div>
+  );
+}
+
+export function Contact({ email, phone, interests }: { email: string; phone: string | null; interests: string }) {
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-1 text-row">
+      <li className="flex min-w-0 items-center gap-2">
+        <Mail aria-hidden className="size-4 shrink-0 text-ink-soft" />
+        <span className="[overflow-wrap:anywhere]">{email || applicationsText.noAddress}</span>
+      </li>
+      {phone && (
+        <li className="flex items-center gap-2">
+          <Phone aria-hidden className="size-4 shrink-0 text-ink-soft" />
+          <a
+            href={`tel:${phone}`}
+            className="text-door-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
+          >
+            {phone}
+          </a>
+        </li>
+      )}
+      {interests && (
+        <li className="flex basis-full items-start gap-2">
+          <KeyRound aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-soft" />
+          <span>
+            <span className="sr-only">{words.interestedIn}</span>
+            {interests}
+          </span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+export function Facts({ facts }: Pick<ApplicantDetails, 'facts'>) {
+  if (facts.length === 0) return null;
+  return (
+    <Part title={words.facts}>
+      <dl className="divide-y divide-line rounded-plate border border-line bg-card text-row">
+        {facts.map((fact) => (
+          <div key={fact.label} className="grid grid-cols-[minmax(6rem,9rem)_1fr] gap-4 px-4 py-2">
+            <dt className="text-ink-soft">{fact.label}</dt>
+            <dd className="font-medium [overflow-wrap:anywhere]">{factText(fact.value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Part>
+  );
+}
+
+export function History({ history }: Pick<ApplicantDetails, 'history'>) {
+  if (history.length === 0) return null;
+  return (
+    <Part title={words.history}>
+      <ol className="relative ml-1.5 border-l border-line-strong/50 text-row">
+        {history.map((event, index) => (
+          <li key={`${event.at}-${index}`} className="relative pb-3 pl-5 last:pb-0">
+            <span aria-hidden className="absolute -left-[4.5px] top-1.5 size-2 rounded-full bg-brass" />
+            <p className="[overflow-wrap:anywhere]">{event.text}</p>
+            <p className="text-fine text-ink-soft">
+              <Rich
+                text={words.event({ actor: actorText(event.actor) })}
+                parts={{ when: () => <When at={event.at} /> }}
+              />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}

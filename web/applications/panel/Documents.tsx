@@ -1,0 +1,101 @@
+import { ExternalLink, File, FileImage, FileText, ScanSearch, TriangleAlert } from 'lucide-react';
+import type { ApplicationDocument } from '../../../domain/calls/pipeline.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useDocuments } from '../../api/pipeline.ts';
+import { Badge } from '../../components/Badge.tsx';
+import { Button } from '../../components/Button.tsx';
+import { LoadFailed } from '../../components/LoadFailed.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { sizeText } from '../../base/file-size.ts';
+import { useErrorToast } from '../../components/useErrorToast.ts';
+import { hiddenWords } from '../../components/hidden-words.tsx';
+import { Rich } from '../../components/Rich.tsx';
+import { typeLabel, verdictLabel } from '../../shared/documents/labels.ts';
+import { applicationsText } from '../text.ts';
+
+/** The viewer needs pdf.js, so it loads when a document is opened. */
+const DocumentViewer = lazy(() =>
+  import('../../shared/documents/DocumentViewer.tsx').then(({ DocumentViewer: component }) => ({ default: component })),
+);
+
+const text = applicationsText.documents;
+const { failed } = text;
+
+/** What an applicant sent; each opens in a new tab. */
+export function Documents({ applicationId }: { applicationId: string }) {
+  const { data, error, isFetching, refetch } = useDocuments(applicationId);
+  useErrorToast(error, failed);
+  if (error && !data) return <LoadFailed text={failed} busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="after-a-while h-20" />;
+  if (data.documents.length === 0) return <p className="text-row text-ink-soft">{text.none}</p>;
+  return (
+    <ul className="divide-y divide-line rounded-plate border border-line bg-card">
+      {data.documents.map((document) => (
+        <DocumentRow key={document.document_id} applicationId={applicationId} document={document} />
+      ))}
+    </ul>
+  );
+}
+
+function iconOf(contentType: string) {
+  if (contentType.startsWith('image/')) return FileImage;
+  return contentType === 'application/pdf' ? FileText : File;
+}
+
+function DocumentRow({ applicationId, document }: { applicationId: string; document: ApplicationDocument }) {
+  const [viewing, setViewing] = useState(false);
+  const verdict = verdictLabel(document.verdict);
+  const Icon = iconOf(document.content_type);
+  return (
+    <li className="px-4 py-2.5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <Icon aria-hidden className="size-5 shrink-0 text-brass-ink" />
+        <div className="min-w-40 flex-1">
+          <a
+            href={document.file}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex max-w-full items-center gap-1.5 text-row font-medium text-door-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
+          >
+            <span className="truncate">{document.name}</span>
+            <ExternalLink aria-hidden className="size-3.5 shrink-0" />
+            <span className="sr-only">{text.opensInNewTab}</span>
+          </a>
+          <p className="text-fine text-ink-soft">
+            {text.facts({ type: typeLabel(document.content_type), size: sizeText(document.size) })}
+          </p>
+        </div>
+        <Badge tone={verdict.tone} icon={verdict.icon}>
+          {verdict.text}
+        </Badge>
+        <Button variant="secondary" size="small" onClick={() => setViewing(true)}>
+          <ScanSearch aria-hidden />
+          <span>
+            <Rich text={text.check({ name: document.name })} parts={{ hidden: hiddenWords }} />
+          </span>
+        </Button>
+      </div>
+      {verdict.warns && (
+        <p className="mt-2 flex items-start gap-2 rounded-plate bg-warn-soft px-3 py-2 text-fine text-warn-ink">
+          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span>
+            <Rich
+              text={
+                document.verdict_reason
+                  ? text.warning({ name: document.name, reason: document.verdict_reason })
+                  : text.warningOnly({ name: document.name })
+              }
+              parts={{ strong: (words) => <strong className="font-semibold">{words}</strong> }}
+            />
+            {verdict.hint && <span className="block">{verdict.hint}</span>}
+          </span>
+        </p>
+      )}
+      {viewing && (
+        <Suspense fallback={null}>
+          <DocumentViewer applicationId={applicationId} document={document} onClose={() => setViewing(false)} />
+        </Suspense>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,99 @@
+import { FolderInput } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { pages } from '../../domain/pages.ts';
+import type { ArchivedMail } from '../../domain/calls/unsorted.ts';
+import { useArchivedMail, useRestore, useSenderRule } from '../api/unsorted.ts';
+import { paths } from '../base/paths.ts';
+import { usePageTitle } from '../base/usePageTitle.ts';
+import { Button } from '../components/Button.tsx';
+import { EmptyState } from '../components/EmptyState.tsx';
+import { Field, Input } from '../components/Field.tsx';
+import { LoadFailed } from '../components/LoadFailed.tsx';
+import { Select } from '../components/Select.tsx';
+import { Spinner } from '../components/Spinner.tsx';
+import { toastDone, toastError } from '../components/toast.ts';
+import { AppShell } from '../shared/shell/AppShell.tsx';
+import { EmailRow } from './EmailRow.tsx';
+import { inboundText } from './text.ts';
+
+const text = inboundText.archivedPage;
+
+/** Archived emails, each with the reason: newsletters, automatic replies, and what the landlord archived. */
+export function Component() {
+  usePageTitle(pages.archived.title);
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed.trim());
+  const { data, error, isFetching, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useArchivedMail(search);
+  const mails = data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <AppShell title={text.title} subtitle={text.subtitle} back={{ to: paths.unsorted, label: text.back }}>
+      <Field label={text.search} className="mt-7 max-w-100">
+        <Input type="search" value={typed} maxLength={200} onChange={(event) => setTyped(event.currentTarget.value)} />
+      </Field>
+      {isPending && <Spinner label={text.loading} />}
+      {error && (
+        <div className="mt-6">
+          <LoadFailed text={text.failed} busy={isFetching} onRetry={() => void refetch()} />
+        </div>
+      )}
+      {data && mails.length === 0 && (
+        <EmptyState
+          title={search ? text.nothingFound : text.empty}
+          text={search ? text.nothingFoundHint : text.emptyHint}
+          className="mt-6 rounded-card border border-line bg-card"
+        />
+      )}
+      {mails.length > 0 && (
+        <ul className="mt-6 divide-y divide-line rounded-card border border-line bg-card shadow-1">
+          {mails.map((mail) => (
+            <EmailRow key={mail.id} mail={mail}>
+              <ArchivedActions mail={mail} />
+            </EmailRow>
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <div className="mt-5 flex justify-center">
+          <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {inboundText.page.showOlder}
+          </Button>
+        </div>
+      )}
+    </AppShell>
+  );
+}
+
+/** Back to the unsorted emails, where an application can be created from it; and what to do with this sender's emails from now on. */
+function ArchivedActions({ mail }: { mail: ArchivedMail }) {
+  const { mutateAsync: restore, isPending: isRestoring } = useRestore();
+  const { mutateAsync: setRule } = useSenderRule();
+  const failed = (error: Error) => toastError(inboundText.error, error.message);
+  const bringBack = () => void restore({ id: mail.id }).then(() => toastDone(text.restored), failed);
+  const choose = (rule: string) =>
+    void setRule({ address: mail.from_address, rule: rule === 'show' || rule === 'hide' ? rule : null }).then(
+      () => toastDone(text.ruleSaved),
+      failed,
+    );
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button variant="secondary" busy={isRestoring} onClick={bringBack}>
+        <FolderInput aria-hidden className="size-4" /> {text.restore}
+      </Button>
+      {mail.from_address.includes('@') && (
+        <Select
+          label={text.rule({ sender: mail.from_address })}
+          placeholder={text.decide}
+          value={mail.rule ?? 'decide'}
+          options={[
+            { value: 'decide', label: text.decide },
+            { value: 'show', label: text.alwaysShow },
+            { value: 'hide', label: text.neverShow },
+          ]}
+          onChange={choose}
+          className="w-full sm:w-80"
+        />
+      )}
+    </div>
+  );
+}

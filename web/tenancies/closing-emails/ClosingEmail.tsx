@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { typedAbove } from '../../../domain/applications/bulk-move.ts';
+import type { ClosingList } from '../../../domain/calls/closing-emails.ts';
+import { closingProblem, closingText } from '../../../domain/tenancies/closing-emails.ts';
+import { useSendClosing } from '../../api/closing-emails.ts';
+import { Button } from '../../components/Button.tsx';
+import { Card } from '../../components/Card.tsx';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { Field, Input } from '../../components/Field.tsx';
+import { Textarea } from '../../components/Textarea.tsx';
+import { toastError } from '../../components/toast.ts';
+import { tenanciesText } from '../text.ts';
+import { ClosingPreview } from './ClosingPreview.tsx';
+import { Recipients } from './Recipients.tsx';
+
+const words = tenanciesText.closing;
+
+/** Who the closing email goes to, what it says, and how one of them will read it. Backups are left out at first. */
+export function ClosingEmail({ list }: { list: ClosingList }) {
+  const { unanswered, address } = list;
+  // While the listing is open nobody is selected: they may still get a unit.
+  const [left, setLeft] = useState(
+    () =>
+      new Set(unanswered.filter((one) => one.kept_warm || list.status === 'ACTIVE').map((one) => one.application_id)),
+  );
+  const [text, setText] = useState(closingText);
+  const [asked, setAsked] = useState(false);
+  const chosen = unanswered.filter((one) => !left.has(one.application_id));
+  const problem = closingProblem(text, chosen, address);
+  return (
+    <Card className="grid gap-x-8 gap-y-6 p-5 desk:grid-cols-2 desk:p-7" aria-label={words.emailLabel}>
+      <Recipients unanswered={unanswered} left={left} onLeft={setLeft} />
+      <div className="flex min-w-0 flex-col gap-5">
+        <Field
+          label={words.message}
+          hint={words.messageHint({ name: '{{name}}', address: '{{address}}' })}
+          error={chosen.length > 0 ? (problem ?? undefined) : undefined}
+        >
+          <Textarea
+            value={text}
+            maxLength={10_000}
+            className="min-h-56"
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        </Field>
+        {chosen[0] && !problem && <ClosingPreview text={text} address={address} people={chosen} />}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button disabled={chosen.length === 0 || problem !== null} onClick={() => setAsked(true)}>
+            {words.send({ count: chosen.length })}
+          </Button>
+          <p className="text-fine text-ink-soft">{words.sendHint}</p>
+        </div>
+      </div>
+      {asked && (
+        <ConfirmClosing
+          listingId={list.listing_id}
+          ids={chosen.map((one) => one.application_id)}
+          text={text}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </Card>
+  );
+}
+
+type ConfirmProps = { listingId: string; ids: readonly string[]; text: string; onClose: () => void };
+
+function ConfirmClosing({ listingId, ids, text, onClose }: ConfirmProps) {
+  const [typed, setTyped] = useState('');
+  // The id makes sure that a button pressed twice sends once.
+  const [clientId] = useState(() => crypto.randomUUID());
+  const send = useSendClosing();
+  const mustType = ids.length > typedAbove;
+  const ready = !mustType || typed.trim() === String(ids.length);
+  const confirm = async () => {
+    if (!ready) return;
+    try {
+      await send.mutateAsync({ listing_id: listingId, application_ids: [...ids], text, client_id: clientId });
+      onClose();
+    } catch (error) {
+      toastError(tenanciesText.error, error instanceof Error ? error.message : words.sendFailed);
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={words.confirmTitle}
+      confirm={words.send({ count: ids.length })}
+      busy={send.isPending}
+      onConfirm={() => void confirm()}
+    >
+      <p>{words.confirmText}</p>
+      <p>{words.confirmUndo}</p>
+      {mustType && (
+        <Field label={words.typeCount({ count: ids.length })} className="max-w-56">
+          <Input
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </Field>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ClosingBatchAnswer, ClosingState } from '../../../domain/calls/closing-emails.ts';
+import { tenanciesText } from '../text.ts';
+
+/** How far a closing email to many applicants is, in one sentence. */
+export function batchText({ status, items }: ClosingBatchAnswer): string {
+  const text = tenanciesText.batch;
+  const count = (...states: ClosingState[]) => items.filter(({ state }) => states.includes(state)).length;
+  const sent = count('sent');
+  if (status === 'undoing' || status === 'undone') return sent > 0 ? text.undoneTooLate({ count: sent }) : text.undone;
+  if (count('waiting', 'held', 'sending') === items.length) return text.willSend({ count: items.length });
+  return text.progress({ sent, total: items.length, failed: count('failed'), skipped: count('skipped') });
+}
