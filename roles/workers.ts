@@ -5,18 +5,11 @@ import { createMessageReader } from '../mail/read/parse-in-child.ts';
 import { catchingTransport, smtpTransport } from '../mail/send/transport.ts';
 import { catchMail } from '../store/outbound/caught-mail.ts';
 import { createDocumentReader } from '../workers/documents/read-in-child.ts';
+import { clockPaces } from '../workers/clock.ts';
 import { startWorkers as start, type Workers } from '../workers/index.ts';
 import { redisOptions } from './redis.ts';
 import { countedScorer } from './scorer.ts';
 import type { Runtime } from './runtime.ts';
-
-/** How often the store is looked through for work that no job stands for. */
-const sweepEveryMs = 3000;
-
-const tidyEveryMs = 60 * 60_000;
-
-/** How often the clock looks at the viewings: reminders, what is over, notices to landlords. */
-const viewingsEveryMs = 30_000;
 
 /** All look-ups for one mail's authentication together; without an answer in time there is no verdict. */
 const lookUpsMs = 5000;
@@ -62,10 +55,8 @@ export async function startWorkers(runtime: Runtime): Promise<Workers> {
         ),
     },
   });
-  await queues.schedule('sweep', {}, sweepEveryMs);
-  await queues.schedule('tidy', {}, tidyEveryMs);
-  for (const job of ['remind-viewing', 'after-viewing', 'landlord-notice'] as const)
-    await queues.schedule(job, {}, viewingsEveryMs);
+  for (const job of Object.keys(clockPaces) as (keyof typeof clockPaces)[])
+    await queues.schedule(job, {}, clockPaces[job]);
   return {
     async close() {
       await workers.close();

@@ -1,4 +1,4 @@
-/** The embedded engines on data of their own, durable. Takes the data folder as its argument, prints MongoDB's address. */
+/** The embedded engines on data of their own, durable. Takes the data folder as its argument, prints where they are. */
 import { join } from 'node:path';
 import { openEngines } from '../../../packages/engines/index.ts';
 
@@ -13,7 +13,9 @@ const engines = await openEngines({
   instance: 'bench',
   log: (line) => console.error(`  ${line}`),
 });
-process.stdout.write(`${JSON.stringify({ mongodbUri: engines.mongodbUri, way: engines.way })}\n`);
+process.stdout.write(
+  `${JSON.stringify({ mongodbUri: engines.mongodbUri, redisUrl: engines.redisUrl, way: engines.way })}\n`,
+);
 const idle = setInterval(() => undefined, 60_000);
 process.once('SIGTERM', () => {
   clearInterval(idle);

@@ -1,0 +1,15 @@
+import type { JobData, JobName } from './queues.ts';
+
+/** Jobs that nobody asks for: they need no data. */
+type ClockJob = { [N in JobName]: Record<string, never> extends JobData<N> ? N : never }[JobName];
+
+/** How often each job of the clock runs, milliseconds. */
+export const clockPaces = {
+  // Looks through the store for work that no job stands for.
+  sweep: 3000,
+  tidy: 60 * 60_000,
+  // Look at the viewings: reminders, what is over, notices to landlords.
+  'remind-viewing': 30_000,
+  'after-viewing': 30_000,
+  'landlord-notice': 30_000,
+} as const satisfies Partial<Record<ClockJob, number>>;
