@@ -76,7 +76,7 @@ export const isUnanswered = (answered: AnswerState): boolean => awaitsAnswer(ans
 export const closingMost = 2000;
 
 /** What the closing email says unless the landlord writes something else: true whether the home was let or not. */
-export const closingText = tenanciesText.closing.text({
+export const closingBody = tenanciesText.closing.text({
   name: placeholderOf('name'),
   address: placeholderOf('address'),
 });

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { closingText } from '../../domain/tenancies/closing-emails.ts';
+import { closingBody } from '../../domain/tenancies/closing-emails.ts';
 import { caughtMails } from '../../store/outbound/caught-mail.ts';
 import { type Application, Applications } from '../../store/applications/application.ts';
 import { messagesOf } from '../../store/messages/message.ts';
@@ -66,7 +66,7 @@ it('a mass mailing that is killed while it is queued, and again while it is sent
     });
     items.push({ applicationId: one._id, name: one.name, outcome: 'waiting' as const, reason: null });
   }
-  const about = { landlordId: owner._id, listingId: listing._id, clientId: 'c', text: closingText, items };
+  const about = { landlordId: owner._id, listingId: listing._id, clientId: 'c', text: closingBody, items };
   const mailing: NewBatch<ClosingBatch> = {
     ...about,
     createdAt: new Date(Date.now() - 5000),

@@ -6,7 +6,7 @@ import { ButtonLink } from '../components/Button.tsx';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { EmailAddress } from '../components/EmailAddress.tsx';
 import { When } from '../components/When.tsx';
-import { RequestedDocument } from './RequestedDocument.tsx';
+import { RequestedDocument } from './form/RequestedDocument.tsx';
 import { SentDocuments } from './SentDocuments.tsx';
 import { OwnAnswers } from './OwnAnswers.tsx';
 import { OwnHead } from './OwnApplication.tsx';
@@ -15,7 +15,7 @@ import { Rich } from '../components/Rich.tsx';
 import { Steps } from './Steps.tsx';
 import { applicantText } from './text.ts';
 
-import type { Uploads } from './useUploads.ts';
+import type { Uploads } from './form/useUploads.ts';
 
 const text = applicantText.status;
 

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { pages } from '../../domain/pages.ts';
 import { usePageTitle } from '../base/usePageTitle.ts';
-import { Collection } from './Collection.tsx';
+import { Collection } from './form/Collection.tsx';
 import { OwnApplication } from './OwnApplication.tsx';
-import { PasscodeGate } from './PasscodeGate.tsx';
-import { Resuming } from './Resuming.tsx';
-import { useVerified } from './useVerified.ts';
-import { applicantText } from './text.ts';
+import { PasscodeGate } from './gate/PasscodeGate.tsx';
+import { Resuming } from './gate/Resuming.tsx';
+import { useVerified } from './gate/useVerified.ts';
+import { gateText } from './gate/text.ts';
 
-const text = applicantText.gate;
+const text = gateText.gate;
 
 /** The applicant's own page: after the passcode, the form; once it was sent, the state of the application. */
 export function Component() {

@@ -5,7 +5,7 @@ import { ApiError } from '../api/client.ts';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Spinner } from '../components/Spinner.tsx';
 import { ApplicantShell } from './ApplicantShell.tsx';
-import { OwnDevices } from './OwnDevices.tsx';
+import { OwnDevices } from './gate/OwnDevices.tsx';
 import { applicantText } from './text.ts';
 
 const text = applicantText.application;

@@ -10,8 +10,8 @@ import { documentLabels } from './labels.ts';
 import { Chooser } from '../shared/form/FileField.tsx';
 import { componentsText } from '../components/text.ts';
 import { applicantText } from './text.ts';
-import { UploadList } from './UploadList.tsx';
-import type { Uploads } from './useUploads.ts';
+import { UploadList } from './form/UploadList.tsx';
+import type { Uploads } from './form/useUploads.ts';
 
 const text = applicantText.documents;
 

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { pages } from '../../domain/pages.ts';
 import { usePageTitle } from '../base/usePageTitle.ts';
-import { PasscodeGate } from './PasscodeGate.tsx';
-import { Resuming } from './Resuming.tsx';
-import { useVerified } from './useVerified.ts';
+import { PasscodeGate } from './gate/PasscodeGate.tsx';
+import { Resuming } from './gate/Resuming.tsx';
+import { useVerified } from './gate/useVerified.ts';
 import { ViewingStatus } from './ViewingStatus.tsx';
-import { applicantText } from './text.ts';
+import { gateText } from './gate/text.ts';
 
-const text = applicantText.gate.viewing;
+const text = gateText.gate.viewing;
 
 /** The applicant's viewing, after the passcode. */
 export function Component() {
@@ -25,8 +25,8 @@ export function Component() {
     return (
       <ViewingStatus
         applicationId={applicationId}
-        onRefused={() => leave(applicantText.gate.replaced)}
-        onLeft={() => leave(applicantText.gate.signedOut)}
+        onRefused={() => leave(gateText.gate.replaced)}
+        onLeft={() => leave(gateText.gate.signedOut)}
       />
     );
   }

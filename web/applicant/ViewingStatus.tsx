@@ -7,7 +7,7 @@ import { Mascot } from '../components/art/Mascot.tsx';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Spinner } from '../components/Spinner.tsx';
 import { ApplicantShell } from './ApplicantShell.tsx';
-import { OwnDevices } from './OwnDevices.tsx';
+import { OwnDevices } from './gate/OwnDevices.tsx';
 import { Booked } from './viewing/Booked.tsx';
 import { Scheduler } from './viewing/Scheduler.tsx';
 import { StillInterested } from './viewing/StillInterested.tsx';

@@ -1,9 +1,9 @@
 import { Bookmark, CalendarCheck, FileCheck2, FileWarning, type LucideIcon, StickyNote } from 'lucide-react';
 import type { DecisionFact } from '../../domain/calls/decision.ts';
 import { useDecisionFact } from '../api/decision.ts';
-import { applicationsText } from './text.ts';
+import { actionsText } from './actions/text.ts';
 
-const text = applicationsText.decision;
+const text = actionsText.decision;
 /** How much of the landlord's note is shown, characters. */
 const NOTE_LENGTH = 90;
 

@@ -13,9 +13,13 @@ import type { RentalUnitInterest } from '../../domain/calls/pipeline.ts';
 import { feeText } from '../../domain/money.ts';
 import { type Stage, type StageCounts, stages, stageTitles } from '../../domain/pipeline.ts';
 import type { Tone } from '../components/Badge.tsx';
+import { criteriaText } from './criteria/text.ts';
+import { panelText } from './panel/text.ts';
 import { applicationsText } from './text.ts';
 
-const { stages: text, screening, criteria } = applicationsText;
+const { stages: text } = applicationsText;
+const { screening } = panelText;
+const { criteria } = criteriaText;
 
 export type GroupLabel = {
   subState: string;

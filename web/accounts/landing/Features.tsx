@@ -1,18 +1,18 @@
 import { Inbox, type LucideIcon, MailCheck, Workflow } from 'lucide-react';
-import { accountsText } from '../text.ts';
+import { landingText } from './text.ts';
 
 const points: { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: Inbox,
-    ...accountsText.features.address,
+    ...landingText.features.address,
   },
   {
     icon: Workflow,
-    ...accountsText.features.stages,
+    ...landingText.features.stages,
   },
   {
     icon: MailCheck,
-    ...accountsText.features.automation,
+    ...landingText.features.automation,
   },
 ];
 
@@ -21,7 +21,7 @@ export function Features() {
   return (
     <section aria-labelledby="features" className="mx-auto max-w-[80rem] px-5 py-20 desk:px-10 desk:py-28">
       <h2 id="features" className="text-center text-4xl leading-tight desk:text-5xl">
-        {accountsText.features.title}
+        {landingText.features.title}
       </h2>
       <ul className="mt-12 grid gap-6 desk:mt-16 desk:grid-cols-3 desk:gap-8">
         {points.map(({ icon: Icon, title, text }) => (

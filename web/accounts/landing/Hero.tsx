@@ -1,9 +1,9 @@
 import { ArrowDown } from 'lucide-react';
 import { DoorStamp } from '../../components/art/DoorStamp.tsx';
 import { Button } from '../../components/Button.tsx';
-import { accountsText } from '../text.ts';
+import { landingText } from './text.ts';
 
-const text = accountsText.landing;
+const text = landingText.landing;
 
 /** The first view: the headline, the Login button and the mascot. */
 export function Hero({ onLogin }: { onLogin: () => void }) {

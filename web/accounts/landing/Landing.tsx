@@ -6,7 +6,7 @@ import { usePageTitle } from '../../base/usePageTitle.ts';
 import { Features } from './Features.tsx';
 import { Hero } from './Hero.tsx';
 import { LandingHeader } from './LandingHeader.tsx';
-import { accountsText } from '../text.ts';
+import { landingText } from './text.ts';
 
 /** Comes while the hero is being read; nothing waits for it. */
 const LoginCard = lazy(async () => ({ default: (await import('./LoginCard.tsx')).LoginCard }));
@@ -37,7 +37,7 @@ export function Landing() {
         <Features />
         <section
           id={loginId}
-          aria-label={accountsText.landing.login}
+          aria-label={landingText.landing.login}
           className="on-door relative isolate scroll-mt-19 overflow-hidden bg-hero px-5 pb-20 pt-16 desk:pb-28 desk:pt-24"
         >
           <div
@@ -57,7 +57,7 @@ export function Landing() {
       <footer className="bg-paper px-5 py-10">
         <p className="flex items-center justify-center gap-3 text-ink-soft">
           <Mascot pose="landing" className="h-11 w-auto" />
-          {accountsText.landing.madeIn}
+          {landingText.landing.madeIn}
         </p>
       </footer>
     </>

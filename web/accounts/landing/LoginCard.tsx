@@ -15,6 +15,7 @@ import { errorText } from '../../api/error-text.ts';
 import { SecondStep } from './SecondStep.tsx';
 import { googleProblemIn } from './google-problem.ts';
 import { accountsText } from '../text.ts';
+import { landingText } from './text.ts';
 
 type Mode = 'signin' | 'signup';
 
@@ -23,7 +24,7 @@ const lateResolver =
   async (...form) =>
     (await import('./credentials-resolver.ts')).credentialsResolver[mode](...form);
 
-const failureText = (error: unknown) => errorText(error, accountsText.login.failed);
+const failureText = (error: unknown) => errorText(error, landingText.login.failed);
 
 /** Says once why someone came back from Google without being signed in. */
 function useGoogleProblem(): void {
@@ -31,7 +32,7 @@ function useGoogleProblem(): void {
   const problem = googleProblemIn(search);
   useEffect(() => {
     if (!problem) return;
-    toastError(accountsText.login.failedTitle, problem);
+    toastError(landingText.login.failedTitle, problem);
     setSearch({}, { replace: true, preventScrollReset: true });
   }, [problem, setSearch]);
 }
@@ -39,7 +40,7 @@ function useGoogleProblem(): void {
 /** Sign in or sign up; what follows (which screen) is the guards' decision. */
 export function LoginCard({ loginPresses }: { loginPresses: number }) {
   const [mode, setMode] = useState<Mode>('signin');
-  const text = accountsText.login[mode];
+  const text = landingText.login[mode];
   const session = useSession().data;
   const google = session?.google_sign_in ?? false;
   useGoogleProblem();
@@ -62,7 +63,7 @@ export function LoginCard({ loginPresses }: { loginPresses: number }) {
       {google && (
         <div className="mt-6 border-t border-line pt-6">
           <a href="/auth/google" className={cn(buttonStyle({ variant: 'secondary', size: 'large' }), 'w-full')}>
-            <GoogleMark /> {accountsText.login.google}
+            <GoogleMark /> {landingText.login.google}
           </a>
         </div>
       )}
@@ -71,7 +72,7 @@ export function LoginCard({ loginPresses }: { loginPresses: number }) {
 }
 
 function CredentialsForm({ mode, loginPresses }: { mode: Mode; loginPresses: number }) {
-  const text = accountsText.login[mode];
+  const text = landingText.login[mode];
   const signIn = useSignIn(mode);
   const form = useRef<HTMLFormElement>(null);
   const { control, register, handleSubmit, formState } = useForm<Credentials>({
@@ -81,7 +82,7 @@ function CredentialsForm({ mode, loginPresses }: { mode: Mode; loginPresses: num
   useEffect(() => {
     if (loginPresses > 0) form.current?.querySelector('input')?.focus({ preventScroll: true });
   }, [loginPresses]);
-  const failed = (error: unknown) => toastError(accountsText.login.failedTitle, failureText(error));
+  const failed = (error: unknown) => toastError(landingText.login.failedTitle, failureText(error));
   const submit = handleSubmit((credentials) => signIn.mutate(credentials, { onError: failed }));
   if (signIn.data?.message && !signIn.data.authenticated) return <LinkSent message={signIn.data.message} />;
   return (
@@ -131,7 +132,7 @@ function LinkSent({ message }: { message: string }) {
       <MailCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-door-ink" />
       <div>
         <p className="font-medium [overflow-wrap:anywhere]">{message}</p>
-        <p className="mt-2 text-row">{accountsText.login.linkSent}</p>
+        <p className="mt-2 text-row">{landingText.login.linkSent}</p>
       </div>
     </div>
   );
@@ -146,7 +147,7 @@ function Forgotten({ control }: { control: Control<Credentials> }) {
       state={{ email }}
       className="-mx-1 -mt-1.5 inline-flex min-h-6 items-center self-end rounded-plate px-1 text-row text-door-ink underline decoration-brass decoration-1 underline-offset-4 hover:decoration-2"
     >
-      {accountsText.login.forgot}
+      {landingText.login.forgot}
     </Link>
   );
 }

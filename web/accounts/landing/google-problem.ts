@@ -1,11 +1,11 @@
 import type { GoogleProblem } from '../../../domain/calls/account.ts';
-import { accountsText } from '../text.ts';
+import { landingText } from './text.ts';
 
 const problems: Record<GoogleProblem, string> = {
-  cancelled: accountsText.google.cancelled,
-  unverified: accountsText.google.unverified,
-  'other-account': accountsText.google.otherAccount,
-  failed: accountsText.google.failed,
+  cancelled: landingText.google.cancelled,
+  unverified: landingText.google.unverified,
+  'other-account': landingText.google.otherAccount,
+  failed: landingText.google.failed,
 };
 
 /** Why a sign-in with Google failed (`?sign_in=…`), or null. Only our own texts are shown, never what the address says. */

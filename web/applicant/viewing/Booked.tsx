@@ -8,10 +8,10 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { toastDone } from '../../components/toast.ts';
 import { longDate } from '../../base/dates.ts';
 import { toastFailure } from '../../shared/toast-failure.ts';
-import { applicantText } from '../text.ts';
+import { viewingText } from './text.ts';
 import { timeRange } from './slot-text.ts';
 
-const text = applicantText.booked;
+const text = viewingText.booked;
 
 type BookedProps = { applicationId: string; viewing: BookedViewingAnswer; onReschedule: () => void };
 

@@ -5,9 +5,9 @@ import { Field } from '../../components/Field.tsx';
 import { Textarea } from '../../components/Textarea.tsx';
 import { toastDone } from '../../components/toast.ts';
 import { toastFailure } from '../../shared/toast-failure.ts';
-import { applicantText } from '../text.ts';
+import { viewingText } from './text.ts';
 
-const text = applicantText.waiting;
+const text = viewingText.waiting;
 
 type NoneSuitsProps = {
   applicationId: string;

@@ -4,7 +4,7 @@ import type { BookedViewingAnswer, WrittenSlot } from '../../../domain/calls/vie
 import { Button } from '../../components/Button.tsx';
 import { dayText, timeText } from '../../base/dates.ts';
 import { Rich } from '../../components/Rich.tsx';
-import { applicantText } from '../text.ts';
+import { viewingText } from './text.ts';
 import { slotText, timeRange } from './slot-text.ts';
 import { offerMinutes } from '../../../domain/viewings/viewing.ts';
 
@@ -40,12 +40,12 @@ export function LostNotice({
       <Notice tone="bg-warn-soft text-warn-ink" icon={<CircleAlert aria-hidden />}>
         <p className="font-medium">
           <Rich
-            text={applicantText.lost.taken({ slot: slotText(slot) })}
+            text={viewingText.lost.taken({ slot: slotText(slot) })}
             parts={{ slot: (gone) => <s className="whitespace-nowrap">{gone}</s> }}
           />
         </p>
-        <p className="mt-1">{nearest.length > 0 ? applicantText.lost.nearest : applicantText.lost.none}</p>
-        <ul aria-label={applicantText.lost.list} className="mt-2.5 flex flex-wrap gap-2 empty:hidden">
+        <p className="mt-1">{nearest.length > 0 ? viewingText.lost.nearest : viewingText.lost.none}</p>
+        <ul aria-label={viewingText.lost.list} className="mt-2.5 flex flex-wrap gap-2 empty:hidden">
           {nearest.map((one) => (
             <li key={`${one.date} ${one.start}`}>
               <Button
@@ -76,10 +76,10 @@ export function OfferNotice({
 }) {
   return (
     <Notice tone="bg-brass-soft text-ink" icon={<BellRing aria-hidden className="text-brass-ink" />}>
-      <p className="font-medium">{applicantText.offer.title({ time: timeText(offer.until) })}</p>
+      <p className="font-medium">{viewingText.offer.title({ time: timeText(offer.until) })}</p>
       <p className="mt-0.5">{slotText(offer)}</p>
       <Button className="mt-3" busy={busy} onClick={() => onTake(offer)}>
-        {applicantText.offer.take}
+        {viewingText.offer.take}
       </Button>
     </Notice>
   );
@@ -88,8 +88,8 @@ export function OfferNotice({
 export function WaitingNotice() {
   return (
     <Notice tone="bg-info-soft text-info-ink" icon={<Hourglass aria-hidden />}>
-      <p className="font-medium">{applicantText.waiting.title}</p>
-      <p className="mt-0.5">{applicantText.waiting.text({ hours: offerMinutes / 60 })}</p>
+      <p className="font-medium">{viewingText.waiting.title}</p>
+      <p className="mt-0.5">{viewingText.waiting.text({ hours: offerMinutes / 60 })}</p>
     </Notice>
   );
 }

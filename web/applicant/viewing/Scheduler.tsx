@@ -21,10 +21,10 @@ import { dateText, type Month } from '../../base/dates.ts';
 import { errorText } from '../../api/error-text.ts';
 import { Rich } from '../../components/Rich.tsx';
 import { toastFailure } from '../../shared/toast-failure.ts';
-import { applicantText } from '../text.ts';
+import { viewingText } from './text.ts';
 import { slotText, timeRange } from './slot-text.ts';
 
-const text = applicantText.scheduler;
+const text = viewingText.scheduler;
 
 type SchedulerProps = {
   applicationId: string;

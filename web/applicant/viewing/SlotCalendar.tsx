@@ -12,7 +12,7 @@ import {
 } from '../../base/dates.ts';
 import { buttonStyle } from '../../components/Button.tsx';
 import { cn } from '../../components/cn.ts';
-import { applicantText } from '../text.ts';
+import { viewingText } from './text.ts';
 
 type CalendarProps = {
   today: string;
@@ -74,8 +74,8 @@ export function SlotCalendar({ today, last, month, days, chosen, busy, onMonth, 
           labelDayButton: (day, is) => {
             const count = freeOn(day);
             const name = longDate(civilDateOf(day));
-            const date = is['today'] ? applicantText.scheduler.today({ date: name }) : name;
-            return count > 0 ? applicantText.scheduler.withTimes({ date, count }) : date;
+            const date = is['today'] ? viewingText.scheduler.today({ date: name }) : name;
+            return count > 0 ? viewingText.scheduler.withTimes({ date, count }) : date;
           },
         }}
         components={{

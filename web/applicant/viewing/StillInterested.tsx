@@ -8,9 +8,9 @@ import { Mascot } from '../../components/art/Mascot.tsx';
 import { Button } from '../../components/Button.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { toastFailure } from '../../shared/toast-failure.ts';
-import { applicantText } from '../text.ts';
+import { viewingText } from './text.ts';
 
-const text = applicantText.interest;
+const text = viewingText.interest;
 
 function useAnswer(applicationId: string) {
   const client = useQueryClient();

@@ -3,10 +3,10 @@ import type { AvailableTime, WrittenSlot } from '../../../domain/calls/viewing-a
 import { Badge } from '../../components/Badge.tsx';
 import { cn } from '../../components/cn.ts';
 import { longDate } from '../../base/dates.ts';
-import { applicantText } from '../text.ts';
+import { viewingText } from './text.ts';
 import { timeRange } from './slot-text.ts';
 
-const text = applicantText.scheduler;
+const text = viewingText.scheduler;
 
 type TimeListProps = {
   date: string;

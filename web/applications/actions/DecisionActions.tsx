@@ -5,7 +5,7 @@ import { paths } from '../../base/paths.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { RejectApplicant } from './RejectApplicant.tsx';
 import type { RowActionProps } from './row-action.ts';
-import { applicationsText } from '../text.ts';
+import { actionsText } from './text.ts';
 
 /** Select leads to the page that shows everything that accepting changes; Reject asks first. */
 export function DecisionActions(props: RowActionProps) {
@@ -18,11 +18,11 @@ export function DecisionActions(props: RowActionProps) {
         <ButtonLink
           size="small"
           to={paths.accept(place.listingId, item.application_id)}
-          aria-label={applicationsText.decision.selectName({ name: item.name })}
+          aria-label={actionsText.decision.selectName({ name: item.name })}
           className="max-desk:px-2"
         >
           <HousePlus aria-hidden />
-          <span className="max-desk:hidden">{applicationsText.decision.select}</span>
+          <span className="max-desk:hidden">{actionsText.decision.select}</span>
         </ButtonLink>
       )}
     </>

@@ -12,9 +12,10 @@ import { Rich } from '../../components/Rich.tsx';
 import { moveText, nextStage } from './next-stage.ts';
 import type { RowActionProps } from './row-action.ts';
 import { applicationsText } from '../text.ts';
+import { actionsText } from './text.ts';
 import { useUndoMove } from './undo-move.ts';
 
-const text = applicationsText.move;
+const text = actionsText.move;
 
 /** The button, and the question before an applicant moves to the next stage. */
 export function MoveForward({ item, place, onDone, focusAfter }: RowActionProps) {

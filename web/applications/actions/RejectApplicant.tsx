@@ -10,9 +10,10 @@ import { canReject } from './next-stage.ts';
 import { RejectionFields } from './RejectionFields.tsx';
 import type { RowActionProps } from './row-action.ts';
 import { applicationsText } from '../text.ts';
+import { actionsText } from './text.ts';
 import { useUndoMove } from './undo-move.ts';
 
-const text = applicationsText.reject;
+const text = actionsText.reject;
 
 /** The button, and the question before an applicant is rejected; one who was rejected already can still be emailed. */
 export function RejectApplicant({ item, place, onDone, focusAfter }: RowActionProps) {

@@ -2,9 +2,9 @@ import { reasonMaxLength } from '../../../domain/applications/rejection.ts';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { Field } from '../../components/Field.tsx';
 import { Textarea } from '../../components/Textarea.tsx';
-import { applicationsText } from '../text.ts';
+import { actionsText } from './text.ts';
 
-const text = applicationsText.reject;
+const text = actionsText.reject;
 
 type FieldsProps = {
   reason: string;

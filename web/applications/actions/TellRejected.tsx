@@ -5,8 +5,9 @@ import { Checkbox } from '../../components/Checkbox.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { toastDone, toastError } from '../../components/toast.ts';
 import { applicationsText } from '../text.ts';
+import { actionsText } from './text.ts';
 
-const text = applicationsText.tellRejected;
+const text = actionsText.tellRejected;
 
 /** Whether applicants rejected by screening are emailed automatically: off until the landlord turns it on and confirms. */
 export function TellRejected({ criteria }: { criteria: CriteriaAnswer }) {

@@ -1,5 +1,5 @@
 import { positionOf, type Stage, stageTitles, transitionFor } from '../../../domain/pipeline.ts';
-import { applicationsText } from '../text.ts';
+import { actionsText } from './text.ts';
 
 type Place = { stage: string; subState: string };
 
@@ -17,7 +17,7 @@ export function canReject({ stage, subState }: Place): boolean {
 
 /** What a move to a stage means for the applicant, with every email that it sends. */
 export function moveText(name: string, to: Stage): string {
-  const { toCollection, toViewing, withoutEmail } = applicationsText.move;
+  const { toCollection, toViewing, withoutEmail } = actionsText.move;
   const values = { name, stage: stageTitles[to] };
   if (to === 'information_collection') return toCollection(values);
   return to === 'viewing_appointment' ? toViewing(values) : withoutEmail(values);

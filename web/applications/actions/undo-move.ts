@@ -2,13 +2,14 @@ import type { ApplicantListItem } from '../../../domain/calls/pipeline.ts';
 import { useMoveForward } from '../../api/pipeline.ts';
 import { toastDone, toastError } from '../../components/toast.ts';
 import { applicationsText } from '../text.ts';
+import { actionsText } from './text.ts';
 
 /** Undoes the last move of an applicant and says how that went, even when their row is gone by then. */
 export function useUndoMove(item: Pick<ApplicantListItem, 'application_id' | 'name'>, listingId: string): () => void {
   const { mutateAsync } = useMoveForward('undo_move');
   return () =>
     void mutateAsync({ application_id: item.application_id, listing_id: listingId }).then(
-      () => toastDone(applicationsText.move.undone({ name: item.name }), applicationsText.move.undoneHint),
+      () => toastDone(actionsText.move.undone({ name: item.name }), actionsText.move.undoneHint),
       (error: Error) => toastError(applicationsText.error, error.message),
     );
 }

@@ -11,9 +11,9 @@ import { Rich } from '../../components/Rich.tsx';
 import { hiddenWords } from '../../components/hidden-words.tsx';
 import { BulkProgress } from './BulkProgress.tsx';
 import { useSelection } from './selection.ts';
-import { applicationsText } from '../text.ts';
+import { bulkText } from './text.ts';
 
-const text = applicationsText.bulk;
+const text = bulkText;
 
 /** On a phone or beside the panel the actions have a row of their own. */
 const rows = {

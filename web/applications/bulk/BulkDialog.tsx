@@ -13,6 +13,7 @@ import { bulkTexts, preflightText } from './bulk-text.ts';
 import { EarlyToAsk } from '../criteria/EarlyToAsk.tsx';
 import { RejectionFields } from '../actions/RejectionFields.tsx';
 import { applicationsText } from '../text.ts';
+import { bulkText } from './text.ts';
 
 type BulkProps = {
   listingId: string;
@@ -22,7 +23,7 @@ type BulkProps = {
   onStarted: (batchId: string) => void;
 };
 
-const text = applicationsText.bulk;
+const text = bulkText;
 
 /** What will happen to each of the selected applicants, before it does. */
 export function BulkDialog({ listingId, ids, action, onClose, onStarted }: BulkProps) {

@@ -6,8 +6,9 @@ import { toastError } from '../../components/toast.ts';
 import { useHeld } from '../../components/useHeld.ts';
 import { progressText } from './bulk-text.ts';
 import { applicationsText } from '../text.ts';
+import { bulkText } from './text.ts';
 
-const text = applicationsText.bulk;
+const text = bulkText;
 
 /** The progress of a bulk action, who was left out and why, and Undo while the emails are held. */
 export function BulkProgress({ batchId, onClose }: { batchId: string; onClose: () => void }) {

@@ -1,8 +1,8 @@
 import type { BulkAction } from '../../../domain/applications/bulk-move.ts';
 import type { BulkPreflightAnswer, BulkState } from '../../../domain/calls/bulk-move.ts';
-import { applicationsText } from '../text.ts';
+import { bulkText } from './text.ts';
 
-const text = applicationsText.bulk;
+const text = bulkText;
 
 type Count = (values: { count: number }) => string;
 

@@ -10,8 +10,9 @@ import { CriteriaForm } from './CriteriaForm.tsx';
 import { criteriaRows, sinceText } from './criteria-text.ts';
 import { TellRejected } from '../actions/TellRejected.tsx';
 import { applicationsText } from '../text.ts';
+import { criteriaText } from './text.ts';
 
-const text = applicationsText.criteria;
+const text = criteriaText.criteria;
 
 /** The screening criteria, which the landlord can change. */
 export function CriteriaCard({ listingId }: { listingId: string }) {

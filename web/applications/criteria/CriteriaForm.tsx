@@ -8,8 +8,9 @@ import { Field, Input } from '../../components/Field.tsx';
 import { toastDone } from '../../components/toast.ts';
 import { criterionLabels } from '../labels.ts';
 import { applicationsText } from '../text.ts';
+import { criteriaText } from './text.ts';
 
-const text = applicationsText.criteriaForm;
+const text = criteriaText.criteriaForm;
 
 type Draft = {
   from: string;

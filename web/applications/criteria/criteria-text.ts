@@ -3,9 +3,9 @@ import { monthsText } from '../../../domain/applications/screening/lease.ts';
 import type { CriteriaAnswer } from '../../../domain/calls/screening-criteria.ts';
 import { dayOf, shortDate } from '../../base/dates.ts';
 import { criterionLabels } from '../labels.ts';
-import { applicationsText } from '../text.ts';
+import { criteriaText } from './text.ts';
 
-const text = applicationsText.criteria;
+const text = criteriaText.criteria;
 
 /** How many applications the criteria were applied to, and which ones a change would affect. */
 export function sinceText({ version, since, applications_read: count }: CriteriaAnswer): string {

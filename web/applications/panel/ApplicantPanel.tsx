@@ -16,8 +16,9 @@ import { Openings } from './Openings.tsx';
 import { Screening } from './Screening.tsx';
 import { SeparateJoined } from './SeparateJoined.tsx';
 import { applicationsText } from '../text.ts';
+import { panelText } from './text.ts';
 
-const text = applicationsText.panel;
+const text = panelText.panel;
 const failed = applicationsText.page.applicantsFailed;
 
 /** Everything about one applicant, below their card: letter and facts, with documents and checks beside them. */

@@ -7,9 +7,10 @@ import { Rich } from '../../components/Rich.tsx';
 import { When } from '../../components/When.tsx';
 import { actorText, factText } from '../../shared/documents/fact-text.ts';
 import { applicationsText } from '../text.ts';
+import { panelText } from './text.ts';
 import { useUndoMove } from '../actions/undo-move.ts';
 
-const words = applicationsText.panel;
+const words = panelText.panel;
 
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

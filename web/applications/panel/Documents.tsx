@@ -11,14 +11,14 @@ import { useErrorToast } from '../../components/useErrorToast.ts';
 import { hiddenWords } from '../../components/hidden-words.tsx';
 import { Rich } from '../../components/Rich.tsx';
 import { typeLabel, verdictLabel } from '../../shared/documents/labels.ts';
-import { applicationsText } from '../text.ts';
+import { panelText } from './text.ts';
 
 /** The viewer needs pdf.js, so it loads when a document is opened. */
 const DocumentViewer = lazy(() =>
   import('../../shared/documents/DocumentViewer.tsx').then(({ DocumentViewer: component }) => ({ default: component })),
 );
 
-const text = applicationsText.documents;
+const text = panelText.documents;
 const { failed } = text;
 
 /** What an applicant sent; each opens in a new tab. */

@@ -11,8 +11,9 @@ import { toastError } from '../../components/toast.ts';
 import { Rich } from '../../components/Rich.tsx';
 import { When } from '../../components/When.tsx';
 import { applicationsText } from '../text.ts';
+import { panelText } from './text.ts';
 
-const words = applicationsText.note;
+const words = panelText.note;
 
 type NoteProps = {
   listingId: string;

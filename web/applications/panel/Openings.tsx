@@ -6,9 +6,9 @@ import { useOpenings } from '../../api/openings.ts';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { When } from '../../components/When.tsx';
-import { applicationsText } from '../text.ts';
+import { panelText } from './text.ts';
 
-const text = applicationsText.openings;
+const text = panelText.openings;
 
 /** Who opened or exported an applicant's documents, and when; loaded when someone wants to know. */
 export function Openings({ applicationId }: { applicationId: string }) {

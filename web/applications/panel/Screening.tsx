@@ -1,8 +1,8 @@
 import type { ApplicantDetails } from '../../../domain/calls/pipeline.ts';
 import { answerLabels } from '../labels.ts';
-import { applicationsText } from '../text.ts';
+import { panelText } from './text.ts';
 
-const text = applicationsText.screening;
+const text = panelText.screening;
 
 /** Each criterion with its answer and the words it is based on. */
 export function Screening({ criteria }: { criteria: ApplicantDetails['screening'] }) {

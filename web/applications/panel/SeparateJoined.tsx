@@ -8,8 +8,9 @@ import { toastDone, toastError } from '../../components/toast.ts';
 import { Rich } from '../../components/Rich.tsx';
 import { When } from '../../components/When.tsx';
 import { applicationsText } from '../text.ts';
+import { panelText } from './text.ts';
 
-const text = applicationsText.joined;
+const text = panelText.joined;
 
 type Ids = { applicationId: string; listingId: string };
 

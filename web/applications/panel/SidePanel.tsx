@@ -17,9 +17,10 @@ import { Openings } from './Openings.tsx';
 import { Screening } from './Screening.tsx';
 import { SeparateJoined } from './SeparateJoined.tsx';
 import { applicationsText } from '../text.ts';
+import { panelText } from './text.ts';
 import { commonText } from '../../../domain/text/common.ts';
 
-const text = applicationsText.panel;
+const text = panelText.panel;
 const failed = applicationsText.page.applicantsFailed;
 
 type PanelProps = { listingId: string; applicationId: string; onClose: () => void };

@@ -8,12 +8,13 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { useErrorToast } from '../../components/useErrorToast.ts';
 import { useSelection } from '../bulk/selection.ts';
 import { applicationsText } from '../text.ts';
+import { tableText } from './text.ts';
 import { type PipelineView, withSort } from '../url-state.ts';
 import { columns, features, rowHeight } from './columns.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableRowLine } from './TableRowLine.tsx';
 
-const text = applicationsText.table;
+const text = tableText;
 const failed = applicationsText.page.applicantsFailed;
 const none: TableRow[] = [];
 /** The next page is requested this many rows before the end. */

@@ -1,7 +1,7 @@
 import type { ReactTable } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { TableColumn, TableRow } from '../../../domain/calls/pipeline-table.ts';
-import { applicationsText } from '../text.ts';
+import { tableText } from './text.ts';
 import type { PipelineView } from '../url-state.ts';
 import { columnFacts, type features, rowGrid } from './columns.tsx';
 
@@ -22,7 +22,7 @@ export function TableHead({ table, view, onSort, allChosen, onAll }: HeadProps) 
         <div role="columnheader" className="grid place-items-center">
           <input
             type="checkbox"
-            aria-label={applicationsText.table.selectAll}
+            aria-label={tableText.selectAll}
             checked={allChosen}
             onChange={(event) => onAll(event.target.checked)}
             className="size-4 accent-door"

@@ -3,10 +3,10 @@ import { Paperclip } from 'lucide-react';
 import type { TableColumn, TableRow } from '../../../domain/calls/pipeline-table.ts';
 import { When } from '../../components/When.tsx';
 import { placeLabel } from '../labels.ts';
-import { applicationsText } from '../text.ts';
+import { tableText } from './text.ts';
 import { commonText } from '../../../domain/text/common.ts';
 
-const text = applicationsText.table;
+const text = tableText;
 
 /** The server sorts and filters; the table knows rows and columns only. */
 export const features = tableFeatures({});

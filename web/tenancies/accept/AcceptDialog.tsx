@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Field, Input } from '../../components/Field.tsx';
 import { Rich } from '../../components/Rich.tsx';
-import { tenanciesText } from '../text.ts';
+import { acceptText } from './text.ts';
 import { isSameName } from './same-name.ts';
 
-const text = tenanciesText.accept;
+const text = acceptText.accept;
 
 type DialogProps = {
   open: boolean;

@@ -18,13 +18,14 @@ import { toastDone, toastError } from '../../components/toast.ts';
 import { useErrorToast } from '../../components/useErrorToast.ts';
 import { AcceptDialog } from './AcceptDialog.tsx';
 import { tenanciesText } from '../text.ts';
+import { acceptText } from './text.ts';
 import { acceptEmails, optionalRecipients } from './accept-emails.ts';
 import { Accepted, outcomeNotice } from './Accepted.tsx';
 import { EmailPreviews } from './EmailPreviews.tsx';
 import { UnitPicker } from './UnitPicker.tsx';
 import { Affected, Occupancy } from './WhatChanges.tsx';
 
-const text = tenanciesText.accept;
+const text = acceptText.accept;
 /** How long the notice of a fully let listing is shown before the dashboard opens, ms (specification, section 9). */
 const REDIRECT_DELAY = 3000;
 

@@ -2,9 +2,9 @@ import type { AcceptTenantAnswer } from '../../../domain/calls/decision.ts';
 import { paths } from '../../base/paths.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { tenanciesText } from '../text.ts';
+import { acceptText } from './text.ts';
 
-const text = tenanciesText.accept;
+const text = acceptText.accept;
 
 /** The notice of an acceptance (specification, section 4). */
 export function outcomeNotice(answer: AcceptTenantAnswer): { title: string; text: string } {

@@ -1,9 +1,9 @@
 import { ChevronDown, Mail } from 'lucide-react';
 import { Collapsible, CollapsiblePanel, CollapsibleTrigger } from '../../components/Collapsible.tsx';
-import { tenanciesText } from '../text.ts';
+import { acceptText } from './text.ts';
 import type { EmailPreview } from './accept-emails.ts';
 
-const text = tenanciesText.accept;
+const text = acceptText.accept;
 
 /** Each email as it will be sent: recipients and subject, and its full text when opened. */
 export function EmailPreviews({ emails }: { emails: readonly EmailPreview[] }) {

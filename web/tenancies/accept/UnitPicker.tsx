@@ -1,11 +1,11 @@
 import type { UnitToLet } from '../../../domain/calls/decision.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Heart } from 'lucide-react';
-import { tenanciesText } from '../text.ts';
+import { acceptText } from './text.ts';
 
 type PickerProps = { choices: readonly UnitToLet[]; chosen: string | null; onChoose: (instanceId: string) => void };
 
-const text = tenanciesText.unitChoice;
+const text = acceptText.unitChoice;
 
 function factsText({ fee, eircode, of, number }: UnitToLet): string {
   const facts = { fee, eircode: eircode ? text.eircode({ eircode }) : text.noEircode };

@@ -6,9 +6,10 @@ import { useWriteNote } from '../../api/decision.ts';
 import { Button } from '../../components/Button.tsx';
 import { toastError } from '../../components/toast.ts';
 import { tenanciesText } from '../text.ts';
+import { acceptText } from './text.ts';
 import { fateLabels, fateOrder } from './labels.ts';
 
-const text = tenanciesText.affected;
+const text = acceptText.affected;
 
 /** How many units of each type are open, before and after. */
 export function Occupancy({ occupancy }: Pick<AcceptPreview, 'occupancy'>) {

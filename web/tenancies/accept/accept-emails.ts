@@ -7,9 +7,9 @@ import {
   viewingEndsLetter,
 } from '../../../domain/tenancies/decision-letters.ts';
 import type { Fate } from '../../../domain/tenancies/tenancy.ts';
-import { tenanciesText } from '../text.ts';
+import { acceptText } from './text.ts';
 
-const text = tenanciesText.affected;
+const text = acceptText.affected;
 
 /** An email as it will be sent, and who it goes to. */
 export type EmailPreview = {

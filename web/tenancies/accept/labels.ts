@@ -1,8 +1,8 @@
 import { Bookmark, CircleX, KeyRound, type LucideIcon, MessagesSquare } from 'lucide-react';
 import type { Fate } from '../../../domain/tenancies/tenancy.ts';
-import { tenanciesText } from '../text.ts';
+import { acceptText } from './text.ts';
 
-const text = tenanciesText.affected;
+const text = acceptText.affected;
 
 /** What will happen to a group of other applicants, in the order in which the groups are shown. */
 export const fateLabels: Readonly<

@@ -8,10 +8,11 @@ import { useHeld } from '../../components/useHeld.ts';
 import { When } from '../../components/When.tsx';
 import { Rich } from '../../components/Rich.tsx';
 import { tenanciesText } from '../text.ts';
+import { closingText } from './text.ts';
 import { batchText } from './batch-text.ts';
 import { stateLabels } from './labels.ts';
 
-const text = tenanciesText.batch;
+const text = closingText.batch;
 
 /** The delivery status of the last closing email for each applicant, with Undo while it is held. */
 export function BatchResult({ listingId, batchId }: { listingId: string; batchId: string }) {

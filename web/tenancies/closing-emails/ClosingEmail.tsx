@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { typedAbove } from '../../../domain/applications/bulk-move.ts';
 import type { ClosingList } from '../../../domain/calls/closing-emails.ts';
-import { closingProblem, closingText } from '../../../domain/tenancies/closing-emails.ts';
+import { closingProblem, closingBody } from '../../../domain/tenancies/closing-emails.ts';
 import { useSendClosing } from '../../api/closing-emails.ts';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
@@ -10,10 +10,11 @@ import { Field, Input } from '../../components/Field.tsx';
 import { Textarea } from '../../components/Textarea.tsx';
 import { toastError } from '../../components/toast.ts';
 import { tenanciesText } from '../text.ts';
+import { closingText } from './text.ts';
 import { ClosingPreview } from './ClosingPreview.tsx';
 import { Recipients } from './Recipients.tsx';
 
-const words = tenanciesText.closing;
+const words = closingText.closing;
 
 /** Who the closing email goes to, what it says, and how one of them will read it. Backups are left out at first. */
 export function ClosingEmail({ list }: { list: ClosingList }) {
@@ -23,7 +24,7 @@ export function ClosingEmail({ list }: { list: ClosingList }) {
     () =>
       new Set(unanswered.filter((one) => one.kept_warm || list.status === 'ACTIVE').map((one) => one.application_id)),
   );
-  const [text, setText] = useState(closingText);
+  const [text, setText] = useState(closingBody);
   const [asked, setAsked] = useState(false);
   const chosen = unanswered.filter((one) => !left.has(one.application_id));
   const problem = closingProblem(text, chosen, address);

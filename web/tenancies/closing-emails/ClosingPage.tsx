@@ -14,11 +14,12 @@ import { StatusBadge } from '../../shared/listings/StatusBadge.tsx';
 import { UnsortedLink } from '../../shared/inbound/UnsortedLink.tsx';
 import { BatchResult } from './BatchResult.tsx';
 import { tenanciesText } from '../text.ts';
+import { closingText } from './text.ts';
 import { ClosingEmail } from './ClosingEmail.tsx';
 import { sharedApplicationsText } from '../../shared/applications/text.ts';
 import { WithoutAddress } from './WithoutAddress.tsx';
 
-const text = tenanciesText.closing;
+const text = closingText.closing;
 
 /** Who has not had a reply, one email to all of them, and its delivery status. */
 export function Component() {

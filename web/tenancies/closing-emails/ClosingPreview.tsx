@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Unanswered } from '../../../domain/calls/closing-emails.ts';
 import { closingSubject, fillClosing } from '../../../domain/tenancies/closing-emails.ts';
 import { Button } from '../../components/Button.tsx';
-import { tenanciesText } from '../text.ts';
+import { closingText } from './text.ts';
 
-const words = tenanciesText.closing;
+const words = closingText.closing;
 
 /** The email as one applicant will read it, and the next. */
 export function ClosingPreview({

@@ -2,10 +2,10 @@ import type { Unanswered } from '../../../domain/calls/closing-emails.ts';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { When } from '../../components/When.tsx';
 import { Rich } from '../../components/Rich.tsx';
-import { tenanciesText } from '../text.ts';
+import { closingText } from './text.ts';
 import { stageLabel } from './labels.ts';
 
-const text = tenanciesText.closing;
+const text = closingText.closing;
 
 type RecipientsProps = {
   unanswered: readonly Unanswered[];

@@ -1,7 +1,7 @@
 import { PhoneCall } from 'lucide-react';
 import type { Unanswered } from '../../../domain/calls/closing-emails.ts';
 import { Card, CardHead } from '../../components/Card.tsx';
-import { tenanciesText } from '../text.ts';
+import { closingText } from './text.ts';
 import { stageLabel } from './labels.ts';
 import { commonText } from '../../../domain/text/common.ts';
 
@@ -11,8 +11,8 @@ export function WithoutAddress({ people }: { people: readonly Unanswered[] }) {
     <Card aria-labelledby="without-address" className="p-5 desk:p-7">
       <CardHead
         id="without-address"
-        title={tenanciesText.closing.noAddressTitle}
-        hint={tenanciesText.closing.noAddressHint}
+        title={closingText.closing.noAddressTitle}
+        hint={closingText.closing.noAddressHint}
       />
       <ul className="mt-4 divide-y divide-line rounded-plate border border-line">
         {people.map(({ application_id: id, name, stage, sub_state: subState }) => (

@@ -1,9 +1,9 @@
 import type { ClosingBatchAnswer, ClosingState } from '../../../domain/calls/closing-emails.ts';
-import { tenanciesText } from '../text.ts';
+import { closingText } from './text.ts';
 
 /** How far a closing email to many applicants is, in one sentence. */
 export function batchText({ status, items }: ClosingBatchAnswer): string {
-  const text = tenanciesText.batch;
+  const text = closingText.batch;
   const count = (...states: ClosingState[]) => items.filter(({ state }) => states.includes(state)).length;
   const sent = count('sent');
   if (status === 'undoing' || status === 'undone') return sent > 0 ? text.undoneTooLate({ count: sent }) : text.undone;

@@ -2,9 +2,9 @@ import { CircleCheck, CircleSlash, CircleX, Clock, type LucideIcon, SendHorizont
 import type { ClosingState } from '../../../domain/calls/closing-emails.ts';
 import { positionOf, stageTitles } from '../../../domain/pipeline.ts';
 import type { Tone } from '../../components/Badge.tsx';
-import { tenanciesText } from '../text.ts';
+import { closingText } from './text.ts';
 
-const { batch, closing } = tenanciesText;
+const { batch, closing } = closingText;
 
 /** How far one applicant's closing email is. */
 export const stateLabels: Readonly<Record<ClosingState, { text: string; tone: Tone; icon: LucideIcon }>> = {

@@ -11,11 +11,12 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { useErrorToast } from '../../components/useErrorToast.ts';
-import { tenanciesText } from '../text.ts';
+import { compareText } from './text.ts';
+import { acceptText } from '../accept/text.ts';
 import { CompareTable } from './CompareTable.tsx';
 
-const text = tenanciesText.compare;
-const { failed } = tenanciesText.accept;
+const text = compareText;
+const { failed } = acceptText.accept;
 
 /** Two to four applicants side by side; the URL names them, so it can be bookmarked. */
 export function Component() {
@@ -32,7 +33,7 @@ export function Component() {
     <AppShell
       title={text.title}
       {...(data ? { subtitle: data.listing_address } : {})}
-      back={{ to: back, label: tenanciesText.accept.back }}
+      back={{ to: back, label: acceptText.accept.back }}
       mark={<ListingDoor id={listingId} className="h-15 w-10 shrink-0 max-sm:hidden" />}
     >
       {few && (

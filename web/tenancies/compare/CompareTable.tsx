@@ -6,9 +6,9 @@ import { paths } from '../../base/paths.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { verdictLabel } from '../../shared/documents/labels.ts';
-import { tenanciesText } from '../text.ts';
+import { compareText } from './text.ts';
 
-const text = tenanciesText.compare;
+const text = compareText;
 
 type TableProps = { listingId: string; compared: CompareAnswer; onRemove: (applicationId: string) => void };
 

@@ -4,9 +4,9 @@ import { useAddInstance } from '../../api/rental-units.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Field, Input } from '../../components/Field.tsx';
 import { toastDone } from '../../components/toast.ts';
-import { tenanciesText } from '../text.ts';
+import { unitsText } from './text.ts';
 
-const text = tenanciesText.addUnit;
+const text = unitsText.addUnit;
 
 /** Adds one more bed, bedroom, house or apartment to a unit type, with its Eircode if that is known. */
 export function AddUnit({
@@ -57,11 +57,11 @@ export function AddUnit({
     >
       <p>{text.hint}</p>
       <form noValidate onSubmit={submit}>
-        <Field label={tenanciesText.units.eircode} hint={tenanciesText.units.eircodeHint} error={problem ?? undefined}>
+        <Field label={unitsText.units.eircode} hint={unitsText.units.eircodeHint} error={problem ?? undefined}>
           <Input
             autoComplete="off"
             spellCheck={false}
-            placeholder={tenanciesText.units.eircodePlaceholder}
+            placeholder={unitsText.units.eircodePlaceholder}
             value={typed}
             onChange={(event) => (setTyped(event.currentTarget.value), setProblem(null))}
             className="uppercase placeholder:normal-case"

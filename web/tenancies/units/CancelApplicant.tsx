@@ -4,16 +4,17 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Rich } from '../../components/Rich.tsx';
 import { toastDone, toastError } from '../../components/toast.ts';
 import { tenanciesText } from '../text.ts';
+import { unitsText } from './text.ts';
 import type { TenantProps } from './tenant-props.ts';
 import { unitName } from './unit-names.ts';
 
-const text = tenanciesText.cancelTenant;
+const text = unitsText.cancelTenant;
 
 /** Asks before a tenancy is cancelled. */
 export function CancelApplicant({ units, unit, instance, tenant, onClose }: TenantProps & { onClose: () => void }) {
   const [open, setOpen] = useState(true);
   const cancel = useCancelApplicant();
-  const who = tenant.name || tenant.email || tenanciesText.tenant.unnamed;
+  const who = tenant.name || tenant.email || unitsText.tenant.unnamed;
   const place = unitName(unit, instance);
   const close = () => {
     setOpen(false);
@@ -46,7 +47,7 @@ export function CancelApplicant({ units, unit, instance, tenant, onClose }: Tena
           parts={{ strong: (words) => <strong className="font-semibold text-ink">{words}</strong> }}
         />
       </p>
-      <p>{tenant.email ? text.emailHint : tenanciesText.tenant.tellThemYourself}</p>
+      <p>{tenant.email ? text.emailHint : unitsText.tenant.tellThemYourself}</p>
       <p>{text.others}</p>
     </ConfirmDialog>
   );

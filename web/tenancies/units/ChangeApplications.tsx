@@ -12,8 +12,9 @@ import { useChangeApplications } from '../../api/rental-units.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { toastDone, toastError } from '../../components/toast.ts';
 import { tenanciesText } from '../text.ts';
+import { unitsText } from './text.ts';
 
-const text = tenanciesText.applications;
+const text = unitsText.applications;
 
 /** A change to ask about: `name` is the unit's in words, `opener` the button that was pressed. */
 export type ApplicationsChange = {

@@ -7,10 +7,10 @@ import { Field, Input } from '../../components/Field.tsx';
 import { hiddenWords } from '../../components/hidden-words.tsx';
 import { Rich } from '../../components/Rich.tsx';
 import { toastDone } from '../../components/toast.ts';
-import { tenanciesText } from '../text.ts';
+import { unitsText } from './text.ts';
 import { eircodeText } from './unit-names.ts';
 
-const text = tenanciesText.eircode;
+const text = unitsText.eircode;
 
 type EditProps = { listingId: string; unitTypeId: string; instance: UnitInstanceAnswer; name: string };
 
@@ -58,15 +58,11 @@ export function EditEircode({ listingId, unitTypeId, instance, name }: EditProps
         onConfirm={save}
       >
         <form noValidate onSubmit={submit}>
-          <Field
-            label={tenanciesText.units.eircode}
-            hint={tenanciesText.units.eircodeHint}
-            error={problem ?? undefined}
-          >
+          <Field label={unitsText.units.eircode} hint={unitsText.units.eircodeHint} error={problem ?? undefined}>
             <Input
               autoComplete="off"
               spellCheck={false}
-              placeholder={tenanciesText.units.eircodePlaceholder}
+              placeholder={unitsText.units.eircodePlaceholder}
               value={typed}
               onChange={(event) => {
                 setTyped(event.currentTarget.value);

@@ -5,10 +5,11 @@ import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { toastDone, toastError, toastUndoable } from '../../components/toast.ts';
 import { tenanciesText } from '../text.ts';
+import { unitsText } from './text.ts';
 import type { TenantProps } from './tenant-props.ts';
 import { eircodeText, unitName } from './unit-names.ts';
 
-const text = tenanciesText.moveTenant;
+const text = unitsText.moveTenant;
 
 /** How long the toast offers Undo, ms: well within the time that the email is held. */
 const UNDO_TIME = 20_000;
@@ -18,7 +19,7 @@ export function MoveApplicant({ units, unit, instance, tenant, onClose }: Tenant
   const [unitTypeId, setUnitTypeId] = useState('');
   const [eircode, setEircode] = useState<string | null | undefined>(undefined);
   const move = useMoveApplicant();
-  const who = tenant.name || tenant.email || tenanciesText.tenant.unnamed;
+  const who = tenant.name || tenant.email || unitsText.tenant.unnamed;
   const from = { unitTypeId: unit.id, instanceId: instance.id };
   const targets = moveTargets(units.rental_units, from);
   const target = targets.find((one) => one.unitTypeId === unitTypeId);
@@ -67,9 +68,7 @@ export function MoveApplicant({ units, unit, instance, tenant, onClose }: Tenant
       <div className="flex flex-col gap-5 px-5 py-5 desk:px-7">
         <Targets targets={targets} chosen={unitTypeId} onChoose={(id) => (setUnitTypeId(id), setEircode(undefined))} />
         {target?.mustChoose && <Eircodes target={target} chosen={eircode} onChoose={setEircode} />}
-        <p className="text-row text-ink-soft">
-          {tenant.email ? text.emailHint : tenanciesText.tenant.tellThemYourself}
-        </p>
+        <p className="text-row text-ink-soft">{tenant.email ? text.emailHint : unitsText.tenant.tellThemYourself}</p>
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>
             {tenanciesText.cancel}
@@ -95,7 +94,7 @@ function Targets({
   chosen: string;
   onChoose: (unitTypeId: string) => void;
 }) {
-  if (targets.length === 0) return <p className="text-row">{tenanciesText.tenant.noTarget}</p>;
+  if (targets.length === 0) return <p className="text-row">{unitsText.tenant.noTarget}</p>;
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-row font-medium">{text.to}</legend>

@@ -4,9 +4,10 @@ import { useRemoveUnit } from '../../api/rental-units.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { toastDone, toastError } from '../../components/toast.ts';
 import { tenanciesText } from '../text.ts';
+import { unitsText } from './text.ts';
 import { unitName } from './unit-names.ts';
 
-const text = tenanciesText.removeUnit;
+const text = unitsText.removeUnit;
 
 type RemoveProps = {
   units: RentalUnits;

@@ -16,10 +16,11 @@ import { Spinner } from '../../components/Spinner.tsx';
 import { useErrorToast } from '../../components/useErrorToast.ts';
 import { UnsortedLink } from '../../shared/inbound/UnsortedLink.tsx';
 import { tenanciesText } from '../text.ts';
+import { unitsText } from './text.ts';
 import { UnitCard } from './UnitCard.tsx';
 import { UnitForm } from './UnitForm.tsx';
 
-const text = tenanciesText.units;
+const text = unitsText.units;
 
 /** What can be rented at one address, and which of it takes applications. */
 export function Component() {

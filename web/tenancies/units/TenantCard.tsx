@@ -9,12 +9,13 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { Rich } from '../../components/Rich.tsx';
 import { When } from '../../components/When.tsx';
 import { tenanciesText } from '../text.ts';
+import { unitsText } from './text.ts';
 import { CancelApplicant } from './CancelApplicant.tsx';
 import { MoveApplicant } from './MoveApplicant.tsx';
 import type { TenantProps } from './tenant-props.ts';
 import { commonText } from '../../../domain/text/common.ts';
 
-const text = tenanciesText.tenant;
+const text = unitsText.tenant;
 
 /** The tenant of a unit, with their letter and documents; they can be moved or cancelled. */
 export function TenantCard(props: TenantProps) {

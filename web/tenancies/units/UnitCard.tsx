@@ -10,7 +10,7 @@ import { Collapsible, CollapsiblePanel, CollapsibleTrigger } from '../../compone
 import { modeLabels } from '../../shared/listings/unit-modes.ts';
 import { hiddenWords } from '../../components/hidden-words.tsx';
 import { Rich } from '../../components/Rich.tsx';
-import { tenanciesText } from '../text.ts';
+import { unitsText } from './text.ts';
 import { AddUnit } from './AddUnit.tsx';
 import { type ApplicationsChange, ChangeApplications } from './ChangeApplications.tsx';
 import { statusBadges } from './labels.ts';
@@ -20,7 +20,7 @@ import { UnitHistoryDialog } from './UnitHistoryDialog.tsx';
 import { type UnitAct, UnitMenu } from './UnitMenu.tsx';
 import { UnitRow } from './UnitRow.tsx';
 
-const text = tenanciesText.units;
+const text = unitsText.units;
 
 type UnitProps = { units: RentalUnits; unit: RentalUnitAnswer };
 
@@ -132,7 +132,7 @@ function UnitFacts({ unit, heading }: { unit: RentalUnitAnswer; heading: string 
 
 /** Open units can be closed, and closed ones reopened unless they are let; for a partly open type both. */
 function UnitActions({ unit, onAsk }: { unit: RentalUnitAnswer; onAsk: (asked: ApplicationsChange) => void }) {
-  const { close, reopen } = tenanciesText.applications;
+  const { close, reopen } = unitsText.applications;
   const ask = (to: ApplicationsChange['to'], opener: HTMLElement) =>
     onAsk({ key: Date.now(), target: { unitTypeId: unit.id }, name: unit.name, to, opener });
   return (

@@ -11,8 +11,9 @@ import { Choice } from '../../components/Choice.tsx';
 import { currencyOptions, frequencyOptions, modeOptions } from '../../shared/listings/unit-modes.ts';
 
 import { tenanciesText } from '../text.ts';
+import { unitsText } from './text.ts';
 
-const text = tenanciesText.unitForm;
+const text = unitsText.unitForm;
 
 type UnitDraft = { name: string; mode: UnitMode; fee: string; currency: Currency; frequency: Frequency; count: string };
 

@@ -17,9 +17,9 @@ import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { Rich } from '../../components/Rich.tsx';
 import { exactTime } from '../../base/dates.ts';
-import { tenanciesText } from '../text.ts';
+import { unitsText } from './text.ts';
 
-const text = tenanciesText.history;
+const text = unitsText.history;
 
 const icons: Record<UnitEvent, LucideIcon> = {
   opened: CircleCheck,

@@ -3,9 +3,9 @@ import type { RentalUnitAnswer, RentalUnits } from '../../../domain/calls/rental
 import { isLet } from '../../../domain/tenancies/unit-status.ts';
 import { buttonStyle } from '../../components/Button.tsx';
 import { Menu, MenuItem, MenuLine } from '../../components/Menu.tsx';
-import { tenanciesText } from '../text.ts';
+import { unitsText } from './text.ts';
 
-const text = tenanciesText.units;
+const text = unitsText.units;
 
 export type UnitAct = 'edit' | 'add-unit' | 'history' | 'remove';
 

@@ -4,14 +4,14 @@ import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
 import { hiddenWords } from '../../components/hidden-words.tsx';
 import { Rich } from '../../components/Rich.tsx';
-import { tenanciesText } from '../text.ts';
+import { unitsText } from './text.ts';
 import type { ApplicationsChange } from './ChangeApplications.tsx';
 import { EditEircode } from './EditEircode.tsx';
 import { statusBadges } from './labels.ts';
 import { TenantCard } from './TenantCard.tsx';
 import { eircodeText, unitName } from './unit-names.ts';
 
-const text = tenanciesText.units;
+const text = unitsText.units;
 
 type UnitRowProps = {
   units: RentalUnits;
@@ -70,7 +70,7 @@ type ApplicationsProps = Pick<UnitRowProps, 'unit' | 'instance' | 'onAsk'> & { n
 function Applications({ unit, instance, name, onAsk }: ApplicationsProps) {
   const to = instance.status === 'OPEN' ? 'CLOSED' : 'OPEN';
   const target = { unitTypeId: unit.id, instanceId: instance.id };
-  const { closeUnit, reopenUnit } = tenanciesText.applications;
+  const { closeUnit, reopenUnit } = unitsText.applications;
   return (
     <Button
       variant="secondary"

@@ -10,10 +10,10 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Field } from '../../components/Field.tsx';
 import { Textarea } from '../../components/Textarea.tsx';
 import { toastError } from '../../components/toast.ts';
-import { viewingsText } from '../text.ts';
+import { runSheetText } from './text.ts';
 import { commonText } from '../../../domain/text/common.ts';
 
-const text = viewingsText.runSheet;
+const text = runSheetText;
 const whoCancelled: Readonly<Record<CancelCause, string>> = text.cancelled;
 
 const choices = [

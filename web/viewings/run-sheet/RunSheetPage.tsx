@@ -14,10 +14,10 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { availabilityText } from '../../shared/viewings/text.ts';
-import { viewingsText } from '../text.ts';
+import { runSheetText } from './text.ts';
 import { Line } from './Line.tsx';
 
-const text = viewingsText.runSheet;
+const text = runSheetText;
 
 /** A viewing day to carry along, on a phone or printed on one page. */
 export function Component() {

@@ -19,10 +19,10 @@ import { Button, ButtonLink } from '../../components/Button.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useErrorToast } from '../../components/useErrorToast.ts';
-import { viewingsText } from '../text.ts';
+import { scheduleText } from './text.ts';
 import { commonText } from '../../../domain/text/common.ts';
 
-const text = viewingsText.applicant;
+const text = scheduleText.applicant;
 const link = 'text-door-ink underline decoration-line-strong underline-offset-4 hover:decoration-current';
 
 type CardProps = {

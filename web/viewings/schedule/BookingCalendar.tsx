@@ -12,7 +12,7 @@ import {
 import { dayMarks, monthStyle } from '../../components/month-style.ts';
 import { TurnMonth } from '../../components/TurnMonth.tsx';
 import { availabilityText } from '../../shared/viewings/text.ts';
-import { viewingsText as text } from '../text.ts';
+import { scheduleText as text } from './text.ts';
 
 type CalendarProps = {
   today: string;

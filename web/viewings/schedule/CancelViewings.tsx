@@ -6,10 +6,10 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { toastDone, toastError } from '../../components/toast.ts';
 import { Rich } from '../../components/Rich.tsx';
 import { availabilityText } from '../../shared/viewings/text.ts';
-import { viewingsText } from '../text.ts';
+import { scheduleText } from './text.ts';
 import { namesText } from './names-text.ts';
 
-const text = viewingsText.cancel;
+const text = scheduleText.cancel;
 
 /** What a landlord wants to cancel: one applicant's viewing, all viewings of one time slot, or all of a date. */
 export type CancelRequest =

@@ -10,7 +10,7 @@ import { Collapsible, CollapsiblePanel, CollapsibleTrigger } from '../../compone
 import { ApplicantCard } from './ApplicantCard.tsx';
 import { CancelViewings, type CancelRequest } from './CancelViewings.tsx';
 import { availabilityText } from '../../shared/viewings/text.ts';
-import { viewingsText as text } from '../text.ts';
+import { scheduleText as text } from './text.ts';
 import { commonText } from '../../../domain/text/common.ts';
 
 type DayProps = {

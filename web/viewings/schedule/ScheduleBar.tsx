@@ -2,10 +2,10 @@ import { CalendarDays, ChevronLeft, ChevronRight, Columns3, List } from 'lucide-
 import { addDays } from '../../../domain/civil-time.ts';
 import { monthText, shortDate } from '../../base/dates.ts';
 import { Button } from '../../components/Button.tsx';
-import { viewingsText } from '../text.ts';
+import { scheduleText } from './text.ts';
 import { otherMonth, type ScheduleView, shownWeek, turnedTo, withChosen } from './schedule-view.ts';
 
-const text = viewingsText.bar;
+const text = scheduleText.bar;
 const layouts = [
   { value: 'month', title: text.month, icon: CalendarDays },
   { value: 'week', title: text.week, icon: Columns3 },

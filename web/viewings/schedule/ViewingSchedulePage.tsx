@@ -31,7 +31,7 @@ import {
   withChosen,
   writeSchedule,
 } from './schedule-view.ts';
-import { viewingsText as text } from '../text.ts';
+import { scheduleText as text } from './text.ts';
 import { Waiting } from './Waiting.tsx';
 import { WeekGrid } from './WeekGrid.tsx';
 

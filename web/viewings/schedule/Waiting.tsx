@@ -8,7 +8,7 @@ import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { toastDone, toastError } from '../../components/toast.ts';
 import { When } from '../../components/When.tsx';
-import { viewingsText as text } from '../text.ts';
+import { scheduleText as text } from './text.ts';
 import { commonText } from '../../../domain/text/common.ts';
 
 /** What keeps people from booking: applicants who can't make any of the times, and dates the landlord closed. */

@@ -2,7 +2,7 @@ import type { BookedSlots } from '../../../domain/calls/viewing-schedule.ts';
 import { dayText } from '../../base/dates.ts';
 import { cn } from '../../components/cn.ts';
 import { availabilityText } from '../../shared/viewings/text.ts';
-import { viewingsText as text } from '../text.ts';
+import { scheduleText as text } from './text.ts';
 import { daysFrom } from './schedule-view.ts';
 import { commonText } from '../../../domain/text/common.ts';
 

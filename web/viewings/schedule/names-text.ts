@@ -1,5 +1,5 @@
 import { locale } from '../../../domain/text/catalogue.ts';
-import { viewingsText } from '../text.ts';
+import { scheduleText } from './text.ts';
 
 const MAX_NAMES = 6;
 const list = new Intl.ListFormat(locale);
@@ -7,5 +7,5 @@ const list = new Intl.ListFormat(locale);
 /** 'Aoife Byrne, Seán Ó Briain and 3 more'. */
 export function namesText(names: readonly string[], most = MAX_NAMES): string {
   const more = names.length - most;
-  return list.format(more > 0 ? [...names.slice(0, most), viewingsText.more({ count: more })] : names);
+  return list.format(more > 0 ? [...names.slice(0, most), scheduleText.more({ count: more })] : names);
 }

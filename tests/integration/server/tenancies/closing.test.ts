@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ClosingBatchAnswer, ClosingList } from '../../../../domain/calls/closing-emails.ts';
-import { closingText } from '../../../../domain/tenancies/closing-emails.ts';
+import { closingBody } from '../../../../domain/tenancies/closing-emails.ts';
 import { OutgoingMails, outgoingOf } from '../../../../store/outbound/outgoing-mail.ts';
 import type { JobContext } from '../../../../workers/job.ts';
 import { sendClosing } from '../../../../workers/jobs/send-closing.ts';
@@ -38,7 +38,7 @@ const listOf = async (listingId: string, by = owner) =>
 const countOf = async (listingId: string) =>
   (await owner.get(`/listing/closing/count?listing_id=${listingId}`)).body['num_unanswered'];
 const names = (list: ClosingList) => list.unanswered.map(({ name }) => name);
-const send = (listing_id: string, application_ids: string[], text = closingText, client_id = randomUUID()) =>
+const send = (listing_id: string, application_ids: string[], text = closingBody, client_id = randomUUID()) =>
   owner.post('/listing/closing/send', { listing_id, application_ids, text, client_id });
 const work = async (batchId: string) =>
   Promise.all([sendClosing({ batchId }, context), sendClosing({ batchId }, context)]);
@@ -64,8 +64,8 @@ it('everyone without an answer is found, written to once, and counted as answere
   const ids = [String(one._id), String(two._id)];
   const clientId = randomUUID();
   const [first, second] = await Promise.all([
-    send(listingId, ids, closingText, clientId),
-    send(listingId, ids, closingText, clientId),
+    send(listingId, ids, closingBody, clientId),
+    send(listingId, ids, closingBody, clientId),
   ]);
   const batch = bodyOf<ClosingBatchAnswer>(first);
   expect([first.status, second.status, bodyOf<ClosingBatchAnswer>(second).batch_id]).toEqual([

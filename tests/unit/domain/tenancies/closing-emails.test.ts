@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   answeredOf,
   closingProblem,
-  closingText,
+  closingBody,
   fillClosing,
   type ClosingApplicant,
   type TellingMail,
@@ -65,7 +65,7 @@ describe('the closing mail', () => {
     { name: '', email: 'b@example.ie' },
   ];
   it('is filled for each of them', () => {
-    const { text, problems } = fillClosing(closingText, { name: 'Aoife', address: '1 Main St' });
+    const { text, problems } = fillClosing(closingBody, { name: 'Aoife', address: '1 Main St' });
     expect([text.includes('Hi Aoife,'), text.includes('1 Main St'), text.includes('{{'), problems]).toEqual([
       true,
       true,
@@ -74,13 +74,13 @@ describe('the closing mail', () => {
     ]);
   });
   it('stops on a placeholder that is empty for one of them, and says for whom', () => {
-    expect(closingProblem(closingText, people.slice(0, 1), 'x')).toBeNull();
-    expect(closingProblem(closingText, people, 'x')).toBe(
+    expect(closingProblem(closingBody, people.slice(0, 1), 'x')).toBeNull();
+    expect(closingProblem(closingBody, people, 'x')).toBe(
       '{{name}} is empty for b@example.ie: they didn’t give a name. Please leave them out, or remove {{name}} from the text.',
     );
     expect(closingProblem('Thank you.', people, 'x')).toBeNull();
     const many = Array.from({ length: 5 }, (_, n) => ({ name: '', email: n === 0 ? null : `${n}@example.ie` }));
-    expect(closingProblem(closingText, many, 'x')).toContain(
+    expect(closingProblem(closingBody, many, 'x')).toContain(
       'for someone without an email address, 1@example.ie, 2@example.ie and 2 more: they',
     );
   });

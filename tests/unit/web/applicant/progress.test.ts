@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applicantText } from '../../../../web/applicant/text.ts';
+import { gateText } from '../../../../web/applicant/gate/text.ts';
 import { progressOf, stepsAt } from '../../../../web/applicant/progress.ts';
 
 describe("the applicant's pages", () => {
@@ -48,7 +48,7 @@ describe('what happens next, for the applicant', () => {
 
 describe('the passcode page', () => {
   it('says how many attempts are left', () => {
-    expect([1, 4].map((count) => applicantText.gate.tries({ count, minutes: 15 }))).toEqual([
+    expect([1, 4].map((count) => gateText.gate.tries({ count, minutes: 15 }))).toEqual([
       '1 attempt left before access is locked for 15 minutes.',
       '4 attempts left before access is locked for 15 minutes.',
     ]);

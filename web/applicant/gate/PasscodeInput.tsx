@@ -1,7 +1,7 @@
 import { OTPInput, REGEXP_ONLY_DIGITS } from 'input-otp';
 import type { RefObject } from 'react';
-import { passcodeLength } from '../../domain/applications/passcode.ts';
-import { cn } from '../components/cn.ts';
+import { passcodeLength } from '../../../domain/applications/passcode.ts';
+import { cn } from '../../components/cn.ts';
 
 type PasscodeInputProps = {
   value: string;

@@ -1,9 +1,9 @@
 import { CircleAlert, RotateCw, X } from 'lucide-react';
-import { Button } from '../components/Button.tsx';
+import { Button } from '../../components/Button.tsx';
 import type { Upload, Uploads } from './useUploads.ts';
-import { applicantText } from './text.ts';
+import { formText } from './text.ts';
 
-const text = applicantText.uploads;
+const text = formText.uploads;
 
 /** Uploads under way and failed ones: the progress of each, with buttons to cancel or try again. */
 export function UploadList({ items, uploads }: { items: readonly Upload[]; uploads: Uploads }) {

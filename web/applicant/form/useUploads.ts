@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { uploadLimits, uploadWords } from '../../domain/documents/collection/upload.ts';
-import { type FileToUpload, uploadDocument } from '../api/applicant-upload.ts';
-import { ApiError } from '../api/client.ts';
-import { keys } from '../api/keys.ts';
-import { applicantText } from './text.ts';
+import { uploadLimits, uploadWords } from '../../../domain/documents/collection/upload.ts';
+import { type FileToUpload, uploadDocument } from '../../api/applicant-upload.ts';
+import { ApiError } from '../../api/client.ts';
+import { keys } from '../../api/keys.ts';
+import { formText } from './text.ts';
 
-const text = applicantText.uploads;
+const text = formText.uploads;
 
 /** An upload under way, or one that failed. */
 export type Upload = FileToUpload & {

@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import type { ApplicantStatus } from '../../domain/calls/applicant.ts';
-import { useCollectionFields } from '../api/applicant.ts';
-import { ApiError } from '../api/client.ts';
-import { LoadFailed } from '../components/LoadFailed.tsx';
-import { Spinner } from '../components/Spinner.tsx';
-import { useErrorToast } from '../components/useErrorToast.ts';
-import { ApplicationStatus } from './ApplicationStatus.tsx';
-import { ChooseUnit } from './ChooseUnit.tsx';
+import type { ApplicantStatus } from '../../../domain/calls/applicant.ts';
+import { useCollectionFields } from '../../api/applicant.ts';
+import { ApiError } from '../../api/client.ts';
+import { LoadFailed } from '../../components/LoadFailed.tsx';
+import { Spinner } from '../../components/Spinner.tsx';
+import { useErrorToast } from '../../components/useErrorToast.ts';
+import { ApplicationStatus } from '../ApplicationStatus.tsx';
+import { ChooseUnit } from '../ChooseUnit.tsx';
 import { CollectionForm } from './CollectionForm.tsx';
-import { PropertyCard } from './PropertyCard.tsx';
+import { PropertyCard } from '../PropertyCard.tsx';
 import { useUploads } from './useUploads.ts';
-import { applicantText } from './text.ts';
+import { formText } from './text.ts';
 
-const text = applicantText.form;
+const text = formText.form;
 
 /** The form until it is sent; then the state of the application, from which the form can be opened again. */
 export function Collection({ applicationId, status }: { applicationId: string; status: ApplicantStatus }) {

@@ -1,12 +1,12 @@
-import type { ApplicantStatus, RequestedRow, CollectionField } from '../../domain/calls/applicant.ts';
+import type { ApplicantStatus, RequestedRow, CollectionField } from '../../../domain/calls/applicant.ts';
 import {
   fileMissing,
   type FormProblems,
   type FormValues,
   problemsOf,
   proofMissing,
-} from '../../domain/documents/collection/form-answers.ts';
-import type { FormField } from '../../domain/listings/form-field.ts';
+} from '../../../domain/documents/collection/form-answers.ts';
+import type { FormField } from '../../../domain/listings/form-field.ts';
 
 /** A field as the form expects it. */
 export const asFormField = ({

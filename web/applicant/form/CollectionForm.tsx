@@ -1,20 +1,20 @@
 import { CircleAlert, Cloud, CloudCheck, CloudOff } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { ApplicantStatus, CollectionField } from '../../domain/calls/applicant.ts';
-import { useSubmitForm } from '../api/applicant.ts';
-import { ApiError } from '../api/client.ts';
-import { Button } from '../components/Button.tsx';
-import { toastDone, toastError } from '../components/toast.ts';
-import { When } from '../components/When.tsx';
-import { ApplicantForm } from '../shared/form/ApplicantForm.tsx';
+import type { ApplicantStatus, CollectionField } from '../../../domain/calls/applicant.ts';
+import { useSubmitForm } from '../../api/applicant.ts';
+import { ApiError } from '../../api/client.ts';
+import { Button } from '../../components/Button.tsx';
+import { toastDone, toastError } from '../../components/toast.ts';
+import { When } from '../../components/When.tsx';
+import { ApplicantForm } from '../../shared/form/ApplicantForm.tsx';
 import { RequestedDocument } from './RequestedDocument.tsx';
 import { asFormField, formProblems, rowOf } from './form-check.ts';
-import { unitFee } from './PropertyCard.tsx';
+import { unitFee } from '../PropertyCard.tsx';
 import type { DraftState } from './draft-saver.ts';
 import { useDraft } from './useDraft.ts';
 import type { Uploads } from './useUploads.ts';
-import { componentsText } from '../components/text.ts';
-import { applicantText } from './text.ts';
+import { componentsText } from '../../components/text.ts';
+import { formText } from './text.ts';
 import { WhyWeAsk } from './WhyWeAsk.tsx';
 
 type CollectionFormProps = {
@@ -27,7 +27,7 @@ type CollectionFormProps = {
   onLeave?: (() => void) | undefined;
 };
 
-const text = applicantText.form;
+const text = formText.form;
 
 /** The rental application form: filled in from the enquiry, saved while it is filled in, sent as a whole. */
 export function CollectionForm({ applicationId, status, fields, uploads, onSent, onLeave }: CollectionFormProps) {

@@ -1,6 +1,6 @@
-import { Spinner } from '../components/Spinner.tsx';
-import { ApplicantShell } from './ApplicantShell.tsx';
-import { applicantText } from './text.ts';
+import { Spinner } from '../../components/Spinner.tsx';
+import { ApplicantShell } from '../ApplicantShell.tsx';
+import { applicantText } from '../text.ts';
 
 /** While this browser is asked for its cookie: for a moment, before the passcode or the application shows. */
 export function Resuming() {

@@ -1,6 +1,6 @@
 import { ChevronRight, Info } from 'lucide-react';
-import type { RequestReason } from '../../domain/documents/collection/collection-words.ts';
-import { applicantText } from './text.ts';
+import type { RequestReason } from '../../../domain/documents/collection/collection-words.ts';
+import { formText } from './text.ts';
 
 /** Why something is asked, who sees it and how long it is kept; closed at first. */
 export function WhyWeAsk({ why, who, until, note }: RequestReason) {
@@ -9,7 +9,7 @@ export function WhyWeAsk({ why, who, until, note }: RequestReason) {
       <details className="group">
         <summary className="inline-flex min-h-6 list-none items-center gap-1 rounded-plate text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-ink [&::-webkit-details-marker]:hidden">
           <ChevronRight aria-hidden className="size-3.5 shrink-0 transition-transform group-open:rotate-90" />
-          {applicantText.form.why}
+          {formText.form.why}
         </summary>
         <p className="mt-1.5 border-l-2 border-line pl-3 text-ink-soft">
           {why} {who} {until}

@@ -1,6 +1,6 @@
-import type { FormValues } from '../../domain/documents/collection/form-answers.ts';
-import { ApiError } from '../api/client.ts';
-import { applicantText } from './text.ts';
+import type { FormValues } from '../../../domain/documents/collection/form-answers.ts';
+import { ApiError } from '../../api/client.ts';
+import { formText } from './text.ts';
 
 /** Shortly after the last key: a word is saved, not each letter. */
 const AFTER_MS = 900;
@@ -87,4 +87,4 @@ export class DraftSaver {
 }
 
 const failureText = (error: unknown): string =>
-  error instanceof ApiError && error.status < 500 ? error.message : applicantText.form.saveFailed;
+  error instanceof ApiError && error.status < 500 ? error.message : formText.form.saveFailed;

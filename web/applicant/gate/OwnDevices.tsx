@@ -1,19 +1,19 @@
 import { MonitorCheck } from 'lucide-react';
 import { useState } from 'react';
-import type { ApplicantDevice } from '../../domain/calls/applicant.ts';
-import { useApplicantDevices, useEndApplicantDevice, useLeaveApplication } from '../api/applicant-devices.ts';
-import { errorText } from '../api/error-text.ts';
-import { Badge } from '../components/Badge.tsx';
-import { Button } from '../components/Button.tsx';
-import { Card, CardHead } from '../components/Card.tsx';
-import { componentsText } from '../components/text.ts';
-import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
-import { Rich } from '../components/Rich.tsx';
-import { toastDone, toastError } from '../components/toast.ts';
-import { When } from '../components/When.tsx';
-import { applicantText } from './text.ts';
+import type { ApplicantDevice } from '../../../domain/calls/applicant.ts';
+import { useApplicantDevices, useEndApplicantDevice, useLeaveApplication } from '../../api/applicant-devices.ts';
+import { errorText } from '../../api/error-text.ts';
+import { Badge } from '../../components/Badge.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Card, CardHead } from '../../components/Card.tsx';
+import { componentsText } from '../../components/text.ts';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { Rich } from '../../components/Rich.tsx';
+import { toastDone, toastError } from '../../components/toast.ts';
+import { When } from '../../components/When.tsx';
+import { gateText } from './text.ts';
 
-const text = applicantText.devices;
+const text = gateText.devices;
 
 const failed = (error: unknown) => toastError(componentsText.error, errorText(error, text.failed));
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useResumed } from '../api/applicant-devices.ts';
-import { clearApplicantSession, keepApplicantSession, readApplicantSession } from '../base/applicant-session.ts';
+import { useResumed } from '../../api/applicant-devices.ts';
+import { clearApplicantSession, keepApplicantSession, readApplicantSession } from '../../base/applicant-session.ts';
 
 /** `open`: the application may be shown. `checking`: whether this browser was let in before is being asked. */
 type Verified = {

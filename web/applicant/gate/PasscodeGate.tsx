@@ -1,20 +1,20 @@
 import { CircleAlert, LoaderCircle, MailCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { PasscodeAnswer } from '../../domain/calls/applicant.ts';
-import { type GateKind, useResendPasscode, useVerifyPasscode } from '../api/applicant.ts';
-import { errorText } from '../api/error-text.ts';
-import { Mascot } from '../components/art/Mascot.tsx';
-import { Button } from '../components/Button.tsx';
-import { Checkbox } from '../components/Checkbox.tsx';
-import { toastError, toastsAway } from '../components/toast.ts';
-import { componentsText } from '../components/text.ts';
-import { timeText } from '../base/dates.ts';
-import { passcodeLockMinutes } from '../../domain/applications/passcode.ts';
-import { ApplicantShell } from './ApplicantShell.tsx';
+import type { PasscodeAnswer } from '../../../domain/calls/applicant.ts';
+import { type GateKind, useResendPasscode, useVerifyPasscode } from '../../api/applicant.ts';
+import { errorText } from '../../api/error-text.ts';
+import { Mascot } from '../../components/art/Mascot.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Checkbox } from '../../components/Checkbox.tsx';
+import { toastError, toastsAway } from '../../components/toast.ts';
+import { componentsText } from '../../components/text.ts';
+import { timeText } from '../../base/dates.ts';
+import { passcodeLockMinutes } from '../../../domain/applications/passcode.ts';
+import { ApplicantShell } from '../ApplicantShell.tsx';
 import { PasscodeInput } from './PasscodeInput.tsx';
-import { applicantText } from './text.ts';
+import { gateText } from './text.ts';
 
-const text = applicantText.gate;
+const text = gateText.gate;
 
 type GateProps = {
   kind: GateKind;

@@ -1,13 +1,13 @@
-import type { RequestedRow, CollectionField } from '../../domain/calls/applicant.ts';
-import { uploadAccept, uploadWords } from '../../domain/documents/collection/upload.ts';
-import { Badge } from '../components/Badge.tsx';
-import { documentLabels } from './labels.ts';
-import { FileField } from '../shared/form/FileField.tsx';
-import { SentDocuments } from './SentDocuments.tsx';
+import type { RequestedRow, CollectionField } from '../../../domain/calls/applicant.ts';
+import { uploadAccept, uploadWords } from '../../../domain/documents/collection/upload.ts';
+import { Badge } from '../../components/Badge.tsx';
+import { documentLabels } from '../labels.ts';
+import { FileField } from '../../shared/form/FileField.tsx';
+import { SentDocuments } from '../SentDocuments.tsx';
 import { UploadList } from './UploadList.tsx';
 import type { Uploads } from './useUploads.ts';
 import { WhyWeAsk } from './WhyWeAsk.tsx';
-import { applicantText } from './text.ts';
+import { formText } from './text.ts';
 
 export type RequestedDocumentProps = {
   applicationId: string;
@@ -43,7 +43,7 @@ export function RequestedDocument({
   const note = uploads.notes[entry];
   return (
     <FileField
-      title={required ? title : applicantText.form.optional({ title })}
+      title={required ? title : formText.form.optional({ title })}
       description={guidance}
       accept={uploadAccept}
       problem={problem}

@@ -1,7 +1,7 @@
-import { catalogue } from '../../domain/text/catalogue.ts';
+import { catalogue } from '../../../domain/text/catalogue.ts';
 
-/** What the landlord's viewing schedule and the run sheet of a viewing day say. */
-export const viewingsText = catalogue({
+/** What the landlord’s viewing schedule says. */
+export const scheduleText = catalogue({
   title: 'Viewing Schedule',
   back: 'Back to the listing',
   listingFailed: 'Failed to load listing information.',
@@ -104,38 +104,5 @@ export const viewingsText = catalogue({
     reopen: 'Take bookings again',
     reopened: '{date} is open for bookings again.',
     failed: 'We couldn’t open this date again. Please try again.',
-  },
-  runSheet: {
-    title: 'Run sheet',
-    back: 'Back to the calendar',
-    print: 'Print',
-    loading: 'Loading the run sheet',
-    failed: 'Failed to load the run sheet. Please try again.',
-    missing: 'Viewing day not found',
-    missingHint: 'This isn’t one of your listings, or the date isn’t valid.',
-    none: 'No viewings on this date',
-    noneHint: 'Bookings for this date will appear here with contact details.',
-    map: '(opens a map in a new tab)',
-    noPhone: 'No phone number',
-    cancelled: {
-      applicant: 'Cancelled by the applicant',
-      landlord: 'Cancelled by you',
-      unavailable: 'You were unavailable',
-      let: 'The property was let',
-    },
-    attendance: 'Attendance of {name}',
-    attendanceNameless: 'Attendance',
-    present: 'Present',
-    late: 'Late',
-    noShow: 'No-show',
-    noShowTitle: 'Mark as a no-show?',
-    noShowConfirm: 'Mark as no-show',
-    noShowHint:
-      '{name}’s application will move to Cancelled. No email will be sent, and you can move them forward again later.',
-    noShowHintNameless:
-      'This application will move to Cancelled. No email will be sent, and you can move it forward again later.',
-    saveFailed: 'We couldn’t save this. Please try again.',
-    note: 'Private note (only you can see this)',
-    saveNote: 'Save note',
   },
 });

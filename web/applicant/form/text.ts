@@ -1,0 +1,41 @@
+import { catalogue } from '../../../domain/text/catalogue.ts';
+
+/** What applicants read in the application form and while their files upload. */
+export const formText = catalogue({
+  form: {
+    title: 'Rental Application Form',
+    lead: 'We’ve filled in what you’ve already told us. Your answers are saved as you go, so you can finish later, on any device.',
+    loading: 'Loading the form',
+    loadFailed: 'Failed to load fields',
+    submit: 'Submit Application',
+    leave: 'Go back without sending',
+    sentTitle: 'Submitted',
+    sent: 'Your information has been sent.',
+    failed: 'Submission failed',
+    stillUploading: 'Your files are still uploading. Please wait a moment, then submit the form.',
+    check: '{count, plural, one {Please check one answer.} other {Please check # answers.}}',
+    saving: 'Saving...',
+    saved: 'Saved',
+    saveFailed: 'Not saved yet: the connection was lost. We’ll keep trying.',
+    proof: 'Proof of identification',
+    proofHint: 'The landlord hasn’t asked for this. You don’t need to send it before you’re offered the property.',
+    why: 'Why we ask and who sees it',
+    optional: '{title} (optional)',
+  },
+  uploads: {
+    percent: '{percent}%',
+    finishing: 'Finishing...',
+    uploading: 'Uploading {name}',
+    cancel: 'Cancel',
+    cancelFile: 'Cancel {name}',
+    retry: 'Try again',
+    retryFile: 'Try {name} again',
+    dismissFile: 'Dismiss {name}',
+    done: '{name} was uploaded.',
+    failed: '{name} couldn’t be uploaded. {reason}',
+    duplicate: 'We already have {name}, so nothing was added.',
+    alsoFor: 'You also sent this file for “{other}”.',
+    ourFault: 'Something went wrong on our side. Please try again.',
+    connection: 'The connection was lost. Please try again.',
+  },
+});

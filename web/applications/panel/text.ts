@@ -1,0 +1,73 @@
+import { catalogue } from '../../../domain/text/catalogue.ts';
+
+/** What landlords read about one applicant. */
+export const panelText = catalogue({
+  panel: {
+    label: 'Applicant',
+    labelOf: 'Applicant: {name}',
+    about: 'About the applicant',
+    close: 'Close applicant',
+    summary: 'Summary',
+    documents: 'Documents',
+    history: 'History',
+    letter: 'Application Letter',
+    noLetter: 'No application letter.',
+    note: 'Your note',
+    facts: 'Key facts',
+    screening: 'Screening',
+    interestedIn: 'Interested in: ',
+    heldUntil: 'The email about this will be sent at {time}.',
+    undoLast: 'Undo last step',
+    event: '<when></when>, {actor}',
+  },
+  documents: {
+    failed: 'Failed to load documents. Please try again.',
+    none: 'No documents received yet.',
+    opensInNewTab: '(opens in a new tab)',
+    facts: '{type} · {size}',
+    check: 'Check<hidden> {name}</hidden>',
+    warning: '<strong>{name}</strong>: {reason}',
+    warningOnly: '<strong>{name}</strong>',
+  },
+  openings: {
+    title: 'Who opened these documents',
+    failed: 'Failed to load who opened these documents. Please try again.',
+    none: 'Nobody has opened them yet.',
+    by: 'by {by}',
+    byFrom: 'by {by}, from {page}',
+    kept: 'This record is kept for 12 months. Nobody can change it.',
+  },
+  screening: {
+    none: 'Not screened yet.',
+    meets: 'Meets',
+    fails: 'Doesn’t meet',
+    notStated: 'Not stated',
+    mustHave: '(must-have)',
+    asked: 'You asked: {question}',
+    quote: '“{words}”',
+  },
+  joined: {
+    title: 'Messages matched to this applicant',
+    noSubject: '(no subject)',
+    facts: '{sender}, <when></when>. Matched by {match}.',
+    action: 'Not the same person?',
+    dialogTitle: 'Separate this message?',
+    confirm: 'Separate',
+    effect:
+      'The message from {sender}, with its files, will get its own application in this listing. We matched it by {match}.',
+    lasting: 'We won’t match the two again. No emails will be sent, and we’ll read the new application like any other.',
+    separated: 'Message separated.',
+    separatedHint: 'It now has its own application, which we’re reading.',
+  },
+  note: {
+    label: 'Your note',
+    hint: 'Only you can see this. It also shows when you compare applicants.',
+    placeholder: 'Add a note',
+    failed: 'Failed to load your note. Please try again.',
+    saved: 'Saved <when></when>',
+    save: 'Save note',
+    backup: 'Keep as backup',
+    backupHint:
+      'They won’t be rejected when you accept someone else. They’ll stay here in case the tenancy falls through.',
+  },
+});

@@ -1,0 +1,19 @@
+import { catalogue } from '../../../domain/text/catalogue.ts';
+
+/** What landlords read where they compare applicants. */
+export const compareText = catalogue({
+  title: 'Compare Applicants',
+  loading: 'Loading the comparison',
+  chooseTitle: 'Choose two to four applicants',
+  chooseHint: 'Tick the boxes beside their names in the pipeline, then press Compare.',
+  choose: 'Choose applicants',
+  missing: 'We can’t compare these applicants',
+  missingHint: 'Choose two to four applicants from the same listing.',
+  explanation:
+    'The same facts for each applicant, from what they told you and from their documents. Legally protected characteristics, such as nationality, age, family or housing support, are left out of this comparison.',
+  label: 'Comparison (scrolls sideways)',
+  remove: 'Remove {name} from the comparison',
+  backup: 'Backup',
+  select: 'Select Tenant',
+  selectName: 'Select Tenant: {name}',
+});
