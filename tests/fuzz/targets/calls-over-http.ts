@@ -1,16 +1,64 @@
 import type { Route } from '../../../server/http/call.ts';
+import type { Random } from '../mutation.ts';
 import { must, type OpenTarget } from '../target.ts';
-import { callOf } from './calls.ts';
+import { callOf, randomOf } from './calls.ts';
 
 /** Calls that end what the others need, or last. */
 const leftOut = /logout|\/live$|password|google|second_factor|sessions/;
 
+const nowhere = '0123456789abcdef01234567';
+const MAX_KNOWN = 500;
+
+/**
+ * The ids, codes and labels that the product's answers hold: with them a call gets beyond “not found”. The oldest are
+ * forgotten, as are those of what earlier calls removed.
+ */
+class KnownValues {
+  readonly #values = new Set<string>();
+  learn(body: string): void {
+    for (const [, value] of body.matchAll(/"([0-9a-f]{24}|[A-Z]+(?:_[A-Z]+)*|[\w-]{1,40})"(?!:)/g)) {
+      if (value) this.#values.add(value);
+    }
+    for (const value of this.#values) {
+      if (this.#values.size <= MAX_KNOWN) break;
+      this.#values.delete(value);
+    }
+  }
+  get all(): readonly string[] {
+    return [...this.#values];
+  }
+  get ids(): readonly string[] {
+    return this.all.filter((value) => /^[0-9a-f]{24}$/.test(value));
+  }
+}
+
+/** A caller's address. The product believes it where TRUST_PROXY=1, and counts each caller apart. */
+const someNetwork = (random: Random) =>
+  `2001:db8:${random.below(65_536).toString(16)}:${random.below(65_536).toString(16)}::1`;
+
+const queryOf = (value: unknown) =>
+  new URLSearchParams(
+    Object.entries(typeof value === 'object' && value !== null ? value : {}).map(([name, one]) => [
+      name,
+      (typeof one === 'string' ? one : (JSON.stringify(one) ?? '')).toWellFormed().slice(0, 1000),
+    ]),
+  ).toString();
+
+/** The body as JSON; now and then cut off, or as another type than it says. */
+function bodyOf(random: Random, value: unknown): { body: string; type: string } {
+  const json = JSON.stringify(value) ?? 'null';
+  const type = random.chance(0.95)
+    ? 'application/json'
+    : random.of(['text/plain', 'application/json; charset=utf-7', 'multipart/form-data; boundary=x', 'x']);
+  return { body: random.chance(0.03) ? json.slice(0, random.below(json.length + 1)) : json, type };
+}
+
 /** Tries calls over HTTP, as the demo's landlord: any answer but an error of the server's, in words, and soon. */
 export async function overHttp(url: string, routes: readonly Route[]): Promise<OpenTarget> {
-  const headers = { 'content-type': 'application/json', 'x-requested-with': 'fetch', origin: url };
+  const headers = { 'x-requested-with': 'fetch', origin: url };
   const signIn = await fetch(`${url}/auth/signin`, {
     method: 'POST',
-    headers,
+    headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'demo@letterbox.test', password: 'letterbox-demo' }),
   });
   must(signIn.ok, `the demo’s landlord cannot sign in: ${signIn.status}`);
@@ -19,31 +67,31 @@ export async function overHttp(url: string, routes: readonly Route[]): Promise<O
     .map((one) => one.split(';')[0])
     .join('; ');
   const tried = routes.filter(({ path, schema }) => schema !== null && !leftOut.test(path));
+  const known = new KnownValues();
   return {
     async run(input) {
-      const { route, value } = callOf(input, tried);
-      const query = new URLSearchParams(
-        Object.entries(typeof value === 'object' && value !== null ? value : {}).map(([name, one]) => [
-          name,
-          (typeof one === 'string' ? one : (JSON.stringify(one) ?? '')).toWellFormed().slice(0, 1000),
-        ]),
-      );
-      const path = route.path.replace(/:\w+/g, '0123456789abcdef01234567');
+      const random = randomOf(input);
+      const { route, value } = callOf(random, tried, known.all);
+      const { ids } = known;
+      const path = route.path.replace(/:\w+/g, () => (ids.length > 0 && random.chance(0.8) ? random.of(ids) : nowhere));
       const get = route.method === 'get';
-      const response = await fetch(`${url}${path}${get ? `?${query.toString()}` : ''}`, {
+      const { body, type } = bodyOf(random, value);
+      const response = await fetch(`${url}${path}${get ? `?${queryOf(value)}` : ''}`, {
         method: route.method.toUpperCase(),
-        headers: { ...headers, cookie },
+        headers: { ...headers, cookie, 'content-type': type, 'x-forwarded-for': someNetwork(random) },
         redirect: 'manual',
         signal: AbortSignal.timeout(10_000),
-        ...(get ? {} : { body: JSON.stringify(value) }),
+        ...(get ? {} : { body }),
       });
-      const body = await response.text();
-      must(response.status < 500, `${route.method} ${route.path} answers ${response.status}: ${body.slice(0, 200)}`);
-      if (response.status < 400 || !response.headers.get('content-type')?.includes('json')) return;
-      const answer: unknown = JSON.parse(body);
+      const text = await response.text();
+      const asked = `${route.method} ${path} with ${get ? queryOf(value) : body}`.slice(0, 2000);
+      must(response.status < 500, `${asked}\nanswers ${response.status}: ${text.slice(0, 200)}`);
+      if (!response.headers.get('content-type')?.includes('json')) return;
+      if (response.status < 400) return known.learn(text);
+      const answer: unknown = JSON.parse(text);
       must(
         typeof answer === 'object' && answer !== null && 'error' in answer && String(answer.error).length > 0,
-        `${route.path} refuses without words`,
+        `${asked}\nis refused without words`,
       );
     },
     close: async () => undefined,

@@ -38,31 +38,42 @@ function fieldsOf(schema: z.ZodType | null): string[] {
   return typeof shape === 'object' && shape !== null ? Object.keys(shape) : [];
 }
 
-function valueOf(random: Random, names: readonly string[], depth: number): unknown {
+/** What an input is made of: names of fields, and values that mean something to the product, such as ids. */
+type Material = { names: readonly string[]; known: readonly string[] };
+
+function valueOf(random: Random, material: Material, depth: number): unknown {
+  if (material.known.length > 0 && random.chance(0.4)) return random.of(material.known);
   if (depth <= 0 || random.chance(0.5)) return random.of(leaves);
   const size = random.below(random.chance(0.02) ? 60 : 4);
-  if (random.chance(0.4)) return Array.from({ length: size }, () => valueOf(random, names, depth - 1));
-  return objectOf(random, names, size, depth);
+  if (random.chance(0.4)) return Array.from({ length: size }, () => valueOf(random, material, depth - 1));
+  return objectOf(random, material, size, depth);
 }
 
-function objectOf(random: Random, names: readonly string[], size: number, depth: number): unknown {
+function objectOf(random: Random, material: Material, size: number, depth: number): unknown {
   const fields = Array.from({ length: size }, () => {
-    const name = random.chance(0.8) ? random.of(names) : random.of(['__proto__', 'constructor', '$where', '', 'x.y']);
-    return `${JSON.stringify(name)}:${JSON.stringify(valueOf(random, names, depth - 1)) ?? 'null'}`;
+    const name = random.chance(0.8)
+      ? random.of(material.names)
+      : random.of(['__proto__', 'constructor', '$where', '', 'x.y']);
+    return `${JSON.stringify(name)}:${JSON.stringify(valueOf(random, material, depth - 1)) ?? 'null'}`;
   });
   // As it comes over the wire: JSON makes an own field of __proto__.
   return JSON.parse(`{${fields.join(',')}}`);
 }
 
-/** One call with an input, out of the bytes that were made. */
-export function callOf(input: Buffer, routes: readonly Route[]): { route: Route; value: unknown } {
-  const seed = input.length >= 4 ? input.readUInt32LE(0) : 0;
-  const random = new Random(seed ^ input.length);
+/** What a stretch of bytes stands for: the same bytes, the same numbers. */
+export const randomOf = (input: Buffer) => new Random((input.length >= 4 ? input.readUInt32LE(0) : 0) ^ input.length);
+
+/** One call with an input, out of the bytes that were made. `known`: values that occur in the product's answers. */
+export function callOf(
+  random: Random,
+  routes: readonly Route[],
+  known: readonly string[] = [],
+): { route: Route; value: unknown } {
   const route = random.of(routes);
   const own = fieldsOf(route.schema);
   const value = random.chance(0.9)
-    ? objectOf(random, own.length > 0 ? own : ['id'], 1 + random.below(own.length + 2), 4)
-    : valueOf(random, ['id', ...own], 3);
+    ? objectOf(random, { names: own.length > 0 ? own : ['id'], known }, 1 + random.below(own.length + 2), 4)
+    : valueOf(random, { names: ['id', ...own], known }, 3);
   return { route, value };
 }
 
@@ -80,7 +91,7 @@ export const calls: Target = {
     const routes = all.filter(({ schema }) => schema !== null);
     return {
       async run(input) {
-        const { route, value } = callOf(input, routes);
+        const { route, value } = callOf(randomOf(input), routes);
         const read = await route.schema?.safeParseAsync(value);
         must(!('polluted' in {}), `${route.path} changed what every object is made from`);
         if (!read || read.success) return;
