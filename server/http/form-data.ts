@@ -121,6 +121,12 @@ export async function readFormData(
 
 const json = express.json({ limit: '256kb' });
 
+/** What a form would have sent for a value; forms have no objects or lists within lists. */
+function entryText(value: unknown): string {
+  if (typeof value === 'object' && value !== null) throw badRequest(requestText.form.unreadable);
+  return String(value);
+}
+
 /** The same entries sent as JSON, without files. */
 export async function readJsonForm(request: Request, response: Response): Promise<ReceivedForm> {
   await new Promise<void>((resolve, reject) =>
@@ -130,7 +136,7 @@ export async function readJsonForm(request: Request, response: Response): Promis
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badRequest(requestText.form.unreadable);
   const entries = Object.entries(body).map(([name, value]): [string, string[]] => [
     name,
-    (Array.isArray(value) ? value : [value]).map(String),
+    (Array.isArray(value) ? value : [value]).map(entryText),
   ]);
   return { entries: new Map(entries), files: [] };
 }
