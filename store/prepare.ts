@@ -38,18 +38,26 @@ function isChanged(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && changed.has(error.code);
 }
 
+/** Makes the indexes of a model in one command, which costs a new collection hardly more than one index alone. */
+export async function makeIndexes(model: mongoose.Model<unknown>): Promise<void> {
+  const indexes = model.schema
+    .indexes()
+    .map(([key, options]) => ({ key, ...options }) as mongoose.mongo.IndexDescription);
+  if (indexes.length > 0) await model.collection.createIndexes(indexes);
+}
+
 /** Replaces the indexes of an older version that are in the way of today's. */
 async function replaceChanged(model: mongoose.Model<unknown>): Promise<void> {
   const { toDrop } = await model.diffIndexes();
   for (const name of toDrop) await model.collection.dropIndex(String(name));
-  await model.createIndexes();
+  await makeIndexes(model);
 }
 
 /** Makes every index the product relies on; safe to run at each start and from several processes. */
 export async function prepareStore(): Promise<void> {
   for (const model of Object.values(mongoose.models)) {
     try {
-      await model.createIndexes();
+      await makeIndexes(model);
     } catch (error) {
       if (!isChanged(error)) throw error;
       await replaceChanged(model);
