@@ -12,7 +12,10 @@ import { bulkMoveRoutes } from './applications/bulk-move-calls.ts';
 import { closingRoutes } from './tenancies/closing-email-calls.ts';
 import { calendarFeedRoutes } from './viewings/calendar-feed-calls.ts';
 import { conversationRoutes } from './messages/conversation-calls.ts';
-import { decisionRoutes } from './tenancies/decision-calls.ts';
+import { acceptRoutes } from './tenancies/accept-calls.ts';
+import { compareRoutes } from './tenancies/compare-calls.ts';
+import { noteRoutes } from './applications/note-calls.ts';
+import { unitChoiceRoutes } from './tenancies/unit-choice-calls.ts';
 import { devMailRoutes } from './outbound/caught-mail-calls.ts';
 import { dossierRoutes } from './applications/dossier-calls.ts';
 import { fileRoutes } from './documents/file-calls.ts';
@@ -68,7 +71,10 @@ export function routesFor({ devMail, production }: Pick<ServerOptions, 'devMail'
     ...pipelineRoutes,
     ...joinedRoutes,
     ...bulkMoveRoutes,
-    ...decisionRoutes,
+    ...acceptRoutes,
+    ...compareRoutes,
+    ...noteRoutes,
+    ...unitChoiceRoutes,
     ...reviewRoutes,
     ...criteriaRoutes,
     ...conversationRoutes,

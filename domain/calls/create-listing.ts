@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { currencies, frequencies } from '../money.ts';
+import { fieldLimits } from '../listings/form-field-rules.ts';
 import { formFieldTypes } from '../listings/form-field.ts';
 import { packedEircode } from '../listings/eircode.ts';
 import { parseAdvertUrl } from '../listings/platforms.ts';
-import { unitModes } from '../listings/listing.ts';
+import { listingLimits, unitModes } from '../listings/listing.ts';
 import { checkHours, hoursShape, viewersSchema } from './availability.ts';
 import { listingsText } from '../listings/text.ts';
 
@@ -13,9 +14,9 @@ const text = listingsText.input;
 const eircode = z.string().transform(packedEircode).pipe(z.string().max(10));
 
 const unitType = z.object({
-  name: z.string().trim().min(1, text.unitName).max(100),
+  name: z.string().trim().min(1, text.unitName).max(listingLimits.unitName),
   mode: z.enum(unitModes),
-  rental_fee: z.coerce.number().int().min(0).max(1_000_000),
+  rental_fee: z.coerce.number().int().min(0).max(listingLimits.fee),
   rental_fee_currency: z.enum(currencies),
   rental_payment_frequency: z.preprocess(
     (value) => (typeof value === 'string' ? value.toUpperCase() : value),
@@ -24,26 +25,26 @@ const unitType = z.object({
   instances: z
     .array(z.object({ postcode: eircode.nullish() }))
     .min(1)
-    .max(100),
+    .max(listingLimits.instances),
 });
 
 const formField = z.object({
-  label: z.string().trim().min(1).max(200),
+  label: z.string().trim().min(1).max(fieldLimits.label),
   type: z.preprocess(
     (value) => (typeof value === 'string' ? value.toUpperCase().replaceAll(' ', '_') : value),
     z.enum(formFieldTypes),
   ),
-  description: z.string().max(4000).nullish(),
+  description: z.string().max(fieldLimits.description).nullish(),
   required: z.boolean(),
-  options: z.array(z.string().max(200)).max(100).nullish(),
+  options: z.array(z.string().max(fieldLimits.option)).max(100).nullish(),
 });
 
 export const advertUrlSchema = z.string().refine((value) => parseAdvertUrl(value) !== null, text.advert);
 
 export const createListingSchema = z
   .object({
-    address: z.string().trim().min(1, text.address).max(300),
-    rental_unit_types: z.array(unitType).min(1, text.lastUnit).max(50),
+    address: z.string().trim().min(1, text.address).max(listingLimits.address),
+    rental_unit_types: z.array(unitType).min(1, text.lastUnit).max(listingLimits.unitTypes),
     num_of_applicants_per_viewing_slot: viewersSchema.nullish(),
     ...hoursShape,
     form_fields: z.array(formField).max(100).default([]),

@@ -28,6 +28,14 @@ export const stageListQuerySchema = z.object({
 export type StageListQuery = z.input<typeof stageListQuerySchema>;
 
 export const applicationIdSchema = z.string().regex(/^[0-9a-f]{24}$/, commonText.notFound.application);
+export const applicationIdsSchema = z.array(applicationIdSchema).max(500);
+/** The same in a query: ids with commas between them. */
+export const applicationIdListSchema = z
+  .string()
+  .max(13_000)
+  .default('')
+  .transform((value) => value.split(',').filter(Boolean))
+  .pipe(applicationIdsSchema);
 export const moveForwardSchema = z.object({
   application_id: applicationIdSchema,
   listing_id: listingIdSchema,

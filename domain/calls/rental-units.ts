@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { currencies, frequencies } from '../money.ts';
 import { packedEircode } from '../listings/eircode.ts';
-import { type InstanceStatus, type ListingStatus, unitModes } from '../listings/listing.ts';
+import { type InstanceStatus, listingLimits, type ListingStatus, unitModes } from '../listings/listing.ts';
 import type { AggregateStatus } from '../tenancies/unit-status.ts';
-import { type UnitEvent, unitLimits } from '../tenancies/unit-change.ts';
+import type { UnitEvent } from '../tenancies/unit-change.ts';
 import { listingIdSchema, type UnitTypeAnswer } from './listing.ts';
 import { tenanciesText } from '../tenancies/text.ts';
 import { commonText } from '../text/common.ts';
@@ -61,7 +61,7 @@ export const addUnitSchema = z.object({
     .number(text.count)
     .int(text.count)
     .min(1, text.oneInstance)
-    .max(unitLimits.instances, text.tooManyInstances({ max: unitLimits.instances })),
+    .max(listingLimits.instances, text.tooManyInstances({ max: listingLimits.instances })),
 });
 export type AddUnit = z.input<typeof addUnitSchema>;
 

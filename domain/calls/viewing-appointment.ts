@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { attendances, cancelledByApplicant } from '../viewings/viewing.ts';
 import { minutesBetween, slotMinutes } from '../viewings/slots.ts';
-import { applicantSchema } from './applicant.ts';
+import { applicantSchema } from './applicant-gate.ts';
 import { listingIdSchema } from './listing.ts';
 import { applicationIdSchema } from './pipeline.ts';
 import type { InterestState } from './viewing-interest.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { applicantSchema } from './applicant.ts';
+import { applicantSchema } from './applicant-gate.ts';
 import { viewingsText } from '../viewings/text.ts';
 
 const text = viewingsText.input;

@@ -3,6 +3,9 @@ import type { Currency, Frequency } from '../money.ts';
 export const unitModes = ['BED', 'BEDROOM', 'HOUSE', 'APARTMENT'] as const;
 export type UnitMode = (typeof unitModes)[number];
 
+/** The most that `/listing/create` takes: characters, unit types of a listing, units of a type, rent. */
+export const listingLimits = { address: 300, unitName: 100, unitTypes: 50, instances: 100, fee: 1_000_000 } as const;
+
 export const listingStatuses = ['ACTIVE', 'CLOSED'] as const;
 export type ListingStatus = (typeof listingStatuses)[number];
 

@@ -62,4 +62,16 @@ export const listingsText = catalogue({
     noListing: 'You don’t have a listing yet that this enquiry could be for.',
     noneNamed: 'It doesn’t say which of your listings it’s about.',
   },
+  /** What a field that a landlord added to the form still lacks. */
+  fieldProblems: {
+    label: 'Please enter a question',
+    labelLength: 'Please keep this to {max} characters',
+    labelTwice: 'Another question already has this label',
+    descriptionLength: 'Please keep this to {max, number} characters',
+    acknowledgement: 'Please enter what applicants agree to',
+    description: 'Please tell applicants what to enter here',
+    options: 'Please enter at least two options',
+    optionLength: 'Please keep each option to {max} characters',
+    optionTwice: 'Two options are the same',
+  },
 });

@@ -1,5 +1,5 @@
-import type { InstanceStatus, ListingStatus, UnitInstance, UnitType } from '../listings/listing.ts';
-import { hasOpen, instanceName, isLet, statusAfter, type UnitTarget, withApplications } from './unit-status.ts';
+import { listingLimits, type ListingStatus, type UnitInstance, type UnitType } from '../listings/listing.ts';
+import { instanceName, isLet, statusAfter } from './unit-status.ts';
 import { tenanciesText } from './text.ts';
 
 /** What a landlord can change about the units of a listing, each as a rule: what there is in, what there is then out. */
@@ -29,39 +29,18 @@ export type UnitChange =
 
 export type UnitFacts = Pick<UnitType, 'name' | 'mode' | 'fee' | 'currency' | 'frequency'>;
 
-/** The most unit types of a listing, and instances of one (as `/listing/create` takes them). */
-export const unitLimits = { unitTypes: 50, instances: 100 } as const;
-
 export const refused = (reason: string): UnitChange => ({ outcome: 'refused', reason });
-const missing: UnitChange = { outcome: 'missing' };
+export const missing: UnitChange = { outcome: 'missing' };
 
 /** A change, with the listing's status that follows from it. */
 export function done({ status, unitTypes: before }: UnitsState, unitTypes: UnitType[], notes: UnitNote[]): UnitChange {
   return { outcome: 'done', status: statusAfter(status, before, unitTypes), unitTypes, notes };
 }
 
-const find = ({ unitTypes }: UnitsState, unitTypeId: string) => unitTypes.find(({ id }) => id === unitTypeId);
+export const findUnit = ({ unitTypes }: UnitsState, unitTypeId: string) =>
+  unitTypes.find(({ id }) => id === unitTypeId);
 const replace = ({ unitTypes }: UnitsState, changed: UnitType): UnitType[] =>
   unitTypes.map((unit) => (unit.id === changed.id ? changed : unit));
-
-const words: Record<InstanceStatus, { event: UnitEvent; text: string }> = {
-  OPEN: { event: 'opened', text: tenanciesText.unitHistory.reopened },
-  CLOSED: { event: 'closed', text: tenanciesText.unitHistory.closed },
-};
-
-const isLetText = tenanciesText.refusals.letStaysClosed;
-
-/** Closes or reopens the applications of a unit type or one instance; opening one opens a closed listing with it. */
-export function changeApplications(state: UnitsState, target: UnitTarget, to: InstanceStatus): UnitChange {
-  const unit = find(state, target.unitTypeId);
-  const meant = unit?.instances.filter(({ id }) => target.instanceId === undefined || id === target.instanceId) ?? [];
-  if (!unit || meant.length === 0) return missing;
-  if (to === 'OPEN' && meant.every(isLet)) return refused(isLetText);
-  const changed = meant.filter((instance) => instance.status !== to && (to === 'CLOSED' || !isLet(instance)));
-  const notes = changed.map(({ id }): UnitNote => ({ unitTypeId: unit.id, instanceId: id, ...words[to] }));
-  const after = done(state, withApplications(state.unitTypes, target, to), notes);
-  return after.outcome === 'done' && to === 'OPEN' ? { ...after, status: 'ACTIVE' } : after;
-}
 
 /** Whether another unit type would read the same in the form, where an applicant chooses by these words. */
 const reads = (a: UnitFacts, b: UnitFacts) =>
@@ -73,9 +52,9 @@ const twice = tenanciesText.refusals.sameUnit;
 
 /** Adds a unit type with its instances, all open. Asked again with the same id, it is there already. */
 export function addUnit(state: UnitsState, unit: UnitType): UnitChange {
-  if (find(state, unit.id)) return done(state, [...state.unitTypes], []);
-  if (state.unitTypes.length >= unitLimits.unitTypes)
-    return refused(tenanciesText.refusals.tooManyTypes({ max: unitLimits.unitTypes }));
+  if (findUnit(state, unit.id)) return done(state, [...state.unitTypes], []);
+  if (state.unitTypes.length >= listingLimits.unitTypes)
+    return refused(tenanciesText.refusals.tooManyTypes({ max: listingLimits.unitTypes }));
   if (state.unitTypes.some((other) => reads(other, unit))) return refused(twice);
   return done(
     state,
@@ -86,7 +65,7 @@ export function addUnit(state: UnitsState, unit: UnitType): UnitChange {
 
 /** Changes what a unit type is called and costs. */
 export function editUnit(state: UnitsState, unitTypeId: string, facts: UnitFacts): UnitChange {
-  const unit = find(state, unitTypeId);
+  const unit = findUnit(state, unitTypeId);
   if (!unit) return missing;
   if (state.unitTypes.some((other) => other.id !== unitTypeId && reads(other, facts))) return refused(twice);
   const same = (Object.keys(facts) as (keyof UnitFacts)[]).every((name) => facts[name] === unit[name]);
@@ -104,7 +83,7 @@ export function editUnit(state: UnitsState, unitTypeId: string, facts: UnitFacts
 
 /** Removes a unit type, unless something of it is let or it is the only one. */
 export function removeUnit(state: UnitsState, unitTypeId: string): UnitChange {
-  const unit = find(state, unitTypeId);
+  const unit = findUnit(state, unitTypeId);
   if (!unit) return missing;
   if (unit.instances.some(isLet)) return refused(tenanciesText.refusals.typeIsLet);
   if (state.unitTypes.length === 1) return refused(tenanciesText.refusals.lastType);
@@ -127,11 +106,11 @@ export function addInstance(
   unitTypeId: string,
   instance: Pick<UnitInstance, 'id' | 'eircode'>,
 ): UnitChange {
-  const unit = find(state, unitTypeId);
+  const unit = findUnit(state, unitTypeId);
   if (!unit) return missing;
   if (unit.instances.some(({ id }) => id === instance.id)) return done(state, [...state.unitTypes], []);
-  if (unit.instances.length >= unitLimits.instances)
-    return refused(tenanciesText.refusals.tooManyUnits({ max: unitLimits.instances }));
+  if (unit.instances.length >= listingLimits.instances)
+    return refused(tenanciesText.refusals.tooManyUnits({ max: listingLimits.instances }));
   const grown = { ...unit, instances: [...unit.instances, { ...instance, status: 'OPEN' as const }] };
   return done(state, replace(state, grown), [
     { unitTypeId, instanceId: instance.id, event: 'added', text: tenanciesText.unitHistory.added },
@@ -140,7 +119,7 @@ export function addInstance(
 
 /** Removes an instance, unless it is let or the only one of its unit type. */
 export function removeInstance(state: UnitsState, unitTypeId: string, instanceId: string): UnitChange {
-  const unit = find(state, unitTypeId);
+  const unit = findUnit(state, unitTypeId);
   const instance = unit?.instances.find(({ id }) => id === instanceId);
   if (!unit || !instance) return missing;
   if (isLet(instance)) return refused(tenanciesText.refusals.typeIsLet);
@@ -154,10 +133,4 @@ export function removeInstance(state: UnitsState, unitTypeId: string, instanceId
   return done(state, replace(state, { ...unit, instances: unit.instances.filter(({ id }) => id !== instanceId) }), [
     note,
   ]);
-}
-
-/** Closes the whole listing, or opens it again with the units that are open. */
-export function changeListing(state: UnitsState, to: ListingStatus): UnitChange {
-  if (to === 'ACTIVE' && !hasOpen(state.unitTypes)) return refused(tenanciesText.refusals.allClosed);
-  return { outcome: 'done', status: to, unitTypes: [...state.unitTypes], notes: [] };
 }

@@ -1,5 +1,5 @@
 import { documentSlots } from '../../domain/listings/document-slots.ts';
-import type { CollectionField } from '../../domain/calls/applicant.ts';
+import type { CollectionField } from '../../domain/calls/information-collection.ts';
 import type { AvailableDay } from '../../domain/calls/viewing-appointment.ts';
 import { civilDate } from '../../domain/civil-time.ts';
 import { inboxAddress } from '../../domain/inbound/inbox-address.ts';

@@ -1,6 +1,6 @@
 import type { SaveAvailability, ViewingAvailability } from '../../domain/calls/availability.ts';
 import type { Conversation } from '../../domain/calls/conversations.ts';
-import type { AcceptPreview } from '../../domain/calls/decision.ts';
+import type { AcceptPreview } from '../../domain/calls/accept-tenant.ts';
 import type { ListingList } from '../../domain/calls/listing.ts';
 import type { StoryPerson } from '../../fixtures/demo-story.ts';
 import { lastOutgoing } from '../../store/outbound/outgoing-mail.ts';

@@ -6,7 +6,7 @@ import {
   applicantSchema,
   endDeviceSchema,
   resumeSchema,
-} from '../../domain/calls/applicant.ts';
+} from '../../domain/calls/applicant-gate.ts';
 import { callerOf } from '../../store/applications/applicant-link.ts';
 import {
   type ApplicantSession,

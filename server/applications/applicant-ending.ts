@@ -1,4 +1,4 @@
-import type { Ending } from '../../domain/calls/applicant.ts';
+import type { Ending } from '../../domain/calls/information-collection.ts';
 import type { Application } from '../../store/applications/application.ts';
 import { toldAmong } from '../../store/applications/rejection.ts';
 

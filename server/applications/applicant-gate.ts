@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Types } from 'mongoose';
-import { applicantSchema } from '../../domain/calls/applicant.ts';
+import { applicantSchema } from '../../domain/calls/applicant-gate.ts';
 import { callerOf } from '../../store/applications/applicant-link.ts';
 import { type Application, findApplicationById } from '../../store/applications/application.ts';
 import { securityEvent } from '../../store/operations/security-events.ts';

@@ -1,3 +1,4 @@
+import { announced } from './announce.ts';
 import { isTurnedDown } from '../../domain/applications/rejection.ts';
 import type { Application } from '../../store/applications/application.ts';
 import { lastOutgoing } from '../../store/outbound/outgoing-mail.ts';
@@ -19,16 +20,6 @@ export const moveOptions = ({ options }: Context, now: Date): MoveOptions => ({
   holdMs: options.holdMs,
   mailDomain: options.applicationsMailDomain,
 });
-
-async function announced(application: Application, context: Context): Promise<Application> {
-  const { landlordId, listingId, _id } = application;
-  await context.live.publish(String(landlordId), {
-    type: 'application',
-    listingId: String(listingId),
-    applicationId: String(_id),
-  });
-  return application;
-}
 
 /** Until when the landlord's last change can be undone: a move, a rejection, or only the telling of one. */
 export async function undoUntil(application: Application, holdMs: number, now: Date): Promise<Date | null> {

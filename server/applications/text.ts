@@ -86,4 +86,6 @@ export const applicationsText = catalogue({
     viewing: 'Viewing',
     letter: 'Letter',
   },
+  applicantGone: 'This applicant is no longer here.',
+  notBackup: 'Only an applicant who’s waiting for your decision can be kept as a backup.',
 });

@@ -1,15 +1,17 @@
 import {
-  applicantSchema,
   type Ending,
-  type PasscodeAnswer,
   removeDocumentSchema,
-  resendSchema,
   saveDraftSchema,
   type SaveDraftAnswer,
   type SubmitAnswer,
   type UploadAnswer,
+} from '../../domain/calls/information-collection.ts';
+import {
+  applicantSchema,
+  type PasscodeAnswer,
+  resendSchema,
   verifyPasscodeSchema,
-} from '../../domain/calls/applicant.ts';
+} from '../../domain/calls/applicant-gate.ts';
 import { answersTo, mergeValues } from '../../domain/documents/collection/form-answers.ts';
 import type { Application } from '../../store/applications/application.ts';
 import { type Collection, collectionOf } from '../../store/documents/collection.ts';

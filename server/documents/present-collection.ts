@@ -6,7 +6,7 @@ import type {
   OwnDocument,
   UnitChoice,
   UploadAnswer,
-} from '../../domain/calls/applicant.ts';
+} from '../../domain/calls/information-collection.ts';
 import { type DocumentState, isCollecting } from '../../domain/documents/collection/collection.ts';
 import { whyAsked } from '../../domain/documents/collection/collection-words.ts';
 import { type FormValues, isFileField, ownFields } from '../../domain/documents/collection/form-answers.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AcceptPreview } from '../../domain/calls/decision.ts';
+import type { AcceptPreview } from '../../domain/calls/accept-tenant.ts';
 import { planWords, type TenancyPlan } from '../../domain/tenancies/tenancy.ts';
 import { type Acceptance, acceptanceOf } from '../../store/tenancies/acceptance.ts';
 import { type Application, findApplicationById } from '../../store/applications/application.ts';
@@ -11,7 +11,7 @@ import { prospectOf, type Wish } from '../../store/tenancies/prospect.ts';
 import type { Context } from '../http/context.ts';
 import { conflict, notFound } from '../http/errors.ts';
 import type { OwnApplication } from '../http/owned.ts';
-import { presentPreview } from './present-decision.ts';
+import { presentPreview } from './present-accept.ts';
 import { tenanciesText } from './text.ts';
 
 const optionsOf = ({ options }: Context, now: Date): TenancyOptions => ({

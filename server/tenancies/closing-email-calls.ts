@@ -2,7 +2,7 @@ import { awaitsAnswer, closingProblem } from '../../domain/tenancies/closing-ema
 import { type UnansweredCount, closingBatchSchema, sendClosingSchema } from '../../domain/calls/closing-emails.ts';
 import { listingQuerySchema } from '../../domain/calls/listing.ts';
 import type { ListingStatus } from '../../domain/listings/listing.ts';
-import { changeListing } from '../../domain/tenancies/unit-change.ts';
+import { changeListing } from '../../domain/tenancies/close-units.ts';
 import { closingMails, closingRows, countUnanswered } from '../../store/tenancies/closing-emails.ts';
 import { keepLandlordBatch, type NewBatch, undoBatch } from '../../store/batch.ts';
 import {

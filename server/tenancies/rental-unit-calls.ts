@@ -14,13 +14,13 @@ import type { InstanceStatus } from '../../domain/listings/listing.ts';
 import {
   addInstance,
   addUnit,
-  changeApplications,
   editUnit,
   removeInstance,
   removeUnit,
   type UnitChange,
   type UnitFacts,
 } from '../../domain/tenancies/unit-change.ts';
+import { changeApplications } from '../../domain/tenancies/close-units.ts';
 import type { Listing } from '../../store/listings/listing.ts';
 import { changeUnits, countInterest, setEircode } from '../../store/tenancies/rental-units.ts';
 import { moveTenantTo } from '../../store/tenancies/tenant-move.ts';

@@ -6,8 +6,6 @@ export const tenanciesText = catalogue({
   notTenant: 'This applicant is no longer a tenant here. Please reload the page.',
   allAnswered: 'They’ve all had a reply since. Please check the updated list.',
   tooLate: 'It’s too late to undo this. The emails have already been sent.',
-  applicantGone: 'This applicant is no longer here.',
-  notBackup: 'Only an applicant who’s waiting for your decision can be kept as a backup.',
   nothingToChoose: 'There’s nothing to choose for your application right now.',
   unitLet: 'This unit has just been let. Please choose one that’s still available.',
   applicationChanged: 'Your application has just been updated. Please reload the page.',

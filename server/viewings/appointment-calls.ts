@@ -1,4 +1,4 @@
-import { applicantSchema } from '../../domain/calls/applicant.ts';
+import { applicantSchema } from '../../domain/calls/applicant-gate.ts';
 import {
   availableSlotsSchema,
   cancelViewingSchema,

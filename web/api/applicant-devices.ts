@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ApplicantDevices, ResumeAnswer } from '../../domain/calls/applicant.ts';
-import { postAsApplicant } from './applicant.ts';
+import type { ApplicantDevices, ResumeAnswer } from '../../domain/calls/applicant-gate.ts';
+import { postAsApplicant } from './applicant-gate.ts';
 import { post } from './client.ts';
 import { keys } from './keys.ts';
 

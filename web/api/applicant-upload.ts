@@ -1,4 +1,4 @@
-import type { UploadAnswer } from '../../domain/calls/applicant.ts';
+import type { UploadAnswer } from '../../domain/calls/information-collection.ts';
 import { readApplicantSession } from '../base/applicant-session.ts';
 import { ApiError, retryAfterOf, serverWords } from './client.ts';
 

@@ -8,7 +8,7 @@ import type {
   WrittenSlot,
 } from '../../domain/calls/viewing-appointment.ts';
 import { readApplicantSession } from '../base/applicant-session.ts';
-import { postAsApplicant } from './applicant.ts';
+import { postAsApplicant } from './applicant-gate.ts';
 import { ApiError, postForFile } from './client.ts';
 import { keys } from './keys.ts';
 import { everyUnlessRefused } from './retry.ts';

@@ -1,6 +1,6 @@
 import { CalendarDays, Reply } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ApplicantStatus, OwnDocument } from '../../domain/calls/applicant.ts';
+import type { ApplicantStatus, OwnDocument } from '../../domain/calls/information-collection.ts';
 import { paths } from '../base/paths.ts';
 import { ButtonLink } from '../components/Button.tsx';
 import { CopyButton } from '../components/CopyButton.tsx';

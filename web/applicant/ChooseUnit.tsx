@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import type { OwnUnitChoice } from '../../domain/calls/decision.ts';
-import { useChooseUnit, useOwnUnitChoice } from '../api/applicant.ts';
+import type { OwnUnitChoice } from '../../domain/calls/unit-choice.ts';
+import { useChooseUnit, useOwnUnitChoice } from '../api/unit-choice.ts';
 import { Button } from '../components/Button.tsx';
 import { errorText } from '../api/error-text.ts';
 import { Rich } from '../components/Rich.tsx';

@@ -1,6 +1,6 @@
 import { PencilLine } from 'lucide-react';
-import type { ApplicantStatus, CollectionField } from '../../domain/calls/applicant.ts';
-import { useCollectionFields } from '../api/applicant.ts';
+import type { ApplicantStatus, CollectionField } from '../../domain/calls/information-collection.ts';
+import { useCollectionFields } from '../api/information-collection.ts';
 import { Button } from '../components/Button.tsx';
 import { When } from '../components/When.tsx';
 import { Rich } from '../components/Rich.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import type { ApplicantStatus } from '../../domain/calls/applicant.ts';
-import { useOwnApplication } from '../api/applicant.ts';
+import type { ApplicantStatus } from '../../domain/calls/information-collection.ts';
+import { useOwnApplication } from '../api/information-collection.ts';
 import { ApiError } from '../api/client.ts';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { Spinner } from '../components/Spinner.tsx';

@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import type { ApplicantStatus, UnitChoice } from '../../domain/calls/applicant.ts';
+import type { ApplicantStatus, UnitChoice } from '../../domain/calls/information-collection.ts';
 import { feeText } from '../../domain/money.ts';
 import { ListingDoor } from '../components/art/ListingDoor.tsx';
 import { applicantText } from './text.ts';

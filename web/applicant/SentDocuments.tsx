@@ -1,7 +1,7 @@
 import { FileText, RefreshCw, X } from 'lucide-react';
-import type { OwnDocument } from '../../domain/calls/applicant.ts';
+import type { OwnDocument } from '../../domain/calls/information-collection.ts';
 import { uploadAccept } from '../../domain/documents/collection/upload.ts';
-import { useRemoveDocument } from '../api/applicant.ts';
+import { useRemoveDocument } from '../api/information-collection.ts';
 import { Button } from '../components/Button.tsx';
 import { sizeText } from '../base/file-size.ts';
 import { toastError } from '../components/toast.ts';

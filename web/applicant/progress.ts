@@ -1,4 +1,4 @@
-import type { ApplicantStatus, Ending } from '../../domain/calls/applicant.ts';
+import type { ApplicantStatus, Ending } from '../../domain/calls/information-collection.ts';
 import type { Stage } from '../../domain/pipeline.ts';
 import { stages } from '../../domain/pipeline.ts';
 

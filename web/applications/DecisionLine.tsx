@@ -1,6 +1,6 @@
 import { Bookmark, CalendarCheck, FileCheck2, FileWarning, type LucideIcon, StickyNote } from 'lucide-react';
-import type { DecisionFact } from '../../domain/calls/decision.ts';
-import { useDecisionFact } from '../api/decision.ts';
+import type { DecisionFact } from '../../domain/calls/landlord-notes.ts';
+import { useDecisionFact } from '../api/landlord-notes.ts';
 import { actionsText } from './actions/text.ts';
 
 const text = actionsText.decision;

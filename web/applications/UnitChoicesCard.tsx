@@ -1,8 +1,8 @@
 import { CircleCheck, Clock, MessageCircleQuestion } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { UnitChoices } from '../../domain/calls/decision.ts';
-import { useUnitChoices } from '../api/decision.ts';
+import type { UnitChoices } from '../../domain/calls/unit-choice.ts';
+import { useUnitChoices } from '../api/unit-choice.ts';
 import { paths } from '../base/paths.ts';
 import { Badge } from '../components/Badge.tsx';
 import { Button } from '../components/Button.tsx';

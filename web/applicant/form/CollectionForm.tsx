@@ -1,7 +1,7 @@
 import { CircleAlert, Cloud, CloudCheck, CloudOff } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { ApplicantStatus, CollectionField } from '../../../domain/calls/applicant.ts';
-import { useSubmitForm } from '../../api/applicant.ts';
+import type { ApplicantStatus, CollectionField } from '../../../domain/calls/information-collection.ts';
+import { useSubmitForm } from '../../api/information-collection.ts';
 import { ApiError } from '../../api/client.ts';
 import { Button } from '../../components/Button.tsx';
 import { toastDone, toastError } from '../../components/toast.ts';

@@ -1,4 +1,4 @@
-import type { RequestedRow, CollectionField } from '../../../domain/calls/applicant.ts';
+import type { RequestedRow, CollectionField } from '../../../domain/calls/information-collection.ts';
 import { uploadAccept, uploadWords } from '../../../domain/documents/collection/upload.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { documentLabels } from '../labels.ts';

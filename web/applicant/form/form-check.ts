@@ -1,4 +1,4 @@
-import type { ApplicantStatus, RequestedRow, CollectionField } from '../../../domain/calls/applicant.ts';
+import type { ApplicantStatus, RequestedRow, CollectionField } from '../../../domain/calls/information-collection.ts';
 import {
   fileMissing,
   type FormProblems,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FormValues } from '../../../domain/documents/collection/form-answers.ts';
-import { saveDraft } from '../../api/applicant.ts';
+import { saveDraft } from '../../api/information-collection.ts';
 import { DraftSaver, type DraftState } from './draft-saver.ts';
 
 /** Saves the form as one goes, and again when the page is hidden. */

@@ -1,6 +1,6 @@
 import { MonitorCheck } from 'lucide-react';
 import { useState } from 'react';
-import type { ApplicantDevice } from '../../../domain/calls/applicant.ts';
+import type { ApplicantDevice } from '../../../domain/calls/applicant-gate.ts';
 import { useApplicantDevices, useEndApplicantDevice, useLeaveApplication } from '../../api/applicant-devices.ts';
 import { errorText } from '../../api/error-text.ts';
 import { Badge } from '../../components/Badge.tsx';

@@ -1,7 +1,7 @@
 import { CircleAlert, LoaderCircle, MailCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { PasscodeAnswer } from '../../../domain/calls/applicant.ts';
-import { type GateKind, useResendPasscode, useVerifyPasscode } from '../../api/applicant.ts';
+import type { PasscodeAnswer } from '../../../domain/calls/applicant-gate.ts';
+import { type GateKind, useResendPasscode, useVerifyPasscode } from '../../api/applicant-gate.ts';
 import { errorText } from '../../api/error-text.ts';
 import { Mascot } from '../../components/art/Mascot.tsx';
 import { Button } from '../../components/Button.tsx';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { HeartHandshake } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { InterestState, StillInterestedAnswer } from '../../../domain/calls/viewing-interest.ts';
-import { postAsApplicant } from '../../api/applicant.ts';
+import { postAsApplicant } from '../../api/applicant-gate.ts';
 import { keys } from '../../api/keys.ts';
 import { Mascot } from '../../components/art/Mascot.tsx';
 import { Button } from '../../components/Button.tsx';

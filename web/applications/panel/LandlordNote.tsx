@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type LandlordNote as Note, noteMaxLength } from '../../../domain/calls/decision.ts';
-import { useNote, useWriteNote } from '../../api/decision.ts';
+import { type LandlordNote as Note, noteMaxLength } from '../../../domain/calls/landlord-notes.ts';
+import { useNote, useWriteNote } from '../../api/landlord-notes.ts';
 import { Button } from '../../components/Button.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { Field } from '../../components/Field.tsx';

@@ -1,18 +1,13 @@
 import { backwardLines, isEmpty, overlapLines } from '../../../domain/viewings/availability.ts';
-import { documentSlots } from '../../../domain/listings/document-slots.ts';
-import { hasOptions, sameLabel } from '../../../domain/listings/form-field.ts';
-import { fixedLabels } from '../../../domain/listings/predefined-fields.ts';
+import { listingLimits } from '../../../domain/listings/listing.ts';
+import { sameLabel } from '../../../domain/listings/form-field.ts';
+import { problemsOfField } from '../../../domain/listings/form-field-rules.ts';
 import { urlProblem } from './advert-url.ts';
 import { wizardText } from './text.ts';
-import { MAX_UNIT_TYPES } from './units.ts';
 import type { FieldDraft, UnitDraft, Wizard } from './wizard.ts';
 
 const text = wizardText.problems;
-const MAX_NAME = 100;
-const MAX_ADDRESS = 300;
-const MAX_LABEL = 200;
-const MAX_DESCRIPTION = 4000;
-const MAX_OPTION = 200;
+const { unitName: MAX_NAME, address: MAX_ADDRESS, unitTypes: MAX_UNIT_TYPES } = listingLimits;
 
 /** What keeps a step from being complete; `at` names the control it belongs to. */
 export type Problem = { at: string; text: string };
@@ -52,37 +47,12 @@ function stepFour({ address, units }: Wizard): Problem[] {
   return [...found, ...units.flatMap((unit) => unitProblems(unit, units))];
 }
 
-function labelProblem(field: FieldDraft, fields: readonly FieldDraft[]): string | null {
-  const label = field.label.trim();
-  if (label === '') return text.label;
-  if (label.length > MAX_LABEL) return text.labelLength({ max: MAX_LABEL });
-  const taken = [...fixedLabels, ...documentSlots];
-  const twin =
-    taken.some((known) => sameLabel(known, label)) ||
-    fields.some((other) => other.id !== field.id && sameLabel(other.label, label));
-  return twin ? text.labelTwice : null;
-}
-
-function descriptionProblem({ kind, description }: FieldDraft): string | null {
-  if (description.length > MAX_DESCRIPTION) return text.descriptionLength({ max: MAX_DESCRIPTION });
-  if (description.trim() !== '') return null;
-  if (kind === 'acknowledgement') return text.acknowledgement;
-  return kind === 'custom' ? text.description : null;
-}
-
-function optionsProblem({ type, options }: FieldDraft): string | null {
-  if (!hasOptions(type)) return null;
-  const given = options.map((option) => option.trim()).filter((option) => option !== '');
-  if (given.length < 2) return text.options;
-  if (given.some((option) => option.length > MAX_OPTION)) return text.optionLength({ max: MAX_OPTION });
-  return new Set(given.map((option) => option.toLowerCase())).size < given.length ? text.optionTwice : null;
-}
-
 function fieldProblems(field: FieldDraft, fields: readonly FieldDraft[]): Problem[] {
+  const { label, description, options } = problemsOfField(field, fields);
   const found: [string, string | null][] = [
-    [at.fieldLabel(field.id), field.kind === 'document' ? null : labelProblem(field, fields)],
-    [at.fieldDescription(field.id), descriptionProblem(field)],
-    [at.fieldOptions(field.id), optionsProblem(field)],
+    [at.fieldLabel(field.id), label],
+    [at.fieldDescription(field.id), description],
+    [at.fieldOptions(field.id), options],
   ];
   return found.flatMap(([where, problem]) => (problem === null ? [] : [{ at: where, text: problem }]));
 }

@@ -1,12 +1,11 @@
 import { packedEircode } from '../../../domain/listings/eircode.ts';
-import type { UnitMode } from '../../../domain/listings/listing.ts';
+import { listingLimits, type UnitMode } from '../../../domain/listings/listing.ts';
 import { feeText } from '../../../domain/money.ts';
 import { wizardText } from './text.ts';
 import type { UnitDraft, Wizard } from './wizard.ts';
 
-export const MAX_INSTANCES = 100;
-export const MAX_UNIT_TYPES = 50;
-const MAX_FEE = 1_000_000;
+export const { instances: MAX_INSTANCES, unitTypes: MAX_UNIT_TYPES } = listingLimits;
+const { fee: MAX_FEE } = listingLimits;
 
 /** A fee as a whole number of at least 0, whatever was typed with it; anything else counts as 0 (specification, section 5). */
 export function feeOf(typed: string): number {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emptyAvailability } from '../../../domain/viewings/availability.ts';
 import { documentSlots } from '../../../domain/listings/document-slots.ts';
+import { fieldKinds } from '../../../domain/listings/form-field-rules.ts';
 import { formFieldTypes } from '../../../domain/listings/form-field.ts';
 import { unitModes } from '../../../domain/listings/listing.ts';
 import { currencies, frequencies } from '../../../domain/money.ts';
@@ -28,7 +29,7 @@ export type UnitDraft = z.infer<typeof unitDraft>;
 
 const fieldDraft = z.object({
   id,
-  kind: z.enum(['document', 'custom', 'acknowledgement']),
+  kind: z.enum(fieldKinds),
   type: z.enum(formFieldTypes),
   /** A document's slot, an acknowledgement's number, or the landlord's own words. */
   label: z.string(),
@@ -37,7 +38,6 @@ const fieldDraft = z.object({
   options: z.array(z.string()),
 });
 export type FieldDraft = z.infer<typeof fieldDraft>;
-export type FieldKind = FieldDraft['kind'];
 
 export const wizardSchema = z.object({
   step,

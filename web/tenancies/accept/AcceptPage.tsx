@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { pages } from '../../../domain/pages.ts';
-import type { AcceptPreview, AcceptTenantAnswer } from '../../../domain/calls/decision.ts';
+import type { AcceptPreview, AcceptTenantAnswer } from '../../../domain/calls/accept-tenant.ts';
 import { ApiError } from '../../api/client.ts';
-import { useAcceptPreview, useAcceptTenant } from '../../api/decision.ts';
+import { useAcceptPreview, useAcceptTenant } from '../../api/accept-tenant.ts';
 import { paths } from '../../base/paths.ts';
 import { usePageTitle } from '../../base/usePageTitle.ts';
 import { ListingDoor } from '../../components/art/ListingDoor.tsx';

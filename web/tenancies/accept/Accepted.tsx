@@ -1,4 +1,4 @@
-import type { AcceptTenantAnswer } from '../../../domain/calls/decision.ts';
+import type { AcceptTenantAnswer } from '../../../domain/calls/accept-tenant.ts';
 import { paths } from '../../base/paths.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';

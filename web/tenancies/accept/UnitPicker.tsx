@@ -1,4 +1,4 @@
-import type { UnitToLet } from '../../../domain/calls/decision.ts';
+import type { UnitToLet } from '../../../domain/calls/accept-tenant.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Heart } from 'lucide-react';
 import { acceptText } from './text.ts';

@@ -1,8 +1,8 @@
 import { ArrowRight, Bookmark, CalendarX } from 'lucide-react';
 import { useState } from 'react';
-import type { AcceptPreview, AffectedApplicant } from '../../../domain/calls/decision.ts';
+import type { AcceptPreview, AffectedApplicant } from '../../../domain/calls/accept-tenant.ts';
 import type { Fate } from '../../../domain/tenancies/tenancy.ts';
-import { useWriteNote } from '../../api/decision.ts';
+import { useWriteNote } from '../../api/landlord-notes.ts';
 import { Button } from '../../components/Button.tsx';
 import { toastError } from '../../components/toast.ts';
 import { tenanciesText } from '../text.ts';

@@ -1,4 +1,4 @@
-import type { AcceptPreview, AffectedApplicant } from '../../../domain/calls/decision.ts';
+import type { AcceptPreview, AffectedApplicant } from '../../../domain/calls/accept-tenant.ts';
 import {
   acceptedLetter,
   chooseLetter,

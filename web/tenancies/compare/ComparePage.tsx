@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from 'react-router';
 import { pages } from '../../../domain/pages.ts';
 import { ApiError } from '../../api/client.ts';
-import { useCompare } from '../../api/decision.ts';
+import { useCompare } from '../../api/compare.ts';
 import { paths } from '../../base/paths.ts';
 import { usePageTitle } from '../../base/usePageTitle.ts';
 import { ListingDoor } from '../../components/art/ListingDoor.tsx';

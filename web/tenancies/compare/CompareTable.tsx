@@ -1,6 +1,6 @@
 import { Bookmark, X } from 'lucide-react';
 import { Link } from 'react-router';
-import type { CompareAnswer } from '../../../domain/calls/decision.ts';
+import type { CompareAnswer } from '../../../domain/calls/compare.ts';
 import type { CellLine } from '../../../domain/tenancies/compare.ts';
 import { paths } from '../../base/paths.ts';
 import { Badge } from '../../components/Badge.tsx';

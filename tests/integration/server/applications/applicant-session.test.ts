@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ApplicantDevice } from '../../../../domain/calls/applicant.ts';
+import type { ApplicantDevice } from '../../../../domain/calls/applicant-gate.ts';
 import { linkSecretOf } from '../../../../store/applications/applicant-link.ts';
 import type { Application } from '../../../../store/applications/application.ts';
 import { type Browser, bodyOf } from '../browser-for-tests.ts';

@@ -1,6 +1,10 @@
 import type { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ApplicantStatus, CollectionField, UploadAnswer } from '../../../../domain/calls/applicant.ts';
+import type {
+  ApplicantStatus,
+  CollectionField,
+  UploadAnswer,
+} from '../../../../domain/calls/information-collection.ts';
 import { fieldTitle } from '../../../../domain/listings/predefined-fields.ts';
 import { uploadLimits } from '../../../../domain/documents/collection/upload.ts';
 import { type Application, Applications, findApplicationById } from '../../../../store/applications/application.ts';

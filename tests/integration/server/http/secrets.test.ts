@@ -9,7 +9,7 @@ import { Applications } from '../../../../store/applications/application.ts';
 import { placeMessage } from '../../../../store/messages/message.ts';
 import { Users, findUserByEmail } from '../../../../store/accounts/user.ts';
 import type { SecondFactorBegun, SecondFactorOn, SignedInDevices } from '../../../../domain/calls/account.ts';
-import type { ApplicantDevices } from '../../../../domain/calls/applicant.ts';
+import type { ApplicantDevices } from '../../../../domain/calls/applicant-gate.ts';
 import type { ConversationMessage } from '../../../../domain/calls/conversations.ts';
 import type { CalendarFeedState } from '../../../../domain/calls/calendar-feed.ts';
 import type { RentalUnits } from '../../../../domain/calls/rental-units.ts';

@@ -1,6 +1,9 @@
 import type { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { AcceptPreview, CompareAnswer, DecisionFacts, UnitChoices } from '../../../../domain/calls/decision.ts';
+import type { AcceptPreview } from '../../../../domain/calls/accept-tenant.ts';
+import type { UnitChoices } from '../../../../domain/calls/unit-choice.ts';
+import type { DecisionFacts } from '../../../../domain/calls/landlord-notes.ts';
+import type { CompareAnswer } from '../../../../domain/calls/compare.ts';
 import type { Position } from '../../../../domain/pipeline.ts';
 import { type Acceptance, Acceptances } from '../../../../store/tenancies/acceptance.ts';
 import { type Application, Applications } from '../../../../store/applications/application.ts';

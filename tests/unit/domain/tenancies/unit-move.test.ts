@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { UnitInstance, UnitType } from '../../../../domain/listings/listing.ts';
-import {
-  addUnit,
-  changeApplications,
-  changeListing,
-  removeInstance,
-  removeUnit,
-} from '../../../../domain/tenancies/unit-change.ts';
+import { addUnit, removeInstance, removeUnit } from '../../../../domain/tenancies/unit-change.ts';
+import { changeApplications, changeListing } from '../../../../domain/tenancies/close-units.ts';
 import { historyOfUnits } from '../../../../domain/tenancies/unit-history.ts';
 import { movePlace, moveTargets, moveTenant } from '../../../../domain/tenancies/unit-move.ts';
 

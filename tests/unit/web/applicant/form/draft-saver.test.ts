@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { saveDraftSchema } from '../../../../../domain/calls/applicant.ts';
+import { saveDraftSchema } from '../../../../../domain/calls/information-collection.ts';
 import { emptyValues, formLimits } from '../../../../../domain/documents/collection/form-answers.ts';
 import { ApiError } from '../../../../../web/api/client.ts';
 import { DraftSaver, type DraftState } from '../../../../../web/applicant/form/draft-saver.ts';

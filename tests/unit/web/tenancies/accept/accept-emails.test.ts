@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AcceptPreview, AffectedApplicant } from '../../../../../domain/calls/decision.ts';
+import type { AcceptPreview, AffectedApplicant } from '../../../../../domain/calls/accept-tenant.ts';
 import { outcomeNotice } from '../../../../../web/tenancies/accept/Accepted.tsx';
 import { acceptEmails, optionalRecipients } from '../../../../../web/tenancies/accept/accept-emails.ts';
 import { isSameName } from '../../../../../web/tenancies/accept/same-name.ts';

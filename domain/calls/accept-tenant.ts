@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import type { Scenario, Fate } from '../tenancies/tenancy.ts';
+import { applicationIdListSchema, applicationIdsSchema, moveForwardSchema } from './pipeline.ts';
+import { tenanciesText } from '../tenancies/text.ts';
+
+const text = tenanciesText.input;
+
+const unitId = z.string(text.unit).min(1).max(80);
+
+/** GET /listing/application_pipeline/accept_preview: nothing is changed by asking. */
+export const acceptPreviewSchema = moveForwardSchema.extend({
+  instance_id: unitId.optional(),
+  keep_warm: applicationIdListSchema,
+});
+
+/**
+ * POST /listing/application_pipeline/accept_tenant (specification, section 7). `tell_others`: whether the others hear about
+ * it; without it, those who can choose another unit do and those who are declined do not. `version`: the preview that was
+ * seen; when it is no longer true, the answer is 409 with the new one.
+ */
+export const acceptTenantSchema = moveForwardSchema.extend({
+  instance_id: unitId.optional(),
+  keep_warm: applicationIdsSchema.default([]),
+  tell_others: z.boolean().optional(),
+  version: z.string().max(64).optional(),
+});
+export type AcceptTenant = z.input<typeof acceptTenantSchema>;
+
+export type AcceptTenantAnswer = {
+  scenario: Scenario;
+  affected_applicants: number;
+  applicant_name: string;
+  unit_name: string;
+  others_told: boolean;
+};
+
+export type UnitToLet = {
+  unit_type_id: string;
+  unit_name: string;
+  instance_id: string /** Which of its type's instances, from 1. */;
+  number: number;
+  of: number;
+  eircode: string | null;
+  fee: string;
+  wanted: boolean;
+};
+export type AffectedApplicant = {
+  application_id: string;
+  name: string;
+  place: string;
+  fate: Fate;
+  has_mail: boolean;
+  viewing: string | null;
+  can_keep_warm: boolean;
+};
+
+export type AcceptPreview = {
+  application_id: string;
+  applicant_name: string;
+  email: string;
+  listing_address: string;
+  /** Where they live now, when they are the tenant already. */
+  accepted: AcceptTenantAnswer | null;
+  /** Why they cannot be accepted as asked; null when they can. */
+  refusal: string | null;
+  choices: UnitToLet[];
+  instance_id: string | null;
+  scenario: Scenario | null;
+  affected_applicants: number;
+  affected: AffectedApplicant[];
+  occupancy: { unit_type_id: string; name: string; open_before: number; open_after: number; total: number }[];
+  /** What the mails to those who continue name as still open. */
+  remaining_units: string[];
+  /** Stands for exactly this plan. */
+  version: string | null;
+};

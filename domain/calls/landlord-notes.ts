@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { moveForwardSchema } from './pipeline.ts';
+import { tenanciesText } from '../tenancies/text.ts';
+
+/** POST /listing/application_pipeline/note: the landlord's own; empty takes it away. */
+export const noteMaxLength = 4000;
+export const noteSchema = moveForwardSchema.extend({
+  note: z
+    .string()
+    .trim()
+    .max(noteMaxLength, tenanciesText.input.noteLength({ max: noteMaxLength })),
+});
+/** POST /listing/application_pipeline/keep_warm. */
+export const keepWarmSchema = moveForwardSchema.extend({ keep: z.boolean() });
+/** Answer of GET /listing/application_pipeline/note, and of both changes. */
+export type LandlordNote = { application_id: string; note: string; noted_at: string | null; kept_warm: boolean };
+
+/** GET /listing/application_pipeline/decision_facts: in short, of everyone who waits for a decision. */
+export type DecisionFact = {
+  application_id: string;
+  /** How their viewing went, in a few words; null where there was none. */
+  viewing: string | null;
+  verdicts: { supports: number; warns: number; unchecked: number };
+  kept_warm: boolean;
+  note: string;
+};
+export type DecisionFacts = { items: DecisionFact[] };

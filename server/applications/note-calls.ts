@@ -1,0 +1,75 @@
+import { type DecisionFacts, keepWarmSchema, noteSchema } from '../../domain/calls/landlord-notes.ts';
+import { listingQuerySchema } from '../../domain/calls/listing.ts';
+import { moveForwardSchema } from '../../domain/calls/pipeline.ts';
+import { awaitingDecision, keepNote, markKeptWarm } from '../../store/applications/notes.ts';
+import { lastViewings } from '../../store/viewings/viewing.ts';
+import { documentsOfAll } from '../../store/documents/document.ts';
+import { call } from '../http/call.ts';
+import { ownApplication, ownListing } from '../http/owned.ts';
+import { announcedOr409 } from './announce.ts';
+import { presentDecisionFact, presentNote } from './present-note.ts';
+import { applicationsText } from './text.ts';
+
+const path = (name: string) => `/listing/application_pipeline/${name}`;
+
+/** More than this nobody decides between on one page. */
+const mostDecisions = 1000;
+
+const facts = call({
+  method: 'get',
+  path: path('decision_facts'),
+  limit: 'read',
+  access: 'landlord',
+  schema: listingQuerySchema,
+  load: ownListing,
+  async act({ loaded }) {
+    const applications = await awaitingDecision(loaded._id, mostDecisions);
+    const ids = applications.map(({ _id }) => _id);
+    const [documents, viewings] = await Promise.all([documentsOfAll(ids), lastViewings(ids)]);
+    return applications.map((application) => ({
+      application,
+      documents: documents.get(String(application._id)) ?? [],
+      viewing: viewings.get(String(application._id)),
+    }));
+  },
+  present: (rows): DecisionFacts => ({
+    items: rows.map(({ application, documents, viewing }) => presentDecisionFact(application, documents, viewing)),
+  }),
+});
+
+const readNote = call({
+  method: 'get',
+  path: path('note'),
+  limit: 'read',
+  access: 'landlord',
+  schema: moveForwardSchema,
+  load: ownApplication,
+  act: ({ loaded }) => loaded.application,
+  present: presentNote,
+});
+
+const writeNote = call({
+  method: 'post',
+  path: path('note'),
+  limit: 'write',
+  access: 'landlord',
+  schema: noteSchema,
+  load: ownApplication,
+  act: async ({ loaded, input, context, now }) =>
+    announcedOr409(await keepNote(loaded.application._id, input.note, now), applicationsText.applicantGone, context),
+  present: presentNote,
+});
+
+const keepWarm = call({
+  method: 'post',
+  path: path('keep_warm'),
+  limit: 'write',
+  access: 'landlord',
+  schema: keepWarmSchema,
+  load: ownApplication,
+  act: async ({ loaded, input, context }) =>
+    announcedOr409(await markKeptWarm(loaded.application._id, input.keep), applicationsText.notBackup, context),
+  present: presentNote,
+});
+
+export const noteRoutes = [facts, readNote, writeNote, keepWarm];
