@@ -6,6 +6,7 @@ import type { AdvertLayout } from './adverts/layout.ts';
 import { type Page, plainText } from './adverts/page.ts';
 import { lineOf, textOf } from './adverts/page-text.ts';
 import { select, selectAll } from './adverts/select.ts';
+import { advertsText } from './adverts/text.ts';
 
 /**
  * MyHome.ie. An Angular page that carries its state in the script `ng-state`; older pages carry it with escapes of their
@@ -104,7 +105,9 @@ function stateFacts(page: Page, advertId: string | null): Partial<AdvertFacts> {
     description: descriptionOf(property),
     lines: [
       ...features,
-      ...(textAt(property, 'LeaseLength') ? [`Lease length: ${textAt(property, 'LeaseLength')}`] : []),
+      ...(textAt(property, 'LeaseLength')
+        ? [advertsText.names.lease({ length: textAt(property, 'LeaseLength') ?? '' })]
+        : []),
     ],
     standing: standingOf(property),
   };

@@ -15,6 +15,7 @@ import { findLetter, type LetterPlace } from './letter.ts';
 import { findAdvert } from './links.ts';
 import { findMoveIn, readDay } from './move-in-date.ts';
 import type { PlatformMail } from './platform.ts';
+import { platformsText as text } from './text.ts';
 
 /** What is particular to one platform's mail; everything else is read by labels and Reply-To. */
 export type MailLayout = {
@@ -52,11 +53,11 @@ export function takeApart(message: Message): Parts {
 /** Why a mail is the platform's own rather than an enquiry, or null. */
 function ownMailReason(message: Message, layout: MailLayout, parts: Parts): string | null {
   const subject = bareSubject(message.subject);
-  if (layout.ownSenders.test(message.from?.name ?? '') || alertSubject.test(subject)) return 'an alert about adverts';
+  if (layout.ownSenders.test(message.from?.name ?? '') || alertSubject.test(subject)) return text.alert;
   const opening = parts.lines.slice(0, Math.min(parts.place.from, 25)).join(' ');
-  if (receipt.test(subject) || receipt.test(opening)) return 'a receipt for an enquiry that was sent';
-  if (layout.ownSubjects.some((own) => own.test(subject))) return 'mail about the account or advertising';
-  return ownMail.test(subject) && !enquirySubject.test(subject) ? 'mail about the account or advertising' : null;
+  if (receipt.test(subject) || receipt.test(opening)) return text.receipt;
+  if (layout.ownSubjects.some((own) => own.test(subject))) return text.account;
+  return ownMail.test(subject) && !enquirySubject.test(subject) ? text.account : null;
 }
 
 /** Reads what a platform's mail says, whatever of its template has changed since; null when nobody to answer is named. */
@@ -64,7 +65,7 @@ export function readPlatformMail(message: Message, layout: MailLayout): Platform
   const name = platformFacts[layout.id].name;
   const parts = takeApart(message);
   const own = ownMailReason(message, layout, parts);
-  if (own) return { kind: 'notification', reason: `${name}: ${own}` };
+  if (own) return { kind: 'notification', reason: text.read({ platform: name, reading: own }) };
   const email = readApplicantEmail(message, parts.outside, parts.inside);
   const known =
     enquirySubject.test(message.subject) ||
@@ -73,13 +74,14 @@ export function readPlatformMail(message: Message, layout: MailLayout): Platform
   const labelledEmail = parts.labels.some((label) => label.kind === 'email' && label.value);
   const personalReplyTo = message.replyTo !== null && email === message.replyTo.address.toLowerCase();
   if (email && (known || labelledEmail || personalReplyTo)) {
-    const how = known ? 'an enquiry' : 'an enquiry in a layout not seen before, read by its labels and Reply-To';
+    const how = known ? text.enquiry : text.enquiryByLabels;
     const enquiry = enquiryOf(message, layout.id, parts, email);
     // Part of its template is read no longer: the operator's figures count it so (domain/inbound/template-drift.ts).
-    return { kind: 'enquiry', enquiry, reason: `${name}: ${how}${enquiry.name ? '' : ', without a name'}` };
+    const reading = enquiry.name ? how : text.withoutName({ reading: how });
+    return { kind: 'enquiry', enquiry, reason: text.read({ platform: name, reading }) };
   }
   const bulk = message.headers.has('list-unsubscribe') && !known;
-  return bulk ? { kind: 'notification', reason: `${name}: a mailing with a way to unsubscribe` } : null;
+  return bulk ? { kind: 'notification', reason: text.read({ platform: name, reading: text.mailing }) } : null;
 }
 
 /** What the parts of a mail say of an enquiry; `id` null for a site that is no platform. */

@@ -3,6 +3,9 @@ import { readApplicantEmail } from './applicant.ts';
 import { linesOf, readLabelledLines } from './labelled-lines.ts';
 import { isRobotAddress } from './mail-domains.ts';
 import { enquiryOf, takeApart } from './platform-mail.ts';
+import { platformsText } from './text.ts';
+
+const text = platformsText.sign;
 
 export type SiteEnquiry = { enquiry: Enquiry; sign: string };
 
@@ -21,6 +24,6 @@ export function readSiteEnquiry(message: Message): SiteEnquiry | null {
   const parts = takeApart(message);
   const email = readApplicantEmail(message, parts.outside, parts.inside);
   if (!email || isRobotAddress(email)) return null;
-  const sign = answersPerson ? `it is to be answered to ${replyTo}` : 'it gives a person’s name and how to reach them';
+  const sign = answersPerson ? text.replyTo({ address: replyTo }) : text.contact;
   return { enquiry: enquiryOf(message, null, parts, email), sign };
 }

@@ -41,6 +41,9 @@ export const inboundText = catalogue({
     utility: 'It looks like an email from a utility company',
     professional: 'It looks like an email about a policy, a sale or a legal case',
   },
+  purposeQuoted: '{purpose}: “{quote}”.',
+  wish: 'The sender wants to live there: “{quote}”.',
+  unknownLanguage: 'It names the home, in a language that Letterbox doesn’t know.',
   unclear: {
     withdrawing: 'The sender seems to be withdrawing: “{quote}”.',
     purpose: 'It doesn’t say that the sender wants to live there.',
@@ -59,6 +62,8 @@ export const inboundText = catalogue({
     duplicate: 'This is an exact copy of a message that’s already in this inbox, sent again. Nothing was done twice.',
     unreadable: 'This message couldn’t be read: {reason}',
     filed: 'Filed with {address}.',
+    samePerson: '{because} The same person by {evidence}.',
+    tryAgain: '{reason} We’ll try again.',
   },
   reread: {
     known: 'It already has an application. {news}',

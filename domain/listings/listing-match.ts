@@ -44,7 +44,7 @@ const MAX_LETTER = 60_000;
 type ListingEvidence = { listingId: string; quote: string; reason: string; agrees: number };
 type Evidence = { named: Map<string, ListingEvidence>; alike: Map<string, Mention> };
 
-const advertReason = (advert: AdvertRef) => `the advert ${advert.platform} ${advert.advertId} is this listing’s`;
+const advertReason = ({ platform, advertId }: AdvertRef) => listingsText.match.advert({ platform, advert: advertId });
 
 function byAdvert(listings: readonly MatchableListing[], advert: AdvertRef): ListingMatch | null {
   const found = listings.find((listing) =>
@@ -79,7 +79,7 @@ function findEircodes(
     (own.get(code) ?? []).map((listingId) => ({
       listingId,
       quote: code.toUpperCase(),
-      reason: `the Eircode ${code.toUpperCase()} is this listing’s`,
+      reason: listingsText.match.eircode({ eircode: code.toUpperCase() }),
       agrees: 8,
     })),
   );
@@ -96,7 +96,7 @@ function gather(found: readonly ListingEvidence[], mentions: readonly Mention[])
     const before = named.get(mention.listingId);
     if (mention.differs !== null || (before && before.agrees >= mention.agrees)) continue;
     if (mention.nameOnly && alike.has(mention.listingId)) continue;
-    const reason = `‘${mention.quote}’ names this listing`;
+    const reason = listingsText.match.named({ quote: mention.quote });
     named.set(mention.listingId, {
       listingId: mention.listingId,
       quote: mention.quote,
@@ -209,7 +209,7 @@ function findByArea(listings: readonly MatchableListing[], text: string): Listin
   const quote = foldedQuote(text, only.area);
   const common = { suggestions: found.map(({ id }) => id).slice(0, 5), quote, namesAnother: false };
   if (found.length === 1) {
-    const reason = `it’s your only open listing in ${quote}`;
+    const reason = listingsText.match.onlyIn({ place: quote });
     return { ...common, match: { listingId: only.id, reason }, reason };
   }
   return { ...common, match: null, reason: listingsText.match.severalIn({ place: quote }) };
@@ -225,7 +225,7 @@ function foldedQuote(text: string, words: string): string {
 function onlyOne(listings: readonly MatchableListing[]): ListingMatch | null {
   const active = listings.filter((listing) => listing.status === 'ACTIVE');
   const [only] = active;
-  return only && active.length === 1 ? { listingId: only.id, reason: 'it is the only active listing' } : null;
+  return only && active.length === 1 ? { listingId: only.id, reason: listingsText.match.only } : null;
 }
 
 function nothingNamed(

@@ -52,6 +52,12 @@ export const listingsText = catalogue({
     interestedUnits: 'Interested rental units',
   },
   match: {
+    /** These complete “Filed with …, because”. */
+    advert: 'the advert {platform} {advert} is this listing’s',
+    eircode: '{eircode} is this listing’s Eircode',
+    named: '“{quote}” names this listing',
+    onlyIn: 'it’s your only open listing in {place}',
+    only: 'it’s your only active listing',
     severalIn: 'You have more than one listing in {place}.',
     several: 'It could be about more than one of your listings: {listings}.',
     alike: 'It says “{quote}”, but your listing is {address}.',

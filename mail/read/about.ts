@@ -6,6 +6,7 @@ import { findAdverts } from '../../platforms/links.ts';
 import { domainOf } from '../../platforms/mail-domains.ts';
 import { withoutQuotation } from './new-text.ts';
 import type { InboxKnowledge } from './verdict.ts';
+import { readText } from './text.ts';
 
 /** The two questions about what a person wrote: which home is it about, and does its writer want to live there? */
 export type About = {
@@ -29,7 +30,7 @@ function findHome(
     return {
       match: null,
       suggestions: linked,
-      reason: 'It links to more than one of your listings.',
+      reason: readText.about.severalListings,
       quote: null,
       namesAnother: false,
     };

@@ -37,7 +37,7 @@ export async function classify(message: Message, context: ClassifyContext): Prom
     steps.push({ at: context.now, check: name, verdict: verdict.kind ?? 'no', reason: verdict.reason });
     if (verdict.kind !== null) return { ...verdict, steps };
   }
-  const why = steps.at(-1)?.reason ?? 'no check knew it';
+  const why = steps.at(-1)?.reason ?? '';
   steps.push({ at: context.now, check: 'unsorted', verdict: 'unsorted', reason: why });
   return { kind: 'unsorted', platform: null, reason: why, steps };
 }

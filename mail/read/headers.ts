@@ -1,4 +1,5 @@
 import { decodeUnlabelled, decodeWords } from './decode-words.ts';
+import { readText } from './text.ts';
 
 /** Header fields beyond these are not read: real mail has some dozens of fields of some hundred bytes. */
 export const headerLimits = { fields: 1_000, fieldBytes: 64 * 1024 };
@@ -46,7 +47,7 @@ export function readHeaders(head: Uint8Array): HeaderBlock {
     const raw = head.subarray(start, end);
     start = end;
     if (fields.length >= headerLimits.fields) {
-      notes.add(`Only the first ${headerLimits.fields} header fields were read.`);
+      notes.add(readText.notes.fields({ max: headerLimits.fields }));
       break;
     }
     const field = readField(raw, notes);
@@ -70,7 +71,7 @@ function readField(raw: Uint8Array, notes: Set<string>): HeaderField | null {
   if (colon < 1) return null;
   const name = Buffer.from(raw.subarray(0, colon)).toString('latin1').trim().toLowerCase();
   if (!/^[!-9;-~]+$/.test(name)) return null;
-  if (raw.length > headerLimits.fieldBytes) notes.add(`The header field ‘${name}’ was too long and was cut.`);
+  if (raw.length > headerLimits.fieldBytes) notes.add(readText.notes.fieldCut({ name }));
   const value = decodeUnlabelled(raw.subarray(colon + 1, headerLimits.fieldBytes))
     .replace(/\r?\n/g, '')
     .replaceAll('\0', '');

@@ -24,10 +24,8 @@ const dayFirst = new RegExp(
   String.raw`^\s*>*\s*(?:\p{L}{2,12}\.?,? )?\d{1,4}[./ -].{5,120}(?:${wrote}|<[^<>\s]{1,64}@[^<>\s]{1,253}>)\s?:\s*$`,
   'iu',
 );
-const originals =
-  "Original Message|Original-Nachricht|Ursprüngliche Nachricht|Message d['’]origine|Message original|Mensaje original|Mensagem original|Messaggio originale|Oryginalna wiadomość|Wiadomość oryginalna|Oorspronkelijk bericht|Ursprungligt meddelande|Oprindelig meddelelse|Opprinnelig melding|Mesaj original|Původní zpráva";
-const forwards =
-  'Forwarded message|Weitergeleitete Nachricht|Message transféré|Mensaje reenviado|Messaggio inoltrato|Mensagem (?:re)?encaminhada|Przekazana wiadomość|Doorgestuurd bericht';
+const originals = String.raw`Original Message|Original-Nachricht|Ursprüngliche Nachricht|Message d['’]origine|Message original|Mensaje original|Mensagem original|Messaggio originale|Oryginalna wiadomość|Wiadomość oryginalna|Oorspronkelijk bericht|Ursprungligt meddelande|Oprindelig meddelelse|Opprinnelig melding|Mesaj original|Původní zpráva`;
+const forwards = String.raw`Forwarded message|Weitergeleitete Nachricht|Message transféré|Mensaje reenviado|Messaggio inoltrato|Mensagem (?:re)?encaminhada|Przekazana wiadomość|Doorgestuurd bericht`;
 const quoteHeads: readonly RegExp[] = [
   /^\s*_{20,}\s*$/,
   new RegExp(String.raw`^\s*-{2,}\s*(?:${originals}|${forwards})\s*-{2,}`, 'iu'),

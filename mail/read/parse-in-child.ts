@@ -7,6 +7,7 @@ import type { DisplayHtml } from './display-html.ts';
 import { fallbackBytes, readHeadOnly } from './header-fallback.ts';
 import type { ParsedMessage } from './parse.ts';
 import type { ParseAnswer, ParseRequest } from './parser-process.ts';
+import { readText } from './text.ts';
 
 export type ReadResult =
   | { ok: true; message: Message; display: DisplayHtml | null; notes: readonly string[] }
@@ -33,10 +34,12 @@ const messagesPerProcess = 500;
 const root = join(import.meta.dirname, '..', '..');
 const code = ['package.json', 'node_modules', 'packages', 'domain', 'store', 'platforms', 'mail'];
 
+const text = readText.unread;
+
 function endInWords(by: EndedBy, { timeMs, memoryMb }: ReadLimits): string {
-  if (by === 'clock' || by === 'compute') return `Parsing was ended after ${timeMs / 1000} s.`;
-  if (by === 'output') return 'Parsing was ended: what is in the message is larger than a message can be.';
-  return `Parsing was ended: it needed more than ${memoryMb} MB of memory or broke the parser.`;
+  if (by === 'clock' || by === 'compute') return text.tooSlow({ seconds: String(timeMs / 1000) });
+  if (by === 'output') return text.tooLarge;
+  return text.tooMuchMemory({ memory: String(memoryMb) });
 }
 
 /**
@@ -64,15 +67,15 @@ export function createMessageReader(options: { processes?: number; limits?: Part
     const outcome = await pool.run(raw, { clockMs: timeMs });
     if ('answer' in outcome) {
       const { answer } = outcome;
-      return 'parsed' in answer ? answer.parsed : `The message could not be parsed: ${answer.reason}.`;
+      return 'parsed' in answer ? answer.parsed : text.failed({ reason: answer.reason });
     }
     if ('ended' in outcome) {
       securityEvent('sys_confinement_exceeded', { what: `a message, by ${outcome.ended}` });
       return endInWords(outcome.ended, { ...limits, timeMs });
     }
-    if ('failed' in outcome) return `The message could not be parsed: ${outcome.failed}.`;
-    const why = 'notStarted' in outcome ? outcome.notStarted : 'too many messages wait';
-    return `The parsing process could not be started: ${why}`;
+    if ('failed' in outcome) return text.failed({ reason: outcome.failed });
+    const why = 'notStarted' in outcome ? outcome.notStarted : text.busy;
+    return text.notStarted({ reason: why });
   }
 
   /**

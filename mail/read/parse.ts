@@ -6,6 +6,9 @@ import { readMessageHead } from './envelope-fields.ts';
 import { type HeaderField, readHeaders, splitHead } from './headers.ts';
 import { htmlToText } from './html-text.ts';
 import { actualBoundary, cutAfterParts, declaredBoundary, messageLimits } from './mime-bounds.ts';
+import { readText } from './text.ts';
+
+const text = readText.notes;
 
 /** A message, its HTML made harmless for showing, and what was left unread of it, in sentences. */
 export type ParsedMessage = { message: Message; display: DisplayHtml | null; notes: string[] };
@@ -28,10 +31,7 @@ export async function parseMessage(raw: Uint8Array): Promise<ParsedMessage> {
   const message = await parseWithin(raw, budget);
   const display = message.html === null ? null : displayHtml(message.html);
   const pictures = display?.removedImages ?? 0;
-  if (pictures > 0)
-    budget.notes.add(
-      `${pictures === 1 ? 'One picture' : `${pictures} pictures`} from elsewhere taken out of the HTML that is shown.`,
-    );
+  if (pictures > 0) budget.notes.add(text.pictures({ count: pictures }));
   return { message, display, notes: [...budget.notes] };
 }
 
@@ -40,8 +40,7 @@ async function parseWithin(raw: Uint8Array, budget: Budget): Promise<Message> {
   const { fields, notes } = readHeaders(head);
   notes.forEach((note) => budget.notes.add(note));
   const cut = cutAfterParts(body, messageLimits.parts);
-  if (cut.parts > messageLimits.parts)
-    budget.notes.add(`Only the first ${messageLimits.parts} of ${cut.parts} parts were read.`);
+  if (cut.parts > messageLimits.parts) budget.notes.add(text.parts({ max: messageLimits.parts, count: cut.parts }));
   const content = await readContent(fields, cut.body, budget);
   const attachments: Attachment[] = [];
   const attachedMessages: Message[] = [];
@@ -64,7 +63,7 @@ async function openAttachedMessage(file: Attachment, budget: Budget): Promise<Me
   try {
     return await parseWithin(file.bytes, { ...budget, depth: budget.depth - 1 });
   } catch (error) {
-    budget.notes.add(`An attached message could not be read (${reasonOf(error)}); it is kept as a file.`);
+    budget.notes.add(text.attachedUnread({ reason: reasonOf(error) }));
     return null;
   }
 }
@@ -77,7 +76,7 @@ async function readContent(fields: readonly HeaderField[], body: Uint8Array, bud
   const contentType = mimeFields.find((field) => field.name === 'content-type')?.value ?? '';
   const multipart = /^multipart\//i.test(contentType);
   const boundary = multipart ? actualBoundary(body, declaredBoundary(contentType)) : null;
-  if (boundary !== null) budget.notes.add('The declared MIME boundary does not occur; the one in use was taken.');
+  if (boundary !== null) budget.notes.add(text.boundary);
   const head = mimeFields.map((field) =>
     boundary !== null && field.name === 'content-type'
       ? Buffer.from(
@@ -96,9 +95,9 @@ function withLineEnd(raw: Uint8Array): Uint8Array {
 }
 
 function unparsedText(body: Uint8Array, budget: Budget): string {
-  const text = tidyText(decodeUnlabelled(body.subarray(0, 64 * 1024))).trim();
-  if (text) budget.notes.add('No MIME part could be found; the text shown is the raw body.');
-  return text;
+  const found = tidyText(decodeUnlabelled(body.subarray(0, 64 * 1024))).trim();
+  if (found) budget.notes.add(text.noPart);
+  return found;
 }
 
 async function runMailParser(source: Uint8Array, budget: Budget): Promise<Content> {
@@ -169,12 +168,11 @@ function refersTo(html: string | null, contentId: string | null): boolean {
 
 /** The text part, unless it is empty or a stub that sends its reader to the HTML part. */
 function chooseText(plain: string, html: string | null, budget: Budget): { text: string; html: string | null } {
-  if (html !== null && html.length > messageLimits.htmlCharacters)
-    budget.notes.add('The HTML part was too long and was cut.');
+  if (html !== null && html.length > messageLimits.htmlCharacters) budget.notes.add(text.htmlCut);
   const kept = html === null ? null : html.slice(0, messageLimits.htmlCharacters);
   const fromHtml = kept === null ? '' : htmlToText(kept);
   const tidy = tidyText(plain);
-  if (tidy.length > messageLimits.textCharacters) budget.notes.add('The text was too long and was cut.');
+  if (tidy.length > messageLimits.textCharacters) budget.notes.add(text.textCut);
   const stub = tidy.trim().length < Math.min(200, fromHtml.length / 3);
   return { text: stub ? fromHtml : tidy.slice(0, messageLimits.textCharacters), html: kept };
 }

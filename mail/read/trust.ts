@@ -1,4 +1,5 @@
 import type { Authentication } from '../../domain/inbound/message.ts';
+import { readText } from './text.ts';
 
 /** Mailbox providers whose word about a message they forwarded is taken (RFC 8617, 7.2). */
 const trustedSealers = [
@@ -29,6 +30,8 @@ function isVouchedFor({ arc, fromDomain }: Authentication): boolean {
   );
 }
 
+const text = readText.trust;
+
 export type Trust = { level: 'authentic' | 'unverified' | 'forged'; reason: string };
 
 /**
@@ -36,23 +39,23 @@ export type Trust = { level: 'authentic' | 'unverified' | 'forged'; reason: stri
  * is published a failed SPF with no passing signature, says no, unless a trusted forwarder vouches; anything else is open.
  */
 export function judgeAuthentication(authentication: Authentication | null): Trust {
-  if (!authentication) return { level: 'unverified', reason: 'authentication was not checked' };
+  if (!authentication) return { level: 'unverified', reason: text.unchecked };
   const { spf, dkim, dmarc, arc, authorDomains = [] } = authentication;
+  const domain = authentication.fromDomain ?? text.theSender;
   if (authorDomains.length > 1)
-    return { level: 'forged', reason: `it names authors of several domains (${authorDomains.join(', ')})` };
+    return { level: 'forged', reason: text.severalDomains({ domains: authorDomains.join(', ') }) };
   const signer = dkim.find((signature) => signature.result === 'pass' && signature.aligned);
-  if (signer) return { level: 'authentic', reason: `signed by ${signer.domain}` };
-  if (dmarc.result === 'pass') return { level: 'authentic', reason: 'verified by DMARC' };
-  if (isVouchedFor(authentication)) return { level: 'authentic', reason: `forwarded and sealed by ${arc.sealer}` };
-  if (dmarc.result === 'fail')
-    return { level: 'forged', reason: `DMARC of ${authentication.fromDomain ?? 'the sender'} fails` };
+  if (signer) return { level: 'authentic', reason: text.signed({ domain: signer.domain }) };
+  if (dmarc.result === 'pass') return { level: 'authentic', reason: text.dmarc };
+  if (isVouchedFor(authentication)) return { level: 'authentic', reason: text.sealed({ sealer: arc.sealer ?? '' }) };
+  if (dmarc.result === 'fail') return { level: 'forged', reason: text.dmarcFails({ domain }) };
   const uncertain = [spf.result, dmarc.result, ...dkim.map((signature) => signature.result)].includes('error');
   const brokenSignature = dkim.some((signature) => signature.aligned && signature.result === 'fail');
   if (!uncertain && spf.result !== 'pass' && (spf.result === 'fail' || brokenSignature)) {
-    return { level: 'forged', reason: `neither SPF nor DKIM of ${authentication.fromDomain ?? 'the sender'} passes` };
+    return { level: 'forged', reason: text.neither({ domain }) };
   }
   return {
     level: 'unverified',
-    reason: uncertain ? 'authentication could not be looked up' : 'the sender publishes nothing to check against',
+    reason: uncertain ? text.noAnswer : text.nothingPublished,
   };
 }

@@ -11,6 +11,7 @@ export {
   type TarpitLimits,
   defaultLimits,
 } from './options.ts';
+import { receptionText } from './text.ts';
 
 export type Receiver = {
   /** The port that is listened on, also when 0 was asked for. */
@@ -51,7 +52,7 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
       void reception
         .data(stream, session)
         .then(
-          (mailId) => callback(null, `Stored as ${mailId}`),
+          (mailId) => callback(null, receptionText.stored({ id: mailId })),
           (error: unknown) => callback(asRefusal(error)),
         )
         .then(() => reception.closing && setImmediate(() => server.dismiss())),

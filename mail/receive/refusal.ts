@@ -1,3 +1,5 @@
+import { receptionText } from './text.ts';
+
 /** RFC 5321 reply codes that Letterbox refuses with: 4xx asks the sender to come again, 5xx tells it not to. */
 export type ReplyCode = 421 | 450 | 451 | 452 | 550 | 552 | 554;
 
@@ -26,37 +28,33 @@ function oneLine(text: string): string {
   return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim();
 }
 
-/** Says nothing about which inboxes there are, nor whose they were. */
-export const noSuchInbox = () => new Refusal(550, '5.1.1', 'There is no such inbox here');
+const text = receptionText;
 
-export const notOurDomain = () =>
-  new Refusal(550, '5.7.1', 'This server takes mail for its own inboxes only and does not relay');
+/** Says nothing about which inboxes there are, nor whose they were. */
+export const noSuchInbox = () => new Refusal(550, '5.1.1', text.noSuchInbox);
+
+export const notOurDomain = () => new Refusal(550, '5.7.1', text.notOurDomain);
 
 /** `cause` is for our log, never for the sender. */
-export const storeUnavailable = (cause?: unknown) =>
-  new Refusal(451, '4.3.0', 'The mail cannot be stored at the moment, please try again later', { cause });
+export const storeUnavailable = (cause?: unknown) => new Refusal(451, '4.3.0', text.storeUnavailable, { cause });
 
-export const diskNearlyFull = () =>
-  new Refusal(452, '4.3.1', 'There is not enough room for more mail at the moment, please try again later');
+export const diskNearlyFull = () => new Refusal(452, '4.3.1', text.diskNearlyFull);
 
-export const tooLarge = (maxSize: number) => new Refusal(552, '5.3.4', `The message is larger than ${maxSize} octets`);
+export const tooLarge = (maxSize: number) => new Refusal(552, '5.3.4', text.tooLarge({ max: String(maxSize) }));
 
-export const mailLoop = () => new Refusal(554, '5.4.6', 'Too many hops, the message seems to go round in a loop');
+export const mailLoop = () => new Refusal(554, '5.4.6', text.mailLoop);
 
-export const shuttingDown = () =>
-  new Refusal(421, '4.3.2', 'The service is shutting down, please try again in a moment');
+export const shuttingDown = () => new Refusal(421, '4.3.2', text.shuttingDown);
 
-export const tooManyConnections = () => new Refusal(421, '4.3.2', 'Too many connections, please try again in a moment');
+export const tooManyConnections = () => new Refusal(421, '4.3.2', text.tooManyConnections);
 
-export const tooManyConnectionsFromAddress = () => new Refusal(421, '4.7.0', 'Too many connections from your address');
+export const tooManyConnectionsFromAddress = () => new Refusal(421, '4.7.0', text.tooManyConnectionsFromAddress);
 
-export const tooMuchFromAddress = () =>
-  new Refusal(450, '4.7.1', 'Too much mail from your address, please try again in a minute');
+export const tooMuchFromAddress = () => new Refusal(450, '4.7.1', text.tooMuchFromAddress);
 
-export const tooManyCommands = () => new Refusal(421, '4.7.0', 'Too many commands without a message, goodbye');
+export const tooManyCommands = () => new Refusal(421, '4.7.0', text.tooManyCommands);
 
-export const tooManyUnknownRecipients = () =>
-  new Refusal(421, '4.7.0', 'Too many unknown recipients, please try again later');
+export const tooManyUnknownRecipients = () => new Refusal(421, '4.7.0', text.tooManyUnknownRecipients);
 
 /** The reply for anything that was thrown: a refusal as it is, everything else as trouble of ours. */
 export function asRefusal(error: unknown): Refusal {

@@ -1,9 +1,7 @@
 import { withoutEircode } from '../../domain/listings/eircode.ts';
 
-const counties =
-  'Carlow Cavan Clare Cork Donegal Dublin Galway Kerry Kildare Kilkenny Laois Leitrim Limerick Longford Louth Mayo Meath Monaghan Offaly Roscommon ' +
-  'Sligo Tipperary Waterford Westmeath Wexford Wicklow Antrim Armagh Derry Down Fermanagh Tyrone Belfast';
-const county = `(?:${counties.split(' ').join('|')})`;
+/** Counties, and towns and districts that addresses end with in their place. */
+const county = String.raw`(?:Carlow|Cavan|Clare|Cork|Donegal|Dublin|Galway|Kerry|Kildare|Kilkenny|Laois|Leitrim|Limerick|Longford|Louth|Mayo|Meath|Monaghan|Offaly|Roscommon|Sligo|Tipperary|Waterford|Westmeath|Wexford|Wicklow|Antrim|Armagh|Derry|Down|Fermanagh|Tyrone|Belfast)`;
 /** Where an Irish address ends: a Dublin district, a county, a county's town. */
 const place = new RegExp(
   String.raw`,\s*(?:Dublin(?:\s(?:\d{1,2}|6W))?|(?:Co(?:unty|\.)?\s)?${county}(?:\s(?:City|Town))?)\b`,

@@ -79,7 +79,7 @@ function prohibitions(text: string): string[] {
   for (const match of text.matchAll(notAllowed)) {
     if (!qualified.test(text.slice(match.index + match[0].length))) found.push(sentence(match[0]));
   }
-  if (/\bnot\ssuitable\sfor\s(?:pets|animals|dogs|cats)\b/i.test(text)) found.push('No pets.');
+  if (/\bnot\ssuitable\sfor\s(?:pets|animals|dogs|cats)\b/i.test(text)) found.push(sentence('no pets'));
   const labelled = labelledNo.exec(text)?.[1];
   if (labelled) found.push(sentence(`no ${labelled.toLowerCase()}`));
   return found;
@@ -127,7 +127,7 @@ export type Conditions = {
 export function readConditions(description: string): Conditions {
   const acknowledgements = new Map<string, string>();
   const leftOut: string[] = [];
-  for (const text of sentencesOf(description.slice(0, maxDescription).replace(answeredNo, 'No $1.'))) {
+  for (const text of sentencesOf(description.slice(0, maxDescription).replace(answeredNo, String.raw`No $1.`))) {
     if (mayDiscriminate(text)) leftOut.push(text);
     const phrased = [...prohibitions(text), ...phrasesIn(text)];
     const known = new Set([...acknowledgements.keys(), ...phrased.map(topicOf)]);

@@ -52,16 +52,16 @@ export function createPageParser(limits: ParseLimits = defaultParseLimits, repor
     const outcome = await pool.run({ source, about });
     if ('answer' in outcome) return outcome.answer;
     if ('turnedAway' in outcome) return notRead('timeout', advertsText.page.busy);
-    report(new Error(whyNot(outcome, limits)), 'reading the page of an advert');
+    report(failureOf(outcome, limits), 'reading the page of an advert');
     return tooHard();
   };
 }
 export type ParsePage = ReturnType<typeof createPageParser>;
 
-function whyNot(outcome: { ended: string } | { failed: string } | { notStarted: string }, { timeMs }: ParseLimits) {
-  if ('notStarted' in outcome) return `The process could not be started: ${outcome.notStarted}`;
-  if ('failed' in outcome) return outcome.failed;
+function failureOf(outcome: { ended: string } | { failed: string } | { notStarted: string }, { timeMs }: ParseLimits) {
+  if ('notStarted' in outcome) return new Error(`The process could not be started: ${outcome.notStarted}`);
+  if ('failed' in outcome) return new Error(outcome.failed);
   return outcome.ended === 'clock'
-    ? `The page was not read within ${timeMs} ms`
-    : `The process ended without an answer (${outcome.ended})`;
+    ? new Error(`The page was not read within ${timeMs} ms`)
+    : new Error(`The process ended without an answer (${outcome.ended})`);
 }

@@ -1,4 +1,5 @@
 import type { Currency, Frequency } from '../../domain/money.ts';
+import { advertsText } from './text.ts';
 
 /** A price as a text says it. `amount` keeps the cents; `frequency` is null where the text names no period. */
 export type Price = {
@@ -110,7 +111,7 @@ export function findPrices(text: string, limit = 60): PlacedPrice[] {
 /** The first rent of a text as it words it, both ends of a range: ‘€1,700 to €1,900 per month’; null when there is none. */
 export function firstPriceWords(text: string): string | null {
   const [first, second] = findPrices(text, 2);
-  if (!first) return saysOnApplication(text) ? 'Price on application' : null;
+  if (!first) return saysOnApplication(text) ? advertsText.names.onApplication : null;
   const range = second && /^\s?(?:to|–|-|up to)\s?$/i.test(text.slice(first.end, second.start));
   return text.slice(first.start, range ? second.end : first.end).trim();
 }

@@ -45,4 +45,19 @@ export const advertsText = catalogue({
     noRent: 'We couldn’t find the rent in the advert. Please enter it.',
     cents: 'The rent includes cents, but we only keep whole amounts. Please round it.',
   },
+  /** What we call the units and terms that an advert only implies. */
+  names: {
+    house: '{beds} bed house',
+    unnumberedHouse: 'House',
+    studio: 'Studio apartment',
+    apartment: '{beds} bed apartment',
+    unnumberedApartment: 'Apartment',
+    bed: 'Bed in {kind} room',
+    shared: 'shared',
+    bedroom: 'Bedroom',
+    kindOfBedroom: '{kind} bedroom',
+    kindOfRoom: '{kind} room',
+    onApplication: 'Price on application',
+    lease: 'Lease length: {length}',
+  },
 });

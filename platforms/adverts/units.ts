@@ -7,6 +7,8 @@ import { type PriceField, readPriceField } from './price.ts';
 import { type Room, findBeds, findOnlyRoom, findRooms, offersRoom, readRoomField } from './rooms.ts';
 import { advertsText } from './text.ts';
 
+const { names } = advertsText;
+
 export type UnitsFound = {
   units: AdvertUnit[];
   unitsBy: AdvertRung | null;
@@ -39,11 +41,11 @@ function bedsOf(beds: string | null): number | null {
 
 function homeName(mode: UnitMode, propertyType: string | null, beds: number | null, address: string | null): string {
   const part = address === null ? null : firstPart(address);
-  if (mode === 'HOUSE') return part ?? (beds === null ? 'House' : `${beds} bed house`);
+  if (mode === 'HOUSE') return part ?? (beds === null ? names.unnumberedHouse : names.house({ beds }));
   const numbered = /^(?:apartment|apt\.?|flat|unit)\s+\w{1,5}\b/i.exec(part ?? '')?.[0];
   if (numbered) return numbered.replace(/^apt\.?/i, 'Apartment');
-  if (/\b(?:studio|bedsit)/i.test(propertyType ?? '')) return 'Studio apartment';
-  return beds === null ? 'Apartment' : `${beds} bed apartment`;
+  if (/\b(?:studio|bedsit)/i.test(propertyType ?? '')) return names.studio;
+  return beds === null ? names.unnumberedApartment : names.apartment({ beds });
 }
 
 function unit(
@@ -85,9 +87,10 @@ function subUnitsFound({ facts, foundBy }: Merged): UnitsFound {
 
 function roomName({ kind, bed }: Room): string {
   const bare = kind.replace(/ shared$/, '');
-  if (bed) return `Bed in ${bare || 'shared'} room`;
-  if (bare === '') return 'Bedroom';
-  return `${bare.charAt(0).toUpperCase()}${bare.slice(1)} ${bare === 'box' ? 'room' : 'bedroom'}`;
+  if (bed) return names.bed({ kind: bare || names.shared });
+  if (bare === '') return names.bedroom;
+  const named = `${bare.charAt(0).toUpperCase()}${bare.slice(1)}`;
+  return bare === 'box' ? names.kindOfRoom({ kind: named }) : names.kindOfBedroom({ kind: named });
 }
 
 /** One unit per kind and price. Lines of a list add up; a text may speak of the same room twice. */

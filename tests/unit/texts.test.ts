@@ -10,11 +10,12 @@ const filesOf = (patterns: readonly string[]) =>
 /** Where no text stands outside a catalogue. */
 const converted: readonly string[] = [
   'domain/**',
-  'mail/send/**',
+  'mail/**',
+  'platforms/**',
   'server/**',
   'store/**',
   'web/**',
-  'workers/{inbound,jobs,outbound}/**',
+  'workers/**',
 ];
 
 /** Tables of labels (docs/writing.md), and names of browsers and services: texts of their own kind. */
@@ -26,7 +27,11 @@ const labelTables = new Set([
   'domain/operations/security-events.ts',
   'domain/pages.ts',
   'domain/pipeline.ts',
+  'mail/read/checks/forwarding-providers.ts',
 ]);
+
+/** What only a language model reads. */
+const prompts = new Set(['workers/documents/model-prompt.ts']);
 
 /** What is drawn as part of a picture, such as the letters on a postmark. */
 const drawn = /^web\/components\/art\//;
@@ -54,30 +59,32 @@ const readAttributes = new Set(
 const thrown = /(?<!Http)(?:Error|Exception|GoogleRefusal)$/;
 
 /** Every piece of text in a source, with whether it stands in a catalogue. Names of properties and imports are none. */
-function* textsOf(source: ts.SourceFile): Generator<Found & { inCatalogue: boolean; jsx: boolean }> {
-  function* visit(node: ts.Node, inCatalogue: boolean): Generator<Found & { inCatalogue: boolean; jsx: boolean }> {
+function* textsOf(source: ts.SourceFile): Generator<Found & { inCatalogue: boolean; isShown: boolean }> {
+  function* visit(node: ts.Node, inCatalogue: boolean): Generator<Found & { inCatalogue: boolean; isShown: boolean }> {
     const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return;
     // What only programmers see: thrown errors (but for HttpError, which answers people), logs and metrics.
     if (ts.isNewExpression(node) && thrown.test(node.expression.getText())) return;
     if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.SuperKeyword) return;
-    if (ts.isCallExpression(node) && /^console\.|\blog\.\w+$/.test(node.expression.getText())) return;
+    if (ts.isCallExpression(node) && /^console\.|\blog\.\w+$|^securityEvent$/.test(node.expression.getText())) return;
     if (ts.isPropertyAssignment(node)) {
-      if (node.name.getText() === 'help') return;
+      if (['help', 'authorization'].includes(node.name.getText())) return;
       yield* visit(node.initializer, inCatalogue);
       return;
     }
+    // A pattern that text is compared with.
+    if (ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'String.raw') return;
     // What a person reads or hears in an attribute is text even when it is one word.
     if (ts.isJsxAttribute(node) && node.initializer && ts.isStringLiteral(node.initializer)) {
-      const jsx = readAttributes.has(node.name.getText());
-      yield { text: node.initializer.text, line, inCatalogue, jsx };
+      const isShown = readAttributes.has(node.name.getText());
+      yield { text: node.initializer.text, line, inCatalogue, isShown };
       return;
     }
-    if (ts.isJsxText(node)) yield { text: node.text.trim(), line, inCatalogue, jsx: true };
-    if (ts.isStringLiteralLike(node)) yield { text: node.text, line, inCatalogue, jsx: false };
+    if (ts.isJsxText(node)) yield { text: node.text.trim(), line, inCatalogue, isShown: true };
+    if (ts.isStringLiteralLike(node)) yield { text: node.text, line, inCatalogue, isShown: givesReason(node) };
     if (ts.isTemplateExpression(node)) {
       const text = [node.head.text, ...node.templateSpans.map((span) => span.literal.text)].join('…');
-      yield { text, line, inCatalogue, jsx: false };
+      yield { text, line, inCatalogue, isShown: givesReason(node) };
       for (const span of node.templateSpans) yield* visit(span.expression, inCatalogue);
       return;
     }
@@ -87,12 +94,18 @@ function* textsOf(source: ts.SourceFile): Generator<Found & { inCatalogue: boole
   yield* visit(source, false);
 }
 
+/** Where the reason of a verdict is given: landlords read it in their lists, operators in the trace. */
+const givesReason = (node: ts.Node): boolean =>
+  /\p{L}{2,}[^'"`]* [^'"`]*\p{L}{2,}/u.test(node.getText().replace(/\$\{[^}]*\}/g, '')) &&
+  ((ts.isPropertyAssignment(node.parent) && node.parent.name.getText() === 'reason') ||
+    (ts.isCallExpression(node.parent) && ['pass', 'leave'].includes(node.parent.expression.getText())));
+
 /** What reads as words for people: text between tags that has letters, or a sentence or title in a string. */
-const isForPeople = ({ text, jsx }: { text: string; jsx: boolean }) =>
-  jsx ? /\p{L}{2}/u.test(text.replace(/&\w+;/g, '')) : /^\p{Lu}[\p{L}’']*[ …]\S|^\p{Lu}\p{Ll}+[.!?]$/u.test(text);
+const isForPeople = ({ text, isShown }: { text: string; isShown: boolean }) =>
+  isShown ? /\p{L}{2}/u.test(text.replace(/&\w+;/g, '')) : /^\p{Lu}[\p{L}’']*[ …]\S|^\p{Lu}\p{Ll}+[.!?]$/u.test(text);
 
 const sources = filesOf(converted).filter(
-  (file) => /\.tsx?$/.test(file) && !labelTables.has(file) && !drawn.test(file),
+  (file) => /\.tsx?$/.test(file) && !labelTables.has(file) && !prompts.has(file) && !drawn.test(file),
 );
 const inCatalogues = [...sources, ...labelTables].flatMap((file) =>
   [...textsOf(parse(file))]

@@ -9,7 +9,7 @@ import { type Grey, greyOf, pictureHeader, PictureTooLarge, PictureTooSmall, wor
 import { type RecognisedPage, recognisePicture } from './recognise-picture.ts';
 import { type Rendition, renditionOf } from './rendition.ts';
 import type { ShownPages } from './shown-places.ts';
-import { openRecogniser, RecognitionFailed } from './tesseract.ts';
+import { openRecogniser, RecognitionError } from './tesseract.ts';
 import { tidyMemory } from './tidy-memory.ts';
 
 /** What is in a file: for the rules, for pointing at places in it, and for keeping it. */
@@ -194,7 +194,7 @@ async function readAny(bytes: Uint8Array): Promise<ReadFile> {
 /**
  * Reads a document's bytes, whatever its name says they are. To be run in a process that can be killed: what is hostile in
  * a file shows as time and memory.
- * @throws RecognitionFailed when the recognition broke, which says nothing about the file; never for what is in the file
+ * @throws RecognitionError when the recognition broke, which says nothing about the file; never for what is in the file
  */
 export async function readFile(bytes: Uint8Array): Promise<ReadFile> {
   if (bytes.length === 0) return unreadable('empty');
@@ -202,7 +202,7 @@ export async function readFile(bytes: Uint8Array): Promise<ReadFile> {
   try {
     return await readAny(bytes);
   } catch (error) {
-    if (error instanceof RecognitionFailed) throw error;
+    if (error instanceof RecognitionError) throw error;
     return unreadable(causeOf(error));
   }
 }

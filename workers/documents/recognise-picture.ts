@@ -9,7 +9,7 @@ import { pictureQuality } from './picture-quality.ts';
 import { isCertain, type Layout, lettersRead, placed, type RecognisedWord } from './recognised-words.ts';
 import { after, backFrom, type Matrix } from './shown-places.ts';
 import { levelness, skewOf } from './skew.ts';
-import { RecognitionFailed, type Recogniser } from './tesseract.ts';
+import { RecognitionError, type Recogniser } from './tesseract.ts';
 import { tidyMemory } from './tidy-memory.ts';
 import { countMarks, mostMarks } from './specks.ts';
 import { liftOf, type SlantedLine } from './slant.ts';
@@ -138,7 +138,7 @@ async function readByBoth(
   const tesseract = await recogniser
     .recognise(await toPng(straight), { layout: 'block' })
     // A page that it does not get through (twenty thousand specks) is still read by the other engine.
-    .catch((error: unknown) => (error instanceof RecognitionFailed ? [] : Promise.reject(error)));
+    .catch((error: unknown) => (error instanceof RecognitionError ? [] : Promise.reject(error)));
   const read = await readLines(picture, lines, models);
   const upright = (word: SlantedWord) => turnedWord(word, quarter + skew, picture, straight);
   const slants = read.map(({ box }) => {

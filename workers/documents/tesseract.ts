@@ -16,8 +16,8 @@ export type Recogniser = {
 };
 
 /** The recognition itself broke, not the document: trying again may help. */
-export class RecognitionFailed extends Error {
-  override readonly name = 'RecognitionFailed';
+export class RecognitionError extends Error {
+  override readonly name = 'RecognitionError';
 }
 
 let askParent: AskParent | null = null;
@@ -87,7 +87,7 @@ async function wasmRecogniser(): Promise<Recogniser> {
 
 let opened: Promise<Recogniser> | null = null;
 
-/** The recogniser of this process, opened when it is first needed. What it throws is a RecognitionFailed. */
+/** The recogniser of this process, opened when it is first needed. What it throws is a RecognitionError. */
 export function openRecogniser(): Promise<Recogniser> {
   opened ??= nativeRecogniser()
     .then((native) => native ?? wasmRecogniser())
@@ -102,8 +102,8 @@ export function openRecogniser(): Promise<Recogniser> {
 }
 
 function failedRecognition(cause: unknown): never {
-  throw new RecognitionFailed(
-    `The words of a picture could not be recognised: ${cause instanceof Error ? cause.message : String(cause)}`,
+  throw new RecognitionError(
+    `The words of a picture couldn’t be recognised: ${cause instanceof Error ? cause.message : String(cause)}`,
     { cause },
   );
 }

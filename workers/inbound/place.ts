@@ -127,7 +127,7 @@ async function takeInOrAsk(
   if (!joined) return { outcome: 'new application', reason: because, application, unsorted: false };
   return {
     outcome: 'joined an application',
-    reason: `${because} The same person by ${joined}.`,
+    reason: inboundText.history.samePerson({ because, evidence: joined }),
     application,
     unsorted: false,
   };

@@ -9,6 +9,7 @@ import {
 } from '../../store/inbound/mail-reading.ts';
 import type { MailWithoutBytes, ReceivedMail } from '../../store/inbound/received-mail.ts';
 import { bareId } from '../inbound/message-ids.ts';
+import { inboundText } from '../../domain/inbound/text.ts';
 import { readDelivery } from '../inbound/read-delivery.ts';
 import { stableMessageId } from '../../mail/read/message-id.ts';
 import type { Handler, JobContext } from '../job.ts';
@@ -30,7 +31,7 @@ export const readMail: Handler<'read-mail'> = async ({ mailId }, context) => {
       at: context.now(),
       check: 'reading',
       verdict: 'failed',
-      reason: `${reason} It will be tried again.`,
+      reason: inboundText.history.tryAgain({ reason }),
     });
     throw error;
   }

@@ -99,21 +99,25 @@ export function readPurpose(input: PurposeInput): Purpose {
   const other = otherPurpose(text, input.senderDomain);
   const strength = sum(wishes);
   if (other && (other.what === 'scam' || other.what === 'abuse' || other.weight >= 100 || other.weight >= strength)) {
-    return { kind: 'other', what: other.what, reason: `${purposeLabels[other.what]}: ‘${other.quote}’.` };
+    return {
+      kind: 'other',
+      what: other.what,
+      reason: inboundText.purposeQuoted({ purpose: purposeLabels[other.what], quote: other.quote }),
+    };
   }
   const withdrawn = readRequest(input.letter, 0);
   if (withdrawn?.kind === 'withdraw')
     return { kind: 'unclear', reason: inboundText.unclear.withdrawing({ quote: withdrawn.quote ?? '' }) };
   if (strength >= enough && wishes.some(({ weight }) => weight > 1)) {
     const quote = strongest(wishes);
-    return { kind: 'wish', quote, strength, reason: `its writer wants to live there: ‘${quote}’` };
+    return { kind: 'wish', quote, strength, reason: inboundText.wish({ quote }) };
   }
   if (input.homeQuote && !other && isUnknownLanguage(input.letter))
     return {
       kind: 'wish',
       quote: input.homeQuote,
       strength: enough,
-      reason: `it names the home, nothing speaks against it, and it is in a language that Letterbox does not know`,
+      reason: inboundText.unknownLanguage,
     };
   return { kind: 'unclear', reason: inboundText.unclear.purpose };
 }

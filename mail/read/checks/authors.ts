@@ -3,6 +3,9 @@ import { platformOfAddress } from '../../../platforms/platform.ts';
 import type { MailAddress, Message } from '../../../domain/inbound/message.ts';
 import { readAddresses } from '../envelope-fields.ts';
 import { type Check, header, pass } from './check.ts';
+import { checksText } from './reasons.ts';
+
+const { forged, unsorted } = checksText;
 
 /**
  * A message that names several authors, or none and only a Sender. No check of authentication covers them, so it counts as
@@ -12,7 +15,7 @@ export const authors: Check = {
   name: 'authors',
   check(message) {
     const mailboxes = message.authors.length > 0 ? message.authors : senderAlone(message);
-    if (message.authors.length < 2 && mailboxes === message.authors) return pass('it has one author');
+    if (message.authors.length < 2 && mailboxes === message.authors) return pass(checksText.trace.oneAuthor);
     const named = mailboxes
       .slice(0, 5)
       .map(({ address }) => address)
@@ -21,15 +24,13 @@ export const authors: Check = {
       .map(({ address }) => platformOfAddress(address))
       .find((known) => known !== undefined && known !== null);
     const reason =
-      mailboxes === message.authors
-        ? `its From field names more than one author (${named}), as forged messages do`
-        : `its From field names nobody, and only Sender does (${named})`;
-    if (!platform) return { kind: 'unsorted', platform: null, reason };
+      mailboxes === message.authors ? unsorted.manyAuthors({ authors: named }) : unsorted.noAuthor({ authors: named });
+    if (!platform) return { kind: 'unsorted', platform: null, reason: `${reason}.` };
     return {
       kind: 'spoof',
       platform: platform.id,
       enquiry: null,
-      reason: `${reason}; one of them is ${platformFacts[platform.id].name}`,
+      reason: forged.oneIsPlatform({ reason, platform: platformFacts[platform.id].name }),
     };
   },
 };

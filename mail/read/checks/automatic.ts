@@ -9,7 +9,7 @@ import { challengeReason } from './challenge.ts';
 import { type Check, header, pass } from './check.ts';
 import { checksText } from './reasons.ts';
 
-const { unsorted, archived } = checksText;
+const { unsorted, archived, trace } = checksText;
 
 const autoHeaders = [
   'x-autoreply',
@@ -57,18 +57,18 @@ export const automatic: Check = {
         reason: reply,
       };
     }
-    if (rule === 'show') return pass('you asked to be shown mail of this sender');
+    if (rule === 'show') return pass(trace.showSender);
     const list = listReason(message);
-    if (!list && rule !== 'hide') return pass('nothing marks it as automatic, a list or a loop');
+    if (!list && rule !== 'hide') return pass(trace.notAutomatic);
     // Offices and mail groups put list headers on people's answers too.
     const answered = await findConversation(message, context);
     if (answered?.knownSender && belongs(answered, context))
-      return pass(`${list ?? 'hidden by you'}, but it answers a conversation of its sender`);
+      return pass(trace.inConversation({ list: list ?? trace.hiddenSender }));
     const known = await context.findBySender([message.from?.address.toLowerCase() ?? '']);
-    if (known.length > 0) return pass(`${list ?? 'hidden by you'}, but its sender has an application`);
+    if (known.length > 0) return pass(trace.fromApplicant({ list: list ?? trace.hiddenSender }));
     if (rule === 'hide') return { kind: 'notification', platform: null, reason: archived.hidden };
     const personal = personalReason(message, context);
-    if (personal) return pass(`${list}, but ${personal}`);
+    if (personal) return pass(trace.personal({ list: list ?? '', reason: personal }));
     return { kind: 'notification', platform: null, reason: list ?? '' };
   },
 };
@@ -81,7 +81,7 @@ function belongs({ by, knownSender }: FoundConversation, { authentication }: Cla
 /** What shows that a mail with the marks of a list is meant for this landlord after all. */
 function personalReason(message: Message, context: ClassifyContext): string | null {
   const { homeQuote, purpose } = readAbout(message, context);
-  if (homeQuote) return `it names a home of yours: ‘${homeQuote}’`;
+  if (homeQuote) return trace.namesHome({ quote: homeQuote });
   if (purpose.kind === 'wish' && !robots.test(message.from?.address ?? '') && !message.headers.has('list-id'))
     return purpose.reason;
   if (purpose.kind === 'other' && (purpose.what === 'rtb' || purpose.what === 'council')) return purpose.reason;

@@ -3,6 +3,9 @@ import { readReportFields, returnedOf, typedValue } from '../delivery-report.ts'
 import type { BounceReport, ClassifyContext } from '../verdict.ts';
 import { type Check, header, pass } from './check.ts';
 import { proseReport } from './bounce-in-prose.ts';
+import { checksText } from './reasons.ts';
+
+const { trace } = checksText;
 
 const postmasters =
   /^(?:mailer-daemon|postmaster|mail-daemon|mailerdaemon|maildaemon|bounce[a-z]*|microsoftexchange[0-9a-f]{8,40})@/i;
@@ -19,9 +22,9 @@ export const bounce: Check = {
     if (status) return verdict(deliveryReport(message, status, context));
     const complaint = message.attachments.find((part) => part.claimedType === 'message/feedback-report');
     if (complaint) return verdict(complaintReport(message, complaint, context));
-    if (isReceipt(message)) return { kind: 'notification', platform: null, reason: 'a read receipt (RFC 8098)' };
+    if (isReceipt(message)) return { kind: 'notification', platform: null, reason: trace.readReceipt };
     const sign = proseSign(message, context);
-    return sign ? verdict(proseReport(message, context), sign) : pass('no delivery report and not from a postmaster');
+    return sign ? verdict(proseReport(message, context), sign) : pass(trace.noReport);
   },
 };
 
@@ -34,23 +37,24 @@ function isReceipt(message: Message): boolean {
 
 /** What shows a report without the machine-readable part, as qmail, older Exim and Exchange and many gateways send them. */
 function proseSign(message: Message, context: ClassifyContext): string | null {
-  if (/report-type="?delivery-status/i.test(header(message, 'content-type')))
-    return 'a delivery report without its status part';
-  if (header(message, 'x-failed-recipients')) return 'it names failed recipients';
+  if (/report-type="?delivery-status/i.test(header(message, 'content-type'))) return trace.reportWithoutStatus;
+  if (header(message, 'x-failed-recipients')) return trace.failedRecipients;
   const failure = failureSubject.test(message.subject);
-  if (context.envelope.mailFrom === '' && failure) return 'the null sender and a subject about delivery';
+  if (context.envelope.mailFrom === '' && failure) return trace.nullSender;
   const fromPostmaster = postmasters.test(message.from?.address ?? '');
-  return fromPostmaster && (context.envelope.mailFrom === '' || failure) ? 'from a postmaster' : null;
+  return fromPostmaster && (context.envelope.mailFrom === '' || failure) ? trace.postmaster : null;
 }
 
 function verdict(report: BounceReport, sign?: string) {
-  const about = report.recipient ? ` to ${report.recipient}` : '';
+  const about = report.recipient ? trace.about({ recipient: report.recipient }) : '';
   const what =
-    report.type === 'complaint' ? 'a complaint about a mail' : `a report that a mail ${report.action ?? 'failed'}`;
+    report.type === 'complaint'
+      ? trace.complaint({ about })
+      : trace.report({ action: report.action ?? trace.failed, about });
   return {
     kind: 'bounce',
     report,
-    reason: `${what}${about}${report.status ? ` (${report.status})` : ''}${sign ? `: ${sign}` : ''}`,
+    reason: `${what}${report.status ? ` (${report.status})` : ''}${sign ? `: ${sign}` : ''}`,
   } as const;
 }
 

@@ -1,5 +1,8 @@
 import type { Message } from '../../../domain/inbound/message.ts';
 import { header } from './check.ts';
+import { checksText } from './reasons.ts';
+
+const { trace } = checksText;
 
 const headers = [
   'x-boxbe-challenge',
@@ -18,11 +21,11 @@ const held =
 /** Why a message is a challenge: a mailbox that lets nobody in who has not shown that they are a person. Null when it is none. */
 export function challengeReason(message: Message): string | null {
   const marker = headers.find((name) => header(message, name) !== '');
-  if (marker) return `a challenge to the sender (${marker})`;
+  if (marker) return trace.challenge({ header: marker });
   const text = message.text.slice(0, 5_000).replace(/\s+/g, ' ');
   const asks = request.test(text) || held.test(text);
   const named =
     subjects.test(message.subject) ||
     /\b(?:allowed|approved|white|safe|guest) ?list\b|\bverif(?:y|ication)\b|\bchallenge\b/i.test(text);
-  return named && asks ? 'it asks the sender to prove that they are a person before it lets a mail in' : null;
+  return named && asks ? trace.challengeText : null;
 }

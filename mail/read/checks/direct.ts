@@ -12,22 +12,22 @@ import { type Check, isLandlord, pass } from './check.ts';
 import { spamMark } from './spam-mark.ts';
 import { checksText } from './reasons.ts';
 
-const text = checksText.unsorted;
+const { trace, unsorted: text } = checksText;
 
 /** A person who writes to the inbox without a platform in between. */
 export const direct: Check = {
   name: 'direct',
   async check(message, context) {
     const sender = message.from?.address;
-    if (!sender) return pass('it has no sender that could be answered');
-    if (isLandlord(sender, context)) return pass('the landlord wrote it, from their own mailbox');
+    if (!sender) return pass(trace.noSender);
+    if (isLandlord(sender, context)) return pass(trace.byLandlord);
     const { finding, purpose, homeQuote } = readAbout(message, context);
     const suggestions: Suggestions = { listings: finding?.suggestions ?? [], applications: [] };
     const leave = (reason: string): Verdict => ({ kind: 'unsorted', platform: null, suggestions, reason });
     const spam = spamMark(message);
-    if (spam) return leave(`a server on its way marked it as spam (${spam})`);
+    if (spam) return leave(text.spam({ header: spam }));
     const trust = judgeAuthentication(context.authentication);
-    if (trust.level === 'forged') return leave(`it claims to be from ${sender}, but ${trust.reason}`);
+    if (trust.level === 'forged') return leave(text.claimsAddress({ sender, reason: trust.reason }));
     if (purpose.kind === 'other') return leave(purpose.reason);
     const enquiry = readDirectEnquiry(message, message.date ?? context.now);
     const [known] = await applicationsOf(enquiry, finding, context);
@@ -35,21 +35,20 @@ export const direct: Check = {
     if (purpose.kind === 'unclear') {
       const word = context.listings === null ? homeWord(message) : null;
       if (!word) return leave(unclearReason(message, finding, homeQuote));
-      return { kind: 'direct', enquiry, reason: `${sender} writes in person: ${word}` };
+      return { kind: 'direct', enquiry, reason: trace.direct({ sender, about: word, reason: '' }).trim() };
     }
-    if (isRobotAddress(sender) && !personalReplyTo(message))
-      return leave(`${sender} is an address that no one person reads, and no other is given to answer to`);
-    const home = homeQuote ? `it is about a home of yours: ‘${homeQuote}’` : 'it does not name a home';
-    return { kind: 'direct', enquiry, reason: `${sender} writes in person; ${home}; ${purpose.reason}` };
+    if (isRobotAddress(sender) && !personalReplyTo(message)) return leave(text.robot({ sender }));
+    const home = homeQuote ? trace.aboutHome({ quote: homeQuote }) : trace.noHome;
+    return { kind: 'direct', enquiry, reason: trace.direct({ sender, about: home, reason: purpose.reason }) };
   },
 };
 
 /** Where the landlord's homes are not known, a word of homes in it stands for the question which one it is about. */
 function homeWord(message: Message): string | null {
   const [advert] = findAdverts(message);
-  if (advert) return `it links to the advert ${advert.platform} ${advert.advertId}`;
+  if (advert) return trace.linksAdvert({ platform: advert.platform, advert: advert.advertId });
   const word = homeWords.exec(foldText(`${message.subject}\n${message.text.slice(0, 20_000)}`))?.[0];
-  return word ? `it speaks of ‘${word}’` : null;
+  return word ? trace.homeWord({ word }) : null;
 }
 
 function personalReplyTo({ replyTo }: Message): boolean {
@@ -60,9 +59,7 @@ function unclearReason(message: Message, finding: ListingFinding | null, homeQuo
   if (finding?.namesAnother) return finding.reason;
   if (homeQuote) return text.noWish({ quote: homeQuote });
   const [advert] = findAdverts(message);
-  return advert
-    ? text.advertOnly({ platform: advert.platform, advert: advert.advertId })
-    : 'nothing in it speaks of wanting a home';
+  return advert ? text.advertOnly({ platform: advert.platform, advert: advert.advertId }) : text.nothingWanted;
 }
 
 /** Applications for the same home, or for any where none is told, of someone with this name or telephone number. */

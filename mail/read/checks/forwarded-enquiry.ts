@@ -7,6 +7,9 @@ import { innerMessages, type InnerMessage } from '../inner-messages.ts';
 import { judgeAuthentication } from '../trust.ts';
 import type { AttachedEnquiry, ClassifyContext, Passed, Verdict } from '../verdict.ts';
 import { type Check, isLandlord, pass } from './check.ts';
+import { checksText } from './reasons.ts';
+
+const { trace, unsorted } = checksText;
 
 const MAX_ATTACHED = 20;
 
@@ -15,14 +18,14 @@ export const forwardedEnquiry: Check = {
   name: 'forwarded-enquiry',
   check(message, context) {
     const inner = innerMessages(message);
-    if (inner.length === 0) return pass('nothing is forwarded in it');
+    if (inner.length === 0) return pass(trace.nothingForwarded);
     const sender = message.from?.address ?? '';
     const trust = judgeAuthentication(context.authentication);
     if (trust.level === 'forged')
       return {
         kind: 'unsorted',
         platform: null,
-        reason: `Something is forwarded in it, and it claims to be from ${sender || 'nobody'}, but ${trust.reason}.`,
+        reason: unsorted.claimsForwarded({ sender: sender || unsorted.noOne, reason: trust.reason }),
       };
     const byLandlord = isLandlord(sender, context);
     const verdicts = inner.map((candidate) => readInner(candidate, byLandlord, context));
@@ -34,7 +37,7 @@ export const forwardedEnquiry: Check = {
       verdicts.find((verdict) => verdict.kind !== null);
     if (found?.kind === 'forwarded-enquiry')
       return { ...found, byLandlord, others: otherApplicants(message, found, byLandlord, context) };
-    return found ?? pass(verdicts[0]?.reason ?? 'what is forwarded in it is no enquiry');
+    return found ?? pass(verdicts[0]?.reason ?? trace.forwardedNoEnquiry);
   },
 };
 
@@ -56,15 +59,15 @@ function otherApplicants(
 
 function readInner(inner: InnerMessage, byLandlord: boolean, context: ClassifyContext): Verdict | Passed {
   const sender = inner.message.from?.address ?? '';
-  const how = inner.how === 'attached' ? 'attached' : 'in its text';
+  const how = inner.how === 'attached' ? trace.attached : trace.inText;
   const platform = platformOfAddress(sender);
   const read = platform?.readMail(inner.message);
   if (platform && read) {
-    const reason = `forwarded (${how}): ${read.reason}`;
+    const reason = trace.forwarded({ how, reason: read.reason });
     if (read.kind === 'notification') {
       return byLandlord
         ? { kind: 'notification', platform: platform.id, reason }
-        : pass(`${reason}, passed on by somebody else`);
+        : pass(trace.forwardedByOther({ how, reason: read.reason }));
     }
     return {
       kind: 'forwarded-enquiry',
@@ -74,24 +77,23 @@ function readInner(inner: InnerMessage, byLandlord: boolean, context: ClassifyCo
       reason,
     };
   }
-  if (platform) return pass(`a forwarded mail of ${platformFacts[platform.id].name} (${how}) names nobody to answer`);
-  if (!byLandlord) return pass(`a mail of ${sender} is forwarded in it (${how}), but not by the landlord`);
+  if (platform) return pass(trace.forwardedNoOne({ platform: platformFacts[platform.id].name, how }));
+  if (!byLandlord) return pass(trace.forwardedPerson({ sender, how }));
   if (isLandlord(sender, context) || sender.toLowerCase().endsWith(`@${context.ownDomain.toLowerCase()}`)) {
-    return pass('the landlord forwarded a mail of their own');
+    return pass(trace.forwardedOwn);
   }
   const { purpose, finding } = readAbout(inner.message, context);
   const suggestions = { listings: finding?.suggestions ?? [], applications: [] };
-  const passedOn = `You forwarded (${how}) what ${sender} wrote`;
-  if (purpose.kind === 'other')
-    return { kind: 'unsorted', platform: null, suggestions, reason: `${passedOn}. ${purpose.reason}` };
+  const reason = unsorted.youForwarded({ sender, how, reason: purpose.reason });
+  if (purpose.kind === 'other') return { kind: 'unsorted', platform: null, suggestions, reason };
   if (purpose.kind === 'unclear' && context.listings !== null)
-    return { kind: 'unsorted', platform: null, suggestions, reason: `${passedOn}. ${purpose.reason}` };
+    return { kind: 'unsorted', platform: null, suggestions, reason };
   const enquiry = readDirectEnquiry(inner.message, inner.message.date ?? context.now);
   return {
     kind: 'forwarded-enquiry',
     platform: null,
     enquiry,
     originalMessageId: inner.message.messageId,
-    reason: `the landlord forwarded (${how}) what ${sender} wrote`,
+    reason: trace.landlordForwarded({ sender, how }),
   };
 }

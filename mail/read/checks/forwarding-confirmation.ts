@@ -4,27 +4,29 @@ import { judgeAuthentication } from '../trust.ts';
 import type { ClassifyContext, ForwardingConfirmation } from '../verdict.ts';
 import { type Check, header, pass, sameAddress } from './check.ts';
 import { type ForwardingProvider, forwardingProviders } from './forwarding-providers.ts';
+import { checksText } from './reasons.ts';
+
+const { trace, unsorted } = checksText;
 
 /** A mailbox provider's question whether it may forward to this inbox: known by sender and link, not by its subject's language. */
 export const forwardingConfirmation: Check = {
   name: 'forwarding-confirmation',
   check(message, context) {
     const provider = forwardingProviders.find((candidate) => candidate.sender.test(message.from?.address ?? ''));
-    if (!provider) return pass('not from a mailbox provider that confirms forwarding');
+    if (!provider) return pass(trace.notProvider);
     const confirmation = readConfirmation(message, provider, context);
-    if (!confirmation.link && !confirmation.code)
-      return pass(`from ${provider.name}, but with neither a confirmation link nor a code`);
+    if (!confirmation.link && !confirmation.code) return pass(trace.noLinkOrCode({ provider: provider.name }));
     if (!provider.onlyForwarding && !speaksOfForwarding(message))
-      return pass(`from ${provider.name}, but not about forwarding`);
+      return pass(trace.notForwarding({ provider: provider.name }));
     const trust = judgeAuthentication(context.authentication);
     if (trust.level === 'forged') {
       return {
         kind: 'unsorted',
         platform: null,
-        reason: `claims to be a forwarding confirmation of ${provider.name}, but ${trust.reason}`,
+        reason: unsorted.claimsConfirmation({ provider: provider.name, reason: trust.reason }),
       };
     }
-    return { kind: 'confirmation', confirmation, reason: `${provider.name} asks whether mail may be forwarded here` };
+    return { kind: 'confirmation', confirmation, reason: trace.asksToForward({ provider: provider.name }) };
   },
 };
 

@@ -39,7 +39,7 @@ export const knownSender: Check = {
       conversation: only,
       newText: newText(message.text).text,
       knownSender: true,
-      reason: 'kept with the application of its sender, who wrote a fresh mail',
+      reason: checksText.trace.knownSender,
     };
   },
 };
@@ -53,12 +53,12 @@ async function knownBy(address: string | undefined, context: ClassifyContext): P
 async function answersElsewhere(message: Message, context: ClassifyContext): Promise<Verdict | Passed> {
   const known = await knownBy(message.replyTo?.address, context);
   const [first] = known;
-  if (!first) return pass('its sender has no application');
-  const sender = message.from?.address ?? 'nobody';
+  if (!first) return pass(checksText.trace.noApplication);
+  const sender = message.from?.address ?? checksText.unsorted.noSender;
   return suggest(
     known,
     [],
-    `Probably ${first.name || 'an applicant of yours'}: answers to it go to their address, but it was sent from ${sender}.`,
+    checksText.unsorted.answersElsewhere({ name: first.name || checksText.unsorted.anApplicant, sender }),
   );
 }
 

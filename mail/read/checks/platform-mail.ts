@@ -6,6 +6,9 @@ import { foldText } from '../../../domain/text/fold.ts';
 import { judgeAuthentication } from '../trust.ts';
 import type { ClassifyContext, Passed, Verdict } from '../verdict.ts';
 import { type Check, header, isLandlord, pass } from './check.ts';
+import { checksText } from './reasons.ts';
+
+const { forged, trace, unsorted } = checksText;
 
 /** Words of mail that has to be acted on, folded. */
 const asksSomething =
@@ -25,21 +28,25 @@ export const platformMail: Check = {
         kind: 'spoof',
         platform: platform.id,
         enquiry: read?.kind === 'enquiry' ? read.enquiry : null,
-        reason: `claims to be from ${name}, but ${trust.reason}`,
+        reason: forged.platform({ platform: name, reason: trust.reason }),
       };
     }
     if (!read)
       return {
         kind: 'unsorted',
         platform: platform.id,
-        reason: `from ${name}, in a layout that names nobody to answer (${trust.reason})`,
+        reason: unsorted.unknownLayout({ platform: name, reason: trust.reason }),
       };
-    const reason = `${read.reason} (${trust.reason})`;
+    const reason = trace.platform({ reading: read.reason, reason: trust.reason });
     if (
       read.kind === 'notification' &&
       asksSomething.test(foldText(`${message.subject}\n${message.text.slice(0, 3_000)}`))
     )
-      return { kind: 'unsorted', platform: platform.id, reason: `${name} asks something of you (${trust.reason}).` };
+      return {
+        kind: 'unsorted',
+        platform: platform.id,
+        reason: unsorted.platformAsks({ platform: name, reason: trust.reason }),
+      };
     if (read.kind === 'notification') return { kind: 'notification', platform: platform.id, reason };
     return { kind: 'enquiry', platform: read.enquiry.advert?.platform ?? platform.id, enquiry: read.enquiry, reason };
   },
@@ -49,15 +56,20 @@ export const platformMail: Check = {
 function borrowedName(message: Message, context: ClassifyContext): Verdict | Passed {
   const { name, address } = message.from ?? { name: '', address: '' };
   const claimed = platformClaimedBy(name, address);
-  if (!claimed || isLandlord(address, context)) return pass('the sender is no listing platform');
+  if (!claimed || isLandlord(address, context)) return pass(trace.notPlatform);
   const group = ['x-original-from', 'x-original-sender', 'list-id'].some((field) => header(message, field) !== '');
-  const reason = `it goes by the name of ${platformFacts[claimed].name} and was sent by ${address}`;
+  const claim = { platform: platformFacts[claimed].name, address };
   if (group)
     return {
       kind: 'unsorted',
       platform: claimed,
-      reason: `${reason}, as mail groups do: forward it, or file it yourself`,
+      reason: unsorted.groupRewrites(claim),
     };
   const read = platformOfAddress(`sender@${claimed}.ie`)?.readMail(message);
-  return { kind: 'spoof', platform: claimed, enquiry: read?.kind === 'enquiry' ? read.enquiry : null, reason };
+  return {
+    kind: 'spoof',
+    platform: claimed,
+    enquiry: read?.kind === 'enquiry' ? read.enquiry : null,
+    reason: forged.borrowedName(claim),
+  };
 }

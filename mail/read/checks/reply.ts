@@ -5,6 +5,8 @@ import type { KnownConversation, Verdict } from '../verdict.ts';
 import { type Check, isLandlord, pass } from './check.ts';
 import { checksText } from './reasons.ts';
 
+const { trace } = checksText;
+
 /** An id is no secret: whoever quotes one from another address is probably the applicant, and the landlord says whether. */
 function fromElsewhere({ applicationId, name }: KnownConversation, sender: string): Verdict {
   return {
@@ -24,8 +26,8 @@ export const reply: Check = {
   async check(message, context) {
     const found = await findConversation(message, context);
     const sender = message.from?.address ?? '';
-    if (!found) return pass('neither its address nor an id in it belongs to a known conversation');
-    if (isLandlord(sender, context) && !found.knownSender) return pass('the landlord wrote it, from their own mailbox');
+    if (!found) return pass(trace.noConversation);
+    if (isLandlord(sender, context) && !found.knownSender) return pass(trace.byLandlord);
     if (found.by === 'ids' && !found.knownSender && !found.samePerson) return fromElsewhere(found.conversation, sender);
     const trust = judgeAuthentication(context.authentication);
     if (found.by === 'ids' && trust.level === 'forged')
@@ -38,7 +40,8 @@ export const reply: Check = {
     // The token shows that the writer read a mail of the conversation, not that they are who they say.
     const isForged = trust.level === 'forged';
     const knownSender = found.knownSender && !isForged;
-    const by = `${found.by === 'token' ? 'sent to the conversation’s own address' : 'answers a mail of the conversation'}${found.samePerson ? ', with the applicant’s name and telephone number' : ''}`;
+    const where = found.by === 'token' ? trace.byAddress : trace.byId;
+    const how = found.samePerson ? trace.samePerson({ how: where }) : where;
     return {
       kind: 'reply',
       conversation: found.conversation,
@@ -46,10 +49,10 @@ export const reply: Check = {
       knownSender,
       by: found.by,
       reason: knownSender
-        ? by
+        ? trace.reply({ how })
         : isForged
-          ? `${by}, but ${trust.reason}`
-          : `${by}, from an address that is new to it (${sender})`,
+          ? trace.replyForged({ how, reason: trust.reason })
+          : trace.replyNewAddress({ how, sender }),
     };
   },
 };

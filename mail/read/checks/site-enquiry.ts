@@ -4,28 +4,31 @@ import { readSiteEnquiry } from '../../../platforms/site-enquiry.ts';
 import { readAbout } from '../about.ts';
 import { judgeAuthentication } from '../trust.ts';
 import { type Check, header, isLandlord, pass } from './check.ts';
+import { checksText } from './reasons.ts';
+
+const { trace, unsorted } = checksText;
 
 /** An enquiry that came through a site Letterbox has no layout for: student rooms, social networks, notice boards. */
 export const siteEnquiry: Check = {
   name: 'site-enquiry',
   check(message, context) {
     const sender = message.from?.address ?? '';
-    if (isLandlord(sender, context)) return pass('the landlord wrote it, from their own mailbox');
-    if (!isFromMachine(message)) return pass('a person wrote it, not a site');
+    if (isLandlord(sender, context)) return pass(trace.byLandlord);
+    if (!isFromMachine(message)) return pass(trace.aPerson);
     const read = readSiteEnquiry(message);
-    if (!read) return pass('it names nobody who could be answered in a person’s place');
+    if (!read) return pass(trace.noOneNamed);
     const { homeQuote } = readAbout(message, context);
     const letter = { ...message, text: read.enquiry.letter };
     const { purpose } = readAbout(letter, context);
     if (purpose.kind === 'other') return pass(purpose.reason);
-    if (!homeQuote && purpose.kind !== 'wish') return pass('it neither names a home nor says that somebody wants one');
+    if (!homeQuote && purpose.kind !== 'wish') return pass(trace.noHomeNoWish);
     const site = domainOf(sender);
-    if (/daft|myhome|rent-?ie|rent\.ie/.test(site))
-      return pass(`${site} looks like a listing platform and is none: nothing in it is acted on`);
+    if (/daft|myhome|rent-?ie|rent\.ie/.test(site)) return pass(trace.lookalike({ site }));
     const trust = judgeAuthentication(context.authentication);
-    const reason = `an enquiry through another site (${site}): ${read.sign}`;
-    if (trust.level === 'forged') return { kind: 'unsorted', platform: null, reason: `${reason}, but ${trust.reason}` };
-    return { kind: 'enquiry', platform: null, enquiry: read.enquiry, reason };
+    const { sign } = read;
+    if (trust.level === 'forged')
+      return { kind: 'unsorted', platform: null, reason: unsorted.siteForged({ site, sign, reason: trust.reason }) };
+    return { kind: 'enquiry', platform: null, enquiry: read.enquiry, reason: trace.siteEnquiry({ site, sign }) };
   },
 };
 

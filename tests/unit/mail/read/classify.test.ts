@@ -241,7 +241,7 @@ describe('what none of the checks knows', () => {
       envelope: { mailFrom: 'x@example.ie', recipient: 'demo', tag: null },
     });
 
-    expect(found).toMatchObject({ kind: 'unsorted', reason: 'it has no sender that could be answered' });
+    expect(found).toMatchObject({ kind: 'unsorted', reason: 'It has no sender we could reply to.' });
     expect(found.steps.map((step) => step.verdict)).toEqual([...checks.map(() => 'no'), 'unsorted']);
   });
 

@@ -34,9 +34,7 @@ describe('while the store is away', () => {
         down ? Promise.reject(new Error('no server answers\r\n250 ok')) : Promise.resolve(inboxOf(username)),
     });
     const client = await dial(port);
-    expect(await client.deliver([alice], message)).toBe(
-      '451 4.3.0 The mail cannot be stored at the moment, please try again later',
-    );
+    expect(await client.deliver([alice], message)).toBe('451 4.3.0 Storing the message failed, please try again later');
     expect(log).toContainEqual(expect.objectContaining({ level: 'warn' }));
     down = false;
     await client.command('RSET');
@@ -311,7 +309,7 @@ describe('while the disk is nearly full', () => {
     let at = 0;
     const { port, intake } = await start({ hasRoom: room(() => free, { now: () => at }) });
     const client = await dial(port);
-    const refusal = '452 4.3.1 There is not enough room for more mail at the moment, please try again later';
+    const refusal = '452 4.3.1 Too little disk space, please try again later';
     expect(await client.command('MAIL FROM:<ana@example.org>')).toBe(refusal);
     expect(await client.command(`RCPT TO:<${alice}>`)).toMatch(/^503 /);
     expect(await client.command('DATA')).toMatch(/^503 /);

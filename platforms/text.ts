@@ -1,0 +1,19 @@
+import { catalogue } from '../domain/text/catalogue.ts';
+
+/** What is said of emails that platforms and other sites send, in the trace and in landlords’ lists. */
+export const platformsText = catalogue({
+  /** `platform` is its name: “Daft.ie: an enquiry.” */
+  read: '{platform}: {reading}',
+  enquiry: 'an enquiry',
+  enquiryByLabels: 'an enquiry in a layout we don’t know, read by its labels and Reply-To',
+  withoutName: '{reading}, without a name',
+  alert: 'an alert about adverts',
+  receipt: 'a receipt for an enquiry that was sent',
+  account: 'about the account or advertising',
+  mailing: 'a mailing that you can unsubscribe from',
+  /** How an email from another site shows that a person enquires. */
+  sign: {
+    replyTo: 'replies go to {address}',
+    contact: 'it gives a person’s name and how to reach them',
+  },
+});
