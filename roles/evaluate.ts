@@ -1,7 +1,8 @@
 // npm run evaluate -- mails: the labelled mails (evaluate-mails.ts); -- adverts: the drawn adverts (evaluate-adverts.ts).
 // npm run evaluate [-- documents]: reads and judges the labelled set (fixtures/documents) and prints how often that was right.
-//   --seed N         other people, sums, dates and faces (may be given several times); --holdout other layouts and wordings
-//   --kind K, --fault F, --limit N, --text-only, --only PART-OF-ID   a part of the set
+//   --seed N         other people, sums, dates and faces (may be given several times)
+//   --second         layouts that the rules met later; --holdout layouts and wordings that are drawn for measuring alone
+//   --kind K, --fault F, --limit N, --every N, --text-only, --pictures-only, --only PART-OF-ID   a part of the set
 //   --misses         lists what was wrong; --json one line for each document
 //   --write DIR      leaves the files and labels.jsonl in DIR, in the form that `npm run judge -- --batch` takes; judges nothing
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -23,13 +24,16 @@ const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     seed: { type: 'string', multiple: true, default: ['1'] },
+    second: { type: 'boolean', default: false },
     holdout: { type: 'boolean', default: false },
     unseen: { type: 'string' },
     kind: { type: 'string' },
     fault: { type: 'string' },
     only: { type: 'string' },
     limit: { type: 'string' },
+    every: { type: 'string' },
     'text-only': { type: 'boolean', default: false },
+    'pictures-only': { type: 'boolean', default: false },
     misses: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
     write: { type: 'string' },
@@ -37,16 +41,19 @@ const { values: options, positionals } = parseArgs({
 });
 
 function chosen(): PlannedDocument[] {
-  const { kind, fault, only, limit, 'text-only': textOnly, holdout } = options;
+  const { kind, fault, only, limit, every, 'text-only': textOnly, 'pictures-only': picturesOnly } = options;
+  const stock = options.holdout ? 'held-out' : options.second ? 'second' : 'first';
   return options.seed
-    .flatMap((seed) => planDocuments(Number(seed), { holdout }))
+    .flatMap((seed) => planDocuments(Number(seed), { stock }))
     .filter(
       (planned) =>
         (!kind || planned.kind === kind) &&
         (!fault || (planned.label.fault ?? 'true') === fault) &&
         (!only || planned.id.includes(only)) &&
-        (!textOnly || isText(planned)),
+        (!textOnly || isText(planned)) &&
+        (!picturesOnly || !isText(planned)),
     )
+    .filter((_, at) => !every || at % Number(every) === 0)
     .slice(0, limit ? Number(limit) : undefined);
 }
 
